@@ -1,0 +1,29 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type AnySQLiteColumn, integer, text } from "drizzle-orm/sqlite-core";
+import { newId } from "~/lib/ids";
+import type { Paise } from "~/lib/money";
+
+/** The primary key of most tables: an opaque id. */
+export const id = () => text("id").primaryKey().$defaultFn(newId);
+/** A moment, kept as UTC milliseconds (D24). */
+export const instant = (name: string) => integer(name, { mode: "timestamp_ms" });
+/** An amount of money in paise. */
+export const paise = (name: string) => integer(name).$type<Paise>();
+/** Yes or no, kept as 1 or 0. */
+export const flag = (name: string) => integer(name, { mode: "boolean" });
+/** A local calendar day, "YYYY-MM-DD" (D24). */
+export const day = (name: string) => text(name);
+/** A local wall-clock time, "HH:MM" (D24). */
+export const clock = (name: string) => text(name);
+/** A value kept as JSON text. */
+export const json = (name: string) => text(name, { mode: "json" });
+
+/** A CHECK body: the column holds one of these words (or NULL, where the column allows it). */
+export function oneOf(column: AnySQLiteColumn, words: readonly string[]): SQL {
+  return sql`${column} in (${sql.raw(words.map((word) => `'${word.replaceAll("'", "''")}'`).join(", "))})`;
+}
+
+/** A CHECK body: a whole number between two bounds, both included. */
+export function between(column: AnySQLiteColumn, low: number, high: number): SQL {
+  return sql`${column} between ${sql.raw(String(low))} and ${sql.raw(String(high))}`;
+}

@@ -1,0 +1,73 @@
+import { mkdtempSync, readdirSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { closeShopDatabase, db, openFile, openShopDatabase, whenChanged, writeTx } from "./db.server";
+import { migrate } from "./migrating.server";
+import { setting } from "./schema";
+
+const folder = () => mkdtempSync(join(tmpdir(), "db-"));
+
+test("every open writes through to the disk, the second one too", () => {
+  const file = join(folder(), "shop.db");
+  for (let open = 0; open < 2; open++) {
+    const client = openFile(file);
+    expect(client.pragma("synchronous", { simple: true })).toBe(2);
+    expect(client.pragma("foreign_keys", { simple: true })).toBe(1);
+    client.close();
+  }
+});
+
+test("a transaction that fails leaves nothing behind", () => {
+  expect(() =>
+    writeTx((tx) => {
+      tx.insert(setting).values({ key: "half", value: 1, updatedAt: new Date() }).run();
+      throw new Error("power cut");
+    }),
+  ).toThrow("power cut");
+  expect(db.select().from(setting).all()).toEqual([]);
+});
+
+test("every table is STRICT", () => {
+  const tables = db.$client.prepare("select sql from sqlite_master where type = 'table'").pluck().all() as string[];
+  expect(tables.filter((sql) => !sql.endsWith("STRICT"))).toEqual([]);
+});
+
+test("a file written by a newer program is refused", () => {
+  const client = openFile(join(folder(), "shop.db"));
+  client.pragma("user_version = 99");
+  expect(() => migrate(client, folder())).toThrow("newer");
+  client.close();
+});
+
+test("a migration is preceded by a snapshot, keeps the children of a rebuilt table, and is applied once", () => {
+  const first =
+    "create table a (id integer primary key) strict; create table b (a integer references a on delete cascade) strict;";
+  const rebuild =
+    "create table n (id integer primary key, x text) strict; insert into n (id) select id from a; drop table a; alter table n rename to a;";
+  const client = openFile(join(folder(), "shop.db"));
+  const backups = folder();
+  migrate(client, backups, [first]);
+  client.exec("insert into a values (1); insert into b values (1)");
+  expect(readdirSync(backups)).toEqual([]);
+  migrate(client, backups, [first, rebuild]);
+  migrate(client, backups, [first, rebuild]);
+  expect(client.prepare("select count(*) from b").pluck().get()).toBe(1);
+  expect(readdirSync(backups)).toEqual(["before-migration-2.db"]);
+  expect(client.pragma("foreign_keys", { simple: true })).toBe(1);
+  client.close();
+});
+
+test("a write to a watched table is noticed", () => {
+  let changes = 0;
+  whenChanged(["setting"], () => changes++);
+  writeTx((tx) => tx.insert(setting).values({ key: "hours", value: 1, updatedAt: new Date() }).run());
+  expect(changes).toBe(1);
+});
+
+test("closing and opening again keeps the rows", () => {
+  const { DATA_DIR } = process.env;
+  closeShopDatabase();
+  openShopDatabase(DATA_DIR ?? "");
+  expect(db.select().from(setting).all()).toHaveLength(1);
+});

@@ -1,0 +1,92 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { between, clock, day, flag, id, instant, oneOf, paise } from "../columns";
+import { user } from "./accounts";
+
+export const VISIT_TYPES = ["shop", "home"] as const;
+export const SERVICE_TYPES = ["repair", "installation", "maintenance", "consultation"] as const;
+export const REQUEST_STATUSES = [
+  "pending",
+  "confirmed",
+  "scheduled",
+  "in-progress",
+  "completed",
+  "cancelled",
+  "rescheduled",
+  "no-show",
+] as const;
+export const REQUEST_PRIORITIES = ["low", "medium", "high", "urgent"] as const;
+export const REQUEST_PAYMENTS = ["pending", "paid", "failed"] as const;
+export const SEATS_PER_SLOT = 2;
+
+/** A booked repair, at the shop or at home. `number` is the booking ID people read out. */
+export const serviceRequest = sqliteTable(
+  "service_request",
+  {
+    id: id(),
+    number: text("number").notNull().unique(),
+    userId: text("user_id").references(() => user.id, { onDelete: "set null" }),
+    visitType: text("visit_type", { enum: VISIT_TYPES }).notNull(),
+    serviceType: text("service_type", { enum: SERVICE_TYPES }).notNull(),
+    name: text("name").notNull(),
+    email: text("email").notNull(),
+    phone: text("phone").notNull(),
+    address: text("address").notNull(),
+    pincode: text("pincode"),
+    description: text("description"),
+    preferredDate: day("preferred_date"),
+    timeSlot: clock("time_slot"),
+    status: text("status", { enum: REQUEST_STATUSES }).notNull(),
+    priority: text("priority", { enum: REQUEST_PRIORITIES }).notNull().default("medium"),
+    paymentStatus: text("payment_status", { enum: REQUEST_PAYMENTS }),
+    feePaise: paise("fee_paise"),
+    payBy: instant("pay_by"),
+    estimatedMinutes: integer("estimated_minutes"),
+    assignedTechnician: text("assigned_technician"),
+    customerNotes: text("customer_notes"),
+    adminNotes: text("admin_notes"),
+    photo: text("photo"),
+    confirmationSent: flag("confirmation_sent").notNull().default(false),
+    reminderSent: flag("reminder_sent").notNull().default(false),
+    completedAt: instant("completed_at"),
+    rating: integer("rating"),
+    feedback: text("feedback"),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (t) => [
+    index("service_request_status").on(t.status, t.createdAt),
+    index("service_request_day").on(t.preferredDate, t.timeSlot),
+    check("service_request_visit", oneOf(t.visitType, VISIT_TYPES)),
+    check("service_request_service", oneOf(t.serviceType, SERVICE_TYPES)),
+    check("service_request_status_known", oneOf(t.status, REQUEST_STATUSES)),
+    check("service_request_priority", oneOf(t.priority, REQUEST_PRIORITIES)),
+    check("service_request_payment", oneOf(t.paymentStatus, REQUEST_PAYMENTS)),
+    check("service_request_rating", between(t.rating, 1, 5)),
+    check("service_request_home", sql`${t.visitType} = 'shop' or (${t.pincode} is not null and ${t.feePaise} >= 0)`),
+    check("service_request_notes", sql`length(${t.adminNotes}) <= 500`),
+  ],
+);
+
+/** One seat of one slot: held for five minutes, or taken by a booking (D5, D15). The key makes a third impossible. */
+export const slotSeat = sqliteTable(
+  "slot_seat",
+  {
+    date: day("date").notNull(),
+    start: clock("start").notNull(),
+    seat: integer("seat").notNull(),
+    requestId: text("request_id")
+      .unique()
+      .references(() => serviceRequest.id, { onDelete: "cascade" }),
+    holder: text("holder"),
+    expiresAt: instant("expires_at"),
+  },
+  (t) => [
+    primaryKey({ columns: [t.date, t.start, t.seat] }),
+    check("slot_seat_number", between(t.seat, 1, SEATS_PER_SLOT)),
+    check(
+      "slot_seat_held_or_taken",
+      sql`(${t.requestId} is not null and ${t.expiresAt} is null) or (${t.requestId} is null and ${t.holder} is not null and ${t.expiresAt} is not null)`,
+    ),
+  ],
+);

@@ -1,0 +1,20 @@
+import { check, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { between, instant } from "../columns";
+import { user } from "./accounts";
+import { product } from "./catalogue";
+
+/** One product in one customer's cart. */
+export const cartLine = sqliteTable(
+  "cart_line",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    productId: text("product_id")
+      .notNull()
+      .references(() => product.id, { onDelete: "cascade" }),
+    quantity: integer("quantity").notNull(),
+    addedAt: instant("added_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.productId] }), check("cart_line_quantity", between(t.quantity, 1, 999))],
+);

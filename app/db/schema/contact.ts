@@ -1,0 +1,29 @@
+import { sql } from "drizzle-orm";
+import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { id, instant, oneOf } from "../columns";
+
+export const MESSAGE_STATUSES = ["new", "read", "replied"] as const;
+
+/** A message from the contact form; `number` is the ticket people quote. */
+export const contactMessage = sqliteTable(
+  "contact_message",
+  {
+    id: id(),
+    number: text("number").notNull().unique(),
+    name: text("name").notNull(),
+    email: text("email").notNull(),
+    phone: text("phone"),
+    subject: text("subject").notNull(),
+    message: text("message").notNull(),
+    status: text("status", { enum: MESSAGE_STATUSES }).notNull().default("new"),
+    createdAt: instant("created_at").notNull(),
+  },
+  (t) => [
+    index("contact_message_status").on(t.status, t.createdAt),
+    check("contact_message_status_known", oneOf(t.status, MESSAGE_STATUSES)),
+    check(
+      "contact_message_lengths",
+      sql`length(${t.name}) <= 50 and length(${t.subject}) <= 100 and length(${t.message}) <= 1000`,
+    ),
+  ],
+);

@@ -1,0 +1,36 @@
+import { sql } from "drizzle-orm";
+import { check, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { flag, id, instant, json, oneOf } from "../columns";
+
+export const EXPERTISE = ["Electrical", "Plumbing", "HVAC", "Appliance Repair", "General Handyman"] as const;
+export const AVAILABILITY = ["Flexible", "Weekdays", "Weekends", "On-Call"] as const;
+export const ELECTRICIAN_STATUSES = ["pending", "approved", "refused"] as const;
+
+/** Somebody who repairs for the shop. */
+export const electrician = sqliteTable(
+  "electrician",
+  {
+    id: id(),
+    name: text("name").notNull(),
+    email: text("email").notNull(),
+    phone: text("phone").notNull(),
+    address: text("address").notNull(),
+    bio: text("bio"),
+    expertise: json("expertise").$type<(typeof EXPERTISE)[number][]>().notNull(),
+    experienceYears: integer("experience_years").notNull().default(0),
+    profilePhoto: text("profile_photo"),
+    availability: text("availability", { enum: AVAILABILITY }).notNull().default("Flexible"),
+    status: text("status", { enum: ELECTRICIAN_STATUSES }).notNull().default("pending"),
+    isActive: flag("is_active").notNull().default(true),
+    adminNotes: text("admin_notes"),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (t) => [
+    check("electrician_phone", sql`${t.phone} glob '[0-9][0-9][0-9][0-9][0-9][0-9][0-9][0-9][0-9][0-9]'`),
+    check("electrician_experience", sql`${t.experienceYears} >= 0`),
+    check("electrician_bio", sql`length(${t.bio}) <= 500`),
+    check("electrician_availability", oneOf(t.availability, AVAILABILITY)),
+    check("electrician_status", oneOf(t.status, ELECTRICIAN_STATUSES)),
+  ],
+);

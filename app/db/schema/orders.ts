@@ -1,0 +1,99 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { between, id, instant, oneOf, paise } from "../columns";
+import { user } from "./accounts";
+import { product } from "./catalogue";
+
+export const ORDER_STATUSES = ["pending", "processing", "shipped", "delivered", "cancelled"] as const;
+export const ORDER_KINDS = ["cart", "buy-now"] as const;
+
+/** An order, from the moment somebody goes to pay. The person is copied in, so that it outlives the account (D23). */
+export const orders = sqliteTable(
+  "orders",
+  {
+    id: id(),
+    number: text("number").notNull().unique(),
+    userId: text("user_id").references(() => user.id, { onDelete: "set null" }),
+    kind: text("kind", { enum: ORDER_KINDS }).notNull(),
+    status: text("status", { enum: ORDER_STATUSES }).notNull(),
+    name: text("name").notNull(),
+    email: text("email").notNull(),
+    phone: text("phone").notNull(),
+    address: text("address").notNull(),
+    city: text("city"),
+    postalCode: text("postal_code").notNull(),
+    country: text("country").notNull().default("India"),
+    itemsPaise: paise("items_paise").notNull(),
+    taxPaise: paise("tax_paise").notNull(),
+    shippingPaise: paise("shipping_paise").notNull(),
+    totalPaise: paise("total_paise").notNull(),
+    payBy: instant("pay_by").notNull(),
+    paidAt: instant("paid_at"),
+    courier: text("courier"),
+    trackingNumber: text("tracking_number"),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (t) => [
+    index("orders_user").on(t.userId, t.createdAt),
+    index("orders_created").on(t.createdAt),
+    check("orders_status", oneOf(t.status, ORDER_STATUSES)),
+    check("orders_kind", oneOf(t.kind, ORDER_KINDS)),
+    check("orders_amounts", sql`${t.itemsPaise} > 0 and ${t.taxPaise} >= 0 and ${t.shippingPaise} >= 0`),
+    check("orders_total", sql`${t.totalPaise} = ${t.itemsPaise} + ${t.taxPaise} + ${t.shippingPaise}`),
+    check("orders_unpaid_is_pending", sql`${t.paidAt} is not null or ${t.status} in ('pending', 'cancelled')`),
+  ],
+);
+
+/** What was ordered, at the price and under the name of that day. One line per product. */
+export const orderLine = sqliteTable(
+  "order_line",
+  {
+    orderId: text("order_id")
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    productId: text("product_id")
+      .notNull()
+      .references(() => product.id),
+    position: integer("position").notNull(),
+    sku: text("sku").notNull(),
+    name: text("name").notNull(),
+    imageUrl: text("image_url").notNull(),
+    hsn: text("hsn"),
+    unitPaise: paise("unit_paise").notNull(),
+    quantity: integer("quantity").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.productId] }),
+    index("order_line_product").on(t.productId),
+    check("order_line_quantity", between(t.quantity, 1, 999)),
+    check("order_line_price", sql`${t.unitPaise} > 0`),
+  ],
+);
+
+export const ORDER_EVENTS = [
+  "placed",
+  "payment-failed",
+  "paid",
+  "shipped",
+  "delivered",
+  "cancelled",
+  "refund-due",
+  "refunded",
+] as const;
+
+/** The order's timeline: what happened, when, and by whom (D18). Only ever added to. */
+export const orderEvent = sqliteTable(
+  "order_event",
+  {
+    id: integer("id").primaryKey(),
+    orderId: text("order_id")
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    kind: text("kind", { enum: ORDER_EVENTS }).notNull(),
+    note: text("note"),
+    userId: text("user_id").references(() => user.id, { onDelete: "set null" }),
+    createdAt: instant("created_at").notNull(),
+  },
+  (t) => [index("order_event_order").on(t.orderId, t.id), check("order_event_kind", oneOf(t.kind, ORDER_EVENTS))],
+);

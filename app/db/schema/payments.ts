@@ -1,0 +1,65 @@
+import { sql } from "drizzle-orm";
+import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { id, instant, oneOf, paise } from "../columns";
+import { serviceRequest } from "./bookings";
+import { orders } from "./orders";
+
+export const PROVIDERS = ["demo", "razorpay"] as const;
+export const PAYMENT_STATUSES = ["created", "failed", "captured", "refund-due", "refunded"] as const;
+
+/** Money asked for one order or one home visit. Moves forward only; `failed` may still become `captured` (D3, D4). */
+export const payment = sqliteTable(
+  "payment",
+  {
+    id: id(),
+    orderId: text("order_id").references(() => orders.id),
+    serviceRequestId: text("service_request_id").references(() => serviceRequest.id),
+    provider: text("provider", { enum: PROVIDERS }).notNull(),
+    providerOrderId: text("provider_order_id").unique(),
+    providerPaymentId: text("provider_payment_id").unique(),
+    amountPaise: paise("amount_paise").notNull(),
+    currency: text("currency").notNull().default("INR"),
+    status: text("status", { enum: PAYMENT_STATUSES }).notNull(),
+    note: text("note"),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+    capturedAt: instant("captured_at"),
+  },
+  (t) => [
+    index("payment_order").on(t.orderId),
+    index("payment_service_request").on(t.serviceRequestId),
+    index("payment_status").on(t.status, t.createdAt),
+    check("payment_provider", oneOf(t.provider, PROVIDERS)),
+    check("payment_status_known", oneOf(t.status, PAYMENT_STATUSES)),
+    check("payment_amount", sql`${t.amountPaise} > 0 and ${t.currency} = 'INR'`),
+    check("payment_for_one_thing", sql`(${t.orderId} is null) <> (${t.serviceRequestId} is null)`),
+    check(
+      "payment_captured_is_known",
+      sql`${t.status} in ('created', 'failed') or (${t.capturedAt} is not null and ${t.providerPaymentId} is not null)`,
+    ),
+  ],
+);
+
+export const REFUND_STATUSES = ["due", "pending", "processed", "failed"] as const;
+
+/** Money to be given back, written before the provider is asked. */
+export const refund = sqliteTable(
+  "refund",
+  {
+    id: id(),
+    paymentId: text("payment_id")
+      .notNull()
+      .references(() => payment.id),
+    amountPaise: paise("amount_paise").notNull(),
+    reason: text("reason").notNull(),
+    status: text("status", { enum: REFUND_STATUSES }).notNull(),
+    providerRefundId: text("provider_refund_id").unique(),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (t) => [
+    index("refund_payment").on(t.paymentId),
+    check("refund_status", oneOf(t.status, REFUND_STATUSES)),
+    check("refund_amount", sql`${t.amountPaise} > 0`),
+  ],
+);

@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import { check, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { between, flag, id, instant, oneOf, paise } from "../columns";
+
+export const AREA_PRIORITIES = ["low", "medium", "high"] as const;
+
+/** A pincode the shop knows, and what it does there (D16). */
+export const serviceArea = sqliteTable(
+  "service_area",
+  {
+    id: id(),
+    pincode: text("pincode").notNull().unique(),
+    area: text("area").notNull(),
+    city: text("city").notNull(),
+    district: text("district").notNull(),
+    state: text("state").notNull(),
+    isServiceable: flag("is_serviceable").notNull().default(true),
+    isActive: flag("is_active").notNull().default(true),
+    homeVisit: flag("home_visit").notNull().default(true),
+    shopVisit: flag("shop_visit").notNull().default(true),
+    homeVisitFeePaise: paise("home_visit_fee_paise").notNull(),
+    freeDeliveryAbovePaise: paise("free_delivery_above_paise").notNull(),
+    travelMinutes: integer("travel_minutes").notNull().default(30),
+    specialInstructions: text("special_instructions"),
+    priority: text("priority", { enum: AREA_PRIORITIES }).notNull().default("medium"),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (t) => [
+    check("service_area_pincode", sql`${t.pincode} glob '[0-9][0-9][0-9][0-9][0-9][0-9]'`),
+    check("service_area_money", sql`${t.homeVisitFeePaise} >= 0 and ${t.freeDeliveryAbovePaise} >= 0`),
+    check("service_area_travel", between(t.travelMinutes, 15, 120)),
+    check("service_area_priority", oneOf(t.priority, AREA_PRIORITIES)),
+  ],
+);

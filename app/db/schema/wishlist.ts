@@ -1,0 +1,19 @@
+import { primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { instant } from "../columns";
+import { user } from "./accounts";
+import { product } from "./catalogue";
+
+/** One product on one customer's wishlist. */
+export const wishlistItem = sqliteTable(
+  "wishlist_item",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    productId: text("product_id")
+      .notNull()
+      .references(() => product.id, { onDelete: "cascade" }),
+    addedAt: instant("added_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.productId] })],
+);

@@ -1,0 +1,73 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { json, type TypedResponse } from "@remix-run/node";
+import type { z } from "zod";
+import { DomainError } from "~/lib/errors";
+import { statusOf } from "./status";
+
+/** The answer to a form that was not accepted: which form, its errors, and what was typed. */
+export interface Refusal {
+  formId: string;
+  result: SubmissionResult;
+}
+
+interface Options {
+  /** Which form of the page this is, where there are several. */
+  formId?: string;
+  /** Fields that never come back, such as passwords. */
+  secret?: string[];
+  /** The message above the form when a field is wrong (spec storefront §5). */
+  summary?: string;
+}
+
+const unreadable = () => new Response("That was not a form we can read", { status: 400 });
+
+/** The fields of a posted form; a body that is no form is a 400. */
+export async function readForm(request: Request): Promise<FormData> {
+  const form = await request.formData().catch(() => {
+    throw unreadable();
+  });
+  // conform's own control fields: no form of ours sends them, and a malformed one would throw.
+  form.delete("__intent__");
+  form.delete("__state__");
+  return form;
+}
+
+function parse<Schema extends z.ZodType>(form: FormData, schema: Schema) {
+  try {
+    return parseWithZod(form, { schema });
+  } catch {
+    throw unreadable();
+  }
+}
+
+/**
+ * Parses a posted form with the room's schema and does `work` with the value. Wrong fields and refusals of the domain
+ * come back as a 4xx `Refusal` with everything typed kept.
+ */
+export async function submitForm<Schema extends z.ZodType>(
+  source: Request | FormData,
+  schema: Schema,
+  work: (value: z.output<Schema>) => Promise<Response> | Response,
+  { formId = "form", secret = [], summary }: Options = {},
+): Promise<TypedResponse<Refusal>> {
+  const form = source instanceof FormData ? source : await readForm(source);
+  const submission = parse(form, schema);
+  if (submission.status !== "success") {
+    const result = submission.reply({ hideFields: secret, ...(summary && { formErrors: [summary] }) });
+    return json({ formId, result }, { status: 400 });
+  }
+  try {
+    return (await work(submission.value)) as TypedResponse<never>;
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const { code, message, field, retryAfterSeconds } = error;
+    const errors = field ? { fieldErrors: { [field]: [message] } } : { formErrors: [message] };
+    const headers = retryAfterSeconds ? { "Retry-After": String(retryAfterSeconds) } : undefined;
+    const result = submission.reply({ hideFields: secret, ...errors });
+    return json({ formId, result }, { status: statusOf(code), headers });
+  }
+}
+
+/** The HTML attributes a schema asks of its fields, for a form rendered with conform. */
+export const constraintsOf = (schema: z.ZodType) => getZodConstraint(schema);

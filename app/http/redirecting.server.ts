@@ -1,0 +1,35 @@
+import { redirect } from "@remix-run/node";
+import { type Flash, flashHeader } from "./flash.server";
+
+const HERE = "http://here.invalid";
+
+/** `text` when it is a path on this site, else `fallback` (D11): no other host, scheme, backslash or control character. */
+export function safePath(text: string | null | undefined, fallback = "/"): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+  if (!text?.startsWith("/") || /[\\\u0000-\u001f\u007f]/.test(text)) return fallback;
+  const url = URL.canParse(text, HERE) ? new URL(text, HERE) : null;
+  if (url?.origin !== HERE || url.pathname.startsWith("//")) return fallback;
+  return url.pathname + url.search + url.hash;
+}
+
+/** An address with a query, the undefined ones left out. */
+export function withQuery(path: string, query: Record<string, string | number | undefined>): string {
+  const given = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]));
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
+}
+
+interface Extras {
+  success?: string;
+  error?: string;
+  cookies?: string[];
+}
+
+/** A 303 to a page of ours, with a message shown there and cookies set on the way. */
+export async function seeOther(path: string, { success, error, cookies = [] }: Extras = {}): Promise<Response> {
+  const headers = new Headers();
+  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+  const text = error ?? success;
+  const flash: Flash | undefined = text ? { kind: error ? "error" : "success", text } : undefined;
+  if (flash) headers.append("Set-Cookie", await flashHeader(flash));
+  return redirect(path, { status: 303, headers });
+}

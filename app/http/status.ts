@@ -1,0 +1,18 @@
+import type { ErrorCode } from "~/lib/errors";
+
+const STATUS: Record<ErrorCode, number> = {
+  INVALID: 400,
+  NOT_SERVED: 400,
+  PAYMENT_FAILED: 400,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  OUT_OF_STOCK: 409,
+  EMAIL_TAKEN: 409,
+  TOO_MANY: 429,
+  PAYMENT_UNAVAILABLE: 503,
+};
+
+/** The HTTP status of a refusal. The only place that knows. */
+export const statusOf = (code: ErrorCode): number => STATUS[code];

@@ -1,0 +1,56 @@
+import { z } from "zod";
+
+const flag = (fallback: boolean) =>
+  z
+    .enum(["on", "off", "1", "0", "true", "false"], { error: "must be on or off" })
+    .optional()
+    .transform((word) => (word === undefined ? fallback : ["on", "1", "true"].includes(word)));
+
+const Environment = z
+  .object({
+    PORT: z.coerce.number({ error: "must be a port number" }).int().min(0).max(65_535).default(3000),
+    SITE_URL: z.url({ protocol: /^https?$/, error: "must be an http(s) address" }).optional(),
+    DATA_DIR: z.string().min(1).default("./data"),
+    ADMIN_EMAIL: z.email({ error: "must be an e-mail address" }).optional(),
+    ADMIN_PASSWORD: z.string().min(10, "must have at least 10 characters").optional(),
+    SAMPLE_DATA: flag(true),
+    DEMO_PAYMENTS: flag(false),
+    TRUST_PROXY: flag(false),
+    LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
+  })
+  .transform((env) => {
+    const siteUrl = new URL(env.SITE_URL ?? `http://localhost:${env.PORT}`);
+    return { ...env, SITE_URL: siteUrl, SECURE: siteUrl.protocol === "https:" };
+  });
+
+/** The shop's settings from the environment, checked (D30). `SECURE`: the shop is reached over https. */
+export type Config = z.output<typeof Environment>;
+
+/** A configuration nobody could run with; `problems` holds one readable line per variable, never its value. */
+export class ConfigError extends Error {
+  override name = "ConfigError";
+  constructor(readonly problems: string[]) {
+    super(`The configuration cannot be used:\n${problems.map((line) => `  ${line}`).join("\n")}`);
+  }
+}
+
+/** Reads and checks the environment (D30); empty variables count as absent. Throws `ConfigError`. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const result = Environment.safeParse(given);
+  if (result.success) return result.data;
+  throw new ConfigError(result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`));
+}
+
+let current: Config | undefined;
+
+/** The settings this process runs with, read once. */
+export function config(): Config {
+  current ??= readConfig(process.env);
+  return current;
+}
+
+const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+/** Whether a host name (without port) is this machine itself. */
+export const isLoopback = (hostname: string): boolean => LOOPBACK.has(hostname);

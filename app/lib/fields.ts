@@ -1,0 +1,66 @@
+import { z } from "zod";
+
+/** A text that must be there: trimmed, refused with `message` when empty. */
+export const required = (message: string) => z.string({ error: message }).trim().min(1, message);
+
+/** A text that may be left out: trimmed, `undefined` when empty. */
+export const optional = (maxLength = 200) =>
+  z
+    .string()
+    .trim()
+    .max(maxLength, `Please use at most ${maxLength} characters`)
+    .optional()
+    .transform((text) => text || undefined);
+
+/** An e-mail address, trimmed and lowercased (spec storefront §5 Register); two messages: missing, malformed. */
+export const email = (missing: string, malformed: string) =>
+  required(missing)
+    .pipe(z.email({ error: malformed }).max(254, malformed))
+    .transform((text) => text.toLowerCase());
+
+/** Digits of an Indian mobile number as people write it: "+91 98765-43210" and "098765 43210" give ten digits. */
+export function tenDigits(text: string): string {
+  const digits = text.replace(/\D/g, "");
+  if (digits.length === 12 && digits.startsWith("91")) return digits.slice(2);
+  if (digits.length === 11 && digits.startsWith("0")) return digits.slice(1);
+  return digits;
+}
+
+const isTenDigits = (text: string) => /^\d{10}$/.test(text);
+
+/** A required phone number of ten digits (spec storefront §5 Payment details). */
+export const phone10 = (missing: string, malformed: string) =>
+  required(missing).transform(tenDigits).refine(isTenDigits, malformed);
+
+/** A phone number of ten digits that may be left out (spec storefront §5 Register). */
+export const optionalPhone10 = (malformed: string) =>
+  z
+    .string()
+    .trim()
+    .optional()
+    .transform((text) => (text ? tenDigits(text) : undefined))
+    .refine((text) => text === undefined || isTenDigits(text), malformed);
+
+export const PINCODE_MESSAGE = "Please enter a valid 6-digit pincode";
+
+/** A pincode: everything but digits is dropped ("221 002" works), then exactly six (spec storefront §5). */
+export const pincode = (missing: string = PINCODE_MESSAGE) =>
+  required(missing)
+    .transform((text) => text.replace(/\D/g, ""))
+    .refine((digits) => /^\d{6}$/.test(digits), PINCODE_MESSAGE);
+
+/** The most of one product that one order may hold (spec storefront §5, D17). */
+export const MAX_QUANTITY = 999;
+
+const QUANTITY_MESSAGE = `Please choose a quantity between 1 and ${MAX_QUANTITY}`;
+
+/** A whole quantity from 1 to 999; the stock is the domain's to check (D17). */
+export const quantity = () =>
+  z.coerce
+    .number({ error: QUANTITY_MESSAGE })
+    .int(QUANTITY_MESSAGE)
+    .min(1, QUANTITY_MESSAGE)
+    .max(MAX_QUANTITY, QUANTITY_MESSAGE);
+
+/** An opaque id from a form or an address; an unknown one is the domain's to refuse. */
+export const someId = (message = "This is not there any more") => required(message).pipe(z.string().max(64, message));

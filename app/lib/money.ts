@@ -1,0 +1,38 @@
+/** An amount in integer paise (1 rupee = 100 paise). All money inside the shop is this (D2). */
+export type Paise = number & { readonly __unit: "paise" };
+
+/** Marks a whole number of paise as money. Throws a RangeError for anything that is not a safe whole number. */
+export function paise(amount: number): Paise {
+  if (!Number.isSafeInteger(amount)) throw new RangeError("Money must be a whole number of paise");
+  return amount as Paise;
+}
+
+/** Rupees (at most two decimals) to paise, rounded to the nearest paisa. */
+export function rupees(amount: number): Paise {
+  return paise(Math.round(amount * 100));
+}
+
+/** Paise to rupees, for the edges of the shop only (forms, JSON). */
+export function toRupees(amount: Paise): number {
+  return amount / 100;
+}
+
+/** The sum of any number of amounts, in paise. */
+export function sum(amounts: Iterable<Paise>): Paise {
+  let total = 0;
+  for (const amount of amounts) total += amount;
+  return paise(total);
+}
+
+/** An amount times a whole quantity, in paise. */
+export function times(amount: Paise, quantity: number): Paise {
+  return paise(amount * quantity);
+}
+
+const whole = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR", maximumFractionDigits: 0 });
+const exact = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR", minimumFractionDigits: 2 });
+
+/** "₹1,23,456" or, where there are paise, "₹65.50": Indian grouping, Latin digits (spec storefront §9). */
+export function formatRupees(amount: Paise): string {
+  return (amount % 100 === 0 ? whole : exact).format(toRupees(amount));
+}

@@ -1,0 +1,57 @@
+/** The shop's clock zone. Nothing outside this file names it (D15, D24). */
+export const SHOP_ZONE = "Asia/Kolkata";
+
+const MINUTE_MS = 60_000;
+
+/** A length of time in milliseconds. */
+export const minutes = (count: number) => count * MINUTE_MS;
+export const hours = (count: number) => minutes(count * 60);
+export const days = (count: number) => hours(count * 24);
+
+/** The moment `lengthMs` milliseconds after `moment`. */
+export function after(moment: Date, lengthMs: number): Date {
+  return new Date(moment.getTime() + lengthMs);
+}
+
+const dayFormat = new Intl.DateTimeFormat("en-CA", { timeZone: SHOP_ZONE });
+const clockFormat = new Intl.DateTimeFormat("en-GB", { timeZone: SHOP_ZONE, hour: "2-digit", minute: "2-digit" });
+const weekdayFormat = new Intl.DateTimeFormat("en-GB", { timeZone: SHOP_ZONE, weekday: "long" });
+const shownDate = new Intl.DateTimeFormat("en-IN", {
+  timeZone: SHOP_ZONE,
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+});
+const shownMoment = new Intl.DateTimeFormat("en-IN", {
+  timeZone: SHOP_ZONE,
+  day: "numeric",
+  month: "short",
+  hour: "numeric",
+  minute: "2-digit",
+  hour12: true,
+});
+const shownClock = new Intl.DateTimeFormat("en-IN", {
+  timeZone: SHOP_ZONE,
+  hour: "numeric",
+  minute: "2-digit",
+  hour12: true,
+});
+
+/** The shop's calendar day of a moment, "YYYY-MM-DD". */
+export const shopDay = (moment: Date): string => dayFormat.format(moment);
+/** The shop's wall clock of a moment, "HH:MM". */
+export const shopClock = (moment: Date): string => clockFormat.format(moment);
+/** The shop's weekday of a moment, "Monday" to "Sunday". */
+export const shopWeekday = (moment: Date): string => weekdayFormat.format(moment);
+
+/** The shop's calendar day `count` days after `day` ("YYYY-MM-DD" both). */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days(count)).toISOString().slice(0, 10);
+}
+
+/** "20 Nov 2026", as people at the shop read it. */
+export const formatDate = (moment: Date): string => shownDate.format(moment);
+/** "20 Nov, 3:42 pm". */
+export const formatMoment = (moment: Date): string => shownMoment.format(moment);
+/** "3:42 pm". */
+export const formatClock = (moment: Date): string => shownClock.format(moment);

@@ -1,0 +1,9 @@
+import "@remix-run/server-runtime";
+
+declare module "@remix-run/server-runtime" {
+  interface AppLoadContext {
+    /** The address the request came from (D38). */
+    clientAddress: string;
+    requestId: string;
+  }
+}

@@ -1,0 +1,98 @@
+import { type FieldMetadata, getInputProps, getTextareaProps } from "@conform-to/react";
+import type { InputHTMLAttributes, ReactNode } from "react";
+
+type FieldOf = FieldMetadata<string | undefined>;
+
+interface Props {
+  field: FieldOf;
+  label: string;
+  hint?: ReactNode;
+  optional?: boolean;
+  /** Text beside the control, such as a button. */
+  children?: ReactNode;
+}
+
+type InputProps = Props &
+  Pick<InputHTMLAttributes<HTMLInputElement>, "autoComplete" | "inputMode" | "className" | "maxLength"> & {
+    type?: "text" | "email" | "password" | "tel" | "number" | "search";
+  };
+
+/** Label, hint, error, control, in that order: the anatomy of every field of the shop. */
+function FieldFrame({ field, label, hint, optional, children }: Props) {
+  const error = field.errors?.[0];
+  return (
+    <div className={error ? "field wrong" : "field"}>
+      <label htmlFor={field.id}>
+        {label}
+        {optional ? <span className="quiet"> (optional)</span> : null}
+      </label>
+      {hint ? (
+        <p className="hint" id={field.descriptionId}>
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p className="error" id={field.errorId}>
+          {error}
+        </p>
+      ) : null}
+      {children}
+    </div>
+  );
+}
+
+/** A one-line field of a conform form. */
+export function TextField({
+  type = "text",
+  autoComplete,
+  inputMode,
+  className,
+  maxLength,
+  children,
+  ...frame
+}: InputProps) {
+  const { key, ...input } = getInputProps(frame.field, {
+    type,
+    ariaDescribedBy: frame.hint ? frame.field.descriptionId : undefined,
+  });
+  return (
+    <FieldFrame {...frame}>
+      <input
+        key={key}
+        {...input}
+        {...{ autoComplete, inputMode, className }}
+        maxLength={maxLength ?? input.maxLength}
+      />
+      {children}
+    </FieldFrame>
+  );
+}
+
+/** A field of several lines. */
+export function TextArea({ autoComplete, rows = 3, ...frame }: Props & { autoComplete?: string; rows?: number }) {
+  const { key, ...area } = getTextareaProps(frame.field);
+  return (
+    <FieldFrame {...frame}>
+      <textarea key={key} {...area} rows={rows} autoComplete={autoComplete} />
+    </FieldFrame>
+  );
+}
+
+/** A box to tick, its label to the right. */
+export function CheckBox({ field, label }: { field: FieldOf; label: ReactNode }) {
+  const { key, ...input } = getInputProps(field, { type: "checkbox" });
+  const error = field.errors?.[0];
+  return (
+    <div className={error ? "field wrong" : "field"}>
+      {error ? (
+        <p className="error" id={field.errorId}>
+          {error}
+        </p>
+      ) : null}
+      <label className="tick">
+        <input key={key} {...input} />
+        <span>{label}</span>
+      </label>
+    </div>
+  );
+}

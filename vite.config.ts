@@ -1,0 +1,11 @@
+import { fileURLToPath } from "node:url";
+import { vitePlugin as remix } from "@remix-run/dev";
+import { defineConfig } from "vite";
+import remixConfig from "./remix.config.js";
+
+export default defineConfig({
+  plugins: [remix(remixConfig)],
+  resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
+  css: { transformer: "lightningcss", lightningcss: { targets: { chrome: 88 << 16, safari: 14 << 16, firefox: 86 << 16 } } },
+  build: { cssMinify: "lightningcss", target: "es2020", assetsInlineLimit: 0 },
+});
