@@ -6,6 +6,9 @@ import remixConfig from "./remix.config.js";
 export default defineConfig({
   plugins: [remix(remixConfig)],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
-  css: { transformer: "lightningcss", lightningcss: { targets: { chrome: 88 << 16, safari: 14 << 16, firefox: 86 << 16 } } },
+  css: {
+    transformer: "lightningcss",
+    lightningcss: { targets: { chrome: 88 << 16, safari: 14 << 16, firefox: 86 << 16 } },
+  },
   build: { cssMinify: "lightningcss", target: "es2020", assetsInlineLimit: 0 },
 });

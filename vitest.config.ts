@@ -9,7 +9,11 @@ export default defineConfig({
     projects: [
       {
         resolve: { alias },
-        test: { name: "unit", include: ["app/**/*.test.ts", "tests/*.test.ts"], setupFiles: ["tests/support/fresh-shop.ts"] },
+        test: {
+          name: "unit",
+          include: ["app/**/*.test.ts", "tests/*.test.ts"],
+          setupFiles: ["tests/support/fresh-shop.ts"],
+        },
       },
       {
         resolve: { alias },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MAX_QUANTITY } from "./quantity";
 
 /** A text that must be there: trimmed, refused with `message` when empty. */
 export const required = (message: string) => z.string({ error: message }).trim().min(1, message);
@@ -48,9 +49,6 @@ export const pincode = (missing: string = PINCODE_MESSAGE) =>
   required(missing)
     .transform((text) => text.replace(/\D/g, ""))
     .refine((digits) => /^\d{6}$/.test(digits), PINCODE_MESSAGE);
-
-/** The most of one product that one order may hold (spec storefront §5, D17). */
-export const MAX_QUANTITY = 999;
 
 const QUANTITY_MESSAGE = `Please choose a quantity between 1 and ${MAX_QUANTITY}`;
 

@@ -5,6 +5,7 @@ export * from "./cart";
 export * from "./catalogue";
 export * from "./contact";
 export * from "./electricians";
+export * from "./limits";
 export * from "./orders";
 export * from "./payments";
 export * from "./reviews";

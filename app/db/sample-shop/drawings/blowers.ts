@@ -1,16 +1,18 @@
 import { INK, METAL, NIGHT, type Paint, RUBBER, RUBBER_ACROSS, SLATE, STEEL, YELLOW } from "./palette";
-import { cord, floor, gleam, plate, screw, slots } from "./parts";
+import { cord, floor, gleam, plate, screw } from "./parts";
 import { around, box, disc, many, oval, path, ring, stroke } from "./svg";
 
 /** A heat gun: pistol body, shielded steel nozzle, warm air. */
 export function heatGun(paint: Paint): string {
   const barrel = "M190 164H380c18 0 30 12 30 30v84c0 18-12 30-30 30H190c-48 0-80-28-80-72s32-72 80-72z";
-  const wave = (y: number) => `M582 ${y}c10-14 16 8 26-6s16 8 22-4`;
   return [
     floor(262, 160),
     cord("M236 532c2 22-10 30-36 30H62"),
     box(212, 522, 46, 26, 9, NIGHT),
-    path("M180 290h140l-8 42c-3 18 0 34 4 54l18 118c3 22-7 34-27 34h-96c-18 0-28-9-30-27l-18-160c-3-24 2-44 17-61z", paint.across),
+    path(
+      "M180 290h140l-8 42c-3 18 0 34 4 54l18 118c3 22-7 34-27 34h-96c-18 0-28-9-30-27l-18-160c-3-24 2-44 17-61z",
+      paint.across,
+    ),
     path("M194 322c34 6 56 26 62 66l18 128c1 10-4 14-12 14h-46c-12 0-20-6-21-19l-16-140c-2-20 2-38 15-49z", RUBBER),
     many(5, (at) => stroke(`M${196 + at * 4} ${396 + at * 25}l42 -6`, "#fff", 3, 0.13)),
     box(292, 338, 36, 76, 12, INK),
@@ -25,8 +27,12 @@ export function heatGun(paint: Paint): string {
     path("M536 200h20c10 0 16 6 16 14v44c0 8-6 14-16 14h-20z", METAL),
     oval(570, 236, 9, 30, "#7A2E10"),
     oval(570, 236, 5, 22, "#F08A3C"),
-    ...[206, 238, 270].map((y) => stroke(wave(y), "#E5803A", 6, 0.6)),
+    ...[206, 238, 270].map(warmAir),
   ].join("");
+}
+
+function warmAir(y: number): string {
+  return stroke(`M582 ${y}c7-13 13 7 20-5s12 6 17-4`, "#E5803A", 6, 0.6);
 }
 
 /** An electric blower: round fan housing, handle above, long nozzle. */
@@ -35,7 +41,7 @@ export function blower(paint: Paint): string {
   const handle = "M128 330C104 222 150 170 250 170h70c44 0 58 30 66 84";
   return [
     floor(300, 230),
-    cord("M130 262C60 262 40 330 40 420S30 556 4 560"),
+    cord("M130 262C66 262 40 330 40 430S60 566 160 566"),
     stroke(handle, "#1C252D", 50),
     stroke(handle, "#37424D", 42),
     stroke("M128 240c14-54 54-80 120-82h66", "#fff", 5, 0.2),

@@ -1,6 +1,6 @@
 import { COPPER, INK, IRON, METAL, NIGHT, type Paint, RUBBER, RUBBER_ACROSS, SLATE, STEEL, YELLOW } from "./palette";
-import { cord, floor, gleam, plate, screw, slots } from "./parts";
-import { around, box, disc, many, oval, outline, path, ring, stroke, turn } from "./svg";
+import { cord, gleam, hover, plate, screw, slots } from "./parts";
+import { around, box, disc, many, outline, oval, path, place, ring, stroke, turn } from "./svg";
 
 /** An angle grinder resting on its disc. */
 export function angleGrinder(paint: Paint): string {
@@ -25,7 +25,6 @@ export function angleGrinder(paint: Paint): string {
     plate(292, 322, 104, 48),
     box(466, 402, 62, 26, 4, SLATE),
     path("M352 448c0-40 62-62 145-62s145 22 145 62l-14 6H366z", NIGHT),
-    path("M360 440c8-30 62-48 137-48", "none"),
     stroke("M362 436c14-26 66-42 135-42", "#fff", 4, 0.25),
     oval(497, 456, 140, 31, "#6E3A17"),
     oval(497, 449, 140, 31, COPPER),
@@ -34,37 +33,43 @@ export function angleGrinder(paint: Paint): string {
     oval(497, 445, 40, 9, STEEL),
     oval(497, 444, 17, 5, SLATE),
   ];
-  return floor(340, 240, 520) + turn(-9, 320, 340, `<g transform="translate(-16 6)">${tool.join("")}</g>`);
+  return hover(330, 220, 548) + turn(-9, 320, 340, place(34, 50, 0.9, tool.join("")));
 }
 
 /** A jigsaw with its closed top handle, shoe and blade. */
 export function jigsaw(paint: Paint): string {
   const body =
-    "M120 270C120 176 190 132 296 132H430c62 0 96 34 96 94v222H170c-34 0-50-18-50-50z" +
-    "M214 224h168c18 0 28 10 28 26s-10 26-28 26H214c-18 0-28-10-28-26s10-26 28-26z";
+    "M88 346C88 254 150 200 236 180L424 142C500 130 552 180 552 256L540 396Q536 430 504 430" +
+    "H164C116 430 88 398 88 346z" +
+    "M196 306C192 272 214 250 258 240L396 212C436 206 456 226 454 258L452 282" +
+    "C450 304 438 314 414 314H220C204 314 198 314 196 306z";
   return [
-    floor(330, 200, 580),
-    cord("M130 356C66 356 52 430 52 584"),
-    box(104, 334, 36, 40, 10, NIGHT),
+    hover(330, 220, 598),
+    cord("M106 356C52 356 36 430 36 594"),
+    box(82, 336, 34, 40, 10, NIGHT),
+    path("M300 222h72c8 0 11 5 9 13l-5 18c-3 9-9 13-18 13h-40c-10 0-16-5-18-15z", YELLOW),
     path(body, paint.body),
-    path("M150 202C176 160 228 140 296 140H420c44 0 66 14 78 42-20-8-40-10-62-10H270c-52 0-90 8-120 30z", RUBBER),
-    gleam("M240 152c18-5 38-6 60-6H420", 5, 0.25),
-    path("M330 224h58c14 0 22 8 22 20v4c-14-8-26-10-44-10h-36z", YELLOW),
-    slots(150, 330, 5, 20, 9, 72),
-    path("M420 330h106v118H420z", paint.deep, 0.35),
-    box(434, 344, 78, 90, 10, METAL),
-    screw(452, 362, 7),
-    screw(494, 362, 7),
-    stroke("M440 410h66", SLATE, 4, 0.5),
-    plate(286, 344, 108, 52),
-    disc(398, 308, 19, INK, 0.3),
-    disc(398, 305, 18, NIGHT),
-    box(395, 292, 6, 12, 3, STEEL),
-    path("M180 448h340l8 22H172z", NIGHT),
-    path("M96 466h454c16 0 24 6 24 16v10H116c-14 0-22-8-20-26z", METAL),
-    path("M116 484h458v8H116z", INK, 0.25),
-    path("M464 434h26v44h-26z", NIGHT),
-    path(outline([[467, 470], [467, 590], [477, 600], ...sawEdge(10, 590, 478)]), METAL),
+    path(
+      "M128 254C156 216 192 200 240 189L426 151C462 146 494 158 512 182" +
+        "C486 178 460 176 432 182L252 218C200 228 160 240 128 254z",
+      RUBBER,
+    ),
+    stroke("M196 212c14-6 28-10 46-13L428 160", "#fff", 5, 0.2),
+    slots(122, 330, 4, 20, 9, 66),
+    path("M440 326h106l-6 70q-4 34-36 34h-64z", paint.deep, 0.3),
+    box(450, 334, 74, 86, 10, METAL),
+    screw(466, 350, 7),
+    screw(508, 350, 7),
+    stroke("M458 398h58", SLATE, 4, 0.5),
+    plate(246, 346, 108, 52),
+    disc(400, 374, 19, INK, 0.3),
+    disc(400, 371, 18, NIGHT),
+    box(397, 358, 6, 12, 3, STEEL),
+    path("M190 428h336l8 24H182z", NIGHT),
+    path("M472 426h30v60h-30z", NIGHT),
+    path(outline([[475, 470], [475, 590], [486, 602], ...sawEdge(10, 590, 488)]), METAL),
+    path("M96 448h450c22 0 34-6 52-12v18c-8 14-20 20-40 20H118c-16 0-24-10-22-26z", METAL),
+    path("M112 466h478c-8 6-18 8-32 8H118z", INK, 0.25),
   ].join("");
 }
 
@@ -74,16 +79,21 @@ export function circularSaw(paint: Paint): string {
   const teeth = Array.from({ length: 72 }, (_, at) => around(cx, cy, at % 2 ? 150 : 168, at * 5 + (at % 2 ? 0 : 3)));
   const handle = "M214 176C130 150 66 176 62 262c-2 62 28 108 92 138";
   return [
-    floor(320, 220, 562),
-    cord("M72 236C26 236 16 300 14 400"),
+    hover(330, 220, 578),
+    cord("M72 236C36 240 24 300 24 400"),
+    path("M92 214h56c16 12 20 34 12 58l-44 8c-14-14-24-40-24-66z", YELLOW),
     stroke(handle, "#1C252D", 54),
     stroke(handle, "#37424D", 46),
     stroke("M206 164C130 140 58 166 52 250", "#fff", 5, 0.18),
-    path("M104 236l32-16c8 16 12 40 10 64l-34 2c-10-16-12-34-8-50z", YELLOW),
-    path("M468 208c-6-40 10-78 44-78 32 0 46 30 36 62l-22 62z", RUBBER),
+    path("M430 250l42-108c12-32 42-40 64-22s18 50-4 78l-58 84z", RUBBER),
+    stroke("M484 146c8-16 20-22 34-18", "#fff", 5, 0.25),
     path(outline(teeth), METAL),
     ring(cx, cy, 128, SLATE, 2, 0.3),
-    path("M118 440C98 262 196 166 330 166s228 100 214 274H428c10-22 14-46 14-74 0-62-48-110-112-110s-112 48-112 110c0 28 4 52 14 74z", paint.body),
+    path(
+      "M118 440C98 262 196 166 330 166s228 100 214 274H428" +
+        "c10-22 14-46 14-74 0-62-48-110-112-110s-112 48-112 110c0 28 4 52 14 74z",
+      paint.body,
+    ),
     path("M138 330c14-94 88-150 192-150 44 0 82 10 114 30-32-12-70-18-108-16-100 4-168 52-198 136z", "#fff", 0.24),
     path("M222 396a112 112 0 0 0 40 58l-30 72c-56-22-94-66-106-118z", IRON),
     path("M132 408h96l4 10H136z", "#fff", 0.35),

@@ -1,5 +1,5 @@
 import { INK, IRON, METAL, METAL_ACROSS, NIGHT, type Paint, RUBBER, RUBBER_ACROSS, SLATE, YELLOW } from "./palette";
-import { cord, floor, gleam, plate, screw, slots } from "./parts";
+import { cord, floor, gleam, hover, plate, screw, slots } from "./parts";
 import { box, disc, many, path, stroke } from "./svg";
 
 /** An impact drill, 13 mm: pistol body, side handle, chuck and bit, cord on the floor. */
@@ -73,12 +73,12 @@ export function rotaryHammer(paint: Paint): string {
   const motor = "M262 262h158v232c0 26-14 40-40 40h-78c-26 0-40-14-40-40z";
   const handle = "M168 196C96 192 72 232 74 300c2 96 30 164 120 172l90 2";
   return [
-    floor(300, 150),
-    cord("M96 452c-14 44-20 108-84 106"),
+    hover(320, 190, 580),
+    cord("M100 440c-10 50 0 130-62 136"),
+    box(96, 232, 44, 100, 16, YELLOW),
     stroke(handle, "#1C252D", 58),
     stroke(handle, "#37424D", 50),
     stroke("M160 184C92 182 64 226 66 296", "#fff", 5, 0.16),
-    path("M106 246h26c10 0 15 6 15 16v66c0 10-5 16-15 16h-26z", YELLOW),
     box(446, 250, 38, 46, 8, NIGHT),
     box(440, 286, 50, 160, 24, RUBBER_ACROSS),
     many(6, (at) => box(443, 318 + at * 18, 44, 5, 2.5, INK, 0.5)),
@@ -98,6 +98,6 @@ export function rotaryHammer(paint: Paint): string {
     disc(212, 214, 21, NIGHT),
     box(208, 196, 8, 22, 4, "#fff"),
     plate(288, 190, 110, 48),
-    plate(296, 344, 90, 66),
+    gleam("M284 300v140", 7, 0.22),
   ].join("");
 }

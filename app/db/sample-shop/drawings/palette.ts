@@ -29,8 +29,8 @@ const TONES: Record<Colour, Tones> = {
   brown: tones("#D6AF85", "#B48656", "#92663C", "#6D4828", "#4A2F18", "#E6EFEB"),
   white: tones("#FFFFFF", "#FAFBFB", "#EFF2F3", "#C6D0D5", "#93A2AB", "#8FAFB8"),
   charcoal: tones("#84919C", "#5A6773", "#3F4C58", "#29343E", "#182129", "#F0E6D9"),
-  cream: tones("#FFFCF3", "#FBF3E1", "#F3E7CD", "#D3BF9A", "#A08A63", "#B98F72"),
-  silver: tones("#F8FAFB", "#DFE4E8", "#C3CAD0", "#919CA6", "#626E79", "#8296A8"),
+  cream: tones("#FFFCF3", "#FBF3E1", "#F3E7CD", "#D3BF9A", "#A08A63", "#BF9A80"),
+  silver: tones("#F8FAFB", "#DFE4E8", "#C3CAD0", "#919CA6", "#626E79", "#879BAD"),
 };
 
 /** The colours every product shares, whatever its own. */
@@ -46,12 +46,13 @@ export const PAPER = "#F5F1E8";
 export const WATER = "#8CC3DE";
 export const JUICE = "#F2973A";
 
-/** Shared materials, drawn by the gradients in `materials()`: plain ones are lit from above, `…Across` stand upright. */
+/** Shared materials, drawn by the gradients in `materials()`: plain ones lie flat, `…_ACROSS` stand upright. */
 export const METAL = "url(#metal)";
 export const METAL_ACROSS = "url(#metal-across)";
 export const RUBBER = "url(#rubber)";
 export const RUBBER_ACROSS = "url(#rubber-across)";
 export const GLASS = "url(#glass)";
+export const LABEL_ACROSS = "url(#label-across)";
 
 export type Paint = Tones & {
   pale: boolean;
@@ -90,6 +91,7 @@ export function materials(): string {
     gradient("rubber", "down", [0, "#56636F"], [0.3, "#3B4752"], [1, "#1C252D"]),
     gradient("rubber-across", "across", [0, "#222C35"], [0.3, "#56636F"], [1, "#1E272F"]),
     gradient("glass", "across", [0, "#B9CDD6"], [0.2, "#F2F8FA"], [0.6, "#D5E4EA"], [1, "#AFC4CE"]),
+    gradient("label-across", "across", [0, "#CFC8B8"], [0.22, PAPER], [0.45, "#FFFDF8"], [0.75, PAPER], [1, "#C9C1B0"]),
   ].join("");
 }
 

@@ -1,12 +1,12 @@
-import { type Colour, gradientsOf, INK, IRON, materials, METAL, NIGHT, PAPER, paintOf, YELLOW } from "./palette";
-import { box, disc, many, oval, path, stroke, turn } from "./svg";
+import { type Colour, gradientsOf, INK, IRON, METAL, materials, NIGHT, PAPER, paintOf, YELLOW } from "./palette";
+import { box, disc, many, oval, path, place, stroke, turn } from "./svg";
 
 /** A whole picture: ground, light, and the goods on it. */
 export function frame(width: number, height: number, ground: string, colours: Colour[], content: string): string {
   const pale = colours.some((colour) => paintOf(colour).pale);
-  const glow =
-    `<radialGradient id="glow" cx=".5" cy=".4" r=".72"><stop offset="0" stop-color="#fff" stop-opacity="${pale ? 0.26 : 0.8}"/>` +
-    `<stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient>`;
+  const light = `<stop offset="0" stop-color="#fff" stop-opacity="${pale ? 0.26 : 0.8}"/>`;
+  const fade = `<stop offset="1" stop-color="#fff" stop-opacity="0"/>`;
+  const glow = `<radialGradient id="glow" cx=".5" cy=".4" r=".72">${light}${fade}</radialGradient>`;
   const blurs = blur("blur", 14) + blur("blur-near", 5);
   const defs = `<defs>${glow}${blurs}${materials()}${[...new Set(colours)].map(gradientsOf).join("")}</defs>`;
   const backdrop = box(0, 0, width, height, 0, ground) + box(0, 0, width, height, 0, "url(#glow)");
@@ -16,14 +16,17 @@ export function frame(width: number, height: number, ground: string, colours: Co
 
 /** The shadow on the floor: a wide soft one and a near one where the thing touches. */
 export function floor(cx: number, rx: number, y = 556): string {
-  const wide = `<ellipse cx="${cx}" cy="${y + 4}" rx="${rx}" ry="20" fill="${INK}" opacity=".2" filter="url(#blur)"/>`;
-  const near = `<ellipse cx="${cx}" cy="${y}" rx="${rx * 0.84}" ry="8" fill="${INK}" opacity=".3" filter="url(#blur-near)"/>`;
-  return wide + near;
+  return blurred("blur", oval(cx, y + 4, rx, 20, INK, 0.2)) + blurred("blur-near", oval(cx, y, rx * 0.84, 8, INK, 0.3));
+}
+
+/** The shadow of something held a little above the floor: soft only. */
+export function hover(cx: number, rx: number, y = 566): string {
+  return blurred("blur", oval(cx, y, rx, 17, INK, 0.26));
 }
 
 /** The shadow on the wall behind something that hangs there. */
 export function wallShadow(x: number, y: number, width: number, height: number, radius: number): string {
-  return `<g filter="url(#blur)">${box(x, y, width, height, radius, INK, 0.26)}</g>`;
+  return blurred("blur", box(x, y, width, height, radius, INK, 0.26));
 }
 
 /** The motor name-plate: lines that stand for words, four rivets. */
@@ -47,12 +50,12 @@ export function plate(x: number, y: number, width = 92, height = 44): string {
 }
 
 export function cord(d: string, colour = "#222C35", width = 13): string {
-  return stroke(d, colour, width) + `<g transform="translate(-1 -2.5)">${stroke(d, "#fff", width / 4, 0.2)}</g>`;
+  return stroke(d, colour, width) + place(-1, -2.5, 1, stroke(d, "#fff", width / 4, 0.2));
 }
 
 /** A bent tube of any material: dark edge, base, and a line of light. */
 export function tube(d: string, width: number, edge: string, base: string, light: string): string {
-  const lit = `<g transform="translate(${-width * 0.1} ${-width * 0.16})">${stroke(d, light, width * 0.26, 0.85)}</g>`;
+  const lit = place(-width * 0.1, -width * 0.16, 1, stroke(d, light, width * 0.26, 0.85));
   return stroke(d, edge, width) + stroke(d, base, width - 5) + lit;
 }
 
@@ -79,7 +82,9 @@ export function slots(x: number, y: number, count: number, gap: number, width: n
   const across = width < height;
   return many(count, (at) => {
     const [dx, dy] = across ? [at * gap, 0] : [0, at * gap];
-    return box(x + dx, y + dy, width, height, radius, INK, 0.6) + box(x + dx, y + dy + height - 2, width, 2, 1, "#fff", 0.2);
+    return (
+      box(x + dx, y + dy, width, height, radius, INK, 0.6) + box(x + dx, y + dy + height - 2, width, 2, 1, "#fff", 0.2)
+    );
   });
 }
 
@@ -91,25 +96,24 @@ export function gleam(d: string, width = 5, opacity = 0.4): string {
 /** A castor that stands on the floor at y. */
 export function castor(x: number, y: number): string {
   return (
-    box(x - 15, y - 34, 30, 18, 4, NIGHT) + disc(x, y - 15, 16, INK) + disc(x, y - 15, 7, IRON) + disc(x, y - 15, 2.5, INK)
+    box(x - 15, y - 34, 30, 18, 4, NIGHT) +
+    disc(x, y - 15, 16, INK) +
+    disc(x, y - 15, 7, IRON) +
+    disc(x, y - 15, 2.5, INK)
   );
 }
 
-/** Steam: three soft rounds. */
-export function steam(x: number, y: number, size: number, colour = "#BCD3DF"): string {
-  return (
-    `<g opacity=".75">` +
-    path(
-      `M${x} ${y}c${-size * 0.5} ${-size * 0.05} ${-size * 0.55} ${-size * 0.6} ${-size * 0.1} ${-size * 0.62}` +
-        `c${size * 0.05} ${-size * 0.5} ${size * 0.75} ${-size * 0.5} ${size * 0.8} ${-size * 0.08}` +
-        `c${size * 0.5} 0 ${size * 0.5} ${size * 0.7} 0 ${size * 0.7}z`,
-      colour,
-    ) +
-    `</g>`
-  );
+/** A puff of steam, `size` wide, its foot at (x, y). */
+export function steam(x: number, y: number, size: number): string {
+  const puff = "M0 0C-.5-.05-.55-.6-.1-.62-.05-1.12.65-1.12.7-.7 1.2-.7 1.2 0 .7 0z";
+  return place(x, y, size, path(puff, "#fff", 0.75));
+}
+
+function blurred(id: string, shadow: string): string {
+  return `<g filter="url(#${id})">${shadow}</g>`;
 }
 
 function blur(id: string, deviation: number): string {
-  const room = `x="-40%" y="-120%" width="180%" height="340%"`;
+  const room = `x="-40%" y="-120%" width="180%" height="340%" color-interpolation-filters="sRGB"`;
   return `<filter id="${id}" ${room}><feGaussianBlur stdDeviation="${deviation}"/></filter>`;
 }

@@ -9,7 +9,15 @@ export function stroke(d: string, colour: string, width: number, opacity = 1): s
   return `<path d="${d}" fill="none" ${pen}${seeThrough(opacity)}/>`;
 }
 
-export function box(x: number, y: number, width: number, height: number, radius: number, fill: string, opacity = 1) {
+export function box(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  radius: number,
+  fill: string,
+  opacity = 1,
+): string {
   const size = `width="${width}" height="${height}" rx="${radius}"`;
   return `<rect x="${x}" y="${y}" ${size} fill="${fill}"${seeThrough(opacity)}/>`;
 }
@@ -31,14 +39,16 @@ export function turn(degrees: number, cx: number, cy: number, content: string): 
   return `<g transform="rotate(${round(degrees)} ${cx} ${cy})">${content}</g>`;
 }
 
-/** Moves content by (x, y) after making it `scale` times its size; a negative `scaleX` mirrors it. */
-export function place(x: number, y: number, scale: number, content: string, scaleX = scale): string {
-  return `<g transform="translate(${round(x)} ${round(y)}) scale(${scaleX} ${scale})">${content}</g>`;
+/** Moves content by (x, y) after making it `scale` times its size. */
+export function place(x: number, y: number, scale: number, content: string): string {
+  const size = scale === 1 ? "" : ` scale(${scale})`;
+  return `<g transform="translate(${round(x)} ${round(y)})${size}">${content}</g>`;
 }
 
-/** Shows content only inside the outline `d`; `id` must be unique in the document. */
+/** Shows content only inside the outline `d` (an inner outline cuts a hole); `id` must be unique in the document. */
 export function within(id: string, d: string, content: string): string {
-  return `<clipPath id="${id}"><path d="${d}"/></clipPath><g clip-path="url(#${id})">${content}</g>`;
+  const clip = `<clipPath id="${id}"><path d="${d}" clip-rule="evenodd"/></clipPath>`;
+  return `${clip}<g clip-path="url(#${id})">${content}</g>`;
 }
 
 export function many(count: number, draw: (index: number) => string): string {

@@ -1,0 +1,57 @@
+import { createCookie } from "@remix-run/node";
+import { z } from "zod";
+import { safePath, seeOther, withQuery } from "~/http/redirecting.server";
+import { config } from "~/lib/config.server";
+import { minutes } from "~/lib/time";
+
+const Wish = z.object({
+  verb: z.string().min(1).max(40),
+  fields: z.record(z.string().max(40), z.string().max(2000)),
+});
+
+/** What a visitor asked for before signing in (D11): "cart.add" and the fields of that form. */
+export type Wish = z.output<typeof Wish>;
+
+const KEPT_SECONDS = minutes(30) / 1000;
+/** Browsers drop a cookie over 4096 bytes without a word. */
+const LARGEST_COOKIE = 4000;
+
+const wishCookie = () =>
+  createCookie("wish", {
+    path: "/",
+    httpOnly: true,
+    sameSite: "lax",
+    secure: config().SECURE,
+    maxAge: KEPT_SECONDS,
+  });
+
+/** The Set-Cookie value that forgets a wish. */
+export const forgetWish = (): Promise<string> => wishCookie().serialize("", { maxAge: 0 });
+
+/** The Set-Cookie value that keeps a wish for 30 minutes. One too large to keep at least replaces an older one. */
+export async function rememberWish(wish: Wish): Promise<string> {
+  const cookie = Wish.safeParse(wish).success ? await wishCookie().serialize(wish) : "";
+  return cookie !== "" && cookie.length <= LARGEST_COOKIE ? cookie : forgetWish();
+}
+
+/** What this browser's visitor asked for, if it is still remembered and makes sense. */
+export async function readWish(request: Request): Promise<Wish | null> {
+  const value: unknown = await wishCookie().parse(request.headers.get("Cookie"));
+  return Wish.nullable().catch(null).parse(value);
+}
+
+interface Asked {
+  /** The specification's words for why ("Please login to add items to cart"). */
+  message?: string;
+  wish?: Wish;
+  /** Where to go afterwards; without it, the page that was asked for. */
+  redirectTo?: string;
+}
+
+/** Sends a visitor to sign in: a 303 to /login that knows where they were and what they wanted (D11). */
+export async function askToSignIn(request: Request, { message, wish, redirectTo }: Asked): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const query = { redirectTo: safePath(redirectTo ?? pathname + search), wish: wish ? 1 : undefined };
+  const cookies = wish ? [await rememberWish(wish)] : [];
+  return seeOther(withQuery("/login", query), { error: message, cookies });
+}

@@ -1,0 +1,13 @@
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+/** How much of each limit is used up (D38). Columns and their meaning are those of rate-limiter-flexible. */
+export const limitCount = sqliteTable(
+  "limit_count",
+  {
+    key: text("key").primaryKey(),
+    points: integer("points").notNull().default(0),
+    /** The end of the window, UTC milliseconds. */
+    expire: integer("expire"),
+  },
+  (t) => [index("limit_count_expire").on(t.expire)],
+);

@@ -1,0 +1,48 @@
+/** The shortest password of a customer (spec storefront §5) and of an administrator (D23a), in characters. */
+export const SHORTEST_PASSWORD = { user: 6, admin: 10 };
+/** The longest password, in characters (D23a). */
+export const LONGEST_PASSWORD = 128;
+export const TOO_WEAK = "Password is too weak. Please choose a stronger password";
+
+// Whatever is neither an upper- or lowercase letter nor a digit counts as special: signs, spaces, Devanagari letters.
+const RULES: { isMet(password: string): boolean; hint: string }[] = [
+  { isMet: (password) => charactersOf(password) >= 8, hint: "At least 8 characters required" },
+  { isMet: (password) => /\p{Lu}/u.test(password), hint: "Add uppercase letters" },
+  { isMet: (password) => /\p{Ll}/u.test(password), hint: "Add lowercase letters" },
+  { isMet: (password) => /\p{Nd}/u.test(password), hint: "Add numbers" },
+  { isMet: (password) => /[^\p{Lu}\p{Ll}\p{Nd}]/u.test(password), hint: "Add special characters" },
+];
+const LABELS = ["", "Weak", "Fair", "Good", "Strong", "Strong"];
+const WEAKEST = 2;
+
+export interface Strength {
+  /** 0 (nothing typed) to 5. */
+  score: number;
+  label: string;
+  /** What would make it stronger. */
+  hints: string[];
+}
+
+/** How many characters a person would count: an emoji is one. */
+const charactersOf = (text: string) => [...text].length;
+
+/** How strong a password is: one point for each rule it meets (spec storefront §5 Register). */
+export function strengthOf(password: string): Strength {
+  const hints = RULES.filter((rule) => !rule.isMet(password)).map((rule) => rule.hint);
+  const score = RULES.length - hints.length;
+  return { score, label: LABELS[score] ?? "", hints };
+}
+
+/** What is wrong with the length of a password, in the words of spec storefront §5, or undefined. */
+export function lengthProblem(password: string, shortest = SHORTEST_PASSWORD.user): string | undefined {
+  const characters = charactersOf(password);
+  if (characters === 0) return "Password is required";
+  if (characters < shortest) return `Password must be at least ${shortest} characters`;
+  if (characters > LONGEST_PASSWORD) return `Password must be at most ${LONGEST_PASSWORD} characters`;
+  return undefined;
+}
+
+/** What is wrong with a password somebody wants to use from now on (spec storefront §5, D23a), or undefined. */
+export function newPasswordProblem(password: string, shortest = SHORTEST_PASSWORD.user): string | undefined {
+  return lengthProblem(password, shortest) ?? (strengthOf(password).score < WEAKEST ? TOO_WEAK : undefined);
+}

@@ -1,0 +1,41 @@
+import { randomBytes } from "node:crypto";
+import { availableParallelism } from "node:os";
+import { hash, verify } from "@node-rs/argon2";
+import { turns } from "~/domain/limits/turns";
+import { DomainError } from "~/lib/errors";
+import { isCommonPassword } from "./common-passwords.server";
+import { newPasswordProblem, SHORTEST_PASSWORD, TOO_WEAK } from "./password-strength";
+
+/** argon2id (the library's default) with OWASP's least: 19 MiB, 2 passes, 1 lane. */
+const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const WAITING = 200;
+
+// A hash takes a core for some 15 ms and 19 MiB: more at once than there are cores would only be slower.
+const inTurn = turns(Math.max(2, availableParallelism()), WAITING);
+
+/** What the password of an account that is not there is compared with, so that the answer takes as long (S14). */
+const nobodysHash = hash(randomBytes(16).toString("hex"), ARGON2);
+
+/**
+ * Refuses a password nobody should use from now on: too short for the role, over 128 characters, too weak, or one of
+ * the commonest. Throws INVALID at `field`. Rule: spec storefront §5, D23a.
+ */
+export function checkNewPassword(password: string, role: "user" | "admin", field = "password"): void {
+  const common = isCommonPassword(password) ? TOO_WEAK : undefined;
+  const problem = newPasswordProblem(password, SHORTEST_PASSWORD[role]) ?? common;
+  if (problem) throw new DomainError("INVALID", problem, field);
+}
+
+/** The hash to keep of a password, exactly as typed. Throws TOO_MANY when too many wait for theirs. */
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password, ARGON2));
+}
+
+/**
+ * Whether `password` is the one that was hashed; never, but just as slowly, where there is no hash.
+ * Throws TOO_MANY when too many wait for theirs.
+ */
+export async function isPasswordRight(passwordHash: string | null | undefined, password: string): Promise<boolean> {
+  const isSame = await inTurn(async () => verify(passwordHash ?? (await nobodysHash), password));
+  return isSame && typeof passwordHash === "string";
+}

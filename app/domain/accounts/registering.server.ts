@@ -1,0 +1,61 @@
+import { eq } from "drizzle-orm";
+import { db, type Tx, writeTx } from "~/db/db.server";
+import { user } from "~/db/schema";
+import { countingAccepted, LIMITS } from "~/domain/limits/limits.server";
+import { DomainError } from "~/lib/errors";
+import { checkNewPassword, hashPassword } from "./passwords.server";
+import type { NewAccount } from "./schemas";
+
+export type Person = Pick<typeof user.$inferSelect, "id" | "name" | "email" | "phone" | "role">;
+
+function refuseTaken(reader: Pick<Tx, "select">, email: string): void {
+  const taken = reader.select({ id: user.id }).from(user).where(eq(user.email, email)).get();
+  if (!taken) return;
+  throw new DomainError("EMAIL_TAKEN", "An account with this email already exists. Please login instead.", "email");
+}
+
+function insertPerson(values: Omit<typeof user.$inferInsert, "createdAt" | "updatedAt">, now: Date): Person {
+  return writeTx((tx) => {
+    // Asked again: somebody may have taken it while the password was being hashed.
+    refuseTaken(tx, values.email);
+    const { id, name, email, phone, role } = tx
+      .insert(user)
+      .values({ ...values, createdAt: now, updatedAt: now })
+      .returning()
+      .get();
+    return { id, name, email, phone, role };
+  });
+}
+
+/**
+ * Opens a customer's account, asked for from the client address `address`.
+ * Throws INVALID (a common password), EMAIL_TAKEN at `email`, TOO_MANY (20 an hour per address).
+ * Rule: spec storefront §5 and §8 Register, D23a, D38.
+ */
+export function register(account: NewAccount, address: string, now: Date): Promise<Person> {
+  const { name, email, phone, password, acceptMarketing } = account;
+  return countingAccepted([{ limit: LIMITS.registrations, who: address }], async () => {
+    checkNewPassword(password, "user");
+    refuseTaken(db, email);
+    const passwordHash = await hashPassword(password);
+    return insertPerson({ name, email, phone, acceptMarketing, passwordHash, role: "user" }, now);
+  });
+}
+
+interface NewAdministrator {
+  email: string;
+  password: string;
+  name: string;
+}
+
+/** Makes an administrator's account (D30). Throws INVALID (under 10 characters, weak, common), EMAIL_TAKEN at `email`. */
+export async function makeAdministrator({ email, password, name }: NewAdministrator, now: Date): Promise<Person> {
+  checkNewPassword(password, "admin");
+  const passwordHash = await hashPassword(password);
+  return insertPerson({ email: email.trim().toLowerCase(), name, passwordHash, role: "admin" }, now);
+}
+
+/** Whether the shop has an administrator, active or not (D30). */
+export function hasAdministrator(): boolean {
+  return db.select({ id: user.id }).from(user).where(eq(user.role, "admin")).limit(1).get() !== undefined;
+}

@@ -1,0 +1,91 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { db } from "~/db/db.server";
+import { limitCount, user } from "~/db/schema";
+import { isPasswordRight } from "./passwords.server";
+import { hasAdministrator, makeAdministrator, register } from "./registering.server";
+import { NewAccount } from "./schemas";
+
+const NOW = new Date("2026-11-20T10:00:00Z");
+const HOME = "203.0.113.7";
+const asha = (changes: Record<string, unknown> = {}) =>
+  NewAccount.parse({ name: "Asha Devi", email: "asha@example.in", password: "copper-Wire-42", ...changes });
+
+const TAKEN = {
+  code: "EMAIL_TAKEN",
+  field: "email",
+  message: "An account with this email already exists. Please login instead.",
+};
+
+beforeEach(() => {
+  db.delete(user).run();
+  db.delete(limitCount).run();
+});
+
+test("Asha registers and is a customer, her password kept only as a hash", async () => {
+  const person = await register(asha({ phone: "098765 43210", acceptMarketing: true }), HOME, NOW);
+  const row = db.select().from(user).where(eq(user.id, person.id)).get();
+  expect(person).toEqual({
+    id: row?.id,
+    name: "Asha Devi",
+    email: "asha@example.in",
+    phone: "9876543210",
+    role: "user",
+  });
+  expect(row).toMatchObject({ acceptMarketing: true, isActive: true, createdAt: NOW, notifyEmail: true });
+  expect(JSON.stringify(row)).not.toContain("copper");
+  expect(await isPasswordRight(row?.passwordHash, "copper-Wire-42")).toBe(true);
+});
+
+test("fields nobody asked for change nothing", async () => {
+  const smuggled = { ...asha(), role: "admin", isActive: false, id: "mine", emailVerifiedAt: NOW };
+  const { id } = await register(smuggled, HOME, NOW);
+  const row = db.select().from(user).where(eq(user.id, id)).get();
+  expect(row).toMatchObject({ role: "user", isActive: true, emailVerifiedAt: null });
+  expect(id).not.toBe("mine");
+});
+
+test("the same e-mail in another case is taken", async () => {
+  await register(asha(), HOME, NOW);
+  await expect(register(asha({ email: " ASHA@Example.in" }), HOME, NOW)).rejects.toMatchObject(TAKEN);
+});
+
+test("20 registrations of one e-mail at once make one account", async () => {
+  const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => register(asha(), HOME, NOW)));
+  const refused = outcomes.filter((outcome) => outcome.status === "rejected");
+  expect(refused.map((outcome) => outcome.reason)).toEqual(new Array(19).fill(expect.objectContaining(TAKEN)));
+  expect(db.select().from(user).all()).toHaveLength(1);
+});
+
+test("a common password makes no account", async () => {
+  await expect(register(asha({ password: "India@123" }), HOME, NOW)).rejects.toMatchObject({
+    code: "INVALID",
+    field: "password",
+    message: "Password is too weak. Please choose a stronger password",
+  });
+  expect(db.select().from(user).all()).toEqual([]);
+});
+
+test("an address makes 20 accounts an hour; those refused do not count", async () => {
+  await register(asha(), HOME, NOW);
+  for (let time = 0; time < 5; time++) await expect(register(asha(), HOME, NOW)).rejects.toMatchObject(TAKEN);
+  for (let person = 1; person < 20; person++) await register(asha({ email: `${person}@example.in` }), HOME, NOW);
+  const next = asha({ email: "20@example.in" });
+  await expect(register(next, HOME, NOW)).rejects.toMatchObject({
+    code: "TOO_MANY",
+    retryAfterSeconds: expect.any(Number),
+  });
+  await expect(register(next, "203.0.113.8", NOW)).resolves.toMatchObject({ email: "20@example.in" });
+});
+
+test("Ravi is made the administrator, with at least 10 characters and nobody else's e-mail", async () => {
+  expect(hasAdministrator()).toBe(false);
+  const ravi = { name: "Ravi", email: " Ravi@Shop.example ", password: "Copper-42" };
+  await expect(makeAdministrator(ravi, NOW)).rejects.toMatchObject({
+    message: "Password must be at least 10 characters",
+  });
+  const person = await makeAdministrator({ ...ravi, password: "Copper-wire-42" }, NOW);
+  expect(person).toMatchObject({ email: "ravi@shop.example", role: "admin" });
+  expect(hasAdministrator()).toBe(true);
+  await expect(makeAdministrator({ ...ravi, password: "Copper-wire-42" }, NOW)).rejects.toMatchObject(TAKEN);
+});

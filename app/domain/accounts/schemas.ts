@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { email, optionalPhone10, required } from "~/lib/fields";
+import { lengthProblem, newPasswordProblem } from "./password-strength";
+
+/** A password, kept exactly as typed (D23a): never trimmed. */
+const password = (problemOf: (password: string) => string | undefined) =>
+  z.string({ error: "Password is required" }).superRefine((typed, context) => {
+    const problem = problemOf(typed);
+    if (problem) context.addIssue(problem);
+  });
+
+/** Sign in (spec storefront §5). */
+export const SignIn = z.object({
+  email: email("Email is required", "Please enter a valid email"),
+  password: password((typed) => lengthProblem(typed)),
+});
+export type SignIn = z.output<typeof SignIn>;
+
+/** What an account is made of: the API's registration (spec storefront §7), and the first half of the form's. */
+export const NewAccount = z.object({
+  name: required("Full name is required").pipe(
+    z.string().min(2, "Name must be at least 2 characters").max(100, "Name cannot be more than 100 characters"),
+  ),
+  email: email("Email is required", "Please enter a valid email address"),
+  phone: optionalPhone10("Please enter a valid 10-digit phone number"),
+  password: password((typed) => newPasswordProblem(typed)),
+  acceptMarketing: z.boolean().default(false),
+});
+export type NewAccount = z.output<typeof NewAccount>;
+
+const TERMS = "Please accept the terms and conditions to continue";
+
+/** The registration form (spec storefront §5 Register). */
+export const Register = NewAccount.extend({
+  confirmPassword: z.string({ error: "Please confirm your password" }).min(1, "Please confirm your password"),
+  terms: z.boolean({ error: TERMS }).refine((accepted) => accepted, TERMS),
+}).refine((form) => form.password === form.confirmPassword, {
+  path: ["confirmPassword"],
+  error: "Passwords do not match",
+  // Told together with whatever else is wrong, once both are there.
+  when: ({ value }) => Both.safeParse(value).success,
+});
+export type Register = z.output<typeof Register>;
+
+const Both = z.object({ password: z.string().min(1), confirmPassword: z.string().min(1) });

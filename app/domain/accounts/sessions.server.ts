@@ -1,0 +1,102 @@
+import { createHash, randomBytes } from "node:crypto";
+import { and, eq, gt, lte, or } from "drizzle-orm";
+import { db, writeTx } from "~/db/db.server";
+import { session, user } from "~/db/schema";
+import { DomainError } from "~/lib/errors";
+import { after, days, hours, minutes } from "~/lib/time";
+
+/** How long a session lasts unused, and at the longest (S16). */
+const LIFETIMES = {
+  user: { idleMs: days(14), longestMs: days(90) },
+  admin: { idleMs: minutes(30), longestMs: hours(12) },
+};
+const SEEN_EVERY_MS = minutes(5);
+const TOKEN_BYTES = 32;
+const LONGEST_USER_AGENT = 300;
+
+const digest = (token: string) => createHash("sha256").update(token).digest("base64url");
+const earlier = (one: Date, other: Date) => (one < other ? one : other);
+
+export interface StartedSession {
+  /** The secret that stands for the person; the shop keeps only its digest (D1). */
+  token: string;
+  endsAt: Date;
+}
+
+/** Starts a session of a person, for a browser or an API client alike. Throws UNAUTHENTICATED when deactivated. */
+export function startSession(userId: string, { userAgent }: { userAgent: string | null }, now: Date): StartedSession {
+  const token = randomBytes(TOKEN_BYTES).toString("base64url");
+  return writeTx((tx) => {
+    const isThem = and(eq(user.id, userId), eq(user.isActive, true));
+    const person = tx.select({ role: user.role }).from(user).where(isThem).get();
+    if (!person) throw new DomainError("UNAUTHENTICATED", "Invalid email or password");
+    const { idleMs, longestMs } = LIFETIMES[person.role];
+    const endsAt = after(now, longestMs);
+    const moments = { createdAt: now, lastSeenAt: now, idleUntil: after(now, idleMs), endsAt };
+    const browser = userAgent?.slice(0, LONGEST_USER_AGENT);
+    tx.insert(session)
+      .values({ tokenHash: digest(token), userId, userAgent: browser, ...moments })
+      .run();
+    return { token, endsAt };
+  });
+}
+
+const PERSON = {
+  id: user.id,
+  name: user.name,
+  email: user.email,
+  role: user.role,
+  phone: user.phone,
+  street: user.street,
+  zipCode: user.zipCode,
+  profilePicture: user.profilePicture,
+  currency: user.currency,
+  language: user.language,
+};
+
+/**
+ * Whose session a token is, with the role they have now, or null: ended, unused for too long, or of somebody
+ * deactivated (S16). Notes that it was used, at most every 5 minutes.
+ */
+export function findSession(token: string, now: Date) {
+  const isLive = and(gt(session.idleUntil, now), gt(session.endsAt, now), eq(user.isActive, true));
+  const found = db
+    .select({ session, person: PERSON })
+    .from(session)
+    .innerJoin(user, eq(user.id, session.userId))
+    .where(and(eq(session.tokenHash, digest(token)), isLive))
+    .get();
+  if (!found) return null;
+  const { id, createdAt, lastSeenAt, endsAt } = found.session;
+  const { idleMs, longestMs } = LIFETIMES[found.person.role];
+  // Asked again by today's role: somebody made an administrator does not keep a customer's long session.
+  if (after(lastSeenAt, idleMs) <= now || after(createdAt, longestMs) <= now) return null;
+  if (after(lastSeenAt, SEEN_EVERY_MS) <= now) {
+    const seen = { lastSeenAt: now, idleUntil: earlier(after(now, idleMs), endsAt) };
+    writeTx((tx) => tx.update(session).set(seen).where(eq(session.id, id)).run());
+  }
+  return { sessionId: id, ...found.person };
+}
+
+/** Somebody signed in: what pages and the API need to know of them. */
+export type SignedIn = NonNullable<ReturnType<typeof findSession>>;
+
+/** Ends the session of a token; one that is not there has ended already. */
+export function endSession(token: string): void {
+  writeTx((tx) =>
+    tx
+      .delete(session)
+      .where(eq(session.tokenHash, digest(token)))
+      .run(),
+  );
+}
+
+/** Forgets the sessions that have ended. Hygiene only: they find nobody already. */
+export function tidySessions(now: Date): void {
+  writeTx((tx) =>
+    tx
+      .delete(session)
+      .where(or(lte(session.idleUntil, now), lte(session.endsAt, now)))
+      .run(),
+  );
+}

@@ -1,0 +1,69 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { closeShopDatabase, db, openShopDatabase } from "~/db/db.server";
+import { limitCount, user } from "~/db/schema";
+import { register } from "./registering.server";
+import { NewAccount, SignIn } from "./schemas";
+import { signIn } from "./signing-in.server";
+
+const NOW = new Date("2026-11-20T10:00:00Z");
+const HOME = "203.0.113.7";
+const PASSWORD = " ताँबे का तार 42 ";
+const REFUSED = { code: "UNAUTHENTICATED", message: "Invalid email or password" };
+const attempt = (email: string, password: string, address = HOME) =>
+  signIn(SignIn.parse({ email, password }), address, NOW);
+
+beforeAll(async () => {
+  for (const name of ["Asha", "Meena"]) {
+    await register(NewAccount.parse({ name, email: `${name}@example.in`, password: PASSWORD }), HOME, NOW);
+  }
+  db.update(user).set({ isActive: false }).where(eq(user.email, "meena@example.in")).run();
+});
+beforeEach(() => {
+  db.delete(limitCount).run();
+});
+
+test("Asha signs in, whatever the case of her e-mail, and the moment is noted", async () => {
+  expect(await attempt("  ASHA@example.IN ", PASSWORD)).toMatchObject({ name: "Asha", role: "user" });
+  expect(db.select().from(user).where(eq(user.email, "asha@example.in")).get()?.lastLoginAt).toEqual(NOW);
+});
+
+test("her password without its spaces is another password", async () => {
+  await expect(attempt("asha@example.in", PASSWORD.trim())).rejects.toMatchObject(REFUSED);
+});
+
+test("unknown, wrong and deactivated are refused in the same words, at no field", async () => {
+  for (const [email, password] of [
+    ["nobody@example.in", PASSWORD],
+    ["asha@example.in", "wrong-wire-42"],
+    ["meena@example.in", PASSWORD],
+  ] as const) {
+    await expect(attempt(email, password)).rejects.toMatchObject({ ...REFUSED, field: undefined });
+  }
+});
+
+test("the 11th attempt after 10 failures is refused even with the right password, and after a restart too", async () => {
+  for (let time = 0; time < 10; time++) {
+    await expect(attempt("asha@example.in", "wrong-wire-42")).rejects.toMatchObject(REFUSED);
+  }
+  const TOO_MANY = { code: "TOO_MANY", retryAfterSeconds: expect.any(Number) };
+  await expect(attempt("Asha@Example.in", PASSWORD, "198.51.100.9")).rejects.toMatchObject(TOO_MANY);
+  closeShopDatabase();
+  openShopDatabase(process.env.DATA_DIR ?? "");
+  await expect(attempt("asha@example.in", PASSWORD)).rejects.toMatchObject(TOO_MANY);
+});
+
+test("an e-mail nobody has is limited like one somebody has", async () => {
+  for (let time = 0; time < 10; time++) {
+    await expect(attempt("nobody@example.in", PASSWORD)).rejects.toMatchObject(REFUSED);
+  }
+  await expect(attempt("nobody@example.in", PASSWORD)).rejects.toMatchObject({ code: "TOO_MANY" });
+});
+
+test("12 right sign-ins and 9 wrong ones leave room for a right one", async () => {
+  for (let time = 0; time < 12; time++) await attempt("asha@example.in", PASSWORD);
+  for (let time = 0; time < 9; time++) {
+    await expect(attempt("asha@example.in", "wrong-wire-42")).rejects.toMatchObject(REFUSED);
+  }
+  await expect(attempt("asha@example.in", PASSWORD)).resolves.toMatchObject({ name: "Asha" });
+});

@@ -1,0 +1,73 @@
+import { and, eq, sql } from "drizzle-orm";
+import { type Tx, writeTx } from "~/db/db.server";
+import { cartLine, product } from "~/db/schema";
+import { availableAt, type Units } from "~/domain/catalogue/stock.server";
+import { DomainError } from "~/lib/errors";
+import { MAX_QUANTITY } from "~/lib/quantity";
+import type { AddToCart } from "./schemas";
+
+const lineOf = (userId: string, productId: string) =>
+  and(eq(cartLine.userId, userId), eq(cartLine.productId, productId));
+
+/** Refuses what the shop does not have: NOT_FOUND, OUT_OF_STOCK in the words of spec storefront §5 and §8. */
+function checkStock(tx: Tx, userId: string, { productId, quantity }: AddToCart, now: Date): void {
+  const found = tx
+    .select({ available: availableAt(now, { userId }) })
+    .from(product)
+    .where(eq(product.id, productId))
+    .get();
+  if (!found) throw new DomainError("NOT_FOUND", "Product not found");
+  if (found.available === 0) throw new DomainError("OUT_OF_STOCK", "Product is out of stock");
+  if (quantity > Math.min(found.available, MAX_QUANTITY)) {
+    throw new DomainError("OUT_OF_STOCK", `Only ${found.available} items available in stock`, "quantity");
+  }
+}
+
+/**
+ * Puts a product into a customer's cart, on top of what is there already.
+ * Throws NOT_FOUND, OUT_OF_STOCK. Rule: spec storefront §5 Add to cart, D17.
+ */
+export function addToCart(userId: string, { productId, quantity }: AddToCart, now: Date): void {
+  writeTx((tx) => {
+    const line = tx.select({ quantity: cartLine.quantity }).from(cartLine).where(lineOf(userId, productId)).get();
+    const wanted = (line?.quantity ?? 0) + quantity;
+    checkStock(tx, userId, { productId, quantity: wanted }, now);
+    tx.insert(cartLine)
+      .values({ userId, productId, quantity: wanted, addedAt: now })
+      .onConflictDoUpdate({ target: [cartLine.userId, cartLine.productId], set: { quantity: wanted } })
+      .run();
+  });
+}
+
+/** Sets the quantity of a cart line. Throws NOT_FOUND when it is not in the cart, OUT_OF_STOCK (spec storefront §5). */
+export function setQuantity(userId: string, { productId, quantity }: AddToCart, now: Date): void {
+  writeTx((tx) => {
+    checkStock(tx, userId, { productId, quantity }, now);
+    const { changes } = tx.update(cartLine).set({ quantity }).where(lineOf(userId, productId)).run();
+    if (changes === 0) throw new DomainError("NOT_FOUND", "Product not found");
+  });
+}
+
+/** Takes a product out of the cart; one that is not there is out already. */
+export function removeFromCart(userId: string, productId: string): void {
+  writeTx((tx) => tx.delete(cartLine).where(lineOf(userId, productId)).run());
+}
+
+/** Empties the cart. */
+export function clearCart(userId: string): void {
+  writeTx((tx) => tx.delete(cartLine).where(eq(cartLine.userId, userId)).run());
+}
+
+/** Takes what was bought out of the cart, and only that (D4): more of it that was added since stays. */
+export function takeOutOfCart(tx: Tx, userId: string, units: Units[]): void {
+  for (const { productId, quantity } of units) {
+    const line = lineOf(userId, productId);
+    tx.delete(cartLine)
+      .where(and(line, sql`${cartLine.quantity} <= ${quantity}`))
+      .run();
+    tx.update(cartLine)
+      .set({ quantity: sql`${cartLine.quantity} - ${quantity}` })
+      .where(line)
+      .run();
+  }
+}

@@ -1,0 +1,56 @@
+import { asc, eq, sum as sqlSum } from "drizzle-orm";
+import { db, type Tx } from "~/db/db.server";
+import { cartLine, product } from "~/db/schema";
+import { availableAt } from "~/domain/catalogue/stock.server";
+import { cartTotals, type Totals } from "~/domain/pricing/totals";
+import type { Paise } from "~/lib/money";
+
+/** One line of a cart. `available` is what may be sold now: less than `quantity` means it cannot be bought as it is. */
+export interface CartLine {
+  productId: string;
+  sku: string;
+  name: string;
+  imageUrl: string;
+  hsn: string | null;
+  unitPaise: Paise;
+  quantity: number;
+  available: number;
+}
+
+export interface Cart {
+  lines: CartLine[];
+  totals: Totals;
+}
+
+/** The columns of a line that a customer is about to buy, but for how many. */
+export const lineColumns = (userId: string, now: Date) => ({
+  productId: product.id,
+  sku: product.sku,
+  name: product.name,
+  imageUrl: product.imageUrl,
+  hsn: product.hsn,
+  unitPaise: product.pricePaise,
+  available: availableAt(now, { userId }),
+});
+
+/** A customer's cart with today's prices (D2), oldest line first. */
+export function cartOf(userId: string, now: Date, reader: Pick<Tx, "select"> = db): Cart {
+  const lines = reader
+    .select({ ...lineColumns(userId, now), quantity: cartLine.quantity })
+    .from(cartLine)
+    .innerJoin(product, eq(product.id, cartLine.productId))
+    .where(eq(cartLine.userId, userId))
+    .orderBy(asc(cartLine.addedAt), asc(product.id))
+    .all();
+  return { lines, totals: cartTotals(lines) };
+}
+
+/** How many things are in a customer's cart, for the badge. */
+export function cartCount(userId: string): number {
+  const row = db
+    .select({ n: sqlSum(cartLine.quantity).mapWith(Number) })
+    .from(cartLine)
+    .where(eq(cartLine.userId, userId))
+    .get();
+  return row?.n ?? 0;
+}

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { quantity, someId } from "~/lib/fields";
+
+const productId = someId("Product not found");
+
+/** Put a product into the cart. */
+export const AddToCart = z.object({ productId, quantity: quantity().default(1) });
+export type AddToCart = z.output<typeof AddToCart>;
+
+/** Every change to a cart that a page can post. */
+export const ChangeCart = z.discriminatedUnion("intent", [
+  AddToCart.extend({ intent: z.literal("add") }),
+  z.object({ intent: z.literal("update"), productId, quantity: quantity() }),
+  z.object({ intent: z.literal("remove"), productId }),
+  z.object({ intent: z.literal("clear") }),
+]);
+export type CartChange = z.output<typeof ChangeCart>;

@@ -1,0 +1,42 @@
+import type { Paise } from "~/lib/money";
+
+/** The five categories of the shop, with the wire colour each owns (spec storefront §9, ux §4). */
+export const CATEGORIES = ["Power Tools", "Fans", "Coolers", "Mixers & Irons", "Spare Parts"] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+/** Stock at or below this is low (spec storefront §4). */
+export const LOW_STOCK = 10;
+
+export const isCategory = (name: string | undefined): name is Category =>
+  CATEGORIES.some((category) => category === name);
+
+/** A product as a card shows it. `available` is what may be sold now; `rating` is 1 to 5, or null before any review. */
+export interface ProductCard {
+  id: string;
+  sku: string;
+  name: string;
+  brand: string;
+  category: Category;
+  pricePaise: Paise;
+  imageUrl: string;
+  available: number;
+  featured: boolean;
+  rating: number | null;
+  reviewCount: number;
+  chips: string[];
+}
+
+/** A product as its own page shows it. */
+export interface Product extends ProductCard {
+  description: string;
+  specifications: [name: string, value: string][];
+  tags: string[];
+  warranty: string | null;
+  countryOfOrigin: string | null;
+}
+
+/** In words for the card and the page: out, low or in stock (spec storefront §4). */
+export function stockState(available: number): "out" | "low" | "in" {
+  if (available <= 0) return "out";
+  return available <= LOW_STOCK ? "low" : "in";
+}

@@ -1,0 +1,33 @@
+import { z } from "zod";
+
+const PAGE_SIZE = 24;
+const LAST_PAGE = 10_000;
+
+/** How a listing can be sorted; the names are the call table's (spec back-office §7). */
+export const SORTS = ["rating", "price", "createdAt", "name"] as const;
+export type Sort = (typeof SORTS)[number];
+
+const text = (most: number) =>
+  z
+    .string()
+    .optional()
+    .transform((value) => value?.trim().slice(0, most) || undefined);
+
+/** The query of a listing; whatever makes no sense counts as not asked for. */
+export const ListingQuery = z.object({
+  search: text(80),
+  category: text(40),
+  brand: text(60),
+  sortBy: z.enum(SORTS).catch("rating"),
+  sortOrder: z.enum(["asc", "desc"]).optional().catch(undefined),
+  page: z.coerce.number().int().min(1).max(LAST_PAGE).catch(1),
+  limit: z.coerce.number().int().min(1).max(100).catch(PAGE_SIZE),
+});
+export type ListingQuery = z.output<typeof ListingQuery>;
+
+/** The query of a product's page: what its buy box was sent with, and the page of reviews. */
+export const ProductQuery = z.object({
+  quantity: z.coerce.number().int().min(1).max(999).catch(1),
+  pincode: z.string().max(20).optional().catch(undefined),
+  page: z.coerce.number().int().min(1).max(LAST_PAGE).catch(1),
+});

@@ -1,0 +1,107 @@
+import { and, eq, lte, type SQL, sql } from "drizzle-orm";
+import type { Tx } from "~/db/db.server";
+import { db } from "~/db/db.server";
+import { orders, product, stockMovement, stockReservation } from "~/db/schema";
+import { DomainError } from "~/lib/errors";
+
+/** Units of one product. */
+export interface Units {
+  productId: string;
+  quantity: number;
+}
+
+/** Whose reservations do not count: one order's, or all of one customer's (their own hold never blocks them). */
+export interface Except {
+  orderId?: string;
+  userId?: string;
+}
+
+/** Units of the product reserved by others and not lapsed at `now`. */
+function reservedAt(now: Date, { orderId, userId }: Except): SQL<number> {
+  const own = userId ? sql`select o.id from ${orders} o where o.user_id = ${userId}` : sql`select ${orderId ?? ""}`;
+  return sql`(select coalesce(sum(r.quantity), 0) from ${stockReservation} r
+    where r.product_id = ${product.id} and r.expires_at > ${now.getTime()} and r.order_id not in (${own}))`;
+}
+
+/**
+ * How many of a product may be sold at `now`: what stands in the shop less what others have reserved and not let lapse;
+ * nothing while it is switched off or archived.
+ */
+export function availableAt(now: Date, except: Except = {}): SQL<number> {
+  return sql<number>`case when ${product.inStock} and ${product.archivedAt} is null
+    then max(0, ${product.stock} - ${reservedAt(now, except)}) else 0 end`;
+}
+
+/**
+ * Sets units aside for an order until `until`, all or none: the caller's transaction fails otherwise.
+ * Throws OUT_OF_STOCK in the words of spec storefront §5. Rule: D4, D5.
+ */
+export function reserveStock(tx: Tx, orderId: string, units: Units[], until: Date, now: Date): void {
+  for (const { productId, quantity } of units) {
+    const reserved = tx
+      .insert(stockReservation)
+      .select(
+        tx
+          .select({
+            orderId: sql<string>`${orderId}`.as("order_id"),
+            productId: product.id,
+            quantity: sql<number>`${quantity}`.as("quantity"),
+            expiresAt: sql<Date>`${until.getTime()}`.as("expires_at"),
+          })
+          .from(product)
+          .where(and(eq(product.id, productId), sql`${availableAt(now, { orderId })} >= ${quantity}`)),
+      )
+      .run();
+    if (reserved.changes !== 1) throw shortage(tx, productId, now);
+  }
+}
+
+/** The refusal of somebody who wants more than there is; says of which product. */
+export function shortage(reader: Pick<Tx, "select">, productId: string, now: Date): DomainError {
+  const found = reader
+    .select({ name: product.name, available: availableAt(now) })
+    .from(product)
+    .where(eq(product.id, productId))
+    .get();
+  if (!found?.available)
+    return new DomainError("OUT_OF_STOCK", found ? `Product is out of stock: ${found.name}` : "Product not found");
+  return new DomainError("OUT_OF_STOCK", `Only ${found.available} items available in stock: ${found.name}`, "quantity");
+}
+
+/** Keeps what an order has reserved until `until`. */
+export function prolongReservation(tx: Tx, orderId: string, until: Date): void {
+  tx.update(stockReservation).set({ expiresAt: until }).where(eq(stockReservation.orderId, orderId)).run();
+}
+
+/** Gives up what an order had reserved. */
+export function releaseStock(tx: Tx, orderId: string): void {
+  tx.delete(stockReservation).where(eq(stockReservation.orderId, orderId)).run();
+}
+
+/**
+ * Takes an order's units out of the shop for good, its reservation with them. Where the reservation has lapsed they are
+ * taken again if there are any; if one product is short nothing is taken and the answer is false (D4).
+ */
+export function takeStock(tx: Tx, orderId: string, units: Units[], now: Date): boolean {
+  const isThere = ({ productId, quantity }: Units) =>
+    tx
+      .select({ id: product.id })
+      .from(product)
+      .where(and(eq(product.id, productId), sql`${product.stock} - ${reservedAt(now, { orderId })} >= ${quantity}`))
+      .get() !== undefined;
+  if (!units.every(isThere)) return false;
+  for (const { productId, quantity } of units) {
+    tx.update(product)
+      .set({ stock: sql`${product.stock} - ${quantity}`, updatedAt: now })
+      .where(eq(product.id, productId))
+      .run();
+    tx.insert(stockMovement).values({ productId, change: -quantity, reason: "sale", orderId, createdAt: now }).run();
+  }
+  releaseStock(tx, orderId);
+  return true;
+}
+
+/** Forgets reservations that have lapsed; they count for nothing already (D4). */
+export function tidyReservations(now: Date): void {
+  db.delete(stockReservation).where(lte(stockReservation.expiresAt, now)).run();
+}

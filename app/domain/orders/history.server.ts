@@ -1,0 +1,62 @@
+import { and, asc, count, desc, eq, inArray, isNotNull, sum as sqlSum } from "drizzle-orm";
+import { db } from "~/db/db.server";
+import { orderEvent, orderLine, orders, payment } from "~/db/schema";
+import { type Paise, paise } from "~/lib/money";
+import { offsetOf, type Page, pageOf } from "~/lib/pages";
+
+const ORDERS_PER_PAGE = 10;
+
+type OrderRow = typeof orders.$inferSelect;
+export type OrderLine = typeof orderLine.$inferSelect;
+export type OrderInList = OrderRow & { lines: OrderLine[] };
+export type OrderDetail = OrderInList & {
+  events: (typeof orderEvent.$inferSelect)[];
+  payments: Pick<typeof payment.$inferSelect, "provider" | "status" | "providerPaymentId">[];
+};
+
+const linesOf = (orderIds: string[]) =>
+  db.select().from(orderLine).where(inArray(orderLine.orderId, orderIds)).orderBy(asc(orderLine.position)).all();
+
+/** One page of a customer's own orders with their lines, the newest first. */
+export function ordersOf(userId: string, page = 1, size = ORDERS_PER_PAGE): Page<OrderInList> {
+  const mine = eq(orders.userId, userId);
+  const total = db.select({ n: count() }).from(orders).where(mine).get()?.n ?? 0;
+  const rows = db
+    .select()
+    .from(orders)
+    .where(mine)
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(size)
+    .offset(offsetOf(page, size))
+    .all();
+  const lines = linesOf(rows.map((order) => order.id));
+  const items = rows.map((order) => ({ ...order, lines: lines.filter((line) => line.orderId === order.id) }));
+  return pageOf(items, total, page, size);
+}
+
+/** One of a customer's own orders, whole; another's is not there (undefined). */
+export function orderOf(userId: string, orderId: string): OrderDetail | undefined {
+  const order = db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, orderId), eq(orders.userId, userId)))
+    .get();
+  if (!order) return undefined;
+  const events = db.select().from(orderEvent).where(eq(orderEvent.orderId, orderId)).orderBy(asc(orderEvent.id)).all();
+  const payments = db
+    .select({ provider: payment.provider, status: payment.status, providerPaymentId: payment.providerPaymentId })
+    .from(payment)
+    .where(eq(payment.orderId, orderId))
+    .all();
+  return { ...order, lines: linesOf([orderId]), events, payments };
+}
+
+/** How many orders a customer has paid, and how much in all, in paise (D4: only paid orders count). */
+export function paidSoFar(userId: string): { orders: number; spentPaise: Paise } {
+  const row = db
+    .select({ n: count(), spent: sqlSum(orders.totalPaise).mapWith(Number) })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), isNotNull(orders.paidAt)))
+    .get();
+  return { orders: row?.n ?? 0, spentPaise: paise(row?.spent ?? 0) };
+}

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { email, phone10, pincode, quantity, required, someId } from "~/lib/fields";
+
+/** Shown above a checkout form with a wrong field (spec storefront §5 Payment details). */
+export const CHECKOUT_SUMMARY = "Please fill in all required fields correctly";
+
+/** Who buys, and where it goes (spec storefront §5 Payment details, D42). */
+export const Checkout = z.object({
+  name: required("Name is required").pipe(z.string().max(100, "Name cannot be more than 100 characters")),
+  email: email("Email is required", "Please enter a valid email"),
+  phone: phone10("Phone is required", "Please enter a valid 10-digit phone number"),
+  address: required("Address is required").pipe(z.string().max(300, "Address cannot be more than 300 characters")),
+  postalCode: pincode("Pincode is required"),
+});
+export type Checkout = z.output<typeof Checkout>;
+
+/** The checkout form: the details, and the total (paise) the customer saw, which must still be true (D2). */
+export const CheckoutForm = Checkout.extend({ seenTotal: z.coerce.number().int().optional() });
+
+const VERIFY_FIRST = "Please verify your pincode first";
+
+/** One product, straight to payment (spec storefront §5 Buy Now). */
+export const BuyNow = z.object({
+  productId: someId("Product not found"),
+  quantity: quantity().default(1),
+  pincode: pincode(VERIFY_FIRST),
+});
+export type BuyNow = z.output<typeof BuyNow>;
+
+/** What the address of a checkout names: one product, nothing (the cart), or null for what makes no sense. */
+export const CheckoutQuery = z
+  .union([BuyNow, z.object({ productId: z.undefined().optional() }).transform(() => undefined)])
+  .catch(() => null as never)
+  .transform((wanted): BuyNow | undefined | null => wanted);
+
+/** The two ways to buy on a product's own page. */
+export const BuyFromPage = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("add"), quantity: quantity().default(1) }),
+  z.object({ intent: z.literal("buy"), quantity: quantity().default(1), pincode: pincode(VERIFY_FIRST) }),
+]);
+
+/** The query of a customer's own list of orders. */
+export const OrdersQuery = z.object({ page: z.coerce.number().int().min(1).max(10_000).catch(1) });

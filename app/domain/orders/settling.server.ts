@@ -1,0 +1,35 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "~/db/db.server";
+import { orderEvent, orderLine, orders } from "~/db/schema";
+import { takeOutOfCart } from "~/domain/cart/changing.server";
+import { takeStock } from "~/domain/catalogue/stock.server";
+import type { OrderEventKind } from "./status";
+
+/** Adds to an order's timeline. `userId`: who did it, where it was a person. */
+export function recordEvent(
+  tx: Tx,
+  orderId: string,
+  kind: OrderEventKind,
+  now: Date,
+  note?: string,
+  userId?: string,
+): void {
+  tx.insert(orderEvent).values({ orderId, kind, note, userId, createdAt: now }).run();
+}
+
+/**
+ * Turns a verified payment into a paid order: its stock leaves the shop, its lines the cart (D3, D4). Gives the reason
+ * in words where that cannot be, and then changes nothing. Called by the payments room alone.
+ */
+export function fulfilPayment(tx: Tx, orderId: string, now: Date): string | undefined {
+  const order = tx.select().from(orders).where(eq(orders.id, orderId)).get();
+  if (!order) return "There is no such order";
+  if (order.paidAt) return "The order had been paid already";
+  if (order.status === "cancelled") return "The order had been cancelled";
+  const lines = tx.select().from(orderLine).where(eq(orderLine.orderId, orderId)).all();
+  if (!takeStock(tx, orderId, lines, now)) return "The goods were sold before the payment arrived";
+  tx.update(orders).set({ status: "processing", paidAt: now, updatedAt: now }).where(eq(orders.id, orderId)).run();
+  recordEvent(tx, orderId, "paid", now);
+  if (order.userId && order.kind === "cart") takeOutOfCart(tx, order.userId, lines);
+  return undefined;
+}

@@ -1,0 +1,45 @@
+import type { ORDER_EVENTS, ORDER_STATUSES } from "~/db/schema/orders";
+
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+export type OrderEventKind = (typeof ORDER_EVENTS)[number];
+
+interface Unsettled {
+  status: OrderStatus;
+  paidAt: Date | null;
+  payBy: Date;
+}
+
+/** How long stock waits for a payment (D4). */
+export const PAY_WITHIN_MINUTES = 15;
+
+/** Whether an order can still be paid at `now`: nothing paid, nothing cancelled, its reservation alive (D4). */
+export const isAwaitingPayment = ({ status, paidAt, payBy }: Unsettled, now: Date): boolean =>
+  status === "pending" && !paidAt && payBy > now;
+
+const STATUS_WORDS: Record<OrderStatus, string> = {
+  pending: "Pending",
+  processing: "Processing",
+  shipped: "Shipped",
+  delivered: "Delivered",
+  cancelled: "Cancelled",
+};
+
+/** The state of an order in words that are true at `now` (D4); anything unheard of is "Unknown" (spec storefront §4). */
+export function stateWords(order: Unsettled, now: Date): string {
+  if (order.status === "pending" && !order.paidAt) {
+    return isAwaitingPayment(order, now) ? "Awaiting payment" : "Payment not received";
+  }
+  return STATUS_WORDS[order.status] ?? "Unknown";
+}
+
+/** The timeline's words. */
+export const EVENT_WORDS: Record<OrderEventKind, string> = {
+  placed: "Order placed",
+  "payment-failed": "Payment failed",
+  paid: "Payment received",
+  shipped: "Shipped",
+  delivered: "Delivered",
+  cancelled: "Cancelled",
+  "refund-due": "Refund due",
+  refunded: "Refunded",
+};

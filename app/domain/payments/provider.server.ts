@@ -1,0 +1,18 @@
+import { demoPayments } from "~/gateways/demo-payments.server";
+import type { PaymentGateway } from "~/gateways/payment-gateway";
+import { config, isLoopback } from "~/lib/config.server";
+import { DomainError } from "~/lib/errors";
+
+/** The provider this shop is paid through, or undefined where none may be used: demo only on this machine or by word (D22). */
+export function paymentProvider(): PaymentGateway | undefined {
+  const { SITE_URL, DEMO_PAYMENTS } = config();
+  return DEMO_PAYMENTS || isLoopback(SITE_URL.hostname) ? demoPayments : undefined;
+}
+
+/** The provider; throws PAYMENT_UNAVAILABLE where there is none. */
+export function requireProvider(): PaymentGateway {
+  const provider = paymentProvider();
+  if (!provider)
+    throw new DomainError("PAYMENT_UNAVAILABLE", "Online payment is not set up at this shop. Please call us.");
+  return provider;
+}

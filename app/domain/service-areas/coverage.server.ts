@@ -1,0 +1,48 @@
+import { eq } from "drizzle-orm";
+import { db } from "~/db/db.server";
+import { serviceArea } from "~/db/schema";
+import { DomainError } from "~/lib/errors";
+import { PINCODE_MESSAGE, pincode as pincodeField } from "~/lib/fields";
+
+export type ServiceArea = typeof serviceArea.$inferSelect;
+
+/** The answer to "do you come here?" (spec storefront §3 Serviceability, §8 Pincode). */
+export type Coverage = { serviceable: true; area: ServiceArea } | { serviceable: false; message: string };
+
+/** Whether the shop serves a pincode (six digits), and on which terms. */
+export function checkPincode(pincode: string): Coverage {
+  const area = db.select().from(serviceArea).where(eq(serviceArea.pincode, pincode)).get();
+  if (area?.isServiceable && area.isActive) return { serviceable: true, area };
+  return {
+    serviceable: false,
+    message: `Sorry, we don't provide services to pincode ${pincode} yet. Please try a different pincode.`,
+  };
+}
+
+/** The area of a pincode that must be served. Throws NOT_SERVED at the field `pincode` (D17). */
+export function servedArea(pincode: string): ServiceArea {
+  const coverage = checkPincode(pincode);
+  if (!coverage.serviceable) throw new DomainError("NOT_SERVED", coverage.message, "pincode");
+  return coverage.area;
+}
+
+/** What a page tells of delivery to a pincode as it was typed: served, not served, or not a pincode at all. */
+export type DeliveryAnswer =
+  | {
+      state: "served";
+      pincode: string;
+      area: string;
+      feePaise: ServiceArea["homeVisitFeePaise"];
+      freeAbovePaise: ServiceArea["freeDeliveryAbovePaise"];
+    }
+  | { state: "unserved" | "malformed"; pincode: string; message: string };
+
+/** Answers the pincode check of a product page (spec storefront §5 Pincode, D17). */
+export function deliveryTo(typed: string): DeliveryAnswer {
+  const parsed = pincodeField().safeParse(typed);
+  if (!parsed.success) return { state: "malformed", pincode: typed, message: PINCODE_MESSAGE };
+  const coverage = checkPincode(parsed.data);
+  if (!coverage.serviceable) return { state: "unserved", pincode: parsed.data, message: coverage.message };
+  const { area, homeVisitFeePaise: feePaise, freeDeliveryAbovePaise: freeAbovePaise } = coverage.area;
+  return { state: "served", pincode: parsed.data, area, feePaise, freeAbovePaise };
+}

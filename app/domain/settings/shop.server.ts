@@ -1,0 +1,20 @@
+import { eq } from "drizzle-orm";
+import { db } from "~/db/db.server";
+import { setting } from "~/db/schema";
+import { SHOP_DEFAULTS, type ShopParticulars } from "./shop";
+
+/** The particulars of the shop as the shopkeeper has set them, the defaults for what is not set (D31). */
+export function shopParticulars(): ShopParticulars {
+  const row = db.select({ value: setting.value }).from(setting).where(eq(setting.key, "shop")).get();
+  return { ...SHOP_DEFAULTS, ...(row?.value as Partial<ShopParticulars> | undefined) };
+}
+
+/** Whether the shop can read its books (D32). */
+export function isReady(): boolean {
+  try {
+    shopParticulars();
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,49 @@
+import type { AppLoadContext, EntryContext } from "@remix-run/node";
+import { RemixServer } from "@remix-run/react";
+import { renderToString } from "react-dom/server";
+import { deferScripts, policyFor } from "~/http/document.server";
+import { keepPage, pageKey } from "~/http/page-cache.server";
+import { config } from "~/lib/config.server";
+import { log } from "~/lib/log.server";
+
+export { start } from "~/opening.server";
+
+/** Renders a page to one whole string, with a policy by its own hashes; keeps it where every visitor gets the same. */
+export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+  const markup = renderToString(<RemixServer context={context} url={request.url} />);
+  const html = deferScripts(`<!DOCTYPE html>${markup}`);
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set("Content-Security-Policy", policyFor(html, config().SECURE));
+  headers.set("Vary", "Cookie");
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
+  const key = isForEveryone(context) && status === 200 && !headers.has("Set-Cookie") ? keyOf(request) : undefined;
+  if (key) keepPage(key, html, headers);
+  return new Response(html, { status, headers });
+}
+
+/** A page of which no part is one person's own: its route says so by `handle = { keep: true }`. */
+function isForEveryone({ staticHandlerContext, routeModules }: EntryContext): boolean {
+  const leaf = staticHandlerContext.matches.at(-1);
+  const handle = leaf && (routeModules[leaf.route.id]?.handle as { keep?: boolean } | undefined);
+  return handle?.keep === true;
+}
+
+function keyOf(request: Request): string | undefined {
+  const { pathname, search } = new URL(request.url);
+  return pageKey({ method: request.method, url: pathname + search, cookie: request.headers.get("Cookie") ?? "" });
+}
+
+/** The answers to what scripts ask for are as personal as the pages are. */
+export function handleDataRequest(response: Response): Response {
+  response.headers.set("Vary", "Cookie");
+  if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "private, no-store");
+  return response;
+}
+
+/** Unexpected errors go to the log with the request's id; the page says nothing of them. */
+export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
+  if (request.signal.aborted) return;
+  const expected =
+    error instanceof Error && "status" in error && typeof error.status === "number" && error.status < 500;
+  log[expected ? "debug" : "error"]({ err: error, requestId: context?.requestId }, "a request failed");
+}

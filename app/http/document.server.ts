@@ -1,0 +1,38 @@
+import { createHash } from "node:crypto";
+
+const sha256 = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+const INLINE_SCRIPT = /<script(?![^>]*\b(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
+const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
+
+/** Where a form on this site may lead by a redirect: nowhere else, until a provider is set up. */
+const FORM_TARGETS = ["'self'"];
+
+/**
+ * Makes the scripts of a rendered page wait: the module script and its preloads are renamed (the nodes stay, hydration
+ * counts them), and the starter in `root.tsx` starts them after `load`. In the body a `rel` must be one HTML allows there.
+ */
+export function deferScripts(html: string): string {
+  return html
+    .replace('<script type="module"', '<script type="text/deferred-module"')
+    .replaceAll('rel="modulepreload"', 'rel="dns-prefetch"');
+}
+
+/** The Content-Security-Policy of a page, by the hashes of its own inline scripts and styles, so that it can be kept. */
+export function policyFor(html: string, upgrade: boolean): string {
+  const hashes = (pattern: RegExp) =>
+    [...new Set([...html.matchAll(pattern)].map((match) => sha256(match[1] ?? "")))].join(" ");
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'strict-dynamic' ${hashes(INLINE_SCRIPT)}`,
+    "script-src-attr 'none'",
+    `style-src 'self' ${hashes(INLINE_STYLE)}`,
+    "img-src 'self' data: http: https:",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    `form-action ${FORM_TARGETS.join(" ")}`,
+    "frame-ancestors 'none'",
+    ...(upgrade ? ["upgrade-insecure-requests"] : []),
+  ].join("; ");
+}

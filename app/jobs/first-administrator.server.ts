@@ -1,0 +1,18 @@
+import { randomBytes } from "node:crypto";
+import { hasAdministrator, makeAdministrator } from "~/domain/accounts/registering.server";
+import { config } from "~/lib/config.server";
+
+const DEFAULT_EMAIL = "admin@vidyut.example";
+
+/**
+ * Makes the first administrator where there is none (D30): the one the environment names, or one with a random
+ * password, which is told once. Gives the lines to print.
+ */
+export async function firstAdministrator(now: Date): Promise<string[]> {
+  if (hasAdministrator()) return ["Back-office: sign in at /user/login with your administrator's account"];
+  const { ADMIN_EMAIL: email = DEFAULT_EMAIL, ADMIN_PASSWORD: given } = config();
+  const password = given ?? randomBytes(12).toString("base64url");
+  await makeAdministrator({ email, password, name: "Shopkeeper" }, now);
+  const told = given ? "with ADMIN_PASSWORD" : `with the password ${password} (shown this once; keep it)`;
+  return [`Back-office: sign in at /user/login as ${email} ${told}`];
+}

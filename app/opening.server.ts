@@ -1,0 +1,31 @@
+import { closeShopDatabase, openShopDatabase, whenChanged } from "~/db/db.server";
+import { fillSampleShop, isEmptyShop } from "~/db/sample-shop/fill.server";
+import { cartTotals } from "~/domain/pricing/totals";
+import { dropKeptPages, findKeptPage } from "~/http/page-cache.server";
+import { firstAdministrator } from "~/jobs/first-administrator.server";
+import { startClock } from "~/jobs/runner.server";
+import { config } from "~/lib/config.server";
+
+/** The tables a visitor's page is made of: a write to any of them drops the kept pages. */
+const SHOWN_TO_VISITORS = ["product", "stock_reservation", "review", "banner", "service_area", "setting"];
+
+/**
+ * Opens the shop: the database up to date, the first administrator, sample goods on empty shelves (D29, D31), the clock
+ * running. Called once by the server.
+ */
+export async function start() {
+  const { DATA_DIR, SAMPLE_DATA } = config();
+  openShopDatabase(DATA_DIR);
+  whenChanged(SHOWN_TO_VISITORS, dropKeptPages);
+  const notes = await firstAdministrator(new Date());
+  if (SAMPLE_DATA && isEmptyShop()) fillSampleShop(new Date(), cartTotals);
+  const stopClock = startClock();
+  return {
+    findKeptPage,
+    notes,
+    stop() {
+      stopClock();
+      closeShopDatabase();
+    },
+  };
+}

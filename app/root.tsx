@@ -1,0 +1,61 @@
+import { json, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { clearedFlash, readFlash } from "~/http/flash.server";
+import { ErrorPage } from "~/ui/error-page";
+import { Toast } from "~/ui/toast";
+import css from "./storefront.css?inline";
+
+// The stylesheet stands in the page itself; in the browser it is taken from there, so that it is sent once.
+const styles = import.meta.env.SSR ? css : (document.querySelector("style")?.textContent ?? "");
+
+/** Starts the deferred scripts once everything else has come, and not at all for those who ask to save data. */
+const STARTER = `addEventListener("load",function(){var c=navigator.connection||{};if(c.saveData||/2g/.test(c.effectiveType))return;(window.requestIdleCallback||setTimeout)(function(){var o=document.querySelector('script[type="text/deferred-module"]'),s=document.createElement("script");s.type="module";s.textContent=o.textContent;document.head.append(s);s.remove()})})`;
+
+export const links: LinksFunction = () => [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const flash = await readFlash(request);
+  return json({ flash }, flash ? { headers: { "Set-Cookie": await clearedFlash() } } : undefined);
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <Meta />
+        <Links />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet */}
+        <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script */}
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: STARTER }} />
+      </body>
+    </html>
+  );
+}
+
+export default function Shop() {
+  const { flash } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Toast flash={flash} />
+      <Outlet />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <main className="page">
+      <ErrorPage />
+    </main>
+  );
+}

@@ -1,0 +1,283 @@
+import type { SubmissionResult } from "@conform-to/react";
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { findVisitor, signInCookie } from "~/auth/who.server";
+import { readWish, rememberWish, type Wish } from "~/auth/wish.server";
+import { db } from "~/db/db.server";
+import { limitCount, session, user } from "~/db/schema";
+import { register as registerDirectly } from "~/domain/accounts/registering.server";
+import { NewAccount } from "~/domain/accounts/schemas";
+import { startSession } from "~/domain/accounts/sessions.server";
+import { readFlash } from "~/http/flash.server";
+import { DomainError } from "~/lib/errors";
+import * as login from "./login";
+import * as loginRedirect from "./login-redirect";
+import * as logout from "./logout";
+import * as register from "./register";
+
+const addToCart = vi.hoisted(() => vi.fn());
+vi.mock("~/domain/cart/changing.server", () => ({ addToCart }));
+
+const NOW = new Date();
+const PASSWORD = "copper-Wire-42";
+const MEENA = {
+  name: "Meena Kumari",
+  email: "Meena@Example.in ",
+  password: PASSWORD,
+  confirmPassword: PASSWORD,
+  terms: "on",
+};
+let asha: string;
+
+beforeAll(async () => {
+  const account = NewAccount.parse({ name: "Asha Devi", email: "asha@example.in", password: PASSWORD });
+  asha = (await registerDirectly(account, "::1", NOW)).id;
+});
+beforeEach(() => {
+  db.delete(limitCount).run();
+  db.delete(session).run();
+  db.delete(user).where(eq(user.email, "meena@example.in")).run();
+  addToCart.mockReset();
+});
+
+const asked = (path: string, cookie = "", init: RequestInit = {}) =>
+  new Request(`http://localhost:3000${path}`, { ...init, headers: { Cookie: cookie, "User-Agent": "Firefox" } });
+const args = (request: Request) =>
+  ({ request, params: {}, context: { clientAddress: "203.0.113.7", requestId: "1" } }) as ActionFunctionArgs;
+const post = (path: string, fields: Record<string, string>, cookie = "") =>
+  args(asked(path, cookie, { method: "POST", body: new URLSearchParams(fields) }));
+const pairOf = (setCookie: string) => setCookie.split(";")[0] ?? "";
+const next = (response: Response) => asked("/", response.headers.getSetCookie().map(pairOf).join("; "));
+const signedIn = async () => pairOf(await signInCookie(startSession(asha, { userAgent: null }, NOW)));
+const wishCookie = async (wish: Wish) => pairOf(await rememberWish(wish));
+const refusalIn = async (response: Response) => (await response.json()) as { formId: string; result: SubmissionResult };
+
+const ASHA = { email: "asha@example.in", password: PASSWORD };
+const signIn = async (fields: Record<string, string> = {}, cookie = ""): Promise<Response> =>
+  login.action(post("/user/login", { ...ASHA, ...fields }, cookie));
+const signUp = async (fields: Record<string, string> = {}, cookie = ""): Promise<Response> =>
+  register.action(post("/user/register", { ...MEENA, ...fields }, cookie));
+
+test("Asha signs in and is welcomed back on the page she came from", async () => {
+  const answer = await signIn({ redirectTo: "/cart?x=1" });
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get("Location")).toBe("/cart?x=1");
+  expect(await findVisitor(next(answer))).toMatchObject({ name: "Asha Devi" });
+  expect(await readFlash(next(answer))).toEqual({ kind: "success", text: "Welcome back, Asha!" });
+});
+
+test("Meena registers and is signed in at once", async () => {
+  const answer = await signUp();
+  expect(answer.headers.get("Location")).toBe("/");
+  expect(await findVisitor(next(answer))).toMatchObject({ email: "meena@example.in", role: "user" });
+  expect(await readFlash(next(answer))).toEqual({
+    kind: "success",
+    text: "Account created successfully! Welcome to the product!",
+  });
+});
+
+test("each sign-in gives a new token and ends this browser's old session", async () => {
+  const old = await signedIn();
+  const answer = await signIn({}, old);
+  expect(await findVisitor(asked("/", old))).toBeNull();
+  expect(await findVisitor(next(answer))).toMatchObject({ id: asha });
+  expect(db.select().from(session).all()).toHaveLength(1);
+});
+
+test("a wrong password leaves the session this browser had", async () => {
+  const old = await signedIn();
+  await signIn({ password: "wrong-wire-42" }, old);
+  expect(await findVisitor(asked("/", old))).toMatchObject({ id: asha });
+});
+
+test("a refused sign-in is a 401 above the form, with the e-mail kept and the password not", async () => {
+  const answer = await signIn({ password: "wrong-wire-42", redirectTo: "/cart" });
+  expect(answer.status).toBe(401);
+  const { formId, result } = await refusalIn(answer);
+  expect(formId).toBe("sign-in");
+  expect(result.error).toEqual({ "": ["Invalid email or password"] });
+  expect(result.initialValue).toMatchObject({ email: "asha@example.in" });
+  expect(JSON.stringify(result)).not.toContain("wire");
+});
+
+test("the 11th failure is a 429 that says when to come back", async () => {
+  for (let time = 0; time < 10; time++) expect((await signIn({ password: "wrong-wire-42" })).status).toBe(401);
+  const answer = await signIn();
+  expect(answer.status).toBe(429);
+  expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(14 * 60);
+});
+
+test("a taken e-mail is a 409 at its field, with everything but the passwords kept", async () => {
+  const answer = await signUp({ email: "ASHA@example.in", phone: "+91 98765-43210", acceptMarketing: "on" });
+  expect(answer.status).toBe(409);
+  const { result } = await refusalIn(answer);
+  expect(result.error).toEqual({ email: ["An account with this email already exists. Please login instead."] });
+  expect(result.initialValue).toMatchObject({ name: "Meena Kumari", phone: "+91 98765-43210", terms: "on" });
+  expect(JSON.stringify(result)).not.toContain("copper");
+});
+
+test("wrong fields are a 400, and no password comes back", async () => {
+  const answer = await signUp({ phone: "12345", confirmPassword: "copper-Wire-43" });
+  expect(answer.status).toBe(400);
+  const { result } = await refusalIn(answer);
+  expect(result.error).toEqual({
+    phone: ["Please enter a valid 10-digit phone number"],
+    confirmPassword: ["Passwords do not match"],
+  });
+  expect(JSON.stringify(result)).not.toContain("copper");
+});
+
+const WISH = { verb: "cart.add", fields: { productId: "drill", quantity: "2" } };
+
+test("what Asha wanted is done once she is signed in, told, and forgotten", async () => {
+  const answer = await signIn({ redirectTo: "/product/drill", wish: "1" }, await wishCookie(WISH));
+  expect(addToCart).toHaveBeenCalledExactlyOnceWith(asha, { productId: "drill", quantity: 2 }, expect.any(Date));
+  expect(answer.headers.get("Location")).toBe("/product/drill");
+  expect(await readFlash(next(answer))).toEqual({
+    kind: "success",
+    text: "Welcome back, Asha! Added to cart successfully!",
+  });
+  expect(await readWish(next(answer))).toBeNull();
+});
+
+test("registering fulfils a wish too", async () => {
+  const answer = await signUp({ wish: "1" }, await wishCookie(WISH));
+  expect(addToCart).toHaveBeenCalledTimes(1);
+  expect((await readFlash(next(answer)))?.text).toBe(
+    "Account created successfully! Welcome to the product! Added to cart successfully!",
+  );
+});
+
+test("a wish the shop must refuse is told as an error; Asha is signed in all the same", async () => {
+  addToCart.mockImplementation(() => {
+    throw new DomainError("OUT_OF_STOCK", "Product is out of stock");
+  });
+  const answer = await signIn({ wish: "1" }, await wishCookie(WISH));
+  expect(await readFlash(next(answer))).toEqual({
+    kind: "error",
+    text: "Welcome back, Asha! Product is out of stock",
+  });
+  expect(await findVisitor(next(answer))).toMatchObject({ id: asha });
+});
+
+test.each([
+  ["of an earlier visit, which this form does not carry", {}, WISH],
+  ["nobody knows", { wish: "1" }, { verb: "toString", fields: {} }],
+  ["without its product", { wish: "1" }, { verb: "cart.add", fields: { quantity: "2" } }],
+])("a wish %s does nothing", async (_, fields, wish) => {
+  const answer = await signIn(fields, await wishCookie(wish));
+  expect(addToCart).not.toHaveBeenCalled();
+  expect(answer.status).toBe(303);
+});
+
+// S18: 40 ways to lead somebody away from the shop.
+const HOSTILE = [
+  "//evil.example",
+  "///evil.example",
+  "////evil.example/%2e%2e",
+  "/\\evil.example",
+  "\\\\evil.example",
+  "\\/evil.example",
+  "/\t/evil.example",
+  "/\n/evil.example",
+  "/\r\n/evil.example",
+  "\t//evil.example",
+  " //evil.example",
+  "/.//evil.example",
+  "/..//evil.example",
+  "/a/..//evil.example",
+  "/%2e//evil.example",
+  "/%2e%2e//evil.example",
+  "https://evil.example",
+  "HTTPS://evil.example",
+  "https:evil.example",
+  "https:/evil.example",
+  "http:\\\\evil.example",
+  "javascript:alert(1)",
+  "JaVaScRiPt:alert(1)",
+  "java\tscript:alert(1)",
+  "data:text/html,<script>alert(1)</script>",
+  "vbscript:msgbox(1)",
+  "file:///etc/passwd",
+  "evil.example",
+  "evil.example/cart",
+  "@evil.example",
+  "localhost:3000@evil.example",
+  "//localhost:3000@evil.example",
+  "//evil.example:80\\@localhost:3000",
+  "/\u0000/evil.example",
+  "/\u007f/evil.example",
+  "/cart\r\nSet-Cookie: sid=evil",
+  "／／evil.example",
+  "？//evil.example",
+  "//evil%E3%80%82example",
+  "//[::1]/",
+];
+const HARMLESS = [
+  "/%09/evil.example",
+  "/%2F/evil.example",
+  "/%5Cevil.example",
+  "/／evil.example",
+  "/@evil.example",
+  "/;//",
+];
+
+test.each([...HOSTILE, ...HARMLESS])("redirectTo %j stays at home", async (redirectTo) => {
+  const visits = [
+    await signIn({ redirectTo }),
+    await signUp({ redirectTo }),
+    await login.loader(args(asked(`/user/login?${new URLSearchParams({ redirectTo })}`, await signedIn()))),
+    await register.loader(args(asked(`/user/register?${new URLSearchParams({ redirectTo })}`, await signedIn()))),
+  ];
+  for (const { headers } of visits) {
+    const location = headers.get("Location") ?? "";
+    expect(new URL(location, "http://localhost:3000/user/login").origin).toBe("http://localhost:3000");
+    if (HOSTILE.includes(redirectTo)) expect(location).toBe("/");
+  }
+});
+
+test("somebody signed in does not see the door", async () => {
+  for (const { loader } of [login, register]) {
+    const answer = await loader(args(asked("/user/login?redirectTo=/cart&wish=1", await signedIn())));
+    expect(answer.headers.get("Location")).toBe("/cart");
+  }
+});
+
+test("the errand goes along to the other page; a message waits no longer than one page", async () => {
+  const page = await login.loader(args(asked("/user/login?redirectTo=%2Fcart%3Fx%3D1&wish=1")));
+  expect(await page.json()).toMatchObject({
+    errand: { redirectTo: "/cart?x=1", wish: true },
+    registerPath: "/user/register?redirectTo=%2Fcart%3Fx%3D1&wish=1",
+    failed: false,
+  });
+  expect(page.headers.get("Set-Cookie")).toMatch(/^flash=; Max-Age=0/);
+  const other = await register.loader(args(asked("/user/register")));
+  expect(await other.json()).toMatchObject({ signInPath: "/user/login", errand: { redirectTo: "/", wish: false } });
+});
+
+test("the page that answers a failed form says so in its title", async () => {
+  const rerender = new Request("http://localhost:3000/user/login", {
+    headers: { "Content-Type": "application/x-www-form-urlencoded" },
+  });
+  const data = await (await login.loader(args(rerender))).json();
+  expect(login.meta({ data } as unknown as Parameters<typeof login.meta>[0])).toEqual([
+    { title: "Error: Sign in – Vidyut Electricals" },
+  ]);
+});
+
+test("/login leads to the page, with its query", () => {
+  const answer = loginRedirect.loader(args(asked("/login?redirectTo=%2Fcart&wish=1")));
+  expect(answer.headers.get("Location")).toBe("/user/login?redirectTo=%2Fcart&wish=1");
+});
+
+test("signing out is a post, ends the session and goes home; a visit to the address does nothing", async () => {
+  const cookie = await signedIn();
+  expect(logout.loader().headers.get("Location")).toBe("/");
+  expect(await findVisitor(asked("/", cookie))).not.toBeNull();
+  const answer = await logout.action(post("/logout", {}, cookie));
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get("Location")).toBe("/");
+  expect(answer.headers.get("Set-Cookie")).toMatch(/^sid=; Max-Age=0/);
+  expect(await findVisitor(asked("/", cookie))).toBeNull();
+});

@@ -1,0 +1,70 @@
+import { getFormProps } from "@conform-to/react";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { findVisitor } from "~/auth/who.server";
+import { SignIn } from "~/domain/accounts/schemas";
+import { signIn } from "~/domain/accounts/signing-in.server";
+import { shopParticulars } from "~/domain/settings/shop.server";
+import { clearedFlash, readFlash } from "~/http/flash.server";
+import { constraintsOf, readForm, submitForm } from "~/http/form.server";
+import { TextField } from "~/ui/field";
+import { ErrorSummary, useShopForm } from "~/ui/form";
+import { PasswordField } from "~/ui/password-field";
+import { Door, ErrandFields, sendUnlessOffline, titleOf, unlessRefused } from "./door";
+import { enter, errandOf, isAnswer, withErrand } from "./entering.server";
+
+const FORM = "sign-in";
+const TITLE = "Sign in";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const errand = errandOf(new URL(request.url).searchParams);
+  if (await findVisitor(request)) return redirect(errand.redirectTo);
+  const shown = {
+    errand,
+    registerPath: withErrand("/user/register", errand),
+    shopName: shopParticulars().name,
+    flash: await readFlash(request),
+    failed: isAnswer(request),
+    constraint: constraintsOf(SignIn),
+  };
+  return json(shown, { headers: { "Set-Cookie": await clearedFlash() } });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const now = new Date();
+  const letIn = async (credentials: SignIn) => {
+    const person = await signIn(credentials, context.clientAddress, now);
+    const greeting = `Welcome back, ${person.name.split(/\s+/)[0]}!`;
+    return enter(request, person, { ...errandOf(form), greeting }, now);
+  };
+  return submitForm(form, SignIn, letIn, { formId: FORM, secret: ["password"] });
+}
+
+export const clientAction = sendUnlessOffline(FORM);
+export const shouldRevalidate = unlessRefused;
+
+export default function SignInPage() {
+  const { errand, registerPath, constraint, shopName, flash, failed } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const [form, fields] = useShopForm<SignIn>({ id: FORM, refusal, constraint });
+  return (
+    <Door {...{ shopName, flash }} title={TITLE} failed={failed || refusal !== undefined}>
+      <ErrorSummary form={form} labels={{}} />
+      <Form method="post" {...getFormProps(form)}>
+        <ErrandFields {...errand} />
+        <TextField field={fields.email} label="Email" type="email" inputMode="email" autoComplete="email" />
+        <PasswordField field={fields.password} label="Password" autoComplete="current-password" />
+        <button type="submit" className="button primary">
+          Sign in
+        </button>
+      </Form>
+      <p>
+        New here? <Link to={registerPath}>Create an account</Link>
+      </p>
+    </Door>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? [{ title: titleOf(TITLE, data.shopName, data.failed) }] : [{ title: TITLE }];

@@ -1,0 +1,38 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { requireCustomer } from "~/auth/page-guard.server";
+import { ordersOf } from "~/domain/orders/history.server";
+import { OrdersQuery } from "~/domain/orders/schemas";
+import { readQuery } from "~/http/query";
+import { Pagination } from "~/ui/pagination";
+import { OrderList } from "./parts/order-list";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { id } = await requireCustomer(request, "Please log in to see your orders.");
+  const { page } = readQuery(request, OrdersQuery);
+  return json({ orders: ordersOf(id, page), now: new Date() }, { headers: { "Cache-Control": "no-store" } });
+}
+
+export default function Orders() {
+  const { orders, now } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>Your orders</h1>
+      {orders.totalItems === 0 ? (
+        <section className="empty">
+          <p>You have not ordered anything yet.</p>
+          <Link to="/products" className="button primary">
+            Start shopping
+          </Link>
+        </section>
+      ) : (
+        <OrderList orders={orders.items} now={now} />
+      )}
+      <Pagination {...orders} label="Pages of orders" />
+    </>
+  );
+}
+
+export const meta: MetaFunction = () => [{ title: "Your orders" }];
+
+export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

@@ -1,0 +1,66 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { Link } from "@remix-run/react";
+import type { OrderInList } from "~/domain/orders/history.server";
+import { stateWords } from "~/domain/orders/status";
+import { formatRupees, paise } from "~/lib/money";
+import { formatDate } from "~/lib/time";
+
+interface Props {
+  orders: SerializeFrom<OrderInList>[];
+  total: number;
+  now: string;
+}
+
+/** A customer's orders, each to be opened where it stands (spec storefront §2 Cart screen, D34). */
+export function OrderHistory({ orders, total, now }: Props) {
+  return (
+    <section>
+      <h2>Order History</h2>
+      {orders.length === 0 ? (
+        <p className="quiet">You have not ordered anything yet.</p>
+      ) : (
+        <OrderList orders={orders} now={now} />
+      )}
+      {total > orders.length ? <Link to="/orders">All {total} orders</Link> : null}
+    </section>
+  );
+}
+
+/** Orders as expandable rows. */
+export function OrderList({ orders, now }: Omit<Props, "total">) {
+  return (
+    <ul className="orders">
+      {orders.map((order) => (
+        <li key={order.id}>
+          <details>
+            <summary>
+              <span>
+                {order.number} <span className="quiet">{formatDate(new Date(order.createdAt))}</span>
+              </span>
+              <span>{stateAt(order, now)}</span>
+              <b>{formatRupees(paise(order.totalPaise))}</b>
+            </summary>
+            <ul>
+              {order.lines.map((line) => (
+                <li key={line.productId}>
+                  {line.quantity} × {line.name}
+                </li>
+              ))}
+            </ul>
+            <Link to={`/orders/${order.id}`}>
+              Details<span className="unseen"> of order {order.number}</span>
+            </Link>
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** An order's state in words, from the dates as they travel in JSON. */
+export function stateAt(
+  { status, paidAt, payBy }: Pick<SerializeFrom<OrderInList>, "status" | "paidAt" | "payBy">,
+  now: string,
+): string {
+  return stateWords({ status, paidAt: paidAt ? new Date(paidAt) : null, payBy: new Date(payBy) }, new Date(now));
+}

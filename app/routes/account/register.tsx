@@ -1,0 +1,110 @@
+import { getFormProps } from "@conform-to/react";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { findVisitor } from "~/auth/who.server";
+import { strengthOf } from "~/domain/accounts/password-strength";
+import { register } from "~/domain/accounts/registering.server";
+import { Register } from "~/domain/accounts/schemas";
+import { shopParticulars } from "~/domain/settings/shop.server";
+import { clearedFlash, readFlash } from "~/http/flash.server";
+import { constraintsOf, readForm, submitForm } from "~/http/form.server";
+import { CheckBox, TextField } from "~/ui/field";
+import { ErrorSummary, useShopForm } from "~/ui/form";
+import { PasswordField } from "~/ui/password-field";
+import { Door, ErrandFields, sendUnlessOffline, titleOf, unlessRefused } from "./door";
+import { enter, errandOf, isAnswer, withErrand } from "./entering.server";
+
+const FORM = "register";
+const TITLE = "Create an account";
+const WELCOME = "Account created successfully! Welcome to the product!";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const errand = errandOf(new URL(request.url).searchParams);
+  if (await findVisitor(request)) return redirect(errand.redirectTo);
+  const shown = {
+    errand,
+    signInPath: withErrand("/user/login", errand),
+    shopName: shopParticulars().name,
+    flash: await readFlash(request),
+    failed: isAnswer(request),
+    constraint: constraintsOf(Register),
+  };
+  return json(shown, { headers: { "Set-Cookie": await clearedFlash() } });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const now = new Date();
+  const open = async (account: Register) => {
+    const person = await register(account, context.clientAddress, now);
+    return enter(request, person, { ...errandOf(form), greeting: WELCOME }, now);
+  };
+  return submitForm(form, Register, open, { formId: FORM, secret: ["password", "confirmPassword"] });
+}
+
+export const clientAction = sendUnlessOffline(FORM);
+export const shouldRevalidate = unlessRefused;
+
+export default function RegisterPage() {
+  const { errand, signInPath, constraint, shopName, flash, failed } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const [form, fields] = useShopForm<Record<keyof Register, string>>({ id: FORM, refusal, constraint });
+  return (
+    <Door {...{ shopName, flash }} title={TITLE} failed={failed || refusal !== undefined}>
+      <ErrorSummary form={form} labels={{}} />
+      <Form method="post" {...getFormProps(form)}>
+        <ErrandFields {...errand} />
+        <TextField field={fields.name} label="Full name" autoComplete="name" />
+        <TextField field={fields.email} label="Email" type="email" inputMode="email" autoComplete="email" />
+        <TextField
+          field={fields.phone}
+          label="Phone"
+          optional
+          hint="10 digits"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+        />
+        <PasswordField
+          field={fields.password}
+          label="Password"
+          autoComplete="new-password"
+          hint={<PasswordRules />}
+          strengthOf={strengthOf}
+        />
+        <PasswordField field={fields.confirmPassword} label="Confirm password" autoComplete="new-password" />
+        <CheckBox field={fields.terms} label={<Terms />} />
+        <CheckBox field={fields.acceptMarketing} label="Send me offers and news by e-mail" />
+        <button type="submit" className="button primary">
+          Create account
+        </button>
+      </Form>
+      <p>
+        Already have an account? <Link to={signInPath}>Sign in</Link>
+      </p>
+    </Door>
+  );
+}
+
+const PasswordRules = () => (
+  <>
+    At least 6 characters. Stronger with 8 or more, uppercase and lowercase letters, a number and a special character.
+  </>
+);
+
+/** In a tab of their own: what was typed so far stays. */
+const Terms = () => (
+  <>
+    I accept the{" "}
+    <a href="/terms" target="_blank" rel="noreferrer">
+      terms and conditions
+    </a>{" "}
+    and the{" "}
+    <a href="/privacy" target="_blank" rel="noreferrer">
+      privacy policy
+    </a>
+  </>
+);
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? [{ title: titleOf(TITLE, data.shopName, data.failed) }] : [{ title: TITLE }];

@@ -1,0 +1,37 @@
+import type { Viewer } from "~/auth/who.server";
+import type { Wish } from "~/auth/wish.server";
+import { addToCart } from "~/domain/cart/changing.server";
+import { AddToCart } from "~/domain/cart/schemas";
+import { DomainError } from "~/lib/errors";
+
+type Wisher = Pick<Viewer, "id" | "name">;
+type Fulfil = (wisher: Wisher, fields: Wish["fields"], now: Date) => string;
+
+/** What a visitor can ask for before signing in (D11). Each does it and gives the words that say so. */
+const WISHES: Record<string, Fulfil> = {
+  "cart.add": ({ id }, fields, now) => {
+    addToCart(id, wished(AddToCart.safeParse(fields), "Cannot add to cart"), now);
+    return "Added to cart successfully!";
+  },
+};
+
+/** What the fields of a wish mean; fields that mean nothing are refused in the specification's words (§8). */
+function wished<T>(parsed: { success: true; data: T } | { success: false }, refusal: string): T {
+  if (!parsed.success) throw new DomainError("INVALID", refusal);
+  return parsed.data;
+}
+
+/**
+ * Does what somebody asked for before they signed in, if it is known here. A refusal is told, never thrown: they are
+ * signed in all the same.
+ */
+export function fulfilWish(wisher: Wisher, wish: Wish | null, now: Date): { success?: string; error?: string } {
+  const fulfil = wish && Object.hasOwn(WISHES, wish.verb) ? WISHES[wish.verb] : undefined;
+  if (!wish || !fulfil) return {};
+  try {
+    return { success: fulfil(wisher, wish.fields, now) };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return { error: error.message };
+  }
+}

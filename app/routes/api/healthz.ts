@@ -1,0 +1,10 @@
+import { isReady } from "~/domain/settings/shop.server";
+
+/** 200 `ok` when the process can read its database, else 503 (D32). */
+export function loader() {
+  const ready = isReady();
+  return new Response(ready ? "ok" : "not ready", {
+    status: ready ? 200 : 503,
+    headers: { "Cache-Control": "no-store" },
+  });
+}

@@ -1,0 +1,94 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { requireCustomer } from "~/auth/page-guard.server";
+import { findVisitor } from "~/auth/who.server";
+import { askToSignIn } from "~/auth/wish.server";
+import { addToCart, clearCart, removeFromCart, setQuantity } from "~/domain/cart/changing.server";
+import { cartOf } from "~/domain/cart/contents.server";
+import { type CartChange, ChangeCart } from "~/domain/cart/schemas";
+import { ordersOf } from "~/domain/orders/history.server";
+import { readForm, submitForm } from "~/http/form.server";
+import { safePath, seeOther } from "~/http/redirecting.server";
+import { OrderHistory } from "../account/parts/order-list";
+import { CartLines } from "./cart/lines";
+import { NotAdded } from "./cart/not-added";
+import { Summary } from "./cart/summary";
+import { gridPath } from "./parts/wires";
+
+const HISTORY_SIZE = 5;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { id } = await requireCustomer(request, "Please log in to view your cart.");
+  const now = new Date();
+  const cart = cartOf(id, now);
+  return json({ cart, history: ordersOf(id, 1, HISTORY_SIZE), now }, { headers: { "Cache-Control": "no-store" } });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const visitor = await findVisitor(request);
+  const form = await readForm(request);
+  const back = safePath(form.get("redirectTo")?.toString(), "/cart");
+  const { productId, quantity } = {
+    productId: String(form.get("productId") ?? ""),
+    quantity: String(form.get("quantity") ?? "1"),
+  };
+  if (!visitor) {
+    const isAdding = form.get("intent") === "add";
+    const wish = isAdding ? { verb: "cart.add", fields: { productId, quantity } } : undefined;
+    const message = isAdding ? "Please login to add items to cart" : "Please log in to view your cart.";
+    return askToSignIn(request, { message, wish, redirectTo: back });
+  }
+  const formId = form.get("intent") === "add" ? "add" : `line-${productId}`;
+  return submitForm(form, ChangeCart, (change) => seeOther(back, { success: changeCart(visitor.id, change) }), {
+    formId,
+  });
+}
+
+/** Does what was asked and says so. */
+function changeCart(userId: string, change: CartChange): string {
+  const now = new Date();
+  switch (change.intent) {
+    case "add":
+      addToCart(userId, change, now);
+      return "Added to cart successfully!";
+    case "update":
+      setQuantity(userId, change, now);
+      return "Cart updated";
+    case "remove":
+      removeFromCart(userId, change.productId);
+      return "Removed from cart";
+    case "clear":
+      clearCart(userId);
+      return "Your cart is empty now";
+  }
+}
+
+export default function CartPage() {
+  const { cart, history, now } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  return (
+    <>
+      <h1>Your cart</h1>
+      {refusal?.formId === "add" ? <NotAdded refusal={refusal} /> : null}
+      {cart.lines.length === 0 ? (
+        <section className="empty">
+          <h2>Your cart is empty</h2>
+          <p>What you add stays here, on every phone you sign in with.</p>
+          <Link to={gridPath("All")} className="button primary">
+            Start shopping
+          </Link>
+        </section>
+      ) : (
+        <div className="checkout">
+          <CartLines lines={cart.lines} refusal={refusal} />
+          <Summary cart={cart} />
+        </div>
+      )}
+      <OrderHistory orders={history.items} total={history.totalItems} now={now} />
+    </>
+  );
+}
+
+export const meta: MetaFunction = () => [{ title: "Your cart" }];
+
+export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

@@ -1,0 +1,77 @@
+import { getFormProps } from "@conform-to/react";
+import { Form, Link } from "@remix-run/react";
+import type { CartLine } from "~/domain/cart/contents.server";
+import type { Refusal } from "~/http/form.server";
+import { formatRupees, times } from "~/lib/money";
+import { MAX_QUANTITY } from "~/lib/quantity";
+import { TextField } from "~/ui/field";
+import { ErrorSummary, useShopForm } from "~/ui/form";
+import { Picture } from "~/ui/picture";
+
+interface Props {
+  lines: CartLine[];
+  refusal: Refusal | undefined;
+}
+
+/** What is in the cart, each line with its own small form (D34), and a way to empty it all. */
+export function CartLines({ lines, refusal }: Props) {
+  return (
+    <section aria-label="Items">
+      <ul className="lines">
+        {lines.map((line) => (
+          <li key={line.productId}>
+            <Line line={line} refusal={refusal} />
+          </li>
+        ))}
+      </ul>
+      <Form method="post" preventScrollReset>
+        <button type="submit" name="intent" value="clear" className="button quiet">
+          Clear cart
+        </button>
+      </Form>
+    </section>
+  );
+}
+
+function Line({ line, refusal }: { line: CartLine; refusal: Refusal | undefined }) {
+  const { productId, name, imageUrl, unitPaise, quantity, available } = line;
+  const [form, fields] = useShopForm<{ quantity: string }>({
+    id: `line-${productId}`,
+    refusal,
+    defaultValue: { quantity },
+    constraint: { quantity: { min: 1, max: Math.min(available, MAX_QUANTITY) || 1 } },
+  });
+  return (
+    <>
+      <Picture src={imageUrl} alt="" sizes="80px" width={80} height={80} className="thumb" />
+      <div>
+        <h2>
+          <Link to={`/product/${productId}`}>{name}</Link>
+        </h2>
+        <p className="quiet">{formatRupees(unitPaise)} each</p>
+        <Shortage wanted={quantity} available={available} />
+        <ErrorSummary form={form} labels={{ quantity: `Quantity of ${name}` }} />
+        <Form method="post" {...getFormProps(form)} className="row" preventScrollReset key={quantity}>
+          <input type="hidden" name="productId" value={productId} />
+          <TextField field={fields.quantity} label="Quantity" type="number" inputMode="numeric" className="short" />
+          <button type="submit" name="intent" value="update" className="button">
+            Update<span className="unseen"> {name}</span>
+          </button>
+          <button type="submit" name="intent" value="remove" className="button quiet">
+            Remove<span className="unseen"> {name}</span>
+          </button>
+        </Form>
+      </div>
+      <p className="price">{formatRupees(times(unitPaise, quantity))}</p>
+    </>
+  );
+}
+
+function Shortage({ wanted, available }: { wanted: number; available: number }) {
+  if (wanted <= available) return null;
+  return (
+    <p className="error">
+      {available === 0 ? "Product is out of stock" : `Only ${available} items available in stock`}
+    </p>
+  );
+}

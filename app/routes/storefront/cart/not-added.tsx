@@ -1,0 +1,24 @@
+import { getFormProps } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import type { Refusal } from "~/http/form.server";
+import { TextField } from "~/ui/field";
+import { ErrorSummary, useShopForm } from "~/ui/form";
+
+/** A product that could not be put into the cart from a list: why, and the quantity to mend. */
+export function NotAdded({ refusal }: { refusal: Refusal }) {
+  const [form, fields] = useShopForm<{ productId: string; quantity: string; redirectTo: string }>({
+    id: "add",
+    refusal,
+  });
+  return (
+    <Form method="post" {...getFormProps(form)} className="narrow">
+      <ErrorSummary form={form} labels={{ quantity: "Quantity" }} />
+      <input type="hidden" name="productId" defaultValue={fields.productId.initialValue} />
+      <input type="hidden" name="redirectTo" defaultValue={fields.redirectTo.initialValue} />
+      <TextField field={fields.quantity} label="Quantity" type="number" inputMode="numeric" className="short" />
+      <button type="submit" name="intent" value="add" className="button primary">
+        Add to cart
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,89 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireCustomer } from "~/auth/page-guard.server";
+import type { Viewer } from "~/auth/who.server";
+import { fillProfileGaps } from "~/domain/accounts/profile.server";
+import { quote } from "~/domain/orders/placing.server";
+import { CHECKOUT_SUMMARY, CheckoutForm, CheckoutQuery } from "~/domain/orders/schemas";
+import { paymentProvider } from "~/domain/payments/provider.server";
+import { beginPayment } from "~/domain/payments/starting.server";
+import { constraintsOf, submitForm } from "~/http/form.server";
+import { rememberedPincode } from "~/http/pincode.server";
+import { readQuery } from "~/http/query";
+import { seeOther } from "~/http/redirecting.server";
+import { DomainError } from "~/lib/errors";
+import { DetailsForm } from "./checkout/details-form";
+import { PaymentNotice } from "./checkout/payment-notice";
+import { PurchaseSummary } from "./checkout/purchase-summary";
+
+const SIGN_IN = "Please login to proceed with purchase";
+
+/** The product the address names, or undefined for the cart; an address that makes no sense leads back to the cart. */
+async function wantedIn(request: Request) {
+  const wanted = readQuery(request, CheckoutQuery);
+  if (wanted === null) throw await seeOther("/cart", { error: "Please verify your pincode first" });
+  return wanted;
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const visitor = await requireCustomer(request, SIGN_IN);
+  const wanted = await wantedIn(request);
+  try {
+    const purchase = quote(visitor.id, wanted, new Date());
+    const details = prefilled(visitor, wanted?.pincode ?? rememberedPincode(request));
+    const provider = paymentProvider()?.name ?? null;
+    const headers = { "Cache-Control": "no-store" };
+    return json({ purchase, details, provider, constraint: constraintsOf(CheckoutForm) }, { headers });
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    throw await seeOther(wanted ? `/product/${wanted.productId}` : "/cart", { error: error.message });
+  }
+}
+
+/** What the profile knows already; the pincode asked about last where the profile has none (D34). */
+const prefilled = ({ name, email, phone, street, zipCode }: Viewer, pincode: string | undefined) => ({
+  name,
+  email,
+  phone,
+  address: street,
+  postalCode: pincode ?? zipCode,
+});
+
+export async function action({ request }: ActionFunctionArgs) {
+  const visitor = await requireCustomer(request, SIGN_IN);
+  const wanted = await wantedIn(request);
+  return submitForm(
+    request,
+    CheckoutForm,
+    async (sent) => {
+      const now = new Date();
+      const order = await beginPayment(visitor.id, wanted, sent, now);
+      fillProfileGaps(visitor.id, sent, now);
+      return seeOther(`/checkout/pay/${order.id}`);
+    },
+    { summary: CHECKOUT_SUMMARY },
+  );
+}
+
+export default function CheckoutPage() {
+  const { purchase, details, provider, constraint } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  return (
+    <>
+      <h1>Checkout</h1>
+      <PaymentNotice provider={provider} />
+      <div className="checkout">
+        <DetailsForm
+          {...{ details, constraint, refusal }}
+          totalPaise={purchase.totals.totalPaise}
+          canPay={provider !== null}
+        />
+        <PurchaseSummary purchase={purchase} />
+      </div>
+    </>
+  );
+}
+
+export const meta: MetaFunction = () => [{ title: "Checkout" }];
+
+export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

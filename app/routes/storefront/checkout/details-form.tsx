@@ -1,0 +1,60 @@
+import { getFormProps } from "@conform-to/react";
+import { Form, useNavigation } from "@remix-run/react";
+import type { Checkout } from "~/domain/orders/schemas";
+import type { Refusal } from "~/http/form.server";
+import { formatRupees, type Paise } from "~/lib/money";
+import { TextArea, TextField } from "~/ui/field";
+import { ErrorSummary, useShopForm } from "~/ui/form";
+
+interface Props {
+  details: Record<keyof Checkout, string | null | undefined>;
+  constraint: Record<string, object>;
+  refusal: Refusal | undefined;
+  totalPaise: Paise;
+  canPay: boolean;
+}
+
+const LABELS = { name: "Full name", email: "E-mail", phone: "Phone", address: "Address", postalCode: "Pincode" };
+
+/** Who buys and where it goes: the payment dialog of the specification, as a page (D10). */
+export function DetailsForm({ details, constraint, refusal, totalPaise, canPay }: Props) {
+  const [form, fields] = useShopForm<Record<keyof Checkout, string>>({
+    id: "form",
+    refusal,
+    constraint,
+    defaultValue: details,
+  });
+  const isBusy = useNavigation().state === "submitting";
+  return (
+    <Form method="post" {...getFormProps(form)} reloadDocument>
+      <ErrorSummary form={form} labels={{}} />
+      <h2>Where it goes</h2>
+      <TextField field={fields.name} label={LABELS.name} autoComplete="name" />
+      <TextField field={fields.email} label={LABELS.email} type="email" inputMode="email" autoComplete="email" />
+      <TextField
+        field={fields.phone}
+        label={LABELS.phone}
+        hint="10 digits, for the delivery call"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        className="medium"
+      />
+      <TextArea field={fields.address} label={LABELS.address} autoComplete="street-address" />
+      <TextField
+        field={fields.postalCode}
+        label={LABELS.postalCode}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        className="short"
+      />
+      <input type="hidden" name="seenTotal" value={totalPaise} />
+      {canPay ? (
+        <button type="submit" className="button primary wide" aria-disabled={isBusy || undefined}>
+          {isBusy ? "Placing your order…" : `Pay ${formatRupees(totalPaise)}`}
+        </button>
+      ) : null}
+      <p className="quiet">Your order is written down before you pay. If the signal drops, nothing is lost.</p>
+    </Form>
+  );
+}

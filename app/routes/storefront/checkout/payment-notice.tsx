@@ -1,0 +1,22 @@
+interface Props {
+  provider: "demo" | "razorpay" | null;
+}
+
+/** Says on every page that takes money how it is taken (D22). */
+export function PaymentNotice({ provider }: Props) {
+  if (provider === "demo") {
+    return (
+      <p className="notice">
+        <b>Demo payment.</b> This shop is being tried out: no money moves.
+      </p>
+    );
+  }
+  if (provider === null) {
+    return (
+      <p className="notice" role="status">
+        <b>Online payment is not set up at this shop.</b> Please call us to order.
+      </p>
+    );
+  }
+  return null;
+}

@@ -1,0 +1,23 @@
+import type { Purchase } from "~/domain/orders/placing.server";
+import { formatRupees, times } from "~/lib/money";
+import { TotalsTable } from "../parts/totals";
+
+/** What is about to be paid for. */
+export function PurchaseSummary({ purchase: { lines, totals } }: { purchase: Purchase }) {
+  return (
+    <section className="summary" aria-labelledby="summary">
+      <h2 id="summary">Order summary</h2>
+      <ul className="bill">
+        {lines.map((line) => (
+          <li key={line.productId}>
+            <span>
+              {line.quantity} × {line.name}
+            </span>
+            <span>{formatRupees(times(line.unitPaise, line.quantity))}</span>
+          </li>
+        ))}
+      </ul>
+      <TotalsTable totals={totals} />
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { json, type MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { bannersAt } from "~/domain/banners/showing.server";
+import { homeShelves } from "~/domain/catalogue/browsing.server";
+import { shopParticulars } from "~/domain/settings/shop.server";
+import { BannerStrip } from "./home/banner-strip";
+import { ProductCard } from "./parts/product-card";
+import { CATEGORIES, gridPath, wireOf } from "./parts/wires";
+
+/** Every visitor sees the same home page. */
+export const handle = { keep: true };
+
+const EARLY_CARDS = 2;
+
+export function loader() {
+  const now = new Date();
+  const { name, city } = shopParticulars();
+  return json({ name, city, banners: bannersAt(now), shelves: homeShelves(now) });
+}
+
+export default function Home() {
+  const { name, city, banners, shelves } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>Electrical tools, appliances and repairs in {city}</h1>
+      <nav className="tabs" aria-label="Shop by category">
+        {CATEGORIES.map((category) => (
+          <Link key={category} to={gridPath(category)} className={wireOf(category)}>
+            {category}
+          </Link>
+        ))}
+      </nav>
+      <BannerStrip banners={banners} />
+      <section className="promo">
+        <h2>Something stopped working?</h2>
+        <p>
+          Bring it to {name}, or let us come to you. Drills, fans, mixers, irons and coolers, repaired by our own
+          people.
+        </p>
+        <Link to="/services" className="button">
+          Book Service Now
+        </Link>
+      </section>
+      {shelves.length === 0 ? <NothingYet /> : null}
+      {shelves.map(({ title, category, products }, index) => (
+        <section key={title} className="shelf">
+          <h2 className={wireOf(title)}>{title}</h2>
+          <ul className="grid">
+            {products.map((product, place) => (
+              <ProductCard key={product.id} product={product} early={index === 0 && place < EARLY_CARDS} />
+            ))}
+          </ul>
+          <Link to={gridPath(category)} className="more">
+            View All<span className="unseen"> of {title}</span>
+          </Link>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function NothingYet() {
+  return (
+    <section className="empty">
+      <h2>No Products Available</h2>
+      <p>The shelves are being filled. Please look again in a little while.</p>
+      <Link to="/" reloadDocument className="button">
+        Refresh Products
+      </Link>
+    </section>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `${data.name}: power tools, fans, coolers and repairs in ${data.city}` : "Failed to load products" },
+  {
+    name: "description",
+    content: "Power tools, fans, coolers, mixers, irons and spare parts, with repairs at the shop or at your home.",
+  },
+];
+
+export { ShelvesError as ErrorBoundary } from "./parts/shelves-error";

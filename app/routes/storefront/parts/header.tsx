@@ -1,0 +1,62 @@
+import { Form, Link, NavLink } from "@remix-run/react";
+import type { ShopParticulars } from "~/domain/settings/shop";
+import { CATEGORIES, gridPath, wireOf } from "./wires";
+
+interface Props {
+  shop: ShopParticulars;
+  visitor: { name: string } | null;
+  cartCount: number;
+}
+
+const BADGE_CAP = 99;
+
+/** Brand, search, account and cart; under them the five categories, each with its wire. */
+export function Header({ shop, visitor, cartCount }: Props) {
+  return (
+    <header>
+      <div className="bar">
+        <Link to="/" className="brandmark">
+          {shop.name}
+        </Link>
+        <nav aria-label="Your shop">
+          <AccountLink visitor={visitor} />
+          <Link to={visitor ? "/cart" : "/login?redirectTo=/cart"}>
+            Cart
+            {cartCount > 0 ? (
+              <span className="badge">
+                {cartCount > BADGE_CAP ? `${BADGE_CAP}+` : cartCount}
+                <span className="unseen"> items</span>
+              </span>
+            ) : null}
+          </Link>
+        </nav>
+      </div>
+      <Form action="/products-grid/All" role="search" className="search">
+        <label htmlFor="search" className="unseen">
+          Search the shop
+        </label>
+        <input id="search" type="search" name="search" placeholder="Search drills, fans, spares" required />
+        <button type="submit" className="button dark">
+          Search
+        </button>
+      </Form>
+      <nav className="strip" aria-label="Categories">
+        {CATEGORIES.map((category) => (
+          <NavLink key={category} to={gridPath(category)} className={wireOf(category)}>
+            {category}
+          </NavLink>
+        ))}
+      </nav>
+    </header>
+  );
+}
+
+function AccountLink({ visitor }: Pick<Props, "visitor">) {
+  if (!visitor) return <Link to="/login">Sign in</Link>;
+  return (
+    <Link to="/user/profile" className="avatar">
+      <span aria-hidden="true">{visitor.name.trim().charAt(0).toUpperCase()}</span>
+      <span className="unseen">My account, {visitor.name}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,27 @@
+import { isRouteErrorResponse, Link, useLocation, useRouteError } from "@remix-run/react";
+import { ErrorPage } from "~/ui/error-page";
+
+/** What the shopper sees when the goods could not be read: the specification's words and two ways to try again. */
+export function ShelvesError() {
+  const error = useRouteError();
+  const { pathname, search } = useLocation();
+  if (isRouteErrorResponse(error)) return <ErrorPage />;
+  const onHome = pathname === "/";
+  return (
+    <section className="narrow" role="alert">
+      <h1>
+        {onHome
+          ? "Failed to load products. Please check your connection."
+          : "Failed to load products. Please try again."}
+      </h1>
+      <p className="row">
+        <Link to={pathname + search} className="button primary">
+          {onHome ? "Try Again" : "Retry"}
+        </Link>
+        <Link to={pathname + search} reloadDocument className="button">
+          Refresh Page
+        </Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { CATEGORIES, type Category } from "~/domain/catalogue/product";
+
+const WIRES: Record<Category, string> = {
+  "Power Tools": "wire-power",
+  Fans: "wire-fans",
+  Coolers: "wire-coolers",
+  "Mixers & Irons": "wire-mixers",
+  "Spare Parts": "wire-spares",
+};
+
+/** The class of a category's wire colour; a mixed shelf has the shop's own copper. */
+export const wireOf = (category: string): string => WIRES[category as Category] ?? "wire-copper";
+
+/** The address of a category's listing. */
+export const gridPath = (category: string): string => `/products-grid/${encodeURIComponent(category)}`;
+
+export { CATEGORIES };

@@ -1,0 +1,127 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { findVisitor } from "~/auth/who.server";
+import { askToSignIn } from "~/auth/wish.server";
+import { addToCart } from "~/domain/cart/changing.server";
+import { findProduct } from "~/domain/catalogue/browsing.server";
+import { ProductQuery } from "~/domain/catalogue/schemas";
+import { BuyFromPage } from "~/domain/orders/schemas";
+import { reviewsOf } from "~/domain/reviews/reading.server";
+import { deliveryTo, servedArea } from "~/domain/service-areas/coverage.server";
+import { submitForm } from "~/http/form.server";
+import { pincodeHeader, rememberedPincode } from "~/http/pincode.server";
+import { or404, readQuery } from "~/http/query";
+import { seeOther, withQuery } from "~/http/redirecting.server";
+import { formatRupees, paise } from "~/lib/money";
+import { Picture } from "~/ui/picture";
+import { Stars } from "~/ui/stars";
+import { StockWords } from "./parts/product-card";
+import { gridPath } from "./parts/wires";
+import { BuyBox } from "./product/buy-box";
+import { Highlights, RatingPlate } from "./product/rating-plate";
+import { Reviews } from "./product/reviews";
+
+export const handle = { keep: true };
+
+export async function loader({ request, params: { productId = "" } }: LoaderFunctionArgs) {
+  const now = new Date();
+  const product = or404(findProduct(productId, now), "Product not found.");
+  const { quantity, pincode: asked, page } = readQuery(request, ProductQuery);
+  const visitor = await findVisitor(request);
+  const typed = asked ?? rememberedPincode(request) ?? visitor?.zipCode ?? undefined;
+  const delivery = typed ? deliveryTo(typed) : null;
+  const headers =
+    asked && delivery && delivery.state !== "malformed" ? { "Set-Cookie": pincodeHeader(delivery.pincode) } : undefined;
+  const status = asked && delivery?.state === "malformed" ? 400 : 200;
+  return json({ product, quantity, delivery, reviews: reviewsOf(product.id, page) }, { status, headers });
+}
+
+export async function action({ request, params: { productId = "" } }: ActionFunctionArgs) {
+  return submitForm(request, BuyFromPage, async (wanted) => {
+    const now = new Date();
+    const here = `/product/${productId}`;
+    const visitor = await findVisitor(request, now);
+    if (wanted.intent === "buy") {
+      const { quantity, pincode } = wanted;
+      servedArea(pincode);
+      const checkout = withQuery("/checkout", { productId, quantity, pincode });
+      if (visitor) return seeOther(checkout, { cookies: [pincodeHeader(pincode)] });
+      return askToSignIn(request, { message: "Please login to proceed with purchase", redirectTo: checkout });
+    }
+    const { quantity } = wanted;
+    if (!visitor) {
+      const wish = { verb: "cart.add", fields: { productId, quantity: String(quantity) } };
+      return askToSignIn(request, { message: "Please login to add items to cart.", wish, redirectTo: here });
+    }
+    addToCart(visitor.id, { productId, quantity }, now);
+    return seeOther(here, { success: "Added to cart successfully!" });
+  });
+}
+
+export default function ProductPage() {
+  const { product, quantity, delivery, reviews } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  return (
+    <>
+      <Breadcrumb category={product.category} name={product.name} />
+      <article className="product">
+        <div className="tile large">
+          <Picture
+            src={product.imageUrl}
+            alt={product.name}
+            sizes="(min-width: 900px) 520px, 92vw"
+            width={640}
+            height={640}
+            first
+          />
+          {product.featured ? <span className="flag">Featured</span> : null}
+        </div>
+        <div>
+          <p className="brand">{product.brand}</p>
+          <h1>{product.name}</h1>
+          <a href="#reviews" className="plain">
+            <Stars rating={product.rating} count={product.reviewCount} />
+          </a>
+          <p className="price large">{formatRupees(product.pricePaise)}</p>
+          <p className="quiet">+ 18% GST, shown before you pay</p>
+          <StockWords available={product.available} />
+          <BuyBox product={product} quantity={quantity} delivery={delivery} refusal={refusal} />
+        </div>
+        <div className="about">
+          <RatingPlate product={product} />
+          <Highlights product={product} />
+          <h2>About this product</h2>
+          <p>{product.description}</p>
+        </div>
+      </article>
+      <Reviews rating={product.rating} reviews={reviews} />
+    </>
+  );
+}
+
+function Breadcrumb({ category, name }: { category: string; name: string }) {
+  return (
+    <nav className="crumbs" aria-label="You are here">
+      <ol>
+        <li>
+          <Link to="/">Home</Link>
+        </li>
+        <li>
+          <Link to={gridPath(category)}>{category}</Link>
+        </li>
+        <li aria-current="page">{name}</li>
+      </ol>
+    </nav>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
+  if (!data) return [{ title: error ? "Product not found." : "Product" }];
+  const { name, brand, pricePaise, description } = data.product;
+  return [
+    { title: `${name} by ${brand}, ${formatRupees(paise(pricePaise))}` },
+    { name: "description", content: description.slice(0, 155) },
+  ];
+};
+
+export { ShelvesError as ErrorBoundary } from "./parts/shelves-error";

@@ -1,0 +1,71 @@
+import { getFormProps } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import type { Product } from "~/domain/catalogue/product";
+import type { DeliveryAnswer } from "~/domain/service-areas/coverage.server";
+import type { Refusal } from "~/http/form.server";
+import { formatRupees } from "~/lib/money";
+import { MAX_QUANTITY } from "~/lib/quantity";
+import { TextField } from "~/ui/field";
+import { ErrorSummary, useShopForm } from "~/ui/form";
+
+interface Props {
+  product: Product;
+  quantity: number;
+  delivery: DeliveryAnswer | null;
+  refusal: Refusal | undefined;
+}
+
+const LABELS = { quantity: "Quantity", pincode: "Delivery pincode" };
+
+/** Quantity, pincode check, Add to cart and Buy now: one form, three buttons, no scripts needed. */
+export function BuyBox({ product, quantity, delivery, refusal }: Props) {
+  const [form, fields] = useShopForm<{ quantity: string; pincode: string }>({
+    id: "form",
+    refusal,
+    defaultValue: { quantity, pincode: delivery?.pincode },
+    constraint: { quantity: { min: 1, max: Math.min(product.available, MAX_QUANTITY) || 1 } },
+  });
+  if (product.available === 0) return <p>This product is sold out. Look again soon, or ask us by phone.</p>;
+  return (
+    <Form method="post" {...getFormProps(form)} className="buybox" preventScrollReset>
+      <ErrorSummary form={form} labels={LABELS} />
+      <TextField field={fields.quantity} label={LABELS.quantity} type="number" inputMode="numeric" className="short" />
+      <TextField
+        field={fields.pincode}
+        label={LABELS.pincode}
+        hint="6 digits, for example 221001"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        className="short"
+      >
+        <button type="submit" formMethod="get" className="button">
+          Check
+        </button>
+      </TextField>
+      <Delivery answer={delivery} />
+      <button type="submit" name="intent" value="add" className="button wide">
+        Add to cart
+      </button>
+      <button type="submit" name="intent" value="buy" className="button primary wide">
+        Buy now
+      </button>
+    </Form>
+  );
+}
+
+function Delivery({ answer }: { answer: DeliveryAnswer | null }) {
+  if (!answer) return null;
+  if (answer.state !== "served") {
+    return (
+      <p className="answer no" role="status">
+        {answer.message}
+      </p>
+    );
+  }
+  return (
+    <p className="answer yes" role="status">
+      Delivers to <b>{answer.pincode}</b> {answer.area}. Buy now: {formatRupees(answer.feePaise)} delivery, free above{" "}
+      {formatRupees(answer.freeAbovePaise)}.
+    </p>
+  );
+}

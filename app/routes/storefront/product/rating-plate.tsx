@@ -1,0 +1,45 @@
+import type { Product } from "~/domain/catalogue/product";
+
+/** The specifications as a motor's name-plate. */
+export function RatingPlate({ product }: { product: Product }) {
+  return (
+    <section className="plate" aria-labelledby="plate">
+      <h2 id="plate">Specifications</h2>
+      <dl>
+        {product.specifications.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>SKU</dt>
+          <dd>{product.sku}</dd>
+        </div>
+        {product.countryOfOrigin ? (
+          <div>
+            <dt>Country of origin</dt>
+            <dd>{product.countryOfOrigin}</dd>
+          </div>
+        ) : null}
+      </dl>
+    </section>
+  );
+}
+
+/** Why to buy it here, in a few true words. */
+export function Highlights({ product }: { product: Product }) {
+  return (
+    <section>
+      <h2>Highlights</h2>
+      <ul className="ticks">
+        {product.chips.map((chip) => (
+          <li key={chip}>{chip}</li>
+        ))}
+        <li>Warranty: {product.warranty ?? "as stated on the box"}</li>
+        <li>GST invoice with every order</li>
+        <li>Repaired at our own service desk</li>
+      </ul>
+    </section>
+  );
+}

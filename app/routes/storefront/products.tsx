@@ -1,0 +1,45 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { categoryCounts, listProducts } from "~/domain/catalogue/browsing.server";
+import { ListingQuery } from "~/domain/catalogue/schemas";
+import { readQuery } from "~/http/query";
+import { Pagination } from "~/ui/pagination";
+import { ProductGrid } from "./parts/product-grid";
+import { gridPath, wireOf } from "./parts/wires";
+
+export const handle = { keep: true };
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const { page, limit } = readQuery(request, ListingQuery);
+  const all = ListingQuery.parse({ page, limit });
+  return json({ categories: categoryCounts(), products: listProducts(all, new Date()) });
+}
+
+export default function Products() {
+  const { categories, products } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>Products</h1>
+      <ul className="tiles">
+        {categories.map(({ category, products: count }) => (
+          <li key={category} className={wireOf(category)}>
+            <Link to={gridPath(category)}>{category}</Link>
+            <span className="quiet">
+              {count} {count === 1 ? "product" : "products"}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <h2>All products</h2>
+      <ProductGrid products={products.items} level={3} />
+      <Pagination {...products} label="Pages of products" />
+    </>
+  );
+}
+
+export const meta: MetaFunction = () => [
+  { title: "All products: power tools, fans, coolers, mixers, irons and spares" },
+  { name: "description", content: "Everything on our shelves, by category." },
+];
+
+export { ShelvesError as ErrorBoundary } from "./parts/shelves-error";

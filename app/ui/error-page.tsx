@@ -1,0 +1,37 @@
+import { isRouteErrorResponse, Link, useLocation, useRouteError } from "@remix-run/react";
+
+const TITLES: Record<number, string> = {
+  400: "We could not read that",
+  403: "This part is not open to you",
+  404: "We could not find that",
+  405: "That cannot be done here",
+  429: "Please wait a little",
+};
+
+/** An error said plainly, with ways on: home, all products, a search, and trying again. */
+export function ErrorPage() {
+  const error = useRouteError();
+  const { pathname, search } = useLocation();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const told = isRouteErrorResponse(error) && typeof error.data === "string" && status < 500 ? error.data : undefined;
+  return (
+    <section className="narrow">
+      <h1>{TITLES[status] ?? "Something went wrong on our side"}</h1>
+      <p>{told ?? "Nothing you did was lost. Please try again in a moment."}</p>
+      <form action="/products-grid/All" method="get" className="row">
+        <label htmlFor="error-search">Search the shop</label>
+        <input id="error-search" type="search" name="search" />
+        <button type="submit" className="button">
+          Search
+        </button>
+      </form>
+      <p className="row">
+        <Link to={pathname + search} reloadDocument className="button">
+          Try again
+        </Link>
+        <Link to="/products-grid/All">All products</Link>
+        <Link to="/">Home</Link>
+      </p>
+    </section>
+  );
+}

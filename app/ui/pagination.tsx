@@ -1,0 +1,44 @@
+import { Link, useLocation } from "@remix-run/react";
+import { pageNumbers } from "~/lib/pages";
+
+interface Props {
+  currentPage: number;
+  totalPages: number;
+  label: string;
+}
+
+/** Numbered pages as links that keep the rest of the query; nothing where there is one page. */
+export function Pagination({ currentPage, totalPages, label }: Props) {
+  const { pathname, search } = useLocation();
+  if (totalPages <= 1) return null;
+  const to = (page: number) => {
+    const query = new URLSearchParams(search);
+    query.set("page", String(page));
+    return `${pathname}?${query}`;
+  };
+  return (
+    <nav className="pages" aria-label={label}>
+      {currentPage > 1 ? (
+        <Link to={to(currentPage - 1)} rel="prev">
+          Previous
+        </Link>
+      ) : null}
+      {pageNumbers(currentPage, totalPages).map((page, index) =>
+        page === 0 ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no number of its own
+          <span key={`gap-${index}`}>…</span>
+        ) : (
+          <Link key={page} to={to(page)} aria-current={page === currentPage ? "page" : undefined}>
+            <span className="unseen">Page </span>
+            {page}
+          </Link>
+        ),
+      )}
+      {currentPage < totalPages ? (
+        <Link to={to(currentPage + 1)} rel="next">
+          Next
+        </Link>
+      ) : null}
+    </nav>
+  );
+}

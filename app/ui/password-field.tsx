@@ -1,0 +1,62 @@
+import { type ReactNode, useState, useSyncExternalStore } from "react";
+import { TextField } from "./field";
+
+interface Strength {
+  score: number;
+  label: string;
+  hints: string[];
+}
+
+interface Props {
+  field: Parameters<typeof TextField>[0]["field"];
+  label: string;
+  autoComplete: "current-password" | "new-password";
+  hint?: ReactNode;
+  /** How strong what is typed so far is; without it there is no meter. */
+  strengthOf?: (password: string) => Strength;
+}
+
+const BEST_SCORE = 5;
+const never = () => () => {};
+/** Whether scripts run: what needs them is not in the server's HTML at all. */
+const useScripts = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+/** A password: never shown unless asked, never longer refused than said, so no `maxlength` that would cut a pasted one. */
+export function PasswordField({ field, label, autoComplete, hint, strengthOf }: Props) {
+  const [isShown, setShown] = useState(false);
+  const hasScripts = useScripts();
+  return (
+    <TextField {...{ field, label, hint, autoComplete }} type={isShown ? "text" : "password"}>
+      {hasScripts ? (
+        <button
+          type="button"
+          className="button"
+          aria-label={`${isShown ? "Hide" : "Show"} ${label.toLowerCase()}`}
+          aria-controls={field.id}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? "Hide" : "Show"}
+        </button>
+      ) : null}
+      {hasScripts && strengthOf ? <StrengthMeter {...strengthOf(field.value ?? "")} /> : null}
+    </TextField>
+  );
+}
+
+function StrengthMeter({ score, label, hints }: Strength) {
+  return (
+    <p className="hint" role="status">
+      {label ? (
+        <>
+          <meter min={0} max={BEST_SCORE} value={score} aria-hidden="true" /> Strength: <strong>{label}</strong>
+          {hints.length > 0 ? ` – ${hints.join(", ")}` : ""}
+        </>
+      ) : null}
+    </p>
+  );
+}

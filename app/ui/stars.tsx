@@ -1,0 +1,19 @@
+interface Props {
+  rating: number | null;
+  count: number;
+}
+
+/** "★ 4.3 (34)", read out as a sentence; before any review it says so. */
+export function Stars({ rating, count }: Props) {
+  if (rating === null) return <p className="stars quiet">No reviews yet</p>;
+  return (
+    <p className="stars">
+      <span aria-hidden="true">
+        <b>★</b> {rating.toFixed(1)} <span className="quiet">({count})</span>
+      </span>
+      <span className="unseen">
+        {rating.toFixed(1)} out of 5, {count} {count === 1 ? "review" : "reviews"}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,14 @@
+// `npm run dev`: the shop with hot reload.
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { ensurePackages, run } from "./prepare.mjs";
+
+ensurePackages();
+if (!existsSync("build/pictures/.stamp")) run("npx", ["tsx", "scripts/make-pictures.ts"]);
+if (existsSync(".env")) process.loadEnvFile(".env");
+const server = spawn(process.execPath, ["--import", "tsx", "server.ts"], {
+  stdio: "inherit",
+  env: { ...process.env, NODE_ENV: "development" },
+});
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill(signal));
+server.on("exit", (code) => process.exit(code ?? 0));

@@ -1,0 +1,93 @@
+/** Draws the pictures of the sample shop into build/pictures, unless the ones there are already of these drawings. */
+import { createHash } from "node:crypto";
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import path from "node:path";
+import sharp from "sharp";
+import { BANNERS, draw, drawBanner } from "../app/db/sample-shop/drawings";
+import { SAMPLE_PRODUCTS } from "../app/db/sample-shop/products";
+import { renderPicture } from "../app/gateways/images.server";
+
+type Job = { name: string; svg: () => string; widths: readonly number[] };
+
+const ROOT = path.resolve(import.meta.dirname, "..");
+const FOLDER = path.join(ROOT, "build/pictures");
+const STAMP = ".stamp";
+const PRODUCT_WIDTHS = [160, 320, 480, 640];
+const BANNER_WIDTHS = [480, 800, 1200];
+const AT_ONCE = 3;
+/** An SVG unit is a pixel at 72; the sharper raster is what the smaller pictures are made from. */
+const TWICE = { density: 144 };
+
+function listJobs(): Job[] {
+  const products = SAMPLE_PRODUCTS.map(({ picture: { shape, colour } }): [string, Job] => {
+    const name = `${shape}-${colour}`;
+    return [name, { name, svg: () => draw(shape, colour), widths: PRODUCT_WIDTHS }];
+  });
+  const banners = BANNERS.map((name) => ({
+    name: `banner-${name}`,
+    svg: () => drawBanner(name),
+    widths: BANNER_WIDTHS,
+  }));
+  return [...new Map(products).values(), ...banners];
+}
+
+/** A fingerprint of everything the pictures depend on: the drawings, the list of pictures, the encoder, this script. */
+async function fingerprint(jobs: Job[]): Promise<string> {
+  const drawings = path.join(ROOT, "app/db/sample-shop/drawings");
+  const sources = (await readdir(drawings)).sort().map((file) => path.join(drawings, file));
+  sources.push(path.join(ROOT, "app/gateways/images.server.ts"), import.meta.filename);
+  const hash = createHash("sha256").update(jobs.map(({ name }) => name).join("\n"));
+  for (const file of sources) hash.update(await readFile(file));
+  return hash.digest("hex");
+}
+
+async function render({ name, svg, widths }: Job, folder: string): Promise<string[]> {
+  const source = await sharp(Buffer.from(svg()), TWICE).png({ compressionLevel: 1 }).toBuffer();
+  return renderPicture({ source, folder, name, widths });
+}
+
+/** Does every job, a few at a time, and gives the files written. */
+async function renderAll(jobs: Job[], folder: string): Promise<string[]> {
+  const files: string[] = [];
+  const waiting = [...jobs];
+  const work = async () => {
+    for (let job = waiting.shift(); job; job = waiting.shift()) files.push(...(await render(job, folder)));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return files;
+}
+
+async function weigh(files: string[]): Promise<number> {
+  const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size));
+  return sizes.reduce((total, size) => total + size, 0);
+}
+
+/** Puts finished files in place, one by one so that a running server never misses a picture, and clears the rest. */
+async function publish(files: string[], stamp: string): Promise<void> {
+  await mkdir(FOLDER, { recursive: true });
+  const names = new Set(files.map((file) => path.basename(file)));
+  for (const file of files) await rename(file, path.join(FOLDER, path.basename(file)));
+  const strangers = (await readdir(FOLDER)).filter((name) => !names.has(name));
+  for (const name of strangers) await rm(path.join(FOLDER, name), { force: true });
+  await writeFile(path.join(FOLDER, STAMP), stamp);
+}
+
+const started = performance.now();
+const jobs = listJobs();
+const stamp = await fingerprint(jobs);
+const done = await readFile(path.join(FOLDER, STAMP), "utf8").catch(() => "");
+if (done === stamp) {
+  console.log(`Pictures: the ${jobs.length} in build/pictures are up to date.`);
+} else {
+  await mkdir(path.dirname(FOLDER), { recursive: true });
+  const draft = await mkdtemp(`${FOLDER}-`);
+  try {
+    const files = await renderAll(jobs, draft);
+    const kilobytes = Math.round((await weigh(files)) / 1000);
+    await publish(files, stamp);
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    console.log(`Pictures: ${files.length} files of ${jobs.length} pictures, ${kilobytes} kB, ${seconds} s.`);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,50 @@
+// What has to be there before the shop can start or be tested: packages, pictures, the build. Each made only when
+// what it is made from has changed.
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+const SOURCES = ["app", "drizzle", "public", "vite.config.ts", "remix.config.js", "package-lock.json"];
+
+/** Runs a program of this project to its end; stops this one with its code when it fails. */
+export function run(command, args, options = {}) {
+  const { status } = spawnSync(command, args, { stdio: "inherit", ...options });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+const modified = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0);
+
+/** Installs what the lock file names, when that was never done or the lock file is newer (D29). */
+export function ensurePackages() {
+  if (modified("node_modules/.package-lock.json") >= modified("package-lock.json")) return;
+  console.info("Installing packages (once; better-sqlite3 may take a minute or two to compile)…");
+  run("npm", ["ci", "--no-audit", "--no-fund"]);
+}
+
+function filesUnder(path) {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesUnder(join(path, name)));
+}
+
+/** A digest of every source the build is made from; tests do not count. */
+function sourcesDigest() {
+  const hash = createHash("sha256");
+  for (const file of SOURCES.flatMap(filesUnder).filter((name) => !name.includes(".test."))) {
+    hash.update(file).update(readFileSync(file));
+  }
+  return hash.digest("hex");
+}
+
+/** Builds the shop when its sources have changed since the last build. */
+export function ensureBuild() {
+  const stamp = "build/.stamp";
+  const digest = sourcesDigest();
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === digest) return;
+  run(process.execPath, ["scripts/build.mjs"]);
+  mkdirSync("build", { recursive: true });
+  writeFileSync(stamp, digest);
+}

@@ -1,0 +1,15 @@
+// `npm start`: everything a fresh clone needs, then the shop in production mode (D29).
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { ensureBuild, ensurePackages } from "./prepare.mjs";
+
+ensurePackages();
+ensureBuild();
+if (existsSync(".env")) process.loadEnvFile(".env");
+
+const server = spawn(process.execPath, ["--import", "tsx", "server.ts"], {
+  stdio: "inherit",
+  env: { ...process.env, NODE_ENV: "production" },
+});
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill(signal));
+server.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -1,0 +1,113 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createRequestHandler } from "@remix-run/express";
+import type { ServerBuild } from "@remix-run/node";
+import compression from "compression";
+import express, { type RequestHandler } from "express";
+import sirv from "sirv";
+import { ConfigError, config } from "./app/lib/config.server";
+import { log } from "./app/lib/log.server";
+import { edgeGate } from "./server/gate";
+import { ownPolicyCounts, securityHeaders } from "./server/headers";
+import { type FindKeptPage, servePages } from "./server/kept-pages";
+import { clientAddress, requestLog } from "./server/requests";
+
+interface Shop {
+  findKeptPage: FindKeptPage;
+  /** Lines for the terminal: how to reach the back-office. */
+  notes: string[];
+  stop(): void;
+}
+
+const EXIT_CONFIG = 78;
+const SHUTDOWN_MS = 10_000;
+const inDevelopment = process.env.NODE_ENV === "development";
+
+const vite = inDevelopment
+  ? await import("vite").then(({ createServer }) => createServer({ server: { middlewareMode: true } }))
+  : undefined;
+const builtBundle = new URL("./build/app/server/index.js", import.meta.url).href;
+const loadBuild = (): Promise<ServerBuild> =>
+  (vite ? vite.ssrLoadModule("virtual:remix/server-build") : import(builtBundle)) as Promise<ServerBuild>;
+
+const openShop = async (): Promise<Shop> => {
+  const { entry } = await loadBuild();
+  return (entry.module as unknown as { start(): Promise<Shop> }).start();
+};
+
+/** What the build made: hashed assets for a year, everything else for a day. */
+const builtFiles: RequestHandler[] = vite
+  ? [vite.middlewares]
+  : [
+      sirv("build/app/client", {
+        brotli: true,
+        gzip: true,
+        etag: true,
+        maxAge: 86_400,
+        setHeaders: (response, path) => {
+          if (path.startsWith("/assets/")) response.setHeader("Cache-Control", "public, max-age=31536000, immutable");
+        },
+      }),
+    ];
+
+function listen(shop: Shop) {
+  const { PORT, SITE_URL, SECURE, TRUST_PROXY } = config();
+  const app = express();
+  app.disable("x-powered-by");
+  app.disable("etag");
+  app.use(requestLog, securityHeaders(SECURE), edgeGate(SITE_URL.host), servePages(shop.findKeptPage));
+  app.use(...builtFiles);
+  app.use("/pictures", sirv("build/pictures", { etag: true, maxAge: 604_800 }), (_request, response) => {
+    response.status(404).type("text/plain").send("There is no such picture");
+  });
+  app.use(compression({ threshold: 1024 }), ownPolicyCounts);
+  app.all(
+    "*",
+    createRequestHandler({
+      build: loadBuild,
+      getLoadContext: (request, response) => ({
+        clientAddress: clientAddress(request, TRUST_PROXY),
+        requestId: response.locals.requestId as string,
+      }),
+    }),
+  );
+  const server = createServer({ headersTimeout: 15_000, requestTimeout: 30_000 }, app);
+  server.listen(PORT, () => {
+    const { port } = server.address() as AddressInfo;
+    const address = config().SITE_URL.origin;
+    console.info(
+      ["", `  The shop is open at ${address} (port ${port})`, ...shop.notes.map((line) => `  ${line}`), ""].join("\n"),
+    );
+  });
+  server.on("error", (error) => fail(error));
+  return server;
+}
+
+function fail(error: unknown): never {
+  if (error instanceof ConfigError) {
+    console.error(error.message);
+    process.exit(EXIT_CONFIG);
+  }
+  log.fatal({ err: error }, "the shop could not go on");
+  process.exit(1);
+}
+
+try {
+  config();
+  const shop = await openShop();
+  const server = listen(shop);
+  const close = () => {
+    log.info("closing the shop");
+    setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
+    server.close(() => {
+      shop.stop();
+      process.exit(0);
+    });
+    server.closeIdleConnections();
+  };
+  process.once("SIGTERM", close);
+  process.once("SIGINT", close);
+  process.on("unhandledRejection", fail);
+} catch (error) {
+  fail(error);
+}

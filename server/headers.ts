@@ -1,0 +1,20 @@
+import type { RequestHandler } from "express";
+import helmet from "helmet";
+
+/** Security headers of every answer. A page replaces the policy by its own; forms need a referrer (trap T5). */
+export function securityHeaders(secure: boolean): RequestHandler {
+  return helmet({
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+    strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    xFrameOptions: { action: "deny" },
+  });
+}
+
+/** A page brings its own policy, which takes the place of the one above: two would both count. */
+export const ownPolicyCounts: RequestHandler = (_request, response, next) => {
+  const append = response.append.bind(response);
+  response.append = (name, value) =>
+    /^content-security-policy$/i.test(name) ? response.set(name, value) : append(name, value);
+  next();
+};
