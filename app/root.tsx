@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData } from "
 import type { ReactNode } from "react";
 import { clearedFlash, readFlash } from "~/http/flash.server";
 import { ErrorPage } from "~/ui/error-page";
+import { unlessRefused } from "~/ui/offline";
 import { Toast } from "~/ui/toast";
 import css from "./storefront.css?inline";
 
@@ -18,6 +19,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const flash = await readFlash(request);
   return json({ flash }, flash ? { headers: { "Set-Cookie": await clearedFlash() } } : undefined);
 }
+
+export const shouldRevalidate = unlessRefused;
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

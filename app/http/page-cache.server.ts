@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { brotliCompress, brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { pincodeIn } from "./pincode.server";
 
@@ -17,12 +17,17 @@ interface KeptPage {
   headers: Record<string, string>;
   etag: string;
   until: number;
+  hits: number;
   bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
 }
 
 const KEPT_BYTES = 24 * 1024 * 1024;
 const KEPT_MS = 60_000;
 const LONGEST_ADDRESS = 300;
+/** A page asked for this often is worth the time of compressing it once more, as small as it gets. */
+const POPULAR_HITS = 3;
+const QUICK = 5;
+const SMALLEST = 11;
 
 const pages = new LRUCache<string, KeptPage>({
   maxSize: KEPT_BYTES,
@@ -33,8 +38,8 @@ const PERSONAL = /(?:^|; )(?:(?:__Host-)?sid|flash)=/;
 
 /** The name a page would be kept under, or undefined where it is somebody's own. */
 export function pageKey({ method, url, cookie = "" }: PageRequest): string | undefined {
-  if ((method !== "GET" && method !== "HEAD") || url.length > LONGEST_ADDRESS || PERSONAL.test(cookie))
-    return undefined;
+  const isRead = method === "GET" || method === "HEAD";
+  if (!isRead || url.length > LONGEST_ADDRESS || PERSONAL.test(cookie)) return undefined;
   return `${pincodeIn(cookie) ?? ""} ${url}`;
 }
 
@@ -42,7 +47,7 @@ export function pageKey({ method, url, cookie = "" }: PageRequest): string | und
 export function keepPage(key: string, html: string, headers: Headers, now = Date.now()): void {
   const identity = Buffer.from(html);
   const etag = `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
-  pages.set(key, { headers: Object.fromEntries(headers), etag, until: now + KEPT_MS, bodies: { identity } });
+  pages.set(key, { headers: Object.fromEntries(headers), etag, until: now + KEPT_MS, hits: 0, bodies: { identity } });
 }
 
 /** A kept page in an encoding the browser takes, or undefined. */
@@ -50,6 +55,8 @@ export function findKeptPage(request: PageRequest, encoding: Encoding, now = Dat
   const key = pageKey(request);
   const page = key === undefined ? undefined : pages.get(key);
   if (!page || page.until <= now) return undefined;
+  page.hits += 1;
+  if (page.hits === POPULAR_HITS) compressWell(page);
   page.bodies[encoding] ??= compress(page.bodies.identity, encoding);
   return { headers: page.headers, etag: page.etag, body: page.bodies[encoding] };
 }
@@ -59,7 +66,14 @@ export function dropKeptPages(): void {
   pages.clear();
 }
 
-function compress(body: Buffer, encoding: Encoding): Buffer {
-  if (encoding === "gzip") return gzipSync(body, { level: 9 });
-  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+const quality = (level: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: level } });
+
+const compress = (body: Buffer, encoding: Encoding): Buffer =>
+  encoding === "gzip" ? gzipSync(body) : brotliCompressSync(body, quality(QUICK));
+
+/** Compresses a page as far as it goes, off the main thread; until then the quick version is sent. */
+function compressWell({ bodies }: KeptPage): void {
+  brotliCompress(bodies.identity, quality(SMALLEST), (error, body) => {
+    if (!error) bodies.br = body;
+  });
 }

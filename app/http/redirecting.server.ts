@@ -1,4 +1,4 @@
-import { redirect } from "@remix-run/node";
+import { redirect, redirectDocument } from "@remix-run/node";
 import { type Flash, flashHeader } from "./flash.server";
 
 const HERE = "http://here.invalid";
@@ -22,14 +22,16 @@ interface Extras {
   success?: string;
   error?: string;
   cookies?: string[];
+  /** The page has a policy of its own, so scripts are to load it whole. */
+  whole?: boolean;
 }
 
 /** A 303 to a page of ours, with a message shown there and cookies set on the way. */
-export async function seeOther(path: string, { success, error, cookies = [] }: Extras = {}): Promise<Response> {
+export async function seeOther(path: string, { success, error, cookies = [], whole }: Extras = {}): Promise<Response> {
   const headers = new Headers();
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
   const text = error ?? success;
   const flash: Flash | undefined = text ? { kind: error ? "error" : "success", text } : undefined;
   if (flash) headers.append("Set-Cookie", await flashHeader(flash));
-  return redirect(path, { status: 303, headers });
+  return (whole ? redirectDocument : redirect)(path, { status: 303, headers });
 }

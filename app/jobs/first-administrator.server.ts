@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { hasAdministrator, makeAdministrator } from "~/domain/accounts/registering.server";
-import { config } from "~/lib/config.server";
+import { ConfigError, config } from "~/lib/config.server";
+import { DomainError } from "~/lib/errors";
 
 const DEFAULT_EMAIL = "admin@vidyut.example";
 
@@ -12,7 +13,12 @@ export async function firstAdministrator(now: Date): Promise<string[]> {
   if (hasAdministrator()) return ["Back-office: sign in at /user/login with your administrator's account"];
   const { ADMIN_EMAIL: email = DEFAULT_EMAIL, ADMIN_PASSWORD: given } = config();
   const password = given ?? randomBytes(12).toString("base64url");
-  await makeAdministrator({ email, password, name: "Shopkeeper" }, now);
+  await makeAdministrator({ email, password, name: "Shopkeeper" }, now).catch((error: unknown) => {
+    if (!(error instanceof DomainError)) throw error;
+    throw new ConfigError([
+      `${error.field === "email" ? "ADMIN_EMAIL" : "ADMIN_PASSWORD"} cannot be used: ${error.message}`,
+    ]);
+  });
   const told = given ? "with ADMIN_PASSWORD" : `with the password ${password} (shown this once; keep it)`;
   return [`Back-office: sign in at /user/login as ${email} ${told}`];
 }

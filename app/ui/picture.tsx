@@ -1,7 +1,9 @@
 interface Props {
-  /** The address of the largest WebP of a picture of ours, or of any picture elsewhere. */
+  /** The address of a picture of ours at its largest, in WebP, or of any picture elsewhere. */
   src: string;
   alt: string;
+  /** The widths (px) worth offering where this picture stands; the first is for browsers that know no better. */
+  widths: number[];
   sizes: string;
   className?: string;
   width: number;
@@ -11,36 +13,25 @@ interface Props {
   lazy?: boolean;
 }
 
-const OURS = /^\/pictures\/(.+)-(\d+)\.webp$/;
-const PRODUCT_WIDTHS = [160, 320, 480, 640];
-const BANNER_WIDTHS = [480, 800, 1200];
-
-/** The addresses of a picture of ours at every width it was made in (`gateways/images`), as a srcset. */
-function srcSet(name: string, largest: number, kind: "avif" | "webp"): string {
-  const widths = largest > 640 ? BANNER_WIDTHS : PRODUCT_WIDTHS;
-  return widths.map((width) => `/pictures/${name}-${width}.${kind} ${width}w`).join(", ");
-}
+const OURS = /^(\/pictures\/.+)-\d+\.webp$/;
 
 /** A picture at the width the screen needs, in AVIF where the browser knows it. */
-export function Picture({ src, alt, sizes, first, lazy, ...rest }: Props) {
-  const ours = OURS.exec(src);
-  const [, name = "", largest = ""] = ours ?? [];
+export function Picture({ src, alt, widths, sizes, className, width, height, first, lazy }: Props) {
+  const ours = OURS.exec(src)?.[1];
   const image = (
     <img
-      src={src}
-      srcSet={ours ? srcSet(name, Number(largest), "webp") : undefined}
-      sizes={ours ? sizes : undefined}
+      src={ours ? `${ours}-${widths[0]}.webp` : src}
       alt={alt}
       loading={lazy ? "lazy" : undefined}
-      decoding="async"
+      {...{ className, width, height }}
       {...(first ? { fetchpriority: "high" } : {})}
-      {...rest}
     />
   );
   if (!ours) return image;
+  const srcSet = widths.map((wide) => `${ours}-${wide}.avif ${wide}w`).join(", ");
   return (
     <picture>
-      <source type="image/avif" srcSet={srcSet(name, Number(largest), "avif")} sizes={sizes} />
+      <source type="image/avif" srcSet={srcSet} sizes={widths.length > 1 ? sizes : undefined} />
       {image}
     </picture>
   );

@@ -6,14 +6,14 @@ interface Props {
 /** "★ 4.3 (34)", read out as a sentence; before any review it says so. */
 export function Stars({ rating, count }: Props) {
   if (rating === null) return <p className="stars quiet">No reviews yet</p>;
+  const mark = rating.toFixed(1);
   return (
     <p className="stars">
       <span aria-hidden="true">
-        <b>★</b> {rating.toFixed(1)} <span className="quiet">({count})</span>
+        <b>★</b>
+        {` ${mark} (${count})`}
       </span>
-      <span className="unseen">
-        {rating.toFixed(1)} out of 5, {count} {count === 1 ? "review" : "reviews"}
-      </span>
+      <span className="unseen">{`${mark} out of 5, ${count} ${count === 1 ? "review" : "reviews"}`}</span>
     </p>
   );
 }

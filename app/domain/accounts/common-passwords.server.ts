@@ -1,6 +1,10 @@
-// The passwords people choose most, in India and elsewhere, in lowercase. Written by hand, by kind.
-const COMMON = new Set(
-  `
+import { dictionary } from "@zxcvbn-ts/language-common";
+
+/** How far down the list of leaked passwords "the commonest" goes. */
+const LEAKED_MOST = 5_000;
+
+// What that list lacks: what people here choose, in lowercase, written by hand, by kind.
+const CHOSEN_HERE = `
   123456 1234567 12345678 123456789 1234567890 12345678910 0123456789 987654321 9876543210 111111 11111111 1111111111
   222222 22222222 333333 444444 555555 55555555 666666 777777 7777777 888888 88888888 999999 99999999 000000 00000000
   0000000000 121212 12121212 123123 123123123 112233 11223344 1122334455 123321 12344321 123454321 654321 87654321
@@ -88,9 +92,10 @@ const COMMON = new Set(
   computer@123 summer2024 summer2025 summer2026 winter2024 winter2025 winter2026 spring2025 autumn2025 august15 diwali123
   january1 february march2025 october1 november december monday123 friday123 sunday123 electric electric1 electrician
   `
-    .trim()
-    .split(/\s+/),
-);
+  .trim()
+  .split(/\s+/);
+
+const COMMON = new Set([...CHOSEN_HERE, ...dictionary.passwords.slice(0, LEAKED_MOST)]);
 
 /** Whether a password is among the commonest, in whatever case: the first a guesser would try (D23a). */
 export const isCommonPassword = (password: string): boolean => COMMON.has(password.toLowerCase());

@@ -66,6 +66,15 @@ test("an administrator's lasts 30 minutes unused and 12 hours in all", () => {
   expect(findSession(token, at(hours(12)))).toBeNull();
 });
 
+test.each(["idleUntil", "endsAt"])("a session is over at its %s, whenever that is", (moment) => {
+  const { token } = startSession(asha, BROWSER, NOW);
+  db.update(session)
+    .set({ [moment]: at(SECOND) })
+    .run();
+  expect(findSession(token, NOW)).not.toBeNull();
+  expect(findSession(token, at(SECOND))).toBeNull();
+});
+
 test("that it was used is written at most every 5 minutes", () => {
   const { token } = startSession(asha, BROWSER, NOW);
   const lastSeen = () => db.select().from(session).get()?.lastSeenAt;
@@ -78,8 +87,8 @@ test("that it was used is written at most every 5 minutes", () => {
 test("the role is read each time, and a customer made administrator keeps no long session", () => {
   const { token } = startSession(asha, BROWSER, NOW);
   db.update(user).set({ role: "admin" }).where(eq(user.id, asha)).run();
-  expect(findSession(token, at(minutes(29)))?.role).toBe("admin");
-  expect(findSession(token, at(hours(1)))).toBeNull();
+  expect(findSession(token, at(minutes(1)))?.role).toBe("admin");
+  expect(findSession(token, at(minutes(30)))).toBeNull();
 });
 
 test("a session of a deactivated customer finds nobody, and none can be started", () => {

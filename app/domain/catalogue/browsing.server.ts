@@ -16,10 +16,8 @@ const rating = sql<
 
 const cardColumns = (now: Date) => ({
   id: product.id,
-  sku: product.sku,
   name: product.name,
   brand: product.brand,
-  category: product.category,
   pricePaise: product.pricePaise,
   imageUrl: product.imageUrl,
   available: availableAt(now),
@@ -103,6 +101,8 @@ export function findProduct(id: string, now: Date): Product | undefined {
   const found = db
     .select({
       ...cardColumns(now),
+      sku: product.sku,
+      category: product.category,
       description: product.description,
       tags: product.tags,
       warranty: product.warranty,

@@ -13,10 +13,8 @@ export const isCategory = (name: string | undefined): name is Category =>
 /** A product as a card shows it. `available` is what may be sold now; `rating` is 1 to 5, or null before any review. */
 export interface ProductCard {
   id: string;
-  sku: string;
   name: string;
   brand: string;
-  category: Category;
   pricePaise: Paise;
   imageUrl: string;
   available: number;
@@ -28,6 +26,8 @@ export interface ProductCard {
 
 /** A product as its own page shows it. */
 export interface Product extends ProductCard {
+  sku: string;
+  category: Category;
   description: string;
   specifications: [name: string, value: string][];
   tags: string[];

@@ -5,12 +5,12 @@ import { findVisitor } from "~/auth/who.server";
 import { SignIn } from "~/domain/accounts/schemas";
 import { signIn } from "~/domain/accounts/signing-in.server";
 import { shopParticulars } from "~/domain/settings/shop.server";
-import { clearedFlash, readFlash } from "~/http/flash.server";
 import { constraintsOf, readForm, submitForm } from "~/http/form.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
+import { sendUnlessOffline, unlessRefused } from "~/ui/offline";
 import { PasswordField } from "~/ui/password-field";
-import { Door, ErrandFields, sendUnlessOffline, titleOf, unlessRefused } from "./door";
+import { Door, ErrandFields, titleOf } from "./door";
 import { enter, errandOf, isAnswer, withErrand } from "./entering.server";
 
 const FORM = "sign-in";
@@ -19,15 +19,13 @@ const TITLE = "Sign in";
 export async function loader({ request }: LoaderFunctionArgs) {
   const errand = errandOf(new URL(request.url).searchParams);
   if (await findVisitor(request)) return redirect(errand.redirectTo);
-  const shown = {
+  return json({
     errand,
     registerPath: withErrand("/user/register", errand),
     shopName: shopParticulars().name,
-    flash: await readFlash(request),
     failed: isAnswer(request),
     constraint: constraintsOf(SignIn),
-  };
-  return json(shown, { headers: { "Set-Cookie": await clearedFlash() } });
+  });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -45,11 +43,11 @@ export const clientAction = sendUnlessOffline(FORM);
 export const shouldRevalidate = unlessRefused;
 
 export default function SignInPage() {
-  const { errand, registerPath, constraint, shopName, flash, failed } = useLoaderData<typeof loader>();
+  const { errand, registerPath, constraint, shopName, failed } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const [form, fields] = useShopForm<SignIn>({ id: FORM, refusal, constraint });
   return (
-    <Door {...{ shopName, flash }} title={TITLE} failed={failed || refusal !== undefined}>
+    <Door shopName={shopName} title={TITLE} failed={failed || refusal !== undefined}>
       <ErrorSummary form={form} labels={{}} />
       <Form method="post" {...getFormProps(form)}>
         <ErrandFields {...errand} />
@@ -66,5 +64,4 @@ export default function SignInPage() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? [{ title: titleOf(TITLE, data.shopName, data.failed) }] : [{ title: TITLE }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];

@@ -34,7 +34,15 @@ export default function Order() {
           <ul className="lines">
             {order.lines.map((line) => (
               <li key={line.productId}>
-                <Picture src={line.imageUrl} alt="" sizes="80px" width={80} height={80} className="thumb" />
+                <Picture
+                  src={line.imageUrl}
+                  alt=""
+                  widths={[160]}
+                  sizes="80px"
+                  width={80}
+                  height={80}
+                  className="thumb"
+                />
                 <div>
                   <h3>
                     <Link to={`/product/${line.productId}`}>{line.name}</Link>

@@ -6,12 +6,12 @@ import { strengthOf } from "~/domain/accounts/password-strength";
 import { register } from "~/domain/accounts/registering.server";
 import { Register } from "~/domain/accounts/schemas";
 import { shopParticulars } from "~/domain/settings/shop.server";
-import { clearedFlash, readFlash } from "~/http/flash.server";
 import { constraintsOf, readForm, submitForm } from "~/http/form.server";
 import { CheckBox, TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
+import { sendUnlessOffline, unlessRefused } from "~/ui/offline";
 import { PasswordField } from "~/ui/password-field";
-import { Door, ErrandFields, sendUnlessOffline, titleOf, unlessRefused } from "./door";
+import { Door, ErrandFields, titleOf } from "./door";
 import { enter, errandOf, isAnswer, withErrand } from "./entering.server";
 
 const FORM = "register";
@@ -21,15 +21,13 @@ const WELCOME = "Account created successfully! Welcome to the product!";
 export async function loader({ request }: LoaderFunctionArgs) {
   const errand = errandOf(new URL(request.url).searchParams);
   if (await findVisitor(request)) return redirect(errand.redirectTo);
-  const shown = {
+  return json({
     errand,
     signInPath: withErrand("/user/login", errand),
     shopName: shopParticulars().name,
-    flash: await readFlash(request),
     failed: isAnswer(request),
     constraint: constraintsOf(Register),
-  };
-  return json(shown, { headers: { "Set-Cookie": await clearedFlash() } });
+  });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -46,11 +44,11 @@ export const clientAction = sendUnlessOffline(FORM);
 export const shouldRevalidate = unlessRefused;
 
 export default function RegisterPage() {
-  const { errand, signInPath, constraint, shopName, flash, failed } = useLoaderData<typeof loader>();
+  const { errand, signInPath, constraint, shopName, failed } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const [form, fields] = useShopForm<Record<keyof Register, string>>({ id: FORM, refusal, constraint });
   return (
-    <Door {...{ shopName, flash }} title={TITLE} failed={failed || refusal !== undefined}>
+    <Door shopName={shopName} title={TITLE} failed={failed || refusal !== undefined}>
       <ErrorSummary form={form} labels={{}} />
       <Form method="post" {...getFormProps(form)}>
         <ErrandFields {...errand} />
@@ -106,5 +104,4 @@ const Terms = () => (
   </>
 );
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? [{ title: titleOf(TITLE, data.shopName, data.failed) }] : [{ title: TITLE }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];

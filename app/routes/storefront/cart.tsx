@@ -9,6 +9,7 @@ import { type CartChange, ChangeCart } from "~/domain/cart/schemas";
 import { ordersOf } from "~/domain/orders/history.server";
 import { readForm, submitForm } from "~/http/form.server";
 import { safePath, seeOther } from "~/http/redirecting.server";
+import { sendUnlessOffline, unlessRefused } from "~/ui/offline";
 import { OrderHistory } from "../account/parts/order-list";
 import { CartLines } from "./cart/lines";
 import { NotAdded } from "./cart/not-added";
@@ -38,10 +39,8 @@ export async function action({ request }: ActionFunctionArgs) {
     const message = isAdding ? "Please login to add items to cart" : "Please log in to view your cart.";
     return askToSignIn(request, { message, wish, redirectTo: back });
   }
-  const formId = form.get("intent") === "add" ? "add" : `line-${productId}`;
-  return submitForm(form, ChangeCart, (change) => seeOther(back, { success: changeCart(visitor.id, change) }), {
-    formId,
-  });
+  const done = (change: CartChange) => seeOther(back, { success: changeCart(visitor.id, change) });
+  return submitForm(form, ChangeCart, done, { formId: formIdOf(form) });
 }
 
 /** Does what was asked and says so. */
@@ -62,6 +61,12 @@ function changeCart(userId: string, change: CartChange): string {
       return "Your cart is empty now";
   }
 }
+
+/** Which of the page's forms was sent: adding from a list, or one line. */
+const formIdOf = (form: FormData) => (form.get("intent") === "add" ? "add" : `line-${form.get("productId")}`);
+
+export const clientAction = sendUnlessOffline(formIdOf);
+export const shouldRevalidate = unlessRefused;
 
 export default function CartPage() {
   const { cart, history, now } = useLoaderData<typeof loader>();

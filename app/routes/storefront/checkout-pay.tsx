@@ -1,5 +1,6 @@
+import { getFormProps } from "@conform-to/react";
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { requireCustomer } from "~/auth/page-guard.server";
 import { orderOf } from "~/domain/orders/history.server";
 import { isAwaitingPayment } from "~/domain/orders/status";
@@ -11,6 +12,8 @@ import { or404 } from "~/http/query";
 import { seeOther } from "~/http/redirecting.server";
 import { formatRupees } from "~/lib/money";
 import { formatClock } from "~/lib/time";
+import { ErrorSummary, useShopForm } from "~/ui/form";
+import { sendUnlessOffline, unlessRefused } from "~/ui/offline";
 import { PaymentNotice } from "./checkout/payment-notice";
 import { PurchaseSummary } from "./checkout/purchase-summary";
 
@@ -47,8 +50,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   });
 }
 
+export const clientAction = sendUnlessOffline("form");
+export const shouldRevalidate = unlessRefused;
+
 export default function PayPage() {
   const { order, provider } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const [form] = useShopForm({ id: "form", refusal });
   const isBusy = useNavigation().state === "submitting";
   const { itemsPaise, taxPaise, shippingPaise, totalPaise, lines, kind } = order;
   const totals = { itemsPaise, taxPaise, shippingPaise, totalPaise };
@@ -57,7 +65,8 @@ export default function PayPage() {
       <h1>Pay for order {order.number}</h1>
       <PaymentNotice provider={provider} />
       <div className="checkout">
-        <Form method="post" reloadDocument className="till">
+        <Form method="post" {...getFormProps(form)}>
+          <ErrorSummary form={form} labels={{}} />
           <p>
             The goods are kept for you until <b>{formatClock(new Date(order.payBy))}</b>.
           </p>

@@ -12,6 +12,7 @@ import { rememberedPincode } from "~/http/pincode.server";
 import { readQuery } from "~/http/query";
 import { seeOther } from "~/http/redirecting.server";
 import { DomainError } from "~/lib/errors";
+import { sendUnlessOffline, unlessRefused } from "~/ui/offline";
 import { DetailsForm } from "./checkout/details-form";
 import { PaymentNotice } from "./checkout/payment-notice";
 import { PurchaseSummary } from "./checkout/purchase-summary";
@@ -59,11 +60,14 @@ export async function action({ request }: ActionFunctionArgs) {
       const now = new Date();
       const order = await beginPayment(visitor.id, wanted, sent, now);
       fillProfileGaps(visitor.id, sent, now);
-      return seeOther(`/checkout/pay/${order.id}`);
+      return seeOther(`/checkout/pay/${order.id}`, { whole: true });
     },
     { summary: CHECKOUT_SUMMARY },
   );
 }
+
+export const clientAction = sendUnlessOffline("form");
+export const shouldRevalidate = unlessRefused;
 
 export default function CheckoutPage() {
   const { purchase, details, provider, constraint } = useLoaderData<typeof loader>();

@@ -5,7 +5,7 @@ import { homeShelves } from "~/domain/catalogue/browsing.server";
 import { shopParticulars } from "~/domain/settings/shop.server";
 import { BannerStrip } from "./home/banner-strip";
 import { ProductCard } from "./parts/product-card";
-import { CATEGORIES, gridPath, wireOf } from "./parts/wires";
+import { gridPath, wireOf } from "./parts/wires";
 
 /** Every visitor sees the same home page. */
 export const handle = { keep: true };
@@ -23,13 +23,6 @@ export default function Home() {
   return (
     <>
       <h1>Electrical tools, appliances and repairs in {city}</h1>
-      <nav className="tabs" aria-label="Shop by category">
-        {CATEGORIES.map((category) => (
-          <Link key={category} to={gridPath(category)} className={wireOf(category)}>
-            {category}
-          </Link>
-        ))}
-      </nav>
       <BannerStrip banners={banners} />
       <section className="promo">
         <h2>Something stopped working?</h2>

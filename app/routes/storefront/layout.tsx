@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { findVisitor } from "~/auth/who.server";
 import { cartCount } from "~/domain/cart/contents.server";
 import { shopParticulars } from "~/domain/settings/shop.server";
+import { unlessRefused } from "~/ui/offline";
 import { ChatButton } from "./parts/chat-button";
 import { Footer } from "./parts/footer";
 import { Header } from "./parts/header";
@@ -17,6 +18,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     year: new Date().getFullYear(),
   });
 }
+
+export const shouldRevalidate = unlessRefused;
 
 export default function StorefrontLayout() {
   return (

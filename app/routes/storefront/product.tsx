@@ -13,6 +13,7 @@ import { pincodeHeader, rememberedPincode } from "~/http/pincode.server";
 import { or404, readQuery } from "~/http/query";
 import { seeOther, withQuery } from "~/http/redirecting.server";
 import { formatRupees, paise } from "~/lib/money";
+import { sendUnlessOffline, unlessRefused } from "~/ui/offline";
 import { Picture } from "~/ui/picture";
 import { Stars } from "~/ui/stars";
 import { StockWords } from "./parts/product-card";
@@ -58,6 +59,9 @@ export async function action({ request, params: { productId = "" } }: ActionFunc
   });
 }
 
+export const clientAction = sendUnlessOffline("form");
+export const shouldRevalidate = unlessRefused;
+
 export default function ProductPage() {
   const { product, quantity, delivery, reviews } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
@@ -69,6 +73,7 @@ export default function ProductPage() {
           <Picture
             src={product.imageUrl}
             alt={product.name}
+            widths={[640, 320, 480]}
             sizes="(min-width: 900px) 520px, 92vw"
             width={640}
             height={640}

@@ -43,7 +43,7 @@ function Line({ line, refusal }: { line: CartLine; refusal: Refusal | undefined 
   });
   return (
     <>
-      <Picture src={imageUrl} alt="" sizes="80px" width={80} height={80} className="thumb" />
+      <Picture src={imageUrl} alt="" widths={[160]} sizes="80px" width={80} height={80} className="thumb" />
       <div>
         <h2>
           <Link to={`/product/${productId}`}>{name}</Link>

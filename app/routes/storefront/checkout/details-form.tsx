@@ -26,7 +26,7 @@ export function DetailsForm({ details, constraint, refusal, totalPaise, canPay }
   });
   const isBusy = useNavigation().state === "submitting";
   return (
-    <Form method="post" {...getFormProps(form)} reloadDocument>
+    <Form method="post" {...getFormProps(form)}>
       <ErrorSummary form={form} labels={{}} />
       <h2>Where it goes</h2>
       <TextField field={fields.name} label={LABELS.name} autoComplete="name" />

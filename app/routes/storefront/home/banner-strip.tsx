@@ -13,6 +13,7 @@ export function BannerStrip({ banners }: { banners: ShownBanner[] }) {
             <Picture
               src={banner.imageUrl}
               alt=""
+              widths={[800, 480, 1200]}
               sizes="(min-width: 1100px) 1068px, 100vw"
               width={1200}
               height={480}

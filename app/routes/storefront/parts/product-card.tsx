@@ -5,7 +5,8 @@ import { MAX_QUANTITY } from "~/lib/quantity";
 import { Picture } from "~/ui/picture";
 import { Stars } from "~/ui/stars";
 
-const SIZES = "(min-width: 1100px) 220px, (min-width: 700px) 30vw, 45vw";
+const SIZES = "(min-width: 700px) 220px, 44vw";
+const WIDTHS = [320, 480];
 
 interface Props {
   product: Card;
@@ -23,12 +24,23 @@ export function ProductCard({ product, level = 3, early, first }: Props) {
   return (
     <li className="card">
       <div className="tile">
-        <Picture src={product.imageUrl} alt="" sizes={SIZES} width={320} height={320} lazy={!early} first={first} />
+        <Picture
+          src={product.imageUrl}
+          alt=""
+          widths={WIDTHS}
+          sizes={SIZES}
+          width={320}
+          height={320}
+          lazy={!early}
+          first={first}
+        />
         {product.featured ? <span className="flag">Featured</span> : null}
       </div>
       <p className="brand">{product.brand}</p>
       <Heading>
-        <Link to={`/product/${product.id}`}>{product.name}</Link>
+        <Link to={`/product/${product.id}`} discover="none">
+          {product.name}
+        </Link>
       </Heading>
       <p className="chips">
         {product.chips.map((chip) => (
@@ -37,7 +49,8 @@ export function ProductCard({ product, level = 3, early, first }: Props) {
       </p>
       <Stars rating={product.rating} count={product.reviewCount} />
       <p className="price">
-        {formatRupees(product.pricePaise)} <small>+ GST</small>
+        {`${formatRupees(product.pricePaise)} `}
+        <small>+ GST</small>
       </p>
       <StockWords available={product.available} />
       <AddToCart product={product} />
@@ -56,24 +69,18 @@ export function StockWords({ available }: { available: number }) {
 function AddToCart({ product: { id, name, available } }: { product: Card }) {
   const { pathname, search } = useLocation();
   if (available === 0) return null;
-  const field = `quantity-${id}`;
   return (
     <details className="add">
       <summary className="button">
-        Add to cart<span className="unseen">: {name}</span>
+        Add to cart<span className="unseen">{`: ${name}`}</span>
       </summary>
-      <Form method="post" action="/cart" preventScrollReset noValidate>
+      <Form method="post" action="/cart" preventScrollReset noValidate discover="none">
         <input type="hidden" name="productId" value={id} />
         <input type="hidden" name="redirectTo" value={pathname + search} />
-        <label htmlFor={field}>Quantity</label>
-        <input
-          id={field}
-          type="number"
-          name="quantity"
-          defaultValue={1}
-          min={1}
-          max={Math.min(available, MAX_QUANTITY)}
-        />
+        <label>
+          Quantity
+          <input type="number" name="quantity" defaultValue={1} min={1} max={Math.min(available, MAX_QUANTITY)} />
+        </label>
         <button type="submit" name="intent" value="add" className="button primary">
           Confirm Add to Cart
         </button>

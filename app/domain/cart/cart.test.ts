@@ -1,0 +1,62 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { db } from "~/db/db.server";
+import { product } from "~/db/schema";
+import { rupees } from "~/lib/money";
+import { aCustomer, aProduct, NOW } from "../../../tests/support/cast";
+import { addToCart, clearCart, removeFromCart, setQuantity } from "./changing.server";
+import { cartCount, cartOf } from "./contents.server";
+
+test("adding the same drill twice makes one line of two, and the badge counts things", () => {
+  const asha = aCustomer();
+  const drill = aProduct();
+  addToCart(asha, { productId: drill, quantity: 1 }, NOW);
+  addToCart(asha, { productId: drill, quantity: 1 }, NOW);
+  expect(cartOf(asha, NOW).lines).toMatchObject([{ productId: drill, quantity: 2, unitPaise: rupees(1000) }]);
+  expect(cartCount(asha)).toBe(2);
+});
+
+test("no more than the stock goes into a cart, in one go or bit by bit", () => {
+  const asha = aCustomer();
+  const drill = aProduct({ stock: 3 });
+  expect(() => addToCart(asha, { productId: drill, quantity: 4 }, NOW)).toThrow("Only 3 items available in stock");
+  addToCart(asha, { productId: drill, quantity: 3 }, NOW);
+  expect(() => addToCart(asha, { productId: drill, quantity: 1 }, NOW)).toThrow("Only 3 items available in stock");
+  expect(() => setQuantity(asha, { productId: drill, quantity: 4 }, NOW)).toThrow("Only 3 items available in stock");
+  expect(cartCount(asha)).toBe(3);
+});
+
+test("what is sold out, switched off or unknown is refused in the shop's words", () => {
+  const asha = aCustomer();
+  const refused = (goods: Parameters<typeof aProduct>[0]) => () =>
+    addToCart(asha, { productId: aProduct(goods), quantity: 1 }, NOW);
+  expect(refused({ stock: 0 })).toThrow("Product is out of stock");
+  expect(refused({ inStock: false })).toThrow("Product is out of stock");
+  expect(refused({ archivedAt: NOW })).toThrow("Product is out of stock");
+  expect(() => addToCart(asha, { productId: "nothing", quantity: 1 }, NOW)).toThrow("Product not found");
+});
+
+test("a line can be changed, taken out, and the cart emptied; another's cart is untouched", () => {
+  const [asha, imran] = [aCustomer(), aCustomer("Imran Ansari")];
+  const [drill, fan] = [aProduct(), aProduct({ name: "Ceiling fan 1200 mm" })];
+  for (const person of [asha, imran])
+    for (const productId of [drill, fan]) addToCart(person, { productId, quantity: 2 }, NOW);
+  setQuantity(asha, { productId: drill, quantity: 1 }, NOW);
+  removeFromCart(asha, fan);
+  expect(cartOf(asha, NOW).lines).toMatchObject([{ productId: drill, quantity: 1 }]);
+  clearCart(asha);
+  expect(cartCount(asha)).toBe(0);
+  expect(cartCount(imran)).toBe(4);
+  expect(() => setQuantity(asha, { productId: drill, quantity: 1 }, NOW)).toThrow("Product not found");
+});
+
+test("a cart always has today's price", () => {
+  const asha = aCustomer();
+  const drill = aProduct();
+  addToCart(asha, { productId: drill, quantity: 1 }, NOW);
+  db.update(product)
+    .set({ pricePaise: rupees(1200) })
+    .where(eq(product.id, drill))
+    .run();
+  expect(cartOf(asha, NOW).totals).toMatchObject({ itemsPaise: rupees(1200), taxPaise: rupees(216) });
+});

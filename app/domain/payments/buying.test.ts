@@ -1,0 +1,181 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { db } from "~/db/db.server";
+import { cartLine, orderEvent, orders, type payment, product, refund, stockMovement } from "~/db/schema";
+import { addToCart } from "~/domain/cart/changing.server";
+import { cartCount } from "~/domain/cart/contents.server";
+import { availableAt, tidyReservations } from "~/domain/catalogue/stock.server";
+import { stateWords } from "~/domain/orders/status";
+import { rupees } from "~/lib/money";
+import { after, minutes } from "~/lib/time";
+import { aCustomer, aProduct, aServedPincode, DETAILS, NOW } from "../../../tests/support/cast";
+import { failPayment, recordCapture } from "./settling.server";
+import { beginPayment, openPaymentOf } from "./starting.server";
+
+const availableOf = (id: string, now = NOW) =>
+  db
+    .select({ n: availableAt(now) })
+    .from(product)
+    .where(eq(product.id, id))
+    .get()?.n;
+const stockOf = (id: string) => db.select().from(product).where(eq(product.id, id)).get()?.stock;
+const orderOf = (id: string) => db.select().from(orders).where(eq(orders.id, id)).get() ?? expect.fail("no order");
+const eventsOf = (id: string) =>
+  db
+    .select()
+    .from(orderEvent)
+    .where(eq(orderEvent.orderId, id))
+    .all()
+    .map((event) => event.kind);
+
+async function ashaBegins(quantity = 2, stock = 5) {
+  const asha = aCustomer();
+  const drill = aProduct({ stock });
+  addToCart(asha, { productId: drill, quantity }, NOW);
+  const order = await beginPayment(asha, undefined, DETAILS, NOW);
+  const open = openPaymentOf(order.id) ?? expect.fail("no payment");
+  return { asha, drill, order, open };
+}
+
+const captured = (open: typeof payment.$inferSelect) => ({
+  providerOrderId: open.providerOrderId ?? "",
+  providerPaymentId: `pay_${open.id}`,
+  amountPaise: open.amountPaise as number,
+  currency: "INR",
+});
+
+test("before anybody pays, the order is written and its stock kept for 15 minutes, no more", async () => {
+  const { drill, order, open } = await ashaBegins();
+  expect(order).toMatchObject({ status: "pending", paidAt: null, totalPaise: rupees(2360) });
+  expect(open).toMatchObject({ amountPaise: rupees(2360), status: "created" });
+  expect(stateWords(order, NOW)).toBe("Awaiting payment");
+  expect([stockOf(drill), availableOf(drill)]).toEqual([5, 3]);
+  expect(availableOf(drill, after(NOW, minutes(15) - 1))).toBe(3);
+  expect(availableOf(drill, after(NOW, minutes(15)))).toBe(5);
+  expect(stateWords(order, after(NOW, minutes(15)))).toBe("Payment not received");
+});
+
+test("a payment makes the order processing, takes the stock, and only the ordered things out of the cart", async () => {
+  const { asha, drill, order, open } = await ashaBegins();
+  addToCart(asha, { productId: drill, quantity: 1 }, NOW);
+  const fan = aProduct({ name: "Ceiling fan" });
+  addToCart(asha, { productId: fan, quantity: 1 }, NOW);
+  expect(recordCapture(captured(open), NOW).status).toBe("captured");
+  expect(orderOf(order.id)).toMatchObject({ status: "processing", paidAt: NOW });
+  expect([stockOf(drill), availableOf(drill)]).toEqual([3, 3]);
+  expect(db.select().from(cartLine).where(eq(cartLine.userId, asha)).all()).toHaveLength(2);
+  expect(cartCount(asha)).toBe(2);
+  expect(eventsOf(order.id)).toEqual(["placed", "paid"]);
+});
+
+test("paying again for an unchanged cart is the same order and payment, with the new address", async () => {
+  const { asha, drill, order, open } = await ashaBegins();
+  const later = after(NOW, minutes(10));
+  const again = await beginPayment(asha, undefined, { ...DETAILS, address: "Assi Ghat" }, later);
+  expect(again).toMatchObject({ id: order.id, address: "Assi Ghat" });
+  expect(openPaymentOf(again.id)?.id).toBe(open.id);
+  expect(availableOf(drill, after(NOW, minutes(20)))).toBe(3);
+});
+
+test("a changed cart lets the earlier order go, and its stock with it", async () => {
+  const { asha, drill, order } = await ashaBegins(5);
+  const { setQuantity } = await import("~/domain/cart/changing.server");
+  setQuantity(asha, { productId: drill, quantity: 4 }, NOW);
+  const changed = await beginPayment(asha, undefined, DETAILS, NOW);
+  expect(changed.id).not.toBe(order.id);
+  expect(availableOf(drill)).toBe(1);
+  expect(stateWords(orderOf(order.id), NOW)).toBe("Payment not received");
+});
+
+test("what others are paying for cannot be ordered, and the refused order leaves nothing behind", async () => {
+  const { drill } = await ashaBegins(4);
+  const imran = aCustomer("Imran Ansari");
+  addToCart(imran, { productId: drill, quantity: 1 }, NOW);
+  db.update(cartLine).set({ quantity: 2 }).where(eq(cartLine.userId, imran)).run();
+  await expect(beginPayment(imran, undefined, DETAILS, NOW)).rejects.toMatchObject({ code: "OUT_OF_STOCK" });
+  expect(db.select().from(orders).where(eq(orders.userId, imran)).all()).toEqual([]);
+  await beginPayment(imran, undefined, DETAILS, after(NOW, minutes(16)));
+});
+
+test("a late payment takes the stock again if there is any", async () => {
+  const { drill, order, open } = await ashaBegins(5);
+  const late = after(NOW, minutes(60));
+  tidyReservations(late);
+  expect(recordCapture(captured(open), late).status).toBe("captured");
+  expect([stockOf(drill), orderOf(order.id).status]).toEqual([0, "processing"]);
+});
+
+test("a late payment whose goods are gone is marked for refund, and sells nothing", async () => {
+  const { drill, order, open } = await ashaBegins(5);
+  const late = after(NOW, minutes(60));
+  const imran = aCustomer("Imran Ansari");
+  addToCart(imran, { productId: drill, quantity: 1 }, late);
+  const other = await beginPayment(imran, undefined, DETAILS, late);
+  recordCapture(captured(openPaymentOf(other.id) ?? expect.fail("no payment")), late);
+  expect(recordCapture(captured(open), late).status).toBe("refund-due");
+  expect([stockOf(drill), orderOf(order.id).paidAt]).toEqual([4, null]);
+  expect(db.select().from(refund).where(eq(refund.paymentId, open.id)).all()).toMatchObject([
+    { status: "due", amountPaise: open.amountPaise },
+  ]);
+  expect(eventsOf(order.id)).toEqual(["placed", "refund-due"]);
+});
+
+test("a payment of another amount or currency pays for nothing", async () => {
+  for (const wrong of [{ amountPaise: 100 }, { currency: "USD" }]) {
+    const { drill, order, open } = await ashaBegins();
+    expect(recordCapture({ ...captured(open), ...wrong }, NOW).status).toBe("refund-due");
+    expect([stockOf(drill), orderOf(order.id).paidAt]).toEqual([5, null]);
+  }
+});
+
+test("a failed payment may still arrive", async () => {
+  const { order, open } = await ashaBegins();
+  failPayment(open.providerOrderId ?? "", "Card declined", NOW);
+  expect(orderOf(order.id).paidAt).toBeNull();
+  expect(recordCapture(captured(open), NOW).status).toBe("captured");
+  failPayment(open.providerOrderId ?? "", "A failure that comes too late", NOW);
+  expect(eventsOf(order.id)).toEqual(["placed", "payment-failed", "paid"]);
+});
+
+test("one payment never settles two orders", async () => {
+  const first = await ashaBegins();
+  const second = await ashaBegins();
+  recordCapture(captured(first.open), NOW);
+  const replayed = { ...captured(second.open), providerPaymentId: `pay_${first.open.id}` };
+  expect(() => recordCapture(replayed, NOW)).toThrow("This payment has been used already");
+  expect(orderOf(second.order.id).paidAt).toBeNull();
+});
+
+test("20 copies of one settlement are one order, one movement of stock", async () => {
+  const { drill, order, open } = await ashaBegins();
+  for (let copy = 0; copy < 20; copy++) recordCapture(captured(open), NOW);
+  expect(db.select().from(stockMovement).where(eq(stockMovement.orderId, order.id)).all()).toHaveLength(1);
+  expect([stockOf(drill), eventsOf(order.id)]).toEqual([3, ["placed", "paid"]]);
+});
+
+test("Buy Now needs a served pincode, pays that area's delivery, and leaves the cart alone", async () => {
+  const asha = aCustomer();
+  const fan = aProduct({ pricePaise: rupees(400) });
+  addToCart(asha, { productId: fan, quantity: 1 }, NOW);
+  const wanted = { productId: fan, quantity: 1, pincode: aServedPincode() };
+  await expect(beginPayment(asha, { ...wanted, pincode: "999999" }, DETAILS, NOW)).rejects.toMatchObject({
+    code: "NOT_SERVED",
+  });
+  const order = await beginPayment(asha, wanted, DETAILS, NOW);
+  expect(order).toMatchObject({ kind: "buy-now", shippingPaise: rupees(39), totalPaise: rupees(511) });
+  recordCapture(captured(openPaymentOf(order.id) ?? expect.fail("no payment")), NOW);
+  expect(cartCount(asha)).toBe(1);
+});
+
+test("a total the customer did not see is not charged", async () => {
+  const asha = aCustomer();
+  addToCart(asha, { productId: aProduct(), quantity: 1 }, NOW);
+  const stale = beginPayment(asha, undefined, { ...DETAILS, seenTotal: 100 }, NOW);
+  await expect(stale).rejects.toThrow("The total has changed to ₹1,180");
+});
+
+test("an empty cart cannot be paid for", async () => {
+  await expect(beginPayment(aCustomer(), undefined, DETAILS, NOW)).rejects.toThrow(
+    "Your cart is empty. Add some items first!",
+  );
+});

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { paise, rupees } from "~/lib/money";
+import { buyNowTotals, cartTotals, gstOn, missingForFreeDelivery } from "./totals";
+
+const line = (price: number, quantity = 1) => ({ unitPaise: rupees(price), quantity });
+
+test.each([
+  [499.99, 50],
+  [500, 50],
+  [500.01, 0],
+])("a cart of ₹%d pays ₹%d for delivery", (price, delivery) => {
+  expect(cartTotals([line(price)]).shippingPaise).toBe(rupees(delivery));
+});
+
+test.each([
+  [100, 18],
+  [2.77, 0],
+  [2.78, 1],
+  [1965, 354],
+  [1969.44, 354],
+  [1969.45, 355],
+])("GST on ₹%d is ₹%d, rounded half up to the rupee", (price, gst) => {
+  expect(gstOn(rupees(price))).toBe(rupees(gst));
+});
+
+test("an empty cart costs nothing", () => {
+  expect(cartTotals([])).toEqual({ itemsPaise: 0, taxPaise: 0, shippingPaise: 0, totalPaise: 0 });
+});
+
+test("Buy Now pays the area's fee, up to the area's own threshold", () => {
+  const area = { homeVisitFeePaise: rupees(39), freeDeliveryAbovePaise: rupees(1000) };
+  expect(buyNowTotals([line(1000)], area)).toEqual({
+    itemsPaise: rupees(1000),
+    taxPaise: rupees(180),
+    shippingPaise: rupees(39),
+    totalPaise: rupees(1219),
+  });
+  expect(buyNowTotals([line(1000.01)], area).shippingPaise).toBe(0);
+});
+
+test("the cart says what is missing for free delivery, until nothing is", () => {
+  expect(missingForFreeDelivery(cartTotals([line(380)]))).toBe(rupees(120));
+  expect(missingForFreeDelivery(cartTotals([line(501)]))).toBeUndefined();
+  expect(missingForFreeDelivery(cartTotals([]))).toBeUndefined();
+});
+
+test("10,000 carts agree with a sum in whole BigInts, to the paisa", () => {
+  let seed = 20_261_120;
+  const random = (below: number) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return seed % below;
+  };
+  for (let round = 0; round < 10_000; round++) {
+    const lines = Array.from({ length: 1 + random(6) }, () => ({
+      unitPaise: paise(1 + random(2_000_000)),
+      quantity: 1 + random(999),
+    }));
+    const items = lines.reduce((total, { unitPaise, quantity }) => total + BigInt(unitPaise) * BigInt(quantity), 0n);
+    const tax = ((items * 18n + 5_000n) / 10_000n) * 100n;
+    const shipping = items > 50_000n ? 0n : 5_000n;
+    expect(BigInt(cartTotals(lines).totalPaise)).toBe(items + tax + shipping);
+  }
+});

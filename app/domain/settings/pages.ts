@@ -1,0 +1,73 @@
+import { about } from "./pages/about";
+import { faq } from "./pages/faq";
+import { privacy } from "./pages/privacy";
+import { returns } from "./pages/returns";
+import { shipping } from "./pages/shipping";
+import { terms } from "./pages/terms";
+import { warranty } from "./pages/warranty";
+
+/**
+ * A part of a page. Texts may hold the placeholders of `Words` and links as `[words](/path)`. Facts are a few words
+ * each, entries a sentence or more; an answer is a list of paragraphs.
+ */
+export interface Section {
+  heading: string;
+  paragraphs: string[];
+  list?: string[];
+  facts?: [term: string, detail: string][];
+  entries?: [term: string, text: string][];
+  questions?: [question: string, answer: string[]][];
+}
+
+/** A page the shop tells of itself on; `description` is also its opening line. */
+export interface InfoPage {
+  path: string;
+  title: string;
+  description: string;
+  sections: Section[];
+}
+
+/** What the placeholders of the pages stand for: `{name}` the shop's name, `{dial}` its number for a `tel:` link. */
+export type Words = Record<(typeof PLACEHOLDERS)[number], string>;
+
+export const PLACEHOLDERS = [
+  "name",
+  "city",
+  "since",
+  "phone",
+  "dial",
+  "email",
+  "address",
+  "site",
+  "openHours",
+  "repairHours",
+  "gst",
+  "deliveryFee",
+  "freeAbove",
+  "payMinutes",
+] as const;
+
+/** The pages the footer leads to, besides the goods (D7). */
+export const MORE_PAGES = [
+  ["/services", "Repairs and services"],
+  ["/about", "About us"],
+  ["/contact", "Contact"],
+  ["/shipping", "Shipping"],
+  ["/returns", "Returns"],
+  ["/warranty", "Warranty"],
+  ["/faq", "Questions"],
+  ["/privacy", "Privacy"],
+  ["/terms", "Terms"],
+] as const;
+
+export const INFO_PAGES: InfoPage[] = [about, shipping, returns, warranty, faq, privacy, terms];
+
+/** Puts the words in the place of their `{placeholders}`, in every text of `value` however deep; unknown ones stay. */
+export function fillIn<T>(value: T, words: Partial<Words>): T {
+  if (typeof value === "string") {
+    return value.replace(/\{(\w+)\}/g, (asIs, name: keyof Words) => words[name] ?? asIs) as T;
+  }
+  if (Array.isArray(value)) return value.map((item) => fillIn(item, words)) as T;
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fillIn(item, words)])) as T;
+}

@@ -1,0 +1,39 @@
+import type { InfoPage } from "../pages";
+
+export const about: InfoPage = {
+  path: "/about",
+  title: "About us",
+  description: "{name} sells and repairs electrical tools and appliances in {city}, since {since}.",
+  sections: [
+    {
+      heading: "A shop and a repair desk",
+      paragraphs: [
+        "We sell power tools, fans, coolers, mixers, irons and the spare parts that keep them running. What we sell we also repair, and we repair a good deal that was bought elsewhere.",
+        "That order matters to us. A new carbon brush costs less than a new drill, a new capacitor less than a new fan. When a repair makes sense we say so, and when it does not we say that too.",
+      ],
+    },
+    {
+      heading: "How we work",
+      paragraphs: [],
+      list: [
+        "Every price is in rupees. GST and delivery stand on their own lines before you pay.",
+        "Stock on the page is stock on the shelf. “Only 3 left” means that we counted three.",
+        "Once you go to pay, the goods are kept for you for {payMinutes} minutes.",
+        "At the repair desk you hear what a repair costs before we begin. Bringing the appliance in is free.",
+        "Reviews marked “Verified buyer” come from people who received the product from us.",
+      ],
+    },
+    {
+      heading: "Who we are",
+      paragraphs: ["You can walk in, call or write. Our hours are on the [contact page](/contact)."],
+      facts: [
+        ["Legal name", "{name}"],
+        ["Head office", "{address}"],
+        ["Website", "{site}"],
+        ["Customer care", "[{phone}](tel:{dial})"],
+        ["E-mail", "[{email}](mailto:{email})"],
+        ["In business since", "{since}"],
+      ],
+    },
+  ],
+};

@@ -1,0 +1,123 @@
+import type { InfoPage } from "../pages";
+
+export const faq: InfoPage = {
+  path: "/faq",
+  title: "Questions",
+  description: "Short answers to what people ask us most: ordering, paying, delivery, returns and repairs.",
+  sections: [
+    {
+      heading: "Ordering and paying",
+      paragraphs: [],
+      questions: [
+        [
+          "Do I need an account?",
+          [
+            "To look around, no. To fill a cart and to buy, yes: a name, an e-mail address and a password are enough. What you wanted to add is added after you sign in.",
+          ],
+        ],
+        [
+          "How can I pay?",
+          [
+            "By UPI, card, net banking or wallet, through a payment provider. We never see your card number or UPI PIN. There is no cash on delivery.",
+          ],
+        ],
+        [
+          "Is GST in the price?",
+          [
+            "No. GST of {gst}% comes on top of the price shown with a product. Cart and checkout show it on its own line, with the total, before you pay.",
+          ],
+        ],
+        [
+          "How long are the goods kept while I pay?",
+          [
+            "{payMinutes} minutes from the moment you place the order. After that they go back on the shelf, and the order reads “Payment not received”.",
+          ],
+        ],
+        [
+          "I paid, but the order does not say so. What now?",
+          [
+            "Look again after a few minutes under [your orders](/orders); please do not pay twice. If the goods were sold in the meantime, all of your money goes back the way it came. If neither happens, call us with the order number.",
+          ],
+        ],
+        [
+          "Can I change or cancel an order?",
+          [
+            "Yes, until it leaves the shop. Call, write or chat with your order number. Cancelling costs nothing; see [Returns](/returns).",
+          ],
+        ],
+      ],
+    },
+    {
+      heading: "Delivery",
+      paragraphs: [],
+      questions: [
+        [
+          "What does delivery cost?",
+          [
+            "{deliveryFee} for an order from the cart, nothing when the goods come to more than {freeAbove} before GST. “Buy now” has the fee of your area: type your pincode on the product’s page to see it.",
+          ],
+        ],
+        [
+          "How long does it take?",
+          ["Usually 3 working days in and around {city}, up to 7 farther away. [Shipping](/shipping) has the rest."],
+        ],
+        ["Can I come and look first?", ["Please do. The shop is open {openHours}, at {address}."]],
+      ],
+    },
+    {
+      heading: "Returns and warranty",
+      paragraphs: [],
+      questions: [
+        [
+          "It arrived broken. What do I do?",
+          [
+            "Take a photo and tell us within 14 days. We repair or exchange it or give your money back, and the way back costs you nothing.",
+          ],
+        ],
+        [
+          "May I return something I do not like?",
+          ["Yes, within 7 days, unused and in its box. [Returns](/returns) names the few exceptions."],
+        ],
+        [
+          "Where do I go with a warranty case?",
+          ["To us. Bring the product to the repair desk or call; see [Warranty](/warranty)."],
+        ],
+      ],
+    },
+    {
+      heading: "Repairs",
+      paragraphs: [],
+      questions: [
+        [
+          "Do you repair what was bought elsewhere?",
+          ["Yes: drills and other power tools, fans, mixers, irons and coolers of the usual makes."],
+        ],
+        [
+          "What does a home visit cost?",
+          [
+            "Each area has its own visit fee. Type your pincode under [Repairs and services](/services#home-visits) to see it. The fee is final; parts and labour are told to you before the work begins. Bringing the appliance to the shop is free.",
+          ],
+        ],
+        ["When is the repair desk open?", ["{repairHours}. In an emergency, call: we come if somebody is free."]],
+      ],
+    },
+    {
+      heading: "Your account and data",
+      paragraphs: [],
+      questions: [
+        [
+          "How do I change my details or close my account?",
+          [
+            "Write to [{email}](mailto:{email}) from the address of your account, or call us. [Privacy](/privacy) says what is erased and what the tax law makes us keep.",
+          ],
+        ],
+        [
+          "Who do I complain to?",
+          [
+            "To our grievance officer; the address is on the [contact page](/contact#grievance). You hear from us within 48 hours.",
+          ],
+        ],
+      ],
+    },
+  ],
+};

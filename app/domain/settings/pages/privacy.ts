@@ -1,0 +1,95 @@
+import type { InfoPage } from "../pages";
+
+export const privacy: InfoPage = {
+  path: "/privacy",
+  title: "Privacy",
+  description: "What we know about you, why, for how long, who else sees it, and what you can ask of us.",
+  sections: [
+    {
+      heading: "In short",
+      paragraphs: [
+        "We keep what we need to sell, deliver and repair, and nothing to watch you with: no advertising, no tracking by others, no sale of data. This notice is for you as the Digital Personal Data Protection Act, 2023 asks.",
+      ],
+    },
+    {
+      heading: "What we keep, why and how long",
+      paragraphs: [],
+      entries: [
+        [
+          "Your account",
+          "Name, e-mail, phone and address if you gave them, your password in a form nobody can read. To let you in and to fill in checkout. Until you close the account.",
+        ],
+        [
+          "Your cart",
+          "What you put in it and how many. To keep it for you on every device. Until you empty it or close the account.",
+        ],
+        [
+          "Your orders",
+          "Name, e-mail, phone, address, goods and amounts. To deliver, refund, honour warranties and pay our taxes. At least six years, as tax law asks.",
+        ],
+        [
+          "Your payments",
+          "Amount, state and the provider’s number of the payment. To know what is paid and to give money back. As long as the order. Never your card number, UPI PIN or bank password.",
+        ],
+        [
+          "Your repairs",
+          "Name, phone, address and what is wrong. To do the work and stand by it. As long as an order where there is a bill, else one year.",
+        ],
+        [
+          "Calls, mails and chats",
+          "What you tell us. To answer you. Up to one year after the matter is closed. Chats also pass through WhatsApp, by its own rules.",
+        ],
+        [
+          "Signing in",
+          "Which browser, when it was last used, and failed attempts for some minutes, without the address in readable form. To keep others out. A sign-in ends after 14 days unused, and after 90 days at the latest.",
+        ],
+        ["Offers by e-mail", "Your e-mail, only if you ticked the box. Until you tell us to stop."],
+      ],
+    },
+    {
+      heading: "Cookies",
+      paragraphs: ["Only our own, and only these:"],
+      list: [
+        "one that keeps you signed in, for at most 90 days;",
+        "one with the pincode you asked about last, for a year;",
+        "one with what you wanted to add before signing in, for 30 minutes;",
+        "one that carries a message to the next page, for a minute.",
+      ],
+    },
+    {
+      heading: "Who else sees it",
+      paragraphs: [],
+      list: [
+        "The payment provider: your name, e-mail, phone and the amount.",
+        "The courier: your name, phone, address and what the parcel needs.",
+        "A maker’s service centre, when a warranty repair goes there.",
+        "Authorities, where the law obliges us.",
+      ],
+    },
+    {
+      heading: "What you can ask of us",
+      paragraphs: [],
+      list: [
+        "What we hold about you and who received it.",
+        "To correct it, complete it or bring it up to date.",
+        "To erase it. We erase the account and keep only the orders that tax law asks for, without your name.",
+        "To withdraw a consent, as easily as you gave it. What was done before stays lawful.",
+        "To note a person who may act for you if you die or cannot act yourself.",
+      ],
+    },
+    {
+      heading: "How to ask",
+      paragraphs: [
+        "Write to [{email}](mailto:{email}) from the e-mail address of your account, or call [{phone}](tel:{dial}). We make sure that it is you, and answer within one month. It costs nothing.",
+        "If you are not content, turn to our [grievance officer](/contact#grievance), and after that to the Data Protection Board of India.",
+      ],
+    },
+    {
+      heading: "Safety",
+      paragraphs: [
+        "Passwords and sign-ins are stored only as hashes, and only those of us who need your data for their work see it. Should it ever fall into wrong hands, we tell you and the Board without delay.",
+        "Accounts are for people of 18 years and over.",
+      ],
+    },
+  ],
+};

@@ -1,0 +1,71 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { PAY_WITHIN_MINUTES } from "~/domain/orders/status";
+import { DELIVERY_FEE, FREE_DELIVERY_ABOVE, GST_PERCENT } from "~/domain/pricing/totals";
+import { SERVICE_HOURS, weekInWords } from "~/domain/settings/hours";
+import { fillIn, INFO_PAGES, type Words } from "~/domain/settings/pages";
+import type { ShopParticulars } from "~/domain/settings/shop";
+import { shopParticulars } from "~/domain/settings/shop.server";
+import { or404 } from "~/http/query";
+import { config } from "~/lib/config.server";
+import { formatRupees } from "~/lib/money";
+import { InfoSection } from "./parts/info-section";
+import { CallOrChat, dialled } from "./parts/reach";
+
+export const handle = { keep: true };
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const segment = new URL(request.url).pathname.split("/").filter(Boolean).at(-1)?.toLowerCase();
+  const page = or404(
+    INFO_PAGES.find(({ path }) => path === `/${segment}`),
+    "There is no page at this address.",
+  );
+  const shop = shopParticulars();
+  return json({ page: fillIn(page, wordsOf(shop)), shop });
+}
+
+/** What the pages call by a placeholder, as the shop stands today. */
+function wordsOf({ name, city, since, phone, email, address, hours }: ShopParticulars): Words {
+  return {
+    ...{ name, city, phone, email, address },
+    since: String(since),
+    dial: dialled(phone),
+    site: config().SITE_URL.host,
+    openHours: weekInWords(hours),
+    repairHours: weekInWords(SERVICE_HOURS),
+    gst: String(GST_PERCENT),
+    deliveryFee: formatRupees(DELIVERY_FEE),
+    freeAbove: formatRupees(FREE_DELIVERY_ABOVE),
+    payMinutes: String(PAY_WITHIN_MINUTES),
+  };
+}
+
+export default function Info() {
+  const { page, shop } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>{page.title}</h1>
+      <p>{page.description}</p>
+      <div className="checkout">
+        <article className="reading">
+          {page.sections.map((section) => (
+            <InfoSection key={section.heading} section={section} />
+          ))}
+        </article>
+        <section className="summary">
+          <h2>Ask us</h2>
+          <p>We answer the phone while the shop is open: {weekInWords(shop.hours)}.</p>
+          <CallOrChat shop={shop} greeting={`Namaste ${shop.name}, I have a question about: ${page.title}.`} />
+        </section>
+      </div>
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  if (!data) return [{ title: "There is no page at this address" }];
+  const { title, description } = data.page;
+  return [{ title: `${title} | ${data.shop.name}` }, { name: "description", content: description }];
+};
+
+export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

@@ -1,0 +1,15 @@
+import { openingWords, type WeekHours } from "~/domain/settings/hours";
+
+/** When a door is open: days, then hours. */
+export function Hours({ hours }: { hours: WeekHours }) {
+  return (
+    <dl>
+      {hours.map((day) => (
+        <div key={day.days}>
+          <dt>{day.days}</dt>
+          <dd>{openingWords(day)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,44 @@
+// `npm test`: every check of the project, with all it needs on a fresh machine. Ends with one line, "N passed, N failed".
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ensureChromium } from "./chromium.mjs";
+import { ensureBuild, ensurePackages } from "./prepare.mjs";
+
+ensurePackages();
+ensureBuild();
+const browser = await ensureChromium();
+const env = { ...process.env, CHROMIUM: browser ?? "", NODE_ENV: "test" };
+const results = mkdtempSync(join(tmpdir(), "results-"));
+const tally = { passed: 0, failed: 0 };
+
+/** A program that is one check by itself. */
+function check(name, command, args) {
+  const { status } = spawnSync(command, args, { stdio: "inherit", env });
+  const outcome = status === 0 ? "passed" : "failed";
+  tally[outcome] += 1;
+  console.info(`${outcome}: ${name}`);
+}
+
+/** One vitest project; its tests are counted, and a run that died without a count is a failure. */
+function tests(project, ...options) {
+  const file = join(results, `${project}.json`);
+  const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
+  const { status } = spawnSync("npx", ["vitest", "run", "--project", project, ...reporters, ...options], {
+    stdio: "inherit",
+    env,
+  });
+  const report = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : { numPassedTests: 0, numFailedTests: 0 };
+  tally.passed += report.numPassedTests;
+  tally.failed += report.numFailedTests || (status === 0 ? 0 : 1);
+}
+
+check("formatting and lint", "npx", ["biome", "check", "--error-on-warnings", "."]);
+check("types", "npx", ["tsc"]);
+tests("unit");
+tests("http", "--maxWorkers=2");
+tests("browser", "--maxWorkers=1");
+
+console.info(`\n${tally.passed} passed, ${tally.failed} failed`);
+process.exit(tally.failed === 0 && tally.passed > 0 ? 0 : 1);

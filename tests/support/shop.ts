@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+
+/** The administrator of every shop under test. */
+export const RAVI = { email: "ravi@vidyut.example", password: "ravi-runs-the-shop" };
+
+const READY_WITHIN_MS = 20_000;
+
+/** A port nobody listens on now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
+
+export interface RunningShop {
+  url: string;
+  folder: string;
+  process: ChildProcess;
+  /** Everything it has printed. */
+  output(): string;
+  /** Ends it as a power cut would, and gives it back started again on the same data. */
+  crashAndReopen(): Promise<RunningShop>;
+  close(): Promise<void>;
+}
+
+interface Options {
+  env?: Record<string, string>;
+  /** Where its data lives; a new folder, removed on closing, when not given. */
+  folder?: string;
+  port?: number;
+}
+
+/** Starts the real build as its owner would, on a folder of its own, filled with the sample shop. */
+export async function openShop({ env = {}, folder, port }: Options = {}): Promise<RunningShop> {
+  const data = folder ?? mkdtempSync(join(tmpdir(), "shop-"));
+  const usedPort = port ?? (await freePort());
+  const child = spawn(process.execPath, ["--import", "tsx", "server.ts"], {
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      TZ: process.env.TZ,
+      NODE_ENV: "production",
+      PORT: String(usedPort),
+      DATA_DIR: data,
+      ADMIN_EMAIL: RAVI.email,
+      ADMIN_PASSWORD: RAVI.password,
+      ...env,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let printed = "";
+  const keep = (chunk: Buffer) => {
+    printed += chunk;
+  };
+  child.stdout?.on("data", keep);
+  child.stderr?.on("data", keep);
+  const url = `http://127.0.0.1:${usedPort}`;
+  const ended = () => child.exitCode !== null || child.signalCode !== null;
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    while (!ended()) await wait(20);
+  };
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (
+    !(await fetch(`${url}/healthz`).then(
+      (answer) => answer.ok,
+      () => false,
+    ))
+  ) {
+    if (ended() || Date.now() > deadline) throw new Error(`The shop did not open:\n${printed}`);
+    await wait(50);
+  }
+  return {
+    url,
+    folder: data,
+    process: child,
+    output: () => printed,
+    async crashAndReopen() {
+      await end("SIGKILL");
+      return openShop({ env, folder: data, port: usedPort });
+    },
+    async close() {
+      await end("SIGTERM");
+      if (!folder) rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
