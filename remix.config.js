@@ -20,6 +20,18 @@ export default {
         route("user/profile", "routes/account/profile.tsx");
         route("orders", "routes/account/orders.tsx");
         route("orders/:orderId", "routes/account/order.tsx");
+
+        // What the shop tells of itself
+        route("services", "routes/storefront/services.tsx");
+        route("contact", "routes/storefront/contact.tsx");
+        route("about", "routes/storefront/info.tsx", { id: "about" });
+        route("shipping", "routes/storefront/info.tsx", { id: "shipping" });
+        route("returns", "routes/storefront/info.tsx", { id: "returns" });
+        route("warranty", "routes/storefront/info.tsx", { id: "warranty" });
+        route("faq", "routes/storefront/info.tsx", { id: "faq" });
+        route("privacy", "routes/storefront/info.tsx", { id: "privacy" });
+        route("terms", "routes/storefront/info.tsx", { id: "terms" });
+
         route("*", "routes/storefront/not-found.tsx");
       });
 

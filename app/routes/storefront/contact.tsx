@@ -16,7 +16,7 @@ export default function Contact() {
   return (
     <>
       <h1>Contact Us</h1>
-      <p>Call, chat, write or walk in. A person from the shop answers, in Hindi or English.</p>
+      <p>Call, chat, write or walk in.</p>
       <CallOrChat shop={shop} greeting={`Namaste ${shop.name}, I have a question.`} />
       <div className="columns">
         <Reach shop={shop} />

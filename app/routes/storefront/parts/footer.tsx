@@ -1,10 +1,8 @@
 import { Link } from "@remix-run/react";
+import { MORE_PAGES } from "~/domain/settings/pages";
 import type { ShopParticulars } from "~/domain/settings/shop";
-
-const twelveHour = (clock: string) => {
-  const hour = Number(clock.slice(0, 2));
-  return `${hour % 12 || 12}:${clock.slice(3)} ${hour < 12 ? "AM" : "PM"}`;
-};
+import { Hours } from "./hours";
+import { dialled } from "./reach";
 
 /** Who the shop is, when it is open, and the pages that help. */
 export function Footer({ shop, year }: { shop: ShopParticulars; year: number }) {
@@ -19,23 +17,14 @@ export function Footer({ shop, year }: { shop: ShopParticulars; year: number }) 
           <address>
             {shop.address}
             <br />
-            <a href={`tel:${shop.phone.replaceAll(" ", "")}`}>{shop.phone}</a>
+            <a href={`tel:${dialled(shop.phone)}`}>{shop.phone}</a>
             <br />
             <a href={`mailto:${shop.email}`}>{shop.email}</a>
           </address>
         </section>
         <section>
           <h2>Open</h2>
-          <dl>
-            {shop.hours.map(({ days, opens, closes }) => (
-              <div key={days}>
-                <dt>{days}</dt>
-                <dd>
-                  {twelveHour(opens)} to {twelveHour(closes)}
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <Hours hours={shop.hours} />
         </section>
         <nav aria-label="More pages">
           <h2>Shop and service</h2>
@@ -57,15 +46,3 @@ export function Footer({ shop, year }: { shop: ShopParticulars; year: number }) 
     </footer>
   );
 }
-
-const MORE_PAGES = [
-  ["/services", "Repairs and services"],
-  ["/about", "About us"],
-  ["/contact", "Contact"],
-  ["/shipping", "Shipping"],
-  ["/returns", "Returns"],
-  ["/warranty", "Warranty"],
-  ["/faq", "Questions"],
-  ["/privacy", "Privacy"],
-  ["/terms", "Terms"],
-] as const;

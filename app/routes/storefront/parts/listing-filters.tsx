@@ -62,9 +62,9 @@ export function ListingFilters({ categoryName, query, brands }: Props) {
           <div className="field">
             <label htmlFor="filter-sortOrder">Order</label>
             <select id="filter-sortOrder" name="sortOrder" defaultValue={query.sortOrder ?? ""}>
-              <option value="">As usual</option>
-              <option value="asc">Low to high, A to Z</option>
-              <option value="desc">High to low, Z to A</option>
+              <option value="">Usual</option>
+              <option value="asc">Low to high</option>
+              <option value="desc">High to low</option>
             </select>
           </div>
         </div>

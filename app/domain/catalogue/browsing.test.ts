@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { rupees } from "~/lib/money";
+import { after, minutes } from "~/lib/time";
+import { aCustomer, aProduct, DETAILS, NOW } from "../../../tests/support/cast";
+import { addToCart } from "../cart/changing.server";
+import { brandsOf, categoryCounts, findProduct, homeShelves, listProducts } from "./browsing.server";
+import { stockState } from "./product";
+import { ListingQuery } from "./schemas";
+
+const drill = aProduct({
+  sku: "KAV-ID-13",
+  specifications: { Chuck: "13 mm", Power: "600 W", Weight: "1.8 kg" },
+  featured: true,
+});
+const fan = aProduct({
+  name: "Ceiling fan 1200 mm",
+  brand: "Taraang",
+  category: "Fans",
+  pricePaise: rupees(2500),
+  tags: ["pankha"],
+  ratingSum: 9,
+  reviewCount: 2,
+});
+const cooler = aProduct({
+  name: "Desert cooler 55 L",
+  brand: "Sheetal",
+  category: "Coolers",
+  pricePaise: rupees(9000),
+  stock: 0,
+});
+const gone = aProduct({ name: "Old fan", category: "Fans", archivedAt: NOW });
+
+const found = (query: object) => listProducts(ListingQuery.parse(query), NOW).items.map((item) => item.id);
+
+test.each([
+  [{ search: "ceiling FAN" }, [fan]],
+  [{ search: "kav-id-13" }, [drill]],
+  [{ search: "pankha" }, [fan]],
+  [{ search: "600 w impact" }, [drill]],
+  [{ search: "100% _fan" }, []],
+  [{ search: "'; drop table product; --" }, []],
+  [{ category: "Coolers" }, [cooler]],
+  [{ brand: "Taraang" }, [fan]],
+  [{ sortBy: "price" }, [drill, fan, cooler]],
+  [{ sortBy: "price", sortOrder: "desc" }, [cooler, fan, drill]],
+  [{ sortBy: "name" }, [fan, cooler, drill]],
+  [{ sortBy: "nonsense", page: "minus one", limit: "a lot" }, [fan, drill, cooler]],
+])("a listing of %j", (query, expected) => {
+  const ids = found(query);
+  expect(ids.slice(0, expected.length)).toEqual(expect.arrayContaining(expected));
+  if ("sortBy" in query && query.sortBy !== "nonsense") expect(ids).toEqual(expected);
+  expect(ids).toHaveLength(expected.length);
+});
+
+test("pages do not overlap, and a page beyond the last is the last", () => {
+  const pageOf = (page: number) => listProducts(ListingQuery.parse({ page, limit: 2 }), NOW);
+  expect(pageOf(1).items.map((item) => item.id)).not.toContain(pageOf(2).items[0]?.id);
+  expect(pageOf(99)).toMatchObject({ currentPage: 2, totalPages: 2, totalItems: 3 });
+});
+
+test("a card has the first two specifications, its rating, and what may be sold", () => {
+  expect(findProduct(drill, NOW)).toMatchObject({ chips: ["13 mm", "600 W"], rating: null, available: 5 });
+  expect(findProduct(fan, NOW)).toMatchObject({ rating: 4.5, reviewCount: 2 });
+  expect([findProduct(gone, NOW), findProduct("nothing", NOW)]).toEqual([undefined, undefined]);
+});
+
+test("what somebody is paying for is not on the shelf for others, until it lapses", async () => {
+  const asha = aCustomer();
+  addToCart(asha, { productId: drill, quantity: 5 }, NOW);
+  const { beginPayment } = await import("../payments/starting.server");
+  await beginPayment(asha, undefined, DETAILS, NOW);
+  expect(findProduct(drill, NOW)?.available).toBe(0);
+  expect(findProduct(drill, after(NOW, minutes(15)))?.available).toBe(5);
+});
+
+test("the home page has a shelf for featured goods and for every category that has any", () => {
+  expect(homeShelves(NOW).map(({ title }) => title)).toEqual(["Featured Products", "Power Tools", "Fans", "Coolers"]);
+});
+
+test("categories are counted and brands listed, the archived left out", () => {
+  expect(categoryCounts().map(({ products }) => products)).toEqual([1, 1, 1, 0, 0]);
+  expect(brandsOf(ListingQuery.parse({}))).toEqual(["Kavach", "Sheetal", "Taraang"]);
+});
+
+test.each([
+  [0, "out"],
+  [1, "low"],
+  [10, "low"],
+  [11, "in"],
+])("%d left is %s", (available, state) => {
+  expect(stockState(available)).toBe(state);
+});

@@ -1,0 +1,59 @@
+import { defineRoutes } from "@remix-run/dev/dist/config/routes.js";
+import { describe, expect, test } from "vitest";
+import table from "../../../remix.config.js";
+import { SERVICE_HOURS, weekInWords } from "./hours";
+import { fillIn, INFO_PAGES, MORE_PAGES, PLACEHOLDERS, type Words } from "./pages";
+import { SHOP_DEFAULTS } from "./shop";
+
+const words = Object.fromEntries(PLACEHOLDERS.map((name) => [name, `<${name}>`])) as Words;
+const addresses = new Set(
+  Object.values((await table.routes?.(defineRoutes)) ?? {}).flatMap(({ path }) => (path ? [`/${path}`] : [])),
+);
+const textsOf = (value: unknown): string[] =>
+  typeof value === "string" ? [value] : Object.values(value as object).flatMap(textsOf);
+
+test("words take the place of their placeholders, however deep, and nothing else changes", () => {
+  const page = { title: "{name}", sections: [{ facts: [["In {city}", "{city}, {city}"]], list: [], level: 2 }] };
+  expect(fillIn(page, { name: "Vidyut {city}", city: "Varanasi" })).toEqual({
+    title: "Vidyut {city}",
+    sections: [{ facts: [["In Varanasi", "Varanasi, Varanasi"]], list: [], level: 2 }],
+  });
+  expect(fillIn("{pin} {name}", { name: "$&" })).toBe("{pin} $&");
+  expect(page.title).toBe("{name}");
+});
+
+test("a week of hours reads as one phrase", () => {
+  expect(weekInWords(SERVICE_HOURS)).toBe("Monday to Saturday 9:00 AM to 7:00 PM, Sunday closed");
+  expect(weekInWords(SHOP_DEFAULTS.hours)).toBe("Monday to Saturday 9:00 AM to 8:00 PM, Sunday 10:00 AM to 6:00 PM");
+});
+
+test.each([...MORE_PAGES])("the footer's %s leads somewhere", (path) => {
+  expect(addresses).toContain(path);
+});
+
+describe.each(INFO_PAGES)("$path", (page) => {
+  const texts = textsOf(fillIn(page, words));
+
+  test("has an address, and the footer knows it", () => {
+    expect(addresses).toContain(page.path);
+    expect(MORE_PAGES.map(([path]) => path)).toContain(page.path);
+  });
+
+  test("leaves no placeholder unfilled", () => {
+    expect(texts.filter((text) => /[{}]/.test(text))).toEqual([]);
+  });
+
+  test("links only to pages of the shop, numbers and mail", () => {
+    const targets = texts.flatMap((text) => [...text.matchAll(/\]\(([^)]*)\)/g)].map((match) => match[1] ?? ""));
+    const dead = targets.filter((to) => !/^(tel|mailto):/.test(to) && !addresses.has(to.replace(/#.*/, "")));
+    expect(dead).toEqual([]);
+  });
+
+  test("says no heading and no question twice", () => {
+    const said = page.sections.flatMap(({ heading, questions = [] }) => [
+      heading,
+      ...questions.map(([asked]) => asked),
+    ]);
+    expect(new Set(said).size).toBe(said.length);
+  });
+});

@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { readConfig } from "./config.server";
+import { phone10, pincode, quantity, tenDigits } from "./fields";
+import { formatRupees, paise, rupees, sum, times } from "./money";
+import { pageNumbers } from "./pages";
+import { addDays, formatClock, shopClock, shopDay, shopWeekday } from "./time";
+
+test("rupees read as Indians write them", () => {
+  expect([formatRupees(rupees(1234567)), formatRupees(rupees(65.5)), formatRupees(paise(0))]).toEqual([
+    "₹12,34,567",
+    "₹65.50",
+    "₹0",
+  ]);
+  expect(sum([rupees(1.1), rupees(2.2)])).toBe(330);
+  expect(times(rupees(0.1), 3)).toBe(30);
+  expect(() => paise(0.5)).toThrow(RangeError);
+});
+
+test("the shop's day begins at midnight in Varanasi, whatever the server's clock zone", () => {
+  const saturdayNight = new Date("2026-11-21T18:29:00Z");
+  const sundayMorning = new Date("2026-11-21T18:31:00Z");
+  expect([shopDay(saturdayNight), shopWeekday(saturdayNight), shopClock(saturdayNight)]).toEqual([
+    "2026-11-21",
+    "Saturday",
+    "23:59",
+  ]);
+  expect([shopDay(sundayMorning), shopWeekday(sundayMorning), shopClock(sundayMorning)]).toEqual([
+    "2026-11-22",
+    "Sunday",
+    "00:01",
+  ]);
+  expect(formatClock(saturdayNight)).toBe("11:59 pm");
+  expect(addDays("2026-12-31", 1)).toBe("2027-01-01");
+});
+
+test.each(["+91 98765-43210", "098765 43210", "9876543210", " 98765 43210 "])("%s is a phone number", (typed) => {
+  expect(tenDigits(typed)).toBe("9876543210");
+  expect(phone10("missing", "malformed").parse(typed)).toBe("9876543210");
+});
+
+test.each(["221 002", "221002", "PIN 221-002"])("%s is a pincode", (typed) => {
+  expect(pincode().parse(typed)).toBe("221002");
+});
+
+test.each(["22100", "2210022", "abcdef"])("%s is not a pincode", (typed) => {
+  expect(pincode().safeParse(typed).error?.issues[0]?.message).toBe("Please enter a valid 6-digit pincode");
+});
+
+test.each([-1, 0, 1.5, 1000, "1e9", "NaN", "two"])("%s is no quantity", (typed) => {
+  expect(quantity().safeParse(typed).success).toBe(false);
+});
+
+test("page numbers show the ends and the middle", () => {
+  expect(pageNumbers(6, 12)).toEqual([1, 0, 4, 5, 6, 7, 8, 0, 12]);
+  expect(pageNumbers(1, 1)).toEqual([1]);
+});
+
+test.each([
+  ["PORT", "eighty"],
+  ["SITE_URL", "ftp://shop.example"],
+  ["ADMIN_EMAIL", "nobody"],
+  ["ADMIN_PASSWORD", "short"],
+  ["SAMPLE_DATA", "perhaps"],
+])("a wrong %s is named and its value not shown", (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(name);
+  expect(() => readConfig({ [name]: value })).not.toThrow(value);
+});
+
+test("without settings the shop is at this machine's port 3000", () => {
+  const config = readConfig({ PORT: "", SITE_URL: "" });
+  expect([config.SITE_URL.origin, config.SECURE, config.SAMPLE_DATA, config.DEMO_PAYMENTS]).toEqual([
+    "http://localhost:3000",
+    false,
+    true,
+    false,
+  ]);
+  expect(readConfig({ SITE_URL: "https://vidyut.example" }).SECURE).toBe(true);
+});

@@ -1,0 +1,38 @@
+import { openBooks } from "./books";
+
+/** What must be true of the shop's books at any moment: each sentence with a query that lists what breaks it. */
+const RULES: Record<string, string> = {
+  "an order has lines": "select id from orders o where not exists (select 1 from order_line l where l.order_id = o.id)",
+  "an order has a payment of its total":
+    "select id from orders o where not exists (select 1 from payment p where p.order_id = o.id and p.amount_paise = o.total_paise)",
+  "an order has exactly one beginning":
+    "select id from orders o where 1 <> (select count(*) from order_event e where e.order_id = o.id and e.kind = 'placed')",
+  "the lines of an order add up":
+    "select id from orders o where items_paise <> (select sum(unit_paise * quantity) from order_line l where l.order_id = o.id)",
+  "the total of an order adds up":
+    "select id from orders where total_paise <> items_paise + tax_paise + shipping_paise",
+  "GST is 18 % rounded to the rupee":
+    "select id from orders where tax_paise <> cast(round(items_paise * 18 / 10000.0) as integer) * 100",
+  "a paid order has one captured payment":
+    "select id from orders o where paid_at is not null and 1 <> (select count(*) from payment p where p.order_id = o.id and p.captured_at is not null)",
+  "a captured payment paid its order":
+    "select p.id from payment p join orders o on o.id = p.order_id where p.status = 'captured' and o.paid_at is null",
+  "a paid order took its goods, an unpaid one nothing": `select o.id from orders o join order_line l on l.order_id = o.id
+     where (case when o.paid_at is null then 0 else -l.quantity end) <>
+       (select coalesce(sum(change), 0) from stock_movement m where m.order_id = o.id and m.product_id = l.product_id and m.reason = 'sale')`,
+  "a paid order keeps nothing aside":
+    "select o.id from orders o join stock_reservation r on r.order_id = o.id where o.paid_at is not null",
+  "the ledger of stock adds up":
+    "select id from product p where stock <> (select coalesce(sum(change), 0) from stock_movement m where m.product_id = p.id)",
+  "stock is never below zero": "select id from product where stock < 0",
+  "no foreign key dangles": "select * from pragma_foreign_key_check",
+  "the file is whole": "select * from pragma_integrity_check where integrity_check <> 'ok'",
+};
+
+/** Every rule of the books that is broken, with what breaks it; empty when all is well. */
+export function audit(shop: { folder: string }): Record<string, unknown[]> {
+  const books = openBooks(shop);
+  const found = Object.entries(RULES).map(([rule, query]) => [rule, books.prepare(query).all()] as const);
+  books.close();
+  return Object.fromEntries(found.filter(([, rows]) => rows.length > 0));
+}
