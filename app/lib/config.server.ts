@@ -35,7 +35,7 @@ export class ConfigError extends Error {
 }
 
 /** Reads and checks the environment (D30); empty variables count as absent. Throws `ConfigError`. */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
+export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const result = Environment.safeParse(given);
   if (result.success) return result.data;

@@ -56,8 +56,8 @@ export function reserveStock(tx: Tx, orderId: string, units: Units[], until: Dat
   }
 }
 
-/** The refusal of somebody who wants more than there is; says of which product. */
-export function shortage(reader: Pick<Tx, "select">, productId: string, now: Date): DomainError {
+// The refusal of somebody who wants more than there is; says of which product.
+function shortage(reader: Pick<Tx, "select">, productId: string, now: Date): DomainError {
   const found = reader
     .select({ name: product.name, available: availableAt(now) })
     .from(product)
@@ -65,7 +65,7 @@ export function shortage(reader: Pick<Tx, "select">, productId: string, now: Dat
     .get();
   if (!found?.available)
     return new DomainError("OUT_OF_STOCK", found ? `Product is out of stock: ${found.name}` : "Product not found");
-  return new DomainError("OUT_OF_STOCK", `Only ${found.available} items available in stock: ${found.name}`, "quantity");
+  return new DomainError("OUT_OF_STOCK", `Only ${found.available} items available in stock: ${found.name}`);
 }
 
 /** Keeps what an order has reserved until `until`. */

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull } from "drizzle-orm";
 import { db, type Tx } from "~/db/db.server";
 import { orderEvent, orderLine, orders, product } from "~/db/schema";
 import { type CartLine, cartOf, lineColumns } from "~/domain/cart/contents.server";
-import { prolongReservation, releaseStock, reserveStock, shortage } from "~/domain/catalogue/stock.server";
+import { prolongReservation, releaseStock, reserveStock } from "~/domain/catalogue/stock.server";
 import { buyNowTotals, type Totals } from "~/domain/pricing/totals";
 import { servedArea } from "~/domain/service-areas/coverage.server";
 import { DomainError } from "~/lib/errors";
@@ -115,9 +115,6 @@ function writeOrder(tx: Tx, userId: string, { kind, lines, totals }: Purchase, d
     })
     .returning()
     .get();
-  for (const line of lines) {
-    if (line.quantity > line.available) throw shortage(tx, line.productId, now);
-  }
   tx.insert(orderLine)
     .values(lines.map(({ available: _, ...line }, position) => ({ ...line, orderId: id, position })))
     .run();

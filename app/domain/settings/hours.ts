@@ -19,10 +19,10 @@ function twelveHour(clock: string): string {
   return `${hour % 12 || 12}:${clock.slice(3)} ${hour < 12 ? "AM" : "PM"}`;
 }
 
-/** "9:00 AM to 8:00 PM", or "closed". */
-export const openingWords = ({ opens, closes }: DayHours): string =>
-  opens && closes ? `${twelveHour(opens)} to ${twelveHour(closes)}` : "closed";
+/** "9:00 AM to 8:00 PM", or the word for a day without hours. */
+export const openingWords = ({ opens, closes }: DayHours, shut: string): string =>
+  opens && closes ? `${twelveHour(opens)} to ${twelveHour(closes)}` : shut;
 
 /** All of a week's hours as one phrase: "Monday to Saturday 9:00 AM to 7:00 PM, Sunday closed". */
 export const weekInWords = (hours: WeekHours): string =>
-  hours.map((day) => `${day.days} ${openingWords(day)}`).join(", ");
+  hours.map((day) => `${day.days} ${openingWords(day, "closed")}`).join(", ");

@@ -20,17 +20,29 @@ export default function Contact() {
       <CallOrChat shop={shop} greeting={`Namaste ${shop.name}, I have a question.`} />
       <div className="columns">
         <Reach shop={shop} />
-        <section>
+        <section className="plate">
           <h2>Store hours</h2>
           <Hours hours={shop.hours} />
         </section>
-        <section>
+        <section className="plate">
           <h2>Service hours</h2>
           <Hours hours={SERVICE_HOURS} />
-          <p>Emergency repairs: on call.</p>
+          <p>Emergency repairs: on call</p>
         </section>
       </div>
-      <Grievance shop={shop} />
+      <div className="checkout">
+        <Complaints shop={shop} />
+        <div>
+          <section className="summary">
+            <h2>Quicker than a call</h2>
+            <p>
+              <Link to="/faq">Questions</Link> answers what most people ask, <Link to="/returns">Returns</Link> how to
+              give something back, <Link to="/orders">Your orders</Link> how far an order is.
+            </p>
+            <p>If you call about an order, please have its number at hand.</p>
+          </section>
+        </div>
+      </div>
     </>
   );
 }
@@ -38,56 +50,42 @@ export default function Contact() {
 function Reach({ shop: { name, phone, email, address } }: { shop: Shop }) {
   const map = `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
   return (
-    <section>
-      <h2>{name}</h2>
-      <address>
-        {address}
-        <br />
+    <section className="shelf">
+      <h2 className="wire-copper">{name}</h2>
+      <address>{address}</address>
+      <p>
         <a href={map} rel="noopener">
-          Find it on the map
+          Find it on OpenStreetMap
         </a>
-        <br />
-        <a href={`tel:${dialled(phone)}`}>{phone}</a>
-        <br />
-        <a href={`mailto:${email}`}>{email}</a>
-      </address>
+      </p>
+      <p>
+        Phone <a href={`tel:${dialled(phone)}`}>{phone}</a>
+      </p>
+      <p>
+        E-mail <a href={`mailto:${email}`}>{email}</a>
+      </p>
     </section>
   );
 }
 
 /** Whom to complain to, as the Consumer Protection (E-Commerce) Rules 2020 ask. */
-function Grievance({ shop: { name, phone, email, address } }: { shop: Shop }) {
+function Complaints({ shop: { name, phone, email, address } }: { shop: Shop }) {
   return (
-    <section id="grievance" className="plate">
-      <h2>Complaints</h2>
+    <section id="grievance" className="shelf">
+      <h2 className="wire-copper">Complaints</h2>
       <p>
-        Something went wrong and we have not put it right? Tell our grievance officer, with your order number or booking
-        ID. You get an acknowledgement within 48 hours and an answer within one month.
+        Something went wrong and we have not put it right? Tell our grievance officer, with your order number if there
+        is one. You hear within 48 hours that we have it, and within one month what we did.
       </p>
-      <dl>
-        <div>
-          <dt>To</dt>
-          <dd>Grievance officer, {name}</dd>
-        </div>
-        <div>
-          <dt>Phone</dt>
-          <dd>
-            <a href={`tel:${dialled(phone)}`}>{phone}</a>
-          </dd>
-        </div>
-        <div>
-          <dt>E-mail</dt>
-          <dd>
-            <a href={`mailto:${email}`}>{email}</a>
-          </dd>
-        </div>
-        <div>
-          <dt>By post</dt>
-          <dd>{address}</dd>
-        </div>
-      </dl>
+      <address>
+        <b>Grievance officer, {name}</b>
+        <br />
+        {address}
+        <br />
+        <a href={`tel:${dialled(phone)}`}>{phone}</a>, <a href={`mailto:${email}`}>{email}</a>
+      </address>
       <p className="quiet">
-        The National Consumer Helpline, <a href="tel:1915">1915</a>, helps as well. Questions about your personal data:{" "}
+        The National Consumer Helpline, <a href="tel:1915">1915</a>, helps as well. About your personal data, see{" "}
         <Link to="/privacy">Privacy</Link>.
       </p>
     </section>

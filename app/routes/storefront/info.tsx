@@ -52,11 +52,13 @@ export default function Info() {
             <InfoSection key={section.heading} section={section} />
           ))}
         </article>
-        <section className="summary">
-          <h2>Ask us</h2>
-          <p>We answer the phone while the shop is open: {weekInWords(shop.hours)}.</p>
-          <CallOrChat shop={shop} greeting={`Namaste ${shop.name}, I have a question about: ${page.title}.`} />
-        </section>
+        <div>
+          <section className="summary">
+            <h2>Ask us</h2>
+            <p>We answer the phone while the shop is open: {weekInWords(shop.hours)}.</p>
+            <CallOrChat shop={shop} greeting={`Namaste ${shop.name}, I have a question about: ${page.title}.`} />
+          </section>
+        </div>
       </div>
     </>
   );

@@ -1,12 +1,12 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { homeVisitTo } from "~/domain/service-areas/home-visits.server";
 import { SERVICE_HOURS, weekInWords } from "~/domain/settings/hours";
 import { shopParticulars } from "~/domain/settings/shop.server";
 import { pincodeHeader, rememberedPincode } from "~/http/pincode.server";
 import { CallOrChat } from "./parts/reach";
 import { VisitCheck } from "./parts/visit-check";
-import { gridPath, wireOf } from "./parts/wires";
+import { wireOf } from "./parts/wires";
 
 export const handle = { keep: true };
 
@@ -25,60 +25,59 @@ export default function Services() {
     <>
       <h1>Repairs and services</h1>
       <p>Bring it to our repair desk in {shop.city}, free of charge, or let us come to you for a small visit fee.</p>
-      <section className="shelf">
-        <h2 className="wire-copper">What we do</h2>
-        <ul className="tiles">
-          {TRADES.map(({ name, category, work }) => (
-            <li key={name} className={wireOf(category)}>
-              <Link to={gridPath(category)}>{name}</Link>
-              <p>{work}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
       <div className="checkout">
-        <VisitCheck visit={visit} />
-        <section className="summary">
-          <h2>How to book</h2>
-          <p>
-            <b>At the shop:</b> just come, {weekInWords(SERVICE_HOURS)}. Looking at it is free.
-          </p>
-          <p>
-            <b>At home:</b> call or chat. Tell us what is wrong, the make, your address and pincode, and when you are
-            in.
-          </p>
-          <p>You hear what the repair costs before we begin. Emergency repairs: on call.</p>
-          <CallOrChat shop={shop} greeting={`Namaste ${shop.name}, I need a repair.`} />
-        </section>
-      </div>
-      <section className="plate">
-        <h2>Why Choose Us</h2>
-        <ul className="ticks">
-          {REASONS.map((reason) => (
-            <li key={reason}>{reason}</li>
+        <div className="reading">
+          {TRADES.map(({ name, category, work }) => (
+            <section key={name} className="shelf">
+              <h2 className={wireOf(category)}>{name}</h2>
+              <p>{work}</p>
+            </section>
           ))}
-        </ul>
-      </section>
+          <VisitCheck visit={visit} />
+        </div>
+        <div className="reading">
+          <section className="summary">
+            <h2>How to book</h2>
+            <p>
+              <b>At the shop:</b> just come, {weekInWords(SERVICE_HOURS)}. Looking at it is free.
+            </p>
+            <p>
+              <b>At home:</b> call or chat. Tell us what is wrong, the make, your address and pincode, and when you are
+              in.
+            </p>
+            <p>You hear what the repair costs before we begin. Emergency repairs: on call.</p>
+            <CallOrChat shop={shop} greeting={`Namaste ${shop.name}, I need a repair.`} />
+          </section>
+          <section className="summary">
+            <h2>Why Choose Us</h2>
+            <ul className="ticks">
+              {REASONS.map((reason) => (
+                <li key={reason}>{reason}</li>
+              ))}
+            </ul>
+          </section>
+        </div>
+      </div>
     </>
   );
 }
 
-/** What the repair desk does (spec storefront §2 Services), each with the shelf it belongs to. */
+/** What the repair desk does (spec storefront §2 Services), each under the wire of its shelf. */
 const TRADES = [
   {
     name: "Power tool repair",
     category: "Power Tools",
-    work: "Drills, grinders, saws: switches, carbon brushes, armatures, bearings and cords.",
+    work: "Drills, grinders and saws: switches, carbon brushes, armatures, bearings and cords.",
   },
   {
     name: "Fan servicing",
     category: "Fans",
-    work: "Slow, noisy or dead: capacitors, bearings, winding and regulators.",
+    work: "Slow, noisy or dead: capacitors, bearings, winding and regulators. Coolers too.",
   },
   {
     name: "Mixer grinder repair",
     category: "Mixers & Irons",
-    work: "Motors, couplers, jars and blades; irons too.",
+    work: "Motors, couplers, jars and blades. Irons too.",
   },
   {
     name: "Spare parts",

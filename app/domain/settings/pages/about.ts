@@ -9,7 +9,7 @@ export const about: InfoPage = {
       heading: "A shop and a repair desk",
       paragraphs: [
         "We sell power tools, fans, coolers, mixers, irons and the spare parts that keep them running. What we sell we also repair, and we repair a good deal that was bought elsewhere.",
-        "That order matters to us. A new carbon brush costs less than a new drill, a new capacitor less than a new fan. When a repair makes sense we say so, and when it does not we say that too.",
+        "A new carbon brush costs less than a new drill, a new capacitor less than a new fan. Where a repair makes sense we say so; where it does not, we say that too.",
       ],
     },
     {
@@ -26,7 +26,7 @@ export const about: InfoPage = {
     {
       heading: "Who we are",
       paragraphs: ["You can walk in, call or write. Our hours are on the [contact page](/contact)."],
-      facts: [
+      entries: [
         ["Legal name", "{name}"],
         ["Head office", "{address}"],
         ["Website", "{site}"],

@@ -8,7 +8,7 @@ export const terms: InfoPage = {
     {
       heading: "Who you deal with",
       paragraphs: ["You buy from us directly; nobody else sells on this site."],
-      facts: [
+      entries: [
         ["Legal name", "{name}"],
         ["Head office", "{address}"],
         ["Website", "{site}"],

@@ -7,7 +7,7 @@ export function Hours({ hours }: { hours: WeekHours }) {
       {hours.map((day) => (
         <div key={day.days}>
           <dt>{day.days}</dt>
-          <dd>{openingWords(day)}</dd>
+          <dd>{openingWords(day, "Closed")}</dd>
         </div>
       ))}
     </dl>
