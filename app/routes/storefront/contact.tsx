@@ -20,15 +20,20 @@ export default function Contact() {
       <CallOrChat shop={shop} greeting={`Namaste ${shop.name}, I have a question.`} />
       <div className="columns">
         <Reach shop={shop} />
-        <section className="plate">
-          <h2>Store hours</h2>
-          <Hours hours={shop.hours} />
-        </section>
-        <section className="plate">
-          <h2>Service hours</h2>
-          <Hours hours={SERVICE_HOURS} />
-          <p>Emergency repairs: on call</p>
-        </section>
+        <div>
+          <section className="plate">
+            <h2>Store hours</h2>
+            <Hours hours={shop.hours} />
+            <p>Sales and advice</p>
+          </section>
+        </div>
+        <div>
+          <section className="plate">
+            <h2>Service hours</h2>
+            <Hours hours={SERVICE_HOURS} />
+            <p>Emergency repairs: on call</p>
+          </section>
+        </div>
       </div>
       <div className="checkout">
         <Complaints shop={shop} />

@@ -24,7 +24,10 @@ export default function Services() {
   return (
     <>
       <h1>Repairs and services</h1>
-      <p>Bring it to our repair desk in {shop.city}, free of charge, or let us come to you for a small visit fee.</p>
+      <p>
+        Bring it to our repair desk in {shop.city}, free of charge, or let us come to you for the visit fee of your
+        area.
+      </p>
       <div className="checkout">
         <div className="reading">
           {TRADES.map(({ name, category, work }) => (

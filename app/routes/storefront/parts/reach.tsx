@@ -5,15 +5,18 @@ type Shop = Pick<ShopParticulars, "name" | "phone" | "whatsapp">;
 /** A number as a phone dials it. */
 export const dialled = (phone: string): string => phone.replace(/[^+\d]/g, "");
 
+/** The address of a chat with the shop whose first words are written already. */
+export const chatWith = ({ whatsapp }: Pick<Shop, "whatsapp">, greeting: string): string =>
+  `https://wa.me/${whatsapp}?text=${encodeURIComponent(greeting)}`;
+
 /** Two buttons to the shop: a call, and a chat whose first words are written already. */
 export function CallOrChat({ shop, greeting }: { shop: Shop; greeting: string }) {
-  const chat = `https://wa.me/${shop.whatsapp}?text=${encodeURIComponent(greeting)}`;
   return (
     <p className="row">
       <a href={`tel:${dialled(shop.phone)}`} className="button primary">
         Call {shop.phone}
       </a>
-      <a href={chat} rel="noopener" className="button">
+      <a href={chatWith(shop, greeting)} rel="noopener" className="button">
         Chat on WhatsApp
       </a>
     </p>

@@ -48,8 +48,8 @@ function Answer({ visit }: { visit: VisitAnswer | null }) {
     case "visited":
       return (
         <p className="answer yes">
-          We come to <b>{visit.pincode}</b> {visit.area}. Visit fee <b>{formatRupees(visit.feePaise)}</b>, with nothing
-          added to it. The way takes about {visit.travelMinutes} minutes. {visit.note}
+          We come to <b>{visit.pincode}</b> {visit.area}, about {visit.travelMinutes} minutes from the shop. Visit fee{" "}
+          <b>{formatRupees(visit.feePaise)}</b>, final: no GST on top. {visit.note}
         </p>
       );
     case "shop-only":

@@ -37,7 +37,7 @@ export function Highlights({ product }: { product: Product }) {
           <li key={chip}>{chip}</li>
         ))}
         <li>Warranty: {product.warranty ?? "as stated on the box"}</li>
-        <li>GST invoice with every order</li>
+        <li>GST shown before you pay</li>
         <li>Repaired at our own service desk</li>
       </ul>
     </section>
