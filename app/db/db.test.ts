@@ -1,12 +1,14 @@
-import { mkdtempSync, readdirSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { closeShopDatabase, db, openFile, openShopDatabase, whenChanged, writeTx } from "./db.server";
 import { migrate } from "./migrating.server";
 import { setting } from "./schema";
 
-const folder = () => mkdtempSync(join(tmpdir(), "db-"));
+const scratch = mkdtempSync(join(tmpdir(), "db-"));
+afterAll(() => rmSync(scratch, { recursive: true }));
+const folder = () => mkdtempSync(join(scratch, "open-"));
 
 test("every open writes through to the disk, the second one too", () => {
   const file = join(folder(), "shop.db");

@@ -17,7 +17,11 @@ export interface Heard {
 const PATIENCE_MS = 10_000;
 
 /** Sends a request exactly as told, as no browser would: any method, host, header or path. */
-export function send(shop: { url: string }, path: string, { method = "GET", headers = {}, body }: Sent = {}): Promise<Heard> {
+export function send(
+  shop: { url: string },
+  path: string,
+  { method = "GET", headers = {}, body }: Sent = {},
+): Promise<Heard> {
   const { hostname, port } = new URL(shop.url);
   return new Promise((resolve, reject) => {
     const asked = request({ hostname, port, path, method, headers, agent: false, timeout: PATIENCE_MS }, (answer) => {
@@ -38,7 +42,12 @@ export function send(shop: { url: string }, path: string, { method = "GET", head
 }
 
 /** A form post as a browser on this site sends it, its body word for word. */
-export function sendForm(shop: { url: string }, path: string, body: string, headers: Record<string, string> = {}): Promise<Heard> {
+export function sendForm(
+  shop: { url: string },
+  path: string,
+  body: string,
+  headers: Record<string, string> = {},
+): Promise<Heard> {
   const usual = { Origin: shop.url, "Content-Type": "application/x-www-form-urlencoded" };
   const length = String(Buffer.byteLength(body));
   return send(shop, path, { method: "POST", body, headers: { ...usual, "Content-Length": length, ...headers } });

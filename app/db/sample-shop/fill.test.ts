@@ -1,4 +1,4 @@
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
@@ -32,8 +32,10 @@ test("an empty shop is filled once, and its books agree", () => {
 });
 
 test.each(["2026-11-21", "2026-11-22", "2026-12-31"])("it can be filled on %s too", (day) => {
-  openShopDatabase(mkdtempSync(join(tmpdir(), "sample-")));
+  const folder = mkdtempSync(join(tmpdir(), "sample-"));
+  openShopDatabase(folder);
   fillSampleShop(new Date(`${day}T20:00:00Z`), cartTotals);
   expect(isEmptyShop()).toBe(false);
   closeShopDatabase();
+  rmSync(folder, { recursive: true });
 });
