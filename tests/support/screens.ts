@@ -1,0 +1,106 @@
+import type { Page } from "playwright-core";
+import { customer, goods } from "./books";
+import { CEILING_FAN, DRILL, pay, placeOrder } from "./buying";
+import { type Answer, Visitor } from "./visitor";
+
+/** What a screen needs to know of the shop it is opened in. */
+export interface Scene {
+  asha: Visitor;
+  drill: string;
+  awaiting: string;
+  paid: string;
+}
+
+/** A shop with something on every screen: Asha's filled cart, an order of hers that is paid and one that is not. */
+export async function prepareScene(shop: { url: string; folder: string }): Promise<Scene> {
+  const drill = goods(shop, DRILL).id;
+  const fan = goods(shop, CEILING_FAN).id;
+  const asha = customer(shop, { cart: { [drill]: 2 } });
+  const paid = await placeOrder(asha);
+  await pay(asha, paid);
+  await asha.post("/cart", { intent: "add", productId: drill, quantity: "1" });
+  await asha.post("/cart", { intent: "add", productId: fan, quantity: "2" });
+  return { asha, drill, paid, awaiting: await placeOrder(asha) };
+}
+
+export interface Screen {
+  name: string;
+  path: (scene: Scene) => string;
+  /** Shown to Asha, signed in. */
+  hers?: boolean;
+  /** Sent with this wrong before it is looked at. */
+  wrong?: { button: string; fields: Record<string, string> };
+}
+
+const at = (path: string) => () => path;
+const empty = (...names: string[]) => Object.fromEntries(names.map((name) => [name, ""]));
+
+/** Every screen of the shop, in every state a person can find it in. */
+export const SCREENS: Screen[] = [
+  { name: "home", path: at("/") },
+  { name: "products", path: at("/products") },
+  { name: "a listing", path: at("/products-grid/Fans?brand=Navratna") },
+  { name: "a listing of all", path: at("/products-grid/All?page=2") },
+  { name: "a listing with nothing in it", path: at("/products-grid/All?search=aeroplane") },
+  { name: "a product", path: ({ drill }) => `/product/${drill}` },
+  { name: "a product for a pincode", path: ({ drill }) => `/product/${drill}?pincode=221106` },
+  {
+    name: "a product bought wrongly",
+    path: ({ drill }) => `/product/${drill}`,
+    wrong: { button: "Buy now", fields: { quantity: "0", pincode: "22" } },
+  },
+  { name: "sign-in", path: at("/user/login?redirectTo=%2Fcart") },
+  {
+    name: "sign-in with errors",
+    path: at("/user/login"),
+    wrong: { button: "Sign in", fields: empty("email", "password") },
+  },
+  { name: "registering", path: at("/user/register") },
+  {
+    name: "registering with errors",
+    path: at("/user/register"),
+    wrong: { button: "Create account", fields: { ...empty("name", "password"), email: "x", phone: "1" } },
+  },
+  { name: "an address that is not there", path: at("/nowhere") },
+  { name: "services", path: at("/services") },
+  { name: "contact", path: at("/contact") },
+  { name: "questions", path: at("/faq") },
+  { name: "home, signed in", path: at("/"), hers: true },
+  { name: "cart", path: at("/cart"), hers: true },
+  { name: "cart with an error", path: at("/cart"), hers: true, wrong: { button: "Update", fields: { quantity: "0" } } },
+  { name: "checkout", path: at("/checkout"), hers: true },
+  {
+    name: "checkout with errors",
+    path: at("/checkout"),
+    hers: true,
+    wrong: { button: "Pay", fields: empty("name", "email", "phone", "address", "postalCode") },
+  },
+  { name: "till", path: ({ awaiting }) => `/checkout/pay/${awaiting}`, hers: true },
+  { name: "an order that awaits payment", path: ({ awaiting }) => `/orders/${awaiting}`, hers: true },
+  { name: "a paid order", path: ({ paid }) => `/orders/${paid}`, hers: true },
+  { name: "orders", path: at("/orders"), hers: true },
+  { name: "account", path: at("/user/profile"), hers: true },
+];
+
+/** A screen as the server sends it. */
+export async function fetchScreen({ path, hers, wrong }: Screen, shop: { url: string }, scene: Scene): Promise<Answer> {
+  const person = hers ? scene.asha : new Visitor(shop.url);
+  const page = await person.visit(path(scene));
+  return wrong ? person.submit(page, wrong.button, wrong.fields) : page;
+}
+
+/** A screen as a browser shows it. */
+export async function showScreen(
+  page: Page,
+  { path, wrong }: Screen,
+  shop: { url: string },
+  scene: Scene,
+): Promise<void> {
+  await page.goto(shop.url + path(scene));
+  if (!wrong) return;
+  const button = page.locator("main").getByRole("button", { name: wrong.button }).first();
+  const form = button.locator("xpath=ancestor::form");
+  for (const [name, text] of Object.entries(wrong.fields)) await form.locator(`[name="${name}"]`).fill(text);
+  await button.click();
+  await page.getByText("There is a problem").waitFor();
+}
