@@ -16,26 +16,17 @@ const QUIETLY = ["--no-sandbox", "--disable-gpu", "--disable-background-networki
 export function openBrowser(): Promise<Browser> {
   const executablePath = KNOWN.find((path) => path && existsSync(path));
   if (!executablePath) throw new Error("No chromium: install one, or name it in CHROMIUM");
-  return chromium.launch({ executablePath, args: QUIETLY });
+  // Going back is to show the page as it was left, as it does on a phone.
+  return chromium.launch({ executablePath, args: QUIETLY, ignoreDefaultArgs: ["--disable-back-forward-cache"] });
 }
 
-export interface Phone {
-  scripts?: boolean;
-  width?: number;
-  dark?: boolean;
-}
-
-/** A cheap phone, in somebody's hand: 360 px wide unless said otherwise. */
-export async function openPhone(
-  browser: Browser,
-  { scripts = true, width = 360, dark }: Phone = {},
-): Promise<BrowserContext> {
+/** A cheap phone, in somebody's hand. */
+export async function openPhone(browser: Browser, { scripts = true } = {}): Promise<BrowserContext> {
   const context = await browser.newContext({
-    viewport: { width, height: 780 },
+    viewport: { width: 360, height: 780 },
     javaScriptEnabled: scripts,
     hasTouch: true,
-    isMobile: width < 700,
-    colorScheme: dark ? "dark" : "light",
+    isMobile: true,
     reducedMotion: "reduce",
     locale: "en-IN",
   });

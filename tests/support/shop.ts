@@ -9,6 +9,8 @@ import { setTimeout as wait } from "node:timers/promises";
 export const RAVI = { email: "ravi@vidyut.example", password: "ravi-runs-the-shop" };
 
 const READY_WITHIN_MS = 20_000;
+/** The shop gives itself 10 s to finish what it is doing. */
+const CLOSED_WITHIN_MS = 15_000;
 
 /** A port nobody listens on now. */
 export function freePort(): Promise<number> {
@@ -38,10 +40,12 @@ interface Options {
   /** Where its data lives; a new folder, removed on closing, when not given. */
   folder?: string;
   port?: number;
+  /** Whether that folder goes when the shop closes. */
+  passing?: boolean;
 }
 
 /** Starts the real build as its owner would, on a folder of its own, filled with the sample shop. */
-export async function openShop({ env = {}, folder, port }: Options = {}): Promise<RunningShop> {
+export async function openShop({ env = {}, folder, port, passing = !folder }: Options = {}): Promise<RunningShop> {
   const data = folder ?? mkdtempSync(join(tmpdir(), "shop-"));
   const usedPort = port ?? (await freePort());
   const child = spawn(process.execPath, ["--import", "tsx", "server.ts"], {
@@ -68,7 +72,11 @@ export async function openShop({ env = {}, folder, port }: Options = {}): Promis
   const ended = () => child.exitCode !== null || child.signalCode !== null;
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);
-    while (!ended()) await wait(20);
+    const deadline = Date.now() + CLOSED_WITHIN_MS;
+    while (!ended()) {
+      if (Date.now() > deadline) child.kill("SIGKILL");
+      await wait(20);
+    }
   };
   const deadline = Date.now() + READY_WITHIN_MS;
   while (
@@ -87,11 +95,11 @@ export async function openShop({ env = {}, folder, port }: Options = {}): Promis
     output: () => printed,
     async crashAndReopen() {
       await end("SIGKILL");
-      return openShop({ env, folder: data, port: usedPort });
+      return openShop({ env, folder: data, port: usedPort, passing });
     },
     async close() {
       await end("SIGTERM");
-      if (!folder) rmSync(data, { recursive: true, force: true });
+      if (passing) rmSync(data, { recursive: true, force: true });
     },
   };
 }

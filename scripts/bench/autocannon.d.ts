@@ -1,0 +1,22 @@
+/** The little of autocannon that the bench uses; it brings no types of its own. */
+declare module "autocannon" {
+  interface Options {
+    url: string;
+    connections: number;
+    /** Seconds. */
+    duration: number;
+    /** Seconds. */
+    timeout?: number;
+    headers?: Record<string, string>;
+  }
+  interface Result {
+    /** Seconds. */
+    duration: number;
+    errors: number;
+    timeouts: number;
+    non2xx: number;
+    requests: { total: number };
+    latency: { p50: number; p99: number };
+  }
+  export default function autocannon(options: Options): Promise<Result>;
+}

@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { setTimeout as wait } from "node:timers/promises";
+import { freePort } from "../../tests/support/shop";
+
+const READY_WITHIN_MS = 20_000;
+
+export interface RunningServer {
+  url: string;
+  pid: number;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a TypeScript program that listens on PORT, in a process of its own, as in production; what it prints is thrown
+ * away (a log read by this process would take time from the load). Ready when `path` answers.
+ */
+export async function startServer(program: string, env: Record<string, string>, path: string): Promise<RunningServer> {
+  const port = await freePort();
+  const { PATH = "", HOME = "", TZ = "" } = process.env;
+  const child = spawn(process.execPath, ["--import", "tsx", program], {
+    env: { PATH, HOME, TZ, NODE_ENV: "production", PORT: String(port), ...env },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (!(await answers(url + path))) {
+    if (hasEnded(child) || Date.now() > deadline) {
+      child.kill("SIGKILL");
+      throw new Error(`${program} did not start`);
+    }
+    await wait(50);
+  }
+  return {
+    url,
+    pid: child.pid ?? 0,
+    async close() {
+      child.kill("SIGTERM");
+      while (!hasEnded(child)) await wait(20);
+    },
+  };
+}
+
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
+
+const answers = (url: string) =>
+  fetch(url).then(
+    async (answer) => {
+      await answer.arrayBuffer();
+      return answer.ok;
+    },
+    () => false,
+  );

@@ -1,0 +1,29 @@
+import { type IncomingHttpHeaders, request } from "node:http";
+import { buffer } from "node:stream/consumers";
+
+/** How the browser of a phone asks for a page. */
+export const PHONE = {
+  accept: "text/html,application/xhtml+xml,*/*;q=0.8",
+  "accept-encoding": "br",
+  "user-agent":
+    "Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120 Mobile Safari/537.36",
+};
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  /** The bytes as they came over the wire, still compressed. */
+  body: Buffer;
+}
+
+/** Reads one address on a connection of its own. */
+export function ask(url: string, cookie?: string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const headers = { ...PHONE, ...(cookie && { cookie }) };
+    const asked = request(url, { agent: false, headers }, (response) => {
+      const { statusCode = 0, headers } = response;
+      buffer(response).then((body) => resolve({ status: statusCode, headers, body }), reject);
+    });
+    asked.on("error", reject).end();
+  });
+}

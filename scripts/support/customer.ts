@@ -1,0 +1,27 @@
+import { randomBytes } from "node:crypto";
+import { Visitor } from "../../tests/support/visitor";
+
+const LINES = 3;
+const IN_STOCK = /name="productId" value="([^"]+)"/g;
+
+/** The ids of products that can be put into a cart, in order of name, so that every run measures the same ones. */
+export async function productsInStock(url: string): Promise<string[]> {
+  const { html } = await new Visitor(url).visit("/products-grid/All?sortBy=name");
+  return [...html.matchAll(IN_STOCK)].map((match) => match[1] ?? "");
+}
+
+/** Registers somebody new through the shop's own form and puts three things into their cart; gives their Cookie header. */
+export async function newCustomer(url: string, productIds: string[]): Promise<string> {
+  const customer = new Visitor(url);
+  const password = `Lamp-${randomBytes(9).toString("hex")}`;
+  const email = `meera.${randomBytes(4).toString("hex")}@vidyut.example`;
+  const account = { name: "Meera Measured", email, password, confirmPassword: password, terms: "on" };
+  await customer.submit(await customer.visit("/user/register"), "Create account", account);
+  const session = customer.cookies.get("sid");
+  if (!session) throw new Error("Registering did not sign anybody in");
+  for (const productId of productIds.slice(0, LINES)) {
+    const { status } = await customer.post("/cart", { intent: "add", productId, quantity: "2" });
+    if (status !== 303) throw new Error(`The shop answered ${status} to something put into the cart`);
+  }
+  return `sid=${session}`;
+}

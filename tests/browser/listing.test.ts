@@ -1,0 +1,154 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { complaintsOf, hydrated, openBrowser, openPhone, scriptsBeforeLoad } from "../support/chromium";
+import { openShop, type RunningShop } from "../support/shop";
+
+let shop: RunningShop;
+let browser: Browser;
+let phone: BrowserContext;
+let page: Page;
+let complaints: string[];
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([openShop(), openBrowser()]);
+});
+afterEach(() => phone?.close());
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+});
+
+async function open(path: string, scripts: boolean): Promise<void> {
+  phone = await openPhone(browser, { scripts });
+  page = await phone.newPage();
+  complaints = complaintsOf(page);
+  await page.goto(shop.url + path);
+  if (scripts) await hydrated(page);
+}
+
+const search = () => page.getByRole("searchbox", { name: "Search these products" });
+const names = () => page.locator("main .card :is(h2, h3)").allInnerTexts();
+const status = (words: string | RegExp) => page.getByRole("status").filter({ hasText: words }).waitFor();
+const query = (name: string) => new URL(page.url()).searchParams.get(name);
+const openFilters = () => page.getByText("Filter and sort").click();
+
+test("with scripts, what is typed in the search field finds by itself, and the address says so", async () => {
+  await open("/products-grid/All", true);
+  await search().pressSequentially("ceiling", { delay: 20 });
+  await status(/products for “ceiling”/);
+  expect(query("search")).toBe("ceiling");
+  expect(await names()).toContain("Ceiling fan 1200 mm, 1 star");
+  expect(await names()).not.toContain("Table fan 400 mm");
+  expect(await search().inputValue()).toBe("ceiling");
+  expect(await search().evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(complaints).toEqual([]);
+});
+
+test("with scripts, typing quickly does not ask at every letter", async () => {
+  await open("/products-grid/All", true);
+  const asked = new Set<string | null>();
+  page.on("request", (request) => {
+    if (request.url().includes("search=")) asked.add(new URL(request.url()).searchParams.get("search"));
+  });
+  await search().pressSequentially("rotary drill", { delay: 10 });
+  await status(/for “rotary drill”/);
+  expect(asked.size).toBeLessThan("rotary drill".length / 2);
+});
+
+describe.each([
+  ["with scripts", true],
+  ["without scripts", false],
+])("%s", (_, scripts) => {
+  test("the search button finds, whatever the case, and the address can be sent to a friend", async () => {
+    await open("/products-grid/Fans", scripts);
+    await search().fill("CEILING");
+    await page.getByRole("main").getByRole("button", { name: "Search" }).click();
+    await status(/for “CEILING”/);
+    const found = await names();
+    expect(found.length).toBeGreaterThan(1);
+    const friend = await phone.newPage();
+    await friend.goto(page.url());
+    expect(await friend.locator("main .card :is(h2, h3)").allInnerTexts()).toEqual(found);
+    expect(complaints).toEqual([]);
+  });
+
+  test("choosing a category leads to that category's own list, the search kept", async () => {
+    await open("/products-grid/All?search=carbon", scripts);
+    if (!(await page.getByLabel("Category").isVisible())) await openFilters();
+    await page.getByLabel("Category").selectOption("Spare Parts");
+    if (!scripts) await page.getByRole("main").getByRole("button", { name: "Search" }).click();
+    await page.getByRole("heading", { level: 1, name: "Spare Parts Products" }).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/products-grid/Spare%20Parts");
+    expect(query("search")).toBe("carbon");
+    expect(complaints).toEqual([]);
+  });
+
+  test("choosing a brand shows that brand alone, and the way back shows all again", async () => {
+    await open("/products-grid/Fans", scripts);
+    await status("16 products");
+    await openFilters();
+    await page.getByLabel("Brand").selectOption({ index: 1 });
+    const brand = await page.getByLabel("Brand").inputValue();
+    if (!scripts) await page.getByRole("main").getByRole("button", { name: "Search" }).click();
+    await page.waitForURL(/brand=[^&]/);
+    await page.locator("main .card").first().waitFor();
+    expect(new Set(await page.locator("main .card .brand").allInnerTexts())).toEqual(new Set([brand]));
+    if (!(await page.getByLabel("Brand").isVisible())) await openFilters();
+    await page.getByLabel("Brand").selectOption("");
+    if (!scripts) await page.getByRole("main").getByRole("button", { name: "Search" }).click();
+    await status("16 products");
+    expect(complaints).toEqual([]);
+  });
+
+  test("what is not there is said in the shop's words, with a way on", async () => {
+    await open("/products-grid/All?search=aeroplane", scripts);
+    await page.getByText("No products found matching your criteria.").waitFor();
+    await page.getByRole("link", { name: "See all products" }).click();
+    await page.getByRole("heading", { level: 1, name: "All Products" }).waitFor();
+    await page.locator("main .card").first().waitFor();
+  });
+
+  test("it all works from the keyboard: skip to the content, search, open a product, put it in the cart", async () => {
+    await open("/products-grid/All", scripts);
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to content");
+    await page.keyboard.press("Enter");
+    await tabTo("Search these products");
+    await page.keyboard.type("rotary drill");
+    await page.keyboard.press("Enter");
+    await status(/for “rotary drill”/);
+    await tabTo("Rotary drill 10 mm 400 W");
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { level: 1, name: "Rotary drill" }).waitFor();
+    await tabTo("Quantity");
+    await tabTo("Add to cart");
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { level: 1, name: "Sign in" }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+});
+
+const MOST_TABS = 80;
+
+/** Presses Tab until the focus is on the control, link or button of this name, and sees that the focus shows. */
+async function tabTo(name: string): Promise<void> {
+  for (let pressed = 0; pressed < MOST_TABS; pressed++) {
+    await page.keyboard.press("Tab");
+    const at = await page.evaluate(() => {
+      const element = document.activeElement as HTMLInputElement | null;
+      const { outlineStyle, boxShadow } = getComputedStyle(element ?? document.body);
+      const words = element?.labels?.[0]?.textContent ?? element?.textContent ?? "";
+      return { words: words.trim(), shows: outlineStyle !== "none" || boxShadow !== "none" };
+    });
+    if (!at.words.startsWith(name)) continue;
+    expect(at.shows, `the focus shows on ${name}`).toBe(true);
+    return;
+  }
+  throw new Error(`Tab never came to "${name}"`);
+}
+
+test.each(["/", "/products", "/products-grid/Fans"])("%s asks for no script before all else has come", async (path) => {
+  await open(path, true);
+  expect(await scriptsBeforeLoad(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,55 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { customer, goods } from "../support/books";
+import { DRILL } from "../support/buying";
+import { hydrated, openBrowser, openPhone, signInWith } from "../support/chromium";
+import { openShop, RAVI, type RunningShop } from "../support/shop";
+
+let shop: RunningShop;
+let browser: Browser;
+let phone: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([openShop(), openBrowser()]);
+});
+beforeEach(async () => {
+  phone = await openPhone(browser);
+  page = await phone.newPage();
+});
+afterEach(() => phone?.close());
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+});
+
+const LOST = "Network error. Please try again.";
+
+test("a sign-in sent without a connection keeps what was typed, says so, and works once the connection is back", async () => {
+  await page.goto(`${shop.url}/user/login?redirectTo=%2Forders`);
+  await hydrated(page);
+  await page.getByLabel("Email").fill(RAVI.email);
+  await page.getByLabel("Password", { exact: true }).fill(RAVI.password);
+  await phone.setOffline(true);
+  await page.getByRole("button", { name: "Sign in" }).tap();
+  await page.getByText(LOST).waitFor();
+  expect(await page.getByLabel("Email").inputValue()).toBe(RAVI.email);
+  await phone.setOffline(false);
+  await page.getByLabel("Password", { exact: true }).fill(RAVI.password);
+  await page.getByRole("button", { name: "Sign in" }).tap();
+  await page.getByRole("heading", { level: 1, name: "Your orders" }).waitFor();
+});
+
+test("a drill put into the cart without a connection is not lost from the form", async () => {
+  await signInWith(phone, customer(shop));
+  await page.goto(`${shop.url}/product/${goods(shop, DRILL).id}`);
+  await hydrated(page);
+  await page.getByLabel("Quantity").fill("3");
+  await phone.setOffline(true);
+  await page.getByRole("button", { name: "Add to cart" }).tap();
+  await page.getByText(LOST).waitFor();
+  expect(await page.getByLabel("Quantity").inputValue()).toBe("3");
+  await phone.setOffline(false);
+  await page.getByRole("button", { name: "Add to cart" }).tap();
+  await page.getByText("Added to cart successfully!").waitFor();
+});

@@ -1,0 +1,158 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterEach, expect, test } from "vitest";
+import { customer, goods, look, openBooks } from "../support/books";
+import { startInVain } from "../support/boot";
+import { DETAILS, DRILL, pay, placeOrder } from "../support/buying";
+import { openShop, RAVI, type RunningShop } from "../support/shop";
+import { Visitor } from "../support/visitor";
+
+let open: RunningShop | undefined;
+const folders: string[] = [];
+afterEach(async () => {
+  await open?.close();
+  open = undefined;
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+async function opened(...options: Parameters<typeof openShop>): Promise<RunningShop> {
+  open = await openShop(...options);
+  return open;
+}
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "shop-"));
+  folders.push(folder);
+  return folder;
+}
+
+test("a second start on the same data is the same shop, filled once", async () => {
+  const folder = newFolder();
+  const first = await opened({ folder });
+  const counts = () =>
+    ["product", "user", "orders", "review"].map((table) => look(first, `select count(*) from ${table}`));
+  const before = counts();
+  expect(before[0]).toBeGreaterThanOrEqual(60);
+  expect(first.output()).toContain(`sign in at /user/login as ${RAVI.email} with ADMIN_PASSWORD`);
+  expect(first.output()).not.toContain(RAVI.password);
+  await first.close();
+  const second = await opened({ folder });
+  expect(counts()).toEqual(before);
+  expect(second.output()).not.toContain("with ADMIN_PASSWORD");
+  expect((await new Visitor(second.url).visit("/products")).heading).toBe("Products");
+});
+
+test("without ADMIN_PASSWORD a random one is made, told once, and lets Ravi in", async () => {
+  const folder = newFolder();
+  const first = await opened({ folder, env: { ADMIN_PASSWORD: "" } });
+  const password = /with the password (\S+)/.exec(first.output())?.[1] ?? "";
+  expect(password.length).toBeGreaterThanOrEqual(12);
+  const ravi = new Visitor(first.url);
+  expect((await ravi.post("/user/login", { email: RAVI.email, password })).status).toBe(303);
+  await first.close();
+  const second = await opened({ folder, env: { ADMIN_PASSWORD: "" } });
+  expect(second.output()).not.toContain("with the password");
+});
+
+test("data written by a newer program is left alone", async () => {
+  const folder = newFolder();
+  await (await opened({ folder })).close();
+  const books = openBooks({ folder });
+  books.pragma("user_version = 99");
+  books.close();
+  const before = readFileSync(join(folder, "shop.db"));
+  const { code, printed } = await startInVain({}, folder);
+  expect(code).not.toBe(0);
+  expect(printed).toContain("newer");
+  expect(readFileSync(join(folder, "shop.db")).equals(before)).toBe(true);
+});
+
+test("data that is no database is refused, not overwritten", async () => {
+  const folder = newFolder();
+  writeFileSync(
+    join(folder, "shop.db"),
+    "this is no database, but somebody's only copy of something else\n".repeat(99),
+  );
+  const before = readFileSync(join(folder, "shop.db"));
+  const { code } = await startInVain({}, folder);
+  expect(code).not.toBe(0);
+  expect(readFileSync(join(folder, "shop.db")).equals(before)).toBe(true);
+});
+
+test("asked to stop, the shop finishes what it is doing and ends well", async () => {
+  const shop = await opened();
+  const asha = customer(shop, { cart: { [goods(shop, DRILL).id]: 1 } });
+  const orderId = await placeOrder(asha);
+  const paying = pay(asha, orderId);
+  await wait(500);
+  const ended = new Promise<number | null>((resolve) => shop.process.once("exit", resolve));
+  shop.process.kill("SIGTERM");
+  expect((await paying).location).toBe(`/orders/${orderId}`);
+  expect(await ended).toBe(0);
+  expect(look(shop, "select status from orders where id = ?", orderId)).toBe("processing");
+});
+
+test("a shop without sample goods says that its shelves are empty", async () => {
+  const shop = await opened({ env: { SAMPLE_DATA: "off" } });
+  const home = await new Visitor(shop.url).visit("/");
+  expect(home.status).toBe(200);
+  expect(home.text).toContain("No Products Available");
+  expect(home.link("Refresh Products")).toBe("/");
+  const listing = await new Visitor(shop.url).visit("/products-grid/All");
+  expect(listing.text).toContain("No products found matching your criteria.");
+  expect(look(shop, "select count(*) from user")).toBe(1);
+});
+
+test("a public shop without a payment provider says so, and takes no order", async () => {
+  const shop = await opened({ env: { SITE_URL: "https://shop.example" } });
+  const asha = customer(shop, { cart: { [goods(shop, DRILL).id]: 1 } });
+  const checkout = await asha.visit("/checkout");
+  expect(checkout.text).toContain("Online payment is not set up");
+  expect(checkout.text).not.toContain("Demo payment");
+  expect(() => checkout.form("Pay")).toThrow();
+  const before = look(shop, "select count(*) from orders");
+  const answer = await asha.post("/checkout", DETAILS);
+  expect(answer.status).toBeGreaterThanOrEqual(400);
+  expect(answer.text).toContain("Online payment is not set up");
+  expect(look(shop, "select count(*) from orders")).toBe(before);
+});
+
+test("over https the session cookie is the browser's own to guard, and pages ask for https", async () => {
+  const shop = await opened({ env: { SITE_URL: "https://shop.example" } });
+  const answer = await new Visitor(shop.url).post("/user/login", RAVI);
+  const cookie = answer.headers.getSetCookie().find((line) => line.startsWith("__Host-sid="));
+  expect(cookie).toMatch(/; Path=\/; /);
+  for (const word of ["HttpOnly", "Secure", "SameSite=Lax"]) expect(cookie).toContain(word);
+  expect(answer.headers.get("Strict-Transport-Security")).toMatch(/max-age=31536000/);
+  const page = await new Visitor(shop.url).visit("/");
+  expect(page.headers.get("Content-Security-Policy")).toContain("upgrade-insecure-requests");
+});
+
+test("the log is lines of JSON with the request's id, and knows no password and no cookie", async () => {
+  const shop = await opened();
+  const password = "copper-Wire-42";
+  const asha = new Visitor(shop.url);
+  const account = { name: "Asha Devi", email: "asha@example.in", password, confirmPassword: password, terms: "on" };
+  const { headers } = await asha.post("/user/register", account);
+  await asha.post("/user/login", { ...RAVI, password: "a-wrong-guess-7" });
+  await asha.visit("/cart?token=secret-in-address");
+  const lines = shop
+    .output()
+    .split("\n")
+    .filter((line) => line.startsWith("{"));
+  const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(entries.filter(({ msg }) => msg === "request")).toContainEqual(
+    expect.objectContaining({
+      requestId: headers.get("X-Request-Id"),
+      method: "POST",
+      path: "/user/register",
+      status: 303,
+    }),
+  );
+  const session = decodeURIComponent(asha.cookies.get("sid") ?? "no session");
+  for (const secret of [password, RAVI.password, "a-wrong-guess-7", session, "asha@example.in", "secret-in-address"]) {
+    expect(shop.output()).not.toContain(secret);
+  }
+});

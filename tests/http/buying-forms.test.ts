@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Customer, customer, goods, restock } from "../support/books";
+import { buyNowPath, CEILING_FAN, DETAILS, DRILL, placeOrder, SOLD_OUT_FAN } from "../support/buying";
+import { type Case, expectRefusal } from "../support/refusals";
+import { openShop, type RunningShop } from "../support/shop";
+import { Visitor } from "../support/visitor";
+
+const LEFT = 4;
+
+let shop: RunningShop;
+let drill: string;
+let fan: string;
+let soldOut: string;
+let asha: Customer;
+
+beforeAll(async () => {
+  shop = await openShop();
+  drill = goods(shop, DRILL).id;
+  fan = goods(shop, CEILING_FAN).id;
+  soldOut = goods(shop, SOLD_OUT_FAN).id;
+  restock(shop, fan, LEFT);
+  asha = customer(shop, { cart: { [drill]: 1 } });
+});
+afterAll(() => shop?.close());
+
+describe("the cart", () => {
+  const QUANTITY = "Please choose a quantity between 1 and 999";
+  const CASES: Case[] = [
+    [{ quantity: "0" }, QUANTITY],
+    [{ quantity: "1.5" }, QUANTITY],
+    [{ quantity: "two" }, QUANTITY],
+    [{ quantity: "1000" }, QUANTITY],
+    [{ quantity: "999" }, "items available in stock", 409],
+  ];
+
+  test.each(CASES)("a line changed to %j is told: %s", async (wrong, message, status) => {
+    const answer = await asha.submit(await asha.visit("/cart"), "Update", wrong);
+    expectRefusal(answer, "Update", wrong, message, status);
+  });
+
+  test.each(CASES)("a card's %j is told: %s", async (wrong, message, status) => {
+    const listing = await asha.visit("/products-grid/Fans");
+    const answer = await asha.submit(listing, "Confirm Add to Cart", wrong);
+    expectRefusal(answer, "Add to cart", wrong, message, status);
+  });
+
+  test.each<Case>([
+    [{ productId: "nothing" }, "Product not found", 404],
+    [{ productId: "" }, "Product not found"],
+  ])("adding %j is told: %s", async (wrong, message, status = 400) => {
+    const answer = await asha.post("/cart", { intent: "add", quantity: "1", ...wrong });
+    expect(answer.status).toBe(status);
+    expect(answer.text).toContain(message);
+  });
+
+  test("adding what is sold out is told so", async () => {
+    const answer = await asha.post("/cart", { intent: "add", productId: soldOut, quantity: "1" });
+    expect(answer.status).toBe(409);
+    expect(answer.text).toContain("Product is out of stock");
+  });
+
+  test("a form that says neither add nor change is a 4xx page", async () => {
+    const answer = await asha.post("/cart", { intent: "steal", productId: drill });
+    expect(answer.status).toBe(400);
+    expect(answer.heading).not.toBe("");
+  });
+
+  test("an empty cart cannot be paid for", async () => {
+    const cart = await customer(shop).visit("/checkout");
+    expect(cart.path).toBe("/cart");
+    expect(cart.text).toContain("Your cart is empty. Add some items first!");
+  });
+});
+
+describe("a product's page", () => {
+  const CASES: Case[] = [
+    [{ quantity: "0" }, "Please choose a quantity between 1 and 999"],
+    [{ quantity: String(LEFT + 1) }, `Only ${LEFT} items available in stock`, 409],
+  ];
+  test.each(CASES)("adding %j is told: %s", async (wrong, message, status) => {
+    const answer = await asha.submit(await asha.visit(`/product/${fan}`), "Add to cart", {
+      ...wrong,
+      pincode: "221106",
+    });
+    expectRefusal(answer, "Add to cart", { ...wrong, pincode: "221106" }, message, status);
+  });
+
+  const NOT_SERVED = "Sorry, we don't provide services to pincode 110001 yet. Please try a different pincode.";
+  test.each<Case>([
+    [{ pincode: "" }, "Please verify your pincode first"],
+    [{ pincode: "2211" }, "Please enter a valid 6-digit pincode"],
+    [{ pincode: "2211066" }, "Please enter a valid 6-digit pincode"],
+    [{ pincode: "110001" }, NOT_SERVED],
+    [{ quantity: "0" }, "Please choose a quantity between 1 and 999"],
+    [{ quantity: String(LEFT + 1) }, `Only ${LEFT} items available in stock`, 409],
+  ])("Buy Now with %j is told: %s", async (wrong, message, status) => {
+    const sent = { quantity: "2", pincode: "221106", ...wrong };
+    const answer = await asha.submit(await asha.visit(`/product/${fan}`), "Buy now", sent);
+    expectRefusal(answer, "Buy now", sent, message, status);
+  });
+
+  test.each([
+    ["2211", 400, "Please enter a valid 6-digit pincode"],
+    ["110001", 200, NOT_SERVED],
+    ["211001", 200, "Sorry, we don't provide services to pincode 211001 yet."],
+    ["221 106", 200, "Delivers to 221106"],
+  ])("checking the pincode %s is answered %d: %s", async (pincode, status, message) => {
+    const visitor = new Visitor(shop.url);
+    const answer = await visitor.submit(await visitor.visit(`/product/${drill}`), "Check", { pincode });
+    expect(answer.status).toBe(status);
+    expect(answer.text).toContain(message);
+  });
+
+  test("a product that is not there is a 404 that helps", async () => {
+    const answer = await asha.visit("/product/0123456789abcdef01234567");
+    expect(answer.status).toBe(404);
+    expect(answer.text).toContain("Product not found.");
+    expect(answer.link("All products")).toBe("/products-grid/All");
+  });
+});
+
+describe("checkout", () => {
+  const SUMMARY = "Please fill in all required fields correctly";
+  const CASES: Case[] = [
+    [{ name: "" }, "Name is required"],
+    [{ email: "" }, "Email is required"],
+    [{ email: "asha.example.in" }, "Please enter a valid email"],
+    [{ phone: "" }, "Phone is required"],
+    [{ phone: "12345" }, "Please enter a valid 10-digit phone number"],
+    [{ address: "  " }, "Address is required"],
+    [{ address: "x".repeat(301) }, "Address cannot be more than 300 characters"],
+    [{ postalCode: "" }, "Pincode is required"],
+    [{ postalCode: "22110" }, "Please enter a valid 6-digit pincode"],
+    [
+      { name: "", email: "", phone: "", address: "", postalCode: "" },
+      ["Name is required", "Email is required", "Phone is required", "Address is required", "Pincode is required"],
+    ],
+  ];
+  test.each(CASES)("of the cart, %j is told: %s", async (wrong, message) => {
+    const sent = { ...DETAILS, ...wrong };
+    const answer = await asha.submit(await asha.visit("/checkout"), "Pay", sent);
+    expectRefusal(answer, "Pay", sent, [SUMMARY, message].flat());
+  });
+
+  test("of one product that was sold meanwhile is told so, with everything kept", async () => {
+    const page = await asha.visit(buyNowPath(fan, LEFT));
+    await placeOrder(customer(shop, { name: "Meena Kumari" }), buyNowPath(fan, LEFT));
+    const answer = await asha.submit(page, "Pay", DETAILS);
+    expectRefusal(answer, "Pay", DETAILS, "Product is out of stock", 409);
+  });
+
+  test("at an address that makes no sense leads back to the cart", async () => {
+    const cart = await asha.visit(buyNowPath(drill, 1, "22"));
+    expect(cart.path).toBe("/cart");
+    expect(cart.text).toContain("Please verify your pincode first");
+  });
+
+  test("the till asked for something else says so", async () => {
+    const orderId = await placeOrder(asha);
+    const answer = await asha.post(`/checkout/pay/${orderId}`, { intent: "borrow" });
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain("Please choose what to do");
+  });
+});

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Customer, customer, goods, look } from "../support/books";
+import { DRILL, pay, placeOrder } from "../support/buying";
+import { type Door, POLICY } from "../support/policy";
+import { type Address, addresses } from "../support/routes";
+import { openShop, type RunningShop } from "../support/shop";
+import { type Answer, Visitor } from "../support/visitor";
+
+const table = addresses();
+let shop: RunningShop;
+let drill: string;
+let asha: Customer;
+let awaiting: string;
+let paid: string;
+
+beforeAll(async () => {
+  shop = await openShop();
+  drill = goods(shop, DRILL).id;
+  asha = customer(shop, { cart: { [drill]: 1 } });
+  paid = await placeOrder(asha);
+  await pay(asha, paid);
+  await asha.post("/cart", { intent: "add", productId: drill, quantity: "3" });
+  awaiting = await placeOrder(asha);
+});
+afterAll(() => shop?.close());
+
+const CAST: Record<string, () => Visitor> = {
+  "a visitor": () => new Visitor(shop.url),
+  "a forger with a made-up session": () => forger(),
+  "another customer": () => customer(shop, { name: "Meena Kumari", cart: { [drill]: 1 } }),
+  "the administrator": () => customer(shop, { name: "Ravi Shankar", role: "admin", cart: { [drill]: 1 } }),
+};
+
+function forger(): Visitor {
+  const visitor = new Visitor(shop.url);
+  visitor.cookies.set("sid", encodeURIComponent(Buffer.from(JSON.stringify(asha.id)).toString("base64")));
+  return visitor;
+}
+
+/** The same address as others may write it. */
+function spellings({ id, path }: Address, order: string): string[] {
+  const real = path
+    .replace(":orderId", order)
+    .replace(":productId", drill)
+    .replace(":categoryName", "Fans")
+    .replace("*", "nowhere");
+  const coded = real.replace(/[a-z]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
+  const data = `_data=${encodeURIComponent(id)}`;
+  const slash = real === "/" ? real : `${real}/`;
+  return [real, `${real}?x=1`, real.toUpperCase(), coded, slash, `${real}?${data}`, `${real.toUpperCase()}?${data}`];
+}
+
+/** Where everybody may go, one spelling and the page's data are enough. */
+const everyAddress = (address: Address) => {
+  if (POLICY[address.path]?.see === "open") return spellings(address, awaiting).filter((_, n) => n === 0 || n === 5);
+  const isOwned = address.path.includes(":orderId");
+  return (isOwned ? [awaiting, paid] : [awaiting]).flatMap((order) => spellings(address, order));
+};
+
+/** Where an answer leads, for a browser or for the page's scripts. */
+const leadsTo = ({ location, headers }: Answer) => location ?? headers.get("X-Remix-Redirect") ?? undefined;
+const isSignedIn = (who: string) => who === "another customer" || who === "the administrator";
+const asksToSignIn = (answer: Answer) => /^\/login\?redirectTo=%2F/.test(leadsTo(answer) ?? "");
+
+function expectDoor(door: Door | undefined, who: string, answer: Answer) {
+  expect(answer.status).toBeLessThan(500);
+  expect(answer.html).not.toContain(asha.id);
+  expect(answer.html).not.toMatch(/Asha Devi|VE-\d{4}-\d{4}/);
+  if (door === undefined) expect([405, 404, 400, 403]).toContain(answer.status);
+  else if (door === "owner" && isSignedIn(who)) expect(answer.status).toBe(404);
+  else if (door !== "open" && !isSignedIn(who))
+    expect(asksToSignIn(answer), `${answer.status} ${leadsTo(answer)}`).toBe(true);
+  else expect(asksToSignIn(answer)).toBe(false);
+}
+
+test("every address of the shop has a policy, and every policy an address", () => {
+  expect(table.map(({ path }) => path).sort()).toEqual(Object.keys(POLICY).sort());
+});
+
+describe.each(Object.keys(CAST))("%s", (who) => {
+  test.each(table)("at $path sees no more than they may", async (address) => {
+    const person = CAST[who]?.() as Visitor;
+    const door = POLICY[address.path]?.see;
+    for (const path of everyAddress(address)) expectDoor(door, who, await person.send(path));
+    const [plain = ""] = everyAddress(address);
+    expectDoor(door, who, await person.send(plain, { method: "HEAD" }));
+  });
+
+  test.each(table.filter(({ path }) => path !== "/logout"))("at $path does no more than they may", async (address) => {
+    const person = CAST[who]?.() as Visitor;
+    const fields = { intent: "pay", productId: "none", quantity: "x" };
+    for (const path of everyAddress(address))
+      expectDoor(POLICY[address.path]?.post, who, await person.post(path, fields));
+  });
+});
+
+test("nobody but Asha has done anything to her orders or her cart", () => {
+  expect(look(shop, "select paid_at from orders where id = ?", awaiting)).toBeNull();
+  expect(look(shop, "select count(*) from order_event where order_id = ?", paid)).toBe(2);
+  expect(look(shop, "select count(*) from order_event where order_id = ?", awaiting)).toBe(1);
+  expect(look(shop, "select quantity from cart_line where user_id = ?", asha.id)).toBe(3);
+});
+
+test("another's order looks exactly like one that is not there", async () => {
+  const meena = customer(shop, { name: "Meena Kumari" });
+  const strip = ({ status, text }: Answer, id: string) => [status, text.replaceAll(id, "")];
+  const nobodys = "0123456789abcdef01234567";
+  for (const place of ["/orders/", "/checkout/pay/"]) {
+    const hers = strip(await meena.visit(place + awaiting), awaiting);
+    expect(hers).toEqual(strip(await meena.visit(place + nobodys), nobodys));
+    expect(hers[0]).toBe(404);
+  }
+});
+
+test("what a page tells its scripts cannot be asked for at another page's address", async () => {
+  for (const { id, path } of table) {
+    if (POLICY[path]?.see === "open") continue;
+    const answer = await new Visitor(shop.url).send(`/?_data=${encodeURIComponent(id)}`);
+    expect(answer.status, path).toBeGreaterThanOrEqual(400);
+    expect(answer.status, path).toBeLessThan(500);
+  }
+});
+
+test("a visitor sent to sign in comes back to where they were", async () => {
+  const answer = await new Visitor(shop.url).send(`/orders/${paid}?tab=1`);
+  expect(answer.location).toBe(`/login?redirectTo=${encodeURIComponent(`/orders/${paid}?tab=1`)}`);
+});
+
+test("a session ends for good when its owner signs out", async () => {
+  const meena = customer(shop, { name: "Meena Kumari" });
+  const stolen = new Map(meena.cookies);
+  expect((await meena.post("/logout", {})).location).toBe("/");
+  const thief = new Visitor(shop.url);
+  for (const [name, value] of stolen) thief.cookies.set(name, value);
+  expect(asksToSignIn(await thief.send("/orders"))).toBe(true);
+});
+
+test("a deactivated customer is out at once, and one whose session is too old", async () => {
+  const meena = customer(shop, { name: "Meena Kumari" });
+  expect((await meena.send("/orders")).status).toBe(200);
+  look(shop, "update user set is_active = 0 where id = ? returning id", meena.id);
+  expect(asksToSignIn(await meena.send("/orders"))).toBe(true);
+  const farah = customer(shop, { name: "Farah Khan" });
+  look(shop, "update session set idle_until = 1 where user_id = ? returning id", farah.id);
+  expect(asksToSignIn(await farah.send("/orders"))).toBe(true);
+});

@@ -1,0 +1,138 @@
+import { readdirSync } from "node:fs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { customer } from "../support/books";
+import { openShop, type RunningShop } from "../support/shop";
+import { Visitor } from "../support/visitor";
+import { send, sendForm } from "../support/wire";
+
+let shop: RunningShop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop?.close());
+
+const FORM = "email=asha%40example.in&password=copper-Wire-42";
+const post = (headers: Record<string, string>, body = FORM) => sendForm(shop, "/user/login", body, headers);
+
+test.each(["TRACE", "OPTIONS", "PROPFIND"])("%s is no method of ours", async (method) => {
+  expect((await send(shop, "/", { method })).status).toBe(405);
+});
+
+test.each([
+  "evil.example",
+  "localhost.evil.example",
+  "127.0.0.1.evil.example",
+  "[::1",
+  "a b",
+  "evil.example:80@127.0.0.1",
+])("a request for the host %j is for somebody else", async (host) => {
+  expect((await send(shop, "/", { headers: { Host: host } })).status).toBe(421);
+});
+
+test("the health check answers whatever host it is asked as", async () => {
+  for (const Host of ["evil.example", "10.0.0.7:3000", "[::1"]) {
+    expect(await send(shop, "/healthz", { headers: { Host } })).toMatchObject({ status: 200, body: "ok" });
+  }
+});
+
+test("a forwarded host is not believed", async () => {
+  const headers = { "X-Forwarded-Host": "evil.example", "X-Forwarded-Proto": "https", Forwarded: "host=evil.example" };
+  const answer = await send(shop, "/cart", { headers });
+  expect(answer.headers.location).toBe("/login?redirectTo=%2Fcart");
+  const page = await send(shop, "/user/login", { headers });
+  expect(page.body).not.toContain("evil.example");
+  expect((await post({ ...headers })).status).toBe(401);
+});
+
+test.each([
+  ["another site's origin", { Origin: "https://evil.example" }],
+  ["no origin it will name", { Origin: "null" }],
+  ["an origin that is none", { Origin: "evil" }],
+  ["another port of this host", { Origin: "http://127.0.0.1:1" }],
+  ["a cross-site fetch", { "Sec-Fetch-Site": "cross-site" }],
+  ["a sister site's fetch", { "Sec-Fetch-Site": "same-site" }],
+])("a form from %s is refused", async (_, headers) => {
+  expect((await post(headers)).status).toBe(403);
+  const asha = customer(shop);
+  const cookie = [...asha.cookies].map((pair) => pair.join("=")).join("; ");
+  for (const path of ["/logout", "/logout?_data=routes%2Faccount%2Flogout", "/cart?_data=routes%2Fstorefront%2Fcart"]) {
+    expect((await sendForm(shop, path, "intent=clear", { ...headers, Cookie: cookie })).status).toBe(403);
+  }
+  expect((await asha.visit("/cart")).heading).toBe("Your cart");
+});
+
+test.each([
+  ["xml", 415, { "Content-Type": "application/xml" }, "<a/>"],
+  ["plain text", 415, { "Content-Type": "text/plain" }, FORM],
+  ["a form of parts without a boundary", 400, { "Content-Type": "multipart/form-data" }, FORM],
+  ["a body without a length", 411, { "Transfer-Encoding": "chunked" }, FORM],
+  ["a form of 200 kB", 413, {}, `name=${"x".repeat(200_000)}`],
+  ["a broken form of parts", 400, { "Content-Type": "multipart/form-data; boundary=x" }, "--x\r\nnonsense"],
+])("%s is answered %d", async (_, status, headers, body) => {
+  const answer = "Transfer-Encoding" in headers ? await chunked(body) : await post(headers, body);
+  expect(answer.status).toBe(status);
+});
+
+const chunked = (body: string) =>
+  send(shop, "/user/login", {
+    method: "POST",
+    headers: { Origin: shop.url, "Content-Type": "application/x-www-form-urlencoded", "Transfer-Encoding": "chunked" },
+    body,
+  });
+
+test.each([
+  "/product/%E0%A4%A",
+  "/%",
+  "/products-grid/%ff",
+  "/%c0%af",
+])("the address %s cannot be read", async (path) => {
+  expect((await send(shop, path)).status).toBe(400);
+});
+
+const asset = () =>
+  `/assets/${readdirSync("build/app/client/assets").find((name) => /^entry\.client-.*\.js$/.test(name))}`;
+const picture = () => `/pictures/${readdirSync("build/pictures").find((name) => name.endsWith(".webp"))}`;
+
+const PLACES: [what: string, path: () => string, status: number][] = [
+  ["the home page", () => "/", 200],
+  ["the home page, kept", () => "/", 200],
+  ["a page that is not there", () => "/nowhere", 404],
+  ["a page behind a door", () => "/orders", 302],
+  ["a script", asset, 200],
+  ["a picture", picture, 200],
+  ["a script that is not there", () => "/assets/gone-12345678.js", 404],
+  ["a picture that is not there", () => "/pictures/gone-640.webp", 404],
+  ["an address that cannot be read", () => "/%", 400],
+  ["the health check", () => "/healthz", 200],
+];
+
+test.each(PLACES)("%s has the security headers", async (_, path, status) => {
+  const { headers, lines, ...answer } = await send(shop, path());
+  expect(status === 302 ? [302, 303] : [status]).toContain(answer.status);
+  expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "x-frame-options": "DENY" });
+  expect(headers["referrer-policy"]).toBe("strict-origin-when-cross-origin");
+  expect(headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(headers).not.toHaveProperty("x-powered-by");
+  expect(lines.filter((name) => name === "content-security-policy")).toHaveLength(1);
+  expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+  expect(headers["content-security-policy"]).not.toMatch(/unsafe-(?:inline|eval|hashes)/);
+});
+
+test("a page's own policy allows its inline scripts by their hashes, and forms to lead only here", async () => {
+  const { headers } = await new Visitor(shop.url).visit("/user/login");
+  const policy = headers.get("Content-Security-Policy") ?? "";
+  expect(policy).toMatch(/script-src 'self' 'strict-dynamic' (?:'sha256-[\w+/]{43}=' ?)+;/);
+  for (const rule of ["object-src 'none'", "base-uri 'none'", "form-action 'self'"]) expect(policy).toContain(rule);
+});
+
+test("built scripts are kept for a year and come in brotli; files that are not there are told in plain words", async () => {
+  const script = await send(shop, asset(), { headers: { "Accept-Encoding": "gzip, br" } });
+  expect(script.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  expect(script.headers["content-encoding"]).toBe("br");
+  for (const gone of ["/assets/gone-12345678.js", "/pictures/gone-640.webp"]) {
+    const answer = await send(shop, gone);
+    expect(answer.status).toBe(404);
+    expect(answer.headers["content-type"]).toMatch(/^text\/plain/);
+    expect(answer.headers["cache-control"] ?? "").not.toContain("immutable");
+  }
+});

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { customer, type Goods, goods, look, stockOf } from "../support/books";
+import { bill, buyNowPath, CEILING_FAN, DETAILS, DRILL, orderIdIn, pay, placeOrder, rupees } from "../support/buying";
+import { openShop, type RunningShop } from "../support/shop";
+
+let shop: RunningShop;
+let drill: Goods;
+let fan: Goods;
+
+beforeAll(async () => {
+  shop = await openShop();
+  [drill, fan] = [goods(shop, DRILL), goods(shop, CEILING_FAN)];
+});
+afterAll(() => shop?.close());
+
+const ordersOf = (userId: string) => look<number>(shop, "select count(*) from orders where user_id = ?", userId);
+const paymentsOf = (orderId: string) =>
+  look<number>(shop, "select count(*) from order_event where order_id = ? and kind = 'paid'", orderId);
+
+test("the same Pay sent twice at once pays one order, once", async () => {
+  const asha = customer(shop, { cart: { [fan.id]: 1 } });
+  const before = stockOf(shop, fan.id);
+  const orderId = await placeOrder(asha);
+  const answers = await Promise.all([pay(asha, orderId), pay(asha, orderId)]);
+  expect(answers.map(orderIdIn)).toEqual([orderId, orderId]);
+  expect(paymentsOf(orderId)).toBe(1);
+  expect(stockOf(shop, fan.id)).toBe(before - 1);
+});
+
+test("the same checkout sent twice at once is one order", async () => {
+  const asha = customer(shop, { cart: { [fan.id]: 1 } });
+  const answers = await Promise.all([asha.post("/checkout", DETAILS), asha.post("/checkout", DETAILS)]);
+  expect(new Set(answers.map(orderIdIn)).size).toBe(1);
+  expect(ordersOf(asha.id)).toBe(1);
+});
+
+test("a payment that fails is told, keeps the goods, and can be tried again", async () => {
+  const asha = customer(shop, { cart: { [fan.id]: 1 } });
+  const till = await asha.press(await asha.visit("/checkout"), "Pay", DETAILS);
+  const failed = await asha.press(till, "Let the payment fail");
+  expect(failed.path).toBe(till.path);
+  expect(failed.text).toContain("Payment failed. Please try again.");
+  const order = await asha.press(failed, "Pay");
+  expect(order.text).toContain("Payment failed");
+  expect(order.text).toContain("Payment received");
+  expect(paymentsOf(orderIdIn(order))).toBe(1);
+});
+
+test("cancelling at the till goes back to the cart as it was", async () => {
+  const asha = customer(shop, { cart: { [fan.id]: 2 } });
+  const till = await asha.press(await asha.visit("/checkout"), "Pay", DETAILS);
+  const cart = await asha.press(till, "Cancel");
+  expect(cart.text).toContain("Payment cancelled. Your cart is as you left it.");
+  expect(cart.typed("Update")).toEqual({ quantity: "2" });
+});
+
+test("going back after paying charges nobody twice", async () => {
+  const asha = customer(shop, { cart: { [fan.id]: 1 } });
+  const checkout = await asha.visit("/checkout");
+  const till = await asha.press(checkout, "Pay", DETAILS);
+  const order = await asha.press(till, "Pay");
+  const paidAgain = await asha.press(till, "Pay");
+  expect(paidAgain.path).toBe(order.path);
+  const orderedAgain = await asha.press(checkout, "Pay", DETAILS);
+  expect(orderedAgain.text).toContain("Your cart is empty. Add some items first!");
+  expect(ordersOf(asha.id)).toBe(1);
+  expect(paymentsOf(orderIdIn(order))).toBe(1);
+});
+
+test("of two tabs, the one with an old total is told the new one, and nothing is ordered", async () => {
+  const asha = customer(shop, { cart: { [fan.id]: 1 } });
+  const oldTab = await asha.visit("/checkout");
+  await asha.post("/cart", { intent: "add", productId: drill.id, quantity: "1" });
+  const told = await asha.submit(oldTab, "Pay", DETAILS);
+  const cost = bill(fan.pricePaise + drill.pricePaise);
+  expect(told.status).toBe(409);
+  expect(told.text).toContain(`The total has changed to ${rupees(cost.totalPaise)}. Please look at it again.`);
+  expect(told.typed("Pay")).toMatchObject(DETAILS);
+  expect(ordersOf(asha.id)).toBe(0);
+  expect((await asha.press(told, "Pay")).heading).toContain("Pay for order");
+});
+
+test("two tabs at the till of the same order pay it once", async () => {
+  const asha = customer(shop);
+  const orderId = await placeOrder(asha, buyNowPath(drill.id));
+  const tabs = [await asha.visit(`/checkout/pay/${orderId}`), await asha.visit(`/checkout/pay/${orderId}`)];
+  const orders = [];
+  for (const tab of tabs) orders.push((await asha.press(tab, "Pay")).path);
+  expect(orders).toEqual([`/orders/${orderId}`, `/orders/${orderId}`]);
+  expect(paymentsOf(orderId)).toBe(1);
+});

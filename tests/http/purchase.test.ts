@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { customer, type Goods, goods, stockOf } from "../support/books";
+import { bill, CAPACITOR, CEILING_FAN, DETAILS, DRILL, orderIdIn, pay, rupees } from "../support/buying";
+import { openShop, type RunningShop } from "../support/shop";
+import { Visitor } from "../support/visitor";
+
+let shop: RunningShop;
+let drill: Goods;
+let fan: Goods;
+let capacitor: Goods;
+
+beforeAll(async () => {
+  shop = await openShop();
+  [drill, fan, capacitor] = [goods(shop, DRILL), goods(shop, CEILING_FAN), goods(shop, CAPACITOR)];
+});
+afterAll(() => shop?.close());
+
+test("Asha registers, finds a drill, buys two, and sees her order; the shopkeeper's stock is right", async () => {
+  const asha = new Visitor(shop.url);
+  const account = { name: "Asha Devi", email: "asha@example.in", password: "copper-Wire-42" };
+  const welcome = await asha.press(await asha.visit("/user/register"), "Create account", {
+    ...account,
+    confirmPassword: account.password,
+    terms: "on",
+  });
+  expect(welcome.text).toContain("Account created successfully! Welcome to the product!");
+
+  const listing = await asha.press(welcome, "Search", { search: "rotary drill" });
+  expect(listing.heading).toBe("All Products");
+  const page = await asha.visit(listing.link(drill.name));
+  expect(page.heading).toBe(drill.name);
+  expect(page.text).toContain(rupees(drill.pricePaise));
+
+  const added = await asha.press(page, "Add to cart", { quantity: "2" });
+  expect(added.text).toContain("Added to cart successfully!");
+  const cart = await asha.visit("/cart");
+  const cost = bill(2 * drill.pricePaise);
+  expect(cart.text).toContain(
+    `Subtotal ${rupees(cost.itemsPaise)} GST (18%) ${rupees(cost.taxPaise)} Delivery Free Total ${rupees(cost.totalPaise)}`,
+  );
+
+  const checkout = await asha.visit(cart.link("Proceed to Pay"));
+  expect(checkout.text).toContain("Demo payment.");
+  expect(checkout.typed("Pay")).toMatchObject({ name: "Asha Devi", email: "asha@example.in" });
+  const till = await asha.press(checkout, "Pay", DETAILS);
+  expect(till.heading).toMatch(/^Pay for order VE-\d{4}-\d{4}$/);
+  expect(till.text).toContain("Demo payment. This shop is being tried out: no money moves.");
+
+  const order = await asha.press(till, `Pay ${rupees(cost.totalPaise)}`);
+  expect(order.path).toMatch(/^\/orders\/[0-9a-f]{24}$/);
+  expect(order.text).toContain("Order placed successfully!");
+  expect(order.text).toContain("Processing");
+  expect(order.text).toContain("Payment received");
+  expect(order.text).toContain(DETAILS.address);
+
+  const number = order.heading.replace("Order ", "");
+  const emptied = await asha.visit("/cart");
+  expect(emptied.text).toContain("Your cart is empty");
+  expect(emptied.text).toMatch(new RegExp(`Order History ${number} .* Processing ${rupees(cost.totalPaise)}`));
+  expect((await asha.visit("/orders")).text).toContain(number);
+  expect((await asha.visit("/user/profile?tab=orders")).text).toContain(
+    `Total Orders: 1. Total Spent: ${rupees(cost.totalPaise)}`,
+  );
+  expect(stockOf(shop, drill.id)).toBe(drill.stock - 2);
+  expect((await asha.visit(`/product/${drill.id}`)).text).toContain("In stock");
+});
+
+test("a small cart pays 50 for delivery, and the profile knows next time what was typed", async () => {
+  const meena = customer(shop, { name: "Meena Kumari", cart: { [capacitor.id]: 1 } });
+  const cost = bill(capacitor.pricePaise);
+  const checkout = await meena.visit("/checkout");
+  expect(checkout.text).toContain(`Delivery ${rupees(5_000)} Total ${rupees(cost.totalPaise)}`);
+  await pay(meena, orderIdIn(await meena.submit(checkout, "Pay", DETAILS)));
+  await meena.post("/cart", { intent: "add", productId: fan.id, quantity: "1" });
+  const { phone, address, postalCode } = DETAILS;
+  expect((await meena.visit("/checkout")).typed("Pay")).toMatchObject({
+    phone,
+    address,
+    postalCode,
+    name: "Meena Kumari",
+  });
+});
+
+test("Buy Now goes straight to checkout with the pincode's delivery, and leaves the cart alone", async () => {
+  const asha = customer(shop, { cart: { [fan.id]: 1 } });
+  const page = await asha.visit(`/product/${capacitor.id}`);
+  const checked = await asha.press(page, "Check", { pincode: "221106", quantity: "2" });
+  expect(checked.text).toContain("Delivers to 221106");
+  const checkout = await asha.press(checked, "Buy now");
+  const cost = bill(2 * capacitor.pricePaise, 3_900);
+  expect(checkout.text).toContain(`Delivery ${rupees(3_900)} Total ${rupees(cost.totalPaise)}`);
+  expect(checkout.typed("Pay").postalCode).toBe("221106");
+  const till = await asha.press(checkout, "Pay", DETAILS);
+  const order = await asha.press(till, "Pay");
+  expect(order.text).toContain(`2 × ${rupees(capacitor.pricePaise)}`);
+  expect((await asha.visit("/cart")).text).toContain(fan.name);
+});

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { customer, look, openBooks, restock, signedIn, stockOf } from "../support/books";
+import { DETAILS, orderIdIn, pay, placeOrder } from "../support/buying";
+import { openShop, type RunningShop } from "../support/shop";
+import type { Answer, Visitor } from "../support/visitor";
+
+const ROUNDS = 20;
+const BUYERS = 50;
+const STOCK = 5;
+
+let shop: RunningShop;
+let shelf: string[];
+
+beforeAll(async () => {
+  shop = await openShop();
+  const books = openBooks(shop);
+  shelf = books
+    .prepare("select id from product where stock > 0 order by id limit ?")
+    .pluck()
+    .all(ROUNDS + 3) as string[];
+  books.close();
+});
+afterAll(() => shop?.close());
+
+const checkout = (buyer: Visitor): Promise<Answer> => buyer.post("/checkout", DETAILS);
+
+/** Fifty buyers press Pay at the same moment. Gives those who got an order, with it; the others were told politely. */
+async function rush(productId: string, quantity = 1) {
+  const buyers = signedIn(shop, BUYERS, { cart: { [productId]: quantity } });
+  const answers = await Promise.all(buyers.map(checkout));
+  const refused = answers.filter(({ status }) => status !== 303);
+  for (const { status, text } of refused) {
+    expect(status).toBe(409);
+    expect(text).toMatch(/Product is out of stock|Only \d items available in stock/);
+  }
+  return buyers.flatMap((buyer, index) => {
+    const answer = answers[index] as Answer;
+    return answer.status === 303 ? [{ buyer, orderId: orderIdIn(answer) }] : [];
+  });
+}
+
+test(`of ${BUYERS} buyers at once on a stock of ${STOCK}, exactly ${STOCK} get an order, ${ROUNDS} times over`, async () => {
+  const products = shelf.slice(0, ROUNDS);
+  for (const product of products) restock(shop, product, STOCK);
+  const placed = [];
+  for (const product of products) {
+    const lucky = await rush(product);
+    expect(lucky).toHaveLength(STOCK);
+    placed.push(...lucky);
+  }
+  const paid = await Promise.all(placed.map(({ buyer, orderId }) => pay(buyer, orderId)));
+  expect(paid.map(orderIdIn)).toEqual(placed.map(({ orderId }) => orderId));
+  expect(
+    look(
+      shop,
+      "select count(*) from orders where paid_at is not null and user_id in (select id from user where name = 'Asha Devi')",
+    ),
+  ).toBe(ROUNDS * STOCK);
+  for (const product of products) expect(stockOf(shop, product)).toBe(0);
+});
+
+test("buyers of two each leave the odd one on the shelf", async () => {
+  const product = shelf[ROUNDS] as string;
+  restock(shop, product, STOCK);
+  const lucky = await rush(product, 2);
+  expect(lucky).toHaveLength(2);
+  await Promise.all(lucky.map(({ buyer, orderId }) => pay(buyer, orderId)));
+  expect(stockOf(shop, product)).toBe(1);
+});
+
+test("twenty copies of one settlement at once are one paid order, one movement of stock", async () => {
+  const product = shelf[ROUNDS + 1] as string;
+  restock(shop, product, STOCK);
+  const asha = customer(shop, { cart: { [product]: 2 } });
+  const orderId = await placeOrder(asha);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => pay(asha, orderId)));
+  expect(new Set(answers.map(orderIdIn))).toEqual(new Set([orderId]));
+  expect(look(shop, "select count(*) from order_event where order_id = ? and kind = 'paid'", orderId)).toBe(1);
+  expect(look(shop, "select count(*) from stock_movement where order_id = ?", orderId)).toBe(1);
+  expect(look(shop, "select count(*) from payment where order_id = ?", orderId)).toBe(1);
+  expect(stockOf(shop, product)).toBe(STOCK - 2);
+});
+
+test("a cart changed while its order is being paid: that order is paid, the new one still waits", async () => {
+  const product = shelf[ROUNDS + 2] as string;
+  restock(shop, product, STOCK);
+  const asha = customer(shop, { cart: { [product]: 1 } });
+  const orderId = await placeOrder(asha);
+  const payment = pay(asha, orderId);
+  await asha.post("/cart", { intent: "add", productId: product, quantity: "1" });
+  const second = await placeOrder(asha);
+  expect(second).not.toBe(orderId);
+  await payment;
+  const sold = look<number>(
+    shop,
+    "select -sum(change) from stock_movement where reason = 'sale' and product_id = ? and order_id in (?, ?)",
+    product,
+    orderId,
+    second,
+  );
+  expect(sold).toBe(1);
+  expect(stockOf(shop, product)).toBe(STOCK - 1);
+  expect((await asha.visit(`/orders/${orderId}`)).text).toContain("Processing");
+});

@@ -1,0 +1,36 @@
+/** Who may pass a door: everybody, whoever is signed in, or only the one whose thing it is. */
+export type Door = "open" | "customer" | "owner";
+interface Policy {
+  see: Door;
+  /** Who may post here; absent where nobody can. */
+  post?: Door;
+}
+
+/** Who may see what an address shows, and who may post to it. Every address of `remix.config.js` stands here. */
+export const POLICY: Record<string, Policy> = {
+  "/": { see: "open" },
+  "/products": { see: "open" },
+  "/products-grid/:categoryName": { see: "open" },
+  "/product/:productId": { see: "open", post: "open" },
+  "/services": { see: "open" },
+  "/about": { see: "open" },
+  "/contact": { see: "open" },
+  "/shipping": { see: "open" },
+  "/returns": { see: "open" },
+  "/warranty": { see: "open" },
+  "/faq": { see: "open" },
+  "/privacy": { see: "open" },
+  "/terms": { see: "open" },
+  "/*": { see: "open" },
+  "/cart": { see: "customer", post: "customer" },
+  "/checkout": { see: "customer", post: "customer" },
+  "/checkout/pay/:orderId": { see: "owner", post: "owner" },
+  "/orders": { see: "customer" },
+  "/orders/:orderId": { see: "owner" },
+  "/user/profile": { see: "customer" },
+  "/login": { see: "open" },
+  "/user/login": { see: "open", post: "open" },
+  "/user/register": { see: "open", post: "open" },
+  "/logout": { see: "open", post: "open" },
+  "/healthz": { see: "open" },
+};
