@@ -58,6 +58,9 @@ function listen(shop: Shop) {
   app.disable("etag");
   app.use(requestLog, securityHeaders(SECURE), edgeGate(SITE_URL.host), servePages(shop.findKeptPage));
   app.use(...builtFiles);
+  app.use("/assets", (_request, response) => {
+    response.status(404).type("text/plain").send("There is no such file");
+  });
   app.use("/pictures", sirv("build/pictures", { etag: true, maxAge: 604_800 }), (_request, response) => {
     response.status(404).type("text/plain").send("There is no such picture");
   });
@@ -108,6 +111,7 @@ try {
       shop.stop();
       process.exit(0);
     });
+    server.keepAliveTimeout = 1;
     server.closeIdleConnections();
   };
   process.once("SIGTERM", close);

@@ -15,10 +15,20 @@ export default function handleRequest(request: Request, status: number, headers:
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", policyFor(html, config().SECURE));
   headers.set("Vary", "Cookie");
+  passOn(context, headers);
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
   const key = isForEveryone(context) && status === 200 && !headers.has("Set-Cookie") ? keyOf(request) : undefined;
-  if (key) keepPage(key, html, headers);
+  if (key) headers.set("ETag", keepPage(key, html, headers));
   return new Response(html, { status, headers });
+}
+
+const PASSED_ON = ["Cache-Control", "Retry-After"];
+
+/** Remix lets a page's headers fall unless each route passes them on by itself: here it is done for all of them. */
+function passOn({ staticHandlerContext: { loaderHeaders, actionHeaders } }: EntryContext, headers: Headers): void {
+  for (const from of [...Object.values(loaderHeaders), ...Object.values(actionHeaders)]) {
+    for (const name of PASSED_ON) if (from.has(name)) headers.set(name, from.get(name) ?? "");
+  }
 }
 
 /** A page of which no part is one person's own: its route says so by `handle = { keep: true }`. */

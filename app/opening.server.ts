@@ -1,13 +1,24 @@
+import { accessSync, constants, mkdirSync } from "node:fs";
 import { closeShopDatabase, openShopDatabase, whenChanged } from "~/db/db.server";
 import { fillSampleShop, isEmptyShop } from "~/db/sample-shop/fill.server";
 import { cartTotals } from "~/domain/pricing/totals";
 import { dropKeptPages, findKeptPage } from "~/http/page-cache.server";
 import { firstAdministrator } from "~/jobs/first-administrator.server";
 import { startClock } from "~/jobs/runner.server";
-import { config } from "~/lib/config.server";
+import { ConfigError, config } from "~/lib/config.server";
 
 /** The tables a visitor's page is made of: a write to any of them drops the kept pages. */
 const SHOWN_TO_VISITORS = ["product", "stock_reservation", "review", "banner", "service_area", "setting"];
+
+/** The folder of the shop's data must be one that can be made and written to. */
+function refuseUnwritable(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.W_OK);
+  } catch {
+    throw new ConfigError(["DATA_DIR cannot be made, or not written to"]);
+  }
+}
 
 /**
  * Opens the shop: the database up to date, the first administrator, sample goods on empty shelves (D29, D31), the clock
@@ -15,6 +26,7 @@ const SHOWN_TO_VISITORS = ["product", "stock_reservation", "review", "banner", "
  */
 export async function start() {
   const { DATA_DIR, SAMPLE_DATA } = config();
+  refuseUnwritable(DATA_DIR);
   openShopDatabase(DATA_DIR);
   whenChanged(SHOWN_TO_VISITORS, dropKeptPages);
   const notes = await firstAdministrator(new Date());

@@ -55,12 +55,17 @@ test("Asha is found by her cookie, and by nothing else", async () => {
   expect(await findVisitor(bearer)).toBeNull();
 });
 
-test.each(["", "sid=", "sid=nonsense", "sid=%E0%A4%A", `sid=${btoa("{}")}`, `sid=${btoa("null")}`, "Sid=x"])(
-  "the cookie %o is a visitor's",
-  async (cookie) => {
-    expect(await findVisitor(asked("/", cookie))).toBeNull();
-  },
-);
+test.each([
+  "",
+  "sid=",
+  "sid=nonsense",
+  "sid=%E0%A4%A",
+  `sid=${btoa("{}")}`,
+  `sid=${btoa("null")}`,
+  "Sid=x",
+])("the cookie %o is a visitor's", async (cookie) => {
+  expect(await findVisitor(asked("/", cookie))).toBeNull();
+});
 
 test("a visitor is sent to sign in, with the page and its query, and the shop's words", async () => {
   const answer = await thrownBy(requireCustomer(asked("/cart?tab=now&x=1"), "Please log in to view your cart."));
@@ -114,12 +119,17 @@ test("a review of the allowed length in Hindi fits; what does not fit is forgott
   expect(await rememberWish(endless)).toMatch(/^wish=; Max-Age=0/);
 });
 
-test.each([42, "cart.add", { verb: "cart.add" }, { verb: "", fields: {} }, { verb: "x", fields: { a: 1 } }, [], {}])(
-  "%j is no wish",
-  async (value) => {
-    expect(await readWish(asked("/", `wish=${btoa(JSON.stringify(value))}`))).toBeNull();
-  },
-);
+test.each([
+  42,
+  "cart.add",
+  { verb: "cart.add" },
+  { verb: "", fields: {} },
+  { verb: "x", fields: { a: 1 } },
+  [],
+  {},
+])("%j is no wish", async (value) => {
+  expect(await readWish(asked("/", `wish=${btoa(JSON.stringify(value))}`))).toBeNull();
+});
 
 test("a visitor with a wish is sent to sign in with it, and a stranger's address is no way back", async () => {
   const message = "Please login to add items to cart";

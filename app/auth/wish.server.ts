@@ -53,5 +53,5 @@ export async function askToSignIn(request: Request, { message, wish, redirectTo 
   const { pathname, search } = new URL(request.url);
   const query = { redirectTo: safePath(redirectTo ?? pathname + search), wish: wish ? 1 : undefined };
   const cookies = wish ? [await rememberWish(wish)] : [];
-  return seeOther(withQuery("/login", query), { error: message, cookies });
+  return seeOther(withQuery("/login", query), { error: message, cookies, whole: true });
 }

@@ -8,12 +8,26 @@ const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 /** Where a form on this site may lead by a redirect: nowhere else, until a provider is set up. */
 const FORM_TARGETS = ["'self'"];
 
+const TAG =
+  /<(?:input|link|source|img|meta|br|hr|form|button|textarea|select|option|details|time|script|div|video)\b[^<>]*>/g;
+const CAMEL = / (?:charSet|srcSet|autoComplete|inputMode|dateTime|formMethod|maxLength|minLength)(?==")/g;
+const BOOLEAN = / (required|novalidate|async|selected|checked|autofocus|open|disabled|multiple)=""/g;
+
+/** React writes tags and attributes XML's way; this is HTML's. The browser reads the same from both. */
+const asHtml = (html: string): string =>
+  html.replace(TAG, (tag) =>
+    tag
+      .replace(/\/>$/, ">")
+      .replace(CAMEL, (name) => name.toLowerCase())
+      .replace(BOOLEAN, " $1"),
+  );
+
 /**
  * Makes the scripts of a rendered page wait: the module script and its preloads are renamed (the nodes stay, hydration
  * counts them), and the starter in `root.tsx` starts them after `load`. In the body a `rel` must be one HTML allows there.
  */
 export function deferScripts(html: string): string {
-  return html
+  return asHtml(html)
     .replace('<script type="module"', '<script type="text/deferred-module"')
     .replaceAll('rel="modulepreload"', 'rel="dns-prefetch"');
 }

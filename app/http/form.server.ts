@@ -20,6 +20,8 @@ interface Options {
   summary?: string;
 }
 
+const FIELD_NAME = /^[A-Za-z_]\w{0,39}(?:\.[A-Za-z]\w{0,39})?$/;
+
 const unreadable = () => new Response("That was not a form we can read", { status: 400 });
 
 /** The fields of a posted form; a body that is no form is a 400. */
@@ -30,6 +32,8 @@ export async function readForm(request: Request): Promise<FormData> {
   // conform's own control fields: no form of ours sends them, and a malformed one would throw.
   form.delete("__intent__");
   form.delete("__state__");
+  // conform reads "a[9999999]" as a list of ten million and "a.a.a.…" as deep as it goes.
+  for (const name of form.keys()) if (!FIELD_NAME.test(name)) throw unreadable();
   return form;
 }
 

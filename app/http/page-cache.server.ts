@@ -44,10 +44,11 @@ export function pageKey({ method, url, cookie = "" }: PageRequest): string | und
 }
 
 /** Keeps a rendered page for at most a minute, or until something a visitor sees has changed. */
-export function keepPage(key: string, html: string, headers: Headers, now = Date.now()): void {
+export function keepPage(key: string, html: string, headers: Headers, now = Date.now()): string {
   const identity = Buffer.from(html);
   const etag = `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
   pages.set(key, { headers: Object.fromEntries(headers), etag, until: now + KEPT_MS, hits: 0, bodies: { identity } });
+  return etag;
 }
 
 /** A kept page in an encoding the browser takes, or undefined. */

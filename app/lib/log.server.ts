@@ -5,7 +5,9 @@ const SECRETS = ["password", "confirmPassword", "token", "cookie", "authorizatio
 
 /** The process's log: one JSON line an entry on standard output, secrets struck out. */
 export const log = pino({
-  level: process.env.LOG_LEVEL || "info",
+  level: ["silent", ...Object.keys(pino.levels.values)].includes(process.env.LOG_LEVEL ?? "")
+    ? process.env.LOG_LEVEL
+    : "info",
   base: undefined,
   timestamp: pino.stdTimeFunctions.isoTime,
   redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: "[redacted]" },

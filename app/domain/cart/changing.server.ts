@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { type Tx, writeTx } from "~/db/db.server";
+import { db, type Tx, writeTx } from "~/db/db.server";
 import { cartLine, product } from "~/db/schema";
 import { availableAt, type Units } from "~/domain/catalogue/stock.server";
 import { DomainError } from "~/lib/errors";
@@ -10,8 +10,13 @@ const lineOf = (userId: string, productId: string) =>
   and(eq(cartLine.userId, userId), eq(cartLine.productId, productId));
 
 /** Refuses what the shop does not have: NOT_FOUND, OUT_OF_STOCK in the words of spec storefront §5 and §8. */
-function checkStock(tx: Tx, userId: string, { productId, quantity }: AddToCart, now: Date): void {
-  const found = tx
+export function refuseShortage(
+  userId: string | undefined,
+  { productId, quantity }: AddToCart,
+  now: Date,
+  reader: Pick<Tx, "select"> = db,
+): void {
+  const found = reader
     .select({ available: availableAt(now, { userId }) })
     .from(product)
     .where(eq(product.id, productId))
@@ -31,7 +36,7 @@ export function addToCart(userId: string, { productId, quantity }: AddToCart, no
   writeTx((tx) => {
     const line = tx.select({ quantity: cartLine.quantity }).from(cartLine).where(lineOf(userId, productId)).get();
     const wanted = (line?.quantity ?? 0) + quantity;
-    checkStock(tx, userId, { productId, quantity: wanted }, now);
+    refuseShortage(userId, { productId, quantity: wanted }, now, tx);
     tx.insert(cartLine)
       .values({ userId, productId, quantity: wanted, addedAt: now })
       .onConflictDoUpdate({ target: [cartLine.userId, cartLine.productId], set: { quantity: wanted } })
@@ -42,7 +47,7 @@ export function addToCart(userId: string, { productId, quantity }: AddToCart, no
 /** Sets the quantity of a cart line. Throws NOT_FOUND when it is not in the cart, OUT_OF_STOCK (spec storefront §5). */
 export function setQuantity(userId: string, { productId, quantity }: AddToCart, now: Date): void {
   writeTx((tx) => {
-    checkStock(tx, userId, { productId, quantity }, now);
+    refuseShortage(userId, { productId, quantity }, now, tx);
     const { changes } = tx.update(cartLine).set({ quantity }).where(lineOf(userId, productId)).run();
     if (changes === 0) throw new DomainError("NOT_FOUND", "Product not found");
   });

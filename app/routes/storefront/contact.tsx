@@ -3,7 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { SERVICE_HOURS } from "~/domain/settings/hours";
 import { shopParticulars } from "~/domain/settings/shop.server";
 import { Hours } from "./parts/hours";
-import { CallOrChat, dialled } from "./parts/reach";
+import { CallOrChat, dialled, unbroken } from "./parts/reach";
 
 export const handle = { keep: true };
 
@@ -64,7 +64,7 @@ function Reach({ shop: { name, phone, email, address } }: { shop: Shop }) {
         </a>
       </p>
       <p>
-        Phone <a href={`tel:${dialled(phone)}`}>{phone}</a>
+        Phone <a href={`tel:${dialled(phone)}`}>{unbroken(phone)}</a>
       </p>
       <p>
         E-mail <a href={`mailto:${email}`}>{email}</a>
@@ -87,7 +87,7 @@ function Complaints({ shop: { name, phone, email, address } }: { shop: Shop }) {
         <br />
         {address}
         <br />
-        <a href={`tel:${dialled(phone)}`}>{phone}</a>, <a href={`mailto:${email}`}>{email}</a>
+        <a href={`tel:${dialled(phone)}`}>{unbroken(phone)}</a>, <a href={`mailto:${email}`}>{email}</a>
       </address>
       <p className="quiet">
         The National Consumer Helpline, <a href="tel:1915">1915</a>, helps as well. About your personal data, see{" "}

@@ -1,3 +1,4 @@
+import type { MetaFunction } from "@remix-run/node";
 import { ErrorPage } from "~/ui/error-page";
 
 export function loader() {
@@ -7,5 +8,7 @@ export function loader() {
 export const action = loader;
 
 export default ErrorPage;
+
+export const meta: MetaFunction = () => [{ title: "We could not find that" }];
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

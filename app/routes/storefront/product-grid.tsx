@@ -8,6 +8,7 @@ import { readQuery } from "~/http/query";
 import { Pagination } from "~/ui/pagination";
 import { ListingFilters } from "./parts/listing-filters";
 import { ProductGrid } from "./parts/product-grid";
+import { dialled, unbroken } from "./parts/reach";
 import { gridPath, wireOf } from "./parts/wires";
 
 export const handle = { keep: true };
@@ -57,7 +58,7 @@ export default function ProductListing() {
         <section className="empty">
           <h2>No products found matching your criteria.</h2>
           <p>
-            Try fewer words, or call us at <a href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</a>: we may have it in
+            Try fewer words, or call us at <a href={`tel:${dialled(phone)}`}>{unbroken(phone)}</a>: we may have it in
             the back.
           </p>
           <Link to={gridPath(ALL)} className="button">

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { findVisitor } from "~/auth/who.server";
 import { askToSignIn } from "~/auth/wish.server";
-import { addToCart } from "~/domain/cart/changing.server";
+import { addToCart, refuseShortage } from "~/domain/cart/changing.server";
 import { findProduct } from "~/domain/catalogue/browsing.server";
 import { ProductQuery } from "~/domain/catalogue/schemas";
 import { BuyFromPage } from "~/domain/orders/schemas";
@@ -45,6 +45,7 @@ export async function action({ request, params: { productId = "" } }: ActionFunc
     if (wanted.intent === "buy") {
       const { quantity, pincode } = wanted;
       servedArea(pincode);
+      refuseShortage(visitor?.id, { productId, quantity }, now);
       const checkout = withQuery("/checkout", { productId, quantity, pincode });
       if (visitor) return seeOther(checkout, { cookies: [pincodeHeader(pincode)] });
       return askToSignIn(request, { message: "Please login to proceed with purchase", redirectTo: checkout });

@@ -37,7 +37,7 @@ export function DetailsForm({ details, constraint, refusal, totalPaise, canPay }
         hint="10 digits, for the delivery call"
         type="tel"
         inputMode="tel"
-        autoComplete="tel-national"
+        autoComplete="tel"
         className="medium"
       />
       <TextArea field={fields.address} label={LABELS.address} autoComplete="street-address" />

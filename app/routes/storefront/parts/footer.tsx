@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { MORE_PAGES } from "~/domain/settings/pages";
 import type { ShopParticulars } from "~/domain/settings/shop";
 import { Hours } from "./hours";
-import { dialled } from "./reach";
+import { dialled, unbroken } from "./reach";
 
 /** Who the shop is, when it is open, and the pages that help. */
 export function Footer({ shop, year }: { shop: ShopParticulars; year: number }) {
@@ -17,7 +17,7 @@ export function Footer({ shop, year }: { shop: ShopParticulars; year: number }) 
           <address>
             {shop.address}
             <br />
-            <a href={`tel:${dialled(shop.phone)}`}>{shop.phone}</a>
+            <a href={`tel:${dialled(shop.phone)}`}>{unbroken(shop.phone)}</a>
             <br />
             <a href={`mailto:${shop.email}`}>{shop.email}</a>
           </address>

@@ -5,6 +5,9 @@ type Shop = Pick<ShopParticulars, "name" | "phone" | "whatsapp">;
 /** A number as a phone dials it. */
 export const dialled = (phone: string): string => phone.replace(/[^+\d]/g, "");
 
+/** A number as it is printed: never broken over two lines. */
+export const unbroken = (phone: string): string => phone.replaceAll(" ", "\u00a0");
+
 /** The address of a chat with the shop whose first words are written already. */
 export const chatWith = ({ whatsapp }: Pick<Shop, "whatsapp">, greeting: string): string =>
   `https://wa.me/${whatsapp}?text=${encodeURIComponent(greeting)}`;
@@ -14,7 +17,7 @@ export function CallOrChat({ shop, greeting }: { shop: Shop; greeting: string })
   return (
     <p className="row">
       <a href={`tel:${dialled(shop.phone)}`} className="button primary">
-        Call {shop.phone}
+        Call {unbroken(shop.phone)}
       </a>
       <a href={chatWith(shop, greeting)} rel="noopener" className="button">
         Chat on WhatsApp

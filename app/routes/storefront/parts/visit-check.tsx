@@ -22,6 +22,7 @@ export function VisitCheck({ visit }: { visit: VisitAnswer | null }) {
           ) : null}
           <input
             id="pincode"
+            type="text"
             name="pincode"
             key={visit?.pincode}
             defaultValue={visit?.pincode}
