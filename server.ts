@@ -4,7 +4,7 @@ import { constants } from "node:zlib";
 import { createRequestHandler } from "@remix-run/express";
 import type { ServerBuild } from "@remix-run/node";
 import compression from "compression";
-import express, { type RequestHandler } from "express";
+import express, { type ErrorRequestHandler, type RequestHandler } from "express";
 import sirv from "sirv";
 import { config } from "./app/lib/config.server";
 import { log } from "./app/lib/log.server";
@@ -15,6 +15,7 @@ import { clientAddress, requestLog } from "./server/requests";
 
 interface Shop {
   findKeptPage: FindKeptPage;
+  pagesGeneration(): number;
   /** Lines for the terminal: how to reach the back-office. */
   notes: string[];
   stop(): void;
@@ -51,6 +52,13 @@ const builtFiles: RequestHandler[] = vite
       }),
     ];
 
+/** What nothing else answered for: logged with the request's id, told without any detail. */
+const lastResort: ErrorRequestHandler = (error, _request, response, next) => {
+  log.error({ err: error, requestId: response.locals.requestId }, "a request failed");
+  if (response.headersSent) return next(error);
+  response.status(500).type("text/plain").send("Something went wrong on our side. Please try again.");
+};
+
 function listen(shop: Shop) {
   const { PORT, SITE_URL, SECURE, TRUST_PROXY } = config();
   const app = express();
@@ -75,9 +83,11 @@ function listen(shop: Shop) {
       getLoadContext: (request, response) => ({
         clientAddress: clientAddress(request, TRUST_PROXY),
         requestId: response.locals.requestId as string,
+        pagesGeneration: shop.pagesGeneration(),
       }),
     }),
   );
+  app.use(lastResort);
   const server = createServer({ headersTimeout: 15_000, requestTimeout: 30_000 }, app);
   server.listen(PORT, () => {
     const { port } = server.address() as AddressInfo;
@@ -104,7 +114,11 @@ try {
   config();
   const shop = await openShop();
   const server = listen(shop);
+  let closing = false;
   const close = () => {
+    // A terminal signals the whole group and `npm start` passes it on: the second one is the same wish.
+    if (closing) return;
+    closing = true;
     log.info("closing the shop");
     setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
     server.close(() => {
@@ -114,8 +128,8 @@ try {
     server.keepAliveTimeout = 1;
     server.closeIdleConnections();
   };
-  process.once("SIGTERM", close);
-  process.once("SIGINT", close);
+  process.on("SIGTERM", close);
+  process.on("SIGINT", close);
   process.on("unhandledRejection", fail);
 } catch (error) {
   fail(error);

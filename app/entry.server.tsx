@@ -1,23 +1,30 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
-import { deferScripts, policyFor } from "~/http/document.server";
-import { keepPage, pageKey } from "~/http/page-cache.server";
+import { asHtml, deferScripts, policyFor } from "~/http/document.server";
+import { pagesGeneration as currentGeneration, keepPage, pageKey } from "~/http/page-cache.server";
 import { config } from "~/lib/config.server";
 import { log } from "~/lib/log.server";
 
 export { start } from "~/opening.server";
 
 /** Renders a page to one whole string, with a policy by its own hashes; keeps it where every visitor gets the same. */
-export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  { pagesGeneration }: AppLoadContext,
+) {
   const markup = renderToString(<RemixServer context={context} url={request.url} />);
-  const html = deferScripts(`<!DOCTYPE html>${markup}`);
+  const html = deferScripts(asHtml(`<!DOCTYPE html>${markup}`));
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", policyFor(html, config().SECURE));
   headers.set("Vary", "Cookie");
   passOn(context, headers);
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
-  const key = isForEveryone(context) && status === 200 && !headers.has("Set-Cookie") ? keyOf(request) : undefined;
+  const keepable = isForEveryone(context) && status === 200 && !headers.has("Set-Cookie");
+  const key = keepable && pagesGeneration === currentGeneration() ? keyOf(request) : undefined;
   if (key) headers.set("ETag", keepPage(key, html, headers));
   return new Response(html, { status, headers });
 }
@@ -31,11 +38,16 @@ function passOn({ staticHandlerContext: { loaderHeaders, actionHeaders } }: Entr
   }
 }
 
-/** A page of which no part is one person's own: its route says so by `handle = { keep: true }`. */
+/**
+ * A page of which no part is one person's own: its route says so by `handle = { keep: true }`, and the layout that knows
+ * who looks found nobody.
+ */
 function isForEveryone({ staticHandlerContext, routeModules }: EntryContext): boolean {
-  const leaf = staticHandlerContext.matches.at(-1);
+  const { matches, loaderData } = staticHandlerContext;
+  const leaf = matches.at(-1);
   const handle = leaf && (routeModules[leaf.route.id]?.handle as { keep?: boolean } | undefined);
-  return handle?.keep === true;
+  const people = Object.values(loaderData).filter((data) => data && typeof data === "object" && "visitor" in data);
+  return handle?.keep === true && people.length > 0 && people.every(({ visitor }) => visitor === null);
 }
 
 function keyOf(request: Request): string | undefined {

@@ -5,5 +5,7 @@ declare module "@remix-run/server-runtime" {
     /** The address the request came from (D38). */
     clientAddress: string;
     requestId: string;
+    /** What the shop's changes counted when the request came (`http/page-cache`). */
+    pagesGeneration: number;
   }
 }

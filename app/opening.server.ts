@@ -2,7 +2,7 @@ import { accessSync, constants, mkdirSync } from "node:fs";
 import { closeShopDatabase, openShopDatabase, whenChanged } from "~/db/db.server";
 import { fillSampleShop, isEmptyShop } from "~/db/sample-shop/fill.server";
 import { cartTotals } from "~/domain/pricing/totals";
-import { dropKeptPages, findKeptPage } from "~/http/page-cache.server";
+import { dropKeptPages, findKeptPage, pagesGeneration } from "~/http/page-cache.server";
 import { firstAdministrator } from "~/jobs/first-administrator.server";
 import { startClock } from "~/jobs/runner.server";
 import { ConfigError, config } from "~/lib/config.server";
@@ -34,6 +34,7 @@ export async function start() {
   const stopClock = startClock();
   return {
     findKeptPage,
+    pagesGeneration,
     notes,
     stop() {
       stopClock();

@@ -3,7 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData } from "
 import type { ReactNode } from "react";
 import { clearedFlash, readFlash } from "~/http/flash.server";
 import { ErrorPage } from "~/ui/error-page";
-import { unlessRefused } from "~/ui/offline";
+import { unlessOffline } from "~/ui/offline";
 import { Toast } from "~/ui/toast";
 import css from "./storefront.css?inline";
 
@@ -20,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ flash }, flash ? { headers: { "Set-Cookie": await clearedFlash() } } : undefined);
 }
 
-export const shouldRevalidate = unlessRefused;
+export const shouldRevalidate = unlessOffline;
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

@@ -58,7 +58,8 @@ CREATE TABLE `banner` (
 	`end_date` text NOT NULL,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
-	CONSTRAINT "banner_dates" CHECK("banner"."end_date" >= "banner"."start_date")
+	CONSTRAINT "banner_dates" CHECK("banner"."start_date" glob '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]' and "banner"."end_date" glob '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]' and "banner"."end_date" >= "banner"."start_date"),
+	CONSTRAINT "banner_addresses" CHECK(("banner"."image_url" glob '/[^/]*' or "banner"."image_url" glob 'http://*' or "banner"."image_url" glob 'https://*') and ("banner"."link" is null or "banner"."link" glob '/[^/]*' or "banner"."link" glob 'http://*' or "banner"."link" glob 'https://*'))
 ) STRICT;
 --> statement-breakpoint
 CREATE TABLE `service_request` (
@@ -100,6 +101,8 @@ CREATE TABLE `service_request` (
 	CONSTRAINT "service_request_payment" CHECK("service_request"."payment_status" in ('pending', 'paid', 'failed')),
 	CONSTRAINT "service_request_rating" CHECK("service_request"."rating" between 1 and 5),
 	CONSTRAINT "service_request_home" CHECK("service_request"."visit_type" = 'shop' or ("service_request"."pincode" is not null and "service_request"."fee_paise" >= 0)),
+	CONSTRAINT "service_request_when" CHECK("service_request"."preferred_date" glob '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]' and "service_request"."time_slot" glob '[0-2][0-9]:[0-5][0-9]'),
+	CONSTRAINT "service_request_pincode" CHECK("service_request"."pincode" glob '[0-9][0-9][0-9][0-9][0-9][0-9]'),
 	CONSTRAINT "service_request_notes" CHECK(length("service_request"."admin_notes") <= 500)
 ) STRICT;
 --> statement-breakpoint
@@ -115,6 +118,7 @@ CREATE TABLE `slot_seat` (
 	`expires_at` integer,
 	PRIMARY KEY(`date`, `start`, `seat`),
 	FOREIGN KEY (`request_id`) REFERENCES `service_request`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "slot_seat_when" CHECK("slot_seat"."date" glob '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]' and "slot_seat"."start" glob '[0-2][0-9]:[0-5][0-9]'),
 	CONSTRAINT "slot_seat_number" CHECK("slot_seat"."seat" between 1 and 2),
 	CONSTRAINT "slot_seat_held_or_taken" CHECK(("slot_seat"."request_id" is not null and "slot_seat"."expires_at" is null) or ("slot_seat"."request_id" is null and "slot_seat"."holder" is not null and "slot_seat"."expires_at" is not null))
 ) STRICT;
@@ -156,6 +160,7 @@ CREATE TABLE `product` (
 	`updated_at` integer NOT NULL,
 	FOREIGN KEY (`created_by`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE set null,
 	CONSTRAINT "product_category_known" CHECK("product"."category" in ('Power Tools', 'Fans', 'Coolers', 'Mixers & Irons', 'Spare Parts')),
+	CONSTRAINT "product_image" CHECK("product"."image_url" glob '/[^/]*' or "product"."image_url" glob 'http://*' or "product"."image_url" glob 'https://*'),
 	CONSTRAINT "product_price_positive" CHECK("product"."price_paise" > 0),
 	CONSTRAINT "product_stock_not_negative" CHECK("product"."stock" >= 0),
 	CONSTRAINT "product_rating" CHECK("product"."review_count" >= 0 and "product"."rating_sum" between "product"."review_count" and 5 * "product"."review_count")
@@ -232,6 +237,13 @@ CREATE TABLE `electrician` (
 	CONSTRAINT "electrician_status" CHECK("electrician"."status" in ('pending', 'approved', 'refused'))
 ) STRICT;
 --> statement-breakpoint
+CREATE TABLE `limit_count` (
+	`key` text PRIMARY KEY NOT NULL,
+	`points` integer DEFAULT 0 NOT NULL,
+	`expire` integer
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `limit_count_expire` ON `limit_count` (`expire`);--> statement-breakpoint
 CREATE TABLE `order_event` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`order_id` text NOT NULL,
@@ -290,6 +302,7 @@ CREATE TABLE `orders` (
 	CONSTRAINT "orders_status" CHECK("orders"."status" in ('pending', 'processing', 'shipped', 'delivered', 'cancelled')),
 	CONSTRAINT "orders_kind" CHECK("orders"."kind" in ('cart', 'buy-now')),
 	CONSTRAINT "orders_amounts" CHECK("orders"."items_paise" > 0 and "orders"."tax_paise" >= 0 and "orders"."shipping_paise" >= 0),
+	CONSTRAINT "orders_postal_code" CHECK("orders"."postal_code" glob '[0-9][0-9][0-9][0-9][0-9][0-9]'),
 	CONSTRAINT "orders_total" CHECK("orders"."total_paise" = "orders"."items_paise" + "orders"."tax_paise" + "orders"."shipping_paise"),
 	CONSTRAINT "orders_unpaid_is_pending" CHECK("orders"."paid_at" is not null or "orders"."status" in ('pending', 'cancelled'))
 ) STRICT;

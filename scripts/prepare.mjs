@@ -2,10 +2,17 @@
 // what it is made from has changed.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-const SOURCES = ["app", "drizzle", "public", "vite.config.ts", "remix.config.js", "package-lock.json"];
+const MAKERS = [
+  "scripts/build.mjs",
+  "scripts/make-pictures.ts",
+  "vite.config.ts",
+  "remix.config.js",
+  "package-lock.json",
+];
+const SOURCES = ["app", "drizzle", "public", ...MAKERS];
 
 /** Runs a program of this project to its end; stops this one with its code when it fails. */
 export function run(command, args, options = {}) {
@@ -19,7 +26,7 @@ const modified = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0);
 export function ensurePackages() {
   if (modified("node_modules/.package-lock.json") >= modified("package-lock.json")) return;
   console.info("Installing packages (once; better-sqlite3 may take a minute or two to compile)…");
-  run("npm", ["ci", "--no-audit", "--no-fund"]);
+  run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund"]);
 }
 
 function filesUnder(path) {
@@ -44,6 +51,7 @@ export function ensureBuild() {
   const stamp = "build/.stamp";
   const digest = sourcesDigest();
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === digest) return;
+  rmSync(stamp, { force: true });
   run(process.execPath, ["scripts/build.mjs"]);
   mkdirSync("build", { recursive: true });
   writeFileSync(stamp, digest);

@@ -56,7 +56,8 @@ export function edgeGate(siteHost: string) {
     // Remix needs a host it can read.
     if (!known && request.path === "/healthz") request.headers.host = siteHost;
     else if (!known) return refuse(421, "This is not the shop you are looking for");
-    if (!isDecodable(request.path)) return refuse(400, "That address is not one of ours");
+    if (!request.url.startsWith("/") || !isDecodable(request.path))
+      return refuse(400, "That address is not one of ours");
     if (request.method === "GET" || request.method === "HEAD") return next();
     if (isCrossSite(request)) return refuse(403, "This form was not sent from the shop");
     const problem = bodyProblem(request);

@@ -27,3 +27,13 @@ export function oneOf(column: AnySQLiteColumn, words: readonly string[]): SQL {
 export function between(column: AnySQLiteColumn, low: number, high: number): SQL {
   return sql`${column} between ${sql.raw(String(low))} and ${sql.raw(String(high))}`;
 }
+
+/** A CHECK body: "YYYY-MM-DD" (or NULL, where the column allows it). */
+export const isDay = (column: AnySQLiteColumn): SQL => sql`${column} glob '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]'`;
+/** A CHECK body: "HH:MM". */
+export const isClock = (column: AnySQLiteColumn): SQL => sql`${column} glob '[0-2][0-9]:[0-5][0-9]'`;
+/** A CHECK body: six digits. */
+export const isPincode = (column: AnySQLiteColumn): SQL => sql`${column} glob '[0-9][0-9][0-9][0-9][0-9][0-9]'`;
+/** A CHECK body: a path on this site or an http(s) address (D41). */
+export const isAddress = (column: AnySQLiteColumn): SQL =>
+  sql`${column} glob '/[^/]*' or ${column} glob 'http://*' or ${column} glob 'https://*'`;

@@ -1,6 +1,6 @@
-import { mkdirSync, renameSync, rmSync } from "node:fs";
+import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import type Database from "better-sqlite3";
+import Database from "better-sqlite3";
 
 const files = import.meta.glob("/drizzle/*.sql", { query: "?raw", import: "default", eager: true });
 const MIGRATIONS = Object.keys(files)
@@ -10,13 +10,26 @@ const MIGRATIONS = Object.keys(files)
 const isEmpty = (client: Database.Database) =>
   client.prepare("select count(*) from sqlite_master where type = 'table'").pluck().get() === 0;
 
-/** Copies the database into `folder` as `name` (whole, or not at all). */
+/** Makes sure what was written to a file, or the names in a folder, are on the disk. */
+function flush(path: string): void {
+  const handle = openSync(path, "r");
+  fsyncSync(handle);
+  closeSync(handle);
+}
+
+/** Copies the database into `folder` as `name`: whole, checked and on the disk, or not at all (VACUUM INTO alone syncs nothing). */
 function snapshot(client: Database.Database, folder: string, name: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const unfinished = join(folder, `${name}.unfinished`);
   rmSync(unfinished, { force: true });
   client.prepare("vacuum into ?").run(unfinished);
+  flush(unfinished);
+  const copy = new Database(unfinished, { readonly: true });
+  const verdict = copy.pragma("integrity_check", { simple: true });
+  copy.close();
+  if (verdict !== "ok") throw new Error(`The snapshot before the migration is damaged: ${verdict}`);
   renameSync(unfinished, join(folder, name));
+  flush(folder);
 }
 
 /**

@@ -13,8 +13,8 @@ const TAG =
 const CAMEL = / (?:charSet|srcSet|autoComplete|inputMode|dateTime|formMethod|maxLength|minLength)(?==")/g;
 const BOOLEAN = / (required|novalidate|async|selected|checked|autofocus|open|disabled|multiple)=""/g;
 
-/** React writes tags and attributes XML's way; this is HTML's. The browser reads the same from both. */
-const asHtml = (html: string): string =>
+/** React writes tags and attributes XML's way, which a validator refuses; this is HTML's. Browsers read the same from both. */
+export const asHtml = (html: string): string =>
   html.replace(TAG, (tag) =>
     tag
       .replace(/\/>$/, ">")
@@ -27,7 +27,7 @@ const asHtml = (html: string): string =>
  * counts them), and the starter in `root.tsx` starts them after `load`. In the body a `rel` must be one HTML allows there.
  */
 export function deferScripts(html: string): string {
-  return asHtml(html)
+  return html
     .replace('<script type="module"', '<script type="text/deferred-module"')
     .replaceAll('rel="modulepreload"', 'rel="dns-prefetch"');
 }

@@ -75,3 +75,6 @@ export async function submitForm<Schema extends z.ZodType>(
 
 /** The HTML attributes a schema asks of its fields, for a form rendered with conform. */
 export const constraintsOf = (schema: z.ZodType) => getZodConstraint(schema);
+
+/** Whether a page is rendered as the answer to its own form: loaders keep the post's headers, nothing else. */
+export const isAnswer = (request: Request): boolean => request.headers.has("Content-Type");

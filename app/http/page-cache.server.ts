@@ -34,7 +34,13 @@ const pages = new LRUCache<string, KeptPage>({
   sizeCalculation: (page) => page.bodies.identity.length * 2,
 });
 
-const PERSONAL = /(?:^|; )(?:(?:__Host-)?sid|flash)=/;
+// Not by the cookie's exact spelling: parsers differ in what they forgive, and a page of somebody's own must never be kept.
+const PERSONAL = /sid|flash/i;
+
+let generation = 0;
+
+/** Counts the changes to what visitors see: a page is kept only if none came while it was made. */
+export const pagesGeneration = (): number => generation;
 
 /** The name a page would be kept under, or undefined where it is somebody's own. */
 export function pageKey({ method, url, cookie = "" }: PageRequest): string | undefined {
@@ -43,7 +49,7 @@ export function pageKey({ method, url, cookie = "" }: PageRequest): string | und
   return `${pincodeIn(cookie) ?? ""} ${url}`;
 }
 
-/** Keeps a rendered page for at most a minute, or until something a visitor sees has changed. */
+/** Keeps a rendered page for at most a minute, or until something a visitor sees has changed. Gives its ETag. */
 export function keepPage(key: string, html: string, headers: Headers, now = Date.now()): string {
   const identity = Buffer.from(html);
   const etag = `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
@@ -64,6 +70,7 @@ export function findKeptPage(request: PageRequest, encoding: Encoding, now = Dat
 
 /** Forgets every kept page: the catalogue, or anything else a visitor sees, has changed. */
 export function dropKeptPages(): void {
+  generation += 1;
   pages.clear();
 }
 

@@ -19,7 +19,7 @@ test("a page of everybody is found again, with its policy, for a minute", () => 
 
 test("nobody with a session, or with a message waiting, meets a kept page", () => {
   keep("/");
-  for (const cookie of ["sid=x", "__Host-sid=x", "a=b; sid=x", "flash=x"]) {
+  for (const cookie of ["sid=x", "__Host-sid=x", "a=b; sid=x", "a=b;sid=x", "sid =x", "a=b;\tsid=x", "flash=x"]) {
     expect(findKeptPage(page("/", cookie), "identity", NOON)).toBeUndefined();
   }
   expect(pageKey({ method: "POST", url: "/" })).toBeUndefined();

@@ -7,7 +7,7 @@ export function readQuery<Schema extends z.ZodType>(request: Request, schema: Sc
   return schema.parse(fields);
 }
 
-/** Parses a whole number of an address or answers the fallback. */
+/** What was found, or a 404 that says `what` is missing. */
 export const or404 = <T>(found: T | undefined | null, what: string): T => {
   if (found === undefined || found === null) throw new Response(what, { status: 404 });
   return found;

@@ -19,9 +19,15 @@ export const email = (missing: string, malformed: string) =>
     .pipe(z.email({ error: malformed }).max(254, malformed))
     .transform((text) => text.toLowerCase());
 
+const DEVANAGARI_ZERO = 0x0966;
+
+/** Only the digits of a text; Devanagari ones count ("२२१००१"). */
+const digitsOf = (text: string): string =>
+  text.replace(/[०-९]/g, (digit) => String((digit.codePointAt(0) ?? 0) - DEVANAGARI_ZERO)).replace(/\D/g, "");
+
 /** Digits of an Indian mobile number as people write it: "+91 98765-43210" and "098765 43210" give ten digits. */
 export function tenDigits(text: string): string {
-  const digits = text.replace(/\D/g, "");
+  const digits = digitsOf(text);
   if (digits.length === 12 && digits.startsWith("91")) return digits.slice(2);
   if (digits.length === 11 && digits.startsWith("0")) return digits.slice(1);
   return digits;
@@ -47,7 +53,7 @@ export const PINCODE_MESSAGE = "Please enter a valid 6-digit pincode";
 /** A pincode: everything but digits is dropped ("221 002" works), then exactly six (spec storefront §5). */
 export const pincode = (missing: string = PINCODE_MESSAGE) =>
   required(missing)
-    .transform((text) => text.replace(/\D/g, ""))
+    .transform(digitsOf)
     .refine((digits) => /^\d{6}$/.test(digits), PINCODE_MESSAGE);
 
 const QUANTITY_MESSAGE = `Please choose a quantity between 1 and ${MAX_QUANTITY}`;

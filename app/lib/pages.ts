@@ -5,12 +5,11 @@ export interface Page<T> {
   totalItems: number;
 }
 
-/** How many rows to skip for page `page` (from 1) of `size` rows. */
-export const offsetOf = (page: number, size: number): number => (page - 1) * size;
-
-/** One page of a list, as pages and the API describe it. `totalPages` is at least 1. */
-export function pageOf<T>(items: T[], totalItems: number, page: number, size: number): Page<T> {
-  return { items, currentPage: page, totalPages: Math.max(1, Math.ceil(totalItems / size)), totalItems };
+/** Which part of `totalItems` rows the page asked for is: past the end it is the last (`page` from 1, `size` rows each). */
+export function slice(totalItems: number, page: number, size: number) {
+  const totalPages = Math.max(1, Math.ceil(totalItems / size));
+  const currentPage = Math.min(page, totalPages);
+  return { currentPage, totalPages, totalItems, limit: size, offset: (currentPage - 1) * size };
 }
 
 /** The page numbers to print: first, last, and two around the current one; a gap is 0. */

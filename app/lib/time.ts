@@ -16,27 +16,6 @@ export function after(moment: Date, lengthMs: number): Date {
 const dayFormat = new Intl.DateTimeFormat("en-CA", { timeZone: SHOP_ZONE });
 const clockFormat = new Intl.DateTimeFormat("en-GB", { timeZone: SHOP_ZONE, hour: "2-digit", minute: "2-digit" });
 const weekdayFormat = new Intl.DateTimeFormat("en-GB", { timeZone: SHOP_ZONE, weekday: "long" });
-const shownDate = new Intl.DateTimeFormat("en-IN", {
-  timeZone: SHOP_ZONE,
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-});
-const shownMoment = new Intl.DateTimeFormat("en-IN", {
-  timeZone: SHOP_ZONE,
-  day: "numeric",
-  month: "short",
-  hour: "numeric",
-  minute: "2-digit",
-  hour12: true,
-});
-const shownClock = new Intl.DateTimeFormat("en-IN", {
-  timeZone: SHOP_ZONE,
-  hour: "numeric",
-  minute: "2-digit",
-  hour12: true,
-});
-
 /** The shop's calendar day of a moment, "YYYY-MM-DD". */
 export const shopDay = (moment: Date): string => dayFormat.format(moment);
 /** The shop's wall clock of a moment, "HH:MM". */
@@ -49,9 +28,20 @@ export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days(count)).toISOString().slice(0, 10);
 }
 
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+// In words of our own: a server's and a phone's calendars may abbreviate differently, and then hydration would fail.
+const dayAndMonth = (day: string) => `${Number(day.slice(8))} ${MONTHS[Number(day.slice(5, 7)) - 1]}`;
+
+/** "15:42" as "3:42 pm". */
+export function twelveHour(clock: string): string {
+  const hour = Number(clock.slice(0, 2));
+  return `${hour % 12 || 12}:${clock.slice(3)} ${hour < 12 ? "am" : "pm"}`;
+}
+
 /** "20 Nov 2026", as people at the shop read it. */
-export const formatDate = (moment: Date): string => shownDate.format(moment);
-/** "20 Nov, 3:42 pm". */
-export const formatMoment = (moment: Date): string => shownMoment.format(moment);
+export const formatDate = (moment: Date): string => `${dayAndMonth(shopDay(moment))} ${shopDay(moment).slice(0, 4)}`;
 /** "3:42 pm". */
-export const formatClock = (moment: Date): string => shownClock.format(moment);
+export const formatClock = (moment: Date): string => twelveHour(shopClock(moment));
+/** "20 Nov, 3:42 pm". */
+export const formatMoment = (moment: Date): string => `${dayAndMonth(shopDay(moment))}, ${formatClock(moment)}`;

@@ -3,7 +3,7 @@ import { readConfig } from "./config.server";
 import { phone10, pincode, quantity, tenDigits } from "./fields";
 import { formatRupees, paise, rupees, sum, times } from "./money";
 import { pageNumbers } from "./pages";
-import { addDays, formatClock, shopClock, shopDay, shopWeekday } from "./time";
+import { addDays, formatClock, formatDate, formatMoment, shopClock, shopDay, shopWeekday } from "./time";
 
 test("rupees read as Indians write them", () => {
   expect([formatRupees(rupees(1234567)), formatRupees(rupees(65.5)), formatRupees(paise(0))]).toEqual([
@@ -29,7 +29,8 @@ test("the shop's day begins at midnight in Varanasi, whatever the server's clock
     "Sunday",
     "00:01",
   ]);
-  expect(formatClock(saturdayNight)).toBe("11:59 pm");
+  expect([formatClock(saturdayNight), formatMoment(sundayMorning)]).toEqual(["11:59 pm", "22 Nov, 12:01 am"]);
+  expect(formatDate(new Date("2026-09-03T10:00:00Z"))).toBe("3 Sep 2026");
   expect(addDays("2026-12-31", 1)).toBe("2027-01-01");
 });
 
@@ -38,7 +39,7 @@ test.each(["+91 98765-43210", "098765 43210", "9876543210", " 98765 43210 "])("%
   expect(phone10("missing", "malformed").parse(typed)).toBe("9876543210");
 });
 
-test.each(["221 002", "221002", "PIN 221-002"])("%s is a pincode", (typed) => {
+test.each(["221 002", "221002", "PIN 221-002", "२२१००२"])("%s is a pincode", (typed) => {
   expect(pincode().parse(typed)).toBe("221002");
 });
 

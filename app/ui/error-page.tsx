@@ -26,9 +26,11 @@ export function ErrorPage() {
         </button>
       </form>
       <p className="row">
-        <Link to={pathname + search} reloadDocument className="button">
-          Try again
-        </Link>
+        {status === 404 ? null : (
+          <Link to={pathname + search} reloadDocument className="button">
+            Try again
+          </Link>
+        )}
         <Link to="/products-grid/All">All products</Link>
         <Link to="/">Home</Link>
       </p>

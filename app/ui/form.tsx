@@ -3,6 +3,9 @@ import { useEffect, useRef } from "react";
 
 type Constraints = Parameters<typeof useForm>[0]["constraint"];
 
+// What was refused before has gone through now: its errors and what was typed are forgotten.
+const ACCEPTED: SubmissionResult = { initialValue: null };
+
 interface ShopForm {
   id: string;
   /** The last refusal of the server, if it was about this form. */
@@ -21,9 +24,12 @@ export function useShopForm<Fields extends Record<string, unknown>>({
   constraint,
   defaultValue,
 }: ShopForm) {
+  const mine = refusal?.formId === id ? refusal.result : undefined;
+  const wasRefused = useRef(false);
+  if (mine) wasRefused.current = true;
   return useForm<Fields>({
     id,
-    lastResult: refusal?.formId === id ? refusal.result : undefined,
+    lastResult: mine ?? (wasRefused.current ? ACCEPTED : undefined),
     constraint: constraint as never,
     defaultValue: defaultValue as never,
     shouldValidate: "onSubmit",

@@ -14,11 +14,11 @@ export function sendUnlessOffline(formId: string | ((form: FormData) => string))
       // What fetch throws when nothing came back. Redirects and refused answers are responses.
       if (!(error instanceof TypeError)) throw error;
       const result: SubmissionResult = { status: "error", error: { "": ["Network error. Please try again."] } };
-      return { formId: typeof formId === "string" ? formId : formId(form), result };
+      return { formId: typeof formId === "string" ? formId : formId(form), result, offline: true };
     }
   };
 }
 
-/** A refused form changes nothing that the page shows: nothing is loaded again, offline least of all. */
-export const unlessRefused = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
-  actionResult ? false : defaultShouldRevalidate;
+/** After a form that did not reach the shop nothing is loaded again: it would fail, and take the form with it. */
+export const unlessOffline = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  actionResult?.offline ? false : defaultShouldRevalidate;

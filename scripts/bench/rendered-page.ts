@@ -32,7 +32,11 @@ async function readContext(): Promise<EntryContext> {
   };
   const entry = { ...build.entry, module: { ...build.entry.module, default: keepContext } };
   const handle = createRequestHandler({ ...build, entry }, "production");
-  await handle(new Request(url, { headers: { cookie: COOKIE } }), { clientAddress: "127.0.0.1", requestId: "ceiling" });
+  await handle(new Request(url, { headers: { cookie: COOKIE } }), {
+    clientAddress: "127.0.0.1",
+    requestId: "ceiling",
+    pagesGeneration: 0,
+  });
   stop();
   const [context] = contexts;
   if (!context) throw new Error(`${PAGE_PATH} was not rendered`);

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { day, flag, id, instant } from "../columns";
+import { day, flag, id, instant, isAddress, isDay } from "../columns";
 
 /** A picture with a line of text at the top of the home page, shown between two days (D12). */
 export const banner = sqliteTable(
@@ -18,5 +18,8 @@ export const banner = sqliteTable(
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
   },
-  (t) => [check("banner_dates", sql`${t.endDate} >= ${t.startDate}`)],
+  (t) => [
+    check("banner_dates", sql`${isDay(t.startDate)} and ${isDay(t.endDate)} and ${t.endDate} >= ${t.startDate}`),
+    check("banner_addresses", sql`(${isAddress(t.imageUrl)}) and (${t.link} is null or ${isAddress(t.link)})`),
+  ],
 );

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { between, clock, day, flag, id, instant, oneOf, paise } from "../columns";
+import { between, clock, day, flag, id, instant, isClock, isDay, isPincode, oneOf, paise } from "../columns";
 import { user } from "./accounts";
 
 export const VISIT_TYPES = ["shop", "home"] as const;
@@ -64,6 +64,8 @@ export const serviceRequest = sqliteTable(
     check("service_request_payment", oneOf(t.paymentStatus, REQUEST_PAYMENTS)),
     check("service_request_rating", between(t.rating, 1, 5)),
     check("service_request_home", sql`${t.visitType} = 'shop' or (${t.pincode} is not null and ${t.feePaise} >= 0)`),
+    check("service_request_when", sql`${isDay(t.preferredDate)} and ${isClock(t.timeSlot)}`),
+    check("service_request_pincode", isPincode(t.pincode)),
     check("service_request_notes", sql`length(${t.adminNotes}) <= 500`),
   ],
 );
@@ -83,6 +85,7 @@ export const slotSeat = sqliteTable(
   },
   (t) => [
     primaryKey({ columns: [t.date, t.start, t.seat] }),
+    check("slot_seat_when", sql`${isDay(t.date)} and ${isClock(t.start)}`),
     check("slot_seat_number", between(t.seat, 1, SEATS_PER_SLOT)),
     check(
       "slot_seat_held_or_taken",

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { between, flag, id, instant, json, oneOf, paise } from "../columns";
+import { between, flag, id, instant, isAddress, json, oneOf, paise } from "../columns";
 import { user } from "./accounts";
 import { orders } from "./orders";
 
@@ -38,6 +38,7 @@ export const product = sqliteTable(
     index("product_category").on(t.category, t.archivedAt),
     index("product_brand").on(t.brand),
     check("product_category_known", oneOf(t.category, CATEGORIES)),
+    check("product_image", isAddress(t.imageUrl)),
     check("product_price_positive", sql`${t.pricePaise} > 0`),
     check("product_stock_not_negative", sql`${t.stock} >= 0`),
     check(

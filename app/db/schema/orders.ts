@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { between, id, instant, oneOf, paise } from "../columns";
+import { between, id, instant, isPincode, oneOf, paise } from "../columns";
 import { user } from "./accounts";
 import { product } from "./catalogue";
 
@@ -40,6 +40,7 @@ export const orders = sqliteTable(
     check("orders_status", oneOf(t.status, ORDER_STATUSES)),
     check("orders_kind", oneOf(t.kind, ORDER_KINDS)),
     check("orders_amounts", sql`${t.itemsPaise} > 0 and ${t.taxPaise} >= 0 and ${t.shippingPaise} >= 0`),
+    check("orders_postal_code", isPincode(t.postalCode)),
     check("orders_total", sql`${t.totalPaise} = ${t.itemsPaise} + ${t.taxPaise} + ${t.shippingPaise}`),
     check("orders_unpaid_is_pending", sql`${t.paidAt} is not null or ${t.status} in ('pending', 'cancelled')`),
   ],

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { between, flag, id, instant, oneOf, paise } from "../columns";
+import { between, flag, id, instant, isPincode, oneOf, paise } from "../columns";
 
 export const AREA_PRIORITIES = ["low", "medium", "high"] as const;
 
@@ -27,7 +27,7 @@ export const serviceArea = sqliteTable(
     updatedAt: instant("updated_at").notNull(),
   },
   (t) => [
-    check("service_area_pincode", sql`${t.pincode} glob '[0-9][0-9][0-9][0-9][0-9][0-9]'`),
+    check("service_area_pincode", isPincode(t.pincode)),
     check("service_area_money", sql`${t.homeVisitFeePaise} >= 0 and ${t.freeDeliveryAbovePaise} >= 0`),
     check("service_area_travel", between(t.travelMinutes, 15, 120)),
     check("service_area_priority", oneOf(t.priority, AREA_PRIORITIES)),

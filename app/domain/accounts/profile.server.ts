@@ -1,6 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, or } from "drizzle-orm";
 import { writeTx } from "~/db/db.server";
 import { user } from "~/db/schema";
+import { log } from "~/lib/log.server";
 
 /** What a checkout tells of a person. */
 interface Told {
@@ -9,20 +10,25 @@ interface Told {
   postalCode: string;
 }
 
-/** Fills the gaps of a profile with what was typed at checkout; what is there already stays (D34). */
+/**
+ * Fills the gaps of a profile with what was typed at checkout; what is there already stays, and an address is taken whole
+ * or not at all. A failure here is logged and stops nothing (D34).
+ */
 export function fillProfileGaps(userId: string, { phone, address, postalCode }: Told, now: Date): void {
-  const unlessKnown = (column: typeof user.phone | typeof user.street | typeof user.zipCode, told: string) =>
-    sql`coalesce(nullif(${column}, ''), ${told})`;
-  writeTx((tx) =>
-    tx
-      .update(user)
-      .set({
-        phone: unlessKnown(user.phone, phone),
-        street: unlessKnown(user.street, address),
-        zipCode: unlessKnown(user.zipCode, postalCode),
-        updatedAt: now,
-      })
-      .where(eq(user.id, userId))
-      .run(),
-  );
+  const isMissing = (column: typeof user.phone | typeof user.street) => or(isNull(column), eq(column, ""));
+  const isThem = eq(user.id, userId);
+  try {
+    writeTx((tx) => {
+      tx.update(user)
+        .set({ phone, updatedAt: now })
+        .where(and(isThem, isMissing(user.phone)))
+        .run();
+      tx.update(user)
+        .set({ street: address, zipCode: postalCode, updatedAt: now })
+        .where(and(isThem, isMissing(user.street)))
+        .run();
+    });
+  } catch (error) {
+    log.warn({ err: error }, "a profile could not be completed");
+  }
 }

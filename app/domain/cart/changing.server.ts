@@ -1,9 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import { db, type Tx, writeTx } from "~/db/db.server";
 import { cartLine, product } from "~/db/schema";
+import { mostOf } from "~/domain/catalogue/product";
 import { availableAt, type Units } from "~/domain/catalogue/stock.server";
 import { DomainError } from "~/lib/errors";
-import { MAX_QUANTITY } from "~/lib/quantity";
 import type { AddToCart } from "./schemas";
 
 const lineOf = (userId: string, productId: string) =>
@@ -12,9 +12,10 @@ const lineOf = (userId: string, productId: string) =>
 /** Refuses what the shop does not have: NOT_FOUND, OUT_OF_STOCK in the words of spec storefront §5 and §8. */
 export function refuseShortage(
   userId: string | undefined,
-  { productId, quantity }: AddToCart,
+  { productId, quantity }: Units,
   now: Date,
   reader: Pick<Tx, "select"> = db,
+  already = 0,
 ): void {
   const found = reader
     .select({ available: availableAt(now, { userId }) })
@@ -23,8 +24,13 @@ export function refuseShortage(
     .get();
   if (!found) throw new DomainError("NOT_FOUND", "Product not found");
   if (found.available === 0) throw new DomainError("OUT_OF_STOCK", "Product is out of stock");
-  if (quantity > Math.min(found.available, MAX_QUANTITY)) {
-    throw new DomainError("OUT_OF_STOCK", `Only ${found.available} items available in stock`, "quantity");
+  const most = mostOf(found.available);
+  if (quantity > most) {
+    throw new DomainError(
+      "OUT_OF_STOCK",
+      `Only ${most} items available in stock${already ? `, ${already} of them in your cart already` : ""}`,
+      "quantity",
+    );
   }
 }
 
@@ -35,8 +41,9 @@ export function refuseShortage(
 export function addToCart(userId: string, { productId, quantity }: AddToCart, now: Date): void {
   writeTx((tx) => {
     const line = tx.select({ quantity: cartLine.quantity }).from(cartLine).where(lineOf(userId, productId)).get();
-    const wanted = (line?.quantity ?? 0) + quantity;
-    refuseShortage(userId, { productId, quantity: wanted }, now, tx);
+    const already = line?.quantity ?? 0;
+    const wanted = already + quantity;
+    refuseShortage(userId, { productId, quantity: wanted }, now, tx, already);
     tx.insert(cartLine)
       .values({ userId, productId, quantity: wanted, addedAt: now })
       .onConflictDoUpdate({ target: [cartLine.userId, cartLine.productId], set: { quantity: wanted } })

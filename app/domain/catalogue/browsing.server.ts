@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { db } from "~/db/db.server";
 import { product } from "~/db/schema";
-import { offsetOf, type Page, pageOf } from "~/lib/pages";
+import { type Page, slice } from "~/lib/pages";
 import { CATEGORIES, type Category, isCategory, type Product, type ProductCard } from "./product";
 import type { ListingQuery, Sort } from "./schemas";
 import { availableAt } from "./stock.server";
@@ -80,9 +80,8 @@ export function listProducts(query: ListingQuery, now: Date): Page<ProductCard> 
   const { search, category, brand, page, limit } = query;
   const where = and(matching(search), inCategory(category), brand ? eq(product.brand, brand) : undefined);
   const total = db.select({ n: count() }).from(product).where(and(onSale, where)).get()?.n ?? 0;
-  const lastPage = Math.max(1, Math.ceil(total / limit));
-  const shown = Math.min(page, lastPage);
-  return pageOf(cards(where, orderFor(query), limit, now, offsetOf(shown, limit)), total, shown, limit);
+  const { offset, ...part } = slice(total, page, limit);
+  return { ...part, items: cards(where, orderFor(query), limit, now, offset) };
 }
 
 /** The brands among the products of a query, its own brand aside, in order of name. */

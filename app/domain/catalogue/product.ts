@@ -1,4 +1,5 @@
 import type { Paise } from "~/lib/money";
+import { MAX_QUANTITY } from "~/lib/quantity";
 
 /** The five categories of the shop, with the wire colour each owns (spec storefront §9, ux §4). */
 export const CATEGORIES = ["Power Tools", "Fans", "Coolers", "Mixers & Irons", "Spare Parts"] as const;
@@ -34,6 +35,9 @@ export interface Product extends ProductCard {
   warranty: string | null;
   countryOfOrigin: string | null;
 }
+
+/** The most of a product one person can have in one order: what there is, and never above 999 (D17). */
+export const mostOf = (available: number): number => Math.min(available, MAX_QUANTITY);
 
 /** In words for the card and the page: out, low or in stock (spec storefront §4). */
 export function stockState(available: number): "out" | "low" | "in" {

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNotNull, sum as sqlSum } from "dr
 import { db } from "~/db/db.server";
 import { orderEvent, orderLine, orders, payment } from "~/db/schema";
 import { type Paise, paise } from "~/lib/money";
-import { offsetOf, type Page, pageOf } from "~/lib/pages";
+import { type Page, slice } from "~/lib/pages";
 
 const ORDERS_PER_PAGE = 10;
 
@@ -11,7 +11,7 @@ export type OrderLine = typeof orderLine.$inferSelect;
 export type OrderInList = OrderRow & { lines: OrderLine[] };
 export type OrderDetail = OrderInList & {
   events: (typeof orderEvent.$inferSelect)[];
-  payments: Pick<typeof payment.$inferSelect, "provider" | "status" | "providerPaymentId">[];
+  payments: Pick<typeof payment.$inferSelect, "status" | "note">[];
 };
 
 const linesOf = (orderIds: string[]) =>
@@ -21,17 +21,18 @@ const linesOf = (orderIds: string[]) =>
 export function ordersOf(userId: string, page = 1, size = ORDERS_PER_PAGE): Page<OrderInList> {
   const mine = eq(orders.userId, userId);
   const total = db.select({ n: count() }).from(orders).where(mine).get()?.n ?? 0;
+  const { limit, offset, ...part } = slice(total, page, size);
   const rows = db
     .select()
     .from(orders)
     .where(mine)
     .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(size)
-    .offset(offsetOf(page, size))
+    .limit(limit)
+    .offset(offset)
     .all();
   const lines = linesOf(rows.map((order) => order.id));
   const items = rows.map((order) => ({ ...order, lines: lines.filter((line) => line.orderId === order.id) }));
-  return pageOf(items, total, page, size);
+  return { ...part, items };
 }
 
 /** One of a customer's own orders, whole; another's is not there (undefined). */
@@ -44,7 +45,7 @@ export function orderOf(userId: string, orderId: string): OrderDetail | undefine
   if (!order) return undefined;
   const events = db.select().from(orderEvent).where(eq(orderEvent.orderId, orderId)).orderBy(asc(orderEvent.id)).all();
   const payments = db
-    .select({ provider: payment.provider, status: payment.status, providerPaymentId: payment.providerPaymentId })
+    .select({ status: payment.status, note: payment.note })
     .from(payment)
     .where(eq(payment.orderId, orderId))
     .all();

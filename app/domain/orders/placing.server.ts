@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { db, type Tx } from "~/db/db.server";
 import { orderEvent, orderLine, orders, product } from "~/db/schema";
+import { refuseShortage } from "~/domain/cart/changing.server";
 import { type CartLine, cartOf, lineColumns } from "~/domain/cart/contents.server";
 import { prolongReservation, releaseStock, reserveStock } from "~/domain/catalogue/stock.server";
 import { buyNowTotals, type Totals } from "~/domain/pricing/totals";
@@ -28,6 +29,13 @@ type Reader = Pick<Tx, "select">;
  */
 export function quote(userId: string, wanted: BuyNow | undefined, now: Date, reader: Reader = db): Purchase {
   return wanted ? quoteProduct(userId, wanted, now, reader) : quoteCart(userId, now, reader);
+}
+
+/** What `quote` gives, for a page that offers to pay: throws OUT_OF_STOCK too, so that nobody types an address in vain. */
+export function payableQuote(userId: string, wanted: BuyNow | undefined, now: Date): Purchase {
+  const purchase = quote(userId, wanted, now);
+  for (const line of purchase.lines) refuseShortage(userId, line, now);
+  return purchase;
 }
 
 function quoteCart(userId: string, now: Date, reader: Reader): Purchase {
@@ -69,7 +77,7 @@ function isSamePurchase(tx: Tx, order: Order, { kind, lines, totals }: Purchase)
 }
 
 /** Lets go of an order nobody will pay: its stock is free at once, and it reads "Payment not received" (D4). */
-function release(tx: Tx, orderId: string, now: Date): void {
+export function releaseOrder(tx: Tx, orderId: string, now: Date): void {
   releaseStock(tx, orderId);
   tx.update(orders).set({ payBy: now, updatedAt: now }).where(eq(orders.id, orderId)).run();
 }
@@ -82,7 +90,7 @@ function release(tx: Tx, orderId: string, now: Date): void {
 export function placeOrder(tx: Tx, userId: string, purchase: Purchase, details: Checkout, now: Date): Order {
   const awaiting = awaitingOrders(tx, userId, now);
   const same = awaiting.find((order) => isSamePurchase(tx, order, purchase));
-  for (const order of awaiting) if (order !== same) release(tx, order.id, now);
+  for (const order of awaiting) if (order !== same) releaseOrder(tx, order.id, now);
   if (same) {
     const payBy = after(now, minutes(PAY_WITHIN_MINUTES));
     prolongReservation(tx, same.id, payBy);

@@ -9,6 +9,8 @@ import { stateWords } from "~/domain/orders/status";
 import { rupees } from "~/lib/money";
 import { after, minutes } from "~/lib/time";
 import { aCustomer, aProduct, aServedPincode, DETAILS, NOW } from "../../../tests/support/cast";
+import { cancelPayment } from "./cancelling.server";
+import { retryRefunds } from "./refunding.server";
 import { failPayment, recordCapture } from "./settling.server";
 import { beginPayment, openPaymentOf } from "./starting.server";
 
@@ -158,13 +160,41 @@ test("Buy Now needs a served pincode, pays that area's delivery, and leaves the 
   const fan = aProduct({ pricePaise: rupees(400) });
   addToCart(asha, { productId: fan, quantity: 1 }, NOW);
   const wanted = { productId: fan, quantity: 1, pincode: aServedPincode() };
-  await expect(beginPayment(asha, { ...wanted, pincode: "999999" }, DETAILS, NOW)).rejects.toMatchObject({
-    code: "NOT_SERVED",
-  });
-  const order = await beginPayment(asha, wanted, DETAILS, NOW);
+  const here = { ...DETAILS, postalCode: wanted.pincode };
+  const nowhere = { code: "NOT_SERVED" };
+  await expect(beginPayment(asha, { ...wanted, pincode: "999999" }, here, NOW)).rejects.toMatchObject(nowhere);
+  await expect(beginPayment(asha, wanted, DETAILS, NOW)).rejects.toMatchObject({ ...nowhere, field: "postalCode" });
+  const order = await beginPayment(asha, wanted, here, NOW);
   expect(order).toMatchObject({ kind: "buy-now", shippingPaise: rupees(39), totalPaise: rupees(511) });
   recordCapture(captured(openPaymentOf(order.id) ?? expect.fail("no payment")), NOW);
   expect(cartCount(asha)).toBe(1);
+});
+
+test("Buy Now is charged for where it really goes", async () => {
+  const wanted = { productId: aProduct({ pricePaise: rupees(400) }), quantity: 1, pincode: aServedPincode() };
+  const far = aServedPincode({ homeVisitFeePaise: rupees(149) });
+  const order = await beginPayment(aCustomer(), wanted, { ...DETAILS, postalCode: far }, NOW);
+  expect(order).toMatchObject({ shippingPaise: rupees(149), postalCode: far });
+});
+
+test("who turns back at the till gives the goods back at once, and may still pay late", async () => {
+  const { asha, drill, order, open } = await ashaBegins(5);
+  cancelPayment(aCustomer("Imran Ansari"), order.id, NOW);
+  expect(availableOf(drill)).toBe(0);
+  cancelPayment(asha, order.id, NOW);
+  expect([availableOf(drill), stateWords(orderOf(order.id), NOW)]).toEqual([5, "Payment not received"]);
+  expect(recordCapture(captured(open), NOW).status).toBe("captured");
+  cancelPayment(asha, order.id, NOW);
+  expect([stockOf(drill), orderOf(order.id).status]).toEqual([0, "processing"]);
+});
+
+test("a refund that is due is given back by the clock, once", async () => {
+  const { open, order } = await ashaBegins();
+  recordCapture({ ...captured(open), amountPaise: 100 }, NOW);
+  await retryRefunds(NOW);
+  await retryRefunds(NOW);
+  expect(db.select().from(refund).where(eq(refund.paymentId, open.id)).all()).toMatchObject([{ status: "processed" }]);
+  expect(eventsOf(order.id)).toEqual(["placed", "refund-due", "refunded"]);
 });
 
 test("a total the customer did not see is not charged", async () => {

@@ -3,7 +3,7 @@ import { db, writeTx } from "~/db/db.server";
 import { payment, refund } from "~/db/schema";
 import { recordEvent } from "~/domain/orders/settling.server";
 import { log } from "~/lib/log.server";
-import { requireProvider } from "./provider.server";
+import { providerNamed } from "./provider.server";
 
 type Payment = typeof payment.$inferSelect;
 
@@ -19,7 +19,11 @@ export async function beginRefund(due: Payment, now: Date): Promise<Payment> {
     .get();
   if (!owed || !due.providerPaymentId) return due;
   try {
-    const { providerRefundId } = await requireProvider().refund(due.providerPaymentId, owed.amountPaise, owed.id);
+    const { providerRefundId } = await providerNamed(due.provider).refund(
+      due.providerPaymentId,
+      owed.amountPaise,
+      owed.id,
+    );
     return writeTx((tx) => {
       const processed = tx
         .update(refund)
@@ -38,4 +42,10 @@ export async function beginRefund(due: Payment, now: Date): Promise<Payment> {
     log.error({ err: error, refund: owed.id }, "a refund could not be begun");
     return due;
   }
+}
+
+/** Tries again every refund that is still due. */
+export async function retryRefunds(now: Date): Promise<void> {
+  const due = db.select().from(payment).where(eq(payment.status, "refund-due")).all();
+  for (const one of due) await beginRefund(one, now);
 }

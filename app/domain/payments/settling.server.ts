@@ -4,7 +4,8 @@ import { payment, refund } from "~/db/schema";
 import { fulfilPayment, recordEvent } from "~/domain/orders/settling.server";
 import type { PaymentProof, VerifiedPayment } from "~/gateways/payment-gateway";
 import { DomainError } from "~/lib/errors";
-import { requireProvider } from "./provider.server";
+import { log } from "~/lib/log.server";
+import { providerNamed } from "./provider.server";
 import { beginRefund } from "./refunding.server";
 
 type Payment = typeof payment.$inferSelect;
@@ -16,17 +17,28 @@ const byProviderOrder = (reader: Pick<Tx, "select">, providerOrderId: string) =>
 
 /**
  * Brings a payment home: the provider is asked whether it was paid, then the order follows. May be called any number of
- * times, by whoever hears of the payment first (D3). Gives the payment as it stands.
+ * times, by whoever hears of the payment first (D3). Gives the payment as it stands. `clock` tells the time once the
+ * provider has answered.
  * Throws NOT_FOUND for a provider order that is not ours, PAYMENT_FAILED where it was not paid.
  */
-export async function settle(providerOrderId: string, proof: PaymentProof, now: Date): Promise<Payment> {
+export async function settle(providerOrderId: string, proof: PaymentProof, clock: () => Date): Promise<Payment> {
   const known = byProviderOrder(db, providerOrderId);
   if (!known) throw new DomainError("NOT_FOUND", "We do not know this payment. Please contact support.");
   if (!OPEN.includes(known.status)) return known;
-  const charge = { receipt: known.id, amountPaise: known.amountPaise, currency: known.currency };
-  const verified = await requireProvider().verify(providerOrderId, charge, proof);
-  const settled = recordCapture(verified, now);
-  return settled.status === "refund-due" ? beginRefund(settled, now) : settled;
+  const verified = await verify(known, providerOrderId, proof);
+  const settled = recordCapture(verified, clock());
+  return settled.status === "refund-due" ? beginRefund(settled, clock()) : settled;
+}
+
+async function verify(known: Payment, providerOrderId: string, proof: PaymentProof): Promise<VerifiedPayment> {
+  const { amountPaise, currency, provider } = known;
+  try {
+    return await providerNamed(provider).verify(providerOrderId, { receipt: known.id, amountPaise, currency }, proof);
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    log.warn({ err: error, payment: known.id }, "the payment provider did not answer");
+    throw new DomainError("PAYMENT_UNAVAILABLE", "Payment verification failed. Please try again.");
+  }
 }
 
 /**

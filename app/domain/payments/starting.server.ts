@@ -3,6 +3,7 @@ import { db, type Tx, writeTx } from "~/db/db.server";
 import { payment } from "~/db/schema";
 import { type Order, type Purchase, placeOrder, quote } from "~/domain/orders/placing.server";
 import type { BuyNow, Checkout } from "~/domain/orders/schemas";
+import { servedArea } from "~/domain/service-areas/coverage.server";
 import type { PaymentGateway } from "~/gateways/payment-gateway";
 import { DomainError } from "~/lib/errors";
 import { log } from "~/lib/log.server";
@@ -17,14 +18,15 @@ type Sent = Checkout & { seenTotal?: number };
 /**
  * Begins a payment, of the product `wanted` or without one of the cart: the order is written and its stock reserved
  * first, then the provider is told (D4). Gives the order. Throws what `quote` does, OUT_OF_STOCK, PAYMENT_UNAVAILABLE,
- * and CONFLICT where the total is no longer what the customer saw (D2).
+ * and INVALID where the total is no longer what the customer saw (D2).
  */
 export async function beginPayment(userId: string, wanted: BuyNow | undefined, sent: Sent, now: Date): Promise<Order> {
   const provider = requireProvider();
   const { seenTotal, ...details } = sent;
   const { order, opened } = writeTx((tx) => {
-    const purchase = quote(userId, wanted, now, tx);
-    refuseStale(purchase, seenTotal);
+    const shown = quote(userId, wanted, now, tx);
+    refuseStale(shown, seenTotal);
+    const purchase = wanted ? quote(userId, whereItGoes(wanted, details), now, tx) : shown;
     const order = placeOrder(tx, userId, purchase, details, now);
     return { order, opened: openPayment(tx, order, provider, now) };
   });
@@ -32,10 +34,16 @@ export async function beginPayment(userId: string, wanted: BuyNow | undefined, s
   return order;
 }
 
+/** Buy Now is priced for where it really goes, which must be served (D17); the pay page tells the total. */
+function whereItGoes(wanted: BuyNow, { postalCode }: Checkout): BuyNow {
+  servedArea(postalCode, "postalCode");
+  return { ...wanted, pincode: postalCode };
+}
+
 function refuseStale({ totals }: Purchase, seenTotal: number | undefined): void {
   if (seenTotal === undefined || seenTotal === totals.totalPaise) return;
   throw new DomainError(
-    "CONFLICT",
+    "INVALID",
     `The total has changed to ${formatRupees(totals.totalPaise)}. Please look at it again.`,
   );
 }

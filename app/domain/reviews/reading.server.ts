@@ -1,7 +1,7 @@
 import { count, desc, eq } from "drizzle-orm";
 import { db } from "~/db/db.server";
 import { review } from "~/db/schema";
-import { offsetOf, type Page, pageOf } from "~/lib/pages";
+import { type Page, slice } from "~/lib/pages";
 
 const REVIEWS_PER_PAGE = 10;
 
@@ -13,6 +13,7 @@ export type Review = Pick<
 /** One page of a product's reviews, the newest first. */
 export function reviewsOf(productId: string, page = 1): Page<Review> {
   const total = db.select({ n: count() }).from(review).where(eq(review.productId, productId)).get()?.n ?? 0;
+  const { limit, offset, ...part } = slice(total, page, REVIEWS_PER_PAGE);
   const items = db
     .select({
       id: review.id,
@@ -26,8 +27,8 @@ export function reviewsOf(productId: string, page = 1): Page<Review> {
     .from(review)
     .where(eq(review.productId, productId))
     .orderBy(desc(review.createdAt), desc(review.id))
-    .limit(REVIEWS_PER_PAGE)
-    .offset(offsetOf(page, REVIEWS_PER_PAGE))
+    .limit(limit)
+    .offset(offset)
     .all();
-  return pageOf(items, total, page, REVIEWS_PER_PAGE);
+  return { ...part, items };
 }

@@ -19,10 +19,10 @@ export function checkPincode(pincode: string): Coverage {
   };
 }
 
-/** The area of a pincode that must be served. Throws NOT_SERVED at the field `pincode` (D17). */
-export function servedArea(pincode: string): ServiceArea {
+/** The area of a pincode that must be served. Throws NOT_SERVED at `field`, where it was typed (D17). */
+export function servedArea(pincode: string, field = "pincode"): ServiceArea {
   const coverage = checkPincode(pincode);
-  if (!coverage.serviceable) throw new DomainError("NOT_SERVED", coverage.message, "pincode");
+  if (!coverage.serviceable) throw new DomainError("NOT_SERVED", coverage.message, field);
   return coverage.area;
 }
 

@@ -1,3 +1,5 @@
+import { twelveHour } from "~/lib/time";
+
 interface DayHours {
   days: string;
   /** Local "HH:MM"; neither on a day the door stays shut. */
@@ -13,15 +15,11 @@ export const SERVICE_HOURS: WeekHours = [
   { days: "Sunday" },
 ];
 
-/** "9:00 AM", as people at the shop read "09:00". */
-function twelveHour(clock: string): string {
-  const hour = Number(clock.slice(0, 2));
-  return `${hour % 12 || 12}:${clock.slice(3)} ${hour < 12 ? "AM" : "PM"}`;
-}
+const inWords = (clock: string) => twelveHour(clock).toUpperCase();
 
 /** "9:00 AM to 8:00 PM", or the word for a day without hours. */
 export const openingWords = ({ opens, closes }: DayHours, shut: string): string =>
-  opens && closes ? `${twelveHour(opens)} to ${twelveHour(closes)}` : shut;
+  opens && closes ? `${inWords(opens)} to ${inWords(closes)}` : shut;
 
 /** All of a week's hours as one phrase: "Monday to Saturday 9:00 AM to 7:00 PM, Sunday closed". */
 export const weekInWords = (hours: WeekHours): string =>

@@ -23,9 +23,6 @@ export function errandOf(source: URLSearchParams | FormData): Errand {
 export const withErrand = (path: string, { redirectTo, wish }: Errand): string =>
   withQuery(path, { redirectTo: redirectTo === "/" ? undefined : redirectTo, wish: wish ? 1 : undefined });
 
-/** Whether a page is rendered as the answer to its own form: loaders keep the post's headers, nothing else. */
-export const isAnswer = (request: Request): boolean => request.headers.has("Content-Type");
-
 /**
  * Lets in somebody who has just proved who they are: a new session in place of this browser's old one (D1), their wish
  * done (D11), and on to where they wanted to go, with the `greeting` and what became of the wish.

@@ -5,13 +5,13 @@ import { findVisitor } from "~/auth/who.server";
 import { SignIn } from "~/domain/accounts/schemas";
 import { signIn } from "~/domain/accounts/signing-in.server";
 import { shopParticulars } from "~/domain/settings/shop.server";
-import { constraintsOf, readForm, submitForm } from "~/http/form.server";
+import { constraintsOf, isAnswer, readForm, submitForm } from "~/http/form.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import { sendUnlessOffline, unlessRefused } from "~/ui/offline";
+import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
 import { PasswordField } from "~/ui/password-field";
 import { Door, ErrandFields, titleOf } from "./door";
-import { enter, errandOf, isAnswer, withErrand } from "./entering.server";
+import { enter, errandOf, withErrand } from "./entering.server";
 
 const FORM = "sign-in";
 const TITLE = "Sign in";
@@ -40,7 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export const clientAction = sendUnlessOffline(FORM);
-export const shouldRevalidate = unlessRefused;
+export const shouldRevalidate = unlessOffline;
 
 export default function SignInPage() {
   const { errand, registerPath, constraint, shopName, failed } = useLoaderData<typeof loader>();
@@ -59,6 +59,9 @@ export default function SignInPage() {
       </Form>
       <p>
         New here? <Link to={registerPath}>Create an account</Link>
+      </p>
+      <p>
+        Forgotten your password? <Link to="/contact">Ask us</Link>
       </p>
     </Door>
   );

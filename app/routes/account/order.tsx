@@ -94,10 +94,14 @@ function NextStep({ order, state }: Loaded) {
       </p>
     );
   }
-  if (order.payments.some((payment) => payment.status === "refund-due" || payment.status === "refunded")) {
+  const returned = order.payments.find((payment) => payment.status === "refund-due" || payment.status === "refunded");
+  if (returned) {
     return (
       <p className="notice">
-        Your payment arrived, but the goods could not be kept. The money goes back the way it came.
+        {returned.note ? `${returned.note}. ` : ""}
+        {returned.status === "refunded"
+          ? "The money has been sent back the way it came."
+          : "The money goes back the way it came."}
       </p>
     );
   }
@@ -105,7 +109,12 @@ function NextStep({ order, state }: Loaded) {
     return (
       <p className="notice">
         No payment has reached us, so the goods are no longer kept for you. If you did pay, nothing is lost: this page
-        will say so as soon as we know. <Link to="/cart">Go to your cart</Link>
+        will say so as soon as we know.{" "}
+        {order.kind === "cart" ? (
+          <Link to="/cart">Go to your cart</Link>
+        ) : (
+          <Link to={`/product/${order.lines[0]?.productId}`}>Buy it again</Link>
+        )}
       </p>
     );
   }

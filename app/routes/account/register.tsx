@@ -6,13 +6,13 @@ import { strengthOf } from "~/domain/accounts/password-strength";
 import { register } from "~/domain/accounts/registering.server";
 import { Register } from "~/domain/accounts/schemas";
 import { shopParticulars } from "~/domain/settings/shop.server";
-import { constraintsOf, readForm, submitForm } from "~/http/form.server";
+import { constraintsOf, isAnswer, readForm, submitForm } from "~/http/form.server";
 import { CheckBox, TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import { sendUnlessOffline, unlessRefused } from "~/ui/offline";
+import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
 import { PasswordField } from "~/ui/password-field";
 import { Door, ErrandFields, titleOf } from "./door";
-import { enter, errandOf, isAnswer, withErrand } from "./entering.server";
+import { enter, errandOf, withErrand } from "./entering.server";
 
 const FORM = "register";
 const TITLE = "Create an account";
@@ -41,7 +41,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export const clientAction = sendUnlessOffline(FORM);
-export const shouldRevalidate = unlessRefused;
+export const shouldRevalidate = unlessOffline;
 
 export default function RegisterPage() {
   const { errand, signInPath, constraint, shopName, failed } = useLoaderData<typeof loader>();

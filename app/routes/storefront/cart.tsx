@@ -9,7 +9,7 @@ import { type CartChange, ChangeCart } from "~/domain/cart/schemas";
 import { ordersOf } from "~/domain/orders/history.server";
 import { readForm, submitForm } from "~/http/form.server";
 import { safePath, seeOther } from "~/http/redirecting.server";
-import { sendUnlessOffline, unlessRefused } from "~/ui/offline";
+import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
 import { OrderHistory } from "../account/parts/order-list";
 import { CartLines } from "./cart/lines";
 import { NotAdded } from "./cart/not-added";
@@ -66,7 +66,7 @@ function changeCart(userId: string, change: CartChange): string {
 const formIdOf = (form: FormData) => (form.get("intent") === "add" ? "add" : `line-${form.get("productId")}`);
 
 export const clientAction = sendUnlessOffline(formIdOf);
-export const shouldRevalidate = unlessRefused;
+export const shouldRevalidate = unlessOffline;
 
 export default function CartPage() {
   const { cart, history, now } = useLoaderData<typeof loader>();
@@ -96,4 +96,4 @@ export default function CartPage() {
 
 export const meta: MetaFunction = () => [{ title: "Your cart" }];
 
-export { ErrorPage as ErrorBoundary } from "~/ui/error-page";
+export { ShelvesError as ErrorBoundary } from "./parts/shelves-error";

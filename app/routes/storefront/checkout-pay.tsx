@@ -4,6 +4,7 @@ import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/re
 import { requireCustomer } from "~/auth/page-guard.server";
 import { orderOf } from "~/domain/orders/history.server";
 import { isAwaitingPayment } from "~/domain/orders/status";
+import { cancelPayment } from "~/domain/payments/cancelling.server";
 import { DemoTill } from "~/domain/payments/schemas";
 import { failPayment, settle } from "~/domain/payments/settling.server";
 import { openPaymentOf } from "~/domain/payments/starting.server";
@@ -13,7 +14,7 @@ import { seeOther } from "~/http/redirecting.server";
 import { formatRupees } from "~/lib/money";
 import { formatClock } from "~/lib/time";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import { sendUnlessOffline, unlessRefused } from "~/ui/offline";
+import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
 import { PaymentNotice } from "./checkout/payment-notice";
 import { PurchaseSummary } from "./checkout/purchase-summary";
 
@@ -36,12 +37,17 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { order, providerOrderId } = await payable(id, params.orderId);
   return submitForm(request, DemoTill, async ({ intent }) => {
     const now = new Date();
-    if (intent === "cancel") return seeOther("/cart", { error: "Payment cancelled. Your cart is as you left it." });
+    if (intent === "cancel") {
+      cancelPayment(id, order.id, now);
+      const isCart = order.kind === "cart";
+      const back = isCart ? "/cart" : `/product/${order.lines[0]?.productId}`;
+      return seeOther(back, { success: `Payment cancelled.${isCart ? " Your cart is as you left it." : ""}` });
+    }
     if (intent === "fail") {
       failPayment(providerOrderId, "The demo payment was made to fail", now);
       return seeOther(`/checkout/pay/${order.id}`, { error: "Payment failed. Please try again." });
     }
-    const { status } = await settle(providerOrderId, {}, new Date());
+    const { status } = await settle(providerOrderId, {}, () => new Date());
     const paid = status === "captured";
     const message = paid
       ? { success: "Order placed successfully!" }
@@ -51,7 +57,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export const clientAction = sendUnlessOffline("form");
-export const shouldRevalidate = unlessRefused;
+export const shouldRevalidate = unlessOffline;
 
 export default function PayPage() {
   const { order, provider } = useLoaderData<typeof loader>();
@@ -83,7 +89,7 @@ export default function PayPage() {
             Let the payment fail
           </button>
           <button type="submit" name="intent" value="cancel" className="button quiet">
-            Cancel and go back to the cart
+            Cancel and go back
           </button>
         </Form>
         <PurchaseSummary

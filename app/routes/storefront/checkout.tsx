@@ -3,16 +3,16 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireCustomer } from "~/auth/page-guard.server";
 import type { Viewer } from "~/auth/who.server";
 import { fillProfileGaps } from "~/domain/accounts/profile.server";
-import { quote } from "~/domain/orders/placing.server";
+import { payableQuote, quote } from "~/domain/orders/placing.server";
 import { CHECKOUT_SUMMARY, CheckoutForm, CheckoutQuery } from "~/domain/orders/schemas";
 import { paymentProvider } from "~/domain/payments/provider.server";
 import { beginPayment } from "~/domain/payments/starting.server";
-import { constraintsOf, submitForm } from "~/http/form.server";
+import { constraintsOf, isAnswer, submitForm } from "~/http/form.server";
 import { rememberedPincode } from "~/http/pincode.server";
 import { readQuery } from "~/http/query";
 import { seeOther } from "~/http/redirecting.server";
 import { DomainError } from "~/lib/errors";
-import { sendUnlessOffline, unlessRefused } from "~/ui/offline";
+import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
 import { DetailsForm } from "./checkout/details-form";
 import { PaymentNotice } from "./checkout/payment-notice";
 import { PurchaseSummary } from "./checkout/purchase-summary";
@@ -30,8 +30,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const visitor = await requireCustomer(request, SIGN_IN);
   const wanted = await wantedIn(request);
   try {
-    const purchase = quote(visitor.id, wanted, new Date());
-    const details = prefilled(visitor, wanted?.pincode ?? rememberedPincode(request));
+    const purchase = (isAnswer(request) ? quote : payableQuote)(visitor.id, wanted, new Date());
+    const details = prefilled(visitor, wanted?.pincode ?? visitor.zipCode ?? rememberedPincode(request));
     const provider = paymentProvider()?.name ?? null;
     const headers = { "Cache-Control": "no-store" };
     return json({ purchase, details, provider, constraint: constraintsOf(CheckoutForm) }, { headers });
@@ -41,13 +41,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-/** What the profile knows already; the pincode asked about last where the profile has none (D34). */
-const prefilled = ({ name, email, phone, street, zipCode }: Viewer, pincode: string | undefined) => ({
+/** What the profile knows already (D34). */
+const prefilled = ({ name, email, phone, street }: Viewer, postalCode: string | undefined) => ({
   name,
   email,
   phone,
   address: street,
-  postalCode: pincode ?? zipCode,
+  postalCode,
 });
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -67,7 +67,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export const clientAction = sendUnlessOffline("form");
-export const shouldRevalidate = unlessRefused;
+export const shouldRevalidate = unlessOffline;
 
 export default function CheckoutPage() {
   const { purchase, details, provider, constraint } = useLoaderData<typeof loader>();

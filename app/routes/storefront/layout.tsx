@@ -1,10 +1,11 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, useLoaderData } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { findVisitor } from "~/auth/who.server";
 import { cartCount } from "~/domain/cart/contents.server";
 import { shopParticulars } from "~/domain/settings/shop.server";
-import { unlessRefused } from "~/ui/offline";
+import { shopDay } from "~/lib/time";
+import { unlessOffline } from "~/ui/offline";
 import { ChatButton } from "./parts/chat-button";
 import { Footer } from "./parts/footer";
 import { Header } from "./parts/header";
@@ -15,11 +16,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
     visitor: visitor && { name: visitor.name },
     cartCount: visitor ? cartCount(visitor.id) : 0,
     shop: shopParticulars(),
-    year: new Date().getFullYear(),
+    year: shopDay(new Date()).slice(0, 4),
   });
 }
 
-export const shouldRevalidate = unlessRefused;
+export const shouldRevalidate = unlessOffline;
 
 export default function StorefrontLayout() {
   return (
@@ -29,7 +30,20 @@ export default function StorefrontLayout() {
   );
 }
 
+/** After a step by script the reader is at the beginning of the new page, as after a load. */
+function useArrival() {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current !== pathname) main.current?.focus({ preventScroll: true });
+    last.current = pathname;
+  }, [pathname]);
+  return main;
+}
+
 function Frame({ children }: { children: ReactNode }) {
+  const main = useArrival();
   const { visitor, cartCount, shop, year } = useLoaderData<typeof loader>();
   return (
     <>
@@ -37,7 +51,7 @@ function Frame({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <Header shop={shop} visitor={visitor} cartCount={cartCount} />
-      <main id="main" className="page" tabIndex={-1}>
+      <main id="main" className="page" tabIndex={-1} ref={main}>
         {children}
       </main>
       <Footer shop={shop} year={year} />

@@ -30,11 +30,12 @@ export function loader({ request, params: { categoryName = ALL } }: LoaderFuncti
   });
 }
 
-/** The filter form's category leads to that category's own address, the rest of the query kept. */
+/** The filter form's category leads to that category's own address; the search and the order go with it. */
 function toCategory(request: Request, category: string): Response {
   const { searchParams } = new URL(request.url);
   searchParams.delete("category");
   searchParams.delete("page");
+  searchParams.delete("brand");
   for (const [key, value] of [...searchParams]) if (value === "") searchParams.delete(key);
   const query = searchParams.size > 0 ? `?${searchParams}` : "";
   return redirect(`${gridPath(isCategory(category) ? category : ALL)}${query}`, 302);

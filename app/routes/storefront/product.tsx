@@ -6,14 +6,15 @@ import { addToCart, refuseShortage } from "~/domain/cart/changing.server";
 import { findProduct } from "~/domain/catalogue/browsing.server";
 import { ProductQuery } from "~/domain/catalogue/schemas";
 import { BuyFromPage } from "~/domain/orders/schemas";
+import { GST_PERCENT } from "~/domain/pricing/totals";
 import { reviewsOf } from "~/domain/reviews/reading.server";
 import { deliveryTo, servedArea } from "~/domain/service-areas/coverage.server";
-import { submitForm } from "~/http/form.server";
+import { isAnswer, submitForm } from "~/http/form.server";
 import { pincodeHeader, rememberedPincode } from "~/http/pincode.server";
 import { or404, readQuery } from "~/http/query";
 import { seeOther, withQuery } from "~/http/redirecting.server";
 import { formatRupees, paise } from "~/lib/money";
-import { sendUnlessOffline, unlessRefused } from "~/ui/offline";
+import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
 import { Picture } from "~/ui/picture";
 import { Stars } from "~/ui/stars";
 import { StockWords } from "./parts/product-card";
@@ -30,11 +31,14 @@ export async function loader({ request, params: { productId = "" } }: LoaderFunc
   const { quantity, pincode: asked, page } = readQuery(request, ProductQuery);
   const visitor = await findVisitor(request);
   const typed = asked ?? rememberedPincode(request) ?? visitor?.zipCode ?? undefined;
-  const delivery = typed ? deliveryTo(typed) : null;
+  const delivery = typed === undefined ? null : deliveryTo(typed);
   const headers =
-    asked && delivery && delivery.state !== "malformed" ? { "Set-Cookie": pincodeHeader(delivery.pincode) } : undefined;
-  const status = asked && delivery?.state === "malformed" ? 400 : 200;
-  return json({ product, quantity, delivery, reviews: reviewsOf(product.id, page) }, { status, headers });
+    asked !== undefined && delivery && delivery.state !== "malformed"
+      ? { "Set-Cookie": pincodeHeader(delivery.pincode) }
+      : undefined;
+  const status = asked !== undefined && delivery?.state === "malformed" ? 400 : 200;
+  const failed = status === 400 || isAnswer(request);
+  return json({ product, quantity, delivery, reviews: reviewsOf(product.id, page), failed }, { status, headers });
 }
 
 export async function action({ request, params: { productId = "" } }: ActionFunctionArgs) {
@@ -61,7 +65,7 @@ export async function action({ request, params: { productId = "" } }: ActionFunc
 }
 
 export const clientAction = sendUnlessOffline("form");
-export const shouldRevalidate = unlessRefused;
+export const shouldRevalidate = unlessOffline;
 
 export default function ProductPage() {
   const { product, quantity, delivery, reviews } = useLoaderData<typeof loader>();
@@ -89,7 +93,7 @@ export default function ProductPage() {
             <Stars rating={product.rating} count={product.reviewCount} />
           </a>
           <p className="price large">{formatRupees(product.pricePaise)}</p>
-          <p className="quiet">+ 18% GST, shown before you pay</p>
+          <p className="quiet">+ {GST_PERCENT}% GST, shown before you pay</p>
           <StockWords available={product.available} />
           <BuyBox product={product} quantity={quantity} delivery={delivery} refusal={refusal} />
         </div>
@@ -125,7 +129,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
   if (!data) return [{ title: error ? "Product not found." : "Product" }];
   const { name, brand, pricePaise, description } = data.product;
   return [
-    { title: `${name} by ${brand}, ${formatRupees(paise(pricePaise))}` },
+    { title: `${data.failed ? "Error: " : ""}${name} by ${brand}, ${formatRupees(paise(pricePaise))}` },
     { name: "description", content: description.slice(0, 155) },
   ];
 };

@@ -35,7 +35,10 @@ export function OrderList({ orders, now }: Omit<Props, "total">) {
           <details>
             <summary>
               <span>
-                {order.number} <span className="quiet">{formatDate(new Date(order.createdAt))}</span>
+                <b className="unbroken">{order.number}</b>{" "}
+                <span className="quiet">{formatDate(new Date(order.createdAt))}</span>
+                <br />
+                {firstThing(order.lines)}
               </span>
               <span>{stateAt(order, now)}</span>
               <b>{formatRupees(paise(order.totalPaise))}</b>
@@ -55,6 +58,12 @@ export function OrderList({ orders, now }: Omit<Props, "total">) {
       ))}
     </ul>
   );
+}
+
+/** What an order is about: its first thing, and how many more. */
+function firstThing(lines: { name: string }[]): string {
+  const [first, ...more] = lines;
+  return more.length > 0 ? `${first?.name} and ${more.length} more` : (first?.name ?? "");
 }
 
 /** An order's state in words, from the dates as they travel in JSON. */

@@ -1,9 +1,9 @@
 import { getFormProps } from "@conform-to/react";
 import { Form, Link } from "@remix-run/react";
 import type { CartLine } from "~/domain/cart/contents.server";
+import { mostOf } from "~/domain/catalogue/product";
 import type { Refusal } from "~/http/form.server";
 import { formatRupees, times } from "~/lib/money";
-import { MAX_QUANTITY } from "~/lib/quantity";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { Picture } from "~/ui/picture";
@@ -39,7 +39,7 @@ function Line({ line, refusal }: { line: CartLine; refusal: Refusal | undefined 
     id: `line-${productId}`,
     refusal,
     defaultValue: { quantity },
-    constraint: { quantity: { min: 1, max: Math.min(available, MAX_QUANTITY) || 1 } },
+    constraint: { quantity: { min: 1, max: mostOf(available) || 1 } },
   });
   return (
     <>
@@ -51,7 +51,7 @@ function Line({ line, refusal }: { line: CartLine; refusal: Refusal | undefined 
         <p className="quiet">{formatRupees(unitPaise)} each</p>
         <Shortage wanted={quantity} available={available} />
         <ErrorSummary form={form} labels={{ quantity: `Quantity of ${name}` }} />
-        <Form method="post" {...getFormProps(form)} className="row" preventScrollReset key={quantity}>
+        <Form method="post" {...getFormProps(form)} className="row" preventScrollReset>
           <input type="hidden" name="productId" value={productId} />
           <TextField field={fields.quantity} label="Quantity" type="number" inputMode="numeric" className="short" />
           <button type="submit" name="intent" value="update" className="button">

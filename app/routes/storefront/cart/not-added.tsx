@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import type { Refusal } from "~/http/form.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
@@ -19,6 +19,7 @@ export function NotAdded({ refusal }: { refusal: Refusal }) {
       <button type="submit" name="intent" value="add" className="button primary">
         Add to cart
       </button>
+      <Link to={`/product/${fields.productId.initialValue}`}>Look at the product</Link>
     </Form>
   );
 }

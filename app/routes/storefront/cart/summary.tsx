@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { Cart } from "~/domain/cart/contents.server";
-import { missingForFreeDelivery } from "~/domain/pricing/totals";
+import { FREE_DELIVERY_ABOVE, missingForFreeDelivery } from "~/domain/pricing/totals";
 import { formatRupees } from "~/lib/money";
 import { TotalsTable } from "../parts/totals";
 
@@ -12,8 +12,8 @@ export function Summary({ cart: { totals } }: { cart: Cart }) {
       <h2 id="summary">Summary</h2>
       <TotalsTable totals={totals} />
       <p className="quiet">
-        {missing === undefined ? "" : `Add more than ${formatRupees(missing)} for free delivery. `}Free delivery on
-        orders above ₹500
+        {missing === undefined ? "" : `Add more than ${formatRupees(missing)} for free delivery. `}
+        {`Free delivery on orders above ${formatRupees(FREE_DELIVERY_ABOVE)}`}
       </p>
       <Link to="/checkout" reloadDocument className="button primary wide">
         Proceed to Pay

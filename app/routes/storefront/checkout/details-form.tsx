@@ -7,7 +7,7 @@ import { TextArea, TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 
 interface Props {
-  details: Record<keyof Checkout, string | null | undefined>;
+  details: Partial<Record<keyof Checkout, string | null>>;
   constraint: Record<string, object>;
   refusal: Refusal | undefined;
   totalPaise: Paise;

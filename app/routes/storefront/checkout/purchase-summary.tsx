@@ -1,9 +1,10 @@
+import { Link } from "@remix-run/react";
 import type { Purchase } from "~/domain/orders/placing.server";
 import { formatRupees, times } from "~/lib/money";
 import { TotalsTable } from "../parts/totals";
 
 /** What is about to be paid for. */
-export function PurchaseSummary({ purchase: { lines, totals } }: { purchase: Purchase }) {
+export function PurchaseSummary({ purchase: { kind, lines, totals } }: { purchase: Purchase }) {
   return (
     <section className="summary" aria-labelledby="summary">
       <h2 id="summary">Order summary</h2>
@@ -18,6 +19,7 @@ export function PurchaseSummary({ purchase: { lines, totals } }: { purchase: Pur
         ))}
       </ul>
       <TotalsTable totals={totals} />
+      {kind === "cart" ? <Link to="/cart">Change the cart</Link> : null}
     </section>
   );
 }

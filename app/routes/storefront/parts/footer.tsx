@@ -5,7 +5,7 @@ import { Hours } from "./hours";
 import { dialled, unbroken } from "./reach";
 
 /** Who the shop is, when it is open, and the pages that help. */
-export function Footer({ shop, year }: { shop: ShopParticulars; year: number }) {
+export function Footer({ shop, year }: { shop: ShopParticulars; year: string }) {
   return (
     <footer>
       <div className="columns">

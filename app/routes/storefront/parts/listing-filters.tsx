@@ -7,6 +7,8 @@ const DEBOUNCE_MS = 500;
 
 const SORT_WORDS = { rating: "Rating", price: "Price", createdAt: "Newest", name: "Name" };
 
+const FIELDS = { search: "", brand: "", sortBy: "rating", sortOrder: "" };
+
 interface Props {
   categoryName: string;
   query: Partial<Pick<ListingQuery, "search" | "brand" | "sortBy" | "sortOrder">>;
@@ -19,6 +21,14 @@ export function ListingFilters({ categoryName, query, brands }: Props) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const submit = useSubmit();
   useEffect(() => () => clearTimeout(timer.current), []);
+  // The address may have changed by the header's search or the back button: the fields follow, but for the one in use.
+  useEffect(() => {
+    for (const [name, value] of Object.entries({ ...FIELDS, ...query })) {
+      const field = form.current?.elements.namedItem(name);
+      const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
+      if (isField && field !== document.activeElement) field.value = String(value ?? "");
+    }
+  }, [query]);
   const sendIn = (ms: number) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(
@@ -26,7 +36,7 @@ export function ListingFilters({ categoryName, query, brands }: Props) {
       ms,
     );
   };
-  const isFiltered = Boolean(query.search || query.brand);
+  const isFiltered = Boolean(query.search || query.brand || query.sortOrder || query.sortBy !== "rating");
   return (
     <Form ref={form} action={gridPath(categoryName)} className="filters">
       <div className="row">
@@ -67,6 +77,9 @@ export function ListingFilters({ categoryName, query, brands }: Props) {
               <option value="desc">High to low</option>
             </select>
           </div>
+          <button type="submit" className="button">
+            Apply
+          </button>
         </div>
       </details>
     </Form>

@@ -1,7 +1,7 @@
-import { Form, Link, useLocation } from "@remix-run/react";
-import { type ProductCard as Card, stockState } from "~/domain/catalogue/product";
+import { Form, Link, useLocation, useNavigation } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { type ProductCard as Card, mostOf, stockState } from "~/domain/catalogue/product";
 import { formatRupees } from "~/lib/money";
-import { MAX_QUANTITY } from "~/lib/quantity";
 import { Picture } from "~/ui/picture";
 import { Stars } from "~/ui/stars";
 
@@ -65,12 +65,25 @@ export function StockWords({ available }: { available: number }) {
   return <p className={`stock ${state}`}>{words}</p>;
 }
 
+/** Counts how often this card's form was sent by script: each time it closes, its quantity 1 again. */
+function useSent(productId: string): number {
+  const isUnderWay = useNavigation().formData?.get("productId") === productId;
+  const [sent, setSent] = useState(0);
+  const wasUnderWay = useRef(false);
+  useEffect(() => {
+    if (wasUnderWay.current && !isUnderWay) setSent((count) => count + 1);
+    wasUnderWay.current = isUnderWay;
+  }, [isUnderWay]);
+  return sent;
+}
+
 /** First the button, then how many, then "Confirm Add to Cart" (spec storefront §4); no scripts needed. */
 function AddToCart({ product: { id, name, available } }: { product: Card }) {
   const { pathname, search } = useLocation();
+  const round = useSent(id);
   if (available === 0) return null;
   return (
-    <details className="add">
+    <details className="add" key={round}>
       <summary className="button">
         Add to cart<span className="unseen">{`: ${name}`}</span>
       </summary>
@@ -79,7 +92,7 @@ function AddToCart({ product: { id, name, available } }: { product: Card }) {
         <input type="hidden" name="redirectTo" value={pathname + search} />
         <label>
           Quantity
-          <input type="number" name="quantity" defaultValue={1} min={1} max={Math.min(available, MAX_QUANTITY)} />
+          <input type="number" name="quantity" defaultValue={1} min={1} max={mostOf(available)} />
         </label>
         <button type="submit" name="intent" value="add" className="button primary">
           Confirm Add to Cart

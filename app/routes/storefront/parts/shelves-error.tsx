@@ -1,19 +1,21 @@
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from "@remix-run/react";
 import { ErrorPage } from "~/ui/error-page";
 
+const FAILED = [
+  ["/product/", "Failed to load product details."],
+  ["/cart", "Failed to load cart. Please try again."],
+] as const;
+
 /** What the shopper sees when the goods could not be read: the specification's words and two ways to try again. */
 export function ShelvesError() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
   if (isRouteErrorResponse(error)) return <ErrorPage />;
   const onHome = pathname === "/";
+  const words = FAILED.find(([path]) => pathname.startsWith(path))?.[1] ?? "Failed to load products. Please try again.";
   return (
     <section className="narrow" role="alert">
-      <h1>
-        {onHome
-          ? "Failed to load products. Please check your connection."
-          : "Failed to load products. Please try again."}
-      </h1>
+      <h1>{onHome ? "Failed to load products. Please check your connection." : words}</h1>
       <p className="row">
         <Link to={pathname + search} className="button primary">
           {onHome ? "Try Again" : "Retry"}

@@ -1,10 +1,9 @@
 import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
-import type { Product } from "~/domain/catalogue/product";
+import { mostOf, type Product } from "~/domain/catalogue/product";
 import type { DeliveryAnswer } from "~/domain/service-areas/coverage.server";
 import type { Refusal } from "~/http/form.server";
 import { formatRupees } from "~/lib/money";
-import { MAX_QUANTITY } from "~/lib/quantity";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 
@@ -23,7 +22,7 @@ export function BuyBox({ product, quantity, delivery, refusal }: Props) {
     id: "form",
     refusal,
     defaultValue: { quantity, pincode: delivery?.pincode },
-    constraint: { quantity: { min: 1, max: Math.min(product.available, MAX_QUANTITY) || 1 } },
+    constraint: { quantity: { min: 1, max: mostOf(product.available) || 1 } },
   });
   if (product.available === 0) return <p>This product is sold out. Look again soon, or ask us by phone.</p>;
   return (
@@ -38,7 +37,7 @@ export function BuyBox({ product, quantity, delivery, refusal }: Props) {
         autoComplete="postal-code"
         className="short"
       >
-        <button type="submit" formMethod="get" className="button">
+        <button type="submit" formMethod="get" formAction={`/product/${product.id}#delivery`} className="button">
           Check
         </button>
       </TextField>
@@ -57,13 +56,13 @@ function Delivery({ answer }: { answer: DeliveryAnswer | null }) {
   if (!answer) return null;
   if (answer.state !== "served") {
     return (
-      <p className="answer no" role="status">
+      <p id="delivery" className="answer no" role={answer.state === "malformed" ? "alert" : "status"}>
         {answer.message}
       </p>
     );
   }
   return (
-    <p className="answer yes" role="status">
+    <p id="delivery" className="answer yes" role="status">
       Delivers to <b>{answer.pincode}</b> {answer.area}. Buy now: {formatRupees(answer.feePaise)} delivery, free above{" "}
       {formatRupees(answer.freeAbovePaise)}.
     </p>
