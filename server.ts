@@ -10,7 +10,7 @@ import { config } from "./app/lib/config.server";
 import { log } from "./app/lib/log.server";
 import { edgeGate } from "./server/gate";
 import { ownPolicyCounts, securityHeaders } from "./server/headers";
-import { type FindKeptPage, servePages } from "./server/kept-pages";
+import { type FindKeptPage, headersOf, servePages } from "./server/kept-pages";
 import { clientAddress, requestLog } from "./server/requests";
 
 interface Shop {
@@ -59,12 +59,14 @@ const lastResort: ErrorRequestHandler = (error, _request, response, next) => {
   response.status(500).type("text/plain").send("Something went wrong on our side. Please try again.");
 };
 
-function listen(shop: Shop) {
+async function listen(shop: Shop) {
   const { PORT, SITE_URL, SECURE, TRUST_PROXY } = config();
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
-  app.use(requestLog, securityHeaders(SECURE), edgeGate(SITE_URL.host), servePages(shop.findKeptPage));
+  const securely = securityHeaders(SECURE);
+  const servePage = servePages(shop.findKeptPage, SITE_URL.host, headersOf(securely));
+  app.use(requestLog, securely, edgeGate(SITE_URL.host));
   app.use(...builtFiles);
   app.use("/assets", (_request, response) => {
     response.status(404).type("text/plain").send("There is no such file");
@@ -79,7 +81,7 @@ function listen(shop: Shop) {
   app.all(
     "*",
     createRequestHandler({
-      build: loadBuild,
+      build: vite ? loadBuild : await loadBuild(),
       getLoadContext: (request, response) => ({
         clientAddress: clientAddress(request, TRUST_PROXY),
         requestId: response.locals.requestId as string,
@@ -88,7 +90,9 @@ function listen(shop: Shop) {
     }),
   );
   app.use(lastResort);
-  const server = createServer({ headersTimeout: 15_000, requestTimeout: 30_000 }, app);
+  const server = createServer({ headersTimeout: 15_000, requestTimeout: 30_000 }, (request, response) => {
+    if (!servePage(request, response)) app(request, response);
+  });
   server.listen(PORT, () => {
     const { port } = server.address() as AddressInfo;
     const address = config().SITE_URL.origin;
@@ -113,7 +117,7 @@ function fail(error: unknown): never {
 try {
   config();
   const shop = await openShop();
-  const server = listen(shop);
+  const server = await listen(shop);
   let closing = false;
   const close = () => {
     // A terminal signals the whole group and `npm start` passes it on: the second one is the same wish.

@@ -9,6 +9,12 @@ const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i;
 const hostnameOf = (host: string) =>
   HOST.test(host) && URL.canParse(`http://${host}`) ? new URL(`http://${host}`) : undefined;
 
+/** Whether a Host header names the shop: its own host (with port), or this machine. */
+export function isKnownHost(header: string | undefined, siteHost: string): boolean {
+  const host = hostnameOf(header ?? "");
+  return host !== undefined && (host.host === siteHost || isLoopback(host.hostname));
+}
+
 const isDecodable = (path: string) => {
   try {
     decodeURIComponent(path);
@@ -51,8 +57,7 @@ export function edgeGate(siteHost: string) {
     // Only the Host header counts: Remix would believe this one.
     delete request.headers["x-forwarded-host"];
     if (!METHODS.has(request.method)) return refuse(405, "Method Not Allowed");
-    const host = hostnameOf(request.headers.host ?? "");
-    const known = host && (host.host === siteHost || isLoopback(host.hostname));
+    const known = isKnownHost(request.headers.host, siteHost);
     // Remix needs a host it can read.
     if (!known && request.path === "/healthz") request.headers.host = siteHost;
     else if (!known) return refuse(421, "This is not the shop you are looking for");

@@ -1,4 +1,7 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RequestHandler } from "express";
+import { isKnownHost } from "./gate";
+import { beginRequest } from "./requests";
 
 type Encoding = "br" | "gzip" | "identity";
 
@@ -11,23 +14,43 @@ export type FindKeptPage = (
 const encodingFor = (accepted = ""): Encoding =>
   /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : "identity";
 
-/** Answers an anonymous visitor from the pages kept in memory, before anything is rendered. */
-export function servePages(findKeptPage: FindKeptPage): RequestHandler {
-  return (request, response, next) => {
-    const { method, url } = request;
-    const encoding = encodingFor(request.headers["accept-encoding"]);
-    const page = findKeptPage({ method, url, cookie: request.headers.cookie }, encoding);
-    if (!page) return next();
-    for (const name in page.headers) response.setHeader(name, page.headers[name] ?? "");
-    response.setHeader("ETag", page.etag);
-    response.setHeader("Vary", "Cookie, Accept-Encoding");
-    if (request.headers["if-none-match"] === page.etag) {
-      response.statusCode = 304;
-      response.end();
-      return;
+/** The headers a middleware sets whatever is asked, learned once. */
+export function headersOf(middleware: RequestHandler): Record<string, string> {
+  const headers: Record<string, string> = {};
+  const response = {
+    setHeader: (name: string, value: string) => Object.assign(headers, { [name.toLowerCase()]: value }),
+    removeHeader() {},
+  };
+  middleware({} as never, response as never, () => {});
+  return headers;
+}
+
+/**
+ * Answers an anonymous visitor from the pages kept in memory, before express or anything else runs; false where there is
+ * none. `always`: the headers every answer of the shop has.
+ */
+export function servePages(findKeptPage: FindKeptPage, siteHost: string, always: Record<string, string>) {
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    const { method = "", url = "", headers } = request;
+    if (!isKnownHost(headers.host, siteHost)) return false;
+    const encoding = encodingFor(headers["accept-encoding"]);
+    const page = findKeptPage({ method, url, cookie: headers.cookie }, encoding);
+    if (!page) return false;
+    const requestId = beginRequest(method, url, response);
+    const answer: Record<string, string | number> = {
+      ...always,
+      ...page.headers,
+      etag: page.etag,
+      "x-request-id": requestId,
+    };
+    answer.vary = "Cookie, Accept-Encoding";
+    if (headers["if-none-match"] === page.etag) {
+      response.writeHead(304, answer).end();
+      return true;
     }
-    if (encoding !== "identity") response.setHeader("Content-Encoding", encoding);
-    response.setHeader("Content-Length", page.body.length);
-    response.end(method === "HEAD" ? undefined : page.body);
+    if (encoding !== "identity") answer["content-encoding"] = encoding;
+    answer["content-length"] = page.body.length;
+    response.writeHead(200, answer).end(method === "HEAD" ? undefined : page.body);
+    return true;
   };
 }

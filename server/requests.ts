@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
+import type { ServerResponse } from "node:http";
 import type { Request, RequestHandler } from "express";
-import { log } from "../app/lib/log.server";
+import { requestLines } from "../app/lib/log.server";
 
 /** The address a request came from: the socket's, or what our own proxy says last (D38). */
 export function clientAddress(request: Request, trustProxy: boolean): string {
@@ -8,16 +9,22 @@ export function clientAddress(request: Request, trustProxy: boolean): string {
   return forwarded || request.socket.remoteAddress || "unknown";
 }
 
-/** Gives every request an id, told to the client and to the log, and writes one line when it is answered. */
-export const requestLog: RequestHandler = (request, response, next) => {
+/** Gives a request its id, and one line in the log when it is answered. A query may hold what people typed: only the path. */
+export function beginRequest(method: string, url: string, response: ServerResponse): string {
   const startedAt = performance.now();
   const requestId = randomUUID();
+  response.once("finish", () => {
+    const path = url.split("?", 1)[0];
+    const ms = Math.round((performance.now() - startedAt) * 10) / 10;
+    requestLines.info({ requestId, method, path, status: response.statusCode, ms }, "request");
+  });
+  return requestId;
+}
+
+/** Tells every request's id to the client and to the log. */
+export const requestLog: RequestHandler = (request, response, next) => {
+  const requestId = beginRequest(request.method, request.originalUrl, response);
   response.locals.requestId = requestId;
   response.setHeader("X-Request-Id", requestId);
-  response.once("finish", () => {
-    const { method, path } = request;
-    const ms = Math.round((performance.now() - startedAt) * 10) / 10;
-    log.info({ requestId, method, path, status: response.statusCode, ms }, "request");
-  });
   next();
 };

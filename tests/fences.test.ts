@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { join, normalize, relative } from "node:path";
 import { expect, test } from "vitest";
 
 // Who may touch whom: the table of ARCHITECTURE.md. A room lists what it may import besides its own files and packages.
@@ -26,19 +26,35 @@ const RANKS = [
 ];
 const rankOf = (room = "") => RANKS.findIndex((rooms) => rooms.includes(room));
 
+// Packages that belong to some floors only.
+const PACKAGES: [name: RegExp, floors: string[]][] = [
+  [/^(drizzle-orm|better-sqlite3)/, ["db", "domain"]],
+  [
+    /^(@remix-run|react|@conform-to)/,
+    ["routes", "ui", "http", "auth", "root.tsx", "entry.client.tsx", "entry.server.tsx"],
+  ],
+  [/^(sharp|razorpay|nodemailer)/, ["gateways"]],
+  [/^(express|sirv|compression|helmet)/, []],
+];
+
 const files = (readdirSync("app", { recursive: true }) as string[]).filter(
   (name) => /\.tsx?$/.test(name) && !/\.test\.|\.d\.ts$/.test(name),
 );
 const source = (file: string) => readFileSync(join("app", file), "utf8");
 
-/** What a file imports of ours, as paths from app/; a type is a promise about shape, not a way in. */
+/** Everything a file imports by name; a type is a promise about shape, not a way in. */
+function namesIn(text: string): string[] {
+  const code = text.replace(/import type [^;]+;/g, "");
+  return [...code.matchAll(/(?:from|import)\s*\(?["'`]([^"'`]+)["'`]/g)].map((match) => match[1] ?? "");
+}
+
+/** What a file imports of ours, as paths from app/ without their ending. */
 function importsOf(file: string): string[] {
-  const text = source(file).replace(/import type [^;]+;/g, "");
-  const named = [...text.matchAll(/(?:from|import)\s*\(?"([^"]+)"/g)].map((match) => match[1] ?? "");
-  return named.flatMap((name) => {
-    if (name.startsWith("~/")) return [name.slice(2)];
+  const paths = namesIn(source(file)).flatMap((name) => {
+    if (name.startsWith("~/") || name.startsWith("/app/")) return [normalize(name.replace(/^(~|\/app)\//, ""))];
     return name.startsWith(".") ? [relative("app", join("app", file, "..", name))] : [];
   });
+  return paths.map((path) => path.replace(/\.tsx?$/, ""));
 }
 
 function trespasses(file: string): string[] {
@@ -63,10 +79,24 @@ test.each(files)("%s stays in its rooms", (file) => {
   expect(trespasses(file)).toEqual([]);
 });
 
+test.each(files)("%s uses only the packages of its floor", (file) => {
+  const [floor = ""] = file.split("/");
+  const isForeign = (name: string) =>
+    PACKAGES.some(([pattern, floors]) => pattern.test(name) && !floors.includes(floor));
+  expect(namesIn(source(file)).filter(isForeign)).toEqual([]);
+});
+
+test("the server knows nothing of the shop but lib and the built bundle", () => {
+  for (const file of ["server.ts", ...readdirSync("server").map((name) => `server/${name}`)]) {
+    const ours = namesIn(readFileSync(file, "utf8")).filter((name) => /app\//.test(name));
+    expect(ours.filter((name) => !/\/app\/lib\//.test(name) && !name.startsWith("./build/app/"))).toEqual([]);
+  }
+});
+
 test("nobody writes outside writeTx, builds SQL from text, or names a folder after nothing", () => {
   const offenders = files.filter((file) => {
     const text = source(file);
-    const rawTransaction = /\.transaction\(/.test(text) && !file.startsWith("db/");
+    const rawTransaction = /\.transaction\(|\bdb\.(insert|update|delete)\(/.test(text) && !file.startsWith("db/");
     const rawSql = /sql\.(raw|identifier)\(/.test(text) && file !== "db/columns.ts";
     return rawTransaction || rawSql || /(^|\/)(utils|helpers|services|common|shared|misc)\//.test(file);
   });

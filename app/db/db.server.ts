@@ -75,6 +75,19 @@ export function writeTx<T>(work: (tx: Tx) => T extends Promise<unknown> ? never 
   return db.transaction(work as (tx: Tx) => T, { behavior: "immediate" });
 }
 
+/** A query compiled once for the open database, for what nearly every page asks; `make` says which. */
+export function prepared<Query>(make: () => Query): () => Query {
+  let query: Query | undefined;
+  let madeFor: ShopDatabase | undefined;
+  return () => {
+    if (query === undefined || madeFor !== db) {
+      query = make();
+      madeFor = db;
+    }
+    return query;
+  };
+}
+
 /** Calls `changed` whenever a row of one of `tables` is written through this handle (before its transaction commits). */
 export function whenChanged(tables: string[], changed: () => void): void {
   const client = db.$client;

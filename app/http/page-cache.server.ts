@@ -53,7 +53,10 @@ export function pageKey({ method, url, cookie = "" }: PageRequest): string | und
 export function keepPage(key: string, html: string, headers: Headers, now = Date.now()): string {
   const identity = Buffer.from(html);
   const etag = `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
-  pages.set(key, { headers: Object.fromEntries(headers), etag, until: now + KEPT_MS, hits: 0, bodies: { identity } });
+  const before = pages.get(key);
+  // The same bytes again: what was compressed of them stays.
+  const { bodies, hits } = before?.etag === etag ? before : { bodies: { identity }, hits: 0 };
+  pages.set(key, { headers: Object.fromEntries(headers), etag, until: now + KEPT_MS, hits, bodies });
   return etag;
 }
 
@@ -71,7 +74,7 @@ export function findKeptPage(request: PageRequest, encoding: Encoding, now = Dat
 /** Forgets every kept page: the catalogue, or anything else a visitor sees, has changed. */
 export function dropKeptPages(): void {
   generation += 1;
-  pages.clear();
+  for (const page of pages.values()) page.until = 0;
 }
 
 const quality = (level: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: level } });

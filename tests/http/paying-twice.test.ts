@@ -73,7 +73,7 @@ test("of two tabs, the one with an old total is told the new one, and nothing is
   await asha.post("/cart", { intent: "add", productId: drill.id, quantity: "1" });
   const told = await asha.submit(oldTab, "Pay", DETAILS);
   const cost = bill(fan.pricePaise + drill.pricePaise);
-  expect(told.status).toBe(409);
+  expect(told.status).toBe(400);
   expect(told.text).toContain(`The total has changed to ${rupees(cost.totalPaise)}. Please look at it again.`);
   expect(told.typed("Pay")).toMatchObject(DETAILS);
   expect(ordersOf(asha.id)).toBe(0);

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq, gt, lte, or } from "drizzle-orm";
-import { db, writeTx } from "~/db/db.server";
+import { and, eq, lte, or, sql } from "drizzle-orm";
+import { db, prepared, writeTx } from "~/db/db.server";
 import { session, user } from "~/db/schema";
 import { DomainError } from "~/lib/errors";
 import { after, days, hours, minutes } from "~/lib/time";
@@ -53,18 +53,23 @@ const PERSON = {
   language: user.language,
 };
 
+const findLive = prepared(() => {
+  const now = sql.placeholder("now");
+  const isLive = and(sql`${session.idleUntil} > ${now}`, sql`${session.endsAt} > ${now}`, eq(user.isActive, true));
+  return db
+    .select({ session, person: PERSON })
+    .from(session)
+    .innerJoin(user, eq(user.id, session.userId))
+    .where(and(eq(session.tokenHash, sql.placeholder("tokenHash")), isLive))
+    .prepare();
+});
+
 /**
  * Whose session a token is, with the role they have now, or null: ended, unused for too long, or of somebody
  * deactivated (S16). Notes that it was used, at most every 5 minutes.
  */
 export function findSession(token: string, now: Date) {
-  const isLive = and(gt(session.idleUntil, now), gt(session.endsAt, now), eq(user.isActive, true));
-  const found = db
-    .select({ session, person: PERSON })
-    .from(session)
-    .innerJoin(user, eq(user.id, session.userId))
-    .where(and(eq(session.tokenHash, digest(token)), isLive))
-    .get();
+  const found = findLive().get({ tokenHash: digest(token), now: now.getTime() });
   if (!found) return null;
   const { id, createdAt, lastSeenAt } = found.session;
   const { idleMs, longestMs } = LIFETIMES[found.person.role];

@@ -1,5 +1,5 @@
-import { asc, eq, sum as sqlSum } from "drizzle-orm";
-import { db, type Tx } from "~/db/db.server";
+import { asc, eq, sql, sum as sqlSum } from "drizzle-orm";
+import { db, prepared, type Tx } from "~/db/db.server";
 import { cartLine, product } from "~/db/schema";
 import { availableAt } from "~/domain/catalogue/stock.server";
 import { cartTotals, type Totals } from "~/domain/pricing/totals";
@@ -45,12 +45,15 @@ export function cartOf(userId: string, now: Date, reader: Pick<Tx, "select"> = d
   return { lines, totals: cartTotals(lines) };
 }
 
-/** How many things are in a customer's cart, for the badge. */
-export function cartCount(userId: string): number {
-  const row = db
+const countThings = prepared(() =>
+  db
     .select({ n: sqlSum(cartLine.quantity).mapWith(Number) })
     .from(cartLine)
-    .where(eq(cartLine.userId, userId))
-    .get();
-  return row?.n ?? 0;
+    .where(eq(cartLine.userId, sql.placeholder("userId")))
+    .prepare(),
+);
+
+/** How many things are in a customer's cart, for the badge. */
+export function cartCount(userId: string): number {
+  return countThings().get({ userId })?.n ?? 0;
 }

@@ -1,6 +1,5 @@
 import { and, eq, lte, type SQL, sql } from "drizzle-orm";
-import type { Tx } from "~/db/db.server";
-import { db } from "~/db/db.server";
+import { type Tx, writeTx } from "~/db/db.server";
 import { orders, product, stockMovement, stockReservation } from "~/db/schema";
 import { DomainError } from "~/lib/errors";
 
@@ -103,5 +102,5 @@ export function takeStock(tx: Tx, orderId: string, units: Units[], now: Date): b
 
 /** Forgets reservations that have lapsed; they count for nothing already (D4). */
 export function tidyReservations(now: Date): void {
-  db.delete(stockReservation).where(lte(stockReservation.expiresAt, now)).run();
+  writeTx((tx) => tx.delete(stockReservation).where(lte(stockReservation.expiresAt, now)).run());
 }

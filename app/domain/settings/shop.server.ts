@@ -1,11 +1,15 @@
 import { eq } from "drizzle-orm";
-import { db } from "~/db/db.server";
+import { db, prepared } from "~/db/db.server";
 import { setting } from "~/db/schema";
 import { SHOP_DEFAULTS, type ShopParticulars } from "./shop";
 
+const findParticulars = prepared(() =>
+  db.select({ value: setting.value }).from(setting).where(eq(setting.key, "shop")).prepare(),
+);
+
 /** The particulars of the shop as the shopkeeper has set them, the defaults for what is not set (D31). */
 export function shopParticulars(): ShopParticulars {
-  const row = db.select({ value: setting.value }).from(setting).where(eq(setting.key, "shop")).get();
+  const row = findParticulars().get();
   return { ...SHOP_DEFAULTS, ...(row?.value as Partial<ShopParticulars> | undefined) };
 }
 
