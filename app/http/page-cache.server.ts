@@ -24,8 +24,8 @@ interface KeptPage {
 const KEPT_BYTES = 24 * 1024 * 1024;
 const KEPT_MS = 60_000;
 const LONGEST_ADDRESS = 300;
-/** A page asked for this often is worth the time of compressing it once more, as small as it gets. */
-const POPULAR_HITS = 3;
+/** A page asked for again is worth the time of compressing it once more, as small as it gets. */
+const POPULAR_HITS = 1;
 const QUICK = 5;
 const SMALLEST = 11;
 
