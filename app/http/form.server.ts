@@ -45,6 +45,16 @@ function parse<Schema extends z.ZodType>(form: FormData, schema: Schema) {
   }
 }
 
+/** The database cannot be written to now: its disk is full, or another program holds it. Nothing was half done. */
+const isFullOrLocked = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && /^SQLITE_(BUSY|LOCKED|FULL|IOERR)/.test(String(error.code));
+
+const unavailable = () =>
+  new Response("The shop cannot write anything down at this moment. Nothing was ordered; please try again shortly.", {
+    status: 503,
+    headers: { "Retry-After": "30" },
+  });
+
 /**
  * Parses a posted form with the room's schema and does `work` with the value. Wrong fields and refusals of the domain
  * come back as a 4xx `Refusal` with everything typed kept.
@@ -64,7 +74,7 @@ export async function submitForm<Schema extends z.ZodType>(
   try {
     return (await work(submission.value)) as TypedResponse<never>;
   } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
+    if (!(error instanceof DomainError)) throw isFullOrLocked(error) ? unavailable() : error;
     const { code, message, field, retryAfterSeconds } = error;
     const errors = field ? { fieldErrors: { [field]: [message] } } : { formErrors: [message] };
     const headers = retryAfterSeconds ? { "Retry-After": String(retryAfterSeconds) } : undefined;

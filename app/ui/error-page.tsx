@@ -6,6 +6,7 @@ const TITLES: Record<number, string> = {
   404: "We could not find that",
   405: "That cannot be done here",
   429: "Please wait a little",
+  503: "Please try again in a moment",
 };
 
 /** An error said plainly, with ways on: home, all products, a search, and trying again. */
@@ -13,7 +14,10 @@ export function ErrorPage() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const told = isRouteErrorResponse(error) && typeof error.data === "string" && status < 500 ? error.data : undefined;
+  const told =
+    isRouteErrorResponse(error) && typeof error.data === "string" && (status < 500 || status === 503)
+      ? error.data
+      : undefined;
   return (
     <section className="narrow">
       <h1>{TITLES[status] ?? "Something went wrong on our side"}</h1>

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { DomainError } from "~/lib/errors";
+import { submitForm } from "./form.server";
+
+const Schema = z.object({ name: z.string({ error: "Name is required" }), password: z.string().optional() });
+const post = (fields: Record<string, string>) =>
+  new Request("http://shop/", { method: "POST", body: new URLSearchParams(fields) });
+const answer = (fields: Record<string, string>, work: () => Response) =>
+  submitForm(post(fields), Schema, work, { secret: ["password"], summary: "Look again" });
+const done = () => new Response("done", { status: 303 });
+
+test("a wrong form is a 400 with its messages and what was typed, never the password", async () => {
+  const refused = await answer({ password: "hush" }, done);
+  expect(refused.status).toBe(400);
+  const { result } = await refused.json();
+  expect(result.error).toEqual({ "": ["Look again"], name: ["Name is required"] });
+  expect(JSON.stringify(result)).not.toContain("hush");
+});
+
+test("a refusal of the shop lands at its field, with its status", async () => {
+  const refused = await answer({ name: "Asha" }, () => {
+    throw new DomainError("TOO_MANY", "Wait", "name", 60);
+  });
+  expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "60"]);
+  const { result } = await refused.json();
+  expect([result.error?.name, result.initialValue?.name]).toEqual([["Wait"], "Asha"]);
+});
+
+test.each([
+  "SQLITE_BUSY",
+  "SQLITE_FULL",
+])("a database that answers %s is a 503 that says when to come back", async (code) => {
+  const failing = answer({ name: "Asha" }, () => {
+    throw Object.assign(new Error("database"), { code });
+  });
+  await expect(failing).rejects.toMatchObject({ status: 503 });
+});
+
+test("anything else is nobody's business but the log's", async () => {
+  const failing = answer({ name: "Asha" }, () => {
+    throw new Error("a secret path");
+  });
+  await expect(failing).rejects.toThrow("a secret path");
+});
