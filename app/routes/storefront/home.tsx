@@ -10,8 +10,6 @@ import { gridPath, wireOf } from "./parts/wires";
 /** Every visitor sees the same home page. */
 export const handle = { keep: true };
 
-const EARLY_CARDS = 2;
-
 export function loader() {
   const now = new Date();
   const { name, city } = shopParticulars();
@@ -35,12 +33,12 @@ export default function Home() {
         </Link>
       </section>
       {shelves.length === 0 ? <NothingYet /> : null}
-      {shelves.map(({ title, category, products }, index) => (
+      {shelves.map(({ title, category, products }) => (
         <section key={title} className="shelf">
           <h2 className={wireOf(title)}>{title}</h2>
           <ul className="grid">
-            {products.map((product, place) => (
-              <ProductCard key={product.id} product={product} early={index === 0 && place < EARLY_CARDS} />
+            {products.map((product) => (
+              <ProductCard key={product.id} product={product} />
             ))}
           </ul>
           <Link to={gridPath(category)} className="more">

@@ -3,7 +3,7 @@ import { ProductCard } from "./product-card";
 
 const EARLY_CARDS = 4;
 
-/** Cards in a grid that begins the page: the first row's pictures are not to wait. */
+/** Cards in a grid that begins the page: the first row of pictures is not to wait. */
 export function ProductGrid({ products, level }: { products: Card[]; level: 2 | 3 }) {
   return (
     <ul className="grid">
