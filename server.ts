@@ -8,6 +8,7 @@ import express, { type ErrorRequestHandler, type RequestHandler } from "express"
 import sirv from "sirv";
 import { config } from "./app/lib/config.server";
 import { log } from "./app/lib/log.server";
+import { closeFiles, isGreedy } from "./server/connections";
 import { edgeGate } from "./server/gate";
 import { ownPolicyCounts, securityHeaders } from "./server/headers";
 import { type FindKeptPage, headersOf, servePages } from "./server/kept-pages";
@@ -67,7 +68,7 @@ async function listen(shop: Shop) {
   const securely = securityHeaders(SECURE);
   const servePage = servePages(shop.findKeptPage, SITE_URL.host, headersOf(securely));
   app.use(requestLog, securely, edgeGate(SITE_URL.host));
-  app.use(...builtFiles);
+  app.use(closeFiles, ...builtFiles);
   app.use("/assets", (_request, response) => {
     response.status(404).type("text/plain").send("There is no such file");
   });
@@ -90,9 +91,13 @@ async function listen(shop: Shop) {
     }),
   );
   app.use(lastResort);
-  const server = createServer({ headersTimeout: 15_000, requestTimeout: 30_000 }, (request, response) => {
-    if (!servePage(request, response)) app(request, response);
-  });
+  const server = createServer(
+    { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 },
+    (request, response) => {
+      if (isGreedy(request, response)) request.socket.destroy();
+      else if (!servePage(request, response)) app(request, response);
+    },
+  );
   server.listen(PORT, () => {
     const { port } = server.address() as AddressInfo;
     const address = config().SITE_URL.origin;

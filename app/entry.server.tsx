@@ -1,5 +1,5 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { asHtml, deferScripts, policyFor } from "~/http/document.server";
 import { pagesGeneration as currentGeneration, keepPage, pageKey } from "~/http/page-cache.server";
@@ -65,7 +65,6 @@ export function handleDataRequest(response: Response): Response {
 /** Unexpected errors go to the log with the request's id; the page says nothing of them. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
   if (request.signal.aborted) return;
-  const expected =
-    error instanceof Error && "status" in error && typeof error.status === "number" && error.status < 500;
+  const expected = isRouteErrorResponse(error) && error.status < 500;
   log[expected ? "debug" : "error"]({ err: error, requestId: context?.requestId }, "a request failed");
 }

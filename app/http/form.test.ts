@@ -43,3 +43,14 @@ test("anything else is nobody's business but the log's", async () => {
   });
   await expect(failing).rejects.toThrow("a secret path");
 });
+
+test.each([
+  ["a&a"],
+  ["a[9]=1"],
+  ["a.b.c=1"],
+  [Array.from({ length: 101 }, (_, n) => `f${n}=`).join("&")],
+])("a form like none of ours is a 400: %s", async (body) => {
+  const headers = { "Content-Type": "application/x-www-form-urlencoded" };
+  const request = new Request("http://shop/", { method: "POST", body, headers });
+  await expect(submitForm(request, Schema, done)).rejects.toMatchObject({ status: 400 });
+});

@@ -67,11 +67,6 @@ function shortage(reader: Pick<Tx, "select">, productId: string, now: Date): Dom
   return new DomainError("OUT_OF_STOCK", `Only ${found.available} items available in stock: ${found.name}`);
 }
 
-/** Keeps what an order has reserved until `until`. */
-export function prolongReservation(tx: Tx, orderId: string, until: Date): void {
-  tx.update(stockReservation).set({ expiresAt: until }).where(eq(stockReservation.orderId, orderId)).run();
-}
-
 /** Gives up what an order had reserved. */
 export function releaseStock(tx: Tx, orderId: string): void {
   tx.delete(stockReservation).where(eq(stockReservation.orderId, orderId)).run();

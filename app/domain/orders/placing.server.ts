@@ -3,14 +3,14 @@ import { db, type Tx } from "~/db/db.server";
 import { orderEvent, orderLine, orders, product } from "~/db/schema";
 import { refuseShortage } from "~/domain/cart/changing.server";
 import { type CartLine, cartOf, lineColumns } from "~/domain/cart/contents.server";
-import { prolongReservation, releaseStock, reserveStock } from "~/domain/catalogue/stock.server";
+import { releaseStock, reserveStock } from "~/domain/catalogue/stock.server";
 import { buyNowTotals, type Totals } from "~/domain/pricing/totals";
 import { servedArea } from "~/domain/service-areas/coverage.server";
 import { DomainError } from "~/lib/errors";
 import { newId, speakableNumber } from "~/lib/ids";
 import { after, minutes } from "~/lib/time";
 import type { BuyNow, Checkout } from "./schemas";
-import { PAY_WITHIN_MINUTES } from "./status";
+import { LONGEST_HOLD_MINUTES, PAY_WITHIN_MINUTES } from "./status";
 
 export type Order = typeof orders.$inferSelect;
 
@@ -92,8 +92,12 @@ export function placeOrder(tx: Tx, userId: string, purchase: Purchase, details: 
   const same = awaiting.find((order) => isSamePurchase(tx, order, purchase));
   for (const order of awaiting) if (order !== same) releaseOrder(tx, order.id, now);
   if (same) {
-    const payBy = after(now, minutes(PAY_WITHIN_MINUTES));
-    prolongReservation(tx, same.id, payBy);
+    const payBy = new Date(
+      Math.min(+after(now, minutes(PAY_WITHIN_MINUTES)), +after(same.createdAt, minutes(LONGEST_HOLD_MINUTES))),
+    );
+    // Reserved anew: goods switched off meanwhile are not kept for anybody.
+    releaseStock(tx, same.id);
+    reserveStock(tx, same.id, purchase.lines, payBy, now);
     return tx
       .update(orders)
       .set({ ...details, payBy, updatedAt: now })

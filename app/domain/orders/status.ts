@@ -11,6 +11,8 @@ interface Unsettled {
 
 /** How long stock waits for a payment (D4). */
 export const PAY_WITHIN_MINUTES = 15;
+/** How long one order can keep stock in all, however often its payment is begun again. */
+export const LONGEST_HOLD_MINUTES = 30;
 
 /** Whether an order can still be paid at `now`: nothing paid, nothing cancelled, its reservation alive (D4). */
 export const isAwaitingPayment = ({ status, paidAt, payBy }: Unsettled, now: Date): boolean =>

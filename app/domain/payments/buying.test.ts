@@ -79,6 +79,19 @@ test("paying again for an unchanged cart is the same order and payment, with the
   expect(availableOf(drill, after(NOW, minutes(20)))).toBe(3);
 });
 
+test("however often payment is begun again, an order keeps its goods for half an hour at most", async () => {
+  const { asha, drill } = await ashaBegins(5);
+  for (const passed of [14, 28]) await beginPayment(asha, undefined, DETAILS, after(NOW, minutes(passed)));
+  expect(availableOf(drill, after(NOW, minutes(30) - 1))).toBe(0);
+  expect(availableOf(drill, after(NOW, minutes(30)))).toBe(5);
+});
+
+test("goods that were switched off meanwhile are not kept for anybody", async () => {
+  const { asha, drill } = await ashaBegins();
+  db.update(product).set({ inStock: false }).where(eq(product.id, drill)).run();
+  await expect(beginPayment(asha, undefined, DETAILS, NOW)).rejects.toMatchObject({ code: "OUT_OF_STOCK" });
+});
+
 test("a changed cart lets the earlier order go, and its stock with it", async () => {
   const { asha, drill, order } = await ashaBegins(5);
   const { setQuantity } = await import("~/domain/cart/changing.server");

@@ -1,0 +1,27 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import type { Readable } from "node:stream";
+import type { RequestHandler } from "express";
+
+const MOST_UNANSWERED = 8;
+const unanswered = new WeakMap<Socket, number>();
+
+/** Whether a connection asks for more than it takes: browsers send a request after the answer to the one before. */
+export function isGreedy({ socket }: IncomingMessage, response: ServerResponse): boolean {
+  const count = (unanswered.get(socket) ?? 0) + 1;
+  if (count > MOST_UNANSWERED) return true;
+  unanswered.set(socket, count);
+  response.once("close", () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+  return false;
+}
+
+/** Closes the file behind an answer when whoever asked for it has gone: the static file server alone leaves it open. */
+export const closeFiles: RequestHandler = ({ socket }, response, next) => {
+  response.on("pipe", (file: Readable) => {
+    const close = () => file.destroy();
+    file.once("error", () => response.destroy());
+    file.once("close", () => socket.off("close", close));
+    socket.once("close", close);
+  });
+  next();
+};
