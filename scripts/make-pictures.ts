@@ -77,7 +77,7 @@ const jobs = listJobs();
 const stamp = await fingerprint(jobs);
 const done = await readFile(path.join(FOLDER, STAMP), "utf8").catch(() => "");
 if (done === stamp) {
-  console.log(`Pictures: the ${jobs.length} in build/pictures are up to date.`);
+  console.info(`Pictures: the ${jobs.length} in build/pictures are up to date.`);
 } else {
   await mkdir(path.dirname(FOLDER), { recursive: true });
   const draft = await mkdtemp(`${FOLDER}-`);
@@ -86,7 +86,7 @@ if (done === stamp) {
     const kilobytes = Math.round((await weigh(files)) / 1000);
     await publish(files, stamp);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    console.log(`Pictures: ${files.length} files of ${jobs.length} pictures, ${kilobytes} kB, ${seconds} s.`);
+    console.info(`Pictures: ${files.length} files of ${jobs.length} pictures, ${kilobytes} kB, ${seconds} s.`);
   } finally {
     await rm(draft, { recursive: true, force: true });
   }

@@ -27,7 +27,7 @@ export interface PaymentGateway {
   /** Tells the provider of a charge; gives the provider's order id. Throws when it cannot be reached. */
   start(charge: Charge): Promise<{ providerOrderId: string }>;
   /** Asks whether a charge was really paid. Throws DomainError PAYMENT_FAILED when it was not. */
-  verify(providerOrderId: string, charge: Charge, proof: PaymentProof): Promise<VerifiedPayment>;
+  verify(providerOrderId: string, charge: Omit<Charge, "receipt">, proof: PaymentProof): Promise<VerifiedPayment>;
   /** Gives money back; the same `key` gives it back once. Gives the provider's refund id. */
   refund(providerPaymentId: string, amountPaise: Paise, key: string): Promise<{ providerRefundId: string }>;
 }

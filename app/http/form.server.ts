@@ -54,7 +54,7 @@ const isFullOrLocked = (error: unknown): boolean =>
   error instanceof Error && "code" in error && /^SQLITE_(BUSY|LOCKED|FULL|IOERR)/.test(String(error.code));
 
 const unavailable = () =>
-  new Response("The shop cannot write anything down at this moment. Nothing was ordered; please try again shortly.", {
+  new Response("The shop cannot write anything down at this moment. Please try again shortly; nothing was half done.", {
     status: 503,
     headers: { "Retry-After": "30" },
   });

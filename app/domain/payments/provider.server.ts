@@ -18,6 +18,15 @@ export function providerNamed(name: PaymentGateway["name"]): PaymentGateway {
   return known;
 }
 
+/**
+ * The provider that may still say a payment was made. A demo order left over from before the shop took real money pays
+ * for nothing (D22). Throws PAYMENT_UNAVAILABLE.
+ */
+export function verifierNamed(name: PaymentGateway["name"]): PaymentGateway {
+  if (name === "demo" && paymentProvider()?.name !== "demo") throw new DomainError("PAYMENT_UNAVAILABLE", NOT_SET_UP);
+  return providerNamed(name);
+}
+
 /** The provider; throws PAYMENT_UNAVAILABLE where there is none. */
 export function requireProvider(): PaymentGateway {
   const provider = paymentProvider();

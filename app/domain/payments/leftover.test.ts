@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { addToCart } from "~/domain/cart/changing.server";
+import { orderOf } from "~/domain/orders/history.server";
+import { config } from "~/lib/config.server";
+import { aCustomer, aProduct, DETAILS, NOW } from "../../../tests/support/cast";
+import { settle } from "./settling.server";
+import { beginPayment, openPaymentOf } from "./starting.server";
+
+test("a demo order begun before the shop went public pays for nothing", async () => {
+  const asha = aCustomer();
+  addToCart(asha, { productId: aProduct(), quantity: 1 }, NOW);
+  const order = await beginPayment(asha, undefined, DETAILS, NOW);
+  const { providerOrderId } = openPaymentOf(order.id) ?? expect.fail("no payment");
+  Object.assign(config(), { SITE_URL: new URL("https://vidyut.example"), DEMO_PAYMENTS: false });
+  await expect(settle(providerOrderId ?? "", {}, () => NOW)).rejects.toMatchObject({ code: "PAYMENT_UNAVAILABLE" });
+  expect(orderOf(asha, order.id)?.paidAt).toBeNull();
+});
