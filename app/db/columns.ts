@@ -18,6 +18,16 @@ export const clock = (name: string) => text(name);
 /** A value kept as JSON text. */
 export const json = (name: string) => text(name, { mode: "json" });
 
+/** A column that SQLite works out from others whenever it is read. */
+export const worked = <Column extends { generatedAlwaysAs(as: SQL, config: { mode: "virtual" }): unknown }>(
+  column: Column,
+  from: SQL,
+) => column.generatedAlwaysAs(from, { mode: "virtual" }) as ReturnType<Column["generatedAlwaysAs"]>;
+
+/** A number: how many of `edges` a column's value has reached. */
+export const edgesPassed = (column: string, edges: number[]): SQL =>
+  sql.raw(edges.map((edge) => `("${column}" >= ${edge})`).join(" + "));
+
 /** A CHECK body: the column holds one of these words (or NULL, where the column allows it). */
 export function oneOf(column: AnySQLiteColumn, words: readonly string[]): SQL {
   return sql`${column} in (${sql.raw(words.map((word) => `'${word.replaceAll("'", "''")}'`).join(", "))})`;

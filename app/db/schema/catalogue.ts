@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { between, flag, id, instant, isAddress, json, oneOf, paise } from "../columns";
+import { check, index, integer, primaryKey, real, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
+import { CATEGORIES, PRICE_EDGES_RUPEES } from "~/lib/goods";
+import { between, edgesPassed, flag, id, instant, isAddress, json, oneOf, paise, worked } from "../columns";
 import { user } from "./accounts";
 import { orders } from "./orders";
 
-export const CATEGORIES = ["Power Tools", "Fans", "Coolers", "Mixers & Irons", "Spare Parts"] as const;
 export const STOCK_REASONS = ["opening", "sale", "return", "correction"] as const;
 
 /** A product on sale. `stock` is what stands in the shop; what may be sold is that less the live reservations. */
@@ -29,6 +29,21 @@ export const product = sqliteTable(
     featured: flag("featured").notNull().default(false),
     ratingSum: integer("rating_sum").notNull().default(0),
     reviewCount: integer("review_count").notNull().default(0),
+    /** 1 to 5 with one decimal, or null before any review. */
+    rating: worked(
+      real("rating"),
+      sql`case when "review_count" > 0 then round(1.0 * "rating_sum" / "review_count", 1) end`,
+    ),
+    /** How many of the price edges the price has reached: 0 is the cheapest band. */
+    priceBand: worked(
+      integer("price_band"),
+      edgesPassed(
+        "price_paise",
+        PRICE_EDGES_RUPEES.map((edge) => edge * 100),
+      ),
+    ),
+    /** Whether any stands in the shop and is not switched off; what others are paying for counts as there. */
+    hasStock: worked(flag("has_stock"), sql`"in_stock" and "stock" > 0`),
     createdBy: text("created_by").references(() => user.id, { onDelete: "set null" }),
     archivedAt: instant("archived_at"),
     createdAt: instant("created_at").notNull(),
@@ -45,6 +60,60 @@ export const product = sqliteTable(
       "product_rating",
       sql`${t.reviewCount} >= 0 and ${t.ratingSum} between ${t.reviewCount} and 5 * ${t.reviewCount}`,
     ),
+  ],
+);
+
+/**
+ * Products on sale counted by everything a shopper filters by: the counts of the facets come from here. `stars` is the
+ * rating without its decimal, 0 before any review. Kept by triggers on `shelf`.
+ */
+export const facetCell = sqliteTable(
+  "facet_cell",
+  {
+    id: integer("id").primaryKey(),
+    category: text("category", { enum: CATEGORIES }).notNull(),
+    brand: text("brand").notNull(),
+    priceBand: integer("price_band").notNull(),
+    stars: integer("stars").notNull(),
+    hasStock: flag("has_stock").notNull(),
+    products: integer("products").notNull().default(0),
+  },
+  (t) => [
+    unique("facet_cell_once").on(t.category, t.brand, t.priceBand, t.stars, t.hasStock),
+    check("facet_cell_products", sql`${t.products} >= 0`),
+  ],
+);
+
+/**
+ * The narrow twin of a product on sale, as lists and searches read it: its cell, and what lists are sorted by. Kept by
+ * triggers on `product`; the archived are not in it. `place` is the product's number in the search index.
+ */
+export const shelf = sqliteTable(
+  "shelf",
+  {
+    place: integer("place").primaryKey(),
+    productId: text("product_id")
+      .notNull()
+      .unique()
+      .references(() => product.id, { onDelete: "cascade" }),
+    cellId: integer("cell_id")
+      .notNull()
+      .references(() => facetCell.id),
+    isSpare: flag("is_spare").notNull(),
+    featured: flag("featured").notNull(),
+    rating: real("rating").notNull(),
+    reviewCount: integer("review_count").notNull(),
+    pricePaise: paise("price_paise").notNull(),
+    createdAt: instant("created_at").notNull(),
+    sortName: text("sort_name").notNull(),
+  },
+  (t) => [
+    index("shelf_cell").on(t.cellId),
+    index("shelf_rating").on(t.rating, t.reviewCount, t.place, t.cellId),
+    index("shelf_price").on(t.pricePaise, t.reviewCount, t.place, t.cellId),
+    index("shelf_newest").on(t.createdAt, t.reviewCount, t.place, t.cellId),
+    index("shelf_name").on(t.sortName, t.reviewCount, t.place, t.cellId),
+    index("shelf_featured").on(t.featured, t.rating, t.reviewCount, t.place, t.cellId),
   ],
 );
 

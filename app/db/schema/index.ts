@@ -9,6 +9,7 @@ export * from "./limits";
 export * from "./orders";
 export * from "./payments";
 export * from "./reviews";
+export * from "./search";
 export * from "./service-areas";
 export * from "./settings";
 export * from "./wishlist";

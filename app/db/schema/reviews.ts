@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
+import { check, index, integer, primaryKey, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
 import { between, flag, id, instant } from "../columns";
 import { user } from "./accounts";
 import { product } from "./catalogue";
@@ -20,13 +20,48 @@ export const review = sqliteTable(
     title: text("title").notNull(),
     comment: text("comment").notNull(),
     verified: flag("verified").notNull().default(false),
+    /** How many found it helpful: the rows of `review_vote`, kept by the same verb. */
+    helpfulCount: integer("helpful_count").notNull().default(0),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
   },
   (t) => [
     unique("review_once").on(t.productId, t.userId),
     index("review_newest").on(t.productId, t.createdAt),
+    index("review_helpful").on(t.productId, t.helpfulCount, t.createdAt),
+    index("review_stars").on(t.productId, t.rating, t.createdAt),
     check("review_rating", between(t.rating, 1, 5)),
     check("review_lengths", sql`length(${t.title}) between 1 and 100 and length(${t.comment}) between 1 and 500`),
   ],
+);
+
+/** One customer who found one review helpful. */
+export const reviewVote = sqliteTable(
+  "review_vote",
+  {
+    reviewId: text("review_id")
+      .notNull()
+      .references(() => review.id, { onDelete: "cascade" }),
+    userId: text("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    createdAt: instant("created_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.reviewId, t.userId] })],
+);
+
+/** What a review said before it was edited: two windows may edit, and neither's words are lost. */
+export const reviewVersion = sqliteTable(
+  "review_version",
+  {
+    id: id(),
+    reviewId: text("review_id")
+      .notNull()
+      .references(() => review.id, { onDelete: "cascade" }),
+    rating: integer("rating").notNull(),
+    title: text("title").notNull(),
+    comment: text("comment").notNull(),
+    savedAt: instant("saved_at").notNull(),
+  },
+  (t) => [index("review_version_newest").on(t.reviewId, t.savedAt)],
 );

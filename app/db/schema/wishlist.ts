@@ -1,4 +1,4 @@
-import { primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { instant } from "../columns";
 import { user } from "./accounts";
 import { product } from "./catalogue";
@@ -15,5 +15,5 @@ export const wishlistItem = sqliteTable(
       .references(() => product.id, { onDelete: "cascade" }),
     addedAt: instant("added_at").notNull(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.productId] })],
+  (t) => [primaryKey({ columns: [t.userId, t.productId] }), index("wishlist_newest").on(t.userId, t.addedAt)],
 );

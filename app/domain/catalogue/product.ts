@@ -1,8 +1,8 @@
+import { CATEGORIES } from "~/lib/goods";
 import type { Paise } from "~/lib/money";
 import { MAX_QUANTITY } from "~/lib/quantity";
 
-/** The five categories of the shop, with the wire colour each owns (spec storefront §9, ux §4). */
-export const CATEGORIES = ["Power Tools", "Fans", "Coolers", "Mixers & Irons", "Spare Parts"] as const;
+export { CATEGORIES };
 export type Category = (typeof CATEGORIES)[number];
 
 /** Stock at or below this is low (spec storefront §4). */

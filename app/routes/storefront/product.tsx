@@ -17,7 +17,7 @@ import { formatRupees, paise } from "~/lib/money";
 import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
 import { Picture } from "~/ui/picture";
 import { Stars } from "~/ui/stars";
-import { StockWords } from "./parts/product-card";
+import { StockWords } from "./parts/stock-words";
 import { gridPath } from "./parts/wires";
 import { BuyBox } from "./product/buy-box";
 import { Highlights, RatingPlate } from "./product/rating-plate";

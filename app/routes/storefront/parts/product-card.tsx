@@ -1,9 +1,10 @@
-import { Form, Link, useLocation, useNavigation } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
-import { type ProductCard as Card, mostOf, stockState } from "~/domain/catalogue/product";
+import { Link } from "@remix-run/react";
+import type { ProductCard as Card } from "~/domain/catalogue/product";
 import { formatRupees } from "~/lib/money";
 import { Picture } from "~/ui/picture";
 import { Stars } from "~/ui/stars";
+import { AddToCart } from "./add-to-cart";
+import { StockWords } from "./stock-words";
 
 const SIZES = "(min-width: 700px) 220px, 44vw";
 const WIDTHS = [320, 480];
@@ -55,49 +56,5 @@ export function ProductCard({ product, level = 3, early, first }: Props) {
       <StockWords available={product.available} />
       <AddToCart product={product} />
     </li>
-  );
-}
-
-/** Stock in words: out, low, or in. */
-export function StockWords({ available }: { available: number }) {
-  const state = stockState(available);
-  const words = { out: "Out of Stock", low: `Low Stock: only ${available} left`, in: "In stock" }[state];
-  return <p className={`stock ${state}`}>{words}</p>;
-}
-
-/** Counts how often this card's form was sent by script: each time it closes, its quantity 1 again. */
-function useSent(productId: string): number {
-  const isUnderWay = useNavigation().formData?.get("productId") === productId;
-  const [sent, setSent] = useState(0);
-  const wasUnderWay = useRef(false);
-  useEffect(() => {
-    if (wasUnderWay.current && !isUnderWay) setSent((count) => count + 1);
-    wasUnderWay.current = isUnderWay;
-  }, [isUnderWay]);
-  return sent;
-}
-
-/** First the button, then how many, then "Confirm Add to Cart" (spec storefront §4); no scripts needed. */
-function AddToCart({ product: { id, name, available } }: { product: Card }) {
-  const { pathname, search } = useLocation();
-  const round = useSent(id);
-  if (available === 0) return null;
-  return (
-    <details className="add" key={round}>
-      <summary className="button">
-        Add to cart<span className="unseen">{`: ${name}`}</span>
-      </summary>
-      <Form method="post" action="/cart" preventScrollReset noValidate discover="none">
-        <input type="hidden" name="productId" value={id} />
-        <input type="hidden" name="redirectTo" value={pathname + search} />
-        <label>
-          Quantity
-          <input type="number" name="quantity" defaultValue={1} min={1} max={mostOf(available)} />
-        </label>
-        <button type="submit" name="intent" value="add" className="button primary">
-          Confirm Add to Cart
-        </button>
-      </Form>
-    </details>
   );
 }

@@ -1,0 +1,25 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { instant } from "../columns";
+
+/** What people call a thing, and the words that the shelves use for it ("pankha" means "fan"). */
+export const synonym = sqliteTable(
+  "synonym",
+  { word: text("word").primaryKey(), means: text("means").notNull() },
+  (t) => [check("synonym_lengths", sql`length(${t.word}) between 1 and 40 and length(${t.means}) between 1 and 80`)],
+);
+
+/** A search that found nothing, and how often: what customers ask for in vain. */
+export const fruitlessSearch = sqliteTable(
+  "fruitless_search",
+  {
+    search: text("search").primaryKey(),
+    times: integer("times").notNull(),
+    firstAt: instant("first_at").notNull(),
+    lastAt: instant("last_at").notNull(),
+  },
+  (t) => [
+    index("fruitless_search_last").on(t.lastAt),
+    check("fruitless_search_length", sql`length(${t.search}) <= 80`),
+  ],
+);

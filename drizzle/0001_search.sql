@@ -1,0 +1,140 @@
+CREATE TABLE `facet_cell` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`category` text NOT NULL,
+	`brand` text NOT NULL,
+	`price_band` integer NOT NULL,
+	`stars` integer NOT NULL,
+	`has_stock` integer NOT NULL,
+	`products` integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "facet_cell_products" CHECK("facet_cell"."products" >= 0)
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `facet_cell_once` ON `facet_cell` (`category`,`brand`,`price_band`,`stars`,`has_stock`);--> statement-breakpoint
+CREATE TABLE `shelf` (
+	`place` integer PRIMARY KEY NOT NULL,
+	`product_id` text NOT NULL,
+	`cell_id` integer NOT NULL,
+	`is_spare` integer NOT NULL,
+	`featured` integer NOT NULL,
+	`rating` real NOT NULL,
+	`review_count` integer NOT NULL,
+	`price_paise` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	`sort_name` text NOT NULL,
+	FOREIGN KEY (`product_id`) REFERENCES `product`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`cell_id`) REFERENCES `facet_cell`(`id`) ON UPDATE no action ON DELETE no action
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `shelf_product_id_unique` ON `shelf` (`product_id`);--> statement-breakpoint
+CREATE INDEX `shelf_cell` ON `shelf` (`cell_id`);--> statement-breakpoint
+CREATE INDEX `shelf_rating` ON `shelf` (`rating`,`review_count`,`place`,`cell_id`);--> statement-breakpoint
+CREATE INDEX `shelf_price` ON `shelf` (`price_paise`,`review_count`,`place`,`cell_id`);--> statement-breakpoint
+CREATE INDEX `shelf_newest` ON `shelf` (`created_at`,`review_count`,`place`,`cell_id`);--> statement-breakpoint
+CREATE INDEX `shelf_name` ON `shelf` (`sort_name`,`review_count`,`place`,`cell_id`);--> statement-breakpoint
+CREATE INDEX `shelf_featured` ON `shelf` (`featured`,`rating`,`review_count`,`place`,`cell_id`);--> statement-breakpoint
+CREATE TABLE `review_version` (
+	`id` text PRIMARY KEY NOT NULL,
+	`review_id` text NOT NULL,
+	`rating` integer NOT NULL,
+	`title` text NOT NULL,
+	`comment` text NOT NULL,
+	`saved_at` integer NOT NULL,
+	FOREIGN KEY (`review_id`) REFERENCES `review`(`id`) ON UPDATE no action ON DELETE cascade
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `review_version_newest` ON `review_version` (`review_id`,`saved_at`);--> statement-breakpoint
+CREATE TABLE `review_vote` (
+	`review_id` text NOT NULL,
+	`user_id` text NOT NULL,
+	`created_at` integer NOT NULL,
+	PRIMARY KEY(`review_id`, `user_id`),
+	FOREIGN KEY (`review_id`) REFERENCES `review`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
+) STRICT;
+--> statement-breakpoint
+CREATE TABLE `fruitless_search` (
+	`search` text PRIMARY KEY NOT NULL,
+	`times` integer NOT NULL,
+	`first_at` integer NOT NULL,
+	`last_at` integer NOT NULL,
+	CONSTRAINT "fruitless_search_length" CHECK(length("fruitless_search"."search") <= 80)
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `fruitless_search_last` ON `fruitless_search` (`last_at`);--> statement-breakpoint
+CREATE TABLE `synonym` (
+	`word` text PRIMARY KEY NOT NULL,
+	`means` text NOT NULL,
+	CONSTRAINT "synonym_lengths" CHECK(length("synonym"."word") between 1 and 40 and length("synonym"."means") between 1 and 80)
+) STRICT;
+--> statement-breakpoint
+ALTER TABLE `product` ADD `rating` real GENERATED ALWAYS AS (case when "review_count" > 0 then round(1.0 * "rating_sum" / "review_count", 1) end) VIRTUAL;--> statement-breakpoint
+ALTER TABLE `product` ADD `price_band` integer GENERATED ALWAYS AS (("price_paise" >= 50000) + ("price_paise" >= 100000) + ("price_paise" >= 250000) + ("price_paise" >= 500000) + ("price_paise" >= 1000000)) VIRTUAL;--> statement-breakpoint
+ALTER TABLE `product` ADD `has_stock` integer GENERATED ALWAYS AS ("in_stock" and "stock" > 0) VIRTUAL;--> statement-breakpoint
+ALTER TABLE `review` ADD `helpful_count` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+CREATE INDEX `review_helpful` ON `review` (`product_id`,`helpful_count`,`created_at`);--> statement-breakpoint
+CREATE INDEX `review_stars` ON `review` (`product_id`,`rating`,`created_at`);--> statement-breakpoint
+CREATE INDEX `wishlist_newest` ON `wishlist_item` (`user_id`,`added_at`);--> statement-breakpoint
+-- From here on by hand: what drizzle does not know. A later migration that rebuilds `product` or `shelf` must make these triggers again.
+CREATE TRIGGER `shelf_counted` AFTER INSERT ON `shelf` BEGIN
+	UPDATE `facet_cell` SET `products` = `products` + 1 WHERE `id` = new.`cell_id`;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `shelf_uncounted` AFTER DELETE ON `shelf` BEGIN
+	UPDATE `facet_cell` SET `products` = `products` - 1 WHERE `id` = old.`cell_id`;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `shelf_recounted` AFTER UPDATE OF `cell_id` ON `shelf` WHEN new.`cell_id` <> old.`cell_id` BEGIN
+	UPDATE `facet_cell` SET `products` = `products` - 1 WHERE `id` = old.`cell_id`;
+	UPDATE `facet_cell` SET `products` = `products` + 1 WHERE `id` = new.`cell_id`;
+END;
+--> statement-breakpoint
+CREATE VIEW `shelf_of_product` AS
+	SELECT `id` AS `product_id`, `category`, `brand`, `price_band`, cast(coalesce(`rating`, 0) AS integer) AS `stars`, `has_stock`,
+		`category` = 'Spare Parts' AS `is_spare`, `featured`, coalesce(`rating`, 0.0) AS `rating`, `review_count`, `price_paise`, `created_at`,
+		lower(`name`) AS `sort_name`, `archived_at` IS NULL AS `is_on_sale`
+	FROM `product`;
+--> statement-breakpoint
+CREATE TRIGGER `product_shelved` AFTER INSERT ON `product` BEGIN
+	INSERT INTO `facet_cell` (`category`, `brand`, `price_band`, `stars`, `has_stock`)
+		SELECT `category`, `brand`, `price_band`, `stars`, `has_stock` FROM `shelf_of_product` WHERE `product_id` = new.`id` AND `is_on_sale`
+		ON CONFLICT DO NOTHING;
+	INSERT INTO `shelf` (`product_id`, `cell_id`, `is_spare`, `featured`, `rating`, `review_count`, `price_paise`, `created_at`, `sort_name`)
+		SELECT s.`product_id`, c.`id`, s.`is_spare`, s.`featured`, s.`rating`, s.`review_count`, s.`price_paise`, s.`created_at`, s.`sort_name`
+		FROM `shelf_of_product` s JOIN `facet_cell` c USING (`category`, `brand`, `price_band`, `stars`, `has_stock`)
+		WHERE s.`product_id` = new.`id` AND s.`is_on_sale`;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `product_reshelved`
+AFTER UPDATE OF `category`, `brand`, `price_paise`, `stock`, `in_stock`, `featured`, `rating_sum`, `review_count`, `created_at`, `name`, `archived_at` ON `product`
+WHEN (old.`category`, old.`brand`, old.`price_paise`, old.`has_stock`, old.`featured`, old.`rating_sum`, old.`review_count`, old.`created_at`, old.`name`, old.`archived_at`)
+	IS NOT (new.`category`, new.`brand`, new.`price_paise`, new.`has_stock`, new.`featured`, new.`rating_sum`, new.`review_count`, new.`created_at`, new.`name`, new.`archived_at`)
+BEGIN
+	DELETE FROM `shelf` WHERE `product_id` = new.`id` AND new.`archived_at` IS NOT NULL;
+	INSERT INTO `facet_cell` (`category`, `brand`, `price_band`, `stars`, `has_stock`)
+		SELECT `category`, `brand`, `price_band`, `stars`, `has_stock` FROM `shelf_of_product` WHERE `product_id` = new.`id` AND `is_on_sale`
+		ON CONFLICT DO NOTHING;
+	INSERT INTO `shelf` (`product_id`, `cell_id`, `is_spare`, `featured`, `rating`, `review_count`, `price_paise`, `created_at`, `sort_name`)
+		SELECT s.`product_id`, c.`id`, s.`is_spare`, s.`featured`, s.`rating`, s.`review_count`, s.`price_paise`, s.`created_at`, s.`sort_name`
+		FROM `shelf_of_product` s JOIN `facet_cell` c USING (`category`, `brand`, `price_band`, `stars`, `has_stock`)
+		WHERE s.`product_id` = new.`id` AND s.`is_on_sale`
+		ON CONFLICT (`product_id`) DO UPDATE SET `cell_id` = excluded.`cell_id`, `is_spare` = excluded.`is_spare`, `featured` = excluded.`featured`,
+			`rating` = excluded.`rating`, `review_count` = excluded.`review_count`, `price_paise` = excluded.`price_paise`,
+			`created_at` = excluded.`created_at`, `sort_name` = excluded.`sort_name`;
+END;
+--> statement-breakpoint
+INSERT INTO `facet_cell` (`category`, `brand`, `price_band`, `stars`, `has_stock`)
+	SELECT DISTINCT `category`, `brand`, `price_band`, `stars`, `has_stock` FROM `shelf_of_product` WHERE `is_on_sale`;
+--> statement-breakpoint
+INSERT INTO `shelf` (`product_id`, `cell_id`, `is_spare`, `featured`, `rating`, `review_count`, `price_paise`, `created_at`, `sort_name`)
+	SELECT s.`product_id`, c.`id`, s.`is_spare`, s.`featured`, s.`rating`, s.`review_count`, s.`price_paise`, s.`created_at`, s.`sort_name`
+	FROM `shelf_of_product` s JOIN `facet_cell` c USING (`category`, `brand`, `price_band`, `stars`, `has_stock`) WHERE s.`is_on_sale`;
+--> statement-breakpoint
+-- The words of every product on the shelf, by its place there, and each word once for those who mistype it. Filled by the program: see db/search-index.
+CREATE VIRTUAL TABLE `search_index` USING fts5(
+	name, fits, brand, kind, sku, specifications,
+	content = '', contentless_delete = 1, prefix = '1 2 3', tokenize = "unicode61 remove_diacritics 0 categories 'L* N* Co Mn Mc'"
+);
+--> statement-breakpoint
+CREATE VIRTUAL TABLE `search_word` USING fts5(word, tokenize = 'trigram');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE `search_vocabulary` USING fts5vocab(`search_index`, 'row');
