@@ -28,9 +28,9 @@ CREATE TABLE `shelf` (
 CREATE UNIQUE INDEX `shelf_product_id_unique` ON `shelf` (`product_id`);--> statement-breakpoint
 CREATE INDEX `shelf_cell` ON `shelf` (`cell_id`);--> statement-breakpoint
 CREATE INDEX `shelf_rating` ON `shelf` (`rating`,`review_count`,`place`,`cell_id`);--> statement-breakpoint
-CREATE INDEX `shelf_price` ON `shelf` (`price_paise`,`review_count`,`place`,`cell_id`);--> statement-breakpoint
-CREATE INDEX `shelf_newest` ON `shelf` (`created_at`,`review_count`,`place`,`cell_id`);--> statement-breakpoint
-CREATE INDEX `shelf_name` ON `shelf` (`sort_name`,`review_count`,`place`,`cell_id`);--> statement-breakpoint
+CREATE INDEX `shelf_price` ON `shelf` (`price_paise`,`place`,`cell_id`);--> statement-breakpoint
+CREATE INDEX `shelf_newest` ON `shelf` (`created_at`,`place`,`cell_id`);--> statement-breakpoint
+CREATE INDEX `shelf_name` ON `shelf` (`sort_name`,`place`,`cell_id`);--> statement-breakpoint
 CREATE INDEX `shelf_featured` ON `shelf` (`featured`,`rating`,`review_count`,`place`,`cell_id`);--> statement-breakpoint
 CREATE TABLE `review_version` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -61,6 +61,12 @@ CREATE TABLE `fruitless_search` (
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `fruitless_search_last` ON `fruitless_search` (`last_at`);--> statement-breakpoint
+CREATE TABLE `search_spelling` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`word` text NOT NULL
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `search_spelling_word_unique` ON `search_spelling` (`word`);--> statement-breakpoint
 CREATE TABLE `synonym` (
 	`word` text PRIMARY KEY NOT NULL,
 	`means` text NOT NULL,
@@ -73,7 +79,8 @@ ALTER TABLE `product` ADD `has_stock` integer GENERATED ALWAYS AS ("in_stock" an
 ALTER TABLE `review` ADD `helpful_count` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 CREATE INDEX `review_helpful` ON `review` (`product_id`,`helpful_count`,`created_at`);--> statement-breakpoint
 CREATE INDEX `review_stars` ON `review` (`product_id`,`rating`,`created_at`);--> statement-breakpoint
-CREATE INDEX `wishlist_newest` ON `wishlist_item` (`user_id`,`added_at`);--> statement-breakpoint
+CREATE INDEX `wishlist_newest` ON `wishlist_item` (`user_id`,`added_at`);
+--> statement-breakpoint
 -- From here on by hand: what drizzle does not know. A later migration that rebuilds `product` or `shelf` must make these triggers again.
 CREATE TRIGGER `shelf_counted` AFTER INSERT ON `shelf` BEGIN
 	UPDATE `facet_cell` SET `products` = `products` + 1 WHERE `id` = new.`cell_id`;
@@ -131,10 +138,28 @@ INSERT INTO `shelf` (`product_id`, `cell_id`, `is_spare`, `featured`, `rating`, 
 --> statement-breakpoint
 -- The words of every product on the shelf, by its place there, and each word once for those who mistype it. Filled by the program: see db/search-index.
 CREATE VIRTUAL TABLE `search_index` USING fts5(
-	name, fits, brand, kind, sku, specifications,
+	name, beyond, brand, kind, sku, specifications,
 	content = '', contentless_delete = 1, prefix = '1 2 3', tokenize = "unicode61 remove_diacritics 0 categories 'L* N* Co Mn Mc'"
 );
 --> statement-breakpoint
-CREATE VIRTUAL TABLE `search_word` USING fts5(word, tokenize = 'trigram');
+CREATE TRIGGER `search_spelling_added` AFTER INSERT ON `search_spelling` BEGIN
+	INSERT INTO `search_trigram` (rowid, `word`) VALUES (new.`id`, '__' || new.`word` || '__');
+END;
 --> statement-breakpoint
-CREATE VIRTUAL TABLE `search_vocabulary` USING fts5vocab(`search_index`, 'row');
+-- Padded, so that beginnings and ends count for more.
+CREATE VIRTUAL TABLE `search_trigram` USING fts5(word, tokenize = 'trigram');
+--> statement-breakpoint
+-- What customers here call things. The shopkeeper may add to it and take away.
+INSERT INTO `synonym` (`word`, `means`) VALUES
+	('pankha', 'fan'), ('pankhe', 'fan'), ('punkha', 'fan'), ('pakha', 'fan'), ('पंखा', 'fan'), ('पंखे', 'fan'), ('पँखा', 'fan'), ('पखा', 'fan'), ('फैन', 'fan'),
+	('chhat', 'ceiling'), ('छत', 'ceiling'), ('सीलिंग', 'ceiling'), ('टेबल', 'table'), ('mez', 'table'), ('मेज', 'table'), ('दीवार', 'wall'), ('deewar', 'wall'),
+	('एग्जॉस्ट', 'exhaust'), ('एग्जास्ट', 'exhaust'), ('फर्राटा', 'farrata'), ('farata', 'farrata'), ('stand', 'pedestal'), ('स्टैंड', 'pedestal'),
+	('kooler', 'cooler'), ('kular', 'cooler'), ('kuler', 'cooler'), ('कूलर', 'cooler'), ('कुलर', 'cooler'),
+	('mixi', 'mixer'), ('mixie', 'mixer'), ('mixy', 'mixer'), ('miksi', 'mixer'), ('मिक्सी', 'mixer'), ('मिक्सर', 'mixer'), ('मिक्सचर', 'mixer'),
+	('grainder', 'grinder'), ('ग्राइंडर', 'grinder'), ('ग्राइन्डर', 'grinder'), ('चक्की', 'grinder'), ('chakki', 'grinder'), ('जूसर', 'juicer'), ('ब्लेंडर', 'blender'), ('mathani', 'blender'), ('मथनी', 'blender'),
+	('press', 'iron'), ('istri', 'iron'), ('istry', 'iron'), ('istari', 'iron'), ('istiri', 'iron'), ('प्रेस', 'iron'), ('इस्त्री', 'iron'), ('इस्तरी', 'iron'), ('आयरन', 'iron'), ('भाप', 'steam'), ('स्टीम', 'steam'),
+	('ड्रिल', 'drill'), ('बरमा', 'drill'), ('barma', 'drill'), ('screwdriver', 'driver'), ('पेचकस', 'driver'), ('pechkas', 'driver'), ('हथौड़ा', 'hammer'), ('hathoda', 'hammer'), ('आरी', 'saw'), ('aari', 'saw'), ('कटर', 'cutter'), ('tile', 'marble'), ('मार्बल', 'marble'), ('ब्लोअर', 'blower'), ('ब्लोवर', 'blower'),
+	('condenser', 'capacitor'), ('kandenser', 'capacitor'), ('कंडेंसर', 'capacitor'), ('कंडेनसर', 'capacitor'), ('कैपेसिटर', 'capacitor'), ('रेगुलेटर', 'regulator'), ('रेगुलेटर्स', 'regulator'), ('dimmer', 'regulator'),
+	('पंप', 'pump'), ('पम्प', 'pump'), ('tullu', 'pump'), ('घास', 'pad'), ('ghas', 'pad'), ('khas', 'pad'), ('जाली', 'pad'), ('jali', 'pad'), ('पैड', 'pad'),
+	('ब्रश', 'brush'), ('कार्बन', 'carbon'), ('बेयरिंग', 'bearing'), ('बियरिंग', 'bearing'), ('जार', 'jar'), ('डिब्बा', 'jar'), ('wire', 'cord'), ('cable', 'cord'), ('तार', 'cord'), ('taar', 'cord'), ('coil', 'element'), ('एलिमेंट', 'element'), ('blade', 'wheel'), ('ब्लेड', 'wheel'), ('chutni', 'chutney'), ('चटनी', 'chutney'),
+	('रिमोट', 'remote'), ('चार्जिंग', 'rechargeable'), ('charging', 'rechargeable'), ('battery', 'cordless'), ('बैटरी', 'cordless');

@@ -4,6 +4,7 @@ import Database from "better-sqlite3";
 import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
 import { migrate } from "./migrating.server";
 import * as schema from "./schema";
+import { keepSearchIndex } from "./search-index.server";
 
 export type ShopDatabase = BetterSQLite3Database<typeof schema> & { $client: Database.Database };
 /** What a verb writes with: the transaction its caller has begun. */
@@ -55,6 +56,7 @@ export function openShopDatabase(folder: string): ShopDatabase {
   const client = openFile(file);
   chmodSync(file, 0o600);
   migrate(client, join(folder, "backups"));
+  keepSearchIndex(client);
   client.pragma("optimize = 0x10002");
   db = drizzle(client, { schema }) as ShopDatabase;
   return db;

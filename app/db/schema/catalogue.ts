@@ -110,9 +110,9 @@ export const shelf = sqliteTable(
   (t) => [
     index("shelf_cell").on(t.cellId),
     index("shelf_rating").on(t.rating, t.reviewCount, t.place, t.cellId),
-    index("shelf_price").on(t.pricePaise, t.reviewCount, t.place, t.cellId),
-    index("shelf_newest").on(t.createdAt, t.reviewCount, t.place, t.cellId),
-    index("shelf_name").on(t.sortName, t.reviewCount, t.place, t.cellId),
+    index("shelf_price").on(t.pricePaise, t.place, t.cellId),
+    index("shelf_newest").on(t.createdAt, t.place, t.cellId),
+    index("shelf_name").on(t.sortName, t.place, t.cellId),
     index("shelf_featured").on(t.featured, t.rating, t.reviewCount, t.place, t.cellId),
   ],
 );

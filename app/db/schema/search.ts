@@ -23,3 +23,9 @@ export const fruitlessSearch = sqliteTable(
     check("fruitless_search_length", sql`length(${t.search}) <= 80`),
   ],
 );
+
+/** Each word of the search index that people may mistype, once. Kept by `db/search-index`; its trigrams by a trigger. */
+export const searchSpelling = sqliteTable("search_spelling", {
+  id: integer("id").primaryKey(),
+  word: text("word").notNull().unique(),
+});

@@ -1,24 +1,52 @@
 import { z } from "zod";
+import { PRICE_BANDS } from "./facets";
 
 const PAGE_SIZE = 24;
 const LAST_PAGE = 10_000;
+const MOST_BRANDS = 20;
 
-/** How a listing can be sorted; the names are the call table's (spec back-office §7). */
-export const SORTS = ["rating", "price", "createdAt", "name"] as const;
+/** How a listing can be sorted; the names are the call table's (spec back-office §7). Best match is for searches alone. */
+export const SORTS = ["relevance", "rating", "price", "createdAt", "name"] as const;
 export type Sort = (typeof SORTS)[number];
 
 const text = (most: number) =>
   z
     .string()
     .optional()
+    .catch(undefined)
     .transform((value) => value?.trim().slice(0, most) || undefined);
+
+/** One or several texts; several of the same count once. */
+const texts = (most: number) =>
+  z
+    .preprocess((value) => [value].flat(), z.array(text(most)))
+    .transform((values) => {
+      const given = values.flatMap((value) => value ?? []);
+      return [...new Set(given)].slice(0, MOST_BRANDS);
+    });
+
+const amount = () => z.coerce.number().min(0).max(10_000_000).optional().catch(undefined);
 
 /** The query of a listing; whatever makes no sense counts as not asked for. */
 export const ListingQuery = z.object({
   search: text(80),
   category: text(40),
-  brand: text(60),
-  sortBy: z.enum(SORTS).catch("rating"),
+  brand: texts(60),
+  price: z
+    .enum(PRICE_BANDS.map(({ value }) => value))
+    .optional()
+    .catch(undefined),
+  /** In rupees, both included: for callers who want other bounds than the bands (spec back-office §7). */
+  minPrice: amount(),
+  maxPrice: amount(),
+  /** At least so many stars. */
+  rating: z.coerce.number().int().min(1).max(4).optional().catch(undefined),
+  inStock: z
+    .literal("true")
+    .transform(() => true)
+    .optional()
+    .catch(undefined),
+  sortBy: z.enum(SORTS).optional().catch(undefined),
   sortOrder: z.enum(["asc", "desc"]).optional().catch(undefined),
   page: z.coerce.number().int().min(1).max(LAST_PAGE).catch(1),
   limit: z.coerce.number().int().min(1).max(100).catch(PAGE_SIZE),

@@ -1,6 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { categoryCounts, listProducts } from "~/domain/catalogue/browsing.server";
+import { categoryCounts } from "~/domain/catalogue/browsing.server";
+import { listProducts } from "~/domain/catalogue/listing.server";
 import { ListingQuery } from "~/domain/catalogue/schemas";
 import { readQuery } from "~/http/query";
 import { Pagination } from "~/ui/pagination";

@@ -1,34 +1,55 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import type { ListingQuery } from "~/domain/catalogue/schemas";
-import { CATEGORIES, gridPath } from "./wires";
+import { type Facets, facetWords } from "~/domain/catalogue/facets";
+import type { Asked } from "./listing-address";
+import { gridPath } from "./wires";
 
 const DEBOUNCE_MS = 500;
 
-const SORT_WORDS = { rating: "Rating", price: "Price", createdAt: "Newest", name: "Name" };
-
-const FIELDS = { search: "", brand: "", sortBy: "rating", sortOrder: "" };
+const SORTS = [
+  ["relevance", "Best match"],
+  ["rating", "Rating"],
+  ["price", "Price"],
+  ["createdAt", "Newest"],
+  ["name", "Name"],
+] as const;
+const ORDERS = [
+  ["", "Usual"],
+  ["asc", "Low to high"],
+  ["desc", "High to low"],
+] as const;
 
 interface Props {
-  categoryName: string;
-  query: Partial<Pick<ListingQuery, "search" | "brand" | "sortBy" | "sortOrder">>;
-  brands: string[];
+  asked: Asked;
+  facets: Facets;
 }
 
-/** Search, category, brand and order of a listing: a GET form with a button; with scripts it sends itself. */
-export function ListingFilters({ categoryName, query, brands }: Props) {
+/** The fields follow the address, which the header's search or the back button may have changed, but for the one in use. */
+function useFieldsFrom(asked: Asked) {
   const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const values: Record<string, unknown> = { ...asked, category: asked.category ?? "All", sortBy: sortOf(asked) };
+    for (const field of form.current?.elements ?? []) {
+      if (field === document.activeElement) continue;
+      const value = "name" in field ? values[String(field.name)] : undefined;
+      if (field instanceof HTMLInputElement && field.type === "checkbox") {
+        field.checked = [value].flat().map(String).includes(field.value);
+      } else if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) {
+        field.value = String(value ?? "");
+      }
+    }
+  }, [asked]);
+  return form;
+}
+
+const sortOf = ({ sortBy, search }: Asked) => sortBy ?? (search ? "relevance" : "rating");
+
+/** Search, facets and order of a listing: a GET form with buttons; with scripts it sends itself (spec storefront §2). */
+export function ListingFilters({ asked, facets }: Props) {
+  const form = useFieldsFrom(asked);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const submit = useSubmit();
   useEffect(() => () => clearTimeout(timer.current), []);
-  // The address may have changed by the header's search or the back button: the fields follow, but for the one in use.
-  useEffect(() => {
-    for (const [name, value] of Object.entries({ ...FIELDS, ...query })) {
-      const field = form.current?.elements.namedItem(name);
-      const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
-      if (isField && field !== document.activeElement) field.value = String(value ?? "");
-    }
-  }, [query]);
   const sendIn = (ms: number) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(
@@ -36,9 +57,9 @@ export function ListingFilters({ categoryName, query, brands }: Props) {
       ms,
     );
   };
-  const isFiltered = Boolean(query.search || query.brand || query.sortOrder || query.sortBy !== "rating");
+  const sorts = asked.search ? SORTS : SORTS.slice(1);
   return (
-    <Form ref={form} action={gridPath(categoryName)} className="filters">
+    <Form ref={form} action={gridPath(asked.category ?? "All")} className="filters">
       <div className="row">
         <div className="field grow">
           <label htmlFor="filter-search">Search these products</label>
@@ -46,7 +67,7 @@ export function ListingFilters({ categoryName, query, brands }: Props) {
             id="filter-search"
             type="search"
             name="search"
-            defaultValue={query.search}
+            defaultValue={asked.search}
             onChange={() => sendIn(DEBOUNCE_MS)}
           />
         </div>
@@ -54,29 +75,34 @@ export function ListingFilters({ categoryName, query, brands }: Props) {
           Search
         </button>
       </div>
-      <details open={isFiltered || undefined}>
+      <details>
         <summary>Filter and sort</summary>
         <div className="row" onChange={() => sendIn(0)}>
-          <Choice name="category" label="Category" value={categoryName} all="All" options={[...CATEGORIES]} />
-          <Choice name="brand" label="Brand" value={query.brand} all="All brands" options={brands} />
-          <div className="field">
-            <label htmlFor="filter-sortBy">Sort by</label>
-            <select id="filter-sortBy" name="sortBy" defaultValue={query.sortBy}>
-              {Object.entries(SORT_WORDS).map(([sort, words]) => (
-                <option key={sort} value={sort}>
-                  {words}
-                </option>
-              ))}
-            </select>
-          </div>
-          <div className="field">
-            <label htmlFor="filter-sortOrder">Order</label>
-            <select id="filter-sortOrder" name="sortOrder" defaultValue={query.sortOrder ?? ""}>
-              <option value="">Usual</option>
-              <option value="asc">Low to high</option>
-              <option value="desc">High to low</option>
-            </select>
-          </div>
+          <Choice
+            name="category"
+            label="Category"
+            value={asked.category ?? "All"}
+            options={[["All", "All"], ...options("category", facets)]}
+          />
+          <Choice
+            name="price"
+            label="Price"
+            value={asked.price}
+            options={[["", "Any price"], ...options("price", facets)]}
+          />
+          <Choice
+            name="rating"
+            label="Rating"
+            value={asked.rating}
+            options={[["", "Any rating"], ...options("rating", facets)]}
+          />
+          <Choice name="sortBy" label="Sort by" value={sortOf(asked)} options={sorts} />
+          <Choice name="sortOrder" label="Order" value={asked.sortOrder} options={ORDERS} />
+          <Boxes name="inStock" applied={asked.inStock ? ["true"] : []} facets={facets} />
+          <fieldset className="boxes">
+            <legend>Brand</legend>
+            <Boxes name="brand" applied={asked.brand} facets={facets} />
+          </fieldset>
           <button type="submit" className="button">
             Apply
           </button>
@@ -86,26 +112,37 @@ export function ListingFilters({ categoryName, query, brands }: Props) {
   );
 }
 
+/** "Fans (16)": the words of each value and its count. */
+const options = (name: keyof Facets, facets: Facets): [string, string][] =>
+  facets[name].map(([value, products]) => [value, `${facetWords(name, value)} (${products})`]);
+
 interface ChoiceProps {
-  name: "category" | "brand";
+  name: string;
   label: string;
-  value: string | undefined;
-  all: string;
-  options: string[];
+  value: string | number | undefined;
+  options: readonly (readonly [value: string, words: string])[];
 }
 
-function Choice({ name, label, value, all, options }: ChoiceProps) {
+function Choice({ name, label, value, options }: ChoiceProps) {
   return (
     <div className="field">
       <label htmlFor={`filter-${name}`}>{label}</label>
       <select id={`filter-${name}`} name={name} defaultValue={value ?? ""}>
-        <option value={name === "category" ? "All" : ""}>{all}</option>
-        {options.map((option) => (
+        {options.map(([option, words]) => (
           <option key={option} value={option}>
-            {option}
+            {words}
           </option>
         ))}
       </select>
     </div>
   );
+}
+
+function Boxes({ name, applied, facets }: { name: keyof Facets; applied: string[]; facets: Facets }) {
+  return options(name, facets).map(([value, words]) => (
+    <label key={value} className="tick">
+      <input type="checkbox" name={name} value={value} defaultChecked={applied.includes(value)} />
+      {words}
+    </label>
+  ));
 }

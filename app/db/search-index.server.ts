@@ -1,0 +1,61 @@
+import type Database from "better-sqlite3";
+import { searchWords } from "~/lib/search-words";
+
+/** What a thing is for or comes with is not what it is: "Carbon brushes for mixer grinder" is no grinder, "Mixer, 3 jars" no jar. */
+const BEYOND = /,|\s(?:for|with)\s/i;
+const SHORTEST_SPELLING = 3;
+
+const words = (text: string): string => searchWords(text).join(" ");
+const valuesOf = (json: string): string => Object.entries(JSON.parse(json)).flat().join(" ");
+
+/** The words that people may mistype: long enough, and no numbers. As a JSON list, each once. */
+function spellings(...texts: string[]): string {
+  const all = texts.flatMap(searchWords).filter((word) => word.length >= SHORTEST_SPELLING && !/\d/.test(word));
+  return JSON.stringify([...new Set(all)]);
+}
+
+const FUNCTIONS: Record<string, (...texts: string[]) => string> = {
+  search_words: (text = "") => words(text),
+  search_name: (name = "") => words(name.split(BEYOND)[0] ?? ""),
+  search_beyond: (name = "") => words(name.split(BEYOND).slice(1).join(" ")),
+  search_values: (json = "{}") => words(valuesOf(json)),
+  search_spellings: spellings,
+};
+
+const indexProducts = (condition: string) => `
+  insert into search_index (rowid, name, beyond, brand, kind, sku, specifications)
+    select s.place, search_name(p.name), search_beyond(p.name), search_words(p.brand),
+      search_words(p.category) || ' ' || search_values(p.tags), search_words(p.sku) || ' ' || search_words(replace(p.sku, '-', '')), search_values(p.specifications)
+    from shelf s join product p on p.id = s.product_id where ${condition};
+  insert into search_spelling (word)
+    select value from shelf s join product p on p.id = s.product_id,
+      json_each(search_spellings(p.name, p.brand, p.category, search_values(p.tags)))
+    where ${condition} on conflict do nothing;`;
+
+// In this connection only: a trigger kept in the file may not call what the program defines.
+const TRIGGERS = `
+  create temp trigger search_added after insert on main.shelf begin ${indexProducts("s.place = new.place")} end;
+  create temp trigger search_removed after delete on main.shelf begin
+    delete from search_index where rowid = old.place;
+  end;
+  create temp trigger search_changed after update of name, brand, category, sku, tags, specifications on main.product
+  begin
+    delete from search_index where rowid = (select place from shelf where product_id = new.id);
+    ${indexProducts("s.product_id = new.id")}
+  end;`;
+
+/**
+ * Keeps the search index true for as long as `client` is open: whoever writes a product, in whatever way, has written
+ * its words in the same transaction. An index that does not cover the shelves, as in a shop from before it, is made anew;
+ * so a migration that empties it is enough after a change of what counts as a word.
+ */
+export function keepSearchIndex(client: Database.Database): void {
+  for (const [name, work] of Object.entries(FUNCTIONS)) {
+    client.function(name, { varargs: true, deterministic: true }, (...texts) => work(...texts.map(String)));
+  }
+  client.exec(TRIGGERS);
+  const isWhole = "select (select count(*) from shelf) = (select count(*) from search_index_docsize)";
+  if (client.prepare(isWhole).pluck().get() === 1) return;
+  client.exec(`begin immediate; insert into search_index (search_index) values ('delete-all');
+    ${indexProducts("true")} commit;`);
+}

@@ -1,0 +1,100 @@
+import { sql } from "drizzle-orm";
+import { db } from "~/db/db.server";
+import { CATEGORIES } from "~/lib/goods";
+import { rupees } from "~/lib/money";
+import { FACETS, type FacetName, type Facets, LEAST_STARS, PRICE_BANDS } from "./facets";
+import type { ListingQuery } from "./schemas";
+
+/** Products on sale that are alike in everything a shopper filters by. */
+export interface Cell {
+  id: number;
+  category: string;
+  brand: string;
+  priceBand: number;
+  stars: number;
+  hasStock: number;
+  products: number;
+}
+
+type Wanted = Pick<ListingQuery, "category" | "brand" | "price" | "rating" | "inStock">;
+
+const MOST_BRANDS_SHOWN = 20;
+
+const CELL = sql`c.id, c.category, c.brand, c.price_band as priceBand, c.stars, c.has_stock as hasStock`;
+
+/** The bounds in paise that a caller set beside the bands, if any. */
+export function priceBounds({ minPrice, maxPrice }: Pick<ListingQuery, "minPrice" | "maxPrice">) {
+  if (minPrice === undefined && maxPrice === undefined) return undefined;
+  return { from: rupees(minPrice ?? 0), to: maxPrice === undefined ? Number.MAX_SAFE_INTEGER : rupees(maxPrice) };
+}
+type Bounds = ReturnType<typeof priceBounds>;
+
+/**
+ * All products that match a search (`expression` of `readSearch`) and lie within bounds, counted by cell. Without either
+ * nothing is counted: the cells know how many they hold.
+ */
+export function cellsOf(expression: string | undefined, bounds: Bounds): Cell[] {
+  if (!expression && !bounds) return db.all(sql`select ${CELL}, c.products from facet_cell c where c.products > 0`);
+  const within = bounds ? sql`s.price_paise between ${bounds.from} and ${bounds.to}` : sql`true`;
+  const found = expression
+    ? sql`search_index join shelf s on s.place = search_index.rowid where search_index match ${expression} and ${within}`
+    : sql`shelf s indexed by shelf_price where ${within}`;
+  return db.all(sql`with found as materialized (select s.cell_id as id, count(*) as products from ${found} group by 1)
+    select ${CELL}, found.products from found join facet_cell c on c.id = found.id`);
+}
+
+const bandOf = (price: string) => PRICE_BANDS.findIndex(({ value }) => value === price);
+
+/** Whether a cell has this value of a facet. */
+const HAS: Record<FacetName, (cell: Cell, value: string) => boolean> = {
+  category: (cell, value) => cell.category === value,
+  brand: (cell, value) => cell.brand === value,
+  price: (cell, value) => cell.priceBand === bandOf(value),
+  rating: (cell, value) => cell.stars >= Number(value),
+  inStock: (cell) => cell.hasStock === 1,
+};
+
+/** The values of a facet that a shopper has chosen, as the address names them; any of them will do. */
+export function chosen({ category, brand, price, rating, inStock }: Wanted, name: FacetName): string[] {
+  if (name === "brand") return brand;
+  const value = { category, price, rating, inStock }[name];
+  return value === undefined ? [] : [String(value)];
+}
+
+/** The cells that a shopper's choices leave; those of one facet may be left out, to see what else it could be. */
+export function cellsLeft(cells: Cell[], wanted: Wanted, except?: FacetName): Cell[] {
+  const choices = FACETS.filter((name) => name !== except).map((name) => ({ name, values: chosen(wanted, name) }));
+  const asked = choices.filter(({ values }) => values.length > 0);
+  return cells.filter((cell) => asked.every(({ name, values }) => values.some((value) => HAS[name](cell, value))));
+}
+
+/** How many products some cells hold. */
+export const productsIn = (cells: Cell[]): number => cells.reduce((sum, { products }) => sum + products, 0);
+
+const VALUES: Record<Exclude<FacetName, "brand">, readonly string[]> = {
+  category: CATEGORIES,
+  price: PRICE_BANDS.map(({ value }) => value),
+  rating: LEAST_STARS.map(String),
+  inStock: ["true"],
+};
+
+/** Every facet with its counts: each is counted as if it were not itself applied, so that one can change one's mind. */
+export function facetsOf(cells: Cell[], wanted: Wanted): Facets {
+  const counted = (name: FacetName): [string, number][] => {
+    const left = cellsLeft(cells, wanted, name);
+    if (name === "brand") return brandsIn(left, wanted.brand);
+    return VALUES[name].map((value) => [value, productsIn(left.filter((cell) => HAS[name](cell, value)))]);
+  };
+  return Object.fromEntries(FACETS.map((name) => [name, counted(name)])) as Facets;
+}
+
+/** The brands with most products, and the chosen ones whatever they have; in order of name. */
+function brandsIn(cells: Cell[], chosenBrands: string[]): [string, number][] {
+  const counts = new Map(chosenBrands.map((brand) => [brand, 0]));
+  for (const { brand, products } of cells) counts.set(brand, (counts.get(brand) ?? 0) + products);
+  const isChosen = (brand: string) => Number(chosenBrands.includes(brand));
+  return [...counts]
+    .sort(([a, many], [b, more]) => isChosen(b) - isChosen(a) || more - many)
+    .slice(0, MOST_BRANDS_SHOWN)
+    .sort(([a], [b]) => a.localeCompare(b, "en"));
+}

@@ -1,0 +1,133 @@
+import { type SQL, sql } from "drizzle-orm";
+import { db } from "~/db/db.server";
+import { type Page, slice } from "~/lib/pages";
+import { cardsOf } from "./browsing.server";
+import type { Facets } from "./facets";
+import { type Cell, cellsLeft, cellsOf, facetsOf, priceBounds, productsIn } from "./facets.server";
+import { isCategory, type ProductCard } from "./product";
+import type { ListingQuery, Sort } from "./schemas";
+import { type Reading, readSearch } from "./searching.server";
+
+/** From this many on the shelves are walked in their order until a page is full; fewer are collected and sorted. */
+const MANY = 2_000;
+
+/** A page of a listing, what it can be narrowed by, and how its search was read. */
+export interface Listing extends Page<ProductCard> {
+  facets: Facets;
+  corrections: Reading["corrections"];
+}
+
+/** What a listing asks for, made sense of: the search read, the filters turned into cells. */
+export interface Asked {
+  query: ListingQuery;
+  reading: Reading | undefined;
+  /** Everything the search finds, by cell, and the part of it that the filters leave. */
+  cells: Cell[];
+  left: Cell[];
+}
+
+/** Reads a listing's query. A category not ours counts as all; a search without a word finds nothing. */
+export function ask(query: ListingQuery): Asked {
+  const reading = query.search ? readSearch(query.search) : undefined;
+  const wanted = { ...query, category: isCategory(query.category) ? query.category : undefined };
+  const cells = query.search && !reading ? [] : cellsOf(reading?.expression, priceBounds(query));
+  return { query: wanted, reading, cells, left: cellsLeft(cells, wanted) };
+}
+
+/** One page of products that match a query (spec storefront §2 listing), with the facets to narrow it by. */
+export function listProducts(query: ListingQuery, now: Date): Listing {
+  const asked = ask(query);
+  const total = productsIn(asked.left);
+  const { offset, limit, ...part } = slice(total, query.page, query.limit);
+  const ids = total === 0 ? [] : idsOf(asked, total, limit, offset);
+  return {
+    ...part,
+    items: cardsOf(ids, now),
+    facets: facetsOf(asked.cells, asked.query),
+    corrections: asked.reading?.corrections ?? [],
+  };
+}
+
+/** The ids of the first products of a listing. */
+export function firstIds(query: ListingQuery, limit: number): string[] {
+  const asked = ask(query);
+  return idsOf(asked, productsIn(asked.left), limit, 0);
+}
+
+interface Order {
+  /** Best first; the last column makes it one order only, so that pages never overlap. */
+  down: SQL;
+  up: SQL;
+  shelves: SQL;
+}
+const ORDERS: Record<Exclude<Sort, "relevance">, Order> = {
+  rating: {
+    down: sql`s.rating desc, s.review_count desc, s.place desc`,
+    up: sql`s.rating, s.review_count, s.place`,
+    shelves: sql`shelf s indexed by shelf_rating`,
+  },
+  price: {
+    down: sql`s.price_paise desc, s.place desc`,
+    up: sql`s.price_paise, s.place`,
+    shelves: sql`shelf s indexed by shelf_price`,
+  },
+  createdAt: {
+    down: sql`s.created_at desc, s.place desc`,
+    up: sql`s.created_at, s.place`,
+    shelves: sql`shelf s indexed by shelf_newest`,
+  },
+  name: {
+    down: sql`s.sort_name desc, s.place desc`,
+    up: sql`s.sort_name, s.place`,
+    shelves: sql`shelf s indexed by shelf_name`,
+  },
+};
+
+/** The ids of one page in order. */
+function idsOf({ query, reading, left, cells }: Asked, total: number, limit: number, offset: number): string[] {
+  const { sortBy = reading ? "relevance" : "rating" } = query;
+  const { sortOrder = sortBy === "name" || sortBy === "price" ? "asc" : "desc" } = query;
+  const bounds = priceBounds(query);
+  const isFiltered = left.length < cells.length;
+  const inCells = isFiltered
+    ? sql`s.cell_id in (select value from json_each(${JSON.stringify(left.map(({ id }) => id))}))`
+    : sql`true`;
+  const where = bounds ? sql`${inCells} and s.price_paise between ${bounds.from} and ${bounds.to}` : inCells;
+  if (reading && sortBy === "relevance")
+    return pluck(bestMatches(reading, query.search, where, productsIn(cells)), limit, offset);
+  const order = ORDERS[sortBy === "relevance" ? "rating" : sortBy];
+  const isDown = sortOrder === "desc";
+  // A page nearer to the end is counted from there.
+  const fromEnd = offset > total / 2;
+  const size = Math.min(limit, total - offset);
+  const source = shelvesFor(reading, order, isFiltered, total);
+  const ids = pluck(
+    sql`from ${source} ${where} order by ${isDown === fromEnd ? order.up : order.down}`,
+    size,
+    fromEnd ? total - offset - size : offset,
+  );
+  return fromEnd ? ids.reverse() : ids;
+}
+
+/** Where the products of a page are looked for: in the index of words, in the few cells, or along the shelves. */
+function shelvesFor(reading: Reading | undefined, { shelves }: Order, isFiltered: boolean, total: number): SQL {
+  if (reading)
+    return sql`search_index join shelf s on s.place = search_index.rowid where search_index match ${reading.expression} and`;
+  return isFiltered && total < MANY ? sql`shelf s indexed by shelf_cell where` : sql`${shelves} where`;
+}
+
+/**
+ * The best matches first: an exact SKU before anything else, then by bm25, the name counting most; a spare part a little
+ * behind the machine it belongs to. Words that very many products have say nothing about which is meant: there the whole
+ * machines come first, the best rated before others.
+ */
+function bestMatches({ expression }: Reading, search: string | undefined, where: SQL, found: number): SQL {
+  const sku = sql`s.product_id = (select id from product where sku = ${search?.toUpperCase()})`;
+  const rank = sql`bm25(search_index, 10, 1, 4, 2, 6, 1) * case when s.is_spare then 0.9 else 1 end,`;
+  return sql`from search_index join shelf s on s.place = search_index.rowid
+    where search_index match ${expression} and ${where}
+    order by ${sku} desc, ${found < MANY ? rank : sql`s.is_spare,`} s.rating desc, s.review_count desc, s.place desc`;
+}
+
+const pluck = (from: SQL, limit: number, offset: number): string[] =>
+  db.all<{ id: string }>(sql`select s.product_id as id ${from} limit ${limit} offset ${offset}`).map(({ id }) => id);

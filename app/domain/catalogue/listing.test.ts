@@ -1,0 +1,156 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { db, writeTx } from "~/db/db.server";
+import { fillSampleShop } from "~/db/sample-shop/fill.server";
+import { facetCell, fruitlessSearch, product, shelf } from "~/db/schema";
+import { cartTotals } from "~/domain/pricing/totals";
+import { rupees } from "~/lib/money";
+import { aProduct, NOW } from "../../../tests/support/cast";
+import { FACETS, type FacetName } from "./facets";
+import { noteFruitlessSearch } from "./fruitless.server";
+import { listProducts } from "./listing.server";
+import { ListingQuery } from "./schemas";
+import { waysOut } from "./ways-out.server";
+
+beforeAll(() => fillSampleShop(NOW, cartTotals));
+
+const list = (query: object) => listProducts(ListingQuery.parse({ limit: 100, ...query }), NOW);
+const countOf = (query: object, name: FacetName, value: string) =>
+  list(query).facets[name].find(([other]) => other === value)?.[1];
+
+const QUERIES: object[] = [
+  {},
+  { category: "Fans" },
+  { search: "fan" },
+  { search: "grinder", category: "Power Tools" },
+  { brand: ["Kavach", "Navdeep"], rating: "3" },
+  { category: "Fans", price: "1000-2500", inStock: "true" },
+  { minPrice: "400", maxPrice: "3000" },
+  { search: "mixer", minPrice: "1000", inStock: "true" },
+];
+
+describe.each(QUERIES)("the facets of %j", (query) => {
+  test("count what one would find by choosing them", () => {
+    const { facets } = list(query);
+    for (const name of FACETS) {
+      for (const [value, products] of facets[name]) {
+        expect(list({ ...query, [name]: name === "brand" ? [value] : value }).totalItems, `${name} ${value}`).toBe(
+          products,
+        );
+      }
+    }
+  });
+
+  test.each(["rating", "price", "createdAt", "name", undefined])("agree with the list, sorted by %s", (sortBy) => {
+    const { items, totalItems } = list({ ...query, sortBy });
+    expect(items).toHaveLength(totalItems);
+    expect(new Set(items.map(({ id }) => id)).size).toBe(totalItems);
+  });
+});
+
+test("several brands are one or the other, different facets are both", () => {
+  const items = list({ brand: ["Kavach", "Navdeep"], price: "1000-2500" }).items;
+  expect(new Set(items.map(({ brand }) => brand))).toEqual(new Set(["Kavach", "Navdeep"]));
+  for (const { pricePaise } of items) {
+    expect(pricePaise).toBeGreaterThanOrEqual(rupees(1000));
+    expect(pricePaise).toBeLessThan(rupees(2500));
+  }
+});
+
+test.each([
+  ["sortBy", "nonsense"],
+  ["price", "1-2"],
+  ["rating", "9"],
+  ["inStock", "perhaps"],
+  ["minPrice", "cheap"],
+])("%s=%s counts as not asked", (name, value) => {
+  expect(list({ [name]: value }).totalItems).toBe(list({}).totalItems);
+});
+
+test.each([
+  "rating",
+  "price",
+  "createdAt",
+  "name",
+])("pages by %s never overlap and leave nothing out, from both ends", (sortBy) => {
+  for (const sortOrder of ["asc", "desc"]) {
+    const all = list({ sortBy, sortOrder }).items.map(({ id }) => id);
+    const pages = [1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((page) =>
+      list({ sortBy, sortOrder, page, limit: 10 }).items.map(({ id }) => id),
+    );
+    expect(pages).toEqual(all);
+  }
+});
+
+describe("the shelves", () => {
+  const cells = () =>
+    db
+      .select({ n: sql<number>`sum(${facetCell.products})` })
+      .from(facetCell)
+      .get()?.n;
+  const rows = () => db.$client.prepare("select count(*) from shelf").pluck().get();
+
+  test("hold every product on sale once, whatever becomes of it", () => {
+    const before = list({}).totalItems;
+    const id = aProduct({ name: "Zebra lamp 9 W", brand: "Zebra", category: "Fans", stock: 1 });
+    expect(countOf({ search: "zebra" }, "inStock", "true")).toBe(1);
+    const change = (set: Partial<typeof product.$inferInsert>) =>
+      writeTx((tx) => tx.update(product).set(set).where(eq(product.id, id)).run());
+    change({ stock: 0 });
+    expect(countOf({ search: "zebra" }, "inStock", "true")).toBe(0);
+    change({ name: "Giraffe lamp 9 W", category: "Coolers", pricePaise: rupees(12_000), ratingSum: 9, reviewCount: 2 });
+    expect(list({ search: "zebra lamp" }).totalItems).toBe(1);
+    expect(list({ search: "giraffe", category: "Coolers", price: "10000-", rating: "4" }).totalItems).toBe(1);
+    change({ archivedAt: NOW });
+    expect([list({ search: "giraffe" }).totalItems, list({}).totalItems]).toEqual([0, before]);
+    change({ archivedAt: null });
+    expect(list({ search: "giraffe" }).totalItems).toBe(1);
+    writeTx((tx) => tx.delete(product).where(eq(product.id, id)).run());
+    expect([list({ search: "giraffe" }).totalItems, list({}).totalItems, cells(), rows()]).toEqual([
+      0,
+      before,
+      before,
+      before,
+    ]);
+  });
+
+  test("are not touched by the sale of one of many", () => {
+    const [one] = db.select().from(product).where(sql`${product.stock} > 20`).limit(1).all();
+    const shelved = () =>
+      db
+        .select()
+        .from(shelf)
+        .where(eq(shelf.productId, one?.id ?? ""))
+        .get();
+    const before = shelved();
+    writeTx((tx) =>
+      tx
+        .update(product)
+        .set({ stock: sql`${product.stock} - 1` })
+        .where(eq(product.id, one?.id ?? ""))
+        .run(),
+    );
+    expect(shelved()).toEqual(before);
+  });
+});
+
+describe("where nothing is found", () => {
+  test("one filter or one word is offered to be left out, with what that finds", () => {
+    const ways = waysOut(ListingQuery.parse({ search: "aeroplane fan", category: "Fans", brand: "Pavan" }));
+    expect(ways).toEqual([{ drop: "word", values: ["aeroplane"], search: "fan", products: 5 }]);
+    expect(waysOut(ListingQuery.parse({ search: "drill", category: "Fans" }))).toEqual([
+      { drop: "category", values: ["Fans"], products: 8 },
+    ]);
+    expect(waysOut(ListingQuery.parse({ search: "aeroplane" }))).toEqual([]);
+  });
+
+  test("it is remembered what was asked in vain, and how often; the oldest make room", () => {
+    const times = () => db.select().from(fruitlessSearch).where(eq(fruitlessSearch.search, "aeroplane")).get()?.times;
+    for (const search of ["aeroplane", "  AEROPLANES! "]) noteFruitlessSearch(search, NOW);
+    noteFruitlessSearch("?!", NOW);
+    expect(times()).toBe(2);
+    for (let n = 0; n < 2_000; n++) noteFruitlessSearch(`thing ${n}`, new Date(NOW.getTime() + 1 + n));
+    expect(times()).toBeUndefined();
+    expect(db.$client.prepare("select count(*) from fruitless_search").pluck().get()).toBe(2_000);
+  });
+});

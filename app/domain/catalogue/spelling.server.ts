@@ -1,0 +1,72 @@
+import distance from "damerau-levenshtein";
+import { sql } from "drizzle-orm";
+import { db } from "~/db/db.server";
+import { synonym } from "~/db/schema";
+import { searchWords } from "~/lib/search-words";
+
+const CANDIDATES = 60;
+const SHORTEST = 3;
+const TRIGRAM = 3;
+/** From this many letters on a word may be wrong in two places, shorter ones in one. */
+const LONG = 5;
+
+const trigramsOf = (word: string): string[] => {
+  const letters = [...`__${word}__`];
+  return letters.slice(TRIGRAM - 1).map((_, at) => `"${letters.slice(at, at + TRIGRAM).join("")}"`);
+};
+
+/** Words of the shelves that share most with a misspelt one. */
+function similarWords(word: string): string[] {
+  const expression = trigramsOf(word).join(" OR ");
+  const rows = db.all<{ word: string }>(
+    sql`select word from search_trigram where search_trigram match ${expression} order by rank limit ${CANDIDATES}`,
+  );
+  return rows.map((row) => row.word.replaceAll("_", ""));
+}
+
+/** How many products are called by a word. */
+const calledBy = (word: string): number =>
+  db.get<{ n: number }>(sql`select count(*) as n from search_index where search_index match ${`{name}: "${word}"`}`).n;
+
+interface Candidate {
+  reads: string;
+  means: string[];
+}
+
+/** The nearest of the candidates that is near enough; of equals the one with the same first letter, then the commonest. */
+function nearest(word: string, candidates: Candidate[]): string[] | undefined {
+  const most = word.length >= LONG ? 2 : 1;
+  const ranked = candidates
+    .map(({ reads, means }) => ({
+      means,
+      steps: distance(word, reads).steps,
+      strange: reads[0] === word[0] ? 0 : 1,
+      products: Math.max(0, ...means.map(calledBy)),
+    }))
+    .filter(({ steps }) => steps <= most)
+    .sort((a, b) => a.steps - b.steps || a.strange - b.strange || b.products - a.products);
+  return ranked[0]?.means;
+}
+
+/** "anglegrinder" as "angle grinder": the first cut of which both halves are known. */
+function cut(word: string, isKnown: (words: string[]) => boolean): string[] | undefined {
+  for (let at = SHORTEST; at <= word.length - SHORTEST; at += 1) {
+    const halves = [word.slice(0, at), word.slice(at)];
+    if (isKnown(halves)) return halves;
+  }
+}
+
+/**
+ * What somebody may have meant by a word that finds nothing: the beginning of a synonym, two words written as one, a
+ * synonym or a word of the shelves with a letter or two wrong. Undefined where nothing is near. Rule: D40.
+ */
+export function readOtherwise(word: string, isKnown: (words: string[]) => boolean): string[] | undefined {
+  if (word.length < SHORTEST) return undefined;
+  const synonyms = db.select().from(synonym).all();
+  const begun = synonyms.find((row) => row.word.startsWith(word));
+  if (begun) return searchWords(begun.means);
+  const halves = cut(word, isKnown);
+  if (halves) return halves;
+  const known = similarWords(word).map((reads) => ({ reads, means: [reads] }));
+  return nearest(word, [...synonyms.map(({ word: reads, means }) => ({ reads, means: searchWords(means) })), ...known]);
+}

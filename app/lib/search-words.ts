@@ -1,0 +1,60 @@
+const GREEK_MU = /μ/g;
+const THOUSANDS = /(\d),(?=\d{3}(?!\d))/g;
+const INCH_MARK = /(?<=\d)\s*["”″]/g;
+const WORD = /\d+(?:\.\d+)?|[\p{L}\p{M}]+/gu;
+const NUMBER = /^\d/;
+
+/** How units are written, and the one spelling that is kept; each counts only behind a number. */
+const UNITS: Record<string, string[]> = {
+  w: ["watt", "watts", "wt"],
+  v: ["volt", "volts"],
+  l: ["litre", "litres", "liter", "liters", "ltr", "ltrs", "lit", "लीटर"],
+  inch: ["inches", "in", "इंच"],
+  uf: ["mfd"],
+  a: ["amp", "amps", "ampere", "amperes"],
+  kg: ["kgs", "kilo", "kilos", "किलो"],
+  m: ["metre", "metres", "meter", "meters", "मीटर"],
+  ft: ["feet", "foot"],
+  mm: [],
+  cm: [],
+  mah: [],
+  ah: [],
+  hz: [],
+  rpm: [],
+  hp: [],
+  star: ["stars"],
+  step: ["steps"],
+  pole: ["poles"],
+  way: ["ways"],
+  module: ["modules"],
+};
+const UNIT_OF = new Map(
+  Object.entries(UNITS).flatMap(([unit, spellings]) => [unit, ...spellings].map((spelling) => [spelling, unit])),
+);
+
+/** A word without its plural: brushes and brush, batteries and battery, fans and fan are found by each other. */
+function singular(word: string): string {
+  if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
+  if (word.length > 4 && word.endsWith("ies")) return `${word.slice(0, -3)}y`;
+  if (/(?:s|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2);
+  return /[^su]s$/.test(word) ? word.slice(0, -1) : word;
+}
+
+/**
+ * The words of a text as the search index keeps them, in order: lower case, plurals off, numbers apart from letters
+ * ("1200mm" is "1200", "mm"), a unit behind a number in its one spelling ("60 litres" is "60", "l"). Letters of any
+ * script; nothing else is left, so no text can mean anything to the index but its words.
+ */
+export function searchWords(text: string): string[] {
+  const plain = text.normalize("NFKC").toLowerCase().replace(GREEK_MU, "u").replace(THOUSANDS, "$1");
+  const words = plain.replace(INCH_MARK, " inch ").match(WORD) ?? [];
+  return words.map((word, at) => {
+    const unit = NUMBER.test(words[at - 1] ?? "") ? UNIT_OF.get(word) : undefined;
+    return unit ?? singular(word.normalize("NFC"));
+  });
+}
+
+/** Whether a word of `searchWords` is a number. */
+export const isNumber = (word: string): boolean => NUMBER.test(word);
+/** Whether a word of `searchWords` is a unit in its kept spelling: behind a number the two belong together. */
+export const isUnit = (word: string): boolean => Object.hasOwn(UNITS, word);

@@ -1,0 +1,42 @@
+import { Link } from "@remix-run/react";
+import { FACETS, facetWords } from "~/domain/catalogue/facets";
+import { type Asked, appliedOf, listingPath, without } from "./listing-address";
+
+/** What a listing is narrowed by, each a link that takes it off again. */
+export function AppliedFilters({ asked }: { asked: Asked }) {
+  const applied = FACETS.flatMap((name) => appliedOf(asked, name).map((value) => ({ name, value })));
+  const bounds = [asked.minPrice, asked.maxPrice].some((bound) => bound !== undefined);
+  if (applied.length === 0 && !bounds && !asked.search) return null;
+  const clear = listingPath({ brand: [], sortBy: asked.sortBy, sortOrder: asked.sortOrder });
+  return (
+    <ul className="applied row" aria-label="Filters in use">
+      {asked.search ? <Off words={`“${asked.search}”`} to={listingPath({ ...asked, search: undefined })} /> : null}
+      {applied.map(({ name, value }) => (
+        <Off key={name + value} words={facetWords(name, value)} to={listingPath(without(asked, name, value))} />
+      ))}
+      {bounds ? (
+        <Off
+          words={`₹${asked.minPrice ?? 0} to ${asked.maxPrice === undefined ? "any" : `₹${asked.maxPrice}`}`}
+          to={listingPath({ ...asked, minPrice: undefined, maxPrice: undefined })}
+        />
+      ) : null}
+      {applied.length > 1 ? (
+        <li>
+          <Link to={clear}>Clear all</Link>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+function Off({ words, to }: { words: string; to: string }) {
+  return (
+    <li>
+      <Link to={to} className="button chip">
+        {words}
+        <span aria-hidden="true"> ×</span>
+        <span className="unseen">: take this filter off</span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { Link } from "@remix-run/react";
+import { facetWords } from "~/domain/catalogue/facets";
+import type { WayOut } from "~/domain/catalogue/ways-out.server";
+import { type Asked, listingPath, without } from "./listing-address";
+import { dialled, unbroken } from "./reach";
+import { CATEGORIES, gridPath } from "./wires";
+
+interface Props {
+  asked: Asked;
+  waysOut: SerializeFrom<WayOut[]>;
+  phone: string;
+}
+
+/** A search that found nothing: what to leave out, the categories, and the shop's phone. */
+export function NothingFound({ asked, waysOut, phone }: Props) {
+  return (
+    <section className="empty">
+      <h2>No products found matching your criteria.</h2>
+      {waysOut.length > 0 ? (
+        <>
+          <p>There is something if you leave out:</p>
+          <ul>
+            {waysOut.map((way) => (
+              <li key={way.drop + way.values.join()}>
+                <Link to={pathOf(asked, way)}>{wordsOf(way)}</Link> ({way.products}{" "}
+                {way.products === 1 ? "product" : "products"})
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      <p>
+        Try another word, or call us at <a href={`tel:${dialled(phone)}`}>{unbroken(phone)}</a>: we may have it in the
+        back.
+      </p>
+      <ul className="row">
+        {CATEGORIES.map((category) => (
+          <li key={category}>
+            <Link to={gridPath(category)} className="button chip">
+              {category}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link to={gridPath("All")} className="button">
+        See all products
+      </Link>
+    </section>
+  );
+}
+
+const pathOf = (asked: Asked, { drop, search }: SerializeFrom<WayOut>): string =>
+  listingPath(drop === "word" ? { ...asked, search } : without(asked, drop));
+
+const wordsOf = ({ drop, values }: SerializeFrom<WayOut>): string =>
+  values.map((value) => (drop === "word" ? `“${value}”` : facetWords(drop, value))).join(", ");
