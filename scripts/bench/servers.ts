@@ -14,7 +14,12 @@ export interface RunningServer {
  * Starts a TypeScript program that listens on PORT, in a process of its own, as in production; what it prints is thrown
  * away (a log read by this process would take time from the load). Ready when `path` answers.
  */
-export async function startServer(program: string, env: Record<string, string>, path: string): Promise<RunningServer> {
+export async function startServer(
+  program: string,
+  env: Record<string, string>,
+  path: string,
+  readyWithinMs = READY_WITHIN_MS,
+): Promise<RunningServer> {
   const port = await freePort();
   const { PATH = "", HOME = "", TZ = "" } = process.env;
   const child = spawn(process.execPath, ["--import", "tsx", program], {
@@ -22,7 +27,7 @@ export async function startServer(program: string, env: Record<string, string>, 
     stdio: ["ignore", "ignore", "inherit"],
   });
   const url = `http://127.0.0.1:${port}`;
-  const deadline = Date.now() + READY_WITHIN_MS;
+  const deadline = Date.now() + readyWithinMs;
   while (!(await answers(url + path))) {
     if (hasEnded(child) || Date.now() > deadline) {
       child.kill("SIGKILL");

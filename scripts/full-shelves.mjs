@@ -1,0 +1,6 @@
+// `npm run bench:shelves`: search, listings and deep pages with 100,000 products, beside the same with the sample shop.
+import { ensureBuild, ensurePackages, run } from "./prepare.mjs";
+
+ensurePackages();
+ensureBuild();
+run(process.execPath, ["--import", "tsx", "scripts/full-shelves/main.ts", ...process.argv.slice(2)]);
