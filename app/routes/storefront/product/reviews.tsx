@@ -77,11 +77,12 @@ const SORT_WORDS: Record<ReviewSort, string> = { newest: "Newest first", helpful
 function Sorting({ productId, stars, sort, count }: Shown & { count: number }) {
   if (count < 2) return null;
   return (
-    <nav className="pages" aria-label="Order of the reviews">
+    <nav className="row" aria-label="Order of the reviews">
       {REVIEW_SORTS.map((each) => (
         <Link
           key={each}
           to={reviewsPath(productId, { stars, sort: each })}
+          className="more"
           aria-current={each === sort ? "true" : undefined}
         >
           {SORT_WORDS[each]}

@@ -1,4 +1,4 @@
-import { getFormProps, getInputProps } from "@conform-to/react";
+import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { COMMENT_MOST, STARS, starsWords, TITLE_MOST } from "~/domain/reviews/review";
 import type { Refusal } from "~/http/form.server";
@@ -21,11 +21,10 @@ const OPTIONS = STARS.map((stars) => ({ value: String(stars), label: starsWords(
 /** The stars, a title and a comment; it remembers which saved words it began with. */
 export function ReviewForm({ own, constraint, refusal }: Props) {
   const [form, fields] = useShopForm<Fields>({ id: "review", refusal, constraint, defaultValue: own ?? {} });
-  const { key, ...basedOn } = getInputProps(fields.basedOn, { type: "hidden" });
   return (
     <Form method="post" {...getFormProps(form)}>
       <ErrorSummary form={form} labels={LABELS} />
-      <input key={key} {...basedOn} />
+      <input type="hidden" name="basedOn" key={fields.basedOn.key} defaultValue={fields.basedOn.initialValue} />
       <Choices field={fields.rating} label={LABELS.rating} options={OPTIONS} fallback="5" />
       <TextField
         field={fields.title}
