@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { audit } from "../support/audit";
 import { type Customer, customer, goods, look, signedIn } from "../support/books";
 import { DRILL } from "../support/buying";
 import { linksOf } from "../support/html";
@@ -195,4 +196,8 @@ describe("a visitor who writes", () => {
     expect(back.text).toContain("My account");
     expect(saved()).toBeUndefined();
   });
+});
+
+test("after all of it the books are right", () => {
+  expect(audit(shop)).toEqual({});
 });

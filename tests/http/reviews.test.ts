@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { audit } from "../support/audit";
 import { type Customer, customer, goods, look, signedIn } from "../support/books";
 import { DRILL, pay, placeOrder } from "../support/buying";
 import { type Case, expectRefusal } from "../support/refusals";
@@ -82,7 +83,16 @@ describe("writing", () => {
     expect(marks()).toBe("0/0");
   });
 
-  test.each(["0", "6", "5.5", "-1", "abc", "1e3", "५"])("a rating of %s is refused at its field", async (rating) => {
+  test.each([
+    "0",
+    "6",
+    "5.5",
+    "4.5",
+    "-1",
+    "abc",
+    "1e3",
+    "५",
+  ])("a rating of %s is refused at its field", async (rating) => {
     const answer = await write(asha, { rating });
     expect(answer.status).toBe(400);
     expect(answer.text).toContain(`Rating: ${STARS}`);
@@ -176,6 +186,13 @@ describe("writing", () => {
     expect(look(shop, "select count(*) from review where user_id = ?", asha.id)).toBe(0);
   });
 
+  test("a form that is no form, or says a thing twice, is not read", async () => {
+    const twice = new URLSearchParams([...Object.entries(GOOD), ["title", "Another"]]);
+    expect((await asha.post(form, twice)).status).toBe(400);
+    expect((await asha.send(form, { method: "POST", body: "{}", headers: { Origin: shop.url } })).status).toBe(415);
+    expect(marks()).toBe("0/0");
+  });
+
   test("a buyer is verified once the drill has arrived", async () => {
     const buyer = customer(shop, { cart: { [drill]: 1 } });
     const order = await placeOrder(buyer);
@@ -186,4 +203,8 @@ describe("writing", () => {
     await write(buyer, { comment: "It has come." });
     expect((await new Visitor(shop.url).visit(page)).text).toContain("✓ Verified buyer");
   });
+});
+
+test("after all of it the books are right", () => {
+  expect(audit(shop)).toEqual({});
 });

@@ -11,7 +11,7 @@ test("a review without a rating has five stars", () => {
   expect(WriteReview.parse({ ...GOOD, rating: undefined })).toMatchObject({ rating: 5 });
 });
 
-test.each(["0", "6", "5.5", "-1", "abc", "1e9", "NaN", "5 stars"])("%j is no rating", (rating) => {
+test.each(["0", "6", "5.5", "4.5", "-1", "abc", "1e9", "NaN", "5 stars"])("%j is no rating", (rating) => {
   expect(problems({ rating })).toEqual(["rating: Please choose between 1 and 5 stars"]);
 });
 
