@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type Customer, customer, goods, look } from "../support/books";
 import { CEILING_FAN } from "../support/buying";
 import { complaintsOf, hydrated, openBrowser, openPhone, signInWith } from "../support/chromium";
+import { forgetReviews } from "../support/reviewing";
 import { openShop, RAVI, type RunningShop } from "../support/shop";
 
 let shop: RunningShop;
@@ -28,8 +29,7 @@ describe.each([
   let asha: Customer;
 
   beforeEach(async () => {
-    look(shop, "delete from review where product_id = ? returning id", fan);
-    look(shop, "update product set review_count = 0, rating_sum = 0 where id = ? returning id", fan);
+    forgetReviews(shop, fan);
     for (const [name, rating] of [
       ["Meena Kumari", "5"],
       ["Farah Khan", "3"],
