@@ -28,11 +28,16 @@ const wishCookie = () =>
 /** The Set-Cookie value that forgets a wish. */
 export const forgetWish = (): Promise<string> => wishCookie().serialize("", { maxAge: 0 });
 
+const keptIn = async (wish: Wish): Promise<string | undefined> => {
+  const cookie = Wish.safeParse(wish).success ? await wishCookie().serialize(wish) : undefined;
+  return cookie && cookie.length <= LARGEST_COOKIE ? cookie : undefined;
+};
+
+/** Whether a wish is small enough to be remembered. */
+export const canRemember = async (wish: Wish): Promise<boolean> => (await keptIn(wish)) !== undefined;
+
 /** The Set-Cookie value that keeps a wish for 30 minutes. One too large to keep at least replaces an older one. */
-export async function rememberWish(wish: Wish): Promise<string> {
-  const cookie = Wish.safeParse(wish).success ? await wishCookie().serialize(wish) : "";
-  return cookie !== "" && cookie.length <= LARGEST_COOKIE ? cookie : forgetWish();
-}
+export const rememberWish = async (wish: Wish): Promise<string> => (await keptIn(wish)) ?? forgetWish();
 
 /** What this browser's visitor asked for, if it is still remembered and makes sense. */
 export async function readWish(request: Request): Promise<Wish | null> {

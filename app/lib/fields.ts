@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lengthOf, oneBreak } from "./length";
 import { MAX_QUANTITY } from "./quantity";
 
 /** A text that must be there: trimmed, refused with `message` when empty. */
@@ -12,6 +13,22 @@ export const optional = (maxLength = 200) =>
     .max(maxLength, `Please use at most ${maxLength} characters`)
     .optional()
     .transform((text) => text || undefined);
+
+/** What nobody can see, and what would end a text early for the database: control characters, but for line breaks. */
+const UNSEEN = /[^\P{Cc}\n]/gu;
+const INK = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/**
+ * Words of a person's own, at most `most` characters (`lengthOf`); two messages: nothing to read in it, too long. Line
+ * breaks are kept as one character each, other control characters dropped.
+ */
+export const words = (missing: string, most: number, tooLong: string) =>
+  z
+    .string({ error: missing })
+    .transform((text) => oneBreak(text).replace(/\t/g, " ").replace(UNSEEN, "").trim())
+    .transform((text) => (INK.test(text) ? text : ""))
+    .refine((text) => text !== "", missing)
+    .refine((text) => lengthOf(text) <= most, tooLong);
 
 /** An e-mail address, trimmed and lowercased (spec storefront §5 Register); two messages: missing, malformed. */
 export const email = (missing: string, malformed: string) =>

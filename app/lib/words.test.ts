@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { readConfig } from "./config.server";
 import { phone10, pincode, quantity, tenDigits } from "./fields";
+import { lengthOf } from "./length";
 import { formatRupees, paise, rupees, sum, times } from "./money";
 import { pageNumbers } from "./pages";
 import { addDays, formatClock, formatDate, formatMoment, shopClock, shopDay, shopWeekday } from "./time";
@@ -76,4 +77,8 @@ test("without settings the shop is at this machine's port 3000", () => {
     false,
   ]);
   expect(readConfig({ SITE_URL: "https://vidyut.example" }).SECURE).toBe(true);
+});
+
+test("characters are counted as the database counts them, a line break as one", () => {
+  expect(["", "drill", "🔩🔩", "a\r\nb\rc\n", "क्षि"].map(lengthOf)).toEqual([0, 5, 2, 6, 4]);
 });

@@ -1,5 +1,6 @@
 import { type FieldMetadata, getInputProps, getTextareaProps } from "@conform-to/react";
-import type { InputHTMLAttributes, ReactNode } from "react";
+import { type InputHTMLAttributes, type ReactNode, useEffect, useState } from "react";
+import { lengthOf } from "~/lib/length";
 
 type FieldOf = FieldMetadata<string | undefined>;
 
@@ -8,6 +9,8 @@ interface Props {
   label: string;
   hint?: ReactNode;
   optional?: boolean;
+  /** The most characters it takes: how many stand in it is shown, and kept up with by scripts. */
+  most?: number;
   /** Text beside the control, such as a button. */
   children?: ReactNode;
 }
@@ -18,7 +21,7 @@ type InputProps = Props &
   };
 
 /** Label, hint, error, control, in that order: the anatomy of every field of the shop. */
-function FieldFrame({ field, label, hint, optional, children }: Props) {
+function FieldFrame({ field, label, hint, optional, most, children }: Props) {
   const error = field.errors?.[0];
   return (
     <div className={error ? "field wrong" : "field"}>
@@ -26,9 +29,9 @@ function FieldFrame({ field, label, hint, optional, children }: Props) {
         {label}
         {optional ? <span className="quiet"> (optional)</span> : null}
       </label>
-      {hint ? (
+      {hint || most ? (
         <p className="hint" id={field.descriptionId}>
-          {hint}
+          {hint} {most ? <Counter field={field} most={most} /> : null}
         </p>
       ) : null}
       {error ? (
@@ -39,6 +42,20 @@ function FieldFrame({ field, label, hint, optional, children }: Props) {
       {children}
     </div>
   );
+}
+
+/** "12/100": how much of a field is filled (D33). */
+function Counter({ field: { id, key, initialValue = "" }, most }: { field: FieldOf; most: number }) {
+  const [typed, setTyped] = useState(initialValue);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another control under the same id
+  useEffect(() => {
+    const control = document.getElementById(id) as HTMLTextAreaElement | null;
+    const count = () => setTyped(control?.value ?? "");
+    count();
+    control?.addEventListener("input", count);
+    return () => control?.removeEventListener("input", count);
+  }, [id, key]);
+  return <span>{`${lengthOf(typed)}/${most}`}</span>;
 }
 
 /** A one-line field of a conform form. */
@@ -53,7 +70,7 @@ export function TextField({
 }: InputProps) {
   const { key, ...input } = getInputProps(frame.field, {
     type,
-    ariaDescribedBy: frame.hint ? frame.field.descriptionId : undefined,
+    ariaDescribedBy: frame.hint || frame.most ? frame.field.descriptionId : undefined,
   });
   return (
     <FieldFrame {...frame}>
@@ -70,7 +87,9 @@ export function TextField({
 
 /** A field of several lines. */
 export function TextArea({ autoComplete, rows = 3, ...frame }: Props & { autoComplete?: string; rows?: number }) {
-  const { key, ...area } = getTextareaProps(frame.field);
+  const { key, ...area } = getTextareaProps(frame.field, {
+    ariaDescribedBy: frame.hint || frame.most ? frame.field.descriptionId : undefined,
+  });
   return (
     <FieldFrame {...frame}>
       <textarea key={key} {...area} rows={rows} autoComplete={autoComplete} />

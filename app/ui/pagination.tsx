@@ -5,16 +5,18 @@ interface Props {
   currentPage: number;
   totalPages: number;
   label: string;
+  /** The id of the part of the page that the numbers turn; without it a page begins at its top. */
+  part?: string;
 }
 
 /** Numbered pages as links that keep the rest of the query; nothing where there is one page. */
-export function Pagination({ currentPage, totalPages, label }: Props) {
+export function Pagination({ currentPage, totalPages, label, part }: Props) {
   const { pathname, search } = useLocation();
   if (totalPages <= 1) return null;
   const to = (page: number) => {
     const query = new URLSearchParams(search);
     query.set("page", String(page));
-    return `${pathname}?${query}`;
+    return `${pathname}?${query}${part ? `#${part}` : ""}`;
   };
   return (
     <nav className="pages" aria-label={label}>

@@ -25,6 +25,10 @@ const RULES: Record<string, string> = {
   "the ledger of stock adds up":
     "select id from product p where stock <> (select coalesce(sum(change), 0) from stock_movement m where m.product_id = p.id)",
   "stock is never below zero": "select id from product where stock < 0",
+  "the mark of a product is what its reviews give":
+    "select id from product p where review_count || '/' || rating_sum <> (select count(*) || '/' || coalesce(sum(rating), 0) from review r where r.product_id = p.id)",
+  "a review was helpful to those who say so":
+    "select id from review r where helpful_count <> (select count(*) from review_vote v where v.review_id = r.id)",
   "no foreign key dangles": "select * from pragma_foreign_key_check",
   "the file is whole": "select * from pragma_integrity_check where integrity_check <> 'ok'",
 };

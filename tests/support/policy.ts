@@ -12,6 +12,7 @@ export const POLICY: Record<string, Policy> = {
   "/products": { see: "open" },
   "/products-grid/:categoryName": { see: "open" },
   "/product/:productId": { see: "open", post: "open" },
+  "/product/:productId/review": { see: "customer", post: "customer" },
   "/services": { see: "open" },
   "/about": { see: "open" },
   "/contact": { see: "open" },

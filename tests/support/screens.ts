@@ -7,6 +7,8 @@ import { type Answer, Visitor } from "./visitor";
 export interface Scene {
   asha: Visitor;
   drill: string;
+  /** Reviewed by Asha, twice over. */
+  fan: string;
   awaiting: string;
   paid: string;
 }
@@ -20,7 +22,10 @@ export async function prepareScene(shop: { url: string; folder: string }): Promi
   await pay(asha, paid);
   await asha.post("/cart", { intent: "add", productId: drill, quantity: "1" });
   await asha.post("/cart", { intent: "add", productId: fan, quantity: "2" });
-  return { asha, drill, paid, awaiting: await placeOrder(asha) };
+  const review = { rating: "4", title: "Quiet at night", comment: "Hums a little on the slowest step.\nNo wobble." };
+  await asha.post(`/product/${fan}/review`, { ...review, rating: "5" });
+  await asha.post(`/product/${fan}/review`, review);
+  return { asha, drill, fan, paid, awaiting: await placeOrder(asha) };
 }
 
 export interface Screen {
@@ -44,6 +49,17 @@ export const SCREENS: Screen[] = [
   { name: "a listing with nothing in it", path: at("/products-grid/All?search=aeroplane") },
   { name: "a product", path: ({ drill }) => `/product/${drill}` },
   { name: "a product for a pincode", path: ({ drill }) => `/product/${drill}?pincode=221106` },
+  { name: "the four-star reviews of a product", path: ({ fan }) => `/product/${fan}?stars=4&reviewSort=helpful` },
+  { name: "a product without reviews of so many stars", path: ({ drill }) => `/product/${drill}?stars=2` },
+  { name: "a product and its reviews, signed in", path: ({ fan }) => `/product/${fan}`, hers: true },
+  { name: "a review to write", path: ({ drill }) => `/product/${drill}/review`, hers: true },
+  { name: "a review to edit", path: ({ fan }) => `/product/${fan}/review`, hers: true },
+  {
+    name: "a review with errors",
+    path: ({ drill }) => `/product/${drill}/review`,
+    hers: true,
+    wrong: { button: "Submit Review", fields: { title: "t".repeat(101), comment: "" } },
+  },
   {
     name: "a product bought wrongly",
     path: ({ drill }) => `/product/${drill}`,

@@ -53,9 +53,8 @@ export const ListingQuery = z.object({
 });
 export type ListingQuery = z.output<typeof ListingQuery>;
 
-/** The query of a product's page: what its buy box was sent with, and the page of reviews. */
+/** The query of a product's page: what its buy box was sent with. */
 export const ProductQuery = z.object({
   quantity: z.coerce.number().int().min(1).max(999).catch(1),
   pincode: z.string().max(20).optional().catch(undefined),
-  page: z.coerce.number().int().min(1).max(LAST_PAGE).catch(1),
 });

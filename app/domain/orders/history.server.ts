@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, sum as sqlSum } from "drizzle-orm";
-import { db } from "~/db/db.server";
+import { db, type Tx } from "~/db/db.server";
 import { orderEvent, orderLine, orders, payment } from "~/db/schema";
 import { type Paise, paise } from "~/lib/money";
 import { type Page, slice } from "~/lib/pages";
@@ -60,4 +60,17 @@ export function paidSoFar(userId: string): { orders: number; spentPaise: Paise }
     .where(and(eq(orders.userId, userId), isNotNull(orders.paidAt)))
     .get();
   return { orders: row?.n ?? 0, spentPaise: paise(row?.spent ?? 0) };
+}
+
+/** Whether a customer has received a product: one of their orders with it was delivered (D19). */
+export function hasReceived(userId: string, productId: string, reader: Pick<Tx, "select"> = db): boolean {
+  const delivered = and(eq(orders.userId, userId), eq(orders.status, "delivered"), eq(orderLine.productId, productId));
+  const line = reader
+    .select({ orderId: orderLine.orderId })
+    .from(orderLine)
+    .innerJoin(orders, eq(orders.id, orderLine.orderId))
+    .where(delivered)
+    .limit(1)
+    .get();
+  return line !== undefined;
 }

@@ -1,34 +1,97 @@
-import { count, desc, eq } from "drizzle-orm";
+import { and, count, desc, eq, getTableColumns } from "drizzle-orm";
 import { db } from "~/db/db.server";
-import { review } from "~/db/schema";
+import { review, reviewVersion, reviewVote } from "~/db/schema";
 import { type Page, slice } from "~/lib/pages";
+import { type ReviewSort, STARS } from "./review";
+import type { ReviewsQuery } from "./schemas";
 
 const REVIEWS_PER_PAGE = 10;
+const VERSIONS_SHOWN = 5;
 
-export type Review = Pick<
-  typeof review.$inferSelect,
-  "id" | "userName" | "rating" | "title" | "comment" | "verified" | "createdAt"
->;
+const { userId: _author, productId: _product, ...shown } = getTableColumns(review);
+type ReviewRow = typeof review.$inferSelect;
+export type Review = Omit<ReviewRow, "userId" | "productId">;
 
-/** One page of a product's reviews, the newest first. */
-export function reviewsOf(productId: string, page = 1): Page<Review> {
-  const total = db.select({ n: count() }).from(review).where(eq(review.productId, productId)).get()?.n ?? 0;
+/** How many gave so many stars, and what share of all that is, in whole percent. */
+export interface Bar {
+  stars: number;
+  count: number;
+  percent: number;
+}
+
+/** One page of a product's reviews, with the histogram of all of them and what was asked for. */
+export interface Reviews extends Page<Review> {
+  bars: Bar[];
+  /** How many there are whatever their stars. */
+  all: number;
+  stars: number | undefined;
+  sort: ReviewSort;
+}
+
+const NEWEST = [desc(review.createdAt), desc(review.id)];
+const ORDER = { newest: NEWEST, helpful: [desc(review.helpfulCount), ...NEWEST] };
+
+/** The reviews of a product: those of `stars` or all, the newest or the most helpful first. */
+export function reviewsOf(productId: string, { stars, reviewSort, page }: ReviewsQuery): Reviews {
+  const bars = histogramOf(productId);
+  const all = bars.reduce((sum, bar) => sum + bar.count, 0);
+  const total = stars === undefined ? all : (bars.find((bar) => bar.stars === stars)?.count ?? 0);
   const { limit, offset, ...part } = slice(total, page, REVIEWS_PER_PAGE);
   const items = db
-    .select({
-      id: review.id,
-      userName: review.userName,
-      rating: review.rating,
-      title: review.title,
-      comment: review.comment,
-      verified: review.verified,
-      createdAt: review.createdAt,
-    })
+    .select(shown)
     .from(review)
-    .where(eq(review.productId, productId))
-    .orderBy(desc(review.createdAt), desc(review.id))
+    .where(and(eq(review.productId, productId), stars === undefined ? undefined : eq(review.rating, stars)))
+    .orderBy(...ORDER[reviewSort])
     .limit(limit)
     .offset(offset)
     .all();
-  return { ...part, items };
+  return { ...part, items, bars, all, stars, sort: reviewSort };
+}
+
+function histogramOf(productId: string): Bar[] {
+  const rows = db
+    .select({ stars: review.rating, n: count() })
+    .from(review)
+    .where(eq(review.productId, productId))
+    .groupBy(review.rating)
+    .all();
+  const all = rows.reduce((sum, { n }) => sum + n, 0);
+  return STARS.map((stars) => {
+    const n = rows.find((row) => row.stars === stars)?.n ?? 0;
+    return { stars, count: n, percent: all ? Math.round((100 * n) / all) : 0 };
+  });
+}
+
+/** A customer's own review of a product, if they wrote one. */
+export const ownReview = (userId: string, productId: string): ReviewRow | undefined =>
+  db
+    .select()
+    .from(review)
+    .where(and(eq(review.productId, productId), eq(review.userId, userId)))
+    .get();
+
+/** What a review said before its last edits, the latest first, at most five. */
+export const earlierVersions = (reviewId: string) =>
+  db
+    .select()
+    .from(reviewVersion)
+    .where(eq(reviewVersion.reviewId, reviewId))
+    .orderBy(desc(reviewVersion.savedAt))
+    .limit(VERSIONS_SHOWN)
+    .all();
+
+/** How a customer stands to a product's reviews: which is their own, and which they found helpful. */
+export interface Standing {
+  own: string | null;
+  helpful: string[];
+}
+
+export function standingOf(userId: string, productId: string): Standing {
+  const votes = db
+    .select({ id: reviewVote.reviewId })
+    .from(reviewVote)
+    .innerJoin(review, eq(review.id, reviewVote.reviewId))
+    .where(and(eq(reviewVote.userId, userId), eq(review.productId, productId)))
+    .all();
+  return { own: ownReview(userId, productId)?.id ?? null, helpful: votes.map(({ id }) => id) };
 }

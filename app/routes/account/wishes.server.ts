@@ -2,7 +2,13 @@ import type { Viewer } from "~/auth/who.server";
 import type { Wish } from "~/auth/wish.server";
 import { addToCart } from "~/domain/cart/changing.server";
 import { AddToCart } from "~/domain/cart/schemas";
+import { VOTED, writtenWords } from "~/domain/reviews/review";
+import { Vote, WriteReview } from "~/domain/reviews/schemas";
+import { voteHelpful } from "~/domain/reviews/voting.server";
+import { writeReview } from "~/domain/reviews/writing.server";
 import { DomainError } from "~/lib/errors";
+
+const NOT_KEPT = "Your review could not be kept while you signed in. Please write it again.";
 
 type Wisher = Pick<Viewer, "id" | "name">;
 type Fulfil = (wisher: Wisher, fields: Wish["fields"], now: Date) => string;
@@ -12,6 +18,14 @@ const WISHES: Record<string, Fulfil> = {
   "cart.add": ({ id }, fields, now) => {
     addToCart(id, wished(AddToCart.safeParse(fields), "Cannot add to cart"), now);
     return "Added to cart successfully!";
+  },
+  "review.write": (author, { productId = "", ...fields }, now) => {
+    return writtenWords(writeReview(author, productId, wished(WriteReview.safeParse(fields), NOT_KEPT), now));
+  },
+  "review.helpful": ({ id }, { productId = "", reviewId }, now) => {
+    const vote = wished(Vote.safeParse({ intent: "helpful", reviewId }), "This review is not there any more");
+    voteHelpful(id, { productId, reviewId: vote.reviewId }, now);
+    return VOTED;
   },
 };
 

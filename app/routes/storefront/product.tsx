@@ -7,7 +7,8 @@ import { findProduct } from "~/domain/catalogue/browsing.server";
 import { ProductQuery } from "~/domain/catalogue/schemas";
 import { BuyFromPage } from "~/domain/orders/schemas";
 import { GST_PERCENT } from "~/domain/pricing/totals";
-import { reviewsOf } from "~/domain/reviews/reading.server";
+import { reviewsOf, standingOf } from "~/domain/reviews/reading.server";
+import { ReviewsQuery } from "~/domain/reviews/schemas";
 import { deliveryTo, servedArea } from "~/domain/service-areas/coverage.server";
 import { isAnswer, submitForm } from "~/http/form.server";
 import { pincodeHeader, rememberedPincode } from "~/http/pincode.server";
@@ -28,7 +29,7 @@ export const handle = { keep: true };
 export async function loader({ request, params: { productId = "" } }: LoaderFunctionArgs) {
   const now = new Date();
   const product = or404(findProduct(productId, now), "Product not found.");
-  const { quantity, pincode: asked, page } = readQuery(request, ProductQuery);
+  const { quantity, pincode: asked } = readQuery(request, ProductQuery);
   const visitor = await findVisitor(request);
   const typed = asked ?? rememberedPincode(request) ?? visitor?.zipCode ?? undefined;
   const delivery = typed === undefined ? null : deliveryTo(typed);
@@ -38,7 +39,9 @@ export async function loader({ request, params: { productId = "" } }: LoaderFunc
       : undefined;
   const status = asked !== undefined && delivery?.state === "malformed" ? 400 : 200;
   const failed = status === 400 || isAnswer(request);
-  return json({ product, quantity, delivery, reviews: reviewsOf(product.id, page), failed }, { status, headers });
+  const reviews = reviewsOf(product.id, readQuery(request, ReviewsQuery));
+  const standing = visitor && standingOf(visitor.id, product.id);
+  return json({ product, quantity, delivery, reviews, standing, failed }, { status, headers });
 }
 
 export async function action({ request, params: { productId = "" } }: ActionFunctionArgs) {
@@ -68,7 +71,7 @@ export const clientAction = sendUnlessOffline("form");
 export const shouldRevalidate = unlessOffline;
 
 export default function ProductPage() {
-  const { product, quantity, delivery, reviews } = useLoaderData<typeof loader>();
+  const { product, quantity, delivery, reviews, standing } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (
     <>
@@ -104,7 +107,7 @@ export default function ProductPage() {
           <p>{product.description}</p>
         </div>
       </article>
-      <Reviews rating={product.rating} reviews={reviews} />
+      <Reviews product={product} reviews={reviews} standing={standing} />
     </>
   );
 }

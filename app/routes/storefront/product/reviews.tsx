@@ -1,40 +1,93 @@
 import type { SerializeFrom } from "@remix-run/node";
-import type { Review } from "~/domain/reviews/reading.server";
-import type { Page } from "~/lib/pages";
-import { formatDate } from "~/lib/time";
+import { Link } from "@remix-run/react";
+import type { Product } from "~/domain/catalogue/product";
+import type { Reviews as Found, Standing } from "~/domain/reviews/reading.server";
+import { REVIEW_SORTS, type ReviewSort, starsWords } from "~/domain/reviews/review";
 import { Pagination } from "~/ui/pagination";
 import { Stars } from "~/ui/stars";
+import { Histogram } from "./histogram";
+import { ReviewItem } from "./review-item";
+import { reviewFormPath, reviewsPath } from "./reviews-path";
 
 interface Props {
-  rating: number | null;
-  reviews: SerializeFrom<Page<Review>>;
+  product: Pick<Product, "id" | "rating">;
+  reviews: SerializeFrom<Found>;
+  /** How the customer who looks stands to them; null for a visitor. */
+  standing: Standing | null;
 }
 
-/** What customers say, the newest first. */
-export function Reviews({ rating, reviews }: Props) {
+/** What customers say: how many stars, which reviews, in which order, and one's own. */
+export function Reviews({ product, reviews, standing }: Props) {
+  const { all, bars, stars, sort } = reviews;
   return (
     <section id="reviews" className="reviews">
       <h2>Ratings and reviews</h2>
-      {reviews.totalItems === 0 ? (
-        <p className="quiet">Nobody has reviewed this product yet.</p>
+      {all === 0 ? (
+        <p className="quiet">Nobody has reviewed this product yet. If you have used it, yours would be the first.</p>
       ) : (
-        <Stars rating={rating} count={reviews.totalItems} />
+        <>
+          <Stars rating={product.rating} count={all} />
+          <Histogram productId={product.id} {...{ bars, all, stars, sort }} />
+        </>
       )}
-      <ul>
-        {reviews.items.map((review) => (
-          <li key={review.id}>
-            <h3>{review.title}</h3>
-            <p className="quiet">
-              <span aria-hidden="true">{"★".repeat(review.rating)}</span>
-              <span className="unseen">{review.rating} out of 5</span> {review.userName},{" "}
-              {formatDate(new Date(review.createdAt))}
-              {review.verified ? <b className="verified"> Verified buyer</b> : null}
-            </p>
-            <p>{review.comment}</p>
-          </li>
-        ))}
-      </ul>
-      <Pagination {...reviews} label="Pages of reviews" />
+      <Link to={reviewFormPath(product.id)} className="button more">
+        {standing?.own ? "Edit Review" : "Write a Review"}
+      </Link>
+      <Filter productId={product.id} {...{ stars, sort }} />
+      <Sorting productId={product.id} {...{ stars, sort }} count={reviews.totalItems} />
+      {reviews.items.length > 0 ? (
+        <ul>
+          {reviews.items.map((review) => (
+            <ReviewItem
+              key={review.id}
+              productId={product.id}
+              review={review}
+              isOwn={standing?.own === review.id}
+              isHelpful={standing?.helpful.includes(review.id) ?? false}
+            />
+          ))}
+        </ul>
+      ) : null}
+      {all > 0 && reviews.items.length === 0 ? <p className="quiet">No review gives just that many stars.</p> : null}
+      <Pagination {...reviews} label="Pages of reviews" part="reviews" />
     </section>
+  );
+}
+
+type Shown = { productId: string; stars: number | undefined; sort: ReviewSort };
+
+/** The stars asked for, as a link that stops asking. */
+function Filter({ productId, stars, sort }: Shown) {
+  if (stars === undefined) return null;
+  return (
+    <p className="row">
+      Showing {starsWords(stars)} only:
+      <Link to={reviewsPath(productId, { sort })} className="button">
+        <span className="unseen">Remove filter </span>
+        {starsWords(stars)}
+        <span aria-hidden="true">&nbsp;✕</span>
+      </Link>
+    </p>
+  );
+}
+
+const SORT_WORDS: Record<ReviewSort, string> = { newest: "Newest first", helpful: "Most helpful first" };
+
+/** The two orders, where there is anything to put in order. */
+function Sorting({ productId, stars, sort, count }: Shown & { count: number }) {
+  if (count < 2) return null;
+  return (
+    <nav className="row" aria-label="Order of the reviews">
+      {REVIEW_SORTS.map((each) => (
+        <Link
+          key={each}
+          to={reviewsPath(productId, { stars, sort: each })}
+          className="more"
+          aria-current={each === sort ? "true" : undefined}
+        >
+          {SORT_WORDS[each]}
+        </Link>
+      ))}
+    </nav>
   );
 }

@@ -1,0 +1,27 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Tx } from "~/db/db.server";
+import { product } from "~/db/schema";
+import { DomainError } from "~/lib/errors";
+
+/** What a review changes: the sum of all stars, and how many have rated. */
+export interface RatingChange {
+  ratingChange: number;
+  countChange: number;
+}
+
+/**
+ * Counts a review in, or what an edit changed, in the caller's transaction (D19). Throws NOT_FOUND for a product that
+ * is not on sale: nobody rates what nobody can buy.
+ */
+export function countRating(tx: Tx, productId: string, { ratingChange, countChange }: RatingChange, now: Date): void {
+  const { changes } = tx
+    .update(product)
+    .set({
+      ratingSum: sql`${product.ratingSum} + ${ratingChange}`,
+      reviewCount: sql`${product.reviewCount} + ${countChange}`,
+      updatedAt: now,
+    })
+    .where(and(eq(product.id, productId), isNull(product.archivedAt)))
+    .run();
+  if (changes === 0) throw new DomainError("NOT_FOUND", "Product not found.");
+}

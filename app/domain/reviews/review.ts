@@ -1,0 +1,32 @@
+import { formatMoment } from "~/lib/time";
+
+/** The marks a review can give, as a page lists them. */
+export const STARS = [5, 4, 3, 2, 1] as const;
+/** The longest title and comment (spec storefront §5 Review), in characters. */
+export const TITLE_MOST = 100;
+export const COMMENT_MOST = 500;
+
+/** The orders reviews can be read in; the first is the usual one. */
+export const REVIEW_SORTS = ["newest", "helpful"] as const;
+export type ReviewSort = (typeof REVIEW_SORTS)[number];
+
+/** What somebody is told who found a review helpful, or no longer does. */
+export const VOTED = "Marked as helpful. Thank you!";
+export const UNVOTED = "No longer marked as helpful";
+
+export const starsWords = (stars: number): string => `${stars} ${stars === 1 ? "star" : "stars"}`;
+
+/** What became of a review that was sent. */
+export interface Written {
+  outcome: "submitted" | "updated";
+  /** When the words were saved that this one replaced, where its writer had not seen them. */
+  replaced?: { savedAt: Date; inAnotherWindow: boolean };
+}
+
+/** Tells its writer so, in the words of spec storefront §8. */
+export function writtenWords({ outcome, replaced }: Written): string {
+  const done = `Review ${outcome} successfully!`;
+  if (!replaced) return done;
+  const earlier = replaced.inAnotherWindow ? "what you had saved in another window" : "your earlier review";
+  return `${done} It replaced ${earlier} on ${formatMoment(replaced.savedAt)}; those words are kept on the review's page.`;
+}

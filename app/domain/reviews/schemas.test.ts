@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { ReviewsQuery, WriteReview } from "./schemas";
+
+const GOOD = { rating: "5", title: "Good", comment: "Very good." };
+const problems = (fields: object) => {
+  const { error } = WriteReview.safeParse({ ...GOOD, ...fields });
+  return error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) ?? [];
+};
+
+test("a review without a rating has five stars", () => {
+  expect(WriteReview.parse({ ...GOOD, rating: undefined })).toMatchObject({ rating: 5 });
+});
+
+test.each(["0", "6", "5.5", "4.5", "-1", "abc", "1e9", "NaN", "5 stars"])("%j is no rating", (rating) => {
+  expect(problems({ rating })).toEqual(["rating: Please choose between 1 and 5 stars"]);
+});
+
+test.each([
+  [{ title: "" }, "title: Please add a title"],
+  [{ title: undefined }, "title: Please add a title"],
+  [{ title: " \n\t " }, "title: Please add a title"],
+  [{ title: "\u0000\u200b" }, "title: Please add a title"],
+  [{ comment: "  " }, "comment: Please write a comment"],
+])("%j is not filled in, and the form says so", (fields, message) => {
+  expect(problems(fields)).toEqual([message, ": Please fill in all fields"]);
+});
+
+test("a title may have 100 characters and a comment 500, as people count them", () => {
+  const drills = "🔩".repeat(100);
+  expect(WriteReview.parse({ ...GOOD, title: drills }).title).toBe(drills);
+  expect(problems({ title: `${drills}x` })).toEqual(["title: Please use at most 100 characters for the title"]);
+  expect(problems({ comment: "क".repeat(500) })).toEqual([]);
+  expect(problems({ comment: "क".repeat(501) })).toEqual([
+    "comment: Please use at most 500 characters for the comment",
+  ]);
+});
+
+test("a line break that arrives as two characters counts as one", () => {
+  const comment = Array.from({ length: 250 }, () => "x").join("\r\n");
+  expect(WriteReview.parse({ ...GOOD, comment }).comment).toHaveLength(499);
+});
+
+test("a title is one line, and characters nobody can see are dropped", () => {
+  expect(WriteReview.parse({ ...GOOD, title: "Good\r\n\u0000drill" }).title).toBe("Good drill");
+});
+
+test("what the form was opened with is a moment, or nothing", () => {
+  for (const basedOn of ["", "abc", "-1", "1.5", undefined]) {
+    expect(WriteReview.parse({ ...GOOD, basedOn }).basedOn).toBeUndefined();
+  }
+  expect(WriteReview.parse({ ...GOOD, basedOn: "1700000000000" }).basedOn).toBe(1_700_000_000_000);
+});
+
+test("a query that makes no sense counts as not asked for", () => {
+  const plain = { stars: undefined, reviewSort: "newest", page: 1 };
+  expect(ReviewsQuery.parse({})).toEqual(plain);
+  expect(ReviewsQuery.parse({ stars: "9", reviewSort: "worst", page: "-3" })).toEqual(plain);
+  expect(ReviewsQuery.parse({ stars: "4", reviewSort: "helpful", page: "2" })).toEqual({
+    stars: 4,
+    reviewSort: "helpful",
+    page: 2,
+  });
+});

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { someId, words } from "~/lib/fields";
+import { COMMENT_MOST, REVIEW_SORTS, TITLE_MOST } from "./review";
+
+const FILL_IN = "Please fill in all fields";
+const RATING = "Please choose between 1 and 5 stars";
+const LAST_PAGE = 10_000;
+
+/**
+ * A review as its form sends it (spec storefront §5 Review). `basedOn` is when the review was last saved (ms) that the
+ * form was opened with; none for a first one.
+ */
+export const WriteReview = z
+  .object({
+    rating: z.coerce.number({ error: RATING }).int(RATING).min(1, RATING).max(5, RATING).default(5),
+    title: words(
+      "Please add a title",
+      TITLE_MOST,
+      `Please use at most ${TITLE_MOST} characters for the title`,
+    ).transform((title) => title.replace(/\n+/g, " ")),
+    comment: words(
+      "Please write a comment",
+      COMMENT_MOST,
+      `Please use at most ${COMMENT_MOST} characters for the comment`,
+    ),
+    basedOn: z.coerce.number().int().positive().optional().catch(undefined),
+  })
+  .refine(({ title, comment }) => title && comment, { message: FILL_IN, path: [], when: () => true });
+export type WriteReview = z.output<typeof WriteReview>;
+
+/** Which review somebody found helpful, or no longer does. */
+export const Vote = z.object({
+  intent: z.enum(["helpful", "not-helpful"]),
+  reviewId: someId("This review is not there any more"),
+});
+
+export type Vote = z.output<typeof Vote>;
+
+/** The query of a list of reviews; whatever makes no sense counts as not asked for. */
+export const ReviewsQuery = z.object({
+  stars: z.coerce.number().int().min(1).max(5).optional().catch(undefined),
+  reviewSort: z.enum(REVIEW_SORTS).catch("newest"),
+  page: z.coerce.number().int().min(1).max(LAST_PAGE).catch(1),
+});
+export type ReviewsQuery = z.output<typeof ReviewsQuery>;

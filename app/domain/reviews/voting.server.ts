@@ -1,0 +1,52 @@
+import { and, eq, sql } from "drizzle-orm";
+import { type Tx, writeTx } from "~/db/db.server";
+import { review, reviewVote } from "~/db/schema";
+import { DomainError } from "~/lib/errors";
+
+/** Which review, under which product. */
+export interface Place {
+  productId: string;
+  reviewId: string;
+}
+
+function findReview(tx: Tx, { productId, reviewId }: Place) {
+  const found = tx
+    .select({ userId: review.userId })
+    .from(review)
+    .where(and(eq(review.id, reviewId), eq(review.productId, productId)))
+    .get();
+  if (!found) throw new DomainError("NOT_FOUND", "This review is not there any more");
+  return found;
+}
+
+const countVotes = (tx: Tx, reviewId: string, change: number) =>
+  tx
+    .update(review)
+    .set({ helpfulCount: sql`${review.helpfulCount} + ${change}` })
+    .where(eq(review.id, reviewId))
+    .run();
+
+/**
+ * Counts a customer among those who found a review helpful; a second time changes nothing. Throws NOT_FOUND, and
+ * FORBIDDEN for their own review.
+ */
+export function voteHelpful(userId: string, place: Place, now: Date): void {
+  writeTx((tx) => {
+    const { reviewId } = place;
+    if (findReview(tx, place).userId === userId) {
+      throw new DomainError("FORBIDDEN", "You cannot mark your own review as helpful");
+    }
+    const { changes } = tx.insert(reviewVote).values({ reviewId, userId, createdAt: now }).onConflictDoNothing().run();
+    if (changes > 0) countVotes(tx, reviewId, 1);
+  });
+}
+
+/** Takes that back; where there is nothing to take back, nothing changes. Throws NOT_FOUND. */
+export function unvoteHelpful(userId: string, place: Place): void {
+  writeTx((tx) => {
+    const { reviewId } = place;
+    findReview(tx, place);
+    const mine = and(eq(reviewVote.reviewId, reviewId), eq(reviewVote.userId, userId));
+    if (tx.delete(reviewVote).where(mine).run().changes > 0) countVotes(tx, reviewId, -1);
+  });
+}

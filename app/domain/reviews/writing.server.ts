@@ -1,0 +1,71 @@
+import { and, desc, eq, notInArray } from "drizzle-orm";
+import { type Tx, writeTx } from "~/db/db.server";
+import { review, reviewVersion } from "~/db/schema";
+import { countRating } from "~/domain/catalogue/rating.server";
+import { hasReceived } from "~/domain/orders/history.server";
+import type { Written } from "./review";
+import type { WriteReview } from "./schemas";
+
+const VERSIONS_KEPT = 20;
+
+type ReviewRow = typeof review.$inferSelect;
+
+/** Who writes: the account, and the name it has now (D2: a form's is never believed). */
+export interface Author {
+  id: string;
+  name: string;
+}
+
+/**
+ * Writes a customer's review of a product, or edits the one they wrote (spec storefront §4, D19). `verified` is decided
+ * here, each time. The later of two windows wins, and what it replaced is kept; the same words again change nothing.
+ * Throws NOT_FOUND for a product that is not on sale.
+ */
+export function writeReview(author: Author, productId: string, draft: WriteReview, now: Date): Written {
+  return writeTx((tx) => {
+    const own = and(eq(review.productId, productId), eq(review.userId, author.id));
+    const before = tx.select().from(review).where(own).get();
+    const signed = { userName: author.name, verified: hasReceived(author.id, productId, tx) };
+    if (!before) return submit(tx, { productId, userId: author.id, ...signed }, draft, now);
+    tx.update(review).set(signed).where(own).run();
+    return update(tx, before, draft, now);
+  });
+}
+
+type Signed = Pick<ReviewRow, "productId" | "userId" | "userName" | "verified">;
+
+function submit(tx: Tx, signed: Signed, { rating, title, comment }: WriteReview, now: Date): Written {
+  countRating(tx, signed.productId, { ratingChange: rating, countChange: 1 }, now);
+  tx.insert(review)
+    .values({ ...signed, rating, title, comment, createdAt: now, updatedAt: now })
+    .run();
+  return { outcome: "submitted" };
+}
+
+function update(tx: Tx, before: ReviewRow, { rating, title, comment, basedOn }: WriteReview, now: Date): Written {
+  const isSame = before.rating === rating && before.title === title && before.comment === comment;
+  // A first review tapped twice is submitted, not updated.
+  if (isSame) return { outcome: basedOn === undefined ? "submitted" : "updated" };
+  countRating(tx, before.productId, { ratingChange: rating - before.rating, countChange: 0 }, now);
+  keepVersion(tx, before);
+  // Always later than before, whatever the clock does: forms tell by it what they were opened with.
+  const updatedAt = new Date(Math.max(now.getTime(), before.updatedAt.getTime() + 1));
+  tx.update(review).set({ rating, title, comment, updatedAt }).where(eq(review.id, before.id)).run();
+  const isUnseen = before.updatedAt.getTime() > (basedOn ?? 0);
+  const replaced = { savedAt: before.updatedAt, inAnotherWindow: basedOn !== undefined };
+  return { outcome: "updated", ...(isUnseen && { replaced }) };
+}
+
+/** Keeps what a review said until now, and forgets the oldest of many. */
+function keepVersion(tx: Tx, { id, rating, title, comment, updatedAt }: ReviewRow): void {
+  tx.insert(reviewVersion).values({ reviewId: id, rating, title, comment, savedAt: updatedAt }).run();
+  const kept = tx
+    .select({ id: reviewVersion.id })
+    .from(reviewVersion)
+    .where(eq(reviewVersion.reviewId, id))
+    .orderBy(desc(reviewVersion.savedAt))
+    .limit(VERSIONS_KEPT);
+  tx.delete(reviewVersion)
+    .where(and(eq(reviewVersion.reviewId, id), notInArray(reviewVersion.id, kept)))
+    .run();
+}

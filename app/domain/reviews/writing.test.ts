@@ -1,0 +1,138 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { db } from "~/db/db.server";
+import { orderLine, orders, product, review, reviewVersion } from "~/db/schema";
+import { paise, rupees } from "~/lib/money";
+import { after, minutes } from "~/lib/time";
+import { aCustomer, aProduct, NOW } from "../../../tests/support/cast";
+import { earlierVersions, ownReview } from "./reading.server";
+import { writtenWords } from "./review";
+import { WriteReview } from "./schemas";
+import { writeReview } from "./writing.server";
+
+let drill: string;
+let asha: { id: string; name: string };
+beforeEach(() => {
+  drill = aProduct();
+  asha = { id: aCustomer("Asha Verma"), name: "Asha Verma" };
+});
+
+const GOOD = { rating: "4", title: "Steady hands", comment: "Goes through old brick." };
+const write = (fields: object = {}, now = NOW, author = asha) =>
+  writeReview(author, drill, WriteReview.parse({ ...GOOD, ...fields }), now);
+const own = () => ownReview(asha.id, drill);
+const basedOn = () => own()?.updatedAt.getTime();
+const marks = () =>
+  db.select({ sum: product.ratingSum, count: product.reviewCount }).from(product).where(eq(product.id, drill)).get();
+const later = (count: number) => after(NOW, minutes(count));
+
+function anOrder(status: "shipped" | "delivered", userId = asha.id) {
+  const place = {
+    name: "Asha",
+    email: "a@example.com",
+    phone: "9876543210",
+    address: "12 Lanka",
+    postalCode: "221005",
+  };
+  const amounts = { itemsPaise: rupees(100), taxPaise: rupees(18), shippingPaise: paise(0), totalPaise: rupees(118) };
+  const times = { payBy: NOW, paidAt: NOW, createdAt: NOW, updatedAt: NOW };
+  const row = { ...place, ...amounts, ...times, number: `VE-${Math.random()}`, kind: "cart" as const, userId, status };
+  const orderId = db.insert(orders).values(row).returning().get().id;
+  const line = { orderId, productId: drill, position: 0, sku: "D", name: "Drill", imageUrl: "/d.webp" };
+  db.insert(orderLine)
+    .values({ ...line, unitPaise: rupees(100), quantity: 1 })
+    .run();
+  return orderId;
+}
+
+test("a first review is kept under the account's name, and counted", () => {
+  expect(write()).toEqual({ outcome: "submitted" });
+  expect(own()).toMatchObject({ rating: 4, title: "Steady hands", userName: "Asha Verma", verified: false });
+  expect(marks()).toEqual({ sum: 4, count: 1 });
+});
+
+test("a second review of the same customer edits the first", () => {
+  write();
+  expect(write({ rating: "1", basedOn: basedOn() }, later(1))).toEqual({ outcome: "updated" });
+  expect(own()).toMatchObject({ rating: 1, createdAt: NOW, updatedAt: later(1) });
+  expect(marks()).toEqual({ sum: 1, count: 1 });
+});
+
+test("the same words twice write nothing: no version, no new date, no second count", () => {
+  write();
+  expect(write({}, later(1))).toEqual({ outcome: "submitted" });
+  expect(write({ basedOn: basedOn() }, later(2))).toEqual({ outcome: "updated" });
+  expect(own()?.updatedAt).toEqual(NOW);
+  expect(earlierVersions(own()?.id ?? "")).toEqual([]);
+  expect(marks()).toEqual({ sum: 4, count: 1 });
+});
+
+test("of two windows the later wins, is told of the other, and the other's words are kept", () => {
+  write();
+  const opened = basedOn();
+  write({ comment: "From the phone.", basedOn: opened }, later(1));
+  const written = write({ comment: "From the desk.", basedOn: opened }, later(2));
+  expect(written).toEqual({ outcome: "updated", replaced: { savedAt: later(1), inAnotherWindow: true } });
+  expect(writtenWords(written)).toContain("in another window on 20 Nov, 3:31 pm");
+  expect(own()?.comment).toBe("From the desk.");
+  expect(earlierVersions(own()?.id ?? "").map(({ comment }) => comment)).toEqual([
+    "From the phone.",
+    "Goes through old brick.",
+  ]);
+});
+
+test("two edits in one millisecond are told apart", () => {
+  write();
+  const opened = basedOn();
+  write({ comment: "One.", basedOn: opened });
+  expect(write({ comment: "Two.", basedOn: opened }).replaced).toBeDefined();
+  expect(write({ comment: "Three.", basedOn: basedOn() }).replaced).toBeUndefined();
+});
+
+test("a first review sent from two windows ends as one, and says what it replaced", () => {
+  write({ comment: "One." });
+  const written = write({ comment: "Two." }, later(1));
+  expect(writtenWords(written)).toContain("Review updated successfully! It replaced your earlier review");
+  expect(marks()).toEqual({ sum: 4, count: 1 });
+});
+
+test("twenty versions are kept, the oldest go", () => {
+  for (let n = 0; n <= 25; n++) write({ comment: `Comment ${n}`, basedOn: basedOn() }, later(n));
+  const kept = db
+    .select({ comment: reviewVersion.comment })
+    .from(reviewVersion)
+    .where(eq(reviewVersion.reviewId, own()?.id ?? ""))
+    .orderBy(reviewVersion.savedAt)
+    .all();
+  expect(kept).toHaveLength(20);
+  expect([kept.at(0)?.comment, kept.at(-1)?.comment]).toEqual(["Comment 5", "Comment 24"]);
+});
+
+test("a buyer is verified once the goods have arrived: at writing, and when editing later", () => {
+  anOrder("delivered", aCustomer("Meena Kumari"));
+  const orderId = anOrder("shipped");
+  write();
+  expect(own()?.verified).toBe(false);
+  db.update(orders).set({ status: "delivered" }).where(eq(orders.id, orderId)).run();
+  write({ basedOn: basedOn() }, later(1));
+  expect(own()).toMatchObject({ verified: true, updatedAt: NOW });
+});
+
+test("nobody reviews what is no longer on sale, or never was; an edit is refused too and changes nothing", () => {
+  write();
+  db.update(product).set({ archivedAt: NOW }).where(eq(product.id, drill)).run();
+  expect(() => write({ comment: "Later." }, later(1))).toThrow("Product not found.");
+  expect(own()?.comment).toBe(GOOD.comment);
+  expect(earlierVersions(own()?.id ?? "")).toEqual([]);
+  drill = "no-such-thing";
+  expect(() => write()).toThrow("Product not found.");
+  expect(db.select().from(review).where(eq(review.userId, asha.id)).all()).toHaveLength(1);
+});
+
+test("another customer's review is another review", () => {
+  write();
+  const meena = { id: aCustomer("Meena Kumari"), name: "Meena Kumari" };
+  expect(write({ rating: "2", basedOn: basedOn() }, later(1), meena)).toEqual({ outcome: "submitted" });
+  expect(own()?.rating).toBe(4);
+  expect(marks()).toEqual({ sum: 6, count: 2 });
+});

@@ -1,0 +1,44 @@
+import { Link } from "@remix-run/react";
+import type { Bar } from "~/domain/reviews/reading.server";
+import { type ReviewSort, starsWords } from "~/domain/reviews/review";
+import { reviewsPath } from "./reviews-path";
+
+interface Props {
+  productId: string;
+  bars: Bar[];
+  all: number;
+  stars: number | undefined;
+  sort: ReviewSort;
+}
+
+/** Five bars, each a link to the reviews of so many stars; one that would lead to nothing is none. */
+export function Histogram({ productId, bars, all, stars, sort }: Props) {
+  return (
+    <nav className="bars" aria-label="Reviews by stars">
+      {bars.map((bar) => {
+        const row = (
+          <>
+            {starsWords(bar.stars)}
+            <progress max={all} value={bar.count} aria-hidden="true" />
+            <span>
+              {`${bar.count} `}
+              <span className="unseen">{bar.count === 1 ? "review " : "reviews "}</span>
+              {`(${bar.percent}%)`}
+            </span>
+          </>
+        );
+        if (bar.count === 0) return <p key={bar.stars}>{row}</p>;
+        const isShown = bar.stars === stars;
+        return (
+          <Link
+            key={bar.stars}
+            to={reviewsPath(productId, { stars: bar.stars, sort })}
+            aria-current={isShown ? "true" : undefined}
+          >
+            {row}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,59 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { Form, useLocation } from "@remix-run/react";
+import type { Review } from "~/domain/reviews/reading.server";
+import { formatDate } from "~/lib/time";
+import { reviewFormPath } from "./reviews-path";
+
+interface Props {
+  productId: string;
+  review: SerializeFrom<Review>;
+  isOwn: boolean;
+  isHelpful: boolean;
+}
+
+/** What one customer says, and whether it helped. */
+export function ReviewItem({ productId, review, isOwn, isHelpful }: Props) {
+  const { id, rating, userName, verified, helpfulCount } = review;
+  const [written, edited] = [formatDate(new Date(review.createdAt)), formatDate(new Date(review.updatedAt))];
+  return (
+    <li>
+      <h3 id={`review-${id}`}>{review.title}</h3>
+      <p className="quiet">
+        <span aria-hidden="true">{"★".repeat(rating)}</span>
+        <span className="unseen">{rating} out of 5</span> {userName}, {written}
+        {edited === written ? null : `, edited ${edited}`}
+        {verified ? <b className="verified"> ✓ Verified buyer</b> : null}
+      </p>
+      <p className="said">{review.comment}</p>
+      {isOwn ? (
+        <p className="quiet">{`Your review. Helpful to ${helpfulCount}`}</p>
+      ) : (
+        <Helpful {...{ productId, id, helpfulCount, isHelpful }} />
+      )}
+    </li>
+  );
+}
+
+type HelpfulProps = { productId: string; id: string; helpfulCount: number; isHelpful: boolean };
+
+/** Says that a review helped, and takes it back. The button names what it does, so that pressing twice does it once. */
+function Helpful({ productId, id, helpfulCount, isHelpful }: HelpfulProps) {
+  const { pathname, search } = useLocation();
+  return (
+    <Form method="post" action={reviewFormPath(productId)} preventScrollReset>
+      <input type="hidden" name="reviewId" value={id} />
+      <input type="hidden" name="redirectTo" value={`${pathname}${search}#review-${id}`} />
+      <button
+        type="submit"
+        name="intent"
+        value={isHelpful ? "not-helpful" : "helpful"}
+        className="button more"
+        aria-pressed={isHelpful}
+        aria-describedby={`review-${id}`}
+      >
+        {isHelpful ? <span aria-hidden="true">✓&nbsp;</span> : null}
+        {`Helpful (${helpfulCount})`}
+      </button>
+    </Form>
+  );
+}

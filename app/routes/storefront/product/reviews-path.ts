@@ -1,0 +1,17 @@
+import type { ReviewSort } from "~/domain/reviews/review";
+
+interface Asked {
+  stars?: number;
+  sort?: ReviewSort;
+}
+
+/** The address of a product's reviews: those of so many stars, in an order. */
+export function reviewsPath(productId: string, { stars, sort = "newest" }: Asked = {}): string {
+  const query = new URLSearchParams();
+  if (stars !== undefined) query.set("stars", String(stars));
+  if (sort !== "newest") query.set("reviewSort", sort);
+  return `/product/${productId}${query.size > 0 ? `?${query}` : ""}#reviews`;
+}
+
+/** The address of the form that writes one's own. */
+export const reviewFormPath = (productId: string): string => `/product/${productId}/review`;

@@ -1,0 +1,89 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useEffect } from "react";
+import { requireCustomer } from "~/auth/page-guard.server";
+import { findVisitor } from "~/auth/who.server";
+import { findProduct } from "~/domain/catalogue/browsing.server";
+import { earlierVersions, ownReview } from "~/domain/reviews/reading.server";
+import { UNVOTED, VOTED, writtenWords } from "~/domain/reviews/review";
+import { Vote, WriteReview } from "~/domain/reviews/schemas";
+import { unvoteHelpful, voteHelpful } from "~/domain/reviews/voting.server";
+import { writeReview } from "~/domain/reviews/writing.server";
+import { constraintsOf, isAnswer, readForm, submitForm } from "~/http/form.server";
+import { or404 } from "~/http/query";
+import { seeOther } from "~/http/redirecting.server";
+import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
+import { Picture } from "~/ui/picture";
+import { EarlierVersions } from "./review/earlier-versions";
+import { backFrom, isVote, keepForLater } from "./review/keeping.server";
+import { NotCounted, ReviewForm } from "./review/review-form";
+
+export async function loader({ request, params: { productId = "" } }: LoaderFunctionArgs) {
+  const visitor = await requireCustomer(request, "Please login to write a review");
+  const { id, name, imageUrl } = or404(findProduct(productId, new Date()), "Product not found.");
+  const found = ownReview(visitor.id, id);
+  const own = found && { ...wordsOf(found), basedOn: found.updatedAt.getTime() };
+  const versions = found ? earlierVersions(found.id) : [];
+  const shown = { product: { id, name, imageUrl }, own: own ?? null, versions, failed: isAnswer(request) };
+  return json({ ...shown, constraint: constraintsOf(WriteReview) }, { headers: { "Cache-Control": "no-store" } });
+}
+
+const wordsOf = ({ rating, title, comment }: WriteReview) => ({ rating, title, comment });
+
+export async function action({ request, params: { productId = "" } }: ActionFunctionArgs) {
+  const visitor = await findVisitor(request);
+  const form = await readForm(request);
+  if (!visitor) return keepForLater(request, productId, form);
+  const now = new Date();
+  or404(findProduct(productId, now), "Product not found.");
+  if (isVote(form)) {
+    const vote = ({ intent, reviewId }: Vote) => {
+      if (intent === "helpful") voteHelpful(visitor.id, { productId, reviewId }, now);
+      else unvoteHelpful(visitor.id, { productId, reviewId });
+      return seeOther(backFrom(form, productId), { success: intent === "helpful" ? VOTED : UNVOTED });
+    };
+    return submitForm(form, Vote, vote, { formId: "vote" });
+  }
+  const write = (draft: WriteReview) => {
+    const written = writeReview(visitor, productId, draft, now);
+    return seeOther(`/product/${productId}#reviews`, { success: writtenWords(written) });
+  };
+  return submitForm(form, WriteReview, write, { formId: "review" });
+}
+
+export const clientAction = sendUnlessOffline((form) => (form.has("intent") ? "vote" : "review"));
+export const shouldRevalidate = unlessOffline;
+
+const titleOf = (isEdit: boolean) => (isEdit ? "Edit Review" : "Write a Review");
+
+export default function ReviewPage() {
+  const { product, own, versions, constraint } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const title = titleOf(own !== null);
+  useEffect(() => {
+    if (refusal) document.title = `Error: ${title}: ${product.name}`;
+  }, [refusal, title, product.name]);
+  return (
+    <div className="narrow">
+      <h1>{title}</h1>
+      <p className="row">
+        <Picture src={product.imageUrl} alt="" widths={[160]} sizes="80px" width={80} height={80} className="thumb" />
+        <Link to={`/product/${product.id}`}>{product.name}</Link>
+      </p>
+      {refusal?.formId === "vote" ? <NotCounted refusal={refusal} /> : null}
+      <ReviewForm own={own} constraint={constraint} refusal={refusal} />
+      <EarlierVersions versions={versions} />
+      <p>
+        <Link to={`/product/${product.id}#reviews`}>Back to the reviews</Link>
+      </p>
+    </div>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  if (!data) return [{ title: "Product not found." }];
+  const title = `${titleOf(data.own !== null)}: ${data.product.name}`;
+  return [{ title: data.failed ? `Error: ${title}` : title }];
+};
+
+export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

@@ -1,0 +1,28 @@
+import type { SerializeFrom } from "@remix-run/node";
+import type { earlierVersions } from "~/domain/reviews/reading.server";
+import { starsWords } from "~/domain/reviews/review";
+import { formatMoment } from "~/lib/time";
+
+/** What one's review said before its last edits, so that no window's words are lost. */
+export function EarlierVersions({ versions }: { versions: SerializeFrom<ReturnType<typeof earlierVersions>> }) {
+  if (versions.length === 0) return null;
+  return (
+    <details className="reviews">
+      <summary>Earlier versions of your review</summary>
+      <ul>
+        {versions.map((version) => (
+          <li key={version.id}>
+            <p className="quiet">
+              {starsWords(version.rating)}, saved{" "}
+              <time dateTime={version.savedAt}>{formatMoment(new Date(version.savedAt))}</time>
+            </p>
+            <p>
+              <b>{version.title}</b>
+            </p>
+            <p className="said">{version.comment}</p>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

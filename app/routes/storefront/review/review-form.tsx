@@ -1,0 +1,57 @@
+import { getFormProps } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { COMMENT_MOST, STARS, starsWords, TITLE_MOST } from "~/domain/reviews/review";
+import type { Refusal } from "~/http/form.server";
+import { Choices } from "~/ui/choices";
+import { TextArea, TextField } from "~/ui/field";
+import { ErrorSummary, useShopForm } from "~/ui/form";
+
+interface Props {
+  /** The review as it is now, where there is one. */
+  own: { rating: number; title: string; comment: string; basedOn: number } | null;
+  constraint: Parameters<typeof useShopForm>[0]["constraint"];
+  refusal: Refusal | undefined;
+}
+
+type Fields = { rating: string; title: string; comment: string; basedOn: string };
+
+const LABELS = { rating: "Rating", title: "Title", comment: "Comment" };
+const OPTIONS = STARS.map((stars) => ({ value: String(stars), label: starsWords(stars) }));
+
+/** The stars, a title and a comment; it remembers which saved words it began with. */
+export function ReviewForm({ own, constraint, refusal }: Props) {
+  const [form, fields] = useShopForm<Fields>({ id: "review", refusal, constraint, defaultValue: own ?? {} });
+  return (
+    <Form method="post" {...getFormProps(form)}>
+      <ErrorSummary form={form} labels={LABELS} />
+      <input type="hidden" name="basedOn" key={fields.basedOn.key} defaultValue={fields.basedOn.initialValue} />
+      <Choices field={fields.rating} label={LABELS.rating} options={OPTIONS} fallback="5" />
+      <TextField
+        field={fields.title}
+        label={LABELS.title}
+        hint={`Up to ${TITLE_MOST} characters:`}
+        most={TITLE_MOST}
+        autoComplete="off"
+      />
+      <TextArea
+        field={fields.comment}
+        label={LABELS.comment}
+        hint={`Up to ${COMMENT_MOST} characters:`}
+        most={COMMENT_MOST}
+        rows={6}
+        autoComplete="off"
+      />
+      <button type="submit" className="button primary">
+        {own ? "Update Review" : "Submit Review"}
+      </button>
+    </Form>
+  );
+}
+
+const NO_FIELDS = {};
+
+/** A vote that could not be counted: why. */
+export function NotCounted({ refusal }: { refusal: Refusal }) {
+  const [form] = useShopForm({ id: "vote", refusal });
+  return <ErrorSummary form={form} labels={NO_FIELDS} />;
+}

@@ -1,0 +1,37 @@
+import type { FieldMetadata } from "@conform-to/react";
+
+interface Props {
+  field: FieldMetadata<string | undefined>;
+  label: string;
+  options: { value: string; label: string }[];
+  /** Ticked where nothing that can be chosen was sent. */
+  fallback: string;
+}
+
+/** One choice of a few, all in sight: a question and round buttons. The link of an error leads to the first. */
+export function Choices({ field, label, options, fallback }: Props) {
+  const error = field.errors?.[0];
+  const chosen = options.some(({ value }) => value === field.initialValue) ? field.initialValue : fallback;
+  return (
+    <fieldset className={error ? "field wrong" : "field"} aria-describedby={error ? field.errorId : undefined}>
+      <legend>{label}</legend>
+      {error ? (
+        <p className="error" id={field.errorId}>
+          {error}
+        </p>
+      ) : null}
+      {options.map((option, index) => (
+        <label key={`${field.key} ${option.value}`} className="tick">
+          <input
+            type="radio"
+            id={index === 0 ? field.id : undefined}
+            name={field.name}
+            value={option.value}
+            defaultChecked={option.value === chosen}
+          />
+          <span>{option.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

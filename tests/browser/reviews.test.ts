@@ -1,0 +1,156 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type Customer, customer, goods, look } from "../support/books";
+import { CEILING_FAN } from "../support/buying";
+import { complaintsOf, hydrated, openBrowser, openPhone, signInWith } from "../support/chromium";
+import { forgetReviews } from "../support/reviewing";
+import { openShop, RAVI, type RunningShop } from "../support/shop";
+
+let shop: RunningShop;
+let browser: Browser;
+let fan: string;
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([openShop(), openBrowser()]);
+  fan = goods(shop, CEILING_FAN).id;
+});
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+});
+
+describe.each([
+  ["with scripts", true],
+  ["without scripts", false],
+])("%s", (_, scripts) => {
+  let phone: BrowserContext;
+  let page: Page;
+  let complaints: string[];
+  let asha: Customer;
+
+  beforeEach(async () => {
+    forgetReviews(shop, fan);
+    for (const [name, rating] of [
+      ["Meena Kumari", "5"],
+      ["Farah Khan", "3"],
+    ] as const) {
+      const words = { rating, title: `From ${name}`, comment: "As it is." };
+      await customer(shop, { name }).post(`/product/${fan}/review`, words);
+    }
+    asha = customer(shop);
+    phone = await openPhone(browser, { scripts });
+    page = await phone.newPage();
+    complaints = complaintsOf(page);
+  });
+  afterEach(() => phone?.close());
+
+  const tap = (name: string | RegExp) => page.getByRole("button", { name }).first().tap();
+  const follow = (name: string | RegExp) => page.getByRole("link", { name }).first().tap();
+  const see = (text: string | RegExp) => page.getByText(text).first().waitFor();
+  const heading = (name: string) => page.getByRole("heading", { level: 1, name }).waitFor();
+  const ready = () => (scripts ? hydrated(page) : undefined);
+  const open = async (path: string) => {
+    await page.goto(shop.url + path);
+    await ready();
+  };
+  const titles = () => page.locator("#reviews h3").allTextContents();
+
+  test("Asha writes a review, mends what was wrong, and edits it", async () => {
+    await signInWith(phone, asha);
+    await open(`/product/${fan}`);
+    await follow("Write a Review");
+    await heading("Write a Review");
+    await ready();
+    expect(await page.getByLabel("5 stars").isChecked()).toBe(true);
+    await page.getByText("4 stars").tap();
+    await page.getByLabel("Title").fill("Quiet 🌀");
+    await see(scripts ? "7/100" : "0/100");
+    await tap("Submit Review");
+    await see("Please fill in all fields");
+    await page.waitForFunction(() => document.activeElement?.textContent?.startsWith("There is a problem"));
+    expect(await page.title()).toMatch(/^Error: Write a Review/);
+    await see("7/100");
+    expect(await page.getByLabel("4 stars").isChecked()).toBe(true);
+    expect(await page.getByLabel("Title").inputValue()).toBe("Quiet 🌀");
+    await page.getByLabel("Comment").fill("No hum\nat night.");
+    if (scripts) await see("16/500");
+    await tap("Submit Review");
+    await see("Review submitted successfully!");
+    await see("Your review. Helpful to 0");
+    expect(new URL(page.url()).hash).toBe("#reviews");
+    await ready();
+    await follow("Edit Review");
+    await heading("Edit Review");
+    await see("16/500");
+    await ready();
+    expect(await page.getByLabel("4 stars").isChecked()).toBe(true);
+    await page.getByText("1 star", { exact: true }).tap();
+    await tap("Update Review");
+    await see("Review updated successfully!");
+    expect(look(shop, "select rating from review where user_id = ?", asha.id)).toBe(1);
+    expect(complaints).toEqual([]);
+  });
+
+  test("a double tap on Submit Review is one review", async () => {
+    await signInWith(phone, asha);
+    await open(`/product/${fan}/review`);
+    await page.getByLabel("Title").fill("Twice");
+    await page.getByLabel("Comment").fill("Tapped twice.");
+    await page.getByRole("button", { name: "Submit Review" }).dblclick();
+    await see("Review submitted successfully!");
+    expect(look(shop, "select count(*) from review where user_id = ?", asha.id)).toBe(1);
+    expect(look(shop, "select review_count from product where id = ?", fan)).toBe(3);
+  });
+
+  test("a bar filters, and the filter is removed by its link", async () => {
+    await open(`/product/${fan}`);
+    expect(await titles()).toEqual(["From Farah Khan", "From Meena Kumari"]);
+    await follow(/^5 stars/);
+    await see("Showing 5 stars only:");
+    expect(await titles()).toEqual(["From Meena Kumari"]);
+    expect(new URL(page.url()).search).toBe("?stars=5");
+    await follow(/^Remove filter/);
+    await page.getByRole("heading", { name: "From Farah Khan" }).waitFor();
+    expect(new URL(page.url()).search).toBe("");
+    await page.goBack({ waitUntil: "commit" });
+    await see("Showing 5 stars only:");
+    expect(complaints).toEqual([]);
+  });
+
+  test("Asha finds a review helpful, it is read first, and she takes it back", async () => {
+    await signInWith(phone, asha);
+    await open(`/product/${fan}?stars=5`);
+    const button = (pressed: boolean) => page.getByRole("button", { name: /^Helpful/, pressed }).first();
+    await button(false).tap();
+    await button(true).waitFor();
+    await see("Helpful (1)");
+    expect(new URL(page.url()).search).toBe("?stars=5");
+    await ready();
+    await follow(/^Remove filter/);
+    await page.getByRole("heading", { name: "From Farah Khan" }).waitFor();
+    await ready();
+    await follow("Most helpful first");
+    await page.waitForURL(/reviewSort=helpful/);
+    await page.locator("#reviews h3").first().filter({ hasText: "From Meena Kumari" }).waitFor();
+    await ready();
+    await button(true).tap();
+    await page.getByRole("button", { name: "Helpful (1)" }).waitFor({ state: "detached" });
+    expect(look(shop, "select count(*) from review_vote where user_id = ?", asha.id)).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
+  test("a visitor who finds a review helpful is let in and is back at it", async () => {
+    look(shop, "delete from review_vote returning user_id");
+    await open(`/product/${fan}?stars=3`);
+    await tap("Helpful (0)");
+    await see("Please login to mark a review as helpful");
+    await ready();
+    await page.getByLabel("Email").fill(RAVI.email);
+    await page.getByLabel("Password", { exact: true }).fill(RAVI.password);
+    await tap("Sign in");
+    await see("Marked as helpful. Thank you!");
+    await page.getByRole("button", { name: "Helpful (1)", pressed: true }).waitFor();
+    expect(new URL(page.url()).search).toBe("?stars=3");
+    expect(complaints).toEqual([]);
+  });
+});

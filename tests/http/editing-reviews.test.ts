@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { audit } from "../support/audit";
+import { type Customer, customer, goods, look, signedIn } from "../support/books";
+import { DRILL, pay, placeOrder } from "../support/buying";
+import { forgetReviews, REVIEW } from "../support/reviewing";
+import { openShop, type RunningShop } from "../support/shop";
+import { Visitor } from "../support/visitor";
+
+let shop: RunningShop;
+let drill: string;
+let page: string;
+let form: string;
+beforeAll(async () => {
+  shop = await openShop();
+  drill = goods(shop, DRILL).id;
+  page = `/product/${drill}`;
+  form = `${page}/review`;
+});
+afterAll(() => shop?.close());
+
+let asha: Customer;
+beforeEach(() => {
+  forgetReviews(shop, drill);
+  asha = customer(shop);
+});
+
+const marks = () => look<string>(shop, "select review_count || '/' || rating_sum from product where id = ?", drill);
+const saved = (column: string, who = asha.id) =>
+  look(shop, `select ${column} from review where product_id = ? and user_id = ?`, drill, who);
+const write = (who = asha, fields: object = {}) => who.post(form, { ...REVIEW, ...fields });
+
+test("twenty at once by one customer are one review, counted once", async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => write(asha, { rating: String((n % 5) + 1) })));
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(303));
+  expect(saved("count(*)")).toBe(1);
+  expect(marks()).toBe(`1/${saved("rating")}`);
+  expect((await new Visitor(shop.url).visit(page)).text).toContain(`${saved("rating")}.0 out of 5, 1 review`);
+});
+
+test("twenty customers at once are twenty reviews", async () => {
+  await Promise.all(signedIn(shop, 20).map((each) => write(each)));
+  expect(marks()).toBe("20/80");
+});
+
+test("the same twice is submitted, and changes nothing", async () => {
+  await write();
+  const again = await asha.follow(await write());
+  expect(again.text).toContain("Review submitted successfully!");
+  expect(saved("updated_at - created_at")).toBe(0);
+  expect(look(shop, "select count(*) from review_version")).toBe(0);
+});
+
+test("of two windows the later wins, says what it replaced, and nothing is lost", async () => {
+  await write();
+  const [phone, desk] = [await asha.visit(form), await asha.visit(form)];
+  await asha.press(phone, "Update Review", { comment: "From the phone." });
+  const after = await asha.press(desk, "Update Review", { comment: "From the desk." });
+  expect(after.text).toMatch(
+    /Review updated successfully! It replaced what you had saved in another window on \d+ \w+, \d+:\d\d [ap]m/,
+  );
+  expect(saved("comment")).toBe("From the desk.");
+  const edit = await asha.visit(form);
+  expect(edit.text).toMatch(/Earlier versions of your review 4 stars, saved .* From the phone\. .* old brick\./);
+  expect((await customer(shop).visit(form)).text).not.toContain("Earlier versions");
+});
+
+test("a form refused in one window still knows what it was opened with", async () => {
+  await write();
+  const [phone, desk] = [await asha.visit(form), await asha.visit(form)];
+  await asha.press(phone, "Update Review", { comment: "From the phone." });
+  const refused = await asha.submit(desk, "Update Review", { title: "" });
+  expect(refused.status).toBe(400);
+  const after = await asha.press(refused, "Update Review", { title: "Desk" });
+  expect(after.text).toContain("It replaced what you had saved in another window");
+});
+
+test("nobody's form reaches another's review", async () => {
+  await write();
+  const meena = customer(shop, { name: "Meena Kumari" });
+  expect((await meena.visit(form)).typed("Submit Review").title).toBe("");
+  await write(meena, { title: "Mine", userId: asha.id, reviewId: saved("id"), basedOn: saved("updated_at") });
+  expect([saved("title"), saved("title", meena.id), saved("user_name", meena.id)]).toEqual([
+    REVIEW.title,
+    "Mine",
+    "Meena Kumari",
+  ]);
+});
+
+test("a product that is not there, or no longer on sale, has no form and takes no review", async () => {
+  const old = goods(shop, "NAV-CF-1200").id;
+  look(shop, "update product set archived_at = 1 where id = ? returning id", old);
+  for (const id of ["nothing", old]) {
+    const answers = [await asha.send(`/product/${id}/review`), await asha.post(`/product/${id}/review`, REVIEW)];
+    for (const { status, text } of answers) {
+      expect(status).toBe(404);
+      expect(text).toContain("Product not found.");
+    }
+  }
+  expect(look(shop, "select count(*) from review where user_id = ?", asha.id)).toBe(0);
+});
+
+test("a buyer is verified once the drill has arrived", async () => {
+  const buyer = customer(shop, { cart: { [drill]: 1 } });
+  const order = await placeOrder(buyer);
+  await pay(buyer, order);
+  await write(buyer);
+  expect(saved("verified", buyer.id)).toBe(0);
+  look(shop, "update orders set status = 'delivered' where id = ? returning id", order);
+  await write(buyer, { comment: "It has come." });
+  expect((await new Visitor(shop.url).visit(page)).text).toContain("✓ Verified buyer");
+});
+
+test("after all of it the books are right", () => {
+  expect(audit(shop)).toEqual({});
+});

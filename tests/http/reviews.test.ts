@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { audit } from "../support/audit";
+import { type Customer, customer, goods, look } from "../support/books";
+import { DRILL } from "../support/buying";
+import { type Case, expectRefusal } from "../support/refusals";
+import { forgetReviews, REVIEW } from "../support/reviewing";
+import { openShop, type RunningShop } from "../support/shop";
+import { Visitor } from "../support/visitor";
+
+let shop: RunningShop;
+let drill: string;
+let page: string;
+let form: string;
+beforeAll(async () => {
+  shop = await openShop();
+  drill = goods(shop, DRILL).id;
+  page = `/product/${drill}`;
+  form = `${page}/review`;
+});
+afterAll(() => shop?.close());
+
+let asha: Customer;
+beforeEach(() => {
+  forgetReviews(shop, drill);
+  asha = customer(shop);
+});
+
+const marks = () => look<string>(shop, "select review_count || '/' || rating_sum from product where id = ?", drill);
+const saved = (column: string, who = asha.id) =>
+  look(shop, `select ${column} from review where product_id = ? and user_id = ?`, drill, who);
+const write = (who = asha, fields: object = {}) => who.post(form, { ...REVIEW, ...fields });
+
+test("Asha writes a review, is told so, and finds it on the page under the name of her account", async () => {
+  const product = await asha.visit(page);
+  expect(product.text).toContain("Nobody has reviewed this product yet.");
+  const empty = await asha.visit(product.link("Write a Review"));
+  expect(empty.heading).toBe("Write a Review");
+  expect(empty.typed("Submit Review")).toMatchObject({ rating: "5", title: "", comment: "" });
+  expect(empty.html).toMatch(/[^\d]0\/100[^\d][\s\S]*[^\d]0\/500[^\d]/);
+  const sent = await asha.submit(empty, "Submit Review", { ...REVIEW, userName: "Ravi", userId: "1", verified: "1" });
+  expect([sent.status, sent.location]).toEqual([303, `${page}#reviews`]);
+  const { text } = await asha.follow(sent);
+  expect(text).toContain("Review submitted successfully!");
+  expect(text).toMatch(/Steady hands ★★★★ 4 out of 5 Asha Devi, \d+ \w+ \d{4} Goes through old brick\. Your review/);
+  expect(text).not.toContain("Verified buyer");
+  expect([marks(), saved("verified")]).toEqual(["1/4", 0]);
+});
+
+test("the next time her words stand in the form, and what she changes is updated", async () => {
+  await write();
+  const product = await asha.visit(page);
+  const filled = await asha.visit(product.link("Edit Review"));
+  expect(filled.heading).toBe("Edit Review");
+  expect(filled.typed("Update Review")).toEqual(REVIEW);
+  expect(filled.html).toMatch(/12\/100[\s\S]*23\/500/);
+  const after = await asha.press(filled, "Update Review", { rating: "2", comment: "Not\r\nso good." });
+  expect(after.text).toContain("Review updated successfully!");
+  expect(after.text).not.toContain("It replaced");
+  expect([marks(), saved("comment")]).toEqual(["1/2", "Not\nso good."]);
+});
+
+const FILL_IN = "Please fill in all fields";
+const STARS = "Please choose between 1 and 5 stars";
+const LONG_TITLE = "Please use at most 100 characters for the title";
+const LONG_COMMENT = "Please use at most 500 characters for the comment";
+const CASES: Case[] = [
+  [{ title: "" }, [FILL_IN, "Please add a title"]],
+  [{ comment: "" }, [FILL_IN, "Please write a comment"]],
+  [{ title: " ", comment: "\t" }, [FILL_IN, "Please add a title", "Please write a comment"]],
+  [{ title: "t".repeat(101) }, LONG_TITLE],
+  [{ comment: "c".repeat(501) }, LONG_COMMENT],
+  [{ title: "🔩".repeat(101), comment: "c".repeat(5000) }, [LONG_TITLE, LONG_COMMENT]],
+  [{ title: '<b onclick="x">', comment: "" }, FILL_IN],
+];
+test.each(CASES)("%j is told: %s, and kept", async (wrong, message) => {
+  const sent = { ...REVIEW, ...wrong };
+  const answer = await asha.submit(await asha.visit(form), "Submit Review", sent);
+  expectRefusal(answer, "Submit Review", sent, message);
+  if (![message].flat().includes(FILL_IN)) expect(answer.text).not.toContain(FILL_IN);
+  expect(answer.html).toContain("<title>Error: Write a Review");
+  expect(marks()).toBe("0/0");
+});
+
+test.each([
+  "0",
+  "6",
+  "5.5",
+  "4.5",
+  "-1",
+  "abc",
+  "1e3",
+  "५",
+])("a rating of %s is refused at its field", async (rating) => {
+  const answer = await write(asha, { rating });
+  expect(answer.status).toBe(400);
+  expect(answer.text).toContain(`Rating: ${STARS}`);
+  expect(answer.typed("Submit Review")).toEqual({ ...REVIEW, rating: "5" });
+  expect(marks()).toBe("0/0");
+});
+
+test("no rating at all is five stars; full fields of any script fit", async () => {
+  const full = { rating: undefined, title: "🔩".repeat(100), comment: "क्षि\r\n".repeat(100) };
+  expect((await write(asha, full)).status).toBe(303);
+  expect(saved("rating || ' ' || length(title) || ' ' || length(comment)")).toBe("5 100 499");
+});
+
+test("HTML and characters that end a text are shown as typed, or not at all", async () => {
+  const fields = { title: "<script>alert(1)</script>", comment: "\u0000<img src=x onerror=alert(1)>" };
+  expect((await write(asha, fields)).status).toBe(303);
+  const { html } = await new Visitor(shop.url).visit(page);
+  expect(html).not.toMatch(/<script>alert|<img src=x/);
+  expect(html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
+});
+
+test("a form that is no form, or says a thing twice, is not read", async () => {
+  const twice = new URLSearchParams([...Object.entries(REVIEW), ["title", "Another"]]);
+  expect((await asha.post(form, twice)).status).toBe(400);
+  expect((await asha.send(form, { method: "POST", body: "{}", headers: { Origin: shop.url } })).status).toBe(415);
+  expect(marks()).toBe("0/0");
+});
+
+test("after all of it the books are right", () => {
+  expect(audit(shop)).toEqual({});
+});
