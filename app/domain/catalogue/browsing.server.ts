@@ -31,7 +31,7 @@ type CardRow = Omit<ProductCard, "chips"> & { specifications: Record<string, str
 
 const toCard = ({ specifications, ...card }: CardRow): ProductCard => ({
   ...card,
-  chips: Object.values(specifications).slice(0, CHIPS),
+  chips: Object.entries(specifications).slice(0, CHIPS),
 });
 
 const cards = (where: SQL | undefined, order: SQL[], limit: number, now: Date, offset = 0): ProductCard[] =>

@@ -44,8 +44,11 @@ export function ProductCard({ product, level = 3, early, first }: Props) {
         </Link>
       </Heading>
       <p className="chips">
-        {product.chips.map((chip) => (
-          <span key={chip}>{chip}</span>
+        {product.chips.map(([name, value]) => (
+          <span key={name}>
+            <span className="unseen">{`${name}: `}</span>
+            {value}
+          </span>
         ))}
       </p>
       <Stars rating={product.rating} count={product.reviewCount} />
