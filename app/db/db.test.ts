@@ -31,7 +31,8 @@ test("a transaction that fails leaves nothing behind", () => {
 });
 
 test("every table of ours is STRICT", () => {
-  const ours = "select sql from sqlite_master where type = 'table' and name not glob 'search_*' and name not glob 'sqlite_*'";
+  const ours =
+    "select sql from sqlite_master where type = 'table' and name not glob 'search_*' and name not glob 'sqlite_*'";
   const tables = db.$client.prepare(ours).pluck().all() as string[];
   expect(tables.filter((sql) => !sql.endsWith("STRICT"))).toEqual([]);
 });
