@@ -22,6 +22,7 @@ export const POLICY: Record<string, Policy> = {
   "/privacy": { see: "open" },
   "/terms": { see: "open" },
   "/*": { see: "open" },
+  "/wishlist": { see: "customer", post: "customer" },
   "/cart": { see: "customer", post: "customer" },
   "/checkout": { see: "customer", post: "customer" },
   "/checkout/pay/:orderId": { see: "owner", post: "owner" },

@@ -2,6 +2,8 @@ import type { Viewer } from "~/auth/who.server";
 import type { Wish } from "~/auth/wish.server";
 import { addToCart } from "~/domain/cart/changing.server";
 import { AddToCart } from "~/domain/cart/schemas";
+import { AddToWishlist } from "~/domain/wishlist/schemas";
+import { addToWishlist } from "~/domain/wishlist/wishing.server";
 import { DomainError } from "~/lib/errors";
 
 type Wisher = Pick<Viewer, "id" | "name">;
@@ -12,6 +14,10 @@ const WISHES: Record<string, Fulfil> = {
   "cart.add": ({ id }, fields, now) => {
     addToCart(id, wished(AddToCart.safeParse(fields), "Cannot add to cart"), now);
     return "Added to cart successfully!";
+  },
+  "wishlist.add": ({ id }, fields, now) => {
+    addToWishlist(id, wished(AddToWishlist.safeParse(fields), "Product ID not available").productId, now);
+    return "Added to wishlist";
   },
 };
 

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { findVisitor } from "~/auth/who.server";
 import { cartCount } from "~/domain/cart/contents.server";
 import { shopParticulars } from "~/domain/settings/shop.server";
+import { wishedIds } from "~/domain/wishlist/contents.server";
 import { shopDay } from "~/lib/time";
 import { unlessOffline } from "~/ui/offline";
 import { ChatButton } from "./parts/chat-button";
@@ -15,6 +16,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({
     visitor: visitor && { name: visitor.name },
     cartCount: visitor ? cartCount(visitor.id) : 0,
+    wishlist: visitor ? wishedIds(visitor.id) : [],
     shop: shopParticulars(),
     year: shopDay(new Date()).slice(0, 4),
   });

@@ -17,6 +17,7 @@ import { formatRupees, paise } from "~/lib/money";
 import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
 import { Picture } from "~/ui/picture";
 import { Stars } from "~/ui/stars";
+import { Heart } from "./parts/heart";
 import { StockWords } from "./parts/stock-words";
 import { gridPath } from "./parts/wires";
 import { BuyBox } from "./product/buy-box";
@@ -85,6 +86,7 @@ export default function ProductPage() {
             first
           />
           {product.featured ? <span className="flag">Featured</span> : null}
+          <Heart product={product} />
         </div>
         <div>
           <p className="brand">{product.brand}</p>

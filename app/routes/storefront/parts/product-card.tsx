@@ -4,6 +4,7 @@ import { formatRupees } from "~/lib/money";
 import { Picture } from "~/ui/picture";
 import { Stars } from "~/ui/stars";
 import { AddToCart } from "./add-to-cart";
+import { Heart } from "./heart";
 import { StockWords } from "./stock-words";
 
 const SIZES = "(min-width: 700px) 220px, 44vw";
@@ -36,6 +37,7 @@ export function ProductCard({ product, level = 3, early, first }: Props) {
           first={first}
         />
         {product.featured ? <span className="flag">Featured</span> : null}
+        <Heart product={product} />
       </div>
       <p className="brand">{product.brand}</p>
       <Heading>
