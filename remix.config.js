@@ -14,6 +14,7 @@ export default {
         route("products", "routes/storefront/products.tsx");
         route("products-grid/:categoryName", "routes/storefront/product-grid.tsx");
         route("product/:productId", "routes/storefront/product.tsx");
+        route("product/:productId/quick", "routes/storefront/quick-view.tsx");
         route("wishlist", "routes/storefront/wishlist.tsx");
         route("cart", "routes/storefront/cart.tsx");
         route("checkout", "routes/storefront/checkout.tsx");

@@ -12,6 +12,7 @@ export const POLICY: Record<string, Policy> = {
   "/products": { see: "open" },
   "/products-grid/:categoryName": { see: "open" },
   "/product/:productId": { see: "open", post: "open" },
+  "/product/:productId/quick": { see: "open" },
   "/services": { see: "open" },
   "/about": { see: "open" },
   "/contact": { see: "open" },

@@ -14,7 +14,8 @@ const rating = sql<
   number | null
 >`case when ${product.reviewCount} > 0 then round(1.0 * ${product.ratingSum} / ${product.reviewCount}, 1) end`;
 
-const cardColumns = (now: Date) => ({
+/** What a card is made of. */
+export const cardColumns = (now: Date) => ({
   id: product.id,
   name: product.name,
   brand: product.brand,
@@ -29,7 +30,7 @@ const cardColumns = (now: Date) => ({
 
 type CardRow = Omit<ProductCard, "chips"> & { specifications: Record<string, string> };
 
-const toCard = ({ specifications, ...card }: CardRow): ProductCard => ({
+export const toCard = ({ specifications, ...card }: CardRow): ProductCard => ({
   ...card,
   chips: Object.entries(specifications).slice(0, CHIPS),
 });

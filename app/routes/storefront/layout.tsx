@@ -10,6 +10,7 @@ import { unlessOffline } from "~/ui/offline";
 import { ChatButton } from "./parts/chat-button";
 import { Footer } from "./parts/footer";
 import { Header } from "./parts/header";
+import { QuickViews } from "./parts/quick-view-dialog";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const visitor = await findVisitor(request);
@@ -54,7 +55,7 @@ function Frame({ children }: { children: ReactNode }) {
       </a>
       <Header shop={shop} visitor={visitor} cartCount={cartCount} />
       <main id="main" className="page" tabIndex={-1} ref={main}>
-        {children}
+        <QuickViews>{children}</QuickViews>
       </main>
       <Footer shop={shop} year={year} />
       <ChatButton shop={shop} />

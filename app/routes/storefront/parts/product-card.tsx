@@ -5,6 +5,7 @@ import { Picture } from "~/ui/picture";
 import { Stars } from "~/ui/stars";
 import { AddToCart } from "./add-to-cart";
 import { Heart } from "./heart";
+import { useQuickView } from "./quick-view-dialog";
 import { StockWords } from "./stock-words";
 
 const SIZES = "(min-width: 700px) 220px, 44vw";
@@ -59,6 +60,9 @@ export function ProductCard({ product, level = 3, early, first }: Props) {
         <small>+ GST</small>
       </p>
       <StockWords available={product.available} />
+      <Link to={`/product/${product.id}/quick`} className="plain" discover="none" onClick={useQuickView()}>
+        Quick view<span className="unseen">{` of ${product.name}`}</span>
+      </Link>
       <AddToCart product={product} />
     </li>
   );
