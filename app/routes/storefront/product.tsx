@@ -4,6 +4,7 @@ import { findVisitor } from "~/auth/who.server";
 import { askToSignIn } from "~/auth/wish.server";
 import { addToCart, refuseShortage } from "~/domain/cart/changing.server";
 import { findProduct } from "~/domain/catalogue/browsing.server";
+import { relatedProducts } from "~/domain/catalogue/related.server";
 import { ProductQuery } from "~/domain/catalogue/schemas";
 import { BuyFromPage } from "~/domain/orders/schemas";
 import { GST_PERCENT } from "~/domain/pricing/totals";
@@ -21,6 +22,7 @@ import { Heart } from "./parts/heart";
 import { StockWords } from "./parts/stock-words";
 import { gridPath } from "./parts/wires";
 import { BuyBox } from "./product/buy-box";
+import { OtherProducts } from "./product/other-products";
 import { Highlights, RatingPlate } from "./product/rating-plate";
 import { Reviews } from "./product/reviews";
 
@@ -39,7 +41,9 @@ export async function loader({ request, params: { productId = "" } }: LoaderFunc
       : undefined;
   const status = asked !== undefined && delivery?.state === "malformed" ? 400 : 200;
   const failed = status === 400 || isAnswer(request);
-  return json({ product, quantity, delivery, reviews: reviewsOf(product.id, page), failed }, { status, headers });
+  const related = relatedProducts(product, now);
+  const data = { product, quantity, delivery, reviews: reviewsOf(product.id, page), related, failed };
+  return json(data, { status, headers });
 }
 
 export async function action({ request, params: { productId = "" } }: ActionFunctionArgs) {
@@ -69,7 +73,7 @@ export const clientAction = sendUnlessOffline("form");
 export const shouldRevalidate = unlessOffline;
 
 export default function ProductPage() {
-  const { product, quantity, delivery, reviews } = useLoaderData<typeof loader>();
+  const { product, quantity, delivery, reviews, related } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (
     <>
@@ -107,6 +111,7 @@ export default function ProductPage() {
         </div>
       </article>
       <Reviews rating={product.rating} reviews={reviews} />
+      <OtherProducts key={product.id} than={product.id} related={related} />
     </>
   );
 }

@@ -17,12 +17,14 @@ interface Props {
   level?: 2 | 3;
   /** Among the first on the page: its picture is not to wait. */
   early?: boolean;
+  /** To look at only, where a page has its own way into the cart. */
+  short?: boolean;
   /** The very first picture of the page. */
   first?: boolean;
 }
 
 /** A product in a grid: picture, brand, name, what it is, price, stock, and a two-step add to cart. */
-export function ProductCard({ product, level = 3, early, first }: Props) {
+export function ProductCard({ product, level = 3, early, first, short }: Props) {
   const Heading = `h${level}` as const;
   return (
     <li className="card">
@@ -63,7 +65,7 @@ export function ProductCard({ product, level = 3, early, first }: Props) {
       <Link to={`/product/${product.id}/quick`} className="plain" discover="none" onClick={useQuickView()}>
         Quick view<span className="unseen">{` of ${product.name}`}</span>
       </Link>
-      <AddToCart product={product} />
+      {short ? null : <AddToCart product={product} />}
     </li>
   );
 }
