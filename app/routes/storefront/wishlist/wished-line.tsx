@@ -27,7 +27,7 @@ export function WishedLine({ wish, refusal }: Props) {
           <input type="hidden" name="productId" value={productId} />
           {available > 0 ? (
             <button type="submit" name="intent" value="move" className="button">
-              Move to cart<span className="unseen">{`: ${name}`}</span>
+              Move to cart<span className="unseen"> {name}</span>
             </button>
           ) : null}
           <button type="submit" name="intent" value="remove" className="button quiet">
