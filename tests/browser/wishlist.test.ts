@@ -1,3 +1,4 @@
+import axe from "axe-core";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Customer, customer, type Goods, goods, look } from "../support/books";
@@ -159,6 +160,19 @@ describe("quick view", () => {
       expect(page.url()).toBe(shop.url + LIST);
     }
     expect(complaints).toEqual([]);
+  });
+
+  test("axe finds nothing wrong with the dialog, by day and by night", async () => {
+    await open(true);
+    await goTo(LIST);
+    await quickLink(fan).tap();
+    await dialog().getByRole("heading", { level: 2, name: fan.name }).waitFor();
+    await page.evaluate(axe.source);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      const { violations } = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run("dialog"));
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    }
   });
 
   test("its heart leaves it open, its form closes it with the message, and its link leads on", async () => {

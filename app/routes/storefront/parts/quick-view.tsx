@@ -62,8 +62,7 @@ function QuickAdd({ product: { id, available } }: { product: Product }) {
       <input type="hidden" name="productId" value={id} />
       <input type="hidden" name="redirectTo" value={pathname + search} />
       <label>
-        Quantity
-        <input type="number" name="quantity" defaultValue={1} min={1} max={mostOf(available)} />
+        Quantity <input type="number" name="quantity" defaultValue={1} min={1} max={mostOf(available)} />
       </label>
       <button type="submit" name="intent" value="add" className="button primary">
         Add to cart

@@ -21,7 +21,17 @@ export function WishedLine({ wish, refusal }: Props) {
       <Picture src={imageUrl} alt="" widths={[160]} sizes="80px" width={80} height={80} className="thumb" />
       <div>
         <h2>{isOnSale ? <Link to={`/product/${productId}`}>{name}</Link> : name}</h2>
-        {isOnSale ? <StockWords available={available} /> : <p className="stock out">No longer sold</p>}
+        {isOnSale ? (
+          <>
+            <p className="price">
+              {`${formatRupees(pricePaise)} `}
+              <small>+ GST</small>
+            </p>
+            <StockWords available={available} />
+          </>
+        ) : (
+          <p className="stock out">No longer sold</p>
+        )}
         <ErrorSummary form={form} labels={{}} />
         <Form method="post" {...getFormProps(form)} className="row" preventScrollReset>
           <input type="hidden" name="productId" value={productId} />
@@ -35,12 +45,6 @@ export function WishedLine({ wish, refusal }: Props) {
           </button>
         </Form>
       </div>
-      {isOnSale ? (
-        <p className="price">
-          {`${formatRupees(pricePaise)} `}
-          <small>+ GST</small>
-        </p>
-      ) : null}
     </>
   );
 }
