@@ -1,16 +1,27 @@
 import { useFetcher, useLocation, useRouteLoaderData } from "@remix-run/react";
+import { useEffect } from "react";
 import type { ProductCard } from "~/domain/catalogue/product";
 import type { Refusal } from "~/http/form.server";
 import type { loader as layout } from "../layout";
+import { useTelling } from "./telling";
 
-/** Whether a product is on the wishlist of whoever looks: what was asked for last, else what the shop last said. */
+/**
+ * Whether a product is on the wishlist of whoever looks: what was asked for last, else what the shop last said. What the
+ * next tap asks for goes by what the shop said alone, so that the second tap of two asks for the same again.
+ */
 function useHeart(productId: string) {
   const fetcher = useFetcher<Refusal>();
+  const tell = useTelling();
   const wishlist = useRouteLoaderData<typeof layout>("routes/storefront/layout")?.wishlist;
+  const isOnIt = wishlist?.includes(productId) ?? false;
   const asked = fetcher.formData?.get("intent");
-  const isWished = asked ? asked === "add" : (wishlist?.includes(productId) ?? false);
-  const refusal = fetcher.state === "idle" ? fetcher.data : undefined;
-  return { fetcher, isWished, refused: Object.values(refusal?.result?.error ?? {}).flat()[0] };
+  const refused = Object.values(fetcher.data?.result?.error ?? {}).flat()[0] ?? undefined;
+  const isAnswered = fetcher.state === "loading";
+  useEffect(() => {
+    if (isAnswered) tell(refused);
+  }, [isAnswered, refused, tell]);
+  const isFilled = asked && !refused ? asked === "add" : isOnIt;
+  return { Form: fetcher.Form, isFilled, intent: isOnIt ? "remove" : "add" };
 }
 
 /**
@@ -19,24 +30,17 @@ function useHeart(productId: string) {
  */
 export function Heart({ product: { id, name } }: { product: Pick<ProductCard, "id" | "name"> }) {
   const { pathname, search } = useLocation();
-  const { fetcher, isWished, refused } = useHeart(id);
+  const { Form, isFilled, intent } = useHeart(id);
   return (
-    <>
-      <fetcher.Form method="post" action="/wishlist" className="heart" preventScrollReset>
-        <input type="hidden" name="productId" value={id} />
-        <input type="hidden" name="redirectTo" value={pathname + search} />
-        <button type="submit" name="intent" value={isWished ? "remove" : "add"} aria-pressed={isWished}>
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M12 21C5 15 2 12 2 8a5 5 0 0 1 10-1 5 5 0 0 1 10 1c0 4-3 7-10 13z" />
-          </svg>
-          <span className="unseen">{`Wishlist: ${name}`}</span>
-        </button>
-      </fetcher.Form>
-      {refused ? (
-        <p className="toast error" role="alert">
-          {refused}
-        </p>
-      ) : null}
-    </>
+    <Form method="post" action="/wishlist" className="heart" preventScrollReset>
+      <input type="hidden" name="productId" value={id} />
+      <input type="hidden" name="redirectTo" value={pathname + search} />
+      <button type="submit" name="intent" value={intent} aria-pressed={isFilled}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M12 21C5 15 2 12 2 8a5 5 0 0 1 10-1 5 5 0 0 1 10 1c0 4-3 7-10 13z" />
+        </svg>
+        <span className="unseen">{`Wishlist: ${name}`}</span>
+      </button>
+    </Form>
   );
 }
