@@ -15,6 +15,9 @@ export default {
         route("products-grid/:categoryName", "routes/storefront/product-grid.tsx");
         route("product/:productId", "routes/storefront/product.tsx");
         route("product/:productId/review", "routes/storefront/review.tsx");
+        route("product/:productId/quick", "routes/storefront/quick-view.tsx");
+        route("recently-viewed", "routes/storefront/recently-viewed.tsx");
+        route("wishlist", "routes/storefront/wishlist.tsx");
         route("cart", "routes/storefront/cart.tsx");
         route("checkout", "routes/storefront/checkout.tsx");
         route("checkout/pay/:orderId", "routes/storefront/checkout-pay.tsx");

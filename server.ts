@@ -11,11 +11,11 @@ import { log } from "./app/lib/log.server";
 import { closeFiles, isGreedy } from "./server/connections";
 import { edgeGate } from "./server/gate";
 import { ownPolicyCounts, securityHeaders } from "./server/headers";
-import { type FindKeptPage, headersOf, servePages } from "./server/kept-pages";
+import { headersOf, type KeptPages, servePages } from "./server/kept-pages";
 import { clientAddress, requestLog } from "./server/requests";
+import { rememberSeen } from "./server/seen";
 
-interface Shop {
-  findKeptPage: FindKeptPage;
+interface Shop extends KeptPages {
   pagesGeneration(): number;
   /** Lines for the terminal: how to reach the back-office. */
   notes: string[];
@@ -66,7 +66,7 @@ async function listen(shop: Shop) {
   app.disable("x-powered-by");
   app.disable("etag");
   const securely = securityHeaders(SECURE);
-  const servePage = servePages(shop.findKeptPage, SITE_URL.host, headersOf(securely));
+  const servePage = servePages(shop, SITE_URL.host, headersOf(securely));
   app.use(requestLog, securely, edgeGate(SITE_URL.host));
   app.use(closeFiles, ...builtFiles);
   app.use("/assets", (_request, response) => {
@@ -78,6 +78,7 @@ async function listen(shop: Shop) {
   app.use(
     compression({ threshold: 1024, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } }),
     ownPolicyCounts,
+    rememberSeen(shop.seenHeader),
   );
   app.all(
     "*",

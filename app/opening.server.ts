@@ -3,6 +3,7 @@ import { closeShopDatabase, openShopDatabase, whenChanged } from "~/db/db.server
 import { fillSampleShop, isEmptyShop } from "~/db/sample-shop/fill.server";
 import { cartTotals } from "~/domain/pricing/totals";
 import { dropKeptPages, findKeptPage, pagesGeneration } from "~/http/page-cache.server";
+import { seenHeader } from "~/http/seen.server";
 import { firstAdministrator } from "~/jobs/first-administrator.server";
 import { startClock } from "~/jobs/runner.server";
 import { ConfigError, config } from "~/lib/config.server";
@@ -35,6 +36,7 @@ export async function start() {
   return {
     findKeptPage,
     pagesGeneration,
+    seenHeader,
     notes,
     stop() {
       stopClock();

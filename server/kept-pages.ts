@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RequestHandler } from "express";
 import { isKnownHost } from "./gate";
 import { beginRequest } from "./requests";
+import { type SeenHeader, seenBy } from "./seen";
 
 type Encoding = "br" | "gzip" | "identity";
 
@@ -25,11 +26,16 @@ export function headersOf(middleware: RequestHandler): Record<string, string> {
   return headers;
 }
 
+export interface KeptPages {
+  findKeptPage: FindKeptPage;
+  seenHeader: SeenHeader;
+}
+
 /**
  * Answers an anonymous visitor from the pages kept in memory, before express or anything else runs; false where there is
  * none. `always`: the headers every answer of the shop has.
  */
-export function servePages(findKeptPage: FindKeptPage, siteHost: string, always: Record<string, string>) {
+export function servePages({ findKeptPage, seenHeader }: KeptPages, siteHost: string, always: Record<string, string>) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method = "", url = "", headers } = request;
     if (!isKnownHost(headers.host, siteHost)) return false;
@@ -44,6 +50,8 @@ export function servePages(findKeptPage: FindKeptPage, siteHost: string, always:
       "x-request-id": requestId,
     };
     answer.vary = "Cookie, Accept-Encoding";
+    const seen = seenBy(seenHeader, request);
+    if (seen) answer["set-cookie"] = seen;
     if (headers["if-none-match"] === page.etag) {
       response.writeHead(304, answer).end();
       return true;

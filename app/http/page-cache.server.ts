@@ -34,8 +34,9 @@ const pages = new LRUCache<string, KeptPage>({
   sizeCalculation: (page) => page.bodies.identity.length * 2,
 });
 
-// Not by the cookie's exact spelling: parsers differ in what they forgive, and a page of somebody's own must never be kept.
-const PERSONAL = /sid|flash/i;
+// By the names of cookies, never their values: "sid" may stand in a value by chance. Not by a name's exact spelling:
+// parsers differ in what they forgive and where they see the next cookie, and a page of somebody's own must never be kept.
+const PERSONAL = /(?:^|[;,\s])[^;,=]*(?:sid|flash)/i;
 
 let generation = 0;
 

@@ -19,10 +19,30 @@ test("a page of everybody is found again, with its policy, for a minute", () => 
 
 test("nobody with a session, or with a message waiting, meets a kept page", () => {
   keep("/");
-  for (const cookie of ["sid=x", "__Host-sid=x", "a=b; sid=x", "a=b;sid=x", "sid =x", "a=b;\tsid=x", "flash=x"]) {
-    expect(findKeptPage(page("/", cookie), "identity", NOON)).toBeUndefined();
+  const plain = ["sid=x", "__Host-sid=x", "a=b; sid=x", "a=b;sid=x", "flash=x", "pincode=221001; flash=x"];
+  const odd = [
+    "sid =x",
+    "a=b;\tsid=x",
+    "SID=x",
+    "a=b, sid=x",
+    "a=b sid=x",
+    'a="b;sid=x"',
+    "a=b;;sid=x",
+    "a;sid",
+    "sid",
+    '"sid"=x',
+  ];
+  for (const cookie of [...plain, ...odd, "=;sid=x", "a=b;\u00a0sid=x", " sid=x"]) {
+    expect(findKeptPage(page("/", cookie), "identity", NOON), cookie).toBeUndefined();
   }
   expect(pageKey({ method: "POST", url: "/" })).toBeUndefined();
+});
+
+test("what stands in the value of another cookie makes no page somebody's own", () => {
+  keep("/");
+  for (const cookie of ["seen=acid5sid", "wish=flashSIDx", "a=sid=x", "pincode=221001x; seen=inside"]) {
+    expect(findKeptPage(page("/", cookie), "identity", NOON), cookie).toBeDefined();
+  }
 });
 
 test("each remembered pincode has pages of its own", () => {

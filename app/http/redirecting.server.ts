@@ -24,11 +24,16 @@ interface Extras {
   cookies?: string[];
   /** The page has a policy of its own, so scripts are to load it whole. */
   whole?: boolean;
+  /** The page is the one it was sent from: scripts are not to make the way back a step longer. */
+  inPlace?: boolean;
 }
 
 /** A 303 to a page of ours, with a message shown there and cookies set on the way. */
-export async function seeOther(path: string, { success, error, cookies = [], whole }: Extras = {}): Promise<Response> {
-  const headers = new Headers();
+export async function seeOther(
+  path: string,
+  { success, error, cookies = [], whole, inPlace }: Extras = {},
+): Promise<Response> {
+  const headers = new Headers(inPlace ? { "X-Remix-Replace": "true" } : undefined);
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
   const text = error ?? success;
   const flash: Flash | undefined = text ? { kind: error ? "error" : "success", text } : undefined;

@@ -11,6 +11,7 @@ const STATUS: Record<ErrorCode, number> = {
   OUT_OF_STOCK: 409,
   EMAIL_TAKEN: 409,
   TOO_MANY: 429,
+  UNAVAILABLE: 503,
   PAYMENT_UNAVAILABLE: 503,
 };
 

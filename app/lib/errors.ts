@@ -9,6 +9,7 @@ export type ErrorCode =
   | "EMAIL_TAKEN"
   | "NOT_SERVED"
   | "TOO_MANY"
+  | "UNAVAILABLE"
   | "PAYMENT_UNAVAILABLE"
   | "PAYMENT_FAILED";
 

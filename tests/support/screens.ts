@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { customer, goods } from "./books";
-import { CEILING_FAN, DRILL, pay, placeOrder } from "./buying";
+import { CEILING_FAN, DRILL, pay, placeOrder, SOLD_OUT_FAN } from "./buying";
 import { type Answer, Visitor } from "./visitor";
 
 /** What a screen needs to know of the shop it is opened in. */
@@ -9,6 +9,7 @@ export interface Scene {
   drill: string;
   /** Reviewed by Asha, twice over. */
   fan: string;
+  soldOut: string;
   awaiting: string;
   paid: string;
 }
@@ -25,7 +26,8 @@ export async function prepareScene(shop: { url: string; folder: string }): Promi
   const review = { rating: "4", title: "Quiet at night", comment: "Hums a little on the slowest step.\nNo wobble." };
   await asha.post(`/product/${fan}/review`, { ...review, rating: "5" });
   await asha.post(`/product/${fan}/review`, review);
-  return { asha, drill, fan, paid, awaiting: await placeOrder(asha) };
+  const soldOut = goods(shop, SOLD_OUT_FAN).id;
+  return { asha, drill, fan, soldOut, paid, awaiting: await placeOrder(asha) };
 }
 
 export interface Screen {
@@ -33,11 +35,17 @@ export interface Screen {
   path: (scene: Scene) => string;
   /** Shown to Asha, signed in. */
   hers?: boolean;
+  /** What Asha did before. */
+  first?: (scene: Scene) => Promise<unknown>;
+  /** The page that was looked at before. */
+  after?: (scene: Scene) => string;
   /** Sent with this wrong before it is looked at. */
   wrong?: { button: string; fields: Record<string, string> };
 }
 
 const at = (path: string) => () => path;
+const wish = (intent: "add" | "remove") => (scene: Scene) =>
+  Promise.all([scene.drill, scene.soldOut].map((productId) => scene.asha.post("/wishlist", { intent, productId })));
 const empty = (...names: string[]) => Object.fromEntries(names.map((name) => [name, ""]));
 
 /** Every screen of the shop, in every state a person can find it in. */
@@ -65,6 +73,12 @@ export const SCREENS: Screen[] = [
     path: ({ drill }) => `/product/${drill}`,
     wrong: { button: "Buy now", fields: { quantity: "0", pincode: "22" } },
   },
+  { name: "a quick view", path: ({ drill }) => `/product/${drill}/quick` },
+  { name: "a quick view of something sold out", path: ({ soldOut }) => `/product/${soldOut}/quick` },
+  { name: "recently viewed", path: at("/recently-viewed"), after: ({ drill }) => `/product/${drill}` },
+  { name: "recently viewed, nothing yet", path: at("/recently-viewed"), hers: true },
+  { name: "a wishlist", path: at("/wishlist"), hers: true, first: wish("add") },
+  { name: "an empty wishlist", path: at("/wishlist"), hers: true, first: wish("remove") },
   { name: "sign-in", path: at("/user/login?redirectTo=%2Fcart") },
   {
     name: "sign-in with errors",
@@ -99,8 +113,11 @@ export const SCREENS: Screen[] = [
 ];
 
 /** A screen as the server sends it. */
-export async function fetchScreen({ path, hers, wrong }: Screen, shop: { url: string }, scene: Scene): Promise<Answer> {
+export async function fetchScreen(screen: Screen, shop: { url: string }, scene: Scene): Promise<Answer> {
+  const { path, hers, first, after, wrong } = screen;
   const person = hers ? scene.asha : new Visitor(shop.url);
+  await first?.(scene);
+  if (after) await person.visit(after(scene));
   const page = await person.visit(path(scene));
   return wrong ? person.submit(page, wrong.button, wrong.fields) : page;
 }
@@ -108,10 +125,12 @@ export async function fetchScreen({ path, hers, wrong }: Screen, shop: { url: st
 /** A screen as a browser shows it. */
 export async function showScreen(
   page: Page,
-  { path, wrong }: Screen,
+  { path, first, after, wrong }: Screen,
   shop: { url: string },
   scene: Scene,
 ): Promise<void> {
+  await first?.(scene);
+  if (after) await page.goto(shop.url + after(scene));
   await page.goto(shop.url + path(scene));
   if (!wrong) return;
   const button = page.locator("main").getByRole("button", { name: wrong.button }).first();

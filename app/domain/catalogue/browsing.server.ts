@@ -8,7 +8,8 @@ const CHIPS = 2;
 
 const onSale = isNull(product.archivedAt);
 
-const cardColumns = (now: Date) => ({
+/** What a card is made of. */
+export const cardColumns = (now: Date) => ({
   id: product.id,
   name: product.name,
   brand: product.brand,
@@ -23,9 +24,9 @@ const cardColumns = (now: Date) => ({
 
 type CardRow = Omit<ProductCard, "chips"> & { specifications: Record<string, string> };
 
-const toCard = ({ specifications, ...card }: CardRow): ProductCard => ({
+export const toCard = ({ specifications, ...card }: CardRow): ProductCard => ({
   ...card,
-  chips: Object.values(specifications).slice(0, CHIPS),
+  chips: Object.entries(specifications).slice(0, CHIPS),
 });
 
 /** Cards of the products with these ids, in this order; those no longer on sale are left out. */

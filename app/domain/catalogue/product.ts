@@ -22,7 +22,8 @@ export interface ProductCard {
   featured: boolean;
   rating: number | null;
   reviewCount: number;
-  chips: string[];
+  /** The first specifications: the name is read out, the value is what a card shows. */
+  chips: [name: string, value: string][];
 }
 
 /** A product as its own page shows it. */

@@ -39,7 +39,8 @@ export default function Profile() {
         </button>
       </Form>
       <OrderHistory orders={orders.items} total={orders.totalItems} now={now} />
-      <p>
+      <p className="row">
+        <Link to="/wishlist">Your wishlist</Link>
         <Link to="/products">Keep shopping</Link>
       </p>
     </>

@@ -6,6 +6,8 @@ import { VOTED, writtenWords } from "~/domain/reviews/review";
 import { Vote, WriteReview } from "~/domain/reviews/schemas";
 import { voteHelpful } from "~/domain/reviews/voting.server";
 import { writeReview } from "~/domain/reviews/writing.server";
+import { AddToWishlist } from "~/domain/wishlist/schemas";
+import { addToWishlist } from "~/domain/wishlist/wishing.server";
 import { DomainError } from "~/lib/errors";
 
 const NOT_KEPT = "Your review could not be kept while you signed in. Please write it again.";
@@ -26,6 +28,10 @@ const WISHES: Record<string, Fulfil> = {
     const vote = wished(Vote.safeParse({ intent: "helpful", reviewId }), "This review is not there any more");
     voteHelpful(id, { productId, reviewId: vote.reviewId }, now);
     return VOTED;
+  },
+  "wishlist.add": ({ id }, fields, now) => {
+    addToWishlist(id, wished(AddToWishlist.safeParse(fields), "Product ID not available").productId, now);
+    return "Added to wishlist";
   },
 };
 

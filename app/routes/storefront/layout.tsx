@@ -4,17 +4,21 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { findVisitor } from "~/auth/who.server";
 import { cartCount } from "~/domain/cart/contents.server";
 import { shopParticulars } from "~/domain/settings/shop.server";
+import { wishedIds } from "~/domain/wishlist/contents.server";
 import { shopDay } from "~/lib/time";
 import { unlessOffline } from "~/ui/offline";
 import { ChatButton } from "./parts/chat-button";
 import { Footer } from "./parts/footer";
 import { Header } from "./parts/header";
+import { QuickViews } from "./parts/quick-view-dialog";
+import { Tellings } from "./parts/telling";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const visitor = await findVisitor(request);
   return json({
     visitor: visitor && { name: visitor.name },
     cartCount: visitor ? cartCount(visitor.id) : 0,
+    wishlist: visitor ? wishedIds(visitor.id) : [],
     shop: shopParticulars(),
     year: shopDay(new Date()).slice(0, 4),
   });
@@ -52,7 +56,9 @@ function Frame({ children }: { children: ReactNode }) {
       </a>
       <Header shop={shop} visitor={visitor} cartCount={cartCount} />
       <main id="main" className="page" tabIndex={-1} ref={main}>
-        {children}
+        <Tellings>
+          <QuickViews>{children}</QuickViews>
+        </Tellings>
       </main>
       <Footer shop={shop} year={year} />
       <ChatButton shop={shop} />

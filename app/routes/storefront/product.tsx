@@ -4,6 +4,7 @@ import { findVisitor } from "~/auth/who.server";
 import { askToSignIn } from "~/auth/wish.server";
 import { addToCart, refuseShortage } from "~/domain/cart/changing.server";
 import { findProduct } from "~/domain/catalogue/browsing.server";
+import { relatedProducts } from "~/domain/catalogue/related.server";
 import { ProductQuery } from "~/domain/catalogue/schemas";
 import { BuyFromPage } from "~/domain/orders/schemas";
 import { GST_PERCENT } from "~/domain/pricing/totals";
@@ -18,9 +19,11 @@ import { formatRupees, paise } from "~/lib/money";
 import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
 import { Picture } from "~/ui/picture";
 import { Stars } from "~/ui/stars";
+import { Heart } from "./parts/heart";
 import { StockWords } from "./parts/stock-words";
 import { gridPath } from "./parts/wires";
 import { BuyBox } from "./product/buy-box";
+import { OtherProducts } from "./product/other-products";
 import { Highlights, RatingPlate } from "./product/rating-plate";
 import { Reviews } from "./product/reviews";
 
@@ -41,7 +44,8 @@ export async function loader({ request, params: { productId = "" } }: LoaderFunc
   const failed = status === 400 || isAnswer(request);
   const reviews = reviewsOf(product.id, readQuery(request, ReviewsQuery));
   const standing = visitor && standingOf(visitor.id, product.id);
-  return json({ product, quantity, delivery, reviews, standing, failed }, { status, headers });
+  const related = relatedProducts(product, now);
+  return json({ product, quantity, delivery, reviews, standing, related, failed }, { status, headers });
 }
 
 export async function action({ request, params: { productId = "" } }: ActionFunctionArgs) {
@@ -71,7 +75,7 @@ export const clientAction = sendUnlessOffline("form");
 export const shouldRevalidate = unlessOffline;
 
 export default function ProductPage() {
-  const { product, quantity, delivery, reviews, standing } = useLoaderData<typeof loader>();
+  const { product, quantity, delivery, reviews, standing, related } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (
     <>
@@ -88,6 +92,7 @@ export default function ProductPage() {
             first
           />
           {product.featured ? <span className="flag">Featured</span> : null}
+          <Heart product={product} />
         </div>
         <div>
           <p className="brand">{product.brand}</p>
@@ -108,6 +113,7 @@ export default function ProductPage() {
         </div>
       </article>
       <Reviews product={product} reviews={reviews} standing={standing} />
+      <OtherProducts key={product.id} than={product.id} related={related} />
     </>
   );
 }

@@ -24,6 +24,10 @@ export const privacy: InfoPage = {
           "What you put in it and how many. To keep it for you on every device. Until you empty it or close the account.",
         ],
         [
+          "Your wishlist",
+          "The products you put on it. To keep it for you on every device. Until you take them off or close the account.",
+        ],
+        [
           "Your orders",
           "Name, e-mail, phone, address, goods and amounts. To deliver, refund, honour warranties and pay our taxes. At least six years, as tax law asks.",
         ],
@@ -53,6 +57,7 @@ export const privacy: InfoPage = {
         "one that keeps you signed in, for at most 90 days;",
         "one with the pincode you asked about last, for a year;",
         "one with what you wanted to add before signing in, for 30 minutes;",
+        "one with the last eight products you looked at, for 30 days: you can [see and forget them](/recently-viewed);",
         "one that carries a message to the next page, for a minute.",
       ],
     },

@@ -32,6 +32,9 @@ export function Footer({ shop, year }: { shop: ShopParticulars; year: string }) 
             <li>
               <Link to="/products">All products</Link>
             </li>
+            <li>
+              <Link to="/wishlist">Your wishlist</Link>
+            </li>
             {MORE_PAGES.map(([path, name]) => (
               <li key={path}>
                 <Link to={path}>{name}</Link>

@@ -4,6 +4,8 @@ import { formatRupees } from "~/lib/money";
 import { Picture } from "~/ui/picture";
 import { Stars } from "~/ui/stars";
 import { AddToCart } from "./add-to-cart";
+import { Heart } from "./heart";
+import { useQuickView } from "./quick-view-dialog";
 import { StockWords } from "./stock-words";
 
 const SIZES = "(min-width: 700px) 220px, 44vw";
@@ -15,12 +17,14 @@ interface Props {
   level?: 2 | 3;
   /** Among the first on the page: its picture is not to wait. */
   early?: boolean;
+  /** To look at only, where a page has its own way into the cart. */
+  short?: boolean;
   /** The very first picture of the page. */
   first?: boolean;
 }
 
 /** A product in a grid: picture, brand, name, what it is, price, stock, and a two-step add to cart. */
-export function ProductCard({ product, level = 3, early, first }: Props) {
+export function ProductCard({ product, level = 3, early, first, short }: Props) {
   const Heading = `h${level}` as const;
   return (
     <li className="card">
@@ -36,6 +40,7 @@ export function ProductCard({ product, level = 3, early, first }: Props) {
           first={first}
         />
         {product.featured ? <span className="flag">Featured</span> : null}
+        <Heart product={product} />
       </div>
       <p className="brand">{product.brand}</p>
       <Heading>
@@ -44,8 +49,11 @@ export function ProductCard({ product, level = 3, early, first }: Props) {
         </Link>
       </Heading>
       <p className="chips">
-        {product.chips.map((chip) => (
-          <span key={chip}>{chip}</span>
+        {product.chips.map(([name, value]) => (
+          <span key={name}>
+            <span className="unseen">{`${name}: `}</span>
+            {value}
+          </span>
         ))}
       </p>
       <Stars rating={product.rating} count={product.reviewCount} />
@@ -54,7 +62,10 @@ export function ProductCard({ product, level = 3, early, first }: Props) {
         <small>+ GST</small>
       </p>
       <StockWords available={product.available} />
-      <AddToCart product={product} />
+      <Link to={`/product/${product.id}/quick`} className="plain" discover="none" onClick={useQuickView()}>
+        Quick view<span className="unseen">{` of ${product.name}`}</span>
+      </Link>
+      {short ? null : <AddToCart product={product} />}
     </li>
   );
 }

@@ -3,6 +3,7 @@ import { ErrorPage } from "~/ui/error-page";
 
 const FAILED = [
   ["/product/", "Failed to load product details."],
+  ["/wishlist", "Failed to load wishlist. Please try again."],
   ["/cart", "Failed to load cart. Please try again."],
 ] as const;
 

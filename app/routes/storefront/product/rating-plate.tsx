@@ -33,8 +33,8 @@ export function Highlights({ product }: { product: Product }) {
     <section>
       <h2>Highlights</h2>
       <ul className="ticks">
-        {product.chips.map((chip) => (
-          <li key={chip}>{chip}</li>
+        {product.chips.map(([name, value]) => (
+          <li key={name}>{`${name}: ${value}`}</li>
         ))}
         <li>Warranty: {product.warranty ?? "as stated on the box"}</li>
         <li>GST shown before you pay</li>

@@ -1,0 +1,49 @@
+import { desc, eq, isNull, sql } from "drizzle-orm";
+import { db, prepared } from "~/db/db.server";
+import { product, wishlistItem } from "~/db/schema";
+import { availableAt } from "~/domain/catalogue/stock.server";
+import type { Paise } from "~/lib/money";
+
+/** A product on a wishlist, as it is today. `available` is what its owner may buy now; nothing where it is not sold any more. */
+export interface WishedProduct {
+  productId: string;
+  name: string;
+  imageUrl: string;
+  pricePaise: Paise;
+  available: number;
+  isOnSale: boolean;
+}
+
+const newestFirst = [desc(wishlistItem.addedAt), desc(sql`${wishlistItem}.rowid`)];
+
+/** A customer's wishlist, the newest first; what was taken off the shelves since stays on it. */
+export function wishlistOf(userId: string, now: Date): WishedProduct[] {
+  return db
+    .select({
+      productId: product.id,
+      name: product.name,
+      imageUrl: product.imageUrl,
+      pricePaise: product.pricePaise,
+      available: availableAt(now, { userId }),
+      isOnSale: sql<boolean>`${isNull(product.archivedAt)}`.mapWith(Boolean),
+    })
+    .from(wishlistItem)
+    .innerJoin(product, eq(product.id, wishlistItem.productId))
+    .where(eq(wishlistItem.userId, userId))
+    .orderBy(...newestFirst)
+    .all();
+}
+
+const findIds = prepared(() =>
+  db
+    .select({ id: wishlistItem.productId })
+    .from(wishlistItem)
+    .where(eq(wishlistItem.userId, sql.placeholder("userId")))
+    .prepare(),
+);
+
+/** The ids of the products on a customer's wishlist, for the hearts of every page (spec storefront §4). */
+export const wishedIds = (userId: string): string[] =>
+  findIds()
+    .all({ userId })
+    .map(({ id }) => id);

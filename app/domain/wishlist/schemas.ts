@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { someId } from "~/lib/fields";
+
+/** A product put on a wishlist; one without a name is refused in the words of spec storefront §8. */
+export const AddToWishlist = z.object({ productId: someId("Product ID not available") });
+
+/** Every change to a wishlist that a page can post: said, never toggled, so that an old page never turns it round. */
+export const ChangeWishlist = z.discriminatedUnion(
+  "intent",
+  [
+    AddToWishlist.extend({ intent: z.literal("add") }),
+    AddToWishlist.extend({ intent: z.literal("remove") }),
+    AddToWishlist.extend({ intent: z.literal("move") }),
+  ],
+  "Failed to update wishlist",
+);
+export type WishlistChange = z.output<typeof ChangeWishlist>;

@@ -1,0 +1,55 @@
+import { and, count, eq, isNull } from "drizzle-orm";
+import { type Tx, writeTx } from "~/db/db.server";
+import { product, wishlistItem } from "~/db/schema";
+import { DomainError } from "~/lib/errors";
+
+/** The most products one wishlist holds: its ids go with every page of its owner. */
+export const MOST_WISHES = 200;
+
+const itemOf = (userId: string, productId: string) =>
+  and(eq(wishlistItem.userId, userId), eq(wishlistItem.productId, productId));
+
+/**
+ * Puts a product on a customer's wishlist; one that is there already stays as it is.
+ * Throws NOT_FOUND for what is not on sale, CONFLICT when 200 are on it. Rule: spec storefront §4 Wishlist, §8.
+ */
+export function addToWishlist(userId: string, productId: string, now: Date): void {
+  writeTx((tx) => {
+    if (isWished(tx, userId, productId)) return;
+    if (!isOnSale(tx, productId)) throw new DomainError("NOT_FOUND", "Product not found");
+    const wishes = tx.select({ n: count() }).from(wishlistItem).where(eq(wishlistItem.userId, userId)).get()?.n ?? 0;
+    if (wishes >= MOST_WISHES) {
+      const full = `Your wishlist is full: it holds ${MOST_WISHES} products. Please remove one first.`;
+      throw new DomainError("CONFLICT", full);
+    }
+    tx.insert(wishlistItem).values({ userId, productId, addedAt: now }).run();
+  });
+}
+
+const isWished = (tx: Tx, userId: string, productId: string): boolean =>
+  tx.select({ id: wishlistItem.productId }).from(wishlistItem).where(itemOf(userId, productId)).get() !== undefined;
+
+const isOnSale = (tx: Tx, productId: string): boolean =>
+  tx
+    .select({ id: product.id })
+    .from(product)
+    .where(and(eq(product.id, productId), isNull(product.archivedAt)))
+    .get() !== undefined;
+
+/** Takes a product off a customer's wishlist; one that is not there is off already (spec storefront §4). */
+export function removeFromWishlist(userId: string, productId: string): void {
+  writeTx((tx) => tx.delete(wishlistItem).where(itemOf(userId, productId)).run());
+}
+
+/**
+ * Takes a product off the wishlist and does `taking` with it, both or neither: what `taking` throws leaves it there.
+ * False, and nothing done, where it is off already: a second tap takes it once. The cart is a neighbour this room may
+ * not know, so whoever knows both says what taking means.
+ */
+export function takeFromWishlist(userId: string, productId: string, taking: () => void): boolean {
+  return writeTx((tx) => {
+    if (tx.delete(wishlistItem).where(itemOf(userId, productId)).run().changes === 0) return false;
+    taking();
+    return true;
+  });
+}

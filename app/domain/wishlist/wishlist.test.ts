@@ -1,0 +1,86 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { db } from "~/db/db.server";
+import { product } from "~/db/schema";
+import { after, minutes } from "~/lib/time";
+import { aCustomer, aProduct, NOW } from "../../../tests/support/cast";
+import { addToCart } from "../cart/changing.server";
+import { cartCount, cartOf } from "../cart/contents.server";
+import { wishedIds, wishlistOf } from "./contents.server";
+import { ChangeWishlist } from "./schemas";
+import { addToWishlist, MOST_WISHES, removeFromWishlist, takeFromWishlist } from "./wishing.server";
+
+const later = (count: number) => after(NOW, minutes(count));
+
+test("a wishlist has the newest first, each product once, with its price and stock of today", () => {
+  const asha = aCustomer();
+  const [drill, fan] = [aProduct(), aProduct({ name: "Ceiling fan 1200 mm", stock: 0 })];
+  addToWishlist(asha, fan, later(1));
+  addToWishlist(asha, drill, NOW);
+  addToWishlist(asha, drill, later(2));
+  expect(wishlistOf(asha, NOW)).toMatchObject([
+    { productId: fan, available: 0, isOnSale: true },
+    { productId: drill, name: "Impact drill 13 mm", available: 5, isOnSale: true },
+  ]);
+  expect(wishedIds(asha).sort()).toEqual([drill, fan].sort());
+});
+
+test("taking off what is not there harms nobody, and another's wishlist is another's", () => {
+  const [asha, imran] = [aCustomer(), aCustomer("Imran Ansari")];
+  const drill = aProduct();
+  for (const person of [asha, imran]) addToWishlist(person, drill, NOW);
+  removeFromWishlist(asha, drill);
+  removeFromWishlist(asha, drill);
+  expect([wishedIds(asha), wishedIds(imran)]).toEqual([[], [drill]]);
+});
+
+test("what is not on sale is refused; what was taken off the shelves since stays, as not sold any more", () => {
+  const asha = aCustomer();
+  const gone = aProduct({ archivedAt: NOW });
+  expect(() => addToWishlist(asha, "nothing", NOW)).toThrow("Product not found");
+  expect(() => addToWishlist(asha, gone, NOW)).toThrow("Product not found");
+  const drill = aProduct();
+  addToWishlist(asha, drill, NOW);
+  db.update(product).set({ archivedAt: NOW }).where(eq(product.id, drill)).run();
+  expect(wishlistOf(asha, NOW)).toMatchObject([{ productId: drill, isOnSale: false, available: 0 }]);
+});
+
+test("a wishlist holds 200 products, and says so to the next", () => {
+  const asha = aCustomer();
+  const products = Array.from({ length: MOST_WISHES + 1 }, () => aProduct());
+  for (const id of products.slice(1)) addToWishlist(asha, id, NOW);
+  expect(() => addToWishlist(asha, products[0] ?? "", NOW)).toThrow("Your wishlist is full: it holds 200 products.");
+  addToWishlist(asha, products[1] ?? "", NOW);
+  removeFromWishlist(asha, products[1] ?? "");
+  addToWishlist(asha, products[0] ?? "", NOW);
+  expect(wishedIds(asha)).toHaveLength(MOST_WISHES);
+});
+
+test("moving to the cart is both or neither, and once however often", () => {
+  const asha = aCustomer();
+  const [drill, soldOut] = [aProduct(), aProduct({ stock: 0 })];
+  for (const id of [drill, soldOut]) addToWishlist(asha, id, NOW);
+  const move = (productId: string) =>
+    takeFromWishlist(asha, productId, () => addToCart(asha, { productId, quantity: 1 }, NOW));
+  expect([move(drill), move(drill)]).toEqual([true, false]);
+  expect(() => move(soldOut)).toThrow("Product is out of stock");
+  expect(wishedIds(asha)).toEqual([soldOut]);
+  expect(cartOf(asha, NOW).lines).toMatchObject([{ productId: drill, quantity: 1 }]);
+  expect(() =>
+    takeFromWishlist(asha, soldOut, () => {
+      addToCart(asha, { productId: drill, quantity: 1 }, NOW);
+      throw new Error("the light went out");
+    }),
+  ).toThrow("the light went out");
+  expect([cartCount(asha), wishedIds(asha)]).toEqual([1, [soldOut]]);
+});
+
+test.each([
+  [{ intent: "add" }, "Product ID not available"],
+  [{ intent: "add", productId: " " }, "Product ID not available"],
+  [{ intent: "remove", productId: "x".repeat(65) }, "Product ID not available"],
+  [{ productId: "x" }, "Failed to update wishlist"],
+  [{ intent: "toggle", productId: "x" }, "Failed to update wishlist"],
+])("%j is refused: %s", (fields, words) => {
+  expect(ChangeWishlist.safeParse(fields).error?.issues.map(({ message }) => message)).toEqual([words]);
+});

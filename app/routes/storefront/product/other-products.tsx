@@ -1,0 +1,49 @@
+import { Link } from "@remix-run/react";
+import type { ProductCard as Card } from "~/domain/catalogue/product";
+import { useOtherPage } from "~/ui/asking";
+import { ProductCard } from "../parts/product-card";
+
+const MOST_SHOWN = 4;
+
+interface Props {
+  /** The product whose page this is. */
+  than: string;
+  related: Card[];
+}
+
+/** Where to look next: products of the same kind, and those looked at before. */
+export function OtherProducts({ than, related }: Props) {
+  const told = useOtherPage<{ products: Card[] }>("/recently-viewed", "routes/storefront/recently-viewed");
+  const seen = told?.data?.products.filter(({ id }) => id !== than).slice(0, MOST_SHOWN) ?? [];
+  return (
+    <>
+      {related.length > 0 ? (
+        <section className="shelf">
+          <h2>More of the kind</h2>
+          <Cards products={related} />
+        </section>
+      ) : null}
+      <section className="shelf">
+        {seen.length > 0 ? (
+          <>
+            <h2>Recently viewed</h2>
+            <Cards products={seen} />
+          </>
+        ) : null}
+        <Link to="/recently-viewed" className="more">
+          {seen.length > 0 ? "All recently viewed" : "Recently viewed"}
+        </Link>
+      </section>
+    </>
+  );
+}
+
+function Cards({ products }: { products: Card[] }) {
+  return (
+    <ul className="grid">
+      {products.map((product) => (
+        <ProductCard key={product.id} product={product} level={3} short />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,105 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { requireCustomer } from "~/auth/page-guard.server";
+import { findVisitor } from "~/auth/who.server";
+import { askToSignIn } from "~/auth/wish.server";
+import { addToCart } from "~/domain/cart/changing.server";
+import { wishlistOf } from "~/domain/wishlist/contents.server";
+import { ChangeWishlist, type WishlistChange } from "~/domain/wishlist/schemas";
+import { addToWishlist, removeFromWishlist, takeFromWishlist } from "~/domain/wishlist/wishing.server";
+import { readForm, submitForm } from "~/http/form.server";
+import { safePath, seeOther } from "~/http/redirecting.server";
+import { DomainError } from "~/lib/errors";
+import { log } from "~/lib/log.server";
+import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
+import { gridPath } from "./parts/wires";
+import { NotWished } from "./wishlist/not-wished";
+import { WishedLine } from "./wishlist/wished-line";
+
+const MESSAGE = "Please login to manage wishlist";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { id } = await requireCustomer(request, MESSAGE);
+  return json({ wishes: wishlistOf(id, new Date()) }, { headers: { "Cache-Control": "no-store" } });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const visitor = await findVisitor(request);
+  const form = await readForm(request);
+  const back = safePath(form.get("redirectTo")?.toString(), "/wishlist");
+  if (!visitor) {
+    const fields = { productId: String(form.get("productId") ?? "") };
+    const wish = form.get("intent") === "add" ? { verb: "wishlist.add", fields } : undefined;
+    return askToSignIn(request, { message: MESSAGE, wish, redirectTo: back });
+  }
+  const done = (change: WishlistChange) =>
+    seeOther(back, { success: changeWishlist(visitor.id, change), inPlace: true });
+  return submitForm(form, ChangeWishlist, done, { formId: formIdOf(form) });
+}
+
+/** Does what was asked and says so; what goes wrong without words of its own has the specification's (§8). */
+function changeWishlist(userId: string, change: WishlistChange): string {
+  try {
+    return doChange(userId, change);
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    log.error({ err: error }, "a wishlist could not be changed");
+    throw new DomainError("UNAVAILABLE", "Failed to update wishlist");
+  }
+}
+
+function doChange(userId: string, { intent, productId }: WishlistChange): string {
+  const now = new Date();
+  switch (intent) {
+    case "add":
+      addToWishlist(userId, productId, now);
+      return "Added to wishlist";
+    case "remove":
+      removeFromWishlist(userId, productId);
+      return "Removed from wishlist";
+    case "move": {
+      const toCart = () => addToCart(userId, { productId, quantity: 1 }, now);
+      const isMoved = takeFromWishlist(userId, productId, toCart);
+      return isMoved ? "Added to cart successfully!" : "It was off your wishlist already";
+    }
+  }
+}
+
+/** Which of the page's forms was sent: moving a line to the cart, or a heart. */
+const formIdOf = (form: FormData) => (form.get("intent") === "move" ? `wish-${form.get("productId")}` : "wish");
+
+export const clientAction = sendUnlessOffline(formIdOf);
+export const shouldRevalidate = unlessOffline;
+
+export default function WishlistPage() {
+  const { wishes } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const isOfALine = wishes.some(({ productId }) => refusal?.formId === `wish-${productId}`);
+  return (
+    <>
+      <h1>Your wishlist</h1>
+      {refusal && !isOfALine ? <NotWished refusal={refusal} /> : null}
+      {wishes.length === 0 ? (
+        <section className="empty">
+          <h2>Your wishlist is empty</h2>
+          <p>Tap the heart on a product to keep it here, on every phone you sign in with.</p>
+          <Link to={gridPath("All")} className="button primary">
+            Find something you like
+          </Link>
+        </section>
+      ) : (
+        <ul className="lines">
+          {wishes.map((wish) => (
+            <li key={wish.productId}>
+              <WishedLine wish={wish} refusal={refusal} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+export const meta: MetaFunction = () => [{ title: "Your wishlist" }];
+
+export { ShelvesError as ErrorBoundary } from "./parts/shelves-error";

@@ -1,0 +1,50 @@
+import { getFormProps } from "@conform-to/react";
+import { Form, Link } from "@remix-run/react";
+import type { WishedProduct } from "~/domain/wishlist/contents.server";
+import type { Refusal } from "~/http/form.server";
+import { formatRupees } from "~/lib/money";
+import { ErrorSummary, useShopForm } from "~/ui/form";
+import { Picture } from "~/ui/picture";
+import { StockWords } from "../parts/stock-words";
+
+interface Props {
+  wish: WishedProduct;
+  refusal: Refusal | undefined;
+}
+
+/** One product of a wishlist: what it is, whether it can be had, and what to do with it. */
+export function WishedLine({ wish, refusal }: Props) {
+  const { productId, name, imageUrl, pricePaise, available, isOnSale } = wish;
+  const [form] = useShopForm({ id: `wish-${productId}`, refusal });
+  return (
+    <>
+      <Picture src={imageUrl} alt="" widths={[160]} sizes="80px" width={80} height={80} className="thumb" />
+      <div>
+        <h2>{isOnSale ? <Link to={`/product/${productId}`}>{name}</Link> : name}</h2>
+        {isOnSale ? (
+          <>
+            <p className="price">
+              {`${formatRupees(pricePaise)} `}
+              <small>+ GST</small>
+            </p>
+            <StockWords available={available} />
+          </>
+        ) : (
+          <p className="stock out">No longer sold</p>
+        )}
+        <ErrorSummary form={form} labels={{}} />
+        <Form method="post" {...getFormProps(form)} className="row" preventScrollReset>
+          <input type="hidden" name="productId" value={productId} />
+          {available > 0 ? (
+            <button type="submit" name="intent" value="move" className="button">
+              Move to cart<span className="unseen"> {name}</span>
+            </button>
+          ) : null}
+          <button type="submit" name="intent" value="remove" className="button quiet">
+            Remove<span className="unseen"> {name}</span>
+          </button>
+        </Form>
+      </div>
+    </>
+  );
+}

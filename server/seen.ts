@@ -1,0 +1,35 @@
+import type { IncomingMessage } from "node:http";
+import type { RequestHandler } from "express";
+
+/** What the shop wants a browser to remember of the products it looked at; the built bundle provides it. */
+export type SeenHeader = (request: {
+  method: string;
+  url: string;
+  cookie?: string;
+  purpose?: string;
+}) => string | undefined;
+
+/** The cookie that remembers what a request looks at, if it looks at a product. */
+export function seenBy(
+  seenHeader: SeenHeader,
+  { method = "", url = "", headers }: IncomingMessage,
+): string | undefined {
+  const purpose = [headers["sec-purpose"], headers.purpose].join(" ");
+  return seenHeader({ method, url, cookie: headers.cookie, purpose });
+}
+
+/** Remembers the product whose page is answered for, beside whatever cookies the page itself sets. */
+export function rememberSeen(seenHeader: SeenHeader): RequestHandler {
+  return (request, response, next) => {
+    const cookie = seenBy(seenHeader, request);
+    if (cookie) {
+      const writeHead = response.writeHead.bind(response) as (...told: unknown[]) => typeof response;
+      // A product that is not there was not seen.
+      response.writeHead = (...told: unknown[]) => {
+        if (response.statusCode === 200) response.appendHeader("Set-Cookie", cookie);
+        return writeHead(...told);
+      };
+    }
+    next();
+  };
+}

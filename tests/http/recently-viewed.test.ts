@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { customer, type Goods, goods, look } from "../support/books";
+import { CAPACITOR, CEILING_FAN, DRILL } from "../support/buying";
+import { openShop, type RunningShop } from "../support/shop";
+import { Visitor } from "../support/visitor";
+import { send } from "../support/wire";
+
+let shop: RunningShop;
+let drill: Goods;
+let fan: Goods;
+let capacitor: Goods;
+
+beforeAll(async () => {
+  shop = await openShop();
+  [drill, fan, capacitor] = [goods(shop, DRILL), goods(shop, CEILING_FAN), goods(shop, CAPACITOR)];
+});
+afterAll(() => shop?.close());
+
+/** The `seen` cookie an answer sets, all of it; undefined where it sets none. */
+async function seenBy(path: string, headers: Record<string, string> = {}, method = "GET") {
+  const answer = await send(shop, path, { method, headers });
+  const cookie = answer.headers["set-cookie"]?.find((line) => line.startsWith("seen="));
+  return { ...answer, cookie };
+}
+
+const remembered = (ids: string[]) => `seen=${ids.join(".")}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax`;
+
+test("a product's page is remembered, rendered or kept or had already, and is kept all the same", async () => {
+  const path = `/product/${drill.id}`;
+  const first = await seenBy(path);
+  expect(first).toMatchObject({ status: 200, cookie: remembered([drill.id]) });
+  const kept = await seenBy(path, { Cookie: `seen=${fan.id}` });
+  expect(kept).toMatchObject({ status: 200, cookie: remembered([drill.id, fan.id]), body: first.body });
+  expect(kept.headers.etag).toBe(first.headers.etag);
+  expect(kept.headers.etag).toMatch(/^"/);
+  const had = await seenBy(path, { "If-None-Match": first.headers.etag ?? "" });
+  expect(had).toMatchObject({ status: 304, body: "", cookie: remembered([drill.id]) });
+});
+
+test("what scripts ask for is remembered too, and a customer's own page, beside its other cookies", async () => {
+  const data = `/product/${fan.id}?_data=${encodeURIComponent("routes/storefront/product")}`;
+  expect((await seenBy(data)).cookie).toBe(remembered([fan.id]));
+  const asha = customer(shop);
+  const sid = `sid=${asha.cookies.get("sid")}`;
+  const hers = await seenBy(`/product/${fan.id}?pincode=221106`, { Cookie: `${sid}; seen=${drill.id}` });
+  expect(hers.cookie).toBe(remembered([fan.id, drill.id]));
+  expect(hers.headers["set-cookie"]).toHaveLength(2);
+});
+
+test("looking in short, looking ahead, asking for the head, and what is not there are not remembered", async () => {
+  const path = `/product/${drill.id}`;
+  const answers = [
+    await seenBy(`${path}/quick`),
+    await seenBy(path, { "Sec-Purpose": "prefetch" }),
+    await seenBy(path, { "Sec-Purpose": "prefetch;prerender" }),
+    await seenBy(path, { Purpose: "prefetch" }),
+    await seenBy(path, {}, "HEAD"),
+    await seenBy("/product/0123456789abcdef01234567"),
+    await seenBy("/products-grid/Fans"),
+    await seenBy("/"),
+  ];
+  expect(answers.map(({ cookie }) => cookie)).toEqual(answers.map(() => undefined));
+});
+
+test("every page is kept for those who looked around, whatever the cookie holds", async () => {
+  const path = "/products-grid/Coolers";
+  const plain = await new Visitor(shop.url).send(path);
+  for (const seen of [drill.id, `${drill.id}.${fan.id}`, "sid", "flash.sid", "<script>", "a=sid"]) {
+    const visitor = new Visitor(shop.url);
+    visitor.cookies.set("seen", seen);
+    const answer = await visitor.send(path);
+    expect(answer.headers.get("ETag"), seen).toBe(plain.headers.get("ETag"));
+    expect(answer.html).toBe(plain.html);
+  }
+});
+
+test("a visitor sees what they looked at, the newest first, and nobody else does; and it can be forgotten", async () => {
+  const visitor = new Visitor(shop.url);
+  for (const { id } of [drill, fan, capacitor, drill]) await visitor.visit(`/product/${id}`);
+  const page = await visitor.visit((await visitor.visit(`/product/${drill.id}`)).link("Recently viewed"));
+  expect(page.path).toBe("/recently-viewed");
+  const places = [drill, capacitor, fan].map(({ id }) => page.html.indexOf(`href="/product/${id}"`));
+  expect(places.every((place) => place > 0)).toBe(true);
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+  expect(page.headers.get("Cache-Control")).toBe("private, no-store");
+  expect(page.headers.get("ETag")).toBeNull();
+  expect(page.html).toContain('<meta name="robots" content="noindex">');
+  expect((await new Visitor(shop.url).visit("/recently-viewed")).text).toContain("Nothing looked at yet");
+  const after = await visitor.press(page, "Forget these");
+  expect(after.path).toBe("/recently-viewed");
+  expect(after.text).toContain("Forgotten");
+  expect(after.text).toContain("Nothing looked at yet");
+  expect(visitor.cookies.has("seen")).toBe(false);
+});
+
+test("a cookie of somebody's own making shows nothing but goods on sale", async () => {
+  const visitor = new Visitor(shop.url);
+  const unknown = "0123456789abcdef01234567";
+  look(shop, "update product set archived_at = 1 where id = ? returning id", fan.id);
+  for (const seen of [`${unknown}.${drill.id}.${fan.id}`, `x'.${drill.id}`, `%3Cscript%3E`, "."]) {
+    visitor.cookies.set("seen", seen);
+    const page = await visitor.visit("/recently-viewed");
+    expect(page.status).toBe(200);
+    expect(page.html).not.toContain(fan.id);
+    expect(page.html).not.toContain(unknown);
+  }
+  look(shop, "update product set archived_at = null where id = ? returning id", fan.id);
+});
+
+test("the page of a product leads to others of its kind, never to itself", async () => {
+  const page = await new Visitor(shop.url).visit(`/product/${drill.id}`);
+  const related = page.html.slice(page.html.indexOf("More of the kind"), page.html.indexOf('class="more"'));
+  expect(related.match(/<li class="card">/g)?.length).toBe(4);
+  expect(related).not.toContain(`href="/product/${drill.id}"`);
+});
+
+test("a quick view is a page of its own, the same for every visitor, that leads to the whole and into the cart", async () => {
+  const path = `/product/${drill.id}/quick`;
+  const page = await new Visitor(shop.url).visit(path);
+  expect(page.heading).toBe(drill.name);
+  expect(page.link("Full details")).toBe(`/product/${drill.id}`);
+  expect(page.html).toContain('<meta name="robots" content="noindex">');
+  expect((await new Visitor(shop.url).send(path)).headers.get("ETag")).toBe(page.headers.get("ETag"));
+  const asha = customer(shop);
+  const added = await asha.press(await asha.visit(path), "Add to cart", { quantity: "2" });
+  expect(added.path).toBe(path);
+  expect(added.text).toContain("Added to cart successfully!");
+  expect(look(shop, "select quantity from cart_line where user_id = ?", asha.id)).toBe(2);
+  const missing = await new Visitor(shop.url).visit("/product/0123456789abcdef01234567/quick");
+  expect(missing.status).toBe(404);
+  expect(missing.text).toContain("Product not found");
+});
