@@ -20,14 +20,17 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: QUIETLY, ignoreDefaultArgs: ["--disable-back-forward-cache"] });
 }
 
-/** A cheap phone, in somebody's hand. */
-export async function openPhone(browser: Browser, { scripts = true } = {}): Promise<BrowserContext> {
+/** A cheap phone, in somebody's hand. `motion`: whether they like things to move. */
+export async function openPhone(
+  browser: Browser,
+  { scripts = true, motion = false, width = 360 } = {},
+): Promise<BrowserContext> {
   const context = await browser.newContext({
-    viewport: { width: 360, height: 780 },
+    viewport: { width, height: 780 },
     javaScriptEnabled: scripts,
     hasTouch: true,
     isMobile: true,
-    reducedMotion: "reduce",
+    reducedMotion: motion ? "no-preference" : "reduce",
     locale: "en-IN",
   });
   context.setDefaultTimeout(10_000);
