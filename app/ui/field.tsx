@@ -1,7 +1,7 @@
 import { type FieldMetadata, getInputProps, getTextareaProps } from "@conform-to/react";
 import type { InputHTMLAttributes, ReactNode } from "react";
 
-type FieldOf = FieldMetadata<string | undefined>;
+export type FieldOf = FieldMetadata<string | undefined>;
 
 interface Props {
   field: FieldOf;
@@ -18,7 +18,7 @@ type InputProps = Props &
   };
 
 /** Label, hint, error, control, in that order: the anatomy of every field of the shop. */
-function FieldFrame({ field, label, hint, optional, children }: Props) {
+export function FieldFrame({ field, label, hint, optional, children }: Props) {
   const error = field.errors?.[0];
   return (
     <div className={error ? "field wrong" : "field"}>
