@@ -4,6 +4,7 @@ import { formatRupees } from "~/lib/money";
 import { Picture } from "~/ui/picture";
 import { Stars } from "~/ui/stars";
 import { AddToCart } from "./add-to-cart";
+import { useInCart } from "./cart-at-hand";
 import { StockWords } from "./stock-words";
 
 const SIZES = "(min-width: 700px) 220px, 44vw";
@@ -22,6 +23,7 @@ interface Props {
 /** A product in a grid: picture, brand, name, what it is, price, stock, and a two-step add to cart. */
 export function ProductCard({ product, level = 3, early, first }: Props) {
   const Heading = `h${level}` as const;
+  const inCart = useInCart(product.id);
   return (
     <li className="card">
       <div className="tile">
@@ -53,8 +55,8 @@ export function ProductCard({ product, level = 3, early, first }: Props) {
         {`${formatRupees(product.pricePaise)} `}
         <small>+ GST</small>
       </p>
-      <StockWords available={product.available} />
-      <AddToCart product={product} />
+      <StockWords available={product.available} inCart={inCart} />
+      <AddToCart product={product} inCart={inCart} />
     </li>
   );
 }
