@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { faultsOf } from "../support/axe";
 import { type Customer, customer, type Goods, goods, look, restock } from "../support/books";
 import { CEILING_FAN, DRILL } from "../support/buying";
 import { complaintsOf, hydrated, openBrowser, openPhone, signInWith } from "../support/chromium";
@@ -64,6 +65,9 @@ describe("with scripts", () => {
     expect(await quantity(drill).inputValue()).toBe("3");
     await less().tap();
     expect(await quantity(drill).inputValue()).toBe("2");
+    const inside = await card(drill).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(inside, "nothing sticks out of the card").toBe(0);
+    expect(await faultsOf(page)).toEqual([]);
     await confirm(drill).tap();
     await toast().waitFor();
     expect(inCart(drill)).toBe(2);
@@ -275,12 +279,13 @@ describe("messages", () => {
     await page.goto(shop.url);
     await hydrated(page);
     const error = page.getByRole("alert").filter({ hasText: "Payment failed. Please try again." });
-    await error.waitFor();
+    await error.getByRole("button", { name: "Dismiss" }).waitFor();
     await later(60);
     const box = await error.boundingBox();
     const chat = await page.getByRole("link", { name: /^Chat/ }).boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(chat?.y ?? 0);
     expect(box?.y).toBeGreaterThan(200);
+    expect(await faultsOf(page)).toEqual([]);
     await error.getByRole("button", { name: "Dismiss" }).tap();
     expect(await error.count()).toBe(0);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe("main");

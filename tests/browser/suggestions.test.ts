@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { faultsOf } from "../support/axe";
 import { complaintsOf, hydrated, openBrowser, openPhone } from "../support/chromium";
 import { openShop, type RunningShop } from "../support/shop";
 
@@ -158,6 +159,8 @@ describe("with scripts", () => {
       new Set([JSON.stringify({ fits: true, seen: true, tall: true })]),
     );
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await press("ArrowDown");
+    expect(await faultsOf(page)).toEqual([]);
   });
 
   test("the field follows the address: to another search, and back", async () => {
