@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { faultsOf } from "../support/axe";
 import { type Customer, customer, type Goods, goods, look, restock } from "../support/books";
 import { CEILING_FAN, DRILL } from "../support/buying";
-import { complaintsOf, hydrated, openBrowser, openPhone, signInWith } from "../support/chromium";
+import { complaintsOf, hydrated, openBrowser, openPhone, shiftOf, signInWith } from "../support/chromium";
 import { openShop, type RunningShop } from "../support/shop";
 
 let shop: RunningShop;
@@ -187,6 +187,8 @@ describe("with scripts", () => {
     expect(inCart(fan)).toBe(2);
     await page.goto(`${shop.url}/cart`);
     await hydrated(page);
+    await more().waitFor();
+    expect(await shiftOf(page), "the buttons come without moving anything").toBe(0);
     await more().tap();
     await page.getByRole("button", { name: "Update" }).tap();
     await page.getByText("Cart updated").waitFor();

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openBooks } from "../support/books";
-import { complaintsOf, hydrated, openBrowser, openPhone } from "../support/chromium";
+import { complaintsOf, hydrated, openBrowser, openPhone, shiftOf } from "../support/chromium";
 import { openShop, type RunningShop } from "../support/shop";
 import { Visitor } from "../support/visitor";
 
@@ -163,17 +163,7 @@ describe("with scripts", () => {
   test("the controls come without moving anything", async () => {
     await openHome();
     await button("Pause").waitFor();
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          new PerformanceObserver((list) => {
-            const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
-            resolve(shifts.reduce((sum, { value }) => sum + value, 0));
-          }).observe({ type: "layout-shift", buffered: true });
-          requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
-        }),
-    );
-    expect(shift).toBe(0);
+    expect(await shiftOf(page)).toBe(0);
   });
 
   test("a single banner has no controls", async () => {

@@ -77,3 +77,17 @@ export async function signInWith(phone: BrowserContext, { shop, cookies }: Visit
   const value = cookies.get("sid") ?? "";
   await phone.addCookies([{ name: "sid", value, url: shop }]);
 }
+
+/** How much of a page has moved by itself since it began (the sum of its layout shifts). */
+export function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: "layout-shift", buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
+}
