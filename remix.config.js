@@ -45,6 +45,9 @@ export default {
       route("user/register", "routes/account/register.tsx");
       route("logout", "routes/account/logout.ts");
 
+      // For the pages' own scripts
+      route("search/suggestions", "routes/storefront/suggestions.ts");
+
       // For machines
       route("healthz", "routes/api/healthz.ts");
     }),

@@ -2,7 +2,7 @@ import { type FieldMetadata, getInputProps, getTextareaProps } from "@conform-to
 import { type InputHTMLAttributes, type ReactNode, useEffect, useState } from "react";
 import { lengthOf } from "~/lib/length";
 
-type FieldOf = FieldMetadata<string | undefined>;
+export type FieldOf = FieldMetadata<string | undefined>;
 
 interface Props {
   field: FieldOf;
@@ -21,7 +21,7 @@ type InputProps = Props &
   };
 
 /** Label, hint, error, control, in that order: the anatomy of every field of the shop. */
-function FieldFrame({ field, label, hint, optional, most, children }: Props) {
+export function FieldFrame({ field, label, hint, optional, most, children }: Props) {
   const error = field.errors?.[0];
   return (
     <div className={error ? "field wrong" : "field"}>

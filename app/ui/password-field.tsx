@@ -1,5 +1,6 @@
-import { type ReactNode, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useState } from "react";
 import { TextField } from "./field";
+import { useScripts } from "./scripts";
 
 interface Strength {
   score: number;
@@ -17,14 +18,6 @@ interface Props {
 }
 
 const BEST_SCORE = 5;
-const never = () => () => {};
-/** Whether scripts run: what needs them is not in the server's HTML at all. */
-const useScripts = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
 
 /** A password: never shown unless asked, never longer refused than said, so no `maxlength` that would cut a pasted one. */
 export function PasswordField({ field, label, autoComplete, hint, strengthOf }: Props) {

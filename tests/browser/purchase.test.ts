@@ -52,7 +52,7 @@ describe.each([
     const email = `asha.${mode.replace(" ", "-")}@example.in`;
     await page.goto(shop.url);
     await ready();
-    await page.getByRole("searchbox", { name: "Search the shop" }).fill("rotary drill");
+    await page.getByLabel("Search the shop").fill("rotary drill");
     await tap("Search");
     await heading("All Products");
     await follow(drill.name);

@@ -1,7 +1,7 @@
-import axe from "axe-core";
 import { HtmlValidate } from "html-validate";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { faultsOf } from "../support/axe";
 import { hydrated, openBrowser, openPhone, signInWith } from "../support/chromium";
 import { fetchScreen, prepareScene, SCREENS, type Scene, type Screen, showScreen } from "../support/screens";
 import { openShop, type RunningShop } from "../support/shop";
@@ -44,20 +44,12 @@ async function open(screen: Screen): Promise<Page> {
   return page;
 }
 
-const runAxe = () =>
-  (window as unknown as { axe: typeof axe }).axe.run(document, { rules: { "target-size": { enabled: true } } });
-
 test.each(SCREENS)("axe finds nothing wrong with $name, by day and by night, small and wide", async (screen) => {
   const page = await open(screen);
-  await page.evaluate(axe.source);
   for (const { look, width, colorScheme } of LOOKS) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 780 });
-    const { violations } = await page.evaluate(runAxe);
-    const told = violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => ({ id, target, failureSummary })),
-    );
-    expect(told, look).toEqual([]);
+    expect(await faultsOf(page), look).toEqual([]);
   }
 });
 

@@ -20,14 +20,17 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: QUIETLY, ignoreDefaultArgs: ["--disable-back-forward-cache"] });
 }
 
-/** A cheap phone, in somebody's hand. */
-export async function openPhone(browser: Browser, { scripts = true } = {}): Promise<BrowserContext> {
+/** A cheap phone, in somebody's hand. `motion`: whether they like things to move. */
+export async function openPhone(
+  browser: Browser,
+  { scripts = true, motion = false, width = 360 } = {},
+): Promise<BrowserContext> {
   const context = await browser.newContext({
-    viewport: { width: 360, height: 780 },
+    viewport: { width, height: 780 },
     javaScriptEnabled: scripts,
     hasTouch: true,
     isMobile: true,
-    reducedMotion: "reduce",
+    reducedMotion: motion ? "no-preference" : "reduce",
     locale: "en-IN",
   });
   context.setDefaultTimeout(10_000);
@@ -73,4 +76,18 @@ export function scriptsBeforeLoad(page: Page): Promise<string[]> {
 export async function signInWith(phone: BrowserContext, { shop, cookies }: Visitor): Promise<void> {
   const value = cookies.get("sid") ?? "";
   await phone.addCookies([{ name: "sid", value, url: shop }]);
+}
+
+/** How much of a page has moved by itself since it began (the sum of its layout shifts). */
+export function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: "layout-shift", buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
 }

@@ -36,5 +36,6 @@ export const POLICY: Record<string, Policy> = {
   "/user/login": { see: "open", post: "open" },
   "/user/register": { see: "open", post: "open" },
   "/logout": { see: "open", post: "open" },
+  "/search/suggestions": { see: "open" },
   "/healthz": { see: "open" },
 };

@@ -5,7 +5,7 @@ import { product } from "~/db/schema";
 import { rupees } from "~/lib/money";
 import { aCustomer, aProduct, NOW } from "../../../tests/support/cast";
 import { addToCart, clearCart, removeFromCart, setQuantity } from "./changing.server";
-import { cartCount, cartOf } from "./contents.server";
+import { cartCount, cartOf, cartQuantities } from "./contents.server";
 
 test("adding the same drill twice makes one line of two, and the badge counts things", () => {
   const asha = aCustomer();
@@ -14,6 +14,8 @@ test("adding the same drill twice makes one line of two, and the badge counts th
   addToCart(asha, { productId: drill, quantity: 1 }, NOW);
   expect(cartOf(asha, NOW).lines).toMatchObject([{ productId: drill, quantity: 2, unitPaise: rupees(1000) }]);
   expect(cartCount(asha)).toBe(2);
+  expect(cartQuantities(asha)).toEqual({ [drill]: 2 });
+  expect(cartQuantities(aCustomer("Imran Ansari"))).toEqual({});
 });
 
 test("no more than the stock goes into a cart, in one go or bit by bit", () => {

@@ -57,3 +57,17 @@ const countThings = prepared(() =>
 export function cartCount(userId: string): number {
   return countThings().get({ userId })?.n ?? 0;
 }
+
+const quantities = prepared(() =>
+  db
+    .select({ productId: cartLine.productId, quantity: cartLine.quantity })
+    .from(cartLine)
+    .where(eq(cartLine.userId, sql.placeholder("userId")))
+    .prepare(),
+);
+
+/** How many of each product are in a customer's cart, by the product's id: what a card cannot offer once more. */
+export function cartQuantities(userId: string): Record<string, number> {
+  const lines = quantities().all({ userId });
+  return Object.fromEntries(lines.map(({ productId, quantity }) => [productId, quantity]));
+}

@@ -1,45 +1,8 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { db } from "~/db/db.server";
 import { facetCell, product } from "~/db/schema";
-import { CATEGORIES, type Category, type Product, type ProductCard } from "./product";
-import { availableAt } from "./stock.server";
-
-const CHIPS = 2;
-
-const onSale = isNull(product.archivedAt);
-
-/** What a card is made of. */
-export const cardColumns = (now: Date) => ({
-  id: product.id,
-  name: product.name,
-  brand: product.brand,
-  pricePaise: product.pricePaise,
-  imageUrl: product.imageUrl,
-  available: availableAt(now),
-  featured: product.featured,
-  rating: product.rating,
-  reviewCount: product.reviewCount,
-  specifications: product.specifications,
-});
-
-type CardRow = Omit<ProductCard, "chips"> & { specifications: Record<string, string> };
-
-export const toCard = ({ specifications, ...card }: CardRow): ProductCard => ({
-  ...card,
-  chips: Object.entries(specifications).slice(0, CHIPS),
-});
-
-/** Cards of the products with these ids, in this order; those no longer on sale are left out. */
-export function cardsOf(ids: string[], now: Date): ProductCard[] {
-  if (ids.length === 0) return [];
-  const rows = db
-    .select(cardColumns(now))
-    .from(product)
-    .where(and(onSale, sql`${product.id} in (select value from json_each(${JSON.stringify(ids)}))`))
-    .all();
-  const byId = new Map(rows.map((row) => [row.id, toCard(row)]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
-}
+import { cardColumns, onSale, toCard } from "./cards.server";
+import { CATEGORIES, type Category, type Product } from "./product";
 
 /** One product by its id, or undefined when there is none on sale. */
 export function findProduct(id: string, now: Date): Product | undefined {

@@ -1,16 +1,44 @@
-import { and, inArray, isNull } from "drizzle-orm";
+import { and, isNull, sql } from "drizzle-orm";
 import { db } from "~/db/db.server";
 import { product } from "~/db/schema";
-import { cardColumns, toCard } from "./browsing.server";
 import type { ProductCard } from "./product";
+import { availableAt } from "./stock.server";
 
-/** The cards of products on sale, in the order their ids are given; ids of nothing on sale are left out. */
+const CHIPS = 2;
+
+/** What is on sale: everything but the archived. */
+export const onSale = isNull(product.archivedAt);
+
+/** What a card is made of. */
+export const cardColumns = (now: Date) => ({
+  id: product.id,
+  name: product.name,
+  brand: product.brand,
+  pricePaise: product.pricePaise,
+  imageUrl: product.imageUrl,
+  available: availableAt(now),
+  featured: product.featured,
+  rating: product.rating,
+  reviewCount: product.reviewCount,
+  specifications: product.specifications,
+});
+
+type CardRow = Omit<ProductCard, "chips"> & { specifications: Record<string, string> };
+
+/** A row of `cardColumns` as a card: the first two specifications are its chips. */
+export const toCard = ({ specifications, ...card }: CardRow): ProductCard => ({
+  ...card,
+  chips: Object.entries(specifications).slice(0, CHIPS),
+});
+
+/** Cards of the products with these ids, in this order; those no longer on sale are left out. */
 export function cardsOf(ids: string[], now: Date): ProductCard[] {
-  const found = db
+  if (ids.length === 0) return [];
+  const rows = db
     .select(cardColumns(now))
     .from(product)
-    .where(and(inArray(product.id, ids), isNull(product.archivedAt)))
+    .where(and(sql`${product.id} in (select value from json_each(${JSON.stringify(ids)}))`, onSale))
     .all();
-  const byId = new Map(found.map((row) => [row.id, toCard(row)]));
+  const byId = new Map(rows.map((row) => [row.id, toCard(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

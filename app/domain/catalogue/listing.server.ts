@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { db } from "~/db/db.server";
 import { type Page, slice } from "~/lib/pages";
-import { cardsOf } from "./browsing.server";
+import { cardsOf } from "./cards.server";
 import type { Facets } from "./facets";
 import { type Cell, cellsLeft, cellsOf, facetsOf, priceBounds, productsIn } from "./facets.server";
 import { isCategory, type ProductCard } from "./product";
@@ -53,6 +53,10 @@ export function firstIds(query: ListingQuery, limit: number): string[] {
   const asked = ask(query);
   return idsOf(asked, productsIn(asked.left), limit, 0);
 }
+
+/** The first products of a listing, without its facets: what is proposed while somebody types. */
+export const firstProducts = (query: ListingQuery, limit: number, now: Date): ProductCard[] =>
+  cardsOf(firstIds(query, limit), now);
 
 interface Order {
   /** Best first; the last column makes it one order only, so that pages never overlap. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { db } from "~/db/db.server";
-import { cardsOf } from "./browsing.server";
+import { cardsOf } from "./cards.server";
 import { firstIds } from "./listing.server";
 import { CATEGORIES, type Category, type ProductCard } from "./product";
 import { ListingQuery } from "./schemas";

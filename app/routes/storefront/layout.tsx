@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { findVisitor } from "~/auth/who.server";
-import { cartCount } from "~/domain/cart/contents.server";
+import { cartCount, cartQuantities } from "~/domain/cart/contents.server";
 import { shopParticulars } from "~/domain/settings/shop.server";
 import { wishedIds } from "~/domain/wishlist/contents.server";
 import { shopDay } from "~/lib/time";
@@ -19,6 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     visitor: visitor && { name: visitor.name },
     cartCount: visitor ? cartCount(visitor.id) : 0,
     wishlist: visitor ? wishedIds(visitor.id) : [],
+    inCart: visitor ? cartQuantities(visitor.id) : {},
     shop: shopParticulars(),
     year: shopDay(new Date()).slice(0, 4),
   });

@@ -4,9 +4,9 @@ import type { CartLine } from "~/domain/cart/contents.server";
 import { mostOf } from "~/domain/catalogue/product";
 import type { Refusal } from "~/http/form.server";
 import { formatRupees, times } from "~/lib/money";
-import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { Picture } from "~/ui/picture";
+import { QuantityField } from "~/ui/stepper";
 
 interface Props {
   lines: CartLine[];
@@ -39,7 +39,6 @@ function Line({ line, refusal }: { line: CartLine; refusal: Refusal | undefined 
     id: `line-${productId}`,
     refusal,
     defaultValue: { quantity },
-    constraint: { quantity: { min: 1, max: mostOf(available) || 1 } },
   });
   return (
     <>
@@ -53,7 +52,7 @@ function Line({ line, refusal }: { line: CartLine; refusal: Refusal | undefined 
         <ErrorSummary form={form} labels={{ quantity: `Quantity of ${name}` }} />
         <Form method="post" {...getFormProps(form)} className="row" preventScrollReset>
           <input type="hidden" name="productId" value={productId} />
-          <TextField field={fields.quantity} label="Quantity" type="number" inputMode="numeric" className="short" />
+          <QuantityField field={fields.quantity} label="Quantity" most={mostOf(available) || 1} />
           <button type="submit" name="intent" value="update" className="button">
             Update<span className="unseen"> {name}</span>
           </button>

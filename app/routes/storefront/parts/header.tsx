@@ -1,5 +1,6 @@
-import { Form, Link, NavLink } from "@remix-run/react";
+import { Link, NavLink } from "@remix-run/react";
 import type { ShopParticulars } from "~/domain/settings/shop";
+import { SearchBox } from "./search-box";
 import { CATEGORIES, gridPath, wireOf } from "./wires";
 
 interface Props {
@@ -31,15 +32,7 @@ export function Header({ shop, visitor, cartCount }: Props) {
           </Link>
         </nav>
       </div>
-      <Form action="/products-grid/All" role="search" className="search">
-        <label htmlFor="search" className="unseen">
-          Search the shop
-        </label>
-        <input id="search" type="search" name="search" placeholder="Search drills, fans, spares" required />
-        <button type="submit" className="button dark">
-          Search
-        </button>
-      </Form>
+      <SearchBox />
       <nav className="strip" aria-label="Categories">
         {CATEGORIES.map((category) => (
           <NavLink key={category} to={gridPath(category)} className={wireOf(category)}>

@@ -4,6 +4,7 @@ import { formatRupees } from "~/lib/money";
 import { Picture } from "~/ui/picture";
 import { Stars } from "~/ui/stars";
 import { AddToCart } from "./add-to-cart";
+import { useInCart } from "./cart-at-hand";
 import { Heart } from "./heart";
 import { useQuickView } from "./quick-view-dialog";
 import { StockWords } from "./stock-words";
@@ -26,6 +27,7 @@ interface Props {
 /** A product in a grid: picture, brand, name, what it is, price, stock, and a two-step add to cart. */
 export function ProductCard({ product, level = 3, early, first, short }: Props) {
   const Heading = `h${level}` as const;
+  const inCart = useInCart(product.id);
   return (
     <li className="card">
       <div className="tile">
@@ -61,11 +63,11 @@ export function ProductCard({ product, level = 3, early, first, short }: Props) 
         {`${formatRupees(product.pricePaise)} `}
         <small>+ GST</small>
       </p>
-      <StockWords available={product.available} />
+      <StockWords available={product.available} inCart={inCart} />
       <Link to={`/product/${product.id}/quick`} className="plain" discover="none" onClick={useQuickView()}>
         Quick view<span className="unseen">{` of ${product.name}`}</span>
       </Link>
-      {short ? null : <AddToCart product={product} />}
+      {short ? null : <AddToCart product={product} inCart={inCart} />}
     </li>
   );
 }

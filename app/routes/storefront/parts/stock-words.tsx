@@ -1,8 +1,18 @@
 import { stockState } from "~/domain/catalogue/product";
 
-/** Stock in words: out, low, or in. */
-export function StockWords({ available }: { available: number }) {
-  const state = stockState(available);
-  const words = { out: "Out of Stock", low: `Low Stock: only ${available} left`, in: "In stock" }[state];
-  return <p className={`stock ${state}`}>{words}</p>;
+interface Props {
+  available: number;
+  /** How many of them are in the visitor's own cart. They are not kept aside for her, but she cannot add them again. */
+  inCart?: number;
+}
+
+/** Stock in words: out, low, or in; what is in one's own cart is taken off what is left (spec storefront §4). */
+export function StockWords({ available, inCart = 0 }: Props) {
+  const left = Math.max(0, available - inCart);
+  const state = available > 0 && left === 0 ? "low" : stockState(left);
+  const words = { out: "Out of Stock", low: `Low Stock: only ${left} left`, in: "In stock" }[state];
+  if (inCart === 0 || available <= 0) return <p className={`stock ${state}`}>{words}</p>;
+  return (
+    <p className={`stock ${state}`}>{left > 0 ? `${words}, ${inCart} in your cart` : "All we have is in your cart"}</p>
+  );
 }

@@ -6,6 +6,7 @@ import type { Refusal } from "~/http/form.server";
 import { formatRupees } from "~/lib/money";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
+import { QuantityField } from "~/ui/stepper";
 
 interface Props {
   product: Product;
@@ -22,13 +23,12 @@ export function BuyBox({ product, quantity, delivery, refusal }: Props) {
     id: "form",
     refusal,
     defaultValue: { quantity, pincode: delivery?.pincode },
-    constraint: { quantity: { min: 1, max: mostOf(product.available) || 1 } },
   });
   if (product.available === 0) return <p>This product is sold out. Look again soon, or ask us by phone.</p>;
   return (
     <Form method="post" {...getFormProps(form)} className="buybox" preventScrollReset>
       <ErrorSummary form={form} labels={LABELS} />
-      <TextField field={fields.quantity} label={LABELS.quantity} type="number" inputMode="numeric" className="short" />
+      <QuantityField field={fields.quantity} label={LABELS.quantity} most={mostOf(product.available)} />
       <TextField
         field={fields.pincode}
         label={LABELS.pincode}

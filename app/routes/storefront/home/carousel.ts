@@ -1,0 +1,99 @@
+import { type MouseEvent, type PointerEvent, type SyntheticEvent, useEffect, useRef, useState } from "react";
+
+const TURN_MS = 5_000;
+const NEAR_PX = 2;
+
+/** By itself until touched (`auto`), because somebody pressed Play (`asked`), or not at all. */
+type Mode = "auto" | "asked" | "still";
+type Place = "button" | "elsewhere" | null;
+
+const wantsLessMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+const placeOf = ({ target }: SyntheticEvent): Place =>
+  target instanceof Element && target.closest("button") ? "button" : "elsewhere";
+
+/**
+ * Turns a strip of slides that scrolls into one that moves on every 5 s, and round again (spec storefront §4): by itself
+ * only for who wants motion, never under a finger, a pointer or the focus, and no more once somebody has chosen a slide.
+ */
+export function useCarousel(count: number) {
+  const strip = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(0);
+  const [mode, setMode] = useState<Mode>("still");
+  const [pointer, setPointer] = useState<Place>(null);
+  const [focus, setFocus] = useState<Place>(null);
+  /** Where we are scrolling to ourselves; any other scrolling is a person's. */
+  const heading = useRef<number | null>(null);
+
+  useEffect(() => {
+    if (count > 1 && !wantsLessMotion() && !savesData()) setMode("auto");
+  }, [count]);
+
+  // Who has just pressed Play is still on the button.
+  const holds = (place: Place) => place === "elsewhere" || (place === "button" && mode === "auto");
+  const turns = mode !== "still" && !holds(pointer) && !holds(focus);
+
+  const show = (index: number) => {
+    const slides = strip.current;
+    const slide = slides?.children[index];
+    if (!slides || !(slide instanceof HTMLElement)) return;
+    const left = Math.min(slide.offsetLeft, slides.scrollWidth - slides.clientWidth);
+    heading.current = Math.abs(slides.scrollLeft - left) > NEAR_PX ? left : null;
+    // Never scrollIntoView: it would move the page as well.
+    slides.scrollTo({ left, behavior: wantsLessMotion() ? "instant" : "smooth" });
+    setCurrent(index);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each slide has its whole time, whoever brought it
+  useEffect(() => {
+    if (!turns) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) show((current + 1) % count);
+    }, TURN_MS);
+    return () => clearInterval(timer);
+  }, [turns, current, count]);
+
+  const onScroll = () => {
+    const slides = strip.current;
+    const [first, second] = slides?.children ?? [];
+    if (!slides || !(first instanceof HTMLElement) || !(second instanceof HTMLElement)) return;
+    if (heading.current !== null) {
+      if (Math.abs(slides.scrollLeft - heading.current) <= NEAR_PX) heading.current = null;
+      return;
+    }
+    const index = Math.round(slides.scrollLeft / (second.offsetLeft - first.offsetLeft));
+    if (index === current) return;
+    setCurrent(index);
+    setMode("still");
+  };
+
+  return {
+    strip,
+    current,
+    isOn: mode !== "still",
+    turns,
+    toggle: () => setMode(mode === "still" ? "asked" : "still"),
+    choose: (index: number) => (event: MouseEvent) => {
+      event.preventDefault();
+      setMode("still");
+      show(index);
+    },
+    /** For the strip: somebody's own hand overrules ours. */
+    onStrip: {
+      onScroll,
+      onTouchStart: () => {
+        heading.current = null;
+      },
+      onWheel: () => {
+        heading.current = null;
+      },
+    },
+    /** For all of it, controls included. */
+    onWhole: {
+      onPointerOver: (event: PointerEvent) => setPointer(placeOf(event)),
+      onPointerLeave: () => setPointer(null),
+      onFocus: (event: SyntheticEvent) => setFocus(placeOf(event)),
+      onBlur: () => setFocus(null),
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { firstProducts } from "~/domain/catalogue/listing.server";
+import { ListingQuery } from "~/domain/catalogue/schemas";
+import { readQuery } from "~/http/query";
+
+const MOST = 6;
+
+/** What the header's search field proposes while somebody types: at most six products, for everybody the same. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const { search = "" } = readQuery(request, ListingQuery);
+  const found = search ? firstProducts(ListingQuery.parse({ search }), MOST, new Date()) : [];
+  const products = found.map(({ id, name, brand, pricePaise }) => ({ id, name, brand, pricePaise }));
+  return json({ search, products }, { headers: { "Cache-Control": "private, max-age=60" } });
+}

@@ -1,0 +1,111 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { faultsOf } from "../support/axe";
+import { customer, type Goods, goods } from "../support/books";
+import { DRILL } from "../support/buying";
+import { hydrated, openBrowser, openPhone, signInWith } from "../support/chromium";
+import { openShop, type RunningShop } from "../support/shop";
+
+let shop: RunningShop;
+let browser: Browser;
+let phone: BrowserContext;
+let page: Page;
+let drill: Goods;
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([openShop(), openBrowser()]);
+  drill = goods(shop, DRILL);
+});
+afterEach(() => phone?.close());
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+});
+
+const DRILLS = "/products-grid/Power%20Tools?search=rotary";
+const toast = () => page.getByRole("status").filter({ hasText: "Added to cart successfully!" });
+const later = (seconds: number) => page.clock.runFor(seconds * 1_000);
+
+/** A window of Asha's; with scripts its clock is ours. */
+async function open(path: string, scripts = true): Promise<void> {
+  phone = await openPhone(browser, { scripts });
+  await signInWith(phone, customer(shop));
+  page = await phone.newPage();
+  if (scripts) await page.clock.install();
+  await page.goto(shop.url + path);
+  if (scripts) await hydrated(page);
+}
+
+async function addOne(): Promise<void> {
+  const card = page.locator(".card").filter({ hasText: drill.name });
+  await card.locator("summary").tap();
+  await card.getByRole("button", { name: "Confirm Add to Cart" }).tap();
+  await toast().waitFor();
+}
+
+test("a success is put into a region that was there before, and leaves after three seconds", async () => {
+  await open(DRILLS);
+  const regions = page.locator("body > [role=status]");
+  expect(await regions.innerText()).toBe("");
+  await regions.evaluate((region) => region.setAttribute("data-was-there", ""));
+  await addOne();
+  expect(await regions.getAttribute("data-was-there")).toBe("");
+  expect(await regions.innerText()).toBe("Added to cart successfully!");
+  await later(2);
+  expect(await toast().count()).toBe(1);
+  await later(1.5);
+  expect(await toast().count()).toBe(0);
+});
+
+test("it waits while somebody points at it", async () => {
+  await open(DRILLS);
+  await addOne();
+  await toast().locator("span").hover();
+  await later(10);
+  expect(await toast().count()).toBe(1);
+  await page.mouse.move(5, 5);
+  await later(3.5);
+  expect(await toast().count()).toBe(0);
+});
+
+test("the same words again are a message again, and another search does not take it away", async () => {
+  await open(DRILLS);
+  await addOne();
+  await toast()
+    .locator("span")
+    .evaluate((words) => words.setAttribute("data-first", ""));
+  await addOne();
+  await expect.poll(() => toast().locator("span[data-first]").count()).toBe(0);
+  await page.getByLabel("Search these products").fill("drill");
+  await page.waitForURL(/search=drill/);
+  expect(await toast().count()).toBe(1);
+  await page.getByRole("link", { name: "All products" }).tap();
+  await page.getByRole("heading", { level: 1, name: "Products", exact: true }).waitFor();
+  expect(await toast().count()).toBe(0);
+});
+
+test("an error stays until dismissed, and covers neither the header nor the chat button", async () => {
+  await open("/about");
+  const flash = Buffer.from(JSON.stringify({ kind: "error", text: "Payment failed. Please try again." }));
+  await phone.addCookies([{ name: "flash", value: encodeURIComponent(flash.toString("base64")), url: shop.url }]);
+  await page.goto(shop.url);
+  await hydrated(page);
+  const error = page.getByRole("alert").filter({ hasText: "Payment failed. Please try again." });
+  await error.getByRole("button", { name: "Dismiss" }).waitFor();
+  await later(60);
+  const box = await error.boundingBox();
+  const chat = await page.getByRole("link", { name: /^Chat/ }).boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(chat?.y ?? 0);
+  expect(box?.y).toBeGreaterThan(200);
+  expect(await faultsOf(page)).toEqual([]);
+  await error.getByRole("button", { name: "Dismiss" }).tap();
+  expect(await error.count()).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("main");
+});
+
+test("without scripts a message stands at the top of the page that follows, and has no button", async () => {
+  await open(DRILLS, false);
+  await addOne();
+  expect((await toast().boundingBox())?.y).toBe(0);
+  expect(await toast().getByRole("button").count()).toBe(0);
+});

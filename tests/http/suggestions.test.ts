@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { goods } from "../support/books";
+import { DRILL } from "../support/buying";
+import { openShop, type RunningShop } from "../support/shop";
+
+let shop: RunningShop;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop?.close());
+
+const ask = (query: string, init?: RequestInit) => fetch(`${shop.url}/search/suggestions${query}`, init);
+async function suggestions(query: string) {
+  const answer = await ask(query);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("Content-Type")).toMatch(/^application\/json/);
+  return (await answer.json()) as { search: string; products: { id: string; name: string }[] };
+}
+
+test("part of a name proposes at most six products, each with what the field shows of it", async () => {
+  const { search, products } = await suggestions("?search=%20drill%20");
+  const drill = goods(shop, DRILL);
+  expect(search).toBe("drill");
+  expect(products.length).toBeGreaterThan(1);
+  expect(products.length).toBeLessThanOrEqual(6);
+  expect(products.find(({ id }) => id === drill.id)).toMatchObject({
+    name: drill.name,
+    brand: expect.any(String),
+    pricePaise: drill.pricePaise,
+  });
+  for (const product of products) expect(product).not.toHaveProperty("specifications");
+});
+
+test("a browser may keep them for a minute, nobody in between may", async () => {
+  const answer = await ask("?search=drill");
+  expect(answer.headers.get("Cache-Control")).toBe("private, max-age=60");
+  expect(answer.headers.has("Set-Cookie")).toBe(false);
+});
+
+test.each(["", "?search=", "?search=%20%20", "?other=1"])("nothing asked (%s) is nothing proposed", async (query) => {
+  expect(await suggestions(query)).toEqual({ search: "", products: [] });
+});
+
+const HOSTILE = {
+  "a wildcard": "%",
+  "the other wildcard": "____",
+  "a quote": "' or 1=1 --",
+  "a search expression": '" OR NEAR(a b) * -x:(',
+  "a tag": "<script>alert(1)</script>",
+  "a null character": "dr\0ill",
+  "half a character": "\ud83d drill",
+  "a very long text": "drill ".repeat(500),
+};
+
+test.each(Object.entries(HOSTILE))("%s is only something to look for", async (_, search) => {
+  const { products } = await suggestions(`?${new URLSearchParams({ search })}`);
+  expect(products.length).toBeLessThanOrEqual(6);
+});
+
+test("of repeated fields one counts, and a limit of one's own changes nothing", async () => {
+  const { products } = await suggestions("?search=fan&search=drill&limit=100&page=2");
+  expect(products).toEqual((await suggestions("?search=fan")).products);
+});
+
+test("there is nothing to post here", async () => {
+  const answer = await ask("", { method: "POST", headers: { Origin: shop.url }, body: new URLSearchParams() });
+  expect(answer.status).toBe(405);
+});

@@ -1,0 +1,15 @@
+import axe from "axe-core";
+import type { Page } from "playwright-core";
+
+const runAxe = () =>
+  (window as unknown as { axe: typeof axe }).axe.run(document, { rules: { "target-size": { enabled: true } } });
+
+/** Everything axe finds wrong with a page as it stands now. */
+export async function faultsOf(page: Page) {
+  const isThere = await page.evaluate(() => "axe" in window);
+  if (!isThere) await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(runAxe);
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => ({ id, target, failureSummary })),
+  );
+}
