@@ -90,18 +90,40 @@ export function prepared<Query>(make: () => Query): () => Query {
   };
 }
 
+let listeners = 0;
+
 /** Calls `changed` whenever a row of one of `tables` is written through this handle (before its transaction commits). */
 export function whenChanged(tables: string[], changed: () => void): void {
   const client = db.$client;
-  client.function("shop_changed", { directOnly: false }, () => {
+  listeners += 1;
+  const name = `shop_changed_${listeners}`;
+  client.function(name, () => {
     changed();
     return null;
   });
   for (const table of tables) {
     for (const verb of ["insert", "update", "delete"]) {
       client.exec(
-        `create temp trigger "${table}_${verb}" after ${verb} on main."${table}" begin select shop_changed(); end`,
+        `create temp trigger "${table}_${verb}_${listeners}" after ${verb} on main."${table}" begin select ${name}(); end`,
       );
     }
   }
+}
+
+/** What `work` gives, worked out once and kept until a row of one of `tables` is written. Not for use inside a writeTx. */
+export function remembered<T>(tables: string[], work: () => T): () => T {
+  let kept: { value: T } | undefined;
+  const forget = () => {
+    kept = undefined;
+  };
+  const listen = prepared(() => {
+    forget();
+    whenChanged(tables, forget);
+    return true;
+  });
+  return () => {
+    listen();
+    kept ??= { value: work() };
+    return kept.value;
+  };
 }

@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
-import { db } from "~/db/db.server";
+import { gt, sql } from "drizzle-orm";
+import { db, remembered } from "~/db/db.server";
+import { facetCell } from "~/db/schema";
 import { CATEGORIES } from "~/lib/goods";
 import { rupees } from "~/lib/money";
 import { FACETS, type FacetName, type Facets, LEAST_STARS, PRICE_BANDS } from "./facets";
@@ -12,7 +13,7 @@ export interface Cell {
   brand: string;
   priceBand: number;
   stars: number;
-  hasStock: number;
+  hasStock: boolean;
   products: number;
 }
 
@@ -20,7 +21,23 @@ type Wanted = Pick<ListingQuery, "category" | "brand" | "price" | "rating" | "in
 
 const MOST_BRANDS_SHOWN = 20;
 
-const CELL = sql`c.id, c.category, c.brand, c.price_band as priceBand, c.stars, c.has_stock as hasStock`;
+/** Every cell by its id, with all the products it holds. */
+const allCells = remembered(["facet_cell"], () => {
+  const cells = db
+    .select({
+      id: facetCell.id,
+      category: facetCell.category,
+      brand: facetCell.brand,
+      priceBand: facetCell.priceBand,
+      stars: facetCell.stars,
+      hasStock: facetCell.hasStock,
+      products: facetCell.products,
+    })
+    .from(facetCell)
+    .where(gt(facetCell.products, 0))
+    .all();
+  return new Map(cells.map((cell) => [cell.id, cell]));
+});
 
 /** The bounds in paise that a caller set beside the bands, if any. */
 export function priceBounds({ minPrice, maxPrice }: Pick<ListingQuery, "minPrice" | "maxPrice">) {
@@ -30,28 +47,34 @@ export function priceBounds({ minPrice, maxPrice }: Pick<ListingQuery, "minPrice
 type Bounds = ReturnType<typeof priceBounds>;
 
 /**
- * All products that match a search (`expression` of `readSearch`) and lie within bounds, counted by cell. Without either
+ * All products that match a search (`matching` of `readSearch`) and lie within bounds, counted by cell. Without either
  * nothing is counted: the cells know how many they hold.
  */
-export function cellsOf(expression: string | undefined, bounds: Bounds): Cell[] {
-  if (!expression && !bounds) return db.all(sql`select ${CELL}, c.products from facet_cell c where c.products > 0`);
+export function cellsOf(matching: string | undefined, bounds: Bounds): Cell[] {
+  const cells = allCells();
+  if (!matching && !bounds) return [...cells.values()];
   const within = bounds ? sql`s.price_paise between ${bounds.from} and ${bounds.to}` : sql`true`;
-  const found = expression
-    ? sql`search_index join shelf s on s.place = search_index.rowid where search_index match ${expression} and ${within}`
+  const found = matching
+    ? sql`search_index join shelf s on s.place = search_index.rowid where search_index match ${matching} and ${within}`
     : sql`shelf s indexed by shelf_price where ${within}`;
-  return db.all(sql`with found as materialized (select s.cell_id as id, count(*) as products from ${found} group by 1)
-    select ${CELL}, found.products from found join facet_cell c on c.id = found.id`);
+  const counts = db.all<{ id: number; products: number }>(
+    sql`select s.cell_id as id, count(*) as products from ${found} group by 1`,
+  );
+  return counts.flatMap(({ id, products }) => {
+    const cell = cells.get(id);
+    return cell ? [{ ...cell, products }] : [];
+  });
 }
 
-const bandOf = (price: string) => PRICE_BANDS.findIndex(({ value }) => value === price);
+const BAND = new Map(PRICE_BANDS.map(({ value }, at) => [value, at]));
 
 /** Whether a cell has this value of a facet. */
 const HAS: Record<FacetName, (cell: Cell, value: string) => boolean> = {
   category: (cell, value) => cell.category === value,
   brand: (cell, value) => cell.brand === value,
-  price: (cell, value) => cell.priceBand === bandOf(value),
+  price: (cell, value) => cell.priceBand === BAND.get(value),
   rating: (cell, value) => cell.stars >= Number(value),
-  inStock: (cell) => cell.hasStock === 1,
+  inStock: (cell) => cell.hasStock,
 };
 
 /** The values of a facet that a shopper has chosen, as the address names them; any of them will do. */
@@ -61,11 +84,15 @@ export function chosen({ category, brand, price, rating, inStock }: Wanted, name
   return value === undefined ? [] : [String(value)];
 }
 
+/** The facets in which a shopper has chosen something, and what. */
+const choicesOf = (wanted: Wanted) =>
+  FACETS.map((name) => ({ name, values: chosen(wanted, name) })).filter(({ values }) => values.length > 0);
+
 /** The cells that a shopper's choices leave; those of one facet may be left out, to see what else it could be. */
 export function cellsLeft(cells: Cell[], wanted: Wanted, except?: FacetName): Cell[] {
-  const choices = FACETS.filter((name) => name !== except).map((name) => ({ name, values: chosen(wanted, name) }));
-  const asked = choices.filter(({ values }) => values.length > 0);
-  return cells.filter((cell) => asked.every(({ name, values }) => values.some((value) => HAS[name](cell, value))));
+  const choices = choicesOf(wanted).filter(({ name }) => name !== except);
+  if (choices.length === 0) return cells;
+  return cells.filter((cell) => choices.every(({ name, values }) => values.some((value) => HAS[name](cell, value))));
 }
 
 /** How many products some cells hold. */
@@ -80,10 +107,12 @@ const VALUES: Record<Exclude<FacetName, "brand">, readonly string[]> = {
 
 /** Every facet with its counts: each is counted as if it were not itself applied, so that one can change one's mind. */
 export function facetsOf(cells: Cell[], wanted: Wanted): Facets {
+  const left = cellsLeft(cells, wanted);
+  const applied = choicesOf(wanted).map(({ name }) => name);
   const counted = (name: FacetName): [string, number][] => {
-    const left = cellsLeft(cells, wanted, name);
-    if (name === "brand") return brandsIn(left, wanted.brand);
-    return VALUES[name].map((value) => [value, productsIn(left.filter((cell) => HAS[name](cell, value)))]);
+    const open = applied.includes(name) ? cellsLeft(cells, wanted, name) : left;
+    if (name === "brand") return brandsIn(open, wanted.brand);
+    return VALUES[name].map((value) => [value, productsIn(open.filter((cell) => HAS[name](cell, value)))]);
   };
   return Object.fromEntries(FACETS.map((name) => [name, counted(name)])) as Facets;
 }

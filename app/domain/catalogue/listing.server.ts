@@ -30,7 +30,7 @@ export interface Asked {
 export function ask(query: ListingQuery): Asked {
   const reading = query.search ? readSearch(query.search) : undefined;
   const wanted = { ...query, category: isCategory(query.category) ? query.category : undefined };
-  const cells = query.search && !reading ? [] : cellsOf(reading?.expression, priceBounds(query));
+  const cells = query.search && !reading ? [] : cellsOf(reading?.matching, priceBounds(query));
   return { query: wanted, reading, cells, left: cellsLeft(cells, wanted) };
 }
 
@@ -116,7 +116,7 @@ function idsOf({ query, reading, left, cells }: Asked, total: number, limit: num
 /** Where the products of a page are looked for: in the index of words, in the few cells, or along the shelves. */
 function shelvesFor(reading: Reading | undefined, { shelves }: Order, isFiltered: boolean, total: number): SQL {
   if (reading)
-    return sql`search_index join shelf s on s.place = search_index.rowid where search_index match ${reading.expression} and`;
+    return sql`search_index join shelf s on s.place = search_index.rowid where search_index match ${reading.matching} and`;
   return isFiltered && total < MANY ? sql`shelf s indexed by shelf_cell where` : sql`${shelves} where`;
 }
 
@@ -125,12 +125,13 @@ function shelvesFor(reading: Reading | undefined, { shelves }: Order, isFiltered
  * behind the machine it belongs to. Words that very many products have say nothing about which is meant: there the whole
  * machines come first, the best rated before others.
  */
-function bestMatches({ expression }: Reading, search: string | undefined, where: SQL, found: number): SQL {
+function bestMatches({ matching, ranking }: Reading, search: string | undefined, where: SQL, found: number): SQL {
   const sku = sql`s.product_id = (select id from product where sku = ${search?.toUpperCase()})`;
+  const isTelling = found < MANY;
   const rank = sql`bm25(search_index, 10, 1, 4, 2, 6, 1) * case when s.is_spare then 0.9 else 1 end,`;
   return sql`from search_index join shelf s on s.place = search_index.rowid
-    where search_index match ${expression} and ${where}
-    order by ${sku} desc, ${found < MANY ? rank : sql`s.is_spare,`} s.rating desc, s.review_count desc, s.place desc`;
+    where search_index match ${isTelling ? ranking : matching} and ${where}
+    order by ${sku} desc, ${isTelling ? rank : sql`s.is_spare,`} s.rating desc, s.review_count desc, s.place desc`;
 }
 
 const pluck = (from: SQL, limit: number, offset: number): string[] =>

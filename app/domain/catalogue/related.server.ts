@@ -1,32 +1,37 @@
-import { and, between, desc, eq, ne, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { db } from "~/db/db.server";
-import { facetCell, product, shelf } from "~/db/schema";
+import { searchWords } from "~/lib/search-words";
 import { cardsOf } from "./cards.server";
+import { firstIds } from "./listing.server";
 import type { Product, ProductCard } from "./product";
+import { ListingQuery } from "./schemas";
 
 const MOST_RELATED = 4;
 
-/**
- * At most four products of the same kind, never the product itself: of its category, in its price band or the next on
- * either side, what is in stock first, then the nearest band, then the best rated.
- */
-export const relatedProducts = (related: Pick<Product, "id" | "category">, now: Date): ProductCard[] =>
-  cardsOf(
-    nearest(related)
-      .all()
-      .map(({ id }) => id),
-    now,
-  );
+type Known = Pick<Product, "id" | "category" | "tags">;
 
-/** The query alone, so that its plan can be looked at: it reads the narrow shelf, never all products. */
-export function nearest({ id, category }: Pick<Product, "id" | "category">) {
-  const own = db.select({ band: product.priceBand }).from(product).where(eq(product.id, id));
-  const distance = sql`abs(${facetCell.priceBand} - (${own}))`;
-  return db
-    .select({ id: shelf.productId })
-    .from(facetCell)
-    .innerJoin(shelf, eq(shelf.cellId, facetCell.id))
-    .where(and(eq(facetCell.category, category), between(distance, 0, 1), ne(shelf.productId, id)))
-    .orderBy(desc(facetCell.hasStock), distance, desc(shelf.rating), desc(shelf.reviewCount), shelf.place)
-    .limit(MOST_RELATED);
+/**
+ * At most four other products that go with one: of its kind, which its first tag names, and of its category; what is in
+ * stock first, then the nearest price band, then the best rated. Where that is too few, the best of the category.
+ */
+export function relatedProducts(product: Known, now: Date): ProductCard[] {
+  const alike = sameKind(product);
+  const others = alike.length < MOST_RELATED ? bestOf(product) : [];
+  const ids = [...new Set([...alike, ...others])].filter((id) => id !== product.id);
+  return cardsOf(ids.slice(0, MOST_RELATED), now);
+}
+
+const bestOf = ({ category }: Known): string[] =>
+  firstIds(ListingQuery.parse({ category, inStock: "true" }), 2 * MOST_RELATED);
+
+function sameKind({ id, category, tags: [kind = ""] }: Known): string[] {
+  const words = searchWords(kind).join(" ");
+  if (words === "") return [];
+  const rows = db.all<{ id: string }>(sql`
+    select s.product_id as id from search_index
+    join shelf s on s.place = search_index.rowid join facet_cell c on c.id = s.cell_id
+    where search_index match ${`{name kind}: "${words}"`} and c.category = ${category} and s.product_id <> ${id}
+    order by c.has_stock desc, abs(c.price_band - (select price_band from product where id = ${id})),
+      s.rating desc, s.review_count desc, s.place limit ${MOST_RELATED}`);
+  return rows.map((row) => row.id);
 }

@@ -1,8 +1,7 @@
-import { inArray, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { db } from "~/db/db.server";
-import { synonym } from "~/db/schema";
 import { isNumber, isUnit, searchWords } from "~/lib/search-words";
-import { readOtherwise } from "./spelling.server";
+import { meanings, readOtherwise } from "./spelling.server";
 
 /** What people type beside the thing they want; it says nothing where other words do. */
 const SMALL_WORDS = new Set(
@@ -15,7 +14,9 @@ const MOST_WORDS = 8;
 /** A search as the index understands it. */
 export interface Reading {
   /** What the index is asked: words of `searchWords`, each quoted, never what somebody typed. */
-  expression: string;
+  matching: string;
+  /** Finds the same, and says more of how well: whole words, and words side by side, count for more. Slower. */
+  ranking: string;
   /** What found nothing as typed, and what is searched for instead (D40). */
   corrections: { typed: string; read: string }[];
   /** The parts of the search; a product must have them all. */
@@ -43,46 +44,42 @@ function partsOf(search: string): string[] {
   return parts.slice(0, MOST_WORDS);
 }
 
-/** What each of these words also means, as the shopkeeper's table has it. */
-function meaningsOf(parts: string[]): Map<string, string[]> {
-  if (parts.length === 0) return new Map();
-  const rows = db.select().from(synonym).where(inArray(synonym.word, parts)).all();
-  return new Map(rows.map(({ word, means }) => [word, searchWords(means)]));
-}
+/** "brush" is a brush before it is brushless. */
+const wholeFirst = (part: string): string => `("${part}" OR ${startingWith(part)})`;
 
-/** The beginning of a word is enough, but the whole word counts for more: "brush" is a brush before it is brushless. */
-const asTyped = (part: string): string => `("${part}" OR ${startingWith(part)})`;
-
-/** One part of a search: what a product must have for it, and the words that it comes to. */
+/** One part of a search: what a product must have for it, how well it then does, and the words that it comes to. */
 interface ReadPart {
-  clause: string;
+  clauses: Pick<Reading, "matching" | "ranking">;
   words: string[];
   isCorrected?: boolean;
 }
 
-function readPart(part: string, meaning: string[] | undefined): ReadPart {
-  const typed = asTyped(part);
-  if (meaning) return { clause: `(${typed} OR ${allOf(meaning)})`, words: meaning };
-  const asWritten = { clause: typed, words: [part] };
-  if (isNumber(part) || findsAny(typed)) return asWritten;
+function readPart(part: string): ReadPart {
+  const meaning = meanings().get(part);
+  const [matching, ranking] = [startingWith(part), wholeFirst(part)];
+  if (meaning) {
+    const meant = allOf(meaning);
+    return { clauses: { matching: `(${matching} OR ${meant})`, ranking: `(${ranking} OR ${meant})` }, words: meaning };
+  }
+  const asWritten = { clauses: { matching, ranking }, words: [part] };
+  if (isNumber(part) || findsAny(matching)) return asWritten;
   const words = readOtherwise(part, (others) => findsAny(allOf(others)));
-  return words ? { clause: allOf(words), words, isCorrected: true } : asWritten;
+  return words ? { clauses: { matching: allOf(words), ranking: allOf(words) }, words, isCorrected: true } : asWritten;
 }
 
 /**
  * Reads a search as shoppers mean it: every part must be there, beginnings of words and synonyms included; only a word
- * that finds nothing at all is tried in other spellings (D40). What has the words side by side counts for more.
- * Undefined where there is no word in it.
+ * that finds nothing at all is tried in other spellings (D40). Undefined where there is no word in it.
  */
 export function readSearch(search: string): Reading | undefined {
   const parts = partsOf(search);
-  const meanings = meaningsOf(parts);
-  const read = parts.map((part) => ({ typed: part, ...readPart(part, meanings.get(part)) }));
+  const read = parts.map((part) => ({ typed: part, ...readPart(part) }));
   if (read.length === 0) return undefined;
-  const all = read.map(({ clause }) => clause).join(" AND ");
+  const all = (kind: "matching" | "ranking") => read.map(({ clauses }) => clauses[kind]).join(" AND ");
   const sideBySide = read.flatMap(({ words }) => words).join(" ");
   return {
-    expression: read.length > 1 ? `(${all}) OR "${sideBySide}"` : all,
+    matching: all("matching"),
+    ranking: read.length > 1 ? `(${all("ranking")}) OR "${sideBySide}"` : all("ranking"),
     corrections: read
       .filter(({ isCorrected }) => isCorrected)
       .map(({ typed, words }) => ({ typed, read: words.join(" ") })),

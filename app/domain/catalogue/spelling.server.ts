@@ -1,12 +1,13 @@
 import distance from "damerau-levenshtein";
 import { sql } from "drizzle-orm";
-import { db } from "~/db/db.server";
+import { db, remembered } from "~/db/db.server";
 import { synonym } from "~/db/schema";
 import { searchWords } from "~/lib/search-words";
 
 const CANDIDATES = 60;
 const SHORTEST = 3;
 const TRIGRAM = 3;
+const ENOUGH = 200;
 /** From this many letters on a word may be wrong in two places, shorter ones in one. */
 const LONG = 5;
 
@@ -24,9 +25,24 @@ function similarWords(word: string): string[] {
   return rows.map((row) => row.word.replaceAll("_", ""));
 }
 
-/** How many products are called by a word. */
+/** What each word of the shopkeeper's table also means. */
+export const meanings = remembered(
+  ["synonym"],
+  () =>
+    new Map(
+      db
+        .select()
+        .from(synonym)
+        .all()
+        .map(({ word, means }) => [word, searchWords(means)]),
+    ),
+);
+
+/** How many products are called by a word; more than enough is enough. */
 const calledBy = (word: string): number =>
-  db.get<{ n: number }>(sql`select count(*) as n from search_index where search_index match ${`{name}: "${word}"`}`).n;
+  db.get<{ n: number }>(
+    sql`select count(*) as n from (select 1 from search_index where search_index match ${`{name}: "${word}"`} limit ${ENOUGH})`,
+  ).n;
 
 interface Candidate {
   reads: string;
@@ -36,15 +52,14 @@ interface Candidate {
 /** The nearest of the candidates that is near enough; of equals the one with the same first letter, then the commonest. */
 function nearest(word: string, candidates: Candidate[]): string[] | undefined {
   const most = word.length >= LONG ? 2 : 1;
-  const ranked = candidates
-    .map(({ reads, means }) => ({
-      means,
-      steps: distance(word, reads).steps,
-      strange: reads[0] === word[0] ? 0 : 1,
-      products: Math.max(0, ...means.map(calledBy)),
-    }))
-    .filter(({ steps }) => steps <= most)
-    .sort((a, b) => a.steps - b.steps || a.strange - b.strange || b.products - a.products);
+  const near = candidates
+    .map(({ reads, means }) => ({ means, off: distance(word, reads).steps + (reads[0] === word[0] ? 0 : 0.5) }))
+    .filter(({ off }) => off < most + 1);
+  const least = Math.min(...near.map(({ off }) => off));
+  const ranked = near
+    .filter(({ off }) => off === least)
+    .map(({ means }) => ({ means, products: Math.max(0, ...means.map(calledBy)) }))
+    .sort((a, b) => b.products - a.products);
   return ranked[0]?.means;
 }
 
@@ -62,11 +77,9 @@ function cut(word: string, isKnown: (words: string[]) => boolean): string[] | un
  */
 export function readOtherwise(word: string, isKnown: (words: string[]) => boolean): string[] | undefined {
   if (word.length < SHORTEST) return undefined;
-  const synonyms = db.select().from(synonym).all();
-  const begun = synonyms.find((row) => row.word.startsWith(word));
-  if (begun) return searchWords(begun.means);
-  const halves = cut(word, isKnown);
-  if (halves) return halves;
+  const synonyms = [...meanings()].map(([reads, means]) => ({ reads, means }));
+  const begun = synonyms.find(({ reads }) => reads.startsWith(word));
+  if (begun) return begun.means;
   const known = similarWords(word).map((reads) => ({ reads, means: [reads] }));
-  return nearest(word, [...synonyms.map(({ word: reads, means }) => ({ reads, means: searchWords(means) })), ...known]);
+  return cut(word, isKnown) ?? nearest(word, [...synonyms, ...known]);
 }
