@@ -1,17 +1,9 @@
 import type { z } from "zod";
 
-/**
- * The query of an address, read by a schema whose fields all have a fallback. Of repeated fields the first counts, but
- * for those named in `lists`, which are read whole.
- */
-export function readQuery<Schema extends z.ZodType>(
-  request: Request,
-  schema: Schema,
-  lists: string[] = [],
-): z.output<Schema> {
-  const { searchParams } = new URL(request.url);
-  const fields: Record<string, string | string[]> = {};
-  for (const [key, value] of searchParams) fields[key] ??= lists.includes(key) ? searchParams.getAll(key) : value;
+/** The query of an address, read by a schema whose fields all have a fallback. Of repeated fields the first counts. */
+export function readQuery<Schema extends z.ZodType>(request: Request, schema: Schema): z.output<Schema> {
+  const fields: Record<string, string> = {};
+  for (const [key, value] of new URL(request.url).searchParams) fields[key] ??= value;
   return schema.parse(fields);
 }
 

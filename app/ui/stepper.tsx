@@ -1,15 +1,16 @@
-import { getInputProps } from "@conform-to/react";
 import { type InputHTMLAttributes, useEffect, useRef, useState } from "react";
-import { FieldFrame, type FieldOf } from "./field";
 import { useScripts } from "./scripts";
 
-type InputProps = { id: string; most: number } & Omit<
+type InputProps = { most: number; label?: string } & Omit<
   InputHTMLAttributes<HTMLInputElement>,
-  "id" | "type" | "min" | "max"
+  "type" | "min" | "max"
 >;
 
-/** A quantity from 1 to `most`: a number field, and with scripts − and + beside it. The server judges what is typed. */
-export function Stepper({ id, most, ...input }: InputProps) {
+/**
+ * A quantity from 1 to `most`: a number field, and with scripts − and + beside it. The server judges what is typed.
+ * `label` stands around the field, where nothing outside names it.
+ */
+export function Stepper({ most, label, ...input }: InputProps) {
   const field = useRef<HTMLInputElement>(null);
   const [value, setValue] = useState(1);
   const [said, setSaid] = useState("");
@@ -27,13 +28,24 @@ export function Stepper({ id, most, ...input }: InputProps) {
   const button = (by: "stepUp" | "stepDown", isAtEnd: boolean) => ({
     type: "button" as const,
     className: "button",
-    "aria-controls": id,
+    "aria-controls": input.id,
     "aria-disabled": isAtEnd,
     onClick: () => isAtEnd || step(by),
   });
+  const control = (
+    <input {...input} ref={field} type="number" inputMode="numeric" min={1} max={most} onInput={follow} />
+  );
   return (
     <span className="stepper">
-      <input {...input} id={id} ref={field} type="number" inputMode="numeric" min={1} max={most} onInput={follow} />
+      {label ? (
+        // biome-ignore lint/a11y/noLabelWithoutControl: the control is inside
+        <label>
+          {label}
+          {control}
+        </label>
+      ) : (
+        control
+      )}
       {hasScripts ? (
         <>
           <button {...button("stepDown", value <= 1)} aria-label="One less">
@@ -48,21 +60,5 @@ export function Stepper({ id, most, ...input }: InputProps) {
         </>
       ) : null}
     </span>
-  );
-}
-
-interface Props {
-  field: FieldOf;
-  label: string;
-  most: number;
-}
-
-/** The quantity of a conform form, in the anatomy of every field. */
-export function QuantityField({ field, label, most }: Props) {
-  const { key, id, ...input } = getInputProps(field, { type: "number" });
-  return (
-    <FieldFrame field={field} label={label}>
-      <Stepper key={key} {...input} id={id} most={most} />
-    </FieldFrame>
   );
 }

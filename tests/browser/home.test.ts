@@ -66,9 +66,12 @@ const shown = () =>
   });
 const marked = () => dots().evaluateAll((all) => all.findIndex((dot) => dot.getAttribute("aria-current")) + 1);
 /** Waits until this banner is the one shown and marked. */
+/** A busy machine may take its time. */
+const PATIENT = { timeout: 5_000 };
+
 async function see(banner: number): Promise<void> {
-  await expect.poll(shown).toBe(banner);
-  await expect.poll(marked).toBe(banner);
+  await expect.poll(shown, PATIENT).toBe(banner);
+  await expect.poll(marked, PATIENT).toBe(banner);
 }
 const wait5s = () => page.clock.runFor(5_000);
 const twoFrames = () =>
@@ -185,5 +188,5 @@ test("without scripts nothing pretends to play, and the dots lead to their banne
   expect(await carousel().getByRole("button").count()).toBe(0);
   expect(await dots().count()).toBe(count);
   await dots().nth(1).tap();
-  await expect.poll(shown).toBe(2);
+  await expect.poll(shown, PATIENT).toBe(2);
 });

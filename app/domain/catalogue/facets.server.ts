@@ -77,22 +77,24 @@ const HAS: Record<FacetName, (cell: Cell, value: string) => boolean> = {
   inStock: (cell) => cell.hasStock,
 };
 
-/** The values of a facet that a shopper has chosen, as the address names them; any of them will do. */
-export function chosen({ category, brand, price, rating, inStock }: Wanted, name: FacetName): string[] {
-  if (name === "brand") return brand;
-  const value = { category, price, rating, inStock }[name];
-  return value === undefined ? [] : [String(value)];
+/** The value of a facet that a shopper has chosen, as the address names it. */
+export function chosen({ category, brand, price, rating, inStock }: Wanted, name: FacetName): string | undefined {
+  const value = { category, brand, price, rating, inStock }[name];
+  return value === undefined ? undefined : String(value);
 }
 
 /** The facets in which a shopper has chosen something, and what. */
 const choicesOf = (wanted: Wanted) =>
-  FACETS.map((name) => ({ name, values: chosen(wanted, name) })).filter(({ values }) => values.length > 0);
+  FACETS.flatMap((name) => {
+    const value = chosen(wanted, name);
+    return value === undefined ? [] : [{ name, value }];
+  });
 
 /** The cells that a shopper's choices leave; those of one facet may be left out, to see what else it could be. */
 export function cellsLeft(cells: Cell[], wanted: Wanted, except?: FacetName): Cell[] {
   const choices = choicesOf(wanted).filter(({ name }) => name !== except);
   if (choices.length === 0) return cells;
-  return cells.filter((cell) => choices.every(({ name, values }) => values.some((value) => HAS[name](cell, value))));
+  return cells.filter((cell) => choices.every(({ name, value }) => HAS[name](cell, value)));
 }
 
 /** How many products some cells hold. */
@@ -117,11 +119,11 @@ export function facetsOf(cells: Cell[], wanted: Wanted): Facets {
   return Object.fromEntries(FACETS.map((name) => [name, counted(name)])) as Facets;
 }
 
-/** The brands with most products, and the chosen ones whatever they have; in order of name. */
-function brandsIn(cells: Cell[], chosenBrands: string[]): [string, number][] {
-  const counts = new Map(chosenBrands.map((brand) => [brand, 0]));
+/** The brands with most products, and the chosen one whatever it has; in order of name. */
+function brandsIn(cells: Cell[], chosenBrand: string | undefined): [string, number][] {
+  const counts = new Map(chosenBrand ? [[chosenBrand, 0]] : []);
   for (const { brand, products } of cells) counts.set(brand, (counts.get(brand) ?? 0) + products);
-  const isChosen = (brand: string) => Number(chosenBrands.includes(brand));
+  const isChosen = (brand: string) => Number(brand === chosenBrand);
   return [...counts]
     .sort(([a, many], [b, more]) => isChosen(b) - isChosen(a) || more - many)
     .slice(0, MOST_BRANDS_SHOWN)

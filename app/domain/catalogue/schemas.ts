@@ -3,7 +3,6 @@ import { PRICE_BANDS } from "./facets";
 
 const PAGE_SIZE = 24;
 const LAST_PAGE = 10_000;
-const MOST_BRANDS = 20;
 
 /** How a listing can be sorted; the names are the call table's (spec back-office §7). Best match is for searches alone. */
 export const SORTS = ["relevance", "rating", "price", "createdAt", "name"] as const;
@@ -16,22 +15,13 @@ const text = (most: number) =>
     .catch(undefined)
     .transform((value) => value?.trim().slice(0, most) || undefined);
 
-/** One or several texts; several of the same count once. */
-const texts = (most: number) =>
-  z
-    .preprocess((value) => [value].flat(), z.array(text(most)))
-    .transform((values) => {
-      const given = values.flatMap((value) => value ?? []);
-      return [...new Set(given)].slice(0, MOST_BRANDS);
-    });
-
 const amount = () => z.coerce.number().min(0).max(10_000_000).optional().catch(undefined);
 
 /** The query of a listing; whatever makes no sense counts as not asked for. */
 export const ListingQuery = z.object({
   search: text(80),
   category: text(40),
-  brand: texts(60),
+  brand: text(60),
   price: z
     .enum(PRICE_BANDS.map(({ value }) => value))
     .optional()

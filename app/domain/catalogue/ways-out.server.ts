@@ -10,8 +10,8 @@ const MOST_WORDS_TRIED = 4;
 export interface WayOut {
   /** A facet to forget, or one of the words searched for. */
   drop: FacetName | "word";
-  /** What is left out: the facet's values, or the word. */
-  values: string[];
+  /** What is left out: the facet's value, or the word. */
+  value: string;
   /** The search that is left, where a word is dropped. */
   search?: string;
   products: number;
@@ -20,12 +20,12 @@ export interface WayOut {
 /** What a shopper whose search found nothing can leave out to find something: one filter, or one word, at a time. */
 export function waysOut(query: ListingQuery): WayOut[] {
   const { cells, query: wanted } = ask(query);
-  const filters = FACETS.map((name) => ({
-    drop: name,
-    values: chosen(wanted, name),
-    products: productsIn(cellsLeft(cells, wanted, name)),
-  }));
-  return [...filters.filter(({ values, products }) => values.length > 0 && products > 0), ...withoutOneWord(query)];
+  const filters = FACETS.flatMap((name): WayOut[] => {
+    const value = chosen(wanted, name);
+    const products = value === undefined ? 0 : productsIn(cellsLeft(cells, wanted, name));
+    return value === undefined || products === 0 ? [] : [{ drop: name, value, products }];
+  });
+  return [...filters, ...withoutOneWord(query)];
 }
 
 function withoutOneWord(query: ListingQuery): WayOut[] {
@@ -34,6 +34,6 @@ function withoutOneWord(query: ListingQuery): WayOut[] {
   return parts.slice(0, MOST_WORDS_TRIED).flatMap((word, at) => {
     const search = parts.toSpliced(at, 1).join(" ");
     const products = productsIn(ask({ ...query, search }).left);
-    return products > 0 ? [{ drop: "word" as const, values: [word], search, products }] : [];
+    return products > 0 ? [{ drop: "word" as const, value: word, search, products }] : [];
   });
 }

@@ -20,7 +20,7 @@ export const handle = { keep: true };
 const ALL = "All";
 
 export function loader({ request, params: { categoryName = ALL } }: LoaderFunctionArgs) {
-  const { page, limit, ...query } = readQuery(request, ListingQuery, ["brand"]);
+  const { page, limit, ...query } = readQuery(request, ListingQuery);
   if (query.category && query.category !== categoryName) throw toCategory(query);
   if (categoryName !== ALL && !isCategory(categoryName))
     throw new Response("There is no such category.", { status: 404 });
@@ -35,7 +35,7 @@ export function loader({ request, params: { categoryName = ALL } }: LoaderFuncti
 /** The filter form's category leads to that category's own address; all else that was asked goes with it, but the brand. */
 function toCategory(query: Omit<ListingQuery, "page" | "limit">): Response {
   const category = isCategory(query.category) ? query.category : undefined;
-  return redirect(listingPath({ ...query, category, brand: [] }), 302);
+  return redirect(listingPath({ ...query, category, brand: undefined }), 302);
 }
 
 const titleOf = (categoryName = ALL) => `${categoryName} Products`;

@@ -6,7 +6,7 @@ import type { Refusal } from "~/http/form.server";
 import { formatRupees, times } from "~/lib/money";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { Picture } from "~/ui/picture";
-import { QuantityField } from "~/ui/stepper";
+import { QuantityField } from "~/ui/quantity-field";
 
 interface Props {
   lines: CartLine[];

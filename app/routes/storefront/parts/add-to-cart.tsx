@@ -1,5 +1,5 @@
 import { Link, useFetcher, useLocation } from "@remix-run/react";
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { mostOf, type ProductCard } from "~/domain/catalogue/product";
 import type { Refusal } from "~/http/form.server";
 import { Stepper } from "~/ui/stepper";
@@ -13,7 +13,6 @@ interface Props {
 export function AddToCart({ product: { id, name, available }, inCart }: Props) {
   const { pathname, search } = useLocation();
   const fetcher = useFetcher<Refusal>();
-  const field = `add${useId().replaceAll(":", "")}`;
   const box = useRef<HTMLDetailsElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
   /** After each that went in the quantity is 1 again. */
@@ -65,20 +64,12 @@ export function AddToCart({ product: { id, name, available }, inCart }: Props) {
       >
         <input type="hidden" name="productId" value={id} />
         <input type="hidden" name="redirectTo" value={pathname + search} />
-        <label htmlFor={field}>Quantity</label>
         {refused ? (
-          <p className="error" role="alert" id={`${field}-error`}>
+          <p className="error" role="alert">
             {Object.values(refused.result.error ?? {})[0]?.[0]}
           </p>
         ) : null}
-        <Stepper
-          key={round}
-          id={field}
-          name="quantity"
-          defaultValue={1}
-          most={most}
-          aria-describedby={refused ? `${field}-error` : undefined}
-        />
+        <Stepper key={round} label="Quantity" name="quantity" defaultValue={1} most={most} />
         <button
           type="submit"
           name="intent"

@@ -1,31 +1,33 @@
 import { Link } from "@remix-run/react";
 import { FACETS, facetWords } from "~/domain/catalogue/facets";
-import { type Asked, appliedOf, listingPath, without } from "./listing-address";
+import { type Asked, listingPath, without } from "./listing-address";
 
 /** What a listing is narrowed by, each a link that takes it off again. */
 export function AppliedFilters({ asked }: { asked: Asked }) {
-  const applied = FACETS.flatMap((name) => appliedOf(asked, name).map((value) => ({ name, value })));
+  const applied = FACETS.filter((name) => asked[name] !== undefined);
   const bounds = [asked.minPrice, asked.maxPrice].some((bound) => bound !== undefined);
   if (applied.length === 0 && !bounds && !asked.search) return null;
-  const clear = listingPath({ brand: [], sortBy: asked.sortBy, sortOrder: asked.sortOrder });
+  const clear = listingPath({ sortBy: asked.sortBy, sortOrder: asked.sortOrder });
   return (
-    <ul className="applied row" aria-label="Filters in use">
-      {asked.search ? <Off words={`“${asked.search}”`} to={listingPath({ ...asked, search: undefined })} /> : null}
-      {applied.map(({ name, value }) => (
-        <Off key={name + value} words={facetWords(name, value)} to={listingPath(without(asked, name, value))} />
-      ))}
-      {bounds ? (
-        <Off
-          words={`₹${asked.minPrice ?? 0} to ${asked.maxPrice === undefined ? "any" : `₹${asked.maxPrice}`}`}
-          to={listingPath({ ...asked, minPrice: undefined, maxPrice: undefined })}
-        />
-      ) : null}
-      {applied.length > 1 ? (
-        <li>
-          <Link to={clear}>Clear all</Link>
-        </li>
-      ) : null}
-    </ul>
+    <nav aria-label="Filters in use">
+      <ul className="row">
+        {asked.search ? <Off words={`“${asked.search}”`} to={listingPath({ ...asked, search: undefined })} /> : null}
+        {applied.map((name) => (
+          <Off key={name} words={facetWords(name, String(asked[name]))} to={listingPath(without(asked, name))} />
+        ))}
+        {bounds ? (
+          <Off
+            words={`₹${asked.minPrice ?? 0} to ${asked.maxPrice === undefined ? "any" : `₹${asked.maxPrice}`}`}
+            to={listingPath({ ...asked, minPrice: undefined, maxPrice: undefined })}
+          />
+        ) : null}
+        {applied.length > 1 ? (
+          <li>
+            <Link to={clear}>Clear all</Link>
+          </li>
+        ) : null}
+      </ul>
+    </nav>
   );
 }
 

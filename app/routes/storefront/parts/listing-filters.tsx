@@ -33,7 +33,7 @@ function useFieldsFrom(asked: Asked) {
       if (field === document.activeElement) continue;
       const value = "name" in field ? values[String(field.name)] : undefined;
       if (field instanceof HTMLInputElement && field.type === "checkbox") {
-        field.checked = [value].flat().map(String).includes(field.value);
+        field.checked = String(value) === field.value;
       } else if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) {
         field.value = String(value ?? "");
       }
@@ -59,7 +59,13 @@ export function ListingFilters({ asked, facets }: Props) {
   };
   const sorts = asked.search ? SORTS : SORTS.slice(1);
   return (
-    <Form ref={form} action={gridPath(asked.category ?? "All")} className="filters">
+    <Form
+      ref={form}
+      action={gridPath(asked.category ?? "All")}
+      className="filters"
+      // Sent by hand: what was to send itself must not come after, and take away the page somebody has gone on to.
+      onSubmit={() => clearTimeout(timer.current)}
+    >
       <div className="row">
         <div className="field grow">
           <label htmlFor="filter-search">Search these products</label>
@@ -85,6 +91,12 @@ export function ListingFilters({ asked, facets }: Props) {
             options={[["All", "All"], ...options("category", facets)]}
           />
           <Choice
+            name="brand"
+            label="Brand"
+            value={asked.brand}
+            options={[["", "All brands"], ...options("brand", facets)]}
+          />
+          <Choice
             name="price"
             label="Price"
             value={asked.price}
@@ -98,11 +110,12 @@ export function ListingFilters({ asked, facets }: Props) {
           />
           <Choice name="sortBy" label="Sort by" value={sortOf(asked)} options={sorts} />
           <Choice name="sortOrder" label="Order" value={asked.sortOrder} options={ORDERS} />
-          <Boxes name="inStock" applied={asked.inStock ? ["true"] : []} facets={facets} />
-          <fieldset className="boxes">
-            <legend>Brand</legend>
-            <Boxes name="brand" applied={asked.brand} facets={facets} />
-          </fieldset>
+          {options("inStock", facets).map(([value, words]) => (
+            <label key={value} className="tick">
+              <input type="checkbox" name="inStock" value={value} defaultChecked={asked.inStock} />
+              {words}
+            </label>
+          ))}
           <button type="submit" className="button">
             Apply
           </button>
@@ -136,13 +149,4 @@ function Choice({ name, label, value, options }: ChoiceProps) {
       </select>
     </div>
   );
-}
-
-function Boxes({ name, applied, facets }: { name: keyof Facets; applied: string[]; facets: Facets }) {
-  return options(name, facets).map(([value, words]) => (
-    <label key={value} className="tick">
-      <input type="checkbox" name={name} value={value} defaultChecked={applied.includes(value)} />
-      {words}
-    </label>
-  ));
 }

@@ -22,7 +22,7 @@ export function NothingFound({ asked, waysOut, phone }: Props) {
           <p>There is something if you leave out:</p>
           <ul>
             {waysOut.map((way) => (
-              <li key={way.drop + way.values.join()}>
+              <li key={way.drop + way.value}>
                 <Link to={pathOf(asked, way)}>{wordsOf(way)}</Link> ({way.products}{" "}
                 {way.products === 1 ? "product" : "products"})
               </li>
@@ -53,5 +53,5 @@ export function NothingFound({ asked, waysOut, phone }: Props) {
 const pathOf = (asked: Asked, { drop, search }: SerializeFrom<WayOut>): string =>
   listingPath(drop === "word" ? { ...asked, search } : without(asked, drop));
 
-const wordsOf = ({ drop, values }: SerializeFrom<WayOut>): string =>
-  values.map((value) => (drop === "word" ? `“${value}”` : facetWords(drop, value))).join(", ");
+const wordsOf = ({ drop, value }: SerializeFrom<WayOut>): string =>
+  drop === "word" ? `“${value}”` : facetWords(drop, value);

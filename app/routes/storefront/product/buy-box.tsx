@@ -6,7 +6,7 @@ import type { Refusal } from "~/http/form.server";
 import { formatRupees } from "~/lib/money";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import { QuantityField } from "~/ui/stepper";
+import { QuantityField } from "~/ui/quantity-field";
 
 interface Props {
   product: Product;
