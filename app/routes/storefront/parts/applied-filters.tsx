@@ -37,7 +37,7 @@ function Off({ words, to }: { words: string; to: string }) {
       <Link to={to} className="button chip">
         {words}
         <span aria-hidden="true"> ×</span>
-        <span className="unseen">: take this filter off</span>
+        <span className="unseen"> (take this filter off)</span>
       </Link>
     </li>
   );
