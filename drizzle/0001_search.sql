@@ -73,6 +73,8 @@ CREATE TABLE `synonym` (
 	CONSTRAINT "synonym_lengths" CHECK(length("synonym"."word") between 1 and 40 and length("synonym"."means") between 1 and 80)
 ) STRICT;
 --> statement-breakpoint
+DROP INDEX `product_category`;--> statement-breakpoint
+DROP INDEX `product_brand`;--> statement-breakpoint
 ALTER TABLE `product` ADD `rating` real GENERATED ALWAYS AS (case when "review_count" > 0 then round(1.0 * "rating_sum" / "review_count", 1) end) VIRTUAL;--> statement-breakpoint
 ALTER TABLE `product` ADD `price_band` integer GENERATED ALWAYS AS (("price_paise" >= 50000) + ("price_paise" >= 100000) + ("price_paise" >= 250000) + ("price_paise" >= 500000) + ("price_paise" >= 1000000)) VIRTUAL;--> statement-breakpoint
 ALTER TABLE `product` ADD `has_stock` integer GENERATED ALWAYS AS ("in_stock" and "stock" > 0) VIRTUAL;--> statement-breakpoint
@@ -81,70 +83,12 @@ CREATE INDEX `review_helpful` ON `review` (`product_id`,`helpful_count`,`created
 CREATE INDEX `review_stars` ON `review` (`product_id`,`rating`,`created_at`);--> statement-breakpoint
 CREATE INDEX `wishlist_newest` ON `wishlist_item` (`user_id`,`added_at`);
 --> statement-breakpoint
--- From here on by hand: what drizzle does not know. A later migration that rebuilds `product` or `shelf` must make these triggers again.
-CREATE TRIGGER `shelf_counted` AFTER INSERT ON `shelf` BEGIN
-	UPDATE `facet_cell` SET `products` = `products` + 1 WHERE `id` = new.`cell_id`;
-END;
---> statement-breakpoint
-CREATE TRIGGER `shelf_uncounted` AFTER DELETE ON `shelf` BEGIN
-	UPDATE `facet_cell` SET `products` = `products` - 1 WHERE `id` = old.`cell_id`;
-END;
---> statement-breakpoint
-CREATE TRIGGER `shelf_recounted` AFTER UPDATE OF `cell_id` ON `shelf` WHEN new.`cell_id` <> old.`cell_id` BEGIN
-	UPDATE `facet_cell` SET `products` = `products` - 1 WHERE `id` = old.`cell_id`;
-	UPDATE `facet_cell` SET `products` = `products` + 1 WHERE `id` = new.`cell_id`;
-END;
---> statement-breakpoint
-CREATE VIEW `shelf_of_product` AS
-	SELECT `id` AS `product_id`, `category`, `brand`, `price_band`, cast(coalesce(`rating`, 0) AS integer) AS `stars`, `has_stock`,
-		`category` = 'Spare Parts' AS `is_spare`, `featured`, coalesce(`rating`, 0.0) AS `rating`, `review_count`, `price_paise`, `created_at`,
-		lower(`name`) AS `sort_name`, `archived_at` IS NULL AS `is_on_sale`
-	FROM `product`;
---> statement-breakpoint
-CREATE TRIGGER `product_shelved` AFTER INSERT ON `product` BEGIN
-	INSERT INTO `facet_cell` (`category`, `brand`, `price_band`, `stars`, `has_stock`)
-		SELECT `category`, `brand`, `price_band`, `stars`, `has_stock` FROM `shelf_of_product` WHERE `product_id` = new.`id` AND `is_on_sale`
-		ON CONFLICT DO NOTHING;
-	INSERT INTO `shelf` (`product_id`, `cell_id`, `is_spare`, `featured`, `rating`, `review_count`, `price_paise`, `created_at`, `sort_name`)
-		SELECT s.`product_id`, c.`id`, s.`is_spare`, s.`featured`, s.`rating`, s.`review_count`, s.`price_paise`, s.`created_at`, s.`sort_name`
-		FROM `shelf_of_product` s JOIN `facet_cell` c USING (`category`, `brand`, `price_band`, `stars`, `has_stock`)
-		WHERE s.`product_id` = new.`id` AND s.`is_on_sale`;
-END;
---> statement-breakpoint
-CREATE TRIGGER `product_reshelved`
-AFTER UPDATE OF `category`, `brand`, `price_paise`, `stock`, `in_stock`, `featured`, `rating_sum`, `review_count`, `created_at`, `name`, `archived_at` ON `product`
-WHEN (old.`category`, old.`brand`, old.`price_paise`, old.`has_stock`, old.`featured`, old.`rating_sum`, old.`review_count`, old.`created_at`, old.`name`, old.`archived_at`)
-	IS NOT (new.`category`, new.`brand`, new.`price_paise`, new.`has_stock`, new.`featured`, new.`rating_sum`, new.`review_count`, new.`created_at`, new.`name`, new.`archived_at`)
-BEGIN
-	DELETE FROM `shelf` WHERE `product_id` = new.`id` AND new.`archived_at` IS NOT NULL;
-	INSERT INTO `facet_cell` (`category`, `brand`, `price_band`, `stars`, `has_stock`)
-		SELECT `category`, `brand`, `price_band`, `stars`, `has_stock` FROM `shelf_of_product` WHERE `product_id` = new.`id` AND `is_on_sale`
-		ON CONFLICT DO NOTHING;
-	INSERT INTO `shelf` (`product_id`, `cell_id`, `is_spare`, `featured`, `rating`, `review_count`, `price_paise`, `created_at`, `sort_name`)
-		SELECT s.`product_id`, c.`id`, s.`is_spare`, s.`featured`, s.`rating`, s.`review_count`, s.`price_paise`, s.`created_at`, s.`sort_name`
-		FROM `shelf_of_product` s JOIN `facet_cell` c USING (`category`, `brand`, `price_band`, `stars`, `has_stock`)
-		WHERE s.`product_id` = new.`id` AND s.`is_on_sale`
-		ON CONFLICT (`product_id`) DO UPDATE SET `cell_id` = excluded.`cell_id`, `is_spare` = excluded.`is_spare`, `featured` = excluded.`featured`,
-			`rating` = excluded.`rating`, `review_count` = excluded.`review_count`, `price_paise` = excluded.`price_paise`,
-			`created_at` = excluded.`created_at`, `sort_name` = excluded.`sort_name`;
-END;
---> statement-breakpoint
-INSERT INTO `facet_cell` (`category`, `brand`, `price_band`, `stars`, `has_stock`)
-	SELECT DISTINCT `category`, `brand`, `price_band`, `stars`, `has_stock` FROM `shelf_of_product` WHERE `is_on_sale`;
---> statement-breakpoint
-INSERT INTO `shelf` (`product_id`, `cell_id`, `is_spare`, `featured`, `rating`, `review_count`, `price_paise`, `created_at`, `sort_name`)
-	SELECT s.`product_id`, c.`id`, s.`is_spare`, s.`featured`, s.`rating`, s.`review_count`, s.`price_paise`, s.`created_at`, s.`sort_name`
-	FROM `shelf_of_product` s JOIN `facet_cell` c USING (`category`, `brand`, `price_band`, `stars`, `has_stock`) WHERE s.`is_on_sale`;
---> statement-breakpoint
+-- From here on by hand: what drizzle does not know.
 -- The words of every product on the shelf, by its place there, and each word once for those who mistype it. Filled by the program: see db/search-index.
 CREATE VIRTUAL TABLE `search_index` USING fts5(
 	name, beyond, brand, kind, sku, specifications,
 	content = '', contentless_delete = 1, prefix = '1 2 3', tokenize = "unicode61 remove_diacritics 0 categories 'L* N* Co Mn Mc'"
 );
---> statement-breakpoint
-CREATE TRIGGER `search_spelling_added` AFTER INSERT ON `search_spelling` BEGIN
-	INSERT INTO `search_trigram` (rowid, `word`) VALUES (new.`id`, '__' || new.`word` || '__');
-END;
 --> statement-breakpoint
 -- Padded, so that beginnings and ends count for more.
 CREATE VIRTUAL TABLE `search_trigram` USING fts5(word, tokenize = 'trigram');
@@ -153,10 +97,10 @@ CREATE VIRTUAL TABLE `search_trigram` USING fts5(word, tokenize = 'trigram');
 INSERT INTO `synonym` (`word`, `means`) VALUES
 	('pankha', 'fan'), ('pankhe', 'fan'), ('punkha', 'fan'), ('pakha', 'fan'), ('पंखा', 'fan'), ('पंखे', 'fan'), ('पँखा', 'fan'), ('पखा', 'fan'), ('फैन', 'fan'),
 	('chhat', 'ceiling'), ('छत', 'ceiling'), ('सीलिंग', 'ceiling'), ('टेबल', 'table'), ('mez', 'table'), ('मेज', 'table'), ('दीवार', 'wall'), ('deewar', 'wall'),
-	('एग्जॉस्ट', 'exhaust'), ('एग्जास्ट', 'exhaust'), ('फर्राटा', 'farrata'), ('farata', 'farrata'), ('stand', 'pedestal'), ('स्टैंड', 'pedestal'),
+	('exost', 'exhaust'), ('exhost', 'exhaust'), ('egzost', 'exhaust'), ('एग्जॉस्ट', 'exhaust'), ('एग्जास्ट', 'exhaust'), ('फर्राटा', 'farrata'), ('farata', 'farrata'), ('stand', 'pedestal'), ('स्टैंड', 'pedestal'),
 	('kooler', 'cooler'), ('kular', 'cooler'), ('kuler', 'cooler'), ('कूलर', 'cooler'), ('कुलर', 'cooler'),
 	('mixi', 'mixer'), ('mixie', 'mixer'), ('mixy', 'mixer'), ('miksi', 'mixer'), ('मिक्सी', 'mixer'), ('मिक्सर', 'mixer'), ('मिक्सचर', 'mixer'),
-	('grainder', 'grinder'), ('ग्राइंडर', 'grinder'), ('ग्राइन्डर', 'grinder'), ('चक्की', 'grinder'), ('chakki', 'grinder'), ('जूसर', 'juicer'), ('ब्लेंडर', 'blender'), ('mathani', 'blender'), ('मथनी', 'blender'),
+	('grainder', 'grinder'), ('ग्राइंडर', 'grinder'), ('ग्राइन्डर', 'grinder'), ('चक्की', 'grinder'), ('chakki', 'grinder'), ('joosar', 'juicer'), ('jusar', 'juicer'), ('जूसर', 'juicer'), ('ब्लेंडर', 'blender'), ('mathani', 'blender'), ('मथनी', 'blender'),
 	('press', 'iron'), ('istri', 'iron'), ('istry', 'iron'), ('istari', 'iron'), ('istiri', 'iron'), ('प्रेस', 'iron'), ('इस्त्री', 'iron'), ('इस्तरी', 'iron'), ('आयरन', 'iron'), ('भाप', 'steam'), ('स्टीम', 'steam'),
 	('ड्रिल', 'drill'), ('बरमा', 'drill'), ('barma', 'drill'), ('screwdriver', 'driver'), ('पेचकस', 'driver'), ('pechkas', 'driver'), ('हथौड़ा', 'hammer'), ('hathoda', 'hammer'), ('आरी', 'saw'), ('aari', 'saw'), ('कटर', 'cutter'), ('tile', 'marble'), ('मार्बल', 'marble'), ('ब्लोअर', 'blower'), ('ब्लोवर', 'blower'),
 	('condenser', 'capacitor'), ('kandenser', 'capacitor'), ('कंडेंसर', 'capacitor'), ('कंडेनसर', 'capacitor'), ('कैपेसिटर', 'capacitor'), ('रेगुलेटर', 'regulator'), ('रेगुलेटर्स', 'regulator'), ('dimmer', 'regulator'),

@@ -17,9 +17,9 @@ const MAY_IMPORT: Record<string, string[]> = {
 };
 
 const RANKS = [
-  ["outbox", "audit", "limits", "idempotency", "settings"],
+  ["outbox", "audit", "limits", "idempotency", "settings", "search"],
   ["pricing", "accounts", "catalogue", "service-areas", "electricians", "contact", "banners"],
-  ["cart", "wishlist"],
+  ["cart", "wishlist", "listing"],
   ["orders", "bookings"],
   ["payments", "reviews"],
   ["dashboard"],

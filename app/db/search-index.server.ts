@@ -1,31 +1,21 @@
 import type Database from "better-sqlite3";
-import { searchWords } from "~/lib/search-words";
+import { mistypable, nameWords, searchWords, skuWords, wordsBeyond } from "~/lib/search-words";
 
-/** What a thing is for or comes with is not what it is: "Carbon brushes for mixer grinder" is no grinder, "Mixer, 3 jars" no jar. */
-const BEYOND = /,|\s(?:for|with)\s/i;
-const SHORTEST_SPELLING = 3;
-
-const words = (text: string): string => searchWords(text).join(" ");
-const valuesOf = (json: string): string => Object.entries(JSON.parse(json)).flat().join(" ");
-
-/** The words that people may mistype: long enough, and no numbers. As a JSON list, each once. */
-function spellings(...texts: string[]): string {
-  const all = texts.flatMap(searchWords).filter((word) => word.length >= SHORTEST_SPELLING && !/\d/.test(word));
-  return JSON.stringify([...new Set(all)]);
-}
+const textOf = (words: string[]): string => words.join(" ");
 
 const FUNCTIONS: Record<string, (...texts: string[]) => string> = {
-  search_words: (text = "") => words(text),
-  search_name: (name = "") => words(name.split(BEYOND)[0] ?? ""),
-  search_beyond: (name = "") => words(name.split(BEYOND).slice(1).join(" ")),
-  search_values: (json = "{}") => words(valuesOf(json)),
-  search_spellings: spellings,
+  search_words: (...texts) => textOf(texts.flatMap(searchWords)),
+  search_name: (name = "") => textOf(nameWords(name)),
+  search_beyond: (name = "") => textOf(wordsBeyond(name)),
+  search_sku: (sku = "") => textOf(skuWords(sku)),
+  search_values: (json = "{}") => textOf(searchWords(Object.values(JSON.parse(json)).join(" "))),
+  search_spellings: (...texts) => JSON.stringify(mistypable(texts)),
 };
 
 const indexProducts = (condition: string) => `
   insert into search_index (rowid, name, beyond, brand, kind, sku, specifications)
     select s.place, search_name(p.name), search_beyond(p.name), search_words(p.brand),
-      search_words(p.category) || ' ' || search_values(p.tags), search_words(p.sku) || ' ' || search_words(replace(p.sku, '-', '')), search_values(p.specifications)
+      search_words(p.category) || ' ' || search_values(p.tags), search_sku(p.sku), search_values(p.specifications)
     from shelf s join product p on p.id = s.product_id where ${condition};
   insert into search_spelling (word)
     select value from shelf s join product p on p.id = s.product_id,
@@ -57,5 +47,6 @@ export function keepSearchIndex(client: Database.Database): void {
   const isWhole = "select (select count(*) from shelf) = (select count(*) from search_index_docsize)";
   if (client.prepare(isWhole).pluck().get() === 1) return;
   client.exec(`begin immediate; insert into search_index (search_index) values ('delete-all');
+    delete from search_trigram; delete from search_spelling;
     ${indexProducts("true")} commit;`);
 }

@@ -2,12 +2,14 @@ import { tidySessions } from "~/domain/accounts/sessions.server";
 import { tidyReservations } from "~/domain/catalogue/stock.server";
 import { tidyLimits } from "~/domain/limits/limits.server";
 import { retryRefunds } from "~/domain/payments/refunding.server";
+import { writeFruitlessSearches } from "~/domain/search/fruitless.server";
 import { hours, minutes } from "~/lib/time";
 
 /** What the shop does by the clock. But for the refunds it is hygiene: every deadline is a condition read at use. */
 export const SCHEDULE: { what: string; everyMs: number; job: (now: Date) => unknown }[] = [
   { what: "give back what is due", everyMs: minutes(5), job: retryRefunds },
   { what: "forget lapsed reservations", everyMs: minutes(15), job: tidyReservations },
+  { what: "write down what was searched in vain", everyMs: minutes(1), job: writeFruitlessSearches },
   { what: "forget counted attempts", everyMs: hours(1), job: tidyLimits },
   { what: "forget ended sessions", everyMs: hours(6), job: tidySessions },
 ];

@@ -46,7 +46,13 @@ function singular(word: string): string {
  * script; nothing else is left, so no text can mean anything to the index but its words.
  */
 export function searchWords(text: string): string[] {
-  const plain = text.normalize("NFKC").toLowerCase().replace(GREEK_MU, "u").replace(THOUSANDS, "$1");
+  // Some signs become several when they are written plainly: what was short stays short.
+  const plain = text
+    .normalize("NFKC")
+    .slice(0, 2 * text.length)
+    .toLowerCase()
+    .replace(GREEK_MU, "u")
+    .replace(THOUSANDS, "$1");
   const words = plain.replace(INCH_MARK, " inch ").match(WORD) ?? [];
   return words.map((word, at) => {
     const unit = NUMBER.test(words[at - 1] ?? "") ? UNIT_OF.get(word) : undefined;
@@ -58,3 +64,22 @@ export function searchWords(text: string): string[] {
 export const isNumber = (word: string): boolean => NUMBER.test(word);
 /** Whether a word of `searchWords` is a unit in its kept spelling: behind a number the two belong together. */
 export const isUnit = (word: string): boolean => Object.hasOwn(UNITS, word);
+
+/** What a thing is for or comes with is not what it is: "Carbon brushes for mixer grinder" is no grinder, "Mixer, 3 jars" no jar. */
+const BEYOND = /,|\s(?:for|with)\s/i;
+
+/** The words of a product's name that say what it is. */
+export const nameWords = (name: string): string[] => searchWords(name.split(BEYOND)[0] ?? "");
+/** The rest of its name. */
+export const wordsBeyond = (name: string): string[] => searchWords(name.split(BEYOND).slice(1).join(" "));
+/** A SKU with its dashes and without. */
+export const skuWords = (sku: string): string[] => searchWords(`${sku} ${sku.replaceAll("-", "")}`);
+
+/** Shorter words are not looked for in other spellings. */
+export const SHORTEST_SPELLING = 3;
+
+/** The words of some texts that people may mistype, each once: long enough, and no numbers. */
+export function mistypable(texts: string[]): string[] {
+  const all = texts.flatMap(searchWords).filter((word) => word.length >= SHORTEST_SPELLING && !/\d/.test(word));
+  return [...new Set(all)];
+}

@@ -50,8 +50,6 @@ export const product = sqliteTable(
     updatedAt: instant("updated_at").notNull(),
   },
   (t) => [
-    index("product_category").on(t.category, t.archivedAt),
-    index("product_brand").on(t.brand),
     check("product_category_known", oneOf(t.category, CATEGORIES)),
     check("product_image", isAddress(t.imageUrl)),
     check("product_price_positive", sql`${t.pricePaise} > 0`),

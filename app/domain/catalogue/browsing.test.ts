@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
+import { homeShelves } from "~/domain/listing/home-rows.server";
+import { listProducts, readListing } from "~/domain/listing/listing.server";
 import { rupees } from "~/lib/money";
 import { after, minutes } from "~/lib/time";
 import { aCustomer, aProduct, DETAILS, NOW } from "../../../tests/support/cast";
 import { addToCart } from "../cart/changing.server";
+import { ListingQuery } from "../listing/schemas";
 import { categoryCounts, findProduct } from "./browsing.server";
-import { listProducts } from "./listing.server";
 import { stockState } from "./product";
-import { ListingQuery } from "./schemas";
-import { homeShelves } from "./shelves.server";
 
 const drill = aProduct({
   sku: "KAV-ID-13",
@@ -32,7 +32,7 @@ const cooler = aProduct({
 });
 const gone = aProduct({ name: "Old fan", category: "Fans", archivedAt: NOW });
 
-const found = (query: object) => listProducts(ListingQuery.parse(query), NOW).items.map((item) => item.id);
+const found = (query: object) => listProducts(readListing(ListingQuery.parse(query)), NOW).items.map((item) => item.id);
 
 test.each([
   [{ search: "ceiling FAN" }, [fan]],
@@ -55,7 +55,7 @@ test.each([
 });
 
 test("pages do not overlap, and a page beyond the last is the last", () => {
-  const pageOf = (page: number) => listProducts(ListingQuery.parse({ page, limit: 2 }), NOW);
+  const pageOf = (page: number) => listProducts(readListing(ListingQuery.parse({ page, limit: 2 })), NOW);
   expect(pageOf(1).items.map((item) => item.id)).not.toContain(pageOf(2).items[0]?.id);
   expect(pageOf(99)).toMatchObject({ currentPage: 2, totalPages: 2, totalItems: 3 });
 });

@@ -1,7 +1,7 @@
 import { json, type MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { bannersAt } from "~/domain/banners/showing.server";
-import { homeShelves } from "~/domain/catalogue/shelves.server";
+import { homeShelves } from "~/domain/listing/home-rows.server";
 import { shopParticulars } from "~/domain/settings/shop.server";
 import { BannerStrip } from "./home/banner-strip";
 import { ProductCard } from "./parts/product-card";

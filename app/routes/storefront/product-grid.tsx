@@ -1,10 +1,10 @@
 import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { noteFruitlessSearch } from "~/domain/catalogue/fruitless.server";
-import { type Listing, listProducts } from "~/domain/catalogue/listing.server";
 import { isCategory } from "~/domain/catalogue/product";
-import { ListingQuery } from "~/domain/catalogue/schemas";
-import { waysOut } from "~/domain/catalogue/ways-out.server";
+import { isFruitless, type Listing, listProducts, readListing } from "~/domain/listing/listing.server";
+import { ListingQuery } from "~/domain/listing/schemas";
+import { waysOut } from "~/domain/listing/ways-out.server";
+import { noteFruitlessSearch } from "~/domain/search/fruitless.server";
 import { shopParticulars } from "~/domain/settings/shop.server";
 import { readQuery } from "~/http/query";
 import { Pagination } from "~/ui/pagination";
@@ -25,10 +25,11 @@ export function loader({ request, params: { categoryName = ALL } }: LoaderFuncti
   if (categoryName !== ALL && !isCategory(categoryName))
     throw new Response("There is no such category.", { status: 404 });
   const asked = { ...query, category: categoryName === ALL ? undefined : categoryName };
-  const whole = { ...asked, page, limit };
-  const { facets, corrections, ...products } = listProducts(whole, new Date());
-  const nothing = products.totalItems === 0 ? { ways: waysOut(whole), phone: shopParticulars().phone } : null;
-  if (nothing && asked.search) noteFruitlessSearch(asked.search, new Date());
+  const now = new Date();
+  const listing = readListing({ ...asked, page, limit });
+  const { facets, corrections, ...products } = listProducts(listing, now);
+  const nothing = products.totalItems === 0 ? { ways: waysOut(listing), phone: shopParticulars().phone } : null;
+  if (asked.search && isFruitless(listing)) noteFruitlessSearch(asked.search, now);
   return json({ asked, products, facets, corrections, nothing });
 }
 

@@ -1,8 +1,8 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { categoryCounts } from "~/domain/catalogue/browsing.server";
-import { listProducts } from "~/domain/catalogue/listing.server";
-import { ListingQuery } from "~/domain/catalogue/schemas";
+import { listProducts, readListing } from "~/domain/listing/listing.server";
+import { ListingQuery } from "~/domain/listing/schemas";
 import { readQuery } from "~/http/query";
 import { Pagination } from "~/ui/pagination";
 import { ProductGrid } from "./parts/product-grid";
@@ -13,7 +13,7 @@ export const handle = { keep: true };
 export function loader({ request }: LoaderFunctionArgs) {
   const { page, limit } = readQuery(request, ListingQuery);
   const all = ListingQuery.parse({ page, limit });
-  return json({ categories: categoryCounts(), products: listProducts(all, new Date()) });
+  return json({ categories: categoryCounts(), products: listProducts(readListing(all), new Date()) });
 }
 
 export default function Products() {

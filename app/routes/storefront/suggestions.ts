@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
-import { firstProducts } from "~/domain/catalogue/listing.server";
-import { ListingQuery } from "~/domain/catalogue/schemas";
+import { firstProducts } from "~/domain/listing/listing.server";
+import { ListingQuery } from "~/domain/listing/schemas";
 import { readQuery } from "~/http/query";
 
 const MOST = 6;

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { FACETS, facetWords } from "~/domain/catalogue/facets";
-import { type Asked, listingPath, without } from "./listing-address";
+import { FACETS, facetWords } from "~/domain/listing/facets";
+import { type Asked, listingPath, without, withoutBounds } from "./listing-address";
 
 /** What a listing is narrowed by, each a link that takes it off again. */
 export function AppliedFilters({ asked }: { asked: Asked }) {
@@ -18,7 +18,7 @@ export function AppliedFilters({ asked }: { asked: Asked }) {
         {bounds ? (
           <Off
             words={`₹${asked.minPrice ?? 0} to ${asked.maxPrice === undefined ? "any" : `₹${asked.maxPrice}`}`}
-            to={listingPath({ ...asked, minPrice: undefined, maxPrice: undefined })}
+            to={listingPath(withoutBounds(asked))}
           />
         ) : null}
         {applied.length > 1 ? (

@@ -1,6 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
-import type { FacetName } from "~/domain/catalogue/facets";
-import type { ListingQuery } from "~/domain/catalogue/schemas";
+import type { FacetName } from "~/domain/listing/facets";
+import type { ListingQuery } from "~/domain/listing/schemas";
 import { gridPath } from "./wires";
 
 /** What a listing was asked, as its page knows it. */
@@ -28,3 +28,6 @@ export function listingPath(asked: Asked): string {
 
 /** What is asked once a facet no longer is. */
 export const without = (asked: Asked, name: FacetName): Asked => ({ ...asked, [name]: undefined });
+
+/** What is asked once the price has no bounds. */
+export const withoutBounds = (asked: Asked): Asked => ({ ...asked, minPrice: undefined, maxPrice: undefined });

@@ -1,6 +1,6 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { type Facets, facetWords } from "~/domain/catalogue/facets";
+import { type Facets, facetWords } from "~/domain/listing/facets";
 import type { Asked } from "./listing-address";
 import { gridPath } from "./wires";
 

@@ -1,8 +1,8 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { Link } from "@remix-run/react";
-import { facetWords } from "~/domain/catalogue/facets";
-import type { WayOut } from "~/domain/catalogue/ways-out.server";
-import { type Asked, listingPath, without } from "./listing-address";
+import { facetWords } from "~/domain/listing/facets";
+import type { WayOut } from "~/domain/listing/ways-out.server";
+import { type Asked, listingPath, without, withoutBounds } from "./listing-address";
 import { dialled, unbroken } from "./reach";
 import { CATEGORIES, gridPath } from "./wires";
 
@@ -51,7 +51,7 @@ export function NothingFound({ asked, waysOut, phone }: Props) {
 }
 
 const pathOf = (asked: Asked, { drop, search }: SerializeFrom<WayOut>): string =>
-  listingPath(drop === "word" ? { ...asked, search } : without(asked, drop));
+  listingPath(drop === "word" ? { ...asked, search } : drop === "bounds" ? withoutBounds(asked) : without(asked, drop));
 
 const wordsOf = ({ drop, value }: SerializeFrom<WayOut>): string =>
-  drop === "word" ? `“${value}”` : facetWords(drop, value);
+  drop === "word" ? `“${value}”` : drop === "bounds" ? "the price" : facetWords(drop, value);

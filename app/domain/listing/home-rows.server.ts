@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { db } from "~/db/db.server";
-import { cardsOf } from "./cards.server";
+import { cardsOf } from "~/domain/catalogue/cards.server";
+import { CATEGORIES, type Category, type ProductCard } from "~/domain/catalogue/product";
 import { firstIds } from "./listing.server";
-import { CATEGORIES, type Category, type ProductCard } from "./product";
 import { ListingQuery } from "./schemas";
 
 const SHELF_SIZE = 12;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { cardsOf } from "~/domain/catalogue/cards.server";
 import { rupees } from "~/lib/money";
 import { aProduct, NOW } from "../../../tests/support/cast";
-import { cardsOf } from "./cards.server";
 import { relatedProducts } from "./related.server";
 
 const fan = (goods: Parameters<typeof aProduct>[0] = {}) =>

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { db } from "~/db/db.server";
+import { cardsOf } from "~/domain/catalogue/cards.server";
+import type { Product, ProductCard } from "~/domain/catalogue/product";
 import { searchWords } from "~/lib/search-words";
-import { cardsOf } from "./cards.server";
 import { firstIds } from "./listing.server";
-import type { Product, ProductCard } from "./product";
 import { ListingQuery } from "./schemas";
 
 const MOST_RELATED = 4;

@@ -2,14 +2,15 @@ import distance from "damerau-levenshtein";
 import { sql } from "drizzle-orm";
 import { db, remembered } from "~/db/db.server";
 import { synonym } from "~/db/schema";
-import { searchWords } from "~/lib/search-words";
+import { SHORTEST_SPELLING, searchWords } from "~/lib/search-words";
 
 const CANDIDATES = 60;
-const SHORTEST = 3;
+/** Nobody types a longer word; what looks like one only takes time. */
+const LONGEST = 30;
 const TRIGRAM = 3;
 const ENOUGH = 200;
 /** From this many letters on a word may be wrong in two places, shorter ones in one. */
-const LONG = 5;
+const LONG = 6;
 
 const trigramsOf = (word: string): string[] => {
   const letters = [...`__${word}__`];
@@ -34,7 +35,7 @@ export const meanings = remembered(
         .select()
         .from(synonym)
         .all()
-        .map(({ word, means }) => [word, searchWords(means)]),
+        .map(({ word, means }) => [searchWords(word).join(" "), searchWords(means)]),
     ),
 );
 
@@ -44,19 +45,25 @@ const calledBy = (word: string): number =>
     sql`select count(*) as n from (select 1 from search_index where search_index match ${`{name}: "${word}"`} limit ${ENOUGH})`,
   ).n;
 
+/** Whether any product has all of some words. */
+type IsKnown = (words: string[]) => boolean;
+
 interface Candidate {
   reads: string;
   means: string[];
 }
 
-/** The nearest of the candidates that is near enough; of equals the one with the same first letter, then the commonest. */
-function nearest(word: string, candidates: Candidate[]): string[] | undefined {
+/** The nearest of the candidates that is near enough: people seldom mistype a first letter. Of equals, the commonest. */
+function nearest(word: string, candidates: Candidate[], isKnown: IsKnown): string[] | undefined {
   const most = word.length >= LONG ? 2 : 1;
   const near = candidates
-    .map(({ reads, means }) => ({ means, off: distance(word, reads).steps + (reads[0] === word[0] ? 0 : 0.5) }))
-    .filter(({ off }) => off < most + 1);
-  const least = Math.min(...near.map(({ off }) => off));
-  const ranked = near
+    .filter(({ reads }) => Math.abs(reads.length - word.length) <= 1)
+    .map(({ reads, means }) => ({ means, off: distance(word, reads).steps + (reads[0] === word[0] ? 0 : 1) }))
+    .filter(({ off }) => off <= most);
+  // A word may be remembered that no product has any more.
+  const known = near.filter(({ means }) => isKnown(means));
+  const least = Math.min(...known.map(({ off }) => off));
+  const ranked = known
     .filter(({ off }) => off === least)
     .map(({ means }) => ({ means, products: Math.max(0, ...means.map(calledBy)) }))
     .sort((a, b) => b.products - a.products);
@@ -64,8 +71,8 @@ function nearest(word: string, candidates: Candidate[]): string[] | undefined {
 }
 
 /** "anglegrinder" as "angle grinder": the first cut of which both halves are known. */
-function cut(word: string, isKnown: (words: string[]) => boolean): string[] | undefined {
-  for (let at = SHORTEST; at <= word.length - SHORTEST; at += 1) {
+function cut(word: string, isKnown: IsKnown): string[] | undefined {
+  for (let at = SHORTEST_SPELLING; at <= word.length - SHORTEST_SPELLING; at += 1) {
     const halves = [word.slice(0, at), word.slice(at)];
     if (isKnown(halves)) return halves;
   }
@@ -75,11 +82,11 @@ function cut(word: string, isKnown: (words: string[]) => boolean): string[] | un
  * What somebody may have meant by a word that finds nothing: the beginning of a synonym, two words written as one, a
  * synonym or a word of the shelves with a letter or two wrong. Undefined where nothing is near. Rule: D40.
  */
-export function readOtherwise(word: string, isKnown: (words: string[]) => boolean): string[] | undefined {
-  if (word.length < SHORTEST) return undefined;
+export function readOtherwise(word: string, isKnown: IsKnown): string[] | undefined {
+  if (word.length < SHORTEST_SPELLING || word.length > LONGEST) return undefined;
   const synonyms = [...meanings()].map(([reads, means]) => ({ reads, means }));
   const begun = synonyms.find(({ reads }) => reads.startsWith(word));
   if (begun) return begun.means;
   const known = similarWords(word).map((reads) => ({ reads, means: [reads] }));
-  return cut(word, isKnown) ?? nearest(word, [...synonyms, ...known]);
+  return cut(word, isKnown) ?? nearest(word, [...synonyms, ...known], isKnown);
 }

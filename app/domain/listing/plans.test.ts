@@ -2,13 +2,13 @@ import type Database from "better-sqlite3";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { db } from "~/db/db.server";
 import { fillSampleShop } from "~/db/sample-shop/fill.server";
+import { findProduct } from "~/domain/catalogue/browsing.server";
 import { cartTotals } from "~/domain/pricing/totals";
 import { NOW } from "../../../tests/support/cast";
-import { findProduct } from "./browsing.server";
-import { listProducts } from "./listing.server";
+import { homeShelves } from "./home-rows.server";
+import { listProducts, readListing } from "./listing.server";
 import { relatedProducts } from "./related.server";
 import { ListingQuery } from "./schemas";
-import { homeShelves } from "./shelves.server";
 import { waysOut } from "./ways-out.server";
 
 beforeAll(() => fillSampleShop(NOW, cartTotals));
@@ -37,7 +37,7 @@ const HARMLESS =
   /USING (?:COVERING )?INDEX shelf_(?:rating|price|newest|name|featured)|VIRTUAL TABLE|CONSTANT ROW|\(subquery|facet_cell|synonym/;
 const fullScans = (plans: string[]) => plans.filter((step) => step.startsWith("SCAN") && !HARMLESS.test(step));
 
-const list = (query: object) => () => listProducts(ListingQuery.parse(query), NOW);
+const list = (query: object) => () => listProducts(readListing(ListingQuery.parse(query)), NOW);
 const WORK: [string, () => unknown][] = [
   ["everything", list({})],
   ["a category", list({ category: "Fans" })],
@@ -52,12 +52,12 @@ const WORK: [string, () => unknown][] = [
     [`a deep page by ${sortBy}`, list({ sortBy, page: 4 })],
     [`a deep page of a category by ${sortBy}`, list({ sortBy, category: "Fans", page: 2, limit: 6 })],
   ]),
-  ["nothing found", () => waysOut(ListingQuery.parse({ search: "aeroplane fan", brand: "Pavan" }))],
+  ["nothing found", () => waysOut(readListing(ListingQuery.parse({ search: "aeroplane fan", brand: "Pavan" })))],
   ["the home page", () => homeShelves(NOW)],
   [
     "a product and what goes with it",
     () => {
-      const { items } = listProducts(ListingQuery.parse({ search: "NAV-CF-1200" }), NOW);
+      const { items } = listProducts(readListing(ListingQuery.parse({ search: "NAV-CF-1200" })), NOW);
       const product = findProduct(items[0]?.id ?? "", NOW);
       return product && relatedProducts(product, NOW);
     },

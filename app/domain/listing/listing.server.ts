@@ -1,12 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import { db } from "~/db/db.server";
+import { cardsOf } from "~/domain/catalogue/cards.server";
+import { isCategory, type ProductCard } from "~/domain/catalogue/product";
+import { type Reading, readSearch } from "~/domain/search/reading.server";
 import { type Page, slice } from "~/lib/pages";
-import { cardsOf } from "./cards.server";
+import { type Cell, cellsLeft, cellsOf, facetsOf, priceBounds, productsIn } from "./counting.server";
 import type { Facets } from "./facets";
-import { type Cell, cellsLeft, cellsOf, facetsOf, priceBounds, productsIn } from "./facets.server";
-import { isCategory, type ProductCard } from "./product";
 import type { ListingQuery, Sort } from "./schemas";
-import { type Reading, readSearch } from "./searching.server";
 
 /** From this many on the shelves are walked in their order until a page is full; fewer are collected and sorted. */
 const MANY = 2_000;
@@ -14,11 +14,12 @@ const MANY = 2_000;
 /** A page of a listing, what it can be narrowed by, and how its search was read. */
 export interface Listing extends Page<ProductCard> {
   facets: Facets;
-  corrections: Reading["corrections"];
+  /** What found nothing as typed, and what was searched for instead (D40). */
+  corrections: { typed: string; read: string }[];
 }
 
 /** What a listing asks for, made sense of: the search read, the filters turned into cells. */
-export interface Asked {
+export interface ReadListing {
   query: ListingQuery;
   reading: Reading | undefined;
   /** Everything the search finds, by cell, and the part of it that the filters leave. */
@@ -27,31 +28,35 @@ export interface Asked {
 }
 
 /** Reads a listing's query. A category not ours counts as all; a search without a word finds nothing. */
-export function ask(query: ListingQuery): Asked {
+export function readListing(query: ListingQuery): ReadListing {
   const reading = query.search ? readSearch(query.search) : undefined;
   const wanted = { ...query, category: isCategory(query.category) ? query.category : undefined };
   const cells = query.search && !reading ? [] : cellsOf(reading?.matching, priceBounds(query));
   return { query: wanted, reading, cells, left: cellsLeft(cells, wanted) };
 }
 
-/** One page of products that match a query (spec storefront §2 listing), with the facets to narrow it by. */
-export function listProducts(query: ListingQuery, now: Date): Listing {
-  const asked = ask(query);
-  const total = productsIn(asked.left);
+/** One page of the products of a listing (spec storefront §2), with the facets to narrow it by. */
+export function listProducts(listing: ReadListing, now: Date): Listing {
+  const { query, reading, cells, left } = listing;
+  const total = productsIn(left);
   const { offset, limit, ...part } = slice(total, query.page, query.limit);
-  const ids = total === 0 ? [] : idsOf(asked, total, limit, offset);
+  const corrected = reading?.parts.filter(({ isCorrected }) => isCorrected) ?? [];
   return {
     ...part,
-    items: cardsOf(ids, now),
-    facets: facetsOf(asked.cells, asked.query),
-    corrections: asked.reading?.corrections ?? [],
+    items: cardsOf(total === 0 ? [] : idsOf(listing, total, limit, offset), now),
+    facets: facetsOf(cells, query),
+    corrections: corrected.map(({ typed, words }) => ({ typed, read: words.join(" ") })),
   };
 }
 
+/** Whether a search would find nothing without any filter either. */
+export const isFruitless = ({ query, cells }: ReadListing): boolean =>
+  query.search !== undefined && cells.length === 0 && !priceBounds(query);
+
 /** The ids of the first products of a listing. */
 export function firstIds(query: ListingQuery, limit: number): string[] {
-  const asked = ask(query);
-  return idsOf(asked, productsIn(asked.left), limit, 0);
+  const listing = readListing(query);
+  return idsOf(listing, productsIn(listing.left), limit, 0);
 }
 
 /** The first products of a listing, without its facets: what is proposed while somebody types. */
@@ -88,7 +93,7 @@ const ORDERS: Record<Exclude<Sort, "relevance">, Order> = {
 };
 
 /** The ids of one page in order. */
-function idsOf({ query, reading, left, cells }: Asked, total: number, limit: number, offset: number): string[] {
+function idsOf({ query, reading, left, cells }: ReadListing, total: number, limit: number, offset: number): string[] {
   const { sortBy = reading ? "relevance" : "rating" } = query;
   const { sortOrder = sortBy === "name" || sortBy === "price" ? "asc" : "desc" } = query;
   const bounds = priceBounds(query);
@@ -116,22 +121,32 @@ function idsOf({ query, reading, left, cells }: Asked, total: number, limit: num
 /** Where the products of a page are looked for: in the index of words, in the few cells, or along the shelves. */
 function shelvesFor(reading: Reading | undefined, { shelves }: Order, isFiltered: boolean, total: number): SQL {
   if (reading)
-    return sql`search_index join shelf s on s.place = search_index.rowid where search_index match ${reading.matching} and`;
+    return sql`search_index m join shelf s on s.place = m.rowid where m.search_index match ${reading.matching} and`;
   return isFiltered && total < MANY ? sql`shelf s indexed by shelf_cell where` : sql`${shelves} where`;
 }
 
+/** How much a word counts by where it stands, in the order of the columns of `search_index`. */
+const WEIGHTS = sql`10, 1, 4, 2, 6, 1`; // name, beyond the name, brand, kind, SKU, specifications
+
 /**
- * The best matches first: an exact SKU before anything else, then by bm25, the name counting most; a spare part a little
- * behind the machine it belongs to. Words that very many products have say nothing about which is meant: there the whole
- * machines come first, the best rated before others.
+ * The best matches first: an exact SKU before anything else, then by bm25; a spare part a little behind the machine it
+ * belongs to. Words that very many products have say little about which is meant: there those that are called so come
+ * first, whole machines before spare parts, the best rated before others.
  */
 function bestMatches({ matching, ranking }: Reading, search: string | undefined, where: SQL, found: number): SQL {
   const sku = sql`s.product_id = (select id from product where sku = ${search?.toUpperCase()})`;
-  const isTelling = found < MANY;
-  const rank = sql`bm25(search_index, 10, 1, 4, 2, 6, 1) * case when s.is_spare then 0.9 else 1 end,`;
-  return sql`from search_index join shelf s on s.place = search_index.rowid
-    where search_index match ${isTelling ? ranking : matching} and ${where}
-    order by ${sku} desc, ${isTelling ? rank : sql`s.is_spare,`} s.rating desc, s.review_count desc, s.place desc`;
+  const match = sql`search_index m join shelf s on s.place = m.rowid`;
+  const matched = sql`m.search_index match ${matching} and ${where}`;
+  const bestRated = sql`s.rating desc, s.review_count desc, s.place desc`;
+  if (found >= MANY) {
+    const calledSo = sql`select rowid from search_index where search_index match ${`{name} : (${matching})`}`;
+    return sql`from ${match} where ${matched} order by ${sku} desc, s.place in (${calledSo}) desc, s.is_spare, ${bestRated}`;
+  }
+  return sql`from ${match} left join (
+      select rowid as place, bm25(search_index, ${WEIGHTS}) as score from search_index where search_index match ${ranking}
+    ) ranked on ranked.place = s.place
+    where ${matched}
+    order by ${sku} desc, coalesce(score, 0) * case when s.is_spare then 0.9 else 1 end, ${bestRated}`;
 }
 
 const pluck = (from: SQL, limit: number, offset: number): string[] =>

@@ -2,19 +2,18 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db, writeTx } from "~/db/db.server";
 import { fillSampleShop } from "~/db/sample-shop/fill.server";
-import { facetCell, fruitlessSearch, product, shelf } from "~/db/schema";
+import { facetCell, product, shelf } from "~/db/schema";
 import { cartTotals } from "~/domain/pricing/totals";
 import { paise, rupees } from "~/lib/money";
 import { aProduct, NOW } from "../../../tests/support/cast";
 import { FACETS, type FacetName } from "./facets";
-import { noteFruitlessSearch } from "./fruitless.server";
-import { listProducts } from "./listing.server";
+import { isFruitless, listProducts, readListing } from "./listing.server";
 import { ListingQuery } from "./schemas";
 import { waysOut } from "./ways-out.server";
 
 beforeAll(() => fillSampleShop(NOW, cartTotals));
 
-const list = (query: object) => listProducts(ListingQuery.parse({ limit: 100, ...query }), NOW);
+const list = (query: object) => listProducts(readListing(ListingQuery.parse({ limit: 100, ...query })), NOW);
 const countOf = (query: object, name: FacetName, value: string) =>
   list(query).facets[name].find(([other]) => other === value)?.[1];
 
@@ -133,21 +132,27 @@ describe("the shelves", () => {
 
 describe("where nothing is found", () => {
   test("one filter or one word is offered to be left out, with what that finds", () => {
-    const ways = waysOut(ListingQuery.parse({ search: "aeroplane fan", category: "Fans", brand: "Pavan" }));
+    const ways = waysOut(
+      readListing(ListingQuery.parse({ search: "aeroplane fan", category: "Fans", brand: "Pavan" })),
+    );
     expect(ways).toEqual([{ drop: "word", value: "aeroplane", search: "fan", products: 5 }]);
-    expect(waysOut(ListingQuery.parse({ search: "drill", category: "Fans" }))).toEqual([
+    expect(waysOut(readListing(ListingQuery.parse({ search: "drill", category: "Fans" })))).toEqual([
       { drop: "category", value: "Fans", products: 8 },
     ]);
-    expect(waysOut(ListingQuery.parse({ search: "aeroplane" }))).toEqual([]);
+    expect(waysOut(readListing(ListingQuery.parse({ search: "aeroplane" })))).toEqual([]);
   });
 
-  test("it is remembered what was asked in vain, and how often; the oldest make room", () => {
-    const times = () => db.select().from(fruitlessSearch).where(eq(fruitlessSearch.search, "aeroplane")).get()?.times;
-    for (const search of ["aeroplane", "  AEROPLANES! "]) noteFruitlessSearch(search, NOW);
-    noteFruitlessSearch("?!", NOW);
-    expect(times()).toBe(2);
-    for (let n = 0; n < 2_000; n++) noteFruitlessSearch(`thing ${n}`, new Date(NOW.getTime() + 1 + n));
-    expect(times()).toBeUndefined();
-    expect(db.$client.prepare("select count(*) from fruitless_search").pluck().get()).toBe(2_000);
+  test("the bounds of the price can be left out too", () => {
+    expect(waysOut(readListing(ListingQuery.parse({ search: "drill", minPrice: "900000" })))).toEqual([
+      { drop: "bounds", value: "", products: 8 },
+    ]);
+  });
+
+  test("only what finds nothing without any filter either was asked in vain", () => {
+    const fruitless = (query: object) => isFruitless(readListing(ListingQuery.parse(query)));
+    expect(fruitless({ search: "aeroplane", category: "Fans" })).toBe(true);
+    expect([{ search: "drill", category: "Fans" }, { search: "drill", minPrice: "900000" }, {}].map(fruitless)).toEqual(
+      [false, false, false],
+    );
   });
 });

@@ -1,0 +1,60 @@
+import { beforeAll, expect, test } from "vitest";
+import { db, writeTx } from "~/db/db.server";
+import { product } from "~/db/schema";
+import { paise } from "~/lib/money";
+import { manyGoods } from "../../../scripts/full-shelves/goods";
+import { NOW } from "../../../tests/support/cast";
+import { listProducts, readListing } from "./listing.server";
+import { ListingQuery } from "./schemas";
+
+const MANY = 16_000;
+const LONG_MS = 60_000;
+
+// Fans and spare parts enough that common words are found too often to be ranked one by one, and that filters leave more than is sorted.
+beforeAll(
+  () =>
+    writeTx((tx) => {
+      for (const { specifications, tags, pricePaise, category, createdAt, ...goods } of manyGoods(MANY)) {
+        if (category !== "Fans" && category !== "Spare Parts") continue;
+        const lists = { specifications: JSON.parse(specifications), tags: JSON.parse(tags) };
+        const stamps = { createdAt: new Date(createdAt), updatedAt: NOW };
+        const row = { ...goods, ...lists, ...stamps, pricePaise: paise(pricePaise), imageUrl: "/pictures/x-640.webp" };
+        tx.insert(product)
+          .values({ ...row, category })
+          .run();
+      }
+    }),
+  LONG_MS,
+);
+
+const list = (query: object) => listProducts(readListing(ListingQuery.parse(query)), NOW);
+
+test.each([
+  ["fan", /fan/i],
+  ["pankha", /fan/i],
+  ["grinder", /grinder/i],
+  ["ceiling fan 1200 mm", /^Ceiling fan 1200 mm/],
+])("where very many have the word, “%s” still finds first what is called so", (search, first) => {
+  const { items } = list({ search });
+  for (const { name } of items) expect(name).toMatch(first);
+});
+
+test("whole machines come before the parts for them", () => {
+  const { items, totalItems } = list({ search: "fan" });
+  expect(totalItems).toBeGreaterThan(2_000);
+  const parts = db.$client.prepare("select id from product where category = 'Spare Parts'").pluck().all();
+  expect(items.filter(({ id }) => parts.includes(id))).toEqual([]);
+});
+
+test.each([
+  "rating",
+  "price",
+  "createdAt",
+  "name",
+])("pages of a wide choice by %s are whole and never overlap", (sortBy) => {
+  const wide = { category: "Fans", inStock: "true", sortBy, limit: 100 };
+  const { totalItems, totalPages } = list(wide);
+  expect(totalItems).toBeGreaterThan(2_000);
+  const pages = Array.from({ length: totalPages }, (_, at) => list({ ...wide, page: at + 1 }).items);
+  expect(new Set(pages.flat().map(({ id }) => id)).size).toBe(totalItems);
+});

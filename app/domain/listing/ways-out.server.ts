@@ -1,0 +1,44 @@
+import { readingOf } from "~/domain/search/reading.server";
+import { cellsLeft, cellsOf, chosen, priceBounds, productsIn } from "./counting.server";
+import { FACETS, type FacetName } from "./facets";
+import type { ReadListing } from "./listing.server";
+
+const MOST_WORDS_TRIED = 4;
+
+/** One thing to leave out of a search that found nothing, and how many products that would find. */
+export interface WayOut {
+  /** A facet to forget, the bounds of the price, or one of the words searched for. */
+  drop: FacetName | "bounds" | "word";
+  /** What is left out: the facet's value, or the word. */
+  value: string;
+  /** The search that is left, where a word is dropped. */
+  search?: string;
+  products: number;
+}
+
+/** What a shopper whose search found nothing can leave out to find something: one filter, or one word, at a time. */
+export function waysOut(listing: ReadListing): WayOut[] {
+  const { query, cells, reading } = listing;
+  const filters = FACETS.flatMap((name): WayOut[] => {
+    const value = chosen(query, name);
+    return value === undefined ? [] : [{ drop: name, value, products: productsIn(cellsLeft(cells, query, name)) }];
+  });
+  const unbounded = priceBounds(query) ? productsIn(cellsLeft(cellsOf(reading?.matching, undefined), query)) : 0;
+  const ways = [...filters, { drop: "bounds" as const, value: "", products: unbounded }, ...withoutOneWord(listing)];
+  return ways.filter(({ products }) => products > 0);
+}
+
+function withoutOneWord({ query, reading }: ReadListing): WayOut[] {
+  const parts = reading?.parts ?? [];
+  if (parts.length < 2) return [];
+  return parts.slice(0, MOST_WORDS_TRIED).map(({ typed }, at) => {
+    const rest = parts.toSpliced(at, 1);
+    const found = cellsOf(readingOf(rest)?.matching, priceBounds(query));
+    return {
+      drop: "word" as const,
+      value: typed,
+      search: rest.map((part) => part.typed).join(" "),
+      products: productsIn(cellsLeft(found, query)),
+    };
+  });
+}
