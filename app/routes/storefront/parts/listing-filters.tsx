@@ -1,18 +1,21 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { type Facets, facetWords } from "~/domain/catalogue/facets";
+import type { Sort } from "~/domain/catalogue/schemas";
 import type { Asked } from "./listing-address";
 import { gridPath } from "./wires";
 
 const DEBOUNCE_MS = 500;
 
-const SORTS = [
-  ["relevance", "Best match"],
-  ["rating", "Rating"],
-  ["price", "Price"],
-  ["createdAt", "Newest"],
-  ["name", "Name"],
-] as const;
+const SORT_WORDS: Record<Sort, string> = {
+  relevance: "Best match",
+  rating: "Rating",
+  price: "Price",
+  createdAt: "Newest",
+  name: "Name",
+};
+/** Best match is for searches alone. */
+const { relevance: _, ...WITHOUT_SEARCH } = SORT_WORDS;
 const ORDERS = [
   ["", "Usual"],
   ["asc", "Low to high"],
@@ -24,10 +27,16 @@ interface Props {
   facets: Facets;
 }
 
-/** The fields follow the address, which the header's search or the back button may have changed, but for the one in use. */
+/**
+ * The fields follow the address, which the header's search or the back button may have changed, but for the one in use.
+ * As long as the address is the one they came with they keep what somebody chose, before the scripts came too.
+ */
 function useFieldsFrom(asked: Asked) {
   const form = useRef<HTMLFormElement>(null);
+  const followed = useRef(asked);
   useEffect(() => {
+    if (followed.current === asked) return;
+    followed.current = asked;
     const values: Record<string, unknown> = { ...asked, category: asked.category ?? "All", sortBy: sortOf(asked) };
     for (const field of form.current?.elements ?? []) {
       if (field === document.activeElement) continue;
@@ -57,7 +66,7 @@ export function ListingFilters({ asked, facets }: Props) {
       ms,
     );
   };
-  const sorts = asked.search ? SORTS : SORTS.slice(1);
+  const sorts = Object.entries(asked.search ? SORT_WORDS : WITHOUT_SEARCH);
   return (
     <Form
       ref={form}
