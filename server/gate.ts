@@ -63,7 +63,11 @@ export function edgeGate(siteHost: string) {
     else if (!known) return refuse(421, "This is not the shop you are looking for");
     if (!request.url.startsWith("/") || !isDecodable(request.path))
       return refuse(400, "That address is not one of ours");
-    if (request.method === "GET" || request.method === "HEAD") return next();
+    if (request.method === "GET" || request.method === "HEAD") {
+      // What is only read has no body to describe; pages take this header as the sign that they answer a form.
+      delete request.headers["content-type"];
+      return next();
+    }
     if (isCrossSite(request)) return refuse(403, "This form was not sent from the shop");
     const problem = bodyProblem(request);
     return problem ? refuse(...problem) : next();

@@ -18,6 +18,8 @@ interface KeptPage {
   etag: string;
   until: number;
   hits: number;
+  /** Whether its brotli body is as small as it gets. */
+  isSmallest?: boolean;
   bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
 }
 
@@ -25,7 +27,7 @@ const KEPT_BYTES = 24 * 1024 * 1024;
 const KEPT_MS = 60_000;
 const LONGEST_ADDRESS = 300;
 /** A page asked for again is worth the time of compressing it once more, as small as it gets. */
-const POPULAR_HITS = 1;
+const POPULAR_HITS = 2;
 const QUICK = 5;
 const SMALLEST = 11;
 
@@ -36,7 +38,7 @@ const pages = new LRUCache<string, KeptPage>({
 
 // By the names of cookies, never their values: "sid" may stand in a value by chance. Not by a name's exact spelling:
 // parsers differ in what they forgive and where they see the next cookie, and a page of somebody's own must never be kept.
-const PERSONAL = /(?:^|[;,\s])[^;,=]*(?:sid|flash)/i;
+const PERSONAL = /(?:^|[;,\s])[^;,=\s]*(?:sid|flash)/i;
 
 let generation = 0;
 
@@ -56,8 +58,8 @@ export function keepPage(key: string, html: string, headers: Headers, now = Date
   const etag = `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
   const before = pages.get(key);
   // The same bytes again: what was compressed of them stays.
-  const { bodies, hits } = before?.etag === etag ? before : { bodies: { identity }, hits: 0 };
-  pages.set(key, { headers: Object.fromEntries(headers), etag, until: now + KEPT_MS, hits, bodies });
+  const kept = before?.etag === etag ? before : { bodies: { identity }, hits: 0 };
+  pages.set(key, { ...kept, headers: Object.fromEntries(headers), etag, until: now + KEPT_MS });
   return etag;
 }
 
@@ -67,7 +69,7 @@ export function findKeptPage(request: PageRequest, encoding: Encoding, now = Dat
   const page = key === undefined ? undefined : pages.get(key);
   if (!page || page.until <= now) return undefined;
   page.hits += 1;
-  if (page.hits === POPULAR_HITS) compressWell(page);
+  if (page.hits >= POPULAR_HITS && !page.isSmallest) compressWell(page);
   page.bodies[encoding] ??= compress(page.bodies.identity, encoding);
   return { headers: page.headers, etag: page.etag, body: page.bodies[encoding] };
 }
@@ -83,9 +85,19 @@ const quality = (level: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]
 const compress = (body: Buffer, encoding: Encoding): Buffer =>
   encoding === "gzip" ? gzipSync(body) : brotliCompressSync(body, quality(QUICK));
 
-/** Compresses a page as far as it goes, off the main thread; until then the quick version is sent. */
-function compressWell({ bodies }: KeptPage): void {
-  brotliCompress(bodies.identity, quality(SMALLEST), (error, body) => {
-    if (!error) bodies.br = body;
+let isCompressing = false;
+
+/**
+ * Compresses a page as far as it goes, off the main thread; until then the quick version is sent. One at a time: the
+ * threads are needed for passwords, and addresses can be made up faster than pages are compressed.
+ */
+function compressWell(page: KeptPage): void {
+  if (isCompressing) return;
+  isCompressing = true;
+  brotliCompress(page.bodies.identity, quality(SMALLEST), (error, body) => {
+    isCompressing = false;
+    if (error) return;
+    page.bodies.br = body;
+    page.isSmallest = true;
   });
 }

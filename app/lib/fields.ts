@@ -20,12 +20,18 @@ const INK = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /**
  * Words of a person's own, at most `most` characters (`lengthOf`); two messages: nothing to read in it, too long. Line
- * breaks are kept as one character each, other control characters dropped.
+ * breaks are kept as one character each, at most two in a row; other control characters are dropped.
  */
 export const words = (missing: string, most: number, tooLong: string) =>
   z
     .string({ error: missing })
-    .transform((text) => oneBreak(text).replace(/\t/g, " ").replace(UNSEEN, "").trim())
+    .transform((text) =>
+      oneBreak(text)
+        .replace(/\t/g, " ")
+        .replace(UNSEEN, "")
+        .replace(/\n{3,}/g, "\n\n")
+        .trim(),
+    )
     .transform((text) => (INK.test(text) ? text : ""))
     .refine((text) => text !== "", missing)
     .refine((text) => lengthOf(text) <= most, tooLong);

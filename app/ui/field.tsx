@@ -46,7 +46,8 @@ export function FieldFrame({ field, label, hint, optional, most, children }: Pro
 
 /** "12/100": how much of a field is filled (D33). */
 function Counter({ field: { id, key, initialValue = "" }, most }: { field: FieldOf; most: number }) {
-  const [typed, setTyped] = useState(initialValue);
+  // A forged form may have sent fields inside this one.
+  const [typed, setTyped] = useState(typeof initialValue === "string" ? initialValue : "");
   // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another control under the same id
   useEffect(() => {
     const control = document.getElementById(id) as HTMLTextAreaElement | null;

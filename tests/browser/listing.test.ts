@@ -55,6 +55,41 @@ test("with scripts, typing quickly does not ask at every letter", async () => {
   expect(asked.size).toBeLessThan("rotary drill".length / 2);
 });
 
+test("what was chosen and typed before the scripts came is still there once they have", async () => {
+  phone = await openPhone(browser);
+  page = await phone.newPage();
+  complaints = complaintsOf(page);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${shop.url}/products-grid/Fans`);
+  await openFilters();
+  await page.getByLabel("Brand").selectOption({ index: 1 });
+  const brand = await page.getByLabel("Brand").inputValue();
+  await page.getByLabel("Sort by").selectOption("price");
+  await page.getByRole("checkbox").check();
+  await search().fill("ceiling");
+  await page.getByLabel("Search the shop").fill("mixer");
+  await page.getByRole("heading", { level: 1 }).click();
+  letGo();
+  await hydrated(page);
+  await page.getByRole("combobox", { name: "Search the shop" }).waitFor();
+  expect(await page.getByLabel("Brand").inputValue()).toBe(brand);
+  expect(await page.getByLabel("Sort by").inputValue()).toBe("price");
+  expect(await page.getByRole("checkbox").isChecked()).toBe(true);
+  expect(await search().inputValue()).toBe("ceiling");
+  expect(await page.getByLabel("Search the shop").inputValue()).toBe("mixer");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await page.getByRole("link", { name: `${brand} (take this filter off)` }).waitFor();
+  expect([query("search"), query("sortBy"), query("inStock")]).toEqual(["ceiling", "price", "true"]);
+  expect(complaints).toEqual([]);
+});
+
 describe.each([
   ["with scripts", true],
   ["without scripts", false],

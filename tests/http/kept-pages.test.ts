@@ -141,3 +141,11 @@ test("a visitor's pincode is answered to that visitor only", async () => {
   expect((await stranger.visit(path)).text).toContain("Delivers to 221001");
   expect((await visitor.visit(path)).text).toContain("Delivers to 221106");
 });
+
+test("what somebody sends with a read changes nothing for others", async () => {
+  const path = `/product/${drill}?page=7`;
+  await fetch(shop.url + path, {
+    headers: { "Content-Type": "application/x-www-form-urlencoded", Accept: "text/html" },
+  });
+  expect((await visitor.send(path)).html).not.toContain("<title>Error");
+});

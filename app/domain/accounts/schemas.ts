@@ -16,11 +16,14 @@ export const SignIn = z.object({
 });
 export type SignIn = z.output<typeof SignIn>;
 
+/** Nothing of a name's: signs that look like the shop's own marks, and letters that turn the line around. */
+const NO_LETTERS = /[\p{Cc}\p{S}\u202a-\u202e\u2066-\u2069]/gu;
+
 /** What an account is made of: the API's registration (spec storefront §7), and the first half of the form's. */
 export const NewAccount = z.object({
-  name: required("Full name is required").pipe(
-    z.string().min(2, "Name must be at least 2 characters").max(100, "Name cannot be more than 100 characters"),
-  ),
+  name: required("Full name is required")
+    .transform((name) => name.replace(NO_LETTERS, " ").replace(/\s+/g, " ").trim())
+    .pipe(z.string().min(2, "Name must be at least 2 characters").max(100, "Name cannot be more than 100 characters")),
   email: email("Email is required", "Please enter a valid email address"),
   phone: optionalPhone10("Please enter a valid 10-digit phone number"),
   password: password((typed) => newPasswordProblem(typed)),

@@ -33,10 +33,10 @@ export function loader({ request, params: { categoryName = ALL } }: LoaderFuncti
   return json({ asked, products, facets, corrections, nothing });
 }
 
-/** The filter form's category leads to that category's own address; all else that was asked goes with it, but the brand. */
+/** The filter form's category leads to that category's own address; all else that was asked goes with it. */
 function toCategory(query: Omit<ListingQuery, "page" | "limit">): Response {
   const category = isCategory(query.category) ? query.category : undefined;
-  return redirect(listingPath({ ...query, category, brand: undefined }), 302);
+  return redirect(listingPath({ ...query, category }), 302);
 }
 
 const titleOf = (categoryName = ALL) => `${categoryName} Products`;
@@ -46,7 +46,7 @@ export default function ProductListing() {
   return (
     <>
       <h1 className={wireOf(asked.category ?? ALL)}>{titleOf(asked.category)}</h1>
-      <ListingFilters key={asked.category} asked={asked} facets={facets} />
+      <ListingFilters asked={asked} facets={facets} />
       <AppliedFilters asked={asked} />
       <div role="status">
         <p className="quiet">
@@ -71,8 +71,14 @@ function Corrections({ corrections }: Pick<Listing, "corrections">) {
   ));
 }
 
+/** What a tab, a bookmark or a shared link says of the list: its search and page too. */
+const tabTitle = (search: string | undefined, title: string, page: number): string =>
+  [search && `“${search}”`, title, page > 1 && `page ${page}`].filter(Boolean).join(", ");
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? titleOf(data.asked.category) : "Products" },
+  {
+    title: data ? tabTitle(data.asked.search, titleOf(data.asked.category), data.products.currentPage) : "Products",
+  },
   { name: "description", content: data ? `${titleOf(data.asked.category)} with prices, stock and ratings.` : "" },
 ];
 

@@ -1,18 +1,23 @@
 import { Form, useSubmit } from "@remix-run/react";
-import { useEffect, useRef } from "react";
-import { type Facets, facetWords } from "~/domain/listing/facets";
+import { type ChangeEvent, useEffect, useRef } from "react";
+import { FACETS, type Facets, facetWords } from "~/domain/listing/facets";
+import type { Sort } from "~/domain/listing/schemas";
 import type { Asked } from "./listing-address";
 import { gridPath } from "./wires";
 
 const DEBOUNCE_MS = 500;
 
-const SORTS = [
-  ["relevance", "Best match"],
-  ["rating", "Rating"],
-  ["price", "Price"],
-  ["createdAt", "Newest"],
-  ["name", "Name"],
-] as const;
+const SORT_WORDS: Record<Exclude<Sort, "relevance">, string> = {
+  rating: "Rating",
+  price: "Price",
+  createdAt: "Newest",
+  name: "Name",
+};
+/** The usual order is not named in the address: it is another one as soon as something is searched for. */
+const sortsFor = ({ search }: Asked): [value: string, words: string][] => {
+  const [rating, ...others] = Object.entries(SORT_WORDS) as [[string, string], ...[string, string][]];
+  return search ? [["", "Best match"], rating, ...others] : [["", rating[1]], ...others];
+};
 const ORDERS = [
   ["", "Usual"],
   ["asc", "Low to high"],
@@ -24,11 +29,17 @@ interface Props {
   facets: Facets;
 }
 
-/** The fields follow the address, which the header's search or the back button may have changed, but for the one in use. */
+/**
+ * The fields follow the address, which the header's search or the back button may have changed, but for the one in use.
+ * As long as the address is the one they came with they keep what somebody chose, before the scripts came too.
+ */
 function useFieldsFrom(asked: Asked) {
   const form = useRef<HTMLFormElement>(null);
+  const followed = useRef(asked);
   useEffect(() => {
-    const values: Record<string, unknown> = { ...asked, category: asked.category ?? "All", sortBy: sortOf(asked) };
+    if (followed.current === asked) return;
+    followed.current = asked;
+    const values: Record<string, unknown> = { ...asked, category: asked.category ?? "All" };
     for (const field of form.current?.elements ?? []) {
       if (field === document.activeElement) continue;
       const value = "name" in field ? values[String(field.name)] : undefined;
@@ -42,22 +53,22 @@ function useFieldsFrom(asked: Asked) {
   return form;
 }
 
-const sortOf = ({ sortBy, search }: Asked) => sortBy ?? (search ? "relevance" : "rating");
-
 /** Search, facets and order of a listing: a GET form with buttons; with scripts it sends itself (spec storefront §2). */
 export function ListingFilters({ asked, facets }: Props) {
   const form = useFieldsFrom(asked);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const submit = useSubmit();
   useEffect(() => () => clearTimeout(timer.current), []);
-  const sendIn = (ms: number) => {
+  // Letter by letter is one step back; every filter is one of its own.
+  const sendIn = (ms: number, replace: boolean) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(
-      () => form.current && submit(form.current, { preventScrollReset: true, replace: true }),
-      ms,
-    );
+    timer.current = setTimeout(() => form.current && submit(form.current, { preventScrollReset: true, replace }), ms);
   };
-  const sorts = asked.search ? SORTS : SORTS.slice(1);
+  // A category is a page of its own: with a keyboard one passes others on the way to it, so it waits for the button.
+  const sendChoice = ({ target }: ChangeEvent<HTMLDivElement>) => {
+    if ((target as unknown as HTMLSelectElement).name !== "category") sendIn(0, false);
+  };
+  const applied = FACETS.filter((name) => asked[name] !== undefined).length;
   return (
     <Form
       ref={form}
@@ -74,7 +85,7 @@ export function ListingFilters({ asked, facets }: Props) {
             type="search"
             name="search"
             defaultValue={asked.search}
-            onChange={() => sendIn(DEBOUNCE_MS)}
+            onChange={() => sendIn(DEBOUNCE_MS, true)}
           />
         </div>
         <button type="submit" className="button dark">
@@ -82,8 +93,8 @@ export function ListingFilters({ asked, facets }: Props) {
         </button>
       </div>
       <details>
-        <summary>Filter and sort</summary>
-        <div className="row" onChange={() => sendIn(0)}>
+        <summary>Filter and sort{applied > 0 ? ` (${applied})` : ""}</summary>
+        <div className="row" onChange={sendChoice}>
           <Choice
             name="category"
             label="Category"
@@ -108,7 +119,7 @@ export function ListingFilters({ asked, facets }: Props) {
             value={asked.rating}
             options={[["", "Any rating"], ...options("rating", facets)]}
           />
-          <Choice name="sortBy" label="Sort by" value={sortOf(asked)} options={sorts} />
+          <Choice name="sortBy" label="Sort by" value={asked.sortBy} options={sortsFor(asked)} />
           <Choice name="sortOrder" label="Order" value={asked.sortOrder} options={ORDERS} />
           {options("inStock", facets).map(([value, words]) => (
             <label key={value} className="tick">

@@ -25,9 +25,12 @@ export function SearchBox() {
   const isShown = isOpen && products !== null && products.length > 0;
   const count = isShown ? products.length + 1 : 0;
 
-  // The address may have changed by a link, the list's own search or the way back: the field follows, unless it is in use.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at every step, to the same search too
+  // The address may have changed by a link, the list's own search or the way back: the field follows at every step, to the
+  // same search too, unless it is in use. What was typed before the scripts came stays.
+  const followed = useRef(key);
   useEffect(() => {
+    if (followed.current === key) return;
+    followed.current = key;
     if (field.current && field.current !== document.activeElement) field.current.value = searched;
   }, [key, searched]);
 
