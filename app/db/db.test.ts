@@ -1,10 +1,12 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
+import { aProduct } from "../../tests/support/cast";
 import { closeShopDatabase, db, openFile, openShopDatabase, whenChanged, writeTx } from "./db.server";
 import { migrate } from "./migrating.server";
-import { setting } from "./schema";
+import { product, setting } from "./schema";
 
 const scratch = mkdtempSync(join(tmpdir(), "db-"));
 afterAll(() => rmSync(scratch, { recursive: true }));
@@ -60,6 +62,28 @@ test("a migration is preceded by a snapshot, keeps the children of a rebuilt tab
   expect(readdirSync(backups)).toEqual(["before-migration-2.db"]);
   expect(client.pragma("foreign_keys", { simple: true })).toBe(1);
   client.close();
+});
+
+test("a migration may rebuild a table that the shelves speak of: they are true again at the next opening", () => {
+  const data = folder();
+  openShopDatabase(data);
+  const id = aProduct({ name: "Zebra lamp" });
+  const [table] = db.$client.prepare("select sql from sqlite_master where name = 'product'").pluck().all() as string[];
+  const columns = db.$client.prepare("select name from pragma_table_info('product')").pluck().all().join(", ");
+  const rebuild = `${table?.replaceAll(/["`]product["`]/g, '"fresh"')};
+    insert into fresh (${columns}) select ${columns} from product; drop table product; alter table fresh rename to product;`;
+  closeShopDatabase();
+  const client = openFile(join(data, "shop.db"));
+  const version = client.pragma("user_version", { simple: true }) as number;
+  migrate(client, folder(), [...new Array<string>(version).fill(""), rebuild]);
+  client.pragma(`user_version = ${version}`);
+  client.close();
+  openShopDatabase(data);
+  writeTx((tx) => tx.update(product).set({ stock: 0 }).where(eq(product.id, id)).run());
+  const shelved = "select c.has_stock from shelf s join facet_cell c on c.id = s.cell_id where s.product_id = ?";
+  expect(db.$client.prepare(shelved).pluck().get(id)).toBe(0);
+  closeShopDatabase();
+  openShopDatabase(process.env.DATA_DIR ?? "");
 });
 
 test("a write to a watched table is noticed", () => {

@@ -28,6 +28,7 @@ const PAGES = [
   ["deep page", "/products-grid/All?page=2000"],
   ["deep page, by name", "/products-grid/All?page=1500&sortBy=name"],
   ["deep page of a category", "/products-grid/Fans?page=300&inStock=true"],
+  ["suggestions", "/search/suggestions?search=ceil"],
   ["deep page of a search", "/products-grid/All?search=angle+grinder&page=20"],
 ] as const;
 

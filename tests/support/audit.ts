@@ -29,6 +29,15 @@ const RULES: Record<string, string> = {
     "select id from product p where review_count || '/' || rating_sum <> (select count(*) || '/' || coalesce(sum(rating), 0) from review r where r.product_id = p.id)",
   "a review was helpful to those who say so":
     "select id from review r where helpful_count <> (select count(*) from review_vote v where v.review_id = r.id)",
+  "every product on sale has its place on the shelf, no other has":
+    "select id from product p where (archived_at is null) <> exists (select 1 from shelf s where s.product_id = p.id)",
+  "a shelf stands in the cell of its product": `select s.place from shelf s join product p on p.id = s.product_id join facet_cell c on c.id = s.cell_id
+     where (c.category, c.brand, c.price_band, c.stars, c.has_stock) is not
+       (p.category, p.brand, p.price_band, cast(coalesce(p.rating, 0) as integer), p.has_stock)`,
+  "a cell counts its shelves":
+    "select id from facet_cell c where products <> (select count(*) from shelf s where s.cell_id = c.id)",
+  "every shelf can be searched":
+    "select place from shelf where place not in (select id from search_index_docsize) union all select id from search_index_docsize where id not in (select place from shelf)",
   "no foreign key dangles": "select * from pragma_foreign_key_check",
   "the file is whole": "select * from pragma_integrity_check where integrity_check <> 'ok'",
 };

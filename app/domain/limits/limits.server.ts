@@ -43,6 +43,12 @@ const hourly = (name: string, most: number, things: string): Limit => ({
   refusal: `Too many ${things} from this connection.`,
   keyOf: asNetwork,
 });
+/** What one customer may do in an hour, wherever from: each of these makes every visitor's pages anew. */
+const hourlyOfOne = (name: string, most: number, things: string): Limit => ({
+  ...hourly(name, most, things),
+  refusal: `That is a lot of ${things} in one hour.`,
+  keyOf: (userId) => userId,
+});
 const signIns = { refusal: "Too many failed sign-in attempts." };
 
 /** Every limit that survives a restart (D38). */
@@ -52,6 +58,8 @@ export const LIMITS = {
   registrations: hourly("registration", 20, "registrations"),
   messages: hourly("message", 10, "messages"),
   bookings: hourly("booking", 20, "bookings"),
+  reviews: hourlyOfOne("review", 30, "reviews"),
+  votes: hourlyOfOne("vote", 120, "votes"),
 } satisfies Record<string, Limit>;
 
 // The window runs by the process's clock: the library reads it itself. Each of its calls is one synchronous statement.

@@ -111,7 +111,7 @@ function idsOf({ query, reading, left, cells }: ReadListing, total: number, limi
   const size = Math.min(limit, total - offset);
   const source = shelvesFor(reading, order, isFiltered, total);
   const ids = pluck(
-    sql`from ${source} ${where} order by ${isDown === fromEnd ? order.up : order.down}`,
+    sql`select s.product_id as id from ${source} ${where} order by ${isDown === fromEnd ? order.up : order.down}`,
     size,
     fromEnd ? total - offset - size : offset,
   );
@@ -140,14 +140,15 @@ function bestMatches({ matching, ranking }: Reading, search: string | undefined,
   const bestRated = sql`s.rating desc, s.review_count desc, s.place desc`;
   if (found >= MANY) {
     const calledSo = sql`select rowid from search_index where search_index match ${`{name} : (${matching})`}`;
-    return sql`from ${match} where ${matched} order by ${sku} desc, s.place in (${calledSo}) desc, s.is_spare, ${bestRated}`;
+    return sql`select s.product_id as id from ${match} where ${matched} order by ${sku} desc, s.place in (${calledSo}) desc, s.is_spare, ${bestRated}`;
   }
-  return sql`from ${match} left join (
+  // Materialized: each product's score is worked out once, not once for every other.
+  return sql`with ranked as materialized (
       select rowid as place, bm25(search_index, ${WEIGHTS}) as score from search_index where search_index match ${ranking}
-    ) ranked on ranked.place = s.place
+    ) select s.product_id as id from ${match} left join ranked on ranked.place = s.place
     where ${matched}
     order by ${sku} desc, coalesce(score, 0) * case when s.is_spare then 0.9 else 1 end, ${bestRated}`;
 }
 
-const pluck = (from: SQL, limit: number, offset: number): string[] =>
-  db.all<{ id: string }>(sql`select s.product_id as id ${from} limit ${limit} offset ${offset}`).map(({ id }) => id);
+const pluck = (query: SQL, limit: number, offset: number): string[] =>
+  db.all<{ id: string }>(sql`${query} limit ${limit} offset ${offset}`).map(({ id }) => id);
