@@ -15,6 +15,7 @@ export default {
         route("products-grid/:categoryName", "routes/storefront/product-grid.tsx");
         route("product/:productId", "routes/storefront/product.tsx");
         route("product/:productId/review", "routes/storefront/review.tsx");
+        route("product/:productId/helpful", "routes/storefront/helpful.tsx");
         route("product/:productId/quick", "routes/storefront/quick-view.tsx");
         route("recently-viewed", "routes/storefront/recently-viewed.tsx");
         route("wishlist", "routes/storefront/wishlist.tsx");

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { clearedFlash, readFlash } from "~/http/flash.server";
 import { ErrorPage } from "~/ui/error-page";
 import { unlessOffline } from "~/ui/offline";
-import { Toast } from "~/ui/toast";
+import { Toasts } from "~/ui/toast";
 import css from "./storefront.css?inline";
 
 // The stylesheet stands in the page itself; in the browser it is taken from there, so that it is sent once.
@@ -48,10 +48,9 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Shop() {
   const { flash } = useLoaderData<typeof loader>();
   return (
-    <>
-      <Toast flash={flash} />
+    <Toasts flash={flash}>
       <Outlet />
-    </>
+    </Toasts>
   );
 }
 

@@ -3,6 +3,7 @@ import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { json, type TypedResponse } from "@remix-run/node";
 import type { z } from "zod";
 import { DomainError } from "~/lib/errors";
+import { log } from "~/lib/log.server";
 import { statusOf } from "./status";
 
 /** The answer to a form that was not accepted: which form, its errors, and what was typed. */
@@ -18,6 +19,8 @@ interface Options {
   secret?: string[];
   /** The message above the form when a field is wrong (spec storefront §5). */
   summary?: string;
+  /** The message above the form when the work failed for a reason of its own; without it the page has an error's. */
+  failure?: string;
 }
 
 const MOST_FIELDS = 100;
@@ -59,6 +62,14 @@ const unavailable = () =>
     headers: { "Retry-After": "30" },
   });
 
+/** What a form is refused with when its work threw: what the domain says, else the form's own words, if it has any. */
+function refusalOf(error: unknown, failure: string | undefined): DomainError | undefined {
+  if (error instanceof DomainError) return error;
+  if (failure === undefined || error instanceof Response) return undefined;
+  log.error({ err: error }, failure);
+  return new DomainError("UNAVAILABLE", failure);
+}
+
 /**
  * Parses a posted form with the room's schema and does `work` with the value. Wrong fields and refusals of the domain
  * come back as a 4xx `Refusal` with everything typed kept.
@@ -67,7 +78,7 @@ export async function submitForm<Schema extends z.ZodType>(
   source: Request | FormData,
   schema: Schema,
   work: (value: z.output<Schema>) => Promise<Response> | Response,
-  { formId = "form", secret = [], summary }: Options = {},
+  { formId = "form", secret = [], summary, failure }: Options = {},
 ): Promise<TypedResponse<Refusal>> {
   const form = source instanceof FormData ? source : await readForm(source);
   const submission = parse(form, schema);
@@ -78,8 +89,9 @@ export async function submitForm<Schema extends z.ZodType>(
   try {
     return (await work(submission.value)) as TypedResponse<never>;
   } catch (error) {
-    if (!(error instanceof DomainError)) throw isFullOrLocked(error) ? unavailable() : error;
-    const { code, message, field, retryAfterSeconds } = error;
+    const refusal = refusalOf(error, failure);
+    if (!refusal) throw isFullOrLocked(error) ? unavailable() : error;
+    const { code, message, field, retryAfterSeconds } = refusal;
     const errors = field ? { fieldErrors: { [field]: [message] } } : { formErrors: [message] };
     const headers = retryAfterSeconds ? { "Retry-After": String(retryAfterSeconds) } : undefined;
     const result = submission.reply({ hideFields: secret, ...errors });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { readConfig } from "./config.server";
+import { counted } from "./counting";
 import { phone10, pincode, quantity, tenDigits } from "./fields";
 import { lengthOf } from "./length";
 import { formatRupees, paise, rupees, sum, times } from "./money";
@@ -15,6 +16,10 @@ test("rupees read as Indians write them", () => {
   expect(sum([rupees(1.1), rupees(2.2)])).toBe(330);
   expect(times(rupees(0.1), 3)).toBe(30);
   expect(() => paise(0.5)).toThrow(RangeError);
+});
+
+test("one is one, none and many are more", () => {
+  expect([0, 1, 2].map((count) => counted(count, "review"))).toEqual(["0 reviews", "1 review", "2 reviews"]);
 });
 
 test("the shop's day begins at midnight in Varanasi, whatever the server's clock zone", () => {

@@ -1,19 +1,15 @@
 import { useEffect, useState } from "react";
 
-/** What another page of the shop told: its status, 0 where nothing came back, and what it would be made of. */
+/** What an address of the shop told: its status, 0 where nothing came back, and its data where there is any. */
 export interface Told<T> {
   status: number;
   data?: T;
 }
 
-/**
- * What another page (its address and the id of its route) is made of, to be shown inside this one. Not by a Remix
- * fetcher: one that cannot load the other page's script loads this page anew, and one that is refused puts the refusal
- * in this page's place. T is trusted to be what that route's loader answers.
- */
-async function askPage<T>(path: string, routeId: string, signal: AbortSignal): Promise<Told<T>> {
+/** Asks an address of the shop for what it tells in JSON. Never throws. T is trusted to be what its loader answers. */
+export async function askJson<T>(path: string, signal: AbortSignal): Promise<Told<T>> {
   try {
-    const answer = await fetch(`${path}?_data=${encodeURIComponent(routeId)}`, { signal });
+    const answer = await fetch(path, { signal });
     const isData = answer.ok && answer.headers.get("Content-Type")?.startsWith("application/json");
     return { status: answer.status, data: isData ? ((await answer.json()) as T) : undefined };
   } catch {
@@ -21,12 +17,17 @@ async function askPage<T>(path: string, routeId: string, signal: AbortSignal): P
   }
 }
 
-/** `askPage` once the page is alive; undefined until there is an answer. */
+/**
+ * What another page (its address and the id of its route) is made of, to be shown inside this one once that is alive;
+ * undefined until there is an answer. Not by a Remix fetcher: one that cannot load the other page's script loads this
+ * page anew, and one that is refused puts the refusal in this page's place.
+ */
 export function useOtherPage<T>(path: string, routeId: string): Told<T> | undefined {
   const [told, setTold] = useState<Told<T>>();
   useEffect(() => {
     const gone = new AbortController();
-    askPage<T>(path, routeId, gone.signal).then((answer) => gone.signal.aborted || setTold(answer));
+    const dataPath = `${path}?_data=${encodeURIComponent(routeId)}`;
+    askJson<T>(dataPath, gone.signal).then((answer) => gone.signal.aborted || setTold(answer));
     return () => gone.abort();
   }, [path, routeId]);
   return told;

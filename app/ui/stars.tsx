@@ -1,3 +1,5 @@
+import { counted } from "~/lib/counting";
+
 interface Props {
   rating: number | null;
   count: number;
@@ -13,7 +15,7 @@ export function Stars({ rating, count }: Props) {
         <b>★</b>
         {` ${mark} (${count})`}
       </span>
-      <span className="unseen">{`${mark} out of 5, ${count} ${count === 1 ? "review" : "reviews"}`}</span>
+      <span className="unseen">{`${mark} out of 5, ${counted(count, "review")}`}</span>
     </p>
   );
 }

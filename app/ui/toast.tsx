@@ -1,18 +1,22 @@
 import { useLocation } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from "react";
 import { useScripts } from "./scripts";
 
 const TOAST_MS = 3_000;
 
-interface Props {
-  flash: { kind: "success" | "error"; text: string } | null;
+interface Message {
+  kind: "success" | "error";
+  text: string;
 }
 
-/**
- * The message of the step before, for this page alone (D9). With scripts a success leaves after 3 s, not while somebody
- * points at it; an error stays until dismissed. Each message is a new element, so that it is announced, the same words too.
- */
-export function Toast({ flash }: Props) {
+type Tell = (error: string) => void;
+const Telling = createContext<Tell>(() => {});
+
+/** Says why something done by script was refused, on this page, where the messages of the steps stand. */
+export const useTelling = (): Tell => useContext(Telling);
+
+/** The last message for this page alone: of the step before (D9), or told by a part of the page since. */
+function useMessage(flash: Message | null) {
   const { pathname } = useLocation();
   const [met, setMet] = useState({ flash, pathname, shown: flash, round: 0 });
   const isNew = flash !== null && flash !== met.flash;
@@ -20,16 +24,27 @@ export function Toast({ flash }: Props) {
     const shown = isNew ? flash : pathname === met.pathname ? met.shown : null;
     setMet({ flash, pathname, shown, round: isNew ? met.round + 1 : met.round });
   }
-  const { shown, round } = met;
+  const tell = useCallback<Tell>(
+    (text) => setMet((before) => ({ ...before, shown: { kind: "error", text }, round: before.round + 1 })),
+    [],
+  );
+  const leave = useCallback(() => setMet((before) => ({ ...before, shown: null })), []);
+  return { shown: met.shown, round: met.round, tell, leave };
+}
+
+/**
+ * The shop's messages, one at a time, above what they are about. With scripts a success leaves after 3 s, not while
+ * somebody points at it; an error stays until dismissed. Each is a new element, so that it is announced, the same words too.
+ */
+export function Toasts({ flash, children }: { flash: Message | null; children: ReactNode }) {
+  const { shown, round, tell, leave } = useMessage(flash);
   const [isHeld, setHeld] = useState(false);
   const hasScripts = useScripts();
-  const leave = () => setMet((before) => ({ ...before, shown: null }));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each message has its whole time
   useEffect(() => {
     if (shown?.kind !== "success" || isHeld) return;
     const timer = setTimeout(leave, TOAST_MS);
     return () => clearTimeout(timer);
-  }, [shown, isHeld]);
+  }, [shown, isHeld, leave]);
   const dismiss = () => {
     leave();
     document.querySelector("main")?.focus({ preventScroll: true });
@@ -43,7 +58,7 @@ export function Toast({ flash }: Props) {
   const isSuccess = shown?.kind === "success";
   const key = `${hasScripts} ${round}`;
   return (
-    <>
+    <Telling.Provider value={tell}>
       <div role="status" className={isSuccess ? "toast success" : undefined} {...hold}>
         {isSuccess ? <span key={key}>{shown.text}</span> : null}
       </div>
@@ -57,6 +72,7 @@ export function Toast({ flash }: Props) {
           ) : null}
         </div>
       ) : null}
-    </>
+      {children}
+    </Telling.Provider>
   );
 }

@@ -38,7 +38,7 @@ test("each bar says how many and what share, and leads to those reviews; an empt
   expect(four.path).toBe(`${page}?stars=4`);
   expect(titles(four)).toEqual([14, 13]);
   expect(four.text).toContain("5 stars 12 reviews (80%)");
-  const back = await visitor.visit(four.link("Remove filter 4 stars"));
+  const back = await visitor.visit(four.link("4 stars × (take this filter off)"));
   expect(back.path).toBe(page);
   expect(titles(back)).toEqual(down(15, 6));
 });
@@ -63,13 +63,13 @@ test.each([
   const answer = await visitor.visit(`${page}?${query}`);
   expect(answer.status).toBe(200);
   expect(titles(answer)).toEqual(down(15, 6));
-  expect(answer.text).not.toContain("Remove filter");
+  expect(answer.text).not.toContain("take this filter off");
 });
 
 test("stars nobody gave, and a product nobody reviewed, say so", async () => {
   const none = await visitor.visit(`${page}?stars=2`);
   expect(none.text).toContain("No review gives just that many stars.");
-  expect(none.link("Remove filter 2 stars")).toBe(`${page}#reviews`);
+  expect(none.link("2 stars × (take this filter off)")).toBe(`${page}#reviews`);
   const quiet = look<string>(shop, "select id from product where review_count = 0 and archived_at is null limit 1");
   const { text } = await visitor.visit(`/product/${quiet}`);
   expect(text).toContain("Nobody has reviewed this product yet.");

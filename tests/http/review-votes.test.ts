@@ -47,7 +47,7 @@ test("Asha finds a review helpful, is back where she was, and can take it back",
 });
 
 test("one vote each, however often it is pressed, and the most helpful first at once", async () => {
-  const vote = (who: Customer) => who.post(`${page}/review`, { intent: "helpful", reviewId: idOf(3) });
+  const vote = (who: Customer) => who.post(`${page}/helpful`, { intent: "helpful", reviewId: idOf(3) });
   expect(titles(await visitor.visit(`${page}?reviewSort=helpful`))[0]).toBe(15);
   const answers = await Promise.all(Array.from({ length: 20 }, () => vote(asha)));
   expect(new Set(answers.map(({ location }) => location))).toEqual(new Set([`${page}#reviews`]));
@@ -60,24 +60,24 @@ test("one vote each, however often it is pressed, and the most helpful first at 
 test("nobody votes for their own review: there is no button, and a post is refused", async () => {
   const author = people[14] as Customer;
   expect((await author.visit(page)).text).toContain("Your review. Helpful to 0");
-  const answer = await author.post(`${page}/review`, { intent: "helpful", reviewId: idOf(15) });
+  const answer = await author.post(`${page}/helpful`, { intent: "helpful", reviewId: idOf(15) });
   expect(answer.status).toBe(403);
   expect(answer.text).toContain("You cannot mark your own review as helpful");
   expect(votes(15)).toBe(0);
 });
 
 test.each(["gone", "", undefined])("a vote for %j is refused", async (reviewId) => {
-  const answer = await asha.post(`${page}/review`, { intent: "helpful", reviewId });
+  const answer = await asha.post(`${page}/helpful`, { intent: "helpful", reviewId });
   expect([400, 404]).toContain(answer.status);
   expect(answer.text).toContain("This review is not there any more");
 });
 
 test("a vote cannot be sent through another product's address, nor lead elsewhere", async () => {
   const other = look<string>(shop, "select id from product where id <> ? and archived_at is null limit 1", drill);
-  const wrong = await asha.post(`/product/${other}/review`, { intent: "helpful", reviewId: idOf(2) });
+  const wrong = await asha.post(`/product/${other}/helpful`, { intent: "helpful", reviewId: idOf(2) });
   expect([wrong.status, votes(2)]).toEqual([404, 0]);
   const fields = { intent: "not-helpful", reviewId: idOf(2), redirectTo: "//evil.example" };
-  expect((await asha.post(`${page}/review`, fields)).location).toBe(`${page}#reviews`);
+  expect((await asha.post(`${page}/helpful`, fields)).location).toBe(`${page}#reviews`);
 });
 
 test("a visitor who finds a review helpful signs in, and it is counted once", async () => {

@@ -13,6 +13,7 @@ export const POLICY: Record<string, Policy> = {
   "/products-grid/:categoryName": { see: "open" },
   "/product/:productId": { see: "open", post: "open" },
   "/product/:productId/review": { see: "customer", post: "customer" },
+  "/product/:productId/helpful": { see: "open", post: "customer" },
   "/product/:productId/quick": { see: "open" },
   "/recently-viewed": { see: "open", post: "open" },
   "/services": { see: "open" },

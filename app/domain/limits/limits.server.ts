@@ -5,6 +5,7 @@ import { lt } from "drizzle-orm";
 import { RateLimiterRes, RateLimiterSQLite } from "rate-limiter-flexible";
 import { db, writeTx } from "~/db/db.server";
 import { limitCount } from "~/db/schema";
+import { nounFor } from "~/lib/counting";
 import { DomainError } from "~/lib/errors";
 import { hours, minutes } from "~/lib/time";
 import { turns } from "./turns";
@@ -81,7 +82,7 @@ const giveBack = (claims: Claim[]) => Promise.all(claims.map((claim) => counterO
 
 function refusal({ refusal }: Limit, waitMs: number): DomainError {
   const wait = Math.ceil(waitMs / minutes(1));
-  const text = `${refusal} Please try again in ${wait} ${wait === 1 ? "minute" : "minutes"}.`;
+  const text = `${refusal} Please try again in ${wait} ${nounFor(wait, "minute")}.`;
   return new DomainError("TOO_MANY", text, undefined, Math.max(1, Math.ceil(waitMs / 1000)));
 }
 

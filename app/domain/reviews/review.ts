@@ -1,3 +1,4 @@
+import { counted } from "~/lib/counting";
 import { formatMoment } from "~/lib/time";
 
 /** The marks a review can give, as a page lists them. */
@@ -10,11 +11,14 @@ export const COMMENT_MOST = 500;
 export const REVIEW_SORTS = ["newest", "helpful"] as const;
 export type ReviewSort = (typeof REVIEW_SORTS)[number];
 
+/** Why somebody who writes a review is asked who they are (spec storefront §8). */
+export const SIGN_IN_TO_WRITE = "Please login to write a review";
+
 /** What somebody is told who found a review helpful, or no longer does. */
 export const VOTED = "Marked as helpful. Thank you!";
 export const UNVOTED = "No longer marked as helpful";
 
-export const starsWords = (stars: number): string => `${stars} ${stars === 1 ? "star" : "stars"}`;
+export const starsWords = (stars: number): string => counted(stars, "star");
 
 /** What became of a review that was sent. */
 export interface Written {

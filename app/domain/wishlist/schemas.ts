@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { someId } from "~/lib/fields";
+import { WISHLIST_FAILED } from "./words";
 
 /** A product put on a wishlist; one without a name is refused in the words of spec storefront §8. */
 export const AddToWishlist = z.object({ productId: someId("Product ID not available") });
@@ -12,6 +13,6 @@ export const ChangeWishlist = z.discriminatedUnion(
     AddToWishlist.extend({ intent: z.literal("remove") }),
     AddToWishlist.extend({ intent: z.literal("move") }),
   ],
-  "Failed to update wishlist",
+  WISHLIST_FAILED,
 );
 export type WishlistChange = z.output<typeof ChangeWishlist>;

@@ -2,12 +2,14 @@ import type { Viewer } from "~/auth/who.server";
 import type { Wish } from "~/auth/wish.server";
 import { addToCart } from "~/domain/cart/changing.server";
 import { AddToCart } from "~/domain/cart/schemas";
+import { ADDED_TO_CART } from "~/domain/cart/words";
 import { VOTED, writtenWords } from "~/domain/reviews/review";
 import { Vote, WriteReview } from "~/domain/reviews/schemas";
 import { voteHelpful } from "~/domain/reviews/voting.server";
 import { writeReview } from "~/domain/reviews/writing.server";
 import { AddToWishlist } from "~/domain/wishlist/schemas";
 import { addToWishlist } from "~/domain/wishlist/wishing.server";
+import { ADDED_TO_WISHLIST } from "~/domain/wishlist/words";
 import { DomainError } from "~/lib/errors";
 
 const NOT_KEPT = "Your review could not be kept while you signed in. Please write it again.";
@@ -19,7 +21,7 @@ type Fulfil = (wisher: Wisher, fields: Wish["fields"], now: Date) => string;
 const WISHES: Record<string, Fulfil> = {
   "cart.add": ({ id }, fields, now) => {
     addToCart(id, wished(AddToCart.safeParse(fields), "Cannot add to cart"), now);
-    return "Added to cart successfully!";
+    return ADDED_TO_CART;
   },
   "review.write": (author, { productId = "", ...fields }, now) => {
     return writtenWords(writeReview(author, productId, wished(WriteReview.safeParse(fields), NOT_KEPT), now));
@@ -31,7 +33,7 @@ const WISHES: Record<string, Fulfil> = {
   },
   "wishlist.add": ({ id }, fields, now) => {
     addToWishlist(id, wished(AddToWishlist.safeParse(fields), "Product ID not available").productId, now);
-    return "Added to wishlist";
+    return ADDED_TO_WISHLIST;
   },
 };
 

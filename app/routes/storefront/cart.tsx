@@ -6,6 +6,7 @@ import { askToSignIn } from "~/auth/wish.server";
 import { addToCart, clearCart, removeFromCart, setQuantity } from "~/domain/cart/changing.server";
 import { cartOf } from "~/domain/cart/contents.server";
 import { type CartChange, ChangeCart } from "~/domain/cart/schemas";
+import { ADDED_TO_CART, SIGN_IN_TO_ADD } from "~/domain/cart/words";
 import { ordersOf } from "~/domain/orders/history.server";
 import { readForm, submitForm } from "~/http/form.server";
 import { safePath, seeOther } from "~/http/redirecting.server";
@@ -16,10 +17,11 @@ import { NotAdded } from "./cart/not-added";
 import { Summary } from "./cart/summary";
 import { gridPath } from "./parts/wires";
 
+const SIGN_IN_TO_SEE = "Please log in to view your cart.";
 const HISTORY_SIZE = 5;
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { id } = await requireCustomer(request, "Please log in to view your cart.");
+  const { id } = await requireCustomer(request, SIGN_IN_TO_SEE);
   const now = new Date();
   const cart = cartOf(id, now);
   return json({ cart, history: ordersOf(id, 1, HISTORY_SIZE), now }, { headers: { "Cache-Control": "no-store" } });
@@ -36,7 +38,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!visitor) {
     const isAdding = form.get("intent") === "add";
     const wish = isAdding ? { verb: "cart.add", fields: { productId, quantity } } : undefined;
-    const message = isAdding ? "Please login to add items to cart" : "Please log in to view your cart.";
+    const message = isAdding ? SIGN_IN_TO_ADD : SIGN_IN_TO_SEE;
     return askToSignIn(request, { message, wish, redirectTo: back });
   }
   const done = (change: CartChange) => seeOther(back, { success: changeCart(visitor.id, change) });
@@ -49,7 +51,7 @@ function changeCart(userId: string, change: CartChange): string {
   switch (change.intent) {
     case "add":
       addToCart(userId, change, now);
-      return "Added to cart successfully!";
+      return ADDED_TO_CART;
     case "update":
       setQuantity(userId, change, now);
       return "Cart updated";

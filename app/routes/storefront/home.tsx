@@ -4,7 +4,7 @@ import { bannersAt } from "~/domain/banners/showing.server";
 import { homeShelves } from "~/domain/listing/home-rows.server";
 import { shopParticulars } from "~/domain/settings/shop.server";
 import { BannerStrip } from "./home/banner-strip";
-import { ProductCard } from "./parts/product-card";
+import { ProductGrid } from "./parts/product-grid";
 import { gridPath, wireOf } from "./parts/wires";
 
 /** Every visitor sees the same home page. */
@@ -36,11 +36,7 @@ export default function Home() {
       {shelves.map(({ title, category, products }) => (
         <section key={title} className="shelf">
           <h2 className={wireOf(title)}>{title}</h2>
-          <ul className="grid">
-            {products.map((product) => (
-              <ProductCard key={product.id} product={product} />
-            ))}
-          </ul>
+          <ProductGrid products={products} late />
           <Link to={gridPath(category)} className="more">
             View All<span className="unseen"> of {title}</span>
           </Link>

@@ -11,7 +11,6 @@ import { ChatButton } from "./parts/chat-button";
 import { Footer } from "./parts/footer";
 import { Header } from "./parts/header";
 import { QuickViews } from "./parts/quick-view-dialog";
-import { Tellings } from "./parts/telling";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const visitor = await findVisitor(request);
@@ -57,9 +56,7 @@ function Frame({ children }: { children: ReactNode }) {
       </a>
       <Header shop={shop} visitor={visitor} cartCount={cartCount} />
       <main id="main" className="page" tabIndex={-1} ref={main}>
-        <Tellings>
-          <QuickViews>{children}</QuickViews>
-        </Tellings>
+        <QuickViews>{children}</QuickViews>
       </main>
       <Footer shop={shop} year={year} />
       <ChatButton shop={shop} />

@@ -3,6 +3,7 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { findVisitor } from "~/auth/who.server";
 import { askToSignIn } from "~/auth/wish.server";
 import { addToCart, refuseShortage } from "~/domain/cart/changing.server";
+import { ADDED_TO_CART, SIGN_IN_TO_ADD } from "~/domain/cart/words";
 import { findProduct } from "~/domain/catalogue/browsing.server";
 import { ProductQuery } from "~/domain/catalogue/schemas";
 import { relatedProducts } from "~/domain/listing/related.server";
@@ -21,6 +22,7 @@ import { Picture } from "~/ui/picture";
 import { Stars } from "~/ui/stars";
 import { Heart } from "./parts/heart";
 import { StockWords } from "./parts/stock-words";
+import { useInCart } from "./parts/visitor";
 import { gridPath } from "./parts/wires";
 import { BuyBox } from "./product/buy-box";
 import { OtherProducts } from "./product/other-products";
@@ -64,10 +66,10 @@ export async function action({ request, params: { productId = "" } }: ActionFunc
     const { quantity } = wanted;
     if (!visitor) {
       const wish = { verb: "cart.add", fields: { productId, quantity: String(quantity) } };
-      return askToSignIn(request, { message: "Please login to add items to cart.", wish, redirectTo: here });
+      return askToSignIn(request, { message: `${SIGN_IN_TO_ADD}.`, wish, redirectTo: here });
     }
     addToCart(visitor.id, { productId, quantity }, now);
-    return seeOther(here, { success: "Added to cart successfully!" });
+    return seeOther(here, { success: ADDED_TO_CART });
   });
 }
 
@@ -102,7 +104,7 @@ export default function ProductPage() {
           </a>
           <p className="price large">{formatRupees(product.pricePaise)}</p>
           <p className="quiet">+ {GST_PERCENT}% GST, shown before you pay</p>
-          <StockWords available={product.available} />
+          <StockWords available={product.available} inCart={useInCart(product.id)} />
           <BuyBox product={product} quantity={quantity} delivery={delivery} refusal={refusal} />
         </div>
         <div className="about">

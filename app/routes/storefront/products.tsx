@@ -4,6 +4,7 @@ import { categoryCounts } from "~/domain/catalogue/browsing.server";
 import { listProducts, readListing } from "~/domain/listing/listing.server";
 import { ListingQuery } from "~/domain/listing/schemas";
 import { readQuery } from "~/http/query";
+import { counted } from "~/lib/counting";
 import { Pagination } from "~/ui/pagination";
 import { ProductGrid } from "./parts/product-grid";
 import { gridPath, wireOf } from "./parts/wires";
@@ -25,9 +26,7 @@ export default function Products() {
         {categories.map(({ category, products: count }) => (
           <li key={category} className={wireOf(category)}>
             <Link to={gridPath(category)}>{category}</Link>
-            <span className="quiet">
-              {count} {count === 1 ? "product" : "products"}
-            </span>
+            <span className="quiet">{counted(count, "product")}</span>
           </li>
         ))}
       </ul>

@@ -5,21 +5,21 @@ import { requireCustomer } from "~/auth/page-guard.server";
 import { findVisitor } from "~/auth/who.server";
 import { findProduct } from "~/domain/catalogue/browsing.server";
 import { earlierVersions, ownReview } from "~/domain/reviews/reading.server";
-import { UNVOTED, VOTED, writtenWords } from "~/domain/reviews/review";
-import { Vote, WriteReview } from "~/domain/reviews/schemas";
-import { unvoteHelpful, voteHelpful } from "~/domain/reviews/voting.server";
+import { SIGN_IN_TO_WRITE, writtenWords } from "~/domain/reviews/review";
+import { WriteReview } from "~/domain/reviews/schemas";
 import { writeReview } from "~/domain/reviews/writing.server";
 import { constraintsOf, isAnswer, readForm, submitForm } from "~/http/form.server";
 import { or404 } from "~/http/query";
 import { seeOther } from "~/http/redirecting.server";
 import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
 import { Picture } from "~/ui/picture";
+import { reviewsPath } from "./product/reviews-path";
 import { EarlierVersions } from "./review/earlier-versions";
-import { backFrom, isVote, keepForLater } from "./review/keeping.server";
-import { NotCounted, ReviewForm } from "./review/review-form";
+import { keepForLater } from "./review/keeping.server";
+import { ReviewForm } from "./review/review-form";
 
 export async function loader({ request, params: { productId = "" } }: LoaderFunctionArgs) {
-  const visitor = await requireCustomer(request, "Please login to write a review");
+  const visitor = await requireCustomer(request, SIGN_IN_TO_WRITE);
   const { id, name, imageUrl } = or404(findProduct(productId, new Date()), "Product not found.");
   const found = ownReview(visitor.id, id);
   const own = found && { ...wordsOf(found), basedOn: found.updatedAt.getTime() };
@@ -36,22 +36,14 @@ export async function action({ request, params: { productId = "" } }: ActionFunc
   if (!visitor) return keepForLater(request, productId, form);
   const now = new Date();
   or404(findProduct(productId, now), "Product not found.");
-  if (isVote(form)) {
-    const vote = ({ intent, reviewId }: Vote) => {
-      if (intent === "helpful") voteHelpful(visitor.id, { productId, reviewId }, now);
-      else unvoteHelpful(visitor.id, { productId, reviewId });
-      return seeOther(backFrom(form, productId), { success: intent === "helpful" ? VOTED : UNVOTED });
-    };
-    return submitForm(form, Vote, vote, { formId: "vote" });
-  }
   const write = (draft: WriteReview) => {
     const written = writeReview(visitor, productId, draft, now);
-    return seeOther(`/product/${productId}#reviews`, { success: writtenWords(written) });
+    return seeOther(reviewsPath(productId), { success: writtenWords(written) });
   };
   return submitForm(form, WriteReview, write, { formId: "review" });
 }
 
-export const clientAction = sendUnlessOffline((form) => (form.has("intent") ? "vote" : "review"));
+export const clientAction = sendUnlessOffline("review");
 export const shouldRevalidate = unlessOffline;
 
 const titleOf = (isEdit: boolean) => (isEdit ? "Edit Review" : "Write a Review");
@@ -70,11 +62,10 @@ export default function ReviewPage() {
         <Picture src={product.imageUrl} alt="" widths={[160]} sizes="80px" width={80} height={80} className="thumb" />
         <Link to={`/product/${product.id}`}>{product.name}</Link>
       </p>
-      {refusal?.formId === "vote" ? <NotCounted refusal={refusal} /> : null}
       <ReviewForm own={own} constraint={constraint} refusal={refusal} />
       <EarlierVersions versions={versions} />
       <p>
-        <Link to={`/product/${product.id}#reviews`}>Back to the reviews</Link>
+        <Link to={reviewsPath(product.id)}>Back to the reviews</Link>
       </p>
     </div>
   );

@@ -4,13 +4,13 @@ import { requireCustomer } from "~/auth/page-guard.server";
 import { findVisitor } from "~/auth/who.server";
 import { askToSignIn } from "~/auth/wish.server";
 import { addToCart } from "~/domain/cart/changing.server";
+import { ADDED_TO_CART } from "~/domain/cart/words";
 import { wishlistOf } from "~/domain/wishlist/contents.server";
 import { ChangeWishlist, type WishlistChange } from "~/domain/wishlist/schemas";
 import { addToWishlist, removeFromWishlist, takeFromWishlist } from "~/domain/wishlist/wishing.server";
+import { ADDED_TO_WISHLIST, WISHLIST_FAILED } from "~/domain/wishlist/words";
 import { readForm, submitForm } from "~/http/form.server";
 import { safePath, seeOther } from "~/http/redirecting.server";
-import { DomainError } from "~/lib/errors";
-import { log } from "~/lib/log.server";
 import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
 import { gridPath } from "./parts/wires";
 import { NotWished } from "./wishlist/not-wished";
@@ -34,33 +34,23 @@ export async function action({ request }: ActionFunctionArgs) {
   }
   const done = (change: WishlistChange) =>
     seeOther(back, { success: changeWishlist(visitor.id, change), inPlace: true });
-  return submitForm(form, ChangeWishlist, done, { formId: formIdOf(form) });
+  return submitForm(form, ChangeWishlist, done, { formId: formIdOf(form), failure: WISHLIST_FAILED });
 }
 
-/** Does what was asked and says so; what goes wrong without words of its own has the specification's (§8). */
-function changeWishlist(userId: string, change: WishlistChange): string {
-  try {
-    return doChange(userId, change);
-  } catch (error) {
-    if (error instanceof DomainError) throw error;
-    log.error({ err: error }, "a wishlist could not be changed");
-    throw new DomainError("UNAVAILABLE", "Failed to update wishlist");
-  }
-}
-
-function doChange(userId: string, { intent, productId }: WishlistChange): string {
+/** Does what was asked and says so. */
+function changeWishlist(userId: string, { intent, productId }: WishlistChange): string {
   const now = new Date();
   switch (intent) {
     case "add":
       addToWishlist(userId, productId, now);
-      return "Added to wishlist";
+      return ADDED_TO_WISHLIST;
     case "remove":
       removeFromWishlist(userId, productId);
       return "Removed from wishlist";
     case "move": {
       const toCart = () => addToCart(userId, { productId, quantity: 1 }, now);
       const isMoved = takeFromWishlist(userId, productId, toCart);
-      return isMoved ? "Added to cart successfully!" : "It was off your wishlist already";
+      return isMoved ? ADDED_TO_CART : "It was off your wishlist already";
     }
   }
 }

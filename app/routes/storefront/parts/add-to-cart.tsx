@@ -2,39 +2,35 @@ import { Link, useFetcher, useLocation } from "@remix-run/react";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { mostOf, type ProductCard } from "~/domain/catalogue/product";
 import type { Refusal } from "~/http/form.server";
+import { firstError } from "~/ui/refused";
 import { Stepper } from "~/ui/stepper";
 
 interface Props {
-  product: ProductCard;
+  product: Pick<ProductCard, "id" | "name" | "available">;
   inCart: number;
+  /** The form stands open, where there is room for it. */
+  isOpen?: boolean;
+  /** What was asked for is in the cart; the page does not show it yet. */
+  onAccepted?: () => void;
 }
 
-/** First the button, then how many, then "Confirm Add to Cart" (spec storefront §4); no scripts needed. */
-export function AddToCart({ product: { id, name, available }, inCart }: Props) {
-  const { pathname, search } = useLocation();
-  const fetcher = useFetcher<Refusal>();
+/**
+ * First the button, then how many, then "Confirm Add to Cart" (spec storefront §4); or how many at once. No scripts
+ * needed. What is all in the cart already is not offered again.
+ */
+export function AddToCart({ product: { id, name, available }, inCart, isOpen, onAccepted }: Props) {
   const box = useRef<HTMLDetailsElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
-  /** After each that went in the quantity is 1 again. */
-  const [round, setRound] = useState(0);
-  const isSending = fetcher.state !== "idle";
-  const refused = isSending ? undefined : fetcher.data;
   const close = () => {
     const details = box.current;
     if (!details?.open) return;
     if (details.contains(document.activeElement)) details.querySelector("summary")?.focus({ preventScroll: true });
     details.open = false;
   };
-  const wasSending = useRef(false);
-  // What went in leads back here by a redirect; only a refusal has something to say.
-  useEffect(() => {
-    if (wasSending.current && !isSending && !refused) {
-      setRound((before) => before + 1);
-      close();
-      // It may have been the last: what had the focus is gone.
-      if (document.activeElement === document.body) link.current?.focus({ preventScroll: true });
-    }
-    wasSending.current = isSending;
+  const adding = useAdding({
+    onAccepted: onAccepted ?? close,
+    // It may have been the last: what had the focus is gone.
+    onShown: () => document.activeElement === document.body && link.current?.focus({ preventScroll: true }),
   });
   const most = mostOf(available) - inCart;
   if (available === 0) return null;
@@ -45,6 +41,8 @@ export function AddToCart({ product: { id, name, available }, inCart }: Props) {
       </Link>
     );
   }
+  const form = <AddToCartForm {...{ id, most, adding }} words={isOpen ? "Add to cart" : "Confirm Add to Cart"} />;
+  if (isOpen) return <div className="add">{form}</div>;
   return (
     <details
       className="add"
@@ -55,31 +53,64 @@ export function AddToCart({ product: { id, name, available }, inCart }: Props) {
       <summary className="button">
         Add to cart<span className="unseen">{`: ${name}`}</span>
       </summary>
-      <fetcher.Form
-        method="post"
-        action="/cart"
-        preventScrollReset
-        noValidate
-        onSubmit={(event: FormEvent) => isSending && event.preventDefault()}
-      >
-        <input type="hidden" name="productId" value={id} />
-        <input type="hidden" name="redirectTo" value={pathname + search} />
-        {refused ? (
-          <p className="error" role="alert">
-            {Object.values(refused.result.error ?? {})[0]?.[0]}
-          </p>
-        ) : null}
-        <Stepper key={round} label="Quantity" name="quantity" defaultValue={1} most={most} />
-        <button
-          type="submit"
-          name="intent"
-          value="add"
-          className="button primary"
-          aria-disabled={isSending || undefined}
-        >
-          {isSending ? "Adding…" : "Confirm Add to Cart"}
-        </button>
-      </fetcher.Form>
+      {form}
     </details>
+  );
+}
+
+interface Moments {
+  onAccepted: () => void;
+  /** The page shows it. */
+  onShown: () => void;
+}
+
+/** A form that adds in place: what goes in leads back here by a redirect; only a refusal has something to say. */
+function useAdding({ onAccepted, onShown }: Moments) {
+  const { Form, state, data } = useFetcher<Refusal>();
+  /** After each that went in the quantity is 1 again. */
+  const [round, setRound] = useState(0);
+  const isSending = state !== "idle";
+  const isAccepted = state === "loading" && !data;
+  const wasAccepted = useRef(false);
+  useEffect(() => {
+    if (isAccepted && !wasAccepted.current) {
+      setRound((before) => before + 1);
+      onAccepted();
+    }
+    if (wasAccepted.current && !isSending) onShown();
+    wasAccepted.current = isAccepted;
+  });
+  return { Form, round, isSending, refusal: isSending ? undefined : data };
+}
+
+interface FormProps {
+  id: string;
+  most: number;
+  adding: ReturnType<typeof useAdding>;
+  words: string;
+}
+
+function AddToCartForm({ id, most, adding: { Form, round, isSending, refusal }, words }: FormProps) {
+  const { pathname, search } = useLocation();
+  return (
+    <Form
+      method="post"
+      action="/cart"
+      preventScrollReset
+      noValidate
+      onSubmit={(event: FormEvent) => isSending && event.preventDefault()}
+    >
+      <input type="hidden" name="productId" value={id} />
+      <input type="hidden" name="redirectTo" value={pathname + search} />
+      {refusal ? (
+        <p className="error" role="alert">
+          {firstError(refusal)}
+        </p>
+      ) : null}
+      <Stepper key={round} label="Quantity" name="quantity" defaultValue={1} most={most} />
+      <button type="submit" name="intent" value="add" className="button primary" aria-disabled={isSending || undefined}>
+        {isSending ? "Adding…" : words}
+      </button>
+    </Form>
   );
 }

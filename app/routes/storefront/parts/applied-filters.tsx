@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { FACETS, facetWords } from "~/domain/listing/facets";
 import { type Asked, listingPath, without, withoutBounds } from "./listing-address";
+import { TakeOff } from "./take-off";
 
 /** What a listing is narrowed by, each a link that takes it off again. */
 export function AppliedFilters({ asked }: { asked: Asked }) {
@@ -31,14 +32,8 @@ export function AppliedFilters({ asked }: { asked: Asked }) {
   );
 }
 
-function Off({ words, to }: { words: string; to: string }) {
-  return (
-    <li>
-      <Link to={to} className="button chip">
-        {words}
-        <span aria-hidden="true"> ×</span>
-        <span className="unseen"> (take this filter off)</span>
-      </Link>
-    </li>
-  );
-}
+const Off = (filter: { words: string; to: string }) => (
+  <li>
+    <TakeOff {...filter} />
+  </li>
+);

@@ -1,9 +1,10 @@
-import { useFetcher, useLocation, useRouteLoaderData } from "@remix-run/react";
+import { useFetcher, useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import type { ProductCard } from "~/domain/catalogue/product";
 import type { Refusal } from "~/http/form.server";
-import type { loader as layout } from "../layout";
-import { useTelling } from "./telling";
+import { firstError } from "~/ui/refused";
+import { useTelling } from "~/ui/toast";
+import { useIsWished } from "./visitor";
 
 /**
  * Whether a product is on the wishlist of whoever looks: what was asked for last, else what the shop last said. What the
@@ -12,13 +13,12 @@ import { useTelling } from "./telling";
 function useHeart(productId: string) {
   const fetcher = useFetcher<Refusal>();
   const tell = useTelling();
-  const wishlist = useRouteLoaderData<typeof layout>("routes/storefront/layout")?.wishlist;
-  const isOnIt = wishlist?.includes(productId) ?? false;
+  const isOnIt = useIsWished(productId);
   const asked = fetcher.formData?.get("intent");
-  const refused = Object.values(fetcher.data?.result?.error ?? {}).flat()[0] ?? undefined;
+  const refused = firstError(fetcher.data);
   const isAnswered = fetcher.state === "loading";
   useEffect(() => {
-    if (isAnswered) tell(refused);
+    if (isAnswered && refused) tell(refused);
   }, [isAnswered, refused, tell]);
   const isFilled = asked && !refused ? asked === "add" : isOnIt;
   return { Form: fetcher.Form, isFilled, intent: isOnIt ? "remove" : "add" };

@@ -4,10 +4,10 @@ import { formatRupees } from "~/lib/money";
 import { Picture } from "~/ui/picture";
 import { Stars } from "~/ui/stars";
 import { AddToCart } from "./add-to-cart";
-import { useInCart } from "./cart-at-hand";
 import { Heart } from "./heart";
 import { useQuickView } from "./quick-view-dialog";
 import { StockWords } from "./stock-words";
+import { useInCart } from "./visitor";
 
 const SIZES = "(min-width: 700px) 220px, 44vw";
 const WIDTHS = [320, 480];

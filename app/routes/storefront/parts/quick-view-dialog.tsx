@@ -42,27 +42,32 @@ export function QuickViews({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whether the person is on the way elsewhere, or has sent a form that the page answers. A heart leaves them here. */
+/** Whether the person is on the way elsewhere. A heart leaves them here. */
 function useLeaving(): boolean {
-  const { location, formAction } = useNavigation();
+  const { location } = useNavigation();
   const { pathname } = useLocation();
-  return formAction !== undefined || (location !== undefined && location.pathname !== pathname);
+  return location !== undefined && location.pathname !== pathname;
 }
 
 function QuickViewDialog({ path, onClose }: { path: string; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const told = useOtherPage<{ product: Product }>(path, "routes/storefront/quick-view");
   const isLeaving = useLeaving();
+  const close = () => dialog.current?.close();
   useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
     if (isLeaving) dialog.current?.close();
   }, [isLeaving]);
   return (
     <dialog ref={dialog} aria-label="Quick view" onClose={onClose}>
-      <button type="button" className="button" onClick={() => dialog.current?.close()}>
+      <button type="button" className="button" onClick={close}>
         Close
       </button>
-      {told?.data ? <QuickView product={told.data.product} level={2} /> : <p role="status">{wordsFor(told)}</p>}
+      {told?.data ? (
+        <QuickView product={told.data.product} level={2} onAccepted={close} />
+      ) : (
+        <p role="status">{wordsFor(told)}</p>
+      )}
     </dialog>
   );
 }

@@ -1,20 +1,25 @@
-import { Form, Link, useLocation } from "@remix-run/react";
-import { mostOf, type Product } from "~/domain/catalogue/product";
+import { Link } from "@remix-run/react";
+import type { Product } from "~/domain/catalogue/product";
 import { formatRupees } from "~/lib/money";
 import { Picture } from "~/ui/picture";
 import { Stars } from "~/ui/stars";
+import { AddToCart } from "./add-to-cart";
 import { Heart } from "./heart";
 import { StockWords } from "./stock-words";
+import { useInCart } from "./visitor";
 
 const SPECIFICATIONS = 4;
 
 interface Props {
   product: Product;
   level: 1 | 2;
+  /** What was asked for is in the cart; the page does not show it yet. */
+  onAccepted?: () => void;
 }
 
 /** A product in short, on a page of its own or in a dialog: what it is, what it costs, and into the cart with it. */
-export function QuickView({ product, level }: Props) {
+export function QuickView({ product, level, onAccepted }: Props) {
+  const inCart = useInCart(product.id);
   const Heading = `h${level}` as const;
   return (
     <article className="product">
@@ -37,13 +42,13 @@ export function QuickView({ product, level }: Props) {
           {`${formatRupees(product.pricePaise)} `}
           <small>+ GST</small>
         </p>
-        <StockWords available={product.available} />
+        <StockWords available={product.available} inCart={inCart} />
         <ul className="points">
           {product.specifications.slice(0, SPECIFICATIONS).map(([name, value]) => (
             <li key={name}>{`${name}: ${value}`}</li>
           ))}
         </ul>
-        <QuickAdd product={product} />
+        <AddToCart product={product} inCart={inCart} onAccepted={onAccepted} isOpen />
         <p>
           <Link to={`/product/${product.id}`}>
             Full details<span className="unseen"> of {product.name}</span>
@@ -51,22 +56,5 @@ export function QuickView({ product, level }: Props) {
         </p>
       </div>
     </article>
-  );
-}
-
-function QuickAdd({ product: { id, available } }: { product: Product }) {
-  const { pathname, search } = useLocation();
-  if (available === 0) return null;
-  return (
-    <Form method="post" action="/cart" className="row" preventScrollReset noValidate discover="none">
-      <input type="hidden" name="productId" value={id} />
-      <input type="hidden" name="redirectTo" value={pathname + search} />
-      <label>
-        Quantity <input type="number" name="quantity" defaultValue={1} min={1} max={mostOf(available)} />
-      </label>
-      <button type="submit" name="intent" value="add" className="button primary">
-        Add to cart
-      </button>
-    </Form>
   );
 }

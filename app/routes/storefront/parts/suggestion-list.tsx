@@ -1,3 +1,4 @@
+import { counted } from "~/lib/counting";
 import { formatRupees, paise } from "~/lib/money";
 import type { Suggestion } from "./suggestions";
 
@@ -45,11 +46,7 @@ export function SuggestionCount({ products }: { products: Suggestion[] | null })
   const count = products?.length;
   return (
     <p role="status" className="unseen">
-      {count === undefined
-        ? ""
-        : count === 0
-          ? "No suggestions"
-          : `${count} ${count === 1 ? "suggestion" : "suggestions"}`}
+      {count === undefined ? "" : count === 0 ? "No suggestions" : counted(count, "suggestion")}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { Bar } from "~/domain/reviews/reading.server";
 import { type ReviewSort, starsWords } from "~/domain/reviews/review";
+import { nounFor } from "~/lib/counting";
 import { reviewsPath } from "./reviews-path";
 
 interface Props {
@@ -22,7 +23,7 @@ export function Histogram({ productId, bars, all, stars, sort }: Props) {
             <progress max={all} value={bar.count} aria-hidden="true" />
             <span>
               {`${bar.count} `}
-              <span className="unseen">{bar.count === 1 ? "review " : "reviews "}</span>
+              <span className="unseen">{nounFor(bar.count, "review")} </span>
               {`(${bar.percent}%)`}
             </span>
           </>

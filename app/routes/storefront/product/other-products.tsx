@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ProductCard as Card } from "~/domain/catalogue/product";
 import { useOtherPage } from "~/ui/asking";
-import { ProductCard } from "../parts/product-card";
+import { ProductGrid } from "../parts/product-grid";
 
 const MOST_SHOWN = 4;
 
@@ -20,14 +20,14 @@ export function OtherProducts({ than, related }: Props) {
       {related.length > 0 ? (
         <section className="shelf">
           <h2>More of the kind</h2>
-          <Cards products={related} />
+          <ProductGrid products={related} late short />
         </section>
       ) : null}
       <section className="shelf">
         {seen.length > 0 ? (
           <>
             <h2>Recently viewed</h2>
-            <Cards products={seen} />
+            <ProductGrid products={seen} late short />
           </>
         ) : null}
         <Link to="/recently-viewed" className="more">
@@ -35,15 +35,5 @@ export function OtherProducts({ than, related }: Props) {
         </Link>
       </section>
     </>
-  );
-}
-
-function Cards({ products }: { products: Card[] }) {
-  return (
-    <ul className="grid">
-      {products.map((product) => (
-        <ProductCard key={product.id} product={product} level={3} short />
-      ))}
-    </ul>
   );
 }

@@ -2,7 +2,7 @@ import type { SerializeFrom } from "@remix-run/node";
 import { Form, useLocation } from "@remix-run/react";
 import type { Review } from "~/domain/reviews/reading.server";
 import { formatDate } from "~/lib/time";
-import { reviewFormPath } from "./reviews-path";
+import { helpfulPath } from "./reviews-path";
 
 interface Props {
   productId: string;
@@ -40,7 +40,7 @@ type HelpfulProps = { productId: string; id: string; helpfulCount: number; isHel
 function Helpful({ productId, id, helpfulCount, isHelpful }: HelpfulProps) {
   const { pathname, search } = useLocation();
   return (
-    <Form method="post" action={reviewFormPath(productId)} preventScrollReset>
+    <Form method="post" action={helpfulPath(productId)} preventScrollReset>
       <input type="hidden" name="reviewId" value={id} />
       <input type="hidden" name="redirectTo" value={`${pathname}${search}#review-${id}`} />
       <button

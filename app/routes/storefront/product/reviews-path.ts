@@ -13,5 +13,8 @@ export function reviewsPath(productId: string, { stars, sort = "newest" }: Asked
   return `/product/${productId}${query.size > 0 ? `?${query}` : ""}#reviews`;
 }
 
+/** Where it is said that one of them helped. */
+export const helpfulPath = (productId: string): string => `/product/${productId}/helpful`;
+
 /** The address of the form that writes one's own. */
 export const reviewFormPath = (productId: string): string => `/product/${productId}/review`;

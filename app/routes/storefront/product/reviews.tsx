@@ -5,6 +5,7 @@ import type { Reviews as Found, Standing } from "~/domain/reviews/reading.server
 import { REVIEW_SORTS, type ReviewSort, starsWords } from "~/domain/reviews/review";
 import { Pagination } from "~/ui/pagination";
 import { Stars } from "~/ui/stars";
+import { TakeOff } from "../parts/take-off";
 import { Histogram } from "./histogram";
 import { ReviewItem } from "./review-item";
 import { reviewFormPath, reviewsPath } from "./reviews-path";
@@ -62,11 +63,7 @@ function Filter({ productId, stars, sort }: Shown) {
   return (
     <p className="row">
       Showing {starsWords(stars)} only:
-      <Link to={reviewsPath(productId, { sort })} className="button">
-        <span className="unseen">Remove filter </span>
-        {starsWords(stars)}
-        <span aria-hidden="true">&nbsp;✕</span>
-      </Link>
+      <TakeOff words={starsWords(stars)} to={reviewsPath(productId, { sort })} />
     </p>
   );
 }

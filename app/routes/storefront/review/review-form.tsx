@@ -47,11 +47,3 @@ export function ReviewForm({ own, constraint, refusal }: Props) {
     </Form>
   );
 }
-
-const NO_FIELDS = {};
-
-/** A vote that could not be counted: why. */
-export function NotCounted({ refusal }: { refusal: Refusal }) {
-  const [form] = useShopForm({ id: "vote", refusal });
-  return <ErrorSummary form={form} labels={NO_FIELDS} />;
-}

@@ -6,6 +6,7 @@ import { formatRupees } from "~/lib/money";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { Picture } from "~/ui/picture";
 import { StockWords } from "../parts/stock-words";
+import { useInCart } from "../parts/visitor";
 
 interface Props {
   wish: WishedProduct;
@@ -15,6 +16,7 @@ interface Props {
 /** One product of a wishlist: what it is, whether it can be had, and what to do with it. */
 export function WishedLine({ wish, refusal }: Props) {
   const { productId, name, imageUrl, pricePaise, available, isOnSale } = wish;
+  const inCart = useInCart(productId);
   const [form] = useShopForm({ id: `wish-${productId}`, refusal });
   return (
     <>
@@ -27,7 +29,7 @@ export function WishedLine({ wish, refusal }: Props) {
               {`${formatRupees(pricePaise)} `}
               <small>+ GST</small>
             </p>
-            <StockWords available={available} />
+            <StockWords available={available} inCart={inCart} />
           </>
         ) : (
           <p className="stock out">No longer sold</p>

@@ -1,0 +1,5 @@
+/** "product" for one of them, else "products"; for words that only take an s. */
+export const nounFor = (count: number, one: string): string => (count === 1 ? one : `${one}s`);
+
+/** How many of something, in words: "1 product", "16 products". */
+export const counted = (count: number, one: string): string => `${count} ${nounFor(count, one)}`;

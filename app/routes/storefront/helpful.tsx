@@ -1,0 +1,80 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { findVisitor } from "~/auth/who.server";
+import { askToSignIn } from "~/auth/wish.server";
+import { findProduct } from "~/domain/catalogue/browsing.server";
+import { UNVOTED, VOTED } from "~/domain/reviews/review";
+import { Vote } from "~/domain/reviews/schemas";
+import { unvoteHelpful, voteHelpful } from "~/domain/reviews/voting.server";
+import { isAnswer, readForm, submitForm } from "~/http/form.server";
+import { or404 } from "~/http/query";
+import { safePath, seeOther } from "~/http/redirecting.server";
+import { ErrorSummary, useShopForm } from "~/ui/form";
+import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
+import { reviewsPath } from "./product/reviews-path";
+
+const MESSAGE = "Please login to mark a review as helpful";
+
+export function loader({ request, params: { productId = "" } }: LoaderFunctionArgs) {
+  const { id, name } = or404(findProduct(productId, new Date()), "Product not found.");
+  return json({ product: { id, name }, failed: isAnswer(request) });
+}
+
+export async function action({ request, params: { productId = "" } }: ActionFunctionArgs) {
+  const visitor = await findVisitor(request);
+  const form = await readForm(request);
+  const back = safePath(form.get("redirectTo")?.toString(), reviewsPath(productId));
+  if (!visitor) {
+    const fields = { productId, reviewId: String(form.get("reviewId") ?? "") };
+    const wish = form.get("intent") === "helpful" ? { verb: "review.helpful", fields } : undefined;
+    return askToSignIn(request, { message: MESSAGE, wish, redirectTo: back });
+  }
+  or404(findProduct(productId, new Date()), "Product not found.");
+  const vote = (asked: Vote) => seeOther(back, { success: changeVote(visitor.id, productId, asked) });
+  return submitForm(form, Vote, vote);
+}
+
+/** Does what was asked and says so. */
+function changeVote(userId: string, productId: string, { intent, reviewId }: Vote): string {
+  switch (intent) {
+    case "helpful":
+      voteHelpful(userId, { productId, reviewId }, new Date());
+      return VOTED;
+    case "not-helpful":
+      unvoteHelpful(userId, { productId, reviewId });
+      return UNVOTED;
+  }
+}
+
+export const clientAction = sendUnlessOffline("form");
+export const shouldRevalidate = unlessOffline;
+
+/** Where a vote ends that could not be counted: why, and the way back. */
+export default function HelpfulPage() {
+  const { product } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const [form, fields] = useShopForm<{ reviewId: string; intent: string }>({ id: "form", refusal });
+  return (
+    <div className="narrow">
+      <h1>Helpful reviews</h1>
+      <ErrorSummary form={form} labels={{}} />
+      <p>Each review has a button to say that it helped.</p>
+      <p className="row">
+        <Link to={reviewsPath(product.id)} id={fields.reviewId.id}>
+          Back to the reviews
+        </Link>
+        <Link to={`/product/${product.id}`} id={fields.intent.id}>
+          {product.name}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  if (!data) return [{ title: "Product not found." }];
+  const title = `Helpful reviews: ${data.product.name}`;
+  return [{ title: data.failed ? `Error: ${title}` : title }, { name: "robots", content: "noindex" }];
+};
+
+export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

@@ -1,0 +1,11 @@
+import { useRouteLoaderData } from "@remix-run/react";
+import type { loader } from "../layout";
+
+/** What the shop last said of whoever looks; undefined on a page that has no header. */
+const useVisitor = () => useRouteLoaderData<typeof loader>("routes/storefront/layout");
+
+/** How many of a product are in their cart; 0 for somebody not signed in. */
+export const useInCart = (productId: string): number => useVisitor()?.inCart[productId] ?? 0;
+
+/** Whether it is on their wishlist. */
+export const useIsWished = (productId: string): boolean => useVisitor()?.wishlist.includes(productId) ?? false;
