@@ -3,6 +3,7 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { findVisitor } from "~/auth/who.server";
 import { askToSignIn } from "~/auth/wish.server";
 import { findProduct } from "~/domain/catalogue/browsing.server";
+import { countingAccepted, LIMITS } from "~/domain/limits/limits.server";
 import { UNVOTED, VOTED } from "~/domain/reviews/review";
 import { Vote } from "~/domain/reviews/schemas";
 import { unvoteHelpful, voteHelpful } from "~/domain/reviews/voting.server";
@@ -30,7 +31,11 @@ export async function action({ request, params: { productId = "" } }: ActionFunc
     return askToSignIn(request, { message: MESSAGE, wish, redirectTo: back });
   }
   or404(findProduct(productId, new Date()), "Product not found.");
-  const vote = (asked: Vote) => seeOther(back, { success: changeVote(visitor.id, productId, asked) });
+  const vote = async (asked: Vote) => {
+    const claims = [{ limit: LIMITS.votes, who: visitor.id }];
+    const said = await countingAccepted(claims, () => changeVote(visitor.id, productId, asked));
+    return seeOther(back, { success: said });
+  };
   return submitForm(form, Vote, vote);
 }
 

@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { requireCustomer } from "~/auth/page-guard.server";
 import { findVisitor } from "~/auth/who.server";
 import { findProduct } from "~/domain/catalogue/browsing.server";
+import { countingAccepted, LIMITS } from "~/domain/limits/limits.server";
 import { earlierVersions, ownReview } from "~/domain/reviews/reading.server";
 import { SIGN_IN_TO_WRITE, writtenWords } from "~/domain/reviews/review";
 import { WriteReview } from "~/domain/reviews/schemas";
@@ -36,8 +37,9 @@ export async function action({ request, params: { productId = "" } }: ActionFunc
   if (!visitor) return keepForLater(request, productId, form);
   const now = new Date();
   or404(findProduct(productId, now), "Product not found.");
-  const write = (draft: WriteReview) => {
-    const written = writeReview(visitor, productId, draft, now);
+  const write = async (draft: WriteReview) => {
+    const claims = [{ limit: LIMITS.reviews, who: visitor.id }];
+    const written = await countingAccepted(claims, () => writeReview(visitor, productId, draft, now));
     return seeOther(reviewsPath(productId), { success: writtenWords(written) });
   };
   return submitForm(form, WriteReview, write, { formId: "review" });
