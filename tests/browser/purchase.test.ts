@@ -1,22 +1,14 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { customer, type Goods, goods, look, stockOf } from "../support/books";
-import { buyNowPath, CEILING_FAN, DETAILS, DRILL, rupees } from "../support/buying";
-import { complaintsOf, hydrated, openBrowser, openPhone, scriptsBeforeLoad, signInWith } from "../support/chromium";
-import { openShop, type RunningShop } from "../support/shop";
+import type { Page } from "playwright-core";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { customer, look, stockOf } from "../support/books";
+import { buyNowPath, DETAILS, rupees } from "../support/buying";
+import { hydrated, scriptsBeforeLoad, signInWith } from "../support/chromium";
+import { inTheStreet } from "../support/street";
 
-let shop: RunningShop;
-let browser: Browser;
-let drill: Goods;
-let fan: Goods;
-
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([openShop(), openBrowser()]);
-  [drill, fan] = [goods(shop, DRILL), goods(shop, CEILING_FAN)];
-});
-afterAll(async () => {
-  await browser?.close();
-  await shop?.close();
+const { street, takePhone } = inTheStreet();
+let { shop, drill, fan, phone, page, complaints } = street;
+beforeAll(() => {
+  ({ shop, drill, fan } = street);
 });
 
 const paymentsOf = (orderId = "") =>
@@ -27,16 +19,10 @@ describe.each([
   ["with scripts", true],
   ["without scripts", false],
 ])("%s", (mode, scripts) => {
-  let phone: BrowserContext;
-  let page: Page;
-  let complaints: string[];
-
   beforeEach(async () => {
-    phone = await openPhone(browser, { scripts });
-    page = await phone.newPage();
-    complaints = complaintsOf(page);
+    await takePhone(scripts);
+    ({ phone, page, complaints } = street);
   });
-  afterEach(() => phone?.close());
 
   const tap = (name: string | RegExp) => page.getByRole("button", { name }).first().tap();
   const follow = (name: string | RegExp) => page.getByRole("link", { name }).first().tap();

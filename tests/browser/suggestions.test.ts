@@ -130,6 +130,20 @@ describe("with scripts", () => {
     await said(/^$/).waitFor({ state: "attached" });
   });
 
+  test("nothing is proposed for a text that is no longer typed", async () => {
+    await open("/");
+    await type("drill");
+    await page.route(/\/search\/suggestions\?search=drill.bit/, () => {});
+    const next = page.waitForRequest(/search=drill.bit/);
+    await field().pressSequentially(" bit");
+    await next;
+    expect(await list().count()).toBe(0);
+    expect(await box().getAttribute("aria-expanded")).toBe("false");
+    for (const _ of " bit") await field().press("Backspace");
+    await list().waitFor();
+    expect(complaints).toEqual([]);
+  });
+
   test("without a connection typing changes nothing", async () => {
     await open("/");
     await phone.setOffline(true);

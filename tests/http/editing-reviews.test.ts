@@ -1,33 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { audit } from "../support/audit";
-import { type Customer, customer, goods, look, signedIn } from "../support/books";
-import { DRILL, pay, placeOrder } from "../support/buying";
-import { forgetReviews, REVIEW } from "../support/reviewing";
-import { openShop, type RunningShop } from "../support/shop";
+import { customer, goods, look, signedIn } from "../support/books";
+import { pay, placeOrder } from "../support/buying";
+import { reviewDesk } from "../support/reviewer";
+import { REVIEW } from "../support/reviewing";
 import { Visitor } from "../support/visitor";
 
-let shop: RunningShop;
-let drill: string;
-let page: string;
-let form: string;
-beforeAll(async () => {
-  shop = await openShop();
-  drill = goods(shop, DRILL).id;
-  page = `/product/${drill}`;
-  form = `${page}/review`;
-});
-afterAll(() => shop?.close());
-
-let asha: Customer;
+const { desk, marks, saved, write } = reviewDesk();
+let { shop, drill, page, form, asha } = desk;
 beforeEach(() => {
-  forgetReviews(shop, drill);
-  asha = customer(shop);
+  ({ shop, drill, page, form, asha } = desk);
 });
-
-const marks = () => look<string>(shop, "select review_count || '/' || rating_sum from product where id = ?", drill);
-const saved = (column: string, who = asha.id) =>
-  look(shop, `select ${column} from review where product_id = ? and user_id = ?`, drill, who);
-const write = (who = asha, fields: object = {}) => who.post(form, { ...REVIEW, ...fields });
 
 test("twenty at once by one customer are one review, counted once", async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => write(asha, { rating: String((n % 5) + 1) })));

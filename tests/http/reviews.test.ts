@@ -1,34 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { audit } from "../support/audit";
-import { type Customer, customer, goods, look } from "../support/books";
-import { DRILL } from "../support/buying";
 import { type Case, expectRefusal } from "../support/refusals";
-import { forgetReviews, REVIEW } from "../support/reviewing";
-import { openShop, type RunningShop } from "../support/shop";
+import { reviewDesk } from "../support/reviewer";
+import { REVIEW } from "../support/reviewing";
 import { Visitor } from "../support/visitor";
 
-let shop: RunningShop;
-let drill: string;
-let page: string;
-let form: string;
-beforeAll(async () => {
-  shop = await openShop();
-  drill = goods(shop, DRILL).id;
-  page = `/product/${drill}`;
-  form = `${page}/review`;
-});
-afterAll(() => shop?.close());
-
-let asha: Customer;
+const { desk, marks, saved, write } = reviewDesk();
+let { shop, page, form, asha } = desk;
 beforeEach(() => {
-  forgetReviews(shop, drill);
-  asha = customer(shop);
+  ({ shop, page, form, asha } = desk);
 });
-
-const marks = () => look<string>(shop, "select review_count || '/' || rating_sum from product where id = ?", drill);
-const saved = (column: string, who = asha.id) =>
-  look(shop, `select ${column} from review where product_id = ? and user_id = ?`, drill, who);
-const write = (who = asha, fields: object = {}) => who.post(form, { ...REVIEW, ...fields });
 
 test("Asha writes a review, is told so, and finds it on the page under the name of her account", async () => {
   const product = await asha.visit(page);
