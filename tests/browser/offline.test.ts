@@ -53,3 +53,24 @@ test("a drill put into the cart without a connection is not lost from the form",
   await page.getByRole("button", { name: "Add to cart" }).tap();
   await page.getByText("Added to cart successfully!").waitFor();
 });
+
+test("the first tap on a listing, made without a connection, says so and leaves the list as it was", async () => {
+  await signInWith(phone, customer(shop));
+  await page.goto(`${shop.url}/products-grid/Fans?search=ceiling`);
+  await hydrated(page);
+  await page.waitForLoadState("networkidle");
+  const cards = await page.locator("main .card").count();
+  await phone.setOffline(true);
+  const heart = page.locator(".card").first().getByRole("button", { name: "Wishlist" });
+  await heart.tap();
+  await page.getByText(LOST).waitFor();
+  expect(await heart.getAttribute("aria-pressed")).toBe("false");
+  const card = page.locator(".card").nth(1);
+  await card.locator("summary").tap();
+  await card.getByRole("button", { name: "Confirm Add to Cart" }).tap();
+  await card.getByText(LOST).waitFor();
+  expect(await page.locator("main .card").count()).toBe(cards);
+  await phone.setOffline(false);
+  await card.getByRole("button", { name: "Confirm Add to Cart" }).tap();
+  await page.getByText("Added to cart successfully!").waitFor();
+});

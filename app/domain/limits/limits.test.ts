@@ -131,6 +131,16 @@ test("the table holds no e-mail and no address", async () => {
   expect(rows).not.toMatch(/asha|203/);
 });
 
+test("one customer may write 30 reviews an hour, and another as many", async () => {
+  const by = (who: string) => [{ limit: LIMITS.reviews, who }];
+  for (let time = 0; time < 30; time++) await countingAccepted(by("asha"), right);
+  await expect(countingAccepted(by("asha"), right)).rejects.toMatchObject({
+    code: "TOO_MANY",
+    message: expect.stringMatching(/^That is a lot of reviews in one hour\. Please try again in \d+ minutes\.$/),
+  });
+  await expect(countingAccepted(by("meera"), right)).resolves.toBe("in");
+});
+
 test("tidying forgets ended windows and keeps the others", async () => {
   await fail(10, account(ASHA));
   tidyLimits(new Date("2026-11-20T10:14:00Z"));

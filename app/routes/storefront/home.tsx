@@ -3,6 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { bannersAt } from "~/domain/banners/showing.server";
 import { homeShelves } from "~/domain/listing/home-rows.server";
 import { shopParticulars } from "~/domain/settings/shop.server";
+import { unlessOffline } from "~/ui/offline";
 import { BannerStrip } from "./home/banner-strip";
 import { ProductGrid } from "./parts/product-grid";
 import { gridPath, wireOf } from "./parts/wires";
@@ -15,6 +16,8 @@ export function loader() {
   const { name, city } = shopParticulars();
   return json({ name, city, banners: bannersAt(now), shelves: homeShelves(now) });
 }
+
+export const shouldRevalidate = unlessOffline;
 
 export default function Home() {
   const { name, city, banners, shelves } = useLoaderData<typeof loader>();

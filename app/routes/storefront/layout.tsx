@@ -6,7 +6,7 @@ import { cartCount, cartQuantities } from "~/domain/cart/contents.server";
 import { shopParticulars } from "~/domain/settings/shop.server";
 import { wishedIds } from "~/domain/wishlist/contents.server";
 import { shopDay } from "~/lib/time";
-import { unlessOffline } from "~/ui/offline";
+import { unlessOffline, useStandby } from "~/ui/offline";
 import { ChatButton } from "./parts/chat-button";
 import { Footer } from "./parts/footer";
 import { Header } from "./parts/header";
@@ -46,7 +46,11 @@ function useArrival() {
   return main;
 }
 
+/** Where the cards and reviews of any page post to. */
+const POSTED_TO = ["cart", "wishlist", "helpful"].map((page) => `routes/storefront/${page}`);
+
 function Frame({ children }: { children: ReactNode }) {
+  useStandby(POSTED_TO);
   const main = useArrival();
   const { visitor, cartCount, shop, year } = useLoaderData<typeof loader>();
   return (

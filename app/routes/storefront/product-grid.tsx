@@ -7,6 +7,7 @@ import { waysOut } from "~/domain/listing/ways-out.server";
 import { noteFruitlessSearch } from "~/domain/search/fruitless.server";
 import { shopParticulars } from "~/domain/settings/shop.server";
 import { readQuery } from "~/http/query";
+import { unlessOffline } from "~/ui/offline";
 import { Pagination } from "~/ui/pagination";
 import { AppliedFilters } from "./parts/applied-filters";
 import { listingPath } from "./parts/listing-address";
@@ -40,6 +41,8 @@ function toCategory(query: Omit<ListingQuery, "page" | "limit">): Response {
 }
 
 const titleOf = (categoryName = ALL) => `${categoryName} Products`;
+
+export const shouldRevalidate = unlessOffline;
 
 export default function ProductListing() {
   const { asked, products, facets, corrections, nothing } = useLoaderData<typeof loader>();

@@ -5,6 +5,7 @@ import { listProducts, readListing } from "~/domain/listing/listing.server";
 import { ListingQuery } from "~/domain/listing/schemas";
 import { readQuery } from "~/http/query";
 import { counted } from "~/lib/counting";
+import { unlessOffline } from "~/ui/offline";
 import { Pagination } from "~/ui/pagination";
 import { ProductGrid } from "./parts/product-grid";
 import { gridPath, wireOf } from "./parts/wires";
@@ -16,6 +17,8 @@ export function loader({ request }: LoaderFunctionArgs) {
   const all = ListingQuery.parse({ page, limit });
   return json({ categories: categoryCounts(), products: listProducts(readListing(all), new Date()) });
 }
+
+export const shouldRevalidate = unlessOffline;
 
 export default function Products() {
   const { categories, products } = useLoaderData<typeof loader>();

@@ -3,6 +3,7 @@ import { Form, Link, useLoaderData } from "@remix-run/react";
 import { cardsOf } from "~/domain/catalogue/cards.server";
 import { seeOther } from "~/http/redirecting.server";
 import { forgetSeen, seenIn } from "~/http/seen.server";
+import { unlessOffline } from "~/ui/offline";
 import { ProductGrid } from "./parts/product-grid";
 import { gridPath } from "./parts/wires";
 
@@ -13,6 +14,8 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export const action = () =>
   seeOther("/recently-viewed", { success: "Forgotten", cookies: [forgetSeen()], inPlace: true });
+
+export const shouldRevalidate = unlessOffline;
 
 export default function RecentlyViewedPage() {
   const { products } = useLoaderData<typeof loader>();

@@ -16,10 +16,12 @@ function useHeart(productId: string) {
   const isOnIt = useIsWished(productId);
   const asked = fetcher.formData?.get("intent");
   const refused = firstError(fetcher.data);
-  const isAnswered = fetcher.state === "loading";
+  // By the answer, not its words: the same refusal twice is told twice.
+  const { data } = fetcher;
   useEffect(() => {
-    if (isAnswered && refused) tell(refused);
-  }, [isAnswered, refused, tell]);
+    const words = firstError(data);
+    if (words) tell(words);
+  }, [data, tell]);
   const isFilled = asked && !refused ? asked === "add" : isOnIt;
   return { Form: fetcher.Form, isFilled, intent: isOnIt ? "remove" : "add" };
 }
