@@ -100,6 +100,7 @@ export function cellsLeft(cells: Cell[], wanted: Wanted, except?: FacetName): Ce
 /** How many products some cells hold. */
 export const productsIn = (cells: Cell[]): number => cells.reduce((sum, { products }) => sum + products, 0);
 
+/** Every value a facet can have, but for brands: what is counted is shown, however little it is. */
 const VALUES: Record<Exclude<FacetName, "brand">, readonly string[]> = {
   category: CATEGORIES,
   price: PRICE_BANDS.map(({ value }) => value),
@@ -107,24 +108,39 @@ const VALUES: Record<Exclude<FacetName, "brand">, readonly string[]> = {
   inStock: ["true"],
 };
 
+/** The values of a facet that a cell counts for. */
+const VALUES_OF: Record<FacetName, (cell: Cell) => readonly string[]> = {
+  category: ({ category }) => [category],
+  brand: ({ brand }) => [brand],
+  price: ({ priceBand }) => VALUES.price.slice(priceBand, priceBand + 1),
+  rating: ({ stars }) => VALUES.rating.filter((least) => stars >= Number(least)),
+  inStock: ({ hasStock }) => (hasStock ? VALUES.inStock : []),
+};
+
 /** Every facet with its counts: each is counted as if it were not itself applied, so that one can change one's mind. */
 export function facetsOf(cells: Cell[], wanted: Wanted): Facets {
-  const left = cellsLeft(cells, wanted);
-  const applied = choicesOf(wanted).map(({ name }) => name);
-  const counted = (name: FacetName): [string, number][] => {
-    const open = applied.includes(name) ? cellsLeft(cells, wanted, name) : left;
-    if (name === "brand") return brandsIn(open, wanted.brand);
-    return VALUES[name].map((value) => [value, productsIn(open.filter((cell) => HAS[name](cell, value)))]);
-  };
-  return Object.fromEntries(FACETS.map((name) => [name, counted(name)])) as Facets;
+  const choices = choicesOf(wanted);
+  const counts = FACETS.map((name) => ({ name, of: VALUES_OF[name], products: new Map<string, number>() }));
+  for (const cell of cells) {
+    const failed = choices.filter(({ name, value }) => !HAS[name](cell, value));
+    if (failed.length > 1) continue;
+    for (const { name, of, products } of counts) {
+      if (failed.length === 1 && failed[0]?.name !== name) continue;
+      for (const value of of(cell)) products.set(value, (products.get(value) ?? 0) + cell.products);
+    }
+  }
+  const counted = ({ name, products }: (typeof counts)[number]): [string, number][] =>
+    name === "brand"
+      ? brandsIn(products, wanted.brand)
+      : VALUES[name].map((value) => [value, products.get(value) ?? 0]);
+  return Object.fromEntries(counts.map((count) => [count.name, counted(count)])) as Facets;
 }
 
 /** The brands with most products, and the chosen one whatever it has; in order of name. */
-function brandsIn(cells: Cell[], chosenBrand: string | undefined): [string, number][] {
-  const counts = new Map(chosenBrand ? [[chosenBrand, 0]] : []);
-  for (const { brand, products } of cells) counts.set(brand, (counts.get(brand) ?? 0) + products);
+function brandsIn(products: Map<string, number>, chosenBrand: string | undefined): [string, number][] {
+  if (chosenBrand && !products.has(chosenBrand)) products.set(chosenBrand, 0);
   const isChosen = (brand: string) => Number(brand === chosenBrand);
-  return [...counts]
+  return [...products]
     .sort(([a, many], [b, more]) => isChosen(b) - isChosen(a) || more - many)
     .slice(0, MOST_BRANDS_SHOWN)
     .sort(([a], [b]) => a.localeCompare(b, "en"));

@@ -26,7 +26,7 @@ const featured = (): string[] =>
   db
     .all<{
       id: string;
-    }>(sql`select s.product_id as id from shelf s join facet_cell c on c.id = s.cell_id where s.featured = 1
+    }>(sql`select s.product_id as id from shelf s indexed by shelf_featured cross join facet_cell c on c.id = s.cell_id where s.featured = 1
       order by c.has_stock desc, s.rating desc, s.review_count desc, s.place desc limit ${SHELF_SIZE}`)
     .map(({ id }) => id);
 

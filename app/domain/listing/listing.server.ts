@@ -126,7 +126,7 @@ function shelvesFor(reading: Reading | undefined, { shelves }: Order, isFiltered
 }
 
 /** How much a word counts by where it stands, in the order of the columns of `search_index`. */
-const WEIGHTS = sql`10, 1, 4, 2, 6, 1`; // name, beyond the name, brand, kind, SKU, specifications
+const WEIGHTS = sql`10, 0.5, 4, 3, 6, 1`; // name, beyond the name, brand, kind, SKU, specifications
 
 /**
  * The best matches first: an exact SKU before anything else, then by bm25; a spare part a little behind the machine it

@@ -27,7 +27,7 @@ export interface ReadPart {
 export interface Reading {
   /** What finds the products that have every part. */
   matching: string;
-  /** What says how well: by the words the shelves use, whole ones and those side by side counting for more. */
+  /** What says how well: by the words the shelves use, whole ones and names that begin so counting for more. */
   ranking: string;
   parts: ReadPart[];
 }
@@ -53,9 +53,9 @@ function partsOf(search: string): string[] {
   return parts.slice(0, MOST_WORDS);
 }
 
-/** "brush" is a brush before it is brushless. */
-const wholeFirst = (words: string) => `("${words}" OR ${startingWith(words)})`;
-const rankedBy = (words: string[]) => `(${words.map(wholeFirst).join(" AND ")})`;
+/** By the whole word where there is one: "brush" is a brush before it is brushless. */
+const asRanked = (words: string) => (findsAny(`"${words}"`) ? `"${words}"` : startingWith(words));
+const rankedBy = (words: string[]) => `(${words.map(asRanked).join(" AND ")})`;
 
 const MM_PER_INCH = 25; // as fans and discs are sold: 48 inch is 1200 mm
 const INCHES = /^([\d.]+) inch$/;
@@ -76,7 +76,7 @@ function readPart(typed: string, mayCorrect: boolean): ReadPart {
   }
   const isLeft = isNumber(typed) || !mayCorrect || findsAny(matching);
   const words = isLeft ? undefined : readOtherwise(typed, (others) => findsAny(allOf(others)));
-  if (!words) return { typed, clauses: { matching, ranking: wholeFirst(typed) }, words: [typed], isCorrected: false };
+  if (!words) return { typed, clauses: { matching, ranking: asRanked(typed) }, words: [typed], isCorrected: false };
   return { typed, clauses: { matching: allOf(words), ranking: rankedBy(words) }, words, isCorrected: true };
 }
 
@@ -84,8 +84,9 @@ function readPart(typed: string, mayCorrect: boolean): ReadPart {
 export function readingOf(parts: ReadPart[]): Reading | undefined {
   if (parts.length === 0) return undefined;
   const all = (kind: keyof ReadPart["clauses"]) => parts.map(({ clauses }) => clauses[kind]).join(" AND ");
-  const sideBySide = parts.flatMap(({ words }) => words).join(" ");
-  const ranking = parts.length > 1 ? `(${all("ranking")}) OR "${sideBySide}"` : all("ranking");
+  // "Mixer grinder" is one before "Juicer mixer grinder" is: the name that begins so counts for more.
+  const asNamed = parts.flatMap(({ words }) => words).join(" ");
+  const ranking = parts.length > 1 ? `(${all("ranking")}) OR (name : ^"${asNamed}")` : all("ranking");
   return { matching: all("matching"), ranking, parts };
 }
 
