@@ -7,6 +7,7 @@ import { waysOut } from "~/domain/listing/ways-out.server";
 import { noteFruitlessSearch } from "~/domain/search/fruitless.server";
 import { shopParticulars } from "~/domain/settings/shop.server";
 import { readQuery } from "~/http/query";
+import { counted } from "~/lib/counting";
 import { unlessOffline } from "~/ui/offline";
 import { Pagination } from "~/ui/pagination";
 import { AppliedFilters } from "./parts/applied-filters";
@@ -53,7 +54,7 @@ export default function ProductListing() {
       <AppliedFilters asked={asked} />
       <div role="status">
         <p className="quiet">
-          {products.totalItems} {products.totalItems === 1 ? "product" : "products"}
+          {counted(products.totalItems, "product")}
           {asked.search ? ` for “${asked.search}”` : ""}
         </p>
         <Corrections corrections={corrections} />

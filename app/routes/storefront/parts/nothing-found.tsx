@@ -2,6 +2,7 @@ import type { SerializeFrom } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import { facetWords } from "~/domain/listing/facets";
 import type { WayOut } from "~/domain/listing/ways-out.server";
+import { counted } from "~/lib/counting";
 import { type Asked, listingPath, without, withoutBounds } from "./listing-address";
 import { dialled, unbroken } from "./reach";
 import { CATEGORIES, gridPath } from "./wires";
@@ -23,8 +24,7 @@ export function NothingFound({ asked, waysOut, phone }: Props) {
           <ul>
             {waysOut.map((way) => (
               <li key={way.drop + way.value}>
-                <Link to={pathOf(asked, way)}>{wordsOf(way)}</Link> ({way.products}{" "}
-                {way.products === 1 ? "product" : "products"})
+                <Link to={pathOf(asked, way)}>{wordsOf(way)}</Link> ({counted(way.products, "product")})
               </li>
             ))}
           </ul>
