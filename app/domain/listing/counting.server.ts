@@ -1,70 +1,11 @@
-import { gt, sql } from "drizzle-orm";
-import { db, remembered } from "~/db/db.server";
-import { facetCell } from "~/db/schema";
 import { CATEGORIES } from "~/lib/goods";
-import { rupees } from "~/lib/money";
+import type { Cell } from "./cells.server";
 import { FACETS, type FacetName, type Facets, LEAST_STARS, PRICE_BANDS } from "./facets";
 import type { ListingQuery } from "./schemas";
-
-/** Products on sale that are alike in everything a shopper filters by. */
-export interface Cell {
-  id: number;
-  category: string;
-  brand: string;
-  priceBand: number;
-  stars: number;
-  hasStock: boolean;
-  products: number;
-}
 
 type Wanted = Pick<ListingQuery, "category" | "brand" | "price" | "rating" | "inStock">;
 
 const MOST_BRANDS_SHOWN = 20;
-
-/** Every cell by its id, with all the products it holds. */
-const allCells = remembered(["facet_cell"], () => {
-  const cells = db
-    .select({
-      id: facetCell.id,
-      category: facetCell.category,
-      brand: facetCell.brand,
-      priceBand: facetCell.priceBand,
-      stars: facetCell.stars,
-      hasStock: facetCell.hasStock,
-      products: facetCell.products,
-    })
-    .from(facetCell)
-    .where(gt(facetCell.products, 0))
-    .all();
-  return new Map(cells.map((cell) => [cell.id, cell]));
-});
-
-/** The bounds in paise that a caller set beside the bands, if any. */
-export function priceBounds({ minPrice, maxPrice }: Pick<ListingQuery, "minPrice" | "maxPrice">) {
-  if (minPrice === undefined && maxPrice === undefined) return undefined;
-  return { from: rupees(minPrice ?? 0), to: maxPrice === undefined ? Number.MAX_SAFE_INTEGER : rupees(maxPrice) };
-}
-type Bounds = ReturnType<typeof priceBounds>;
-
-/**
- * All products that match a search (`matching` of `readSearch`) and lie within bounds, counted by cell. Without either
- * nothing is counted: the cells know how many they hold.
- */
-export function cellsOf(matching: string | undefined, bounds: Bounds): Cell[] {
-  const cells = allCells();
-  if (!matching && !bounds) return [...cells.values()];
-  const within = bounds ? sql`s.price_paise between ${bounds.from} and ${bounds.to}` : sql`true`;
-  const found = matching
-    ? sql`search_index join shelf s on s.place = search_index.rowid where search_index match ${matching} and ${within}`
-    : sql`shelf s indexed by shelf_price where ${within}`;
-  const counts = db.all<{ id: number; products: number }>(
-    sql`select s.cell_id as id, count(*) as products from ${found} group by 1`,
-  );
-  return counts.flatMap(({ id, products }) => {
-    const cell = cells.get(id);
-    return cell ? [{ ...cell, products }] : [];
-  });
-}
 
 const BAND = new Map(PRICE_BANDS.map(({ value }, at) => [value, at]));
 
@@ -96,9 +37,6 @@ export function cellsLeft(cells: Cell[], wanted: Wanted, except?: FacetName): Ce
   if (choices.length === 0) return cells;
   return cells.filter((cell) => choices.every(({ name, value }) => HAS[name](cell, value)));
 }
-
-/** How many products some cells hold. */
-export const productsIn = (cells: Cell[]): number => cells.reduce((sum, { products }) => sum + products, 0);
 
 /** Every value a facet can have, but for brands: what is counted is shown, however little it is. */
 const VALUES: Record<Exclude<FacetName, "brand">, readonly string[]> = {

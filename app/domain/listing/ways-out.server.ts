@@ -1,5 +1,6 @@
 import { readingOf } from "~/domain/search/reading.server";
-import { cellsLeft, cellsOf, chosen, priceBounds, productsIn } from "./counting.server";
+import { cellsOf, priceBounds, productsIn } from "./cells.server";
+import { cellsLeft, chosen } from "./counting.server";
 import { FACETS, type FacetName } from "./facets";
 import type { ReadListing } from "./listing.server";
 
