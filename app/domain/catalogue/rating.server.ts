@@ -1,7 +1,8 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "~/db/db.server";
 import { product } from "~/db/schema";
 import { DomainError } from "~/lib/errors";
+import { onSale } from "./cards.server";
 
 /** What a review changes: the sum of all stars, and how many have rated. */
 export interface RatingChange {
@@ -21,7 +22,7 @@ export function countRating(tx: Tx, productId: string, { ratingChange, countChan
       reviewCount: sql`${product.reviewCount} + ${countChange}`,
       updatedAt: now,
     })
-    .where(and(eq(product.id, productId), isNull(product.archivedAt)))
+    .where(and(eq(product.id, productId), onSale))
     .run();
   if (changes === 0) throw new DomainError("NOT_FOUND", "Product not found.");
 }

@@ -1,6 +1,7 @@
-import { desc, eq, isNull, sql } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { db, prepared } from "~/db/db.server";
 import { product, wishlistItem } from "~/db/schema";
+import { onSale } from "~/domain/catalogue/cards.server";
 import { availableAt } from "~/domain/catalogue/stock.server";
 import type { Paise } from "~/lib/money";
 
@@ -25,7 +26,7 @@ export function wishlistOf(userId: string, now: Date): WishedProduct[] {
       imageUrl: product.imageUrl,
       pricePaise: product.pricePaise,
       available: availableAt(now, { userId }),
-      isOnSale: sql<boolean>`${isNull(product.archivedAt)}`.mapWith(Boolean),
+      isOnSale: sql<boolean>`${onSale}`.mapWith(Boolean),
     })
     .from(wishlistItem)
     .innerJoin(product, eq(product.id, wishlistItem.productId))

@@ -1,6 +1,7 @@
-import { and, count, eq, isNull } from "drizzle-orm";
+import { and, count, eq } from "drizzle-orm";
 import { type Tx, writeTx } from "~/db/db.server";
 import { product, wishlistItem } from "~/db/schema";
+import { onSale } from "~/domain/catalogue/cards.server";
 import { DomainError } from "~/lib/errors";
 
 /** The most products one wishlist holds: its ids go with every page of its owner. */
@@ -33,7 +34,7 @@ const isOnSale = (tx: Tx, productId: string): boolean =>
   tx
     .select({ id: product.id })
     .from(product)
-    .where(and(eq(product.id, productId), isNull(product.archivedAt)))
+    .where(and(eq(product.id, productId), onSale))
     .get() !== undefined;
 
 /** Takes a product off a customer's wishlist; one that is not there is off already (spec storefront §4). */
