@@ -90,6 +90,8 @@ describe("with scripts", () => {
     await type("rotary drill");
     await press("Enter");
     await page.waitForURL(/\/products-grid\/All\?search=rotary\+drill$/);
+    // The focus goes to the new page when it has come.
+    await heading("All Products");
     expect(await list().count()).toBe(0);
     await field().fill("");
     await type("mixer");

@@ -12,6 +12,13 @@ const savesData = () => (navigator as { connection?: { saveData?: boolean } }).c
 const placeOf = ({ target }: SyntheticEvent): Place =>
   target instanceof Element && target.closest("button") ? "button" : "elsewhere";
 
+/** Which slide a strip is scrolled to, from 0. */
+function slideAt(slides: HTMLElement | null): number {
+  const [first, second] = slides?.children ?? [];
+  if (!slides || !(first instanceof HTMLElement) || !(second instanceof HTMLElement)) return 0;
+  return Math.round(slides.scrollLeft / (second.offsetLeft - first.offsetLeft));
+}
+
 /**
  * Turns a strip of slides that scrolls into one that moves on every 5 s, and round again (spec storefront §4): by itself
  * only for who wants motion, never under a finger, a pointer or the focus, and no more once somebody has chosen a slide.
@@ -26,7 +33,10 @@ export function useCarousel(count: number) {
   const heading = useRef<number | null>(null);
 
   useEffect(() => {
-    if (count > 1 && !wantsLessMotion() && !savesData()) setMode("auto");
+    const already = slideAt(strip.current);
+    // Somebody was quicker than the scripts: what they swiped to stays.
+    if (already > 0) setCurrent(already);
+    else if (count > 1 && !wantsLessMotion() && !savesData()) setMode("auto");
   }, [count]);
 
   // Who has just pressed Play is still on the button.
@@ -54,14 +64,11 @@ export function useCarousel(count: number) {
   }, [turns, current, count]);
 
   const onScroll = () => {
-    const slides = strip.current;
-    const [first, second] = slides?.children ?? [];
-    if (!slides || !(first instanceof HTMLElement) || !(second instanceof HTMLElement)) return;
     if (heading.current !== null) {
-      if (Math.abs(slides.scrollLeft - heading.current) <= NEAR_PX) heading.current = null;
+      if (Math.abs((strip.current?.scrollLeft ?? 0) - heading.current) <= NEAR_PX) heading.current = null;
       return;
     }
-    const index = Math.round(slides.scrollLeft / (second.offsetLeft - first.offsetLeft));
+    const index = slideAt(strip.current);
     if (index === current) return;
     setCurrent(index);
     setMode("still");
