@@ -1,8 +1,8 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { db } from "~/db/db.server";
-import { facetCell, product } from "~/db/schema";
+import { product } from "~/db/schema";
 import { cardColumns, onSale, toCard } from "./cards.server";
-import { CATEGORIES, type Category, type Product } from "./product";
+import type { Product } from "./product";
 
 /** One product by its id, or undefined when there is none on sale. */
 export function findProduct(id: string, now: Date): Product | undefined {
@@ -20,17 +20,4 @@ export function findProduct(id: string, now: Date): Product | undefined {
     .where(and(onSale, eq(product.id, id)))
     .get();
   return found && { ...found, ...toCard(found), specifications: Object.entries(found.specifications) };
-}
-
-/** How many products each category has (D13). */
-export function categoryCounts(): { category: Category; products: number }[] {
-  const rows = db
-    .select({ category: facetCell.category, products: sql<number>`sum(${facetCell.products})` })
-    .from(facetCell)
-    .groupBy(facetCell.category)
-    .all();
-  return CATEGORIES.map((category) => ({
-    category,
-    products: rows.find((row) => row.category === category)?.products ?? 0,
-  }));
 }

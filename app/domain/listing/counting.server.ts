@@ -7,16 +7,24 @@ type Wanted = Pick<ListingQuery, "category" | "brand" | "price" | "rating" | "in
 
 const MOST_BRANDS_SHOWN = 20;
 
-const BAND = new Map(PRICE_BANDS.map(({ value }, at) => [value, at]));
-
-/** Whether a cell has this value of a facet. */
-const HAS: Record<FacetName, (cell: Cell, value: string) => boolean> = {
-  category: (cell, value) => cell.category === value,
-  brand: (cell, value) => cell.brand === value,
-  price: (cell, value) => cell.priceBand === BAND.get(value),
-  rating: (cell, value) => cell.stars >= Number(value),
-  inStock: (cell) => cell.hasStock,
+/** Every value a facet can have, but for brands: what is counted is shown, however little it is. */
+const VALUES: Record<Exclude<FacetName, "brand">, readonly string[]> = {
+  category: CATEGORIES,
+  price: PRICE_BANDS.map(({ value }) => value),
+  rating: LEAST_STARS.map(String),
+  inStock: ["true"],
 };
+
+/** The values of a facet that a cell counts for. */
+const VALUES_OF: Record<FacetName, (cell: Cell) => readonly string[]> = {
+  category: ({ category }) => [category],
+  brand: ({ brand }) => [brand],
+  price: ({ priceBand }) => VALUES.price.slice(priceBand, priceBand + 1),
+  rating: ({ stars }) => VALUES.rating.filter((least) => stars >= Number(least)),
+  inStock: ({ hasStock }) => (hasStock ? VALUES.inStock : []),
+};
+
+const has = (cell: Cell, name: FacetName, value: string): boolean => VALUES_OF[name](cell).includes(value);
 
 /** The value of a facet that a shopper has chosen, as the address names it. */
 export function chosen({ category, brand, price, rating, inStock }: Wanted, name: FacetName): string | undefined {
@@ -35,32 +43,15 @@ const choicesOf = (wanted: Wanted) =>
 export function cellsLeft(cells: Cell[], wanted: Wanted, except?: FacetName): Cell[] {
   const choices = choicesOf(wanted).filter(({ name }) => name !== except);
   if (choices.length === 0) return cells;
-  return cells.filter((cell) => choices.every(({ name, value }) => HAS[name](cell, value)));
+  return cells.filter((cell) => choices.every(({ name, value }) => has(cell, name, value)));
 }
-
-/** Every value a facet can have, but for brands: what is counted is shown, however little it is. */
-const VALUES: Record<Exclude<FacetName, "brand">, readonly string[]> = {
-  category: CATEGORIES,
-  price: PRICE_BANDS.map(({ value }) => value),
-  rating: LEAST_STARS.map(String),
-  inStock: ["true"],
-};
-
-/** The values of a facet that a cell counts for. */
-const VALUES_OF: Record<FacetName, (cell: Cell) => readonly string[]> = {
-  category: ({ category }) => [category],
-  brand: ({ brand }) => [brand],
-  price: ({ priceBand }) => VALUES.price.slice(priceBand, priceBand + 1),
-  rating: ({ stars }) => VALUES.rating.filter((least) => stars >= Number(least)),
-  inStock: ({ hasStock }) => (hasStock ? VALUES.inStock : []),
-};
 
 /** Every facet with its counts: each is counted as if it were not itself applied, so that one can change one's mind. */
 export function facetsOf(cells: Cell[], wanted: Wanted): Facets {
   const choices = choicesOf(wanted);
   const counts = FACETS.map((name) => ({ name, of: VALUES_OF[name], products: new Map<string, number>() }));
   for (const cell of cells) {
-    const failed = choices.filter(({ name, value }) => !HAS[name](cell, value));
+    const failed = choices.filter(({ name, value }) => !has(cell, name, value));
     if (failed.length > 1) continue;
     for (const { name, of, products } of counts) {
       if (failed.length === 1 && failed[0]?.name !== name) continue;

@@ -1,3 +1,4 @@
+import { counted } from "~/lib/counting";
 import { PRICE_EDGES_RUPEES } from "~/lib/goods";
 import { formatRupees, rupees } from "~/lib/money";
 
@@ -23,6 +24,6 @@ export type Facets = Record<FacetName, [value: string, products: number][]>;
 /** The words of a facet's value: "₹500 to ₹1,000", "4 stars and more". */
 export function facetWords(name: FacetName, value: string): string {
   if (name === "price") return PRICE_BANDS.find((band) => band.value === value)?.label ?? value;
-  if (name === "rating") return `${value} ${value === "1" ? "star" : "stars"} and more`;
+  if (name === "rating") return `${counted(Number(value), "star")} and more`;
   return name === "inStock" ? "In stock" : value;
 }

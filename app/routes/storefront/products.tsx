@@ -1,6 +1,5 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { categoryCounts } from "~/domain/catalogue/browsing.server";
 import { listProducts, readListing } from "~/domain/listing/listing.server";
 import { ListingQuery } from "~/domain/listing/schemas";
 import { readQuery } from "~/http/query";
@@ -15,27 +14,28 @@ export const handle = { keep: true };
 export function loader({ request }: LoaderFunctionArgs) {
   const { page, limit } = readQuery(request, ListingQuery);
   const all = ListingQuery.parse({ page, limit });
-  return json({ categories: categoryCounts(), products: listProducts(readListing(all), new Date()) });
+  const { items, currentPage, totalPages, facets } = listProducts(readListing(all), new Date());
+  return json({ items, currentPage, totalPages, categories: facets.category });
 }
 
 export const shouldRevalidate = unlessOffline;
 
 export default function Products() {
-  const { categories, products } = useLoaderData<typeof loader>();
+  const { categories, items, ...pages } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>Products</h1>
       <ul className="tiles">
-        {categories.map(({ category, products: count }) => (
+        {categories.map(([category, products]) => (
           <li key={category} className={wireOf(category)}>
             <Link to={gridPath(category)}>{category}</Link>
-            <span className="quiet">{counted(count, "product")}</span>
+            <span className="quiet">{counted(products, "product")}</span>
           </li>
         ))}
       </ul>
       <h2>All products</h2>
-      <ProductGrid products={products.items} level={3} />
-      <Pagination {...products} label="Pages of products" />
+      <ProductGrid products={items} level={3} />
+      <Pagination {...pages} label="Pages of products" />
     </>
   );
 }

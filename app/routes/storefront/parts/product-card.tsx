@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import type { ProductCard as Card } from "~/domain/catalogue/product";
-import { formatRupees } from "~/lib/money";
 import { Picture } from "~/ui/picture";
 import { Stars } from "~/ui/stars";
 import { AddToCart } from "./add-to-cart";
 import { Heart } from "./heart";
+import { Price } from "./price";
 import { useQuickView } from "./quick-view-dialog";
 import { StockWords } from "./stock-words";
 import { useInCart } from "./visitor";
@@ -59,10 +59,7 @@ export function ProductCard({ product, level = 3, early, first, short }: Props) 
         ))}
       </p>
       <Stars rating={product.rating} count={product.reviewCount} />
-      <p className="price">
-        {`${formatRupees(product.pricePaise)} `}
-        <small>+ GST</small>
-      </p>
+      <Price pricePaise={product.pricePaise} />
       <StockWords available={product.available} inCart={inCart} />
       <Link to={`/product/${product.id}/quick`} className="plain" discover="none" onClick={useQuickView()}>
         Quick view<span className="unseen">{` of ${product.name}`}</span>

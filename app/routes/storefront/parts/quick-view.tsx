@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import type { Product } from "~/domain/catalogue/product";
-import { formatRupees } from "~/lib/money";
 import { Picture } from "~/ui/picture";
 import { Stars } from "~/ui/stars";
 import { AddToCart } from "./add-to-cart";
 import { Heart } from "./heart";
+import { Price } from "./price";
 import { StockWords } from "./stock-words";
 import { useInCart } from "./visitor";
 
@@ -38,10 +38,7 @@ export function QuickView({ product, level, onAccepted }: Props) {
         <p className="brand">{product.brand}</p>
         <Heading>{product.name}</Heading>
         <Stars rating={product.rating} count={product.reviewCount} />
-        <p className="price">
-          {`${formatRupees(product.pricePaise)} `}
-          <small>+ GST</small>
-        </p>
+        <Price pricePaise={product.pricePaise} />
         <StockWords available={product.available} inCart={inCart} />
         <ul className="points">
           {product.specifications.slice(0, SPECIFICATIONS).map(([name, value]) => (

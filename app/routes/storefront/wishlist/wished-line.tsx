@@ -2,9 +2,9 @@ import { getFormProps } from "@conform-to/react";
 import { Form, Link } from "@remix-run/react";
 import type { WishedProduct } from "~/domain/wishlist/contents.server";
 import type { Refusal } from "~/http/form.server";
-import { formatRupees } from "~/lib/money";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { Picture } from "~/ui/picture";
+import { Price } from "../parts/price";
 import { StockWords } from "../parts/stock-words";
 import { useInCart } from "../parts/visitor";
 
@@ -25,10 +25,7 @@ export function WishedLine({ wish, refusal }: Props) {
         <h2>{isOnSale ? <Link to={`/product/${productId}`}>{name}</Link> : name}</h2>
         {isOnSale ? (
           <>
-            <p className="price">
-              {`${formatRupees(pricePaise)} `}
-              <small>+ GST</small>
-            </p>
+            <Price pricePaise={pricePaise} />
             <StockWords available={available} inCart={inCart} />
           </>
         ) : (
