@@ -6,17 +6,47 @@ const flag = (fallback: boolean) =>
     .optional()
     .transform((word) => (word === undefined ? fallback : ["on", "1", "true"].includes(word)));
 
+const NO_ADDRESS = "must be an http(s) address";
+const address = (fallback: string) => z.url({ protocol: /^https?$/, error: NO_ADDRESS }).default(fallback);
+
+/** Settings that mean nothing without one another. */
+const TOGETHER = [
+  ["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET"],
+  ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
+] as const;
+
 const Environment = z
   .object({
     PORT: z.coerce.number({ error: "must be a port number" }).int().min(0).max(65_535).default(3000),
-    SITE_URL: z.url({ protocol: /^https?$/, error: "must be an http(s) address" }).optional(),
+    SITE_URL: z.url({ protocol: /^https?$/, error: NO_ADDRESS }).optional(),
     DATA_DIR: z.string().min(1).default("./data"),
     ADMIN_EMAIL: z.email({ error: "must be an e-mail address" }).optional(),
     ADMIN_PASSWORD: z.string().min(10, "must have at least 10 characters").optional(),
     SAMPLE_DATA: flag(true),
     DEMO_PAYMENTS: flag(false),
+    RAZORPAY_KEY_ID: z.string().optional(),
+    RAZORPAY_KEY_SECRET: z.string().optional(),
+    RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
+    RAZORPAY_WEBHOOK_SECRET_OLD: z.string().optional(),
+    RAZORPAY_API_URL: address("https://api.razorpay.com"),
+    GOOGLE_CLIENT_ID: z.string().optional(),
+    GOOGLE_CLIENT_SECRET: z.string().optional(),
+    GOOGLE_URL: z.url({ protocol: /^https?$/, error: NO_ADDRESS }).optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp(s) address" }).optional(),
+    MAIL_FROM: z.string().optional(),
     TRUST_PROXY: flag(false),
     LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
+  })
+  .superRefine((env, context) => {
+    for (const pair of TOGETHER) {
+      const missing = pair.filter((name) => env[name] === undefined);
+      if (missing.length === 1)
+        context.addIssue({
+          code: "custom",
+          path: [...missing],
+          message: `is missing: it goes with ${pair.find((name) => name !== missing[0])}`,
+        });
+    }
   })
   .transform((env) => {
     const siteUrl = new URL(env.SITE_URL ?? `http://localhost:${env.PORT}`);

@@ -128,6 +128,7 @@ function fillPayment(
   tx.insert(refund)
     .values({
       paymentId,
+      providerPaymentId: `demo_pay_${order.id}`,
       amountPaise: order.totalPaise,
       reason: "Cancelled by the customer",
       status: "processed",

@@ -63,3 +63,29 @@ export const session = sqliteTable(
   },
   (t) => [index("session_user").on(t.userId)],
 );
+
+/** A Google account that is somebody here. Google's subject is who they are; the e-mail may change (D23, S19). */
+export const googleIdentity = sqliteTable("google_identity", {
+  subject: text("subject").primaryKey(),
+  userId: text("user_id")
+    .notNull()
+    .unique()
+    .references(() => user.id, { onDelete: "cascade" }),
+  email: text("email").notNull(),
+  createdAt: instant("created_at").notNull(),
+});
+
+/** A Google account that has proved itself and waits for the password of the account it is to open; the token's hash. */
+export const googleLinkRequest = sqliteTable(
+  "google_link_request",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    subject: text("subject").notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    email: text("email").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (t) => [index("google_link_request_expires").on(t.expiresAt)],
+);

@@ -7,6 +7,7 @@ export * from "./contact";
 export * from "./electricians";
 export * from "./limits";
 export * from "./orders";
+export * from "./outbox";
 export * from "./payments";
 export * from "./reviews";
 export * from "./search";

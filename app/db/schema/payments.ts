@@ -5,9 +5,12 @@ import { serviceRequest } from "./bookings";
 import { orders } from "./orders";
 
 export const PROVIDERS = ["demo", "razorpay"] as const;
-export const PAYMENT_STATUSES = ["created", "failed", "captured", "refund-due", "refunded"] as const;
+export const PAYMENT_STATUSES = ["created", "failed", "authorized", "captured", "refund-due", "refunded"] as const;
 
-/** Money asked for one order or one home visit. Moves forward only; `failed` may still become `captured` (D3, D4). */
+/**
+ * Money asked for one order or one home visit. Moves forward only, in the order of its states: `failed` may still become
+ * `captured`, and `authorized` is money the provider has taken but not yet given us (D3, D4).
+ */
 export const payment = sqliteTable(
   "payment",
   {
@@ -35,14 +38,17 @@ export const payment = sqliteTable(
     check("payment_for_one_thing", sql`(${t.orderId} is null) <> (${t.serviceRequestId} is null)`),
     check(
       "payment_captured_is_known",
-      sql`${t.status} in ('created', 'failed') or (${t.capturedAt} is not null and ${t.providerPaymentId} is not null)`,
+      sql`${t.status} in ('created', 'failed', 'authorized') or (${t.capturedAt} is not null and ${t.providerPaymentId} is not null)`,
     ),
   ],
 );
 
 export const REFUND_STATUSES = ["due", "pending", "processed", "failed"] as const;
 
-/** Money to be given back, written before the provider is asked. */
+/**
+ * Money to be given back, written before the provider is asked. `providerPaymentId`: which of the provider's payments, as
+ * an order may have been paid twice; `problem`: why the provider did not give it back yet.
+ */
 export const refund = sqliteTable(
   "refund",
   {
@@ -50,16 +56,27 @@ export const refund = sqliteTable(
     paymentId: text("payment_id")
       .notNull()
       .references(() => payment.id),
+    providerPaymentId: text("provider_payment_id").notNull(),
     amountPaise: paise("amount_paise").notNull(),
     reason: text("reason").notNull(),
     status: text("status", { enum: REFUND_STATUSES }).notNull(),
     providerRefundId: text("provider_refund_id").unique(),
+    problem: text("problem"),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
   },
   (t) => [
     index("refund_payment").on(t.paymentId),
+    index("refund_status_index").on(t.status),
     check("refund_status", oneOf(t.status, REFUND_STATUSES)),
     check("refund_amount", sql`${t.amountPaise} > 0`),
   ],
 );
+
+/** One event a provider has told us by its webhook. What it said is in the payment; this is so that it counts once. */
+export const paymentEvent = sqliteTable("payment_event", {
+  id: text("id").primaryKey(),
+  kind: text("kind").notNull(),
+  providerOrderId: text("provider_order_id"),
+  receivedAt: instant("received_at").notNull(),
+});

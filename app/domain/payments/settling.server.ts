@@ -89,6 +89,7 @@ function markForRefund(tx: Tx, known: Payment, verified: VerifiedPayment, reason
   tx.insert(refund)
     .values({
       paymentId: known.id,
+      providerPaymentId: verified.providerPaymentId,
       amountPaise: verified.amountPaise as Payment["amountPaise"],
       reason,
       status: "due",

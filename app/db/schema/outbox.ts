@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { id, instant } from "../columns";
+
+/**
+ * A letter to send, written in the transaction of what it tells of (D21). It waits while `nextAttemptAt` is set; `sentAt`
+ * says that it went. The Message-ID is kept with it, so that a letter sent twice by a crash is the same letter.
+ */
+export const outboxLetter = sqliteTable(
+  "outbox_letter",
+  {
+    id: id(),
+    dedupeKey: text("dedupe_key").notNull().unique(),
+    messageId: text("message_id").notNull().unique(),
+    kind: text("kind").notNull(),
+    recipient: text("recipient").notNull(),
+    subject: text("subject").notNull(),
+    text: text("text").notNull(),
+    html: text("html").notNull(),
+    attempts: integer("attempts").notNull().default(0),
+    nextAttemptAt: instant("next_attempt_at"),
+    sentAt: instant("sent_at"),
+    problem: text("problem"),
+    createdAt: instant("created_at").notNull(),
+  },
+  (t) => [
+    index("outbox_letter_waiting").on(t.nextAttemptAt),
+    index("outbox_letter_created").on(t.createdAt),
+    check("outbox_letter_sent_waits_no_more", sql`${t.sentAt} is null or ${t.nextAttemptAt} is null`),
+    check("outbox_letter_attempts", sql`${t.attempts} >= 0`),
+  ],
+);
