@@ -46,10 +46,14 @@ export default {
       route("user/register", "routes/account/register.tsx");
       route("logout", "routes/account/logout.ts");
 
+      // Back from the payment provider, by a post from its own site
+      route("checkout/return/:orderId", "routes/storefront/payment-return.ts");
+
       // For the pages' own scripts
       route("search/suggestions", "routes/storefront/suggestions.ts");
 
       // For machines
+      route("api/payments/webhook", "routes/api/payments-webhook.ts");
       route("healthz", "routes/api/healthz.ts");
     }),
 };

@@ -1,7 +1,7 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
-import { asHtml, deferScripts, policyFor } from "~/http/document.server";
+import { asHtml, deferScripts, paymentGuests, policyFor } from "~/http/document.server";
 import { pagesGeneration as currentGeneration, keepPage, pageKey } from "~/http/page-cache.server";
 import { config } from "~/lib/config.server";
 import { log } from "~/lib/log.server";
@@ -19,11 +19,14 @@ export default function handleRequest(
   const markup = renderToString(<RemixServer context={context} url={request.url} />);
   const html = deferScripts(asHtml(`<!DOCTYPE html>${markup}`));
   headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("Content-Security-Policy", policyFor(html, config().SECURE));
+  const { keep = false, pays = false } = handleOf(context);
+  headers.set("Content-Security-Policy", policyFor(html, config().SECURE, pays ? paymentGuests() : undefined));
+  // A bank's own window is to find its way back.
+  if (pays) headers.set("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
   headers.set("Vary", "Cookie");
   passOn(context, headers);
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
-  const keepable = isForEveryone(context) && status === 200 && !headers.has("Set-Cookie");
+  const keepable = keep && isForEveryone(context) && status === 200 && !headers.has("Set-Cookie");
   const key = keepable && pagesGeneration === currentGeneration() ? keyOf(request) : undefined;
   if (key) headers.set("ETag", keepPage(key, html, headers));
   return new Response(html, { status, headers });
@@ -38,16 +41,16 @@ function passOn({ staticHandlerContext: { loaderHeaders, actionHeaders } }: Entr
   }
 }
 
-/**
- * A page of which no part is one person's own: its route says so by `handle = { keep: true }`, and the layout that knows
- * who looks found nobody.
- */
-function isForEveryone({ staticHandlerContext, routeModules }: EntryContext): boolean {
-  const { matches, loaderData } = staticHandlerContext;
-  const leaf = matches.at(-1);
-  const handle = leaf && (routeModules[leaf.route.id]?.handle as { keep?: boolean } | undefined);
+/** What a page's route says of it: `keep`, no part of it is one person's own; `pays`, people are sent to pay from it. */
+function handleOf({ staticHandlerContext, routeModules }: EntryContext): { keep?: boolean; pays?: boolean } {
+  const leaf = staticHandlerContext.matches.at(-1);
+  return (leaf && (routeModules[leaf.route.id]?.handle as object | undefined)) ?? {};
+}
+
+/** The layout that knows who looks found nobody. */
+function isForEveryone({ staticHandlerContext: { loaderData } }: EntryContext): boolean {
   const people = Object.values(loaderData).filter((data) => data && typeof data === "object" && "visitor" in data);
-  return handle?.keep === true && people.length > 0 && people.every(({ visitor }) => visitor === null);
+  return people.length > 0 && people.every(({ visitor }) => visitor === null);
 }
 
 function keyOf(request: Request): string | undefined {

@@ -11,10 +11,11 @@ export function securityHeaders(secure: boolean): RequestHandler {
   });
 }
 
-/** A page brings its own policy, which takes the place of the one above: two would both count. */
+const OWN = /^(?:content-security-policy|cross-origin-opener-policy)$/i;
+
+/** A page brings its own policies, which take the place of those above: two would both count. */
 export const ownPolicyCounts: RequestHandler = (_request, response, next) => {
   const append = response.append.bind(response);
-  response.append = (name, value) =>
-    /^content-security-policy$/i.test(name) ? response.set(name, value) : append(name, value);
+  response.append = (name, value) => (OWN.test(name) ? response.set(name, value) : append(name, value));
   next();
 };

@@ -1,24 +1,30 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { newId } from "~/lib/ids";
-import type { PaymentGateway } from "./payment-gateway";
+import type { Charge, PaymentGateway, PaymentNews } from "./payment-gateway";
 
 /** The demo provider's own pace (spec storefront §9). */
 const PACE_MS = 2_000;
 
-/**
- * Pretends to be paid, so that the shop can be tried where no provider is set up (D22): no money moves. A charge is
- * paid by naming its order id (D26).
- */
+/** Pretends that a demo order was paid at the till: a charge is paid by naming its order id (D22, D26). No money moves. */
+export async function takeDemoPayment(
+  providerOrderId: string,
+  { amountPaise, currency }: Omit<Charge, "receipt">,
+): Promise<PaymentNews> {
+  await wait(PACE_MS);
+  const providerPaymentId = providerOrderId.replace("order", "pay");
+  return { providerOrderId, providerPaymentId, state: "captured", amountPaise, currency };
+}
+
+/** The provider that lets a shop be tried where no real one is set up (D22). It remembers nothing: all happens at its till. */
 export const demoPayments: PaymentGateway = {
   name: "demo",
-  async start() {
-    return { providerOrderId: `demo_order_${newId()}` };
-  },
-  async verify(providerOrderId, { amountPaise, currency }) {
-    await wait(PACE_MS);
-    return { providerOrderId, providerPaymentId: providerOrderId.replace("order", "pay"), amountPaise, currency };
-  },
-  async refund(_providerPaymentId, _amountPaise, key) {
-    return { providerRefundId: `demo_refund_${key}` };
-  },
+  start: async () => ({ providerOrderId: `demo_order_${newId()}` }),
+  paymentsOf: async () => [],
+  capture: async (payment) => payment,
+  refund: async (_providerPaymentId, _amountPaise, key) => ({
+    providerRefundId: `demo_refund_${key}`,
+    state: "processed",
+    key,
+  }),
+  refundOf: async (providerRefundId) => ({ providerRefundId, state: "processed" }),
 };

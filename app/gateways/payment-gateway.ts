@@ -7,27 +7,38 @@ export interface Charge {
   currency: string;
 }
 
-/** What the browser brings back from a provider; nothing of it is believed before `verify`. */
-export interface PaymentProof {
-  providerPaymentId?: string;
-  signature?: string;
-}
-
-/** A payment the provider itself vouches for. */
-export interface VerifiedPayment {
+/**
+ * What a provider says of one attempt to pay one of its orders. `authorized`: it has the money, we do not yet; `returned`:
+ * it gave the money back without ever passing it on.
+ */
+export interface PaymentNews {
   providerOrderId: string;
   providerPaymentId: string;
+  state: "failed" | "returned" | "authorized" | "captured";
   amountPaise: number;
   currency: string;
+  /** Why it failed, in the provider's words. */
+  note?: string;
 }
 
-/** One way to be paid: begin, check, give back. Every provider of the shop is one of these. */
+/** What a provider says of money it is giving back for us. `key`: the one it was asked with, where it says so. */
+export interface RefundNews {
+  providerRefundId: string;
+  state: "pending" | "processed" | "failed";
+  key?: string;
+}
+
+/** One way to be paid. Every provider of the shop is one of these; each call throws when there is no plain answer. */
 export interface PaymentGateway {
   name: "demo" | "razorpay";
-  /** Tells the provider of a charge; gives the provider's order id. Throws when it cannot be reached. */
+  /** Tells the provider of a charge; gives the provider's order id. */
   start(charge: Charge): Promise<{ providerOrderId: string }>;
-  /** Asks whether a charge was really paid. Throws DomainError PAYMENT_FAILED when it was not. */
-  verify(providerOrderId: string, charge: Omit<Charge, "receipt">, proof: PaymentProof): Promise<VerifiedPayment>;
-  /** Gives money back; the same `key` gives it back once. Gives the provider's refund id. */
-  refund(providerPaymentId: string, amountPaise: Paise, key: string): Promise<{ providerRefundId: string }>;
+  /** Every attempt to pay one of the provider's orders, the one that counts most last. */
+  paymentsOf(providerOrderId: string): Promise<PaymentNews[]>;
+  /** Takes over money that is only authorized. */
+  capture(payment: PaymentNews): Promise<PaymentNews>;
+  /** Gives money back; the same `key` gives it back once. */
+  refund(providerPaymentId: string, amountPaise: Paise, key: string): Promise<RefundNews>;
+  /** How far a refund has come. */
+  refundOf(providerRefundId: string): Promise<RefundNews>;
 }

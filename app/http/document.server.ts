@@ -1,12 +1,10 @@
 import { createHash } from "node:crypto";
+import { config } from "~/lib/config.server";
 
 const sha256 = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 const INLINE_SCRIPT = /<script(?![^>]*\b(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
-
-/** Where a form on this site may lead by a redirect: nowhere else, until a provider is set up. */
-const FORM_TARGETS = ["'self'"];
 
 const TAG =
   /<(?:input|link|source|img|meta|br|hr|form|button|textarea|select|option|details|time|script|div|video)\b[^<>]*>/g;
@@ -32,20 +30,44 @@ export function deferScripts(html: string): string {
     .replaceAll('rel="modulepreload"', 'rel="dns-prefetch"');
 }
 
+/** Whom a page lets in besides the shop itself. */
+interface Guests {
+  scripts: string[];
+  frames: string[];
+  calls: string[];
+  forms: string[];
+}
+const NOBODY: Guests = { scripts: [], frames: [], calls: [], forms: [] };
+
+/** The hosts of Razorpay's checkout, as its own documentation lists them; a stand-in serves everything itself. */
+export function paymentGuests(): Guests {
+  const { RAZORPAY_KEY_ID, RAZORPAY_API_URL } = config();
+  if (!RAZORPAY_KEY_ID) return NOBODY;
+  const api = new URL(RAZORPAY_API_URL).origin;
+  return {
+    scripts: [api, "https://checkout.razorpay.com", "https://cdn.razorpay.com"],
+    frames: [api],
+    calls: [api, "https://lumberjack.razorpay.com", "https://lumberjack-metrics.razorpay.com"],
+    forms: [api],
+  };
+}
+
 /** The Content-Security-Policy of a page, by the hashes of its own inline scripts and styles, so that it can be kept. */
-export function policyFor(html: string, upgrade: boolean): string {
+export function policyFor(html: string, upgrade: boolean, guests = NOBODY): string {
   const hashes = (pattern: RegExp) =>
     [...new Set([...html.matchAll(pattern)].map((match) => sha256(match[1] ?? "")))].join(" ");
+  const self = (others: string[]) => ["'self'", ...others].join(" ");
   return [
     "default-src 'self'",
-    `script-src 'self' 'strict-dynamic' ${hashes(INLINE_SCRIPT)}`,
+    `script-src ${self(guests.scripts)} 'strict-dynamic' ${hashes(INLINE_SCRIPT)}`,
     "script-src-attr 'none'",
     `style-src 'self' ${hashes(INLINE_STYLE)}`,
     "img-src 'self' data: http: https:",
-    "connect-src 'self'",
+    `connect-src ${self(guests.calls)}`,
+    ...(guests.frames.length > 0 ? [`frame-src ${guests.frames.join(" ")}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
-    `form-action ${FORM_TARGETS.join(" ")}`,
+    `form-action ${self(guests.forms)}`,
     "frame-ancestors 'none'",
     ...(upgrade ? ["upgrade-insecure-requests"] : []),
   ].join("; ");

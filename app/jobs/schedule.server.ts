@@ -1,13 +1,16 @@
 import { tidySessions } from "~/domain/accounts/sessions.server";
 import { tidyReservations } from "~/domain/catalogue/stock.server";
 import { tidyLimits } from "~/domain/limits/limits.server";
-import { retryRefunds } from "~/domain/payments/refunding.server";
+import { reconcileLate, reconcileOpen } from "~/domain/payments/reconciling.server";
+import { advanceRefunds } from "~/domain/payments/refunding.server";
 import { writeFruitlessSearches } from "~/domain/search/fruitless.server";
 import { hours, minutes } from "~/lib/time";
 
-/** What the shop does by the clock. But for the refunds it is hygiene: every deadline is a condition read at use. */
+/** What the shop does by the clock. But for money and letters it is hygiene: every deadline is a condition read at use. */
 export const SCHEDULE: { what: string; everyMs: number; job: (now: Date) => unknown }[] = [
-  { what: "give back what is due", everyMs: minutes(5), job: retryRefunds },
+  { what: "ask about payments that are open for long", everyMs: minutes(5), job: reconcileOpen },
+  { what: "ask about payments of the last three days", everyMs: hours(6), job: reconcileLate },
+  { what: "give back what is due", everyMs: minutes(5), job: advanceRefunds },
   { what: "forget lapsed reservations", everyMs: minutes(15), job: tidyReservations },
   { what: "write down what was searched in vain", everyMs: minutes(1), job: writeFruitlessSearches },
   { what: "forget counted attempts", everyMs: hours(1), job: tidyLimits },

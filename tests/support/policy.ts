@@ -30,6 +30,8 @@ export const POLICY: Record<string, Policy> = {
   "/cart": { see: "customer", post: "customer" },
   "/checkout": { see: "customer", post: "customer" },
   "/checkout/pay/:orderId": { see: "owner", post: "owner" },
+  "/checkout/return/:orderId": { see: "open", post: "open" },
+  "/api/payments/webhook": { see: "open", post: "open" },
   "/orders": { see: "customer" },
   "/orders/:orderId": { see: "owner" },
   "/user/profile": { see: "customer" },

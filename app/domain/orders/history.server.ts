@@ -1,18 +1,24 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, sum as sqlSum } from "drizzle-orm";
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, sql, sum as sqlSum } from "drizzle-orm";
 import { db, type Tx } from "~/db/db.server";
 import { orderEvent, orderLine, orders, payment } from "~/db/schema";
+import type { PaymentStatus } from "~/domain/payments/payment";
 import { type Paise, paise } from "~/lib/money";
 import { type Page, slice } from "~/lib/pages";
 
 const ORDERS_PER_PAGE = 10;
 
-type OrderRow = typeof orders.$inferSelect;
+type OrderRow = typeof orders.$inferSelect & { money: PaymentStatus | null };
 export type OrderLine = typeof orderLine.$inferSelect;
 export type OrderInList = OrderRow & { lines: OrderLine[] };
 export type OrderDetail = OrderInList & {
   events: (typeof orderEvent.$inferSelect)[];
   payments: Pick<typeof payment.$inferSelect, "status" | "note">[];
 };
+
+/** How an order's money stands: what was captured counts before what is on its way, and the latest attempt last. */
+const MONEY = sql<PaymentStatus | null>`(select p.status from ${payment} p where p.order_id = orders.id
+  order by p.captured_at is null, p.status <> 'authorized', p.created_at desc limit 1)`;
+const COLUMNS = { ...getTableColumns(orders), money: MONEY };
 
 const linesOf = (orderIds: string[]) =>
   db.select().from(orderLine).where(inArray(orderLine.orderId, orderIds)).orderBy(asc(orderLine.position)).all();
@@ -23,7 +29,7 @@ export function ordersOf(userId: string, page = 1, size = ORDERS_PER_PAGE): Page
   const total = db.select({ n: count() }).from(orders).where(mine).get()?.n ?? 0;
   const { limit, offset, ...part } = slice(total, page, size);
   const rows = db
-    .select()
+    .select(COLUMNS)
     .from(orders)
     .where(mine)
     .orderBy(desc(orders.createdAt), desc(orders.id))
@@ -38,7 +44,7 @@ export function ordersOf(userId: string, page = 1, size = ORDERS_PER_PAGE): Page
 /** One of a customer's own orders, whole; another's is not there (undefined). */
 export function orderOf(userId: string, orderId: string): OrderDetail | undefined {
   const order = db
-    .select()
+    .select(COLUMNS)
     .from(orders)
     .where(and(eq(orders.id, orderId), eq(orders.userId, userId)))
     .get();

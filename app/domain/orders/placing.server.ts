@@ -1,60 +1,15 @@
-import { and, eq, gt, isNull } from "drizzle-orm";
-import { db, type Tx } from "~/db/db.server";
-import { orderEvent, orderLine, orders, product } from "~/db/schema";
-import { refuseShortage } from "~/domain/cart/changing.server";
-import { type CartLine, cartOf, lineColumns } from "~/domain/cart/contents.server";
+import { and, desc, eq, gt, isNull } from "drizzle-orm";
+import type { Tx } from "~/db/db.server";
+import { orderEvent, orderLine, orders } from "~/db/schema";
 import { releaseStock, reserveStock } from "~/domain/catalogue/stock.server";
-import { buyNowTotals, type Totals } from "~/domain/pricing/totals";
-import { servedArea } from "~/domain/service-areas/coverage.server";
 import { DomainError } from "~/lib/errors";
 import { newId, speakableNumber } from "~/lib/ids";
-import { after, minutes } from "~/lib/time";
-import type { BuyNow, Checkout } from "./schemas";
-import { LONGEST_HOLD_MINUTES, PAY_WITHIN_MINUTES } from "./status";
+import { after, hours, minutes } from "~/lib/time";
+import type { Purchase } from "./quoting.server";
+import type { Checkout } from "./schemas";
+import { LONGEST_HOLD_MINUTES, MOST_UNPAID_AN_HOUR, PAY_WITHIN_MINUTES } from "./status";
 
 export type Order = typeof orders.$inferSelect;
-
-/** What is about to be bought, priced by the server (D2). */
-export interface Purchase {
-  kind: Order["kind"];
-  lines: CartLine[];
-  totals: Totals;
-}
-
-type Reader = Pick<Tx, "select">;
-
-/**
- * What a customer is about to buy, at today's prices: the product `wanted`, or without one the cart (D2, D17).
- * Throws CONFLICT for an empty cart (spec storefront §8), NOT_FOUND, NOT_SERVED.
- */
-export function quote(userId: string, wanted: BuyNow | undefined, now: Date, reader: Reader = db): Purchase {
-  return wanted ? quoteProduct(userId, wanted, now, reader) : quoteCart(userId, now, reader);
-}
-
-/** What `quote` gives, for a page that offers to pay: throws OUT_OF_STOCK too, so that nobody types an address in vain. */
-export function payableQuote(userId: string, wanted: BuyNow | undefined, now: Date): Purchase {
-  const purchase = quote(userId, wanted, now);
-  for (const line of purchase.lines) refuseShortage(userId, line, now);
-  return purchase;
-}
-
-function quoteCart(userId: string, now: Date, reader: Reader): Purchase {
-  const { lines, totals } = cartOf(userId, now, reader);
-  if (lines.length === 0) throw new DomainError("CONFLICT", "Your cart is empty. Add some items first!");
-  return { kind: "cart", lines, totals };
-}
-
-function quoteProduct(userId: string, { productId, quantity, pincode }: BuyNow, now: Date, reader: Reader): Purchase {
-  const area = servedArea(pincode);
-  const found = reader
-    .select(lineColumns(userId, now))
-    .from(product)
-    .where(and(eq(product.id, productId), isNull(product.archivedAt)))
-    .get();
-  if (!found) throw new DomainError("NOT_FOUND", "Product not found");
-  const lines = [{ ...found, quantity }];
-  return { kind: "buy-now", lines, totals: buyNowTotals(lines, area) };
-}
 
 /** A customer's orders that could still be paid at `now`. */
 const awaitingOrders = (tx: Tx, userId: string, now: Date) =>
@@ -85,7 +40,7 @@ export function releaseOrder(tx: Tx, orderId: string, now: Date): void {
 /**
  * Writes the order, awaiting payment, with its stock reserved for 15 minutes (D4). An unchanged purchase gives the
  * order that awaits payment already, with the details just typed; anything else that awaited payment is let go.
- * Throws OUT_OF_STOCK; the caller's transaction then leaves nothing behind.
+ * Throws TOO_MANY after 20 unpaid orders in an hour, OUT_OF_STOCK; the caller's transaction then leaves nothing behind.
  */
 export function placeOrder(tx: Tx, userId: string, purchase: Purchase, details: Checkout, now: Date): Order {
   const awaiting = awaitingOrders(tx, userId, now);
@@ -105,7 +60,23 @@ export function placeOrder(tx: Tx, userId: string, purchase: Purchase, details: 
       .returning()
       .get();
   }
+  refuseTooMany(tx, userId, now);
   return writeOrder(tx, userId, purchase, details, now);
+}
+
+function refuseTooMany(tx: Tx, userId: string, now: Date): void {
+  const isRecent = gt(orders.createdAt, after(now, -hours(1)));
+  const unpaid = tx
+    .select({ createdAt: orders.createdAt })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), isRecent, isNull(orders.paidAt)))
+    .orderBy(desc(orders.createdAt))
+    .all();
+  const first = unpaid[MOST_UNPAID_AN_HOUR - 1];
+  if (!first) return;
+  const waitMs = +after(first.createdAt, hours(1)) - +now;
+  const text = `You have begun ${unpaid.length} orders without paying. Please pay one of them, or try again in ${Math.ceil(waitMs / minutes(1))} minutes.`;
+  throw new DomainError("TOO_MANY", text, undefined, Math.ceil(waitMs / 1000));
 }
 
 function writeOrder(tx: Tx, userId: string, { kind, lines, totals }: Purchase, details: Checkout, now: Date): Order {

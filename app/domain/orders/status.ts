@@ -1,4 +1,5 @@
 import type { ORDER_EVENTS, ORDER_STATUSES } from "~/db/schema/orders";
+import type { PaymentStatus } from "~/domain/payments/payment";
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export type OrderEventKind = (typeof ORDER_EVENTS)[number];
@@ -7,6 +8,8 @@ interface Unsettled {
   status: OrderStatus;
   paidAt: Date | null;
   payBy: Date;
+  /** How its payment stands; null where none was ever begun. */
+  money: PaymentStatus | null;
 }
 
 /** How long stock waits for a payment (D4). */
@@ -14,9 +17,19 @@ export const PAY_WITHIN_MINUTES = 15;
 /** How long one order can keep stock in all, however often its payment is begun again. */
 export const LONGEST_HOLD_MINUTES = 30;
 
+/** How many orders nobody paid one customer may leave behind in an hour: each keeps goods from others, and sends a letter. */
+export const MOST_UNPAID_AN_HOUR = 20;
+
 /** Whether an order can still be paid at `now`: nothing paid, nothing cancelled, its reservation alive (D4). */
-export const isAwaitingPayment = ({ status, paidAt, payBy }: Unsettled, now: Date): boolean =>
-  status === "pending" && !paidAt && payBy > now;
+export const isAwaitingPayment = ({ status, paidAt, payBy, money }: Unsettled, now: Date): boolean =>
+  status === "pending" && !paidAt && payBy > now && !(money && MONEY_WORDS[money]);
+
+/** What is true of a pending order's money whatever the time: it has been taken from the customer. */
+const MONEY_WORDS: Partial<Record<PaymentStatus, string>> = {
+  authorized: "Payment received, confirming",
+  "refund-due": "Payment being returned",
+  refunded: "Payment returned",
+};
 
 const STATUS_WORDS: Record<OrderStatus, string> = {
   pending: "Pending",
@@ -29,7 +42,8 @@ const STATUS_WORDS: Record<OrderStatus, string> = {
 /** The state of an order in words that are true at `now` (D4); anything unheard of is "Unknown" (spec storefront §4). */
 export function stateWords(order: Unsettled, now: Date): string {
   if (order.status === "pending" && !order.paidAt) {
-    return isAwaitingPayment(order, now) ? "Awaiting payment" : "Payment not received";
+    const words = order.money && MONEY_WORDS[order.money];
+    return words ?? (isAwaitingPayment(order, now) ? "Awaiting payment" : "Payment not received");
   }
   return STATUS_WORDS[order.status] ?? "Unknown";
 }

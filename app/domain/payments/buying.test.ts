@@ -1,17 +1,19 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { db } from "~/db/db.server";
+import { db, writeTx } from "~/db/db.server";
 import { cartLine, orderEvent, orders, type payment, product, refund, stockMovement } from "~/db/schema";
 import { addToCart } from "~/domain/cart/changing.server";
 import { cartCount } from "~/domain/cart/contents.server";
 import { availableAt, tidyReservations } from "~/domain/catalogue/stock.server";
+import { orderOf as findOrder } from "~/domain/orders/history.server";
 import { stateWords } from "~/domain/orders/status";
+import type { PaymentNews } from "~/gateways/payment-gateway";
 import { rupees } from "~/lib/money";
 import { after, minutes } from "~/lib/time";
 import { aCustomer, aProduct, aServedPincode, DETAILS, NOW } from "../../../tests/support/cast";
 import { cancelPayment } from "./cancelling.server";
-import { retryRefunds } from "./refunding.server";
-import { failPayment, recordCapture } from "./settling.server";
+import { advanceRefunds } from "./refunding.server";
+import { settle } from "./settling.server";
 import { beginPayment, openPaymentOf } from "./starting.server";
 
 const availableOf = (id: string, now = NOW) =>
@@ -39,22 +41,26 @@ async function ashaBegins(quantity = 2, stock = 5) {
   return { asha, drill, order, open };
 }
 
-const captured = (open: typeof payment.$inferSelect) => ({
+const captured = (open: typeof payment.$inferSelect): PaymentNews => ({
   providerOrderId: open.providerOrderId ?? "",
   providerPaymentId: `pay_${open.id}`,
-  amountPaise: open.amountPaise as number,
+  state: "captured",
+  amountPaise: open.amountPaise,
   currency: "INR",
 });
+const hear = (news: PaymentNews, now: Date) => writeTx((tx) => settle(tx, news, now));
+const wordsFor = (asha: string, orderId: string, now: Date) =>
+  stateWords(findOrder(asha, orderId) ?? expect.fail("no order"), now);
 
 test("before anybody pays, the order is written and its stock kept for 15 minutes, no more", async () => {
-  const { drill, order, open } = await ashaBegins();
+  const { asha, drill, order, open } = await ashaBegins();
   expect(order).toMatchObject({ status: "pending", paidAt: null, totalPaise: rupees(2360) });
   expect(open).toMatchObject({ amountPaise: rupees(2360), status: "created" });
-  expect(stateWords(order, NOW)).toBe("Awaiting payment");
+  expect(wordsFor(asha, order.id, NOW)).toBe("Awaiting payment");
   expect([stockOf(drill), availableOf(drill)]).toEqual([5, 3]);
   expect(availableOf(drill, after(NOW, minutes(15) - 1))).toBe(3);
   expect(availableOf(drill, after(NOW, minutes(15)))).toBe(5);
-  expect(stateWords(order, after(NOW, minutes(15)))).toBe("Payment not received");
+  expect(wordsFor(asha, order.id, after(NOW, minutes(15)))).toBe("Payment not received");
 });
 
 test("a payment makes the order processing, takes the stock, and only the ordered things out of the cart", async () => {
@@ -62,7 +68,7 @@ test("a payment makes the order processing, takes the stock, and only the ordere
   addToCart(asha, { productId: drill, quantity: 1 }, NOW);
   const fan = aProduct({ name: "Ceiling fan" });
   addToCart(asha, { productId: fan, quantity: 1 }, NOW);
-  expect(recordCapture(captured(open), NOW).status).toBe("captured");
+  expect(hear(captured(open), NOW).status).toBe("captured");
   expect(orderOf(order.id)).toMatchObject({ status: "processing", paidAt: NOW });
   expect([stockOf(drill), availableOf(drill)]).toEqual([3, 3]);
   expect(db.select().from(cartLine).where(eq(cartLine.userId, asha)).all()).toHaveLength(2);
@@ -99,7 +105,7 @@ test("a changed cart lets the earlier order go, and its stock with it", async ()
   const changed = await beginPayment(asha, undefined, DETAILS, NOW);
   expect(changed.id).not.toBe(order.id);
   expect(availableOf(drill)).toBe(1);
-  expect(stateWords(orderOf(order.id), NOW)).toBe("Payment not received");
+  expect(wordsFor(asha, order.id, NOW)).toBe("Payment not received");
 });
 
 test("what others are paying for cannot be ordered, and the refused order leaves nothing behind", async () => {
@@ -116,7 +122,7 @@ test("a late payment takes the stock again if there is any", async () => {
   const { drill, order, open } = await ashaBegins(5);
   const late = after(NOW, minutes(60));
   tidyReservations(late);
-  expect(recordCapture(captured(open), late).status).toBe("captured");
+  expect(hear(captured(open), late).status).toBe("captured");
   expect([stockOf(drill), orderOf(order.id).status]).toEqual([0, "processing"]);
 });
 
@@ -126,8 +132,8 @@ test("a late payment whose goods are gone is marked for refund, and sells nothin
   const imran = aCustomer("Imran Ansari");
   addToCart(imran, { productId: drill, quantity: 1 }, late);
   const other = await beginPayment(imran, undefined, DETAILS, late);
-  recordCapture(captured(openPaymentOf(other.id) ?? expect.fail("no payment")), late);
-  expect(recordCapture(captured(open), late).status).toBe("refund-due");
+  hear(captured(openPaymentOf(other.id) ?? expect.fail("no payment")), late);
+  expect(hear(captured(open), late).status).toBe("refund-due");
   expect([stockOf(drill), orderOf(order.id).paidAt]).toEqual([4, null]);
   expect(db.select().from(refund).where(eq(refund.paymentId, open.id)).all()).toMatchObject([
     { status: "due", amountPaise: open.amountPaise },
@@ -138,32 +144,33 @@ test("a late payment whose goods are gone is marked for refund, and sells nothin
 test("a payment of another amount or currency pays for nothing", async () => {
   for (const wrong of [{ amountPaise: 100 }, { currency: "USD" }]) {
     const { drill, order, open } = await ashaBegins();
-    expect(recordCapture({ ...captured(open), ...wrong }, NOW).status).toBe("refund-due");
+    expect(hear({ ...captured(open), ...wrong }, NOW).status).toBe("refund-due");
     expect([stockOf(drill), orderOf(order.id).paidAt]).toEqual([5, null]);
   }
 });
 
-test("a failed payment may still arrive", async () => {
+test("a failed payment may still arrive, and a failure that is told twice or too late says nothing new", async () => {
   const { order, open } = await ashaBegins();
-  failPayment(open.providerOrderId ?? "", "Card declined", NOW);
+  const declined: PaymentNews = { ...captured(open), state: "failed", note: "Card declined" };
+  for (const _ of [1, 2]) expect(hear(declined, NOW)).toMatchObject({ status: "failed", note: "Card declined" });
   expect(orderOf(order.id).paidAt).toBeNull();
-  expect(recordCapture(captured(open), NOW).status).toBe("captured");
-  failPayment(open.providerOrderId ?? "", "A failure that comes too late", NOW);
+  expect(hear(captured(open), NOW).status).toBe("captured");
+  hear({ ...declined, providerPaymentId: "pay_another" }, NOW);
   expect(eventsOf(order.id)).toEqual(["placed", "payment-failed", "paid"]);
 });
 
 test("one payment never settles two orders", async () => {
   const first = await ashaBegins();
   const second = await ashaBegins();
-  recordCapture(captured(first.open), NOW);
+  hear(captured(first.open), NOW);
   const replayed = { ...captured(second.open), providerPaymentId: `pay_${first.open.id}` };
-  expect(() => recordCapture(replayed, NOW)).toThrow("This payment has been used already");
+  expect(() => hear(replayed, NOW)).toThrow("This payment has been used already");
   expect(orderOf(second.order.id).paidAt).toBeNull();
 });
 
 test("20 copies of one settlement are one order, one movement of stock", async () => {
   const { drill, order, open } = await ashaBegins();
-  for (let copy = 0; copy < 20; copy++) recordCapture(captured(open), NOW);
+  for (let copy = 0; copy < 20; copy++) hear(captured(open), NOW);
   expect(db.select().from(stockMovement).where(eq(stockMovement.orderId, order.id)).all()).toHaveLength(1);
   expect([stockOf(drill), eventsOf(order.id)]).toEqual([3, ["placed", "paid"]]);
 });
@@ -179,7 +186,7 @@ test("Buy Now needs a served pincode, pays that area's delivery, and leaves the 
   await expect(beginPayment(asha, wanted, DETAILS, NOW)).rejects.toMatchObject({ ...nowhere, field: "postalCode" });
   const order = await beginPayment(asha, wanted, here, NOW);
   expect(order).toMatchObject({ kind: "buy-now", shippingPaise: rupees(39), totalPaise: rupees(511) });
-  recordCapture(captured(openPaymentOf(order.id) ?? expect.fail("no payment")), NOW);
+  hear(captured(openPaymentOf(order.id) ?? expect.fail("no payment")), NOW);
   expect(cartCount(asha)).toBe(1);
 });
 
@@ -195,17 +202,17 @@ test("who turns back at the till gives the goods back at once, and may still pay
   cancelPayment(aCustomer("Imran Ansari"), order.id, NOW);
   expect(availableOf(drill)).toBe(0);
   cancelPayment(asha, order.id, NOW);
-  expect([availableOf(drill), stateWords(orderOf(order.id), NOW)]).toEqual([5, "Payment not received"]);
-  expect(recordCapture(captured(open), NOW).status).toBe("captured");
+  expect([availableOf(drill), wordsFor(asha, order.id, NOW)]).toEqual([5, "Payment not received"]);
+  expect(hear(captured(open), NOW).status).toBe("captured");
   cancelPayment(asha, order.id, NOW);
   expect([stockOf(drill), orderOf(order.id).status]).toEqual([0, "processing"]);
 });
 
 test("a refund that is due is given back by the clock, once", async () => {
   const { open, order } = await ashaBegins();
-  recordCapture({ ...captured(open), amountPaise: 100 }, NOW);
-  await retryRefunds(NOW);
-  await retryRefunds(NOW);
+  hear({ ...captured(open), amountPaise: 100 }, NOW);
+  await advanceRefunds(NOW);
+  await advanceRefunds(NOW);
   expect(db.select().from(refund).where(eq(refund.paymentId, open.id)).all()).toMatchObject([{ status: "processed" }]);
   expect(eventsOf(order.id)).toEqual(["placed", "refund-due", "refunded"]);
 });
@@ -221,4 +228,52 @@ test("an empty cart cannot be paid for", async () => {
   await expect(beginPayment(aCustomer(), undefined, DETAILS, NOW)).rejects.toThrow(
     "Your cart is empty. Add some items first!",
   );
+});
+
+test("money that is only authorized pays for nothing yet, is said to be confirmed, and a failure does not undo it", async () => {
+  const { asha, order, open, drill } = await ashaBegins();
+  const authorized: PaymentNews = { ...captured(open), state: "authorized" };
+  expect(hear(authorized, NOW).status).toBe("authorized");
+  hear({ ...authorized, providerPaymentId: "pay_earlier", state: "failed" }, NOW);
+  const late = after(NOW, minutes(20));
+  expect([stockOf(drill), orderOf(order.id).paidAt]).toEqual([5, null]);
+  expect(wordsFor(asha, order.id, late)).toBe("Payment received, confirming");
+  expect(openPaymentOf(order.id)).toBeUndefined();
+  const again = await beginPayment(asha, undefined, DETAILS, NOW);
+  expect([again.id, openPaymentOf(order.id)]).toEqual([order.id, undefined]);
+  expect(hear(captured(open), late).status).toBe("captured");
+  expect(hear(authorized, late).status).toBe("captured");
+});
+
+test("money that goes back by itself, uncaptured, leaves an order that was never paid", async () => {
+  const { asha, order, open } = await ashaBegins();
+  hear({ ...captured(open), state: "authorized" }, NOW);
+  for (const _ of [1, 2]) hear({ ...captured(open), state: "returned" }, NOW);
+  expect(wordsFor(asha, order.id, after(NOW, minutes(20)))).toBe("Payment not received");
+  expect(eventsOf(order.id)).toEqual(["placed", "payment-failed"]);
+});
+
+test("an order paid twice gives the second payment back, once, and stays paid", async () => {
+  const { asha, order, open, drill } = await ashaBegins();
+  hear(captured(open), NOW);
+  const second = { ...captured(open), providerPaymentId: `pay_again_${open.id}` };
+  for (const _ of [1, 2, 3]) expect(hear(second, NOW).status).toBe("captured");
+  await advanceRefunds(NOW);
+  const refunds = db.select().from(refund).where(eq(refund.paymentId, open.id)).all();
+  expect(refunds).toMatchObject([{ providerPaymentId: second.providerPaymentId, status: "processed" }]);
+  expect([stockOf(drill), wordsFor(asha, order.id, NOW)]).toEqual([3, "Processing"]);
+  expect(eventsOf(order.id)).toEqual(["placed", "paid", "refund-due", "refunded"]);
+});
+
+test("a customer who pays for none of twenty orders is asked to wait", async () => {
+  const asha = aCustomer();
+  const goods = [aProduct(), aProduct()];
+  const pincode = aServedPincode();
+  const begin = (n: number) => {
+    const wanted = { productId: goods[n % 2] ?? "", quantity: 1, pincode };
+    return beginPayment(asha, wanted, { ...DETAILS, postalCode: pincode }, after(NOW, minutes(n)));
+  };
+  for (let n = 0; n < 20; n++) await begin(n);
+  await expect(begin(20)).rejects.toMatchObject({ code: "TOO_MANY", retryAfterSeconds: 40 * 60 });
+  expect((await begin(61)).status).toBe("pending");
 });

@@ -3,7 +3,7 @@ import { addToCart } from "~/domain/cart/changing.server";
 import { orderOf } from "~/domain/orders/history.server";
 import { config } from "~/lib/config.server";
 import { aCustomer, aProduct, DETAILS, NOW } from "../../../tests/support/cast";
-import { settle } from "./settling.server";
+import { payAtDemoTill } from "./demo-till.server";
 import { beginPayment, openPaymentOf } from "./starting.server";
 
 test("a demo order begun before the shop went public pays for nothing", async () => {
@@ -12,6 +12,6 @@ test("a demo order begun before the shop went public pays for nothing", async ()
   const order = await beginPayment(asha, undefined, DETAILS, NOW);
   const { providerOrderId } = openPaymentOf(order.id) ?? expect.fail("no payment");
   Object.assign(config(), { SITE_URL: new URL("https://vidyut.example"), DEMO_PAYMENTS: false });
-  await expect(settle(providerOrderId ?? "", {}, () => NOW)).rejects.toMatchObject({ code: "PAYMENT_UNAVAILABLE" });
+  await expect(payAtDemoTill(providerOrderId ?? "", () => NOW)).rejects.toMatchObject({ code: "PAYMENT_UNAVAILABLE" });
   expect(orderOf(asha, order.id)?.paidAt).toBeNull();
 });

@@ -1,51 +1,76 @@
-import { and, eq } from "drizzle-orm";
-import { db, writeTx } from "~/db/db.server";
+import { and, eq, inArray } from "drizzle-orm";
+import { db, type Tx, writeTx } from "~/db/db.server";
 import { payment, refund } from "~/db/schema";
 import { recordEvent } from "~/domain/orders/settling.server";
+import type { RefundNews } from "~/gateways/payment-gateway";
 import { log } from "~/lib/log.server";
 import { providerNamed } from "./provider.server";
 
-type Payment = typeof payment.$inferSelect;
+type Refund = typeof refund.$inferSelect;
+
+const UNDER_WAY: Refund["status"][] = ["due", "pending"];
 
 /**
- * Gives back what is due on a payment. Where the provider cannot do it now the refund stays due, for the shopkeeper to
- * see; asking again gives the money back once. Gives the payment as it stands. Rule: D4.
+ * Writes down how far a refund has come: found by the key it was asked with, or the provider's own id. One that is not
+ * ours, or has ended, stays as it is. The caller vouches that the news is the provider's.
  */
-export async function beginRefund(due: Payment, now: Date): Promise<Payment> {
-  const owed = db
-    .select()
-    .from(refund)
-    .where(and(eq(refund.paymentId, due.id), eq(refund.status, "due")))
+export function noteRefund(tx: Tx, { key, providerRefundId, state }: RefundNews, now: Date): void {
+  const isIt = key ? eq(refund.id, key) : eq(refund.providerRefundId, providerRefundId);
+  const problem = state === "failed" ? "The provider could not give the money back" : null;
+  const noted = tx
+    .update(refund)
+    .set({ status: state, providerRefundId, problem, updatedAt: now })
+    .where(and(isIt, inArray(refund.status, UNDER_WAY)))
+    .returning()
     .get();
-  if (!owed || !due.providerPaymentId) return due;
+  if (noted && state === "failed")
+    log.error({ refund: noted.id }, "a refund failed: the shopkeeper has to give it back");
+  if (!noted || state !== "processed") return;
+  const { orderId } = tx.select().from(payment).where(eq(payment.id, noted.paymentId)).get() ?? {};
+  if (orderId) recordEvent(tx, orderId, "refunded", now);
+  tx.update(payment)
+    .set({ status: "refunded", updatedAt: now })
+    .where(and(eq(payment.id, noted.paymentId), eq(payment.status, "refund-due")))
+    .run();
+}
+
+/** Asks for one refund, or how far it is; where the provider cannot now, it stays due for the shopkeeper to see (D4). */
+async function advance(owed: Refund, clock: () => Date): Promise<void> {
+  const { provider } = db.select().from(payment).where(eq(payment.id, owed.paymentId)).get() ?? {};
+  if (!provider) return;
+  const { status, providerRefundId, providerPaymentId, amountPaise, id } = owed;
   try {
-    const { providerRefundId } = await providerNamed(due.provider).refund(
-      due.providerPaymentId,
-      owed.amountPaise,
-      owed.id,
-    );
-    return writeTx((tx) => {
-      const processed = tx
-        .update(refund)
-        .set({ status: "processed", providerRefundId, updatedAt: now })
-        .where(and(eq(refund.id, owed.id), eq(refund.status, "due")))
-        .run();
-      if (processed.changes === 1 && due.orderId) recordEvent(tx, due.orderId, "refunded", now);
-      return tx
-        .update(payment)
-        .set({ status: "refunded", updatedAt: now })
-        .where(eq(payment.id, due.id))
-        .returning()
-        .get();
-    });
+    const gateway = providerNamed(provider);
+    const news = await (status === "pending" && providerRefundId
+      ? gateway.refundOf(providerRefundId)
+      : gateway.refund(providerPaymentId, amountPaise, id));
+    writeTx((tx) => noteRefund(tx, { ...news, key: id }, clock()));
   } catch (error) {
-    log.error({ err: error, refund: owed.id }, "a refund could not be begun");
-    return due;
+    log.error({ err: error, refund: id }, "a refund could not be begun");
+    const problem = error instanceof Error ? error.message.slice(0, 300) : "The provider did not answer";
+    writeTx((tx) => tx.update(refund).set({ problem, updatedAt: clock() }).where(eq(refund.id, id)).run());
   }
 }
 
-/** Tries again every refund that is still due. */
-export async function retryRefunds(now: Date): Promise<void> {
-  const due = db.select().from(payment).where(eq(payment.status, "refund-due")).all();
-  for (const one of due) await beginRefund(one, now);
+let underWay: Promise<void> | undefined;
+
+async function advanceAll(statuses: Refund["status"][], clock: () => Date): Promise<void> {
+  for (const owed of db.select().from(refund).where(inArray(refund.status, statuses)).all()) await advance(owed, clock);
+}
+
+/** One round at a time, so that no refund is asked for twice at once. */
+function inTurn(statuses: Refund["status"][], clock: () => Date): Promise<void> {
+  const before = underWay ?? Promise.resolve();
+  const round = before.then(() => advanceAll(statuses, clock));
+  underWay = round.catch(() => {});
+  return round;
+}
+
+/** Gives back what is due, and asks how far the refunds under way have come. By the clock. Rule: D4. */
+export const advanceRefunds = (now: Date): Promise<void> => inTurn(UNDER_WAY, () => now);
+
+/** Gives back what is due, soon: nobody waits for it, and the clock tries again what fails. */
+export function giveBackSoon(): void {
+  if (!db.select({ id: refund.id }).from(refund).where(eq(refund.status, "due")).limit(1).get()) return;
+  inTurn(["due"], () => new Date()).catch((error: unknown) => log.error({ err: error }, "refunds could not be begun"));
 }

@@ -1,114 +1,101 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { db, type Tx, writeTx } from "~/db/db.server";
-import { payment, refund } from "~/db/schema";
+import type { Tx } from "~/db/db.server";
+import { payment, paymentEvent, refund } from "~/db/schema";
 import { fulfilPayment, recordEvent } from "~/domain/orders/settling.server";
-import type { PaymentProof, VerifiedPayment } from "~/gateways/payment-gateway";
+import type { PaymentNews } from "~/gateways/payment-gateway";
 import { DomainError } from "~/lib/errors";
-import { log } from "~/lib/log.server";
-import { verifierNamed } from "./provider.server";
-import { beginRefund } from "./refunding.server";
+import type { Paise } from "~/lib/money";
+import { OPEN } from "./payment";
 
 type Payment = typeof payment.$inferSelect;
 
-const OPEN: Payment["status"][] = ["created", "failed"];
-
-const byProviderOrder = (reader: Pick<Tx, "select">, providerOrderId: string) =>
-  reader.select().from(payment).where(eq(payment.providerOrderId, providerOrderId)).get();
-
 /**
- * Brings a payment home: the provider is asked whether it was paid, then the order follows. May be called any number of
- * times, by whoever hears of the payment first (D3). Gives the payment as it stands. `clock` tells the time once the
- * provider has answered.
- * Throws NOT_FOUND for a provider order that is not ours, PAYMENT_FAILED where it was not paid.
+ * Writes down what a provider says of a payment, and what follows from it, in the caller's transaction. Every road ends
+ * here: the browser's return, the webhook, the question by the clock, the demo till; in any order, any number of times.
+ * The only place that marks anything paid: matched by the provider's order id, amount and currency of our own row, and
+ * forward only (D3). What cannot be fulfilled is due for refund (D4). The caller vouches that the news is the provider's.
+ * Gives the payment as it stands. Throws NOT_FOUND for a provider order that is not ours, CONFLICT for a payment that has
+ * settled something else.
  */
-export async function settle(providerOrderId: string, proof: PaymentProof, clock: () => Date): Promise<Payment> {
-  const known = byProviderOrder(db, providerOrderId);
+export function settle(tx: Tx, news: PaymentNews, now: Date): Payment {
+  const known = tx.select().from(payment).where(eq(payment.providerOrderId, news.providerOrderId)).get();
   if (!known) throw new DomainError("NOT_FOUND", "We do not know this payment. Please contact support.");
-  if (!OPEN.includes(known.status)) return known;
-  const verified = await verify(known, providerOrderId, proof);
-  const settled = recordCapture(verified, clock());
-  return settled.status === "refund-due" ? beginRefund(settled, clock()) : settled;
+  if (news.state === "captured") return capture(tx, known, news, now);
+  if (news.state === "authorized") return move(tx, known, ["created", "failed"], { status: "authorized" }, now);
+  return fail(tx, known, news, now);
 }
 
-async function verify(known: Payment, providerOrderId: string, proof: PaymentProof): Promise<VerifiedPayment> {
-  const { amountPaise, currency, provider } = known;
-  try {
-    return await verifierNamed(provider).verify(providerOrderId, { amountPaise, currency }, proof);
-  } catch (error) {
-    if (error instanceof DomainError) throw error;
-    log.warn({ err: error, payment: known.id }, "the payment provider did not answer");
-    throw new DomainError("PAYMENT_UNAVAILABLE", "Payment verification failed. Please try again.");
+/** Moves a payment on from one of the states `from`; one that is further already stays as it is. */
+function move(tx: Tx, known: Payment, from: Payment["status"][], to: Partial<Payment>, now: Date): Payment {
+  if (!from.includes(known.status)) return known;
+  const isThis = eq(payment.id, known.id);
+  return tx
+    .update(payment)
+    .set({ ...to, updatedAt: now })
+    .where(and(isThis, inArray(payment.status, from)))
+    .returning()
+    .get();
+}
+
+function capture(tx: Tx, known: Payment, news: PaymentNews, now: Date): Payment {
+  refuseReplay(tx, known, news);
+  if (!OPEN.includes(known.status)) {
+    if (known.providerPaymentId !== news.providerPaymentId)
+      refundOnce(tx, known, news, "This order was paid twice", now);
+    return known;
   }
+  const problem = matches(known, news) ? fulfil(tx, known, now) : "The amount paid is not the amount asked for";
+  if (problem) refundOnce(tx, known, news, problem, now);
+  const { providerPaymentId } = news;
+  const status = problem ? "refund-due" : "captured";
+  return move(tx, known, OPEN, { status, providerPaymentId, note: problem ?? null, capturedAt: now }, now);
 }
 
-/**
- * Writes down a payment the provider vouches for, and what follows from it, in one transaction. The only place that
- * marks anything paid: matched by the provider's order id, amount and currency of our own row. What cannot be fulfilled
- * is marked for refund (D4).
- */
-export function recordCapture(verified: VerifiedPayment, now: Date): Payment {
-  return writeTx((tx) => {
-    const known = byProviderOrder(tx, verified.providerOrderId);
-    if (!known) throw new DomainError("NOT_FOUND", "We do not know this payment. Please contact support.");
-    if (!OPEN.includes(known.status)) return known;
-    refuseReplay(tx, known, verified);
-    const problem = matches(known, verified) ? fulfil(tx, known, now) : "The amount paid is not the amount asked for";
-    if (problem) markForRefund(tx, known, verified, problem, now);
-    return tx
-      .update(payment)
-      .set({
-        status: problem ? "refund-due" : "captured",
-        providerPaymentId: verified.providerPaymentId,
-        note: problem,
-        capturedAt: now,
-        updatedAt: now,
-      })
-      .where(and(eq(payment.id, known.id), inArray(payment.status, OPEN)))
-      .returning()
-      .get();
-  });
-}
-
-const matches = (known: Payment, { amountPaise, currency }: VerifiedPayment) =>
+const matches = (known: Payment, { amountPaise, currency }: PaymentNews) =>
   known.amountPaise === amountPaise && known.currency === currency;
 
 /** A payment that has settled one thing settles nothing else. */
-function refuseReplay(tx: Tx, known: Payment, { providerPaymentId }: VerifiedPayment): void {
-  const used = tx
-    .select({ id: payment.id })
-    .from(payment)
-    .where(eq(payment.providerPaymentId, providerPaymentId))
-    .get();
+function refuseReplay(tx: Tx, known: Payment, { providerPaymentId }: PaymentNews): void {
+  const isIt = eq(payment.providerPaymentId, providerPaymentId);
+  const used = tx.select({ id: payment.id }).from(payment).where(isIt).get();
   if (used && used.id !== known.id) throw new DomainError("CONFLICT", "This payment has been used already");
 }
 
 const fulfil = (tx: Tx, { orderId }: Payment, now: Date) =>
   orderId ? fulfilPayment(tx, orderId, now) : "There is nothing this payment was for";
 
-function markForRefund(tx: Tx, known: Payment, verified: VerifiedPayment, reason: string, now: Date): void {
+/** Writes down that money is to be given back, once for each of the provider's payments. */
+function refundOnce(tx: Tx, known: Payment, news: PaymentNews, reason: string, now: Date): void {
+  const { providerPaymentId, amountPaise } = news;
+  const isIt = eq(refund.providerPaymentId, providerPaymentId);
+  if (tx.select({ id: refund.id }).from(refund).where(isIt).get()) return;
+  const due = {
+    paymentId: known.id,
+    providerPaymentId,
+    amountPaise: amountPaise as Paise,
+    reason,
+    status: "due",
+  } as const;
   tx.insert(refund)
-    .values({
-      paymentId: known.id,
-      providerPaymentId: verified.providerPaymentId,
-      amountPaise: verified.amountPaise as Payment["amountPaise"],
-      reason,
-      status: "due",
-      createdAt: now,
-      updatedAt: now,
-    })
+    .values({ ...due, createdAt: now, updatedAt: now })
     .run();
   if (known.orderId) recordEvent(tx, known.orderId, "refund-due", now, reason);
 }
 
-/** Notes that an attempt to pay failed; a later one may still succeed (D3). Does nothing to a payment that has settled. */
-export function failPayment(providerOrderId: string, note: string, now: Date): void {
-  writeTx((tx) => {
-    const failed = tx
-      .update(payment)
-      .set({ status: "failed", note, updatedAt: now })
-      .where(and(eq(payment.providerOrderId, providerOrderId), inArray(payment.status, OPEN)))
-      .returning({ orderId: payment.orderId })
-      .get();
-    if (failed?.orderId) recordEvent(tx, failed.orderId, "payment-failed", now, note);
-  });
+const SENT_BACK = "The money was sent back to you without reaching us";
+
+/** Notes one failed attempt; a later one may still succeed. Told of it again, nothing more is written. */
+function fail(tx: Tx, known: Payment, { state, providerPaymentId, note }: PaymentNews, now: Date): Payment {
+  const from: Payment["status"][] = state === "returned" ? OPEN : ["created", "failed"];
+  if (!from.includes(known.status)) return known;
+  const event = { id: `${state} ${providerPaymentId}`, kind: state, providerOrderId: known.providerOrderId };
+  const { changes } = tx
+    .insert(paymentEvent)
+    .values({ ...event, receivedAt: now })
+    .onConflictDoNothing()
+    .run();
+  if (changes === 0) return known;
+  const said = state === "returned" ? SENT_BACK : (note ?? "The bank gave no reason");
+  if (known.orderId) recordEvent(tx, known.orderId, "payment-failed", now, said);
+  return move(tx, known, from, { status: "failed", note: said }, now);
 }

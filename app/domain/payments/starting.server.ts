@@ -1,13 +1,15 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import { db, type Tx, writeTx } from "~/db/db.server";
 import { payment } from "~/db/schema";
-import { type Order, type Purchase, placeOrder, quote } from "~/domain/orders/placing.server";
+import { type Order, placeOrder } from "~/domain/orders/placing.server";
+import { type Purchase, quote } from "~/domain/orders/quoting.server";
 import type { BuyNow, Checkout } from "~/domain/orders/schemas";
 import { servedArea } from "~/domain/service-areas/coverage.server";
 import type { PaymentGateway } from "~/gateways/payment-gateway";
 import { DomainError } from "~/lib/errors";
 import { log } from "~/lib/log.server";
 import { formatRupees } from "~/lib/money";
+import { OPEN, UNPAID } from "./payment";
 import { requireProvider } from "./provider.server";
 
 type Payment = typeof payment.$inferSelect;
@@ -58,7 +60,7 @@ function openPayment(tx: Tx, order: Order, provider: PaymentGateway, now: Date):
         eq(payment.orderId, order.id),
         eq(payment.provider, provider.name),
         eq(payment.amountPaise, order.totalPaise),
-        inArray(payment.status, ["created", "failed"]),
+        inArray(payment.status, OPEN),
       ),
     )
     .get();
@@ -98,6 +100,8 @@ export function openPaymentOf(orderId: string): Payment | undefined {
   return db
     .select()
     .from(payment)
-    .where(and(eq(payment.orderId, orderId), inArray(payment.status, ["created", "failed"])))
+    .where(and(eq(payment.orderId, orderId), inArray(payment.status, UNPAID)))
+    .orderBy(desc(payment.createdAt))
+    .limit(1)
     .get();
 }

@@ -3,14 +3,17 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { requireCustomer } from "~/auth/page-guard.server";
 import { orderOf } from "~/domain/orders/history.server";
 import { EVENT_WORDS, isAwaitingPayment, stateWords } from "~/domain/orders/status";
+import { lookAgain } from "~/domain/payments/confirming.server";
 import { or404 } from "~/http/query";
 import { formatRupees, times } from "~/lib/money";
-import { formatClock, formatMoment } from "~/lib/time";
+import { formatMoment } from "~/lib/time";
 import { Picture } from "~/ui/picture";
 import { TotalsTable } from "../storefront/parts/totals";
+import { NextStep } from "./order/next-step";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id } = await requireCustomer(request, "Please log in to see your orders.");
+  await lookAgain(id, params.orderId ?? "", () => new Date());
   const order = or404(orderOf(id, params.orderId ?? ""), "We could not find that order.");
   const now = new Date();
   const state = { words: stateWords(order, now), canPay: isAwaitingPayment(order, now) };
@@ -80,56 +83,9 @@ export default function Order() {
   );
 }
 
-type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+export type LoadedOrder = ReturnType<typeof useLoaderData<typeof loader>>;
 
-/** What the customer can do about the order now, in words that are true only while shown. */
-function NextStep({ order, state }: Loaded) {
-  if (state.canPay) {
-    return (
-      <p className="notice">
-        We keep the goods for you until {formatClock(new Date(order.payBy))}.{" "}
-        <Link to={`/checkout/pay/${order.id}`} reloadDocument className="button primary">
-          Pay {formatRupees(order.totalPaise)}
-        </Link>
-      </p>
-    );
-  }
-  const returned = order.payments.find((payment) => payment.status === "refund-due" || payment.status === "refunded");
-  if (returned) {
-    return (
-      <p className="notice">
-        {returned.note ? `${returned.note}. ` : ""}
-        {returned.status === "refunded"
-          ? "The money has been sent back the way it came."
-          : "The money goes back the way it came."}
-      </p>
-    );
-  }
-  if (order.status === "pending" && !order.paidAt) {
-    return (
-      <p className="notice">
-        No payment has reached us, so the goods are no longer kept for you. If you did pay, nothing is lost: this page
-        will say so as soon as we know.{" "}
-        {order.kind === "cart" ? (
-          <Link to="/cart">Go to your cart</Link>
-        ) : (
-          <Link to={`/product/${order.lines[0]?.productId}`}>Buy it again</Link>
-        )}
-      </p>
-    );
-  }
-  if (order.courier) {
-    return (
-      <p className="notice">
-        Sent with {order.courier}
-        {order.trackingNumber ? `, tracking number ${order.trackingNumber}` : ""}.
-      </p>
-    );
-  }
-  return null;
-}
-
-function Timeline({ events }: { events: Loaded["order"]["events"] }) {
+function Timeline({ events }: { events: LoadedOrder["order"]["events"] }) {
   return (
     <section aria-labelledby="timeline">
       <h2 id="timeline">What has happened</h2>

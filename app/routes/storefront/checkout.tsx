@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireCustomer } from "~/auth/page-guard.server";
 import type { Viewer } from "~/auth/who.server";
 import { fillProfileGaps } from "~/domain/accounts/profile.server";
-import { payableQuote, quote } from "~/domain/orders/placing.server";
+import { payableQuote, quote } from "~/domain/orders/quoting.server";
 import { CHECKOUT_SUMMARY, CheckoutForm, CheckoutQuery } from "~/domain/orders/schemas";
 import { paymentProvider } from "~/domain/payments/provider.server";
 import { beginPayment } from "~/domain/payments/starting.server";

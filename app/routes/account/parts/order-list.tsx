@@ -68,8 +68,8 @@ function firstThing(lines: { name: string }[]): string {
 
 /** An order's state in words, from the dates as they travel in JSON. */
 export function stateAt(
-  { status, paidAt, payBy }: Pick<SerializeFrom<OrderInList>, "status" | "paidAt" | "payBy">,
+  { status, paidAt, payBy, money }: Pick<SerializeFrom<OrderInList>, "status" | "paidAt" | "payBy" | "money">,
   now: string,
 ): string {
-  return stateWords({ status, paidAt: paidAt ? new Date(paidAt) : null, payBy: new Date(payBy) }, new Date(now));
+  return stateWords({ status, money, paidAt: paidAt ? new Date(paidAt) : null, payBy: new Date(payBy) }, new Date(now));
 }

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { Purchase } from "~/domain/orders/placing.server";
+import type { Purchase } from "~/domain/orders/quoting.server";
 import { formatRupees, times } from "~/lib/money";
 import { TotalsTable } from "../parts/totals";
 

@@ -1,0 +1,52 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { db, type Tx } from "~/db/db.server";
+import { product } from "~/db/schema";
+import { refuseShortage } from "~/domain/cart/changing.server";
+import { type CartLine, cartOf, lineColumns } from "~/domain/cart/contents.server";
+import { buyNowTotals, type Totals } from "~/domain/pricing/totals";
+import { servedArea } from "~/domain/service-areas/coverage.server";
+import { DomainError } from "~/lib/errors";
+import type { Order } from "./placing.server";
+import type { BuyNow } from "./schemas";
+
+/** What is about to be bought, priced by the server (D2). */
+export interface Purchase {
+  kind: Order["kind"];
+  lines: CartLine[];
+  totals: Totals;
+}
+
+type Reader = Pick<Tx, "select">;
+
+/**
+ * What a customer is about to buy, at today's prices: the product `wanted`, or without one the cart (D2, D17).
+ * Throws CONFLICT for an empty cart (spec storefront §8), NOT_FOUND, NOT_SERVED.
+ */
+export function quote(userId: string, wanted: BuyNow | undefined, now: Date, reader: Reader = db): Purchase {
+  return wanted ? quoteProduct(userId, wanted, now, reader) : quoteCart(userId, now, reader);
+}
+
+/** What `quote` gives, for a page that offers to pay: throws OUT_OF_STOCK too, so that nobody types an address in vain. */
+export function payableQuote(userId: string, wanted: BuyNow | undefined, now: Date): Purchase {
+  const purchase = quote(userId, wanted, now);
+  for (const line of purchase.lines) refuseShortage(userId, line, now);
+  return purchase;
+}
+
+function quoteCart(userId: string, now: Date, reader: Reader): Purchase {
+  const { lines, totals } = cartOf(userId, now, reader);
+  if (lines.length === 0) throw new DomainError("CONFLICT", "Your cart is empty. Add some items first!");
+  return { kind: "cart", lines, totals };
+}
+
+function quoteProduct(userId: string, { productId, quantity, pincode }: BuyNow, now: Date, reader: Reader): Purchase {
+  const area = servedArea(pincode);
+  const found = reader
+    .select(lineColumns(userId, now))
+    .from(product)
+    .where(and(eq(product.id, productId), isNull(product.archivedAt)))
+    .get();
+  if (!found) throw new DomainError("NOT_FOUND", "Product not found");
+  const lines = [{ ...found, quantity }];
+  return { kind: "buy-now", lines, totals: buyNowTotals(lines, area) };
+}

@@ -1,0 +1,40 @@
+import { eq } from "drizzle-orm";
+import { db, writeTx } from "~/db/db.server";
+import { payment } from "~/db/schema";
+import { takeDemoPayment } from "~/gateways/demo-payments.server";
+import { DomainError } from "~/lib/errors";
+import { newId } from "~/lib/ids";
+import { settleAll } from "./confirming.server";
+import { OPEN } from "./payment";
+import { paymentProvider } from "./provider.server";
+import { settle } from "./settling.server";
+
+type Payment = typeof payment.$inferSelect;
+
+/**
+ * The payment of a demo order. One left over from before the shop took real money pays for nothing (D22).
+ * Throws NOT_FOUND, PAYMENT_UNAVAILABLE.
+ */
+function demoPayment(providerOrderId: string): Payment {
+  const known = db.select().from(payment).where(eq(payment.providerOrderId, providerOrderId)).get();
+  if (known?.provider !== "demo") throw new DomainError("NOT_FOUND", "We do not know this payment.");
+  if (paymentProvider()?.name !== "demo") {
+    throw new DomainError("PAYMENT_UNAVAILABLE", "Online payment is not set up at this shop. Please call us.");
+  }
+  return known;
+}
+
+/** Pays at the demo till, at its own pace; `clock` tells the time after that. Throws what `demoPayment` does. */
+export async function payAtDemoTill(providerOrderId: string, clock: () => Date): Promise<Payment> {
+  const known = demoPayment(providerOrderId);
+  if (!OPEN.includes(known.status)) return known;
+  return settleAll(known, [await takeDemoPayment(providerOrderId, known)], clock());
+}
+
+/** Lets a payment at the demo till fail. Throws what `demoPayment` does. */
+export function failAtDemoTill(providerOrderId: string, now: Date): void {
+  const { amountPaise, currency } = demoPayment(providerOrderId);
+  const providerPaymentId = `demo_fail_${newId()}`;
+  const news = { providerOrderId, providerPaymentId, state: "failed", amountPaise, currency } as const;
+  writeTx((tx) => settle(tx, { ...news, note: "The demo payment was made to fail" }, now));
+}

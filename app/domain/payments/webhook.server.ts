@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto";
+import { writeTx } from "~/db/db.server";
+import { paymentEvent } from "~/db/schema";
+import { WebhookEvent } from "~/gateways/razorpay-entities";
+import { hasWebhook, isWebhookGenuine } from "~/gateways/razorpay-signature.server";
+import { DomainError } from "~/lib/errors";
+import { giveBackSoon, noteRefund } from "./refunding.server";
+import { settle } from "./settling.server";
+
+interface Delivery {
+  /** Byte for byte as it came. */
+  body: Buffer;
+  /** The headers x-razorpay-signature and x-razorpay-event-id. */
+  signature: string;
+  eventId: string | null;
+}
+
+/** What an event says, checked; undefined where it is no event at all. */
+function readEvent(body: Buffer) {
+  try {
+    return WebhookEvent.parse(JSON.parse(body.toString("utf8")));
+  } catch {
+    throw new DomainError("INVALID", "That is not an event");
+  }
+}
+
+/**
+ * Hears an event of Razorpay's webhook: genuine by its signature over the raw body, heard once by its id, settled in the
+ * same transaction (D3; razorpay.com/docs: webhooks, best practices). Asks nobody, so that the answer is quick. Events of
+ * payments that are not ours are heard and left alone.
+ * Throws NOT_FOUND where no webhook is set up, UNAUTHENTICATED for a wrong signature, INVALID for what is no event.
+ */
+export function hearWebhook({ body, signature, eventId }: Delivery, now: Date): void {
+  if (!hasWebhook()) throw new DomainError("NOT_FOUND", "No webhook is set up here");
+  if (!isWebhookGenuine(body, signature)) throw new DomainError("UNAUTHENTICATED", "The signature is not right");
+  const { event, payload } = readEvent(body);
+  const { payment, refund } = { payment: payload.payment?.entity, refund: payload.refund?.entity };
+  const id = eventId ?? createHash("sha256").update(body).digest("hex");
+  writeTx((tx) => {
+    const heard = { id, kind: event, providerOrderId: payment?.providerOrderId, receivedAt: now };
+    if (tx.insert(paymentEvent).values(heard).onConflictDoNothing().run().changes === 0) return;
+    if (refund) noteRefund(tx, refund, now);
+    else if (payment) settleIfOurs(() => settle(tx, payment, now));
+  });
+  giveBackSoon();
+}
+
+/** One Razorpay account may serve more than this shop. */
+function settleIfOurs(settleIt: () => unknown): void {
+  try {
+    settleIt();
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+  }
+}

@@ -1,0 +1,70 @@
+import { config } from "~/lib/config.server";
+import type { Paise } from "~/lib/money";
+
+const RAZORPAY = "https://api.razorpay.com";
+const CHECKOUT_SCRIPT = "https://checkout.razorpay.com/v1/checkout.js";
+
+interface Sale {
+  providerOrderId: string;
+  amountPaise: Paise;
+  currency: string;
+  /** Our order's number, as the customer reads it. */
+  number: string;
+  shopName: string;
+  customer: { name: string; email: string; phone: string };
+  /** Whole addresses: where the browser is sent after paying (by a POST), and after turning back (by a GET). */
+  callbackUrl: string;
+  cancelUrl: string;
+  /** Until when it can be paid. */
+  payBy: Date;
+}
+
+/** What a page needs to send a customer to Razorpay: a form for every browser, a script and its options for some. */
+export interface RazorpayCheckout {
+  action: string;
+  fields: Record<string, string>;
+  script: string;
+  options: Record<string, unknown>;
+}
+
+/** Where the checkout's form and script come from: Razorpay's own hosts, or the stand-in named in the environment. */
+function addresses(): { action: string; script: string } {
+  const origin = new URL(config().RAZORPAY_API_URL).origin;
+  const script = origin === RAZORPAY ? CHECKOUT_SCRIPT : `${origin}/v1/checkout.js`;
+  return { action: `${origin}/v1/checkout/embedded`, script };
+}
+
+/**
+ * One sale as Razorpay's two checkouts want to hear of it, on the same provider order with the same way back
+ * (razorpay.com/docs: hosted checkout; standard checkout options). `now` sets the script's time limit.
+ */
+export function razorpayCheckout(sale: Sale, now: Date): RazorpayCheckout {
+  const { providerOrderId, amountPaise, currency, number, shopName, callbackUrl, cancelUrl, payBy } = sale;
+  const { name, email, phone } = sale.customer;
+  const contact = `+91${phone}`;
+  const key = config().RAZORPAY_KEY_ID ?? "";
+  const description = `Order ${number}`;
+  const common = { amount: String(amountPaise), currency, name: shopName, description, order_id: providerOrderId };
+  return {
+    ...addresses(),
+    fields: {
+      key_id: key,
+      ...common,
+      callback_url: callbackUrl,
+      cancel_url: cancelUrl,
+      "prefill[name]": name,
+      "prefill[email]": email,
+      "prefill[contact]": contact,
+      "notes[order]": number,
+    },
+    options: {
+      key,
+      ...common,
+      callback_url: callbackUrl,
+      redirect: true,
+      prefill: { name, email, contact },
+      notes: { order: number },
+      timeout: Math.max(60, Math.floor((+payBy - +now) / 1000)),
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { getFormProps } from "@conform-to/react";
+import { Form, useNavigation } from "@remix-run/react";
+import type { Refusal } from "~/http/form.server";
+import { formatRupees, type Paise } from "~/lib/money";
+import { ErrorSummary, useShopForm } from "~/ui/form";
+
+interface Props {
+  refusal: Refusal | undefined;
+  totalPaise: Paise;
+}
+
+/** The till of the demo provider, which does as it is told (D22). */
+export function DemoTillForms({ refusal, totalPaise }: Props) {
+  const [form] = useShopForm({ id: "form", refusal });
+  const isBusy = useNavigation().state === "submitting";
+  return (
+    <Form method="post" {...getFormProps(form)}>
+      <ErrorSummary form={form} labels={{}} />
+      <button
+        type="submit"
+        name="intent"
+        value="pay"
+        className="button primary wide"
+        aria-disabled={isBusy || undefined}
+      >
+        {isBusy ? "Paying…" : `Pay ${formatRupees(totalPaise)}`}
+      </button>
+      <button type="submit" name="intent" value="fail" className="button">
+        Let the payment fail
+      </button>
+      <button type="submit" name="intent" value="cancel" className="button quiet">
+        Cancel and go back
+      </button>
+    </Form>
+  );
+}

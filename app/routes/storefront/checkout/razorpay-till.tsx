@@ -1,0 +1,50 @@
+import { getFormProps } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import type { RazorpayCheckout } from "~/gateways/razorpay-checkout.server";
+import type { Refusal } from "~/http/form.server";
+import { formatRupees, type Paise } from "~/lib/money";
+import { ErrorSummary, useShopForm } from "~/ui/form";
+import { useRazorpay } from "./use-razorpay";
+
+interface Props {
+  checkout: RazorpayCheckout;
+  refusal: Refusal | undefined;
+  totalPaise: Paise;
+}
+
+/**
+ * The way to Razorpay: its hosted checkout by a plain form post; where scripts run, its own window over this page, on the
+ * same order and with the same way back.
+ */
+export function RazorpayTill({ checkout, refusal, totalPaise }: Props) {
+  const { pay, isBusy, problem } = useRazorpay(checkout);
+  const [form] = useShopForm({ id: "form", refusal });
+  return (
+    <>
+      {problem ? (
+        <div className="problem" role="alert">
+          <h2>There is a problem</h2>
+          <p>{problem}</p>
+        </div>
+      ) : null}
+      <form method="post" action={checkout.action} onSubmit={pay}>
+        {Object.entries(checkout.fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <button type="submit" className="button primary wide" aria-disabled={isBusy || undefined}>
+          {isBusy ? "Opening the payment…" : `Pay ${formatRupees(totalPaise)}`}
+        </button>
+      </form>
+      <p className="quiet">
+        UPI, cards, net banking and wallets, through Razorpay. If the signal drops after you have paid, nothing is lost:
+        open your order again and it will say so.
+      </p>
+      <Form method="post" {...getFormProps(form)}>
+        <ErrorSummary form={form} labels={{}} />
+        <button type="submit" name="intent" value="cancel" className="button quiet">
+          Cancel and go back
+        </button>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import type { RazorpayCheckout } from "~/gateways/razorpay-checkout.server";
+
+type Checkout = Pick<RazorpayCheckout, "script" | "options">;
+type Window = { open(): void };
+type Razorpay = new (options: object) => Window;
+
+const PATIENCE_MS = 10_000;
+const NOT_LOADED = "Failed to load payment gateway. Please try again.";
+
+const loaded = () => (window as unknown as { Razorpay?: Razorpay }).Razorpay;
+
+/** Razorpay's script, fetched when it is first needed. Rejects where it does not come in time. */
+function load(source: string): Promise<Razorpay> {
+  return new Promise((resolve, reject) => {
+    const here = loaded();
+    if (here) return resolve(here);
+    const script = document.createElement("script");
+    const give = () => {
+      const come = loaded();
+      if (come) return resolve(come);
+      script.remove();
+      reject(new Error(NOT_LOADED));
+    };
+    script.src = source;
+    script.onload = give;
+    script.onerror = give;
+    setTimeout(give, PATIENCE_MS);
+    document.head.append(script);
+  });
+}
+
+/**
+ * Opens Razorpay's window over the page when its form is sent (spec storefront §4). Where its script cannot be had, says
+ * so, and the next press goes to the hosted page instead.
+ */
+export function useRazorpay({ script, options }: Checkout) {
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const isOpening = useRef(false);
+  const settle = (failed?: string) => {
+    isOpening.current = false;
+    setBusy(false);
+    setProblem(failed);
+  };
+
+  useEffect(() => {
+    // Back from the bank by the back button: the page is as it was left, and nothing is under way.
+    const forget = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      isOpening.current = false;
+      setBusy(false);
+    };
+    addEventListener("pageshow", forget);
+    return () => removeEventListener("pageshow", forget);
+  }, []);
+
+  async function pay(event: FormEvent) {
+    if (problem) return;
+    event.preventDefault();
+    if (isOpening.current) return;
+    isOpening.current = true;
+    setBusy(true);
+    try {
+      const Razorpay = await load(script);
+      new Razorpay({ ...options, modal: { confirm_close: true, ondismiss: () => settle() } }).open();
+    } catch (error) {
+      const details = error instanceof Error ? error.message : "unknown reason";
+      settle(details === NOT_LOADED ? NOT_LOADED : `Failed to initiate payment: ${details}`);
+    }
+  }
+
+  return { pay, isBusy, problem };
+}
