@@ -22,6 +22,9 @@ test("every wrong setting is told at once, and none of what they hold", async ()
     SAMPLE_DATA: "perhaps",
     DEMO_PAYMENTS: "sometimes",
     TRUST_PROXY: "blindly",
+    RAZORPAY_API_URL: "api-of-razorpay",
+    SMTP_URL: "https://mail.vidyut.example",
+    GOOGLE_URL: "google",
   };
   expectComplaint(await startInVain(wrong), wrong);
 });
@@ -30,6 +33,9 @@ test.each([
   ["a port that does not exist", { PORT: "70077" }],
   ["an address that is not of the web", { SITE_URL: "ftp://files.vidyut.example" }],
   ["a password everybody uses", { ADMIN_PASSWORD: "qwertyuiop" }],
+  ["a payment key without its secret", { RAZORPAY_KEY_ID: "rzp_test_of_ravi" }],
+  ["a payment secret without its key", { RAZORPAY_KEY_SECRET: "secret-of-ravi" }],
+  ["half of what Google asks for", { GOOGLE_CLIENT_ID: "client-of-ravi" }],
   ["a word the log does not know", { LOG_LEVEL: "loudest" }],
 ])("with %s the shop does not open, and says which setting it is", async (_, wrong) => {
   expectComplaint(await startInVain(wrong), wrong);

@@ -40,7 +40,7 @@ export function releaseOrder(tx: Tx, orderId: string, now: Date): void {
 /**
  * Writes the order, awaiting payment, with its stock reserved for 15 minutes (D4). An unchanged purchase gives the
  * order that awaits payment already, with the details just typed; anything else that awaited payment is let go.
- * Throws TOO_MANY after 20 unpaid orders in an hour, OUT_OF_STOCK; the caller's transaction then leaves nothing behind.
+ * Throws TOO_MANY after 120 unpaid orders in an hour, OUT_OF_STOCK; the caller's transaction then leaves nothing behind.
  */
 export function placeOrder(tx: Tx, userId: string, purchase: Purchase, details: Checkout, now: Date): Order {
   const awaiting = awaitingOrders(tx, userId, now);

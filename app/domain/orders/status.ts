@@ -18,7 +18,7 @@ export const PAY_WITHIN_MINUTES = 15;
 export const LONGEST_HOLD_MINUTES = 30;
 
 /** How many orders nobody paid one customer may leave behind in an hour: each keeps goods from others, and sends a letter. */
-export const MOST_UNPAID_AN_HOUR = 20;
+export const MOST_UNPAID_AN_HOUR = 120;
 
 /** Whether an order can still be paid at `now`: nothing paid, nothing cancelled, its reservation alive (D4). */
 export const isAwaitingPayment = ({ status, paidAt, payBy, money }: Unsettled, now: Date): boolean =>

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gt, inArray, isNotNull } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gt, inArray, isNotNull, type SQL } from "drizzle-orm";
 import { db, writeTx } from "~/db/db.server";
 import { orders, payment } from "~/db/schema";
 import type { PaymentNews } from "~/gateways/payment-gateway";
@@ -58,14 +58,39 @@ export async function confirmReturn(sent: PaymentReturn, clock: Clock): Promise<
   return askProvider(settleAll(known, [taken], clock()), clock);
 }
 
-/** How long after it was begun a customer's own look at an order is worth a question: banks send money for days. */
+/** How long after it was begun a look at an order is worth a question: banks send money for days. */
 const WORTH_ASKING_MS = days(5);
 /** Between two questions about one payment. */
 const ASKED_EVERY_MS = 5_000;
-const asked = new Map<string, number>();
-
 /** How long a page waits for the provider; what it says later is settled all the same. */
 const PATIENCE_MS = 3_000;
+const asked = new Map<string, number>();
+
+/** An order's payment that a real provider may know more of than we do. */
+function openPayment(isOrder: SQL | undefined, now: Date): Payment | undefined {
+  const isOpen = and(
+    eq(payment.provider, "razorpay"),
+    inArray(payment.status, OPEN),
+    isNotNull(payment.providerOrderId),
+  );
+  const isRecent = gt(payment.createdAt, after(now, -WORTH_ASKING_MS));
+  return db
+    .select(getTableColumns(payment))
+    .from(payment)
+    .innerJoin(orders, eq(orders.id, payment.orderId))
+    .where(and(isOrder, isOpen, isRecent))
+    .orderBy(desc(payment.createdAt))
+    .limit(1)
+    .get();
+}
+
+async function askOnce(open: Payment, clock: Clock): Promise<void> {
+  const now = +clock();
+  for (const [id, at] of asked) if (now - at >= ASKED_EVERY_MS) asked.delete(id);
+  if (asked.has(open.id)) return;
+  asked.set(open.id, now);
+  await Promise.race([askProvider(open, clock), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS).unref())]);
+}
 
 /**
  * Makes sure a customer's page about an order tells the truth after a dropped connection: where its payment is open and
@@ -73,27 +98,16 @@ const PATIENCE_MS = 3_000;
  */
 export async function lookAgain(userId: string, orderId: string, clock: Clock): Promise<void> {
   const now = clock();
-  const isTheirs = and(eq(orders.id, orderId), eq(orders.userId, userId));
-  const isOpen = and(
-    eq(payment.provider, "razorpay"),
-    inArray(payment.status, OPEN),
-    isNotNull(payment.providerOrderId),
-  );
-  const isRecent = gt(payment.createdAt, after(now, -WORTH_ASKING_MS));
-  const open = db
-    .select(getTableColumns(payment))
-    .from(payment)
-    .innerJoin(orders, eq(orders.id, payment.orderId))
-    .where(and(isTheirs, isOpen, isRecent))
-    .orderBy(desc(payment.createdAt))
-    .limit(1)
-    .get();
-  if (!open || +now - (asked.get(open.id) ?? +open.createdAt) < ASKED_EVERY_MS) return;
-  forgetOldQuestions(+now);
-  asked.set(open.id, +now);
-  await Promise.race([askProvider(open, clock), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS).unref())]);
+  const open = openPayment(and(eq(orders.id, orderId), eq(orders.userId, userId)), now);
+  // Just begun: nobody can have paid yet.
+  if (open && +now - +open.createdAt >= ASKED_EVERY_MS) await askOnce(open, clock);
 }
 
-function forgetOldQuestions(now: number): void {
-  for (const [id, at] of asked) if (now - at >= ASKED_EVERY_MS) asked.delete(id);
+/**
+ * Somebody came back from the provider without a payment. That proves nothing, so the provider is asked what happened to
+ * this order, no more often than its page may ask.
+ */
+export async function hearOfFailure(orderId: string, clock: Clock): Promise<void> {
+  const open = openPayment(eq(orders.id, orderId), clock());
+  if (open) await askOnce(open, clock);
 }

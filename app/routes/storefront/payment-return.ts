@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { confirmReturn } from "~/domain/payments/confirming.server";
+import { confirmReturn, hearOfFailure } from "~/domain/payments/confirming.server";
 import type { PaymentStatus } from "~/domain/payments/payment";
 import { PaymentReturn } from "~/domain/payments/schemas";
 import { seeOther } from "~/http/redirecting.server";
@@ -32,11 +32,12 @@ const MESSAGES: Partial<Record<PaymentStatus, { success?: string; error?: string
   refunded: { error: "Your payment has been returned to you." },
 };
 
-/** A payment that failed brings nothing to verify: the till asks the provider itself, and offers to try again. */
-function unpaid(form: FormData, orderId: string | undefined) {
+/** A payment that failed brings nothing to verify: the provider is asked what happened, and the till offers to try again. */
+async function unpaid(form: FormData, orderId = "") {
   if ([...form.keys()].some((name) => name.startsWith("razorpay_"))) {
     return refused("Payment verification failed. Please contact support.", 400);
   }
+  await hearOfFailure(orderId, () => new Date());
   return seeOther(`/checkout/pay/${orderId}`, { error: "Payment failed. Please try again." });
 }
 

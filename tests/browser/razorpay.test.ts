@@ -1,0 +1,140 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { customer, type Goods, goods, look } from "../support/books";
+import { CEILING_FAN, placeOrder } from "../support/buying";
+import { complaintsOf, hydrated, openBrowser, openPhone, signInWith } from "../support/chromium";
+import type { Razorpay } from "../support/razorpay";
+import { openSellingShop, standing } from "../support/selling";
+import type { RunningShop } from "../support/shop";
+
+let shop: RunningShop;
+let razorpay: Razorpay;
+let browser: Browser;
+let fan: Goods;
+let page: Page;
+let complaints: string[];
+
+beforeAll(async () => {
+  [{ shop, razorpay }, browser] = await Promise.all([openSellingShop(), openBrowser()]);
+  fan = goods(shop, CEILING_FAN);
+});
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+  razorpay?.close();
+});
+afterEach(() => page.context().close());
+
+/** Asha's phone, at the till of an order of hers. */
+async function atTheTill(scripts: boolean): Promise<string> {
+  const asha = customer(shop, { cart: { [fan.id]: 1 } });
+  const orderId = await placeOrder(asha);
+  const phone = await openPhone(browser, { scripts });
+  await signInWith(phone, asha);
+  page = await phone.newPage();
+  complaints = complaintsOf(page);
+  await page.goto(`${shop.url}/checkout/pay/${orderId}`);
+  if (scripts) await hydrated(page);
+  return orderId;
+}
+
+const pay = () => page.getByRole("button", { name: /^Pay ₹/ });
+const heading = (name: string | RegExp) => page.getByRole("heading", { level: 1, name }).waitFor();
+const see = (text: string | RegExp) => page.getByText(text).first().waitFor();
+
+describe.each([
+  ["with scripts", true],
+  ["without scripts", false],
+])("%s", (_, scripts) => {
+  let orderId: string;
+  beforeEach(async () => {
+    orderId = await atTheTill(scripts);
+  });
+
+  /** The provider's own page: a frame over ours where scripts run, else a page of its own. */
+  async function atTheBank(button: string): Promise<void> {
+    await pay().tap();
+    const bank = scripts ? page.frameLocator("iframe.razorpay-checkout-frame") : page;
+    await bank.getByRole("button", { name: button }).tap();
+    if (!scripts && button !== "Close") await page.getByRole("button", { name: "Back to the shop" }).tap();
+  }
+
+  test("Asha pays at Razorpay and comes back to her paid order, still signed in", async () => {
+    await atTheBank("Pay at the bank");
+    await heading(/^Order VE-/);
+    await see("Order placed successfully!");
+    await see("Processing");
+    expect(standing(shop, orderId)).toBe("processing captured 1");
+    expect(complaints).toEqual([]);
+    const told = razorpay.checkouts.at(-1) ?? {};
+    const total = look<number>(shop, "select total_paise from orders where id = ?", orderId);
+    expect(told).toMatchObject({
+      amount: String(total),
+      currency: "INR",
+      name: "Vidyut Electricals",
+      callback_url: `${shop.url}/checkout/return/${orderId}`,
+      "prefill[email]": "asha@example.in",
+      "prefill[contact]": "+919876543210",
+    });
+  });
+
+  test("a declined payment is told with its reason, the cart is kept, and the next attempt pays", async () => {
+    await atTheBank("Decline");
+    await heading(/^Pay for order/);
+    await see("Payment failed. Please try again.");
+    await see("Payment was declined by the bank");
+    expect(
+      look(shop, "select count(*) from cart_line c join orders o on o.user_id = c.user_id where o.id = ?", orderId),
+    ).toBe(1);
+    if (scripts) await hydrated(page);
+    await atTheBank("Pay at the bank");
+    await heading(/^Order VE-/);
+    expect(standing(shop, orderId)).toBe("processing captured 1");
+  });
+});
+
+test("with scripts, a double tap opens one window, and closing it lets Asha try again or go back", async () => {
+  await atTheTill(true);
+  const before = razorpay.checkouts.length;
+  await pay().dblclick();
+  const frame = page.frameLocator("iframe.razorpay-checkout-frame");
+  await frame.getByRole("button", { name: "Close" }).tap();
+  await pay().waitFor();
+  expect(razorpay.checkouts.length).toBe(before + 1);
+  await page.getByRole("button", { name: "Cancel and go back" }).tap();
+  await see("Payment cancelled. Your cart is as you left it.");
+});
+
+test("without scripts, turning back at Razorpay leads to the till again", async () => {
+  await atTheTill(false);
+  await pay().tap();
+  await page.getByRole("link", { name: "Cancel payment" }).tap();
+  await heading(/^Pay for order/);
+});
+
+test("no script of the provider is fetched before Pay is pressed; where it cannot be had, that is said, and the next press pays without it", async () => {
+  const orderId = await atTheTill(true);
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(request.url()));
+  await page.route("**/v1/checkout.js", (route) => route.abort());
+  expect(await page.locator("script[src*=checkout]").count()).toBe(0);
+  await pay().tap();
+  await see("Failed to load payment gateway. Please try again.");
+  await pay().tap();
+  await page.getByRole("button", { name: "Pay at the bank" }).tap();
+  await heading(/^Order VE-/);
+  expect(standing(shop, orderId)).toBe("processing captured 1");
+  expect(fetched.some((url) => url.endsWith("/v1/checkout/embedded"))).toBe(true);
+});
+
+test("a window that cannot be opened says why", async () => {
+  await atTheTill(true);
+  await page.route("**/v1/checkout.js", (route) =>
+    route.fulfill({
+      contentType: "text/javascript",
+      body: "window.Razorpay = function () { throw new Error('key is required') }",
+    }),
+  );
+  await pay().tap();
+  await see("Failed to initiate payment: key is required");
+});

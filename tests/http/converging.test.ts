@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { audit } from "../support/audit";
+import { goods, restock, stockOf } from "../support/books";
+import { CEILING_FAN } from "../support/buying";
+import type { Entity, Razorpay } from "../support/razorpay";
+import { type Awaiting, awaitingOrders, comeBack, openSellingShop, standing, tell } from "../support/selling";
+import type { RunningShop } from "../support/shop";
+
+let shop: RunningShop;
+let razorpay: Razorpay;
+let fan: string;
+const PLENTY = 900;
+
+beforeAll(async () => {
+  ({ shop, razorpay } = await openSellingShop());
+  fan = goods(shop, CEILING_FAN).id;
+  restock(shop, fan, PLENTY);
+});
+afterAll(async () => {
+  await shop?.close();
+  razorpay?.close();
+});
+
+const KINDS = ["authorized", "captured", "order.paid", "failed", "duplicate"] as const;
+
+/** Every order in which things can be told. */
+function permutations<T>(things: readonly T[]): T[][] {
+  if (things.length < 2) return [[...things]];
+  return things.flatMap((first, at) =>
+    permutations(things.filter((_, index) => index !== at)).map((rest) => [first, ...rest]),
+  );
+}
+
+/** One payment, and every event of it; the duplicate is the capture delivered again. */
+function eventsOf(payment: Entity) {
+  const as = (status: string) => ({ payment: { ...payment, status } });
+  const captured = razorpay.event("payment.captured", as("captured"));
+  const order = razorpay.orders.get(String(payment.order_id)) as Entity;
+  return {
+    authorized: razorpay.event("payment.authorized", as("authorized")),
+    captured,
+    "order.paid": razorpay.event("order.paid", { ...as("captured"), order }),
+    failed: razorpay.event("payment.failed", as("failed")),
+    duplicate: captured,
+  };
+}
+
+async function live({ orderId, providerOrderId }: Awaiting, told: (typeof KINDS)[number][], returnsAt: number) {
+  const payment = razorpay.pay(providerOrderId);
+  const events = eventsOf(payment);
+  for (const [at, kind] of told.entries()) {
+    if (at === returnsAt) expect((await comeBack(shop, orderId, razorpay.proof(payment))).status).toBe(303);
+    expect((await tell(shop, events[kind])).status).toBe(200);
+  }
+}
+
+test.each([
+  ["without the browser's return", false],
+  ["with the browser's return among them", true],
+])("in all 120 orders of events, %s, there is one end: paid once", { timeout: 180_000 }, async (_, returns) => {
+  const before = stockOf(shop, fan);
+  const orders = permutations(KINDS);
+  const awaiting = await awaitingOrders(shop, fan, orders.length);
+  const lives = orders.map((told, at) => live(awaiting[at] as Awaiting, told, returns ? at % told.length : -1));
+  await Promise.all(lives);
+  const ends = new Set(awaiting.map(({ orderId }) => standing(shop, orderId)));
+  expect([...ends]).toEqual(["processing captured 1"]);
+  expect(stockOf(shop, fan)).toBe(before - orders.length);
+  expect(audit(shop)).toEqual({});
+});
+
+test("a hundred copies of one event at once have one effect", async () => {
+  const [order] = await awaitingOrders(shop, fan, 1);
+  const before = stockOf(shop, fan);
+  const { captured } = eventsOf(razorpay.pay(order?.providerOrderId ?? ""));
+  const answers = await Promise.all(Array.from({ length: 100 }, () => tell(shop, captured)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(standing(shop, order?.orderId ?? "")).toBe("processing captured 1");
+  expect(stockOf(shop, fan)).toBe(before - 1);
+});

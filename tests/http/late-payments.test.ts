@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { audit } from "../support/audit";
+import { goods, look, openBooks, restock, stockOf } from "../support/books";
+import { CEILING_FAN, DRILL } from "../support/buying";
+import type { Razorpay } from "../support/razorpay";
+import { type Awaiting, awaitingOrders, comeBack, openSellingShop, standing, tell } from "../support/selling";
+import type { RunningShop } from "../support/shop";
+
+let shop: RunningShop;
+let razorpay: Razorpay;
+
+beforeAll(async () => {
+  ({ shop, razorpay } = await openSellingShop());
+});
+afterAll(async () => {
+  await shop?.close();
+  razorpay?.close();
+});
+
+/** An hour passes for what awaits payment. */
+function lapse(): void {
+  const books = openBooks(shop);
+  books.exec("update stock_reservation set expires_at = 1; update orders set pay_by = 1 where paid_at is null");
+  books.close();
+}
+
+/** The money arrives after all: half of it is told by the webhook, half by the browser. */
+async function paidLate(awaiting: Awaiting[]): Promise<string[]> {
+  const arrivals = awaiting.map(async ({ orderId, providerOrderId }, at) => {
+    const payment = razorpay.pay(providerOrderId);
+    if (at % 2) await comeBack(shop, orderId, razorpay.proof(payment));
+    else await tell(shop, razorpay.event("payment.captured", { payment }));
+  });
+  await Promise.all(arrivals);
+  return awaiting.map(({ orderId }) => orderId);
+}
+
+const allStand = (ids: string[]) => [...new Set(ids.map((id) => standing(shop, id)))].sort();
+
+test("fifty who pay late while there is stock are all served", async () => {
+  const { id } = goods(shop, CEILING_FAN);
+  restock(shop, id, 50);
+  const awaiting = await awaitingOrders(shop, id, 50);
+  lapse();
+  expect(allStand(await paidLate(awaiting))).toEqual(["processing captured 1"]);
+  expect(stockOf(shop, id)).toBe(0);
+  expect(audit(shop)).toEqual({});
+});
+
+test("fifty who pay late for the last ten: ten are served, forty have their money back, nobody neither", async () => {
+  const { id } = goods(shop, DRILL);
+  restock(shop, id, 50);
+  const awaiting = await awaitingOrders(shop, id, 50);
+  lapse();
+  restock(shop, id, 10);
+  const ids = await paidLate(awaiting);
+  await expect.poll(() => allStand(ids), { timeout: 20_000 }).toEqual(["pending refunded 0", "processing captured 1"]);
+  expect(ids.filter((order) => standing(shop, order).startsWith("processing"))).toHaveLength(10);
+  expect([stockOf(shop, id), razorpay.refunds.size]).toEqual([0, 40]);
+  expect(
+    look(shop, "select count(*) from refund where reason = 'The goods were sold before the payment arrived'"),
+  ).toBe(40);
+  expect(audit(shop)).toEqual({});
+});
+
+test("a refund the provider cannot give now stays due, is said so to the customer, and is given later, once", async () => {
+  const { id } = goods(shop, CEILING_FAN);
+  restock(shop, id, 1);
+  const [asha] = (await awaitingOrders(shop, id, 1)) as [Awaiting];
+  lapse();
+  restock(shop, id, 0);
+  razorpay.mood = "refusing";
+  const [orderId = ""] = await paidLate([asha]);
+  await expect.poll(() => look(shop, "select problem from refund where status = 'due'")).toMatch(/Razorpay refused/);
+  const page = await asha.buyer.visit(`/orders/${orderId}`);
+  expect(page.text).toContain("Payment being returned");
+  expect(page.text).toContain("The money goes back the way it came.");
+  razorpay.mood = "well";
+  const before = razorpay.refunds.size;
+  shop = await shop.crashAndReopen();
+  await tell(shop, razorpay.event("payment.captured", { payment: razorpay.pay(asha.providerOrderId) }));
+  await expect.poll(() => standing(shop, orderId)).toBe("pending refunded 0");
+  // The one that was due, and the second payment for the same order.
+  await expect.poll(() => razorpay.refunds.size).toBe(before + 2);
+  expect((await asha.buyer.visit(`/orders/${orderId}`)).text).toContain("The money has been sent back");
+});

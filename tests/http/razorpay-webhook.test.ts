@@ -1,0 +1,77 @@
+import { createHmac } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { goods, look } from "../support/books";
+import { CEILING_FAN } from "../support/buying";
+import { type Entity, KEYS, type Razorpay } from "../support/razorpay";
+import { type Awaiting, awaitingOrders, openSellingShop, standing, tell } from "../support/selling";
+import { openShop, type RunningShop } from "../support/shop";
+
+const OLD_SECRET = "webhook-secret-of-last-month";
+let shop: RunningShop;
+let razorpay: Razorpay;
+let asha: Awaiting;
+let payment: Entity;
+
+beforeAll(async () => {
+  ({ shop, razorpay } = await openSellingShop({ RAZORPAY_WEBHOOK_SECRET_OLD: OLD_SECRET }));
+  [asha] = (await awaitingOrders(shop, goods(shop, CEILING_FAN).id, 1)) as [Awaiting];
+  payment = razorpay.pay(asha.providerOrderId);
+});
+afterAll(async () => {
+  await shop?.close();
+  razorpay?.close();
+});
+
+test("events of other shops, of other things, and of nothing known are heard and left alone", async () => {
+  const elsewhere = { ...payment, order_id: "order_of_another_shop" };
+  const invoice: Entity = { id: "inv_1", entity: "invoice", status: "paid" };
+  const events = [
+    razorpay.event("payment.captured", { payment: elsewhere }),
+    razorpay.event("invoice.paid", { invoice }),
+    razorpay.event("payment.captured", { payment: { ...payment, amount: "all of it" } }),
+    razorpay.event("payment.captured", { payment: { ...payment, status: "unheard-of" } }),
+    razorpay.event("refund.processed", {
+      refund: { id: "rfnd_unknown", entity: "refund", status: "processed", receipt: null },
+    }),
+  ];
+  for (const event of events) expect((await tell(shop, event)).status).toBe(200);
+  expect(standing(shop, asha.orderId)).toBe("pending created 0");
+});
+
+test("what is genuine but no event is refused in words", async () => {
+  for (const body of ["", "nonsense", "[]", "{}", '{"event":7}', "null"]) {
+    const { headers } = razorpay.event("x", {});
+    const signed = createHmac("sha256", KEYS.webhook).update(body).digest("hex");
+    const answer = await tell(shop, { body, headers: { ...headers, "X-Razorpay-Signature": signed } });
+    expect(answer.status, body).toBe(400);
+    expect(await answer.json()).toMatchObject({ success: false, code: "INVALID" });
+  }
+});
+
+test("while the secret is being changed, events signed with the old one still count; one signed with neither does not", async () => {
+  const failed = { payment: { ...payment, status: "failed", error_description: "Bank is closed" } };
+  expect((await tell(shop, razorpay.event("payment.failed", failed, "a guess"))).status).toBe(401);
+  expect(standing(shop, asha.orderId)).toBe("pending created 0");
+  expect((await tell(shop, razorpay.event("payment.failed", failed, OLD_SECRET))).status).toBe(200);
+  expect(standing(shop, asha.orderId)).toBe("pending failed 0");
+  expect((await asha.buyer.visit(`/checkout/pay/${asha.orderId}`)).text).toContain("Bank is closed");
+});
+
+test("an event is heard once by its id, whatever it says the second time", async () => {
+  const id = "evt_the_same";
+  const declined = { payment: { ...payment, id: "pay_declined", status: "failed" } };
+  await tell(shop, razorpay.event("payment.failed", declined, undefined, id));
+  await tell(shop, razorpay.event("payment.captured", { payment }, undefined, id));
+  expect(standing(shop, asha.orderId)).toBe("pending failed 0");
+  expect(look(shop, "select count(*) from payment_event where id = ?", id)).toBe(1);
+  await tell(shop, razorpay.event("payment.captured", { payment }));
+  expect(standing(shop, asha.orderId)).toBe("processing captured 1");
+});
+
+test("the webhook is posted to, and is not there where no secret is set", async () => {
+  const asked = await fetch(`${shop.url}/api/payments/webhook`);
+  expect([asked.status, asked.headers.get("Allow")]).toEqual([405, "POST"]);
+  const quiet = await openShop();
+  expect((await tell(quiet, razorpay.event("payment.captured", { payment }))).status).toBe(404);
+  await quiet.close();
+});

@@ -1,0 +1,46 @@
+import escapeHtml from "escape-html";
+
+const hidden = (fields: Record<string, string>) =>
+  Object.entries(fields)
+    .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
+    .join("");
+
+const page = (body: string) =>
+  `<!doctype html><html lang="en"><title>Razorpay stand-in</title><meta name="viewport" content="width=device-width"><body>${body}</body></html>`;
+
+/** The provider's own page: pay, fail, or turn back. Inside a frame its forms take the whole window. */
+export function checkoutPage(url: string, told: Record<string, string>): string {
+  const { order_id = "", callback_url = "", cancel_url, name = "" } = told;
+  const button = (what: string, words: string) =>
+    `<form method="post" action="${url}/till" target="_top">${hidden({ order_id, callback_url, what })}<button>${words}</button></form>`;
+  const back = cancel_url
+    ? `<a href="${escapeHtml(cancel_url)}" target="_top">Cancel payment</a>`
+    : `<button onclick="parent.postMessage('dismissed', '*')">Close</button>`;
+  return page(`<h1>${escapeHtml(name)}</h1>${button("pay", "Pay at the bank")}${button("fail", "Decline")}${back}`);
+}
+
+/** Sends the browser back to the shop by a POST: by itself where scripts run, by a press of the button elsewhere. */
+export const returnPage = (callbackUrl: string, fields: Record<string, string>): string =>
+  page(
+    `<form method="post" action="${escapeHtml(callbackUrl)}" id="f">${hidden(fields)}<button>Back to the shop</button></form><script>f.submit()</script>`,
+  );
+
+/** The script of the standard checkout: a frame over the shop's page. It throws where a mandatory option is missing. */
+export const CHECKOUT_SCRIPT = (url: string): string => `window.Razorpay = function (options) {
+  for (const name of ["key", "amount", "currency", "name", "order_id"]) if (!options[name]) throw new Error(name + " is required");
+  const { modal, ...told } = options;
+  this.open = function () {
+    const frame = document.createElement("iframe");
+    frame.className = "razorpay-checkout-frame";
+    frame.title = "Razorpay checkout";
+    frame.src = "${url}/v1/checkout/public?options=" + encodeURIComponent(JSON.stringify(told));
+    frame.style.cssText = "position:fixed;inset:0;width:100%;height:100%;z-index:9;background:#fff";
+    addEventListener("message", function close(event) {
+      if (event.data !== "dismissed") return;
+      removeEventListener("message", close);
+      frame.remove();
+      if (modal && modal.ondismiss) modal.ondismiss();
+    });
+    document.body.append(frame);
+  };
+};`;

@@ -1,0 +1,64 @@
+import { type Customer, look, signedIn } from "./books";
+import { DETAILS, orderIdIn } from "./buying";
+import { KEYS, Razorpay } from "./razorpay";
+import { freePort, openShop, type RunningShop } from "./shop";
+
+/** A shop that takes real money, by the stand-in's account of what that means. */
+export async function openSellingShop(
+  env: Record<string, string> = {},
+): Promise<{ shop: RunningShop; razorpay: Razorpay }> {
+  const razorpay = await new Razorpay().open();
+  const port = await freePort();
+  const shop = await openShop({
+    port,
+    env: {
+      SITE_URL: `http://127.0.0.1:${port}`,
+      RAZORPAY_KEY_ID: KEYS.id,
+      RAZORPAY_KEY_SECRET: KEYS.secret,
+      RAZORPAY_WEBHOOK_SECRET: KEYS.webhook,
+      RAZORPAY_API_URL: razorpay.url,
+      ...env,
+    },
+  });
+  return { shop, razorpay };
+}
+
+/** An order that awaits its payment, and the provider's id of it. */
+export interface Awaiting {
+  buyer: Customer;
+  orderId: string;
+  providerOrderId: string;
+}
+
+/** So many customers, each with an order of one `productId` that awaits payment. */
+export async function awaitingOrders(shop: RunningShop, productId: string, count: number): Promise<Awaiting[]> {
+  const orders: Awaiting[] = [];
+  for (const buyer of signedIn(shop, count, { cart: { [productId]: 1 } })) {
+    const orderId = orderIdIn(await buyer.post("/checkout", DETAILS));
+    const providerOrderId = look<string>(shop, "select provider_order_id from payment where order_id = ?", orderId);
+    orders.push({ buyer, orderId, providerOrderId });
+  }
+  return orders;
+}
+
+/** Sends the shop an event of the webhook, as the provider does. */
+export const tell = (shop: RunningShop, { body, headers }: ReturnType<Razorpay["event"]>): Promise<Response> =>
+  fetch(`${shop.url}/api/payments/webhook`, { method: "POST", body, headers });
+
+/** Sends the browser back to the shop, from the provider's own site and with no cookie. */
+export const comeBack = (shop: RunningShop, orderId: string, fields: Record<string, string>): Promise<Response> =>
+  fetch(`${shop.url}/checkout/return/${orderId}`, {
+    method: "POST",
+    body: new URLSearchParams(fields),
+    redirect: "manual",
+    headers: { Origin: "https://api.razorpay.com", "Sec-Fetch-Site": "cross-site" },
+  });
+
+/** How an order stands in the books: its state, its payment's, and how often it was paid. */
+export const standing = (shop: RunningShop, orderId: string): string =>
+  look(
+    shop,
+    `select o.status || ' ' || p.status || ' ' || (select count(*) from order_event e where e.order_id = o.id and e.kind = 'paid')
+     from orders o join payment p on p.order_id = o.id where o.id = ?`,
+    orderId,
+  );
