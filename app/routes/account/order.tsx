@@ -25,7 +25,9 @@ export default function Order() {
   const { itemsPaise, taxPaise, shippingPaise, totalPaise } = order;
   return (
     <>
-      <h1>Order {order.number}</h1>
+      <h1>
+        Order <span className="unbroken">{order.number}</span>
+      </h1>
       <p>
         <b className="state">{state.words}</b>{" "}
         <span className="quiet">placed {formatMoment(new Date(order.createdAt))}</span>

@@ -74,10 +74,12 @@ export default function PayPage() {
   const totals = { itemsPaise, taxPaise, shippingPaise, totalPaise };
   return (
     <>
-      <h1>Pay for order {order.number}</h1>
+      <h1>
+        Pay for order <span className="unbroken">{order.number}</span>
+      </h1>
       <PaymentNotice provider={till.provider} />
       <div className="checkout">
-        <div>
+        <div className="till">
           <p>
             The goods are kept for you until <b>{formatClock(new Date(order.payBy))}</b>.
           </p>
