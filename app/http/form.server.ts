@@ -62,6 +62,9 @@ const unavailable = () =>
     headers: { "Retry-After": "30" },
   });
 
+/** What an error nobody expected becomes: a plain 503 where it is only the database's moment, else itself. */
+export const unexpected = (error: unknown): unknown => (isFullOrLocked(error) ? unavailable() : error);
+
 /** What a form is refused with when its work threw: what the domain says, else the form's own words, if it has any. */
 function refusalOf(error: unknown, failure: string | undefined): DomainError | undefined {
   if (error instanceof DomainError) return error;
@@ -90,7 +93,7 @@ export async function submitForm<Schema extends z.ZodType>(
     return (await work(submission.value)) as TypedResponse<never>;
   } catch (error) {
     const refusal = refusalOf(error, failure);
-    if (!refusal) throw isFullOrLocked(error) ? unavailable() : error;
+    if (!refusal) throw unexpected(error);
     const { code, message, field, retryAfterSeconds } = refusal;
     const errors = field ? { fieldErrors: { [field]: [message] } } : { formErrors: [message] };
     const headers = retryAfterSeconds ? { "Retry-After": String(retryAfterSeconds) } : undefined;

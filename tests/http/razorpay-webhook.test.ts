@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { goods, look } from "../support/books";
+import { goods, look, openBooks } from "../support/books";
 import { CEILING_FAN } from "../support/buying";
 import { type Entity, KEYS, type Razorpay } from "../support/razorpay";
-import { type Awaiting, awaitingOrders, openSellingShop, standing, tell } from "../support/selling";
+import { type Awaiting, awaitingOrders, comeBack, openSellingShop, standing, tell } from "../support/selling";
 import { openShop, type RunningShop } from "../support/shop";
 
 const OLD_SECRET = "webhook-secret-of-last-month";
@@ -66,6 +66,22 @@ test("an event is heard once by its id, whatever it says the second time", async
   expect(look(shop, "select count(*) from payment_event where id = ?", id)).toBe(1);
   await tell(shop, razorpay.event("payment.captured", { payment }));
   expect(standing(shop, asha.orderId)).toBe("processing captured 1");
+});
+
+test("while another program holds the books, the provider is asked to send the event again, and so is the customer", async () => {
+  const [meena] = (await awaitingOrders(shop, goods(shop, CEILING_FAN).id, 1)) as [Awaiting];
+  const hers = razorpay.pay(meena.providerOrderId);
+  const books = openBooks(shop);
+  books.exec("begin immediate");
+  const told = [
+    tell(shop, razorpay.event("payment.captured", { payment: hers })),
+    comeBack(shop, meena.orderId, razorpay.proof(hers)),
+  ];
+  expect((await Promise.all(told)).map(({ status }) => status)).toEqual([503, 503]);
+  books.exec("rollback");
+  books.close();
+  expect((await tell(shop, razorpay.event("payment.captured", { payment: hers }))).status).toBe(200);
+  expect(standing(shop, meena.orderId)).toBe("processing captured 1");
 });
 
 test("the webhook is posted to, and is not there where no secret is set", async () => {

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
 import { hearWebhook } from "~/domain/payments/webhook.server";
+import { unexpected } from "~/http/form.server";
 import { statusOf } from "~/http/status";
 import { DomainError } from "~/lib/errors";
 
@@ -15,7 +16,7 @@ export async function action({ request }: ActionFunctionArgs) {
     hearWebhook({ body, signature, eventId }, new Date());
     return json({ success: true });
   } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
+    if (!(error instanceof DomainError)) throw unexpected(error);
     const { code, message } = error;
     return json({ success: false, message, error: message, code }, { status: statusOf(code) });
   }

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { confirmReturn, hearOfFailure } from "~/domain/payments/confirming.server";
 import type { PaymentStatus } from "~/domain/payments/payment";
 import { PaymentReturn } from "~/domain/payments/schemas";
+import { unexpected } from "~/http/form.server";
 import { seeOther } from "~/http/redirecting.server";
 import { statusOf } from "~/http/status";
 import { DomainError } from "~/lib/errors";
@@ -20,7 +21,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const { status, orderId } = await confirmReturn(paid.data, () => new Date());
     return seeOther(`/orders/${orderId}`, MESSAGES[status]);
   } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
+    if (!(error instanceof DomainError)) throw unexpected(error);
     return refused(error.message, statusOf(error.code));
   }
 }
