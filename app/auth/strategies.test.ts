@@ -90,7 +90,12 @@ test.each([
   expect((await comeBack(back, cookie)).guest).toEqual(guest);
 });
 
-test.each(["html", "fails", "nonsense", "leads away"] as const)("a Google that %s lets nobody in", async (trouble) => {
+test.each([
+  "answers HTML",
+  "fails",
+  "answers nonsense",
+  "leads away",
+] as const)("a Google that %s lets nobody in", async (trouble) => {
   for (const question of ["token", "userinfo"] as const) {
     google.reset();
     google.troubles[question] = trouble;

@@ -83,15 +83,15 @@ test.each<[Trouble, "token" | "userinfo"]>([
   ["hangs", "userinfo"],
   ["drips", "token"],
   ["drips", "userinfo"],
-  ["html", "token"],
-  ["html", "userinfo"],
+  ["answers HTML", "token"],
+  ["answers HTML", "userinfo"],
   ["fails", "token"],
   ["fails", "userinfo"],
-  ["nonsense", "token"],
-  ["nonsense", "userinfo"],
+  ["answers nonsense", "token"],
+  ["answers nonsense", "userinfo"],
   ["leads away", "token"],
   ["leads away", "userinfo"],
-])("Google %s when asked for the %s: she hears of it within 12 seconds", async (trouble, question) => {
+])("Google %s when asked for the %s, and she hears of it within 12 seconds", async (trouble, question) => {
   scene.google.troubles[question] = trouble;
   const back = await toGoogle(scene.asha, ...SIGN_UP);
   const startedAt = Date.now();

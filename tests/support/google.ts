@@ -20,7 +20,7 @@ export const ASHA: Profile = {
 };
 
 /** How a question may be answered when Google is not well. */
-export type Trouble = "late" | "hangs" | "drips" | "html" | "fails" | "nonsense" | "leads away";
+export type Trouble = "late" | "hangs" | "drips" | "answers HTML" | "fails" | "answers nonsense" | "leads away";
 type Question = "token" | "userinfo";
 
 interface Setup {
@@ -98,9 +98,9 @@ export async function openGoogle({ clientId, clientSecret, redirectUri }: Setup)
   async function isInTrouble(trouble: Trouble | undefined, response: ServerResponse): Promise<boolean> {
     if (trouble === "late") await wait(LATE_MS);
     else if (trouble === "drips") response.writeHead(200, { "Content-Type": "application/json" }).write('{"');
-    else if (trouble === "html") html(response, 200, "We are sorry.");
+    else if (trouble === "answers HTML") html(response, 200, "We are sorry.");
     else if (trouble === "fails") html(response, 500, "That is an error.");
-    else if (trouble === "nonsense") json(response, 200, { access_token: 42, sub: ["me"], email_verified: {} });
+    else if (trouble === "answers nonsense") json(response, 200, { access_token: 42, sub: ["me"], email_verified: {} });
     else if (trouble === "leads away") response.writeHead(307, { Location: "/elsewhere" }).end();
     return trouble !== undefined && trouble !== "late";
   }
