@@ -44,6 +44,9 @@ export default {
       route("login", "routes/account/login-redirect.ts");
       route("user/login", "routes/account/login.tsx");
       route("user/register", "routes/account/register.tsx");
+      route("auth/google", "routes/account/google.ts");
+      route("auth/google/callback", "routes/account/google-callback.ts");
+      route("auth/google/link", "routes/account/google-link.tsx");
       route("logout", "routes/account/logout.ts");
 
       // Back from the payment provider, by a post from its own site

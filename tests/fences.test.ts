@@ -9,7 +9,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   db: ["lib"],
   ui: ["lib"],
   http: ["domain/limits", "domain/idempotency", "lib"],
-  auth: ["domain/accounts", "domain/limits", "gateways/google", "http", "lib"],
+  auth: ["domain/accounts", "domain/limits", "gateways/google.server", "http", "lib"],
   json: ["domain", "lib"],
   jobs: ["domain", "lib"],
   routes: ["domain", "auth", "http", "json", "ui", "lib"],

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { rememberLink } from "./google-link.server";
 import { sessionToken, signInCookie, signOutCookie } from "./who.server";
 import { rememberWish } from "./wish.server";
 
@@ -12,6 +13,7 @@ test("over https the cookie is __Host-sid, sent over https only, of no domain", 
   expect(cookie).not.toContain("Domain");
   expect(await signOutCookie()).toMatch(/^__Host-sid=; Max-Age=0; Path=\/; HttpOnly; Secure/);
   expect(await rememberWish({ verb: "cart.add", fields: {} })).toContain("; Secure");
+  expect(await rememberLink("secret")).toMatch(/; Path=\/auth\/google\/link; HttpOnly; Secure; SameSite=Lax$/);
 });
 
 test("the plain cookie of an http shop is nobody's here", async () => {

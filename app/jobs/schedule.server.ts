@@ -1,3 +1,4 @@
+import { tidyLinkRequests } from "~/domain/accounts/google.server";
 import { tidySessions } from "~/domain/accounts/sessions.server";
 import { tidyReservations } from "~/domain/catalogue/stock.server";
 import { tidyLimits } from "~/domain/limits/limits.server";
@@ -15,4 +16,5 @@ export const SCHEDULE: { what: string; everyMs: number; job: (now: Date) => unkn
   { what: "write down what was searched in vain", everyMs: minutes(1), job: writeFruitlessSearches },
   { what: "forget counted attempts", everyMs: hours(1), job: tidyLimits },
   { what: "forget ended sessions", everyMs: hours(6), job: tidySessions },
+  { what: "forget Google accounts that waited in vain", everyMs: hours(6), job: tidyLinkRequests },
 ];

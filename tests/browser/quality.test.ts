@@ -10,8 +10,11 @@ let shop: RunningShop;
 let browser: Browser;
 let scene: Scene;
 
+/** So that the buttons are there; nobody presses them. */
+const GOOGLE = { GOOGLE_CLIENT_ID: "client", GOOGLE_CLIENT_SECRET: "secret" };
+
 beforeAll(async () => {
-  [shop, browser] = await Promise.all([openShop(), openBrowser()]);
+  [shop, browser] = await Promise.all([openShop({ env: GOOGLE }), openBrowser()]);
   scene = await prepareScene(shop);
 });
 afterAll(async () => {

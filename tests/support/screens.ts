@@ -1,5 +1,6 @@
+import { createHash } from "node:crypto";
 import type { Page } from "playwright-core";
-import { customer, goods } from "./books";
+import { customer, goods, look } from "./books";
 import { CEILING_FAN, DRILL, pay, placeOrder, SOLD_OUT_FAN } from "./buying";
 import { type Answer, Visitor } from "./visitor";
 
@@ -14,6 +15,9 @@ export interface Scene {
   paid: string;
 }
 
+const LINK_TOKEN = "of-the-google-account-that-waits";
+const LINK_HASH = createHash("sha256").update(LINK_TOKEN).digest("base64url");
+
 /** A shop with something on every screen: Asha's filled cart, an order of hers that is paid and one that is not. */
 export async function prepareScene(shop: { url: string; folder: string }): Promise<Scene> {
   const drill = goods(shop, DRILL).id;
@@ -27,6 +31,7 @@ export async function prepareScene(shop: { url: string; folder: string }): Promi
   await asha.post(`/product/${fan}/review`, { ...review, rating: "5" });
   await asha.post(`/product/${fan}/review`, review);
   const soldOut = goods(shop, SOLD_OUT_FAN).id;
+  look(shop, "insert into google_link_request values (?, 'sub', ?, 'a@b.in', ?) returning 1", LINK_HASH, asha.id, 9e12);
   return { asha, drill, fan, soldOut, paid, awaiting: await placeOrder(asha) };
 }
 
@@ -39,6 +44,8 @@ export interface Screen {
   first?: (scene: Scene) => Promise<unknown>;
   /** The page that was looked at before. */
   after?: (scene: Scene) => string;
+  /** A cookie its browser has. */
+  cookie?: { name: string; value: string };
   /** Sent with this wrong before it is looked at. */
   wrong?: { button: string; fields: Record<string, string> };
 }
@@ -91,6 +98,11 @@ export const SCREENS: Screen[] = [
     path: at("/user/register"),
     wrong: { button: "Create account", fields: { ...empty("name", "password"), email: "x", phone: "1" } },
   },
+  {
+    name: "a Google account to connect",
+    path: at("/auth/google/link?redirectTo=%2Fcart"),
+    cookie: { name: "google-link", value: encodeURIComponent(btoa(JSON.stringify(LINK_TOKEN))) },
+  },
   { name: "an address that is not there", path: at("/nowhere") },
   { name: "services", path: at("/services") },
   { name: "contact", path: at("/contact") },
@@ -114,8 +126,9 @@ export const SCREENS: Screen[] = [
 
 /** A screen as the server sends it. */
 export async function fetchScreen(screen: Screen, shop: { url: string }, scene: Scene): Promise<Answer> {
-  const { path, hers, first, after, wrong } = screen;
+  const { path, hers, first, after, cookie, wrong } = screen;
   const person = hers ? scene.asha : new Visitor(shop.url);
+  if (cookie) person.cookies.set(cookie.name, cookie.value);
   await first?.(scene);
   if (after) await person.visit(after(scene));
   const page = await person.visit(path(scene));
@@ -125,10 +138,11 @@ export async function fetchScreen(screen: Screen, shop: { url: string }, scene: 
 /** A screen as a browser shows it. */
 export async function showScreen(
   page: Page,
-  { path, first, after, wrong }: Screen,
+  { path, first, after, cookie, wrong }: Screen,
   shop: { url: string },
   scene: Scene,
 ): Promise<void> {
+  if (cookie) await page.context().addCookies([{ ...cookie, url: shop.url + path(scene) }]);
   await first?.(scene);
   if (after) await page.goto(shop.url + after(scene));
   await page.goto(shop.url + path(scene));

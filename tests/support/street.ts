@@ -16,12 +16,12 @@ interface Street {
   complaints: string[];
 }
 
-/** A shop and a browser for the tests of one file; `takePhone` gives somebody in front of it a phone. */
-export function inTheStreet() {
+/** A shop (`open` says which) and a browser for the tests of one file; `takePhone` gives somebody in front of it a phone. */
+export function inTheStreet(open: () => Promise<RunningShop> = openShop) {
   const street = {} as Street;
   let hasScripts = true;
   beforeAll(async () => {
-    const [shop, browser] = await Promise.all([openShop(), openBrowser()]);
+    const [shop, browser] = await Promise.all([open(), openBrowser()]);
     Object.assign(street, { shop, browser, drill: goods(shop, DRILL), fan: goods(shop, CEILING_FAN) });
   });
   afterEach(() => street.phone?.close());

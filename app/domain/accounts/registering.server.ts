@@ -14,17 +14,19 @@ function refuseTaken(reader: Pick<Tx, "select">, email: string): void {
   throw new DomainError("EMAIL_TAKEN", "An account with this email already exists. Please login instead.", "email");
 }
 
-function insertPerson(values: Omit<typeof user.$inferInsert, "createdAt" | "updatedAt">, now: Date): Person {
-  return writeTx((tx) => {
-    // Asked again: somebody may have taken it while the password was being hashed.
-    refuseTaken(tx, values.email);
-    const { id, name, email, phone, role } = tx
-      .insert(user)
-      .values({ ...values, createdAt: now, updatedAt: now })
-      .returning()
-      .get();
-    return { id, name, email, phone, role };
-  });
+/** Writes down a new person. Throws EMAIL_TAKEN at `email`: somebody may have taken it since it was last asked. */
+export function insertPerson(
+  tx: Tx,
+  values: Omit<typeof user.$inferInsert, "createdAt" | "updatedAt">,
+  now: Date,
+): Person {
+  refuseTaken(tx, values.email);
+  const { id, name, email, phone, role } = tx
+    .insert(user)
+    .values({ ...values, createdAt: now, updatedAt: now })
+    .returning()
+    .get();
+  return { id, name, email, phone, role };
 }
 
 /**
@@ -38,7 +40,8 @@ export function register(account: NewAccount, address: string, now: Date): Promi
     checkNewPassword(password, "user");
     refuseTaken(db, email);
     const passwordHash = await hashPassword(password);
-    return insertPerson({ name, email, phone, acceptMarketing, passwordHash, role: "user" }, now);
+    const values = { name, email, phone, acceptMarketing, passwordHash, role: "user" as const };
+    return writeTx((tx) => insertPerson(tx, values, now));
   });
 }
 
@@ -52,7 +55,8 @@ interface NewAdministrator {
 export async function makeAdministrator({ email, password, name }: NewAdministrator, now: Date): Promise<Person> {
   checkNewPassword(password, "admin");
   const passwordHash = await hashPassword(password);
-  return insertPerson({ email: email.trim().toLowerCase(), name, passwordHash, role: "admin" }, now);
+  const values = { email: email.trim().toLowerCase(), name, passwordHash, role: "admin" as const };
+  return writeTx((tx) => insertPerson(tx, values, now));
 }
 
 /** Whether the shop has an administrator, active or not (D30). */

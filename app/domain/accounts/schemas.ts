@@ -16,6 +16,10 @@ export const SignIn = z.object({
 });
 export type SignIn = z.output<typeof SignIn>;
 
+/** The password of an account that is known already. */
+export const PasswordAlone = SignIn.pick({ password: true });
+export type PasswordAlone = z.output<typeof PasswordAlone>;
+
 /** Nothing of a name's: signs that look like the shop's own marks, and letters that turn the line around. */
 const NO_LETTERS = /[\p{Cc}\p{S}\u202a-\u202e\u2066-\u2069]/gu;
 

@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from "node:crypto";
 import { and, eq, lte, or, sql } from "drizzle-orm";
 import { db, prepared, writeTx } from "~/db/db.server";
 import { session, user } from "~/db/schema";
 import { DomainError } from "~/lib/errors";
 import { after, days, hours, minutes } from "~/lib/time";
+import { digest, newToken } from "./tokens.server";
 
 /** How long a session lasts unused, and at the longest (S16). */
 const LIFETIMES = {
@@ -11,10 +11,7 @@ const LIFETIMES = {
   admin: { idleMs: minutes(30), longestMs: hours(12) },
 };
 const SEEN_EVERY_MS = minutes(5);
-const TOKEN_BYTES = 32;
 const LONGEST_USER_AGENT = 300;
-
-const digest = (token: string) => createHash("sha256").update(token).digest("base64url");
 
 export interface StartedSession {
   /** The secret that stands for the person; the shop keeps only its digest (D1). */
@@ -24,7 +21,7 @@ export interface StartedSession {
 
 /** Starts a session of a person, for a browser or an API client alike. Throws UNAUTHENTICATED when deactivated. */
 export function startSession(userId: string, { userAgent }: { userAgent: string | null }, now: Date): StartedSession {
-  const token = randomBytes(TOKEN_BYTES).toString("base64url");
+  const token = newToken();
   return writeTx((tx) => {
     const isThem = and(eq(user.id, userId), eq(user.isActive, true));
     const person = tx.select({ role: user.role }).from(user).where(isThem).get();

@@ -47,3 +47,31 @@ export function ErrandFields({ redirectTo, wish }: { redirectTo: string; wish: b
     </>
   );
 }
+
+/** The other way in. A plain link: where it leads is not a page of ours. */
+export function GoogleDoor({ path, children }: { path: string; children: ReactNode }) {
+  return (
+    <>
+      <a href={path} className="button">
+        {children}
+      </a>
+      <p className="quiet">
+        If you are new here, you then also accept <Terms />.
+      </p>
+    </>
+  );
+}
+
+/** In a tab of their own: what was typed so far stays. */
+export const Terms = () => (
+  <>
+    the{" "}
+    <a href="/terms" target="_blank" rel="noreferrer">
+      terms and conditions
+    </a>{" "}
+    and the{" "}
+    <a href="/privacy" target="_blank" rel="noreferrer">
+      privacy policy
+    </a>
+  </>
+);

@@ -1,3 +1,4 @@
+import { offersGoogle } from "~/auth/strategies.server";
 import { sessionToken, signInCookie } from "~/auth/who.server";
 import { forgetWish, readWish } from "~/auth/wish.server";
 import { endSession, startSession } from "~/domain/accounts/sessions.server";
@@ -19,9 +20,17 @@ export function errandOf(source: URLSearchParams | FormData): Errand {
   };
 }
 
-/** The other of the two pages, with the same errand. */
-export const withErrand = (path: string, { redirectTo, wish }: Errand): string =>
-  withQuery(path, { redirectTo: redirectTo === "/" ? undefined : redirectTo, wish: wish ? 1 : undefined });
+/** Another page of the door, with the same errand. */
+export const withErrand = (path: string, { redirectTo, wish }: Errand, mode?: "register"): string =>
+  withQuery(path, { mode, redirectTo: redirectTo === "/" ? undefined : redirectTo, wish: wish ? 1 : undefined });
+
+/** Where a Google account opens the door, with the same errand; undefined where that is not set up. */
+export const googlePath = (errand: Errand, mode?: "register"): string | undefined =>
+  offersGoogle() ? withErrand("/auth/google", errand, mode) : undefined;
+
+/** How the shop greets somebody it knows, and somebody who has just opened an account (spec storefront §8). */
+export const welcomeBack = ({ name }: { name: string }): string => `Welcome back, ${name.split(/\s+/)[0]}!`;
+export const WELCOME = "Account created successfully! Welcome to the product!";
 
 /**
  * Lets in somebody who has just proved who they are: a new session in place of this browser's old one (D1), their wish

@@ -10,8 +10,8 @@ import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
 import { PasswordField } from "~/ui/password-field";
-import { Door, ErrandFields, titleOf } from "./door";
-import { enter, errandOf, withErrand } from "./entering.server";
+import { Door, ErrandFields, GoogleDoor, titleOf } from "./door";
+import { enter, errandOf, googlePath, welcomeBack, withErrand } from "./entering.server";
 
 const FORM = "sign-in";
 const TITLE = "Sign in";
@@ -22,6 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({
     errand,
     registerPath: withErrand("/user/register", errand),
+    googlePath: googlePath(errand),
     shopName: shopParticulars().name,
     failed: isAnswer(request),
     constraint: constraintsOf(SignIn),
@@ -33,8 +34,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const now = new Date();
   const letIn = async (credentials: SignIn) => {
     const person = await signIn(credentials, context.clientAddress, now);
-    const greeting = `Welcome back, ${person.name.split(/\s+/)[0]}!`;
-    return enter(request, person, { ...errandOf(form), greeting }, now);
+    return enter(request, person, { ...errandOf(form), greeting: welcomeBack(person) }, now);
   };
   return submitForm(form, SignIn, letIn, { formId: FORM, secret: ["password"] });
 }
@@ -43,7 +43,7 @@ export const clientAction = sendUnlessOffline(FORM);
 export const shouldRevalidate = unlessOffline;
 
 export default function SignInPage() {
-  const { errand, registerPath, constraint, shopName, failed } = useLoaderData<typeof loader>();
+  const { errand, registerPath, googlePath, constraint, shopName, failed } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const [form, fields] = useShopForm<SignIn>({ id: FORM, refusal, constraint });
   return (
@@ -57,6 +57,7 @@ export default function SignInPage() {
           Sign in
         </button>
       </Form>
+      {googlePath ? <GoogleDoor path={googlePath}>Continue with Google</GoogleDoor> : null}
       <p>
         New here? <Link to={registerPath}>Create an account</Link>
       </p>

@@ -11,12 +11,11 @@ import { CheckBox, TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
 import { PasswordField } from "~/ui/password-field";
-import { Door, ErrandFields, titleOf } from "./door";
-import { enter, errandOf, withErrand } from "./entering.server";
+import { Door, ErrandFields, GoogleDoor, Terms, titleOf } from "./door";
+import { enter, errandOf, googlePath, WELCOME, withErrand } from "./entering.server";
 
 const FORM = "register";
 const TITLE = "Create an account";
-const WELCOME = "Account created successfully! Welcome to the product!";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const errand = errandOf(new URL(request.url).searchParams);
@@ -24,6 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({
     errand,
     signInPath: withErrand("/user/login", errand),
+    googlePath: googlePath(errand, "register"),
     shopName: shopParticulars().name,
     failed: isAnswer(request),
     constraint: constraintsOf(Register),
@@ -44,7 +44,7 @@ export const clientAction = sendUnlessOffline(FORM);
 export const shouldRevalidate = unlessOffline;
 
 export default function RegisterPage() {
-  const { errand, signInPath, constraint, shopName, failed } = useLoaderData<typeof loader>();
+  const { errand, signInPath, googlePath, constraint, shopName, failed } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const [form, fields] = useShopForm<Record<keyof Register, string>>({ id: FORM, refusal, constraint });
   return (
@@ -71,12 +71,20 @@ export default function RegisterPage() {
           strengthOf={strengthOf}
         />
         <PasswordField field={fields.confirmPassword} label="Confirm password" autoComplete="new-password" />
-        <CheckBox field={fields.terms} label={<Terms />} />
+        <CheckBox
+          field={fields.terms}
+          label={
+            <>
+              I accept <Terms />
+            </>
+          }
+        />
         <CheckBox field={fields.acceptMarketing} label="Send me offers and news by e-mail" />
         <button type="submit" className="button primary">
           Create account
         </button>
       </Form>
+      {googlePath ? <GoogleDoor path={googlePath}>Sign up with Google</GoogleDoor> : null}
       <p>
         Already have an account? <Link to={signInPath}>Sign in</Link>
       </p>
@@ -87,20 +95,6 @@ export default function RegisterPage() {
 const PasswordRules = () => (
   <>
     At least 6 characters. Stronger with 8 or more, uppercase and lowercase letters, a number and a special character.
-  </>
-);
-
-/** In a tab of their own: what was typed so far stays. */
-const Terms = () => (
-  <>
-    I accept the{" "}
-    <a href="/terms" target="_blank" rel="noreferrer">
-      terms and conditions
-    </a>{" "}
-    and the{" "}
-    <a href="/privacy" target="_blank" rel="noreferrer">
-      privacy policy
-    </a>
   </>
 );
 

@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto";
+import { createCookieSessionStorage, type SessionStorage } from "@remix-run/node";
+import { LRUCache } from "lru-cache";
+import { Authenticator } from "remix-auth";
+import { type GoogleExtraParams, type GoogleProfile, GoogleStrategy } from "remix-auth-google";
+import { z } from "zod";
+import { type GoogleGuest, type GoogleSetup, googleSetup, redeemCode, whoIs } from "~/gateways/google.server";
+import { or404 } from "~/http/query";
+import { safePath } from "~/http/redirecting.server";
+import { config } from "~/lib/config.server";
+import { log } from "~/lib/log.server";
+import { minutes } from "~/lib/time";
+
+const TRIP_MS = minutes(10);
+/** With all else in it the cookie stays under the 4096 bytes that browsers keep. */
+const LONGEST_PATH = 2000;
+
+/** What a trip to Google is for. */
+export const GoogleErrand = z.object({
+  mode: z.enum(["login", "register"]).catch("login"),
+  redirectTo: z.string().transform((path) => safePath(path.length <= LONGEST_PATH ? path : undefined)),
+  wish: z.boolean(),
+});
+export type GoogleErrand = z.output<typeof GoogleErrand>;
+const Trip = GoogleErrand.extend({ id: z.string(), startedAt: z.number() });
+
+/** Trips that have come back: none does so twice. Google redeems no code twice either. */
+const ended = new LRUCache<string, true>({ max: 10_000, ttl: TRIP_MS });
+
+/** Google as remix-auth speaks to it, but asked with patience that ends and answers that are checked. */
+class ShopGoogle extends GoogleStrategy<GoogleGuest> {
+  constructor(private readonly setup: GoogleSetup) {
+    const { clientID, clientSecret, authorizationURL } = setup;
+    const callbackURL = new URL("/auth/google/callback", config().SITE_URL).href;
+    const asked = { scope: ["openid", "email", "profile"], prompt: "select_account" as const };
+    super({ clientID, clientSecret, callbackURL, ...asked }, async ({ accessToken }) => whoIs(setup, accessToken));
+    this.authorizationURL = authorizationURL;
+  }
+  protected override async fetchAccessToken(code: string, params: URLSearchParams) {
+    return { accessToken: await redeemCode(this.setup, code, params), extraParams: {} as GoogleExtraParams };
+  }
+  /** Asked in the verification instead, which gives the guest. */
+  protected override async userProfile(): Promise<GoogleProfile> {
+    return {} as GoogleProfile;
+  }
+}
+
+/** Whether people can come with a Google account. */
+export const offersGoogle = (): boolean => googleSetup() !== undefined;
+
+const setupOr404 = () => or404(googleSetup(), "There is no page at this address.");
+
+/** Throws a 404 where Google is not set up. */
+export const requireGoogle = (): void => void setupOr404();
+
+/** The state and the trip, signed: the browser that has them cannot change them, nor say itself who somebody is. */
+const tripStorage = ({ clientSecret }: GoogleSetup) =>
+  createCookieSessionStorage({
+    cookie: {
+      name: "google",
+      path: "/auth/google",
+      httpOnly: true,
+      sameSite: "lax",
+      secure: config().SECURE,
+      maxAge: TRIP_MS / 1000,
+      secrets: [`trip ${clientSecret}`],
+    },
+  });
+
+const ask = (setup: GoogleSetup, storage: SessionStorage, request: Request): Promise<GoogleGuest> =>
+  new Authenticator<GoogleGuest>(storage, { throwOnError: true })
+    .use(new ShopGoogle(setup))
+    .authenticate("google", request);
+
+/** Sends a browser to Google: throws the redirect, with what the trip is for in a cookie beside the state. */
+export async function sendToGoogle(request: Request, errand: GoogleErrand, now: Date): Promise<never> {
+  const setup = setupOr404();
+  const storage = tripStorage(setup);
+  const trip = { ...errand, id: randomUUID(), startedAt: now.getTime() };
+  await ask(
+    setup,
+    {
+      ...storage,
+      getSession: () => storage.getSession(),
+      commitSession: (session) => {
+        session.set("trip", trip);
+        return storage.commitSession(session);
+      },
+    },
+    request,
+  );
+  throw new Error("remix-auth let somebody in who had not been to Google");
+}
+
+interface Return {
+  errand: GoogleErrand;
+  guest?: GoogleGuest;
+}
+
+/**
+ * What a browser that comes back from Google had gone for, and whom Google says it is: nobody when that is not known,
+ * not this browser's own trip, over 10 minutes ago, or a trip that has come back before (S19).
+ */
+export async function backFromGoogle(request: Request, now: Date): Promise<Return> {
+  const setup = setupOr404();
+  const storage = tripStorage(setup);
+  const session = await storage.getSession(request.headers.get("Cookie"));
+  const { data: trip } = Trip.safeParse(session.get("trip"));
+  if (!trip) return { errand: GoogleErrand.parse({ redirectTo: "/", wish: false }) };
+  if (trip.startedAt + TRIP_MS <= now.getTime() || ended.has(trip.id)) return { errand: trip };
+  ended.set(trip.id, true);
+  try {
+    return { errand: trip, guest: await ask(setup, storage, request) };
+  } catch (error) {
+    const isTold = new URL(request.url).searchParams.has("error");
+    log[isTold ? "debug" : "warn"]({ err: error }, "nobody came in with a Google account");
+    return { errand: trip };
+  }
+}

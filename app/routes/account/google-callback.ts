@@ -1,0 +1,28 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { rememberLink } from "~/auth/google-link.server";
+import { backFromGoogle, requireGoogle } from "~/auth/strategies.server";
+import { findVisitor } from "~/auth/who.server";
+import { arriveWithGoogle, GOOGLE_FAILED } from "~/domain/accounts/google.server";
+import { seeOther } from "~/http/redirecting.server";
+import { DomainError } from "~/lib/errors";
+import { enter, WELCOME, welcomeBack, withErrand } from "./entering.server";
+
+/** The way back from Google: in, on to the password of the account that is there already, or back to the door. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireGoogle();
+  const now = new Date();
+  const { errand, guest } = await backFromGoogle(request, now);
+  if (await findVisitor(request)) return redirect(errand.redirectTo);
+  const backToDoor = (error: string) => seeOther(withErrand(`/user/${errand.mode}`, errand), { error });
+  if (!guest) return backToDoor(GOOGLE_FAILED[errand.mode]);
+  try {
+    const arrival = await arriveWithGoogle(guest, context.clientAddress, now);
+    if ("linkToken" in arrival)
+      return seeOther(withErrand("/auth/google/link", errand), { cookies: [await rememberLink(arrival.linkToken)] });
+    const greeting = arrival.isNew ? WELCOME : welcomeBack(arrival.person);
+    return await enter(request, arrival.person, { ...errand, greeting }, now);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return backToDoor(error.code === "CONFLICT" ? GOOGLE_FAILED[errand.mode] : error.message);
+  }
+}

@@ -1,0 +1,86 @@
+import { getFormProps } from "@conform-to/react";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { forgetLink, linkToken } from "~/auth/google-link.server";
+import { requireGoogle } from "~/auth/strategies.server";
+import { findVisitor } from "~/auth/who.server";
+import { findLinkRequest, GOOGLE_FAILED, linkWithPassword } from "~/domain/accounts/google.server";
+import { PasswordAlone } from "~/domain/accounts/schemas";
+import { shopParticulars } from "~/domain/settings/shop.server";
+import { constraintsOf, isAnswer, readForm, submitForm } from "~/http/form.server";
+import { seeOther } from "~/http/redirecting.server";
+import { ErrorSummary, useShopForm } from "~/ui/form";
+import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
+import { PasswordField } from "~/ui/password-field";
+import { Door, ErrandFields, titleOf } from "./door";
+import { enter, errandOf, welcomeBack, withErrand } from "./entering.server";
+
+const FORM = "google-link";
+const TITLE = "Connect your Google account";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  requireGoogle();
+  const errand = errandOf(new URL(request.url).searchParams);
+  if (await findVisitor(request)) return redirect(errand.redirectTo);
+  const signInPath = withErrand("/user/login", errand);
+  const asked = findLinkRequest(await linkToken(request), new Date());
+  if (!asked) return seeOther(signInPath, { error: GOOGLE_FAILED.login });
+  return json({
+    errand,
+    email: asked.email,
+    signInPath,
+    shopName: shopParticulars().name,
+    failed: isAnswer(request),
+    constraint: constraintsOf(PasswordAlone),
+  });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireGoogle();
+  const form = await readForm(request);
+  const now = new Date();
+  const link = async ({ password }: PasswordAlone) => {
+    const person = await linkWithPassword(await linkToken(request), password, context.clientAddress, now);
+    const greeting = `${welcomeBack(person)} Your Google account is connected.`;
+    const answer = await enter(request, person, { ...errandOf(form), greeting }, now);
+    answer.headers.append("Set-Cookie", await forgetLink());
+    return answer;
+  };
+  return submitForm(form, PasswordAlone, link, { formId: FORM, secret: ["password"] });
+}
+
+export const clientAction = sendUnlessOffline(FORM);
+export const shouldRevalidate = unlessOffline;
+
+export default function GoogleLinkPage() {
+  const { errand, email, signInPath, constraint, shopName, failed } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const [form, fields] = useShopForm<PasswordAlone>({ id: FORM, refusal, constraint });
+  return (
+    <Door shopName={shopName} title={TITLE} failed={failed || refusal !== undefined}>
+      <p>An account with this email already exists. Please login instead.</p>
+      <p>
+        Type the password of <strong>{email}</strong> once, and from then on your Google account opens it too.
+      </p>
+      <ErrorSummary form={form} labels={{}} />
+      <Form method="post" {...getFormProps(form)}>
+        <ErrandFields {...errand} />
+        <PasswordField field={fields.password} label="Password" autoComplete="current-password" />
+        <button type="submit" className="button primary">
+          Connect and sign in
+        </button>
+      </Form>
+      <p>
+        Rather not connect it? <Link to={signInPath}>Sign in without Google</Link>
+      </p>
+      <p>
+        Forgotten your password? <Link to="/contact">Ask us</Link>
+      </p>
+      <p>
+        <Link to={errand.redirectTo}>Cancel</Link>
+      </p>
+    </Door>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
