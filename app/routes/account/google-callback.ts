@@ -3,6 +3,7 @@ import { rememberLink } from "~/auth/google-link.server";
 import { backFromGoogle, requireGoogle } from "~/auth/strategies.server";
 import { findVisitor } from "~/auth/who.server";
 import { arriveWithGoogle, GOOGLE_FAILED } from "~/domain/accounts/google.server";
+import { unexpected } from "~/http/form.server";
 import { seeOther } from "~/http/redirecting.server";
 import { DomainError } from "~/lib/errors";
 import { enter, WELCOME, welcomeBack, withErrand } from "./entering.server";
@@ -22,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const greeting = arrival.isNew ? WELCOME : welcomeBack(arrival.person);
     return await enter(request, arrival.person, { ...errand, greeting }, now);
   } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
+    if (!(error instanceof DomainError)) throw unexpected(error);
     return backToDoor(error.code === "CONFLICT" ? GOOGLE_FAILED[errand.mode] : error.message);
   }
 }
