@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { db, type Tx } from "~/db/db.server";
-import { orderEvent, orderLine, orders, product } from "~/db/schema";
+import { orderLine, orders, product } from "~/db/schema";
 import { refuseShortage } from "~/domain/cart/changing.server";
 import { type CartLine, cartOf, lineColumns } from "~/domain/cart/contents.server";
 import { releaseStock, reserveStock } from "~/domain/catalogue/stock.server";
@@ -10,6 +10,7 @@ import { DomainError } from "~/lib/errors";
 import { newId, speakableNumber } from "~/lib/ids";
 import { after, minutes } from "~/lib/time";
 import type { BuyNow, Checkout } from "./schemas";
+import { recordEvent } from "./settling.server";
 import { LONGEST_HOLD_MINUTES, PAY_WITHIN_MINUTES } from "./status";
 
 export type Order = typeof orders.$inferSelect;
@@ -131,7 +132,7 @@ function writeOrder(tx: Tx, userId: string, { kind, lines, totals }: Purchase, d
     .values(lines.map(({ available: _, ...line }, position) => ({ ...line, orderId: id, position })))
     .run();
   reserveStock(tx, id, lines, payBy, now);
-  tx.insert(orderEvent).values({ orderId: id, kind: "placed", userId, createdAt: now }).run();
+  recordEvent(tx, id, "placed", now, undefined, userId);
   return order;
 }
 
