@@ -1,12 +1,15 @@
 import { tidySessions } from "~/domain/accounts/sessions.server";
 import { tidyReservations } from "~/domain/catalogue/stock.server";
 import { tidyLimits } from "~/domain/limits/limits.server";
+import { deliverLetters } from "~/domain/outbox/delivering.server";
 import { retryRefunds } from "~/domain/payments/refunding.server";
 import { writeFruitlessSearches } from "~/domain/search/fruitless.server";
-import { hours, minutes } from "~/lib/time";
+import { shopParticulars } from "~/domain/settings/shop.server";
+import { hours, minutes, seconds } from "~/lib/time";
 
-/** What the shop does by the clock. But for the refunds it is hygiene: every deadline is a condition read at use. */
+/** What the shop does by the clock. But for letters and refunds it is hygiene: every deadline is a condition read at use. */
 export const SCHEDULE: { what: string; everyMs: number; job: (now: Date) => unknown }[] = [
+  { what: "send letters", everyMs: seconds(3), job: () => deliverLetters(shopParticulars(), () => new Date()) },
   { what: "give back what is due", everyMs: minutes(5), job: retryRefunds },
   { what: "forget lapsed reservations", everyMs: minutes(15), job: tidyReservations },
   { what: "write down what was searched in vain", everyMs: minutes(1), job: writeFruitlessSearches },
