@@ -9,7 +9,7 @@ import { hours, minutes, seconds } from "~/lib/time";
 
 /** What the shop does by the clock. But for letters and refunds it is hygiene: every deadline is a condition read at use. */
 export const SCHEDULE: { what: string; everyMs: number; job: (now: Date) => unknown }[] = [
-  { what: "send letters", everyMs: seconds(3), job: () => deliverLetters(shopParticulars(), () => new Date()) },
+  { what: "send letters", everyMs: seconds(2), job: () => deliverLetters(shopParticulars(), () => new Date()) },
   { what: "give back what is due", everyMs: minutes(5), job: retryRefunds },
   { what: "forget lapsed reservations", everyMs: minutes(15), job: tidyReservations },
   { what: "write down what was searched in vain", everyMs: minutes(1), job: writeFruitlessSearches },
