@@ -1,7 +1,8 @@
 import type { AddressInfo, Socket } from "node:net";
+import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
-import { SMTPServer } from "smtp-server";
+import { SMTPServer, type SMTPServerEnvelope } from "smtp-server";
 import { type ReadLetter, readLetter } from "./mime";
 
 export interface ReceivedLetter extends ReadLetter {
@@ -28,8 +29,6 @@ interface Manners {
 /** A stand-in mail server on this machine that speaks real SMTP and keeps what it is sent. */
 export class MailServer {
   readonly letters: ReceivedLetter[] = [];
-  /** How often it was called. */
-  calls = 0;
   manners: Manners = {};
   private server: SMTPServer | undefined;
   private port = 0;
@@ -46,20 +45,15 @@ export class MailServer {
       disableReverseLookup: true,
       logger: false,
       onConnect: (_, done) => {
-        this.calls += 1;
         if (!this.manners.hangs) done();
       },
       onRcptTo: ({ address }, _, done) => {
         const refusal = this.manners.refuses?.(address);
         done(refusal ? saying(refusal) : null);
       },
-      onData: async (stream, { envelope }, done) => {
-        const letter = readLetter(await buffer(stream));
-        this.keep(letter, envelope.mailFrom ? envelope.mailFrom.address : "", envelope.rcptTo);
-        if (this.manners.slowMs) await wait(this.manners.slowMs);
-        if (this.manners.drops === "before its answer") return this.hangUp();
-        done(null, "Taken");
-        if (this.manners.drops === "after its answer") setTimeout(() => this.hangUp(), 20);
+      onData: (stream, { envelope }, done) => {
+        const heard = this.hear(stream, envelope);
+        heard.then((isKept) => isKept && done(null, "Taken"), done);
       },
     });
     // A caller who is killed in the middle of a sentence is no fault of the server's.
@@ -82,15 +76,24 @@ export class MailServer {
     if (server) await new Promise<void>((resolve) => server.close(resolve));
   }
 
-  private hangUp(): void {
-    for (const socket of this.sockets) socket.destroy();
+  private hangUp(callers: Iterable<Socket> = this.sockets): void {
+    for (const socket of callers) socket.destroy();
   }
 
-  private keep(letter: ReadLetter, from: string, to: { address: string }[]): void {
+  /** Takes a letter down; gives whether to say so. */
+  private async hear(stream: Readable, { mailFrom, rcptTo }: SMTPServerEnvelope): Promise<boolean> {
+    const letter = readLetter(await buffer(stream));
     const { "message-id": messageId = "", subject = "" } = letter.headers;
-    const received = { ...letter, from, recipients: to.map(({ address }) => address), messageId, subject };
+    const recipients = rcptTo.map(({ address }) => address);
+    const received = { ...letter, from: mailFrom ? mailFrom.address : "", recipients, messageId, subject };
     this.letters.push(received);
-    this.manners.hasLetter?.(received);
+    const { hasLetter, slowMs, drops } = this.manners;
+    hasLetter?.(received);
+    if (slowMs) await wait(slowMs);
+    const callers = [...this.sockets];
+    if (drops === "before its answer") this.hangUp(callers);
+    if (drops === "after its answer") setTimeout(() => this.hangUp(callers), 20);
+    return drops !== "before its answer";
   }
 }
 

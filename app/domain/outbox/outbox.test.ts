@@ -18,7 +18,6 @@ beforeEach(() => {
   Object.assign(config(), { SMTP_URL: mail.url, MAIL_FROM: undefined });
   mail.manners = {};
   mail.letters.length = 0;
-  mail.calls = 0;
   writeTx((tx) => tx.delete(outboxLetter).run());
 });
 afterEach(() => vi.restoreAllMocks());
@@ -135,7 +134,7 @@ test("without a mail server nothing is tried, and the letters wait", async () =>
   expect(outboxOf(dedupeKey)).toMatchObject({ attempts: 0, sentAt: null, nextAttemptAt: NOW });
 });
 
-test("a mail server that is away is called once for all letters, and all arrive when it is back", async () => {
+test("a mail server that is away is asked for one letter of many, and all arrive when it is back", async () => {
   for (let count = 0; count < 20; count++) queue();
   await mail.goAway();
   await deliver();
