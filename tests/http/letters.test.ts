@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { audit } from "../support/audit";
 import { customer, goods, look, openBooks, restock } from "../support/books";
 import { CAPACITOR, DETAILS, DRILL, pay, placeOrder } from "../support/buying";
 import { openShop, type RunningShop } from "../support/shop";
@@ -133,6 +134,7 @@ test(`after ${CRASHES} crashes between writing a letter and sending it none is l
     letTimePass();
     return waiting().length === 0;
   });
+  expect(audit(shop)).toEqual({});
   const written = outbox();
   expect(written).toHaveLength(CRASHES * 3);
   const arrived = new Map<string, Set<string>>();
