@@ -2,13 +2,16 @@ import { tidyLinkRequests } from "~/domain/accounts/google.server";
 import { tidySessions } from "~/domain/accounts/sessions.server";
 import { tidyReservations } from "~/domain/catalogue/stock.server";
 import { tidyLimits } from "~/domain/limits/limits.server";
+import { deliverLetters } from "~/domain/outbox/delivering.server";
 import { reconcileLate, reconcileOpen } from "~/domain/payments/reconciling.server";
 import { advanceRefunds } from "~/domain/payments/refunding.server";
 import { writeFruitlessSearches } from "~/domain/search/fruitless.server";
-import { hours, minutes } from "~/lib/time";
+import { shopParticulars } from "~/domain/settings/shop.server";
+import { hours, minutes, seconds } from "~/lib/time";
 
 /** What the shop does by the clock. But for money and letters it is hygiene: every deadline is a condition read at use. */
 export const SCHEDULE: { what: string; everyMs: number; job: (now: Date) => unknown }[] = [
+  { what: "send letters", everyMs: seconds(2), job: () => deliverLetters(shopParticulars(), () => new Date()) },
   { what: "ask about payments that are open for long", everyMs: minutes(5), job: reconcileOpen },
   { what: "ask about payments of the last three days", everyMs: hours(6), job: reconcileLate },
   { what: "give back what is due", everyMs: minutes(5), job: advanceRefunds },

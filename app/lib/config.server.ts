@@ -9,6 +9,17 @@ const flag = (fallback: boolean) =>
 const NO_ADDRESS = "must be an http(s) address";
 const address = (fallback: string) => z.url({ protocol: /^https?$/, error: NO_ADDRESS }).default(fallback);
 
+/** Who letters are from: an address, or "Name <address>". */
+const sender = z
+  .string()
+  .transform((text) => {
+    const [, name = "", address = text] = /^"?([^"<>]*?)"?\s*<([^<>]*)>$/.exec(text.trim()) ?? [];
+    return { name: name.trim(), address: address.trim() };
+  })
+  .refine(({ name, address }) => !/\p{Cc}/u.test(name) && z.email().safeParse(address).success, {
+    error: "must be an e-mail address, or a name and an address: Name <address>",
+  });
+
 /** Settings that mean nothing without one another. */
 const TOGETHER = [
   ["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET"],
@@ -33,7 +44,7 @@ const Environment = z
     GOOGLE_CLIENT_SECRET: z.string().optional(),
     GOOGLE_URL: z.url({ protocol: /^https?$/, error: NO_ADDRESS }).optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp(s) address" }).optional(),
-    MAIL_FROM: z.string().optional(),
+    MAIL_FROM: sender.optional(),
     TRUST_PROXY: flag(false),
     LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
   })

@@ -4,6 +4,7 @@ export const SHOP_ZONE = "Asia/Kolkata";
 const MINUTE_MS = 60_000;
 
 /** A length of time in milliseconds. */
+export const seconds = (count: number) => count * 1_000;
 export const minutes = (count: number) => count * MINUTE_MS;
 export const hours = (count: number) => minutes(count * 60);
 export const days = (count: number) => hours(count * 24);

@@ -68,6 +68,9 @@ test.each([
   ["ADMIN_EMAIL", "nobody"],
   ["ADMIN_PASSWORD", "short"],
   ["SAMPLE_DATA", "perhaps"],
+  ["MAIL_FROM", "Vidyut Electricals"],
+  ["MAIL_FROM", "Vidyut <post-at-vidyut>"],
+  ["SMTP_URL", "mail.vidyut.example:587"],
 ])("a wrong %s is named and its value not shown", (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(name);
   expect(() => readConfig({ [name]: value })).not.toThrow(value);
@@ -82,6 +85,14 @@ test("without settings the shop is at this machine's port 3000", () => {
     false,
   ]);
   expect(readConfig({ SITE_URL: "https://vidyut.example" }).SECURE).toBe(true);
+});
+
+test.each([
+  ["post@vidyut.example", { name: "", address: "post@vidyut.example" }],
+  ["Vidyut Electricals <post@vidyut.example>", { name: "Vidyut Electricals", address: "post@vidyut.example" }],
+  ['"Vidyut, Varanasi" <post@vidyut.example>', { name: "Vidyut, Varanasi", address: "post@vidyut.example" }],
+])("letters may be from %s", (given, sender) => {
+  expect(readConfig({ MAIL_FROM: given }).MAIL_FROM).toEqual(sender);
 });
 
 test("characters are counted as the database counts them, a line break as one", () => {

@@ -1,12 +1,13 @@
 import { and, desc, eq, gt, isNull } from "drizzle-orm";
 import type { Tx } from "~/db/db.server";
-import { orderEvent, orderLine, orders } from "~/db/schema";
+import { orderLine, orders } from "~/db/schema";
 import { releaseStock, reserveStock } from "~/domain/catalogue/stock.server";
 import { DomainError } from "~/lib/errors";
 import { newId, speakableNumber } from "~/lib/ids";
 import { after, hours, minutes } from "~/lib/time";
 import type { Purchase } from "./quoting.server";
 import type { Checkout } from "./schemas";
+import { recordEvent } from "./settling.server";
 import { LONGEST_HOLD_MINUTES, MOST_UNPAID_AN_HOUR, PAY_WITHIN_MINUTES } from "./status";
 
 export type Order = typeof orders.$inferSelect;
@@ -102,7 +103,7 @@ function writeOrder(tx: Tx, userId: string, { kind, lines, totals }: Purchase, d
     .values(lines.map(({ available: _, ...line }, position) => ({ ...line, orderId: id, position })))
     .run();
   reserveStock(tx, id, lines, payBy, now);
-  tx.insert(orderEvent).values({ orderId: id, kind: "placed", userId, createdAt: now }).run();
+  recordEvent(tx, id, "placed", now, undefined, userId);
   return order;
 }
 

@@ -3,9 +3,10 @@ import type { Tx } from "~/db/db.server";
 import { orderEvent, orderLine, orders } from "~/db/schema";
 import { takeOutOfCart } from "~/domain/cart/changing.server";
 import { takeStock } from "~/domain/catalogue/stock.server";
+import { queueOrderLetters } from "./letters.server";
 import type { OrderEventKind } from "./status";
 
-/** Adds to an order's timeline. `userId`: who did it, where it was a person. */
+/** Adds to an order's timeline, and writes the letters that tell of it (D18). `userId`: who did it, where it was a person. */
 export function recordEvent(
   tx: Tx,
   orderId: string,
@@ -14,7 +15,8 @@ export function recordEvent(
   note?: string,
   userId?: string,
 ): void {
-  tx.insert(orderEvent).values({ orderId, kind, note, userId, createdAt: now }).run();
+  const event = tx.insert(orderEvent).values({ orderId, kind, note, userId, createdAt: now }).returning().get();
+  queueOrderLetters(tx, event, now);
 }
 
 /**

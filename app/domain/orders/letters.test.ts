@@ -1,0 +1,155 @@
+import { asc, eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { db, writeTx } from "~/db/db.server";
+import { orders, outboxLetter, payment, refund } from "~/db/schema";
+import { addToCart } from "~/domain/cart/changing.server";
+import { SHOP_DEFAULTS } from "~/domain/settings/shop";
+import { newId } from "~/lib/ids";
+import { rupees } from "~/lib/money";
+import { aCustomer, aProduct, DETAILS, NOW } from "../../../tests/support/cast";
+import { type Order, placeOrder } from "./placing.server";
+import { quote } from "./quoting.server";
+import { recordEvent } from "./settling.server";
+import type { OrderEventKind } from "./status";
+
+/** Two drills of ₹1,000 ordered by Asha. */
+function ashaOrders(name = DETAILS.name): Order {
+  const asha = aCustomer();
+  addToCart(asha, { productId: aProduct(), quantity: 2 }, NOW);
+  return writeTx((tx) => placeOrder(tx, asha, quote(asha, undefined, NOW, tx), { ...DETAILS, name }, NOW));
+}
+
+const happens = (order: Order, kind: OrderEventKind, note?: string) =>
+  writeTx((tx) => recordEvent(tx, order.id, kind, NOW, note));
+
+/** What the shop owes on an order, paid by `provider`. */
+function owes(order: Order, provider: "demo" | "razorpay", amountPaise = order.totalPaise): void {
+  const stamps = { createdAt: NOW, updatedAt: NOW };
+  const providerPaymentId = `pay_${newId()}`;
+  const money = { amountPaise, providerPaymentId, ...stamps };
+  writeTx((tx) => {
+    const paid = { ...money, orderId: order.id, provider, status: "refund-due", capturedAt: NOW } as const;
+    const { id: paymentId } = tx.insert(payment).values(paid).returning().get();
+    tx.insert(refund)
+      .values({ ...money, paymentId, reason: "Sold meanwhile", status: "due" })
+      .run();
+  });
+}
+
+const lettersOf = ({ number }: Order) =>
+  db
+    .select()
+    .from(outboxLetter)
+    .orderBy(asc(outboxLetter.createdAt))
+    .all()
+    .filter(({ subject }) => subject.includes(number));
+const newest = (order: Order, kind: string) =>
+  lettersOf(order).findLast((letter) => letter.kind === kind) ?? expect.fail(`no letter ${kind}`);
+
+test("an order placed is told with its goods, total and address, how long it is kept, and where to pay", () => {
+  const order = ashaOrders();
+  expect(lettersOf(order)).toHaveLength(1);
+  const letter = newest(order, "order-placed");
+  expect(letter).toMatchObject({
+    recipient: DETAILS.email,
+    subject: `Order ${order.number}: waiting for your payment`,
+    nextAttemptAt: NOW,
+  });
+  for (const words of [
+    "Dear Asha Verma,",
+    `Your order ${order.number} waits for your payment of ₹2,360.`,
+    "We keep the goods for you until 20 Nov, 3:45 pm.",
+    "Delivery to: Asha Verma, 12 Lanka Road, 221005, India",
+    "2 × Impact drill 13 mm: ₹2,000",
+    "GST (18%): ₹360",
+    "Delivery: Free",
+    "Total: ₹2,360",
+    `See the order and pay:\nhttp://localhost:3000/orders/${order.id}`,
+    SHOP_DEFAULTS.phone,
+  ])
+    expect(letter.text).toContain(words);
+  expect(letter.html).toContain('<html lang="en-IN">');
+  expect(letter.html).toContain(`<a href="http://localhost:3000/orders/${order.id}"`);
+  expect(letter.html).toMatch(/2 × Impact drill 13 mm<\/td><td [^>]*>₹2,000</);
+  expect(letter.html).not.toMatch(/<img|<link|<script|src=|url\(/);
+});
+
+test.each<[OrderEventKind, string, string]>([
+  ["paid", "payment received", "We have received ₹2,360"],
+  ["shipped", "on its way", "with DTDC, tracking number D123."],
+  ["delivered", "delivered", "has been delivered"],
+  ["cancelled", "cancelled", "The reason: Ordered by mistake."],
+])("an order %s is told once, however often it is written down", (kind, subject, words) => {
+  const order = ashaOrders();
+  db.update(orders).set({ courier: "DTDC", trackingNumber: "D123" }).where(eq(orders.id, order.id)).run();
+  happens(order, kind, kind === "cancelled" ? "Ordered by mistake." : undefined);
+  happens(order, kind);
+  expect(lettersOf(order).map((letter) => letter.kind)).toEqual(["order-placed", `order-${kind}`]);
+  const letter = newest(order, `order-${kind}`);
+  expect(letter.subject).toBe(`Order ${order.number}: ${subject}`);
+  expect(letter.text).toContain(words);
+  expect(letter.text).toContain(order.number);
+  expect(letter.text).toContain(`/orders/${order.id}`);
+});
+
+test("a parcel without a courier, and an order cancelled before it was paid, say no more than is known", () => {
+  const order = ashaOrders();
+  happens(order, "shipped");
+  happens(order, "cancelled");
+  expect(newest(order, "order-shipped").text).toContain(`We have sent your order ${order.number}.`);
+  expect(newest(order, "order-cancelled").text).not.toMatch(/reason|goes back/);
+  const paid = ashaOrders();
+  db.update(orders).set({ paidAt: NOW, status: "processing" }).where(eq(orders.id, paid.id)).run();
+  happens(paid, "cancelled");
+  expect(newest(paid, "order-cancelled").text).toContain("What you have paid goes back to you");
+});
+
+test("a payment that failed is no news", () => {
+  const order = ashaOrders();
+  happens(order, "payment-failed", "Card declined");
+  expect(lettersOf(order)).toHaveLength(1);
+});
+
+test("money to give back is told to the customer and to the shopkeeper, each time, with the reason", () => {
+  const order = ashaOrders();
+  owes(order, "razorpay");
+  happens(order, "refund-due", "The goods were sold before the payment arrived");
+  const letter = newest(order, "order-refund-due");
+  expect(letter.recipient).toBe(DETAILS.email);
+  expect(letter.text).toContain("we are sending ₹2,360 back to you. The reason: The goods were sold before");
+  expect(letter.text).toContain("5 to 7 working days");
+  const told = newest(order, "shop-refund-due");
+  expect(told.recipient).toBe(SHOP_DEFAULTS.email);
+  expect(told.text).toContain("Money to give back: ₹2,360");
+  expect(told.text).toContain("Customer: Asha Verma, asha@example.com, 9876543210");
+  expect(told.html).not.toContain("<a ");
+  owes(order, "razorpay", rupees(100));
+  happens(order, "refund-due", "The order had been paid already");
+  happens(order, "refunded");
+  expect(newest(order, "order-refunded").text).toContain("sent ₹100 back to you");
+  expect(lettersOf(order).map(({ kind }) => kind)).toEqual([
+    "order-placed",
+    "order-refund-due",
+    "shop-refund-due",
+    "order-refund-due",
+    "shop-refund-due",
+    "order-refunded",
+  ]);
+});
+
+test("where no money moves the letter says so, and promises no days", () => {
+  const order = ashaOrders();
+  owes(order, "demo");
+  happens(order, "refunded");
+  expect(newest(order, "order-refunded").text).toContain("Demo payment. This shop is being tried out: no money moves.");
+  expect(newest(order, "order-refunded").text).not.toContain("working days");
+});
+
+test("a name meant to break the letter is only a name", () => {
+  const order = ashaOrders('"<script>alert(1)</script>\r\nBcc: all@example.com');
+  const { html, text, subject } = newest(order, "order-placed");
+  expect(html).toContain("Dear &quot;&lt;script&gt;alert(1)&lt;/script&gt; Bcc: all@example.com,");
+  expect(html).not.toContain("<script");
+  expect(text).not.toMatch(/^Bcc/m);
+  expect(subject).toBe(`Order ${order.number}: waiting for your payment`);
+});

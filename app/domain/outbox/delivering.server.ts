@@ -1,0 +1,80 @@
+import { asc, eq, lte } from "drizzle-orm";
+import { db, writeTx } from "~/db/db.server";
+import { outboxLetter } from "~/db/schema";
+import { canSendMail, MailProblem, type Sender, sendMail } from "~/gateways/mail.server";
+import { log } from "~/lib/log.server";
+import { after, hours, minutes } from "~/lib/time";
+
+type Letter = typeof outboxLetter.$inferSelect;
+
+const MOST_ATTEMPTS = 20;
+const LONGEST_WAIT_MS = hours(6);
+/** How long the other letters wait when the mail server itself does not answer. */
+const REST_MS = minutes(1);
+
+/** How long a letter waits after so many attempts, in milliseconds: a minute, doubling to six hours. */
+const waitAfter = (attempts: number) => Math.min(minutes(2 ** (attempts - 1)), LONGEST_WAIT_MS);
+
+let underWay: Promise<void> | undefined;
+
+/**
+ * Sends the letters that are due, one after another, from the `shop` (its name and e-mail). Called while a delivery is
+ * under way, it gives that one. A letter that fails waits longer each time and is given up after 20 attempts, or at once
+ * where its recipient is refused for good; its problem stays with it. Without SMTP_URL all stay in the outbox (D21).
+ */
+export function deliverLetters(shop: Sender, clock: () => Date): Promise<void> {
+  underWay ??= deliver(shop, clock).finally(() => {
+    underWay = undefined;
+  });
+  return underWay;
+}
+
+async function deliver(shop: Sender, clock: () => Date): Promise<void> {
+  if (!canSendMail()) return;
+  for (let letter = takeNext(clock()); letter; letter = takeNext(clock())) {
+    try {
+      await sendMail(shop, letter);
+    } catch (error) {
+      if (!(error instanceof MailProblem)) throw error;
+      noteProblem(letter, error);
+      if (error.whose !== "server") continue;
+      // Each of the others would only wait for the same silence.
+      return rest(clock());
+    }
+    change(letter, { sentAt: clock(), nextAttemptAt: null, problem: null });
+  }
+}
+
+/**
+ * The letter that is due the longest. The attempt is written down before it is made: if the shop ends in the middle the
+ * letter goes again, but not at once, and while the books cannot be written nothing is sent over and over.
+ */
+function takeNext(now: Date): Letter | undefined {
+  const due = db
+    .select()
+    .from(outboxLetter)
+    .where(lte(outboxLetter.nextAttemptAt, now))
+    .orderBy(asc(outboxLetter.nextAttemptAt), asc(outboxLetter.createdAt))
+    .limit(1)
+    .get();
+  if (!due) return undefined;
+  const attempts = due.attempts + 1;
+  return change(due, { attempts, nextAttemptAt: after(now, waitAfter(attempts)) });
+}
+
+const change = ({ id }: Letter, news: Partial<Letter>): Letter | undefined =>
+  writeTx((tx) => tx.update(outboxLetter).set(news).where(eq(outboxLetter.id, id)).returning().get());
+
+// What the server said may name the recipient: it is kept with the letter, not in the log.
+function noteProblem(letter: Letter, { whose, message }: MailProblem): void {
+  const { id, kind, attempts } = letter;
+  const isGivenUp = whose === "recipient" || attempts >= MOST_ATTEMPTS;
+  change(letter, { problem: message, ...(isGivenUp && { nextAttemptAt: null }) });
+  if (isGivenUp) log.error({ letter: id, kind, attempts }, "a letter was given up");
+  else log.warn({ letter: id, kind, attempts }, "a letter could not be sent");
+}
+
+function rest(now: Date): void {
+  const later = { nextAttemptAt: after(now, REST_MS) };
+  writeTx((tx) => tx.update(outboxLetter).set(later).where(lte(outboxLetter.nextAttemptAt, now)).run());
+}

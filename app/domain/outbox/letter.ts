@@ -1,0 +1,75 @@
+import escapeHtml from "escape-html";
+import type { ShopParticulars } from "~/domain/settings/shop";
+
+/** A line of a bill: what it is for, and how much, as it is read. */
+export interface BillLine {
+  what: string;
+  amount: string;
+}
+
+/** What a letter says; every letter of the shop has this one structure. `shop`: whose particulars it closes with. */
+export interface Letter {
+  subject: string;
+  heading: string;
+  paragraphs: string[];
+  bill?: { lines: BillLine[]; totals: BillLine[] };
+  link?: { words: string; href: string };
+  shop: ShopParticulars;
+}
+
+/** A text without line breaks or control characters: nothing a person typed can begin a header, or a paragraph. */
+export const onOneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, " ").trim();
+
+/** A letter as plain text. */
+export function asText({ heading, paragraphs, bill, link, shop }: Letter): string {
+  const rows = (lines: BillLine[]) => lines.map(({ what, amount }) => onOneLine(`${what}: ${amount}`)).join("\n");
+  const parts = [heading, ...paragraphs].map(onOneLine);
+  if (bill) parts.push(rows(bill.lines), rows(bill.totals));
+  if (link) parts.push(`${link.words}:\n${link.href}`);
+  parts.push(`-- \n${closing(shop).map(onOneLine).join("\n")}`);
+  return `${parts.join("\n\n")}\n`;
+}
+
+const closing = ({ name, address, phone, email }: ShopParticulars) => [name, address, phone, email];
+
+const html = (text: string) => escapeHtml(onOneLine(text));
+
+const CELL = "padding:6px 0;border-top:1px solid #999;vertical-align:top";
+const row = (tag: "td" | "th", { what, amount }: BillLine) =>
+  `<tr><${tag}${tag === "th" ? ' scope="row"' : ""} style="${CELL};text-align:left;font-weight:400">${html(what)}</${tag}>` +
+  `<td style="${CELL};padding-left:12px;text-align:right;white-space:nowrap">${html(amount)}</td></tr>`;
+
+/**
+ * A letter as a small HTML page: nothing in it is fetched, it fits a screen of 360 px, and text and ground keep the
+ * reader's own colours, light or dark.
+ */
+export function asHtml({ subject, heading, paragraphs, bill, link, shop }: Letter): string {
+  const parts = [
+    `<h1 style="font-size:22px;line-height:1.3">${html(heading)}</h1>`,
+    ...paragraphs.map((words) => `<p>${html(words)}</p>`),
+  ];
+  if (bill) {
+    const rows = [...bill.lines.map((line) => row("td", line)), ...bill.totals.map((line) => row("th", line))];
+    parts.push(`<table style="width:100%;border-collapse:collapse">${rows.join("\n")}</table>`);
+  }
+  if (link) {
+    const button = "display:inline-block;padding:12px 20px;border-radius:6px;background:#96400f;color:#fff";
+    parts.push(`<p><a href="${escapeHtml(link.href)}" style="${button}">${html(link.words)}</a></p>`);
+  }
+  parts.push(`<p style="font-size:14px">${closing(shop).map(html).join("<br>\n")}</p>`);
+  return `<!doctype html>
+<html lang="en-IN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${html(subject)}</title>
+</head>
+<body style="margin:0;padding:16px;font:16px/1.5 sans-serif">
+<div style="max-width:560px;margin:0 auto;overflow-wrap:anywhere">
+${parts.join("\n")}
+</div>
+</body>
+</html>
+`;
+}
