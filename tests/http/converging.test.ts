@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { audit } from "../support/audit";
-import { goods, restock, stockOf } from "../support/books";
+import { goods, look, restock, stockOf } from "../support/books";
 import { CEILING_FAN } from "../support/buying";
 import type { Entity, Razorpay } from "../support/razorpay";
 import { type Awaiting, awaitingOrders, comeBack, openSellingShop, standing, tell } from "../support/selling";
@@ -22,6 +22,9 @@ afterAll(async () => {
 });
 
 const KINDS = ["authorized", "captured", "order.paid", "failed", "duplicate"] as const;
+
+const paidLetters = (orderId: string) =>
+  look<number>(shop, "select count(*) from outbox_letter where kind = 'order-paid' and instr(text, ?) > 0", orderId);
 
 /** Every order in which things can be told. */
 function permutations<T>(things: readonly T[]): T[][] {
@@ -65,6 +68,7 @@ test.each([
   await Promise.all(lives);
   const ends = new Set(awaiting.map(({ orderId }) => standing(shop, orderId)));
   expect([...ends]).toEqual(["processing captured 1"]);
+  expect([...new Set(awaiting.map(({ orderId }) => paidLetters(orderId)))]).toEqual([1]);
   expect(stockOf(shop, fan)).toBe(before - orders.length);
   expect(audit(shop)).toEqual({});
 });

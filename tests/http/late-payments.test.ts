@@ -60,6 +60,8 @@ test("fifty who pay late for the last ten: ten are served, forty have their mone
   expect(
     look(shop, "select count(*) from refund where reason = 'The goods were sold before the payment arrived'"),
   ).toBe(40);
+  const letters = (kind: string) => look<number>(shop, "select count(*) from outbox_letter where kind = ?", kind);
+  expect(["order-refund-due", "shop-refund-due", "order-refunded"].map(letters)).toEqual([40, 40, 40]);
   expect(audit(shop)).toEqual({});
 });
 
