@@ -1,6 +1,7 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
 import { closeShopDatabase, openShopDatabase, whenChanged } from "~/db/db.server";
 import { fillSampleShop, isEmptyShop } from "~/db/sample-shop/fill.server";
+import { paymentNote } from "~/domain/payments/provider.server";
 import { cartTotals } from "~/domain/pricing/totals";
 import { dropKeptPages, findKeptPage, pagesGeneration } from "~/http/page-cache.server";
 import { seenHeader } from "~/http/seen.server";
@@ -30,7 +31,7 @@ export async function start() {
   refuseUnwritable(DATA_DIR);
   openShopDatabase(DATA_DIR);
   whenChanged(SHOWN_TO_VISITORS, dropKeptPages);
-  const notes = await firstAdministrator(new Date());
+  const notes = [...(await firstAdministrator(new Date())), paymentNote()];
   if (SAMPLE_DATA && isEmptyShop()) fillSampleShop(new Date(), cartTotals);
   const stopClock = startClock();
   return {

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { audit } from "../support/audit";
 import { goods, look, restock, stockOf } from "../support/books";
 import { CEILING_FAN } from "../support/buying";
-import type { Entity, Razorpay } from "../support/razorpay";
+import type { Razorpay } from "../support/razorpay";
+import type { Entity } from "../support/razorpay-account";
 import { type Awaiting, awaitingOrders, comeBack, openSellingShop, standing, tell } from "../support/selling";
 import type { RunningShop } from "../support/shop";
 

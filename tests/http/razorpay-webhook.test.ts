@@ -2,7 +2,8 @@ import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { goods, look, openBooks } from "../support/books";
 import { CEILING_FAN } from "../support/buying";
-import { type Entity, KEYS, type Razorpay } from "../support/razorpay";
+import type { Razorpay } from "../support/razorpay";
+import { type Entity, KEYS } from "../support/razorpay-account";
 import { type Awaiting, awaitingOrders, comeBack, openSellingShop, standing, tell } from "../support/selling";
 import { openShop, type RunningShop } from "../support/shop";
 

@@ -1,6 +1,7 @@
 import { type Customer, look, signedIn } from "./books";
 import { DETAILS, orderIdIn } from "./buying";
-import { KEYS, Razorpay } from "./razorpay";
+import { Razorpay } from "./razorpay";
+import { KEYS } from "./razorpay-account";
 import { freePort, openShop, type RunningShop } from "./shop";
 
 /** A shop that takes real money, by the stand-in's account of what that means. */

@@ -1,6 +1,7 @@
 import { demoPayments } from "~/gateways/demo-payments.server";
 import type { PaymentGateway } from "~/gateways/payment-gateway";
 import { razorpay } from "~/gateways/razorpay.server";
+import { hasWebhook } from "~/gateways/razorpay-signature.server";
 import { config, isLoopback } from "~/lib/config.server";
 import { DomainError } from "~/lib/errors";
 
@@ -28,4 +29,12 @@ export function requireProvider(): PaymentGateway {
   const provider = paymentProvider();
   if (!provider) throw new DomainError("PAYMENT_UNAVAILABLE", NOT_SET_UP);
   return provider;
+}
+
+/** How the shop is paid, for the shopkeeper's terminal at the start (D22). */
+export function paymentNote(): string {
+  const provider = paymentProvider();
+  if (!provider) return "Payments: not set up, so no order is taken (docs/operations.md)";
+  if (provider.name === "demo") return "Payments: demo, no money moves";
+  return `Payments: Razorpay${hasWebhook() ? "" : ", without RAZORPAY_WEBHOOK_SECRET: paid orders may show some minutes late"}`;
 }

@@ -36,7 +36,7 @@ const MESSAGES: Partial<Record<PaymentStatus, { success?: string; error?: string
 /** A payment that failed brings nothing to verify: the provider is asked what happened, and the till offers to try again. */
 async function unpaid(form: FormData, orderId = "") {
   if ([...form.keys()].some((name) => name.startsWith("razorpay_"))) {
-    return refused("Payment verification failed. Please contact support.", 400);
+    return refused("Payment verification failed. Please try again.", 400);
   }
   await hearOfFailure(orderId, () => new Date());
   return seeOther(`/checkout/pay/${orderId}`, { error: "Payment failed. Please try again." });
