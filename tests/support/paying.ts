@@ -1,0 +1,49 @@
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { db, writeTx } from "~/db/db.server";
+import { orderEvent, orders, type payment, product } from "~/db/schema";
+import { addToCart } from "~/domain/cart/changing.server";
+import { availableAt } from "~/domain/catalogue/stock.server";
+import { orderOf as findOrder } from "~/domain/orders/history.server";
+import { stateWords } from "~/domain/orders/status";
+import { settle } from "~/domain/payments/settling.server";
+import { beginPayment, openPaymentOf } from "~/domain/payments/starting.server";
+import type { PaymentNews } from "~/gateways/payment-gateway";
+import { aCustomer, aProduct, DETAILS, NOW } from "./cast";
+
+export const availableOf = (id: string, now = NOW) =>
+  db
+    .select({ n: availableAt(now) })
+    .from(product)
+    .where(eq(product.id, id))
+    .get()?.n;
+export const stockOf = (id: string) => db.select().from(product).where(eq(product.id, id)).get()?.stock;
+export const orderOf = (id: string) =>
+  db.select().from(orders).where(eq(orders.id, id)).get() ?? expect.fail("no order");
+export const eventsOf = (id: string) =>
+  db
+    .select()
+    .from(orderEvent)
+    .where(eq(orderEvent.orderId, id))
+    .all()
+    .map((event) => event.kind);
+
+export async function ashaBegins(quantity = 2, stock = 5) {
+  const asha = aCustomer();
+  const drill = aProduct({ stock });
+  addToCart(asha, { productId: drill, quantity }, NOW);
+  const order = await beginPayment(asha, undefined, DETAILS, NOW);
+  const open = openPaymentOf(order.id) ?? expect.fail("no payment");
+  return { asha, drill, order, open };
+}
+
+export const captured = (open: typeof payment.$inferSelect): PaymentNews => ({
+  providerOrderId: open.providerOrderId ?? "",
+  providerPaymentId: `pay_${open.id}`,
+  state: "captured",
+  amountPaise: open.amountPaise,
+  currency: "INR",
+});
+export const hear = (news: PaymentNews, now: Date) => writeTx((tx) => settle(tx, news, now));
+export const wordsFor = (asha: string, orderId: string, now: Date) =>
+  stateWords(findOrder(asha, orderId) ?? expect.fail("no order"), now);
