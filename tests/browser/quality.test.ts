@@ -1,105 +1,11 @@
-import { HtmlValidate } from "html-validate";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { faultsOf } from "../support/axe";
-import { hydrated, openBrowser, openPhone, signInWith } from "../support/chromium";
-import { fetchScreen, prepareScene, SCREENS, type Scene, type Screen, showScreen } from "../support/screens";
-import { openShop, type RunningShop } from "../support/shop";
-
-let shop: RunningShop;
-let browser: Browser;
-let scene: Scene;
+import { checkScreens } from "../support/quality";
+import { prepareScene, SCREENS } from "../support/screens";
+import { openShop } from "../support/shop";
 
 /** So that the buttons are there; nobody presses them. */
 const GOOGLE = { GOOGLE_CLIENT_ID: "client", GOOGLE_CLIENT_SECRET: "secret" };
 
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([openShop({ env: GOOGLE }), openBrowser()]);
-  scene = await prepareScene(shop);
+checkScreens(SCREENS, async () => {
+  const shop = await openShop({ env: GOOGLE });
+  return { shop, scene: await prepareScene(shop) };
 });
-afterAll(async () => {
-  await browser?.close();
-  await shop?.close();
-});
-
-const LOOKS = [
-  { look: "a phone by day", width: 360, colorScheme: "light" },
-  { look: "a phone by night", width: 360, colorScheme: "dark" },
-  { look: "a desk by night", width: 1280, colorScheme: "dark" },
-  { look: "a desk by day", width: 1280, colorScheme: "light" },
-] as const;
-
-/** Two browser windows, Asha's and a stranger's: every screen is shown in one of them. */
-const windows: Partial<Record<"hers" | "strangers", Page>> = {};
-beforeAll(async () => {
-  for (const window of ["hers", "strangers"] as const) {
-    const context = await openPhone(browser);
-    if (window === "hers") await signInWith(context, scene.asha);
-    windows[window] = await context.newPage();
-  }
-});
-
-async function open(screen: Screen): Promise<Page> {
-  const page = windows[screen.hers ? "hers" : "strangers"] as Page;
-  await page.setViewportSize({ width: 360, height: 780 });
-  await showScreen(page, screen, shop, scene);
-  await hydrated(page);
-  return page;
-}
-
-test.each(SCREENS)("axe finds nothing wrong with $name, by day and by night, small and wide", async (screen) => {
-  const page = await open(screen);
-  for (const { look, width, colorScheme } of LOOKS) {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width, height: 780 });
-    expect(await faultsOf(page), look).toEqual([]);
-  }
-});
-
-const validator = new HtmlValidate({ root: true, extends: ["html-validate:recommended"] });
-
-test.each(SCREENS)("html-validate finds nothing wrong with $name", async (screen) => {
-  const { html } = await fetchScreen(screen, shop, scene);
-  const { results } = await validator.validateString(html);
-  const told = results.flatMap(({ messages }) =>
-    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
-  );
-  expect(told).toEqual([]);
-});
-
-test.each(SCREENS)("$name has one header, main, footer and h1, and is in a language", async (screen) => {
-  const { html } = await fetchScreen(screen, shop, scene);
-  for (const tag of ["header", "main", "footer", "h1", "title"]) {
-    expect(html.match(new RegExp(`<${tag}[ >]`, "g")), tag).toHaveLength(1);
-  }
-  expect(html).toMatch(/^<!DOCTYPE html><html lang="en-IN">/);
-});
-
-test.each(
-  SCREENS,
-)("$name does not scroll sideways on the narrowest phone, and a thumb hits everything", async (screen) => {
-  const page = await open(screen);
-  expect(await page.evaluate(smallTargets)).toEqual([]);
-  await page.setViewportSize({ width: 320, height: 780 });
-  const tooWide = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
-  });
-  expect(tooWide).toBe(0);
-});
-
-/** Runs in the page: every control under 24 px, and every button that sends or leads on under 44 px high. */
-function smallTargets(): string[] {
-  const isInText = (link: Element) =>
-    getComputedStyle(link).display === "inline" && link.parentElement?.textContent?.trim() !== link.textContent?.trim();
-  const controls = document.querySelectorAll("a, button, input:not([type=hidden]), select, textarea, summary");
-  return [...controls].flatMap((control) => {
-    const place = control.matches("[type=checkbox], [type=radio]") ? (control.closest("label") ?? control) : control;
-    const { width, height } = place.getBoundingClientRect();
-    const isHidden = width <= 1 || !control.checkVisibility({ visibilityProperty: true }) || control.matches(".skip");
-    if (isHidden || (control.matches("a") && isInText(control))) return [];
-    const lowest = control.matches("button:not([type=button]), .button:not([type=button])") ? 44 : 24;
-    if (width >= 24 && height >= lowest) return [];
-    return [`${Math.round(width)} x ${Math.round(height)}: ${control.outerHTML.slice(0, 120)}`];
-  });
-}

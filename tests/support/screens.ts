@@ -35,15 +35,15 @@ export async function prepareScene(shop: { url: string; folder: string }): Promi
   return { asha, drill, fan, soldOut, paid, awaiting: await placeOrder(asha) };
 }
 
-export interface Screen {
+export interface Screen<In extends { asha: Visitor } = Scene> {
   name: string;
-  path: (scene: Scene) => string;
+  path: (scene: In) => string;
   /** Shown to Asha, signed in. */
   hers?: boolean;
   /** What Asha did before. */
-  first?: (scene: Scene) => Promise<unknown>;
+  first?: (scene: In) => Promise<unknown>;
   /** The page that was looked at before. */
-  after?: (scene: Scene) => string;
+  after?: (scene: In) => string;
   /** A cookie its browser has. */
   cookie?: { name: string; value: string };
   /** Sent with this wrong before it is looked at. */
@@ -125,7 +125,11 @@ export const SCREENS: Screen[] = [
 ];
 
 /** A screen as the server sends it. */
-export async function fetchScreen(screen: Screen, shop: { url: string }, scene: Scene): Promise<Answer> {
+export async function fetchScreen<In extends { asha: Visitor }>(
+  screen: Screen<In>,
+  shop: { url: string },
+  scene: In,
+): Promise<Answer> {
   const { path, hers, first, after, cookie, wrong } = screen;
   const person = hers ? scene.asha : new Visitor(shop.url);
   if (cookie) person.cookies.set(cookie.name, cookie.value);

@@ -34,12 +34,17 @@ export interface Awaiting {
 /** So many customers, each with an order of one `productId` that awaits payment. */
 export async function awaitingOrders(shop: RunningShop, productId: string, count: number): Promise<Awaiting[]> {
   const orders: Awaiting[] = [];
-  for (const buyer of signedIn(shop, count, { cart: { [productId]: 1 } })) {
-    const orderId = orderIdIn(await buyer.post("/checkout", DETAILS));
-    const providerOrderId = look<string>(shop, "select provider_order_id from payment where order_id = ?", orderId);
-    orders.push({ buyer, orderId, providerOrderId });
-  }
+  for (const buyer of signedIn(shop, count)) orders.push(await placedBy(shop, buyer, productId));
   return orders;
+}
+
+/** An order of one `productId`, placed by somebody whose cart is empty. */
+export async function placedBy(shop: RunningShop, buyer: Customer, productId: string): Promise<Awaiting> {
+  await buyer.post("/cart", { intent: "clear" });
+  await buyer.post("/cart", { intent: "add", productId, quantity: "1" });
+  const orderId = orderIdIn(await buyer.post("/checkout", DETAILS));
+  const providerOrderId = look<string>(shop, "select provider_order_id from payment where order_id = ?", orderId);
+  return { buyer, orderId, providerOrderId };
 }
 
 /** Sends the shop an event of the webhook, as the provider does. */

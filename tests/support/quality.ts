@@ -1,0 +1,105 @@
+import { HtmlValidate } from "html-validate";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { faultsOf } from "./axe";
+import { hydrated, openBrowser, openPhone, signInWith } from "./chromium";
+import { fetchScreen, type Screen, showScreen } from "./screens";
+import type { RunningShop } from "./shop";
+import type { Visitor } from "./visitor";
+
+const LOOKS = [
+  { look: "a phone by day", width: 360, colorScheme: "light" },
+  { look: "a phone by night", width: 360, colorScheme: "dark" },
+  { look: "a desk by night", width: 1280, colorScheme: "dark" },
+  { look: "a desk by day", width: 1280, colorScheme: "light" },
+] as const;
+
+const validator = new HtmlValidate({ root: true, extends: ["html-validate:recommended"] });
+
+/** What every screen has to be: tests of each, in the shop and scene that `begin` prepares. */
+export function checkScreens<In extends { asha: Visitor }>(
+  screens: Screen<In>[],
+  begin: () => Promise<{ shop: RunningShop; scene: In }>,
+): void {
+  let shop: RunningShop;
+  let browser: Browser;
+  let scene: In;
+  afterAll(async () => {
+    await browser?.close();
+    await shop?.close();
+  });
+
+  /** Two browser windows, Asha's and a stranger's: every screen is shown in one of them. */
+  const windows: Partial<Record<"hers" | "strangers", Page>> = {};
+  beforeAll(async () => {
+    [{ shop, scene }, browser] = await Promise.all([begin(), openBrowser()]);
+    for (const window of ["hers", "strangers"] as const) {
+      const context = await openPhone(browser);
+      if (window === "hers") await signInWith(context, scene.asha);
+      windows[window] = await context.newPage();
+    }
+  });
+
+  async function open(screen: Screen<In>): Promise<Page> {
+    const page = windows[screen.hers ? "hers" : "strangers"] as Page;
+    await page.setViewportSize({ width: 360, height: 780 });
+    await showScreen(page, screen, shop, scene);
+    await hydrated(page);
+    return page;
+  }
+
+  test.each(screens)("axe finds nothing wrong with $name, by day and by night, small and wide", async (screen) => {
+    const page = await open(screen);
+    for (const { look, width, colorScheme } of LOOKS) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 780 });
+      expect(await faultsOf(page), look).toEqual([]);
+    }
+  });
+
+  test.each(screens)("html-validate finds nothing wrong with $name", async (screen) => {
+    const { html } = await fetchScreen(screen, shop, scene);
+    const { results } = await validator.validateString(html);
+    const told = results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+    );
+    expect(told).toEqual([]);
+  });
+
+  test.each(screens)("$name has one header, main, footer and h1, and is in a language", async (screen) => {
+    const { html } = await fetchScreen(screen, shop, scene);
+    for (const tag of ["header", "main", "footer", "h1", "title"]) {
+      expect(html.match(new RegExp(`<${tag}[ >]`, "g")), tag).toHaveLength(1);
+    }
+    expect(html).toMatch(/^<!DOCTYPE html><html lang="en-IN">/);
+  });
+
+  test.each(
+    screens,
+  )("$name does not scroll sideways on the narrowest phone, and a thumb hits everything", async (screen) => {
+    const page = await open(screen);
+    expect(await page.evaluate(smallTargets)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 780 });
+    const tooWide = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+    expect(tooWide).toBe(0);
+  });
+}
+
+/** Runs in the page: every control under 24 px, and every button that sends or leads on under 44 px high. */
+function smallTargets(): string[] {
+  const isInText = (link: Element) =>
+    getComputedStyle(link).display === "inline" && link.parentElement?.textContent?.trim() !== link.textContent?.trim();
+  const controls = document.querySelectorAll("a, button, input:not([type=hidden]), select, textarea, summary");
+  return [...controls].flatMap((control) => {
+    const place = control.matches("[type=checkbox], [type=radio]") ? (control.closest("label") ?? control) : control;
+    const { width, height } = place.getBoundingClientRect();
+    const isHidden = width <= 1 || !control.checkVisibility({ visibilityProperty: true }) || control.matches(".skip");
+    if (isHidden || (control.matches("a") && isInText(control))) return [];
+    const lowest = control.matches("button:not([type=button]), .button:not([type=button])") ? 44 : 24;
+    if (width >= 24 && height >= lowest) return [];
+    return [`${Math.round(width)} x ${Math.round(height)}: ${control.outerHTML.slice(0, 120)}`];
+  });
+}
