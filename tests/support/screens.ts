@@ -140,11 +140,11 @@ export async function fetchScreen<In extends { asha: Visitor }>(
 }
 
 /** A screen as a browser shows it. */
-export async function showScreen(
+export async function showScreen<In extends { asha: Visitor }>(
   page: Page,
-  { path, first, after, cookie, wrong }: Screen,
+  { path, first, after, cookie, wrong }: Screen<In>,
   shop: { url: string },
-  scene: Scene,
+  scene: In,
 ): Promise<void> {
   if (cookie) await page.context().addCookies([{ ...cookie, url: shop.url + path(scene) }]);
   await first?.(scene);
