@@ -19,7 +19,7 @@ interface Shop extends KeptPages {
   pagesGeneration(): number;
   /** Lines for the terminal: how to reach the back-office. */
   notes: string[];
-  stop(): void;
+  stop(): Promise<void>;
 }
 
 const EXIT_CONFIG = 78;
@@ -131,8 +131,8 @@ try {
     closing = true;
     log.info("closing the shop");
     setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
-    server.close(() => {
-      shop.stop();
+    server.close(async () => {
+      await shop.stop();
       process.exit(0);
     });
     server.keepAliveTimeout = 1;

@@ -39,8 +39,8 @@ export async function start() {
     pagesGeneration,
     seenHeader,
     notes,
-    stop() {
-      stopClock();
+    async stop() {
+      await stopClock();
       closeShopDatabase();
     },
   };

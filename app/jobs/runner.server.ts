@@ -1,24 +1,35 @@
 import { log } from "~/lib/log.server";
+import { seconds } from "~/lib/time";
 import { SCHEDULE } from "./schedule.server";
 
+/** Every job has its first turn this soon after the shop has opened: what waited while it was closed waits no longer. */
+const FIRST_TURN_MS = seconds(1);
+
 /**
- * Starts the clock of the shop; gives the function that stops it. A job that fails is logged and tried at its next turn;
- * one that still goes on at its next turn is left to it.
+ * Starts the clock of the shop; gives the function that stops it, and waits for what is under way. A job that fails is
+ * logged and tried at its next turn; one that still goes on at its next turn is left to it.
  */
-export function startClock(): () => void {
-  const timers = SCHEDULE.map(({ what, everyMs, job }) => {
-    let isGoing = false;
-    const turn = async () => {
-      if (isGoing) return;
-      isGoing = true;
+export function startClock(): () => Promise<void> {
+  const going = new Map<string, Promise<void>>();
+  const timers = SCHEDULE.flatMap(({ what, everyMs, job }) => {
+    const work = async () => {
       try {
         await job(new Date());
       } catch (error) {
         log.error({ err: error, what }, "a job failed");
       }
-      isGoing = false;
     };
-    return setInterval(turn, everyMs).unref();
+    const turn = () => {
+      if (going.has(what)) return;
+      going.set(
+        what,
+        work().finally(() => going.delete(what)),
+      );
+    };
+    return [setTimeout(turn, FIRST_TURN_MS).unref(), setInterval(turn, everyMs).unref()];
   });
-  return () => timers.forEach(clearInterval);
+  return async () => {
+    for (const timer of timers) clearTimeout(timer);
+    await Promise.all(going.values());
+  };
 }

@@ -44,6 +44,6 @@ export const captured = (open: typeof payment.$inferSelect): PaymentNews => ({
   amountPaise: open.amountPaise,
   currency: "INR",
 });
-export const hear = (news: PaymentNews, now: Date) => writeTx((tx) => settle(tx, news, now));
+export const hear = (news: PaymentNews, now: Date) => writeTx((tx) => settle(tx, news, now)) ?? expect.fail("not ours");
 export const wordsFor = (asha: string, orderId: string, now: Date) =>
   stateWords(findOrder(asha, orderId) ?? expect.fail("no order"), now);

@@ -1,6 +1,6 @@
 import type { orderLine, orders, payment, refund } from "~/db/schema";
 import type { Letter } from "~/domain/outbox/letter";
-import { GST_PERCENT } from "~/domain/pricing/totals";
+import { billLines } from "~/domain/pricing/totals";
 import { formatRupees, times } from "~/lib/money";
 import { formatMoment } from "~/lib/time";
 import type { OrderEventKind } from "./status";
@@ -14,7 +14,8 @@ export interface Told {
   isDemo: boolean;
 }
 
-type Words = Pick<Letter, "subject" | "heading" | "paragraphs" | "bill"> & { linkWords?: string };
+/** The words of one letter about an order. */
+export type Words = Pick<Letter, "subject" | "heading" | "paragraphs" | "bill"> & { linkWords?: string };
 
 /** What is ordered and what it costs, as the order's page says it. */
 function billOf({ order, lines }: Told): Letter["bill"] {
@@ -23,12 +24,7 @@ function billOf({ order, lines }: Told): Letter["bill"] {
       what: `${quantity} × ${name}`,
       amount: formatRupees(times(unitPaise, quantity)),
     })),
-    totals: [
-      { what: "Subtotal", amount: formatRupees(order.itemsPaise) },
-      { what: `GST (${GST_PERCENT}%)`, amount: formatRupees(order.taxPaise) },
-      { what: "Delivery", amount: order.shippingPaise === 0 ? "Free" : formatRupees(order.shippingPaise) },
-      { what: "Total", amount: formatRupees(order.totalPaise) },
-    ],
+    totals: billLines(order),
   };
 }
 
@@ -109,16 +105,26 @@ function sentWith({ order: { courier, trackingNumber } }: Told): string {
   return ` with ${courier}${trackingNumber ? `, tracking number ${trackingNumber}` : ""}`;
 }
 
+const customerOf = ({ order: { name, email, phone } }: Told): string => `Customer: ${name}, ${email}, ${phone}`;
+
 /** What the shopkeeper is told of money that has to go back (D4). */
-export function shopkeeperLetter(told: Told): Words {
-  const { number, name, email, phone } = told.order;
-  return {
+export const SHOPKEEPER_LETTERS: Record<"refund-due" | "refund-failed", (told: Told) => Words> = {
+  "refund-due": (told) => ({
     subject: "money to give back",
     heading: `Money to give back: ${amountOf(told)}`,
     paragraphs: [
-      `A payment for order ${number} has arrived that has to go back to the customer.${because(told.note)}`,
-      "The shop asks the payment provider to send it back, and asks again until it is done. The customer has been written to.",
-      `Customer: ${name}, ${email}, ${phone}`,
+      `A payment for order ${told.order.number} has arrived that has to go back to the customer.${because(told.note)}`,
+      "The shop asks the payment provider to send it back, and asks again while it gets no answer. If the provider cannot, you are written to once more. The customer has been written to.",
+      customerOf(told),
     ],
-  };
-}
+  }),
+  "refund-failed": (told) => ({
+    subject: "please give money back by hand",
+    heading: `Please give back by hand: ${amountOf(told)}`,
+    paragraphs: [
+      `The payment provider could not send ${amountOf(told)} back for order ${told.order.number}, and is not asked again.`,
+      "Please give it back yourself, and tell the customer.",
+      customerOf(told),
+    ],
+  }),
+};

@@ -1,14 +1,25 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
 import type { Tx } from "~/db/db.server";
 import { type orderEvent, orderLine, orders, payment, refund } from "~/db/schema";
-import { queueLetter } from "~/domain/outbox/queueing.server";
+import { type AddressedLetter, queueLetter } from "~/domain/outbox/queueing.server";
 import { shopParticulars } from "~/domain/settings/shop.server";
 import { config } from "~/lib/config.server";
-import { CUSTOMER_LETTERS, shopkeeperLetter, type Told } from "./letter-words";
+import { CUSTOMER_LETTERS, SHOPKEEPER_LETTERS, type Told, type Words } from "./letter-words";
 
 type Event = typeof orderEvent.$inferSelect;
 
 const DEMO = "Demo payment. This shop is being tried out: no money moves.";
+
+/** A letter about an order, ready for the outbox. `once`: of two with the same only the first is written. */
+const aboutOrder = (told: Told, words: Words, kind: string, once: string, recipient: string): AddressedLetter => ({
+  ...words,
+  kind,
+  dedupeKey: `${kind}:${once}`,
+  recipient,
+  subject: `Order ${told.order.number}: ${words.subject}`,
+  paragraphs: told.isDemo ? [...words.paragraphs, DEMO] : words.paragraphs,
+  shop: shopParticulars(),
+});
 
 /**
  * Puts in the outbox what an event of an order has to be written about: to the customer, and of money to give back to
@@ -16,35 +27,27 @@ const DEMO = "Demo payment. This shop is being tried out: no money moves.";
  * payment that failed is no news: it may still succeed.
  */
 export function queueOrderLetters(tx: Tx, event: Event, now: Date): void {
-  const { kind, orderId } = event;
+  const { kind, orderId, id } = event;
   if (kind === "payment-failed") return;
   const told = whatIsTold(tx, event);
-  const shop = shopParticulars();
+  const { paragraphs, linkWords = "See your order", ...words } = CUSTOMER_LETTERS[kind](told);
+  const greeted = { ...words, paragraphs: [`Dear ${told.order.name},`, ...paragraphs] };
   const isAboutMoney = kind === "refund-due" || kind === "refunded";
-  const once = isAboutMoney ? `${orderId}:${event.id}` : orderId;
-  const write = (letterKind: string, recipient: string, words: ReturnType<typeof shopkeeperLetter>, href?: string) =>
-    queueLetter(
-      tx,
-      {
-        ...words,
-        kind: letterKind,
-        dedupeKey: `${letterKind}:${once}`,
-        recipient,
-        subject: `Order ${told.order.number}: ${words.subject}`,
-        paragraphs: told.isDemo ? [...words.paragraphs, DEMO] : words.paragraphs,
-        link: href ? { words: words.linkWords ?? "See your order", href } : undefined,
-        shop,
-      },
-      now,
-    );
-  const { name, email } = told.order;
-  const words = CUSTOMER_LETTERS[kind](told);
-  const greeted = { ...words, paragraphs: [`Dear ${name},`, ...words.paragraphs] };
-  write(`order-${kind}`, email, greeted, `${config().SITE_URL.origin}/orders/${orderId}`);
-  if (kind === "refund-due") write("shop-refund-due", shop.email, shopkeeperLetter(told));
+  const once = isAboutMoney ? `${orderId}:${id}` : orderId;
+  const link = { words: linkWords, href: `${config().SITE_URL.origin}/orders/${orderId}` };
+  queueLetter(tx, { ...aboutOrder(told, greeted, `order-${kind}`, once, told.order.email), link }, now);
+  if (kind === "refund-due") writeToShopkeeper(tx, told, "refund-due", once, now);
 }
 
-function whatIsTold(tx: Tx, { orderId, note }: Event): Told {
+const writeToShopkeeper = (tx: Tx, told: Told, kind: keyof typeof SHOPKEEPER_LETTERS, once: string, now: Date) =>
+  queueLetter(tx, aboutOrder(told, SHOPKEEPER_LETTERS[kind](told), `shop-${kind}`, once, shopParticulars().email), now);
+
+/** Tells the shopkeeper that the refund `refundId` of an order has failed for good: it is theirs to give back (D4). */
+export function tellOfFailedRefund(tx: Tx, orderId: string, refundId: string, now: Date): void {
+  writeToShopkeeper(tx, whatIsTold(tx, { orderId, note: null }), "refund-failed", refundId, now);
+}
+
+function whatIsTold(tx: Tx, { orderId, note }: Pick<Event, "orderId" | "note">): Told {
   const order = tx.select().from(orders).where(eq(orders.id, orderId)).get();
   if (!order) throw new Error(`There is no order ${orderId} to write about`);
   const lines = tx

@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, gt, inArray, isNotNull, type SQL } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
 import { db, writeTx } from "~/db/db.server";
 import { orders, payment } from "~/db/schema";
 import type { PaymentNews } from "~/gateways/payment-gateway";
@@ -6,36 +7,43 @@ import { isReturnGenuine } from "~/gateways/razorpay-signature.server";
 import { DomainError } from "~/lib/errors";
 import { log } from "~/lib/log.server";
 import { after, days } from "~/lib/time";
-import { OPEN } from "./payment";
+import { OPEN, type Payment } from "./payment";
 import { providerNamed } from "./provider.server";
-import { giveBackSoon } from "./refunding.server";
+import { startDueRefunds } from "./refunding.server";
 import type { PaymentReturn } from "./schemas";
 import { settle } from "./settling.server";
 
-type Payment = typeof payment.$inferSelect;
 type Clock = () => Date;
 
 /** Settles what a provider has just said, and begins the refunds that follow. Gives the payment as it stands. */
 export function settleAll(known: Payment, news: PaymentNews[], now: Date): Payment {
-  const settled = writeTx((tx) => news.reduce((_, one) => settle(tx, one, now), known));
-  giveBackSoon();
+  const settled = writeTx((tx) => {
+    let stands = known;
+    for (const one of news) stands = settle(tx, one, now) ?? stands;
+    return stands;
+  });
+  startDueRefunds();
   return settled;
 }
 
 /**
- * Asks the provider how an open payment stands, and settles what it says. Gives the payment as it stands, unchanged
- * where the provider does not answer (the clock asks again).
+ * What the provider of an open payment says of every attempt to pay it; nothing where it does not answer (the clock asks
+ * again), and nothing of other orders.
  */
-export async function askProvider(known: Payment, clock: Clock): Promise<Payment> {
-  const { providerOrderId, provider, status } = known;
-  if (!providerOrderId || !OPEN.includes(status)) return known;
+export async function newsOf({ id, provider, providerOrderId }: Payment): Promise<PaymentNews[]> {
   try {
-    const news = await providerNamed(provider).paymentsOf(providerOrderId);
-    return news.length > 0 ? settleAll(known, news, clock()) : known;
+    const news = providerOrderId ? await providerNamed(provider).paymentsOf(providerOrderId) : [];
+    return news.filter((one) => one.providerOrderId === providerOrderId);
   } catch (error) {
-    log.warn({ err: error, payment: known.id }, "a payment provider could not be asked");
-    return known;
+    log.warn({ err: error, payment: id }, "a payment provider could not be asked");
+    return [];
   }
+}
+
+/** Asks the provider how a payment stands while it is open, and settles what it says. Gives the payment as it stands. */
+export async function askProvider(known: Payment, clock: Clock): Promise<Payment> {
+  const news = OPEN.includes(known.status) ? await newsOf(known) : [];
+  return news.length > 0 ? settleAll(known, news, clock()) : known;
 }
 
 /**
@@ -64,31 +72,31 @@ const WORTH_ASKING_MS = days(5);
 const ASKED_EVERY_MS = 5_000;
 /** How long a page waits for the provider; what it says later is settled all the same. */
 const PATIENCE_MS = 3_000;
-const asked = new Map<string, number>();
+/** Payments just asked about, by id. */
+const asked = new LRUCache<string, true>({ max: 10_000, ttl: ASKED_EVERY_MS });
 
-/** An order's payment that a real provider may know more of than we do. */
+/** Payments that a real provider may know more of than we do. */
+export const isOpenAtProvider = and(
+  eq(payment.provider, "razorpay"),
+  inArray(payment.status, OPEN),
+  isNotNull(payment.providerOrderId),
+);
+
 function openPayment(isOrder: SQL | undefined, now: Date): Payment | undefined {
-  const isOpen = and(
-    eq(payment.provider, "razorpay"),
-    inArray(payment.status, OPEN),
-    isNotNull(payment.providerOrderId),
-  );
   const isRecent = gt(payment.createdAt, after(now, -WORTH_ASKING_MS));
   return db
     .select(getTableColumns(payment))
     .from(payment)
     .innerJoin(orders, eq(orders.id, payment.orderId))
-    .where(and(isOrder, isOpen, isRecent))
+    .where(and(isOrder, isOpenAtProvider, isRecent))
     .orderBy(desc(payment.createdAt))
     .limit(1)
     .get();
 }
 
 async function askOnce(open: Payment, clock: Clock): Promise<void> {
-  const now = +clock();
-  for (const [id, at] of asked) if (now - at >= ASKED_EVERY_MS) asked.delete(id);
   if (asked.has(open.id)) return;
-  asked.set(open.id, now);
+  asked.set(open.id, true);
   await Promise.race([askProvider(open, clock), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS).unref())]);
 }
 

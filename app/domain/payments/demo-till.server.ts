@@ -5,11 +5,9 @@ import { takeDemoPayment } from "~/gateways/demo-payments.server";
 import { DomainError } from "~/lib/errors";
 import { newId } from "~/lib/ids";
 import { settleAll } from "./confirming.server";
-import { OPEN } from "./payment";
-import { paymentProvider } from "./provider.server";
+import { OPEN, type Payment } from "./payment";
+import { requireDemo } from "./provider.server";
 import { settle } from "./settling.server";
-
-type Payment = typeof payment.$inferSelect;
 
 /**
  * The payment of a demo order. One left over from before the shop took real money pays for nothing (D22).
@@ -18,9 +16,7 @@ type Payment = typeof payment.$inferSelect;
 function demoPayment(providerOrderId: string): Payment {
   const known = db.select().from(payment).where(eq(payment.providerOrderId, providerOrderId)).get();
   if (known?.provider !== "demo") throw new DomainError("NOT_FOUND", "We do not know this payment.");
-  if (paymentProvider()?.name !== "demo") {
-    throw new DomainError("PAYMENT_UNAVAILABLE", "Online payment is not set up at this shop. Please call us.");
-  }
+  requireDemo();
   return known;
 }
 

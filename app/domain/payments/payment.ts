@@ -1,9 +1,21 @@
-import type { PAYMENT_STATUSES } from "~/db/schema/payments";
+import type { PAYMENT_STATUSES, payment } from "~/db/schema/payments";
 
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+/** Money asked for one thing, as the books have it. */
+export type Payment = typeof payment.$inferSelect;
 
 /** States in which a payment's money may still come. */
 export const OPEN: PaymentStatus[] = ["created", "failed", "authorized"];
 
 /** States in which a customer may be asked to pay: nothing has been taken from them. */
 export const UNPAID: PaymentStatus[] = ["created", "failed"];
+
+/** What a customer is told when they come from paying, by how the payment stands then (spec storefront §8). */
+export const OUTCOME: Record<PaymentStatus, { success?: string; error?: string }> = {
+  created: { error: "Payment failed. Please try again." },
+  failed: { error: "Payment failed. Please try again." },
+  authorized: { success: "Payment received. We are confirming it with your bank." },
+  captured: { success: "Order placed successfully!" },
+  "refund-due": { error: "Your payment is being returned to you." },
+  refunded: { error: "Your payment has been returned to you." },
+};

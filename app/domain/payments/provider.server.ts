@@ -31,6 +31,11 @@ export function requireProvider(): PaymentGateway {
   return provider;
 }
 
+/** Refuses what only the demo provider may do, where money is real (D22). Throws PAYMENT_UNAVAILABLE. */
+export function requireDemo(): void {
+  if (paymentProvider()?.name !== "demo") throw new DomainError("PAYMENT_UNAVAILABLE", NOT_SET_UP);
+}
+
 /** How the shop is paid, for the shopkeeper's terminal at the start (D22). */
 export function paymentNote(): string {
   const provider = paymentProvider();

@@ -47,9 +47,9 @@ const refundsOf = (orderId: string) =>
 test("a payment nobody told us of is found by the clock after 15 minutes, not before, and not asked about for ever", async () => {
   const { orderId, providerOrderId } = await ashaBegins();
   razorpay.pay(providerOrderId);
-  await reconcileOpen(after(NOW, minutes(15)));
+  await reconcileOpen(() => after(NOW, minutes(15)));
   expect(stateOf(orderId)).toBe("created");
-  await reconcileOpen(after(NOW, minutes(16)));
+  await reconcileOpen(() => after(NOW, minutes(16)));
   expect(stateOf(orderId)).toBe("captured");
   expect(db.select().from(orders).where(eq(orders.id, orderId)).get()?.status).toBe("processing");
 });
@@ -57,17 +57,17 @@ test("a payment nobody told us of is found by the clock after 15 minutes, not be
 test("what three hours of asking did not find is asked about until three days are over", async () => {
   const { orderId, providerOrderId } = await ashaBegins();
   razorpay.pay(providerOrderId);
-  await reconcileOpen(after(NOW, hours(4)));
-  await reconcileLate(after(NOW, days(3) + 1));
+  await reconcileOpen(() => after(NOW, hours(4)));
+  await reconcileLate(() => after(NOW, days(3) + 1));
   expect(stateOf(orderId)).toBe("created");
-  await reconcileLate(after(NOW, days(3) - 1));
+  await reconcileLate(() => after(NOW, days(3) - 1));
   expect(stateOf(orderId)).toBe("captured");
 });
 
 test("money that stays authorized is taken over, so that the order is served", async () => {
   const { orderId, providerOrderId } = await ashaBegins();
   const paid = razorpay.pay(providerOrderId, { status: "authorized" });
-  await reconcileOpen(after(NOW, minutes(20)));
+  await reconcileOpen(() => after(NOW, minutes(20)));
   expect([stateOf(orderId), paid.status]).toEqual(["captured", "captured"]);
 });
 
@@ -76,7 +76,7 @@ test("every attempt counts: one that failed before and one that came through", a
   razorpay.pay(providerOrderId);
   razorpay.pay(providerOrderId, { status: "failed", error_description: "Bank is closed" });
   razorpay.pay(providerOrderId, { status: "created" });
-  await reconcileOpen(after(NOW, minutes(20)));
+  await reconcileOpen(() => after(NOW, minutes(20)));
   expect(stateOf(orderId)).toBe("captured");
 });
 
@@ -85,11 +85,11 @@ test("a provider that cannot be asked leaves all as it is, for the next time", a
   razorpay.pay(providerOrderId);
   for (const mood of ["refusing", "html", "dropping"] as const) {
     razorpay.mood = mood;
-    await reconcileOpen(after(NOW, minutes(20)));
+    await reconcileOpen(() => after(NOW, minutes(20)));
     expect(stateOf(orderId)).toBe("created");
   }
   razorpay.mood = "well";
-  await reconcileOpen(after(NOW, minutes(20)));
+  await reconcileOpen(() => after(NOW, minutes(20)));
   expect(stateOf(orderId)).toBe("captured");
 });
 
@@ -98,7 +98,7 @@ async function refundDue() {
   const { orderId, providerOrderId } = await ashaBegins();
   razorpay.pay(providerOrderId, { amount: 500 });
   razorpay.mood = "well";
-  await reconcileOpen(after(NOW, minutes(20)));
+  await reconcileOpen(() => after(NOW, minutes(20)));
   return orderId;
 }
 
@@ -110,7 +110,7 @@ const hear = (event: ReturnType<Razorpay["event"]>) => {
 test("a refund is asked for once, under its own key, however often the clock comes round", async () => {
   const before = razorpay.refunds.size;
   const orderId = await refundDue();
-  await Promise.all([advanceRefunds(NOW), advanceRefunds(NOW), advanceRefunds(NOW)]);
+  await Promise.all([advanceRefunds(() => NOW), advanceRefunds(() => NOW), advanceRefunds(() => NOW)]);
   expect(razorpay.refunds.size).toBe(before + 1);
   expect([stateOf(orderId), refundsOf(orderId)]).toMatchObject(["refunded", [{ status: "processed" }]]);
 });
@@ -119,12 +119,12 @@ test("a refund that takes days is under way until the provider says that it has 
   for (const isTold of [true, false]) {
     razorpay.refundsAre = "pending";
     const orderId = await refundDue();
-    await advanceRefunds(NOW);
+    await advanceRefunds(() => NOW);
     expect([stateOf(orderId), refundsOf(orderId)]).toMatchObject(["refund-due", [{ status: "pending" }]]);
     const given = [...razorpay.refunds.values()].at(-1) ?? expect.fail("no refund");
     given.status = "processed";
     if (isTold) hear(razorpay.event("refund.processed", { refund: given }));
-    else await advanceRefunds(NOW);
+    else await advanceRefunds(() => NOW);
     expect([stateOf(orderId), refundsOf(orderId)]).toMatchObject(["refunded", [{ status: "processed" }]]);
     razorpay.refundsAre = "processed";
   }
@@ -133,10 +133,10 @@ test("a refund that takes days is under way until the provider says that it has 
 test("a refund that failed for good stays with the shopkeeper, and is not asked for again by itself", async () => {
   razorpay.refundsAre = "failed";
   const orderId = await refundDue();
-  await advanceRefunds(NOW);
+  await advanceRefunds(() => NOW);
   const asked = razorpay.refunds.size;
   razorpay.refundsAre = "processed";
-  await advanceRefunds(NOW);
+  await advanceRefunds(() => NOW);
   expect(razorpay.refunds.size).toBe(asked);
   expect([stateOf(orderId), refundsOf(orderId)]).toMatchObject(["refund-due", [{ status: "failed" }]]);
   expect(refundsOf(orderId)[0]?.problem).toContain("could not give the money back");

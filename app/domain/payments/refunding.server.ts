@@ -1,14 +1,33 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, ne } from "drizzle-orm";
 import { db, type Tx, writeTx } from "~/db/db.server";
 import { payment, refund } from "~/db/schema";
+import { tellOfFailedRefund } from "~/domain/orders/letters.server";
 import { recordEvent } from "~/domain/orders/settling.server";
-import type { RefundNews } from "~/gateways/payment-gateway";
+import type { PaymentNews, RefundNews } from "~/gateways/payment-gateway";
 import { log } from "~/lib/log.server";
+import type { Paise } from "~/lib/money";
+import type { Payment } from "./payment";
 import { providerNamed } from "./provider.server";
 
 type Refund = typeof refund.$inferSelect;
 
 const UNDER_WAY: Refund["status"][] = ["due", "pending"];
+const FAILED = "The provider could not give the money back";
+
+/**
+ * Writes down that money is to be given back, once for each of the provider's payments: all of what `news` says was
+ * paid, for `reason` in words for the customer (D4). The clock does the rest.
+ */
+export function oweRefund(tx: Tx, known: Payment, news: PaymentNews, reason: string, now: Date): void {
+  const { providerPaymentId, amountPaise } = news;
+  const isIt = eq(refund.providerPaymentId, providerPaymentId);
+  if (tx.select({ id: refund.id }).from(refund).where(isIt).get()) return;
+  const owed = { paymentId: known.id, providerPaymentId, amountPaise: amountPaise as Paise, reason } as const;
+  tx.insert(refund)
+    .values({ ...owed, status: "due", createdAt: now, updatedAt: now })
+    .run();
+  if (known.orderId) recordEvent(tx, known.orderId, "refund-due", now, reason);
+}
 
 /**
  * Writes down how far a refund has come: found by the key it was asked with, or the provider's own id. One that is not
@@ -16,31 +35,39 @@ const UNDER_WAY: Refund["status"][] = ["due", "pending"];
  */
 export function noteRefund(tx: Tx, { key, providerRefundId, state }: RefundNews, now: Date): void {
   const isIt = key ? eq(refund.id, key) : eq(refund.providerRefundId, providerRefundId);
-  const problem = state === "failed" ? "The provider could not give the money back" : null;
   const noted = tx
     .update(refund)
-    .set({ status: state, providerRefundId, problem, updatedAt: now })
+    .set({ status: state, providerRefundId, problem: state === "failed" ? FAILED : null, updatedAt: now })
     .where(and(isIt, inArray(refund.status, UNDER_WAY)))
     .returning()
     .get();
-  if (noted && state === "failed")
-    log.error({ refund: noted.id }, "a refund failed: the shopkeeper has to give it back");
-  if (!noted || state !== "processed") return;
-  const { orderId } = tx.select().from(payment).where(eq(payment.id, noted.paymentId)).get() ?? {};
+  if (noted && state !== "pending") tellOfRefund(tx, noted, now);
+}
+
+/** A refund has come to its end: the payment follows once all its refunds have, and somebody is told either way. */
+function tellOfRefund(tx: Tx, { id, paymentId, status }: Refund, now: Date): void {
+  const { orderId } = tx.select().from(payment).where(eq(payment.id, paymentId)).get() ?? {};
+  if (status === "failed") {
+    log.error({ refund: id }, "a refund failed: the shopkeeper has to give it back");
+    if (orderId) tellOfFailedRefund(tx, orderId, id, now);
+    return;
+  }
   if (orderId) recordEvent(tx, orderId, "refunded", now);
+  const isUnderWay = and(eq(refund.paymentId, paymentId), ne(refund.status, "processed"));
+  if (tx.select({ id: refund.id }).from(refund).where(isUnderWay).get()) return;
   tx.update(payment)
     .set({ status: "refunded", updatedAt: now })
-    .where(and(eq(payment.id, noted.paymentId), eq(payment.status, "refund-due")))
+    .where(and(eq(payment.id, paymentId), eq(payment.status, "refund-due")))
     .run();
 }
 
 /** Asks for one refund, or how far it is; where the provider cannot now, it stays due for the shopkeeper to see (D4). */
 async function advance(owed: Refund, clock: () => Date): Promise<void> {
-  const { provider } = db.select().from(payment).where(eq(payment.id, owed.paymentId)).get() ?? {};
-  if (!provider) return;
-  const { status, providerRefundId, providerPaymentId, amountPaise, id } = owed;
+  const { status, providerRefundId, providerPaymentId, amountPaise, id, paymentId } = owed;
+  const known = db.select().from(payment).where(eq(payment.id, paymentId)).get();
+  if (!known) return;
   try {
-    const gateway = providerNamed(provider);
+    const gateway = providerNamed(known.provider);
     const news = await (status === "pending" && providerRefundId
       ? gateway.refundOf(providerRefundId)
       : gateway.refund(providerPaymentId, amountPaise, id));
@@ -67,10 +94,10 @@ function inTurn(statuses: Refund["status"][], clock: () => Date): Promise<void> 
 }
 
 /** Gives back what is due, and asks how far the refunds under way have come. By the clock. Rule: D4. */
-export const advanceRefunds = (now: Date): Promise<void> => inTurn(UNDER_WAY, () => now);
+export const advanceRefunds = (clock: () => Date): Promise<void> => inTurn(UNDER_WAY, clock);
 
 /** Gives back what is due, soon: nobody waits for it, and the clock tries again what fails. */
-export function giveBackSoon(): void {
+export function startDueRefunds(): void {
   if (!db.select({ id: refund.id }).from(refund).where(eq(refund.status, "due")).limit(1).get()) return;
   inTurn(["due"], () => new Date()).catch((error: unknown) => log.error({ err: error }, "refunds could not be begun"));
 }

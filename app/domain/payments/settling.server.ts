@@ -1,25 +1,23 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Tx } from "~/db/db.server";
-import { payment, paymentEvent, refund } from "~/db/schema";
+import { payment, paymentEvent } from "~/db/schema";
 import { fulfilPayment, recordEvent } from "~/domain/orders/settling.server";
 import type { PaymentNews } from "~/gateways/payment-gateway";
 import { DomainError } from "~/lib/errors";
-import type { Paise } from "~/lib/money";
-import { OPEN } from "./payment";
-
-type Payment = typeof payment.$inferSelect;
+import { OPEN, type Payment } from "./payment";
+import { oweRefund } from "./refunding.server";
 
 /**
  * Writes down what a provider says of a payment, and what follows from it, in the caller's transaction. Every road ends
  * here: the browser's return, the webhook, the question by the clock, the demo till; in any order, any number of times.
  * The only place that marks anything paid: matched by the provider's order id, amount and currency of our own row, and
  * forward only (D3). What cannot be fulfilled is due for refund (D4). The caller vouches that the news is the provider's.
- * Gives the payment as it stands. Throws NOT_FOUND for a provider order that is not ours, CONFLICT for a payment that has
+ * Gives the payment as it stands; undefined for a provider order that is not ours. Throws CONFLICT for a payment that has
  * settled something else.
  */
-export function settle(tx: Tx, news: PaymentNews, now: Date): Payment {
+export function settle(tx: Tx, news: PaymentNews, now: Date): Payment | undefined {
   const known = tx.select().from(payment).where(eq(payment.providerOrderId, news.providerOrderId)).get();
-  if (!known) throw new DomainError("NOT_FOUND", "We do not know this payment. Please contact support.");
+  if (!known) return undefined;
   if (news.state === "captured") return capture(tx, known, news, now);
   if (news.state === "authorized") return move(tx, known, ["created", "failed"], { status: "authorized" }, now);
   return fail(tx, known, news, now);
@@ -40,12 +38,11 @@ function move(tx: Tx, known: Payment, from: Payment["status"][], to: Partial<Pay
 function capture(tx: Tx, known: Payment, news: PaymentNews, now: Date): Payment {
   refuseReplay(tx, known, news);
   if (!OPEN.includes(known.status)) {
-    if (known.providerPaymentId !== news.providerPaymentId)
-      refundOnce(tx, known, news, "This order was paid twice", now);
+    if (known.providerPaymentId !== news.providerPaymentId) oweRefund(tx, known, news, whyAnother(known), now);
     return known;
   }
   const problem = matches(known, news) ? fulfil(tx, known, now) : "The amount paid is not the amount asked for";
-  if (problem) refundOnce(tx, known, news, problem, now);
+  if (problem) oweRefund(tx, known, news, problem, now);
   const { providerPaymentId } = news;
   const status = problem ? "refund-due" : "captured";
   return move(tx, known, OPEN, { status, providerPaymentId, note: problem ?? null, capturedAt: now }, now);
@@ -53,6 +50,11 @@ function capture(tx: Tx, known: Payment, news: PaymentNews, now: Date): Payment 
 
 const matches = (known: Payment, { amountPaise, currency }: PaymentNews) =>
   known.amountPaise === amountPaise && known.currency === currency;
+
+const whyAnother = ({ status }: Payment): string =>
+  status === "captured"
+    ? "This order was paid twice"
+    : "An earlier payment for this order was being given back already";
 
 /** A payment that has settled one thing settles nothing else. */
 function refuseReplay(tx: Tx, known: Payment, { providerPaymentId }: PaymentNews): void {
@@ -63,24 +65,6 @@ function refuseReplay(tx: Tx, known: Payment, { providerPaymentId }: PaymentNews
 
 const fulfil = (tx: Tx, { orderId }: Payment, now: Date) =>
   orderId ? fulfilPayment(tx, orderId, now) : "There is nothing this payment was for";
-
-/** Writes down that money is to be given back, once for each of the provider's payments. */
-function refundOnce(tx: Tx, known: Payment, news: PaymentNews, reason: string, now: Date): void {
-  const { providerPaymentId, amountPaise } = news;
-  const isIt = eq(refund.providerPaymentId, providerPaymentId);
-  if (tx.select({ id: refund.id }).from(refund).where(isIt).get()) return;
-  const due = {
-    paymentId: known.id,
-    providerPaymentId,
-    amountPaise: amountPaise as Paise,
-    reason,
-    status: "due",
-  } as const;
-  tx.insert(refund)
-    .values({ ...due, createdAt: now, updatedAt: now })
-    .run();
-  if (known.orderId) recordEvent(tx, known.orderId, "refund-due", now, reason);
-}
 
 const SENT_BACK = "The money was sent back to you without reaching us";
 

@@ -94,8 +94,8 @@ test("20 copies of one settlement are one order, one movement of stock", async (
 test("a refund that is due is given back by the clock, once", async () => {
   const { open, order } = await ashaBegins();
   hear({ ...captured(open), amountPaise: 100 }, NOW);
-  await advanceRefunds(NOW);
-  await advanceRefunds(NOW);
+  await advanceRefunds(() => NOW);
+  await advanceRefunds(() => NOW);
   expect(db.select().from(refund).where(eq(refund.paymentId, open.id)).all()).toMatchObject([{ status: "processed" }]);
   expect(eventsOf(order.id)).toEqual(["placed", "refund-due", "refunded"]);
 });
@@ -128,7 +128,7 @@ test("an order paid twice gives the second payment back, once, and stays paid", 
   hear(captured(open), NOW);
   const second = { ...captured(open), providerPaymentId: `pay_again_${open.id}` };
   for (const _ of [1, 2, 3]) expect(hear(second, NOW).status).toBe("captured");
-  await advanceRefunds(NOW);
+  await advanceRefunds(() => NOW);
   const refunds = db.select().from(refund).where(eq(refund.paymentId, open.id)).all();
   expect(refunds).toMatchObject([{ providerPaymentId: second.providerPaymentId, status: "processed" }]);
   expect([stockOf(drill), wordsFor(asha, order.id, NOW)]).toEqual([3, "Processing"]);

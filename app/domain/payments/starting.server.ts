@@ -9,10 +9,8 @@ import type { PaymentGateway } from "~/gateways/payment-gateway";
 import { DomainError } from "~/lib/errors";
 import { log } from "~/lib/log.server";
 import { formatRupees } from "~/lib/money";
-import { OPEN, UNPAID } from "./payment";
+import { OPEN, type Payment, UNPAID } from "./payment";
 import { requireProvider } from "./provider.server";
-
-type Payment = typeof payment.$inferSelect;
 
 /** What checkout was sent with: who and where to, and the total (paise) the customer saw, if the page told one. */
 type Sent = Checkout & { seenTotal?: number };

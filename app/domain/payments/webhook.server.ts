@@ -4,7 +4,7 @@ import { paymentEvent } from "~/db/schema";
 import { WebhookEvent } from "~/gateways/razorpay-entities";
 import { hasWebhook, isWebhookGenuine } from "~/gateways/razorpay-signature.server";
 import { DomainError } from "~/lib/errors";
-import { giveBackSoon, noteRefund } from "./refunding.server";
+import { noteRefund, startDueRefunds } from "./refunding.server";
 import { settle } from "./settling.server";
 
 interface Delivery {
@@ -28,7 +28,8 @@ function readEvent(body: Buffer) {
  * Hears an event of Razorpay's webhook: genuine by its signature over the raw body, heard once by its id, settled in the
  * same transaction (D3; razorpay.com/docs: webhooks, best practices). Asks nobody, so that the answer is quick. Events of
  * payments that are not ours are heard and left alone.
- * Throws NOT_FOUND where no webhook is set up, UNAUTHENTICATED for a wrong signature, INVALID for what is no event.
+ * Throws NOT_FOUND where no webhook is set up, UNAUTHENTICATED for a wrong signature, INVALID for what is no event, CONFLICT
+ * for a payment that has settled something else.
  */
 export function hearWebhook({ body, signature, eventId }: Delivery, now: Date): void {
   if (!hasWebhook()) throw new DomainError("NOT_FOUND", "No webhook is set up here");
@@ -40,16 +41,8 @@ export function hearWebhook({ body, signature, eventId }: Delivery, now: Date): 
     const heard = { id, kind: event, providerOrderId: payment?.providerOrderId, receivedAt: now };
     if (tx.insert(paymentEvent).values(heard).onConflictDoNothing().run().changes === 0) return;
     if (refund) noteRefund(tx, refund, now);
-    else if (payment) settleIfOurs(() => settle(tx, payment, now));
+    // One Razorpay account may serve more than this shop: what is not ours is left alone.
+    else if (payment) settle(tx, payment, now);
   });
-  giveBackSoon();
-}
-
-/** One Razorpay account may serve more than this shop. */
-function settleIfOurs(settleIt: () => unknown): void {
-  try {
-    settleIt();
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-  }
+  startDueRefunds();
 }

@@ -1,4 +1,4 @@
-import { type Paise, paise, rupees, sum, times } from "~/lib/money";
+import { formatRupees, type Paise, paise, rupees, sum, times } from "~/lib/money";
 
 /** GST on every sale, in per cent (spec storefront §9). */
 export const GST_PERCENT = 18;
@@ -52,3 +52,11 @@ export function buyNowTotals(lines: PricedLine[], area: DeliveryTerms): Totals {
 export function missingForFreeDelivery({ itemsPaise, shippingPaise }: Totals): Paise | undefined {
   return shippingPaise > 0 ? paise(FREE_DELIVERY_ABOVE - itemsPaise) : undefined;
 }
+
+/** Subtotal, GST, delivery, total: the same four lines wherever money is shown. */
+export const billLines = ({ itemsPaise, taxPaise, shippingPaise, totalPaise }: Totals) => [
+  { what: "Subtotal", amount: formatRupees(itemsPaise) },
+  { what: `GST (${GST_PERCENT}%)`, amount: formatRupees(taxPaise) },
+  { what: "Delivery", amount: shippingPaise === 0 ? "Free" : formatRupees(shippingPaise) },
+  { what: "Total", amount: formatRupees(totalPaise) },
+];

@@ -1,27 +1,16 @@
-import { GST_PERCENT, type Totals } from "~/domain/pricing/totals";
-import { formatRupees } from "~/lib/money";
+import { billLines, type Totals } from "~/domain/pricing/totals";
 
-/** Subtotal, GST, delivery, total: the same four lines wherever money is shown. */
+/** What is to be paid, line by line; the last one is the sum. */
 export function TotalsTable({ totals }: { totals: Totals }) {
-  const { itemsPaise, taxPaise, shippingPaise, totalPaise } = totals;
+  const lines = billLines(totals);
   return (
     <dl className="totals">
-      <div>
-        <dt>Subtotal</dt>
-        <dd>{formatRupees(itemsPaise)}</dd>
-      </div>
-      <div>
-        <dt>GST ({GST_PERCENT}%)</dt>
-        <dd>{formatRupees(taxPaise)}</dd>
-      </div>
-      <div>
-        <dt>Delivery</dt>
-        <dd>{shippingPaise === 0 ? "Free" : formatRupees(shippingPaise)}</dd>
-      </div>
-      <div className="sum">
-        <dt>Total</dt>
-        <dd>{formatRupees(totalPaise)}</dd>
-      </div>
+      {lines.map(({ what, amount }, at) => (
+        <div key={what} className={at === lines.length - 1 ? "sum" : undefined}>
+          <dt>{what}</dt>
+          <dd>{amount}</dd>
+        </div>
+      ))}
     </dl>
   );
 }
