@@ -1,14 +1,14 @@
 import { createCookie } from "@remix-run/node";
+import { LINK_MS } from "~/domain/accounts/google.server";
 import { config } from "~/lib/config.server";
-import { minutes } from "~/lib/time";
 
 const linkCookie = () =>
-  createCookie("google-link", {
-    path: "/auth/google/link",
+  createCookie(config().SECURE ? "__Host-google-link" : "google-link", {
+    path: "/",
     httpOnly: true,
     sameSite: "lax",
     secure: config().SECURE,
-    maxAge: minutes(10) / 1000,
+    maxAge: LINK_MS / 1000,
   });
 
 /** The Set-Cookie value that keeps the secret of a Google account waiting for a password, in this browser alone. */

@@ -57,8 +57,9 @@ export const requireGoogle = (): void => void setupOr404();
 const tripStorage = ({ clientSecret }: GoogleSetup) =>
   createCookieSessionStorage({
     cookie: {
-      name: "google",
-      path: "/auth/google",
+      // Over https the browser itself sees to it that no other site can have set it.
+      name: config().SECURE ? "__Host-google" : "google",
+      path: "/",
       httpOnly: true,
       sameSite: "lax",
       secure: config().SECURE,

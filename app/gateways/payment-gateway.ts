@@ -24,6 +24,9 @@ export interface PaymentNews {
 /** What a provider says of money it is giving back for us. `key`: the one it was asked with, where it says so. */
 export interface RefundNews {
   providerRefundId: string;
+  /** Of which payment, and how much, where it says so. */
+  providerPaymentId?: string;
+  amountPaise?: number;
   state: "pending" | "processed" | "failed";
   key?: string;
 }

@@ -15,8 +15,6 @@ interface Sale {
   /** Whole addresses: where the browser is sent after paying (by a POST), and after turning back (by a GET). */
   callbackUrl: string;
   cancelUrl: string;
-  /** Until when it can be paid. */
-  payBy: Date;
 }
 
 /** What a page needs to send a customer to Razorpay: a form for every browser, a script and its options for some. */
@@ -36,10 +34,10 @@ function addresses(): { action: string; script: string } {
 
 /**
  * One sale as Razorpay's two checkouts want to hear of it, on the same provider order with the same way back
- * (razorpay.com/docs: hosted checkout; standard checkout options). `now` sets the script's time limit.
+ * (razorpay.com/docs: hosted checkout; standard checkout options). The page adds its own time limit.
  */
-export function razorpayCheckout(sale: Sale, now: Date): RazorpayCheckout {
-  const { providerOrderId, amountPaise, currency, number, shopName, callbackUrl, cancelUrl, payBy } = sale;
+export function razorpayCheckout(sale: Sale): RazorpayCheckout {
+  const { providerOrderId, amountPaise, currency, number, shopName, callbackUrl, cancelUrl } = sale;
   const { name, email, phone } = sale.customer;
   const contact = `+91${phone}`;
   const key = config().RAZORPAY_KEY_ID ?? "";
@@ -64,7 +62,6 @@ export function razorpayCheckout(sale: Sale, now: Date): RazorpayCheckout {
       redirect: true,
       prefill: { name, email, contact },
       notes: { order: number },
-      timeout: Math.max(60, Math.floor((+payBy - +now) / 1000)),
     },
   };
 }

@@ -56,9 +56,21 @@ export const Payments = z.object({ items: z.array(PaymentEntity).max(1000) }).tr
 
 /** Money on its way back. */
 export const Refund = z
-  .object({ id, status: z.enum(["pending", "processed", "failed"]), receipt: z.string().nullish() })
+  .object({
+    id,
+    status: z.enum(["pending", "processed", "failed"]),
+    receipt: z.string().nullish(),
+    payment_id: id.optional(),
+    amount: z.number().int().positive().optional(),
+  })
   .transform(
-    ({ id, status, receipt }): RefundNews => ({ providerRefundId: id, state: status, key: receipt ?? undefined }),
+    ({ id, status, receipt, payment_id, amount }): RefundNews => ({
+      providerRefundId: id,
+      providerPaymentId: payment_id,
+      amountPaise: amount,
+      state: status,
+      key: receipt ?? undefined,
+    }),
   );
 
 /** An event of Razorpay's webhook: what it tells of a payment or of a refund, where it is about one we can understand. */

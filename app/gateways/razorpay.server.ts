@@ -1,4 +1,3 @@
-import { setTimeout as wait } from "node:timers/promises";
 import Razorpay from "razorpay";
 import type { z } from "zod";
 import { config } from "~/lib/config.server";
@@ -11,7 +10,9 @@ const LARGEST_ANSWER_BYTES = 1_000_000;
 /** The package's own HTTP client, which alone can be told an address, a time limit and a header of one call. */
 interface Wire {
   defaults: Record<string, unknown>;
-  request(call: { method: string; url: string; data?: object; headers?: object }): Promise<{ data: unknown }>;
+  request(call: { method: string; url: string; signal: AbortSignal; data?: object; headers?: object }): Promise<{
+    data: unknown;
+  }>;
 }
 
 let wire: Wire | undefined;
@@ -30,12 +31,6 @@ function connected(): Wire {
   });
   return wire;
 }
-
-/** The whole answer within the limit: the client's own counts only silence. */
-const tooLate = () =>
-  wait(TIMEOUT_MS, undefined, { ref: false }).then(() => {
-    throw new Error("Razorpay did not answer in time");
-  });
 
 /** What went wrong in words: the client's own errors carry the secret key. */
 function problemOf(error: unknown): Error {
@@ -57,14 +52,12 @@ async function ask<Entity extends z.ZodType>(
   entity: Entity,
   { method = "get", ...call }: Call = {},
 ): Promise<z.output<Entity>> {
-  const answer = await Promise.race([
-    connected()
-      .request({ method, url: `/v1${path}`, ...call })
-      .catch((error: unknown) => {
-        throw problemOf(error);
-      }),
-    tooLate(),
-  ]);
+  // The whole answer within the limit: the client's own limit counts only silence.
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const asked = connected().request({ method, url: `/v1${path}`, signal, ...call });
+  const answer = await asked.catch((error: unknown) => {
+    throw problemOf(error);
+  });
   const told = entity.safeParse(answer.data);
   if (!told.success) throw new Error("Razorpay answered something that is no answer");
   return told.data;

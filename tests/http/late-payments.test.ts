@@ -20,7 +20,9 @@ afterAll(async () => {
 /** An hour passes for what awaits payment. */
 function lapse(): void {
   const books = openBooks(shop);
-  books.exec("update stock_reservation set expires_at = 1; update orders set pay_by = 1 where paid_at is null");
+  const anHourAgo = Date.now() - 3_600_000;
+  books.exec(`update stock_reservation set expires_at = ${anHourAgo};
+    update orders set pay_by = ${anHourAgo} where paid_at is null`);
   books.close();
 }
 

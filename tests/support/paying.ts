@@ -1,15 +1,24 @@
-import { eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { expect } from "vitest";
 import { db, writeTx } from "~/db/db.server";
-import { orderEvent, orders, type payment, product } from "~/db/schema";
+import { orderEvent, orders, payment, product } from "~/db/schema";
 import { addToCart } from "~/domain/cart/changing.server";
 import { availableAt } from "~/domain/catalogue/stock.server";
 import { orderOf as findOrder } from "~/domain/orders/history.server";
 import { stateWords } from "~/domain/orders/status";
+import { UNPAID } from "~/domain/payments/payment";
 import { settle } from "~/domain/payments/settling.server";
-import { beginPayment, openPaymentOf } from "~/domain/payments/starting.server";
+import { beginPayment } from "~/domain/payments/starting.server";
 import type { PaymentNews } from "~/gateways/payment-gateway";
 import { aCustomer, aProduct, DETAILS, NOW } from "./cast";
+
+/** The payment by which an order can still be paid. */
+export const openPaymentOf = (orderId: string) =>
+  db
+    .select()
+    .from(payment)
+    .where(and(eq(payment.orderId, orderId), inArray(payment.status, UNPAID)))
+    .get();
 
 export const availableOf = (id: string, now = NOW) =>
   db

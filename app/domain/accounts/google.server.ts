@@ -10,7 +10,8 @@ import { NewAccount } from "./schemas";
 import { letIn, signIn } from "./signing-in.server";
 import { digest, newToken } from "./tokens.server";
 
-const LINK_MS = minutes(10);
+/** How long a Google account waits for a password. */
+export const LINK_MS = minutes(10);
 
 /** What is said when nobody comes in by Google (spec storefront §8). */
 export const GOOGLE_FAILED = {

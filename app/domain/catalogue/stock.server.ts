@@ -1,4 +1,4 @@
-import { and, eq, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import { type Tx, writeTx } from "~/db/db.server";
 import { orders, product, stockMovement, stockReservation } from "~/db/schema";
 import { DomainError } from "~/lib/errors";
@@ -67,6 +67,15 @@ function shortage(reader: Pick<Tx, "select">, productId: string, now: Date): Dom
   return new DomainError("OUT_OF_STOCK", `Only ${found.available} items available in stock: ${found.name}`);
 }
 
+/** Keeps what an order has reserved until `until` at least; what has lapsed at `now` stays lapsed. */
+export function holdLonger(tx: Tx, orderId: string, until: Date, now: Date): void {
+  const isShorter = and(gt(stockReservation.expiresAt, now), lt(stockReservation.expiresAt, until));
+  tx.update(stockReservation)
+    .set({ expiresAt: until })
+    .where(and(eq(stockReservation.orderId, orderId), isShorter))
+    .run();
+}
+
 /** Gives up what an order had reserved. */
 export function releaseStock(tx: Tx, orderId: string): void {
   tx.delete(stockReservation).where(eq(stockReservation.orderId, orderId)).run();
@@ -74,14 +83,22 @@ export function releaseStock(tx: Tx, orderId: string): void {
 
 /**
  * Takes an order's units out of the shop for good, its reservation with them. Where the reservation has lapsed they are
- * taken again if there are any; if one product is short nothing is taken and the answer is false (D4).
+ * taken again if there are any, still on sale (`isLate`); if one product is short nothing is taken and the answer is
+ * false (D4).
  */
-export function takeStock(tx: Tx, orderId: string, units: Units[], now: Date): boolean {
+export function takeStock(tx: Tx, orderId: string, units: Units[], isLate: boolean, now: Date): boolean {
+  const isOnSale = isLate ? and(eq(product.inStock, true), isNull(product.archivedAt)) : undefined;
   const isThere = ({ productId, quantity }: Units) =>
     tx
       .select({ id: product.id })
       .from(product)
-      .where(and(eq(product.id, productId), sql`${product.stock} - ${reservedAt(now, { orderId })} >= ${quantity}`))
+      .where(
+        and(
+          eq(product.id, productId),
+          isOnSale,
+          sql`${product.stock} - ${reservedAt(now, { orderId })} >= ${quantity}`,
+        ),
+      )
       .get() !== undefined;
   if (!units.every(isThere)) return false;
   for (const { productId, quantity } of units) {

@@ -1,6 +1,18 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, sql, sum as sqlSum } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  sql,
+  sum as sqlSum,
+} from "drizzle-orm";
 import { db, type Tx } from "~/db/db.server";
-import { orderEvent, orderLine, orders, payment } from "~/db/schema";
+import { orderEvent, orderLine, orders, payment, refund } from "~/db/schema";
 import type { PaymentStatus } from "~/domain/payments/payment";
 import { type Paise, paise } from "~/lib/money";
 import { type Page, slice } from "~/lib/pages";
@@ -12,7 +24,7 @@ export type OrderLine = typeof orderLine.$inferSelect;
 export type OrderInList = OrderRow & { lines: OrderLine[] };
 export type OrderDetail = OrderInList & {
   events: (typeof orderEvent.$inferSelect)[];
-  payments: Pick<typeof payment.$inferSelect, "status" | "note">[];
+  refunds: Pick<typeof refund.$inferSelect, "id" | "amountPaise" | "reason" | "status">[];
 };
 
 /** How an order's money stands: what was captured counts before what is on its way, and the latest attempt last. */
@@ -50,12 +62,22 @@ export function orderOf(userId: string, orderId: string): OrderDetail | undefine
     .get();
   if (!order) return undefined;
   const events = db.select().from(orderEvent).where(eq(orderEvent.orderId, orderId)).orderBy(asc(orderEvent.id)).all();
-  const payments = db
-    .select({ status: payment.status, note: payment.note })
-    .from(payment)
+  const { id, amountPaise, reason, status } = refund;
+  const refunds = db
+    .select({ id, amountPaise, reason, status })
+    .from(refund)
+    .innerJoin(payment, eq(payment.id, refund.paymentId))
     .where(eq(payment.orderId, orderId))
+    .orderBy(asc(refund.createdAt))
     .all();
-  return { ...order, lines: linesOf([orderId]), events, payments };
+  return { ...order, lines: linesOf([orderId]), events, refunds };
+}
+
+/** A customer's orders whose money has been taken and is not confirmed yet: they are not to pay for the same again. */
+export function confirmingOrders(userId: string): Pick<OrderRow, "id" | "number" | "totalPaise">[] {
+  const { id, number, totalPaise } = orders;
+  const isConfirming = and(eq(orders.userId, userId), isNull(orders.paidAt), sql`${MONEY} = 'authorized'`);
+  return db.select({ id, number, totalPaise }).from(orders).where(isConfirming).all();
 }
 
 /** How many orders a customer has paid, and how much in all, in paise (D4: only paid orders count). */

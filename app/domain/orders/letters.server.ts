@@ -1,9 +1,10 @@
-import { asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Tx } from "~/db/db.server";
-import { type orderEvent, orderLine, orders, payment, refund } from "~/db/schema";
-import { type AddressedLetter, queueLetter } from "~/domain/outbox/queueing.server";
+import { orderEvent, orderLine, orders, payment, refund } from "~/db/schema";
+import { type AddressedLetter, lettersSince, queueLetter } from "~/domain/outbox/queueing.server";
 import { shopParticulars } from "~/domain/settings/shop.server";
 import { config } from "~/lib/config.server";
+import { after, hours } from "~/lib/time";
 import { CUSTOMER_LETTERS, SHOPKEEPER_LETTERS, type Told, type Words } from "./letter-words";
 
 type Event = typeof orderEvent.$inferSelect;
@@ -24,19 +25,46 @@ const aboutOrder = (told: Told, words: Words, kind: string, once: string, recipi
 /**
  * Puts in the outbox what an event of an order has to be written about: to the customer, and of money to give back to
  * the shop's own e-mail too (D4, D18). Money may go back more than once, everything else is told once per order. A
- * payment that failed is no news: it may still succeed.
+ * payment that failed is no news: it may still succeed; of an order placed `tellOfPlacedOrder` writes.
  */
 export function queueOrderLetters(tx: Tx, event: Event, now: Date): void {
+  const { kind, orderId, id } = event;
+  if (kind === "payment-failed" || kind === "placed") return;
+  writeToCustomer(tx, event, now);
+  if (kind === "refund-due") writeToShopkeeper(tx, whatIsTold(tx, event), "refund-due", `${orderId}:${id}`, now);
+}
+
+/** How many people who never paid can be written to in an hour: anybody may type anybody's e-mail. */
+const MOST_PLACED_AN_HOUR = 20;
+
+/** Writes of an order that awaits its payment, once it can be paid. */
+export function tellOfPlacedOrder(tx: Tx, orderId: string, now: Date): void {
+  const isPlaced = and(eq(orderEvent.orderId, orderId), eq(orderEvent.kind, "placed"));
+  const event = tx.select().from(orderEvent).where(isPlaced).get();
+  const order = tx.select({ email: orders.email }).from(orders).where(eq(orders.id, orderId)).get();
+  if (!event || !order) return;
+  const before = lettersSince(tx, "order-placed", order.email, after(now, -hours(1)));
+  if (before < MOST_PLACED_AN_HOUR) writeToCustomer(tx, event, now);
+}
+
+function writeToCustomer(tx: Tx, event: Event, now: Date): void {
   const { kind, orderId, id } = event;
   if (kind === "payment-failed") return;
   const told = whatIsTold(tx, event);
   const { paragraphs, linkWords = "See your order", ...words } = CUSTOMER_LETTERS[kind](told);
-  const greeted = { ...words, paragraphs: [`Dear ${told.order.name},`, ...paragraphs] };
+  // Whoever has not paid may have typed a stranger's e-mail: nothing of their own words goes there.
+  const greeting = kind === "placed" ? "Namaste," : `Dear ${told.order.name},`;
   const isAboutMoney = kind === "refund-due" || kind === "refunded";
   const once = isAboutMoney ? `${orderId}:${id}` : orderId;
+  const letter = aboutOrder(
+    told,
+    { ...words, paragraphs: [greeting, ...paragraphs] },
+    `order-${kind}`,
+    once,
+    told.order.email,
+  );
   const link = { words: linkWords, href: `${config().SITE_URL.origin}/orders/${orderId}` };
-  queueLetter(tx, { ...aboutOrder(told, greeted, `order-${kind}`, once, told.order.email), link }, now);
-  if (kind === "refund-due") writeToShopkeeper(tx, told, "refund-due", once, now);
+  queueLetter(tx, { ...letter, link }, now);
 }
 
 const writeToShopkeeper = (tx: Tx, told: Told, kind: keyof typeof SHOPKEEPER_LETTERS, once: string, now: Date) =>

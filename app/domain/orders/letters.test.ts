@@ -7,16 +7,22 @@ import { SHOP_DEFAULTS } from "~/domain/settings/shop";
 import { newId } from "~/lib/ids";
 import { rupees } from "~/lib/money";
 import { aCustomer, aProduct, DETAILS, NOW } from "../../../tests/support/cast";
+import { tellOfPlacedOrder } from "./letters.server";
 import { type Order, placeOrder } from "./placing.server";
 import { quote } from "./quoting.server";
+import type { Checkout } from "./schemas";
 import { recordEvent } from "./settling.server";
 import type { OrderEventKind } from "./status";
 
 /** Two drills of ₹1,000 ordered by Asha. */
-function ashaOrders(name = DETAILS.name): Order {
+function ashaOrders(name = DETAILS.name, details: Partial<Checkout> = {}): Order {
   const asha = aCustomer();
   addToCart(asha, { productId: aProduct(), quantity: 2 }, NOW);
-  return writeTx((tx) => placeOrder(tx, asha, quote(asha, undefined, NOW, tx), { ...DETAILS, name }, NOW));
+  return writeTx((tx) => {
+    const order = placeOrder(tx, asha, quote(asha, undefined, NOW, tx), { ...DETAILS, name, ...details }, NOW);
+    tellOfPlacedOrder(tx, order.id, NOW);
+    return order;
+  });
 }
 
 const happens = (order: Order, kind: OrderEventKind, note?: string) =>
@@ -46,7 +52,7 @@ const lettersOf = ({ number }: Order) =>
 const newest = (order: Order, kind: string) =>
   lettersOf(order).findLast((letter) => letter.kind === kind) ?? expect.fail(`no letter ${kind}`);
 
-test("an order placed is told with its goods, total and address, how long it is kept, and where to pay", () => {
+test("an order placed is told with its goods and total, how long it is kept, where to pay, and in no words of a stranger's", () => {
   const order = ashaOrders();
   expect(lettersOf(order)).toHaveLength(1);
   const letter = newest(order, "order-placed");
@@ -56,10 +62,9 @@ test("an order placed is told with its goods, total and address, how long it is 
     nextAttemptAt: NOW,
   });
   for (const words of [
-    "Dear Asha Verma,",
+    "Namaste,",
     `Your order ${order.number} waits for your payment of ₹2,360.`,
     "We keep the goods for you until 20 Nov, 3:45 pm.",
-    "Delivery to: Asha Verma, 12 Lanka Road, 221005, India",
     "2 × Impact drill 13 mm: ₹2,000",
     "GST (18%): ₹360",
     "Delivery: Free",
@@ -68,6 +73,7 @@ test("an order placed is told with its goods, total and address, how long it is 
     SHOP_DEFAULTS.phone,
   ])
     expect(letter.text).toContain(words);
+  for (const typed of [DETAILS.name, DETAILS.address, DETAILS.phone]) expect(letter.text).not.toContain(typed);
   expect(letter.html).toContain('<html lang="en-IN">');
   expect(letter.html).toContain(`<a href="http://localhost:3000/orders/${order.id}"`);
   expect(letter.html).toMatch(/2 × Impact drill 13 mm<\/td><td [^>]*>₹2,000</);
@@ -147,9 +153,19 @@ test("where no money moves the letter says so, and promises no days", () => {
 
 test("a name meant to break the letter is only a name", () => {
   const order = ashaOrders('"<script>alert(1)</script>\r\nBcc: all@example.com');
-  const { html, text, subject } = newest(order, "order-placed");
+  happens(order, "paid");
+  const { html, text, subject } = newest(order, "order-paid");
   expect(html).toContain("Dear &quot;&lt;script&gt;alert(1)&lt;/script&gt; Bcc: all@example.com,");
   expect(html).not.toContain("<script");
   expect(text).not.toMatch(/^Bcc/m);
-  expect(subject).toBe(`Order ${order.number}: waiting for your payment`);
+  expect(subject).toBe(`Order ${order.number}: payment received`);
+});
+
+test("nobody is written to of more than twenty orders in an hour that nobody paid; of paid ones always", () => {
+  const details = { email: "victim@example.com" };
+  const many = Array.from({ length: 22 }, () => ashaOrders(DETAILS.name, details));
+  expect(many.flatMap(lettersOf)).toHaveLength(20);
+  const last = many.at(-1) ?? expect.fail("no order");
+  happens(last, "paid");
+  expect(lettersOf(last)).toMatchObject([{ kind: "order-paid", recipient: "victim@example.com" }]);
 });

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull } from "drizzle-orm";
 import type { Tx } from "~/db/db.server";
-import { orderLine, orders } from "~/db/schema";
+import { orderLine, orders, payment } from "~/db/schema";
 import { releaseStock, reserveStock } from "~/domain/catalogue/stock.server";
 import { DomainError } from "~/lib/errors";
 import { newId, speakableNumber } from "~/lib/ids";
@@ -32,6 +32,14 @@ function isSamePurchase(tx: Tx, order: Order, { kind, lines, totals }: Purchase)
   return ordered.length === wanted.size && ordered.every((line) => wanted.has(key(line)));
 }
 
+/** Money taken keeps its goods, until the provider says whose it is. */
+const isConfirming = (tx: Tx, { id }: Order): boolean =>
+  tx
+    .select({ id: payment.id })
+    .from(payment)
+    .where(and(eq(payment.orderId, id), eq(payment.status, "authorized")))
+    .get() !== undefined;
+
 /** Lets go of an order nobody will pay: its stock is free at once, and it reads "Payment not received" (D4). */
 export function releaseOrder(tx: Tx, orderId: string, now: Date): void {
   releaseStock(tx, orderId);
@@ -46,7 +54,7 @@ export function releaseOrder(tx: Tx, orderId: string, now: Date): void {
 export function placeOrder(tx: Tx, userId: string, purchase: Purchase, details: Checkout, now: Date): Order {
   const awaiting = awaitingOrders(tx, userId, now);
   const same = awaiting.find((order) => isSamePurchase(tx, order, purchase));
-  for (const order of awaiting) if (order !== same) releaseOrder(tx, order.id, now);
+  for (const order of awaiting) if (order !== same && !isConfirming(tx, order)) releaseOrder(tx, order.id, now);
   if (same) {
     const payBy = new Date(
       Math.min(+after(now, minutes(PAY_WITHIN_MINUTES)), +after(same.createdAt, minutes(LONGEST_HOLD_MINUTES))),

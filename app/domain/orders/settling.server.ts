@@ -3,8 +3,12 @@ import type { Tx } from "~/db/db.server";
 import { orderEvent, orderLine, orders } from "~/db/schema";
 import { takeOutOfCart } from "~/domain/cart/changing.server";
 import { takeStock } from "~/domain/catalogue/stock.server";
+import { after, days } from "~/lib/time";
 import { queueOrderLetters } from "./letters.server";
 import type { OrderEventKind } from "./status";
+
+/** Banks may be three days late with a payment; whoever pays later does not get the price of then. */
+const LATEST_MS = days(3);
 
 /** Adds to an order's timeline, and writes the letters that tell of it (D18). `userId`: who did it, where it was a person. */
 export function recordEvent(
@@ -29,7 +33,8 @@ export function fulfilPayment(tx: Tx, orderId: string, now: Date): string | unde
   if (order.paidAt) return "The order had been paid already";
   if (order.status === "cancelled") return "The order had been cancelled";
   const lines = tx.select().from(orderLine).where(eq(orderLine.orderId, orderId)).all();
-  if (!takeStock(tx, orderId, lines, now)) return "The goods were sold before the payment arrived";
+  if (after(order.payBy, LATEST_MS) <= now) return "The payment arrived more than three days late";
+  if (!takeStock(tx, orderId, lines, order.payBy <= now, now)) return "The goods were sold before the payment arrived";
   tx.update(orders).set({ status: "processing", paidAt: now, updatedAt: now }).where(eq(orders.id, orderId)).run();
   recordEvent(tx, orderId, "paid", now);
   if (order.userId && order.kind === "cart") takeOutOfCart(tx, order.userId, lines);

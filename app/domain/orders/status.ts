@@ -48,6 +48,19 @@ export function stateWords(order: Unsettled, now: Date): string {
   return STATUS_WORDS[order.status] ?? "Unknown";
 }
 
+/** What comes next for an order, as its customer sees it. */
+export type NextStep = "pay" | "wait" | "order-again" | "receive" | "none";
+
+/** What the customer can do about an order at `now`, or expect of it. */
+export function nextStepOf(order: Unsettled, now: Date): NextStep {
+  if (isAwaitingPayment(order, now)) return "pay";
+  if (order.status === "pending" && !order.paidAt) {
+    if (order.money === "authorized") return "wait";
+    return order.money && MONEY_WORDS[order.money] ? "none" : "order-again";
+  }
+  return order.status === "shipped" || order.status === "delivered" ? "receive" : "none";
+}
+
 /** The timeline's words. */
 export const EVENT_WORDS: Record<OrderEventKind, string> = {
   placed: "Order placed",
@@ -56,6 +69,6 @@ export const EVENT_WORDS: Record<OrderEventKind, string> = {
   shipped: "Shipped",
   delivered: "Delivered",
   cancelled: "Cancelled",
-  "refund-due": "Refund due",
-  refunded: "Refunded",
+  "refund-due": "Money goes back to you",
+  refunded: "Money sent back",
 };

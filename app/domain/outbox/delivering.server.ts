@@ -31,6 +31,7 @@ export function deliverLetters(shop: Sender, clock: () => Date): Promise<void> {
 
 async function deliver(shop: Sender, clock: () => Date): Promise<void> {
   if (!canSendMail()) return;
+  let silences = 0;
   for (let letter = takeNext(clock()); letter; letter = takeNext(clock())) {
     try {
       await sendMail(shop, letter);
@@ -38,15 +39,18 @@ async function deliver(shop: Sender, clock: () => Date): Promise<void> {
       if (!(error instanceof MailProblem)) throw error;
       noteProblem(letter, error);
       if (error.whose !== "server") continue;
-      // Each of the others would only wait for the same silence.
+      silences += 1;
+      // One letter may be what the server cannot bear; after two, the others would only wait for the same silence.
+      if (silences < 2) continue;
       return rest(clock());
     }
+    silences = 0;
     change(letter, { sentAt: clock(), nextAttemptAt: null, problem: null });
   }
 }
 
 /**
- * The letter that is due the longest. The attempt is written down before it is made: if the shop ends in the middle the
+ * The letter that is due and was tried the least. The attempt is written down before it is made: if the shop ends in the middle the
  * letter goes again, but not at once, and while the books cannot be written nothing is sent over and over.
  */
 function takeNext(now: Date): Letter | undefined {
@@ -54,7 +58,7 @@ function takeNext(now: Date): Letter | undefined {
     .select()
     .from(outboxLetter)
     .where(lte(outboxLetter.nextAttemptAt, now))
-    .orderBy(asc(outboxLetter.nextAttemptAt), asc(outboxLetter.createdAt))
+    .orderBy(asc(outboxLetter.attempts), asc(outboxLetter.createdAt))
     .limit(1)
     .get();
   if (!due) return undefined;

@@ -17,8 +17,12 @@ export interface Letter {
   shop: ShopParticulars;
 }
 
-/** A text without line breaks or control characters: nothing a person typed can begin a header, or a paragraph. */
-export const onOneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, " ").trim();
+/**
+ * A text without line breaks, control characters or signs that turn the line around: nothing a person typed can begin a
+ * header, or a paragraph, or read as something else.
+ */
+export const onOneLine = (text: string): string =>
+  text.replace(/[\s\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, " ").trim();
 
 /** A letter as plain text. */
 export function asText({ heading, paragraphs, bill, link, shop }: Letter): string {

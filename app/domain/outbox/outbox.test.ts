@@ -134,12 +134,12 @@ test("without a mail server nothing is tried, and the letters wait", async () =>
   expect(outboxOf(dedupeKey)).toMatchObject({ attempts: 0, sentAt: null, nextAttemptAt: NOW });
 });
 
-test("a mail server that is away is asked for one letter of many, and all arrive when it is back", async () => {
+test("a mail server that is away is asked for two letters of many, and all arrive when it is back", async () => {
   for (let count = 0; count < 20; count++) queue();
   await mail.goAway();
   await deliver();
   const tried = db.select().from(outboxLetter).all();
-  expect(tried.filter(({ attempts }) => attempts > 0)).toHaveLength(1);
+  expect(tried.filter(({ attempts }) => attempts > 0)).toHaveLength(2);
   await mail.open();
   await deliver(after(NOW, minutes(1)));
   expect(new Set(mail.letters.map(({ messageId }) => messageId)).size).toBe(20);
@@ -155,6 +155,15 @@ test("a letter whose answer got lost goes again as the same letter, not at once"
   await deliver(after(NOW, minutes(1)));
   await deliver(after(NOW, hours(9)));
   expect(mail.letters.map((letter) => letter.messageId)).toEqual([messageId, messageId]);
+});
+
+test("a letter the server cannot bear keeps no other letter waiting", async () => {
+  const bad = ["bad@example.com", "worse@example.com"].map((recipient) => queue({ recipient }));
+  mail.manners.refuses = (recipient) => (recipient.startsWith("asha") ? undefined : "421 4.3.0 Goodbye");
+  const good = queue();
+  for (const passed of [0, 1, 3, 7]) await deliver(after(NOW, minutes(passed)));
+  expect(outboxOf(good.dedupeKey).sentAt).toEqual(after(NOW, minutes(1)));
+  expect(bad.map(({ dedupeKey }) => outboxOf(dedupeKey).sentAt)).toEqual([null, null]);
 });
 
 test("two deliveries at once are one", async () => {

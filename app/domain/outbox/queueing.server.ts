@@ -1,3 +1,4 @@
+import { and, count, eq, gt } from "drizzle-orm";
 import type { Tx } from "~/db/db.server";
 import { outboxLetter } from "~/db/schema";
 import { config } from "~/lib/config.server";
@@ -9,6 +10,13 @@ export interface AddressedLetter extends Letter {
   kind: string;
   dedupeKey: string;
   recipient: string;
+}
+
+/** How many letters of a kind have been written to somebody since a moment. */
+export function lettersSince(tx: Tx, kind: string, recipient: string, since: Date): number {
+  const isOne = and(eq(outboxLetter.kind, kind), eq(outboxLetter.recipient, recipient));
+  const isRecent = gt(outboxLetter.createdAt, since);
+  return tx.select({ n: count() }).from(outboxLetter).where(and(isRecent, isOne)).get()?.n ?? 0;
 }
 
 /**

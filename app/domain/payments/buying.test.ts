@@ -7,9 +7,18 @@ import { cartCount } from "~/domain/cart/contents.server";
 import { rupees } from "~/lib/money";
 import { after, minutes } from "~/lib/time";
 import { aCustomer, aProduct, aServedPincode, DETAILS, NOW } from "../../../tests/support/cast";
-import { ashaBegins, availableOf, captured, hear, orderOf, stockOf, wordsFor } from "../../../tests/support/paying";
+import {
+  ashaBegins,
+  availableOf,
+  captured,
+  hear,
+  openPaymentOf,
+  orderOf,
+  stockOf,
+  wordsFor,
+} from "../../../tests/support/paying";
 import { cancelPayment } from "./cancelling.server";
-import { beginPayment, openPaymentOf } from "./starting.server";
+import { beginPayment } from "./starting.server";
 
 test("before anybody pays, the order is written and its stock kept for 15 minutes, no more", async () => {
   const { asha, drill, order, open } = await ashaBegins();

@@ -1,12 +1,13 @@
 import { and, desc, eq, getTableColumns, gt, inArray, isNotNull, type SQL } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
+import { RateLimiterMemory } from "rate-limiter-flexible";
 import { db, writeTx } from "~/db/db.server";
 import { orders, payment } from "~/db/schema";
 import type { PaymentNews } from "~/gateways/payment-gateway";
 import { isReturnGenuine } from "~/gateways/razorpay-signature.server";
 import { DomainError } from "~/lib/errors";
 import { log } from "~/lib/log.server";
-import { after, days } from "~/lib/time";
+import { after, days, hours } from "~/lib/time";
 import { OPEN, type Payment } from "./payment";
 import { providerNamed } from "./provider.server";
 import { startDueRefunds } from "./refunding.server";
@@ -63,16 +64,22 @@ export async function confirmReturn(sent: PaymentReturn, clock: Clock): Promise<
     throw new DomainError("PAYMENT_FAILED", "Payment verification failed. Please contact support.");
   }
   const taken: PaymentNews = { providerOrderId, providerPaymentId, state: "authorized", amountPaise, currency };
-  return askProvider(settleAll(known, [taken], clock()), clock);
+  const stands = settleAll(known, [taken], clock());
+  // Another payment for something that is settled: only the provider knows what became of that one.
+  const isAnother = !OPEN.includes(stands.status) && stands.providerPaymentId !== providerPaymentId;
+  if (!OPEN.includes(stands.status) && !isAnother) return stands;
+  return once(`${stands.id} return`, async () => settleAll(stands, await newsOf(stands), clock()), stands);
 }
 
 /** How long after it was begun a look at an order is worth a question: banks send money for days. */
 const WORTH_ASKING_MS = days(5);
+/** The same for a page that is about no order: by then the clock has asked. */
+const LATELY_MS = hours(2);
 /** Between two questions about one payment. */
 const ASKED_EVERY_MS = 5_000;
 /** How long a page waits for the provider; what it says later is settled all the same. */
 const PATIENCE_MS = 3_000;
-/** Payments just asked about, by id. */
+/** Questions just asked. */
 const asked = new LRUCache<string, true>({ max: 10_000, ttl: ASKED_EVERY_MS });
 
 /** Payments that a real provider may know more of than we do. */
@@ -82,8 +89,8 @@ export const isOpenAtProvider = and(
   isNotNull(payment.providerOrderId),
 );
 
-function openPayment(isOrder: SQL | undefined, now: Date): Payment | undefined {
-  const isRecent = gt(payment.createdAt, after(now, -WORTH_ASKING_MS));
+function openPayment(isOrder: SQL | undefined, ageMs: number, now: Date): Payment | undefined {
+  const isRecent = gt(payment.createdAt, after(now, -ageMs));
   return db
     .select(getTableColumns(payment))
     .from(payment)
@@ -94,28 +101,40 @@ function openPayment(isOrder: SQL | undefined, now: Date): Payment | undefined {
     .get();
 }
 
-async function askOnce(open: Payment, clock: Clock): Promise<void> {
-  if (asked.has(open.id)) return;
-  asked.set(open.id, true);
-  await Promise.race([askProvider(open, clock), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS).unref())]);
+/** Asks a question, unless it has just been asked: then the answer is what was known before. */
+async function once<T>(question: string, ask: () => Promise<T>, before: T): Promise<T> {
+  if (asked.has(question)) return before;
+  asked.set(question, true);
+  return ask();
 }
 
+const askInPassing = (open: Payment, why: string, clock: Clock): Promise<unknown> =>
+  Promise.race([
+    once(`${open.id} ${why}`, () => askProvider(open, clock), open),
+    new Promise((resolve) => setTimeout(resolve, PATIENCE_MS).unref()),
+  ]);
+
 /**
- * Makes sure a customer's page about an order tells the truth after a dropped connection: where its payment is open and
- * the provider has not just been asked, it is asked now. Another's order is left alone.
+ * Makes sure a customer's page tells the truth after a dropped connection: where the payment of one of their orders, or
+ * of the latest one, is open and the provider has not just been asked, it is asked now. Another's order is left alone.
  */
-export async function lookAgain(userId: string, orderId: string, clock: Clock): Promise<void> {
+export async function lookAgain(userId: string, orderId: string | undefined, clock: Clock): Promise<void> {
   const now = clock();
-  const open = openPayment(and(eq(orders.id, orderId), eq(orders.userId, userId)), now);
+  const isIt = orderId === undefined ? undefined : eq(orders.id, orderId);
+  const open = openPayment(and(isIt, eq(orders.userId, userId)), orderId ? WORTH_ASKING_MS : LATELY_MS, now);
   // Just begun: nobody can have paid yet.
-  if (open && +now - +open.createdAt >= ASKED_EVERY_MS) await askOnce(open, clock);
+  if (open && +now - +open.createdAt >= ASKED_EVERY_MS) await askInPassing(open, "look", clock);
 }
+
+/** Questions that strangers can make the shop ask: so many in a second, over all orders. */
+const unsigned = new RateLimiterMemory({ points: 5, duration: 1 });
 
 /**
  * Somebody came back from the provider without a payment. That proves nothing, so the provider is asked what happened to
- * this order, no more often than its page may ask.
+ * this order while it can still be paid, no more often than its page may ask.
  */
 export async function hearOfFailure(orderId: string, clock: Clock): Promise<void> {
-  const open = openPayment(eq(orders.id, orderId), clock());
-  if (open) await askOnce(open, clock);
+  const open = openPayment(and(eq(orders.id, orderId), gt(orders.payBy, clock())), WORTH_ASKING_MS, clock());
+  const isTooMuch = () => false;
+  if (open && (await unsigned.consume("all").catch(isTooMuch))) await askInPassing(open, "failure", clock);
 }

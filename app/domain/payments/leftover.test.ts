@@ -3,8 +3,9 @@ import { addToCart } from "~/domain/cart/changing.server";
 import { orderOf } from "~/domain/orders/history.server";
 import { config } from "~/lib/config.server";
 import { aCustomer, aProduct, DETAILS, NOW } from "../../../tests/support/cast";
+import { openPaymentOf } from "../../../tests/support/paying";
 import { payAtDemoTill } from "./demo-till.server";
-import { beginPayment, openPaymentOf } from "./starting.server";
+import { beginPayment } from "./starting.server";
 
 test("a demo order begun before the shop went public pays for nothing", async () => {
   const asha = aCustomer();

@@ -1,4 +1,4 @@
-import { and, gt, lt } from "drizzle-orm";
+import { and, eq, gt, lt, or } from "drizzle-orm";
 import { db } from "~/db/db.server";
 import { payment } from "~/db/schema";
 import type { PaymentNews } from "~/gateways/payment-gateway";
@@ -17,7 +17,7 @@ const OFTEN_MS = hours(3);
 /** How long a bank may take to say that it has taken the money (razorpay.com/docs: late authorisation). */
 const LATE_MS = days(3);
 
-/** Payments open at a real provider, begun between two moments ago. */
+/** Payments open at a real provider, begun between two moments ago; money that has been taken is asked about for ever. */
 const openSince = (oldestMs: number, youngestMs: number, now: Date): Payment[] =>
   db
     .select()
@@ -25,7 +25,7 @@ const openSince = (oldestMs: number, youngestMs: number, now: Date): Payment[] =
     .where(
       and(
         isOpenAtProvider,
-        gt(payment.createdAt, after(now, -oldestMs)),
+        or(eq(payment.status, "authorized"), gt(payment.createdAt, after(now, -oldestMs))),
         lt(payment.createdAt, after(now, -youngestMs)),
       ),
     )

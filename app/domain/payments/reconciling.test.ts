@@ -1,16 +1,18 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { db } from "~/db/db.server";
-import { orders, payment, refund } from "~/db/schema";
+import { orders, outboxLetter, payment, refund } from "~/db/schema";
 import { addToCart } from "~/domain/cart/changing.server";
+import { SHOP_DEFAULTS } from "~/domain/settings/shop";
 import { config } from "~/lib/config.server";
 import { after, days, hours, minutes } from "~/lib/time";
 import { aCustomer, aProduct, DETAILS, NOW } from "../../../tests/support/cast";
+import { openPaymentOf } from "../../../tests/support/paying";
 import { Razorpay } from "../../../tests/support/razorpay";
 import { KEYS } from "../../../tests/support/razorpay-account";
 import { reconcileLate, reconcileOpen } from "./reconciling.server";
 import { advanceRefunds } from "./refunding.server";
-import { beginPayment, openPaymentOf } from "./starting.server";
+import { beginPayment } from "./starting.server";
 import { hearWebhook } from "./webhook.server";
 
 let razorpay: Razorpay;
@@ -130,6 +132,28 @@ test("a refund that takes days is under way until the provider says that it has 
   }
 });
 
+test("money the shopkeeper sends back at the provider's own desk is written down, and the customer told", async () => {
+  const { orderId, providerOrderId } = await ashaBegins();
+  const paid = razorpay.pay(providerOrderId);
+  await reconcileOpen(() => after(NOW, minutes(20)));
+  const byHand = { id: "rfnd_by_hand", entity: "refund", payment_id: paid.id, amount: 500, status: "processed" };
+  for (const _ of [1, 2]) hear(razorpay.event("refund.processed", { refund: { ...byHand, receipt: null } }));
+  expect([stateOf(orderId), refundsOf(orderId)]).toMatchObject(["captured", [{ providerRefundId: "rfnd_by_hand" }]]);
+});
+
+test("what was due and is sent back by hand is not sent again", async () => {
+  razorpay.mood = "well";
+  const { orderId, providerOrderId } = await ashaBegins();
+  const paid = razorpay.pay(providerOrderId, { amount: 500 });
+  hear(razorpay.event("payment.captured", { payment: paid }));
+  const before = razorpay.refunds.size;
+  const byHand = { id: "rfnd_by_hand_too", entity: "refund", payment_id: paid.id, amount: 500, status: "processed" };
+  hear(razorpay.event("refund.processed", { refund: byHand }));
+  await advanceRefunds(() => NOW);
+  expect([stateOf(orderId), refundsOf(orderId).length]).toEqual(["refunded", 1]);
+  expect(razorpay.refunds.size - before).toBeLessThanOrEqual(1);
+});
+
 test("a refund that failed for good stays with the shopkeeper, and is not asked for again by itself", async () => {
   razorpay.refundsAre = "failed";
   const orderId = await refundDue();
@@ -140,4 +164,7 @@ test("a refund that failed for good stays with the shopkeeper, and is not asked 
   expect(razorpay.refunds.size).toBe(asked);
   expect([stateOf(orderId), refundsOf(orderId)]).toMatchObject(["refund-due", [{ status: "failed" }]]);
   expect(refundsOf(orderId)[0]?.problem).toContain("could not give the money back");
+  const letters = db.select().from(outboxLetter).where(eq(outboxLetter.kind, "shop-refund-failed")).all();
+  expect(letters).toMatchObject([{ recipient: SHOP_DEFAULTS.email }]);
+  expect(letters[0]?.text).toContain("Please give it back yourself");
 });

@@ -1,6 +1,7 @@
-import { and, eq, inArray, ne } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, type SQL } from "drizzle-orm";
 import { db, type Tx, writeTx } from "~/db/db.server";
 import { payment, refund } from "~/db/schema";
+import { turns } from "~/domain/limits/turns";
 import { tellOfFailedRefund } from "~/domain/orders/letters.server";
 import { recordEvent } from "~/domain/orders/settling.server";
 import type { PaymentNews, RefundNews } from "~/gateways/payment-gateway";
@@ -30,18 +31,50 @@ export function oweRefund(tx: Tx, known: Payment, news: PaymentNews, reason: str
 }
 
 /**
- * Writes down how far a refund has come: found by the key it was asked with, or the provider's own id. One that is not
- * ours, or has ended, stays as it is. The caller vouches that the news is the provider's.
+ * Writes down how far a refund has come. One that the shopkeeper has begun at the provider's own desk is written down
+ * too. One that has ended stays as it is, but that a failed one may still come through. The caller vouches that the news
+ * is the provider's.
  */
-export function noteRefund(tx: Tx, { key, providerRefundId, state }: RefundNews, now: Date): void {
-  const isIt = key ? eq(refund.id, key) : eq(refund.providerRefundId, providerRefundId);
+export function noteRefund(tx: Tx, news: RefundNews, now: Date): void {
+  const { providerRefundId, state } = news;
+  const known = findRefund(tx, news) ?? beganElsewhere(tx, news, now);
+  if (!known) return;
+  const from = state === "processed" ? ([...UNDER_WAY, "failed"] as const) : UNDER_WAY;
   const noted = tx
     .update(refund)
     .set({ status: state, providerRefundId, problem: state === "failed" ? FAILED : null, updatedAt: now })
-    .where(and(isIt, inArray(refund.status, UNDER_WAY)))
+    .where(and(eq(refund.id, known.id), inArray(refund.status, [...from])))
     .returning()
     .get();
   if (noted && state !== "pending") tellOfRefund(tx, noted, now);
+}
+
+/** The refund that news is about: by the key it was asked with, the provider's own id, or else what is due on the payment. */
+function findRefund(tx: Tx, { key, providerRefundId, providerPaymentId, amountPaise }: RefundNews): Refund | undefined {
+  const isDue = and(eq(refund.status, "due"), eq(refund.amountPaise, (amountPaise ?? 0) as Paise));
+  const ways = [
+    key ? eq(refund.id, key) : undefined,
+    eq(refund.providerRefundId, providerRefundId),
+    providerPaymentId ? and(eq(refund.providerPaymentId, providerPaymentId), isDue) : undefined,
+  ].filter((way) => way !== undefined);
+  const find = (way: (typeof ways)[number]) => tx.select().from(refund).where(way).get();
+  return ways.map(find).find((found) => found !== undefined);
+}
+
+/** Money the shopkeeper gives back at the provider's own desk, of a payment of ours. */
+function beganElsewhere(tx: Tx, { providerPaymentId, amountPaise }: RefundNews, now: Date): Refund | undefined {
+  if (!providerPaymentId || !amountPaise) return undefined;
+  const known = tx.select().from(payment).where(eq(payment.providerPaymentId, providerPaymentId)).get();
+  if (!known) return undefined;
+  const reason = "The shop has sent money back";
+  return tx
+    .insert(refund)
+    .values({
+      ...{ paymentId: known.id, providerPaymentId, amountPaise: amountPaise as Paise, reason },
+      ...{ status: "due", createdAt: now, updatedAt: now },
+    })
+    .returning()
+    .get();
 }
 
 /** A refund has come to its end: the payment follows once all its refunds have, and somebody is told either way. */
@@ -79,25 +112,24 @@ async function advance(owed: Refund, clock: () => Date): Promise<void> {
   }
 }
 
-let underWay: Promise<void> | undefined;
+/** Rounds go one after another, so that no refund is asked for twice at once; each looks anew at what is left to do. */
+const inTurn = turns(1, 8);
 
-async function advanceAll(statuses: Refund["status"][], clock: () => Date): Promise<void> {
-  for (const owed of db.select().from(refund).where(inArray(refund.status, statuses)).all()) await advance(owed, clock);
-}
-
-/** One round at a time, so that no refund is asked for twice at once. */
-function inTurn(statuses: Refund["status"][], clock: () => Date): Promise<void> {
-  const before = underWay ?? Promise.resolve();
-  const round = before.then(() => advanceAll(statuses, clock));
-  underWay = round.catch(() => {});
-  return round;
-}
+const advanceAll = (which: SQL | undefined, clock: () => Date): Promise<void> =>
+  inTurn(async () => {
+    for (const owed of db.select().from(refund).where(which).all()) await advance(owed, clock);
+  });
 
 /** Gives back what is due, and asks how far the refunds under way have come. By the clock. Rule: D4. */
-export const advanceRefunds = (clock: () => Date): Promise<void> => inTurn(UNDER_WAY, clock);
+export const advanceRefunds = (clock: () => Date): Promise<void> =>
+  advanceAll(inArray(refund.status, UNDER_WAY), clock);
 
-/** Gives back what is due, soon: nobody waits for it, and the clock tries again what fails. */
+const isUntried = and(eq(refund.status, "due"), isNull(refund.problem));
+
+/** Gives back what has just become due, soon: nobody waits for it, and the clock tries again what fails. */
 export function startDueRefunds(): void {
-  if (!db.select({ id: refund.id }).from(refund).where(eq(refund.status, "due")).limit(1).get()) return;
-  inTurn(["due"], () => new Date()).catch((error: unknown) => log.error({ err: error }, "refunds could not be begun"));
+  if (!db.select({ id: refund.id }).from(refund).where(isUntried).limit(1).get()) return;
+  advanceAll(isUntried, () => new Date()).catch((error: unknown) =>
+    log.debug({ err: error }, "refunds wait their turn"),
+  );
 }

@@ -1,11 +1,16 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Tx } from "~/db/db.server";
 import { payment, paymentEvent } from "~/db/schema";
+import { holdLonger } from "~/domain/catalogue/stock.server";
 import { fulfilPayment, recordEvent } from "~/domain/orders/settling.server";
 import type { PaymentNews } from "~/gateways/payment-gateway";
 import { DomainError } from "~/lib/errors";
-import { OPEN, type Payment } from "./payment";
+import { after, minutes } from "~/lib/time";
+import { OPEN, type Payment, UNPAID } from "./payment";
 import { oweRefund } from "./refunding.server";
+
+/** How long goods wait for money the provider has taken, once it says so. */
+const CONFIRMING_MS = minutes(30);
 
 /**
  * Writes down what a provider says of a payment, and what follows from it, in the caller's transaction. Every road ends
@@ -19,7 +24,7 @@ export function settle(tx: Tx, news: PaymentNews, now: Date): Payment | undefine
   const known = tx.select().from(payment).where(eq(payment.providerOrderId, news.providerOrderId)).get();
   if (!known) return undefined;
   if (news.state === "captured") return capture(tx, known, news, now);
-  if (news.state === "authorized") return move(tx, known, ["created", "failed"], { status: "authorized" }, now);
+  if (news.state === "authorized") return authorize(tx, known, news, now);
   return fail(tx, known, news, now);
 }
 
@@ -33,6 +38,14 @@ function move(tx: Tx, known: Payment, from: Payment["status"][], to: Partial<Pay
     .where(and(isThis, inArray(payment.status, from)))
     .returning()
     .get();
+}
+
+/** The provider has the money: the goods wait for it longer. Money that went back already does not come again. */
+function authorize(tx: Tx, known: Payment, { providerPaymentId }: PaymentNews, now: Date): Payment {
+  const isBack = eq(paymentEvent.id, eventId("returned", providerPaymentId));
+  if (tx.select({ id: paymentEvent.id }).from(paymentEvent).where(isBack).get()) return known;
+  if (known.orderId) holdLonger(tx, known.orderId, after(now, CONFIRMING_MS), now);
+  return move(tx, known, UNPAID, { status: "authorized" }, now);
 }
 
 function capture(tx: Tx, known: Payment, news: PaymentNews, now: Date): Payment {
@@ -53,7 +66,7 @@ const matches = (known: Payment, { amountPaise, currency }: PaymentNews) =>
 
 const whyAnother = ({ status }: Payment): string =>
   status === "captured"
-    ? "This order was paid twice"
+    ? "This order was paid twice; the first payment stands"
     : "An earlier payment for this order was being given back already";
 
 /** A payment that has settled one thing settles nothing else. */
@@ -66,20 +79,21 @@ function refuseReplay(tx: Tx, known: Payment, { providerPaymentId }: PaymentNews
 const fulfil = (tx: Tx, { orderId }: Payment, now: Date) =>
   orderId ? fulfilPayment(tx, orderId, now) : "There is nothing this payment was for";
 
+const eventId = (state: PaymentNews["state"], providerPaymentId: string) => `${state} ${providerPaymentId}`;
+
 const SENT_BACK = "The money was sent back to you without reaching us";
 
 /** Notes one failed attempt; a later one may still succeed. Told of it again, nothing more is written. */
 function fail(tx: Tx, known: Payment, { state, providerPaymentId, note }: PaymentNews, now: Date): Payment {
-  const from: Payment["status"][] = state === "returned" ? OPEN : ["created", "failed"];
+  const from = state === "returned" ? OPEN : UNPAID;
   if (!from.includes(known.status)) return known;
-  const event = { id: `${state} ${providerPaymentId}`, kind: state, providerOrderId: known.providerOrderId };
+  const event = { id: eventId(state, providerPaymentId), kind: state, providerOrderId: known.providerOrderId };
   const { changes } = tx
     .insert(paymentEvent)
     .values({ ...event, receivedAt: now })
     .onConflictDoNothing()
     .run();
-  if (changes === 0) return known;
   const said = state === "returned" ? SENT_BACK : (note ?? "The bank gave no reason");
-  if (known.orderId) recordEvent(tx, known.orderId, "payment-failed", now, said);
+  if (changes > 0 && known.orderId) recordEvent(tx, known.orderId, "payment-failed", now, said);
   return move(tx, known, from, { status: "failed", note: said }, now);
 }

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { db } from "~/db/db.server";
-import { cartLine, refund, stockMovement } from "~/db/schema";
-import { addToCart } from "~/domain/cart/changing.server";
+import { db, writeTx } from "~/db/db.server";
+import { cartLine, product, refund, stockMovement } from "~/db/schema";
+import { addToCart, clearCart } from "~/domain/cart/changing.server";
 import { cartCount } from "~/domain/cart/contents.server";
 import { tidyReservations } from "~/domain/catalogue/stock.server";
 import type { PaymentNews } from "~/gateways/payment-gateway";
-import { after, minutes } from "~/lib/time";
+import { after, days, minutes } from "~/lib/time";
 import { aCustomer, aProduct, DETAILS, NOW } from "../../../tests/support/cast";
 import {
   ashaBegins,
@@ -14,12 +14,13 @@ import {
   captured,
   eventsOf,
   hear,
+  openPaymentOf,
   orderOf,
   stockOf,
   wordsFor,
 } from "../../../tests/support/paying";
-import { advanceRefunds } from "./refunding.server";
-import { beginPayment, openPaymentOf } from "./starting.server";
+import { advanceRefunds, noteRefund } from "./refunding.server";
+import { beginPayment } from "./starting.server";
 
 test("a payment makes the order processing, takes the stock, and only the ordered things out of the cart", async () => {
   const { asha, drill, order, open } = await ashaBegins();
@@ -121,6 +122,55 @@ test("money that goes back by itself, uncaptured, leaves an order that was never
   for (const _ of [1, 2]) hear({ ...captured(open), state: "returned" }, NOW);
   expect(wordsFor(asha, order.id, after(NOW, minutes(20)))).toBe("Payment not received");
   expect(eventsOf(order.id)).toEqual(["placed", "payment-failed"]);
+});
+
+test("money that went back never counts as on its way again, in whatever order that is told", async () => {
+  const { asha, order, open } = await ashaBegins();
+  const told = (["authorized", "returned", "authorized", "returned", "authorized"] as const).map(
+    (state) => hear({ ...captured(open), state }, NOW).status,
+  );
+  expect(told).toEqual(["authorized", "failed", "failed", "failed", "failed"]);
+  expect(wordsFor(asha, order.id, NOW)).toBe("Awaiting payment");
+  hear({ ...captured(open), providerPaymentId: "pay_next", state: "authorized" }, NOW);
+  expect(wordsFor(asha, order.id, NOW)).toBe("Payment received, confirming");
+});
+
+test("while money is being confirmed its goods wait longer, also when another order is begun", async () => {
+  const { asha, drill, order, open } = await ashaBegins(5);
+  hear({ ...captured(open), state: "authorized" }, NOW);
+  clearCart(asha);
+  addToCart(asha, { productId: aProduct(), quantity: 1 }, NOW);
+  expect((await beginPayment(asha, undefined, DETAILS, NOW)).id).not.toBe(order.id);
+  expect(availableOf(drill, after(NOW, minutes(30) - 1))).toBe(0);
+  expect(wordsFor(asha, order.id, after(NOW, minutes(20)))).toBe("Payment received, confirming");
+});
+
+test("a payment more than three days late, and a late one for goods not on sale any more, go back", async () => {
+  const veryLate = await ashaBegins();
+  expect(hear(captured(veryLate.open), after(NOW, days(3) + minutes(15))).note).toContain("three days late");
+  const offSale = await ashaBegins();
+  db.update(product).set({ inStock: false }).where(eq(product.id, offSale.drill)).run();
+  expect(hear(captured(offSale.open), after(NOW, minutes(20))).status).toBe("refund-due");
+  const inTime = await ashaBegins();
+  db.update(product).set({ inStock: false }).where(eq(product.id, inTime.drill)).run();
+  expect(hear(captured(inTime.open), NOW).status).toBe("captured");
+});
+
+test("a payment reads refunded only when all its money has gone back", async () => {
+  const { asha, order, open } = await ashaBegins();
+  hear({ ...captured(open), amountPaise: 100 }, NOW);
+  hear({ ...captured(open), providerPaymentId: `pay_right_${open.id}` }, NOW);
+  const owed = db.select().from(refund).where(eq(refund.paymentId, open.id)).all();
+  expect(owed.map(({ amountPaise }) => amountPaise)).toEqual([100, open.amountPaise]);
+  const [first, second] = owed.map(({ id }) => ({
+    key: id,
+    providerRefundId: `rfnd_${id}`,
+    state: "processed" as const,
+  }));
+  writeTx((tx) => second && noteRefund(tx, second, NOW));
+  expect(wordsFor(asha, order.id, NOW)).toBe("Payment being returned");
+  writeTx((tx) => first && noteRefund(tx, first, NOW));
+  expect(wordsFor(asha, order.id, NOW)).toBe("Payment returned");
 });
 
 test("an order paid twice gives the second payment back, once, and stays paid", async () => {

@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, isNull } from "drizzle-orm";
-import { db, type Tx, writeTx } from "~/db/db.server";
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import { type Tx, writeTx } from "~/db/db.server";
 import { payment } from "~/db/schema";
+import { tellOfPlacedOrder } from "~/domain/orders/letters.server";
 import { type Order, placeOrder } from "~/domain/orders/placing.server";
 import { type Purchase, quote } from "~/domain/orders/quoting.server";
 import type { BuyNow, Checkout } from "~/domain/orders/schemas";
@@ -17,8 +18,8 @@ type Sent = Checkout & { seenTotal?: number };
 
 /**
  * Begins a payment, of the product `wanted` or without one of the cart: the order is written and its stock reserved
- * first, then the provider is told (D4). Gives the order. Throws what `quote` does, OUT_OF_STOCK, PAYMENT_UNAVAILABLE,
- * and INVALID where the total is no longer what the customer saw (D2).
+ * first, then the provider is told (D4). Gives the order. Throws what `quote` does, OUT_OF_STOCK, TOO_MANY,
+ * PAYMENT_UNAVAILABLE, and INVALID where the total is no longer what the customer saw (D2).
  */
 export async function beginPayment(userId: string, wanted: BuyNow | undefined, sent: Sent, now: Date): Promise<Order> {
   const provider = requireProvider();
@@ -30,8 +31,18 @@ export async function beginPayment(userId: string, wanted: BuyNow | undefined, s
     const order = placeOrder(tx, userId, purchase, details, now);
     return { order, opened: openPayment(tx, order, provider, now) };
   });
-  if (!opened.providerOrderId) await tellProvider(provider, order, opened, now);
+  await known(provider, order, opened, now);
   return order;
+}
+
+/**
+ * The payment by which an order can be paid now, at the shop's own provider, which knows of it; undefined where its money
+ * has been taken already. Throws PAYMENT_UNAVAILABLE.
+ */
+export async function readyPayment(order: Order, now: Date): Promise<Payment | undefined> {
+  const provider = requireProvider();
+  const opened = writeTx((tx) => openPayment(tx, order, provider, now));
+  return UNPAID.includes(opened.status) ? known(provider, order, opened, now) : undefined;
 }
 
 /** Buy Now is priced for where it really goes, which must be served (D17); the pay page tells the total. */
@@ -77,29 +88,24 @@ function openPayment(tx: Tx, order: Order, provider: PaymentGateway, now: Date):
     .get();
 }
 
-/** Tells the provider of a payment, outside any transaction; of two that do so at once the first one's id counts. */
-async function tellProvider(provider: PaymentGateway, order: Order, opened: Payment, now: Date): Promise<void> {
+/**
+ * Makes sure that the provider knows of a payment, outside any transaction; of two that tell it at once the first one's
+ * id counts. From then on the order can be paid, and the customer is written to. Gives the payment.
+ */
+async function known(provider: PaymentGateway, order: Order, opened: Payment, now: Date): Promise<Payment> {
+  if (opened.providerOrderId) return opened;
   const charge = { receipt: order.number, amountPaise: opened.amountPaise, currency: opened.currency };
-  const started = await provider.start(charge).catch((error: unknown) => {
+  const { providerOrderId } = await provider.start(charge).catch((error: unknown) => {
     log.warn({ err: error, payment: opened.id }, "the payment provider did not answer");
-    throw new DomainError("PAYMENT_UNAVAILABLE", "Failed to create payment order");
+    throw new DomainError("PAYMENT_UNAVAILABLE", NOT_CREATED);
   });
-  writeTx((tx) =>
-    tx
-      .update(payment)
-      .set({ providerOrderId: started.providerOrderId, updatedAt: now })
-      .where(and(eq(payment.id, opened.id), isNull(payment.providerOrderId)))
-      .run(),
-  );
+  const isThis = eq(payment.id, opened.id);
+  return writeTx((tx) => {
+    const unknown = and(isThis, isNull(payment.providerOrderId));
+    const told = tx.update(payment).set({ providerOrderId, updatedAt: now }).where(unknown).returning().get();
+    if (told) tellOfPlacedOrder(tx, order.id, now);
+    return told ?? tx.select().from(payment).where(isThis).get() ?? opened;
+  });
 }
 
-/** The payment that awaits its money for an order, as the pay page needs it; undefined where there is none. */
-export function openPaymentOf(orderId: string): Payment | undefined {
-  return db
-    .select()
-    .from(payment)
-    .where(and(eq(payment.orderId, orderId), inArray(payment.status, UNPAID)))
-    .orderBy(desc(payment.createdAt))
-    .limit(1)
-    .get();
-}
+const NOT_CREATED = "Failed to create payment order. No money has been taken: please try again in a moment.";

@@ -4,6 +4,7 @@ import { paymentEvent } from "~/db/schema";
 import { WebhookEvent } from "~/gateways/razorpay-entities";
 import { hasWebhook, isWebhookGenuine } from "~/gateways/razorpay-signature.server";
 import { DomainError } from "~/lib/errors";
+import { log } from "~/lib/log.server";
 import { noteRefund, startDueRefunds } from "./refunding.server";
 import { settle } from "./settling.server";
 
@@ -36,6 +37,7 @@ export function hearWebhook({ body, signature, eventId }: Delivery, now: Date): 
   if (!isWebhookGenuine(body, signature)) throw new DomainError("UNAUTHENTICATED", "The signature is not right");
   const { event, payload } = readEvent(body);
   const { payment, refund } = { payment: payload.payment?.entity, refund: payload.refund?.entity };
+  if (event.startsWith("payment.") && !payment) log.warn({ event, eventId }, "an event says nothing we understand");
   const id = eventId ?? createHash("sha256").update(body).digest("hex");
   writeTx((tx) => {
     const heard = { id, kind: event, providerOrderId: payment?.providerOrderId, receivedAt: now };

@@ -34,7 +34,8 @@ export const WELCOME = "Account created successfully! Welcome to the product!";
 
 /**
  * Lets in somebody who has just proved who they are: a new session in place of this browser's old one (D1), their wish
- * done (D11), and on to where they wanted to go, with the `greeting` and what became of the wish.
+ * done (D11), and on to where they wanted to go, with the `greeting` and what became of the wish. That page comes whole:
+ * it may be the till, which has a policy of its own.
  */
 export async function enter(
   request: Request,
@@ -46,9 +47,9 @@ export async function enter(
   const oldToken = await sessionToken(request);
   if (oldToken) endSession(oldToken);
   const cookies = [await signInCookie(session)];
-  if (!wish) return seeOther(redirectTo, { success: greeting, cookies });
+  if (!wish) return seeOther(redirectTo, { success: greeting, cookies, whole: true });
   const { success, error } = fulfilWish(person, await readWish(request), now);
   cookies.push(await forgetWish());
   const text = [greeting, error ?? success].filter(Boolean).join(" ");
-  return seeOther(redirectTo, { [error ? "error" : "success"]: text, cookies });
+  return seeOther(redirectTo, { [error ? "error" : "success"]: text, cookies, whole: true });
 }

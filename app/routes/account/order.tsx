@@ -2,21 +2,21 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { Link, useLoaderData } from "@remix-run/react";
 import { requireCustomer } from "~/auth/page-guard.server";
 import { orderOf } from "~/domain/orders/history.server";
-import { EVENT_WORDS, isAwaitingPayment, stateWords } from "~/domain/orders/status";
+import { EVENT_WORDS, nextStepOf, stateWords } from "~/domain/orders/status";
 import { lookAgain } from "~/domain/payments/confirming.server";
 import { or404 } from "~/http/query";
 import { formatRupees, times } from "~/lib/money";
 import { formatMoment } from "~/lib/time";
 import { Picture } from "~/ui/picture";
 import { TotalsTable } from "../storefront/parts/totals";
-import { NextStep } from "./order/next-step";
+import { MoneyBack, NextStep } from "./order/next-step";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id } = await requireCustomer(request, "Please log in to see your orders.");
   await lookAgain(id, params.orderId ?? "", () => new Date());
   const order = or404(orderOf(id, params.orderId ?? ""), "We could not find that order.");
   const now = new Date();
-  const state = { words: stateWords(order, now), canPay: isAwaitingPayment(order, now) };
+  const state = { words: stateWords(order, now), next: nextStepOf(order, now) };
   return json({ order, state }, { headers: { "Cache-Control": "no-store" } });
 }
 
@@ -33,6 +33,7 @@ export default function Order() {
         <span className="quiet">placed {formatMoment(new Date(order.createdAt))}</span>
       </p>
       <NextStep order={order} state={state} />
+      <MoneyBack refunds={order.refunds} />
       <div className="checkout">
         <section aria-labelledby="items">
           <h2 id="items">Items</h2>

@@ -3,12 +3,14 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { requireCustomer } from "~/auth/page-guard.server";
 import { ordersOf } from "~/domain/orders/history.server";
 import { OrdersQuery } from "~/domain/orders/schemas";
+import { lookAgain } from "~/domain/payments/confirming.server";
 import { readQuery } from "~/http/query";
 import { Pagination } from "~/ui/pagination";
 import { OrderList } from "./parts/order-list";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { id } = await requireCustomer(request, "Please log in to see your orders.");
+  await lookAgain(id, undefined, () => new Date());
   const { page } = readQuery(request, OrdersQuery);
   return json({ orders: ordersOf(id, page), now: new Date() }, { headers: { "Cache-Control": "no-store" } });
 }

@@ -7,7 +7,8 @@ import { addToCart, clearCart, removeFromCart, setQuantity } from "~/domain/cart
 import { cartOf } from "~/domain/cart/contents.server";
 import { type CartChange, ChangeCart } from "~/domain/cart/schemas";
 import { ADDED_TO_CART, SIGN_IN_TO_ADD } from "~/domain/cart/words";
-import { ordersOf } from "~/domain/orders/history.server";
+import { confirmingOrders, ordersOf } from "~/domain/orders/history.server";
+import { lookAgain } from "~/domain/payments/confirming.server";
 import { readForm, submitForm } from "~/http/form.server";
 import { safePath, seeOther } from "~/http/redirecting.server";
 import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
@@ -15,6 +16,7 @@ import { OrderHistory } from "../account/parts/order-list";
 import { CartLines } from "./cart/lines";
 import { NotAdded } from "./cart/not-added";
 import { Summary } from "./cart/summary";
+import { ConfirmingNotice } from "./parts/confirming-notice";
 import { gridPath } from "./parts/wires";
 
 const SIGN_IN_TO_SEE = "Please log in to view your cart.";
@@ -22,9 +24,10 @@ const HISTORY_SIZE = 5;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { id } = await requireCustomer(request, SIGN_IN_TO_SEE);
+  await lookAgain(id, undefined, () => new Date());
   const now = new Date();
-  const cart = cartOf(id, now);
-  return json({ cart, history: ordersOf(id, 1, HISTORY_SIZE), now }, { headers: { "Cache-Control": "no-store" } });
+  const found = { cart: cartOf(id, now), history: ordersOf(id, 1, HISTORY_SIZE), confirming: confirmingOrders(id) };
+  return json({ ...found, now }, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -71,11 +74,12 @@ export const clientAction = sendUnlessOffline(formIdOf);
 export const shouldRevalidate = unlessOffline;
 
 export default function CartPage() {
-  const { cart, history, now } = useLoaderData<typeof loader>();
+  const { cart, history, confirming, now } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (
     <>
       <h1>Your cart</h1>
+      <ConfirmingNotice orders={confirming} />
       {refusal?.formId === "add" ? <NotAdded refusal={refusal} /> : null}
       {cart.lines.length === 0 ? (
         <section className="empty">

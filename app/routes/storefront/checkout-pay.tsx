@@ -1,17 +1,16 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireCustomer } from "~/auth/page-guard.server";
-import { type OrderDetail, orderOf } from "~/domain/orders/history.server";
-import { isAwaitingPayment } from "~/domain/orders/status";
+import type { OrderDetail } from "~/domain/orders/history.server";
 import { cancelPayment } from "~/domain/payments/cancelling.server";
-import { lookAgain } from "~/domain/payments/confirming.server";
 import { failAtDemoTill, payAtDemoTill } from "~/domain/payments/demo-till.server";
+import { OUTCOME } from "~/domain/payments/payment";
 import { DemoTill, Till } from "~/domain/payments/schemas";
-import { openPaymentOf } from "~/domain/payments/starting.server";
-import { tillOf } from "~/domain/payments/till.server";
+import { payableOrder, tillOf } from "~/domain/payments/till.server";
 import { submitForm } from "~/http/form.server";
 import { or404 } from "~/http/query";
 import { seeOther } from "~/http/redirecting.server";
+import { DomainError } from "~/lib/errors";
 import { formatClock } from "~/lib/time";
 import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
 import { DemoTillForms } from "./checkout/demo-till";
@@ -19,41 +18,44 @@ import { PaymentNotice } from "./checkout/payment-notice";
 import { PurchaseSummary } from "./checkout/purchase-summary";
 import { RazorpayTill } from "./checkout/razorpay-till";
 
+const clock = () => new Date();
+
 /** This page alone may send people to the payment provider, and run its script. */
 export const handle = { pays: true };
 
-/** A customer's order with the payment that awaits its money; an order past paying leads to its own page. */
-async function payable(customerId: string, orderId = "") {
-  await lookAgain(customerId, orderId, () => new Date());
-  const order = or404(orderOf(customerId, orderId), "We could not find that order.");
-  const payment = openPaymentOf(order.id);
-  if (!payment?.providerOrderId || !isAwaitingPayment(order, new Date())) throw await seeOther(`/orders/${order.id}`);
-  return { order, payment, providerOrderId: payment.providerOrderId };
+/** What is to be paid here; an order past paying, or one that the provider cannot be told of now, leads to its own page. */
+async function atTheTill(customerId: string, orderId = "") {
+  const payable = await payableOrder(customerId, orderId, clock).catch((error: unknown) => error);
+  if (payable instanceof DomainError) throw await seeOther(`/orders/${orderId}`, { error: payable.message });
+  if (payable instanceof Error) throw payable;
+  const { order, payment } = or404(
+    payable as Awaited<ReturnType<typeof payableOrder>>,
+    "We could not find that order.",
+  );
+  if (!payment) throw await seeOther(`/orders/${order.id}`);
+  return { order, payment };
 }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id } = await requireCustomer(request, "Please login to proceed with purchase");
-  const { order, payment } = await payable(id, params.orderId);
+  const { order, payment } = await atTheTill(id, params.orderId);
   const failed = payment.status === "failed" ? payment.note : null;
-  const till = tillOf(order, payment, new Date());
+  const till = tillOf({ order, payment }, `/checkout/return/${order.id}`, `/checkout/pay/${order.id}`);
   return json({ order, till, failed }, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { id } = await requireCustomer(request, "Please login to proceed with purchase");
-  const { order, payment, providerOrderId } = await payable(id, params.orderId);
+  const { order, payment } = await atTheTill(id, params.orderId);
   if (payment.provider !== "demo") return submitForm(request, Till, () => turnBack(id, order));
   return submitForm(request, DemoTill, async ({ intent }) => {
     if (intent === "cancel") return turnBack(id, order);
     if (intent === "fail") {
-      failAtDemoTill(providerOrderId, new Date());
-      return seeOther(`/checkout/pay/${order.id}`, { error: "Payment failed. Please try again." });
+      failAtDemoTill(payment.providerOrderId, clock());
+      return seeOther(`/checkout/pay/${order.id}`, OUTCOME.failed);
     }
-    const { status } = await payAtDemoTill(providerOrderId, () => new Date());
-    const isPaid = status === "captured";
-    return seeOther(`/orders/${order.id}`, {
-      [isPaid ? "success" : "error"]: isPaid ? "Order placed successfully!" : "Your payment is being returned to you.",
-    });
+    const { status } = await payAtDemoTill(payment.providerOrderId, clock);
+    return seeOther(`/orders/${order.id}`, OUTCOME[status]);
   });
 }
 
@@ -85,13 +87,14 @@ export default function PayPage() {
           </p>
           {failed ? (
             <p className="notice">
-              The last attempt to pay failed: {failed}. You can try again; your cart is as you left it.
+              The last attempt to pay failed: {failed}. You can try again
+              {kind === "cart" ? "; your cart is as you left it" : ""}.
             </p>
           ) : null}
           {till.provider === "demo" ? (
             <DemoTillForms {...{ refusal, totalPaise }} />
           ) : (
-            <RazorpayTill checkout={till.checkout} {...{ refusal, totalPaise }} />
+            <RazorpayTill checkout={till.checkout} payBy={order.payBy} {...{ refusal, totalPaise }} />
           )}
         </div>
         <PurchaseSummary

@@ -3,8 +3,10 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireCustomer } from "~/auth/page-guard.server";
 import type { Viewer } from "~/auth/who.server";
 import { fillProfileGaps } from "~/domain/accounts/profile.server";
+import { confirmingOrders } from "~/domain/orders/history.server";
 import { payableQuote, quote } from "~/domain/orders/quoting.server";
 import { CHECKOUT_SUMMARY, CheckoutForm, CheckoutQuery } from "~/domain/orders/schemas";
+import { lookAgain } from "~/domain/payments/confirming.server";
 import { paymentProvider } from "~/domain/payments/provider.server";
 import { beginPayment } from "~/domain/payments/starting.server";
 import { constraintsOf, isAnswer, submitForm } from "~/http/form.server";
@@ -16,6 +18,7 @@ import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
 import { DetailsForm } from "./checkout/details-form";
 import { PaymentNotice } from "./checkout/payment-notice";
 import { PurchaseSummary } from "./checkout/purchase-summary";
+import { ConfirmingNotice } from "./parts/confirming-notice";
 
 const SIGN_IN = "Please login to proceed with purchase";
 
@@ -29,12 +32,14 @@ async function wantedIn(request: Request) {
 export async function loader({ request }: LoaderFunctionArgs) {
   const visitor = await requireCustomer(request, SIGN_IN);
   const wanted = await wantedIn(request);
+  await lookAgain(visitor.id, undefined, () => new Date());
   try {
     const purchase = (isAnswer(request) ? quote : payableQuote)(visitor.id, wanted, new Date());
     const details = prefilled(visitor, wanted?.pincode ?? visitor.zipCode ?? rememberedPincode(request));
     const provider = paymentProvider()?.name ?? null;
+    const confirming = confirmingOrders(visitor.id);
     const headers = { "Cache-Control": "no-store" };
-    return json({ purchase, details, provider, constraint: constraintsOf(CheckoutForm) }, { headers });
+    return json({ purchase, details, provider, confirming, constraint: constraintsOf(CheckoutForm) }, { headers });
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     throw await seeOther(wanted ? `/product/${wanted.productId}` : "/cart", { error: error.message });
@@ -70,12 +75,13 @@ export const clientAction = sendUnlessOffline("form");
 export const shouldRevalidate = unlessOffline;
 
 export default function CheckoutPage() {
-  const { purchase, details, provider, constraint } = useLoaderData<typeof loader>();
+  const { purchase, details, provider, confirming, constraint } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (
     <>
       <h1>Checkout</h1>
       <PaymentNotice provider={provider} />
+      <ConfirmingNotice orders={confirming} />
       <div className="checkout">
         <DetailsForm
           {...{ details, constraint, refusal }}

@@ -5,8 +5,10 @@ import { formatClock } from "~/lib/time";
 import type { LoadedOrder } from "../order";
 
 /** What the customer can do about the order now, in words that are true only while shown. */
-export function NextStep({ order, state }: LoadedOrder) {
-  if (state.canPay) {
+export function NextStep({ order, state: { next } }: LoadedOrder) {
+  if (next === "wait") return <Confirming />;
+  if (next === "order-again") return <NotPaid order={order} />;
+  if (next === "pay") {
     return (
       <p className="notice">
         We keep the goods for you until {formatClock(new Date(order.payBy))}.{" "}
@@ -16,25 +18,37 @@ export function NextStep({ order, state }: LoadedOrder) {
       </p>
     );
   }
-  if (order.money === "authorized") return <Confirming />;
-  const returned = order.payments.find((payment) => payment.status === "refund-due" || payment.status === "refunded");
-  if (returned) {
+  if (next === "receive" && order.courier) {
     return (
       <p className="notice">
-        {returned.note ? `${returned.note}. ` : ""}
-        {returned.status === "refunded"
-          ? "The money has been sent back the way it came."
-          : "The money goes back the way it came."}
+        Sent with {order.courier}
+        {order.trackingNumber ? `, tracking number ${order.trackingNumber}` : ""}.
       </p>
     );
   }
-  if (order.status === "pending" && !order.paidAt) return <NotPaid order={order} />;
-  if (!order.courier) return null;
-  return (
-    <p className="notice">
-      Sent with {order.courier}
-      {order.trackingNumber ? `, tracking number ${order.trackingNumber}` : ""}.
+  return null;
+}
+
+type Refund = LoadedOrder["order"]["refunds"][number];
+
+/** Money of this order that goes back, or has gone. */
+export function MoneyBack({ refunds }: { refunds: Refund[] }) {
+  return refunds.map((refund) => (
+    <p key={refund.id} className="notice">
+      {refund.reason}. <WhereItIs refund={refund} />
     </p>
+  ));
+}
+
+function WhereItIs({ refund: { status, amountPaise } }: { refund: Refund }) {
+  const amount = formatRupees(amountPaise);
+  if (status === "processed") return <>{amount} has been sent back the way it came.</>;
+  if (status !== "failed") return <>{amount} goes back the way it came.</>;
+  return (
+    <>
+      {amount} could not be sent back the way it came. The shop knows and gives it back to you itself;{" "}
+      <Link to="/contact">ask us</Link> if you do not hear from us.
+    </>
   );
 }
 

@@ -10,14 +10,15 @@ interface Props {
   checkout: RazorpayCheckout;
   refusal: Refusal | undefined;
   totalPaise: Paise;
+  payBy: string;
 }
 
 /**
  * The way to Razorpay: its hosted checkout by a plain form post; where scripts run, its own window over this page, on the
  * same order and with the same way back.
  */
-export function RazorpayTill({ checkout, refusal, totalPaise }: Props) {
-  const { pay, isBusy, problem } = useRazorpay(checkout);
+export function RazorpayTill({ checkout, refusal, totalPaise, payBy }: Props) {
+  const { pay, isBusy, problem } = useRazorpay(checkout, payBy);
   const [form] = useShopForm({ id: "form", refusal });
   return (
     <>

@@ -5,7 +5,8 @@ type Checkout = Pick<RazorpayCheckout, "script" | "options">;
 type Window = { open(): void };
 type Razorpay = new (options: object) => Window;
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 8_000;
+const OFFLINE = "Network error. Please try again.";
 const NOT_LOADED = "Failed to load payment gateway. Please try again.";
 
 const loaded = () => (window as unknown as { Razorpay?: Razorpay }).Razorpay;
@@ -25,16 +26,16 @@ function load(source: string): Promise<Razorpay> {
     script.src = source;
     script.onload = give;
     script.onerror = give;
-    setTimeout(give, PATIENCE_MS);
+    setTimeout(give, TIMEOUT_MS);
     document.head.append(script);
   });
 }
 
 /**
- * Opens Razorpay's window over the page when its form is sent (spec storefront §4). Where its script cannot be had, says
- * so, and the next press goes to the hosted page instead.
+ * Opens Razorpay's window over the page when its form is sent (spec storefront §4), for as long as the order can be paid.
+ * Where its script cannot be had, says so, and the next press goes to the hosted page instead.
  */
-export function useRazorpay({ script, options }: Checkout) {
+export function useRazorpay({ script, options }: Checkout, payBy: string) {
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const isOpening = useRef(false);
@@ -56,14 +57,21 @@ export function useRazorpay({ script, options }: Checkout) {
   }, []);
 
   async function pay(event: FormEvent) {
-    if (problem) return;
+    if (!navigator.onLine) {
+      event.preventDefault();
+      return settle(OFFLINE);
+    }
+    if (problem && problem !== OFFLINE) return;
     event.preventDefault();
     if (isOpening.current) return;
+    const timeout = Math.floor((Date.parse(payBy) - Date.now()) / 1000);
+    // The goods are not kept any more: the page anew says so before anybody pays.
+    if (timeout <= 0) return location.reload();
     isOpening.current = true;
     setBusy(true);
     try {
       const Razorpay = await load(script);
-      new Razorpay({ ...options, modal: { confirm_close: true, ondismiss: () => settle() } }).open();
+      new Razorpay({ ...options, timeout, modal: { confirm_close: true, ondismiss: () => settle() } }).open();
     } catch (error) {
       const details = error instanceof Error ? error.message : "unknown reason";
       settle(details === NOT_LOADED ? NOT_LOADED : `Failed to initiate payment: ${details}`);

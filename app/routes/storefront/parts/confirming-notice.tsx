@@ -1,0 +1,13 @@
+import { Link } from "@remix-run/react";
+import type { confirmingOrders } from "~/domain/orders/history.server";
+import { formatRupees } from "~/lib/money";
+
+/** Before somebody pays again for what they have just paid for. */
+export function ConfirmingNotice({ orders }: { orders: ReturnType<typeof confirmingOrders> }) {
+  return orders.map(({ id, number, totalPaise }) => (
+    <p key={id} className="notice">
+      Your payment of {formatRupees(totalPaise)} for <Link to={`/orders/${id}`}>order {number}</Link> is being
+      confirmed. You need not pay for it again.
+    </p>
+  ));
+}
