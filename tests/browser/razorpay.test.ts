@@ -112,6 +112,55 @@ test("without scripts, turning back at Razorpay leads to the till again", async 
   await heading(/^Pay for order/);
 });
 
+test("Asha, signed out on the way, signs in at the till and pays there", async () => {
+  const asha = customer(shop, { cart: { [fan.id]: 1 } });
+  const orderId = await placeOrder(asha);
+  const password = "copper-Wire-42";
+  const { hash } = await import("@node-rs/argon2");
+  const hashed = await hash(password);
+  look(shop, "update user set password_hash = ? where id = ? returning id", hashed, asha.id);
+  const email = look<string>(shop, "select email from user where id = ?", asha.id);
+  page = await (await openPhone(browser)).newPage();
+  complaints = complaintsOf(page);
+  await page.goto(`${shop.url}/checkout/pay/${orderId}`);
+  await hydrated(page);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign in" }).tap();
+  await heading(/^Pay for order/);
+  await hydrated(page);
+  await pay().tap();
+  await page.frameLocator("iframe.razorpay-checkout-frame").getByRole("button", { name: "Pay at the bank" }).tap();
+  await heading(/^Order VE-/);
+  expect(standing(shop, orderId)).toBe("processing captured 1");
+  expect(complaints).toEqual([]);
+});
+
+test("without a connection Pay says so, keeps the page, and pays once it is back", async () => {
+  const orderId = await atTheTill(true);
+  await page.context().setOffline(true);
+  await pay().tap();
+  await see("Network error. Please try again.");
+  await pay().tap();
+  await heading(/^Pay for order/);
+  await page.context().setOffline(false);
+  await pay().tap();
+  await page.frameLocator("iframe.razorpay-checkout-frame").getByRole("button", { name: "Pay at the bank" }).tap();
+  await heading(/^Order VE-/);
+  expect(standing(shop, orderId)).toBe("processing captured 1");
+});
+
+test("a till left open past its time says so before anybody pays", async () => {
+  const orderId = await atTheTill(true);
+  const before = razorpay.checkouts.length;
+  look(shop, "update orders set pay_by = pay_by - 1000000 where id = ? returning id", orderId);
+  await page.clock.setFixedTime(Date.now() + 1_000_000);
+  await pay().tap();
+  await heading(/^Order VE-/);
+  await see("Payment not received");
+  expect(razorpay.checkouts.length).toBe(before);
+});
+
 test("no script of the provider is fetched before Pay is pressed; where it cannot be had, that is said, and the next press pays without it", async () => {
   const orderId = await atTheTill(true);
   const fetched: string[] = [];

@@ -82,4 +82,6 @@ test("a hundred copies of one event at once have one effect", async () => {
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(standing(shop, order?.orderId ?? "")).toBe("processing captured 1");
   expect(stockOf(shop, fan)).toBe(before - 1);
+  expect(paidLetters(order?.orderId ?? "")).toBe(1);
+  expect(audit(shop)).toEqual({});
 });

@@ -7,6 +7,7 @@ import type { Razorpay } from "../support/razorpay";
 import { KEYS } from "../support/razorpay-account";
 import { type Awaiting, awaitingOrders, comeBack, openSellingShop, standing, tell } from "../support/selling";
 import type { RunningShop } from "../support/shop";
+import { send } from "../support/wire";
 
 let shop: RunningShop;
 let razorpay: Razorpay;
@@ -104,17 +105,29 @@ test(`${FORGERIES} forged events are not heard`, { timeout: 180_000 }, async () 
     const at = randomInt(body.length);
     return body.slice(0, at) + pick(["", " ", "0", "\\u0000", "é"]) + body.slice(at + randomInt(2));
   };
-  const heard = await many(FORGERIES, async () => {
+  const forge = (): { body: string; sent: string } => {
     const isBody = randomInt(2) === 0;
-    const forged = isBody ? changed() : body;
+    // A space at the end of a header is no part of it.
     const sent = isBody ? signature : printable(pick(SIGNATURES)(signature)).trim();
-    // A space at the end of a header is no part of it, and a change may change nothing.
-    if (forged === body && sent === signature) return 401;
+    const forged = { body: isBody ? changed() : body, sent };
+    // A change may change nothing: drawn again.
+    return forged.body === body && sent === signature ? forge() : forged;
+  };
+  const heard = await many(FORGERIES, async () => {
+    const { body: forged, sent } = forge();
     const answer = await tell(shop, { body: forged, headers: { ...headers, "X-Razorpay-Signature": sent } });
     return answer.status;
   });
   expect(Object.keys(heard)).toEqual(["401"]);
   expect(standing(shop, meena.orderId)).toBe(UNPAID);
+});
+
+test("addresses that are no order's lead nowhere", async () => {
+  for (const odd of ["%0d%0aX", "%E0%A4%85", "..%2F..%2Fevil", "0123456789abcdef0123456g"]) {
+    const heard = await send(shop, `/checkout/return/${odd}`, { method: "POST", headers: { Origin: shop.url } });
+    expect(heard.status, odd).toBe(404);
+    expect((await send(shop, `/checkout/return/${odd}`)).status, odd).toBe(404);
+  }
 });
 
 test("a genuine payment of one rupee claimed for another order is refused", async () => {

@@ -78,7 +78,7 @@ test("a refund the provider cannot give now stays due, is said so to the custome
   await expect.poll(() => look(shop, "select problem from refund where status = 'due'")).toMatch(/Razorpay refused/);
   const page = await asha.buyer.visit(`/orders/${orderId}`);
   expect(page.text).toContain("Payment being returned");
-  expect(page.text).toContain("The money goes back the way it came.");
+  expect(page.text).toMatch(/sold before the payment arrived\. ₹[\d,]+ goes back the way it came\./);
   razorpay.mood = "well";
   const before = razorpay.refunds.size;
   shop = await shop.crashAndReopen();
@@ -86,5 +86,5 @@ test("a refund the provider cannot give now stays due, is said so to the custome
   await expect.poll(() => standing(shop, orderId)).toBe("pending refunded 0");
   // The one that was due, and the second payment for the same order.
   await expect.poll(() => razorpay.refunds.size).toBe(before + 2);
-  expect((await asha.buyer.visit(`/orders/${orderId}`)).text).toContain("The money has been sent back");
+  expect((await asha.buyer.visit(`/orders/${orderId}`)).text).toContain("has been sent back the way it came");
 });

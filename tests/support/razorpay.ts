@@ -5,7 +5,7 @@ import { Account, bad, KEYS, Refusal } from "./razorpay-account";
 import { CHECKOUT_SCRIPT, checkoutPage, returnPage } from "./razorpay-pages";
 
 /** How the provider answers the shop's own questions. */
-export type Mood = "well" | "refusing" | "hanging" | "html" | "dropping" | "late";
+export type Mood = "well" | "refusing" | "hanging" | "html" | "dropping" | "dripping" | "wrong" | "late";
 
 const LATE_MS = 1_500;
 /** Razorpay as its documentation describes it, on a socket of its own: orders, payments, refunds, both checkouts, webhooks. */
@@ -60,6 +60,9 @@ export class Razorpay extends Account {
     if (this.mood === "refusing") throw bad("The merchant is not allowed to do this");
     if (this.mood === "dropping") response.destroy();
     if (this.mood === "html") sendText(response, "text/html", "<html><h1>502 Bad Gateway</h1></html>");
+    if (this.mood === "dripping") drip(response);
+    // Well-formed, and about something else.
+    if (this.mood === "wrong") send(response, 200, { entity: "collection", items: [...this.payments.values()] });
     return this.mood !== "well" && this.mood !== "late";
   }
 
@@ -105,6 +108,13 @@ function authorize({ headers }: IncomingMessage): void {
   const given = Buffer.from(headers.authorization ?? "");
   if (given.length !== expected.length || !timingSafeEqual(given, expected))
     throw new Refusal(401, "Authentication failed");
+}
+
+/** Keeps the line busy with an answer that never ends. */
+function drip(response: ServerResponse): void {
+  response.writeHead(200, { "Content-Type": "application/json" });
+  const timer = setInterval(() => response.write(" "), 500);
+  response.once("close", () => clearInterval(timer));
 }
 
 const sendText = (response: ServerResponse, type: string, text: string) =>
