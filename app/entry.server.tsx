@@ -1,7 +1,8 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
-import { asHtml, deferScripts, paymentGuests, policyFor } from "~/http/document.server";
+import { checkoutGuests } from "~/gateways/razorpay-checkout.server";
+import { asHtml, deferScripts, policyFor } from "~/http/document.server";
 import { pagesGeneration as currentGeneration, keepPage, pageKey } from "~/http/page-cache.server";
 import { config } from "~/lib/config.server";
 import { log } from "~/lib/log.server";
@@ -20,7 +21,10 @@ export default function handleRequest(
   const html = deferScripts(asHtml(`<!DOCTYPE html>${markup}`));
   headers.set("Content-Type", "text/html; charset=utf-8");
   const { keep = false, pays = false } = handleOf(context);
-  headers.set("Content-Security-Policy", policyFor(html, config().SECURE, pays ? paymentGuests() : undefined));
+  headers.set(
+    "Content-Security-Policy",
+    policyFor(html, config().SECURE, pays && config().RAZORPAY_KEY_ID ? checkoutGuests() : undefined),
+  );
   // A bank's own window is to find its way back.
   if (pays) headers.set("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
   headers.set("Vary", "Cookie");

@@ -25,9 +25,19 @@ export interface RazorpayCheckout {
   options: Record<string, unknown>;
 }
 
+const apiOrigin = (): string => new URL(config().RAZORPAY_API_URL).origin;
+
+/** Whom a page that opens the checkout has to let in (razorpay.com/docs: content security policy); a stand-in does all itself. */
+export const checkoutGuests = () => ({
+  scripts: [apiOrigin(), "https://checkout.razorpay.com", "https://cdn.razorpay.com"],
+  frames: [apiOrigin()],
+  calls: [apiOrigin(), "https://lumberjack.razorpay.com", "https://lumberjack-metrics.razorpay.com"],
+  forms: [apiOrigin()],
+});
+
 /** Where the checkout's form and script come from: Razorpay's own hosts, or the stand-in named in the environment. */
 function addresses(): { action: string; script: string } {
-  const origin = new URL(config().RAZORPAY_API_URL).origin;
+  const origin = apiOrigin();
   const script = origin === RAZORPAY ? CHECKOUT_SCRIPT : `${origin}/v1/checkout.js`;
   return { action: `${origin}/v1/checkout/embedded`, script };
 }

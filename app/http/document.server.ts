@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { config } from "~/lib/config.server";
 
 const sha256 = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
@@ -30,27 +29,14 @@ export function deferScripts(html: string): string {
     .replaceAll('rel="modulepreload"', 'rel="dns-prefetch"');
 }
 
-/** Whom a page lets in besides the shop itself. */
-interface Guests {
+/** Whom a page lets in besides the shop itself, by their origins. */
+export interface Guests {
   scripts: string[];
   frames: string[];
   calls: string[];
   forms: string[];
 }
 const NOBODY: Guests = { scripts: [], frames: [], calls: [], forms: [] };
-
-/** The hosts of Razorpay's checkout, as its own documentation lists them; a stand-in serves everything itself. */
-export function paymentGuests(): Guests {
-  const { RAZORPAY_KEY_ID, RAZORPAY_API_URL } = config();
-  if (!RAZORPAY_KEY_ID) return NOBODY;
-  const api = new URL(RAZORPAY_API_URL).origin;
-  return {
-    scripts: [api, "https://checkout.razorpay.com", "https://cdn.razorpay.com"],
-    frames: [api],
-    calls: [api, "https://lumberjack.razorpay.com", "https://lumberjack-metrics.razorpay.com"],
-    forms: [api],
-  };
-}
 
 /** The Content-Security-Policy of a page, by the hashes of its own inline scripts and styles, so that it can be kept. */
 export function policyFor(html: string, upgrade: boolean, guests = NOBODY): string {

@@ -1,3 +1,4 @@
+import { hash } from "@node-rs/argon2";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { customer, type Goods, goods, look } from "../support/books";
@@ -116,7 +117,6 @@ test("Asha, signed out on the way, signs in at the till and pays there", async (
   const asha = customer(shop, { cart: { [fan.id]: 1 } });
   const orderId = await placeOrder(asha);
   const password = "copper-Wire-42";
-  const { hash } = await import("@node-rs/argon2");
   const hashed = await hash(password);
   look(shop, "update user set password_hash = ? where id = ? returning id", hashed, asha.id);
   const email = look<string>(shop, "select email from user where id = ?", asha.id);

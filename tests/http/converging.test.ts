@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { audit } from "../support/audit";
 import { goods, look, restock, stockOf } from "../support/books";
 import { CEILING_FAN } from "../support/buying";
 import type { Razorpay } from "../support/razorpay";
 import type { Entity } from "../support/razorpay-account";
-import { type Awaiting, awaitingOrders, comeBack, openSellingShop, standing, tell } from "../support/selling";
+import { type Awaiting, awaitingOrders, comeBack, standing, tell } from "../support/selling";
+import { inTheSellingShop } from "../support/selling-shop";
 import type { RunningShop } from "../support/shop";
 
 let shop: RunningShop;
@@ -12,14 +13,10 @@ let razorpay: Razorpay;
 let fan: string;
 const PLENTY = 900;
 
-beforeAll(async () => {
-  ({ shop, razorpay } = await openSellingShop());
+inTheSellingShop((scene) => {
+  ({ shop, razorpay } = scene);
   fan = goods(shop, CEILING_FAN).id;
   restock(shop, fan, PLENTY);
-});
-afterAll(async () => {
-  await shop?.close();
-  razorpay?.close();
 });
 
 const KINDS = ["authorized", "captured", "order.paid", "failed", "duplicate"] as const;

@@ -1,11 +1,12 @@
 import { createHmac, randomBytes, randomInt } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { audit } from "../support/audit";
 import { goods, look, restock } from "../support/books";
 import { CEILING_FAN } from "../support/buying";
 import type { Razorpay } from "../support/razorpay";
 import { KEYS } from "../support/razorpay-account";
-import { type Awaiting, awaitingOrders, comeBack, openSellingShop, standing, tell } from "../support/selling";
+import { type Awaiting, awaitingOrders, comeBack, standing, tell } from "../support/selling";
+import { inTheSellingShop } from "../support/selling-shop";
 import type { RunningShop } from "../support/shop";
 import { send } from "../support/wire";
 
@@ -14,15 +15,11 @@ let razorpay: Razorpay;
 let asha: Awaiting;
 let meena: Awaiting;
 
-beforeAll(async () => {
-  ({ shop, razorpay } = await openSellingShop());
+inTheSellingShop(async (scene) => {
+  ({ shop, razorpay } = scene);
   const { id } = goods(shop, CEILING_FAN);
   restock(shop, id, 50);
   [asha, meena] = (await awaitingOrders(shop, id, 2)) as [Awaiting, Awaiting];
-});
-afterAll(async () => {
-  await shop?.close();
-  razorpay?.close();
 });
 
 const FORGERIES = 5_000;

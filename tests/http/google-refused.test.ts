@@ -22,7 +22,7 @@ async function expectStaysOut(visitor: Visitor, answer: Answer, words = LOGIN_FA
   expect(sessions()).toBe(0);
 }
 
-test("a state that is missing, somebody else's or made up, or no cookie", async () => {
+test("nobody comes in with a state that is missing, somebody else's or made up, or without the cookie", async () => {
   const thief = new Visitor(scene.shop.url);
   const theirs = await toGoogle(thief);
   const mine = await toGoogle(scene.asha);
@@ -36,7 +36,7 @@ test("a state that is missing, somebody else's or made up, or no cookie", async 
   expect(accounts()).toBe(0);
 });
 
-test("a return used before, though the thief has the cookie too", async () => {
+test("nobody comes in by a return used before, though the thief has the cookie too", async () => {
   const back = await toGoogle(scene.asha);
   const thief = copyOf(scene.asha);
   await scene.asha.send(back);
@@ -44,7 +44,7 @@ test("a return used before, though the thief has the cookie too", async () => {
   await expectStaysOut(thief, await thief.send(back));
 });
 
-test("a code used before", async () => {
+test("nobody comes in by a code used before", async () => {
   await withGoogle(scene.asha);
   await scene.asha.post("/logout", {});
   scene.google.now.replays = true;
@@ -55,7 +55,7 @@ test.each([
   { ...ASHA, email_verified: false },
   { ...ASHA, email_verified: undefined },
   { ...ASHA, email: undefined },
-])("Google says %j", async (who) => {
+])("nobody comes in of whom Google says %j", async (who) => {
   scene.google.now.who = who;
   await expectStaysOut(scene.asha, await withGoogle(scene.asha));
   expect(accounts()).toBe(0);
@@ -69,7 +69,7 @@ test("she changes her mind at Google, on the way from either door, and keeps her
   await expectStaysOut(scene.asha, registering, REGISTER_FAILED, "/user/register?redirectTo=%2Fcart");
 });
 
-test("her account here is deactivated", async () => {
+test("nobody comes into an account that is deactivated", async () => {
   await withGoogle(scene.asha);
   look(scene.shop, "update user set is_active = 0 where email = ? returning id", ASHA.email);
   await scene.asha.post("/logout", {});

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { audit } from "../support/audit";
 import { goods, look, openBooks, restock, stockOf } from "../support/books";
 import { CEILING_FAN, DRILL } from "../support/buying";
 import type { Razorpay } from "../support/razorpay";
-import { type Awaiting, awaitingOrders, comeBack, openSellingShop, standing, tell } from "../support/selling";
+import { type Awaiting, awaitingOrders, comeBack, standing, tell } from "../support/selling";
+import { inTheSellingShop } from "../support/selling-shop";
 import type { RunningShop } from "../support/shop";
 
 let shop: RunningShop;
 let razorpay: Razorpay;
 
-beforeAll(async () => {
-  ({ shop, razorpay } = await openSellingShop());
-});
-afterAll(async () => {
-  await shop?.close();
-  razorpay?.close();
+const scene = inTheSellingShop((opened) => {
+  ({ shop, razorpay } = opened);
 });
 
 /** An hour passes for what awaits payment. */
@@ -81,7 +78,8 @@ test("a refund the provider cannot give now stays due, is said so to the custome
   expect(page.text).toMatch(/sold before the payment arrived\. ₹[\d,]+ goes back the way it came\./);
   razorpay.mood = "well";
   const before = razorpay.refunds.size;
-  shop = await shop.crashAndReopen();
+  scene.shop = await shop.crashAndReopen();
+  shop = scene.shop;
   await tell(shop, razorpay.event("payment.captured", { payment: razorpay.pay(asha.providerOrderId) }));
   await expect.poll(() => standing(shop, orderId)).toBe("pending refunded 0");
   // The one that was due, and the second payment for the same order.

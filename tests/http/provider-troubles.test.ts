@@ -1,26 +1,23 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { audit } from "../support/audit";
 import { customer, type Goods, goods, look, restock, stockOf } from "../support/books";
 import { CEILING_FAN, DETAILS, orderIdIn } from "../support/buying";
 import type { Mood, Razorpay } from "../support/razorpay";
-import { type Awaiting, awaitingOrders, comeBack, openSellingShop, standing, tell } from "../support/selling";
+import { type Awaiting, awaitingOrders, comeBack, standing, tell } from "../support/selling";
+import { inTheSellingShop } from "../support/selling-shop";
 import type { RunningShop } from "../support/shop";
 
 let shop: RunningShop;
 let razorpay: Razorpay;
 let fan: Goods;
 
-beforeAll(async () => {
-  ({ shop, razorpay } = await openSellingShop());
+inTheSellingShop((scene) => {
+  ({ shop, razorpay } = scene);
   fan = goods(shop, CEILING_FAN);
 });
 afterEach(() => {
   razorpay.mood = "well";
-});
-afterAll(async () => {
-  await shop?.close();
-  razorpay?.close();
 });
 
 const MOODS: Mood[] = ["refusing", "hanging", "html", "dropping"];

@@ -1,10 +1,11 @@
 import { createHmac } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { goods, look, openBooks } from "../support/books";
 import { CEILING_FAN } from "../support/buying";
 import type { Razorpay } from "../support/razorpay";
 import { type Entity, KEYS } from "../support/razorpay-account";
-import { type Awaiting, awaitingOrders, comeBack, openSellingShop, standing, tell } from "../support/selling";
+import { type Awaiting, awaitingOrders, comeBack, standing, tell } from "../support/selling";
+import { inTheSellingShop } from "../support/selling-shop";
 import { openShop, type RunningShop } from "../support/shop";
 
 const OLD_SECRET = "webhook-secret-of-last-month";
@@ -13,15 +14,14 @@ let razorpay: Razorpay;
 let asha: Awaiting;
 let payment: Entity;
 
-beforeAll(async () => {
-  ({ shop, razorpay } = await openSellingShop({ RAZORPAY_WEBHOOK_SECRET_OLD: OLD_SECRET }));
-  [asha] = (await awaitingOrders(shop, goods(shop, CEILING_FAN).id, 1)) as [Awaiting];
-  payment = razorpay.pay(asha.providerOrderId);
-});
-afterAll(async () => {
-  await shop?.close();
-  razorpay?.close();
-});
+inTheSellingShop(
+  async (scene) => {
+    ({ shop, razorpay } = scene);
+    [asha] = (await awaitingOrders(shop, goods(shop, CEILING_FAN).id, 1)) as [Awaiting];
+    payment = razorpay.pay(asha.providerOrderId);
+  },
+  { RAZORPAY_WEBHOOK_SECRET_OLD: OLD_SECRET },
+);
 
 test("events of other shops, of other things, and of nothing known are heard and left alone", async () => {
   const elsewhere = { ...payment, order_id: "order_of_another_shop" };

@@ -73,7 +73,10 @@ export const refund = sqliteTable(
   ],
 );
 
-/** One event a provider has told us by its webhook. What it said is in the payment; this is so that it counts once. */
+/**
+ * One thing a provider has told us, so that it counts once: an event of its webhook by the event's id, or the failure of one
+ * attempt ("failed pay_…"), by whatever road. What it said is in the payment.
+ */
 export const paymentEvent = sqliteTable("payment_event", {
   id: text("id").primaryKey(),
   kind: text("kind").notNull(),
