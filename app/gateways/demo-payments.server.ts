@@ -20,6 +20,9 @@ export const demoPayments: PaymentGateway = {
   name: "demo",
   start: async () => ({ providerOrderId: `demo_order_${newId()}` }),
   paymentsOf: async () => [],
+  paymentOf: async () => {
+    throw new Error("The demo provider remembers no payment");
+  },
   capture: async (payment) => payment,
   refund: async (_providerPaymentId, _amountPaise, key) => ({
     providerRefundId: `demo_refund_${key}`,

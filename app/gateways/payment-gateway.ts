@@ -38,6 +38,8 @@ export interface PaymentGateway {
   start(charge: Charge): Promise<{ providerOrderId: string }>;
   /** Every attempt to pay one of the provider's orders, the one that counts most last. */
   paymentsOf(providerOrderId: string): Promise<PaymentNews[]>;
+  /** One attempt to pay, by the provider's id of it. */
+  paymentOf(providerPaymentId: string): Promise<PaymentNews>;
   /** Takes over money that is only authorized. */
   capture(payment: PaymentNews): Promise<PaymentNews>;
   /** Gives money back; the same `key` gives it back once. */

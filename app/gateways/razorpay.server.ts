@@ -75,6 +75,7 @@ export const razorpay: PaymentGateway = {
     return { providerOrderId: id };
   },
   paymentsOf: (providerOrderId) => ask(`/orders/${within(providerOrderId)}/payments`, Payments),
+  paymentOf: (providerPaymentId) => ask(`/payments/${within(providerPaymentId)}`, Payment),
   capture: ({ providerPaymentId, amountPaise, currency }) =>
     ask(`/payments/${within(providerPaymentId)}/capture`, Payment, post({ amount: amountPaise, currency })),
   refund: (providerPaymentId, amountPaise, key) =>

@@ -5,6 +5,7 @@ import { tidyLimits } from "~/domain/limits/limits.server";
 import { deliverLetters } from "~/domain/outbox/delivering.server";
 import { reconcileLate, reconcileOpen } from "~/domain/payments/reconciling.server";
 import { advanceRefunds } from "~/domain/payments/refunding.server";
+import { tidyPaymentEvents } from "~/domain/payments/webhook.server";
 import { writeFruitlessSearches } from "~/domain/search/fruitless.server";
 import { shopParticulars } from "~/domain/settings/shop.server";
 import { hours, minutes, seconds } from "~/lib/time";
@@ -21,6 +22,7 @@ export const SCHEDULE: { what: string; everyMs: number; job: (now: Date) => unkn
   { what: "forget lapsed reservations", everyMs: minutes(15), job: tidyReservations },
   { what: "write down what was searched in vain", everyMs: minutes(1), job: writeFruitlessSearches },
   { what: "forget counted attempts", everyMs: hours(1), job: tidyLimits },
+  { what: "forget what providers told long ago", everyMs: hours(6), job: tidyPaymentEvents },
   { what: "forget ended sessions", everyMs: hours(6), job: tidySessions },
   { what: "forget Google accounts that waited in vain", everyMs: hours(6), job: tidyLinkRequests },
 ];

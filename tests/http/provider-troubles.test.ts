@@ -78,6 +78,14 @@ test.each(
   expect(standing(shop, asha.orderId)).toBe("processing captured 1");
 });
 
+test("a provider whose lists lag is asked about the payment itself", async () => {
+  const [asha] = (await awaitingOrders(shop, fan.id, 1)) as [Awaiting];
+  const payment = razorpay.pay(asha.providerOrderId);
+  razorpay.mood = "lagging";
+  await comeBack(shop, asha.orderId, razorpay.proof(payment));
+  expect(standing(shop, asha.orderId)).toBe("processing captured 1");
+});
+
 test("a customer whose signal dropped after paying sees the truth on the next page, without any webhook", async () => {
   const [asha] = (await awaitingOrders(shop, fan.id, 1)) as [Awaiting];
   razorpay.pay(asha.providerOrderId);

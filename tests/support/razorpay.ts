@@ -5,7 +5,7 @@ import { Account, bad, KEYS, Refusal } from "./razorpay-account";
 import { CHECKOUT_SCRIPT, checkoutPage, returnPage } from "./razorpay-pages";
 
 /** How the provider answers the shop's own questions. */
-export type Mood = "well" | "refusing" | "hanging" | "html" | "dropping" | "dripping" | "wrong" | "late";
+export type Mood = "well" | "refusing" | "hanging" | "html" | "dropping" | "dripping" | "wrong" | "lagging" | "late";
 
 const LATE_MS = 1_500;
 /** Razorpay as its documentation describes it, on a socket of its own: orders, payments, refunds, both checkouts, webhooks. */
@@ -50,6 +50,8 @@ export class Razorpay extends Account {
     }
     if (pathname === "/till") return this.till(response, form());
     this.asked.push(`${request.method} ${pathname}`);
+    // The list of an order's payments comes later than the payment itself.
+    if (this.mood === "lagging" && pathname.endsWith("/payments")) return send(response, 200, { count: 0, items: [] });
     if (await this.isMoody(response)) return undefined;
     authorize(request);
     return send(response, 200, this.api(`${request.method} ${pathname.slice(3)}`, sent, request.headers));
@@ -63,7 +65,7 @@ export class Razorpay extends Account {
     if (this.mood === "dripping") drip(response);
     // Well-formed, and about something else.
     if (this.mood === "wrong") send(response, 200, { entity: "collection", items: [...this.payments.values()] });
-    return this.mood !== "well" && this.mood !== "late";
+    return !["well", "late", "lagging"].includes(this.mood);
   }
 
   /** A checkout's page, if what the shop sends there is what Razorpay says is mandatory. */

@@ -35,7 +35,7 @@ export function queueOrderLetters(tx: Tx, event: Event, now: Date): void {
 }
 
 /** How many people who never paid can be written to in an hour: anybody may type anybody's e-mail. */
-const MOST_PLACED_AN_HOUR = 20;
+const MOST_PLACED_AN_HOUR = 60;
 
 /** Writes of an order that awaits its payment, once it can be paid. */
 export function tellOfPlacedOrder(tx: Tx, orderId: string, now: Date): void {

@@ -55,6 +55,7 @@ export function placeOrder(tx: Tx, userId: string, purchase: Purchase, details: 
   const awaiting = awaitingOrders(tx, userId, now);
   const same = awaiting.find((order) => isSamePurchase(tx, order, purchase));
   for (const order of awaiting) if (order !== same && !isConfirming(tx, order)) releaseOrder(tx, order.id, now);
+  if (same && isConfirming(tx, same)) return same;
   if (same) {
     const payBy = new Date(
       Math.min(+after(now, minutes(PAY_WITHIN_MINUTES)), +after(same.createdAt, minutes(LONGEST_HOLD_MINUTES))),

@@ -28,17 +28,20 @@ export function settleAll(known: Payment, news: PaymentNews[], now: Date): Payme
 }
 
 /**
- * What the provider of an open payment says of every attempt to pay it; nothing where it does not answer (the clock asks
- * again), and nothing of other orders.
+ * What the provider of a payment says of every attempt to pay it, and of the one with the id `attempt` by itself; nothing
+ * where it does not answer (the clock asks again), and nothing of other orders.
  */
-export async function newsOf({ id, provider, providerOrderId }: Payment): Promise<PaymentNews[]> {
-  try {
-    const news = providerOrderId ? await providerNamed(provider).paymentsOf(providerOrderId) : [];
-    return news.filter((one) => one.providerOrderId === providerOrderId);
-  } catch (error) {
-    log.warn({ err: error, payment: id }, "a payment provider could not be asked");
+export async function newsOf({ id, provider, providerOrderId }: Payment, attempt?: string): Promise<PaymentNews[]> {
+  if (!providerOrderId) return [];
+  const gateway = providerNamed(provider);
+  const questions = [gateway.paymentsOf(providerOrderId), ...(attempt ? [gateway.paymentOf(attempt)] : [])];
+  const answers = await Promise.allSettled(questions);
+  return answers.flatMap((answer) => {
+    if (answer.status === "fulfilled")
+      return [answer.value].flat().filter((one) => one.providerOrderId === providerOrderId);
+    log.warn({ err: answer.reason, payment: id }, "a payment provider could not be asked");
     return [];
-  }
+  });
 }
 
 /** Asks the provider how a payment stands while it is open, and settles what it says. Gives the payment as it stands. */
@@ -68,7 +71,11 @@ export async function confirmReturn(sent: PaymentReturn, clock: Clock): Promise<
   // Another payment for something that is settled: only the provider knows what became of that one.
   const isAnother = !OPEN.includes(stands.status) && stands.providerPaymentId !== providerPaymentId;
   if (!OPEN.includes(stands.status) && !isAnother) return stands;
-  return once(`${stands.id} return`, async () => settleAll(stands, await newsOf(stands), clock()), stands);
+  return once(
+    `${stands.id} return`,
+    async () => settleAll(stands, await newsOf(stands, providerPaymentId), clock()),
+    stands,
+  );
 }
 
 /** How long after it was begun a look at an order is worth a question: banks send money for days. */
@@ -108,9 +115,12 @@ async function once<T>(question: string, ask: () => Promise<T>, before: T): Prom
   return ask();
 }
 
+/** Asks while a page is made, which shows what is known when nothing comes of it. */
 const askInPassing = (open: Payment, why: string, clock: Clock): Promise<unknown> =>
   Promise.race([
-    once(`${open.id} ${why}`, () => askProvider(open, clock), open),
+    once(`${open.id} ${why}`, () => askProvider(open, clock), open).catch((error: unknown) =>
+      log.error({ err: error, payment: open.id }, "what a provider said could not be written down"),
+    ),
     new Promise((resolve) => setTimeout(resolve, PATIENCE_MS).unref()),
   ]);
 

@@ -13,6 +13,8 @@ import { formatRupees } from "~/lib/money";
 import { OPEN, type Payment, UNPAID } from "./payment";
 import { requireProvider } from "./provider.server";
 
+const NOT_CREATED = "Failed to create payment order. No money has been taken: please try again in a moment.";
+
 /** What checkout was sent with: who and where to, and the total (paise) the customer saw, if the page told one. */
 type Sent = Checkout & { seenTotal?: number };
 
@@ -31,7 +33,7 @@ export async function beginPayment(userId: string, wanted: BuyNow | undefined, s
     const order = placeOrder(tx, userId, purchase, details, now);
     return { order, opened: openPayment(tx, order, provider, now) };
   });
-  await known(provider, order, opened, now);
+  await tellProvider(provider, order, opened, now);
   return order;
 }
 
@@ -42,7 +44,7 @@ export async function beginPayment(userId: string, wanted: BuyNow | undefined, s
 export async function readyPayment(order: Order, now: Date): Promise<Payment | undefined> {
   const provider = requireProvider();
   const opened = writeTx((tx) => openPayment(tx, order, provider, now));
-  return UNPAID.includes(opened.status) ? known(provider, order, opened, now) : undefined;
+  return UNPAID.includes(opened.status) ? tellProvider(provider, order, opened, now) : undefined;
 }
 
 /** Buy Now is priced for where it really goes, which must be served (D17); the pay page tells the total. */
@@ -92,7 +94,7 @@ function openPayment(tx: Tx, order: Order, provider: PaymentGateway, now: Date):
  * Makes sure that the provider knows of a payment, outside any transaction; of two that tell it at once the first one's
  * id counts. From then on the order can be paid, and the customer is written to. Gives the payment.
  */
-async function known(provider: PaymentGateway, order: Order, opened: Payment, now: Date): Promise<Payment> {
+async function tellProvider(provider: PaymentGateway, order: Order, opened: Payment, now: Date): Promise<Payment> {
   if (opened.providerOrderId) return opened;
   const charge = { receipt: order.number, amountPaise: opened.amountPaise, currency: opened.currency };
   const { providerOrderId } = await provider.start(charge).catch((error: unknown) => {
@@ -107,5 +109,3 @@ async function known(provider: PaymentGateway, order: Order, opened: Payment, no
     return told ?? tx.select().from(payment).where(isThis).get() ?? opened;
   });
 }
-
-const NOT_CREATED = "Failed to create payment order. No money has been taken: please try again in a moment.";

@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
+import { lt } from "drizzle-orm";
 import { writeTx } from "~/db/db.server";
 import { paymentEvent } from "~/db/schema";
 import { WebhookEvent } from "~/gateways/razorpay-entities";
 import { hasWebhook, isWebhookGenuine } from "~/gateways/razorpay-signature.server";
 import { DomainError } from "~/lib/errors";
 import { log } from "~/lib/log.server";
+import { after, days } from "~/lib/time";
 import { noteRefund, startDueRefunds } from "./refunding.server";
 import { settle } from "./settling.server";
 
@@ -47,4 +49,13 @@ export function hearWebhook({ body, signature, eventId }: Delivery, now: Date): 
     else if (payment) settle(tx, payment, now);
   });
   startDueRefunds();
+}
+
+/** How long an event may be told again (razorpay.com/docs: 24 hours), and a failed attempt be asked about, at the most. */
+const HEARD_FOR_MS = days(30);
+
+/** Forgets what was heard long ago. Hygiene only. */
+export function tidyPaymentEvents(now: Date): void {
+  const isOld = lt(paymentEvent.receivedAt, after(now, -HEARD_FOR_MS));
+  writeTx((tx) => tx.delete(paymentEvent).where(isOld).run());
 }

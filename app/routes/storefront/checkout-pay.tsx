@@ -41,7 +41,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { order, payment } = await atTheTill(id, params.orderId);
   const failed = payment.status === "failed" ? payment.note : null;
   const till = tillOf({ order, payment }, `/checkout/return/${order.id}`, `/checkout/pay/${order.id}`);
-  return json({ order, till, failed }, { headers: { "Cache-Control": "no-store" } });
+  const secondsLeft = Math.floor((+order.payBy - +clock()) / 1000);
+  return json({ order, till, failed, secondsLeft }, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -70,7 +71,7 @@ export const clientAction = sendUnlessOffline("form");
 export const shouldRevalidate = unlessOffline;
 
 export default function PayPage() {
-  const { order, till, failed } = useLoaderData<typeof loader>();
+  const { order, till, failed, secondsLeft } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const { itemsPaise, taxPaise, shippingPaise, totalPaise, lines, kind } = order;
   const totals = { itemsPaise, taxPaise, shippingPaise, totalPaise };
@@ -94,7 +95,7 @@ export default function PayPage() {
           {till.provider === "demo" ? (
             <DemoTillForms {...{ refusal, totalPaise }} />
           ) : (
-            <RazorpayTill checkout={till.checkout} payBy={order.payBy} {...{ refusal, totalPaise }} />
+            <RazorpayTill checkout={till.checkout} {...{ refusal, totalPaise, secondsLeft }} />
           )}
         </div>
         <PurchaseSummary

@@ -10,15 +10,15 @@ interface Props {
   checkout: RazorpayCheckout;
   refusal: Refusal | undefined;
   totalPaise: Paise;
-  payBy: string;
+  secondsLeft: number;
 }
 
 /**
  * The way to Razorpay: its hosted checkout by a plain form post; where scripts run, its own window over this page, on the
  * same order and with the same way back.
  */
-export function RazorpayTill({ checkout, refusal, totalPaise, payBy }: Props) {
-  const { pay, isBusy, problem } = useRazorpay(checkout, payBy);
+export function RazorpayTill({ checkout, refusal, totalPaise, secondsLeft }: Props) {
+  const { pay, isBusy, problem } = useRazorpay(checkout, secondsLeft);
   const [form] = useShopForm({ id: "form", refusal });
   return (
     <>

@@ -33,9 +33,9 @@ function load(source: string): Promise<Razorpay> {
 
 /**
  * Opens Razorpay's window over the page when its form is sent (spec storefront §4), for as long as the order can be paid.
- * Where its script cannot be had, says so, and the next press goes to the hosted page instead.
+ * (`secondsLeft` when the page came). Where its script cannot be had, says so, and the next press goes to the hosted page instead.
  */
-export function useRazorpay({ script, options }: Checkout, payBy: string) {
+export function useRazorpay({ script, options }: Checkout, secondsLeft: number) {
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const isOpening = useRef(false);
@@ -64,7 +64,8 @@ export function useRazorpay({ script, options }: Checkout, payBy: string) {
     if (problem && problem !== OFFLINE) return;
     event.preventDefault();
     if (isOpening.current) return;
-    const timeout = Math.floor((Date.parse(payBy) - Date.now()) / 1000);
+    // Since the page came, not by the phone's calendar clock: that is often wrong.
+    const timeout = Math.floor(secondsLeft - performance.now() / 1000);
     // The goods are not kept any more: the page anew says so before anybody pays.
     if (timeout <= 0) return location.reload();
     isOpening.current = true;
