@@ -2,7 +2,7 @@ import { log } from "~/lib/log.server";
 import { seconds } from "~/lib/time";
 import { SCHEDULE } from "./schedule.server";
 
-/** Every job has its first turn this soon after the shop has opened: what waited while it was closed waits no longer. */
+/** The first turn of jobs that are also done `atStart`. */
 const FIRST_TURN_MS = seconds(1);
 
 /**
@@ -11,7 +11,7 @@ const FIRST_TURN_MS = seconds(1);
  */
 export function startClock(): () => Promise<void> {
   const going = new Map<string, Promise<void>>();
-  const timers = SCHEDULE.flatMap(({ what, everyMs, job }) => {
+  const timers = SCHEDULE.flatMap(({ what, everyMs, atStart, job }) => {
     const work = async () => {
       try {
         await job(new Date());
@@ -26,7 +26,8 @@ export function startClock(): () => Promise<void> {
         work().finally(() => going.delete(what)),
       );
     };
-    return [setTimeout(turn, FIRST_TURN_MS).unref(), setInterval(turn, everyMs).unref()];
+    const first = atStart ? [setTimeout(turn, FIRST_TURN_MS).unref()] : [];
+    return [...first, setInterval(turn, everyMs).unref()];
   });
   return async () => {
     for (const timer of timers) clearTimeout(timer);

@@ -10,15 +10,33 @@ import { writeFruitlessSearches } from "~/domain/search/fruitless.server";
 import { shopParticulars } from "~/domain/settings/shop.server";
 import { hours, minutes, seconds } from "~/lib/time";
 
+interface Job {
+  what: string;
+  everyMs: number;
+  /** Whether what waited while the shop was closed is done soon after it has opened. */
+  atStart?: boolean;
+  job: (now: Date) => unknown;
+}
+
 /** For jobs that go on for a while: the time is another at their end. */
 const clock = () => new Date();
 
 /** What the shop does by the clock. But for money and letters it is hygiene: every deadline is a condition read at use. */
-export const SCHEDULE: { what: string; everyMs: number; job: (now: Date) => unknown }[] = [
-  { what: "send letters", everyMs: seconds(2), job: () => deliverLetters(shopParticulars(), clock) },
-  { what: "ask about payments that are open for long", everyMs: minutes(5), job: () => reconcileOpen(clock) },
-  { what: "ask about payments of the last three days", everyMs: hours(6), job: () => reconcileLate(clock) },
-  { what: "give back what is due", everyMs: minutes(5), job: () => advanceRefunds(clock) },
+export const SCHEDULE: Job[] = [
+  { what: "send letters", everyMs: seconds(2), atStart: true, job: () => deliverLetters(shopParticulars(), clock) },
+  {
+    what: "ask about open payments",
+    everyMs: minutes(5),
+    atStart: true,
+    job: () => reconcileOpen(clock),
+  },
+  {
+    what: "ask about late payments",
+    everyMs: hours(6),
+    atStart: true,
+    job: () => reconcileLate(clock),
+  },
+  { what: "give back what is due", everyMs: minutes(5), atStart: true, job: () => advanceRefunds(clock) },
   { what: "forget lapsed reservations", everyMs: minutes(15), job: tidyReservations },
   { what: "write down what was searched in vain", everyMs: minutes(1), job: writeFruitlessSearches },
   { what: "forget counted attempts", everyMs: hours(1), job: tidyLimits },
