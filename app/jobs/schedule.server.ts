@@ -24,18 +24,8 @@ const clock = () => new Date();
 /** What the shop does by the clock. But for money and letters it is hygiene: every deadline is a condition read at use. */
 export const SCHEDULE: Job[] = [
   { what: "send letters", everyMs: seconds(2), atStart: true, job: () => deliverLetters(shopParticulars(), clock) },
-  {
-    what: "ask about open payments",
-    everyMs: minutes(5),
-    atStart: true,
-    job: () => reconcileOpen(clock),
-  },
-  {
-    what: "ask about late payments",
-    everyMs: hours(6),
-    atStart: true,
-    job: () => reconcileLate(clock),
-  },
+  { what: "ask about open payments", everyMs: minutes(5), atStart: true, job: () => reconcileOpen(clock) },
+  { what: "ask about late payments", everyMs: hours(6), atStart: true, job: () => reconcileLate(clock) },
   { what: "give back what is due", everyMs: minutes(5), atStart: true, job: () => advanceRefunds(clock) },
   { what: "forget lapsed reservations", everyMs: minutes(15), job: tidyReservations },
   { what: "write down what was searched in vain", everyMs: minutes(1), job: writeFruitlessSearches },
