@@ -8,7 +8,7 @@ export interface Sender {
 }
 
 /** A letter as it is sent; `messageId` stays the same however often. */
-export interface Mail {
+interface Mail {
   messageId: string;
   recipient: string;
   subject: string;

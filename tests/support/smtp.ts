@@ -5,7 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { SMTPServer, type SMTPServerEnvelope } from "smtp-server";
 import { type ReadLetter, readLetter } from "./mime";
 
-export interface ReceivedLetter extends ReadLetter {
+interface ReceivedLetter extends ReadLetter {
   from: string;
   recipients: string[];
   messageId: string;

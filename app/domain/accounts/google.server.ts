@@ -22,10 +22,10 @@ export const GOOGLE_FAILED = {
 const failed = () => new DomainError("CONFLICT", GOOGLE_FAILED.login);
 
 /** How somebody arrives: known here, new here, or with the secret of a request to link an account they must prove. */
-export type Arrival = { person: Person; isNew: boolean } | { linkToken: string };
+type Arrival = { person: Person; isNew: boolean } | { linkToken: string };
 
 /** The person a Google subject is here, whatever its e-mail says by now. Throws UNAUTHENTICATED when deactivated. */
-export function findByGoogle(subject: string, now: Date): Person | undefined {
+function findByGoogle(subject: string, now: Date): Person | undefined {
   const isTheirs = eq(googleIdentity.userId, user.id);
   const found = db.select({ user }).from(user).innerJoin(googleIdentity, isTheirs);
   const known = found.where(eq(googleIdentity.subject, subject)).get();

@@ -30,7 +30,7 @@ const aboutOrder = (told: Told, words: Words, kind: string, once: string, recipi
 export function queueOrderLetters(tx: Tx, event: Event, now: Date): void {
   const { kind, orderId, id } = event;
   if (kind === "payment-failed" || kind === "placed") return;
-  writeToCustomer(tx, event, now);
+  writeToCustomer(tx, { ...event, kind }, now);
   if (kind === "refund-due") writeToShopkeeper(tx, whatIsTold(tx, event), "refund-due", `${orderId}:${id}`, now);
 }
 
@@ -44,12 +44,11 @@ export function tellOfPlacedOrder(tx: Tx, orderId: string, now: Date): void {
   const order = tx.select({ email: orders.email }).from(orders).where(eq(orders.id, orderId)).get();
   if (!event || !order) return;
   const before = lettersSince(tx, "order-placed", order.email, after(now, -hours(1)));
-  if (before < MOST_PLACED_AN_HOUR) writeToCustomer(tx, event, now);
+  if (before < MOST_PLACED_AN_HOUR) writeToCustomer(tx, { ...event, kind: "placed" }, now);
 }
 
-function writeToCustomer(tx: Tx, event: Event, now: Date): void {
+function writeToCustomer(tx: Tx, event: Event & { kind: keyof typeof CUSTOMER_LETTERS }, now: Date): void {
   const { kind, orderId, id } = event;
-  if (kind === "payment-failed") return;
   const told = whatIsTold(tx, event);
   const { paragraphs, linkWords = "See your order", ...words } = CUSTOMER_LETTERS[kind](told);
   // Whoever has not paid may have typed a stranger's e-mail: nothing of their own words goes there.

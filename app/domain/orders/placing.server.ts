@@ -33,15 +33,19 @@ function isSamePurchase(tx: Tx, order: Order, { kind, lines, totals }: Purchase)
 }
 
 /** Money taken keeps its goods, until the provider says whose it is. */
-const isConfirming = (tx: Tx, { id }: Order): boolean =>
+const isConfirming = (tx: Tx, orderId: string): boolean =>
   tx
     .select({ id: payment.id })
     .from(payment)
-    .where(and(eq(payment.orderId, id), eq(payment.status, "authorized")))
+    .where(and(eq(payment.orderId, orderId), eq(payment.status, "authorized")))
     .get() !== undefined;
 
-/** Lets go of an order nobody will pay: its stock is free at once, and it reads "Payment not received" (D4). */
+/**
+ * Lets go of an order nobody will pay: its stock is free at once, and it reads "Payment not received" (D4). One whose
+ * money has been taken is not let go.
+ */
 export function releaseOrder(tx: Tx, orderId: string, now: Date): void {
+  if (isConfirming(tx, orderId)) return;
   releaseStock(tx, orderId);
   tx.update(orders).set({ payBy: now, updatedAt: now }).where(eq(orders.id, orderId)).run();
 }
@@ -54,8 +58,8 @@ export function releaseOrder(tx: Tx, orderId: string, now: Date): void {
 export function placeOrder(tx: Tx, userId: string, purchase: Purchase, details: Checkout, now: Date): Order {
   const awaiting = awaitingOrders(tx, userId, now);
   const same = awaiting.find((order) => isSamePurchase(tx, order, purchase));
-  for (const order of awaiting) if (order !== same && !isConfirming(tx, order)) releaseOrder(tx, order.id, now);
-  if (same && isConfirming(tx, same)) return same;
+  for (const order of awaiting) if (order !== same) releaseOrder(tx, order.id, now);
+  if (same && isConfirming(tx, same.id)) return same;
   if (same) {
     const payBy = new Date(
       Math.min(+after(now, minutes(PAY_WITHIN_MINUTES)), +after(same.createdAt, minutes(LONGEST_HOLD_MINUTES))),
@@ -74,6 +78,7 @@ export function placeOrder(tx: Tx, userId: string, purchase: Purchase, details: 
   return writeOrder(tx, userId, purchase, details, now);
 }
 
+/** Counted from the orders themselves, where the room of limits could not see that some have been paid since. */
 function refuseTooMany(tx: Tx, userId: string, now: Date): void {
   const isRecent = gt(orders.createdAt, after(now, -hours(1)));
   const unpaid = tx

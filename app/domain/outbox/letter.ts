@@ -2,7 +2,7 @@ import escapeHtml from "escape-html";
 import type { ShopParticulars } from "~/domain/settings/shop";
 
 /** A line of a bill: what it is for, and how much, as it is read. */
-export interface BillLine {
+interface BillLine {
   what: string;
   amount: string;
 }

@@ -19,6 +19,7 @@ import {
   stockOf,
   wordsFor,
 } from "../../../tests/support/paying";
+import { cancelPayment } from "./cancelling.server";
 import { advanceRefunds, noteRefund } from "./refunding.server";
 import { beginPayment } from "./starting.server";
 
@@ -135,12 +136,13 @@ test("money that went back never counts as on its way again, in whatever order t
   expect(wordsFor(asha, order.id, NOW)).toBe("Payment received, confirming");
 });
 
-test("while money is being confirmed its goods wait longer, also when another order is begun", async () => {
+test("while money is being confirmed its goods wait longer, also when another order is begun or she turns back", async () => {
   const { asha, drill, order, open } = await ashaBegins(5);
   hear({ ...captured(open), state: "authorized" }, NOW);
   clearCart(asha);
   addToCart(asha, { productId: aProduct(), quantity: 1 }, NOW);
   expect((await beginPayment(asha, undefined, DETAILS, NOW)).id).not.toBe(order.id);
+  cancelPayment(asha, order.id, NOW);
   expect(availableOf(drill, after(NOW, minutes(30) - 1))).toBe(0);
   expect(wordsFor(asha, order.id, after(NOW, minutes(20)))).toBe("Payment received, confirming");
 });

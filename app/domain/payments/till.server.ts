@@ -25,6 +25,8 @@ export async function payableOrder(userId: string, orderId: string, clock: () =>
   return { order, payment: ready?.providerOrderId ? { ...ready, providerOrderId: ready.providerOrderId } : undefined };
 }
 
+export type { RazorpayCheckout };
+
 /** Where and how an order can be paid now: at the demo till, or at Razorpay's checkout (D22). */
 export type Till = { provider: "demo" } | { provider: "razorpay"; checkout: RazorpayCheckout };
 

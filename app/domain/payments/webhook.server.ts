@@ -18,7 +18,7 @@ interface Delivery {
   eventId: string | null;
 }
 
-/** What an event says, checked; undefined where it is no event at all. */
+/** What an event says, checked. Throws INVALID for what is no event. */
 function readEvent(body: Buffer) {
   try {
     return WebhookEvent.parse(JSON.parse(body.toString("utf8")));

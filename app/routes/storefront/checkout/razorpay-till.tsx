@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
-import type { RazorpayCheckout } from "~/gateways/razorpay-checkout.server";
+import type { RazorpayCheckout } from "~/domain/payments/till.server";
 import type { Refusal } from "~/http/form.server";
 import { formatRupees, type Paise } from "~/lib/money";
 import { ErrorSummary, useShopForm } from "~/ui/form";
