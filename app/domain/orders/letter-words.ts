@@ -47,7 +47,7 @@ export const CUSTOMER_LETTERS: Record<Exclude<OrderEventKind, "payment-failed">,
     paragraphs: [
       `Thank you. Your order ${told.order.number} waits for your payment of ${formatRupees(told.order.totalPaise)}.`,
       `We keep the goods for you until ${formatMoment(told.order.payBy)}. If you have paid already, there is nothing to do.`,
-      "If you know nothing of this order, you need do nothing: nobody can pay or order with your e-mail alone.",
+      "If you know nothing of this order, you need do nothing: unpaid, it ends by itself, and nothing is charged to you.",
     ],
     bill: billOf(told),
     linkWords: "See the order and pay",
