@@ -24,6 +24,19 @@ export const shopClock = (moment: Date): string => clockFormat.format(moment);
 /** The shop's weekday of a moment, "Monday" to "Sunday". */
 export const shopWeekday = (moment: Date): string => weekdayFormat.format(moment);
 
+/** India has one zone and no summer time: this far ahead of UTC, all year. */
+const SHOP_OFFSET = "+05:30";
+
+/** The moment at which the shop's clock shows `clock` ("HH:MM") on `day` ("YYYY-MM-DD"). */
+export const shopMoment = (day: string, clock: string): Date => new Date(`${day}T${clock}:00${SHOP_OFFSET}`);
+
+/** Whether a text is a day of the calendar, "YYYY-MM-DD"; "2026-02-30" is none. */
+export const isCalendarDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
+
+/** The weekday of a calendar day ("YYYY-MM-DD"), "Monday" to "Sunday". */
+export const weekdayOf = (day: string): string => shopWeekday(shopMoment(day, "12:00"));
+
 /** The shop's calendar day `count` days after `day` ("YYYY-MM-DD" both). */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days(count)).toISOString().slice(0, 10);
@@ -33,6 +46,9 @@ const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "
 
 // In words of our own: a server's and a phone's calendars may abbreviate differently, and then hydration would fail.
 const dayAndMonth = (day: string) => `${Number(day.slice(8))} ${MONTHS[Number(day.slice(5, 7)) - 1]}`;
+
+/** "Tue, 24 Nov": a calendar day ("YYYY-MM-DD") as people at the shop read it. */
+export const formatDay = (day: string): string => `${weekdayOf(day).slice(0, 3)}, ${dayAndMonth(day)}`;
 
 /** "15:42" as "3:42 pm". */
 export function twelveHour(clock: string): string {

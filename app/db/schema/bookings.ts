@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { blob, check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { newId } from "~/lib/ids";
 import { between, clock, day, flag, id, instant, isClock, isDay, isPincode, oneOf, paise } from "../columns";
 import { user } from "./accounts";
 
@@ -17,14 +18,36 @@ export const REQUEST_STATUSES = [
 ] as const;
 export const REQUEST_PRIORITIES = ["low", "medium", "high", "urgent"] as const;
 export const REQUEST_PAYMENTS = ["pending", "paid", "failed"] as const;
+export const VISIT_WINDOWS = ["morning", "afternoon"] as const;
 export const SEATS_PER_SLOT = 2;
 
-/** A booked repair, at the shop or at home. `number` is the booking ID people read out. */
+/**
+ * A picture somebody has sent of what is broken, made anew by the shop. Until a booking has it, it is the draft of the
+ * browser that sent it (`holder`, the digest of its cookie).
+ */
+export const photo = sqliteTable(
+  "photo",
+  {
+    id: id(),
+    holder: text("holder").notNull(),
+    image: blob("image", { mode: "buffer" }).notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (t) => [index("photo_created").on(t.createdAt)],
+);
+
+/**
+ * A booked repair, at the shop or at home. `number` is the booking ID people read out; `linkKey` opens its page for whoever
+ * has the link; `onceKey` names the form it came by, so that a form sent twice is one booking. A home visit not paid by
+ * `payBy` is over, whether or not its status says so yet; `cancelledAt` tells those that a person has cancelled.
+ */
 export const serviceRequest = sqliteTable(
   "service_request",
   {
     id: id(),
     number: text("number").notNull().unique(),
+    linkKey: text("link_key").notNull().$defaultFn(newId),
+    onceKey: text("once_key").unique(),
     userId: text("user_id").references(() => user.id, { onDelete: "set null" }),
     visitType: text("visit_type", { enum: VISIT_TYPES }).notNull(),
     serviceType: text("service_type", { enum: SERVICE_TYPES }).notNull(),
@@ -36,6 +59,7 @@ export const serviceRequest = sqliteTable(
     description: text("description"),
     preferredDate: day("preferred_date"),
     timeSlot: clock("time_slot"),
+    visitWindow: text("visit_window", { enum: VISIT_WINDOWS }),
     status: text("status", { enum: REQUEST_STATUSES }).notNull(),
     priority: text("priority", { enum: REQUEST_PRIORITIES }).notNull().default("medium"),
     paymentStatus: text("payment_status", { enum: REQUEST_PAYMENTS }),
@@ -45,10 +69,11 @@ export const serviceRequest = sqliteTable(
     assignedTechnician: text("assigned_technician"),
     customerNotes: text("customer_notes"),
     adminNotes: text("admin_notes"),
-    photo: text("photo"),
+    photo: text("photo").references(() => photo.id, { onDelete: "set null" }),
     confirmationSent: flag("confirmation_sent").notNull().default(false),
     reminderSent: flag("reminder_sent").notNull().default(false),
     completedAt: instant("completed_at"),
+    cancelledAt: instant("cancelled_at"),
     rating: integer("rating"),
     feedback: text("feedback"),
     createdAt: instant("created_at").notNull(),
@@ -57,6 +82,7 @@ export const serviceRequest = sqliteTable(
   (t) => [
     index("service_request_status").on(t.status, t.createdAt),
     index("service_request_day").on(t.preferredDate, t.timeSlot),
+    index("service_request_user").on(t.userId, t.createdAt),
     check("service_request_visit", oneOf(t.visitType, VISIT_TYPES)),
     check("service_request_service", oneOf(t.serviceType, SERVICE_TYPES)),
     check("service_request_status_known", oneOf(t.status, REQUEST_STATUSES)),
@@ -65,6 +91,7 @@ export const serviceRequest = sqliteTable(
     check("service_request_rating", between(t.rating, 1, 5)),
     check("service_request_home", sql`${t.visitType} = 'shop' or (${t.pincode} is not null and ${t.feePaise} >= 0)`),
     check("service_request_when", sql`${isDay(t.preferredDate)} and ${isClock(t.timeSlot)}`),
+    check("service_request_window", oneOf(t.visitWindow, VISIT_WINDOWS)),
     check("service_request_pincode", isPincode(t.pincode)),
     check("service_request_notes", sql`length(${t.adminNotes}) <= 500`),
   ],
@@ -85,6 +112,7 @@ export const slotSeat = sqliteTable(
   },
   (t) => [
     primaryKey({ columns: [t.date, t.start, t.seat] }),
+    uniqueIndex("slot_seat_one_hold").on(t.holder).where(sql`${t.requestId} is null`),
     check("slot_seat_when", sql`${isDay(t.date)} and ${isClock(t.start)}`),
     check("slot_seat_number", between(t.seat, 1, SEATS_PER_SLOT)),
     check(
@@ -92,4 +120,48 @@ export const slotSeat = sqliteTable(
       sql`(${t.requestId} is not null and ${t.expiresAt} is null) or (${t.requestId} is null and ${t.holder} is not null and ${t.expiresAt} is not null)`,
     ),
   ],
+);
+
+export const REQUEST_EVENTS = [
+  "booked",
+  "payment-failed",
+  "paid",
+  "lapsed",
+  "pending",
+  "confirmed",
+  "scheduled",
+  "in-progress",
+  "completed",
+  "cancelled",
+  "rescheduled",
+  "no-show",
+  "rated",
+  "refund-due",
+  "refunded",
+] as const;
+
+/** The timeline of a booking: what happened, when, and by whom. Only ever added to. */
+export const serviceEvent = sqliteTable(
+  "service_event",
+  {
+    id: integer("id").primaryKey(),
+    requestId: text("request_id")
+      .notNull()
+      .references(() => serviceRequest.id, { onDelete: "cascade" }),
+    kind: text("kind", { enum: REQUEST_EVENTS }).notNull(),
+    note: text("note"),
+    userId: text("user_id").references(() => user.id, { onDelete: "set null" }),
+    createdAt: instant("created_at").notNull(),
+  },
+  (t) => [
+    index("service_event_request").on(t.requestId, t.id),
+    check("service_event_kind", oneOf(t.kind, REQUEST_EVENTS)),
+  ],
+);
+
+/** A day on which the repair desk is closed besides Sundays, and why, in words for customers (D15). */
+export const closedDay = sqliteTable(
+  "closed_day",
+  { day: day("day").primaryKey(), reason: text("reason").notNull(), createdAt: instant("created_at").notNull() },
+  (t) => [check("closed_day_day", isDay(t.day))],
 );

@@ -4,7 +4,7 @@ import { id, instant } from "../columns";
 
 /**
  * A letter to send, written in the transaction of what it tells of (D21). It waits while `nextAttemptAt` is set; `sentAt`
- * says that it went. The Message-ID is kept with it, so that a letter sent twice by a crash is the same letter.
+ * says that it went. `secret`: the part of a link in it that lets somebody in, wiped from it once it went. The Message-ID is kept with it, so that a letter sent twice by a crash is the same letter.
  */
 export const outboxLetter = sqliteTable(
   "outbox_letter",
@@ -17,6 +17,7 @@ export const outboxLetter = sqliteTable(
     subject: text("subject").notNull(),
     text: text("text").notNull(),
     html: text("html").notNull(),
+    secret: text("secret"),
     attempts: integer("attempts").notNull().default(0),
     nextAttemptAt: instant("next_attempt_at"),
     sentAt: instant("sent_at"),

@@ -33,3 +33,15 @@ export const serviceArea = sqliteTable(
     check("service_area_priority", oneOf(t.priority, AREA_PRIORITIES)),
   ],
 );
+
+/** A pincode that customers asked for in vain, and how often: where the shop might go next. */
+export const pincodeEnquiry = sqliteTable(
+  "pincode_enquiry",
+  {
+    pincode: text("pincode").primaryKey(),
+    times: integer("times").notNull(),
+    firstAt: instant("first_at").notNull(),
+    lastAt: instant("last_at").notNull(),
+  },
+  (t) => [check("pincode_enquiry_pincode", isPincode(t.pincode)), check("pincode_enquiry_times", sql`${t.times} > 0`)],
+);

@@ -59,6 +59,8 @@ export const LIMITS = {
   registrations: hourly("registration", 20, "registrations"),
   messages: hourly("message", 10, "messages"),
   bookings: hourly("booking", 20, "bookings"),
+  holds: hourly("hold", 60, "reserved slots"),
+  photos: hourly("photo", 40, "photos"),
   reviews: hourlyOfOne("review", 30, "reviews"),
   votes: hourlyOfOne("vote", 120, "votes"),
 } satisfies Record<string, Limit>;
