@@ -1,5 +1,6 @@
-import type { orderLine, orders, payment, refund } from "~/db/schema";
+import type { orderLine, orders } from "~/db/schema";
 import type { Letter } from "~/domain/outbox/letter";
+import { because, type GiveBack, type MoneyTold, REFUND_WORDS } from "~/domain/outbox/refund-words";
 import { billLines } from "~/domain/pricing/totals";
 import { formatRupees, times } from "~/lib/money";
 import { formatMoment } from "~/lib/time";
@@ -10,7 +11,7 @@ export interface Told {
   order: typeof orders.$inferSelect;
   lines: (typeof orderLine.$inferSelect)[];
   note?: string | null;
-  giveBack?: Pick<typeof refund.$inferSelect, "amountPaise"> & Pick<typeof payment.$inferSelect, "provider">;
+  giveBack?: GiveBack;
   isDemo: boolean;
 }
 
@@ -32,12 +33,6 @@ function goesTo({ order }: Told): string {
   const { name, address, city, postalCode, country } = order;
   return `Delivery to: ${[name, address, city, postalCode, country].filter(Boolean).join(", ")}`;
 }
-
-const because = (note: Told["note"]): string => (note ? ` The reason: ${note.replace(/\.$/, "")}.` : "");
-const amountOf = ({ giveBack }: Told): string => (giveBack ? formatRupees(giveBack.amountPaise) : "your money");
-/** Razorpay's own figure for refunds. */
-const whenBack = ({ giveBack }: Told): string[] =>
-  giveBack?.provider === "razorpay" ? ["It usually takes 5 to 7 working days until it is in your account."] : [];
 
 /** The customer's letter for every event they should hear of (D18). */
 export const CUSTOMER_LETTERS: Record<Exclude<OrderEventKind, "payment-failed">, (told: Told) => Words> = {
@@ -81,23 +76,8 @@ export const CUSTOMER_LETTERS: Record<Exclude<OrderEventKind, "payment-failed">,
       ...(order.paidAt ? ["What you have paid goes back to you the way it came."] : []),
     ],
   }),
-  "refund-due": (told) => ({
-    subject: "your money goes back to you",
-    heading: "Your money is on its way back",
-    paragraphs: [
-      `You paid for order ${told.order.number}, and we are sending ${amountOf(told)} back to you.${because(told.note)}`,
-      "It goes back the way it came.",
-      ...whenBack(told),
-    ],
-  }),
-  refunded: (told) => ({
-    subject: "money sent back",
-    heading: "Your money has been sent back",
-    paragraphs: [
-      `For order ${told.order.number} we have sent ${amountOf(told)} back to you, the way it came.`,
-      ...whenBack(told),
-    ],
-  }),
+  "refund-due": (told) => REFUND_WORDS["refund-due"](asMoneyTold(told)),
+  refunded: (told) => REFUND_WORDS.refunded(asMoneyTold(told)),
 };
 
 function sentWith({ order: { courier, trackingNumber } }: Told): string {
@@ -105,26 +85,10 @@ function sentWith({ order: { courier, trackingNumber } }: Told): string {
   return ` with ${courier}${trackingNumber ? `, tracking number ${trackingNumber}` : ""}`;
 }
 
-const customerOf = ({ order: { name, email, phone } }: Told): string => `Customer: ${name}, ${email}, ${phone}`;
-
-/** What the shopkeeper is told of money that has to go back (D4). */
-export const SHOPKEEPER_LETTERS: Record<"refund-due" | "refund-failed", (told: Told) => Words> = {
-  "refund-due": (told) => ({
-    subject: "money to give back",
-    heading: `Money to give back: ${amountOf(told)}`,
-    paragraphs: [
-      `A payment for order ${told.order.number} has arrived that has to go back to the customer.${because(told.note)}`,
-      "The shop asks the payment provider to send it back, and asks again while it gets no answer. If the provider cannot, you are written to once more. The customer has been written to.",
-      customerOf(told),
-    ],
-  }),
-  "refund-failed": (told) => ({
-    subject: "please give money back by hand",
-    heading: `Please give back by hand: ${amountOf(told)}`,
-    paragraphs: [
-      `The payment provider could not send ${amountOf(told)} back for order ${told.order.number}, and is not asked again.`,
-      "Please give it back yourself, and tell the customer.",
-      customerOf(told),
-    ],
-  }),
-};
+/** What a letter about an order's money tells of. */
+export const asMoneyTold = ({ order: { number, name, email, phone }, note, giveBack }: Told): MoneyTold => ({
+  what: `order ${number}`,
+  customer: `Customer: ${name}, ${email}, ${phone}`,
+  note,
+  giveBack,
+});

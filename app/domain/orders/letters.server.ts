@@ -1,15 +1,15 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import type { Tx } from "~/db/db.server";
-import { orderEvent, orderLine, orders, payment, refund } from "~/db/schema";
+import { orderEvent, orderLine, orders, payment } from "~/db/schema";
+import { DEMO, moneyTold } from "~/domain/outbox/money-told.server";
 import { type AddressedLetter, lettersSince, queueLetter } from "~/domain/outbox/queueing.server";
+import { SHOPKEEPER_WORDS } from "~/domain/outbox/refund-words";
 import { shopParticulars } from "~/domain/settings/shop.server";
 import { config } from "~/lib/config.server";
 import { after, hours } from "~/lib/time";
-import { CUSTOMER_LETTERS, SHOPKEEPER_LETTERS, type Told, type Words } from "./letter-words";
+import { asMoneyTold, CUSTOMER_LETTERS, type Told, type Words } from "./letter-words";
 
 type Event = typeof orderEvent.$inferSelect;
-
-const DEMO = "Demo payment. This shop is being tried out: no money moves.";
 
 /** A letter about an order, ready for the outbox. `once`: of two with the same only the first is written. */
 const aboutOrder = (told: Told, words: Words, kind: string, once: string, recipient: string): AddressedLetter => ({
@@ -66,8 +66,12 @@ function writeToCustomer(tx: Tx, event: Event & { kind: keyof typeof CUSTOMER_LE
   queueLetter(tx, { ...letter, link }, now);
 }
 
-const writeToShopkeeper = (tx: Tx, told: Told, kind: keyof typeof SHOPKEEPER_LETTERS, once: string, now: Date) =>
-  queueLetter(tx, aboutOrder(told, SHOPKEEPER_LETTERS[kind](told), `shop-${kind}`, once, shopParticulars().email), now);
+const writeToShopkeeper = (tx: Tx, told: Told, kind: keyof typeof SHOPKEEPER_WORDS, once: string, now: Date) =>
+  queueLetter(
+    tx,
+    aboutOrder(told, SHOPKEEPER_WORDS[kind](asMoneyTold(told)), `shop-${kind}`, once, shopParticulars().email),
+    now,
+  );
 
 /** Tells the shopkeeper that the refund `refundId` of an order has failed for good: it is theirs to give back (D4). */
 export function tellOfFailedRefund(tx: Tx, orderId: string, refundId: string, now: Date): void {
@@ -83,16 +87,5 @@ function whatIsTold(tx: Tx, { orderId, note }: Pick<Event, "orderId" | "note">):
     .where(eq(orderLine.orderId, orderId))
     .orderBy(asc(orderLine.position))
     .all();
-  const payments = tx.select({ provider: payment.provider }).from(payment).where(eq(payment.orderId, orderId)).all();
-  // The refund an event tells of is the one its transaction has just written.
-  const giveBack = tx
-    .select({ amountPaise: refund.amountPaise, provider: payment.provider })
-    .from(refund)
-    .innerJoin(payment, eq(payment.id, refund.paymentId))
-    .where(eq(payment.orderId, orderId))
-    .orderBy(desc(refund.updatedAt), desc(sql`refund.rowid`))
-    .limit(1)
-    .get();
-  const isDemo = payments.length > 0 && payments.every(({ provider }) => provider === "demo");
-  return { order, lines, note, giveBack, isDemo };
+  return { order, lines, note, ...moneyTold(tx, eq(payment.orderId, orderId)) };
 }

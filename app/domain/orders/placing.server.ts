@@ -2,13 +2,14 @@ import { and, desc, eq, gt, isNull } from "drizzle-orm";
 import type { Tx } from "~/db/db.server";
 import { orderLine, orders, payment } from "~/db/schema";
 import { releaseStock, reserveStock } from "~/domain/catalogue/stock.server";
+import { PAY_WITHIN_MINUTES } from "~/domain/pricing/deadline";
 import { DomainError } from "~/lib/errors";
 import { newId, speakableNumber } from "~/lib/ids";
 import { after, hours, minutes } from "~/lib/time";
 import type { Purchase } from "./quoting.server";
 import type { Checkout } from "./schemas";
 import { recordEvent } from "./settling.server";
-import { LONGEST_HOLD_MINUTES, MOST_UNPAID_AN_HOUR, PAY_WITHIN_MINUTES } from "./status";
+import { LONGEST_HOLD_MINUTES, MOST_UNPAID_AN_HOUR } from "./status";
 
 export type Order = typeof orders.$inferSelect;
 

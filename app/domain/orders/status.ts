@@ -12,8 +12,6 @@ interface Unsettled {
   money: PaymentStatus | null;
 }
 
-/** How long stock waits for a payment (D4). */
-export const PAY_WITHIN_MINUTES = 15;
 /** How long one order can keep stock in all, however often its payment is begun again. */
 export const LONGEST_HOLD_MINUTES = 30;
 

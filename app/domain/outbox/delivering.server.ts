@@ -45,7 +45,7 @@ async function deliver(shop: Sender, clock: () => Date): Promise<void> {
       return rest(clock());
     }
     silences = 0;
-    change(letter, { sentAt: clock(), nextAttemptAt: null, problem: null });
+    change(letter, { ...withoutSecret(letter), sentAt: clock(), nextAttemptAt: null, problem: null });
   }
 }
 
@@ -64,6 +64,13 @@ function takeNext(now: Date): Letter | undefined {
   if (!due) return undefined;
   const attempts = due.attempts + 1;
   return change(due, { attempts, nextAttemptAt: after(now, waitAfter(attempts)) });
+}
+
+/** What is kept of a letter that has gone: nobody who reads the outbox later gets in by its link (D21). */
+function withoutSecret({ text, html, secret }: Letter): Partial<Letter> {
+  if (!secret) return {};
+  const wiped = (words: string) => words.replaceAll(secret, "…");
+  return { text: wiped(text), html: wiped(html), secret: null };
 }
 
 const change = ({ id }: Letter, news: Partial<Letter>): Letter | undefined =>

@@ -5,11 +5,15 @@ import { config } from "~/lib/config.server";
 import { newId } from "~/lib/ids";
 import { asHtml, asText, type Letter, onOneLine } from "./letter";
 
-/** A letter and where it goes. `dedupeKey`: what it tells of; of two with one key only the first is written. */
+/**
+ * A letter and where it goes. `dedupeKey`: what it tells of; of two with one key only the first is written. `secret`: the
+ * part of its link that lets somebody in, wiped once the letter is sent (D21).
+ */
 export interface AddressedLetter extends Letter {
   kind: string;
   dedupeKey: string;
   recipient: string;
+  secret?: string;
 }
 
 /** How many letters of a kind have been written to somebody since a moment. */
@@ -35,6 +39,7 @@ export function queueLetter(tx: Tx, letter: AddressedLetter, now: Date): void {
       subject: onOneLine(letter.subject),
       text: asText(letter),
       html: asHtml(letter),
+      secret: letter.secret,
       nextAttemptAt: now,
       createdAt: now,
     })

@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PAY_WITHIN_MINUTES } from "~/domain/orders/status";
+import { PAY_WITHIN_MINUTES } from "~/domain/pricing/deadline";
 import { DELIVERY_FEE, FREE_DELIVERY_ABOVE, GST_PERCENT } from "~/domain/pricing/totals";
 import { SERVICE_HOURS, weekInWords } from "~/domain/settings/hours";
 import { fillIn, INFO_PAGES, type Words } from "~/domain/settings/pages";

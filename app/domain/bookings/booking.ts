@@ -1,0 +1,148 @@
+import type { REQUEST_EVENTS, REQUEST_STATUSES, SERVICE_TYPES, VISIT_TYPES } from "~/db/schema/bookings";
+import type { PaymentStatus } from "~/domain/payments/payment";
+import { after, formatDay, formatMoment, hours } from "~/lib/time";
+import { beginningOf, slotTime, type VisitWindow, windowTime } from "./opening-hours";
+
+export type RequestStatus = (typeof REQUEST_STATUSES)[number];
+export type RequestEventKind = (typeof REQUEST_EVENTS)[number];
+export type VisitType = (typeof VISIT_TYPES)[number];
+export type ServiceType = (typeof SERVICE_TYPES)[number];
+
+/** The most characters of what a customer says of a visit. */
+export const FEEDBACK_MOST = 500;
+
+export const SERVICE_WORDS: Record<ServiceType, string> = {
+  repair: "Repair",
+  installation: "Installation",
+  maintenance: "Maintenance",
+  consultation: "Consultation",
+};
+
+/** When a visit takes place. */
+export interface Visit {
+  visitType: VisitType;
+  preferredDate: string | null;
+  timeSlot: string | null;
+  visitWindow: VisitWindow | null;
+}
+
+/** How a booking stands. `money`: how its payment does; null where none was ever begun. */
+export interface Standing extends Visit {
+  status: RequestStatus;
+  paymentStatus: "pending" | "paid" | "failed" | null;
+  payBy: Date | null;
+  money: PaymentStatus | null;
+}
+
+/** "Tue, 24 Nov, 11:00 am - 12:00 pm"; for a home visit its day and window as far as they are known. */
+export function whenWords({ preferredDate, timeSlot, visitWindow }: Visit): string {
+  const time = timeSlot ? slotTime(timeSlot) : visitWindow && windowTime(visitWindow);
+  if (!preferredDate) return time ? `${time}; we call to agree the day` : "We call to agree the day";
+  return [formatDay(preferredDate), time].filter(Boolean).join(", ");
+}
+
+const isUnpaid = ({ visitType, paymentStatus }: Pick<Standing, "visitType" | "paymentStatus">): boolean =>
+  visitType === "home" && paymentStatus !== "paid";
+
+/** What is true of an unpaid visit's money whatever the time: it has been taken from the customer. */
+const MONEY_WORDS: Partial<Record<PaymentStatus, string>> = {
+  authorized: "Payment received, confirming",
+  "refund-due": "Payment being returned",
+  refunded: "Payment returned",
+};
+
+/** Whether a home visit can be paid at `now` (D4, D16). */
+export const isAwaitingFee = (visit: Standing, now: Date): boolean =>
+  visit.status === "pending" &&
+  isUnpaid(visit) &&
+  visit.payBy !== null &&
+  visit.payBy > now &&
+  !(visit.money && MONEY_WORDS[visit.money]);
+
+/** Whether a home visit's time to pay has run out at `now`, so that it counts as cancelled (D16). */
+export const hasLapsed = (visit: Omit<Standing, "money">, now: Date): boolean =>
+  visit.status === "pending" && isUnpaid(visit) && visit.payBy !== null && visit.payBy <= now;
+
+const STATUS_WORDS: Record<RequestStatus, string> = {
+  pending: "Pending",
+  confirmed: "Confirmed",
+  scheduled: "Scheduled",
+  "in-progress": "In progress",
+  completed: "Completed",
+  cancelled: "Cancelled",
+  rescheduled: "Rescheduled",
+  "no-show": "Missed",
+};
+
+/** The state of a booking in words that are true at `now` (D4, D16). */
+export function stateWords(visit: Standing, now: Date): string {
+  const unpaid = isUnpaid(visit) ? visit.money && MONEY_WORDS[visit.money] : undefined;
+  if (unpaid && (visit.status === "pending" || visit.status === "cancelled")) return unpaid;
+  if (hasLapsed(visit, now)) return "Cancelled: payment not received";
+  return isAwaitingFee(visit, now) ? "Awaiting payment" : STATUS_WORDS[visit.status];
+}
+
+/** How long before it a visit may still be cancelled or moved by its customer. */
+export const NOTICE_HOURS = 2;
+
+const TO_COME: RequestStatus[] = ["pending", "confirmed", "scheduled", "rescheduled"];
+
+/** Whether a visit is still to come, as far as its status says. */
+export const isToCome = (visit: Omit<Standing, "money">, now: Date): boolean =>
+  TO_COME.includes(visit.status) && !hasLapsed(visit, now);
+
+/** Until when its customer may cancel or move a visit; undefined where no day is set. */
+export function changeableUntil(visit: Visit): Date | undefined {
+  const begins = beginningOf(visit);
+  return begins && after(begins, -hours(NOTICE_HOURS));
+}
+
+/** What its customer can do about a booking. `until`: up to when it can be cancelled or moved. */
+export interface Choices {
+  pay: boolean;
+  cancel: boolean;
+  move: boolean;
+  rate: boolean;
+  again: boolean;
+  until?: Date;
+}
+
+/** What the customer can do about a booking at `now`. */
+export function choicesOf(visit: Standing, now: Date): Choices {
+  const until = changeableUntil(visit);
+  const cancel = isToCome(visit, now) && visit.money !== "authorized" && (!until || now <= until);
+  const move = cancel && visit.visitType === "shop";
+  const rate = visit.status === "completed";
+  return { pay: isAwaitingFee(visit, now), cancel, move, rate, again: !isToCome(visit, now), until };
+}
+
+/** Why a visit cannot be changed by its customer any more, in words. */
+export const tooLateWords = (visit: Visit): string => {
+  const until = changeableUntil(visit);
+  return until
+    ? `This could be changed until ${formatMoment(until)}. Please call us.`
+    : "This cannot be changed here any more. Please call us.";
+};
+
+/** The timeline's words. */
+export const EVENT_WORDS: Record<RequestEventKind, string> = {
+  booked: "Booked",
+  "payment-failed": "Payment failed",
+  paid: "Visit fee received",
+  lapsed: "Cancelled: payment not received",
+  pending: "Reopened",
+  confirmed: "Confirmed",
+  scheduled: "Scheduled",
+  "in-progress": "Work has begun",
+  completed: "Completed",
+  cancelled: "Cancelled",
+  rescheduled: "Moved",
+  "no-show": "Nobody came",
+  rated: "Rated",
+  "refund-due": "Money goes back to you",
+  refunded: "Money sent back",
+};
+
+/** The address of a booking's page, or of what belongs to it (`part`, "/move"); `key` opens it for whoever has it. */
+export const bookingPath = (id: string, key?: string | null, part = ""): string =>
+  `/services/bookings/${id}${part}${key ? `?key=${key}` : ""}`;

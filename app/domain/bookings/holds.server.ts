@@ -1,0 +1,45 @@
+import { and, eq, gt, isNull, lte } from "drizzle-orm";
+import { db, writeTx } from "~/db/db.server";
+import { slotSeat } from "~/db/schema";
+import { countingAccepted, LIMITS } from "~/domain/limits/limits.server";
+import { after, minutes } from "~/lib/time";
+import { claimSeat, releaseHeldSeat, type Slot } from "./slots.server";
+
+/** How long a slot is kept for somebody who fills in the form (spec storefront §9, D15). */
+export const HOLD_MINUTES = 5;
+
+/** A slot kept for a browser, and until when. */
+export type Hold = Slot & { expiresAt: Date };
+
+/**
+ * Keeps a slot for the browser `holder` for five minutes, in place of what it held before; the same slot again begins the
+ * five minutes anew (D15). `from`: the client address. Where it cannot be had, what was held stays held.
+ * Throws what `claimSeat` does, and TOO_MANY (60 an hour per address).
+ */
+export function holdSlot(holder: string, from: string, slot: Slot, clock: () => Date): Promise<Hold> {
+  return countingAccepted([{ limit: LIMITS.holds, who: from }], () =>
+    writeTx((tx) => {
+      const now = clock();
+      const expiresAt = after(now, minutes(HOLD_MINUTES));
+      releaseHeldSeat(tx, holder);
+      claimSeat(tx, slot, { holder, expiresAt }, now);
+      return { ...slot, expiresAt };
+    }),
+  );
+}
+
+/** What a browser holds at `now`; a hold ends by the clock alone. */
+export function holdOf(holder: string, now: Date): Hold | undefined {
+  const isLive = and(eq(slotSeat.holder, holder), isNull(slotSeat.requestId), gt(slotSeat.expiresAt, now));
+  const held = db.select().from(slotSeat).where(isLive).get();
+  return held?.expiresAt ? { date: held.date, start: held.start, expiresAt: held.expiresAt } : undefined;
+}
+
+/** Lets go of what a browser holds. */
+export const releaseHold = (holder: string): void => writeTx((tx) => releaseHeldSeat(tx, holder));
+
+/** Forgets lapsed holds. Hygiene only. */
+export function tidyHolds(now: Date): void {
+  const hasLapsed = and(isNull(slotSeat.requestId), lte(slotSeat.expiresAt, now));
+  writeTx((tx) => tx.delete(slotSeat).where(hasLapsed).run());
+}

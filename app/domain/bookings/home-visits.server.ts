@@ -1,0 +1,39 @@
+import type { Tx } from "~/db/db.server";
+import { PAY_WITHIN_MINUTES } from "~/domain/pricing/deadline";
+import { servedArea } from "~/domain/service-areas/coverage.server";
+import { DomainError } from "~/lib/errors";
+import { after, minutes } from "~/lib/time";
+import { type Booker, type Booking, writeBooking } from "./booking.server";
+import type { HomeVisit } from "./schemas";
+import { recordBookingEvent } from "./settling.server";
+import { refuseClosedDay } from "./slots.server";
+
+/**
+ * Writes down a home visit, awaiting the fee of its area for 15 minutes (D4, D16); where the area asks for none it is
+ * confirmed at once. The fee is the server's own (D2). A form sent again gives the booking it has made.
+ * Throws NOT_SERVED at `pincode`, and what `refuseDay` does for the preferred day.
+ */
+export function placeHomeVisit(tx: Tx, form: HomeVisit, booker: Booker, now: Date): Booking {
+  const area = servedArea(form.pincode);
+  if (!area.homeVisit) {
+    const message = `We do not make home visits to pincode ${form.pincode} yet. Please bring it to the shop.`;
+    throw new DomainError("NOT_SERVED", message, "pincode");
+  }
+  if (form.preferredDate) refuseClosedDay(form.preferredDate, now, tx);
+  const feePaise = area.homeVisitFeePaise;
+  const payBy = after(now, minutes(PAY_WITHIN_MINUTES));
+  const terms =
+    feePaise > 0
+      ? ({ status: "pending", paymentStatus: "pending", feePaise, payBy } as const)
+      : ({ status: "confirmed", paymentStatus: "paid", feePaise } as const);
+  return writeBooking(
+    tx,
+    form,
+    booker,
+    terms,
+    (id) => {
+      if (feePaise === 0) recordBookingEvent(tx, id, "confirmed", now);
+    },
+    now,
+  );
+}

@@ -1,0 +1,56 @@
+import { and, asc, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { db } from "~/db/db.server";
+import { payment, refund, serviceEvent, serviceRequest } from "~/db/schema";
+import type { PaymentStatus } from "~/domain/payments/payment";
+
+/** Who asks for a booking: with the key of its private link, as somebody signed in, or both. */
+export interface Asker {
+  key?: string;
+  userId?: string;
+  isAdmin?: boolean;
+}
+
+/** How a booking's money stands: what was captured counts before what is on its way, and the latest attempt last. */
+const MONEY = sql<PaymentStatus | null>`(select p.status from ${payment} p where p.service_request_id = service_request.id
+  order by p.captured_at is null, p.status <> 'authorized', p.created_at desc limit 1)`;
+const { onceKey: _, adminNotes: __, priority: ___, ...shown } = getTableColumns(serviceRequest);
+const COLUMNS = { ...shown, money: MONEY };
+
+const rowOf = (which: SQL | undefined) => db.select(COLUMNS).from(serviceRequest).where(which).get();
+
+/** A booking as its customer may see it. */
+export type BookingRow = NonNullable<ReturnType<typeof rowOf>>;
+export type BookingDetail = BookingRow & {
+  events: (typeof serviceEvent.$inferSelect)[];
+  refunds: Pick<typeof refund.$inferSelect, "id" | "amountPaise" | "reason" | "status">[];
+};
+
+const isTheirs = ({ linkKey, userId }: BookingRow, asker: Asker): boolean =>
+  asker.key === linkKey || asker.isAdmin === true || (asker.userId !== undefined && asker.userId === userId);
+
+/** A booking with what has happened to it, for whoever has its link, has made it, or runs the shop; else undefined. */
+export function bookingOf(requestId: string, asker: Asker): BookingDetail | undefined {
+  const booking = rowOf(eq(serviceRequest.id, requestId));
+  if (!booking || !isTheirs(booking, asker)) return undefined;
+  const isAbout = eq(serviceEvent.requestId, requestId);
+  const events = db.select().from(serviceEvent).where(isAbout).orderBy(asc(serviceEvent.id)).all();
+  const { id, amountPaise, reason, status } = refund;
+  const refunds = db
+    .select({ id, amountPaise, reason, status })
+    .from(refund)
+    .innerJoin(payment, eq(payment.id, refund.paymentId))
+    .where(eq(payment.serviceRequestId, requestId))
+    .orderBy(asc(refund.createdAt))
+    .all();
+  return { ...booking, events, refunds };
+}
+
+/** A customer's own bookings, the newest first. */
+export const bookingsOf = (userId: string): BookingRow[] =>
+  db
+    .select(COLUMNS)
+    .from(serviceRequest)
+    .where(and(eq(serviceRequest.userId, userId)))
+    .orderBy(desc(serviceRequest.createdAt), desc(serviceRequest.id))
+    .limit(50)
+    .all();

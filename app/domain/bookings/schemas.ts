@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { SERVICE_TYPES, VISIT_WINDOWS } from "~/db/schema/bookings";
+import { email, phone10, pincode, required, someId, words } from "~/lib/fields";
+import { isCalendarDay } from "~/lib/time";
+import { FEEDBACK_MOST } from "./booking";
+
+const FILL_IN = "Please fill in all required fields including address.";
+const NO_DAY = "Please select a valid preferred date.";
+
+/** Left out when empty. */
+const blank = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((sent) => (typeof sent === "string" && sent.trim() === "" ? undefined : sent), schema.optional());
+
+const day = () => z.string({ error: NO_DAY }).trim().refine(isCalendarDay, NO_DAY);
+const key = () => blank(z.string().max(64)).catch(undefined);
+
+const DETAILS = {
+  name: required("Please enter your name").pipe(z.string().max(100, "Name cannot be more than 100 characters")),
+  email: email("Please enter your e-mail", "Please enter a valid email"),
+  phone: phone10("Please enter your phone number", "Please enter a valid 10-digit phone number"),
+  serviceType: z.enum(SERVICE_TYPES, { error: "Please select a service type" }),
+  address: words("Please enter your address", 300, "Address cannot be more than 300 characters"),
+  description: blank(words("", 1000, "Please use at most 1000 characters")),
+  photoDraft: key(),
+  formKey: key(),
+};
+
+/** A visit to the shop (spec storefront §3, §5 Service form). */
+const ShopVisit = z.object({
+  visitType: z.literal("shop"),
+  ...DETAILS,
+  preferredDate: day(),
+  timeSlot: required("Please select a time slot.").pipe(z.string().max(5)),
+});
+
+const VERIFY = "Please verify your pincode to check service availability.";
+
+/** A visit to a home; the preferred day is optional (D16). */
+const HomeVisit = z.object({
+  visitType: z.literal("home"),
+  ...DETAILS,
+  pincode: pincode(VERIFY),
+  preferredDate: blank(day()),
+  visitWindow: blank(z.enum(VISIT_WINDOWS, { error: "Please choose morning or afternoon" })),
+});
+
+const REQUIRED = ["name", "email", "phone", "serviceType", "address"] as const;
+
+/** Says once, above the form, that something required is missing; each field says so by itself too. */
+const isFilledIn = (sent: unknown): boolean =>
+  REQUIRED.every((name) => String((sent as Partial<Record<string, unknown>>)[name] ?? "").trim() !== "");
+const filledIn = <Schema extends z.ZodObject>(form: Schema) =>
+  form.refine(isFilledIn, { message: FILL_IN, path: [], when: () => true });
+
+/** The booking form as it is sent to book; what it says of payment is not read (D2, D3). */
+export const BookingForm = z.discriminatedUnion("visitType", [filledIn(ShopVisit), filledIn(HomeVisit)], {
+  error: "Please choose a visit to the shop or to your home",
+});
+export type BookingForm = z.output<typeof BookingForm>;
+export type ShopVisit = z.output<typeof ShopVisit>;
+export type HomeVisit = z.output<typeof HomeVisit>;
+
+/** What holding a slot, or moving a visit to it, asks for. */
+export const SlotForm = z.object({
+  preferredDate: day(),
+  timeSlot: required("Please select a time slot.").pipe(z.string().max(5)),
+});
+
+const RATING = "Please choose between 1 and 5 stars";
+
+/** How a visit was (D20). */
+export const RateForm = z.object({
+  rating: z.coerce.number({ error: RATING }).int(RATING).min(1, RATING).max(5, RATING),
+  feedback: blank(words("", FEEDBACK_MOST, `Please use at most ${FEEDBACK_MOST} characters`)),
+});
+export type RateForm = z.output<typeof RateForm>;
+
+/** Where the address of the form opens it (D35); a former booking to fill it from, by its private link. */
+export const FormQuery = z.object({
+  visitType: z.enum(["shop", "home"]).optional().catch(undefined),
+  preferredDate: z.string().max(20).optional().catch(undefined),
+  timeSlot: z.string().max(5).optional().catch(undefined),
+  pincode: z.string().max(20).optional().catch(undefined),
+  again: someId().optional().catch(undefined),
+  key: z.string().max(64).optional().catch(undefined),
+});

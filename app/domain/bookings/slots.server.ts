@@ -1,0 +1,92 @@
+import { and, count, eq, gt, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
+import { db, type Tx } from "~/db/db.server";
+import { closedDay, slotSeat } from "~/db/schema";
+import { SEATS_PER_SLOT } from "~/db/schema/bookings";
+import { DomainError } from "~/lib/errors";
+import { isSlotStart, refuseDay, SLOT_STARTS, slotTime } from "./opening-hours";
+
+/** One hour of one day at the repair desk: "YYYY-MM-DD" and "HH:MM". */
+export interface Slot {
+  date: string;
+  start: string;
+}
+
+/** A slot as it is offered (spec storefront §3): seats free for whoever asks, and seats that bookings have taken. */
+export interface OfferedSlot {
+  value: string;
+  time: string;
+  available: number;
+  booked: number;
+}
+
+type Reader = Pick<Tx, "select">;
+
+/** Refuses a day on which nobody can come, by the shopkeeper's calendar too. Throws what `refuseDay` does. */
+export function refuseClosedDay(day: string, now: Date, reader: Reader = db): void {
+  refuseDay(day, reader.select().from(closedDay).where(eq(closedDay.day, day)).get(), now);
+}
+
+/**
+ * The slots of a day, for the browser `holder`: a hold of its own counts as free for it, one of another's as taken.
+ * Throws what `refuseDay` does.
+ */
+export function slotsOf(date: string, holder: string | undefined, now: Date): OfferedSlot[] {
+  refuseClosedDay(date, now);
+  const isOthersHold = and(gt(slotSeat.expiresAt, now), holder ? ne(slotSeat.holder, holder) : undefined);
+  const taken = db
+    .select({ start: slotSeat.start, booked: count(slotSeat.requestId), taken: count() })
+    .from(slotSeat)
+    .where(and(eq(slotSeat.date, date), or(isNotNull(slotSeat.requestId), isOthersHold)))
+    .groupBy(slotSeat.start)
+    .all();
+  return SLOT_STARTS.map((value) => {
+    const row = taken.find(({ start }) => start === value);
+    const available = SEATS_PER_SLOT - (row?.taken ?? 0);
+    return { value, time: slotTime(value), available, booked: row?.booked ?? 0 };
+  });
+}
+
+const FULL = "This time slot is fully booked! Please select another slot.";
+const GONE = "Sorry, this time slot is no longer available. Please select another slot.";
+
+/** Whose a seat becomes: a booking's, or for some minutes a browser's. */
+type Claimant = { requestId: string } | { holder: string; expiresAt: Date };
+
+const SEATS = sql.join(
+  Array.from({ length: SEATS_PER_SLOT }, (_, index) => sql`select ${index + 1} as seat`),
+  sql` union all `,
+);
+
+/**
+ * Takes a free seat of a slot, by one statement that takes none where none is free: nobody's, or one whose hold has
+ * lapsed by `now` (D5, D15). The key of the table makes a third seat impossible. Throws what `refuseDay` does, INVALID for
+ * a slot that is none, SLOT_FULL; the caller's transaction then leaves everything as it was.
+ */
+export function claimSeat(tx: Tx, { date, start }: Slot, claimant: Claimant, now: Date): void {
+  refuseClosedDay(date, now, tx);
+  if (!isSlotStart(start)) throw new DomainError("INVALID", GONE, "timeSlot");
+  const { requestId, holder, expiresAt } = { requestId: null, holder: null, expiresAt: null, ...claimant };
+  const claimed = tx.get(sql`
+    insert into slot_seat (date, start, seat, request_id, holder, expires_at)
+    select ${date}, ${start}, free.seat, ${requestId}, ${holder}, ${expiresAt?.getTime() ?? null}
+    from (${SEATS}) free
+    left join slot_seat taken on taken.date = ${date} and taken.start = ${start} and taken.seat = free.seat
+    where taken.seat is null or (taken.request_id is null and taken.expires_at <= ${now.getTime()})
+    order by free.seat limit 1
+    on conflict (date, start, seat) do update
+      set request_id = excluded.request_id, holder = excluded.holder, expires_at = excluded.expires_at
+    returning seat`);
+  if (!claimed) throw new DomainError("SLOT_FULL", requestId ? FULL : GONE, "timeSlot");
+}
+
+/** Gives back the seat of a booking, if it has one. */
+export function releaseSeat(tx: Tx, requestId: string): void {
+  tx.delete(slotSeat).where(eq(slotSeat.requestId, requestId)).run();
+}
+
+/** Gives back what a browser holds, lapsed or not. */
+export function releaseHeldSeat(tx: Tx, holder: string): void {
+  tx.delete(slotSeat)
+    .where(and(eq(slotSeat.holder, holder), isNull(slotSeat.requestId)))
+    .run();
+}

@@ -1,0 +1,63 @@
+import type { payment, refund } from "~/db/schema";
+import { formatRupees } from "~/lib/money";
+import type { Letter } from "./letter";
+
+/** Money on its way back: how much, and by which provider. */
+export type GiveBack = Pick<typeof refund.$inferSelect, "amountPaise"> & Pick<typeof payment.$inferSelect, "provider">;
+
+/** What a letter about money tells of. `what`: "order VE-1234-5678"; `customer`: who they are, in words. */
+export interface MoneyTold {
+  what: string;
+  customer: string;
+  note?: string | null;
+  giveBack?: GiveBack;
+}
+
+type Words = Pick<Letter, "subject" | "heading" | "paragraphs">;
+
+/** Why something happened, as the end of a paragraph. */
+export const because = (note?: string | null): string => (note ? ` The reason: ${note.replace(/\.$/, "")}.` : "");
+const amountOf = ({ giveBack }: MoneyTold): string => (giveBack ? formatRupees(giveBack.amountPaise) : "your money");
+/** Razorpay's own figure for refunds. */
+const whenBack = ({ giveBack }: MoneyTold): string[] =>
+  giveBack?.provider === "razorpay" ? ["It usually takes 5 to 7 working days until it is in your account."] : [];
+
+/** What a customer is told of money that goes back to them (D4). */
+export const REFUND_WORDS: Record<"refund-due" | "refunded", (told: MoneyTold) => Words> = {
+  "refund-due": (told) => ({
+    subject: "your money goes back to you",
+    heading: "Your money is on its way back",
+    paragraphs: [
+      `You paid for ${told.what}, and we are sending ${amountOf(told)} back to you.${because(told.note)}`,
+      "It goes back the way it came.",
+      ...whenBack(told),
+    ],
+  }),
+  refunded: (told) => ({
+    subject: "money sent back",
+    heading: "Your money has been sent back",
+    paragraphs: [`For ${told.what} we have sent ${amountOf(told)} back to you, the way it came.`, ...whenBack(told)],
+  }),
+};
+
+/** What the shopkeeper is told of money that has to go back (D4). */
+export const SHOPKEEPER_WORDS: Record<"refund-due" | "refund-failed", (told: MoneyTold) => Words> = {
+  "refund-due": (told) => ({
+    subject: "money to give back",
+    heading: `Money to give back: ${amountOf(told)}`,
+    paragraphs: [
+      `A payment for ${told.what} has arrived that has to go back to the customer.${because(told.note)}`,
+      "The shop asks the payment provider to send it back, and asks again while it gets no answer. If the provider cannot, you are written to once more. The customer has been written to.",
+      told.customer,
+    ],
+  }),
+  "refund-failed": (told) => ({
+    subject: "please give money back by hand",
+    heading: `Please give back by hand: ${amountOf(told)}`,
+    paragraphs: [
+      `The payment provider could not send ${amountOf(told)} back for ${told.what}, and is not asked again.`,
+      "Please give it back yourself, and tell the customer.",
+      told.customer,
+    ],
+  }),
+};
