@@ -17,6 +17,7 @@ export const POLICY: Record<string, Policy> = {
   "/product/:productId/quick": { see: "open" },
   "/recently-viewed": { see: "open", post: "open" },
   "/services": { see: "open" },
+  "/services/photos/:photoId": { see: "open" },
   "/about": { see: "open" },
   "/contact": { see: "open" },
   "/shipping": { see: "open" },
