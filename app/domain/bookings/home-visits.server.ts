@@ -5,7 +5,6 @@ import { DomainError } from "~/lib/errors";
 import { after, minutes } from "~/lib/time";
 import { type Booker, type Booking, writeBooking } from "./booking.server";
 import type { HomeVisit } from "./schemas";
-import { recordBookingEvent } from "./settling.server";
 import { refuseClosedDay } from "./slots.server";
 
 /**
@@ -26,14 +25,5 @@ export function placeHomeVisit(tx: Tx, form: HomeVisit, booker: Booker, now: Dat
     feePaise > 0
       ? ({ status: "pending", paymentStatus: "pending", feePaise, payBy } as const)
       : ({ status: "confirmed", paymentStatus: "paid", feePaise } as const);
-  return writeBooking(
-    tx,
-    form,
-    booker,
-    terms,
-    (id) => {
-      if (feePaise === 0) recordBookingEvent(tx, id, "confirmed", now);
-    },
-    now,
-  );
+  return writeBooking(tx, form, booker, terms, () => {}, now);
 }

@@ -5,6 +5,9 @@ import { addDays, formatDay, isCalendarDay, shopDay, shopMoment, twelveHour, wee
 export const SLOT_STARTS = ["10:00", "11:00", "12:00", "14:00", "15:00", "16:00"] as const;
 export type SlotStart = (typeof SLOT_STARTS)[number];
 
+/** Said of a slot that cannot be had, or is none (spec storefront §5 Service form). */
+export const SLOT_GONE = "Sorry, this time slot is no longer available. Please select another slot.";
+
 /** How far ahead a visit can be booked (D15). */
 export const FURTHEST_DAYS = 60;
 

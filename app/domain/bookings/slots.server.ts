@@ -3,7 +3,7 @@ import { db, type Tx } from "~/db/db.server";
 import { closedDay, slotSeat } from "~/db/schema";
 import { SEATS_PER_SLOT } from "~/db/schema/bookings";
 import { DomainError } from "~/lib/errors";
-import { isSlotStart, refuseDay, SLOT_STARTS, slotTime } from "./opening-hours";
+import { isSlotStart, refuseDay, SLOT_GONE, SLOT_STARTS, slotTime } from "./opening-hours";
 
 /** One hour of one day at the repair desk: "YYYY-MM-DD" and "HH:MM". */
 export interface Slot {
@@ -47,7 +47,6 @@ export function slotsOf(date: string, holder: string | undefined, now: Date): Of
 }
 
 const FULL = "This time slot is fully booked! Please select another slot.";
-const GONE = "Sorry, this time slot is no longer available. Please select another slot.";
 
 /** Whose a seat becomes: a booking's, or for some minutes a browser's. */
 type Claimant = { requestId: string } | { holder: string; expiresAt: Date };
@@ -64,7 +63,7 @@ const SEATS = sql.join(
  */
 export function claimSeat(tx: Tx, { date, start }: Slot, claimant: Claimant, now: Date): void {
   refuseClosedDay(date, now, tx);
-  if (!isSlotStart(start)) throw new DomainError("INVALID", GONE, "timeSlot");
+  if (!isSlotStart(start)) throw new DomainError("INVALID", SLOT_GONE, "timeSlot");
   const { requestId, holder, expiresAt } = { requestId: null, holder: null, expiresAt: null, ...claimant };
   const claimed = tx.get(sql`
     insert into slot_seat (date, start, seat, request_id, holder, expires_at)
@@ -76,7 +75,7 @@ export function claimSeat(tx: Tx, { date, start }: Slot, claimant: Claimant, now
     on conflict (date, start, seat) do update
       set request_id = excluded.request_id, holder = excluded.holder, expires_at = excluded.expires_at
     returning seat`);
-  if (!claimed) throw new DomainError("SLOT_FULL", requestId ? FULL : GONE, "timeSlot");
+  if (!claimed) throw new DomainError("SLOT_FULL", requestId ? FULL : SLOT_GONE, "timeSlot");
 }
 
 /** Gives back the seat of a booking, if it has one. */
