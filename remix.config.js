@@ -37,6 +37,9 @@ export default {
         route("privacy", "routes/storefront/info.tsx", { id: "privacy" });
         route("terms", "routes/storefront/info.tsx", { id: "terms" });
 
+        // For the shopkeeper
+        route("admin/closed-days", "routes/admin/closed-days.tsx");
+
         route("*", "routes/storefront/not-found.tsx");
       });
 

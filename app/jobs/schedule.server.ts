@@ -8,6 +8,7 @@ import { reconcileLate, reconcileOpen } from "~/domain/payments/reconciling.serv
 import { advanceRefunds } from "~/domain/payments/refunding.server";
 import { tidyPaymentEvents } from "~/domain/payments/webhook.server";
 import { writeFruitlessSearches } from "~/domain/search/fruitless.server";
+import { writePincodeEnquiries } from "~/domain/service-areas/enquiries.server";
 import { shopParticulars } from "~/domain/settings/shop.server";
 import { hours, minutes, seconds } from "~/lib/time";
 
@@ -30,6 +31,7 @@ export const SCHEDULE: Job[] = [
   { what: "give back what is due", everyMs: minutes(5), atStart: true, job: () => advanceRefunds(clock) },
   { what: "forget lapsed reservations", everyMs: minutes(15), job: tidyReservations },
   { what: "write down what was searched in vain", everyMs: minutes(1), job: writeFruitlessSearches },
+  { what: "write down pincodes asked for in vain", everyMs: minutes(1), job: writePincodeEnquiries },
   { what: "forget counted attempts", everyMs: hours(1), job: tidyLimits },
   { what: "forget photos that no booking has", everyMs: hours(1), job: tidyDrafts },
   { what: "forget what providers told long ago", everyMs: hours(6), job: tidyPaymentEvents },

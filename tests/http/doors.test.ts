@@ -70,6 +70,7 @@ function expectDoor(door: Door | undefined, who: string, answer: Answer) {
   else if (door === "owner" && isSignedIn(who)) expect(answer.status).toBe(404);
   else if (door !== "open" && !isSignedIn(who))
     expect(asksToSignIn(answer), `${answer.status} ${leadsTo(answer)}`).toBe(true);
+  else if (door === "admin" && who !== "the administrator") expect(answer.status).toBe(403);
   else expect(asksToSignIn(answer)).toBe(false);
 }
 
@@ -92,6 +93,13 @@ describe.each(Object.keys(CAST))("%s", (who) => {
     for (const path of everyAddress(address))
       expectDoor(POLICY[address.path]?.post, who, await person.post(path, fields));
   });
+});
+
+test.each(
+  table.filter(({ path }) => POLICY[path]?.see === "admin"),
+)("$path opens to the administrator", async (address) => {
+  const ravi = CAST["the administrator"]?.() as Visitor;
+  for (const path of everyAddress(address)) expect((await ravi.send(path)).status, path).toBe(200);
 });
 
 test("nobody but Asha has done anything to her orders or her cart", () => {

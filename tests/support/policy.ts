@@ -1,5 +1,5 @@
-/** Who may pass a door: everybody, whoever is signed in, or only the one whose thing it is. */
-export type Door = "open" | "customer" | "owner";
+/** Who may pass a door: everybody, whoever is signed in, only the one whose thing it is, or administrators. */
+export type Door = "open" | "customer" | "owner" | "admin";
 interface Policy {
   see: Door;
   /** Who may post here; absent where nobody can. */
@@ -36,6 +36,7 @@ export const POLICY: Record<string, Policy> = {
   "/orders": { see: "customer" },
   "/orders/:orderId": { see: "owner" },
   "/user/profile": { see: "customer" },
+  "/admin/closed-days": { see: "admin", post: "admin" },
   "/login": { see: "open" },
   "/user/login": { see: "open", post: "open" },
   "/user/register": { see: "open", post: "open" },

@@ -7,6 +7,7 @@ import { type Answer, Visitor } from "./visitor";
 /** What a screen needs to know of the shop it is opened in. */
 export interface Scene {
   asha: Visitor;
+  ravi: Visitor;
   drill: string;
   /** Reviewed by Asha, twice over. */
   fan: string;
@@ -18,7 +19,13 @@ export interface Scene {
 const LINK_TOKEN = "of-the-google-account-that-waits";
 const LINK_HASH = createHash("sha256").update(LINK_TOKEN).digest("base64url");
 
-/** A shop with something on every screen: Asha's filled cart, an order of hers that is paid and one that is not. */
+const BOOKED_DAY =
+  "select preferred_date from service_request where status = 'pending' and preferred_date > date('now', '1 day')";
+
+/**
+ * A shop with something on every screen: Asha's filled cart, an order of hers that is paid and one that is not; a day
+ * that Ravi has closed although somebody has booked it.
+ */
 export async function prepareScene(shop: { url: string; folder: string }): Promise<Scene> {
   const drill = goods(shop, DRILL).id;
   const fan = goods(shop, CEILING_FAN).id;
@@ -32,14 +39,25 @@ export async function prepareScene(shop: { url: string; folder: string }): Promi
   await asha.post(`/product/${fan}/review`, review);
   const soldOut = goods(shop, SOLD_OUT_FAN).id;
   look(shop, "insert into google_link_request values (?, 'sub', ?, 'a@b.in', ?) returning 1", LINK_HASH, asha.id, 9e12);
-  return { asha, drill, fan, soldOut, paid, awaiting: await placeOrder(asha) };
+  const ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
+  const day = look<string>(shop, BOOKED_DAY);
+  await ravi.post("/admin/closed-days", { intent: "close", day, reason: "Wedding in the family" });
+  return { asha, ravi, drill, fan, soldOut, paid, awaiting: await placeOrder(asha) };
 }
 
-export interface Screen<In extends { asha: Visitor } = Scene> {
+/** Who looks at screens, besides strangers. */
+export interface Lookers {
+  asha: Visitor;
+  ravi?: Visitor;
+}
+
+export interface Screen<In extends Lookers = Scene> {
   name: string;
   path: (scene: In) => string;
   /** Shown to Asha, signed in. */
   hers?: boolean;
+  /** Shown to Ravi, the administrator, signed in. */
+  admin?: boolean;
   /** What Asha did before. */
   first?: (scene: In) => Promise<unknown>;
   /** The page that was looked at before. */
@@ -122,16 +140,28 @@ export const SCREENS: Screen[] = [
   { name: "a paid order", path: ({ paid }) => `/orders/${paid}`, hers: true },
   { name: "orders", path: at("/orders"), hers: true },
   { name: "account", path: at("/user/profile"), hers: true },
+  { name: "closed days", path: at("/admin/closed-days"), admin: true },
+  {
+    name: "closed days with errors",
+    path: at("/admin/closed-days"),
+    admin: true,
+    wrong: { button: "Close this day", fields: empty("day", "reason") },
+  },
+  { name: "closed days, for a customer", path: at("/admin/closed-days"), hers: true },
 ];
 
+/** Who looks at a screen; nobody the shop knows where it is undefined. */
+export const lookerAt = <In extends Lookers>({ hers, admin }: Screen<In>, { asha, ravi }: In): Visitor | undefined =>
+  admin ? ravi : hers ? asha : undefined;
+
 /** A screen as the server sends it. */
-export async function fetchScreen<In extends { asha: Visitor }>(
+export async function fetchScreen<In extends Lookers>(
   screen: Screen<In>,
   shop: { url: string },
   scene: In,
 ): Promise<Answer> {
-  const { path, hers, first, after, cookie, wrong } = screen;
-  const person = hers ? scene.asha : new Visitor(shop.url);
+  const { path, first, after, cookie, wrong } = screen;
+  const person = lookerAt(screen, scene) ?? new Visitor(shop.url);
   if (cookie) person.cookies.set(cookie.name, cookie.value);
   await first?.(scene);
   if (after) await person.visit(after(scene));
@@ -140,7 +170,7 @@ export async function fetchScreen<In extends { asha: Visitor }>(
 }
 
 /** A screen as a browser shows it. */
-export async function showScreen<In extends { asha: Visitor }>(
+export async function showScreen<In extends Lookers>(
   page: Page,
   { path, first, after, cookie, wrong }: Screen<In>,
   shop: { url: string },

@@ -11,9 +11,10 @@ import { BuyFromPage } from "~/domain/orders/schemas";
 import { GST_PERCENT } from "~/domain/pricing/totals";
 import { reviewsOf, standingOf } from "~/domain/reviews/reading.server";
 import { ReviewsQuery } from "~/domain/reviews/schemas";
-import { deliveryTo, servedArea } from "~/domain/service-areas/coverage.server";
+import { type DeliveryAnswer, deliveryTo, servedArea } from "~/domain/service-areas/coverage.server";
+import { noteUnserved } from "~/domain/service-areas/enquiries.server";
 import { isAnswer, submitForm } from "~/http/form.server";
-import { pincodeHeader, rememberedPincode } from "~/http/pincode.server";
+import { isAskedAnew, pincodeHeader, rememberedPincode } from "~/http/pincode.server";
 import { or404, readQuery } from "~/http/query";
 import { seeOther, withQuery } from "~/http/redirecting.server";
 import { formatRupees, paise } from "~/lib/money";
@@ -38,6 +39,7 @@ export async function loader({ request, params: { productId = "" } }: LoaderFunc
   const visitor = await findVisitor(request);
   const typed = asked ?? rememberedPincode(request) ?? visitor?.zipCode ?? undefined;
   const delivery = typed === undefined ? null : deliveryTo(typed);
+  if (asked !== undefined && delivery) noteDemand(request, delivery, now);
   const headers =
     asked !== undefined && delivery && delivery.state !== "malformed"
       ? { "Set-Cookie": pincodeHeader(delivery.pincode) }
@@ -50,6 +52,11 @@ export async function loader({ request, params: { productId = "" } }: LoaderFunc
   return json({ product, quantity, delivery, reviews, standing, related, failed }, { status, headers });
 }
 
+/** What is asked for in vain is counted once, not whenever the page is shown again. */
+function noteDemand(request: Request, { state, pincode }: DeliveryAnswer, now: Date): void {
+  if (state === "unserved" && isAskedAnew(request, pincode)) noteUnserved(pincode, now);
+}
+
 export async function action({ request, params: { productId = "" } }: ActionFunctionArgs) {
   return submitForm(request, BuyFromPage, async (wanted) => {
     const now = new Date();
@@ -57,6 +64,7 @@ export async function action({ request, params: { productId = "" } }: ActionFunc
     const visitor = await findVisitor(request, now);
     if (wanted.intent === "buy") {
       const { quantity, pincode } = wanted;
+      noteDemand(request, deliveryTo(pincode), now);
       servedArea(pincode);
       refuseShortage(visitor?.id, { productId, quantity }, now);
       const checkout = withQuery("/checkout", { productId, quantity, pincode });
