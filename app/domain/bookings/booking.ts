@@ -85,7 +85,8 @@ export function stateWords(visit: Standing, now: Date): string {
 /** How long before it a visit may still be cancelled or moved by its customer. */
 export const NOTICE_HOURS = 2;
 
-const TO_COME: RequestStatus[] = ["pending", "confirmed", "scheduled", "rescheduled"];
+/** States of a visit that is still to come. */
+export const TO_COME: RequestStatus[] = ["pending", "confirmed", "scheduled", "rescheduled"];
 
 /** Whether a visit is still to come, as far as its status says. */
 export const isToCome = (visit: Omit<Standing, "money">, now: Date): boolean =>

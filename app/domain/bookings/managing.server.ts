@@ -1,0 +1,107 @@
+import { and, count, eq } from "drizzle-orm";
+import { type Tx, writeTx } from "~/db/db.server";
+import { serviceEvent, serviceRequest } from "~/db/schema";
+import { DomainError } from "~/lib/errors";
+import { choicesOf, type RequestStatus, tooLateWords, whenWords } from "./booking";
+import type { Booking } from "./booking.server";
+import { bookingOf } from "./reading.server";
+import type { RateForm } from "./schemas";
+import { recordBookingEvent } from "./settling.server";
+import { claimSeat, releaseSeat, type Slot } from "./slots.server";
+
+type News = Partial<typeof serviceRequest.$inferInsert>;
+
+const change = (tx: Tx, requestId: string, news: News, now: Date): Booking =>
+  tx
+    .update(serviceRequest)
+    .set({ ...news, updatedAt: now })
+    .where(eq(serviceRequest.id, requestId))
+    .returning()
+    .get();
+
+function known(requestId: string) {
+  const booking = bookingOf(requestId, { isAdmin: true });
+  if (!booking) throw new DomainError("NOT_FOUND", "We could not find that booking.");
+  return booking;
+}
+
+/**
+ * Cancels a visit in the caller's transaction, and gives its seat back (D16); one that is cancelled already stays as it is. The
+ * payments room gives back what was paid. `userId`: who did it, where somebody was signed in.
+ */
+export function cancelRequest(tx: Tx, requestId: string, now: Date, userId?: string): void {
+  if (known(requestId).status === "cancelled") return;
+  releaseSeat(tx, requestId);
+  change(tx, requestId, { status: "cancelled", cancelledAt: now, onceKey: null }, now);
+  recordBookingEvent(tx, requestId, "cancelled", now, undefined, userId);
+}
+
+/** How often one visit may be moved by its customer: each time a letter goes out. */
+const MOST_MOVES = 5;
+
+/**
+ * Moves a customer's visit to another slot: the new seat is taken and the old one given back, or neither (D16).
+ * Throws CONFLICT where it cannot be moved any more (2 hours before, spec: issue of the repair desk), and what `claimSeat` does.
+ */
+export function moveVisit(requestId: string, slot: Slot, now: Date, userId?: string): void {
+  writeTx((tx) => {
+    const visit = known(requestId);
+    if (!choicesOf(visit, now).move) throw new DomainError("CONFLICT", tooLateWords(visit));
+    if (visit.preferredDate === slot.date && visit.timeSlot === slot.start) return;
+    refuseRestless(tx, requestId);
+    releaseSeat(tx, requestId);
+    claimSeat(tx, slot, { requestId }, now);
+    const news = {
+      preferredDate: slot.date,
+      timeSlot: slot.start,
+      status: "rescheduled",
+      reminderSent: false,
+    } as const;
+    const moved = change(tx, requestId, news, now);
+    recordBookingEvent(tx, requestId, "rescheduled", now, whenWords(moved), userId);
+  });
+}
+
+function refuseRestless(tx: Tx, requestId: string): void {
+  const isMove = and(eq(serviceEvent.requestId, requestId), eq(serviceEvent.kind, "rescheduled"));
+  const moves = tx.select({ n: count() }).from(serviceEvent).where(isMove).get()?.n ?? 0;
+  if (moves >= MOST_MOVES) throw new DomainError("CONFLICT", "This visit has been moved many times. Please call us.");
+}
+
+/**
+ * Sets how a visit stands, by the shopkeeper (D20): any status but `cancelled`, which the payments room does. Completing
+ * stamps the time and asks for a rating; reopening a cancelled visit to the shop takes a seat again (D16).
+ * Throws NOT_FOUND, CONFLICT for a home visit whose fee has not been paid, and what `claimSeat` does.
+ */
+export function setStatus(
+  requestId: string,
+  status: Exclude<RequestStatus, "cancelled">,
+  now: Date,
+  userId: string,
+): void {
+  writeTx((tx) => {
+    const visit = known(requestId);
+    if (visit.status === status) return;
+    if (visit.visitType === "home" && visit.paymentStatus !== "paid")
+      throw new DomainError("CONFLICT", "The visit fee has not been paid.");
+    if (visit.status === "cancelled") reopen(tx, visit, now);
+    const completedAt = status === "completed" ? now : null;
+    change(tx, requestId, { status, completedAt, cancelledAt: null }, now);
+    recordBookingEvent(tx, requestId, status, now, undefined, userId);
+  });
+}
+
+function reopen(tx: Tx, { id, visitType, preferredDate, timeSlot }: ReturnType<typeof known>, now: Date): void {
+  if (visitType === "home" || !preferredDate || !timeSlot) return;
+  claimSeat(tx, { date: preferredDate, start: timeSlot }, { requestId: id }, now);
+}
+
+/** Takes down how a completed visit was, in place of what was said before (D20). Throws NOT_FOUND, CONFLICT. */
+export function rateVisit(requestId: string, { rating, feedback }: RateForm, now: Date, userId?: string): void {
+  writeTx((tx) => {
+    const visit = known(requestId);
+    if (!choicesOf(visit, now).rate) throw new DomainError("CONFLICT", "A visit can be rated once it is completed.");
+    change(tx, requestId, { rating, feedback: feedback ?? null }, now);
+    if (visit.rating === null) recordBookingEvent(tx, requestId, "rated", now, undefined, userId);
+  });
+}
