@@ -28,6 +28,7 @@ export default {
 
         // What the shop tells of itself
         route("services", "routes/storefront/services.tsx");
+        route("services/bookings/:bookingId/pay", "routes/storefront/booking-pay.tsx");
         route("contact", "routes/storefront/contact.tsx");
         route("about", "routes/storefront/info.tsx", { id: "about" });
         route("shipping", "routes/storefront/info.tsx", { id: "shipping" });
@@ -54,6 +55,7 @@ export default {
 
       // Back from the payment provider, by a post from its own site
       route("checkout/return/:orderId", "routes/storefront/payment-return.ts");
+      route("services/bookings/:bookingId/return", "routes/storefront/booking-return.ts");
 
       // For the pages' own scripts
       route("search/suggestions", "routes/storefront/suggestions.ts");

@@ -1,6 +1,9 @@
 import { tidyLinkRequests } from "~/domain/accounts/google.server";
 import { tidySessions } from "~/domain/accounts/sessions.server";
+import { tidyHolds } from "~/domain/bookings/holds.server";
+import { lapseUnpaidVisits } from "~/domain/bookings/lapsing.server";
 import { tidyDrafts } from "~/domain/bookings/photos.server";
+import { remindOfTomorrow } from "~/domain/bookings/reminding.server";
 import { tidyReservations } from "~/domain/catalogue/stock.server";
 import { tidyLimits } from "~/domain/limits/limits.server";
 import { deliverLetters } from "~/domain/outbox/delivering.server";
@@ -29,6 +32,9 @@ export const SCHEDULE: Job[] = [
   { what: "ask about open payments", everyMs: minutes(5), atStart: true, job: () => reconcileOpen(clock) },
   { what: "ask about late payments", everyMs: hours(6), atStart: true, job: () => reconcileLate(clock) },
   { what: "give back what is due", everyMs: minutes(5), atStart: true, job: () => advanceRefunds(clock) },
+  { what: "remind of tomorrow's visits", everyMs: minutes(5), atStart: true, job: remindOfTomorrow },
+  { what: "write down visits nobody paid in time", everyMs: minutes(1), job: lapseUnpaidVisits },
+  { what: "forget lapsed holds", everyMs: minutes(15), job: tidyHolds },
   { what: "forget lapsed reservations", everyMs: minutes(15), job: tidyReservations },
   { what: "write down what was searched in vain", everyMs: minutes(1), job: writeFruitlessSearches },
   { what: "write down pincodes asked for in vain", everyMs: minutes(1), job: writePincodeEnquiries },

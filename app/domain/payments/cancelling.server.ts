@@ -1,7 +1,11 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { writeTx } from "~/db/db.server";
-import { orders } from "~/db/schema";
+import { orders, payment } from "~/db/schema";
+import { cancelRequest } from "~/domain/bookings/managing.server";
 import { releaseOrder } from "~/domain/orders/placing.server";
+import { giveBack } from "./owing.server";
+import { forVisit } from "./purpose.server";
+import { startDueRefunds } from "./refunding.server";
 
 /**
  * A customer turns back at the till: the goods are free for others at once. A payment that still arrives is settled as a
@@ -12,4 +16,19 @@ export function cancelPayment(userId: string, orderId: string, now: Date): void 
     const theirs = and(eq(orders.id, orderId), eq(orders.userId, userId), isNull(orders.paidAt));
     if (tx.select({ id: orders.id }).from(orders).where(theirs).get()) releaseOrder(tx, orderId, now);
   });
+}
+
+const CANCELLED = "The visit was cancelled";
+
+/**
+ * Cancels a booking, by whoever may (`by.userId` where they are signed in): its seat is free, and a fee that was paid goes
+ * back, in one transaction (D16). A payment that still arrives goes back too. Throws what `cancelRequest` does.
+ */
+export function cancelBooking(requestId: string, by: { userId?: string }, now: Date): void {
+  writeTx((tx) => {
+    cancelRequest(tx, requestId, now, by.userId);
+    const isTaken = and(forVisit(requestId).isIts, eq(payment.status, "captured"));
+    for (const taken of tx.select().from(payment).where(isTaken).all()) giveBack(tx, taken, CANCELLED, now);
+  });
+  startDueRefunds();
 }
