@@ -11,16 +11,16 @@ import { BuyFromPage } from "~/domain/orders/schemas";
 import { GST_PERCENT } from "~/domain/pricing/totals";
 import { reviewsOf, standingOf } from "~/domain/reviews/reading.server";
 import { ReviewsQuery } from "~/domain/reviews/schemas";
-import { type DeliveryAnswer, deliveryTo, servedArea } from "~/domain/service-areas/coverage.server";
-import { noteUnserved } from "~/domain/service-areas/enquiries.server";
+import { deliveryTo, servedArea } from "~/domain/service-areas/coverage.server";
 import { isAnswer, submitForm } from "~/http/form.server";
-import { isAskedAnew, pincodeHeader, rememberedPincode } from "~/http/pincode.server";
+import { pincodeHeader, rememberedPincode } from "~/http/pincode.server";
 import { or404, readQuery } from "~/http/query";
 import { seeOther, withQuery } from "~/http/redirecting.server";
 import { formatRupees, paise } from "~/lib/money";
 import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
 import { Picture } from "~/ui/picture";
 import { Stars } from "~/ui/stars";
+import { noteDemand } from "./parts/demand.server";
 import { Heart } from "./parts/heart";
 import { StockWords } from "./parts/stock-words";
 import { useInCart } from "./parts/visitor";
@@ -50,11 +50,6 @@ export async function loader({ request, params: { productId = "" } }: LoaderFunc
   const standing = visitor && standingOf(visitor.id, product.id);
   const related = relatedProducts(product, now);
   return json({ product, quantity, delivery, reviews, standing, related, failed }, { status, headers });
-}
-
-/** What is asked for in vain is counted once, not whenever the page is shown again. */
-function noteDemand(request: Request, { state, pincode }: DeliveryAnswer, now: Date): void {
-  if (state === "unserved" && isAskedAnew(request, pincode)) noteUnserved(pincode, now);
 }
 
 export async function action({ request, params: { productId = "" } }: ActionFunctionArgs) {
