@@ -58,6 +58,7 @@ export default {
       route("services/bookings/:bookingId/return", "routes/storefront/booking-return.ts");
 
       // For the pages' own scripts
+      route("services/desk", "routes/storefront/services-desk.ts");
       route("search/suggestions", "routes/storefront/suggestions.ts");
 
       // Pictures of one's own

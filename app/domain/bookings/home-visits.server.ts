@@ -18,7 +18,7 @@ export function placeHomeVisit(tx: Tx, form: HomeVisit, booker: Booker, now: Dat
     const message = `We do not make home visits to pincode ${form.pincode} yet. Please bring it to the shop.`;
     throw new DomainError("NOT_SERVED", message, "pincode");
   }
-  if (form.preferredDate) refuseClosedDay(form.preferredDate, now, tx);
+  if (form.preferredDate) refuseClosedDay(form.preferredDate, now);
   const feePaise = area.homeVisitFeePaise;
   const payBy = after(now, minutes(PAY_WITHIN_MINUTES));
   const terms =

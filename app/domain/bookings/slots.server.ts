@@ -1,8 +1,9 @@
 import { and, count, eq, gt, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import { db, type Tx } from "~/db/db.server";
-import { closedDay, slotSeat } from "~/db/schema";
+import { slotSeat } from "~/db/schema";
 import { SEATS_PER_SLOT } from "~/db/schema/bookings";
 import { DomainError } from "~/lib/errors";
+import { closedDay } from "./closed-days.server";
 import { isSlotStart, refuseDay, SLOT_GONE, SLOT_STARTS, slotTime } from "./opening-hours";
 
 /** One hour of one day at the repair desk: "YYYY-MM-DD" and "HH:MM". */
@@ -19,12 +20,8 @@ export interface OfferedSlot {
   booked: number;
 }
 
-type Reader = Pick<Tx, "select">;
-
 /** Refuses a day on which nobody can come, by the shopkeeper's calendar too. Throws what `refuseDay` does. */
-export function refuseClosedDay(day: string, now: Date, reader: Reader = db): void {
-  refuseDay(day, reader.select().from(closedDay).where(eq(closedDay.day, day)).get(), now);
-}
+export const refuseClosedDay = (day: string, now: Date): void => refuseDay(day, closedDay(day), now);
 
 /**
  * The slots of a day, for the browser `holder`: a hold of its own counts as free for it, one of another's as taken.
@@ -62,7 +59,7 @@ const SEATS = sql.join(
  * a slot that is none, SLOT_FULL; the caller's transaction then leaves everything as it was.
  */
 export function claimSeat(tx: Tx, { date, start }: Slot, claimant: Claimant, now: Date): void {
-  refuseClosedDay(date, now, tx);
+  refuseClosedDay(date, now);
   if (!isSlotStart(start)) throw new DomainError("INVALID", SLOT_GONE, "timeSlot");
   const { requestId, holder, expiresAt } = { requestId: null, holder: null, expiresAt: null, ...claimant };
   const claimed = tx.get(sql`
