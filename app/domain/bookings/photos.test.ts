@@ -51,6 +51,7 @@ test("a booking takes it once, and only that browser's", async () => {
   const request = book(id);
   expect(attach(ASHA, id)).toBeUndefined();
   expect([draftOf(ASHA, id), draftImage(ASHA, id)]).toEqual([false, undefined]);
+  expect(() => book(id)).toThrow("UNIQUE");
   expect(photoOf(request)?.subarray(8, 12).toString()).toBe("WEBP");
   expect([photoOf(book()), photoOf("none")]).toEqual([undefined, undefined]);
 });

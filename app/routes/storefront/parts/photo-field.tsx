@@ -15,7 +15,12 @@ const [CHOSEN, TAKEN] = PHOTO_FIELDS;
  * A photo of what is broken, from a file or from the camera. A browser cannot be given a file back: what came with a form
  * that was refused is shown, and goes with the next one by its `photoDraft`, unless `photoRemove` is ticked.
  */
-export function PhotoField({ field, draft }: Props) {
+export function PhotoField(props: Props) {
+  // What the shop has taken or refused is not sent again with the next try.
+  return <Chooser key={`${props.draft} ${props.field.errors?.[0]}`} {...props} />;
+}
+
+function Chooser({ field, draft }: Props) {
   const [problem, setProblem] = useState<string>();
   const error = problem ?? field.errors?.[0];
   const described = error ? `${field.descriptionId} ${field.errorId}` : field.descriptionId;
