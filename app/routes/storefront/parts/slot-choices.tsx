@@ -1,0 +1,57 @@
+import type { OfferedSlot } from "~/domain/bookings/slots.server";
+import type { FieldOf } from "~/ui/field";
+
+interface Props {
+  field: FieldOf;
+  slots: OfferedSlot[];
+  /** Ticked where nothing that can be chosen was sent: the one that is held, say. */
+  chosen?: string;
+  /** The slot of a visit that is being moved: it is theirs already. */
+  present?: string;
+  label?: string;
+}
+
+/** The slots of a day as round buttons, with the places left in each (D35). The link of an error leads to the first free one. */
+export function SlotChoices({ field, slots, chosen, present, label = "Time slot" }: Props) {
+  const { id, key, name, errorId, initialValue, errors } = field;
+  const error = errors?.[0];
+  const free = slots.filter(({ value, available }) => available > 0 && value !== present).map(({ value }) => value);
+  const ticked = [initialValue, chosen].find((value) => value !== undefined && free.includes(value));
+  return (
+    <fieldset
+      id={free.length === 0 ? id : undefined}
+      className={error ? "field wrong" : "field"}
+      aria-describedby={error ? errorId : undefined}
+    >
+      <legend>{label}</legend>
+      {error ? (
+        <p className="error" id={errorId}>
+          {error}
+        </p>
+      ) : null}
+      {free.length === 0 ? <p>No place is left on this day. Please choose another one.</p> : null}
+      {slots.map((slot) => (
+        <label key={`${key} ${slot.value}`} className="tick">
+          <input
+            type="radio"
+            id={slot.value === free[0] ? id : undefined}
+            name={name}
+            value={slot.value}
+            defaultChecked={slot.value === ticked}
+            disabled={!free.includes(slot.value)}
+          />
+          <span>
+            {slot.time}, <SeatsLeft slot={slot} isPresent={slot.value === present} />
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function SeatsLeft({ slot: { available, booked }, isPresent }: { slot: OfferedSlot; isPresent: boolean }) {
+  if (isPresent) return <b>your time now</b>;
+  const left = `${available}/2 left`;
+  if (available > 0) return <b>{left}</b>;
+  return <span className="quiet">{booked > 1 ? `${left}: fully booked` : `${left}: being booked just now`}</span>;
+}
