@@ -65,6 +65,7 @@ export const SlotForm = z.object({
   preferredDate: day(),
   timeSlot: required("Please select a time slot.").pipe(z.string().max(5)),
 });
+export type SlotForm = z.output<typeof SlotForm>;
 
 const RATING = "Please choose between 1 and 5 stars";
 
@@ -84,3 +85,6 @@ export const FormQuery = z.object({
   again: someId().optional().catch(undefined),
   key: z.string().max(64).optional().catch(undefined),
 });
+
+/** Cancelling asks for nothing but the press of a button. */
+export const CancelForm = z.object({});
