@@ -30,6 +30,7 @@ export default {
         route("services", "routes/storefront/services.tsx");
         route("services/bookings", "routes/storefront/bookings.tsx");
         route("services/bookings/:bookingId", "routes/storefront/booking.tsx");
+        route("services/bookings/:bookingId/pay", "routes/storefront/booking-pay.tsx");
         route("services/bookings/:bookingId/move", "routes/storefront/booking-move.tsx");
         route("services/bookings/:bookingId/cancel", "routes/storefront/booking-cancel.tsx");
         route("services/bookings/:bookingId/rate", "routes/storefront/booking-rate.tsx");
@@ -60,6 +61,7 @@ export default {
 
       // Back from the payment provider, by a post from its own site
       route("checkout/return/:orderId", "routes/storefront/payment-return.ts");
+      route("services/bookings/:bookingId/return", "routes/storefront/booking-return.ts");
 
       // For the pages' own scripts
       route("search/suggestions", "routes/storefront/suggestions.ts");

@@ -25,7 +25,8 @@ const isDecodable = (path: string) => {
 };
 
 /** What other sites may post to: the provider's return and its webhook trust signatures only (D28). */
-const FROM_ANYWHERE = /^\/(?:checkout\/return\/[\da-f]{24}|api\/payments\/webhook)$/;
+const FROM_ANYWHERE =
+  /^\/(?:checkout\/return\/[\da-f]{24}|services\/bookings\/[\da-f]{24}\/return|api\/payments\/webhook)$/;
 
 /** Whether a browser sent this from another site: Sec-Fetch-Site where there is one, else Origin, else it is no browser. */
 function isCrossSite(request: Request): boolean {

@@ -8,7 +8,9 @@ interface Sale {
   providerOrderId: string;
   amountPaise: Paise;
   currency: string;
-  /** Our order's number, as the customer reads it. */
+  /** What it is for, as the customer reads it. */
+  description: string;
+  /** Our number of it. */
   number: string;
   shopName: string;
   customer: { name: string; email: string; phone: string };
@@ -47,11 +49,10 @@ function addresses(): { action: string; script: string } {
  * (razorpay.com/docs: hosted checkout; standard checkout options). The page adds its own time limit.
  */
 export function razorpayCheckout(sale: Sale): RazorpayCheckout {
-  const { providerOrderId, amountPaise, currency, number, shopName, callbackUrl, cancelUrl } = sale;
+  const { providerOrderId, amountPaise, currency, description, number, shopName, callbackUrl, cancelUrl } = sale;
   const { name, email, phone } = sale.customer;
   const contact = `+91${phone}`;
   const key = config().RAZORPAY_KEY_ID ?? "";
-  const description = `Order ${number}`;
   const common = { amount: String(amountPaise), currency, name: shopName, description, order_id: providerOrderId };
   return {
     ...addresses(),
@@ -63,7 +64,7 @@ export function razorpayCheckout(sale: Sale): RazorpayCheckout {
       "prefill[name]": name,
       "prefill[email]": email,
       "prefill[contact]": contact,
-      "notes[order]": number,
+      "notes[number]": number,
     },
     options: {
       key,
@@ -71,7 +72,7 @@ export function razorpayCheckout(sale: Sale): RazorpayCheckout {
       callback_url: callbackUrl,
       redirect: true,
       prefill: { name, email, contact },
-      notes: { order: number },
+      notes: { number },
     },
   };
 }

@@ -5,6 +5,7 @@ import { type Door, POLICY } from "../support/policy";
 import { type Address, addresses } from "../support/routes";
 import { openShop, type RunningShop } from "../support/shop";
 import { type Answer, Visitor } from "../support/visitor";
+import { writtenVisit } from "../support/visits";
 
 const table = addresses();
 let shop: RunningShop;
@@ -12,6 +13,7 @@ let drill: string;
 let asha: Customer;
 let awaiting: string;
 let paid: string;
+let visit: ReturnType<typeof writtenVisit>;
 
 beforeAll(async () => {
   shop = await openShop();
@@ -21,6 +23,7 @@ beforeAll(async () => {
   await pay(asha, paid);
   await asha.post("/cart", { intent: "add", productId: drill, quantity: "3" });
   awaiting = await placeOrder(asha);
+  visit = writtenVisit(shop, asha.id);
 });
 afterAll(() => shop?.close());
 
@@ -42,6 +45,7 @@ function spellings({ id, path }: Address, order: string): string[] {
   const real = path
     .replace(":orderId", order)
     .replace(":productId", drill)
+    .replace(":bookingId", visit.id)
     .replace(":categoryName", "Fans")
     .replace("*", "nowhere");
   const coded = real.replace(/[a-z]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
@@ -64,10 +68,11 @@ const asksToSignIn = (answer: Answer) => /^\/login\?redirectTo=%2F/.test(leadsTo
 
 function expectDoor(door: Door | undefined, who: string, answer: Answer) {
   expect(answer.status).toBeLessThan(500);
+  if (door === "link" && who === "the administrator") return;
   expect(answer.html).not.toContain(asha.id);
-  expect(answer.html).not.toMatch(/Asha Devi|VE-\d{4}-\d{4}/);
+  expect(answer.html).not.toMatch(/Asha Devi|(?:VE|SR)-\d{4}-\d{4}/);
   if (door === undefined) expect([405, 404, 400, 403]).toContain(answer.status);
-  else if (door === "owner" && isSignedIn(who)) expect(answer.status).toBe(404);
+  else if (door === "link" || (door === "owner" && isSignedIn(who))) expect(answer.status).toBe(404);
   else if (door !== "open" && !isSignedIn(who))
     expect(asksToSignIn(answer), `${answer.status} ${leadsTo(answer)}`).toBe(true);
   else expect(asksToSignIn(answer)).toBe(false);
@@ -118,6 +123,32 @@ test("what a page tells its scripts cannot be asked for at another page's addres
     const answer = await new Visitor(shop.url).send(`/?_data=${encodeURIComponent(id)}`);
     expect(answer.status, path).toBeGreaterThanOrEqual(400);
     expect(answer.status, path).toBeLessThan(500);
+  }
+});
+
+test("a booking looks to whoever has no right to it like one that is not there", async () => {
+  const strip = ({ status, text }: Answer) => [status, text];
+  for (const person of [new Visitor(shop.url), customer(shop, { name: "Meena Kumari" })])
+    for (const key of [
+      "",
+      "?key=",
+      `?key=${visit.key.slice(1)}`,
+      `?key=${visit.key.toUpperCase()}A`,
+      `?key[]=${visit.key}`,
+    ]) {
+      const hers = strip(await person.visit(`/services/bookings/${visit.id}/pay${key}`));
+      expect(hers).toEqual(strip(await person.visit(`/services/bookings/0123456789abcdef01234567/pay${key}`)));
+      expect(hers[0]).toBe(404);
+    }
+});
+
+test("a booking's till opens to its private link, to its customer, and to the administrator", async () => {
+  const another = writtenVisit(shop, asha.id);
+  const path = `/services/bookings/${another.id}/pay`;
+  const ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
+  for (const answer of [await new Visitor(shop.url).send(another.till), await asha.send(path), await ravi.send(path)]) {
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
   }
 });
 

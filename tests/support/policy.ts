@@ -1,5 +1,8 @@
-/** Who may pass a door: everybody, whoever is signed in, or only the one whose thing it is. */
-export type Door = "open" | "customer" | "owner";
+/**
+ * Who may pass a door: everybody, whoever is signed in, or only the one whose thing it is. `link`: whoever has the private
+ * link, has made it, or runs the shop; nobody else learns that it is there.
+ */
+export type Door = "open" | "customer" | "owner" | "link";
 interface Policy {
   see: Door;
   /** Who may post here; absent where nobody can. */
@@ -17,6 +20,8 @@ export const POLICY: Record<string, Policy> = {
   "/product/:productId/quick": { see: "open" },
   "/recently-viewed": { see: "open", post: "open" },
   "/services": { see: "open" },
+  "/services/bookings/:bookingId/pay": { see: "link", post: "link" },
+  "/services/bookings/:bookingId/return": { see: "open", post: "open" },
   "/about": { see: "open" },
   "/contact": { see: "open" },
   "/shipping": { see: "open" },

@@ -138,4 +138,4 @@ export const EVENT_WORDS: Record<RequestEventKind, string> = {
 
 /** The address of a booking's page, or of what belongs to it (`part`, "/move"); `key` opens it for whoever has it. */
 export const bookingPath = (id: string, key?: string | null, part = ""): string =>
-  `/services/bookings/${id}${part}${key ? `?key=${key}` : ""}`;
+  `/services/bookings/${id}${part}${key ? `?key=${encodeURIComponent(key)}` : ""}`;

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import type { Tx } from "~/db/db.server";
 import { serviceEvent, serviceRequest } from "~/db/schema";
 import { after, days, shopDay } from "~/lib/time";
@@ -52,7 +52,7 @@ export function waitForFee(tx: Tx, requestId: string, until: Date, now: Date): v
   const isWaiting = and(
     eq(serviceRequest.id, requestId),
     eq(serviceRequest.status, "pending"),
-    isNotNull(serviceRequest.payBy),
+    gt(serviceRequest.payBy, now),
   );
   tx.update(serviceRequest).set({ payBy: until, updatedAt: now }).where(isWaiting).run();
 }

@@ -4,7 +4,7 @@ import { payment } from "~/db/schema";
 import { takeDemoPayment } from "~/gateways/demo-payments.server";
 import { DomainError } from "~/lib/errors";
 import { newId } from "~/lib/ids";
-import { settleAll } from "./confirming.server";
+import { settleAll } from "./asking.server";
 import { OPEN, type Payment } from "./payment";
 import { requireDemo } from "./provider.server";
 import { settle } from "./settling.server";

@@ -10,12 +10,11 @@ export const OPEN: PaymentStatus[] = ["created", "failed", "authorized"];
 /** States in which a customer may be asked to pay: nothing has been taken from them. */
 export const UNPAID: PaymentStatus[] = ["created", "failed"];
 
-/** What a customer is told when they come from paying, by how the payment stands then (spec storefront §8). */
-export const OUTCOME: Record<PaymentStatus, { success?: string; error?: string }> = {
+/** What a customer is told who comes from paying while the payment does not stand paid (spec storefront §8). */
+export const OUTCOME: Record<Exclude<PaymentStatus, "captured">, { success?: string; error?: string }> = {
   created: { error: "Payment failed. Please try again." },
   failed: { error: "Payment failed. Please try again." },
   authorized: { success: "Payment received. We are confirming it with your bank." },
-  captured: { success: "Order placed successfully!" },
   "refund-due": { error: "Your payment is being returned to you." },
   refunded: { error: "Your payment has been returned to you." },
 };

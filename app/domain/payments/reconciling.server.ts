@@ -4,7 +4,7 @@ import { payment } from "~/db/schema";
 import type { PaymentNews } from "~/gateways/payment-gateway";
 import { log } from "~/lib/log.server";
 import { after, days, hours, minutes } from "~/lib/time";
-import { isOpenAtProvider, newsOf, settleAll } from "./confirming.server";
+import { isOpenAtProvider, newsOf, settleAll } from "./asking.server";
 import type { Payment } from "./payment";
 import { paymentProvider, providerNamed } from "./provider.server";
 

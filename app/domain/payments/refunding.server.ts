@@ -1,34 +1,18 @@
-import { and, eq, inArray, isNull, ne, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import { db, type Tx, writeTx } from "~/db/db.server";
 import { payment, refund } from "~/db/schema";
 import { turns } from "~/domain/limits/turns";
-import { tellOfFailedRefund } from "~/domain/orders/letters.server";
-import { recordEvent } from "~/domain/orders/settling.server";
-import type { PaymentNews, RefundNews } from "~/gateways/payment-gateway";
+import type { RefundNews } from "~/gateways/payment-gateway";
 import { log } from "~/lib/log.server";
 import type { Paise } from "~/lib/money";
-import type { Payment } from "./payment";
+import { closeRefunded } from "./owing.server";
 import { providerNamed } from "./provider.server";
+import { purposeOf } from "./purpose.server";
 
 type Refund = typeof refund.$inferSelect;
 
 const UNDER_WAY: Refund["status"][] = ["due", "pending"];
 const FAILED = "The provider could not give the money back";
-
-/**
- * Writes down that money is to be given back, once for each of the provider's payments: all of what `news` says was
- * paid, for `reason` in words for the customer (D4). The clock does the rest.
- */
-export function oweRefund(tx: Tx, known: Payment, news: PaymentNews, reason: string, now: Date): void {
-  const { providerPaymentId, amountPaise } = news;
-  const isIt = eq(refund.providerPaymentId, providerPaymentId);
-  if (tx.select({ id: refund.id }).from(refund).where(isIt).get()) return;
-  const owed = { paymentId: known.id, providerPaymentId, amountPaise: amountPaise as Paise, reason } as const;
-  tx.insert(refund)
-    .values({ ...owed, status: "due", createdAt: now, updatedAt: now })
-    .run();
-  if (known.orderId) recordEvent(tx, known.orderId, "refund-due", now, reason);
-}
 
 /**
  * Writes down how far a refund has come. One that the shopkeeper has begun at the provider's own desk is written down
@@ -79,19 +63,15 @@ function beganElsewhere(tx: Tx, { providerPaymentId, amountPaise }: RefundNews, 
 
 /** A refund has come to its end: the payment follows once all its refunds have, and somebody is told either way. */
 function tellOfRefund(tx: Tx, { id, paymentId, status }: Refund, now: Date): void {
-  const { orderId } = tx.select().from(payment).where(eq(payment.id, paymentId)).get() ?? {};
+  const known = tx.select().from(payment).where(eq(payment.id, paymentId)).get();
+  if (!known) return;
   if (status === "failed") {
     log.error({ refund: id }, "a refund failed: the shopkeeper has to give it back");
-    if (orderId) tellOfFailedRefund(tx, orderId, id, now);
+    purposeOf(known).tellOfFailedRefund(tx, id, now);
     return;
   }
-  if (orderId) recordEvent(tx, orderId, "refunded", now);
-  const isUnderWay = and(eq(refund.paymentId, paymentId), ne(refund.status, "processed"));
-  if (tx.select({ id: refund.id }).from(refund).where(isUnderWay).get()) return;
-  tx.update(payment)
-    .set({ status: "refunded", updatedAt: now })
-    .where(and(eq(payment.id, paymentId), eq(payment.status, "refund-due")))
-    .run();
+  purposeOf(known).recordRefund(tx, "refunded", now);
+  closeRefunded(tx, paymentId, now);
 }
 
 /** Asks for one refund, or how far it is; where the provider cannot now, it stays due for the shopkeeper to see (D4). */

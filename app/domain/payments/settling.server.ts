@@ -1,15 +1,14 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Tx } from "~/db/db.server";
 import { payment, paymentEvent } from "~/db/schema";
-import { holdLonger } from "~/domain/catalogue/stock.server";
-import { fulfilPayment, recordEvent } from "~/domain/orders/settling.server";
 import type { PaymentNews } from "~/gateways/payment-gateway";
 import { DomainError } from "~/lib/errors";
 import { after, minutes } from "~/lib/time";
+import { oweRefund } from "./owing.server";
 import { OPEN, type Payment, UNPAID } from "./payment";
-import { oweRefund } from "./refunding.server";
+import { purposeOf } from "./purpose.server";
 
-/** How long goods wait for money the provider has taken, once it says so. */
+/** How long goods, or a visit, wait for money the provider has taken, once it says so. */
 const CONFIRMING_MS = minutes(30);
 
 /**
@@ -40,11 +39,11 @@ function move(tx: Tx, known: Payment, from: Payment["status"][], to: Partial<Pay
     .get();
 }
 
-/** The provider has the money: the goods wait for it longer. Money that went back already does not come again. */
+/** The provider has the money: what is paid for waits longer. Money that went back already does not come again. */
 function authorize(tx: Tx, known: Payment, { providerPaymentId }: PaymentNews, now: Date): Payment {
   const isBack = eq(paymentEvent.id, eventId("returned", providerPaymentId));
   if (tx.select({ id: paymentEvent.id }).from(paymentEvent).where(isBack).get()) return known;
-  if (known.orderId) holdLonger(tx, known.orderId, after(now, CONFIRMING_MS), now);
+  purposeOf(known).waitFor(tx, after(now, CONFIRMING_MS), now);
   return move(tx, known, UNPAID, { status: "authorized" }, now);
 }
 
@@ -54,7 +53,9 @@ function capture(tx: Tx, known: Payment, news: PaymentNews, now: Date): Payment 
     if (known.providerPaymentId !== news.providerPaymentId) oweRefund(tx, known, news, whyAnother(known), now);
     return known;
   }
-  const problem = matches(known, news) ? fulfil(tx, known, now) : "The amount paid is not the amount asked for";
+  const problem = matches(known, news)
+    ? purposeOf(known).fulfil(tx, now)
+    : "The amount paid is not the amount asked for";
   if (problem) oweRefund(tx, known, news, problem, now);
   const { providerPaymentId } = news;
   const status = problem ? "refund-due" : "captured";
@@ -64,10 +65,12 @@ function capture(tx: Tx, known: Payment, news: PaymentNews, now: Date): Payment 
 const matches = (known: Payment, { amountPaise, currency }: PaymentNews) =>
   known.amountPaise === amountPaise && known.currency === currency;
 
-const whyAnother = ({ status }: Payment): string =>
-  status === "captured"
-    ? "This order was paid twice; the first payment stands"
-    : "An earlier payment for this order was being given back already";
+function whyAnother(known: Payment): string {
+  const { noun } = purposeOf(known);
+  return known.status === "captured"
+    ? `This ${noun} was paid twice; the first payment stands`
+    : `An earlier payment for this ${noun} was being given back already`;
+}
 
 /** A payment that has settled one thing settles nothing else. */
 function refuseReplay(tx: Tx, known: Payment, { providerPaymentId }: PaymentNews): void {
@@ -75,9 +78,6 @@ function refuseReplay(tx: Tx, known: Payment, { providerPaymentId }: PaymentNews
   const used = tx.select({ id: payment.id }).from(payment).where(isIt).get();
   if (used && used.id !== known.id) throw new DomainError("CONFLICT", "This payment has been used already");
 }
-
-const fulfil = (tx: Tx, { orderId }: Payment, now: Date) =>
-  orderId ? fulfilPayment(tx, orderId, now) : "There is nothing this payment was for";
 
 const eventId = (state: PaymentNews["state"], providerPaymentId: string) => `${state} ${providerPaymentId}`;
 
@@ -94,6 +94,6 @@ function fail(tx: Tx, known: Payment, { state, providerPaymentId, note }: Paymen
     .onConflictDoNothing()
     .run();
   const said = state === "returned" ? SENT_BACK : (note ?? "The bank gave no reason");
-  if (changes > 0 && known.orderId) recordEvent(tx, known.orderId, "payment-failed", now, said);
+  if (changes > 0) purposeOf(known).noteFailed(tx, now, said);
   return move(tx, known, from, { status: "failed", note: said }, now);
 }

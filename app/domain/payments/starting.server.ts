@@ -1,19 +1,17 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
-import { type Tx, writeTx } from "~/db/db.server";
-import { payment } from "~/db/schema";
-import { tellOfPlacedOrder } from "~/domain/orders/letters.server";
+import { writeTx } from "~/db/db.server";
+import type { Booker, Booking } from "~/domain/bookings/booking.server";
+import { placeHomeVisit } from "~/domain/bookings/home-visits.server";
+import type { HomeVisit } from "~/domain/bookings/schemas";
+import { countingAccepted, LIMITS } from "~/domain/limits/limits.server";
 import { type Order, placeOrder } from "~/domain/orders/placing.server";
 import { type Purchase, quote } from "~/domain/orders/quoting.server";
 import type { BuyNow, Checkout } from "~/domain/orders/schemas";
 import { servedArea } from "~/domain/service-areas/coverage.server";
-import type { PaymentGateway } from "~/gateways/payment-gateway";
 import { DomainError } from "~/lib/errors";
-import { log } from "~/lib/log.server";
 import { formatRupees } from "~/lib/money";
-import { OPEN, type Payment, UNPAID } from "./payment";
+import { openPayment, tellProvider } from "./opening.server";
 import { requireProvider } from "./provider.server";
-
-const NOT_CREATED = "Failed to create payment order. No money has been taken: please try again in a moment.";
+import { forOrder, forVisit } from "./purpose.server";
 
 /** What checkout was sent with: who and where to, and the total (paise) the customer saw, if the page told one. */
 type Sent = Checkout & { seenTotal?: number };
@@ -31,20 +29,32 @@ export async function beginPayment(userId: string, wanted: BuyNow | undefined, s
     refuseStale(shown, seenTotal);
     const purchase = wanted ? quote(userId, whereItGoes(wanted, details), now, tx) : shown;
     const order = placeOrder(tx, userId, purchase, details, now);
-    return { order, opened: openPayment(tx, order, provider, now) };
+    return { order, opened: openPayment(tx, forOrder(order.id), provider, now) };
   });
-  await tellProvider(provider, order, opened, now);
+  await tellProvider(opened, now);
   return order;
 }
 
 /**
- * The payment by which an order can be paid now, at the shop's own provider, which knows of it; undefined where its money
- * has been taken already. Throws PAYMENT_UNAVAILABLE.
+ * Begins the payment of a home visit's fee: the booking is written, awaiting it, before the provider is told (D4, D16). An
+ * area that asks for no fee needs no payment; a form sent twice is one booking and one payment. Gives the booking, also
+ * where the provider does not answer: its till tells it again. Throws what `placeHomeVisit` does, PAYMENT_UNAVAILABLE where
+ * the shop takes no payments, and TOO_MANY (20 bookings an hour per address, D38).
  */
-export async function readyPayment(order: Order, now: Date): Promise<Payment | undefined> {
-  const provider = requireProvider();
-  const opened = writeTx((tx) => openPayment(tx, order, provider, now));
-  return UNPAID.includes(opened.status) ? tellProvider(provider, order, opened, now) : undefined;
+export async function beginVisitPayment(form: HomeVisit, booker: Booker, clock: () => Date): Promise<Booking> {
+  const { booking, opened } = await countingAccepted([{ limit: LIMITS.bookings, who: booker.from }], () => {
+    const now = clock();
+    return writeTx((tx) => {
+      const booking = placeHomeVisit(tx, form, booker, now);
+      if (booking.status !== "pending") return { booking };
+      return { booking, opened: openPayment(tx, forVisit(booking.id), requireProvider(), now) };
+    });
+  });
+  const isSilent = (error: unknown) => {
+    if (!(error instanceof DomainError)) throw error;
+  };
+  if (opened) await tellProvider(opened, clock()).catch(isSilent);
+  return booking;
 }
 
 /** Buy Now is priced for where it really goes, which must be served (D17); the pay page tells the total. */
@@ -59,53 +69,4 @@ function refuseStale({ totals }: Purchase, seenTotal: number | undefined): void 
     "INVALID",
     `The total has changed to ${formatRupees(totals.totalPaise)}. Please look at it again.`,
   );
-}
-
-/** The payment an order is paid by: the one it has, or a new one. */
-function openPayment(tx: Tx, order: Order, provider: PaymentGateway, now: Date): Payment {
-  const open = tx
-    .select()
-    .from(payment)
-    .where(
-      and(
-        eq(payment.orderId, order.id),
-        eq(payment.provider, provider.name),
-        eq(payment.amountPaise, order.totalPaise),
-        inArray(payment.status, OPEN),
-      ),
-    )
-    .get();
-  if (open) return open;
-  return tx
-    .insert(payment)
-    .values({
-      orderId: order.id,
-      provider: provider.name,
-      amountPaise: order.totalPaise,
-      status: "created",
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning()
-    .get();
-}
-
-/**
- * Makes sure that the provider knows of a payment, outside any transaction; of two that tell it at once the first one's
- * id counts. From then on the order can be paid, and the customer is written to. Gives the payment.
- */
-async function tellProvider(provider: PaymentGateway, order: Order, opened: Payment, now: Date): Promise<Payment> {
-  if (opened.providerOrderId) return opened;
-  const charge = { receipt: order.number, amountPaise: opened.amountPaise, currency: opened.currency };
-  const { providerOrderId } = await provider.start(charge).catch((error: unknown) => {
-    log.warn({ err: error, payment: opened.id }, "the payment provider did not answer");
-    throw new DomainError("PAYMENT_UNAVAILABLE", NOT_CREATED);
-  });
-  const isThis = eq(payment.id, opened.id);
-  return writeTx((tx) => {
-    const unknown = and(isThis, isNull(payment.providerOrderId));
-    const told = tx.update(payment).set({ providerOrderId, updatedAt: now }).where(unknown).returning().get();
-    if (told) tellOfPlacedOrder(tx, order.id, now);
-    return told ?? tx.select().from(payment).where(isThis).get() ?? opened;
-  });
 }

@@ -1,47 +1,67 @@
+import { isAwaitingFee } from "~/domain/bookings/booking";
+import { type Asker, type BookingDetail, bookingOf } from "~/domain/bookings/reading.server";
 import { type OrderDetail, orderOf } from "~/domain/orders/history.server";
 import { isAwaitingPayment } from "~/domain/orders/status";
 import { shopParticulars } from "~/domain/settings/shop.server";
 import { type RazorpayCheckout, razorpayCheckout } from "~/gateways/razorpay-checkout.server";
 import { config } from "~/lib/config.server";
-import { lookAgain } from "./confirming.server";
+import { lookAgain, lookAgainAtVisit } from "./confirming.server";
+import { readyPayment } from "./opening.server";
 import type { Payment } from "./payment";
-import { readyPayment } from "./starting.server";
+import { forOrder, forVisit, type Purpose, purposeOf } from "./purpose.server";
 
-/** A customer's order, and the payment by which it can be paid now; without one where it is past paying. */
-interface Payable {
-  order: OrderDetail;
-  payment?: Payment & { providerOrderId: string };
-}
+/** A payment its provider knows of. */
+export type Payable = Payment & { providerOrderId: string };
 
 /**
- * What of a customer's order can be paid now, after a look at what the provider knows of it; undefined where it is not
- * theirs. Throws PAYMENT_UNAVAILABLE where the provider cannot be told of it.
+ * What of a customer's order can be paid now, after a look at what the provider knows of it: without a payment where it is
+ * past paying, undefined where it is not theirs. Throws PAYMENT_UNAVAILABLE where the provider cannot be told of it.
  */
-export async function payableOrder(userId: string, orderId: string, clock: () => Date): Promise<Payable | undefined> {
+export async function payableOrder(
+  userId: string,
+  orderId: string,
+  clock: () => Date,
+): Promise<{ order: OrderDetail; payment?: Payable } | undefined> {
   await lookAgain(userId, orderId, clock);
   const order = orderOf(userId, orderId);
   if (!order || !isAwaitingPayment(order, clock())) return order && { order };
-  const ready = await readyPayment(order, clock());
-  return { order, payment: ready?.providerOrderId ? { ...ready, providerOrderId: ready.providerOrderId } : undefined };
+  return { order, payment: await payableFor(forOrder(orderId), clock()) };
+}
+
+/** The same for the fee of a home visit, for whoever may see the booking (D16). */
+export async function payableVisit(
+  requestId: string,
+  asker: Asker,
+  clock: () => Date,
+): Promise<{ visit: BookingDetail; payment?: Payable } | undefined> {
+  if (!bookingOf(requestId, asker)) return undefined;
+  await lookAgainAtVisit(requestId, clock);
+  const visit = bookingOf(requestId, asker);
+  if (!visit || !isAwaitingFee(visit, clock())) return visit && { visit };
+  return { visit, payment: await payableFor(forVisit(requestId), clock()) };
+}
+
+async function payableFor(purpose: Purpose, now: Date): Promise<Payable | undefined> {
+  const ready = await readyPayment(purpose, now);
+  return ready?.providerOrderId ? { ...ready, providerOrderId: ready.providerOrderId } : undefined;
 }
 
 export type { RazorpayCheckout };
 
-/** Where and how an order can be paid now: at the demo till, or at Razorpay's checkout (D22). */
+/** Where and how something can be paid now: at the demo till, or at Razorpay's checkout (D22). */
 export type Till = { provider: "demo" } | { provider: "razorpay"; checkout: RazorpayCheckout };
 
-/** The till for an order's payment. `returnPath`, `cancelPath`: where the provider sends the browser, on this site. */
-export function tillOf({ order, payment }: Required<Payable>, returnPath: string, cancelPath: string): Till {
+/** The till for a payment, with the way back to the pages of what it is for. */
+export function tillOf(payment: Payable): Till {
   if (payment.provider === "demo") return { provider: "demo" };
-  const { number, name, email, phone } = order;
+  const { places, ...bill } = purposeOf(payment).bill();
   const { origin } = config().SITE_URL;
   const sale = {
+    ...bill,
     ...payment,
-    number,
     shopName: shopParticulars().name,
-    customer: { name, email, phone },
-    callbackUrl: origin + returnPath,
-    cancelUrl: origin + cancelPath,
+    callbackUrl: origin + places.back,
+    cancelUrl: origin + places.till,
   };
   return { provider: "razorpay", checkout: razorpayCheckout(sale) };
 }

@@ -8,6 +8,7 @@ import { useRazorpay } from "./use-razorpay";
 
 interface Props {
   checkout: RazorpayCheckout;
+  noun: "order" | "booking";
   refusal: Refusal | undefined;
   totalPaise: Paise;
   secondsLeft: number;
@@ -17,7 +18,7 @@ interface Props {
  * The way to Razorpay: its hosted checkout by a plain form post; where scripts run, its own window over this page, on the
  * same order and with the same way back.
  */
-export function RazorpayTill({ checkout, refusal, totalPaise, secondsLeft }: Props) {
+export function RazorpayTill({ checkout, noun, refusal, totalPaise, secondsLeft }: Props) {
   const { pay, isBusy, problem } = useRazorpay(checkout, secondsLeft);
   const [form] = useShopForm({ id: "form", refusal });
   return (
@@ -38,7 +39,7 @@ export function RazorpayTill({ checkout, refusal, totalPaise, secondsLeft }: Pro
       </form>
       <p className="quiet">
         UPI, cards, net banking and wallets, through Razorpay. If the signal drops after you have paid, nothing is lost:
-        open your order again and it will say so.
+        open your {noun} again and it will say so.
       </p>
       <Form method="post" {...getFormProps(form)}>
         <ErrorSummary form={form} labels={{}} />

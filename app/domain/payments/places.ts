@@ -1,0 +1,28 @@
+import { bookingPath } from "~/domain/bookings/booking";
+
+/** Where the pages about something to be paid for are, as paths on this site. */
+export interface Places {
+  page: string;
+  /** The same page, just after it was paid. */
+  paid: string;
+  till: string;
+  /** Where the provider sends the browser back to. */
+  back: string;
+}
+
+/** The places of an order. */
+export function orderPlaces(orderId: string): Places {
+  const page = `/orders/${orderId}`;
+  return { page, paid: page, till: `/checkout/pay/${orderId}`, back: `/checkout/return/${orderId}` };
+}
+
+/** The places of a home visit; `key` opens them for whoever has it. */
+export function visitPlaces(requestId: string, key?: string): Places {
+  const page = bookingPath(requestId, key);
+  return {
+    page,
+    paid: `${page}${key ? "&" : "?"}booked=1`,
+    till: bookingPath(requestId, key, "/pay"),
+    back: bookingPath(requestId, key, "/return"),
+  };
+}

@@ -1,0 +1,109 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { SERVICE_WORDS, whenWords } from "~/domain/bookings/booking";
+import { visitPlaces } from "~/domain/payments/places";
+import { payableVisit, tillOf } from "~/domain/payments/till.server";
+import { or404 } from "~/http/query";
+import { seeOther } from "~/http/redirecting.server";
+import { formatRupees, paise } from "~/lib/money";
+import { formatClock } from "~/lib/time";
+import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
+import { requireBooking } from "./booking/door.server";
+import { atTheTill, doAtTill } from "./checkout/at-the-till.server";
+import { PaymentNotice } from "./checkout/payment-notice";
+import { TillForms } from "./checkout/till";
+
+const clock = () => new Date();
+
+/** People are sent to the payment provider from here, and its script runs. */
+export const handle = { pays: true };
+
+/** The fee to pay here, by whoever may see the booking. */
+async function toPay({ request, params }: LoaderFunctionArgs | ActionFunctionArgs) {
+  const { booking, asker } = await requireBooking(request, params);
+  const places = visitPlaces(booking.id, asker.key);
+  const search = payableVisit(booking.id, asker, clock);
+  return {
+    places,
+    ...(await atTheTill(
+      search.then((payable) => or404(payable, "We could not find that booking.")),
+      places.page,
+    )),
+  };
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { visit, payment } = await toPay(args);
+  const { number, payBy, serviceType, address, pincode } = visit;
+  const failed = payment.status === "failed" ? payment.note : null;
+  const secondsLeft = Math.floor((+(payBy ?? 0) - +clock()) / 1000);
+  const told = { number, payBy, serviceType, address, pincode, when: whenWords(visit), feePaise: payment.amountPaise };
+  return json({ ...told, till: tillOf(payment), failed, secondsLeft }, { headers: { "Cache-Control": "no-store" } });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { payment, places } = await toPay(args);
+  const words = "Payment cancelled. Your booking is as you left it.";
+  return doAtTill(args.request, payment, places, () => seeOther(places.page, { success: words }));
+}
+
+export const clientAction = sendUnlessOffline("form");
+export const shouldRevalidate = unlessOffline;
+
+export default function PayForVisit() {
+  const { till, failed, secondsLeft, payBy, feePaise, ...visit } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  return (
+    <>
+      <h1>
+        Pay for home visit <span className="unbroken">{visit.number}</span>
+      </h1>
+      <PaymentNotice provider={till.provider} />
+      <div className="checkout">
+        <div className="till">
+          {payBy ? (
+            <p>
+              Your visit is confirmed once the fee is paid. It can be paid until <b>{formatClock(new Date(payBy))}</b>.
+            </p>
+          ) : null}
+          <TillForms
+            noun="booking"
+            consolation="; your booking is as you left it"
+            totalPaise={paise(feePaise)}
+            {...{ till, failed, refusal, secondsLeft }}
+          />
+        </div>
+        <VisitBill {...visit} fee={formatRupees(paise(feePaise))} />
+      </div>
+    </>
+  );
+}
+
+type Bill = Pick<ReturnType<typeof useLoaderData<typeof loader>>, "serviceType" | "when" | "address" | "pincode">;
+
+function VisitBill({ serviceType, when, address, pincode, fee }: Bill & { fee: string }) {
+  return (
+    <section className="summary" aria-labelledby="summary">
+      <h2 id="summary">Home visit</h2>
+      <p>
+        {SERVICE_WORDS[serviceType]}. {when}.
+      </p>
+      <address>
+        {address}
+        <br />
+        {pincode}
+      </address>
+      <dl className="totals">
+        <div className="sum">
+          <dt>Visit fee</dt>
+          <dd>{fee}</dd>
+        </div>
+      </dl>
+      <p className="quiet">The fee is final, no GST on top. Parts and work are agreed with you at the visit.</p>
+    </section>
+  );
+}
+
+export const meta: MetaFunction = () => [{ title: "Pay for your home visit" }];
+
+export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

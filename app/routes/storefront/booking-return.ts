@@ -1,0 +1,15 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { visitPlaces } from "~/domain/payments/places";
+import { forVisit } from "~/domain/payments/purpose.server";
+import { seeOther } from "~/http/redirecting.server";
+import { keyIn } from "./booking/key";
+import { idIn, takeReturn } from "./checkout/returning.server";
+
+/** Somebody who comes back to this address later wants to see the booking. */
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  seeOther(visitPlaces(idIn(params.bookingId, "booking"), keyIn(request)).page);
+
+export function action({ request, params }: ActionFunctionArgs) {
+  const id = idIn(params.bookingId, "booking");
+  return takeReturn(request, forVisit(id), visitPlaces(id, keyIn(request)));
+}

@@ -1,0 +1,39 @@
+import { failAtDemoTill, payAtDemoTill } from "~/domain/payments/demo-till.server";
+import { OUTCOME, type Payment } from "~/domain/payments/payment";
+import type { Places } from "~/domain/payments/places";
+import { outcomeOf } from "~/domain/payments/purpose.server";
+import { DemoTill, Till } from "~/domain/payments/schemas";
+import type { Payable } from "~/domain/payments/till.server";
+import { submitForm } from "~/http/form.server";
+import { seeOther } from "~/http/redirecting.server";
+import { DomainError } from "~/lib/errors";
+
+const clock = () => new Date();
+
+/** What can be paid at a till; what is past paying, or cannot be told to the provider now, leads to its own `page`. */
+export async function atTheTill<Found extends { payment?: Payable }>(
+  search: Promise<Found>,
+  page: string,
+): Promise<Found & { payment: Payable }> {
+  const found = await search.catch(async (error: unknown) => {
+    if (error instanceof DomainError) throw await seeOther(page, { error: error.message });
+    throw error;
+  });
+  if (!found.payment) throw await seeOther(page);
+  return { ...found, payment: found.payment };
+}
+
+/** Where somebody goes who comes from paying, and what they are told there. */
+export const afterPaying = (stands: Payment, { page, paid }: Places): Promise<Response> =>
+  seeOther(stands.status === "captured" ? paid : page, outcomeOf(stands));
+
+/** Does what was pressed at a till: at a real provider's all one can do here is turn back. */
+export function doAtTill(request: Request, payment: Payable, places: Places, turnBack: () => Promise<Response>) {
+  if (payment.provider !== "demo") return submitForm(request, Till, turnBack);
+  return submitForm(request, DemoTill, async ({ intent }) => {
+    if (intent === "cancel") return turnBack();
+    if (intent === "pay") return afterPaying(await payAtDemoTill(payment.providerOrderId, clock), places);
+    failAtDemoTill(payment.providerOrderId, clock());
+    return seeOther(places.till, OUTCOME.failed);
+  });
+}
