@@ -66,6 +66,9 @@ export default {
       // For the pages' own scripts
       route("search/suggestions", "routes/storefront/suggestions.ts");
 
+      // Pictures of one's own
+      route("services/photos/:photoId", "routes/storefront/photo-draft.ts");
+
       // For machines
       route("api/payments/webhook", "routes/api/payments-webhook.ts");
       route("healthz", "routes/api/healthz.ts");

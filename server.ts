@@ -8,6 +8,7 @@ import express, { type ErrorRequestHandler, type RequestHandler } from "express"
 import sirv from "sirv";
 import { config } from "./app/lib/config.server";
 import { log } from "./app/lib/log.server";
+import { limitBody, UPLOAD_MS } from "./server/bodies";
 import { closeFiles, isGreedy } from "./server/connections";
 import { edgeGate } from "./server/gate";
 import { ownPolicyCounts, securityHeaders } from "./server/headers";
@@ -67,7 +68,7 @@ async function listen(shop: Shop) {
   app.disable("etag");
   const securely = securityHeaders(SECURE);
   const servePage = servePages(shop, SITE_URL.host, headersOf(securely));
-  app.use(requestLog, securely, edgeGate(SITE_URL.host));
+  app.use(requestLog, securely, edgeGate(SITE_URL.host, TRUST_PROXY));
   app.use(closeFiles, ...builtFiles);
   app.use("/assets", (_request, response) => {
     response.status(404).type("text/plain").send("There is no such file");
@@ -93,8 +94,9 @@ async function listen(shop: Shop) {
   );
   app.use(lastResort);
   const server = createServer(
-    { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 },
+    { headersTimeout: 15_000, requestTimeout: UPLOAD_MS, connectionsCheckingInterval: 5_000 },
     (request, response) => {
+      limitBody(request);
       if (isGreedy(request, response)) request.socket.destroy();
       else if (!servePage(request, response)) app(request, response);
     },

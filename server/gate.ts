@@ -1,9 +1,16 @@
 import type { NextFunction, Request, Response } from "express";
 import { isLoopback } from "../app/lib/config.server";
+import { uploads } from "./bodies";
+import { clientAddress } from "./requests";
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
 const TYPES = new Set(["application/x-www-form-urlencoded", "multipart/form-data", "application/json"]);
 const LARGEST_FORM_BYTES = 64 * 1024;
+/** More than a phone's photo has: one that is too large for the shop comes back with the form, and all that was typed. */
+const LARGEST_UPLOAD_BYTES = 25 * 1024 * 1024;
+const MOST_UPLOADS = 20;
+const MOST_UPLOADS_OF_ONE = 5;
+const BUSY_SECONDS = 30;
 
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i;
 const hostnameOf = (host: string) =>
@@ -36,26 +43,39 @@ function isCrossSite(request: Request): boolean {
   return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== request.headers.host);
 }
 
-function bodyProblem(request: Request): [status: number, reason: string] | undefined {
+const kindOf = (type: string) => type.split(";", 1)[0]?.trim().toLowerCase() ?? "";
+
+/** The one form that may bring a photo: the booking of a repair. */
+const mayUpload = ({ method, path, headers }: Request) =>
+  method === "POST" && path === "/services" && kindOf(headers["content-type"] ?? "") === "multipart/form-data";
+
+type Problem = [status: number, reason: string];
+
+function bodyProblem(request: Request): Problem | undefined {
   if (request.headers["transfer-encoding"]) return [411, "Length Required"];
   const length = Number(request.headers["content-length"] ?? 0);
-  if (!(length <= LARGEST_FORM_BYTES)) return [413, "That is more than this form may hold"];
+  if (!(length <= (mayUpload(request) ? LARGEST_UPLOAD_BYTES : LARGEST_FORM_BYTES)))
+    return [413, "That is more than this form may hold"];
   if (length === 0) return undefined;
   const type = request.headers["content-type"] ?? "";
-  const kind = type.split(";", 1)[0]?.trim().toLowerCase() ?? "";
+  const kind = kindOf(type);
   if (!TYPES.has(kind)) return [415, "Unsupported Media Type"];
   if (kind === "multipart/form-data" && !/boundary=\S/.test(type)) return [400, "That was not a form we can read"];
   return undefined;
 }
 
+const isLarge = ({ headers }: Request) => Number(headers["content-length"] ?? 0) > LARGEST_FORM_BYTES;
+
 /**
  * The door in front of everything (traps T4, T7, T8): method, host, address, origin, length, type. What passes here,
  * Remix can answer without failing.
  */
-export function edgeGate(siteHost: string) {
+export function edgeGate(siteHost: string, trustProxy: boolean) {
+  const letIn = uploads(MOST_UPLOADS, MOST_UPLOADS_OF_ONE);
   return (request: Request, response: Response, next: NextFunction) => {
     const refuse = (status: number, reason: string) => {
-      if (status === 413 || status === 411) response.set("Connection", "close");
+      if (status === 411 || status === 413 || status === 503) response.set("Connection", "close");
+      if (status === 503) response.set("Retry-After", String(BUSY_SECONDS));
       response.status(status).type("text/plain").send(reason);
     };
     // Only the Host header counts: Remix would believe this one.
@@ -75,6 +95,9 @@ export function edgeGate(siteHost: string) {
     if (!FROM_ANYWHERE.test(request.path) && isCrossSite(request))
       return refuse(403, "This form was not sent from the shop");
     const problem = bodyProblem(request);
-    return problem ? refuse(...problem) : next();
+    if (problem) return refuse(...problem);
+    if (isLarge(request) && !letIn(request, clientAddress(request, trustProxy)))
+      return refuse(503, "Many photos are on their way just now. Please try again in a minute, or without the photo");
+    return next();
   };
 }

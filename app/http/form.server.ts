@@ -23,16 +23,21 @@ interface Options {
   failure?: string;
 }
 
-const MOST_FIELDS = 100;
+export const MOST_FIELDS = 100;
 const FIELD_NAME = /^[A-Za-z_]\w{0,39}(?:\.[A-Za-z]\w{0,39})?$/;
 
-const unreadable = () => new Response("That was not a form we can read", { status: 400 });
+export const unreadable = () => new Response("That was not a form we can read", { status: 400 });
 
 /** The fields of a posted form; a body that is no form is a 400. */
 export async function readForm(request: Request): Promise<FormData> {
   const form = await request.formData().catch(() => {
     throw unreadable();
   });
+  return checkFields(form);
+}
+
+/** A posted form without conform's control fields, if all its other names are like ours; else a 400. */
+export function checkFields(form: FormData): FormData {
   // conform's own control fields: no form of ours sends them, and a malformed one would throw.
   form.delete("__intent__");
   form.delete("__state__");

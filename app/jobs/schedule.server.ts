@@ -1,6 +1,7 @@
 import { tidyLinkRequests } from "~/domain/accounts/google.server";
 import { tidySessions } from "~/domain/accounts/sessions.server";
 import { lapseUnpaidVisits } from "~/domain/bookings/lapsing.server";
+import { tidyDrafts } from "~/domain/bookings/photos.server";
 import { tidyReservations } from "~/domain/catalogue/stock.server";
 import { tidyLimits } from "~/domain/limits/limits.server";
 import { deliverLetters } from "~/domain/outbox/delivering.server";
@@ -32,6 +33,7 @@ export const SCHEDULE: Job[] = [
   { what: "forget lapsed reservations", everyMs: minutes(15), job: tidyReservations },
   { what: "write down what was searched in vain", everyMs: minutes(1), job: writeFruitlessSearches },
   { what: "forget counted attempts", everyMs: hours(1), job: tidyLimits },
+  { what: "forget photos that no booking has", everyMs: hours(1), job: tidyDrafts },
   { what: "forget what providers told long ago", everyMs: hours(6), job: tidyPaymentEvents },
   { what: "forget ended sessions", everyMs: hours(6), job: tidySessions },
   { what: "forget Google accounts that waited in vain", everyMs: hours(6), job: tidyLinkRequests },

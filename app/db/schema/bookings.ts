@@ -83,6 +83,7 @@ export const serviceRequest = sqliteTable(
     index("service_request_status").on(t.status, t.createdAt),
     index("service_request_day").on(t.preferredDate, t.timeSlot),
     index("service_request_user").on(t.userId, t.createdAt),
+    uniqueIndex("service_request_photo").on(t.photo),
     check("service_request_visit", oneOf(t.visitType, VISIT_TYPES)),
     check("service_request_service", oneOf(t.serviceType, SERVICE_TYPES)),
     check("service_request_status_known", oneOf(t.status, REQUEST_STATUSES)),

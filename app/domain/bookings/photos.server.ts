@@ -1,4 +1,108 @@
-import type { Tx } from "~/db/db.server";
+import { and, count, eq, inArray, isNotNull, lt, notInArray } from "drizzle-orm";
+import { db, type Tx, writeTx } from "~/db/db.server";
+import { photo, serviceRequest } from "~/db/schema";
+import { PhotoProblem, reencodePhoto } from "~/gateways/photos.server";
+import { DomainError } from "~/lib/errors";
+import { after, hours } from "~/lib/time";
+import { countingAccepted, LIMITS } from "../limits/limits.server";
+import { turns } from "../limits/turns";
+import { PHOTO_UNREADABLE } from "./photo";
 
-/** What a booking takes of a browser's drafts. */
-export const attachPhoto = (_tx: Tx, _holder: string, _id: string): string | undefined => undefined;
+const DRAFT_HOURS = 24;
+const MOST_DRAFTS = 200;
+
+// A photo costs half a second of a processor and up to some hundred megabytes while it is made anew.
+const oneAtATime = turns(1, 8);
+
+type Reader = Pick<typeof db, "select">;
+
+/** A photo that no booking has. */
+const isDraft = (from: Reader) =>
+  notInArray(
+    photo.id,
+    from.select({ id: serviceRequest.photo }).from(serviceRequest).where(isNotNull(serviceRequest.photo)),
+  );
+const isDraftOf = (from: Reader, holder: string, id: string) =>
+  and(eq(photo.id, id), eq(photo.holder, holder), isDraft(from));
+
+/**
+ * Makes a photo anew and keeps it as the draft of the browser `holder` (the digest of its cookie); `from`: the client's
+ * address. Gives its id. Throws INVALID at `photo` for what is no JPEG, PNG or WebP or cannot be read, TOO_MANY over 40 an
+ * hour from one address (D38) or while many others wait, UNAVAILABLE while 200 drafts wait for their bookings.
+ */
+export function keepPhoto(bytes: Buffer, holder: string, from: string, now: Date): Promise<string> {
+  const claims = [{ limit: LIMITS.photos, who: from }];
+  return oneAtATime(() =>
+    countingAccepted(claims, async () => {
+      refuseTooManyDrafts(db);
+      const image = await reencode(bytes);
+      return writeTx((tx) => {
+        refuseTooManyDrafts(tx);
+        return tx.insert(photo).values({ holder, image, createdAt: now }).returning({ id: photo.id }).get().id;
+      });
+    }),
+  );
+}
+
+async function reencode(bytes: Buffer): Promise<Buffer> {
+  try {
+    return await reencodePhoto(bytes);
+  } catch (error) {
+    throw error instanceof PhotoProblem ? new DomainError("INVALID", PHOTO_UNREADABLE, "photo") : error;
+  }
+}
+
+function refuseTooManyDrafts(from: Reader): void {
+  const drafts = from.select({ drafts: count() }).from(photo).where(isDraft(from)).get()?.drafts ?? 0;
+  if (drafts < MOST_DRAFTS) return;
+  const text = "The shop cannot take another photo just now. Please book without it, or try again later.";
+  throw new DomainError("UNAVAILABLE", text, "photo");
+}
+
+/** Whether `id` is a photo this browser has sent that no booking has yet. */
+export const draftOf = (holder: string, id: string): boolean =>
+  db
+    .select({ id: photo.id })
+    .from(photo)
+    .where(isDraftOf(db, holder, id))
+    .get() !== undefined;
+
+/**
+ * What a booking may take as its `photo`, inside the transaction that writes it: the id, or undefined where that is not
+ * a draft of this browser, or one that a booking has already.
+ */
+export const attachPhoto = (tx: Tx, holder: string, id: string): string | undefined =>
+  tx
+    .select({ id: photo.id })
+    .from(photo)
+    .where(isDraftOf(tx, holder, id))
+    .get()?.id;
+
+/** The picture of one's own draft, as WebP. */
+export const draftImage = (holder: string, id: string): Buffer | undefined =>
+  db
+    .select({ image: photo.image })
+    .from(photo)
+    .where(isDraftOf(db, holder, id))
+    .get()?.image;
+
+/** The picture a booking has, as WebP. Whoever asks has shown that they may see the booking (D35). */
+export const photoOf = (requestId: string): Buffer | undefined =>
+  db
+    .select({ image: photo.image })
+    .from(serviceRequest)
+    .innerJoin(photo, eq(photo.id, serviceRequest.photo))
+    .where(eq(serviceRequest.id, requestId))
+    .get()?.image;
+
+/** Forgets drafts of more than 24 hours that no booking has. */
+export function tidyDrafts(now: Date): void {
+  writeTx((tx) => {
+    const old = lt(photo.createdAt, after(now, -hours(DRAFT_HOURS)));
+    const drafts = tx
+      .select({ id: photo.id })
+      .from(photo)
+      .where(and(old, isDraft(tx)));
+    tx.delete(photo).where(inArray(photo.id, drafts)).run();
+  });
+}

@@ -1,0 +1,104 @@
+import sharp from "sharp";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { db, writeTx } from "~/db/db.server";
+import { limitCount, photo, serviceRequest } from "~/db/schema";
+import { after, hours } from "~/lib/time";
+import { NOW } from "../../../tests/support/cast";
+import { PHOTO_UNREADABLE } from "./photo";
+import { attachPhoto, draftImage, draftOf, keepPhoto, photoOf, tidyDrafts } from "./photos.server";
+
+const [ASHA, MEENA] = ["asha's phone", "meena's phone"];
+const HERE = "203.0.113.7";
+let picture: Buffer;
+
+beforeAll(async () => {
+  const fan = sharp({ create: { width: 60, height: 40, channels: 3, background: "#96400f" } });
+  picture = await fan.jpeg().toBuffer();
+});
+beforeEach(() => {
+  for (const table of [serviceRequest, photo, limitCount]) db.delete(table).run();
+});
+
+const keep = (holder = ASHA, now = NOW) => keepPhoto(picture, holder, HERE, now);
+const attach = (holder: string, id: string) => writeTx((tx) => attachPhoto(tx, holder, id));
+let booked = 0;
+/** A booking with that photo. Gives its id. */
+function book(photoId?: string): string {
+  const who = { name: "Asha", email: "asha@example.in", phone: "9876543210", address: "12 Lanka Road" };
+  const what = { visitType: "shop", serviceType: "repair", status: "pending" } as const;
+  booked += 1;
+  return db
+    .insert(serviceRequest)
+    .values({ ...who, ...what, number: `SR-${booked}`, photo: photoId, createdAt: NOW, updatedAt: NOW })
+    .returning()
+    .get().id;
+}
+
+test("a photo is kept as the draft of the browser that sent it, made anew", async () => {
+  const id = await keep();
+  expect([draftOf(ASHA, id), draftOf(MEENA, id), draftOf(ASHA, "0123456789abcdef01234567")]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(draftImage(MEENA, id)).toBeUndefined();
+  expect(await sharp(draftImage(ASHA, id)).metadata()).toMatchObject({ format: "webp", width: 60 });
+});
+
+test("a booking takes it once, and only that browser's", async () => {
+  const id = await keep();
+  expect([attach(MEENA, id), attach(ASHA, "none"), attach(ASHA, id)]).toEqual([undefined, undefined, id]);
+  const request = book(id);
+  expect(attach(ASHA, id)).toBeUndefined();
+  expect([draftOf(ASHA, id), draftImage(ASHA, id)]).toEqual([false, undefined]);
+  expect(() => book(id)).toThrow("UNIQUE");
+  expect(photoOf(request)?.subarray(8, 12).toString()).toBe("WEBP");
+  expect([photoOf(book()), photoOf("none")]).toEqual([undefined, undefined]);
+});
+
+test("what cannot be read is refused at its field, keeps nothing and does not count", async () => {
+  for (let time = 0; time < 45; time++) {
+    const refused = keepPhoto(Buffer.from("<svg/>"), ASHA, HERE, NOW);
+    await expect(refused).rejects.toMatchObject({ code: "INVALID", message: PHOTO_UNREADABLE, field: "photo" });
+  }
+  expect(db.select().from(photo).all()).toEqual([]);
+  await expect(keep()).resolves.toBeDefined();
+});
+
+test("40 photos an hour from one address are enough", async () => {
+  for (let time = 0; time < 40; time++) await keep();
+  await expect(keep()).rejects.toMatchObject({ code: "TOO_MANY" });
+  await expect(keepPhoto(picture, ASHA, "198.51.100.9", NOW)).resolves.toBeDefined();
+});
+
+test("when 200 drafts wait no more are taken; those of bookings do not count", async () => {
+  const drafts = (count: number) =>
+    db
+      .insert(photo)
+      .values(Array.from({ length: count }, () => ({ holder: MEENA, image: picture, createdAt: NOW })))
+      .returning()
+      .all();
+  for (const { id } of drafts(10)) book(id);
+  drafts(199);
+  const id = await keep();
+  await expect(keep()).rejects.toMatchObject({ code: "UNAVAILABLE", field: "photo" });
+  book(id);
+  await expect(keep()).resolves.toBeDefined();
+});
+
+test("many at once are made one after the other; those that would wait too long are told so", async () => {
+  const answers = await Promise.allSettled(Array.from({ length: 12 }, () => keep()));
+  const refused = answers.filter(({ status }) => status === "rejected");
+  expect(refused).toHaveLength(3);
+  expect(refused).toMatchObject(refused.map(() => ({ reason: { code: "TOO_MANY" } })));
+});
+
+test("drafts are forgotten after 24 hours; a booking's photo stays", async () => {
+  const [draft, mine] = [await keep(), await keep()];
+  const request = book(mine);
+  tidyDrafts(after(NOW, hours(24)));
+  expect(draftOf(ASHA, draft)).toBe(true);
+  tidyDrafts(after(NOW, hours(24) + 1));
+  expect(draftOf(ASHA, draft)).toBe(false);
+  expect(photoOf(request)).toBeDefined();
+});

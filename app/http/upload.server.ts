@@ -1,0 +1,130 @@
+import type { Readable } from "node:stream";
+import { Busboy, type BusboyInstance } from "@fastify/busboy";
+import { checkFields, MOST_FIELDS, readForm, unreadable } from "./form.server";
+
+/** A form that may bring a file: its text fields, and the file if one was chosen. */
+export interface Upload {
+  form: FormData;
+  file?: { bytes: Buffer } | { tooLarge: true };
+}
+
+interface Wanted {
+  /** The name of the file's field, or several: the first that is not empty counts. */
+  file: string | readonly string[];
+  /** What goes beyond is never held in memory. */
+  mostBytes: number;
+}
+
+const MOST_TEXT_BYTES = 64 * 1024;
+const MOST_HEADER_BYTES = 4 * 1024;
+/** Files of other names, and parts without any. */
+const MOST_OTHER_PARTS = 20;
+
+const BOUNDARY = /;\s*boundary="?[^\s";]/i;
+
+const tooMuch = () => new Response("That is more than this form may hold", { status: 413 });
+
+/**
+ * The fields of a posted form by the rules of `readForm`, and one file. The body is read to its end whatever is in it:
+ * a browser hears no answer before it has sent everything.
+ */
+export async function readUpload(request: Request, wanted: Wanted): Promise<Upload> {
+  const type = request.headers.get("Content-Type") ?? "";
+  if (!/^multipart\/form-data\b/i.test(type)) return { form: await readForm(request) };
+  const parser = parserFor(type, wanted.mostBytes);
+  const file = keepFile(parser, [wanted.file].flat());
+  const form = keepText(parser);
+  await feed(parser, request.body ?? emptyBody());
+  return { form: checkFields(form()), file: file() };
+}
+
+function parserFor(type: string, mostBytes: number): BusboyInstance {
+  if (!BOUNDARY.test(type)) throw unreadable();
+  const limits = {
+    fields: MOST_FIELDS,
+    parts: MOST_FIELDS + MOST_OTHER_PARTS,
+    fieldSize: MOST_TEXT_BYTES,
+    fileSize: mostBytes,
+    headerPairs: 10,
+    headerSize: MOST_HEADER_BYTES,
+  };
+  try {
+    return new Busboy({ headers: { "content-type": type }, limits });
+  } catch {
+    throw unreadable();
+  }
+}
+
+const emptyBody = () => new Blob([]).stream();
+
+/** Collects the text of a form; what it gives, once all is read, throws where that was too much. */
+function keepText(parser: BusboyInstance): () => FormData {
+  const form = new FormData();
+  let bytes = 0;
+  let problem: Response | undefined;
+  parser.on("field", (name: string | undefined, value, _cut, isCut) => {
+    bytes += Buffer.byteLength(value);
+    if (name === undefined) problem ??= unreadable();
+    else if (isCut || bytes > MOST_TEXT_BYTES) problem ??= tooMuch();
+    else form.append(name, value);
+  });
+  for (const limit of ["fieldsLimit", "partsLimit"] as const) {
+    parser.on(limit, () => {
+      problem ??= unreadable();
+    });
+  }
+  return () => {
+    if (problem) throw problem;
+    return form;
+  };
+}
+
+/** Collects the first file that is not empty under one of `names`; all others flow by. */
+function keepFile(parser: BusboyInstance, names: readonly string[]): () => Upload["file"] {
+  let chosen: Readable | undefined;
+  let chunks: Buffer[] = [];
+  let isTooLarge = false;
+  parser.on("file", (name: string | undefined, file: Readable) => {
+    // A body that ends too early is the parser's error, told once.
+    file.on("error", () => {});
+    if (name === undefined || !names.includes(name)) return file.resume();
+    file.on("data", (chunk: Buffer) => {
+      chosen ??= file;
+      if (chosen === file && !isTooLarge) chunks.push(chunk);
+    });
+    file.on("limit", () => {
+      chosen ??= file;
+      if (chosen !== file) return;
+      isTooLarge = true;
+      chunks = [];
+    });
+  });
+  return () => {
+    if (isTooLarge) return { tooLarge: true };
+    return chosen && { bytes: Buffer.concat(chunks) };
+  };
+}
+
+/** Gives a parser the whole body, and goes on reading where it can make nothing of it; then it is a 400. */
+async function feed(parser: BusboyInstance, body: ReadableStream<Uint8Array>): Promise<void> {
+  let isBroken = false;
+  const settled = new Promise<void>((resolve) => {
+    parser.once("finish", resolve);
+    parser.on("error", () => {
+      isBroken = true;
+      resolve();
+    });
+  });
+  try {
+    for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
+      if (!isBroken) await Promise.race([settled, new Promise((written) => parser.write(chunk, written))]);
+    }
+  } catch {
+    // Whoever sent it has gone.
+    parser.destroy();
+    throw unreadable();
+  }
+  parser.end();
+  await settled;
+  if (isBroken) throw unreadable();
+}

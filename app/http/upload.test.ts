@@ -1,0 +1,166 @@
+import { expect, test } from "vitest";
+import { readUpload } from "./upload.server";
+
+const MB = 1024 * 1024;
+const WANTED = { file: ["photo", "photoCamera"], mostBytes: 5 * MB };
+const BOUNDARY = "----shop";
+
+type Part = [name: string, content: string | Buffer, filename?: string];
+const aPart = ([name, content, filename]: Part) =>
+  Buffer.concat([
+    Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"`),
+    Buffer.from(filename === undefined ? "\r\n\r\n" : `; filename="${filename}"\r\nContent-Type: image/jpeg\r\n\r\n`),
+    Buffer.from(content),
+    Buffer.from("\r\n"),
+  ]);
+const bodyOf = (...parts: Part[]) => Buffer.concat([...parts.map(aPart), Buffer.from(`--${BOUNDARY}--\r\n`)]);
+const bytes = (length: number) => Buffer.alloc(length, "x");
+
+/** A form on its way, in pieces; `cut`: the connection breaks after them. */
+function sent(
+  body: Buffer,
+  { piece = 64 * 1024, cut = false, type = `multipart/form-data; boundary=${BOUNDARY}` } = {},
+) {
+  let at = 0;
+  const stream = new ReadableStream({
+    async pull(controller) {
+      await new Promise((next) => setImmediate(next));
+      if (at < body.length) controller.enqueue(new Uint8Array(body.subarray(at, at + piece)));
+      else if (cut) controller.error(new Error("aborted"));
+      else controller.close();
+      at += piece;
+    },
+  });
+  const init = { method: "POST", headers: { "Content-Type": type }, body: stream, duplex: "half" };
+  return { request: new Request("http://shop/services", init as RequestInit), read: () => at >= body.length };
+}
+const read = (...parts: Part[]) => readUpload(sent(bodyOf(...parts)).request, WANTED);
+const fieldsOf = ({ form }: { form: FormData }) => Object.fromEntries(form);
+const hindi = "पंखा नहीं चलता";
+
+test("a form with a photo: what was typed, and the photo's bytes as they are", async () => {
+  const photo = Buffer.from(Array.from({ length: 1000 }, (_, n) => n % 256));
+  const upload = await read(["name", "Asha"], ["photo", photo, "पंखा.jpg"], ["description", hindi]);
+  expect(fieldsOf(upload)).toEqual({ name: "Asha", description: hindi });
+  expect(upload.file).toEqual({ bytes: photo });
+});
+
+test("a photo of 12 MB is told to be too large, and all that was typed before and after it is kept", async () => {
+  const upload = await read(["name", "Asha"], ["photo", bytes(12 * MB), "a.jpg"], ["phone", "9876543210"]);
+  expect(upload.file).toEqual({ tooLarge: true });
+  expect(fieldsOf(upload)).toEqual({ name: "Asha", phone: "9876543210" });
+});
+
+test("a photo of 5 MB is taken, one byte more is too much", async () => {
+  expect(await read(["photo", bytes(5 * MB), "a.jpg"])).toMatchObject({ file: { bytes: { length: 5 * MB } } });
+  expect((await read(["photo", bytes(5 * MB + 1), "a.jpg"])).file).toEqual({ tooLarge: true });
+});
+
+test.each<[string, Part[], string | undefined]>([
+  ["no file chosen", [["photo", "", ""]], undefined],
+  ["an empty file", [["photo", "", "a.jpg"]], undefined],
+  [
+    "taken with the camera",
+    [
+      ["photo", "", ""],
+      ["photoCamera", "camera", "b.jpg"],
+    ],
+    "camera",
+  ],
+  [
+    "two photos",
+    [
+      ["photo", "first", "a.jpg"],
+      ["photoCamera", "second", "b.jpg"],
+    ],
+    "first",
+  ],
+  [
+    "two under one name",
+    [
+      ["photo", "first", "a.jpg"],
+      ["photo", "second", "b.jpg"],
+    ],
+    "first",
+  ],
+  ["a file of another name", [["cv", "something", "cv.pdf"]], undefined],
+  ["a text called photo", [["photo", "text"]], undefined],
+])("%s", async (_, parts, photo) => {
+  const { file } = await read(["name", "Asha"], ...parts, ["phone", "9"]);
+  expect(file && "bytes" in file ? file.bytes.toString() : undefined).toBe(photo);
+});
+
+test("a large file of another name flows by", async () => {
+  const upload = await read(["cv", bytes(12 * MB), "cv.pdf"], ["photo", "jpeg", "a.jpg"], ["name", "Asha"]);
+  expect(upload.file).toEqual({ bytes: Buffer.from("jpeg") });
+  expect(fieldsOf(upload)).toEqual({ name: "Asha" });
+});
+
+test("it may come byte by byte", async () => {
+  const body = bodyOf(["name", hindi], ["photo", "\r\n--jpeg\r\n", "a.jpg"]);
+  const upload = await readUpload(sent(body, { piece: 1 }).request, WANTED);
+  expect([fieldsOf(upload), upload.file]).toEqual([{ name: hindi }, { bytes: Buffer.from("\r\n--jpeg\r\n") }]);
+});
+
+test("a form without parts is read as any other", async () => {
+  const type = "application/x-www-form-urlencoded";
+  const upload = await readUpload(sent(Buffer.from("name=Asha&photo=x"), { type }).request, WANTED);
+  expect([fieldsOf(upload), upload.file]).toEqual([{ name: "Asha", photo: "x" }, undefined]);
+  await expect(readUpload(sent(Buffer.from("a[9]=1"), { type }).request, WANTED)).rejects.toMatchObject({
+    status: 400,
+  });
+});
+
+test("conform's own fields are left out", async () => {
+  expect(fieldsOf(await read(["__intent__", "x"], ["__state__", "{}"], ["name", "Asha"]))).toEqual({ name: "Asha" });
+});
+
+const many = (count: number) => Array.from({ length: count }, (_, n): Part => [`f${n}`, ""]);
+test.each<[string, number, Buffer]>([
+  ["200 fields", 400, bodyOf(...many(200))],
+  ["200 files", 400, bodyOf(...many(200).map(([name]): Part => [name, "x", "a.jpg"]))],
+  ["a list as long as the road", 400, bodyOf(["a[999999]", ""])],
+  ["a name nested too deep", 400, bodyOf(["a.b.c", ""])],
+  ["one name twice", 400, bodyOf(["name", "Asha"], ["name", "Meena"])],
+  [
+    "a field without a name",
+    400,
+    Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data\r\n\r\nx\r\n--${BOUNDARY}--`),
+  ],
+  ["70 kB in a field", 413, bodyOf(["name", bytes(70 * 1024)])],
+  ["70 kB in ten", 413, bodyOf(...many(10).map(([name]): Part => [name, bytes(7 * 1024)]))],
+  ["another boundary", 400, Buffer.from("--other\r\nContent-Disposition: form-data; name=a\r\n\r\nx\r\n--other--\r\n")],
+  ["nothing", 400, Buffer.alloc(0)],
+  ["no end", 400, bodyOf(["name", "Asha"], ["photo", bytes(MB), "a.jpg"]).subarray(0, -40)],
+])("%s is answered %d, once all has come", async (_, status, body) => {
+  const { request, read } = sent(Buffer.concat([body, bytes(status === 413 ? MB : 0)]));
+  await expect(readUpload(request, WANTED)).rejects.toMatchObject({ status });
+  expect(read()).toBe(true);
+});
+
+test("100 fields are not too many, with the files beside them", async () => {
+  const upload = await read(...many(100), ["photo", "", ""], ["photoCamera", "jpeg", "a.jpg"]);
+  expect([...upload.form.keys()]).toHaveLength(100);
+  expect(upload.file).toEqual({ bytes: Buffer.from("jpeg") });
+});
+
+test.each([
+  "multipart/form-data",
+  "multipart/form-data; boundary=",
+  `multipart/form-data; boundary="`,
+])("the type %s names no boundary", async (type) => {
+  await expect(readUpload(sent(bodyOf(["name", "Asha"]), { type }).request, WANTED)).rejects.toMatchObject({
+    status: 400,
+  });
+});
+
+test("wherever a form breaks off, or the sender goes away, it is no form, and nobody waits for the rest", async () => {
+  const body = bodyOf(["name", "Asha"], ["photo", "jpeg", "a.jpg"], ["cv", "pdf", "cv.pdf"], ["phone", "9"]);
+  const whole = body.length - "--\r\n".length;
+  for (let length = 0; length < whole; length++) {
+    for (const cut of [true, false]) {
+      const { request } = sent(body.subarray(0, length), { cut });
+      await expect(readUpload(request, WANTED), `${length} ${cut}`).rejects.toMatchObject({ status: 400 });
+    }
+  }
+});

@@ -1,0 +1,89 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { type ChangeEvent, useState } from "react";
+import { MOST_PHOTO_BYTES, PHOTO_FIELDS, PHOTO_NOT_AN_IMAGE, PHOTO_TOO_LARGE } from "~/domain/bookings/photo";
+import { makeSmaller, putInto } from "./smaller-photo";
+
+interface Props {
+  field: Pick<FieldMetadata<string | undefined>, "id" | "errorId" | "descriptionId" | "errors">;
+  /** The photo sent before, which the shop keeps for this form. */
+  draft?: string;
+}
+
+const [CHOSEN, TAKEN] = PHOTO_FIELDS;
+
+/**
+ * A photo of what is broken, from a file or from the camera. A browser cannot be given a file back: what came with a form
+ * that was refused is shown, and goes with the next one by its `photoDraft`, unless `photoRemove` is ticked.
+ */
+export function PhotoField(props: Props) {
+  // What the shop has taken or refused is not sent again with the next try.
+  return <Chooser key={`${props.draft} ${props.field.errors?.[0]}`} {...props} />;
+}
+
+function Chooser({ field, draft }: Props) {
+  const [problem, setProblem] = useState<string>();
+  const error = problem ?? field.errors?.[0];
+  const described = error ? `${field.descriptionId} ${field.errorId}` : field.descriptionId;
+  const check = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    setProblem(undefined);
+    const file = input.files?.[0];
+    if (!file) return;
+    forgetOther(input);
+    const smaller = await makeSmaller(file);
+    // Meanwhile another may have been chosen.
+    if (input.files?.[0] !== file) return;
+    const wrong = problemOf(smaller);
+    setProblem(wrong);
+    if (wrong) input.value = "";
+    else if (smaller !== file) putInto(input, smaller);
+  };
+  const input = { type: "file", accept: "image/*", onChange: check, "aria-describedby": described };
+  return (
+    <fieldset className={error ? "field wrong" : "field"}>
+      <legend>
+        Photo<span className="quiet"> (optional)</span>
+      </legend>
+      <p className="hint" id={field.descriptionId}>
+        What is broken, or the plate with the model: JPEG, PNG or WebP, up to 5 MB
+      </p>
+      {error ? (
+        <p className="error" id={field.errorId} role={problem ? "alert" : undefined}>
+          {error}
+        </p>
+      ) : null}
+      {draft ? <Draft id={draft} /> : null}
+      <label htmlFor={field.id}>{draft ? "Choose another photo" : "Choose a photo"}</label>
+      <input {...input} id={field.id} name={CHOSEN} aria-invalid={error ? true : undefined} />
+      <label htmlFor={`${field.id}-camera`}>Take a photo</label>
+      <input {...input} id={`${field.id}-camera`} name={TAKEN} capture="environment" />
+    </fieldset>
+  );
+}
+
+function Draft({ id }: { id: string }) {
+  return (
+    <>
+      <input type="hidden" name="photoDraft" value={id} />
+      {/* biome-ignore lint/a11y/noRedundantAlt: whose it is, which is all the shop knows of it */}
+      <img src={`/services/photos/${id}`} alt="Your photo" width={160} />
+      <label className="tick">
+        <input type="checkbox" name="photoRemove" />
+        <span>Remove the photo</span>
+      </label>
+    </>
+  );
+}
+
+function problemOf({ type, size }: File): string | undefined {
+  // Some phones name no type; the shop looks for itself.
+  if (type && !type.startsWith("image/")) return PHOTO_NOT_AN_IMAGE;
+  return size > MOST_PHOTO_BYTES ? PHOTO_TOO_LARGE : undefined;
+}
+
+/** The first of both would be sent: the last choice counts. */
+function forgetOther(input: HTMLInputElement): void {
+  for (const name of PHOTO_FIELDS) {
+    const other = input.form?.elements.namedItem(name);
+    if (other instanceof HTMLInputElement && other !== input) other.value = "";
+  }
+}

@@ -1,0 +1,43 @@
+/** As large as the shop keeps it: what is beyond would only cost the time of sending it. */
+const LONGEST_SIDE = 1280;
+const SMALL_BYTES = 200_000;
+const LARGE_BYTES = 1_000_000;
+const JPEG_QUALITY = 0.8;
+
+/**
+ * A photo as it need be for the shop, upright and small: on 2G a phone's own takes minutes. The file itself where it is
+ * small enough, or where the browser can make nothing of it.
+ */
+export async function makeSmaller(file: File): Promise<File> {
+  if (file.size <= SMALL_BYTES) return file;
+  try {
+    const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
+    const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height));
+    if (scale === 1 && file.size <= LARGE_BYTES) return file;
+    const drawn = await draw(picture, Math.round(picture.width * scale), Math.round(picture.height * scale));
+    const name = `${file.name.replace(/\.[^.]*$/, "")}.jpg`;
+    return drawn && drawn.size < file.size ? new File([drawn], name, { type: drawn.type }) : file;
+  } catch {
+    return file;
+  }
+}
+
+function draw(picture: ImageBitmap, width: number, height: number): Promise<Blob | null> {
+  const canvas = document.createElement("canvas");
+  Object.assign(canvas, { width, height });
+  const pen = canvas.getContext("2d");
+  if (!pen) return Promise.resolve(null);
+  // A JPEG has no see-through parts.
+  pen.fillStyle = "#fff";
+  pen.fillRect(0, 0, width, height);
+  pen.drawImage(picture, 0, 0, width, height);
+  picture.close();
+  return new Promise((made) => canvas.toBlob(made, "image/jpeg", JPEG_QUALITY));
+}
+
+/** Puts a file into a file field in place of the one somebody chose. */
+export function putInto(input: HTMLInputElement, file: File): void {
+  const files = new DataTransfer();
+  files.items.add(file);
+  input.files = files.files;
+}

@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX `service_request_photo` ON `service_request` (`photo`);

@@ -1,0 +1,47 @@
+import type { IncomingMessage } from "node:http";
+
+/** The longest a photo may take on its way, on the slowest of networks: the server's own `requestTimeout`. */
+export const UPLOAD_MS = 600_000;
+const BODY_MS = 30_000;
+/** An upload that has stood still for so long does not go on. */
+const STILL_MS = 60_000;
+
+const limits = new WeakMap<IncomingMessage, NodeJS.Timeout>();
+
+/** Ends a request whose body is not here within `mostMs` of its headers; only uploads that were let in may take longer. */
+export function limitBody(request: IncomingMessage, mostMs = BODY_MS): void {
+  const { headers, socket } = request;
+  if (headers["content-length"] === undefined && headers["transfer-encoding"] === undefined) return;
+  const limit = setTimeout(() => {
+    if (request.complete) return;
+    // In the server's own words for its own limit.
+    socket.write("HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n");
+    socket.destroySoon();
+  }, mostMs);
+  limits.set(request, limit.unref());
+  request.once("close", () => clearTimeout(limit));
+}
+
+/**
+ * The door for uploads: at most `most` under way at once, `mostOfOne` of them from one address. Gives the function that
+ * lets one in, with all the time `UPLOAD_MS` gives; false where there is no room for it.
+ */
+export function uploads(most: number, mostOfOne: number, stillMs = STILL_MS) {
+  const underWay = new Map<string, number>();
+  let all = 0;
+  return function letIn(request: IncomingMessage, from: string): boolean {
+    const ofOne = underWay.get(from) ?? 0;
+    if (all >= most || ofOne >= mostOfOne) return false;
+    all += 1;
+    underWay.set(from, ofOne + 1);
+    request.once("close", () => {
+      all -= 1;
+      const left = (underWay.get(from) ?? 1) - 1;
+      if (left > 0) underWay.set(from, left);
+      else underWay.delete(from);
+    });
+    clearTimeout(limits.get(request));
+    request.setTimeout(stillMs);
+    return true;
+  };
+}
