@@ -26,9 +26,18 @@ export default {
         route("orders", "routes/account/orders.tsx");
         route("orders/:orderId", "routes/account/order.tsx");
 
-        // What the shop tells of itself
+        // The repair desk, and what belongs to one booking
         route("services", "routes/storefront/services.tsx");
+        route("services/bookings", "routes/storefront/bookings.tsx");
+        route("services/bookings/:bookingId", "routes/storefront/booking.tsx");
         route("services/bookings/:bookingId/pay", "routes/storefront/booking-pay.tsx");
+        route("services/bookings/:bookingId/move", "routes/storefront/booking-move.tsx");
+        route("services/bookings/:bookingId/cancel", "routes/storefront/booking-cancel.tsx");
+        route("services/bookings/:bookingId/rate", "routes/storefront/booking-rate.tsx");
+        route("services/bookings/:bookingId/calendar.ics", "routes/storefront/booking-calendar.ts");
+        route("services/bookings/:bookingId/photo", "routes/storefront/booking-photo.ts");
+
+        // What the shop tells of itself
         route("contact", "routes/storefront/contact.tsx");
         route("about", "routes/storefront/info.tsx", { id: "about" });
         route("shipping", "routes/storefront/info.tsx", { id: "shipping" });

@@ -1,6 +1,6 @@
 import type { REQUEST_EVENTS, REQUEST_STATUSES, SERVICE_TYPES, VISIT_TYPES } from "~/db/schema/bookings";
 import type { PaymentStatus } from "~/domain/payments/payment";
-import { after, formatDay, formatMoment, hours } from "~/lib/time";
+import { after, formatDay, hours } from "~/lib/time";
 import { beginningOf, slotTime, type VisitWindow, windowTime } from "./opening-hours";
 
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
@@ -116,14 +116,6 @@ export function choicesOf(visit: Standing, now: Date): Choices {
   const rate = visit.status === "completed";
   return { pay: isAwaitingFee(visit, now), cancel, move, rate, again: !isToCome(visit, now), until };
 }
-
-/** Why a visit cannot be changed by its customer any more, in words. */
-export const tooLateWords = (visit: Visit): string => {
-  const until = changeableUntil(visit);
-  return until
-    ? `This could be changed until ${formatMoment(until)}. Please call us.`
-    : "This cannot be changed here any more. Please call us.";
-};
 
 /** The timeline's words. */
 export const EVENT_WORDS: Record<RequestEventKind, string> = {

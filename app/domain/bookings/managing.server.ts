@@ -2,8 +2,9 @@ import { and, count, eq } from "drizzle-orm";
 import { type Tx, writeTx } from "~/db/db.server";
 import { serviceEvent, serviceRequest } from "~/db/schema";
 import { DomainError } from "~/lib/errors";
-import { choicesOf, type RequestStatus, tooLateWords, whenWords } from "./booking";
+import { choicesOf, type RequestStatus, whenWords } from "./booking";
 import type { Booking } from "./booking.server";
+import { fixedWords } from "./customer-words";
 import { bookingOf } from "./reading.server";
 import type { RateForm } from "./schemas";
 import { recordBookingEvent } from "./settling.server";
@@ -36,6 +37,17 @@ export function cancelRequest(tx: Tx, requestId: string, now: Date, userId?: str
   recordBookingEvent(tx, requestId, "cancelled", now, undefined, userId);
 }
 
+/**
+ * Cancels a visit for its customer in the caller's transaction, as `cancelRequest` does; a second time is no error.
+ * Throws CONFLICT where they cannot any more (2 hours before, or while their bank is still to say that it is paid).
+ */
+export function cancelVisit(tx: Tx, requestId: string, now: Date, userId?: string): void {
+  const visit = known(requestId);
+  if (visit.status === "cancelled") return;
+  if (!choicesOf(visit, now).cancel) throw new DomainError("CONFLICT", fixedWords(visit, now));
+  cancelRequest(tx, requestId, now, userId);
+}
+
 /** How often one visit may be moved by its customer: each time a letter goes out. */
 const MOST_MOVES = 5;
 
@@ -46,7 +58,7 @@ const MOST_MOVES = 5;
 export function moveVisit(requestId: string, slot: Slot, now: Date, userId?: string): void {
   writeTx((tx) => {
     const visit = known(requestId);
-    if (!choicesOf(visit, now).move) throw new DomainError("CONFLICT", tooLateWords(visit));
+    if (!choicesOf(visit, now).move) throw new DomainError("CONFLICT", fixedWords(visit, now));
     if (visit.preferredDate === slot.date && visit.timeSlot === slot.start) return;
     refuseRestless(tx, requestId);
     releaseSeat(tx, requestId);

@@ -93,3 +93,6 @@ export const PincodeForm = z.object({ pincode: pincode() });
 
 /** The day whose slots are shown. */
 export const DayForm = z.object({ preferredDate: day() });
+
+/** Cancelling asks for nothing but the press of a button. */
+export const CancelForm = z.object({});

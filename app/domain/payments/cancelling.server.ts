@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { writeTx } from "~/db/db.server";
 import { orders, payment } from "~/db/schema";
-import { cancelRequest } from "~/domain/bookings/managing.server";
+import { cancelRequest, cancelVisit } from "~/domain/bookings/managing.server";
 import { releaseOrder } from "~/domain/orders/placing.server";
 import { giveBack } from "./owing.server";
 import { forVisit } from "./purpose.server";
@@ -20,15 +20,28 @@ export function cancelPayment(userId: string, orderId: string, now: Date): void 
 
 const CANCELLED = "The visit was cancelled";
 
-/**
- * Cancels a booking, by whoever may (`by.userId` where they are signed in): its seat is free, and a fee that was paid goes
- * back, in one transaction (D16). A payment that still arrives goes back too. Throws what `cancelRequest` does.
- */
-export function cancelBooking(requestId: string, by: { userId?: string }, now: Date): void {
+/** Whoever cancels: their account, where they are signed in. */
+interface By {
+  userId?: string;
+}
+
+/** The fee that was paid for a visit goes back, in the transaction that cancels it. */
+function cancelWith(cancel: typeof cancelRequest, requestId: string, { userId }: By, now: Date): void {
   writeTx((tx) => {
-    cancelRequest(tx, requestId, now, by.userId);
+    cancel(tx, requestId, now, userId);
     const isTaken = and(forVisit(requestId).isIts, eq(payment.status, "captured"));
     for (const taken of tx.select().from(payment).where(isTaken).all()) giveBack(tx, taken, CANCELLED, now);
   });
   startDueRefunds();
 }
+
+/**
+ * Cancels a booking, by the shopkeeper: its seat is free, and a fee that was paid goes back, in one transaction (D16). A
+ * payment that still arrives goes back too. Throws what `cancelRequest` does.
+ */
+export const cancelBooking = (requestId: string, by: By, now: Date): void =>
+  cancelWith(cancelRequest, requestId, by, now);
+
+/** The same by its customer, who has until 2 hours before. Throws what `cancelVisit` does. */
+export const cancelOwnBooking = (requestId: string, by: By, now: Date): void =>
+  cancelWith(cancelVisit, requestId, by, now);

@@ -8,8 +8,10 @@ import { or404 } from "~/http/query";
 import { formatRupees, times } from "~/lib/money";
 import { formatMoment } from "~/lib/time";
 import { Picture } from "~/ui/picture";
+import { Timeline } from "~/ui/timeline";
+import { MoneyBack } from "../storefront/parts/money-back";
 import { TotalsTable } from "../storefront/parts/totals";
-import { MoneyBack, NextStep } from "./order/next-step";
+import { NextStep } from "./order/next-step";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id } = await requireCustomer(request, "Please log in to see your orders.");
@@ -77,7 +79,14 @@ export default function Order() {
           </address>
         </section>
       </div>
-      <Timeline events={order.events} />
+      <Timeline
+        events={order.events.map(({ id, kind, createdAt, note }) => ({
+          id,
+          words: EVENT_WORDS[kind],
+          at: createdAt,
+          note,
+        }))}
+      />
       <p className="row">
         <Link to="/user/profile?tab=orders">All your orders</Link>
         <Link to="/products">Keep shopping</Link>
@@ -87,23 +96,6 @@ export default function Order() {
 }
 
 export type LoadedOrder = ReturnType<typeof useLoaderData<typeof loader>>;
-
-function Timeline({ events }: { events: LoadedOrder["order"]["events"] }) {
-  return (
-    <section aria-labelledby="timeline">
-      <h2 id="timeline">What has happened</h2>
-      <ol className="timeline">
-        {events.map((event) => (
-          <li key={event.id}>
-            <b>{EVENT_WORDS[event.kind]}</b>{" "}
-            <time dateTime={event.createdAt}>{formatMoment(new Date(event.createdAt))}</time>
-            {event.note ? <p className="quiet">{event.note}</p> : null}
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `Order ${data.order.number}` : "Order" },

@@ -3,19 +3,25 @@ import { Form, Link, useLoaderData } from "@remix-run/react";
 import { requireCustomer } from "~/auth/page-guard.server";
 import { ordersOf, paidSoFar } from "~/domain/orders/history.server";
 import { formatRupees } from "~/lib/money";
+import { listVisits } from "../storefront/booking/shown.server";
+import { VisitList } from "../storefront/booking/visit-list";
 import { OrderHistory } from "./parts/order-list";
 
 const ORDERS_SHOWN = 5;
+const VISITS_SHOWN = 3;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { id, name, email, phone } = await requireCustomer(request, "Please log in to see your account.");
   const orders = ordersOf(id, 1, ORDERS_SHOWN);
-  const data = { person: { name, email, phone }, orders, paid: paidSoFar(id), now: new Date() };
+  const now = new Date();
+  const all = listVisits(id, now);
+  const visits = { latest: all.slice(0, VISITS_SHOWN), total: all.length };
+  const data = { person: { name, email, phone }, orders, paid: paidSoFar(id), visits, now };
   return json(data, { headers: { "Cache-Control": "no-store" } });
 }
 
 export default function Profile() {
-  const { person, orders, paid, now } = useLoaderData<typeof loader>();
+  const { person, orders, paid, visits, now } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>My Account</h1>
@@ -39,6 +45,21 @@ export default function Profile() {
         </button>
       </Form>
       <OrderHistory orders={orders.items} total={orders.totalItems} now={now} />
+      <section>
+        <h2>Your repair visits</h2>
+        {visits.total === 0 ? (
+          <p className="quiet">You have not booked a visit yet.</p>
+        ) : (
+          <VisitList visits={visits.latest} />
+        )}
+        <p>
+          {visits.total > 0 ? (
+            <Link to="/services/bookings">{visits.total === 1 ? "Your visits" : `All ${visits.total} visits`}</Link>
+          ) : (
+            <Link to="/services">Book a repair</Link>
+          )}
+        </p>
+      </section>
       <p className="row">
         <Link to="/wishlist">Your wishlist</Link>
         <Link to="/products">Keep shopping</Link>

@@ -3,7 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { SERVICE_HOURS } from "~/domain/settings/hours";
 import { shopParticulars } from "~/domain/settings/shop.server";
 import { Hours } from "./parts/hours";
-import { CallOrChat, dialled, unbroken } from "./parts/reach";
+import { CallOrChat, dialled, mapOf, unbroken } from "./parts/reach";
 
 export const handle = { keep: true };
 
@@ -53,13 +53,12 @@ export default function Contact() {
 }
 
 function Reach({ shop: { name, phone, email, address } }: { shop: Shop }) {
-  const map = `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
   return (
     <section className="shelf">
       <h2 className="wire-copper">{name}</h2>
       <address>{address}</address>
       <p>
-        <a href={map} rel="noopener">
+        <a href={mapOf(address)} rel="noopener">
           Find it on OpenStreetMap
         </a>
       </p>

@@ -12,6 +12,10 @@ export const unbroken = (phone: string): string => phone.replaceAll(" ", "\u00a0
 export const chatWith = ({ whatsapp }: Pick<Shop, "whatsapp">, greeting: string): string =>
   `https://wa.me/${whatsapp}?text=${encodeURIComponent(greeting)}`;
 
+/** Where a map shows an address. */
+export const mapOf = (address: string): string =>
+  `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
+
 /** Two buttons to the shop: a call, and a chat whose first words are written already. */
 export function CallOrChat({ shop, greeting }: { shop: Shop; greeting: string }) {
   return (

@@ -1,0 +1,64 @@
+import type { ShopParticulars } from "~/domain/settings/shop";
+import { formatRupees, type Paise } from "~/lib/money";
+import { formatMoment } from "~/lib/time";
+import {
+  changeableUntil,
+  isToCome,
+  SERVICE_WORDS,
+  type ServiceType,
+  type Standing,
+  stateWords,
+  whenWords,
+} from "./booking";
+
+/** Why its customer cannot cancel or move a visit at `now`; said only where that is so. */
+export function fixedWords(visit: Standing, now: Date): string {
+  if (!isToCome(visit, now)) return `This visit cannot be changed any more. It reads: ${stateWords(visit, now)}.`;
+  if (visit.money === "authorized") return "Your payment is being confirmed. Please try again in a few minutes.";
+  const until = changeableUntil(visit);
+  if (until && until < now) return `This could be changed until ${formatMoment(until)}. Please call us.`;
+  return "The day of a home visit is agreed by phone. Please call us.";
+}
+
+interface Fee extends Standing {
+  feePaise: Paise | null;
+}
+
+/** What a visit costs, and what became of that money. */
+export function feeWords({ visitType, feePaise, status, paymentStatus, money }: Fee): string {
+  if (visitType === "shop") return "Looking at it is free";
+  if (!feePaise) return "No visit fee";
+  const fee = formatRupees(feePaise);
+  if (paymentStatus === "paid" && status !== "cancelled") return `${fee}, paid`;
+  if (money === "authorized") return `${fee}, payment being confirmed`;
+  if (money === "refund-due") return `${fee}, on its way back to you`;
+  if (money === "refunded") return `${fee}, given back`;
+  return paymentStatus === "paid" ? `${fee}, paid` : `${fee}, not paid`;
+}
+
+type Shop = Pick<ShopParticulars, "name" | "address">;
+
+/** Where a visit takes place. */
+export const whereWords = (
+  visit: { visitType: Standing["visitType"]; address: string; pincode: string | null },
+  shop: Shop,
+) =>
+  visit.visitType === "shop"
+    ? `${shop.name}, ${shop.address}`
+    : [visit.address, visit.pincode].filter(Boolean).join(", ");
+
+interface Shared extends Standing {
+  number: string;
+  serviceType: ServiceType;
+  address: string;
+  pincode: string | null;
+}
+
+/** A booking as its customer passes it on in a chat. The private link is not part of it. */
+export const shareText = (visit: Shared, shop: Shop): string =>
+  [
+    `${shop.name}: ${visit.visitType === "shop" ? "visit to the shop" : "home visit"}`,
+    `Booking ID: ${visit.number}`,
+    `${SERVICE_WORDS[visit.serviceType]}: ${whenWords(visit)}`,
+    `Where: ${whereWords(visit, shop)}`,
+  ].join("\n");

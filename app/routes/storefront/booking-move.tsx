@@ -1,0 +1,79 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useEffect } from "react";
+import { whenWords } from "~/domain/bookings/booking";
+import { moveVisit } from "~/domain/bookings/managing.server";
+import { FormQuery, SlotForm } from "~/domain/bookings/schemas";
+import { isAnswer, submitForm } from "~/http/form.server";
+import { readQuery } from "~/http/query";
+import { seeOther } from "~/http/redirecting.server";
+import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
+import { requireBooking } from "./booking/door.server";
+import { MoveForm } from "./booking/move-form";
+import { offerMove } from "./booking/offer.server";
+import { showBooking } from "./booking/shown.server";
+
+const NO_STORE = { "Cache-Control": "no-store" };
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const opened = await requireBooking(request, params);
+  const now = new Date();
+  const booking = showBooking(opened, now);
+  const { preferredDate } = readQuery(request, FormQuery);
+  const offer = booking.choices.move ? offerMove(opened.booking, opened.asker.key, preferredDate, now) : null;
+  const failed = isAnswer(request) || Boolean(offer?.refusal);
+  return json({ booking, offer, failed }, { status: offer?.status ?? 409, headers: NO_STORE });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { booking, asker } = await requireBooking(request, params);
+  const move = ({ preferredDate, timeSlot }: SlotForm) => {
+    const now = new Date();
+    moveVisit(booking.id, { date: preferredDate, start: timeSlot }, now, asker.userId);
+    const when = whenWords({ ...booking, preferredDate, timeSlot });
+    return seeOther(showBooking({ booking, asker }, now).links.page, {
+      success: `Your visit has been moved to ${when}.`,
+    });
+  };
+  return submitForm(request, SlotForm, move, { formId: "move" });
+}
+
+export const clientAction = sendUnlessOffline("move");
+export const shouldRevalidate = unlessOffline;
+
+export default function MovePage() {
+  const { booking, offer } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>() ?? offer?.refusal;
+  const { number, service, when, links, state } = booking;
+  useEffect(() => {
+    if (refusal) document.title = `Error: ${titleOf(number)}`;
+  }, [refusal, number]);
+  return (
+    <div className="narrow">
+      <h1>Move your visit</h1>
+      <p>
+        Booking <span className="unbroken">{number}</span>
+        <br />
+        {service}: {when}
+      </p>
+      {offer ? (
+        <MoveForm offer={offer} linkKey={booking.key} refusal={refusal} />
+      ) : (
+        <p>{booking.fixed ?? `This visit cannot be moved. It reads: ${state}.`}</p>
+      )}
+      <p>
+        <Link to={links.page}>{offer ? "Keep the time" : "Back to the booking"}</Link>
+      </p>
+    </div>
+  );
+}
+
+const titleOf = (number: string) => `Move booking ${number}`;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  if (!data) return [{ title: "Booking" }];
+  const title = titleOf(data.booking.number);
+  return [{ title: data.failed ? `Error: ${title}` : title }];
+};
+
+export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

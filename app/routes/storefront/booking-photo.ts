@@ -1,0 +1,10 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { photoOf } from "~/domain/bookings/photos.server";
+import { imageAnswer } from "~/http/image.server";
+import { or404 } from "~/http/query";
+import { requireBooking } from "./booking/door.server";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { booking } = await requireBooking(request, params);
+  return imageAnswer(or404(photoOf(booking.id), "There is no photo with this booking."));
+}

@@ -1,0 +1,69 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useEffect } from "react";
+import { FEEDBACK_MOST } from "~/domain/bookings/booking";
+import { rateVisit } from "~/domain/bookings/managing.server";
+import { RateForm } from "~/domain/bookings/schemas";
+import { isAnswer, submitForm } from "~/http/form.server";
+import { seeOther } from "~/http/redirecting.server";
+import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
+import { requireBooking } from "./booking/door.server";
+import { RatingForm } from "./booking/rating-form";
+import { showBooking } from "./booking/shown.server";
+
+const NO_STORE = { "Cache-Control": "no-store" };
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const booking = showBooking(await requireBooking(request, params), new Date());
+  return json({ booking, failed: isAnswer(request), most: FEEDBACK_MOST }, { headers: NO_STORE });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { booking, asker } = await requireBooking(request, params);
+  const rate = (rating: RateForm) => {
+    const now = new Date();
+    rateVisit(booking.id, rating, now, asker.userId);
+    return seeOther(showBooking({ booking, asker }, now).links.page, { success: "Thank you for rating us!" });
+  };
+  return submitForm(request, RateForm, rate, { formId: "rate" });
+}
+
+export const clientAction = sendUnlessOffline("rate");
+export const shouldRevalidate = unlessOffline;
+
+export default function RatePage() {
+  const { booking, most } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const { number, service, when, links, choices, rated, state } = booking;
+  useEffect(() => {
+    if (refusal) document.title = `Error: ${titleOf(number)}`;
+  }, [refusal, number]);
+  return (
+    <div className="narrow">
+      <h1>How was the visit?</h1>
+      <p>
+        Booking <span className="unbroken">{number}</span>
+        <br />
+        {service}: {when}
+      </p>
+      {choices.rate ? (
+        <RatingForm rated={rated} most={most} refusal={refusal} />
+      ) : (
+        <p className="notice">A visit can be rated once it is completed. This one reads: {state}.</p>
+      )}
+      <p>
+        <Link to={links.page}>Back to the booking</Link>
+      </p>
+    </div>
+  );
+}
+
+const titleOf = (number: string) => `Rate booking ${number}`;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  if (!data) return [{ title: "Booking" }];
+  const title = titleOf(data.booking.number);
+  return [{ title: data.failed ? `Error: ${title}` : title }];
+};
+
+export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

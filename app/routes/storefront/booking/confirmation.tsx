@@ -1,0 +1,26 @@
+import type { ShownBooking } from "./shown";
+
+/** Said once, after booking: part of the page, closed by its button with or without scripts (spec storefront §4, D10). */
+export function Confirmation({ booking: { booked, number, when, email, links } }: { booking: ShownBooking }) {
+  return (
+    <dialog open className="answer yes" aria-labelledby="booked">
+      <div className="narrow">
+        <h2 id="booked">{booked}</h2>
+        <p>
+          <b>Booking ID: {number}</b>
+          <br />
+          {when}
+        </p>
+        <p>
+          A letter with your private link goes to {email}. The link opens this page without signing in, so keep it to
+          yourself: <a href={links.whole}>{links.whole}</a>
+        </p>
+        <form method="dialog">
+          <button type="submit" className="button primary">
+            Great!
+          </button>
+        </form>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { dialled, mapOf, unbroken } from "../parts/reach";
+import type { ShownBooking } from "./shown";
+
+/** What was booked: a slip to bring along, on paper too. */
+export function Facts({ booking }: { booking: ShownBooking }) {
+  const { service, when, where, visitType, fee, name, phone, technician, shop } = booking;
+  const isAtShop = visitType === "shop";
+  return (
+    <section className="plate" aria-labelledby="visit">
+      <h2 id="visit">{isAtShop ? "Your visit to the shop" : "Our visit to your home"}</h2>
+      <dl>
+        <Fact name="What">{service}</Fact>
+        <Fact name="When">{when}</Fact>
+        <Fact name="Where">
+          {where}
+          {isAtShop ? (
+            <>
+              {" "}
+              <a href={mapOf(shop.address)} rel="noopener">
+                Map
+              </a>
+            </>
+          ) : null}
+        </Fact>
+        <Fact name="Visit fee">{fee.words}</Fact>
+        <Fact name="For">
+          {name}, {phone}
+        </Fact>
+        {technician ? <Fact name="Technician">{technician}</Fact> : null}
+        <Fact name="Phone of the shop">
+          <a href={`tel:${dialled(shop.phone)}`}>{unbroken(shop.phone)}</a>
+        </Fact>
+      </dl>
+    </section>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** What the customer has told of what is broken. */
+export function Told({ booking: { description, links } }: { booking: ShownBooking }) {
+  if (!description && !links.photo) return null;
+  return (
+    <section className="narrow" aria-labelledby="told">
+      <h2 id="told">What you told us</h2>
+      {description ? <p className="said">{description}</p> : null}
+      {links.photo ? <img src={links.photo} alt="What you sent us of it" className="thumb" loading="lazy" /> : null}
+    </section>
+  );
+}

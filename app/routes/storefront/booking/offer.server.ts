@@ -1,0 +1,53 @@
+import { bookingPath, type Visit } from "~/domain/bookings/booking";
+import { firstShownDay, nextOpenDays } from "~/domain/bookings/days.server";
+import { bookableDays } from "~/domain/bookings/opening-hours";
+import type { BookingDetail } from "~/domain/bookings/reading.server";
+import { type OfferedSlot, slotsOf } from "~/domain/bookings/slots.server";
+import type { Refusal } from "~/http/form.server";
+import { withQuery } from "~/http/redirecting.server";
+import { statusOf } from "~/http/status";
+import { DomainError } from "~/lib/errors";
+import { formatDay, isCalendarDay } from "~/lib/time";
+
+const DAYS_NEAR = 6;
+
+interface Offer {
+  slots: OfferedSlot[];
+  status: number;
+  refusal?: Refusal;
+}
+
+function offerOn(date: string, now: Date): Offer {
+  try {
+    return { slots: slotsOf(date, undefined, now), status: 200 };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const { field = "", message, code } = error;
+    const result = { status: "error" as const, initialValue: { preferredDate: date }, error: { [field]: [message] } };
+    return { slots: [], status: statusOf(code), refusal: { formId: "move", result } };
+  }
+}
+
+/** Where a visit can be moved to: the days that are near, and the slots of the day asked for, or of the day it is on. */
+export function offerMove(
+  { id, ...visit }: Visit & Pick<BookingDetail, "id">,
+  key: string | undefined,
+  asked: string | undefined,
+  now: Date,
+) {
+  const date = asked || firstShownDay(visit.preferredDate, now);
+  const days = nextOpenDays(DAYS_NEAR, now).map((day) => ({
+    words: formatDay(day),
+    path: withQuery(bookingPath(id, undefined, "/move"), { key, preferredDate: day }),
+    isShown: day === date,
+  }));
+  const present = date === visit.preferredDate ? (visit.timeSlot ?? undefined) : undefined;
+  return {
+    date,
+    words: isCalendarDay(date) ? formatDay(date) : date,
+    days,
+    present,
+    ...bookableDays(now),
+    ...offerOn(date, now),
+  };
+}

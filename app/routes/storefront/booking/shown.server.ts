@@ -1,0 +1,115 @@
+import {
+  bookingPath,
+  choicesOf,
+  EVENT_WORDS,
+  hasLapsed,
+  isAwaitingFee,
+  isToCome,
+  SERVICE_WORDS,
+  stateWords,
+  whenWords,
+} from "~/domain/bookings/booking";
+import { feeWords, fixedWords, shareText, whereWords } from "~/domain/bookings/customer-words";
+import { type Asker, type BookingDetail, type BookingRow, bookingsOf } from "~/domain/bookings/reading.server";
+import { starsWords } from "~/domain/reviews/review";
+import { shopParticulars } from "~/domain/settings/shop.server";
+import { config } from "~/lib/config.server";
+import { formatRupees, paise } from "~/lib/money";
+import { formatClock, formatMoment } from "~/lib/time";
+
+interface Opened {
+  booking: BookingDetail;
+  asker: Asker;
+}
+
+/** What has to be done about the fee of a home visit: to pay it, to wait for the bank, or to book anew. */
+function feeStep(booking: BookingDetail, now: Date): "pay" | "wait" | "unpaid" | null {
+  const { status, money, paymentStatus, visitType, cancelledAt } = booking;
+  if (visitType === "shop" || paymentStatus === "paid") return null;
+  if (money === "authorized" && status === "pending") return "wait";
+  if (isAwaitingFee(booking, now)) return "pay";
+  const isOver = hasLapsed(booking, now) || (status === "cancelled" && cancelledAt === null);
+  return isOver && money !== "refund-due" && money !== "refunded" ? "unpaid" : null;
+}
+
+/** What the page says just after booking, while it is true. */
+function bookedWords(booking: BookingDetail, now: Date): string | null {
+  if (!isToCome(booking, now)) return null;
+  if (booking.visitType === "shop") return "Your visit is booked.";
+  return booking.paymentStatus === "paid" ? "Your home visit is confirmed." : null;
+}
+
+function linksOf({ booking, asker }: Opened) {
+  const { id, linkKey } = booking;
+  const to = (part?: string) => bookingPath(id, asker.key, part);
+  const query = new URLSearchParams({ again: id, ...(asker.key && { key: asker.key }) });
+  return {
+    page: to(),
+    pay: to("/pay"),
+    move: to("/move"),
+    cancel: to("/cancel"),
+    rate: to("/rate"),
+    calendar: to("/calendar.ics"),
+    photo: booking.photo ? to("/photo") : null,
+    again: `/services?${query}`,
+    whole: config().SITE_URL.origin + bookingPath(id, linkKey),
+  };
+}
+
+/** A booking as its pages show it at `now`: in words, without what only the books need. */
+export function showBooking(opened: Opened, now: Date) {
+  const { booking, asker } = opened;
+  const { number, visitType, name, phone, email, description, assignedTechnician, feePaise, payBy, rating } = booking;
+  const { until, ...choices } = choicesOf(booking, now);
+  const shop = shopParticulars();
+  const toCome = isToCome(booking, now);
+  const step = feeStep(booking, now);
+  return {
+    ...{
+      number,
+      visitType,
+      name,
+      phone,
+      email,
+      description,
+      technician: assignedTechnician,
+      shop,
+      links: linksOf(opened),
+    },
+    key: asker.key,
+    isOwner: asker.userId !== undefined && asker.userId === booking.userId,
+    service: SERVICE_WORDS[booking.serviceType],
+    when: whenWords(booking),
+    where: whereWords(booking, shop),
+    state: stateWords(booking, now),
+    made: formatMoment(booking.createdAt),
+    fee: { words: feeWords(booking), amount: formatRupees(feePaise ?? paise(0)), payBy: payBy && formatClock(payBy) },
+    isPaid: booking.paymentStatus === "paid" && (feePaise ?? 0) > 0,
+    step,
+    choices,
+    until: until ? formatMoment(until) : null,
+    fixed: toCome && !choices.cancel && step !== "wait" ? fixedWords(booking, now) : null,
+    toKeep: toCome && step === null ? { hasDay: until !== undefined, text: shareText(booking, shop) } : null,
+    booked: bookedWords(booking, now),
+    rated: rating === null ? null : { words: starsWords(rating), stars: rating, feedback: booking.feedback },
+    events: booking.events.map(({ id, kind, createdAt, note }) => ({
+      id,
+      words: EVENT_WORDS[kind],
+      at: createdAt,
+      note,
+    })),
+    refunds: booking.refunds,
+  };
+}
+
+/** One booking of a list. */
+const listed = (row: BookingRow, now: Date) => ({
+  number: row.number,
+  what: `${SERVICE_WORDS[row.serviceType]}, ${row.visitType === "shop" ? "at the shop" : "at home"}`,
+  when: whenWords(row),
+  state: stateWords(row, now),
+  path: bookingPath(row.id),
+});
+
+/** A customer's own visits in words, the newest first. */
+export const listVisits = (userId: string, now: Date) => bookingsOf(userId).map((row) => listed(row, now));

@@ -1,0 +1,38 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { requireCustomer } from "~/auth/page-guard.server";
+import { listVisits } from "./booking/shown.server";
+import { VisitList } from "./booking/visit-list";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { id } = await requireCustomer(request, "Please log in to see your visits.");
+  return json({ visits: listVisits(id, new Date()) }, { headers: { "Cache-Control": "no-store" } });
+}
+
+export default function Bookings() {
+  const { visits } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>Your repair visits</h1>
+      {visits.length === 0 ? (
+        <section className="empty">
+          <p>You have not booked a visit yet.</p>
+          <Link to="/services" className="button primary">
+            Book a repair
+          </Link>
+        </section>
+      ) : (
+        <>
+          <VisitList visits={visits} />
+          <p>
+            <Link to="/services">Book another visit</Link>
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+export const meta: MetaFunction = () => [{ title: "Your repair visits" }];
+
+export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

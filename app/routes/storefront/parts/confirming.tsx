@@ -1,0 +1,23 @@
+import { Link, useLocation, useRevalidator } from "@remix-run/react";
+import { useEffect } from "react";
+
+const LOOK_EVERY_MS = 6_000;
+
+/** The money has been taken, the bank is still to say that it is ours. Where scripts run, the page looks by itself. */
+export function Confirming() {
+  const { pathname, search } = useLocation();
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const timer = setInterval(revalidate, LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [revalidate]);
+  return (
+    <p className="notice" role="status">
+      <b>Payment received, confirming.</b> Your bank has taken the payment and we are waiting for its last word, usually
+      a few minutes. Please do not pay again.{" "}
+      <Link to={pathname + search} reloadDocument>
+        Check again
+      </Link>
+    </p>
+  );
+}

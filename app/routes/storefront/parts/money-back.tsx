@@ -1,0 +1,30 @@
+import { Link } from "@remix-run/react";
+import { formatRupees, paise } from "~/lib/money";
+
+interface Refund {
+  id: string;
+  reason: string;
+  status: "due" | "pending" | "processed" | "failed";
+  amountPaise: number;
+}
+
+/** Money of an order or a booking that goes back, or has gone. */
+export function MoneyBack({ refunds }: { refunds: Refund[] }) {
+  return refunds.map((refund) => (
+    <p key={refund.id} className="notice">
+      {refund.reason}. <WhereItIs refund={refund} />
+    </p>
+  ));
+}
+
+function WhereItIs({ refund: { status, amountPaise } }: { refund: Refund }) {
+  const amount = formatRupees(paise(amountPaise));
+  if (status === "processed") return <>{amount} has been sent back the way it came.</>;
+  if (status !== "failed") return <>{amount} goes back the way it came.</>;
+  return (
+    <>
+      {amount} could not be sent back the way it came. The shop knows and gives it back to you itself;{" "}
+      <Link to="/contact">ask us</Link> if you do not hear from us.
+    </>
+  );
+}
