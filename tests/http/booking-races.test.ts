@@ -39,20 +39,27 @@ function freeSlots(): { date: string; start: string }[] {
 const seats = ({ date, start }: { date: string; start: string }, which: string) =>
   look<number>(shop, `select count(*) from slot_seat where date = ? and start = ? and ${which}`, date, start);
 
-test(`of ${PEOPLE} people at once on one slot exactly 2 get it, ${ROUNDS} times over`, async () => {
-  for (const slot of freeSlots().slice(0, ROUNDS)) {
-    const people = Array.from({ length: PEOPLE }, (_, index) => `Person ${index}`);
-    const answers = await Promise.all(
-      people.map((name) => post("/services", shopVisit(slot.date, slot.start, { name, formKey: name }))),
-    );
-    const booked = answers.filter(({ status }) => status === 303);
-    expect(booked).toHaveLength(2);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(PEOPLE - 2);
-    const refused = answers.find(({ status }) => status === 409);
-    expect(await refused?.text()).toContain("This time slot is fully booked! Please select another slot.");
-    expect(seats(slot, "request_id is not null")).toBe(2);
-    const ids = booked.map(({ headers }) => bookingIn(headers.get("Location") ?? "").id);
+/** Two hundred people press Book at the same moment; gives where those who got a seat are led. */
+async function rush(slot: { date: string; start: string }, path: string): Promise<string[]> {
+  const people = Array.from({ length: PEOPLE }, (_, index) => `Person ${index}`);
+  const answers = await Promise.all(
+    people.map((name) => post(path, shopVisit(slot.date, slot.start, { name, formKey: name }))),
+  );
+  const refused = answers.filter(({ status }) => status === 409);
+  expect(refused).toHaveLength(PEOPLE - 2);
+  expect(await refused[0]?.text()).toContain("This time slot is fully booked! Please select another slot.");
+  return answers.flatMap(({ headers }) => headers.get("Location") ?? headers.get("X-Remix-Redirect") ?? []);
+}
+
+test(`of ${PEOPLE} people at once on one slot exactly 2 get it, ${ROUNDS} times over`, {
+  timeout: 180_000,
+}, async () => {
+  for (const [round, slot] of freeSlots().slice(0, ROUNDS).entries()) {
+    // Without scripts in the first two rounds, then as scripts send it, where the shop renders no page.
+    const places = await rush(slot, round < 2 ? "/services" : "/services?_data=routes%2Fstorefront%2Fservices");
+    const ids = places.map((place) => bookingIn(place).id);
     expect(new Set(ids).size).toBe(2);
+    expect(seats(slot, "request_id is not null")).toBe(2);
     expect(look(shop, "select count(*) from service_request where id in (?, ?)", ...ids)).toBe(2);
   }
 });

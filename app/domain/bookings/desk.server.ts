@@ -1,10 +1,9 @@
 import { homeVisitTo, type NearbyArea, nearbyAreas, type VisitAnswer } from "~/domain/service-areas/home-visits.server";
 import { DomainError } from "~/lib/errors";
-import { addDays, formatDay } from "~/lib/time";
 import type { VisitType } from "./booking";
 import { holdOf } from "./holds.server";
 import { bookableDays } from "./opening-hours";
-import { type OfferedSlot, type Slot, slotsOf } from "./slots.server";
+import { type FreeDay, freeDays, type OfferedSlot, type Slot, slotsOf } from "./slots.server";
 
 /** What has been chosen in the form so far, as it was typed. */
 export interface Chosen {
@@ -16,13 +15,6 @@ export interface Chosen {
 /** The slots of a day, or in words why there are none. */
 export type SlotAnswer = { date: string; slots: OfferedSlot[] } | { date: string; message: string };
 
-/** A day that can be chosen with one tap, and how many seats are free on it. */
-export interface NearDay {
-  day: string;
-  words: string;
-  available: number;
-}
-
 /** What the booking form shows beside what was typed. `until`: when the hold ends, ISO. */
 export interface Desk {
   visitType: VisitType;
@@ -30,7 +22,7 @@ export interface Desk {
   last: string;
   visit: VisitAnswer | null;
   nearby: NearbyArea[];
-  days: NearDay[];
+  days: FreeDay[];
   slots: SlotAnswer | null;
   hold: (Slot & { until: string }) | null;
 }
@@ -44,19 +36,8 @@ function slotAnswer(date: string, holder: string | undefined, now: Date): SlotAn
   }
 }
 
+/** So many days can be chosen with one tap. */
 const NEAR_DAYS = 6;
-
-/** The next days on which a seat is free, for the browser `holder`. */
-export function nearDays(holder: string | undefined, now: Date): NearDay[] {
-  const { first, last } = bookableDays(now);
-  const near: NearDay[] = [];
-  for (let day = first; day <= last && near.length < NEAR_DAYS; day = addDays(day, 1)) {
-    const answer = slotAnswer(day, holder, now);
-    const available = "slots" in answer ? answer.slots.reduce((sum, slot) => sum + slot.available, 0) : 0;
-    if (available > 0) near.push({ day, words: formatDay(day), available });
-  }
-  return near;
-}
 
 /** What the form shows for what has been chosen, to the browser `holder` (spec storefront §2 Services, D35). */
 export function deskFor(chosen: Chosen, holder: string | undefined, now: Date): Desk {
@@ -67,7 +48,7 @@ export function deskFor(chosen: Chosen, holder: string | undefined, now: Date): 
   return {
     ...{ visitType, ...bookableDays(now), visit },
     nearby: visit && visit.state !== "malformed" ? nearbyAreas(visit.pincode) : [],
-    days: nearDays(holder, now),
+    days: freeDays(holder, NEAR_DAYS, now),
     slots: day && visitType === "shop" ? slotAnswer(day, holder, now) : null,
     hold: held ? { date: held.date, start: held.start, until: held.expiresAt.toISOString() } : null,
   };

@@ -1,10 +1,19 @@
-import { and, count, eq, gt, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
+import { and, between, count, eq, gt, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import { db, type Tx } from "~/db/db.server";
 import { slotSeat } from "~/db/schema";
 import { SEATS_PER_SLOT } from "~/db/schema/bookings";
 import { DomainError } from "~/lib/errors";
-import { closedDay } from "./closed-days.server";
-import { isSlotStart, refuseDay, SLOT_GONE, SLOT_STARTS, slotTime } from "./opening-hours";
+import { addDays, formatDay } from "~/lib/time";
+import { closedDay, closedDays } from "./closed-days.server";
+import {
+  bookableDays,
+  isSlotStart,
+  isWeeklyClosed,
+  refuseDay,
+  SLOT_GONE,
+  SLOT_STARTS,
+  slotTime,
+} from "./opening-hours";
 
 /** One hour of one day at the repair desk: "YYYY-MM-DD" and "HH:MM". */
 export interface Slot {
@@ -23,24 +32,51 @@ export interface OfferedSlot {
 /** Refuses a day on which nobody can come, by the shopkeeper's calendar too. Throws what `refuseDay` does. */
 export const refuseClosedDay = (day: string, now: Date): void => refuseDay(day, closedDay(day), now);
 
+/** The seats that are taken from one day to another, for the browser `holder`: its own hold is free for it. */
+function takenSeats(from: string, to: string, holder: string | undefined, now: Date) {
+  const isOthersHold = and(gt(slotSeat.expiresAt, now), holder ? ne(slotSeat.holder, holder) : undefined);
+  return db
+    .select({ date: slotSeat.date, start: slotSeat.start, booked: count(slotSeat.requestId), taken: count() })
+    .from(slotSeat)
+    .where(and(between(slotSeat.date, from, to), or(isNotNull(slotSeat.requestId), isOthersHold)))
+    .groupBy(slotSeat.date, slotSeat.start)
+    .all();
+}
+
 /**
  * The slots of a day, for the browser `holder`: a hold of its own counts as free for it, one of another's as taken.
  * Throws what `refuseDay` does.
  */
 export function slotsOf(date: string, holder: string | undefined, now: Date): OfferedSlot[] {
   refuseClosedDay(date, now);
-  const isOthersHold = and(gt(slotSeat.expiresAt, now), holder ? ne(slotSeat.holder, holder) : undefined);
-  const taken = db
-    .select({ start: slotSeat.start, booked: count(slotSeat.requestId), taken: count() })
-    .from(slotSeat)
-    .where(and(eq(slotSeat.date, date), or(isNotNull(slotSeat.requestId), isOthersHold)))
-    .groupBy(slotSeat.start)
-    .all();
+  const taken = takenSeats(date, date, holder, now);
   return SLOT_STARTS.map((value) => {
     const row = taken.find(({ start }) => start === value);
     const available = SEATS_PER_SLOT - (row?.taken ?? 0);
     return { value, time: slotTime(value), available, booked: row?.booked ?? 0 };
   });
+}
+
+/** A day that can be chosen with one tap, and how many seats are free on it. */
+export interface FreeDay {
+  day: string;
+  words: string;
+  available: number;
+}
+
+/** The next days on which a seat is free, for the browser `holder`; at most `most`. */
+export function freeDays(holder: string | undefined, most: number, now: Date): FreeDay[] {
+  const { first, last } = bookableDays(now);
+  const taken = takenSeats(first, last, holder, now);
+  const closed = closedDays(first, last);
+  const free: FreeDay[] = [];
+  for (let day = first; day <= last && free.length < most; day = addDays(day, 1)) {
+    if (isWeeklyClosed(day) || closed.some((other) => other.day === day)) continue;
+    const gone = taken.reduce((sum, row) => sum + (row.date === day ? row.taken : 0), 0);
+    const available = SLOT_STARTS.length * SEATS_PER_SLOT - gone;
+    if (available > 0) free.push({ day, words: formatDay(day), available });
+  }
+  return free;
 }
 
 const FULL = "This time slot is fully booked! Please select another slot.";
