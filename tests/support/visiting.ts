@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { expect } from "vitest";
 import { db } from "~/db/db.server";
-import { payment, refund, serviceEvent, serviceRequest } from "~/db/schema";
+import { outboxLetter, payment, refund, serviceEvent, serviceRequest } from "~/db/schema";
 import { stateWords } from "~/domain/bookings/booking";
 import { bookingOf } from "~/domain/bookings/reading.server";
 import type { HomeVisit } from "~/domain/bookings/schemas";
@@ -69,3 +69,11 @@ export const feeRefunds = (id: string) =>
     .innerJoin(payment, eq(payment.id, refund.paymentId))
     .where(eq(payment.serviceRequestId, id))
     .all();
+/** The letters written to somebody, by their kinds. */
+export const lettersTo = (email: string) =>
+  db
+    .select({ kind: outboxLetter.kind })
+    .from(outboxLetter)
+    .where(eq(outboxLetter.recipient, email))
+    .all()
+    .map(({ kind }) => kind);

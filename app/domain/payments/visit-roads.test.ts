@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { db } from "~/db/db.server";
 import { outboxLetter } from "~/db/schema";
 import { lapseUnpaidVisits } from "~/domain/bookings/lapsing.server";
@@ -8,9 +8,9 @@ import { rupees } from "~/lib/money";
 import { after, days, hours, minutes } from "~/lib/time";
 import { aServedPincode, NOW } from "../../../tests/support/cast";
 import { ashaBegins, orderOf } from "../../../tests/support/paying";
-import { Razorpay } from "../../../tests/support/razorpay";
-import { KEYS } from "../../../tests/support/razorpay-account";
+import type { Razorpay } from "../../../tests/support/razorpay";
 import { aBooker, ashaBooks, aVisitForm, paymentsOf, visitEvents, visitOf } from "../../../tests/support/visiting";
+import { withRazorpay } from "../../../tests/support/with-razorpay";
 import { confirmReturn, hearOfFailure, lookAgainAtVisit } from "./confirming.server";
 import { forVisit } from "./purpose.server";
 import { reconcileLate, reconcileOpen } from "./reconciling.server";
@@ -19,17 +19,7 @@ import { beginVisitPayment } from "./starting.server";
 import { payableVisit, tillOf } from "./till.server";
 import { hearWebhook } from "./webhook.server";
 
-let razorpay: Razorpay;
-
-beforeAll(async () => {
-  razorpay = await new Razorpay().open();
-  const keys = { RAZORPAY_KEY_ID: KEYS.id, RAZORPAY_KEY_SECRET: KEYS.secret, RAZORPAY_WEBHOOK_SECRET: KEYS.webhook };
-  Object.assign(config(), { ...keys, RAZORPAY_API_URL: razorpay.url });
-});
-afterAll(() => razorpay.close());
-beforeEach(() => {
-  razorpay.mood = "well";
-});
+const razorpay = withRazorpay();
 
 const clock = () => NOW;
 const idOf = ({ providerOrderId }: { providerOrderId: string | null }) => providerOrderId ?? expect.fail("not told");

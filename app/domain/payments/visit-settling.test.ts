@@ -1,25 +1,18 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { db } from "~/db/db.server";
-import { outboxLetter, serviceRequest } from "~/db/schema";
+import { serviceRequest } from "~/db/schema";
 import { lapseUnpaidVisits } from "~/domain/bookings/lapsing.server";
 import type { PaymentNews } from "~/gateways/payment-gateway";
 import { after, days, minutes } from "~/lib/time";
 import { NOW } from "../../../tests/support/cast";
 import { ashaBegins, captured, hear, orderOf } from "../../../tests/support/paying";
-import { ashaBooks, feeRefunds, visitEvents, visitOf, visitWords } from "../../../tests/support/visiting";
+import { ashaBooks, feeRefunds, lettersTo, visitEvents, visitOf, visitWords } from "../../../tests/support/visiting";
 import { failAtDemoTill, payAtDemoTill } from "./demo-till.server";
 import { payableVisit } from "./till.server";
 
 const UNPAID = { status: "pending", paymentStatus: "pending" };
 const CONFIRMED = { status: "confirmed", paymentStatus: "paid" };
-const lettersTo = (email: string) =>
-  db
-    .select({ kind: outboxLetter.kind })
-    .from(outboxLetter)
-    .where(eq(outboxLetter.recipient, email))
-    .all()
-    .map(({ kind }) => kind);
 
 test("a fee that was paid confirms the visit, once, however often and in whatever order that is told", async () => {
   const { visit, open } = await ashaBooks();

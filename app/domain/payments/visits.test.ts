@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { db } from "~/db/db.server";
-import { outboxLetter, serviceArea } from "~/db/schema";
+import { serviceArea } from "~/db/schema";
 import { rupees } from "~/lib/money";
 import { after, minutes } from "~/lib/time";
 import { aServedPincode, NOW } from "../../../tests/support/cast";
@@ -10,6 +10,7 @@ import {
   aBooker,
   ashaBooks,
   aVisitForm,
+  lettersTo,
   openFeeOf,
   paymentsOf,
   visitEvents,
@@ -21,13 +22,6 @@ import { payableVisit } from "./till.server";
 
 const UNPAID = { status: "pending", paymentStatus: "pending" };
 const CONFIRMED = { status: "confirmed", paymentStatus: "paid" };
-const lettersTo = (email: string) =>
-  db
-    .select({ kind: outboxLetter.kind })
-    .from(outboxLetter)
-    .where(eq(outboxLetter.recipient, email))
-    .all()
-    .map(({ kind }) => kind);
 
 test("before anybody pays, the visit is written down and awaits its area's own fee for 15 minutes, no more", async () => {
   const { visit, open } = await ashaBooks({ pincode: aServedPincode({ homeVisitFeePaise: rupees(149) }) });
