@@ -1,4 +1,6 @@
 import { randomBytes } from "node:crypto";
+import type { Database } from "better-sqlite3";
+import { addDays, shopDay, weekdayOf } from "~/lib/time";
 import { openBooks } from "./books";
 import type { RunningShop } from "./shop";
 import { Visitor } from "./visitor";
@@ -20,27 +22,58 @@ export const VISIT_FEE_PAISE = 3_900;
 const newId = () => randomBytes(12).toString("hex");
 const visitsMade = { count: 0 };
 
-/** A home visit written straight into the books, awaiting its fee for 15 minutes; of nobody with an account, unless told whose. */
-export function writtenVisit(shop: Pick<RunningShop, "folder">, userId: string | null = null) {
+type Terms = Record<string, string | number | null>;
+
+/**
+ * A visit written straight into the books, its seat too; of nobody with an account, unless told whose. Without `terms`
+ * (columns) it goes to a home and awaits its fee for 15 minutes.
+ */
+export function writtenVisit(shop: Pick<RunningShop, "folder">, userId: string | null = null, terms: Terms = {}) {
   visitsMade.count += 1;
   const now = Date.now();
   const [id, key, number] = [newId(), newId(), `SR-7000-${String(visitsMade.count).padStart(4, "0")}`];
   const books = openBooks(shop);
-  const visit = {
+  const visit: Terms = {
     ...{ id, number, link_key: key, user_id: userId, visit_type: "home", service_type: "repair", name: "Asha Devi" },
     ...{ email: "asha@example.in", phone: "9876543210", address: "12 Lanka Road", pincode: "221106" },
     ...{ status: "pending", payment_status: "pending", fee_paise: VISIT_FEE_PAISE, pay_by: now + 15 * 60_000 },
     ...{ created_at: now, updated_at: now },
+    ...terms,
   };
   const columns = Object.keys(visit);
   books
     .prepare(`insert into service_request (${columns}) values (${columns.map((column) => `@${column}`)})`)
     .run(visit);
   books.prepare("insert into service_event (request_id, kind, created_at) values (?, 'booked', ?)").run(id, now);
+  if (visit.time_slot && visit.status !== "cancelled") takeSeat(books, visit);
   books.close();
   const at = (part = "") => `/services/bookings/${id}${part}?key=${key}`;
-  return { id, number, key, page: at(), till: at("/pay"), back: at("/return") };
+  return { id, number, key, at, page: at(), till: at("/pay"), back: at("/return") };
 }
+
+function takeSeat(books: Database, { id, preferred_date, time_slot }: Terms): void {
+  const next = "(select count(*) + 1 from slot_seat where date = @preferred_date and start = @time_slot)";
+  books
+    .prepare(`insert into slot_seat (date, start, seat, request_id) values (@preferred_date, @time_slot, ${next}, @id)`)
+    .run({ id, preferred_date, time_slot });
+}
+
+/** The nth day on which somebody can come, from tomorrow on: no Sunday. */
+export function openDay(nth = 1): string {
+  let day = shopDay(new Date());
+  for (let left = nth; left > 0; ) {
+    day = addDays(day, 1);
+    if (weekdayOf(day) !== "Sunday") left -= 1;
+  }
+  return day;
+}
+
+/** The terms of a visit to the shop. */
+export const shopTerms = (date: string, start: string, more: Terms = {}): Terms => ({
+  ...{ visit_type: "shop", preferred_date: date, time_slot: start, pincode: null },
+  ...{ payment_status: null, fee_paise: null, pay_by: null, description: "The mixer hums but does not turn." },
+  ...more,
+});
 
 /** The same, once its till has been opened: from then on the provider knows of its payment. */
 export async function awaitingVisit(shop: RunningShop, userId?: string): Promise<AwaitingVisit> {

@@ -20,6 +20,10 @@ export function fixedWords(visit: Standing, now: Date): string {
   return "The day of a home visit is agreed by phone. Please call us.";
 }
 
+/** When a visit takes place, or was to; that somebody calls is said only while it is to come. */
+export const tellWhen = (visit: Standing, now: Date): string =>
+  visit.preferredDate || isToCome(visit, now) ? whenWords(visit) : "No day was set";
+
 interface Fee extends Standing {
   feePaise: Paise | null;
 }

@@ -45,26 +45,30 @@ export default function Profile() {
         </button>
       </Form>
       <OrderHistory orders={orders.items} total={orders.totalItems} now={now} />
-      <section>
-        <h2>Your repair visits</h2>
-        {visits.total === 0 ? (
-          <p className="quiet">You have not booked a visit yet.</p>
-        ) : (
-          <VisitList visits={visits.latest} />
-        )}
-        <p>
-          {visits.total > 0 ? (
-            <Link to="/services/bookings">{visits.total === 1 ? "Your visits" : `All ${visits.total} visits`}</Link>
-          ) : (
-            <Link to="/services">Book a repair</Link>
-          )}
-        </p>
-      </section>
+      <RepairVisits {...visits} />
       <p className="row">
         <Link to="/wishlist">Your wishlist</Link>
         <Link to="/products">Keep shopping</Link>
       </p>
     </>
+  );
+}
+
+type Visits = ReturnType<typeof useLoaderData<typeof loader>>["visits"];
+
+function RepairVisits({ latest, total }: Visits) {
+  return (
+    <section>
+      <h2>Your repair visits</h2>
+      {total > 0 ? <VisitList visits={latest} /> : <p className="quiet">You have not booked a visit yet.</p>}
+      <p>
+        {total > 0 ? (
+          <Link to="/services/bookings">All your visits ({total})</Link>
+        ) : (
+          <Link to="/services">Book a repair</Link>
+        )}
+      </p>
+    </section>
   );
 }
 

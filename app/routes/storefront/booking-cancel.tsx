@@ -49,7 +49,7 @@ export default function CancelPage() {
           {refused}
         </p>
       ) : null}
-      {choices.cancel ? <Ask booking={booking} /> : <p>{booking.fixed ?? `This visit reads: ${booking.state}.`}</p>}
+      {choices.cancel ? <Ask booking={booking} /> : <p className="notice">{booking.fixed}</p>}
       <p>
         <Link to={links.page}>{choices.cancel ? "Keep the visit" : "Back to the booking"}</Link>
       </p>

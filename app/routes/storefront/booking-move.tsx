@@ -44,7 +44,7 @@ export const shouldRevalidate = unlessOffline;
 export default function MovePage() {
   const { booking, offer } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>() ?? offer?.refusal;
-  const { number, service, when, links, state } = booking;
+  const { number, service, when, links } = booking;
   useEffect(() => {
     if (refusal) document.title = `Error: ${titleOf(number)}`;
   }, [refusal, number]);
@@ -59,7 +59,7 @@ export default function MovePage() {
       {offer ? (
         <MoveForm offer={offer} linkKey={booking.key} refusal={refusal} />
       ) : (
-        <p>{booking.fixed ?? `This visit cannot be moved. It reads: ${state}.`}</p>
+        <p className="notice">{booking.fixed}</p>
       )}
       <p>
         <Link to={links.page}>{offer ? "Keep the time" : "Back to the booking"}</Link>

@@ -4,23 +4,24 @@ import type { ShownBooking } from "./shown";
 export function Confirmation({ booking: { booked, number, when, email, links } }: { booking: ShownBooking }) {
   return (
     <dialog open className="answer yes" aria-labelledby="booked">
-      <div className="narrow">
-        <h2 id="booked">{booked}</h2>
-        <p>
-          <b>Booking ID: {number}</b>
-          <br />
-          {when}
-        </p>
-        <p>
+      <h2 id="booked">{booked}</h2>
+      <p>
+        <b>Booking ID: {number}</b>
+        <br />
+        {when}
+      </p>
+      <p>
+        <span>
           A letter with your private link goes to {email}. The link opens this page without signing in, so keep it to
-          yourself: <a href={links.whole}>{links.whole}</a>
-        </p>
-        <form method="dialog">
-          <button type="submit" className="button primary">
-            Great!
-          </button>
-        </form>
-      </div>
+          yourself:
+        </span>{" "}
+        <a href={links.whole}>{links.whole}</a>
+      </p>
+      <form method="dialog">
+        <button type="submit" className="button primary">
+          Great!
+        </button>
+      </form>
     </dialog>
   );
 }

@@ -8,28 +8,29 @@ export function Facts({ booking }: { booking: ShownBooking }) {
   return (
     <section className="plate" aria-labelledby="visit">
       <h2 id="visit">{isAtShop ? "Your visit to the shop" : "Our visit to your home"}</h2>
+      <p>
+        <b>{when}</b>
+      </p>
+      <address>
+        {where}
+        {isAtShop ? (
+          <>
+            {" "}
+            <a href={mapOf(shop.address)} rel="noopener">
+              Map
+            </a>
+          </>
+        ) : null}
+        <br />
+        Phone of the shop <a href={`tel:${dialled(shop.phone)}`}>{unbroken(shop.phone)}</a>
+      </address>
       <dl>
-        <Fact name="What">{service}</Fact>
-        <Fact name="When">{when}</Fact>
-        <Fact name="Where">
-          {where}
-          {isAtShop ? (
-            <>
-              {" "}
-              <a href={mapOf(shop.address)} rel="noopener">
-                Map
-              </a>
-            </>
-          ) : null}
-        </Fact>
+        <Fact name="Service">{service}</Fact>
         <Fact name="Visit fee">{fee.words}</Fact>
         <Fact name="For">
           {name}, {phone}
         </Fact>
         {technician ? <Fact name="Technician">{technician}</Fact> : null}
-        <Fact name="Phone of the shop">
-          <a href={`tel:${dialled(shop.phone)}`}>{unbroken(shop.phone)}</a>
-        </Fact>
       </dl>
     </section>
   );

@@ -51,10 +51,10 @@ function DayForm({ field, offer, linkKey }: { field: FieldOf; offer: Offer; link
           name="preferredDate"
           min={first}
           max={last}
-          defaultValue={date}
+          defaultValue={offer.isDay ? date : ""}
           aria-invalid={field.errors ? true : undefined}
           aria-describedby={[field.descriptionId, field.errors ? field.errorId : ""].join(" ").trim()}
-          className="medium"
+          className="short"
         />
         <button type="submit" className="button">
           Show slots

@@ -30,12 +30,12 @@ export function FeeStep({ booking: { step, fee, links, visitType } }: Props) {
 
 /** What can be done about the visit now, and until when. */
 export function Ways({ booking }: Props) {
-  const { choices, links, rated, fixed } = booking;
+  const { choices, links, rated } = booking;
   const { move, cancel, rate, again } = choices;
-  const until = untilWords(booking);
+  const limit = limitWords(booking);
   return (
     <>
-      {fixed || until ? <p>{fixed ?? until}</p> : null}
+      {limit ? <p>{limit}</p> : null}
       <p className="row">
         {rate ? (
           <Link to={links.rate} className={rated ? "button" : "button primary"}>
@@ -62,9 +62,11 @@ export function Ways({ booking }: Props) {
   );
 }
 
-function untilWords({ choices: { move, cancel }, until }: ShownBooking): string | null {
-  if (!cancel || !until) return null;
-  return `You can ${move ? "move or cancel" : "cancel"} the visit until ${until}.`;
+/** Until when a visit that is to come can be changed, or why it cannot. */
+function limitWords({ choices: { move, cancel }, until, toCome, step, fixed }: ShownBooking): string | null {
+  if (!toCome || step === "wait") return null;
+  if (!cancel) return fixed;
+  return until ? `You can ${move ? "move or cancel" : "cancel"} the visit until ${until}.` : null;
 }
 
 /** What helps to keep the visit in mind, and to reach the shop about it. */
@@ -72,19 +74,19 @@ export function Tools({ booking: { links, toKeep, shop, number } }: Props) {
   return (
     <p className="row">
       {toKeep?.hasDay ? (
-        <a href={links.calendar} className="button quiet">
+        <a href={links.calendar} className="button chip">
           Add to calendar
         </a>
       ) : null}
       {toKeep ? (
-        <a href={`https://wa.me/?text=${encodeURIComponent(toKeep.text)}`} rel="noopener" className="button quiet">
+        <a href={`https://wa.me/?text=${encodeURIComponent(toKeep.text)}`} rel="noopener" className="button chip">
           Share on WhatsApp
         </a>
       ) : null}
       <a
         href={chatWith(shop, `Namaste ${shop.name}, this is about booking ${number}.`)}
         rel="noopener"
-        className="button quiet"
+        className="button chip"
       >
         Chat with the shop
       </a>
@@ -96,7 +98,7 @@ export function Tools({ booking: { links, toKeep, shop, number } }: Props) {
 /** Only scripts can do it: a browser's own menu prints as well. */
 function PrintButton() {
   return useScripts() ? (
-    <button type="button" className="button quiet" onClick={() => window.print()}>
+    <button type="button" className="button chip" onClick={() => window.print()}>
       Print
     </button>
   ) : null;

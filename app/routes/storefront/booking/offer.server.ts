@@ -41,10 +41,12 @@ export function offerMove(
     path: withQuery(bookingPath(id, undefined, "/move"), { key, preferredDate: day }),
     isShown: day === date,
   }));
+  const isDay = isCalendarDay(date);
   const present = date === visit.preferredDate ? (visit.timeSlot ?? undefined) : undefined;
   return {
     date,
-    words: isCalendarDay(date) ? formatDay(date) : date,
+    words: isDay ? formatDay(date) : date,
+    isDay,
     days,
     present,
     ...bookableDays(now),

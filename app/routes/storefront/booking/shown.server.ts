@@ -7,9 +7,8 @@ import {
   isToCome,
   SERVICE_WORDS,
   stateWords,
-  whenWords,
 } from "~/domain/bookings/booking";
-import { feeWords, fixedWords, shareText, whereWords } from "~/domain/bookings/customer-words";
+import { feeWords, fixedWords, shareText, tellWhen, whereWords } from "~/domain/bookings/customer-words";
 import { type Asker, type BookingDetail, type BookingRow, bookingsOf } from "~/domain/bookings/reading.server";
 import { starsWords } from "~/domain/reviews/review";
 import { shopParticulars } from "~/domain/settings/shop.server";
@@ -79,7 +78,7 @@ export function showBooking(opened: Opened, now: Date) {
     key: asker.key,
     isOwner: asker.userId !== undefined && asker.userId === booking.userId,
     service: SERVICE_WORDS[booking.serviceType],
-    when: whenWords(booking),
+    when: tellWhen(booking, now),
     where: whereWords(booking, shop),
     state: stateWords(booking, now),
     made: formatMoment(booking.createdAt),
@@ -88,7 +87,8 @@ export function showBooking(opened: Opened, now: Date) {
     step,
     choices,
     until: until ? formatMoment(until) : null,
-    fixed: toCome && !choices.cancel && step !== "wait" ? fixedWords(booking, now) : null,
+    toCome,
+    fixed: choices.move ? null : fixedWords(booking, now),
     toKeep: toCome && step === null ? { hasDay: until !== undefined, text: shareText(booking, shop) } : null,
     booked: bookedWords(booking, now),
     rated: rating === null ? null : { words: starsWords(rating), stars: rating, feedback: booking.feedback },
@@ -106,7 +106,7 @@ export function showBooking(opened: Opened, now: Date) {
 const listed = (row: BookingRow, now: Date) => ({
   number: row.number,
   what: `${SERVICE_WORDS[row.serviceType]}, ${row.visitType === "shop" ? "at the shop" : "at home"}`,
-  when: whenWords(row),
+  when: tellWhen(row, now),
   state: stateWords(row, now),
   path: bookingPath(row.id),
 });
