@@ -2,7 +2,7 @@ import { tidyLinkRequests } from "~/domain/accounts/google.server";
 import { tidySessions } from "~/domain/accounts/sessions.server";
 import { tidyHolds } from "~/domain/bookings/holds.server";
 import { lapseUnpaidVisits } from "~/domain/bookings/lapsing.server";
-import { tidyDrafts } from "~/domain/bookings/photos.server";
+import { tidyPhotos } from "~/domain/bookings/photos.server";
 import { remindOfTomorrow } from "~/domain/bookings/reminding.server";
 import { tidyReservations } from "~/domain/catalogue/stock.server";
 import { tidyLimits } from "~/domain/limits/limits.server";
@@ -39,7 +39,7 @@ export const SCHEDULE: Job[] = [
   { what: "write down what was searched in vain", everyMs: minutes(1), job: writeFruitlessSearches },
   { what: "write down pincodes asked for in vain", everyMs: minutes(1), job: writePincodeEnquiries },
   { what: "forget counted attempts", everyMs: hours(1), job: tidyLimits },
-  { what: "forget photos that no booking has", everyMs: hours(1), job: tidyDrafts },
+  { what: "forget photos that no booking has, or needs any more", everyMs: hours(1), job: tidyPhotos },
   { what: "forget what providers told long ago", everyMs: hours(6), job: tidyPaymentEvents },
   { what: "forget ended sessions", everyMs: hours(6), job: tidySessions },
   { what: "forget Google accounts that waited in vain", everyMs: hours(6), job: tidyLinkRequests },
