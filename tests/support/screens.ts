@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { customer, goods, look } from "./books";
 import { CEILING_FAN, DRILL, pay, placeOrder, SOLD_OUT_FAN } from "./buying";
 import { type Answer, Visitor } from "./visitor";
+import { writtenVisit } from "./visits";
 
 /** What a screen needs to know of the shop it is opened in. */
 export interface Scene {
@@ -13,6 +14,8 @@ export interface Scene {
   soldOut: string;
   awaiting: string;
   paid: string;
+  /** The till of a home visit, by its private link. */
+  visitTill: string;
 }
 
 const LINK_TOKEN = "of-the-google-account-that-waits";
@@ -32,7 +35,7 @@ export async function prepareScene(shop: { url: string; folder: string }): Promi
   await asha.post(`/product/${fan}/review`, review);
   const soldOut = goods(shop, SOLD_OUT_FAN).id;
   look(shop, "insert into google_link_request values (?, 'sub', ?, 'a@b.in', ?) returning 1", LINK_HASH, asha.id, 9e12);
-  return { asha, drill, fan, soldOut, paid, awaiting: await placeOrder(asha) };
+  return { asha, drill, fan, soldOut, paid, awaiting: await placeOrder(asha), visitTill: writtenVisit(shop).till };
 }
 
 export interface Screen<In extends { asha: Visitor } = Scene> {
@@ -118,6 +121,7 @@ export const SCREENS: Screen[] = [
     wrong: { button: "Pay", fields: empty("name", "email", "phone", "address", "postalCode") },
   },
   { name: "till", path: ({ awaiting }) => `/checkout/pay/${awaiting}`, hers: true },
+  { name: "the till of a home visit", path: ({ visitTill }) => visitTill },
   { name: "an order that awaits payment", path: ({ awaiting }) => `/orders/${awaiting}`, hers: true },
   { name: "a paid order", path: ({ paid }) => `/orders/${paid}`, hers: true },
   { name: "orders", path: at("/orders"), hers: true },
