@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { customer, goods, look } from "./books";
 import { CEILING_FAN, DRILL, pay, placeOrder, SOLD_OUT_FAN } from "./buying";
 import { type Answer, Visitor } from "./visitor";
+import { writtenVisit } from "./visits";
 
 /** What a screen needs to know of the shop it is opened in. */
 export interface Scene {
@@ -14,6 +15,8 @@ export interface Scene {
   soldOut: string;
   awaiting: string;
   paid: string;
+  /** The till of a home visit, by its private link. */
+  visitTill: string;
 }
 
 const LINK_TOKEN = "of-the-google-account-that-waits";
@@ -42,7 +45,16 @@ export async function prepareScene(shop: { url: string; folder: string }): Promi
   const ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
   const day = look<string>(shop, BOOKED_DAY);
   await ravi.post("/admin/closed-days", { intent: "close", day, reason: "Wedding in the family" });
-  return { asha, ravi, drill, fan, soldOut, paid, awaiting: await placeOrder(asha) };
+  return {
+    asha,
+    ravi,
+    drill,
+    fan,
+    soldOut,
+    paid,
+    awaiting: await placeOrder(asha),
+    visitTill: writtenVisit(shop).till,
+  };
 }
 
 /** Who looks at screens, besides strangers. */
@@ -136,6 +148,7 @@ export const SCREENS: Screen[] = [
     wrong: { button: "Pay", fields: empty("name", "email", "phone", "address", "postalCode") },
   },
   { name: "till", path: ({ awaiting }) => `/checkout/pay/${awaiting}`, hers: true },
+  { name: "the till of a home visit", path: ({ visitTill }) => visitTill },
   { name: "an order that awaits payment", path: ({ awaiting }) => `/orders/${awaiting}`, hers: true },
   { name: "a paid order", path: ({ paid }) => `/orders/${paid}`, hers: true },
   { name: "orders", path: at("/orders"), hers: true },

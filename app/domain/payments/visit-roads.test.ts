@@ -72,6 +72,19 @@ test("a failure that is told of makes the fee failed, and it can be paid still",
   expect(payment).toMatchObject({ id: open.id, note: "Bank is closed" });
 });
 
+test("strangers cannot make the shop ask about a visit, nor anybody about one that is over", async () => {
+  const { visit, open } = await ashaBooks();
+  const before = razorpay.asked.length;
+  const aMinuteLater = () => after(NOW, minutes(1));
+  for (const asker of [{}, { key: "guessed" }, { userId: "another" }])
+    expect(await payableVisit(visit.id, asker, aMinuteLater)).toBeUndefined();
+  await hearOfFailure(forVisit(visit.id), () => after(NOW, minutes(15)));
+  await hearOfFailure(forVisit("of-nothing"), clock);
+  expect(razorpay.asked.length).toBe(before);
+  await payableVisit(visit.id, { key: visit.linkKey }, aMinuteLater);
+  expect(razorpay.asked.slice(before)).toEqual([`GET /v1/orders/${idOf(open)}/payments`]);
+});
+
 test("a forged signature, another's, and a webhook of somebody else confirm nothing", async () => {
   const [mine, other, shopping] = [await ashaBooks(), await ashaBooks(), await ashaBegins()];
   const genuine = proofOf(razorpay.pay(idOf(other.open), { status: "created" }));

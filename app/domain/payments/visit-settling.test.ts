@@ -3,9 +3,10 @@ import { expect, test } from "vitest";
 import { db } from "~/db/db.server";
 import { serviceRequest } from "~/db/schema";
 import { lapseUnpaidVisits } from "~/domain/bookings/lapsing.server";
+import { setStatus } from "~/domain/bookings/managing.server";
 import type { PaymentNews } from "~/gateways/payment-gateway";
 import { after, days, minutes } from "~/lib/time";
-import { NOW } from "../../../tests/support/cast";
+import { aCustomer, NOW } from "../../../tests/support/cast";
 import { ashaBegins, captured, hear, orderOf } from "../../../tests/support/paying";
 import { ashaBooks, feeRefunds, lettersTo, visitEvents, visitOf, visitWords } from "../../../tests/support/visiting";
 import { failAtDemoTill, payAtDemoTill } from "./demo-till.server";
@@ -55,6 +56,14 @@ test("a visit nobody paid in time is written down as cancelled; a payment that i
   hear(captured(tooLate.open), after(NOW, minutes(15) + days(3)));
   expect(visitOf(tooLate.visit.id)).toMatchObject({ status: "cancelled", paymentStatus: "pending" });
   expect(feeRefunds(tooLate.visit.id)).toMatchObject([{ reason: "The payment arrived more than three days late" }]);
+});
+
+test("a paid visit that is reopened does not lapse", async () => {
+  const { visit, open } = await ashaBooks();
+  hear(captured(open), NOW);
+  setStatus(visit.id, "pending", NOW, aCustomer());
+  lapseUnpaidVisits(after(NOW, days(1)));
+  expect(visitOf(visit.id)).toMatchObject({ status: "pending", paymentStatus: "paid" });
 });
 
 test("a late payment for a day that is over goes back", async () => {
