@@ -46,7 +46,7 @@ test("an area that asks for no fee needs no payment: the visit is confirmed at o
   const form = aVisitForm({ pincode: aServedPincode({ homeVisitFeePaise: rupees(0) }) });
   const visit = await beginVisitPayment(form, aBooker(), () => NOW);
   expect(visit).toMatchObject({ status: "confirmed", feePaise: 0, payBy: null });
-  expect([paymentsOf(visit.id), visitEvents(visit.id)]).toEqual([[], ["booked", "confirmed"]]);
+  expect([paymentsOf(visit.id), visitEvents(visit.id)]).toEqual([[], ["booked"]]);
 });
 
 test("the fee is what it was when the visit was booked, whatever becomes of the area", async () => {
