@@ -17,6 +17,11 @@ export const optional = (maxLength = 200) =>
 /** What nobody can see, and what would end a text early for the database: control characters, but for line breaks. */
 const UNSEEN = /[^\P{Cc}\n]/gu;
 const INK = /[\p{L}\p{N}\p{P}\p{S}]/u;
+/** Signs that turn the text around them, or join it unseen. */
+const TURNS = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+
+/** Whether there is anything in a text that can be read. */
+export const hasInk = (text: string): boolean => INK.test(text);
 
 /**
  * Words of a person's own, at most `most` characters (`lengthOf`); two messages: nothing to read in it, too long. Line
@@ -32,9 +37,13 @@ export const words = (missing: string, most: number, tooLong: string) =>
         .replace(/\n{3,}/g, "\n\n")
         .trim(),
     )
-    .transform((text) => (INK.test(text) ? text : ""))
+    .transform((text) => (hasInk(text) ? text : ""))
     .refine((text) => text !== "", missing)
     .refine((text) => lengthOf(text) <= most, tooLong);
+
+/** A person's name on one line, at most 100 characters; two messages: nothing to read in it, too long. */
+export const personName = (missing: string, tooLong = "Name cannot be more than 100 characters") =>
+  words(missing, 100, tooLong).transform((name) => name.replace(TURNS, "").replace(/\s+/g, " "));
 
 /** An e-mail address, trimmed and lowercased (spec storefront §5 Register); two messages: missing, malformed. */
 export const email = (missing: string, malformed: string) =>

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { addDays, after, minutes, shopDay } from "~/lib/time";
-import { payment, serviceArea, serviceRequest, slotSeat } from "../schema";
+import { payment, serviceArea, serviceEvent, serviceRequest, slotSeat } from "../schema";
 import { SAMPLE_BOOKINGS, type SampleBooking } from "./bookings";
 import { daysBefore, type Sample } from "./fill.server";
 
@@ -40,11 +40,15 @@ export function fillBookings({ tx, now }: Sample): void {
         adminNotes: adminNotes || null,
         confirmationSent: words.status === "confirmed" || words.status === "completed",
         completedAt: words.status === "completed" ? new Date(`${preferredDate}T12:00:00Z`) : null,
+        cancelledAt: words.status === "cancelled" ? createdAt : null,
         createdAt,
         updatedAt: createdAt,
       })
       .returning({ id: serviceRequest.id })
       .get();
+    tx.insert(serviceEvent).values({ requestId: request.id, kind: "booked", createdAt }).run();
+    if (words.status !== "pending")
+      tx.insert(serviceEvent).values({ requestId: request.id, kind: words.status, createdAt }).run();
     if (isPaid && area && area.homeVisitFeePaise > 0) {
       tx.insert(payment)
         .values({

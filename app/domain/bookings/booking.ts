@@ -1,5 +1,6 @@
 import type { REQUEST_EVENTS, REQUEST_STATUSES, SERVICE_TYPES, VISIT_TYPES } from "~/db/schema/bookings";
 import type { PaymentStatus } from "~/domain/payments/payment";
+import type { Paise } from "~/lib/money";
 import { after, formatDay, hours } from "~/lib/time";
 import { beginningOf, slotTime, type VisitWindow, windowTime } from "./opening-hours";
 
@@ -40,6 +41,15 @@ export function whenWords({ preferredDate, timeSlot, visitWindow }: Visit): stri
   if (!preferredDate) return time ? `${time}; we call to agree the day` : "We call to agree the day";
   return [formatDay(preferredDate), time].filter(Boolean).join(", ");
 }
+
+/** Whether a fee was paid for a visit that can go back; some areas ask for none. */
+export const hasPaidFee = ({
+  paymentStatus,
+  feePaise,
+}: {
+  paymentStatus: Standing["paymentStatus"];
+  feePaise: Paise | null;
+}): boolean => paymentStatus === "paid" && (feePaise ?? 0) > 0;
 
 const isUnpaid = ({ visitType, paymentStatus }: Pick<Standing, "visitType" | "paymentStatus">): boolean =>
   visitType === "home" && paymentStatus !== "paid";

@@ -23,7 +23,7 @@ export function calendarOf(booking: BookingDetail, now: Date): string | undefine
   return calendarFile(
     {
       uid: `${id}@${config().SITE_URL.hostname}`,
-      sequence: events.length - 1,
+      sequence: Math.max(0, events.length - 1),
       changedAt: updatedAt,
       begins,
       ends: shopMoment(preferredDate, endClock(booking)),

@@ -1,8 +1,9 @@
-import { and, asc, between, eq, ne } from "drizzle-orm";
+import { and, asc, between, eq, gt, inArray, isNull, or } from "drizzle-orm";
 import { db, writeTx } from "~/db/db.server";
 import { closedDay as closedDayTable, serviceRequest } from "~/db/schema";
 import { DomainError } from "~/lib/errors";
 import { addDays, shopDay } from "~/lib/time";
+import { TO_COME } from "./booking";
 import { CLOSED_DAYS_AHEAD } from "./closed-day";
 import type { CloseDay } from "./schemas";
 
@@ -55,13 +56,14 @@ export type BookingOnDay = Pick<
   "number" | "name" | "phone" | "visitType" | "timeSlot" | "visitWindow" | "status"
 >;
 
-/** The bookings that lie on a day, of the shop and of homes, in the order of their slots; cancelled ones do not. */
-export function bookingsOn(day: string): BookingOnDay[] {
-  const { number, name, phone, visitType, timeSlot, visitWindow, status } = serviceRequest;
+/** The visits to come at `now` that lie on a day, to the shop and to homes, in the order of their slots. */
+export function bookingsOn(day: string, now: Date): BookingOnDay[] {
+  const { number, name, phone, visitType, timeSlot, visitWindow, status, paymentStatus, payBy } = serviceRequest;
+  const hasNotLapsed = or(isNull(payBy), gt(payBy, now), eq(paymentStatus, "paid"));
   return db
     .select({ number, name, phone, visitType, timeSlot, visitWindow, status })
     .from(serviceRequest)
-    .where(and(eq(serviceRequest.preferredDate, day), ne(status, "cancelled")))
+    .where(and(eq(serviceRequest.preferredDate, day), inArray(status, TO_COME), hasNotLapsed))
     .orderBy(asc(timeSlot), asc(number))
     .all();
 }

@@ -77,8 +77,8 @@ test("who lies on a day is told in the order of the slots: the shop's and the ho
   booked("SR-4", { timeSlot: "11:00", preferredDate: "2026-11-26" });
   const home = { visitType: "home", pincode: "221001", feePaise: rupees(39), paymentStatus: "paid" } as const;
   booked("SR-5", { ...home, status: "confirmed", visitWindow: "morning" });
-  expect(bookingsOn(DIWALI.day).map(({ number }) => number)).toEqual(["SR-5", "SR-2", "SR-1"]);
-  expect(bookingsOn(DIWALI.day)[1]).toEqual({
+  expect(bookingsOn(DIWALI.day, NOW).map(({ number }) => number)).toEqual(["SR-5", "SR-2", "SR-1"]);
+  expect(bookingsOn(DIWALI.day, NOW)[1]).toEqual({
     number: "SR-2",
     name: "Customer SR-2",
     phone: "9876543210",

@@ -4,7 +4,7 @@ import { because, type GiveBack, type MoneyTold, REFUND_WORDS } from "~/domain/o
 import type { ShopParticulars } from "~/domain/settings/shop";
 import { formatRupees, paise } from "~/lib/money";
 import { formatMoment } from "~/lib/time";
-import { changeableUntil, type RequestEventKind, SERVICE_WORDS, whenWords } from "./booking";
+import { changeableUntil, hasPaidFee, type RequestEventKind, SERVICE_WORDS, whenWords } from "./booking";
 
 /** What a booking's letter tells of. `isDemo`: no money moves (D22). */
 export interface Told {
@@ -30,8 +30,10 @@ function where({ visit, shop }: Told): string {
 
 function canChange({ visit }: Told): string {
   const until = changeableUntil(visit);
-  if (visit.visitType === "home")
-    return `By the link you can cancel${until ? ` until ${formatMoment(until)}` : ""}; the visit fee then goes back to you.`;
+  if (visit.visitType === "home") {
+    const back = hasPaidFee(visit) ? "; the visit fee then goes back to you" : "";
+    return `By the link you can cancel${until ? ` until ${formatMoment(until)}` : ""}${back}.`;
+  }
   return until ? `By the link you can move or cancel the visit until ${formatMoment(until)}.` : "";
 }
 
@@ -92,15 +94,15 @@ export const CUSTOMER_LETTERS: Partial<Record<RequestEventKind | "reminder", (to
     subject: "cancelled",
     heading: "Your visit was cancelled",
     paragraphs: [
-      `Booking ID: ${told.visit.number}, ${whenWords(told.visit)}, has been cancelled.${because(told.note)}`,
-      ...(told.visit.paymentStatus === "paid" ? ["The visit fee you have paid goes back to you the way it came."] : []),
+      `Your visit has been cancelled.${because(told.note)} Booking ID: ${told.visit.number}${told.visit.preferredDate ? `, ${whenWords(told.visit)}` : ""}.`,
+      ...(hasPaidFee(told.visit) ? ["The visit fee you have paid goes back to you the way it came."] : []),
     ],
   }),
   completed: (told) => ({
     subject: "how was it?",
     heading: "How was our visit?",
     paragraphs: [
-      `Your ${SERVICE_WORDS[told.visit.serviceType].toLowerCase()}, Booking ID ${told.visit.number}, is done. Thank you for coming to us.`,
+      `Your ${SERVICE_WORDS[told.visit.serviceType].toLowerCase()}, Booking ID ${told.visit.number}, is done. Thank you for trusting us with it.`,
       "Please tell us how it was: one to five stars, and a few words if you like.",
     ],
     linkWords: "Rate the visit",

@@ -22,8 +22,8 @@ export function queueBookingLetters(tx: Tx, event: Event, now: Date): void {
   const told = whatIsTold(tx, event);
   if (kind === "booked") {
     const { visitType, paymentStatus } = told.visit;
-    if (visitType === "shop") writeToStranger(tx, told, now);
-    else if (paymentStatus === "paid") writeToCustomer(tx, told, "confirmed", requestId, now);
+    if (visitType === "shop") writeToStranger(tx, told, "booked", now);
+    else if (paymentStatus === "paid") writeToStranger(tx, told, "confirmed", now);
     return;
   }
   writeToCustomer(tx, told, kind, `${requestId}:${id}`, now);
@@ -34,7 +34,7 @@ export function queueBookingLetters(tx: Tx, event: Event, now: Date): void {
 export function tellOfBooked(tx: Tx, requestId: string, now: Date): void {
   const isBooked = and(eq(serviceEvent.requestId, requestId), eq(serviceEvent.kind, "booked"));
   const event = tx.select().from(serviceEvent).where(isBooked).get();
-  if (event) writeToStranger(tx, whatIsTold(tx, event), now);
+  if (event) writeToStranger(tx, whatIsTold(tx, event), "booked", now);
 }
 
 /** Reminds of a visit, once. */
@@ -46,15 +46,21 @@ export function remindOf(tx: Tx, requestId: string, now: Date): void {
 /** How many people who have only typed an e-mail can be written to in an hour: it may be anybody's. */
 const MOST_BOOKED_AN_HOUR = 20;
 
-function writeToStranger(tx: Tx, told: Told, now: Date): void {
-  const before = lettersSince(tx, "booking-booked", told.visit.email, after(now, -hours(1)));
-  if (before < MOST_BOOKED_AN_HOUR) writeToCustomer(tx, told, "booked", told.visit.id, now);
+function writeToStranger(tx: Tx, told: Told, kind: "booked" | "confirmed", now: Date): void {
+  const before = lettersSince(tx, `booking-${kind}`, told.visit.email, after(now, -hours(1)));
+  if (before < MOST_BOOKED_AN_HOUR) writeToCustomer(tx, told, kind, told.visit.id, now);
 }
+
+/** Letters that tell the customer for sure that the visit takes place. */
+const CONFIRMS: LetterKind[] = ["paid", "confirmed", "scheduled"];
 
 function writeToCustomer(tx: Tx, told: Told, kind: LetterKind, once: string, now: Date): void {
   const words = CUSTOMER_LETTERS[kind]?.(told);
   if (!words) return;
   const { visit, shop, isDemo } = told;
+  if (CONFIRMS.includes(kind)) {
+    tx.update(serviceRequest).set({ confirmationSent: true }).where(eq(serviceRequest.id, visit.id)).run();
+  }
   const { paragraphs, subject, linkWords = "See your booking", part, ...rest } = words;
   // Whoever books may have typed a stranger's e-mail: nothing of their own words goes there, their name neither.
   const greeting = "Namaste,";

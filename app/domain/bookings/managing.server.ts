@@ -5,7 +5,8 @@ import { DomainError } from "~/lib/errors";
 import { choicesOf, type RequestStatus, whenWords } from "./booking";
 import type { Booking } from "./booking.server";
 import { fixedWords } from "./customer-words";
-import { bookingOf } from "./reading.server";
+import { bookableDays } from "./opening-hours";
+import { findBooking } from "./reading.server";
 import type { RateForm } from "./schemas";
 import { recordBookingEvent } from "./settling.server";
 import { claimSeat, releaseSeat, type Slot } from "./slots.server";
@@ -21,7 +22,7 @@ const change = (tx: Tx, requestId: string, news: News, now: Date): Booking =>
     .get();
 
 function known(requestId: string) {
-  const booking = bookingOf(requestId, { isAdmin: true });
+  const booking = findBooking(requestId);
   if (!booking) throw new DomainError("NOT_FOUND", "We could not find that booking.");
   return booking;
 }
@@ -53,7 +54,7 @@ const MOST_MOVES = 5;
 
 /**
  * Moves a customer's visit to another slot: the new seat is taken and the old one given back, or neither (D16).
- * Throws CONFLICT where it cannot be moved any more (2 hours before, spec: issue of the repair desk), and what `claimSeat` does.
+ * Throws CONFLICT where it cannot be moved any more (2 hours before it begins: booking.NOTICE_HOURS), and what `claimSeat` does.
  */
 export function moveVisit(requestId: string, slot: Slot, now: Date, userId?: string): void {
   writeTx((tx) => {
@@ -107,8 +108,9 @@ export function setStatus(
 const isFeePaid = ({ paymentStatus, money }: ReturnType<typeof known>): boolean =>
   paymentStatus === "paid" && (money === null || money === "captured");
 
-function reopen(tx: Tx, { id, visitType, preferredDate, timeSlot }: ReturnType<typeof known>, now: Date): void {
-  if (visitType === "home" || !preferredDate || !timeSlot) return;
+/** A visit to come needs its seat again; of one whose day has come nobody else can have it any more. */
+function reopen(tx: Tx, { id, preferredDate, timeSlot }: ReturnType<typeof known>, now: Date): void {
+  if (!preferredDate || !timeSlot || preferredDate < bookableDays(now).first) return;
   claimSeat(tx, { date: preferredDate, start: timeSlot }, { requestId: id }, now);
 }
 

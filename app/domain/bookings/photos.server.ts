@@ -1,7 +1,7 @@
-import { and, count, eq, inArray, isNotNull, lt, notInArray } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, lt, notExists, notInArray } from "drizzle-orm";
 import { db, type Tx, writeTx } from "~/db/db.server";
 import { photo, serviceRequest } from "~/db/schema";
-import { countingAccepted, LIMITS } from "~/domain/limits/limits.server";
+import { countingEvery, LIMITS } from "~/domain/limits/limits.server";
 import { turns } from "~/domain/limits/turns";
 import { PhotoProblem, reencodePhoto } from "~/gateways/photos.server";
 import { DomainError } from "~/lib/errors";
@@ -9,7 +9,8 @@ import { after, days, hours } from "~/lib/time";
 import type { RequestStatus } from "./booking";
 import { PHOTO_UNREADABLE } from "./photo";
 
-const DRAFT_HOURS = 24;
+const DRAFT_HOURS = 2;
+/** So many wait at once; the oldest make room for new ones. */
 const MOST_DRAFTS = 200;
 
 // A photo costs half a second of a processor and up to some hundred megabytes while it is made anew.
@@ -19,27 +20,28 @@ type Reader = Pick<typeof db, "select">;
 
 /** A photo that no booking has. */
 const isDraft = (from: Reader) =>
-  notInArray(
-    photo.id,
-    from.select({ id: serviceRequest.photo }).from(serviceRequest).where(isNotNull(serviceRequest.photo)),
-  );
+  notExists(from.select({ id: serviceRequest.id }).from(serviceRequest).where(eq(serviceRequest.photo, photo.id)));
 const isDraftOf = (from: Reader, holder: string, id: string) =>
   and(eq(photo.id, id), eq(photo.holder, holder), isDraft(from));
 
 /**
  * Makes a photo anew and keeps it as the draft of the browser `holder` (the digest of its cookie); `from`: the client's
  * address. Gives its id. Throws INVALID at `photo` for what is no JPEG, PNG or WebP or cannot be read, TOO_MANY over 40 an
- * hour from one address (D38) or while many others wait, UNAVAILABLE while 200 drafts wait for their bookings.
+ * hour from one address, those that cannot be read among them: each costs as much (D38), or while eight others wait for theirs.
  */
 export function keepPhoto(bytes: Buffer, holder: string, from: string, now: Date): Promise<string> {
   const claims = [{ limit: LIMITS.photos, who: from }];
   return oneAtATime(() =>
-    countingAccepted(claims, async () => {
-      refuseTooManyDrafts(db);
+    countingEvery(claims, async () => {
       const image = await reencode(bytes);
       return writeTx((tx) => {
-        refuseTooManyDrafts(tx);
-        return tx.insert(photo).values({ holder, image, createdAt: now }).returning({ id: photo.id }).get().id;
+        const { id } = tx.insert(photo).values({ holder, image, createdAt: now }).returning({ id: photo.id }).get();
+        const latest = desc(photo.createdAt);
+        const kept = tx.select({ id: photo.id }).from(photo).where(isDraft(tx)).orderBy(latest).limit(MOST_DRAFTS);
+        tx.delete(photo)
+          .where(and(isDraft(tx), notInArray(photo.id, kept)))
+          .run();
+        return id;
       });
     }),
   );
@@ -53,13 +55,6 @@ async function reencode(bytes: Buffer): Promise<Buffer> {
   }
 }
 
-function refuseTooManyDrafts(from: Reader): void {
-  const drafts = from.select({ drafts: count() }).from(photo).where(isDraft(from)).get()?.drafts ?? 0;
-  if (drafts < MOST_DRAFTS) return;
-  const text = "The shop cannot take another photo just now. Please book without it, or try again later.";
-  throw new DomainError("UNAVAILABLE", text, "photo");
-}
-
 /** Whether `id` is a photo this browser has sent that no booking has yet. */
 export const draftOf = (holder: string, id: string): boolean =>
   db
@@ -67,6 +62,14 @@ export const draftOf = (holder: string, id: string): boolean =>
     .from(photo)
     .where(isDraftOf(db, holder, id))
     .get() !== undefined;
+
+/** Whether a photo that a form was sent with before has been forgotten since; one that a booking has is not. */
+export const isForgotten = (holder: string, id: string): boolean =>
+  db
+    .select({ id: photo.id })
+    .from(photo)
+    .where(and(eq(photo.id, id), eq(photo.holder, holder)))
+    .get() === undefined;
 
 /**
  * What a booking may take as its `photo`, inside the transaction that writes it: the id, or undefined where that is not
@@ -100,7 +103,7 @@ export const photoOf = (requestId: string): Buffer | undefined =>
 const KEPT_DAYS = 180;
 const OVER: RequestStatus[] = ["completed", "cancelled", "no-show"];
 
-/** Forgets drafts of more than 24 hours that no booking has, and the photos of visits that have long been over. */
+/** Forgets drafts of more than two hours that no booking has, and the photos of visits that have long been over. */
 export function tidyPhotos(now: Date): void {
   writeTx((tx) => {
     const old = lt(photo.createdAt, after(now, -hours(DRAFT_HOURS)));

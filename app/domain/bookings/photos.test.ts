@@ -6,7 +6,7 @@ import { limitCount, photo, serviceRequest } from "~/db/schema";
 import { after, days, hours } from "~/lib/time";
 import { NOW } from "../../../tests/support/cast";
 import { PHOTO_UNREADABLE } from "./photo";
-import { attachPhoto, draftImage, draftOf, keepPhoto, photoOf, tidyPhotos } from "./photos.server";
+import { attachPhoto, draftImage, draftOf, isForgotten, keepPhoto, photoOf, tidyPhotos } from "./photos.server";
 
 const [ASHA, MEENA] = ["asha's phone", "meena's phone"];
 const HERE = "203.0.113.7";
@@ -57,13 +57,13 @@ test("a booking takes it once, and only that browser's", async () => {
   expect([photoOf(book()), photoOf("none")]).toEqual([undefined, undefined]);
 });
 
-test("what cannot be read is refused at its field, keeps nothing and does not count", async () => {
-  for (let time = 0; time < 45; time++) {
+test("what cannot be read is refused at its field, keeps nothing, and counts", async () => {
+  for (let time = 0; time < 40; time++) {
     const refused = keepPhoto(Buffer.from("<svg/>"), ASHA, HERE, NOW);
     await expect(refused).rejects.toMatchObject({ code: "INVALID", message: PHOTO_UNREADABLE, field: "photo" });
   }
   expect(db.select().from(photo).all()).toEqual([]);
-  await expect(keep()).resolves.toBeDefined();
+  await expect(keep()).rejects.toMatchObject({ code: "TOO_MANY" });
 });
 
 test("40 photos an hour from one address are enough", async () => {
@@ -72,19 +72,19 @@ test("40 photos an hour from one address are enough", async () => {
   await expect(keepPhoto(picture, ASHA, "198.51.100.9", NOW)).resolves.toBeDefined();
 });
 
-test("when 200 drafts wait no more are taken; those of bookings do not count", async () => {
-  const drafts = (count: number) =>
+test("of more than 200 drafts the oldest make room; those of bookings do not count", async () => {
+  const drafts = (count: number, createdAt: Date) =>
     db
       .insert(photo)
-      .values(Array.from({ length: count }, () => ({ holder: MEENA, image: picture, createdAt: NOW })))
+      .values(Array.from({ length: count }, () => ({ holder: MEENA, image: picture, createdAt })))
       .returning()
       .all();
-  for (const { id } of drafts(10)) book(id);
-  drafts(199);
-  const id = await keep();
-  await expect(keep()).rejects.toMatchObject({ code: "UNAVAILABLE", field: "photo" });
-  book(id);
-  await expect(keep()).resolves.toBeDefined();
+  for (const { id } of drafts(10, after(NOW, -2))) book(id);
+  const [oldest] = drafts(1, after(NOW, -1));
+  drafts(199, NOW);
+  const id = await keep(ASHA, after(NOW, 1));
+  expect([draftOf(ASHA, id), isForgotten(MEENA, oldest?.id ?? "")]).toEqual([true, true]);
+  expect(db.select().from(photo).all()).toHaveLength(210);
 });
 
 test("many at once are made one after the other; those that would wait too long are told so", async () => {
@@ -94,12 +94,12 @@ test("many at once are made one after the other; those that would wait too long 
   expect(refused).toMatchObject(refused.map(() => ({ reason: { code: "TOO_MANY" } })));
 });
 
-test("drafts are forgotten after 24 hours; a booking's photo stays", async () => {
+test("drafts are forgotten after two hours; a booking's photo stays", async () => {
   const [draft, mine] = [await keep(), await keep()];
   const request = book(mine);
-  tidyPhotos(after(NOW, hours(24)));
+  tidyPhotos(after(NOW, hours(2)));
   expect(draftOf(ASHA, draft)).toBe(true);
-  tidyPhotos(after(NOW, hours(24) + 1));
+  tidyPhotos(after(NOW, hours(2) + 1));
   expect(draftOf(ASHA, draft)).toBe(false);
   expect(photoOf(request)).toBeDefined();
 });

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { asc, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import { db } from "~/db/db.server";
 import { payment, refund, serviceEvent, serviceRequest } from "~/db/schema";
 import type { PaymentStatus } from "~/domain/payments/payment";
@@ -16,10 +16,12 @@ const MONEY = sql<PaymentStatus | null>`(select p.status from ${payment} p where
 const { onceKey: _, adminNotes: __, priority: ___, ...shown } = getTableColumns(serviceRequest);
 const COLUMNS = { ...shown, money: MONEY };
 
-const rowOf = (which: SQL | undefined) => db.select(COLUMNS).from(serviceRequest).where(which).get();
+/** A booking by its id, whoever asks. */
+export const findBooking = (requestId: string) =>
+  db.select(COLUMNS).from(serviceRequest).where(eq(serviceRequest.id, requestId)).get();
 
 /** A booking as its customer may see it. */
-export type BookingRow = NonNullable<ReturnType<typeof rowOf>>;
+export type BookingRow = NonNullable<ReturnType<typeof findBooking>>;
 export type BookingDetail = BookingRow & {
   events: (typeof serviceEvent.$inferSelect)[];
   refunds: Pick<typeof refund.$inferSelect, "id" | "amountPaise" | "reason" | "status">[];
@@ -30,7 +32,7 @@ const isTheirs = ({ linkKey, userId }: BookingRow, asker: Asker): boolean =>
 
 /** A booking with what has happened to it, for whoever has its link, has made it, or runs the shop; else undefined. */
 export function bookingOf(requestId: string, asker: Asker): BookingDetail | undefined {
-  const booking = rowOf(eq(serviceRequest.id, requestId));
+  const booking = findBooking(requestId);
   if (!booking || !isTheirs(booking, asker)) return undefined;
   const isAbout = eq(serviceEvent.requestId, requestId);
   const events = db.select().from(serviceEvent).where(isAbout).orderBy(asc(serviceEvent.id)).all();
@@ -50,7 +52,7 @@ export const bookingsOf = (userId: string): BookingRow[] =>
   db
     .select(COLUMNS)
     .from(serviceRequest)
-    .where(and(eq(serviceRequest.userId, userId)))
+    .where(eq(serviceRequest.userId, userId))
     .orderBy(desc(serviceRequest.createdAt), desc(serviceRequest.id))
     .limit(50)
     .all();

@@ -3,6 +3,7 @@ import { db, writeTx } from "~/db/db.server";
 import { serviceRequest } from "~/db/schema";
 import { addDays, after, hours, shopClock, shopDay } from "~/lib/time";
 import { TO_COME } from "./booking";
+import { closedDay } from "./closed-days.server";
 import { remindOf } from "./letters.server";
 
 /** From when on the day before people are reminded, local "HH:MM". */
@@ -13,7 +14,10 @@ const JUST_BOOKED_MS = hours(2);
 /** Reminds everybody whose visit is tomorrow, once (D21): visits to the shop, and home visits that are paid. By the clock. */
 export function remindOfTomorrow(now: Date): void {
   if (shopClock(now) < REMIND_FROM) return;
-  const isTomorrow = eq(serviceRequest.preferredDate, addDays(shopDay(now), 1));
+  const tomorrow = addDays(shopDay(now), 1);
+  // The shopkeeper calls those whose day was closed after they had booked.
+  if (closedDay(tomorrow)) return;
+  const isTomorrow = eq(serviceRequest.preferredDate, tomorrow);
   const isToCome = inArray(serviceRequest.status, TO_COME);
   const isSettled = or(ne(serviceRequest.visitType, "home"), eq(serviceRequest.paymentStatus, "paid"));
   const isNotNew = lt(serviceRequest.createdAt, after(now, -JUST_BOOKED_MS));

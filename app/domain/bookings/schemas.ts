@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { SERVICE_TYPES, VISIT_WINDOWS } from "~/db/schema/bookings";
-import { email, phone10, pincode, required, someId, words } from "~/lib/fields";
+import { email, hasInk, personName, phone10, pincode, required, someId, words } from "~/lib/fields";
 import { isCalendarDay } from "~/lib/time";
 import { FEEDBACK_MOST } from "./booking";
 import { REASON_MOST } from "./closed-day";
@@ -9,16 +9,16 @@ import { SLOT_GONE, SLOT_STARTS } from "./opening-hours";
 const FILL_IN = "Please fill in all required fields including address.";
 const NO_DAY = "Please select a valid preferred date.";
 
-/** Left out when empty. */
+/** Left out where there is nothing to read in it. */
 const blank = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((sent) => (typeof sent === "string" && sent.trim() === "" ? undefined : sent), schema.optional());
+  z.preprocess((sent) => (typeof sent === "string" && !hasInk(sent) ? undefined : sent), schema.optional());
 
 const day = () => z.string({ error: NO_DAY }).trim().refine(isCalendarDay, NO_DAY);
 const slot = () => required("Please select a time slot.").pipe(z.enum(SLOT_STARTS, { error: SLOT_GONE }));
 const key = () => blank(z.string().max(64)).catch(undefined);
 
 const DETAILS = {
-  name: required("Please enter your name").pipe(z.string().max(100, "Name cannot be more than 100 characters")),
+  name: personName("Please enter your name"),
   email: email("Please enter your e-mail", "Please enter a valid email"),
   phone: phone10("Please enter your phone number", "Please enter a valid 10-digit phone number"),
   serviceType: z.enum(SERVICE_TYPES, { error: "Please select a service type" }),
@@ -74,7 +74,7 @@ const RATING = "Please choose between 1 and 5 stars";
 
 /** How a visit was (D20). */
 export const RateForm = z.object({
-  rating: z.coerce.number({ error: RATING }).int(RATING).min(1, RATING).max(5, RATING),
+  rating: z.enum(["1", "2", "3", "4", "5"], { error: RATING }).transform(Number),
   feedback: blank(words("", FEEDBACK_MOST, `Please use at most ${FEEDBACK_MOST} characters`)),
 });
 export type RateForm = z.output<typeof RateForm>;

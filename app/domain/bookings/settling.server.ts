@@ -1,9 +1,11 @@
 import { and, eq, gt } from "drizzle-orm";
 import type { Tx } from "~/db/db.server";
 import { serviceEvent, serviceRequest } from "~/db/schema";
-import { after, days, shopDay } from "~/lib/time";
+import { after, days } from "~/lib/time";
 import type { RequestEventKind } from "./booking";
+import { closedDay } from "./closed-days.server";
 import { queueBookingLetters } from "./letters.server";
+import { beginningOf } from "./opening-hours";
 
 /** Banks may be three days late with a payment; whoever pays later does not get the visit of then. */
 const LATEST_MS = days(3);
@@ -32,7 +34,9 @@ export function fulfilVisitPayment(tx: Tx, requestId: string, now: Date): string
   const isLapsed = visit.status === "cancelled" && visit.cancelledAt === null;
   if (visit.status !== "pending" && !isLapsed) return "The visit had been cancelled";
   if (visit.payBy && after(visit.payBy, LATEST_MS) <= now) return "The payment arrived more than three days late";
-  if (visit.preferredDate && visit.preferredDate < shopDay(now)) return "The day of the visit was over";
+  const begins = beginningOf(visit);
+  if (begins && begins <= now) return "The time of the visit was over";
+  if (visit.preferredDate && closedDay(visit.preferredDate)) return "We are closed on the day of the visit";
   tx.update(serviceRequest)
     .set({ status: "confirmed", paymentStatus: "paid", updatedAt: now })
     .where(eq(serviceRequest.id, requestId))

@@ -60,6 +60,7 @@ export const LIMITS = {
   messages: hourly("message", 10, "messages"),
   bookings: hourly("booking", 20, "bookings"),
   holds: hourly("hold", 60, "reserved slots"),
+  renewals: { ...hourly("renewal", 6, "reserved slots"), keyOf: (holder: string) => holder },
   photos: hourly("photo", 40, "photos"),
   reviews: hourlyOfOne("review", 30, "reviews"),
   votes: hourlyOfOne("vote", 120, "votes"),
@@ -135,6 +136,11 @@ export function countingFailures<T>(claims: Claim[], work: () => T | Promise<T>)
  */
 export function countingAccepted<T>(claims: Claim[], work: () => T | Promise<T>): Promise<T> {
   return sending(() => counted(claims, work, (error) => error === undefined));
+}
+
+/** Does `work`, which counts whatever becomes of it: it costs the same. Throws TOO_MANY when one of the limits is reached. */
+export function countingEvery<T>(claims: Claim[], work: () => T | Promise<T>): Promise<T> {
+  return sending(() => counted(claims, work, () => true));
 }
 
 /** Forgets the windows that have ended. Hygiene only: an ended window counts for nothing. */

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { email, phone10, pincode, quantity, required, someId } from "~/lib/fields";
+import { email, personName, phone10, pincode, quantity, required, someId } from "~/lib/fields";
 
 /** Shown above a checkout form with a wrong field (spec storefront §5 Payment details). */
 export const CHECKOUT_SUMMARY = "Please fill in all required fields correctly";
 
 /** Who buys, and where it goes (spec storefront §5 Payment details, D42). */
 export const Checkout = z.object({
-  name: required("Name is required").pipe(z.string().max(100, "Name cannot be more than 100 characters")),
+  name: personName("Name is required"),
   email: email("Email is required", "Please enter a valid email"),
   phone: phone10("Phone is required", "Please enter a valid 10-digit phone number"),
   address: required("Address is required").pipe(z.string().max(300, "Address cannot be more than 300 characters")),

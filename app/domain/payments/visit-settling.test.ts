@@ -71,7 +71,7 @@ test("a late payment for a day that is over goes back", async () => {
   hear(captured(open), after(NOW, days(2)));
   expect(visitOf(visit.id)).toMatchObject(UNPAID);
   expect(feeRefunds(visit.id)).toMatchObject([
-    { amountPaise: open.amountPaise, reason: "The day of the visit was over" },
+    { amountPaise: open.amountPaise, reason: "The time of the visit was over" },
   ]);
 });
 

@@ -14,27 +14,29 @@ import { ClosingForm } from "./closed-days/closing-form";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const closable = closableDays(new Date());
-  const days = closedDays(closable.first, closable.last).map((day) => ({ ...day, bookings: bookingsOn(day.day) }));
+  const now = new Date();
+  const closable = closableDays(now);
+  const days = closedDays(closable.first, closable.last).map((day) => ({ ...day, bookings: bookingsOn(day.day, now) }));
   const shown = { days, closable, constraint: constraintsOf(CloseDay), failed: isAnswer(request) };
   return json(shown, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   await requireAdmin(request);
-  const done = (change: ClosedDaysChange) => seeOther("/admin/closed-days", { success: changeDays(change) });
+  const done = (change: ClosedDaysChange) =>
+    seeOther("/admin/closed-days", { success: changeDays(change, new Date()) });
   return submitForm(request, ChangeClosedDays, done, { formId: "closing" });
 }
 
 /** Does what was asked and says so. */
-function changeDays(change: ClosedDaysChange): string {
+function changeDays(change: ClosedDaysChange, now: Date): string {
   const day = formatDayAndYear(change.day);
   if (change.intent === "open") {
     openDay(change.day);
     return `${day} is no longer a closed day`;
   }
-  closeDay(change, new Date());
-  const { length } = bookingsOn(change.day);
+  closeDay(change, now);
+  const { length } = bookingsOn(change.day, now);
   return length > 0 ? `${day} is closed. ${counted(length, "booking")} on it: please call` : `${day} is closed`;
 }
 
