@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { customer, goods, look } from "./books";
 import { CEILING_FAN, DRILL, pay, placeOrder, SOLD_OUT_FAN } from "./buying";
 import { type Answer, Visitor } from "./visitor";
+import { givePhoto, nextSunday, openDay, shopTerms, writtenVisit } from "./visits";
 
 /** What a screen needs to know of the shop it is opened in. */
 export interface Scene {
@@ -13,6 +14,8 @@ export interface Scene {
   soldOut: string;
   awaiting: string;
   paid: string;
+  /** Bookings by their private links: a visit to the shop, home visits, one that is over, and one that was cancelled. */
+  visits: Record<"shop" | "home" | "unpaid" | "done" | "cancelled", ReturnType<typeof writtenVisit>>;
 }
 
 const LINK_TOKEN = "of-the-google-account-that-waits";
@@ -32,7 +35,26 @@ export async function prepareScene(shop: { url: string; folder: string }): Promi
   await asha.post(`/product/${fan}/review`, review);
   const soldOut = goods(shop, SOLD_OUT_FAN).id;
   look(shop, "insert into google_link_request values (?, 'sub', ?, 'a@b.in', ?) returning 1", LINK_HASH, asha.id, 9e12);
-  return { asha, drill, fan, soldOut, paid, awaiting: await placeOrder(asha) };
+  return { asha, drill, fan, soldOut, paid, awaiting: await placeOrder(asha), visits: writeVisits(shop, asha.id) };
+}
+
+function writeVisits(shop: { folder: string }, userId: string): Scene["visits"] {
+  const day = openDay(4);
+  const paid = { status: "confirmed", payment_status: "paid", assigned_technician: "Ramesh Yadav" };
+  // Two at two o'clock: that hour is full.
+  for (const other of ["14:00", "14:00", "15:00"]) writtenVisit(shop, null, shopTerms(day, other));
+  const over = { status: "completed", rating: 4, feedback: "Quick and clean.\nA little late." };
+  const off = { status: "cancelled", cancelled_at: Date.now() };
+  const visits = {
+    shop: writtenVisit(shop, userId, shopTerms(day, "11:00")),
+    home: writtenVisit(shop, userId, { ...paid, preferred_date: day, visit_window: "morning" }),
+    // Still to be paid when the last screen is looked at.
+    unpaid: writtenVisit(shop, userId, { pay_by: Date.now() + 3_600_000 }),
+    done: writtenVisit(shop, userId, shopTerms("2025-01-06", "11:00", over)),
+    cancelled: writtenVisit(shop, userId, shopTerms(day, "12:00", off)),
+  };
+  givePhoto(shop, visits.shop.id);
+  return visits;
 }
 
 export interface Screen<In extends { asha: Visitor } = Scene> {
@@ -122,6 +144,32 @@ export const SCREENS: Screen[] = [
   { name: "a paid order", path: ({ paid }) => `/orders/${paid}`, hers: true },
   { name: "orders", path: at("/orders"), hers: true },
   { name: "account", path: at("/user/profile"), hers: true },
+  { name: "a visit just booked", path: ({ visits }) => `${visits.shop.page}&booked=1` },
+  { name: "a home visit just paid", path: ({ visits }) => `${visits.home.page}&booked=1` },
+  { name: "a home visit that awaits its fee", path: ({ visits }) => visits.unpaid.page },
+  { name: "a visit that is completed and rated", path: ({ visits }) => visits.done.page, hers: true },
+  { name: "a visit that was cancelled", path: ({ visits }) => visits.cancelled.page },
+  { name: "a visit to move", path: ({ visits }) => visits.shop.at("/move") },
+  {
+    name: "a visit to move to a Sunday",
+    path: ({ visits }) => `${visits.shop.at("/move")}&preferredDate=${nextSunday()}`,
+  },
+  {
+    name: "a visit moved to no slot",
+    path: ({ visits }) => visits.shop.at("/move"),
+    wrong: { button: "Move the visit", fields: {} },
+  },
+  { name: "a home visit to move", path: ({ visits }) => visits.home.at("/move") },
+  { name: "a visit to cancel", path: ({ visits }) => visits.home.at("/cancel") },
+  { name: "a visit to cancel too late", path: ({ visits }) => visits.done.at("/cancel") },
+  { name: "a visit to rate", path: ({ visits }) => visits.done.at("/rate") },
+  {
+    name: "a visit rated too long",
+    path: ({ visits }) => visits.done.at("/rate"),
+    wrong: { button: "Update rating", fields: { feedback: "f".repeat(501) } },
+  },
+  { name: "a visit to rate too early", path: ({ visits }) => visits.shop.at("/rate") },
+  { name: "visits", path: at("/services/bookings"), hers: true },
 ];
 
 /** A screen as the server sends it. */

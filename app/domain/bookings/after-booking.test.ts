@@ -158,6 +158,18 @@ test("a calendar file has the hour of the visit in UTC, the booking ID, and a re
   expect(file).not.toContain(booking.linkKey);
 });
 
+test.each([
+  "UTC",
+  "Asia/Kolkata",
+  "America/New_York",
+])("the hour is the same where the server's clock is set to %s", (zone) => {
+  const before = process.env.TZ;
+  process.env.TZ = zone;
+  const file = linesOf(calendarOf(read(aBooking()), NOW));
+  process.env.TZ = before;
+  expect(file).toMatchObject({ DTSTART: "20261124T053000Z", DTEND: "20261124T063000Z", TRIGGER: "-PT17H" });
+});
+
 test("a move makes a newer file of the same appointment, a cancelled visit one that takes it off", () => {
   const id = aBooking();
   moveVisit(id, { date: TUESDAY, start: "16:00" }, after(NOW, minutes(1)));
