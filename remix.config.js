@@ -47,6 +47,9 @@ export default {
         route("privacy", "routes/storefront/info.tsx", { id: "privacy" });
         route("terms", "routes/storefront/info.tsx", { id: "terms" });
 
+        // For the shopkeeper
+        route("admin/closed-days", "routes/admin/closed-days.tsx");
+
         route("*", "routes/storefront/not-found.tsx");
       });
 
@@ -64,6 +67,7 @@ export default {
       route("services/bookings/:bookingId/return", "routes/storefront/booking-return.ts");
 
       // For the pages' own scripts
+      route("services/desk", "routes/storefront/services-desk.ts");
       route("search/suggestions", "routes/storefront/suggestions.ts");
 
       // Pictures of one's own

@@ -10,7 +10,16 @@ import { startClock } from "~/jobs/runner.server";
 import { ConfigError, config } from "~/lib/config.server";
 
 /** The tables a visitor's page is made of: a write to any of them drops the kept pages. */
-const SHOWN_TO_VISITORS = ["product", "stock_reservation", "review", "banner", "service_area", "setting", "synonym"];
+const SHOWN_TO_VISITORS = [
+  "product",
+  "stock_reservation",
+  "review",
+  "banner",
+  "service_area",
+  "closed_day",
+  "setting",
+  "synonym",
+];
 
 /** The folder of the shop's data must be one that can be made and written to. */
 function refuseUnwritable(folder: string): void {

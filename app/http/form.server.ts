@@ -21,6 +21,8 @@ interface Options {
   summary?: string;
   /** The message above the form when the work failed for a reason of its own; without it the page has an error's. */
   failure?: string;
+  /** What is known to be wrong already, by field: the work is not done. */
+  problems?: Record<string, string[]>;
 }
 
 export const MOST_FIELDS = 100;
@@ -78,33 +80,52 @@ function refusalOf(error: unknown, failure: string | undefined): DomainError | u
   return new DomainError("UNAVAILABLE", failure);
 }
 
+/** How a form was judged: what its work gave, and what is to be told on its page, with which status. */
+interface Verdict<T> {
+  answer?: T;
+  result: SubmissionResult;
+  status: number;
+  headers?: { "Retry-After": string };
+}
+
 /**
- * Parses a posted form with the room's schema and does `work` with the value. Wrong fields and refusals of the domain
- * come back as a 4xx `Refusal` with everything typed kept.
+ * Parses a posted form with the room's schema and does `work` with the value. What is wrong with its fields, or what the
+ * domain refuses, is told as a 4xx with everything typed kept.
  */
-export async function submitForm<Schema extends z.ZodType>(
-  source: Request | FormData,
+export async function judgeForm<Schema extends z.ZodType, T>(
+  form: FormData,
   schema: Schema,
-  work: (value: z.output<Schema>) => Promise<Response> | Response,
-  { formId = "form", secret = [], summary, failure }: Options = {},
-): Promise<TypedResponse<Refusal>> {
-  const form = source instanceof FormData ? source : await readForm(source);
+  work: (value: z.output<Schema>) => Promise<T> | T,
+  { secret = [], summary, failure, problems }: Options = {},
+): Promise<Verdict<T>> {
   const submission = parse(form, schema);
-  if (submission.status !== "success") {
-    const result = submission.reply({ hideFields: secret, ...(summary && { formErrors: [summary] }) });
-    return json({ formId, result }, { status: 400 });
+  if (submission.status !== "success" || problems) {
+    const formErrors = summary ? { formErrors: [summary] } : {};
+    const result = submission.reply({ hideFields: secret, ...formErrors, ...(problems && { fieldErrors: problems }) });
+    return { result, status: 400 };
   }
   try {
-    return (await work(submission.value)) as TypedResponse<never>;
+    return { answer: await work(submission.value), result: submission.reply({ hideFields: secret }), status: 200 };
   } catch (error) {
     const refusal = refusalOf(error, failure);
     if (!refusal) throw unexpected(error);
     const { code, message, field, retryAfterSeconds } = refusal;
     const errors = field ? { fieldErrors: { [field]: [message] } } : { formErrors: [message] };
     const headers = retryAfterSeconds ? { "Retry-After": String(retryAfterSeconds) } : undefined;
-    const result = submission.reply({ hideFields: secret, ...errors });
-    return json({ formId, result }, { status: statusOf(code), headers });
+    return { result: submission.reply({ hideFields: secret, ...errors }), status: statusOf(code), headers };
   }
+}
+
+/** The same for a form whose work answers with a page: wrong fields and refusals come back as a 4xx `Refusal`. */
+export async function submitForm<Schema extends z.ZodType>(
+  source: Request | FormData,
+  schema: Schema,
+  work: (value: z.output<Schema>) => Promise<Response> | Response,
+  { formId = "form", ...options }: Options = {},
+): Promise<TypedResponse<Refusal>> {
+  const form = source instanceof FormData ? source : await readForm(source);
+  const { answer, result, status, headers } = await judgeForm(form, schema, work, options);
+  return (answer as TypedResponse<never> | undefined) ?? json({ formId, result }, { status, headers });
 }
 
 /** The HTML attributes a schema asks of its fields, for a form rendered with conform. */

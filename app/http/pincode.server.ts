@@ -8,6 +8,12 @@ export const pincodeIn = (cookie: string): string | undefined => PINCODE.exec(co
 export const rememberedPincode = (request: Request): string | undefined =>
   pincodeIn(request.headers.get("Cookie") ?? "");
 
+/**
+ * Whether this browser asks about a pincode anew: reloads and repeats of its last question are not. The page that answers
+ * a new one sets the cookie, and such a page is never kept (`http/page-cache`), so each new question reaches its loader.
+ */
+export const isAskedAnew = (request: Request, pincode: string): boolean => rememberedPincode(request) !== pincode;
+
 /** The Set-Cookie value that remembers a pincode (six digits). */
 export const pincodeHeader = (pincode: string): string =>
   `pincode=${pincode}; Path=/; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Lax`;

@@ -41,7 +41,6 @@ export async function readUpload(request: Request, wanted: Wanted): Promise<Uplo
 function parserFor(type: string, mostBytes: number): BusboyInstance {
   if (!BOUNDARY.test(type)) throw unreadable();
   const limits = {
-    fields: MOST_FIELDS,
     parts: MOST_FIELDS + MOST_OTHER_PARTS,
     fieldSize: MOST_TEXT_BYTES,
     fileSize: mostBytes,
@@ -68,11 +67,9 @@ function keepText(parser: BusboyInstance): () => FormData {
     else if (isCut || bytes > MOST_TEXT_BYTES) problem ??= tooMuch();
     else form.append(name, value);
   });
-  for (const limit of ["fieldsLimit", "partsLimit"] as const) {
-    parser.on(limit, () => {
-      problem ??= unreadable();
-    });
-  }
+  parser.on("partsLimit", () => {
+    problem ??= unreadable();
+  });
   return () => {
     if (problem) throw problem;
     return form;

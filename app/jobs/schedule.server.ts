@@ -1,7 +1,9 @@
 import { tidyLinkRequests } from "~/domain/accounts/google.server";
 import { tidySessions } from "~/domain/accounts/sessions.server";
+import { tidyHolds } from "~/domain/bookings/holds.server";
 import { lapseUnpaidVisits } from "~/domain/bookings/lapsing.server";
-import { tidyDrafts } from "~/domain/bookings/photos.server";
+import { tidyPhotos } from "~/domain/bookings/photos.server";
+import { remindOfTomorrow } from "~/domain/bookings/reminding.server";
 import { tidyReservations } from "~/domain/catalogue/stock.server";
 import { tidyLimits } from "~/domain/limits/limits.server";
 import { deliverLetters } from "~/domain/outbox/delivering.server";
@@ -9,6 +11,7 @@ import { reconcileLate, reconcileOpen } from "~/domain/payments/reconciling.serv
 import { advanceRefunds } from "~/domain/payments/refunding.server";
 import { tidyPaymentEvents } from "~/domain/payments/webhook.server";
 import { writeFruitlessSearches } from "~/domain/search/fruitless.server";
+import { writePincodeEnquiries } from "~/domain/service-areas/enquiries.server";
 import { shopParticulars } from "~/domain/settings/shop.server";
 import { hours, minutes, seconds } from "~/lib/time";
 
@@ -29,11 +32,14 @@ export const SCHEDULE: Job[] = [
   { what: "ask about open payments", everyMs: minutes(5), atStart: true, job: () => reconcileOpen(clock) },
   { what: "ask about late payments", everyMs: hours(6), atStart: true, job: () => reconcileLate(clock) },
   { what: "give back what is due", everyMs: minutes(5), atStart: true, job: () => advanceRefunds(clock) },
+  { what: "remind of tomorrow's visits", everyMs: minutes(5), atStart: true, job: remindOfTomorrow },
   { what: "write down visits nobody paid in time", everyMs: minutes(1), job: lapseUnpaidVisits },
+  { what: "forget lapsed holds", everyMs: minutes(15), job: tidyHolds },
   { what: "forget lapsed reservations", everyMs: minutes(15), job: tidyReservations },
   { what: "write down what was searched in vain", everyMs: minutes(1), job: writeFruitlessSearches },
+  { what: "write down pincodes asked for in vain", everyMs: minutes(1), job: writePincodeEnquiries },
   { what: "forget counted attempts", everyMs: hours(1), job: tidyLimits },
-  { what: "forget photos that no booking has", everyMs: hours(1), job: tidyDrafts },
+  { what: "forget photos that no booking has, or needs any more", everyMs: hours(1), job: tidyPhotos },
   { what: "forget what providers told long ago", everyMs: hours(6), job: tidyPaymentEvents },
   { what: "forget ended sessions", everyMs: hours(6), job: tidySessions },
   { what: "forget Google accounts that waited in vain", everyMs: hours(6), job: tidyLinkRequests },

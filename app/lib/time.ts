@@ -50,6 +50,9 @@ const dayAndMonth = (day: string) => `${Number(day.slice(8))} ${MONTHS[Number(da
 /** "Tue, 24 Nov": a calendar day ("YYYY-MM-DD") as people at the shop read it. */
 export const formatDay = (day: string): string => `${weekdayOf(day).slice(0, 3)}, ${dayAndMonth(day)}`;
 
+/** "Tue, 26 Jan 2027": a calendar day that may lie in another year. */
+export const formatDayAndYear = (day: string): string => `${formatDay(day)} ${day.slice(0, 4)}`;
+
 /** "15:42" as "3:42 pm". */
 export function twelveHour(clock: string): string {
   const hour = Number(clock.slice(0, 2));

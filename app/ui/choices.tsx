@@ -1,4 +1,5 @@
-import type { FieldMetadata } from "@conform-to/react";
+import { type FieldMetadata, getSelectProps } from "@conform-to/react";
+import { FieldFrame } from "./field";
 
 interface Props {
   field: FieldMetadata<string | undefined>;
@@ -33,5 +34,21 @@ export function Choices({ field, label, options, fallback }: Props) {
         </label>
       ))}
     </fieldset>
+  );
+}
+
+/** One choice of a few, one in sight: the phone's own list. */
+export function SelectField({ field, label, options }: Omit<Props, "fallback">) {
+  const { key, ...select } = getSelectProps(field);
+  return (
+    <FieldFrame field={field} label={label}>
+      <select key={key} {...select}>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
   );
 }

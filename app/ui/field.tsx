@@ -16,8 +16,11 @@ interface Props {
 }
 
 type InputProps = Props &
-  Pick<InputHTMLAttributes<HTMLInputElement>, "autoComplete" | "inputMode" | "className" | "maxLength"> & {
-    type?: "text" | "email" | "password" | "tel" | "number" | "search";
+  Pick<
+    InputHTMLAttributes<HTMLInputElement>,
+    "autoComplete" | "inputMode" | "className" | "maxLength" | "min" | "max"
+  > & {
+    type?: "text" | "email" | "password" | "tel" | "number" | "search" | "date";
   };
 
 /** Label, hint, error, control, in that order: the anatomy of every field of the shop. */
@@ -66,6 +69,8 @@ export function TextField({
   inputMode,
   className,
   maxLength,
+  min,
+  max,
   children,
   ...frame
 }: InputProps) {
@@ -80,6 +85,8 @@ export function TextField({
         {...input}
         {...{ autoComplete, inputMode, className }}
         maxLength={maxLength ?? input.maxLength}
+        min={min ?? input.min}
+        max={max ?? input.max}
       />
       {children}
     </FieldFrame>

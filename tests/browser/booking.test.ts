@@ -1,8 +1,9 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { openDay } from "../support/booking";
 import { complaintsOf, hydrated, openBrowser, openPhone } from "../support/chromium";
 import { openShop, type RunningShop } from "../support/shop";
-import { givePhoto, openDay, shopTerms, writtenVisit } from "../support/visits";
+import { givePhoto, shopTerms, writtenVisit } from "../support/visits";
 
 let shop: RunningShop;
 let browser: Browser;
@@ -20,7 +21,7 @@ const made = { count: 0 };
 /** Each on a day of its own. */
 function toShop() {
   made.count += 1;
-  return writtenVisit(shop, null, shopTerms(openDay(3 + made.count), "11:00"));
+  return writtenVisit(shop, null, shopTerms(openDay(shop, 20 + made.count), "11:00"));
 }
 
 test.each([true, false])("Great! closes the confirmation, and the page stays (scripts: %s)", async (scripts) => {

@@ -7,6 +7,7 @@ import { complaintsOf, hydrated, openBrowser, openPhone, signInWith } from "../s
 import type { Razorpay } from "../support/razorpay";
 import { openSellingShop, standing } from "../support/selling";
 import type { RunningShop } from "../support/shop";
+import { awaitingVisit, visitStanding } from "../support/visits";
 
 let shop: RunningShop;
 let razorpay: Razorpay;
@@ -59,6 +60,16 @@ describe.each([
     await bank.getByRole("button", { name: button }).tap();
     if (!scripts && button !== "Close") await page.getByRole("button", { name: "Back to the shop" }).tap();
   }
+
+  test("a visitor without an account pays the fee of a home visit at Razorpay", async () => {
+    const visit = await awaitingVisit(shop);
+    await page.context().clearCookies();
+    await page.goto(shop.url + visit.till);
+    if (scripts) await hydrated(page);
+    await atTheBank("Pay at the bank");
+    await page.waitForURL(`${shop.url}${visit.page}&booked=1`);
+    expect(visitStanding(shop, visit.id)).toBe("confirmed paid captured 1");
+  });
 
   test("Asha pays at Razorpay and comes back to her paid order, still signed in", async () => {
     await atTheBank("Pay at the bank");

@@ -1,20 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { formatDay } from "~/lib/time";
+import { openDay } from "../support/booking";
 import { type Customer, customer, look, openBooks } from "../support/books";
 import { linksOf } from "../support/html";
 import { openShop, type RunningShop } from "../support/shop";
 import { Visitor } from "../support/visitor";
-import { givePhoto, openDay, seatOf, shopTerms, visitStatus, writtenVisit } from "../support/visits";
+import { givePhoto, seatOf, shopTerms, visitStatus, writtenVisit } from "../support/visits";
 
-const DAY = openDay(4);
 const ELEVEN = "11:00 am - 12:00 pm";
 
 let shop: RunningShop;
 let stranger: Visitor;
+/** The day of most visits. */
+let DAY: string;
 let meena: Customer;
 
 beforeAll(async () => {
   shop = await openShop();
+  DAY = openDay(shop, 4);
 });
 afterAll(() => shop?.close());
 beforeEach(() => {
@@ -26,7 +29,7 @@ beforeEach(() => {
 });
 
 const toShop = (start = "11:00", more = {}, day = DAY) => writtenVisit(shop, null, shopTerms(day, start, more));
-const PAID = { status: "confirmed", payment_status: "paid", preferred_date: DAY, visit_window: "morning" };
+const paidHome = () => ({ status: "confirmed", payment_status: "paid", preferred_date: DAY, visit_window: "morning" });
 
 describe("a booking's page", () => {
   test("tells by its private link what was booked, when, where, for whom and at what cost", async () => {
@@ -85,11 +88,11 @@ describe("a booking's page", () => {
   test("says that a home visit is confirmed only once it is paid", async () => {
     const unpaid = writtenVisit(shop);
     expect((await stranger.visit(`${unpaid.page}&booked=1`)).html).not.toContain("<dialog open");
-    const paid = writtenVisit(shop, null, PAID);
+    const paid = writtenVisit(shop, null, paidHome());
     const page = await stranger.visit(`${paid.page}&booked=1`);
     expect(page.text).toContain("Your home visit is confirmed.");
     expect(page.text).toContain("₹39, paid");
-    const off = writtenVisit(shop, null, { ...PAID, status: "cancelled" });
+    const off = writtenVisit(shop, null, { ...paidHome(), status: "cancelled" });
     expect((await stranger.visit(`${off.page}&booked=1`)).html).not.toContain("<dialog open");
   });
 
@@ -138,7 +141,7 @@ describe("the calendar file", () => {
   });
 
   test("is not there for a home visit whose day is to be agreed", async () => {
-    const visit = writtenVisit(shop, null, { ...PAID, preferred_date: null });
+    const visit = writtenVisit(shop, null, { ...paidHome(), preferred_date: null });
     const page = await stranger.visit(visit.page);
     expect(page.text).toContain("we call to agree the day");
     expect(() => page.link("Add to calendar")).toThrow();

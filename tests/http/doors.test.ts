@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openDay } from "../support/booking";
 import { type Customer, customer, goods, look } from "../support/books";
 import { DRILL, pay, placeOrder } from "../support/buying";
 import { type Door, POLICY } from "../support/policy";
 import { type Address, addresses } from "../support/routes";
 import { openShop, type RunningShop } from "../support/shop";
 import { type Answer, Visitor } from "../support/visitor";
-import { givePhoto, openDay, shopTerms, writtenVisit } from "../support/visits";
+import { givePhoto, shopTerms, writtenVisit } from "../support/visits";
 
 const table = addresses();
 let shop: RunningShop;
@@ -75,6 +76,7 @@ function expectDoor(door: Door | undefined, who: string, answer: Answer) {
   else if (door === "link" || (door === "owner" && isSignedIn(who))) expect(answer.status).toBe(404);
   else if (door !== "open" && !isSignedIn(who))
     expect(asksToSignIn(answer), `${answer.status} ${leadsTo(answer)}`).toBe(true);
+  else if (door === "admin" && who !== "the administrator") expect(answer.status).toBe(403);
   else expect(asksToSignIn(answer)).toBe(false);
 }
 
@@ -97,6 +99,13 @@ describe.each(Object.keys(CAST))("%s", (who) => {
     for (const path of everyAddress(address))
       expectDoor(POLICY[address.path]?.post, who, await person.post(path, fields));
   });
+});
+
+test.each(
+  table.filter(({ path }) => POLICY[path]?.see === "admin"),
+)("$path opens to the administrator", async (address) => {
+  const ravi = CAST["the administrator"]?.() as Visitor;
+  for (const path of everyAddress(address)) expect((await ravi.send(path)).status, path).toBe(200);
 });
 
 test("nobody but Asha has done anything to her orders or her cart", () => {
@@ -146,7 +155,7 @@ test.each(LINKED)("a booking's %j opens to its private link, its customer and th
   const another = writtenVisit(
     shop,
     asha.id,
-    part === "/pay" ? {} : shopTerms(openDay(1 + LINKED.indexOf(part)), "10:00"),
+    part === "/pay" ? {} : shopTerms(openDay(shop, 20 + LINKED.indexOf(part)), "10:00"),
   );
   givePhoto(shop, another.id);
   const path = `/services/bookings/${another.id}${part}`;

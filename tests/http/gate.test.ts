@@ -73,27 +73,6 @@ test.each([
   expect(answer.status).toBe(status);
 });
 
-const PARTS = { "Content-Type": "multipart/form-data; boundary=x" };
-const parts = (length: number) =>
-  `--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n${"x".repeat(length)}\r\n--x--`;
-
-test.each([
-  ["a photo of 12 MB", "/services", PARTS, 12_000_000],
-  ["a photo of 12 MB, by script", "/services?index", PARTS, 12_000_000],
-])("%s reaches the booking form", async (_, path, headers, length) => {
-  expect((await sendForm(shop, path, parts(length), headers)).status).not.toBe(413);
-});
-
-test.each([
-  ["a photo of 27 MB for the booking form", "/services", { ...PARTS, "Content-Length": "27000000" }, 1000],
-  ["a booking form of 200 kB without a photo", "/services", {}, 200_000],
-  ["a photo for another form", "/user/login", PARTS, 200_000],
-  ["a photo for what is almost the booking form", "/services/", PARTS, 200_000],
-  ["a photo for what is beside it", "/services/photos/0", PARTS, 200_000],
-])("%s is answered 413", async (_, path, headers, length) => {
-  expect((await sendForm(shop, path, parts(length), headers)).status).toBe(413);
-});
-
 const chunked = (body: string) =>
   send(shop, "/user/login", {
     method: "POST",

@@ -20,6 +20,13 @@ const RULES: Record<string, string> = {
     "select id from orders o where paid_at is not null and 1 <> (select count(*) from payment p where p.order_id = o.id and p.captured_at is not null)",
   "a captured payment paid its order":
     "select p.id from payment p join orders o on o.id = p.order_id where p.status = 'captured' and o.paid_at is null",
+  "a visit that counts as paid has a payment of its fee": `select id from service_request s where visit_type = 'home' and fee_paise > 0
+     and payment_status = 'paid' and not exists (select 1 from payment p
+       where p.service_request_id = s.id and p.captured_at is not null and p.amount_paise = s.fee_paise)`,
+  "only a paid home visit goes past pending":
+    "select id from service_request where visit_type = 'home' and status not in ('pending', 'cancelled') and payment_status is not 'paid'",
+  "a captured payment paid its visit":
+    "select p.id from payment p join service_request s on s.id = p.service_request_id where p.status = 'captured' and s.payment_status is not 'paid'",
   "a paid order took its goods, an unpaid one nothing": `select o.id from orders o join order_line l on l.order_id = o.id
      where (case when o.paid_at is null then 0 else -l.quantity end) <>
        (select coalesce(sum(change), 0) from stock_movement m where m.order_id = o.id and m.product_id = l.product_id and m.reason = 'sale')`,

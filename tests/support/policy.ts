@@ -1,8 +1,8 @@
 /**
- * Who may pass a door: everybody, whoever is signed in, or only the one whose thing it is. `link`: whoever has the private
+ * Who may pass a door: everybody, whoever is signed in, only the one whose thing it is, or administrators. `link`: whoever has the private
  * link, has made it, or runs the shop; nobody else learns that it is there.
  */
-export type Door = "open" | "customer" | "owner" | "link";
+export type Door = "open" | "customer" | "owner" | "admin" | "link";
 interface Policy {
   see: Door;
   /** Who may post here; absent where nobody can. */
@@ -19,7 +19,9 @@ export const POLICY: Record<string, Policy> = {
   "/product/:productId/helpful": { see: "open", post: "customer" },
   "/product/:productId/quick": { see: "open" },
   "/recently-viewed": { see: "open", post: "open" },
-  "/services": { see: "open" },
+  "/services": { see: "open", post: "open" },
+  "/services/desk": { see: "open", post: "open" },
+  "/services/photos/:photoId": { see: "open" },
   "/services/bookings": { see: "customer" },
   "/services/bookings/:bookingId": { see: "link" },
   "/services/bookings/:bookingId/pay": { see: "link", post: "link" },
@@ -29,7 +31,6 @@ export const POLICY: Record<string, Policy> = {
   "/services/bookings/:bookingId/calendar.ics": { see: "link" },
   "/services/bookings/:bookingId/photo": { see: "link" },
   "/services/bookings/:bookingId/return": { see: "open", post: "open" },
-  "/services/photos/:photoId": { see: "open" },
   "/about": { see: "open" },
   "/contact": { see: "open" },
   "/shipping": { see: "open" },
@@ -48,6 +49,7 @@ export const POLICY: Record<string, Policy> = {
   "/orders": { see: "customer" },
   "/orders/:orderId": { see: "owner" },
   "/user/profile": { see: "customer" },
+  "/admin/closed-days": { see: "admin", post: "admin" },
   "/login": { see: "open" },
   "/user/login": { see: "open", post: "open" },
   "/user/register": { see: "open", post: "open" },

@@ -3,7 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { faultsOf } from "./axe";
 import { hydrated, openBrowser, openPhone, signInWith } from "./chromium";
-import { fetchScreen, type Screen, showScreen } from "./screens";
+import { fetchScreen, type Lookers, lookerAt, type Screen, showScreen } from "./screens";
 import type { RunningShop } from "./shop";
 import type { Visitor } from "./visitor";
 
@@ -17,7 +17,7 @@ const LOOKS = [
 const validator = new HtmlValidate({ root: true, extends: ["html-validate:recommended"] });
 
 /** What every screen has to be: tests of each, in the shop and scene that `begin` prepares. */
-export function checkScreens<In extends { asha: Visitor }>(
+export function checkScreens<In extends Lookers>(
   screens: Screen<In>[],
   begin: () => Promise<{ shop: RunningShop; scene: In }>,
 ): void {
@@ -29,19 +29,19 @@ export function checkScreens<In extends { asha: Visitor }>(
     await shop?.close();
   });
 
-  /** Two browser windows, Asha's and a stranger's: every screen is shown in one of them. */
-  const windows: Partial<Record<"hers" | "strangers", Page>> = {};
+  /** A browser window for each who looks: Asha, Ravi where he is, a stranger. Every screen is shown in one of them. */
+  const windows = new Map<Visitor | undefined, Page>();
   beforeAll(async () => {
     [{ shop, scene }, browser] = await Promise.all([begin(), openBrowser()]);
-    for (const window of ["hers", "strangers"] as const) {
+    for (const looker of new Set([scene.asha, scene.ravi, undefined])) {
       const context = await openPhone(browser);
-      if (window === "hers") await signInWith(context, scene.asha);
-      windows[window] = await context.newPage();
+      if (looker) await signInWith(context, looker);
+      windows.set(looker, await context.newPage());
     }
   });
 
   async function open(screen: Screen<In>): Promise<Page> {
-    const page = windows[screen.hers ? "hers" : "strangers"] as Page;
+    const page = windows.get(lookerAt(screen, scene)) as Page;
     await page.setViewportSize({ width: 360, height: 780 });
     await showScreen(page, screen, shop, scene);
     await hydrated(page);

@@ -1,13 +1,15 @@
 import { createHash } from "node:crypto";
 import type { Page } from "playwright-core";
+import { openDay } from "./booking";
 import { customer, goods, look } from "./books";
 import { CEILING_FAN, DRILL, pay, placeOrder, SOLD_OUT_FAN } from "./buying";
 import { type Answer, Visitor } from "./visitor";
-import { givePhoto, nextSunday, openDay, shopTerms, writtenVisit } from "./visits";
+import { givePhoto, nextSunday, shopTerms, writtenVisit } from "./visits";
 
 /** What a screen needs to know of the shop it is opened in. */
 export interface Scene {
   asha: Visitor;
+  ravi: Visitor;
   drill: string;
   /** Reviewed by Asha, twice over. */
   fan: string;
@@ -21,7 +23,13 @@ export interface Scene {
 const LINK_TOKEN = "of-the-google-account-that-waits";
 const LINK_HASH = createHash("sha256").update(LINK_TOKEN).digest("base64url");
 
-/** A shop with something on every screen: Asha's filled cart, an order of hers that is paid and one that is not. */
+const BOOKED_DAY =
+  "select preferred_date from service_request where status = 'pending' and preferred_date > date('now', '1 day')";
+
+/**
+ * A shop with something on every screen: Asha's filled cart, an order of hers that is paid and one that is not; a day
+ * that Ravi has closed although somebody has booked it.
+ */
 export async function prepareScene(shop: { url: string; folder: string }): Promise<Scene> {
   const drill = goods(shop, DRILL).id;
   const fan = goods(shop, CEILING_FAN).id;
@@ -35,11 +43,15 @@ export async function prepareScene(shop: { url: string; folder: string }): Promi
   await asha.post(`/product/${fan}/review`, review);
   const soldOut = goods(shop, SOLD_OUT_FAN).id;
   look(shop, "insert into google_link_request values (?, 'sub', ?, 'a@b.in', ?) returning 1", LINK_HASH, asha.id, 9e12);
-  return { asha, drill, fan, soldOut, paid, awaiting: await placeOrder(asha), visits: writeVisits(shop, asha.id) };
+  const ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
+  const day = look<string>(shop, BOOKED_DAY);
+  await ravi.post("/admin/closed-days", { intent: "close", day, reason: "Wedding in the family" });
+  const visits = writeVisits(shop, asha.id);
+  return { asha, ravi, drill, fan, soldOut, paid, awaiting: await placeOrder(asha), visits };
 }
 
 function writeVisits(shop: { folder: string }, userId: string): Scene["visits"] {
-  const day = openDay(4);
+  const day = openDay(shop, 30);
   const paid = { status: "confirmed", payment_status: "paid", assigned_technician: "Ramesh Yadav" };
   // Two at two o'clock: that hour is full.
   for (const other of ["14:00", "14:00", "15:00"]) writtenVisit(shop, null, shopTerms(day, other));
@@ -57,11 +69,19 @@ function writeVisits(shop: { folder: string }, userId: string): Scene["visits"] 
   return visits;
 }
 
-export interface Screen<In extends { asha: Visitor } = Scene> {
+/** Who looks at screens, besides strangers. */
+export interface Lookers {
+  asha: Visitor;
+  ravi?: Visitor;
+}
+
+export interface Screen<In extends Lookers = Scene> {
   name: string;
   path: (scene: In) => string;
   /** Shown to Asha, signed in. */
   hers?: boolean;
+  /** Shown to Ravi, the administrator, signed in. */
+  admin?: boolean;
   /** What Asha did before. */
   first?: (scene: In) => Promise<unknown>;
   /** The page that was looked at before. */
@@ -140,6 +160,7 @@ export const SCREENS: Screen[] = [
     wrong: { button: "Pay", fields: empty("name", "email", "phone", "address", "postalCode") },
   },
   { name: "till", path: ({ awaiting }) => `/checkout/pay/${awaiting}`, hers: true },
+  { name: "the till of a home visit", path: ({ visits }) => visits.unpaid.till },
   { name: "an order that awaits payment", path: ({ awaiting }) => `/orders/${awaiting}`, hers: true },
   { name: "a paid order", path: ({ paid }) => `/orders/${paid}`, hers: true },
   { name: "orders", path: at("/orders"), hers: true },
@@ -170,16 +191,28 @@ export const SCREENS: Screen[] = [
   },
   { name: "a visit to rate too early", path: ({ visits }) => visits.shop.at("/rate") },
   { name: "visits", path: at("/services/bookings"), hers: true },
+  { name: "closed days", path: at("/admin/closed-days"), admin: true },
+  {
+    name: "closed days with errors",
+    path: at("/admin/closed-days"),
+    admin: true,
+    wrong: { button: "Close this day", fields: empty("day", "reason") },
+  },
+  { name: "closed days, for a customer", path: at("/admin/closed-days"), hers: true },
 ];
 
+/** Who looks at a screen; nobody the shop knows where it is undefined. */
+export const lookerAt = <In extends Lookers>({ hers, admin }: Screen<In>, { asha, ravi }: In): Visitor | undefined =>
+  admin ? ravi : hers ? asha : undefined;
+
 /** A screen as the server sends it. */
-export async function fetchScreen<In extends { asha: Visitor }>(
+export async function fetchScreen<In extends Lookers>(
   screen: Screen<In>,
   shop: { url: string },
   scene: In,
 ): Promise<Answer> {
-  const { path, hers, first, after, cookie, wrong } = screen;
-  const person = hers ? scene.asha : new Visitor(shop.url);
+  const { path, first, after, cookie, wrong } = screen;
+  const person = lookerAt(screen, scene) ?? new Visitor(shop.url);
   if (cookie) person.cookies.set(cookie.name, cookie.value);
   await first?.(scene);
   if (after) await person.visit(after(scene));
@@ -188,7 +221,7 @@ export async function fetchScreen<In extends { asha: Visitor }>(
 }
 
 /** A screen as a browser shows it. */
-export async function showScreen<In extends { asha: Visitor }>(
+export async function showScreen<In extends Lookers>(
   page: Page,
   { path, first, after, cookie, wrong }: Screen<In>,
   shop: { url: string },

@@ -68,16 +68,6 @@ export function givePhoto(shop: Pick<RunningShop, "folder">, requestId: string):
   books.close();
 }
 
-/** The nth day on which somebody can come, from tomorrow on: no Sunday. */
-export function openDay(nth = 1): string {
-  let day = shopDay(new Date());
-  for (let left = nth; left > 0; ) {
-    day = addDays(day, 1);
-    if (weekdayOf(day) !== "Sunday") left -= 1;
-  }
-  return day;
-}
-
 /** The next day on which nobody can. */
 export function nextSunday(): string {
   let day = addDays(shopDay(new Date()), 1);

@@ -5,6 +5,7 @@ import { BANNERS, COLOURS, SHAPES } from "./drawings";
 import { SAMPLE_MESSAGES } from "./messages";
 import { SAMPLE_ORDERS } from "./orders";
 import { SAMPLE_CUSTOMERS, SAMPLE_ELECTRICIANS } from "./people";
+import { SAMPLE_ENQUIRIES } from "./pincode-enquiries";
 import { SAMPLE_PRODUCTS } from "./products";
 import { SAMPLE_REVIEWS } from "./reviews";
 import { SAMPLE_SERVICE_AREAS } from "./service-areas";
@@ -249,4 +250,10 @@ test("messages keep to the contact form's limits", () => {
     expect(message.message.length, message.name).toBeLessThanOrEqual(1000);
   }
   expect(tally(SAMPLE_MESSAGES, (message) => message.status).size).toBe(3);
+});
+
+test("what was asked for in vain is not served, and was asked last after it was asked first", () => {
+  expect(SAMPLE_ENQUIRIES.filter(({ pincode }) => areaOf.get(pincode)?.isServiceable)).toEqual([]);
+  expect(SAMPLE_ENQUIRIES.filter(({ firstDaysAgo, lastDaysAgo }) => firstDaysAgo <= lastDaysAgo)).toEqual([]);
+  expect(twice(SAMPLE_ENQUIRIES, ({ pincode }) => pincode)).toEqual([]);
 });

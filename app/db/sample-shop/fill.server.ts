@@ -5,6 +5,7 @@ import { db, type Tx, writeTx } from "../db.server";
 import { banner, contactMessage, electrician, product, review, serviceArea, user } from "../schema";
 import { SAMPLE_BANNERS } from "./banners";
 import { fillBookings } from "./fill-bookings.server";
+import { fillClosedDays, fillEnquiries } from "./fill-closed-days.server";
 import { fillOrders } from "./fill-orders.server";
 import { SAMPLE_MESSAGES } from "./messages";
 import { SAMPLE_CUSTOMERS, SAMPLE_ELECTRICIANS } from "./people";
@@ -44,6 +45,8 @@ export function fillSampleShop(now: Date, price: Price): void {
     fillReviews(sample);
     fillOrders(sample, price);
     fillBookings(sample);
+    fillClosedDays(sample);
+    fillEnquiries(sample);
   });
 }
 

@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { cartTotals } from "~/domain/pricing/totals";
 import { closeShopDatabase, db, openShopDatabase } from "../db.server";
-import { orders, product, review, serviceArea, stockMovement } from "../schema";
+import { closedDay, orders, pincodeEnquiry, product, review, serviceArea, slotSeat, stockMovement } from "../schema";
 import { fillSampleShop, isEmptyShop } from "./fill.server";
 
 test("an empty shop is filled once, and its books agree", () => {
@@ -31,11 +31,41 @@ test("an empty shop is filled once, and its books agree", () => {
   expect(wrongRating).toEqual([]);
 });
 
-test.each(["2026-11-21", "2026-11-22", "2026-12-31"])("it can be filled on %s too", (day) => {
+/** The coming closed days of a shop filled at that moment. */
+function closedIn(moment: string): { days: Record<string, string>; booked: string[] } {
   const folder = mkdtempSync(join(tmpdir(), "sample-"));
   openShopDatabase(folder);
-  fillSampleShop(new Date(`${day}T20:00:00Z`), cartTotals);
+  fillSampleShop(new Date(moment), cartTotals);
   expect(isEmptyShop()).toBe(false);
+  const days = Object.fromEntries(
+    db
+      .select()
+      .from(closedDay)
+      .all()
+      .map(({ day, reason }) => [reason, day]),
+  );
+  const booked = db
+    .select()
+    .from(slotSeat)
+    .all()
+    .map(({ date }) => date);
+  expect(db.select().from(pincodeEnquiry).all().length).toBeGreaterThanOrEqual(5);
   closeShopDatabase();
   rmSync(folder, { recursive: true });
+  return { days, booked };
+}
+
+test.each([
+  ["2026-11-20T10:00:00Z", "2026-12-11", "2027-01-26", "2027-08-15", "2027-10-02"],
+  // In India it is the next day already: Sunday the 22nd, and three weeks on a Sunday again.
+  ["2026-11-21T20:00:00Z", "2026-12-14", "2027-01-26", "2027-08-15", "2027-10-02"],
+  ["2026-11-22T20:00:00Z", "2026-12-14", "2027-01-26", "2027-08-15", "2027-10-02"],
+  ["2026-12-31T20:00:00Z", "2027-01-22", "2027-01-26", "2027-08-15", "2027-10-02"],
+  ["2027-01-04T20:00:00Z", "2027-01-27", "2027-01-26", "2027-08-15", "2027-10-02"],
+  ["2027-01-26T10:00:00Z", "2027-02-16", "2028-01-26", "2027-08-15", "2027-10-02"],
+])("filled at %s, it is closed on the next national holidays and to take stock on %s", (moment, ...expected) => {
+  const { days, booked } = closedIn(moment);
+  const reasons = ["Annual stock-taking", "Republic Day", "Independence Day", "Gandhi Jayanti"];
+  expect(days).toEqual(Object.fromEntries(reasons.map((reason, index) => [reason, expected[index]])));
+  expect(booked).not.toContain(days["Annual stock-taking"]);
 });

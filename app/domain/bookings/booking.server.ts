@@ -44,14 +44,14 @@ type Terms = Pick<
 
 /**
  * Writes a booking down, unless this very form has made one already, which is then given. `terms` says how it stands;
- * `then` does what follows for its id, such as taking a seat, and throws where that cannot be. What the browser held is let go.
+ * `claim` takes what it needs, such as a seat, for its id, and throws where that cannot be had. What the browser held is let go.
  */
 export function writeBooking(
   tx: Tx,
   form: BookingForm,
   booker: Booker,
   terms: Terms,
-  then: (requestId: string) => void,
+  claim: (requestId: string) => void,
   now: Date,
 ): Booking {
   const onceKey = onceKeyOf(form);
@@ -75,8 +75,8 @@ export function writeBooking(
     })
     .returning()
     .get();
+  claim(id);
   recordBookingEvent(tx, id, "booked", now, undefined, booker.userId);
-  then(id);
   return booking;
 }
 

@@ -5,7 +5,6 @@ import { DomainError } from "~/lib/errors";
 import { after, minutes } from "~/lib/time";
 import { type Booker, type Booking, writeBooking } from "./booking.server";
 import type { HomeVisit } from "./schemas";
-import { recordBookingEvent } from "./settling.server";
 import { refuseClosedDay } from "./slots.server";
 
 /**
@@ -19,21 +18,12 @@ export function placeHomeVisit(tx: Tx, form: HomeVisit, booker: Booker, now: Dat
     const message = `We do not make home visits to pincode ${form.pincode} yet. Please bring it to the shop.`;
     throw new DomainError("NOT_SERVED", message, "pincode");
   }
-  if (form.preferredDate) refuseClosedDay(form.preferredDate, now, tx);
+  if (form.preferredDate) refuseClosedDay(form.preferredDate, now);
   const feePaise = area.homeVisitFeePaise;
   const payBy = after(now, minutes(PAY_WITHIN_MINUTES));
   const terms =
     feePaise > 0
       ? ({ status: "pending", paymentStatus: "pending", feePaise, payBy } as const)
       : ({ status: "confirmed", paymentStatus: "paid", feePaise } as const);
-  return writeBooking(
-    tx,
-    form,
-    booker,
-    terms,
-    (id) => {
-      if (feePaise === 0) recordBookingEvent(tx, id, "confirmed", now);
-    },
-    now,
-  );
+  return writeBooking(tx, form, booker, terms, () => {}, now);
 }

@@ -21,7 +21,9 @@ export function queueBookingLetters(tx: Tx, event: Event, now: Date): void {
   const { kind, requestId, id } = event;
   const told = whatIsTold(tx, event);
   if (kind === "booked") {
-    if (told.visit.visitType === "shop") writeToStranger(tx, told, now);
+    const { visitType, paymentStatus } = told.visit;
+    if (visitType === "shop") writeToStranger(tx, told, now);
+    else if (paymentStatus === "paid") writeToCustomer(tx, told, "confirmed", requestId, now);
     return;
   }
   writeToCustomer(tx, told, kind, `${requestId}:${id}`, now);

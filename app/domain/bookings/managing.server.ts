@@ -94,7 +94,7 @@ export function setStatus(
   writeTx((tx) => {
     const visit = known(requestId);
     if (visit.status === status) return;
-    if (visit.visitType === "home" && visit.paymentStatus !== "paid")
+    if (visit.visitType === "home" && !isFeePaid(visit))
       throw new DomainError("CONFLICT", "The visit fee has not been paid.");
     if (visit.status === "cancelled") reopen(tx, visit, now);
     const completedAt = status === "completed" ? now : null;
@@ -102,6 +102,10 @@ export function setStatus(
     recordBookingEvent(tx, requestId, status, now, undefined, userId);
   });
 }
+
+/** Whether the shop has a visit's fee: one that went back does not count; an area may ask for none. */
+const isFeePaid = ({ paymentStatus, money }: ReturnType<typeof known>): boolean =>
+  paymentStatus === "paid" && (money === null || money === "captured");
 
 function reopen(tx: Tx, { id, visitType, preferredDate, timeSlot }: ReturnType<typeof known>, now: Date): void {
   if (visitType === "home" || !preferredDate || !timeSlot) return;

@@ -1,9 +1,13 @@
 import { DomainError } from "~/lib/errors";
 import { addDays, formatDay, isCalendarDay, shopDay, shopMoment, twelveHour, weekdayOf } from "~/lib/time";
+import type { ClosedDay } from "./closed-days.server";
 
 /** When a slot of one hour begins, local "HH:MM"; from 13 to 14 is lunch (D15). */
 export const SLOT_STARTS = ["10:00", "11:00", "12:00", "14:00", "15:00", "16:00"] as const;
 export type SlotStart = (typeof SLOT_STARTS)[number];
+
+/** Said of a slot that cannot be had, or is none (spec storefront §5 Service form). */
+export const SLOT_GONE = "Sorry, this time slot is no longer available. Please select another slot.";
 
 /** How far ahead a visit can be booked (D15). */
 export const FURTHEST_DAYS = 60;
@@ -38,12 +42,6 @@ export function bookableDays(now: Date): { first: string; last: string } {
 
 /** Whether the repair desk is closed on a day every week (D15). */
 export const isWeeklyClosed = (day: string): boolean => weekdayOf(day) === "Sunday";
-
-/** A day on which the desk is closed besides Sundays, and why. */
-export interface ClosedDay {
-  day: string;
-  reason: string;
-}
 
 /**
  * Refuses a day ("YYYY-MM-DD") on which nobody can come at `now`; `closed`: what the shopkeeper's calendar says of it.

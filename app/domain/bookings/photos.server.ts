@@ -1,11 +1,12 @@
 import { and, count, eq, inArray, isNotNull, lt, notInArray } from "drizzle-orm";
 import { db, type Tx, writeTx } from "~/db/db.server";
 import { photo, serviceRequest } from "~/db/schema";
+import { countingAccepted, LIMITS } from "~/domain/limits/limits.server";
+import { turns } from "~/domain/limits/turns";
 import { PhotoProblem, reencodePhoto } from "~/gateways/photos.server";
 import { DomainError } from "~/lib/errors";
-import { after, hours } from "~/lib/time";
-import { countingAccepted, LIMITS } from "../limits/limits.server";
-import { turns } from "../limits/turns";
+import { after, days, hours } from "~/lib/time";
+import type { RequestStatus } from "./booking";
 import { PHOTO_UNREADABLE } from "./photo";
 
 const DRAFT_HOURS = 24;
@@ -95,8 +96,12 @@ export const photoOf = (requestId: string): Buffer | undefined =>
     .where(eq(serviceRequest.id, requestId))
     .get()?.image;
 
-/** Forgets drafts of more than 24 hours that no booking has. */
-export function tidyDrafts(now: Date): void {
+/** How long the photo of a visit that is over is kept. */
+const KEPT_DAYS = 180;
+const OVER: RequestStatus[] = ["completed", "cancelled", "no-show"];
+
+/** Forgets drafts of more than 24 hours that no booking has, and the photos of visits that have long been over. */
+export function tidyPhotos(now: Date): void {
   writeTx((tx) => {
     const old = lt(photo.createdAt, after(now, -hours(DRAFT_HOURS)));
     const drafts = tx
@@ -104,5 +109,14 @@ export function tidyDrafts(now: Date): void {
       .from(photo)
       .where(and(old, isDraft(tx)));
     tx.delete(photo).where(inArray(photo.id, drafts)).run();
+    const isLongOver = and(
+      inArray(serviceRequest.status, OVER),
+      lt(serviceRequest.updatedAt, after(now, -days(KEPT_DAYS))),
+    );
+    const done = tx
+      .select({ id: serviceRequest.photo })
+      .from(serviceRequest)
+      .where(and(isNotNull(serviceRequest.photo), isLongOver));
+    tx.delete(photo).where(inArray(photo.id, done)).run();
   });
 }

@@ -1,11 +1,12 @@
+import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { db, writeTx } from "~/db/db.server";
 import { limitCount, photo, serviceRequest } from "~/db/schema";
-import { after, hours } from "~/lib/time";
+import { after, days, hours } from "~/lib/time";
 import { NOW } from "../../../tests/support/cast";
 import { PHOTO_UNREADABLE } from "./photo";
-import { attachPhoto, draftImage, draftOf, keepPhoto, photoOf, tidyDrafts } from "./photos.server";
+import { attachPhoto, draftImage, draftOf, keepPhoto, photoOf, tidyPhotos } from "./photos.server";
 
 const [ASHA, MEENA] = ["asha's phone", "meena's phone"];
 const HERE = "203.0.113.7";
@@ -96,9 +97,19 @@ test("many at once are made one after the other; those that would wait too long 
 test("drafts are forgotten after 24 hours; a booking's photo stays", async () => {
   const [draft, mine] = [await keep(), await keep()];
   const request = book(mine);
-  tidyDrafts(after(NOW, hours(24)));
+  tidyPhotos(after(NOW, hours(24)));
   expect(draftOf(ASHA, draft)).toBe(true);
-  tidyDrafts(after(NOW, hours(24) + 1));
+  tidyPhotos(after(NOW, hours(24) + 1));
   expect(draftOf(ASHA, draft)).toBe(false);
   expect(photoOf(request)).toBeDefined();
+});
+
+test("half a year after a visit is over its photo is forgotten, and the visit stays", async () => {
+  const [done, waits] = [book(await keep()), book(await keep())];
+  db.update(serviceRequest).set({ status: "completed" }).where(eq(serviceRequest.id, done)).run();
+  tidyPhotos(after(NOW, days(180)));
+  expect(photoOf(done)).toBeDefined();
+  tidyPhotos(after(NOW, days(180) + 1));
+  expect([photoOf(done), photoOf(waits) !== undefined]).toEqual([undefined, true]);
+  expect(db.select().from(serviceRequest).all()).toHaveLength(2);
 });

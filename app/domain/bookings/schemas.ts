@@ -3,6 +3,7 @@ import { SERVICE_TYPES, VISIT_WINDOWS } from "~/db/schema/bookings";
 import { email, phone10, pincode, required, someId, words } from "~/lib/fields";
 import { isCalendarDay } from "~/lib/time";
 import { FEEDBACK_MOST } from "./booking";
+import { SLOT_GONE, SLOT_STARTS } from "./opening-hours";
 
 const FILL_IN = "Please fill in all required fields including address.";
 const NO_DAY = "Please select a valid preferred date.";
@@ -12,6 +13,7 @@ const blank = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((sent) => (typeof sent === "string" && sent.trim() === "" ? undefined : sent), schema.optional());
 
 const day = () => z.string({ error: NO_DAY }).trim().refine(isCalendarDay, NO_DAY);
+const slot = () => required("Please select a time slot.").pipe(z.enum(SLOT_STARTS, { error: SLOT_GONE }));
 const key = () => blank(z.string().max(64)).catch(undefined);
 
 const DETAILS = {
@@ -30,7 +32,7 @@ const ShopVisit = z.object({
   visitType: z.literal("shop"),
   ...DETAILS,
   preferredDate: day(),
-  timeSlot: required("Please select a time slot.").pipe(z.string().max(5)),
+  timeSlot: slot(),
 });
 
 const VERIFY = "Please verify your pincode to check service availability.";
@@ -63,7 +65,7 @@ export type HomeVisit = z.output<typeof HomeVisit>;
 /** What holding a slot, or moving a visit to it, asks for. */
 export const SlotForm = z.object({
   preferredDate: day(),
-  timeSlot: required("Please select a time slot.").pipe(z.string().max(5)),
+  timeSlot: slot(),
 });
 export type SlotForm = z.output<typeof SlotForm>;
 
@@ -85,6 +87,12 @@ export const FormQuery = z.object({
   again: someId().optional().catch(undefined),
   key: z.string().max(64).optional().catch(undefined),
 });
+
+/** The pincode that is checked. */
+export const PincodeForm = z.object({ pincode: pincode() });
+
+/** The day whose slots are shown. */
+export const DayForm = z.object({ preferredDate: day() });
 
 /** Cancelling asks for nothing but the press of a button. */
 export const CancelForm = z.object({});

@@ -1,9 +1,19 @@
-import { and, count, eq, gt, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
+import { and, between, count, eq, gt, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import { db, type Tx } from "~/db/db.server";
-import { closedDay, slotSeat } from "~/db/schema";
+import { slotSeat } from "~/db/schema";
 import { SEATS_PER_SLOT } from "~/db/schema/bookings";
 import { DomainError } from "~/lib/errors";
-import { isSlotStart, refuseDay, SLOT_STARTS, slotTime } from "./opening-hours";
+import { addDays, formatDay } from "~/lib/time";
+import { closedDay, closedDays } from "./closed-days.server";
+import {
+  bookableDays,
+  isSlotStart,
+  isWeeklyClosed,
+  refuseDay,
+  SLOT_GONE,
+  SLOT_STARTS,
+  slotTime,
+} from "./opening-hours";
 
 /** One hour of one day at the repair desk: "YYYY-MM-DD" and "HH:MM". */
 export interface Slot {
@@ -19,11 +29,18 @@ export interface OfferedSlot {
   booked: number;
 }
 
-type Reader = Pick<Tx, "select">;
-
 /** Refuses a day on which nobody can come, by the shopkeeper's calendar too. Throws what `refuseDay` does. */
-export function refuseClosedDay(day: string, now: Date, reader: Reader = db): void {
-  refuseDay(day, reader.select().from(closedDay).where(eq(closedDay.day, day)).get(), now);
+export const refuseClosedDay = (day: string, now: Date): void => refuseDay(day, closedDay(day), now);
+
+/** The seats that are taken from one day to another, for the browser `holder`: its own hold is free for it. */
+function takenSeats(from: string, to: string, holder: string | undefined, now: Date) {
+  const isOthersHold = and(gt(slotSeat.expiresAt, now), holder ? ne(slotSeat.holder, holder) : undefined);
+  return db
+    .select({ date: slotSeat.date, start: slotSeat.start, booked: count(slotSeat.requestId), taken: count() })
+    .from(slotSeat)
+    .where(and(between(slotSeat.date, from, to), or(isNotNull(slotSeat.requestId), isOthersHold)))
+    .groupBy(slotSeat.date, slotSeat.start)
+    .all();
 }
 
 /**
@@ -32,13 +49,7 @@ export function refuseClosedDay(day: string, now: Date, reader: Reader = db): vo
  */
 export function slotsOf(date: string, holder: string | undefined, now: Date): OfferedSlot[] {
   refuseClosedDay(date, now);
-  const isOthersHold = and(gt(slotSeat.expiresAt, now), holder ? ne(slotSeat.holder, holder) : undefined);
-  const taken = db
-    .select({ start: slotSeat.start, booked: count(slotSeat.requestId), taken: count() })
-    .from(slotSeat)
-    .where(and(eq(slotSeat.date, date), or(isNotNull(slotSeat.requestId), isOthersHold)))
-    .groupBy(slotSeat.start)
-    .all();
+  const taken = takenSeats(date, date, holder, now);
   return SLOT_STARTS.map((value) => {
     const row = taken.find(({ start }) => start === value);
     const available = SEATS_PER_SLOT - (row?.taken ?? 0);
@@ -46,8 +57,29 @@ export function slotsOf(date: string, holder: string | undefined, now: Date): Of
   });
 }
 
+/** A day that can be chosen with one tap, and how many seats are free on it. */
+export interface FreeDay {
+  day: string;
+  words: string;
+  available: number;
+}
+
+/** The next days on which a seat is free, for the browser `holder`; at most `most`. */
+export function freeDays(holder: string | undefined, most: number, now: Date): FreeDay[] {
+  const { first, last } = bookableDays(now);
+  const taken = takenSeats(first, last, holder, now);
+  const closed = closedDays(first, last);
+  const free: FreeDay[] = [];
+  for (let day = first; day <= last && free.length < most; day = addDays(day, 1)) {
+    if (isWeeklyClosed(day) || closed.some((other) => other.day === day)) continue;
+    const gone = taken.reduce((sum, row) => sum + (row.date === day ? row.taken : 0), 0);
+    const available = SLOT_STARTS.length * SEATS_PER_SLOT - gone;
+    if (available > 0) free.push({ day, words: formatDay(day), available });
+  }
+  return free;
+}
+
 const FULL = "This time slot is fully booked! Please select another slot.";
-const GONE = "Sorry, this time slot is no longer available. Please select another slot.";
 
 /** Whose a seat becomes: a booking's, or for some minutes a browser's. */
 type Claimant = { requestId: string } | { holder: string; expiresAt: Date };
@@ -63,8 +95,8 @@ const SEATS = sql.join(
  * a slot that is none, SLOT_FULL; the caller's transaction then leaves everything as it was.
  */
 export function claimSeat(tx: Tx, { date, start }: Slot, claimant: Claimant, now: Date): void {
-  refuseClosedDay(date, now, tx);
-  if (!isSlotStart(start)) throw new DomainError("INVALID", GONE, "timeSlot");
+  refuseClosedDay(date, now);
+  if (!isSlotStart(start)) throw new DomainError("INVALID", SLOT_GONE, "timeSlot");
   const { requestId, holder, expiresAt } = { requestId: null, holder: null, expiresAt: null, ...claimant };
   const claimed = tx.get(sql`
     insert into slot_seat (date, start, seat, request_id, holder, expires_at)
@@ -76,7 +108,7 @@ export function claimSeat(tx: Tx, { date, start }: Slot, claimant: Claimant, now
     on conflict (date, start, seat) do update
       set request_id = excluded.request_id, holder = excluded.holder, expires_at = excluded.expires_at
     returning seat`);
-  if (!claimed) throw new DomainError("SLOT_FULL", requestId ? FULL : GONE, "timeSlot");
+  if (!claimed) throw new DomainError("SLOT_FULL", requestId ? FULL : SLOT_GONE, "timeSlot");
 }
 
 /** Gives back the seat of a booking, if it has one. */

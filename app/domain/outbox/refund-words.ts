@@ -46,7 +46,7 @@ export const SHOPKEEPER_WORDS: Record<"refund-due" | "refund-failed", (told: Mon
     subject: "money to give back",
     heading: `Money to give back: ${amountOf(told)}`,
     paragraphs: [
-      `A payment for ${told.what} has arrived that has to go back to the customer.${because(told.note)}`,
+      `A payment for ${told.what} has to go back to the customer.${because(told.note)}`,
       "The shop asks the payment provider to send it back, and asks again while it gets no answer. If the provider cannot, you are written to once more. The customer has been written to.",
       told.customer,
     ],

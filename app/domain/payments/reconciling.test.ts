@@ -1,31 +1,20 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { db } from "~/db/db.server";
 import { orders, outboxLetter, payment, refund } from "~/db/schema";
 import { addToCart } from "~/domain/cart/changing.server";
 import { SHOP_DEFAULTS } from "~/domain/settings/shop";
-import { config } from "~/lib/config.server";
 import { after, days, hours, minutes } from "~/lib/time";
 import { aCustomer, aProduct, DETAILS, NOW } from "../../../tests/support/cast";
 import { openPaymentOf } from "../../../tests/support/paying";
-import { Razorpay } from "../../../tests/support/razorpay";
-import { KEYS } from "../../../tests/support/razorpay-account";
+import type { Razorpay } from "../../../tests/support/razorpay";
+import { withRazorpay } from "../../../tests/support/with-razorpay";
 import { reconcileLate, reconcileOpen } from "./reconciling.server";
 import { advanceRefunds } from "./refunding.server";
 import { beginPayment } from "./starting.server";
 import { hearWebhook } from "./webhook.server";
 
-let razorpay: Razorpay;
-
-beforeAll(async () => {
-  razorpay = await new Razorpay().open();
-  const keys = { RAZORPAY_KEY_ID: KEYS.id, RAZORPAY_KEY_SECRET: KEYS.secret, RAZORPAY_WEBHOOK_SECRET: KEYS.webhook };
-  Object.assign(config(), { ...keys, RAZORPAY_API_URL: razorpay.url });
-});
-afterAll(() => razorpay.close());
-beforeEach(() => {
-  razorpay.mood = "well";
-});
+const razorpay = withRazorpay();
 
 /** Asha begins an order at `when`, and is sent to Razorpay. */
 async function ashaBegins(when = NOW) {

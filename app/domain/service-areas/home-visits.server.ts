@@ -1,6 +1,10 @@
+import { and, eq, ne } from "drizzle-orm";
+import { db } from "~/db/db.server";
+import { serviceArea } from "~/db/schema";
 import { type DeliveryAnswer, deliveryTo, type ServiceArea, servedArea } from "./coverage.server";
 
 type Unserved = Exclude<DeliveryAnswer, { state: "served" }>;
+type Fee = ServiceArea["homeVisitFeePaise"];
 
 /** What a page tells of home visits to a pincode as it was typed: we come, the shop only, not served, no pincode. */
 export type VisitAnswer =
@@ -10,8 +14,11 @@ export type VisitAnswer =
       state: "visited";
       pincode: string;
       area: string;
-      feePaise: ServiceArea["homeVisitFeePaise"];
+      city: string;
+      district: string;
+      feePaise: Fee;
       travelMinutes: number;
+      /** What the shop says of visits there ("We park at Maidagin"). */
       note: string | null;
     };
 
@@ -19,9 +26,59 @@ export type VisitAnswer =
 export function homeVisitTo(typed: string): VisitAnswer {
   const answer = deliveryTo(typed);
   if (answer.state !== "served") return answer;
-  const { pincode, area, homeVisit, homeVisitFeePaise, travelMinutes, specialInstructions } = servedArea(
-    answer.pincode,
-  );
+  const { pincode, area, city, district, homeVisit, homeVisitFeePaise, travelMinutes, specialInstructions } =
+    servedArea(answer.pincode);
   if (!homeVisit) return { state: "shop-only", pincode, area };
-  return { state: "visited", pincode, area, feePaise: homeVisitFeePaise, travelMinutes, note: specialInstructions };
+  const terms = { feePaise: homeVisitFeePaise, travelMinutes, note: specialInstructions };
+  return { state: "visited", pincode, area, city, district, ...terms };
+}
+
+/** The areas our people come to (D16). */
+export const VISITED = and(serviceArea.isActive, serviceArea.isServiceable, serviceArea.homeVisit);
+
+/** An area our people come to, near to where a customer is (spec storefront §3 Nearby area). */
+export interface NearbyArea {
+  pincode: string;
+  area: string;
+  travelMinutes: number;
+  feePaise: Fee;
+}
+
+/** How many leading digits two pincodes share: the first names the region, three the sorting district. */
+function sharedDigits(one: string, other: string): number {
+  const differ = [...one].findIndex((digit, at) => digit !== other[at]);
+  return differ < 0 ? one.length : differ;
+}
+
+/**
+ * At most `most` areas with home visits near to a pincode (six digits, known to the shop or not), nearest first and never
+ * itself: those of its district where the shop knows it, then by the digits they share, then by their distance in number.
+ */
+export function nearbyAreas(pincode: string, most = 5): NearbyArea[] {
+  const own = db.select().from(serviceArea).where(eq(serviceArea.pincode, pincode)).get();
+  const others = db
+    .select()
+    .from(serviceArea)
+    .where(and(VISITED, ne(serviceArea.pincode, pincode)))
+    .all();
+  const ranked = others.map((area) => {
+    const isOfDistrict = own?.district === area.district && own.state === area.state;
+    const distance = Math.abs(Number(area.pincode) - Number(pincode));
+    return { area, rank: [isOfDistrict ? 0 : 1, -sharedDigits(area.pincode, pincode), distance, Number(area.pincode)] };
+  });
+  return ranked
+    .sort((one, other) => compare(one.rank, other.rank))
+    .slice(0, most)
+    .map(({ area: { pincode, area, travelMinutes, homeVisitFeePaise: feePaise } }) => ({
+      pincode,
+      area,
+      travelMinutes,
+      feePaise,
+    }));
+}
+
+/** By the first of the numbers that differs. */
+function compare(one: number[], other: number[]): number {
+  const at = one.findIndex((number, index) => number !== other[index]);
+  return (one[at] ?? 0) - (other[at] ?? 0);
 }

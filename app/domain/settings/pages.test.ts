@@ -45,7 +45,7 @@ describe.each(INFO_PAGES)("$path", (page) => {
 
   test("links only to pages of the shop, numbers and mail", () => {
     const targets = texts.flatMap((text) => [...text.matchAll(/\]\(([^)]*)\)/g)].map((match) => match[1] ?? ""));
-    const dead = targets.filter((to) => !/^(tel|mailto):/.test(to) && !addresses.has(to.replace(/#.*/, "")));
+    const dead = targets.filter((to) => !/^(tel|mailto):/.test(to) && !addresses.has(to.replace(/[?#].*/, "")));
     expect(dead).toEqual([]);
   });
 

@@ -20,6 +20,7 @@ import { formatRupees, paise } from "~/lib/money";
 import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
 import { Picture } from "~/ui/picture";
 import { Stars } from "~/ui/stars";
+import { noteDemand } from "./parts/demand.server";
 import { Heart } from "./parts/heart";
 import { StockWords } from "./parts/stock-words";
 import { useInCart } from "./parts/visitor";
@@ -38,6 +39,7 @@ export async function loader({ request, params: { productId = "" } }: LoaderFunc
   const visitor = await findVisitor(request);
   const typed = asked ?? rememberedPincode(request) ?? visitor?.zipCode ?? undefined;
   const delivery = typed === undefined ? null : deliveryTo(typed);
+  if (asked !== undefined && delivery) noteDemand(request, delivery, now);
   const headers =
     asked !== undefined && delivery && delivery.state !== "malformed"
       ? { "Set-Cookie": pincodeHeader(delivery.pincode) }
@@ -57,6 +59,7 @@ export async function action({ request, params: { productId = "" } }: ActionFunc
     const visitor = await findVisitor(request, now);
     if (wanted.intent === "buy") {
       const { quantity, pincode } = wanted;
+      noteDemand(request, deliveryTo(pincode), now);
       servedArea(pincode);
       refuseShortage(visitor?.id, { productId, quantity }, now);
       const checkout = withQuery("/checkout", { productId, quantity, pincode });

@@ -1,26 +1,85 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { homeVisitTo } from "~/domain/service-areas/home-visits.server";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ensureHolder } from "~/auth/holder.server";
+import { findVisitor, type Viewer } from "~/auth/who.server";
+import { deskFor } from "~/domain/bookings/desk.server";
+import { MOST_PHOTO_BYTES, PHOTO_FIELDS } from "~/domain/bookings/photo";
+import { type BookingDetail, bookingOf } from "~/domain/bookings/reading.server";
+import { FormQuery } from "~/domain/bookings/schemas";
+import { paymentProvider } from "~/domain/payments/provider.server";
 import { SERVICE_HOURS, weekInWords } from "~/domain/settings/hours";
 import { shopParticulars } from "~/domain/settings/shop.server";
-import { pincodeHeader, rememberedPincode } from "~/http/pincode.server";
+import { rememberedPincode } from "~/http/pincode.server";
+import { readQuery } from "~/http/query";
+import { readUpload } from "~/http/upload.server";
+import { newId } from "~/lib/ids";
+import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
 import { CallOrChat } from "./parts/reach";
-import { VisitCheck } from "./parts/visit-check";
-import { wireOf } from "./parts/wires";
+import { BookingForm } from "./services/booking-form";
+import { Offer } from "./services/offer";
+import { checkedHeaders, deskAfter, keepSentPhoto, submitBooking } from "./services/submitting.server";
 
-export const handle = { keep: true };
-
-export function loader({ request }: LoaderFunctionArgs) {
-  const asked = new URL(request.url).searchParams.get("pincode");
-  const typed = asked ?? rememberedPincode(request);
-  const visit = typed === undefined ? null : homeVisitTo(typed);
-  const data = { shop: shopParticulars(), visit };
-  if (visit?.state === "malformed") return json(data, { status: 400 });
-  return json(data, asked && visit ? { headers: { "Set-Cookie": pincodeHeader(visit.pincode) } } : undefined);
+export async function loader({ request }: LoaderFunctionArgs) {
+  const visitor = await findVisitor(request);
+  const { holder, cookie } = await ensureHolder(request);
+  const query = readQuery(request, FormQuery);
+  const again = query.again ? bookingOf(query.again, { key: query.key, userId: visitor?.id }) : undefined;
+  const typed = typedBefore(visitor, again);
+  const visitType = query.visitType ?? again?.visitType ?? "shop";
+  const pincode = query.pincode ?? typed.pincode ?? rememberedPincode(request);
+  const { preferredDate, timeSlot } = query;
+  const desk = deskFor({ visitType, pincode, preferredDate }, holder, new Date());
+  const asked = query.pincode && visitType === "home" ? checkedHeaders(request, desk) : [];
+  const headers = new Headers([["Cache-Control", "no-store"], ...asked]);
+  if (cookie) headers.append("Set-Cookie", cookie);
+  return json(
+    {
+      shop: shopParticulars(),
+      desk,
+      typed: {
+        ...typed,
+        visitType,
+        pincode,
+        preferredDate: preferredDate ?? desk.hold?.date,
+        timeSlot,
+        formKey: newId(),
+      },
+      provider: paymentProvider()?.name ?? null,
+    },
+    { headers, status: query.pincode && desk.visit?.state === "malformed" ? 400 : 200 },
+  );
 }
 
+/** What is known already: of whoever is signed in, or of a booking to make again. */
+function typedBefore(visitor: Viewer | null, again: BookingDetail | undefined) {
+  if (again) {
+    const { name, email, phone, address, pincode, serviceType, description } = again;
+    return { name, email, phone, address, pincode: pincode ?? undefined, serviceType, description };
+  }
+  const { name, email, phone, street: address, zipCode } = visitor ?? {};
+  return { name, email, phone, address, pincode: zipCode ?? undefined };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const visitor = await findVisitor(request);
+  const { holder, cookie } = await ensureHolder(request);
+  const here = { holder, from: context.clientAddress, userId: visitor?.id };
+  const upload = await readUpload(request, { file: PHOTO_FIELDS, mostBytes: MOST_PHOTO_BYTES });
+  const problems = await keepSentPhoto(upload, here);
+  const { answer, result, status, headers } = await submitBooking(upload.form, here, problems);
+  const desk = deskAfter(upload.form, here);
+  const answered = answer ?? json({ formId: "form", result, desk }, { status, headers });
+  for (const [name, value] of checkedHeaders(request, desk)) answered.headers.append(name, value);
+  if (cookie) answered.headers.append("Set-Cookie", cookie);
+  return answered;
+}
+
+export const clientAction = sendUnlessOffline("form");
+export const shouldRevalidate = unlessOffline;
+
 export default function Services() {
-  const { shop, visit } = useLoaderData<typeof loader>();
+  const { shop, desk, typed, provider } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
   return (
     <>
       <h1>Repairs and services</h1>
@@ -29,35 +88,19 @@ export default function Services() {
         area.
       </p>
       <div className="checkout">
+        <section aria-labelledby="book">
+          <h2 id="book">Book a visit</h2>
+          <BookingForm desk={refusal?.desk ?? desk} {...{ typed, refusal, provider }} />
+        </section>
         <div className="reading">
-          {TRADES.map(({ name, category, work }) => (
-            <section key={name} className="shelf">
-              <h2 className={wireOf(category)}>{name}</h2>
-              <p>{work}</p>
-            </section>
-          ))}
-          <VisitCheck visit={visit} />
-        </div>
-        <div className="reading">
+          <Offer />
           <section className="summary">
-            <h2>How to book</h2>
+            <h2>Rather talk to us?</h2>
             <p>
-              <b>At the shop:</b> just come, {weekInWords(SERVICE_HOURS)}. Looking at it is free.
+              The repair desk is open {weekInWords(SERVICE_HOURS)}. You hear what the repair costs before we begin.
+              Emergency repairs: on call.
             </p>
-            <p>
-              <b>At home:</b> call or chat. Tell us what is wrong, the make, your address and pincode, and when you are
-              in.
-            </p>
-            <p>You hear what the repair costs before we begin. Emergency repairs: on call.</p>
             <CallOrChat shop={shop} greeting={`Namaste ${shop.name}, I need a repair.`} />
-          </section>
-          <section className="summary">
-            <h2>Why Choose Us</h2>
-            <ul className="ticks">
-              {REASONS.map((reason) => (
-                <li key={reason}>{reason}</li>
-              ))}
-            </ul>
           </section>
         </div>
       </div>
@@ -65,41 +108,9 @@ export default function Services() {
   );
 }
 
-/** What the repair desk does (spec storefront §2 Services), each under the wire of its shelf. */
-const TRADES = [
-  {
-    name: "Power tool repair",
-    category: "Power Tools",
-    work: "Drills, grinders and saws: switches, carbon brushes, armatures, bearings and cords.",
-  },
-  {
-    name: "Fan servicing",
-    category: "Fans",
-    work: "Slow, noisy or dead: capacitors, bearings, winding and regulators. Coolers too.",
-  },
-  {
-    name: "Mixer grinder repair",
-    category: "Mixers & Irons",
-    work: "Motors, couplers, jars and blades. Irons too.",
-  },
-  {
-    name: "Spare parts",
-    category: "Spare Parts",
-    work: "Found by make and model, sold over the counter or fitted here.",
-  },
-];
-
-const REASONS = [
-  "15+ years of repairing",
-  "Certified technicians",
-  "Quick turnaround",
-  "Warranty on repairs",
-  "Competitive pricing",
-];
-
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.visit?.state === "malformed" ? "Error: " : ""}Repairs and services` },
-  { name: "description", content: "Power tools, fans and mixers repaired at our desk or at your home; spare parts." },
+  { title: `${data?.desk.visit?.state === "malformed" ? "Error: " : ""}Repairs and services` },
+  { name: "description", content: "Book a repair: power tools, fans and mixers, at our desk or at your home." },
 ];
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

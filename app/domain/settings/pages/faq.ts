@@ -93,9 +93,21 @@ export const faq: InfoPage = {
           ["Yes: drills and other power tools, fans, mixers, irons and coolers of the usual makes."],
         ],
         [
+          "How do I book a repair?",
+          [
+            "Under [Repairs and services](/services), without an account: choose a day and an hour to bring it to the shop, or type your pincode and let us come. A slot can be reserved for five minutes while you fill in the rest.",
+          ],
+        ],
+        [
+          "Can I move or cancel my visit?",
+          [
+            "By the link in our letter you can move or cancel a visit to the shop, and cancel a home visit, until two hours before it begins; a visit fee you have paid then goes back to you. Later, please call.",
+          ],
+        ],
+        [
           "What does a home visit cost?",
           [
-            "Each area has its own visit fee. Type your pincode under [Repairs and services](/services#home-visits) to see it. The fee is final; parts and labour are told to you before the work begins. Bringing the appliance to the shop is free.",
+            "Each area has its own visit fee. Type your pincode under [Repairs and services](/services?visitType=home) to see it. The fee is final; parts and labour are told to you before the work begins. Bringing the appliance to the shop is free.",
           ],
         ],
         ["When is the repair desk open?", ["{repairHours}. In an emergency, call: we come if somebody is free."]],

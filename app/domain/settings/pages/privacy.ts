@@ -37,7 +37,7 @@ export const privacy: InfoPage = {
         ],
         [
           "Your repairs",
-          "Name, phone, address and what is wrong. To do the work and stand by it. As long as an order where there is a bill, else one year.",
+          "Name, e-mail, phone, address, what is wrong, and a photo if you sent one (without where it was taken; only you and the shop can see it). To do the work and stand by it. As long as an order where there is a bill, else one year; photos half a year after the repair.",
         ],
         [
           "Calls, mails and chats",
@@ -57,6 +57,7 @@ export const privacy: InfoPage = {
         "one that keeps you signed in, for at most 90 days;",
         "one with the pincode you asked about last, for a year;",
         "one with what you wanted to add before signing in, for 30 minutes;",
+        "one that knows the slot or photo you have begun to book with, for a day;",
         "one with the last eight products you looked at, for 30 days: you can [see and forget them](/recently-viewed);",
         "one that carries a message to the next page, for a minute.",
       ],

@@ -54,7 +54,7 @@ export const returns: InfoPage = {
     {
       heading: "Home visits",
       paragraphs: [
-        "You may cancel a home visit until the technician sets out, and get the whole visit fee back. If we cancel it, you get it back too.",
+        "You may cancel a home visit by its link until two hours before it begins, and after that by calling us until the technician sets out: the whole visit fee goes back to you. If we cancel it, you get it back too.",
       ],
     },
   ],

@@ -1,8 +1,15 @@
 import { createServer, type RequestListener } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
-import { afterEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { limitBody, uploads } from "../../server/bodies";
-import { openShop } from "../support/shop";
+import { openShop, type RunningShop } from "../support/shop";
+import { sendForm } from "../support/wire";
+
+let shop: RunningShop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop?.close());
 
 const open: { close(): unknown }[] = [];
 afterEach(async () => {
@@ -44,7 +51,7 @@ function begin(
 test("a body that does not come is cut off; one that has come is answered, however long that takes", async () => {
   const port = await serve((request, response) => {
     limitBody(request, 50);
-    request.resume().once("end", () => setTimeout(() => response.end(), 150));
+    setTimeout(() => response.end(), 150);
   });
   const [slow, quick] = [begin(port), begin(port, { length: 5 })];
   expect(await slow.status).toBe(408);
@@ -98,9 +105,28 @@ test("so many uploads at once, and so many of one; each that ends makes room for
   expect((await asked("/asha")).refused).toBe("under way");
 });
 
+const PARTS = { "Content-Type": "multipart/form-data; boundary=x" };
+const parts = (length: number) =>
+  `--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n${"x".repeat(length)}\r\n--x--`;
+
+test.each([
+  ["a photo of 12 MB", "/services", PARTS, 12_000_000],
+  ["a photo of 12 MB, by script", "/services?index", PARTS, 12_000_000],
+])("%s reaches the booking form", async (_, path, headers, length) => {
+  expect((await sendForm(shop, path, parts(length), headers)).status).not.toBe(413);
+});
+
+test.each([
+  ["a photo of 27 MB for the booking form", "/services", { ...PARTS, "Content-Length": "27000000" }, 1000],
+  ["a booking form of 200 kB without a photo", "/services", {}, 200_000],
+  ["a photo for another form", "/user/login", PARTS, 200_000],
+  ["a photo for what is almost the booking form", "/services/", PARTS, 200_000],
+  ["a photo for what is beside it", "/services/photos/0", PARTS, 200_000],
+])("%s is answered 413", async (_, path, headers, length) => {
+  expect((await sendForm(shop, path, parts(length), headers)).status).toBe(413);
+});
+
 test("at the shop, six photos at once from one address are one too many; a form without a photo is not", async () => {
-  const shop = await openShop();
-  open.push(shop);
   const port = Number(new URL(shop.url).port);
   const lines = Array.from({ length: 6 }, () => begin(port, { length: 5_000_000 }));
   const refused = lines.map(async ({ status }) => expect(await status).toBe(503));

@@ -1,0 +1,81 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useEffect } from "react";
+import { requireAdmin } from "~/auth/page-guard.server";
+import { ChangeClosedDays, CloseDay, type ClosedDaysChange } from "~/domain/bookings/closed-day";
+import { bookingsOn, closableDays, closeDay, closedDays, openDay } from "~/domain/bookings/closed-days.server";
+import { constraintsOf, isAnswer, submitForm } from "~/http/form.server";
+import { seeOther } from "~/http/redirecting.server";
+import { counted } from "~/lib/counting";
+import { formatDayAndYear } from "~/lib/time";
+import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
+import { ClosedDayItem } from "./closed-days/closed-day-item";
+import { ClosingForm } from "./closed-days/closing-form";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const closable = closableDays(new Date());
+  const days = closedDays(closable.first, closable.last).map((day) => ({ ...day, bookings: bookingsOn(day.day) }));
+  const shown = { days, closable, constraint: constraintsOf(CloseDay), failed: isAnswer(request) };
+  return json(shown, { headers: { "Cache-Control": "no-store" } });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  await requireAdmin(request);
+  const done = (change: ClosedDaysChange) => seeOther("/admin/closed-days", { success: changeDays(change) });
+  return submitForm(request, ChangeClosedDays, done, { formId: "closing" });
+}
+
+/** Does what was asked and says so. */
+function changeDays(change: ClosedDaysChange): string {
+  const day = formatDayAndYear(change.day);
+  if (change.intent === "open") {
+    openDay(change.day);
+    return `${day} is no longer a closed day`;
+  }
+  closeDay(change, new Date());
+  const { length } = bookingsOn(change.day);
+  return length > 0 ? `${day} is closed. ${counted(length, "booking")} on it: please call` : `${day} is closed`;
+}
+
+export const clientAction = sendUnlessOffline("closing");
+export const shouldRevalidate = unlessOffline;
+
+const TITLE = "Closed days";
+
+export default function ClosedDays() {
+  const { days, closable, constraint } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  useEffect(() => {
+    document.title = refusal ? `Error: ${TITLE}` : TITLE;
+  }, [refusal]);
+  // Another list is another page: what was typed for the day that is now on it is gone.
+  const list = days.map(({ day, reason }) => `${day} ${reason}`).join("\n");
+  return (
+    <>
+      <h1>{TITLE}</h1>
+      <p>Nobody can book a visit on a closed day. Sundays are closed anyway and need not stand here.</p>
+      <p className="notice">
+        Bookings that lie on a day already are not moved or cancelled when it is closed. They stand below the day:
+        please call these customers.
+      </p>
+      <ClosingForm key={list} closable={closable} constraint={constraint} refusal={refusal} />
+      <h2>Coming closed days</h2>
+      {days.length === 0 ? (
+        <p>There are none: the repair desk is closed on Sundays only.</p>
+      ) : (
+        <ul className="orders">
+          {days.map((day) => (
+            <li key={day.day} className="summary">
+              <ClosedDayItem closed={day} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.failed ? `Error: ${TITLE}` : TITLE }];
+
+export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

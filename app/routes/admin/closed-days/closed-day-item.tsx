@@ -1,0 +1,51 @@
+import { Form } from "@remix-run/react";
+import type { BookingOnDay, ClosedDay } from "~/domain/bookings/closed-days.server";
+import { counted } from "~/lib/counting";
+import { formatDayAndYear, twelveHour } from "~/lib/time";
+import { dialled } from "../../storefront/parts/reach";
+
+/** A closed day, the bookings that lie on it all the same, and a button that opens it again. */
+export function ClosedDayItem({
+  closed: { day, reason, bookings },
+}: {
+  closed: ClosedDay & { bookings: BookingOnDay[] };
+}) {
+  return (
+    <>
+      <h3>{formatDayAndYear(day)}</h3>
+      <p>{reason}</p>
+      {bookings.length > 0 ? <BookingsToMove bookings={bookings} /> : null}
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="day" value={day} />
+        <p>
+          <button type="submit" name="intent" value="open" className="button">
+            Remove<span className="unseen"> {formatDayAndYear(day)}</span>
+          </button>
+        </p>
+      </Form>
+    </>
+  );
+}
+
+function BookingsToMove({ bookings }: { bookings: BookingOnDay[] }) {
+  return (
+    <>
+      <p className="error">{counted(bookings.length, "booking")} on this day: please call</p>
+      <ul className="points">
+        {bookings.map(({ number, name, phone, status, ...visit }) => (
+          <li key={number}>
+            <p>
+              {name}, {timeOf(visit)}, <span className="unbroken">{number}</span>, {status}
+            </p>
+            <p>
+              <a href={`tel:${dialled(phone)}`}>{phone}</a>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const timeOf = ({ timeSlot, visitWindow }: Pick<BookingOnDay, "timeSlot" | "visitWindow">): string =>
+  timeSlot ? twelveHour(timeSlot) : ["home visit", visitWindow].filter(Boolean).join(", ");

@@ -1,0 +1,46 @@
+import { getFormProps } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { REASON_MOST } from "~/domain/bookings/closed-day";
+import type { Refusal } from "~/http/form.server";
+import { TextField } from "~/ui/field";
+import { ErrorSummary, useShopForm } from "~/ui/form";
+
+interface Props {
+  closable: { first: string; last: string };
+  constraint: Parameters<typeof useShopForm>[0]["constraint"];
+  refusal: Refusal | undefined;
+}
+
+const LABELS = { day: "Day", reason: "Reason" };
+
+/** A day to close, and why. */
+export function ClosingForm({ closable, constraint, refusal }: Props) {
+  const [form, fields] = useShopForm<{ day: string; reason: string }>({ id: "closing", refusal, constraint });
+  return (
+    <Form method="post" {...getFormProps(form)} className="narrow">
+      <ErrorSummary form={form} labels={LABELS} />
+      <TextField
+        field={fields.day}
+        label={LABELS.day}
+        type="date"
+        hint="Naming a closed day again changes its reason"
+        min={closable.first}
+        max={closable.last}
+        className="medium"
+        autoComplete="off"
+      />
+      <TextField
+        field={fields.reason}
+        label={LABELS.reason}
+        hint="Customers read it, for example Diwali."
+        most={REASON_MOST}
+        autoComplete="off"
+      />
+      <p>
+        <button type="submit" name="intent" value="close" className="button primary">
+          Close this day
+        </button>
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { signInCookie } from "~/auth/who.server";
+import { db } from "~/db/db.server";
+import { pincodeEnquiry, user } from "~/db/schema";
+import { startSession } from "~/domain/accounts/sessions.server";
+import { pincodesInVain, writePincodeEnquiries } from "~/domain/service-areas/enquiries.server";
+import { aCustomer, aProduct, aServedPincode } from "../../../tests/support/cast";
+import { action, loader } from "./product";
+
+const productId = aProduct();
+aServedPincode({ pincode: "221001" });
+
+beforeEach(() => {
+  writePincodeEnquiries();
+  db.delete(pincodeEnquiry).run();
+});
+
+const args = (query: string, init: RequestInit) =>
+  ({
+    request: new Request(`http://localhost:3000/product/${productId}${query}`, init),
+    params: { productId },
+    context: {},
+  }) as unknown as ActionFunctionArgs;
+const ask = (pincode: string, cookie = "") => loader(args(`?pincode=${pincode}`, { headers: { Cookie: cookie } }));
+const buy = (pincode: string, cookie = "") => {
+  const body = new URLSearchParams({ intent: "buy", quantity: "1", pincode });
+  return action(args("", { method: "POST", body, headers: { Cookie: cookie } }));
+};
+
+function demand() {
+  writePincodeEnquiries();
+  return pincodesInVain(10)
+    .map(({ pincode, times }) => [pincode, times])
+    .sort();
+}
+
+test("a pincode we do not serve is taken down when somebody checks it or wants to buy for it", async () => {
+  await ask("211%20001");
+  await buy("211001");
+  expect(demand()).toEqual([["211001", 2]]);
+});
+
+test("the same browser that asks again counts once; another question counts", async () => {
+  const answer = await ask("211001");
+  const cookie = answer.headers.get("Set-Cookie")?.split(";")[0] ?? "";
+  await ask("211001", cookie);
+  await buy("211001", cookie);
+  await loader(args("", { headers: { Cookie: cookie } }));
+  expect(demand()).toEqual([["211001", 1]]);
+  await ask("276001", cookie);
+  expect(demand()).toEqual([
+    ["211001", 1],
+    ["276001", 1],
+  ]);
+});
+
+test("a pincode we serve, and what is none, are not taken down", async () => {
+  await ask("221001");
+  await buy("221001");
+  await ask("2210");
+  await ask("012345");
+  expect(demand()).toEqual([]);
+});
+
+test("Asha, whose address we do not serve, asks for nothing by only looking", async () => {
+  const asha = aCustomer();
+  db.update(user).set({ zipCode: "211001" }).where(eq(user.id, asha)).run();
+  const cookie = (await signInCookie(startSession(asha, { userAgent: null }, new Date()))).split(";")[0] ?? "";
+  const page = await loader(args("", { headers: { Cookie: cookie } }));
+  expect(await page.json()).toMatchObject({ delivery: { state: "unserved", pincode: "211001" } });
+  expect(demand()).toEqual([]);
+});

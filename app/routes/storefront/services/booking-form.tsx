@@ -1,0 +1,127 @@
+import { getFormProps } from "@conform-to/react";
+import { Form, useNavigation } from "@remix-run/react";
+import { type FormEvent, useRef } from "react";
+import { SERVICE_WORDS } from "~/domain/bookings/booking";
+import type { Desk } from "~/domain/bookings/desk.server";
+import type { Refusal } from "~/http/form.server";
+import { formatRupees } from "~/lib/money";
+import { Choices, SelectField } from "~/ui/choices";
+import { TextArea, TextField } from "~/ui/field";
+import { ErrorSummary, useShopForm } from "~/ui/form";
+import { PaymentNotice } from "../checkout/payment-notice";
+import { PhotoField } from "../parts/photo-field";
+import { useDesk } from "./use-desk";
+import { WhenPart } from "./when";
+import { HomePart } from "./where";
+
+const NAMES = [
+  "visitType",
+  "pincode",
+  "preferredDate",
+  "timeSlot",
+  "visitWindow",
+  "serviceType",
+  "description",
+  "photo",
+  "photoDraft",
+  "name",
+  "phone",
+  "email",
+  "address",
+  "formKey",
+] as const;
+type Fields = Record<(typeof NAMES)[number], string>;
+
+const LABELS: Partial<Fields> = {
+  visitType: "Where",
+  pincode: "Pincode",
+  preferredDate: "Preferred date",
+  timeSlot: "Time slot",
+  visitWindow: "Part of the day",
+  serviceType: "Service",
+  description: "What is wrong",
+  photo: "Photo",
+  name: "Full name",
+  phone: "Phone",
+  email: "E-mail",
+  address: "Address",
+};
+
+const PLACES = [
+  { value: "shop", label: "I will bring it to the shop: free, at an hour you choose" },
+  { value: "home", label: "Please come to my home: the visit fee of your area, paid now" },
+];
+const SERVICES = Object.entries(SERVICE_WORDS).map(([value, label]) => ({ value, label }));
+
+interface Props {
+  desk: Desk;
+  typed: Partial<Record<keyof Fields, string | null>>;
+  refusal: Refusal | undefined;
+  provider: "demo" | "razorpay" | null;
+}
+
+/** The booking form: one form, several buttons, everything typed kept (spec storefront §2 Services, D35). */
+export function BookingForm({ desk: given, typed, refusal, provider }: Props) {
+  const element = useRef<HTMLFormElement>(null);
+  const [form, fields] = useShopForm<Fields>({ id: "form", refusal, defaultValue: typed });
+  const live = useDesk(given, element);
+  const isBusy = useNavigation().state === "submitting";
+  const fee = live.desk.visit?.state === "visited" ? live.desk.visit.feePaise : undefined;
+  const book = (words: string, className: string) => (
+    <button
+      type="submit"
+      name="intent"
+      value="book"
+      className={`button primary wide ${className}`}
+      aria-disabled={isBusy || undefined}
+    >
+      {isBusy ? "Sending…" : words}
+    </button>
+  );
+  return (
+    <Form
+      method="post"
+      action="/services"
+      encType="multipart/form-data"
+      {...getFormProps(form)}
+      ref={element}
+      className="booking"
+      onInput={(event) => checkSixDigits(event, live.checkPincode)}
+    >
+      <ErrorSummary form={form} labels={LABELS as Record<string, string>} />
+      <div onChange={(event) => (event.target as HTMLInputElement).name === "visitType" && live.changeType()}>
+        <Choices field={fields.visitType} label="Where should we repair it?" options={PLACES} fallback="shop" />
+      </div>
+      <HomePart pincode={fields.pincode} live={live} />
+      <h3>When</h3>
+      <WhenPart date={fields.preferredDate} slot={fields.timeSlot} visitWindow={fields.visitWindow} live={live} />
+      <h3>What</h3>
+      <SelectField field={fields.serviceType} label="Service" options={SERVICES} />
+      <TextArea field={fields.description} label="What is wrong" optional most={1000} />
+      <h3>Who</h3>
+      <TextField field={fields.name} label="Full name" autoComplete="name" />
+      <TextField field={fields.phone} label="Phone" type="tel" inputMode="tel" autoComplete="tel" className="medium" />
+      <TextField field={fields.email} label="E-mail" type="email" inputMode="email" autoComplete="email" />
+      <TextArea field={fields.address} label="Address" autoComplete="street-address" rows={2} />
+      <PhotoField field={fields.photo} draft={fields.photoDraft.initialValue || undefined} />
+      <input type="hidden" name="formKey" defaultValue={fields.formKey.initialValue} />
+      <div className="at-home">
+        <PaymentNotice provider={provider} />
+      </div>
+      {book("Book the visit", "at-shop")}
+      {book(fee ? `Pay ${formatRupees(fee)} and book` : "Book the home visit", "at-home")}
+      <p className="quiet">
+        The booking is written down before anything is paid. If the signal drops, nothing is lost.
+      </p>
+    </Form>
+  );
+}
+
+/** Keeps a pincode to its six digits while it is typed, and checks it at the sixth (spec storefront §4, §5). */
+function checkSixDigits({ target }: FormEvent, check: () => void): void {
+  const input = target as HTMLInputElement;
+  if (input.name !== "pincode") return;
+  const digits = input.value.replace(/[^\d०-९]/g, "").slice(0, 6);
+  if (digits !== input.value) input.value = digits;
+  if (digits.length === 6) check();
+}

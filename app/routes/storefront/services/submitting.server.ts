@@ -1,0 +1,92 @@
+import { bookingPath } from "~/domain/bookings/booking";
+import type { Booker } from "~/domain/bookings/booking.server";
+import { type Chosen, type Desk, deskFor } from "~/domain/bookings/desk.server";
+import { holdSlot } from "~/domain/bookings/holds.server";
+import { PHOTO_TOO_LARGE } from "~/domain/bookings/photo";
+import { draftOf, keepPhoto } from "~/domain/bookings/photos.server";
+import { BookingForm, DayForm, PincodeForm, SlotForm } from "~/domain/bookings/schemas";
+import { bookShopVisit } from "~/domain/bookings/shop-visits.server";
+import { refuseClosedDay } from "~/domain/bookings/slots.server";
+import { beginVisitPayment } from "~/domain/payments/starting.server";
+import { judgeForm } from "~/http/form.server";
+import { pincodeHeader } from "~/http/pincode.server";
+import { seeOther } from "~/http/redirecting.server";
+import type { Upload } from "~/http/upload.server";
+import { DomainError } from "~/lib/errors";
+import { noteDemand } from "../parts/demand.server";
+
+type Problems = Record<string, string[]>;
+type Here = Booker & { holder: string };
+
+const clock = () => new Date();
+
+/** What has been chosen in a form so far. */
+export function chosenIn(form: FormData): Chosen {
+  const text = (name: string) => String(form.get(name) ?? "").trim() || undefined;
+  const visitType = form.get("visitType") === "home" ? "home" : "shop";
+  return { visitType, pincode: text("pincode"), preferredDate: text("preferredDate") };
+}
+
+/** Keeps the photo a form has brought as its draft, so that it need not be sent again. Gives what is wrong with it. */
+export async function keepSentPhoto({ form, file }: Upload, { holder, from }: Here): Promise<Problems | undefined> {
+  const draft = form.get("photoDraft");
+  if (form.has("photoRemove") || !draftOf(holder, String(draft ?? ""))) form.delete("photoDraft");
+  form.delete("photoRemove");
+  if (!file) return undefined;
+  if ("tooLarge" in file) return { photo: [PHOTO_TOO_LARGE] };
+  try {
+    form.set("photoDraft", await keepPhoto(file.bytes, holder, from, clock()));
+  } catch (error) {
+    if (error instanceof DomainError) return { photo: [error.message] };
+    throw error;
+  }
+}
+
+/** Does what the pressed button says; books where none says anything else. */
+export function submitBooking(form: FormData, here: Here, problems: Problems | undefined) {
+  const day = form.get("day");
+  if (day !== null) form.set("preferredDate", String(day));
+  form.delete("day");
+  switch (day === null ? form.get("intent") : "slots") {
+    case "check":
+      return judgeForm(form, PincodeForm, () => undefined, { problems });
+    case "slots":
+      form.delete("timeSlot");
+      return judgeForm(form, DayForm, ({ preferredDate }) => refuseClosedDay(preferredDate, clock()), { problems });
+    case "hold":
+      return judgeForm(form, SlotForm, (slot) => hold(slot, here), { problems });
+    default:
+      return judgeForm(form, BookingForm, (value) => book(value, here), { problems, failure: FAILED });
+  }
+}
+
+const FAILED = "Failed to submit: something went wrong on our side. Please try again.";
+
+async function hold({ preferredDate: date, timeSlot: start }: SlotForm, { holder, from }: Here): Promise<void> {
+  await holdSlot(holder, from, { date, start }, clock);
+}
+
+/** Books, and leads on: to the till where there is something to pay. */
+async function book(form: BookingForm, here: Here): Promise<Response> {
+  try {
+    if (form.visitType === "shop") return booked(await bookShopVisit(form, here, clock));
+    const visit = await beginVisitPayment(form, here, clock);
+    if (visit.paymentStatus === "paid") return booked(visit);
+    return seeOther(bookingPath(visit.id, visit.linkKey, "/pay"), { whole: true });
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.field) throw error;
+    throw new DomainError(error.code, `Failed to submit: ${error.message}`, undefined, error.retryAfterSeconds);
+  }
+}
+
+const booked = ({ id, linkKey }: { id: string; linkKey: string }) => seeOther(`${bookingPath(id, linkKey)}&booked=1`);
+
+/** What the form shows beside what was sent with it. */
+export const deskAfter = (form: FormData, { holder }: Here) => deskFor(chosenIn(form), holder, clock());
+
+/** A pincode that was checked is remembered: by the shop where it was asked for in vain, and by the browser. */
+export function checkedHeaders(request: Request, { visitType, visit }: Desk): [string, string][] {
+  if (visitType !== "home" || !visit || visit.state === "malformed") return [];
+  noteDemand(request, visit, clock());
+  return [["Set-Cookie", pincodeHeader(visit.pincode)]];
+}

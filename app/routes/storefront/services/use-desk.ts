@@ -1,0 +1,86 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import type { Desk } from "~/domain/bookings/desk.server";
+
+/** What went wrong where, in words, when the shop was asked by script. */
+export type DeskProblem = { at: "pincode" | "slots"; words: string };
+
+interface Answer {
+  desk: Desk;
+  problem?: string;
+}
+
+const OFFLINE = "Network error. Please check your connection.";
+const FAILED = { pincode: "Failed to verify pincode", slots: "Failed to fetch slots" };
+
+const textOf = (form: HTMLFormElement | null, name: string): string => {
+  const value = form ? new FormData(form).get(name) : null;
+  return typeof value === "string" ? value : "";
+};
+
+const control = (form: HTMLFormElement | null, name: string) =>
+  form?.elements.namedItem(name) as HTMLInputElement | RadioNodeList | null;
+
+/**
+ * What the booking form shows beside what is typed: the server's answer to the last post, and, where scripts run, to what
+ * has been chosen since (spec storefront §4: six digits are checked, another date has other slots, another type neither).
+ */
+export function useDesk(given: Desk, form: RefObject<HTMLFormElement>) {
+  const [desk, setDesk] = useState(given);
+  const [problem, setProblem] = useState<DeskProblem>();
+  const asking = useRef<AbortController>();
+  useEffect(() => {
+    setDesk(given);
+    setProblem(undefined);
+  }, [given]);
+
+  async function ask(at: DeskProblem["at"], query: Record<string, string>, init: RequestInit = {}) {
+    asking.current?.abort();
+    const mine = new AbortController();
+    asking.current = mine;
+    const address = init.method ? "/services/desk" : `/services/desk?${new URLSearchParams(query)}`;
+    try {
+      const answer = await fetch(address, { ...init, signal: mine.signal });
+      if (!answer.headers.get("Content-Type")?.startsWith("application/json")) throw new Error(FAILED[at]);
+      const { desk, problem }: Answer = await answer.json();
+      setDesk(desk);
+      setProblem(problem ? { at, words: problem } : undefined);
+    } catch (error) {
+      // Fetch throws a TypeError when nothing came back.
+      if (!mine.signal.aborted) setProblem({ at, words: error instanceof TypeError ? OFFLINE : FAILED[at] });
+    }
+  }
+
+  const chosen = (visitType: string) => ({
+    visitType,
+    pincode: textOf(form.current, "pincode"),
+    preferredDate: textOf(form.current, "preferredDate"),
+  });
+
+  function showSlots(day?: string) {
+    const date = control(form.current, "preferredDate") as HTMLInputElement;
+    if (day) date.value = day;
+    setDesk((now) => ({ ...now, slots: null }));
+    if (date.value) ask("slots", { visitType: "shop", preferredDate: date.value });
+  }
+
+  function changeType() {
+    const date = control(form.current, "preferredDate") as HTMLInputElement;
+    date.value = "";
+    setDesk((now) => ({ ...now, slots: null }));
+    setProblem(undefined);
+  }
+
+  const checkPincode = () => ask("pincode", chosen("home"));
+  const hold = () =>
+    ask(
+      "slots",
+      {},
+      {
+        method: "POST",
+        body: new URLSearchParams({ ...chosen("shop"), timeSlot: textOf(form.current, "timeSlot") }),
+      },
+    );
+  const refresh = () => ask("slots", chosen("shop"));
+
+  return { desk, problem, showSlots, changeType, checkPincode, hold, refresh };
+}

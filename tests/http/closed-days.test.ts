@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { addDays, formatDayAndYear, shopDay, shopMoment, weekdayOf } from "../../app/lib/time";
+import { type Customer, customer, look } from "../support/books";
+import { type Case, expectRefusal } from "../support/refusals";
+import { openShop, type RunningShop } from "../support/shop";
+
+const PAGE = "/admin/closed-days";
+const BUTTON = "Close this day";
+
+let shop: RunningShop;
+let ravi: Customer;
+let today: string;
+
+beforeAll(async () => {
+  shop = await openShop();
+  ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
+});
+afterAll(() => shop?.close());
+beforeEach(() => {
+  today = shopDay(new Date());
+});
+
+const isClosed = (day: string) => look(shop, "select count(*) from closed_day where day = ?", day) === 1;
+const countClosed = () => look<number>(shop, "select count(*) from closed_day");
+
+const good = () => ({ day: addDays(today, 30), reason: "Chhath Puja" });
+const CASES: [wrong: () => Case[0], message: Case[1]][] = [
+  [() => ({ day: "" }), "Please choose a day"],
+  [() => ({ day: "2027-02-30" }), "Please choose a day of the calendar"],
+  [() => ({ day: "tomorrow" }), "Please choose a day of the calendar"],
+  [() => ({ day: addDays(today, -1) }), "Please choose today or a day to come"],
+  [() => ({ day: addDays(today, 731) }), "Please choose a day within the next two years"],
+  [() => ({ reason: "" }), "Please say why"],
+  [() => ({ reason: "   " }), "Please say why"],
+  [() => ({ reason: "x".repeat(101) }), "Please use at most 100 characters for the reason"],
+  [() => ({ day: "", reason: "" }), ["Please choose a day", "Please say why"]],
+];
+
+test.each(CASES)("%s is told: %s", async (wrong, message) => {
+  const before = countClosed();
+  const sent = { ...good(), ...wrong() };
+  const answer = await ravi.submit(await ravi.visit(PAGE), BUTTON, sent);
+  expectRefusal(answer, BUTTON, sent, message);
+  expect(answer.html).toContain("<title>Error: Closed days</title>");
+  expect(countClosed()).toBe(before);
+});
+
+test("a day is closed, told, listed in words, named anew, and removed", async () => {
+  const { day, reason } = good();
+  const words = formatDayAndYear(day);
+  const closed = await ravi.press(await ravi.visit(PAGE), BUTTON, { day, reason });
+  expect(closed.path).toBe(PAGE);
+  expect(closed.text).toContain(`${words} is closed`);
+  expect(closed.text).toContain(`${words} ${reason}`);
+  expect(closed.typed(BUTTON)).toEqual({ day: "", reason: "" });
+  const renamed = await ravi.press(closed, BUTTON, { day, reason: "Chhath Puja, second day" });
+  expect(renamed.text).toContain(`${words} Chhath Puja, second day`);
+  expect(renamed.html.split(`<h3>${words}</h3>`)).toHaveLength(2);
+  const removed = await ravi.press(renamed, `Remove ${words}`);
+  expect(removed.text).toContain(`${words} is no longer a closed day`);
+  expect(removed.text).not.toContain("Chhath Puja");
+  expect(isClosed(day)).toBe(false);
+});
+
+test("closing answers with a 303 to the page, so that a reload sends nothing twice", async () => {
+  const answer = await ravi.submit(await ravi.visit(PAGE), BUTTON, good());
+  expect([answer.status, answer.location]).toEqual([303, PAGE]);
+});
+
+test("the sample shop's holidays stand there, and days gone by do not", async () => {
+  look(shop, "insert into closed_day values (?, 'Long ago', 1) returning day", addDays(today, -1));
+  const { text } = await ravi.visit(PAGE);
+  for (const reason of ["Republic Day", "Independence Day", "Gandhi Jayanti", "Annual stock-taking"])
+    expect(text).toContain(reason);
+  expect(text).not.toContain("Long ago");
+});
+
+test("who has booked a day that is closed is named with a number to call, and keeps the booking", async () => {
+  const select = "from service_request where status = 'pending' and preferred_date > ? order by number limit 1";
+  const [day, name, phone, number] = ["preferred_date", "name", "phone", "number"].map((column) =>
+    look<string>(shop, `select ${column} ${select}`, today),
+  ) as [string, string, string, string];
+  const page = await ravi.press(await ravi.visit(PAGE), BUTTON, { day, reason: "Wedding in the family" });
+  expect(page.text).toMatch(new RegExp(`${formatDayAndYear(day)} is closed. \\d bookings? on it: please call`));
+  expect(page.text).toContain("not moved or cancelled");
+  expect(page.text).toMatch(new RegExp(`${name}, [^,]+, ${number}\\s*, pending`));
+  expect(page.link(phone)).toBe(`tel:${phone}`);
+  expect(look(shop, "select status from service_request where number = ?", number)).toBe("pending");
+});
+
+test("a Sunday may be closed too: it is written with its own weekday", async () => {
+  const sunday = [1, 2, 3, 4, 5, 6, 7].map((n) => addDays(today, 100 + n)).find((day) => weekdayOf(day) === "Sunday");
+  const page = await ravi.press(await ravi.visit(PAGE), BUTTON, { day: sunday, reason: "Eid" });
+  expect(page.text).toContain(`${formatDayAndYear(sunday ?? "")} Eid`);
+  expect(page.text).toMatch(/Sun, \d+ \w+ \d{4} Eid/);
+});
+
+test("a customer closes and opens nothing", async () => {
+  const asha = customer(shop);
+  const day = addDays(today, 40);
+  const before = countClosed();
+  expect((await asha.send(PAGE)).status).toBe(403);
+  expect((await asha.post(PAGE, { intent: "close", day, reason: "No work today" })).status).toBe(403);
+  const [first] = [look<string>(shop, "select day from closed_day order by day desc")];
+  expect((await asha.post(PAGE, { intent: "open", day: first })).status).toBe(403);
+  expect(countClosed()).toBe(before);
+});
+
+test.each([
+  ["no intent", {}],
+  ["another intent", { intent: "burn" }],
+  ["a day that is none", { intent: "open", day: "soon" }],
+])("a forged form with %s is refused", async (_, fields) => {
+  const answer = await ravi.post(PAGE, { day: addDays(today, 50), reason: "x", ...fields });
+  expect(answer.status).toBe(400);
+  expect(answer.text).toContain("There is a problem");
+});
+
+test("what may be chosen begins with the shop's own today", async () => {
+  const { html } = await ravi.visit(PAGE);
+  expect(html).toContain(`min="${today}"`);
+  expect(html).toContain(`max="${addDays(today, 730)}"`);
+  expect(shopDay(shopMoment(today, "00:00"))).toBe(today);
+});
