@@ -24,7 +24,8 @@ beforeAll(async () => {
   await pay(asha, paid);
   await asha.post("/cart", { intent: "add", productId: drill, quantity: "3" });
   awaiting = await placeOrder(asha);
-  visit = writtenVisit(shop, asha.id);
+  visit = writtenVisit(shop, asha.id, { preferred_date: openDay(shop, 19) });
+  givePhoto(shop, visit.id);
 });
 afterAll(() => shop?.close());
 
