@@ -3,10 +3,14 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
 import remixConfig from "./remix.config.js";
 
-/** What pages share comes in three files instead of thirty: on a slow line every request waits for its turn. */
+/** What pages share comes in few files instead of thirty: on a slow line every request waits for its turn. */
 const SHARED: [name: string, modules: RegExp][] = [
   ["forms", /node_modules\/@conform-to\/|\/app\/ui\/(?:form|field|choices|password-field|quantity-field)\./],
   ["vendor", /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\//],
+  [
+    "desk",
+    /\/app\/(?:domain\/bookings|routes\/storefront\/(?:services|desk|booking))\/|\/parts\/(?:slot-choices|photo-field|smaller-photo)\./,
+  ],
   ["shop", /\/app\/(?:ui|lib|domain|routes\/storefront\/parts)\//],
 ];
 const sharedChunk = (id: string): string | undefined => SHARED.find(([, modules]) => modules.test(id))?.[0];

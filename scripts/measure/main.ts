@@ -1,5 +1,5 @@
 /**
- * Weighs home, listing, product, cart and checkout as a phone gets them, and prints one table with every limit:
+ * Weighs home, listing, product, cart, checkout and the booking form as a phone gets them, and prints one table with every limit:
  *
  * - html+css: bytes of the brotli page, its stylesheet inside, when the shop has served it a few times (at most 14,000);
  *   beside it what the first visitor got, before a popular page is compressed as small as it goes.
@@ -77,6 +77,7 @@ try {
     { name: "product", path: `/product/${products[0]}` },
     { name: "cart, signed in", path: "/cart", cookie },
     { name: "checkout, signed in", path: "/checkout", cookie },
+    { name: "booking form", path: "/services" },
   ];
   const rows: string[][] = [];
   for (const { name, path, cookie, weight } of pages) {

@@ -3,7 +3,8 @@ import { db, writeTx } from "~/db/db.server";
 import { closedDay as closedDayTable, serviceRequest } from "~/db/schema";
 import { DomainError } from "~/lib/errors";
 import { addDays, shopDay } from "~/lib/time";
-import { CLOSED_DAYS_AHEAD, type CloseDay } from "./closed-day";
+import { CLOSED_DAYS_AHEAD } from "./closed-day";
+import type { CloseDay } from "./schemas";
 
 /** A day ("YYYY-MM-DD") the repair desk is closed besides Sundays, and why, in words for customers (D15). */
 export type ClosedDay = CloseDay;

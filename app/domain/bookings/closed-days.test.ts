@@ -3,8 +3,8 @@ import { db } from "~/db/db.server";
 import { closedDay as closedDayTable, serviceRequest } from "~/db/schema";
 import { rupees } from "~/lib/money";
 import { NOW } from "../../../tests/support/cast";
-import { ChangeClosedDays, CloseDay } from "./closed-day";
 import { bookingsOn, closableDays, closeDay, closedDay, closedDays, openDay } from "./closed-days.server";
+import { ChangeClosedDays, CloseDay } from "./schemas";
 
 beforeEach(() => {
   db.delete(closedDayTable).run();

@@ -3,6 +3,7 @@ import { SERVICE_TYPES, VISIT_WINDOWS } from "~/db/schema/bookings";
 import { email, phone10, pincode, required, someId, words } from "~/lib/fields";
 import { isCalendarDay } from "~/lib/time";
 import { FEEDBACK_MOST } from "./booking";
+import { REASON_MOST } from "./closed-day";
 import { SLOT_GONE, SLOT_STARTS } from "./opening-hours";
 
 const FILL_IN = "Please fill in all required fields including address.";
@@ -96,3 +97,23 @@ export const DayForm = z.object({ preferredDate: day() });
 
 /** Cancelling asks for nothing but the press of a button. */
 export const CancelForm = z.object({});
+
+const dayToClose = required("Please choose a day").pipe(
+  z.string().refine(isCalendarDay, "Please choose a day of the calendar"),
+);
+
+/** A day ("YYYY-MM-DD") to close the repair desk on, and why, in one line for customers. */
+export const CloseDay = z.object({
+  day: dayToClose,
+  reason: words("Please say why", REASON_MOST, `Please use at most ${REASON_MOST} characters for the reason`).transform(
+    (reason) => reason.replace(/\n+/g, " "),
+  ),
+});
+export type CloseDay = z.output<typeof CloseDay>;
+
+/** Every change to the closed days that a page can post. */
+export const ChangeClosedDays = z.discriminatedUnion("intent", [
+  CloseDay.extend({ intent: z.literal("close") }),
+  z.object({ intent: z.literal("open"), day: dayToClose }),
+]);
+export type ClosedDaysChange = z.output<typeof ChangeClosedDays>;

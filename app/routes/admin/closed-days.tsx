@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
 import { requireAdmin } from "~/auth/page-guard.server";
-import { ChangeClosedDays, CloseDay, type ClosedDaysChange } from "~/domain/bookings/closed-day";
 import { bookingsOn, closableDays, closeDay, closedDays, openDay } from "~/domain/bookings/closed-days.server";
+import { ChangeClosedDays, CloseDay, type ClosedDaysChange } from "~/domain/bookings/schemas";
 import { constraintsOf, isAnswer, submitForm } from "~/http/form.server";
 import { seeOther } from "~/http/redirecting.server";
 import { counted } from "~/lib/counting";

@@ -10,8 +10,8 @@ import { formatClock } from "~/lib/time";
 import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
 import { requireBooking } from "./booking/door.server";
 import { atTheTill, doAtTill } from "./checkout/at-the-till.server";
-import { PaymentNotice } from "./checkout/payment-notice";
 import { TillForms } from "./checkout/till";
+import { PaymentNotice } from "./parts/payment-notice";
 
 const clock = () => new Date();
 

@@ -10,9 +10,9 @@ import { seeOther } from "~/http/redirecting.server";
 import { formatClock } from "~/lib/time";
 import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
 import { atTheTill, doAtTill } from "./checkout/at-the-till.server";
-import { PaymentNotice } from "./checkout/payment-notice";
 import { PurchaseSummary } from "./checkout/purchase-summary";
 import { TillForms } from "./checkout/till";
+import { PaymentNotice } from "./parts/payment-notice";
 
 const clock = () => new Date();
 

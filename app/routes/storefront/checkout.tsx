@@ -16,9 +16,9 @@ import { seeOther } from "~/http/redirecting.server";
 import { DomainError } from "~/lib/errors";
 import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
 import { DetailsForm } from "./checkout/details-form";
-import { PaymentNotice } from "./checkout/payment-notice";
 import { PurchaseSummary } from "./checkout/purchase-summary";
 import { ConfirmingNotice } from "./parts/confirming-notice";
+import { PaymentNotice } from "./parts/payment-notice";
 
 const SIGN_IN = "Please login to proceed with purchase";
 

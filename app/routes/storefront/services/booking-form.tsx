@@ -8,7 +8,7 @@ import { formatRupees } from "~/lib/money";
 import { Choices, SelectField } from "~/ui/choices";
 import { TextArea, TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import { PaymentNotice } from "../checkout/payment-notice";
+import { PaymentNotice } from "../parts/payment-notice";
 import { PhotoField } from "../parts/photo-field";
 import { useDesk } from "./use-desk";
 import { WhenPart } from "./when";
