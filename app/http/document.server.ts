@@ -6,7 +6,7 @@ const INLINE_SCRIPT = /<script(?![^>]*\b(?:src=|type="application\/ld\+json"))[^
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
 const TAG =
-  /<(?:input|link|source|img|meta|br|hr|form|button|textarea|select|option|details|time|script|div|video)\b[^<>]*>/g;
+  /<(?:input|link|source|img|meta|br|hr|form|button|textarea|select|option|details|time|script|div|dialog|video)\b[^<>]*>/g;
 const CAMEL = / (?:charSet|srcSet|autoComplete|inputMode|dateTime|formMethod|maxLength|minLength)(?==")/g;
 const BOOLEAN = / (required|novalidate|async|selected|checked|autofocus|open|disabled|multiple)=""/g;
 

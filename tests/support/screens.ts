@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Page } from "playwright-core";
+import { openDay } from "./booking";
 import { customer, goods, look } from "./books";
 import { CEILING_FAN, DRILL, pay, placeOrder, SOLD_OUT_FAN } from "./buying";
 import { type Answer, Visitor } from "./visitor";
-import { writtenVisit } from "./visits";
+import { givePhoto, nextSunday, shopTerms, writtenVisit } from "./visits";
 
 /** What a screen needs to know of the shop it is opened in. */
 export interface Scene {
@@ -15,8 +16,8 @@ export interface Scene {
   soldOut: string;
   awaiting: string;
   paid: string;
-  /** The till of a home visit, by its private link. */
-  visitTill: string;
+  /** Bookings by their private links: a visit to the shop, home visits, one that is over, and one that was cancelled. */
+  visits: Record<"shop" | "home" | "unpaid" | "done" | "cancelled", ReturnType<typeof writtenVisit>>;
 }
 
 const LINK_TOKEN = "of-the-google-account-that-waits";
@@ -45,16 +46,27 @@ export async function prepareScene(shop: { url: string; folder: string }): Promi
   const ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
   const day = look<string>(shop, BOOKED_DAY);
   await ravi.post("/admin/closed-days", { intent: "close", day, reason: "Wedding in the family" });
-  return {
-    asha,
-    ravi,
-    drill,
-    fan,
-    soldOut,
-    paid,
-    awaiting: await placeOrder(asha),
-    visitTill: writtenVisit(shop).till,
+  const visits = writeVisits(shop, asha.id);
+  return { asha, ravi, drill, fan, soldOut, paid, awaiting: await placeOrder(asha), visits };
+}
+
+function writeVisits(shop: { folder: string }, userId: string): Scene["visits"] {
+  const day = openDay(shop, 30);
+  const paid = { status: "confirmed", payment_status: "paid", assigned_technician: "Ramesh Yadav" };
+  // Two at two o'clock: that hour is full.
+  for (const other of ["14:00", "14:00", "15:00"]) writtenVisit(shop, null, shopTerms(day, other));
+  const over = { status: "completed", rating: 4, feedback: "Quick and clean.\nA little late." };
+  const off = { status: "cancelled", cancelled_at: Date.now() };
+  const visits = {
+    shop: writtenVisit(shop, userId, shopTerms(day, "11:00")),
+    home: writtenVisit(shop, userId, { ...paid, preferred_date: day, visit_window: "morning" }),
+    // Still to be paid when the last screen is looked at.
+    unpaid: writtenVisit(shop, userId, { pay_by: Date.now() + 3_600_000 }),
+    done: writtenVisit(shop, userId, shopTerms("2025-01-06", "11:00", over)),
+    cancelled: writtenVisit(shop, userId, shopTerms(day, "12:00", off)),
   };
+  givePhoto(shop, visits.shop.id);
+  return visits;
 }
 
 /** Who looks at screens, besides strangers. */
@@ -148,11 +160,37 @@ export const SCREENS: Screen[] = [
     wrong: { button: "Pay", fields: empty("name", "email", "phone", "address", "postalCode") },
   },
   { name: "till", path: ({ awaiting }) => `/checkout/pay/${awaiting}`, hers: true },
-  { name: "the till of a home visit", path: ({ visitTill }) => visitTill },
+  { name: "the till of a home visit", path: ({ visits }) => visits.unpaid.till },
   { name: "an order that awaits payment", path: ({ awaiting }) => `/orders/${awaiting}`, hers: true },
   { name: "a paid order", path: ({ paid }) => `/orders/${paid}`, hers: true },
   { name: "orders", path: at("/orders"), hers: true },
   { name: "account", path: at("/user/profile"), hers: true },
+  { name: "a visit just booked", path: ({ visits }) => `${visits.shop.page}&booked=1` },
+  { name: "a home visit just paid", path: ({ visits }) => `${visits.home.page}&booked=1` },
+  { name: "a home visit that awaits its fee", path: ({ visits }) => visits.unpaid.page },
+  { name: "a visit that is completed and rated", path: ({ visits }) => visits.done.page, hers: true },
+  { name: "a visit that was cancelled", path: ({ visits }) => visits.cancelled.page },
+  { name: "a visit to move", path: ({ visits }) => visits.shop.at("/move") },
+  {
+    name: "a visit to move to a Sunday",
+    path: ({ visits }) => `${visits.shop.at("/move")}&preferredDate=${nextSunday()}`,
+  },
+  {
+    name: "a visit moved to no slot",
+    path: ({ visits }) => visits.shop.at("/move"),
+    wrong: { button: "Move the visit", fields: {} },
+  },
+  { name: "a home visit to move", path: ({ visits }) => visits.home.at("/move") },
+  { name: "a visit to cancel", path: ({ visits }) => visits.home.at("/cancel") },
+  { name: "a visit to cancel too late", path: ({ visits }) => visits.done.at("/cancel") },
+  { name: "a visit to rate", path: ({ visits }) => visits.done.at("/rate") },
+  {
+    name: "a visit rated too long",
+    path: ({ visits }) => visits.done.at("/rate"),
+    wrong: { button: "Update rating", fields: { feedback: "f".repeat(501) } },
+  },
+  { name: "a visit to rate too early", path: ({ visits }) => visits.shop.at("/rate") },
+  { name: "visits", path: at("/services/bookings"), hers: true },
   { name: "closed days", path: at("/admin/closed-days"), admin: true },
   {
     name: "closed days with errors",

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "better-sqlite3";
 import { addDays, shopDay, weekdayOf } from "~/lib/time";
-import { openBooks } from "./books";
+import { look, openBooks } from "./books";
 import type { RunningShop } from "./shop";
 import { Visitor } from "./visitor";
 
@@ -10,6 +10,7 @@ export interface AwaitingVisit {
   id: string;
   number: string;
   key: string;
+  at: (part?: string) => string;
   providerOrderId: string;
   /** Its pages, for whoever has the private link. */
   page: string;
@@ -58,13 +59,19 @@ function takeSeat(books: Database, { id, preferred_date, time_slot }: Terms): vo
     .run({ id, preferred_date, time_slot });
 }
 
-/** The nth day on which somebody can come, from tomorrow on: no Sunday. */
-export function openDay(nth = 1): string {
-  let day = shopDay(new Date());
-  for (let left = nth; left > 0; ) {
-    day = addDays(day, 1);
-    if (weekdayOf(day) !== "Sunday") left -= 1;
-  }
+/** Gives a visit a photo; whether it is one does not matter here. */
+export function givePhoto(shop: Pick<RunningShop, "folder">, requestId: string): void {
+  const books = openBooks(shop);
+  const id = newId();
+  books.prepare("insert into photo values (?, 'x', ?, ?)").run(id, Buffer.from("a photo"), Date.now());
+  books.prepare("update service_request set photo = ? where id = ?").run(id, requestId);
+  books.close();
+}
+
+/** The next day on which nobody can. */
+export function nextSunday(): string {
+  let day = addDays(shopDay(new Date()), 1);
+  while (weekdayOf(day) !== "Sunday") day = addDays(day, 1);
   return day;
 }
 
@@ -99,3 +106,13 @@ export function visitStanding(shop: Pick<RunningShop, "folder">, id: string): st
   books.close();
   return String(found);
 }
+
+/** What the books say of a visit: its state, its seat, how often something has happened, and letters of it. */
+export const visitStatus = (shop: Pick<RunningShop, "folder">, id: string): string =>
+  look(shop, "select status from service_request where id = ?", id);
+export const seatOf = (shop: Pick<RunningShop, "folder">, id: string): string | undefined =>
+  look(shop, "select date || ' ' || start from slot_seat where request_id = ?", id);
+export const countEvents = (shop: Pick<RunningShop, "folder">, id: string, kind: string): number =>
+  look(shop, "select count(*) from service_event where request_id = ? and kind = ?", id, kind);
+export const countLetters = (shop: Pick<RunningShop, "folder">, id: string, kind: string): number =>
+  look(shop, "select count(*) from outbox_letter where kind = ? and dedupe_key like ?", kind, `%${id}%`);

@@ -6,7 +6,7 @@ import { after, hours, minutes } from "~/lib/time";
 import { NOW } from "../../../tests/support/cast";
 import { calendarOf } from "./calendar.server";
 import { feeWords, fixedWords, shareText, tellWhen, whereWords } from "./customer-words";
-import { firstShownDay, nextOpenDays } from "./days.server";
+import { firstShownDay } from "./days.server";
 import { cancelVisit, moveVisit } from "./managing.server";
 import { bookingOf } from "./reading.server";
 import { recordBookingEvent } from "./settling.server";
@@ -127,16 +127,11 @@ test("that somebody calls to agree the day is said only while a visit is to come
   expect(tellWhen(read(aBooking({ status: "cancelled" })), NOW)).toBe("Tue, 24 Nov, 11:00 am - 12:00 pm");
 });
 
-test("the next days to come leave out Sundays and the days the shopkeeper has closed", () => {
-  writeTx((tx) => tx.insert(closedDay).values({ day: TUESDAY, reason: "Dev Deepawali", createdAt: NOW }).run());
-  expect(nextOpenDays(4, NOW)).toEqual(["2026-11-21", "2026-11-23", "2026-11-25", "2026-11-26"]);
-  expect(nextOpenDays(99, NOW)).toHaveLength(50);
-  expect(nextOpenDays(99, NOW).at(-1)).toBe("2027-01-19");
-});
-
 test("whoever moves a visit sees the day it is on first, or the next open one where that is too near", () => {
   expect(firstShownDay(TUESDAY, NOW)).toBe(TUESDAY);
   expect(firstShownDay("2026-11-20", NOW)).toBe("2026-11-21");
+  writeTx((tx) => tx.insert(closedDay).values({ day: TUESDAY, reason: "Dev Deepawali", createdAt: NOW }).run());
+  expect(firstShownDay(TUESDAY, NOW)).toBe("2026-11-21");
   expect(firstShownDay(null, new Date("2026-11-21T10:00:00Z"))).toBe("2026-11-23");
 });
 
@@ -156,6 +151,18 @@ test("a calendar file has the hour of the visit in UTC, the booking ID, and a re
   expect(file).toContain(`Booking ID: ${booking.number}`);
   expect(file?.match(/BEGIN:VEVENT/g)).toHaveLength(1);
   expect(file).not.toContain(booking.linkKey);
+});
+
+test.each([
+  "UTC",
+  "Asia/Kolkata",
+  "America/New_York",
+])("the hour is the same where the server's clock is set to %s", (zone) => {
+  const before = process.env.TZ;
+  process.env.TZ = zone;
+  const file = linesOf(calendarOf(read(aBooking()), NOW));
+  process.env.TZ = before;
+  expect(file).toMatchObject({ DTSTART: "20261124T053000Z", DTEND: "20261124T063000Z", TRIGGER: "-PT17H" });
 });
 
 test("a move makes a newer file of the same appointment, a cancelled visit one that takes it off", () => {

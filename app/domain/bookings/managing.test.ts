@@ -91,7 +91,7 @@ test("moving to where it is changes nothing; after five moves the shop would lik
 test("a cancelled visit can neither be moved nor rated", async () => {
   const visit = await aVisit();
   cancel(visit.id);
-  expect(() => moveVisit(visit.id, { date: "2026-12-07", start: "10:00" }, NOW)).toThrow(/cannot be changed any more/);
+  expect(() => moveVisit(visit.id, { date: "2026-12-07", start: "10:00" }, NOW)).toThrow(/It reads: Cancelled/);
   expect(() => rateVisit(visit.id, { rating: 5, feedback: undefined }, NOW)).toThrow(/once it is completed/);
 });
 

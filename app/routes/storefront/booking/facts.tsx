@@ -47,10 +47,12 @@ const Fact = ({ name, children }: { name: string; children: React.ReactNode }) =
 export function Told({ booking: { description, links } }: { booking: ShownBooking }) {
   if (!description && !links.photo) return null;
   return (
-    <section className="narrow" aria-labelledby="told">
+    <section aria-labelledby="told">
       <h2 id="told">What you told us</h2>
       {description ? <p className="said">{description}</p> : null}
-      {links.photo ? <img src={links.photo} alt="What you sent us of it" className="thumb" loading="lazy" /> : null}
+      {links.photo ? (
+        <img src={links.photo} alt="What you sent us of it" width={320} className="thumb" loading="lazy" />
+      ) : null}
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import { bookingPath, type Visit } from "~/domain/bookings/booking";
-import { firstShownDay, nextOpenDays } from "~/domain/bookings/days.server";
+import { firstShownDay } from "~/domain/bookings/days.server";
 import { bookableDays } from "~/domain/bookings/opening-hours";
 import type { BookingDetail } from "~/domain/bookings/reading.server";
-import { type OfferedSlot, slotsOf } from "~/domain/bookings/slots.server";
+import { freeDays, type OfferedSlot, slotsOf } from "~/domain/bookings/slots.server";
 import type { Refusal } from "~/http/form.server";
 import { withQuery } from "~/http/redirecting.server";
 import { statusOf } from "~/http/status";
@@ -36,8 +36,8 @@ export function offerMove(
   now: Date,
 ) {
   const date = asked || firstShownDay(visit.preferredDate, now);
-  const days = nextOpenDays(DAYS_NEAR, now).map((day) => ({
-    words: formatDay(day),
+  const days = freeDays(undefined, DAYS_NEAR, now).map(({ day, words, available }) => ({
+    words: `${words} (${available})`,
     path: withQuery(bookingPath(id, undefined, "/move"), { key, preferredDate: day }),
     isShown: day === date,
   }));
