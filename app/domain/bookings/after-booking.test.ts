@@ -38,7 +38,7 @@ const paidHome = (words: Partial<typeof serviceRequest.$inferInsert> = {}) =>
   aBooking({ ...HOME, status: "confirmed", paymentStatus: "paid", visitWindow: "afternoon", ...words });
 
 const read = (id: string) => bookingOf(id, { isAdmin: true }) ?? expect.fail("no booking");
-const cancel = (id: string, now = NOW) => writeTx((tx) => cancelVisit(tx, id, now));
+const cancel = (id: string, now = NOW) => writeTx((tx) => cancelVisit(tx, id, {}, now));
 const freeAtEleven = () => slotsOf(TUESDAY, undefined, NOW)[1]?.available;
 
 /** The lines of a calendar file, the long ones made whole again, by their names. */
@@ -65,7 +65,7 @@ test("a millisecond later it is too late, and nothing has changed", () => {
   const id = aBooking();
   const tooLate = { code: "CONFLICT", message: "This could be changed until 24 Nov, 9:00 am. Please call us." };
   expect(() => cancel(id, after(UNTIL, 1))).toThrow(expect.objectContaining(tooLate));
-  expect(() => moveVisit(id, { date: TUESDAY, start: "16:00" }, after(UNTIL, 1))).toThrow(
+  expect(() => moveVisit(id, { date: TUESDAY, start: "16:00" }, {}, after(UNTIL, 1))).toThrow(
     expect.objectContaining(tooLate),
   );
   expect([read(id).status, freeAtEleven()]).toEqual(["pending", 1]);
@@ -90,7 +90,7 @@ test("a visit whose money is with the bank, that is over, or that goes to a home
   );
   expect(() => cancel(waiting)).toThrow("Your payment is being confirmed.");
   expect(() => cancel(aBooking({ status: "completed" }))).toThrow("It reads: Completed.");
-  expect(() => moveVisit(paidHome(), { date: TUESDAY, start: "16:00" }, NOW)).toThrow("agreed by phone");
+  expect(() => moveVisit(paidHome(), { date: TUESDAY, start: "16:00" }, {}, NOW)).toThrow("agreed by phone");
   const lapsed = read(aBooking({ ...HOME, timeSlot: null, paymentStatus: "pending", payBy: NOW }));
   expect(fixedWords(lapsed, NOW)).toContain("Cancelled: payment not received");
 });
@@ -167,7 +167,7 @@ test.each([
 
 test("a move makes a newer file of the same appointment, a cancelled visit one that takes it off", () => {
   const id = aBooking();
-  moveVisit(id, { date: TUESDAY, start: "16:00" }, after(NOW, minutes(1)));
+  moveVisit(id, { date: TUESDAY, start: "16:00" }, {}, after(NOW, minutes(1)));
   const moved = linesOf(calendarOf(read(id), NOW));
   expect(moved).toMatchObject({ UID: `${id}@localhost`, SEQUENCE: "1", DTSTART: "20261124T103000Z" });
   cancel(id, after(NOW, minutes(2)));

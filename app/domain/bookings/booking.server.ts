@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
-import type { Tx } from "~/db/db.server";
+import { db, type Tx } from "~/db/db.server";
 import { serviceRequest } from "~/db/schema";
 import { newId, speakableNumber } from "~/lib/ids";
-import { hasLapsed } from "./booking";
+import { isToCome } from "./booking";
 import { attachPhoto } from "./photos.server";
 import type { BookingForm } from "./schemas";
 import { recordBookingEvent } from "./settling.server";
@@ -26,14 +26,12 @@ function onceKeyOf({ formKey, photoDraft: _, ...typed }: BookingForm): string | 
     .digest("base64url");
 }
 
-/** The booking this very form has made already. One that is over lets its form book anew. */
-function bookedBefore(tx: Tx, onceKey: string | undefined, now: Date): Booking | undefined {
+/** The booking this very form has made already, while it is to come: one that is over lets its form book anew. */
+export function bookedBefore(form: BookingForm, now: Date): Booking | undefined {
+  const onceKey = onceKeyOf(form);
   if (!onceKey) return undefined;
-  const isIt = eq(serviceRequest.onceKey, onceKey);
-  const known = tx.select().from(serviceRequest).where(isIt).get();
-  if (!known || !(known.status === "cancelled" || hasLapsed(known, now))) return known;
-  tx.update(serviceRequest).set({ onceKey: null }).where(isIt).run();
-  return undefined;
+  const known = db.select().from(serviceRequest).where(eq(serviceRequest.onceKey, onceKey)).get();
+  return known && isToCome(known, now) ? known : undefined;
 }
 
 /** What a booking is beyond its form: when and where, how it stands, what it costs. */
@@ -54,9 +52,10 @@ export function writeBooking(
   claim: (requestId: string) => void,
   now: Date,
 ): Booking {
-  const onceKey = onceKeyOf(form);
-  const before = bookedBefore(tx, onceKey, now);
+  const before = bookedBefore(form, now);
   if (before) return before;
+  const onceKey = onceKeyOf(form);
+  if (onceKey) tx.update(serviceRequest).set({ onceKey: null }).where(eq(serviceRequest.onceKey, onceKey)).run();
   if (booker.holder) releaseHeldSeat(tx, booker.holder);
   const { formKey: _, photoDraft, ...words } = form;
   const id = newId();

@@ -1,7 +1,13 @@
-import type { REQUEST_EVENTS, REQUEST_STATUSES, SERVICE_TYPES, VISIT_TYPES } from "~/db/schema/bookings";
+import type {
+  REQUEST_EVENTS,
+  REQUEST_PAYMENTS,
+  REQUEST_STATUSES,
+  SERVICE_TYPES,
+  VISIT_TYPES,
+} from "~/db/schema/bookings";
 import type { PaymentStatus } from "~/domain/payments/payment";
 import type { Paise } from "~/lib/money";
-import { after, formatDay, hours } from "~/lib/time";
+import { after, days, formatDay, hours } from "~/lib/time";
 import { beginningOf, slotTime, type VisitWindow, windowTime } from "./opening-hours";
 
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
@@ -30,9 +36,11 @@ export interface Visit {
 /** How a booking stands. `money`: how its payment does; null where none was ever begun. */
 export interface Standing extends Visit {
   status: RequestStatus;
-  paymentStatus: "pending" | "paid" | "failed" | null;
+  paymentStatus: (typeof REQUEST_PAYMENTS)[number] | null;
   payBy: Date | null;
   money: PaymentStatus | null;
+  createdAt: Date;
+  completedAt: Date | null;
 }
 
 /** "Tue, 24 Nov, 11:00 am - 12:00 pm"; for a home visit its day and window as far as they are known. */
@@ -89,7 +97,9 @@ export function stateWords(visit: Standing, now: Date): string {
   const unpaid = isUnpaid(visit) ? visit.money && MONEY_WORDS[visit.money] : undefined;
   if (unpaid && (visit.status === "pending" || visit.status === "cancelled")) return unpaid;
   if (hasLapsed(visit, now)) return "Cancelled: payment not received";
-  return isAwaitingFee(visit, now) ? "Awaiting payment" : STATUS_WORDS[visit.status];
+  if (isAwaitingFee(visit, now)) return "Awaiting payment";
+  // A visit to the shop has its seat: there is nothing to wait for.
+  return visit.status === "pending" && visit.visitType === "shop" ? "Booked" : STATUS_WORDS[visit.status];
 }
 
 /** How long before it a visit may still be cancelled or moved by its customer. */
@@ -102,10 +112,13 @@ export const TO_COME: RequestStatus[] = ["pending", "confirmed", "scheduled", "r
 export const isToCome = (visit: Omit<Standing, "money">, now: Date): boolean =>
   TO_COME.includes(visit.status) && !hasLapsed(visit, now);
 
-/** Until when its customer may cancel or move a visit; undefined where no day is set. */
-export function changeableUntil(visit: Visit): Date | undefined {
+/** How long a home visit without a day may be cancelled by its link: by then somebody has called about it. */
+const UNDATED_DAYS = 2;
+
+/** Until when its customer may cancel or move a visit. */
+export function changeableUntil(visit: Visit & { createdAt: Date }): Date {
   const begins = beginningOf(visit);
-  return begins && after(begins, -hours(NOTICE_HOURS));
+  return begins ? after(begins, -hours(NOTICE_HOURS)) : after(visit.createdAt, days(UNDATED_DAYS));
 }
 
 /** What its customer can do about a booking. `until`: up to when it can be cancelled or moved. */
@@ -115,15 +128,19 @@ export interface Choices {
   move: boolean;
   rate: boolean;
   again: boolean;
-  until?: Date;
+  until: Date;
 }
+
+/** How long after it a visit can be rated, and the rating changed. */
+const RATE_DAYS = 30;
 
 /** What the customer can do about a booking at `now`. */
 export function choicesOf(visit: Standing, now: Date): Choices {
   const until = changeableUntil(visit);
-  const cancel = isToCome(visit, now) && visit.money !== "authorized" && (!until || now <= until);
+  const cancel = isToCome(visit, now) && visit.money !== "authorized" && now <= until;
   const move = cancel && visit.visitType === "shop";
-  const rate = visit.status === "completed";
+  const rate =
+    visit.completedAt !== null && visit.status === "completed" && now <= after(visit.completedAt, days(RATE_DAYS));
   return { pay: isAwaitingFee(visit, now), cancel, move, rate, again: !isToCome(visit, now), until };
 }
 

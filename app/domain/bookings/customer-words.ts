@@ -16,7 +16,7 @@ export function fixedWords(visit: Standing, now: Date): string {
   if (!isToCome(visit, now)) return `This visit cannot be changed any more. It reads: ${stateWords(visit, now)}.`;
   if (visit.money === "authorized") return "Your payment is being confirmed. Please try again in a few minutes.";
   const until = changeableUntil(visit);
-  if (until && until < now) return `This could be changed until ${formatMoment(until)}. Please call us.`;
+  if (until < now) return `This could be changed until ${formatMoment(until)}. Please call us.`;
   return "The day of a home visit is agreed by phone. Please call us.";
 }
 

@@ -3,7 +3,7 @@ import { DomainError } from "~/lib/errors";
 import type { VisitType } from "./booking";
 import { holdOf } from "./holds.server";
 import { bookableDays } from "./opening-hours";
-import { type FreeDay, freeDays, type OfferedSlot, type Slot, slotsOf } from "./slots.server";
+import { type FreeDay, freeDays, NEAR_DAYS, type OfferedSlot, type Slot, slotsOf } from "./slots.server";
 
 /** What has been chosen in the form so far, as it was typed. */
 export interface Chosen {
@@ -35,9 +35,6 @@ function slotAnswer(date: string, holder: string | undefined, now: Date): SlotAn
     return { date, message: error.message };
   }
 }
-
-/** So many days can be chosen with one tap. */
-const NEAR_DAYS = 6;
 
 /** What the form shows for what has been chosen, to the browser `holder` (spec storefront §2 Services, D35). */
 export function deskFor(chosen: Chosen, holder: string | undefined, now: Date): Desk {

@@ -14,10 +14,14 @@ export type Hold = Slot & { expiresAt: Date };
 /**
  * Keeps a slot for the browser `holder` for five minutes, in place of what it held before; the same slot again begins the
  * five minutes anew (D15). `from`: the client address. Where it cannot be had, what was held stays held.
- * Throws what `claimSeat` does, and TOO_MANY (60 an hour per address).
+ * Throws what `claimSeat` does, and TOO_MANY (60 an hour per address; the same slot again 6 an hour per browser, so that
+ * nobody keeps it for good, and no neighbour pays for it).
  */
 export function holdSlot(holder: string, from: string, slot: Slot, clock: () => Date): Promise<Hold> {
-  return countingAccepted([{ limit: LIMITS.holds, who: from }], () =>
+  const held = holdOf(holder, clock());
+  const isSame = held?.date === slot.date && held.start === slot.start;
+  const claim = isSame ? { limit: LIMITS.renewals, who: holder } : { limit: LIMITS.holds, who: from };
+  return countingAccepted([claim], () =>
     writeTx((tx) => {
       const now = clock();
       const expiresAt = after(now, minutes(HOLD_MINUTES));
@@ -34,9 +38,6 @@ export function holdOf(holder: string, now: Date): Hold | undefined {
   const held = db.select().from(slotSeat).where(isLive).get();
   return held?.expiresAt ? { date: held.date, start: held.start, expiresAt: held.expiresAt } : undefined;
 }
-
-/** Lets go of what a browser holds. */
-export const releaseHold = (holder: string): void => writeTx((tx) => releaseHeldSeat(tx, holder));
 
 /** Forgets lapsed holds. Hygiene only. */
 export function tidyHolds(now: Date): void {

@@ -32,9 +32,9 @@ function canChange({ visit }: Told): string {
   const until = changeableUntil(visit);
   if (visit.visitType === "home") {
     const back = hasPaidFee(visit) ? "; the visit fee then goes back to you" : "";
-    return `By the link you can cancel${until ? ` until ${formatMoment(until)}` : ""}${back}.`;
+    return `By the link you can cancel until ${formatMoment(until)}${back}.`;
   }
-  return until ? `By the link you can move or cancel the visit until ${formatMoment(until)}.` : "";
+  return `By the link you can move or cancel the visit until ${formatMoment(until)}.`;
 }
 
 const tells = (told: Told, ...first: string[]): string[] =>

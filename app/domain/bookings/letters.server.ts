@@ -1,13 +1,14 @@
-import { and, eq } from "drizzle-orm";
-import type { Tx } from "~/db/db.server";
-import { payment, serviceEvent, serviceRequest } from "~/db/schema";
+import { and, eq, inArray } from "drizzle-orm";
+import { db, type Tx } from "~/db/db.server";
+import { outboxLetter, payment, serviceEvent, serviceRequest } from "~/db/schema";
 import { DEMO, moneyTold } from "~/domain/outbox/money-told.server";
 import { lettersSince, queueLetter } from "~/domain/outbox/queueing.server";
 import { SHOPKEEPER_WORDS } from "~/domain/outbox/refund-words";
 import { shopParticulars } from "~/domain/settings/shop.server";
+import { canSendMail } from "~/gateways/mail.server";
 import { config } from "~/lib/config.server";
 import { after, hours } from "~/lib/time";
-import { bookingPath } from "./booking";
+import { bookingPath, hasPaidFee } from "./booking";
 import { asMoneyTold, CUSTOMER_LETTERS, type Told } from "./letter-words";
 
 type Event = typeof serviceEvent.$inferSelect;
@@ -22,8 +23,8 @@ export function queueBookingLetters(tx: Tx, event: Event, now: Date): void {
   const told = whatIsTold(tx, event);
   if (kind === "booked") {
     const { visitType, paymentStatus } = told.visit;
-    if (visitType === "shop") writeToStranger(tx, told, "booked", now);
-    else if (paymentStatus === "paid") writeToStranger(tx, told, "confirmed", now);
+    if (visitType === "shop") writeToCustomer(tx, told, "booked", requestId, now);
+    else if (paymentStatus === "paid") writeToCustomer(tx, told, "confirmed", requestId, now);
     return;
   }
   writeToCustomer(tx, told, kind, `${requestId}:${id}`, now);
@@ -34,7 +35,7 @@ export function queueBookingLetters(tx: Tx, event: Event, now: Date): void {
 export function tellOfBooked(tx: Tx, requestId: string, now: Date): void {
   const isBooked = and(eq(serviceEvent.requestId, requestId), eq(serviceEvent.kind, "booked"));
   const event = tx.select().from(serviceEvent).where(isBooked).get();
-  if (event) writeToStranger(tx, whatIsTold(tx, event), "booked", now);
+  if (event) writeToCustomer(tx, whatIsTold(tx, event), "booked", requestId, now);
 }
 
 /** Reminds of a visit, once. */
@@ -43,12 +44,20 @@ export function remindOf(tx: Tx, requestId: string, now: Date): void {
   writeToCustomer(tx, told, "reminder", `${requestId}:${told.visit.preferredDate}`, now);
 }
 
-/** How many people who have only typed an e-mail can be written to in an hour: it may be anybody's. */
-const MOST_BOOKED_AN_HOUR = 20;
+/** How many letters of a kind go to one e-mail in an hour where nothing was paid: it may be anybody's. */
+const MOST_TO_STRANGERS = 20;
 
-function writeToStranger(tx: Tx, told: Told, kind: "booked" | "confirmed", now: Date): void {
-  const before = lettersSince(tx, `booking-${kind}`, told.visit.email, after(now, -hours(1)));
-  if (before < MOST_BOOKED_AN_HOUR) writeToCustomer(tx, told, kind, told.visit.id, now);
+/** Whoever has only typed an e-mail may have typed a stranger's: theirs is not to be filled. */
+function isTooMuch(tx: Tx, { visit }: Told, kind: LetterKind, now: Date): boolean {
+  if (hasPaidFee(visit)) return false;
+  return lettersSince(tx, `booking-${kind}`, visit.email, after(now, -hours(1))) >= MOST_TO_STRANGERS;
+}
+
+/** Whether the letter with a booking's private link goes out: it was written, and the shop can send mail. */
+export function isSentLink(requestId: string): boolean {
+  const first = ["booked", "confirmed"].map((kind) => `booking-${kind}:${requestId}`);
+  const isFirst = inArray(outboxLetter.dedupeKey, first);
+  return canSendMail() && db.select({ id: outboxLetter.id }).from(outboxLetter).where(isFirst).get() !== undefined;
 }
 
 /** Letters that tell the customer for sure that the visit takes place. */
@@ -56,7 +65,7 @@ const CONFIRMS: LetterKind[] = ["paid", "confirmed", "scheduled"];
 
 function writeToCustomer(tx: Tx, told: Told, kind: LetterKind, once: string, now: Date): void {
   const words = CUSTOMER_LETTERS[kind]?.(told);
-  if (!words) return;
+  if (!words || isTooMuch(tx, told, kind, now)) return;
   const { visit, shop, isDemo } = told;
   if (CONFIRMS.includes(kind)) {
     tx.update(serviceRequest).set({ confirmationSent: true }).where(eq(serviceRequest.id, visit.id)).run();

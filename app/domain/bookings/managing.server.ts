@@ -9,7 +9,13 @@ import { bookableDays } from "./opening-hours";
 import { findBooking } from "./reading.server";
 import type { RateForm } from "./schemas";
 import { recordBookingEvent } from "./settling.server";
-import { claimSeat, releaseSeat, type Slot } from "./slots.server";
+import { claimSeat, releaseHeldSeat, releaseSeat, type Slot } from "./slots.server";
+
+/** Who changes a booking: whoever is signed in, if anybody, and the browser they do it in, which may hold a slot. */
+export interface By {
+  userId?: string;
+  holder?: string;
+}
 
 type News = Partial<typeof serviceRequest.$inferInsert>;
 
@@ -29,9 +35,9 @@ function known(requestId: string) {
 
 /**
  * Cancels a visit in the caller's transaction, and gives its seat back (D16); one that is cancelled already stays as it is. The
- * payments room gives back what was paid. `userId`: who did it, where somebody was signed in.
+ * payments room gives back what was paid.
  */
-export function cancelRequest(tx: Tx, requestId: string, now: Date, userId?: string): void {
+export function cancelRequest(tx: Tx, requestId: string, { userId }: By, now: Date): void {
   if (known(requestId).status === "cancelled") return;
   releaseSeat(tx, requestId);
   change(tx, requestId, { status: "cancelled", cancelledAt: now, onceKey: null }, now);
@@ -42,27 +48,28 @@ export function cancelRequest(tx: Tx, requestId: string, now: Date, userId?: str
  * Cancels a visit for its customer in the caller's transaction, as `cancelRequest` does; a second time is no error.
  * Throws CONFLICT where they cannot any more (2 hours before, or while their bank is still to say that it is paid).
  */
-export function cancelVisit(tx: Tx, requestId: string, now: Date, userId?: string): void {
+export function cancelVisit(tx: Tx, requestId: string, by: By, now: Date): void {
   const visit = known(requestId);
   if (visit.status === "cancelled") return;
   if (!choicesOf(visit, now).cancel) throw new DomainError("CONFLICT", fixedWords(visit, now));
-  cancelRequest(tx, requestId, now, userId);
+  cancelRequest(tx, requestId, by, now);
 }
 
 /** How often one visit may be moved by its customer: each time a letter goes out. */
-const MOST_MOVES = 5;
+const MOST_MOVES = 3;
 
 /**
  * Moves a customer's visit to another slot: the new seat is taken and the old one given back, or neither (D16).
  * Throws CONFLICT where it cannot be moved any more (2 hours before it begins: booking.NOTICE_HOURS), and what `claimSeat` does.
  */
-export function moveVisit(requestId: string, slot: Slot, now: Date, userId?: string): void {
+export function moveVisit(requestId: string, slot: Slot, { userId, holder }: By, now: Date): void {
   writeTx((tx) => {
     const visit = known(requestId);
     if (!choicesOf(visit, now).move) throw new DomainError("CONFLICT", fixedWords(visit, now));
     if (visit.preferredDate === slot.date && visit.timeSlot === slot.start) return;
     refuseRestless(tx, requestId);
     releaseSeat(tx, requestId);
+    if (holder) releaseHeldSeat(tx, holder);
     claimSeat(tx, slot, { requestId }, now);
     const news = {
       preferredDate: slot.date,
@@ -89,8 +96,8 @@ function refuseRestless(tx: Tx, requestId: string): void {
 export function setStatus(
   requestId: string,
   status: Exclude<RequestStatus, "cancelled">,
+  { userId }: By,
   now: Date,
-  userId: string,
 ): void {
   writeTx((tx) => {
     const visit = known(requestId);
@@ -115,10 +122,11 @@ function reopen(tx: Tx, { id, preferredDate, timeSlot }: ReturnType<typeof known
 }
 
 /** Takes down how a completed visit was, in place of what was said before (D20). Throws NOT_FOUND, CONFLICT. */
-export function rateVisit(requestId: string, { rating, feedback }: RateForm, now: Date, userId?: string): void {
+export function rateVisit(requestId: string, { rating, feedback }: RateForm, { userId }: By, now: Date): void {
   writeTx((tx) => {
     const visit = known(requestId);
-    if (!choicesOf(visit, now).rate) throw new DomainError("CONFLICT", "A visit can be rated once it is completed.");
+    if (!choicesOf(visit, now).rate)
+      throw new DomainError("CONFLICT", "A visit can be rated once it is completed, for 30 days.");
     change(tx, requestId, { rating, feedback: feedback ?? null }, now);
     if (visit.rating === null) recordBookingEvent(tx, requestId, "rated", now, undefined, userId);
   });

@@ -8,6 +8,8 @@ export interface Asker {
   key?: string;
   userId?: string;
   isAdmin?: boolean;
+  /** The browser they ask with, which may hold a slot. */
+  holder?: string;
 }
 
 /** How a booking's money stands: what was captured counts before what is on its way, and the latest attempt last. */

@@ -57,6 +57,9 @@ export function slotsOf(date: string, holder: string | undefined, now: Date): Of
   });
 }
 
+/** So many days can be chosen with one tap. */
+export const NEAR_DAYS = 6;
+
 /** A day that can be chosen with one tap, and how many seats are free on it. */
 export interface FreeDay {
   day: string;

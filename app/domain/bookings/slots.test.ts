@@ -125,8 +125,17 @@ test("whoever books another hour than the one held lets that one go", async () =
 });
 
 test("sixty slots an hour can be held from one address", async () => {
-  for (let count = 0; count < 60; count++) await holdSlot("busy", "198.51.100.9", TEN, at(NOW));
+  const slots = ["10:00", "11:00"].map((start) => ({ ...TEN, start }));
+  for (let count = 0; count < 60; count++) await holdSlot("busy", "198.51.100.9", slots[count % 2] ?? TEN, at(NOW));
   await expect(holdSlot("busy", "198.51.100.9", TEN, at(NOW))).rejects.toMatchObject({ code: "TOO_MANY" });
+});
+
+test("one slot can be kept six times over, at nobody else's cost", async () => {
+  const keep = (holder: string) => holdSlot(holder, "198.51.100.10", TEN, at(NOW));
+  for (let count = 0; count < 7; count++) await keep("sita");
+  await expect(keep("sita")).rejects.toMatchObject({ code: "TOO_MANY" });
+  expect(holdOf("sita", NOW)).toBeDefined();
+  await expect(keep("ravi")).resolves.toBeDefined();
 });
 
 const SATURDAY_NIGHT = new Date("2026-11-21T18:29:00Z");

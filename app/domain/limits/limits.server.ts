@@ -60,7 +60,11 @@ export const LIMITS = {
   messages: hourly("message", 10, "messages"),
   bookings: hourly("booking", 20, "bookings"),
   holds: hourly("hold", 60, "reserved slots"),
-  renewals: { ...hourly("renewal", 6, "reserved slots"), keyOf: (holder: string) => holder },
+  renewals: {
+    ...hourly("renewal", 6, "renewals"),
+    refusal: "You have kept this slot as long as we can keep it for anybody.",
+    keyOf: (holder: string) => holder,
+  },
   photos: hourly("photo", 40, "photos"),
   reviews: hourlyOfOne("review", 30, "reviews"),
   votes: hourlyOfOne("vote", 120, "votes"),

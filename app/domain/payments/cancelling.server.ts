@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { writeTx } from "~/db/db.server";
 import { orders, payment } from "~/db/schema";
-import { cancelRequest, cancelVisit } from "~/domain/bookings/managing.server";
+import { type By, cancelRequest, cancelVisit } from "~/domain/bookings/managing.server";
 import { releaseOrder } from "~/domain/orders/placing.server";
 import { giveBack } from "./owing.server";
 import { forVisit } from "./purpose.server";
@@ -20,15 +20,10 @@ export function cancelPayment(userId: string, orderId: string, now: Date): void 
 
 const CANCELLED = "The visit was cancelled";
 
-/** Whoever cancels: their account, where they are signed in. */
-interface By {
-  userId?: string;
-}
-
 /** The fee that was paid for a visit goes back, in the transaction that cancels it. */
-function cancelWith(cancel: typeof cancelRequest, requestId: string, { userId }: By, now: Date): void {
+function cancelWith(cancel: typeof cancelRequest, requestId: string, by: By, now: Date): void {
   writeTx((tx) => {
-    cancel(tx, requestId, now, userId);
+    cancel(tx, requestId, by, now);
     const isTaken = and(forVisit(requestId).isIts, eq(payment.status, "captured"));
     for (const taken of tx.select().from(payment).where(isTaken).all()) giveBack(tx, taken, CANCELLED, now);
   });

@@ -43,7 +43,8 @@ function move(tx: Tx, known: Payment, from: Payment["status"][], to: Partial<Pay
 function authorize(tx: Tx, known: Payment, { providerPaymentId }: PaymentNews, now: Date): Payment {
   const isBack = eq(paymentEvent.id, eventId("returned", providerPaymentId));
   if (tx.select({ id: paymentEvent.id }).from(paymentEvent).where(isBack).get()) return known;
-  purposeOf(known).waitFor(tx, after(now, CONFIRMING_MS), now);
+  // Told again, it does not wait any longer.
+  if (UNPAID.includes(known.status)) purposeOf(known).waitFor(tx, after(now, CONFIRMING_MS), now);
   return move(tx, known, UNPAID, { status: "authorized" }, now);
 }
 

@@ -1,5 +1,5 @@
 import { writeTx } from "~/db/db.server";
-import type { Booker, Booking } from "~/domain/bookings/booking.server";
+import { type Booker, type Booking, bookedBefore } from "~/domain/bookings/booking.server";
 import { placeHomeVisit } from "~/domain/bookings/home-visits.server";
 import type { HomeVisit } from "~/domain/bookings/schemas";
 import { countingAccepted, LIMITS } from "~/domain/limits/limits.server";
@@ -42,6 +42,8 @@ export async function beginPayment(userId: string, wanted: BuyNow | undefined, s
  * the shop takes no payments, and TOO_MANY (20 bookings an hour per address, D38).
  */
 export async function beginVisitPayment(form: HomeVisit, booker: Booker, clock: () => Date): Promise<Booking> {
+  const before = bookedBefore(form, clock());
+  if (before) return before;
   const { booking, opened } = await countingAccepted([{ limit: LIMITS.bookings, who: booker.from }], () => {
     const now = clock();
     return writeTx((tx) => {

@@ -47,7 +47,7 @@ test("a visit whose fee has gone back is not confirmed again by anybody's word",
   const { visit } = await paidVisit();
   cancelBooking(visit.id, {}, NOW);
   for (const status of ["confirmed", "pending", "scheduled"] as const)
-    expect(() => setStatus(visit.id, status, NOW, aCustomer())).toThrow("The visit fee has not been paid.");
+    expect(() => setStatus(visit.id, status, { userId: aCustomer() }, NOW)).toThrow("The visit fee has not been paid.");
   expect(visitOf(visit.id).status).toBe("cancelled");
 });
 

@@ -61,7 +61,7 @@ test("a visit nobody paid in time is written down as cancelled; a payment that i
 test("a paid visit that is reopened does not lapse", async () => {
   const { visit, open } = await ashaBooks();
   hear(captured(open), NOW);
-  setStatus(visit.id, "pending", NOW, aCustomer());
+  setStatus(visit.id, "pending", { userId: aCustomer() }, NOW);
   lapseUnpaidVisits(after(NOW, days(1)));
   expect(visitOf(visit.id)).toMatchObject({ status: "pending", paymentStatus: "paid" });
 });

@@ -20,7 +20,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const now = new Date();
   const booking = showBooking(opened, now);
   const { preferredDate } = readQuery(request, FormQuery);
-  const offer = booking.choices.move ? offerMove(opened.booking, opened.asker.key, preferredDate, now) : null;
+  const offer = booking.choices.move ? offerMove(opened.booking, opened.asker, preferredDate, now) : null;
   const failed = isAnswer(request) || Boolean(offer?.refusal);
   return json({ booking, offer, failed }, { status: offer?.status ?? 409, headers: NO_STORE });
 }
@@ -29,7 +29,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { booking, asker } = await requireBooking(request, params);
   const move = ({ preferredDate, timeSlot }: SlotForm) => {
     const now = new Date();
-    moveVisit(booking.id, { date: preferredDate, start: timeSlot }, now, asker.userId);
+    moveVisit(booking.id, { date: preferredDate, start: timeSlot }, asker, now);
     const when = whenWords({ ...booking, preferredDate, timeSlot });
     return seeOther(showBooking({ booking, asker }, now).links.page, {
       success: `Your visit has been moved to ${when}.`,

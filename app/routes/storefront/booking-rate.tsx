@@ -22,7 +22,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { booking, asker } = await requireBooking(request, params);
   const rate = (rating: RateForm) => {
     const now = new Date();
-    rateVisit(booking.id, rating, now, asker.userId);
+    rateVisit(booking.id, rating, asker, now);
     return seeOther(showBooking({ booking, asker }, now).links.page, { success: "Thank you for rating us!" });
   };
   return submitForm(request, RateForm, rate, { formId: "rate" });

@@ -1,7 +1,11 @@
 import type { ShownBooking } from "./shown";
 
 /** Said once, after booking: part of the page, closed by its button with or without scripts (spec storefront §4, D10). */
-export function Confirmation({ booking: { booked, number, when, email, links } }: { booking: ShownBooking }) {
+export function Confirmation({
+  booking: { booked, number, when, email, isSentLink, links },
+}: {
+  booking: ShownBooking;
+}) {
   return (
     <dialog open className="answer yes" aria-labelledby="booked">
       <h2 id="booked">{booked}</h2>
@@ -12,8 +16,8 @@ export function Confirmation({ booking: { booked, number, when, email, links } }
       </p>
       <p>
         <span>
-          A letter with your private link goes to {email}. The link opens this page without signing in, so keep it to
-          yourself:
+          {isSentLink ? `A letter with your private link goes to ${email}.` : "Please keep your private link."} It opens
+          this page without signing in, so keep it to yourself:
         </span>{" "}
         <a href={links.whole}>{links.whole}</a>
       </p>

@@ -1,4 +1,5 @@
 import type { Params } from "@remix-run/react";
+import { findHolder } from "~/auth/holder.server";
 import { findVisitor } from "~/auth/who.server";
 import { type Asker, type BookingDetail, bookingOf } from "~/domain/bookings/reading.server";
 import { lookAgainAtVisit } from "~/domain/payments/confirming.server";
@@ -18,7 +19,12 @@ interface Opened {
  */
 export async function requireBooking(request: Request, params: Params): Promise<Opened> {
   const visitor = await findVisitor(request);
-  const asker = { key: keyIn(request), userId: visitor?.id, isAdmin: visitor?.role === "admin" };
+  const asker = {
+    key: keyIn(request),
+    userId: visitor?.id,
+    isAdmin: visitor?.role === "admin",
+    holder: await findHolder(request),
+  };
   const find = () => or404(bookingOf(params.bookingId ?? "", asker), "We could not find that booking.");
   const { id, linkKey } = find();
   await lookAgainAtVisit(id, () => new Date());

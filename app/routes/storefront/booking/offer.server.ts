@@ -1,15 +1,13 @@
 import { bookingPath, type Visit } from "~/domain/bookings/booking";
 import { firstShownDay } from "~/domain/bookings/days.server";
 import { bookableDays } from "~/domain/bookings/opening-hours";
-import type { BookingDetail } from "~/domain/bookings/reading.server";
-import { freeDays, type OfferedSlot, slotsOf } from "~/domain/bookings/slots.server";
+import type { Asker, BookingDetail } from "~/domain/bookings/reading.server";
+import { freeDays, NEAR_DAYS, type OfferedSlot, slotsOf } from "~/domain/bookings/slots.server";
 import type { Refusal } from "~/http/form.server";
 import { withQuery } from "~/http/redirecting.server";
 import { statusOf } from "~/http/status";
 import { DomainError } from "~/lib/errors";
 import { formatDay, isCalendarDay } from "~/lib/time";
-
-const DAYS_NEAR = 6;
 
 interface Offer {
   slots: OfferedSlot[];
@@ -17,9 +15,9 @@ interface Offer {
   refusal?: Refusal;
 }
 
-function offerOn(date: string, now: Date): Offer {
+function offerOn(date: string, holder: string | undefined, now: Date): Offer {
   try {
-    return { slots: slotsOf(date, undefined, now), status: 200 };
+    return { slots: slotsOf(date, holder, now), status: 200 };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const { field = "", message, code } = error;
@@ -31,13 +29,13 @@ function offerOn(date: string, now: Date): Offer {
 /** Where a visit can be moved to: the days that are near, and the slots of the day asked for, or of the day it is on. */
 export function offerMove(
   { id, ...visit }: Visit & Pick<BookingDetail, "id">,
-  key: string | undefined,
+  { key, holder }: Asker,
   asked: string | undefined,
   now: Date,
 ) {
   const date = asked || firstShownDay(visit.preferredDate, now);
-  const days = freeDays(undefined, DAYS_NEAR, now).map(({ day, words, available }) => ({
-    words: `${words} (${available})`,
+  const days = freeDays(holder, NEAR_DAYS, now).map(({ day, words, available }) => ({
+    words: `${words}: ${available} free`,
     path: withQuery(bookingPath(id, undefined, "/move"), { key, preferredDate: day }),
     isShown: day === date,
   }));
@@ -50,6 +48,6 @@ export function offerMove(
     days,
     present,
     ...bookableDays(now),
-    ...offerOn(date, now),
+    ...offerOn(date, holder, now),
   };
 }

@@ -3,12 +3,14 @@ import {
   choicesOf,
   EVENT_WORDS,
   hasLapsed,
+  hasPaidFee,
   isAwaitingFee,
   isToCome,
   SERVICE_WORDS,
   stateWords,
 } from "~/domain/bookings/booking";
 import { feeWords, fixedWords, shareText, tellWhen, whereWords } from "~/domain/bookings/customer-words";
+import { isSentLink } from "~/domain/bookings/letters.server";
 import { type Asker, type BookingDetail, type BookingRow, bookingsOf } from "~/domain/bookings/reading.server";
 import { starsWords } from "~/domain/reviews/review";
 import { shopParticulars } from "~/domain/settings/shop.server";
@@ -83,14 +85,15 @@ export function showBooking(opened: Opened, now: Date) {
     state: stateWords(booking, now),
     made: formatMoment(booking.createdAt),
     fee: { words: feeWords(booking), amount: formatRupees(feePaise ?? paise(0)), payBy: payBy && formatClock(payBy) },
-    isPaid: booking.paymentStatus === "paid" && (feePaise ?? 0) > 0,
+    isPaid: hasPaidFee(booking),
     step,
     choices,
-    until: until ? formatMoment(until) : null,
+    until: formatMoment(until),
     toCome,
     fixed: choices.move ? null : fixedWords(booking, now),
-    toKeep: toCome && step === null ? { hasDay: until !== undefined, text: shareText(booking, shop) } : null,
+    toKeep: toCome && step === null ? { hasDay: booking.preferredDate !== null, text: shareText(booking, shop) } : null,
     booked: bookedWords(booking, now),
+    isSentLink: isSentLink(booking.id),
     rated: rating === null ? null : { words: starsWords(rating), stars: rating, feedback: booking.feedback },
     events: booking.events.map(({ id, kind, createdAt, note }) => ({
       id,
