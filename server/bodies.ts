@@ -1,4 +1,4 @@
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 
 /** The longest a photo may take on its way, on the slowest of networks: the server's own `requestTimeout`. */
 export const UPLOAD_MS = 600_000;
@@ -29,12 +29,13 @@ export function limitBody(request: IncomingMessage, mostMs = BODY_MS): void {
 export function uploads(most: number, mostOfOne: number, stillMs = STILL_MS) {
   const underWay = new Map<string, number>();
   let all = 0;
-  return function letIn(request: IncomingMessage, from: string): boolean {
+  return function letIn(request: IncomingMessage, response: ServerResponse, from: string): boolean {
     const ofOne = underWay.get(from) ?? 0;
     if (all >= most || ofOne >= mostOfOne) return false;
     all += 1;
     underWay.set(from, ofOne + 1);
-    request.once("close", () => {
+    // Not the request's own end: a body that was answered without being read to its end has none.
+    response.once("close", () => {
       all -= 1;
       const left = (underWay.get(from) ?? 1) - 1;
       if (left > 0) underWay.set(from, left);

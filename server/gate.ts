@@ -96,7 +96,7 @@ export function edgeGate(siteHost: string, trustProxy: boolean) {
       return refuse(403, "This form was not sent from the shop");
     const problem = bodyProblem(request);
     if (problem) return refuse(...problem);
-    if (isLarge(request) && !letIn(request, clientAddress(request, trustProxy)))
+    if (isLarge(request) && !letIn(request, response, clientAddress(request, trustProxy)))
       return refuse(503, "Many photos are on their way just now. Please try again in a minute, or without the photo");
     return next();
   };

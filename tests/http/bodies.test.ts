@@ -73,7 +73,7 @@ test("an upload that was let in has time, until it stands still", async () => {
   const letIn = uploads(1, 1, 200);
   const port = await serve((request, response) => {
     limitBody(request, 50);
-    letIn(request, "asha");
+    letIn(request, response, "asha");
     request.resume().once("end", () => response.end());
   });
   const [patient, stuck] = [begin(port, { length: 8 }), begin(port)];
@@ -88,7 +88,7 @@ test("so many uploads at once, and so many of one; each that ends makes room for
   const letIn = uploads(3, 2);
   const port = await serve((request, response) => {
     const from = request.url ?? "";
-    if (letIn(request, from)) request.resume().once("end", () => response.end());
+    if (letIn(request, response, from)) request.resume().once("end", () => response.end());
     else response.writeHead(503, { Connection: "close" }).end();
   });
   const asked = async (path: string) => {
@@ -105,9 +105,25 @@ test("so many uploads at once, and so many of one; each that ends makes room for
   expect((await asked("/asha")).refused).toBe("under way");
 });
 
+test("an upload that was answered without being read is over", async () => {
+  const letIn = uploads(1, 1);
+  const port = await serve((request, response) => {
+    if (!letIn(request, response, "asha")) return response.writeHead(503, { Connection: "close" }).end();
+    // Somebody has begun to read, and then thought better of it.
+    request.read(1);
+    response.writeHead(400).end();
+  });
+  for (let count = 0; count < 3; count++) {
+    const { status, socket, gone } = begin(port);
+    expect(await status).toBe(400);
+    socket.destroy();
+    await gone;
+  }
+});
+
 const PARTS = { "Content-Type": "multipart/form-data; boundary=x" };
 const parts = (length: number) =>
-  `--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n${"x".repeat(length)}\r\n--x--`;
+  `--x\r\nContent-Disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\n${"x".repeat(length)}\r\n--x--`;
 
 test.each([
   ["a photo of 12 MB", "/services", PARTS, 12_000_000],

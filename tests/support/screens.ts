@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Page } from "playwright-core";
-import { openDay } from "./booking";
+import { openDay, postMultipart } from "./booking";
 import { customer, goods, look } from "./books";
 import { CEILING_FAN, DRILL, pay, placeOrder, SOLD_OUT_FAN } from "./buying";
+import { aPhoto } from "./photos";
 import { type Answer, Visitor } from "./visitor";
 import { givePhoto, nextSunday, shopTerms, writtenVisit } from "./visits";
 
@@ -18,6 +19,8 @@ export interface Scene {
   paid: string;
   /** Bookings by their private links: a visit to the shop, home visits, one that is over, and one that was cancelled. */
   visits: Record<"shop" | "home" | "unpaid" | "done" | "cancelled", ReturnType<typeof writtenVisit>>;
+  /** A day on which the repair desk is open. */
+  day: string;
 }
 
 const LINK_TOKEN = "of-the-google-account-that-waits";
@@ -47,7 +50,7 @@ export async function prepareScene(shop: { url: string; folder: string }): Promi
   const day = look<string>(shop, BOOKED_DAY);
   await ravi.post("/admin/closed-days", { intent: "close", day, reason: "Wedding in the family" });
   const visits = writeVisits(shop, asha.id);
-  return { asha, ravi, drill, fan, soldOut, paid, awaiting: await placeOrder(asha), visits };
+  return { asha, ravi, drill, fan, soldOut, paid, awaiting: await placeOrder(asha), visits, day: openDay(shop, 9) };
 }
 
 function writeVisits(shop: { folder: string }, userId: string): Scene["visits"] {
@@ -88,14 +91,22 @@ export interface Screen<In extends Lookers = Scene> {
   after?: (scene: In) => string;
   /** A cookie its browser has. */
   cookie?: { name: string; value: string };
-  /** Sent with this wrong before it is looked at. */
-  wrong?: { button: string; fields: Record<string, string> };
+  /** Sent with this wrong before it is looked at; with a photo, if told so. */
+  wrong?: { button: string; fields: Record<string, string>; hasPhoto?: boolean };
 }
 
 const at = (path: string) => () => path;
 const wish = (intent: "add" | "remove") => (scene: Scene) =>
   Promise.all([scene.drill, scene.soldOut].map((productId) => scene.asha.post("/wishlist", { intent, productId })));
 const empty = (...names: string[]) => Object.fromEntries(names.map((name) => [name, ""]));
+
+/** The cookie by which the repair desk knows a browser, and the hold of a slot by that one. */
+const DESK = { name: "desk", value: encodeURIComponent(btoa(JSON.stringify("d".repeat(43)))) };
+function holdSlot({ asha, day }: Scene): Promise<Answer> {
+  const person = new Visitor(asha.shop);
+  person.cookies.set(DESK.name, DESK.value);
+  return person.post("/services/desk", { preferredDate: day, timeSlot: "11:00" });
+}
 
 /** Every screen of the shop, in every state a person can find it in. */
 export const SCREENS: Screen[] = [
@@ -147,6 +158,31 @@ export const SCREENS: Screen[] = [
   },
   { name: "an address that is not there", path: at("/nowhere") },
   { name: "services", path: at("/services") },
+  { name: "services, signed in", path: at("/services"), hers: true },
+  {
+    name: "the slots of a day, one of them held",
+    path: ({ day }) => `/services?visitType=shop&preferredDate=${day}`,
+    cookie: DESK,
+    first: holdSlot,
+  },
+  { name: "a Sunday asked for", path: at("/services?visitType=shop&preferredDate=2032-02-29") },
+  { name: "a home visit within reach", path: at("/services?visitType=home&pincode=221001") },
+  { name: "a home visit out of reach", path: at("/services?visitType=home&pincode=800001") },
+  {
+    name: "a visit to the shop with errors",
+    path: at("/services?visitType=shop"),
+    wrong: { button: "Book the visit", fields: empty("preferredDate", "name", "phone", "email", "address") },
+  },
+  {
+    name: "a home visit with errors",
+    path: at("/services?visitType=home&pincode=22"),
+    wrong: { button: "Book the home visit", fields: { ...empty("name", "address"), phone: "1", email: "x" } },
+  },
+  {
+    name: "a booking that came back with its photo",
+    path: at("/services?visitType=home&pincode=221001"),
+    wrong: { button: "Pay ₹39 and book", fields: { name: "Asha", phone: "1" }, hasPhoto: true },
+  },
   { name: "contact", path: at("/contact") },
   { name: "questions", path: at("/faq") },
   { name: "home, signed in", path: at("/"), hers: true },
@@ -217,7 +253,9 @@ export async function fetchScreen<In extends Lookers>(
   await first?.(scene);
   if (after) await person.visit(after(scene));
   const page = await person.visit(path(scene));
-  return wrong ? person.submit(page, wrong.button, wrong.fields) : page;
+  if (!wrong?.hasPhoto) return wrong ? person.submit(page, wrong.button, wrong.fields) : page;
+  const photo = { name: "photo", bytes: await aPhoto() };
+  return postMultipart(person, page.path, { ...page.typed(wrong.button), ...wrong.fields }, photo);
 }
 
 /** A screen as a browser shows it. */
@@ -235,6 +273,8 @@ export async function showScreen<In extends Lookers>(
   const button = page.locator("main").getByRole("button", { name: wrong.button }).first();
   const form = button.locator("xpath=ancestor::form");
   for (const [name, text] of Object.entries(wrong.fields)) await form.locator(`[name="${name}"]`).fill(text);
+  const photo = { name: "photo.jpg", mimeType: "image/jpeg", buffer: await aPhoto() };
+  if (wrong.hasPhoto) await form.locator('[name="photo"]').setInputFiles(photo);
   await button.click();
   await page.getByText("There is a problem").waitFor();
 }

@@ -9,6 +9,7 @@ import { FormQuery } from "~/domain/bookings/schemas";
 import { paymentProvider } from "~/domain/payments/provider.server";
 import { SERVICE_HOURS, weekInWords } from "~/domain/settings/hours";
 import { shopParticulars } from "~/domain/settings/shop.server";
+import { isAnswer } from "~/http/form.server";
 import { rememberedPincode } from "~/http/pincode.server";
 import { readQuery } from "~/http/query";
 import { readUpload } from "~/http/upload.server";
@@ -31,7 +32,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const desk = deskFor({ visitType, pincode, preferredDate }, holder, new Date());
   const asked = query.pincode && visitType === "home" ? checkedHeaders(request, desk) : [];
   const headers = new Headers([["Cache-Control", "no-store"], ...asked]);
-  if (cookie) headers.append("Set-Cookie", cookie);
+  // The answer to a post has one from the action: a second would take its photo and its hold away.
+  if (cookie && !isAnswer(request)) headers.append("Set-Cookie", cookie);
   return json(
     {
       shop: shopParticulars(),
