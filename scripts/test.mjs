@@ -18,6 +18,7 @@ const OF_DAYS = [
   "app/domain/orders",
   "app/db/sample-shop/fill.test.ts",
 ];
+const BOOKED_BY_DAY = ["booking-form", "changing-bookings", "closed-days"].map((name) => `tests/http/${name}.test.ts`);
 const tally = { passed: 0, failed: 0 };
 
 /** A program that is one check by itself. */
@@ -49,6 +50,7 @@ tests("UTC", "unit");
 tests("Asia/Kolkata", "unit", ...OF_DAYS);
 tests("America/New_York", "unit", ...OF_DAYS);
 tests("America/New_York", "http", "--maxWorkers=2");
+for (const zone of ["UTC", "Asia/Kolkata"]) tests(zone, "http", ...BOOKED_BY_DAY);
 tests("Asia/Kolkata", "browser", "--maxWorkers=1");
 
 console.info(`\n${tally.passed} passed, ${tally.failed} failed`);

@@ -1,5 +1,6 @@
 import type { NextFunction, Request, Response } from "express";
 import { isLoopback } from "../app/lib/config.server";
+import { asNetwork } from "../app/lib/network";
 import { uploads } from "./bodies";
 import { clientAddress } from "./requests";
 
@@ -96,7 +97,7 @@ export function edgeGate(siteHost: string, trustProxy: boolean) {
       return refuse(403, "This form was not sent from the shop");
     const problem = bodyProblem(request);
     if (problem) return refuse(...problem);
-    if (isLarge(request) && !letIn(request, response, clientAddress(request, trustProxy)))
+    if (isLarge(request) && !letIn(request, response, asNetwork(clientAddress(request, trustProxy))))
       return refuse(503, "Many photos are on their way just now. Please try again in a minute, or without the photo");
     return next();
   };

@@ -34,11 +34,8 @@ export function bookedBefore(form: BookingForm, now: Date): Booking | undefined 
   return known && isToCome(known, now) ? known : undefined;
 }
 
-/** What a booking is beyond its form: when and where, how it stands, what it costs. */
-type Terms = Pick<
-  typeof serviceRequest.$inferInsert,
-  "pincode" | "timeSlot" | "visitWindow" | "status" | "paymentStatus" | "feePaise" | "payBy"
->;
+/** How a booking stands from the beginning, and what it costs. */
+type Terms = Pick<typeof serviceRequest.$inferInsert, "status" | "paymentStatus" | "feePaise" | "payBy">;
 
 /**
  * Writes a booking down, unless this very form has made one already, which is then given. `terms` says how it stands;

@@ -7,8 +7,8 @@ import type {
 } from "~/db/schema/bookings";
 import type { PaymentStatus } from "~/domain/payments/payment";
 import type { Paise } from "~/lib/money";
-import { after, days, formatDay, hours } from "~/lib/time";
-import { beginningOf, slotTime, type VisitWindow, windowTime } from "./opening-hours";
+import { formatDay } from "~/lib/time";
+import { slotTime, type VisitWindow, windowTime } from "./opening-hours";
 
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 export type RequestEventKind = (typeof REQUEST_EVENTS)[number];
@@ -102,47 +102,12 @@ export function stateWords(visit: Standing, now: Date): string {
   return visit.status === "pending" && visit.visitType === "shop" ? "Booked" : STATUS_WORDS[visit.status];
 }
 
-/** How long before it a visit may still be cancelled or moved by its customer. */
-export const NOTICE_HOURS = 2;
-
 /** States of a visit that is still to come. */
 export const TO_COME: RequestStatus[] = ["pending", "confirmed", "scheduled", "rescheduled"];
 
 /** Whether a visit is still to come, as far as its status says. */
 export const isToCome = (visit: Omit<Standing, "money">, now: Date): boolean =>
   TO_COME.includes(visit.status) && !hasLapsed(visit, now);
-
-/** How long a home visit without a day may be cancelled by its link: by then somebody has called about it. */
-const UNDATED_DAYS = 2;
-
-/** Until when its customer may cancel or move a visit. */
-export function changeableUntil(visit: Visit & { createdAt: Date }): Date {
-  const begins = beginningOf(visit);
-  return begins ? after(begins, -hours(NOTICE_HOURS)) : after(visit.createdAt, days(UNDATED_DAYS));
-}
-
-/** What its customer can do about a booking. `until`: up to when it can be cancelled or moved. */
-export interface Choices {
-  pay: boolean;
-  cancel: boolean;
-  move: boolean;
-  rate: boolean;
-  again: boolean;
-  until: Date;
-}
-
-/** How long after it a visit can be rated, and the rating changed. */
-const RATE_DAYS = 30;
-
-/** What the customer can do about a booking at `now`. */
-export function choicesOf(visit: Standing, now: Date): Choices {
-  const until = changeableUntil(visit);
-  const cancel = isToCome(visit, now) && visit.money !== "authorized" && now <= until;
-  const move = cancel && visit.visitType === "shop";
-  const rate =
-    visit.completedAt !== null && visit.status === "completed" && now <= after(visit.completedAt, days(RATE_DAYS));
-  return { pay: isAwaitingFee(visit, now), cancel, move, rate, again: !isToCome(visit, now), until };
-}
 
 /** The timeline's words. */
 export const EVENT_WORDS: Record<RequestEventKind, string> = {

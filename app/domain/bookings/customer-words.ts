@@ -2,7 +2,8 @@ import type { ShopParticulars } from "~/domain/settings/shop";
 import { formatRupees, type Paise } from "~/lib/money";
 import { formatMoment } from "~/lib/time";
 import {
-  changeableUntil,
+  hasLapsed,
+  isAwaitingFee,
   isToCome,
   SERVICE_WORDS,
   type ServiceType,
@@ -10,6 +11,7 @@ import {
   stateWords,
   whenWords,
 } from "./booking";
+import { changeableUntil } from "./choices";
 
 /** Why its customer cannot cancel or move a visit at `now`; said only where that is so. */
 export function fixedWords(visit: Standing, now: Date): string {
@@ -23,6 +25,23 @@ export function fixedWords(visit: Standing, now: Date): string {
 /** When a visit takes place, or was to; that somebody calls is said only while it is to come. */
 export const tellWhen = (visit: Standing, now: Date): string =>
   visit.preferredDate || isToCome(visit, now) ? whenWords(visit) : "No day was set";
+
+/** What has to be done about the fee of a home visit: to pay it, to wait for the bank, or to book anew. */
+export function feeStep(booking: Standing & { cancelledAt: Date | null }, now: Date): "pay" | "wait" | "unpaid" | null {
+  const { status, money, paymentStatus, visitType, cancelledAt } = booking;
+  if (visitType === "shop" || paymentStatus === "paid") return null;
+  if (money === "authorized" && status === "pending") return "wait";
+  if (isAwaitingFee(booking, now)) return "pay";
+  const isOver = hasLapsed(booking, now) || (status === "cancelled" && cancelledAt === null);
+  return isOver && money !== "refund-due" && money !== "refunded" ? "unpaid" : null;
+}
+
+/** What the page says just after booking, while it is true. */
+export function bookedWords(booking: Standing, now: Date): string | null {
+  if (!isToCome(booking, now)) return null;
+  if (booking.visitType === "shop") return "Your visit is booked.";
+  return booking.paymentStatus === "paid" ? "Your home visit is confirmed." : null;
+}
 
 interface Fee extends Standing {
   feePaise: Paise | null;

@@ -13,7 +13,7 @@ export interface Chosen {
 }
 
 /** The slots of a day, or in words why there are none. */
-export type SlotAnswer = { date: string; slots: OfferedSlot[] } | { date: string; message: string };
+type SlotAnswer = { date: string; slots: OfferedSlot[] } | { date: string; message: string };
 
 /** What the booking form shows beside what was typed. `until`: when the hold ends, ISO. */
 export interface Desk {

@@ -10,7 +10,7 @@ import { refuseClosedDay } from "./slots.server";
 /**
  * Writes down a home visit, awaiting the fee of its area for 15 minutes (D4, D16); where the area asks for none it is
  * confirmed at once. The fee is the server's own (D2). A form sent again gives the booking it has made.
- * Throws NOT_SERVED at `pincode`, and what `refuseDay` does for the preferred day.
+ * Throws NOT_SERVED at `pincode`, and what `refuseClosedDay` does for the preferred day.
  */
 export function placeHomeVisit(tx: Tx, form: HomeVisit, booker: Booker, now: Date): Booking {
   const area = servedArea(form.pincode);

@@ -4,7 +4,8 @@ import { because, type GiveBack, type MoneyTold, REFUND_WORDS } from "~/domain/o
 import type { ShopParticulars } from "~/domain/settings/shop";
 import { formatRupees, paise } from "~/lib/money";
 import { formatMoment } from "~/lib/time";
-import { changeableUntil, hasPaidFee, type RequestEventKind, SERVICE_WORDS, whenWords } from "./booking";
+import { hasPaidFee, type RequestEventKind, SERVICE_WORDS, whenWords } from "./booking";
+import { changeableUntil } from "./choices";
 
 /** What a booking's letter tells of. `isDemo`: no money moves (D22). */
 export interface Told {

@@ -2,8 +2,9 @@ import { and, count, eq } from "drizzle-orm";
 import { type Tx, writeTx } from "~/db/db.server";
 import { serviceEvent, serviceRequest } from "~/db/schema";
 import { DomainError } from "~/lib/errors";
-import { choicesOf, type RequestStatus, whenWords } from "./booking";
+import { type RequestStatus, whenWords } from "./booking";
 import type { Booking } from "./booking.server";
+import { choicesOf } from "./choices";
 import { fixedWords } from "./customer-words";
 import { bookableDays } from "./opening-hours";
 import { findBooking } from "./reading.server";
@@ -60,7 +61,7 @@ const MOST_MOVES = 3;
 
 /**
  * Moves a customer's visit to another slot: the new seat is taken and the old one given back, or neither (D16).
- * Throws CONFLICT where it cannot be moved any more (2 hours before it begins: booking.NOTICE_HOURS), and what `claimSeat` does.
+ * Throws CONFLICT where it cannot be moved any more (2 hours before it begins), and what `claimSeat` does.
  */
 export function moveVisit(requestId: string, slot: Slot, { userId, holder }: By, now: Date): void {
   writeTx((tx) => {

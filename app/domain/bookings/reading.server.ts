@@ -1,7 +1,8 @@
-import { asc, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import { asc, count, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import { db } from "~/db/db.server";
 import { payment, refund, serviceEvent, serviceRequest } from "~/db/schema";
 import type { PaymentStatus } from "~/domain/payments/payment";
+import { type Page, slice } from "~/lib/pages";
 
 /** Who asks for a booking: with the key of its private link, as somebody signed in, or both. */
 export interface Asker {
@@ -49,12 +50,21 @@ export function bookingOf(requestId: string, asker: Asker): BookingDetail | unde
   return { ...booking, events, refunds };
 }
 
-/** A customer's own bookings, the newest first. */
-export const bookingsOf = (userId: string): BookingRow[] =>
-  db
+const BOOKINGS_PER_PAGE = 10;
+
+/** One page of a customer's own bookings, the newest first. */
+export function bookingsOf(userId: string, page = 1, size = BOOKINGS_PER_PAGE): Page<BookingRow> {
+  const isMine = eq(serviceRequest.userId, userId);
+  const total = db.select({ n: count() }).from(serviceRequest).where(isMine).get()?.n ?? 0;
+  const { limit, offset, ...part } = slice(total, page, size);
+  const latest = [desc(serviceRequest.createdAt), desc(serviceRequest.id)];
+  const rows = db
     .select(COLUMNS)
     .from(serviceRequest)
-    .where(eq(serviceRequest.userId, userId))
-    .orderBy(desc(serviceRequest.createdAt), desc(serviceRequest.id))
-    .limit(50)
+    .where(isMine)
+    .orderBy(...latest)
+    .limit(limit)
+    .offset(offset)
     .all();
+  return { ...part, items: rows };
+}

@@ -89,6 +89,9 @@ export const FormQuery = z.object({
   key: z.string().max(64).optional().catch(undefined),
 });
 
+/** The query of a customer's own list of visits. */
+export const BookingsQuery = z.object({ page: z.coerce.number().int().min(1).max(10_000).catch(1) });
+
 /** The pincode that is checked. */
 export const PincodeForm = z.object({ pincode: pincode() });
 

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { isIPv6 } from "node:net";
 import { availableParallelism } from "node:os";
 import { lt } from "drizzle-orm";
 import { RateLimiterRes, RateLimiterSQLite } from "rate-limiter-flexible";
@@ -7,6 +6,7 @@ import { db, writeTx } from "~/db/db.server";
 import { limitCount } from "~/db/schema";
 import { nounFor } from "~/lib/counting";
 import { DomainError } from "~/lib/errors";
+import { asNetwork } from "~/lib/network";
 import { hours, minutes } from "~/lib/time";
 import { turns } from "./turns";
 
@@ -26,16 +26,6 @@ export interface Claim {
 }
 
 const asAccount = (email: string) => email.trim().toLowerCase();
-
-/** An IPv4 address as it is; of an IPv6 address the first 64 bits, which one household or phone has to itself. */
-function asNetwork(address: string): string {
-  const ipv4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (ipv4 || !isIPv6(address)) return ipv4 ?? address;
-  const [front = [], back = []] = address.split("::").map((half) => half.split(":"));
-  const gap = address.includes("::") ? new Array<string>(Math.max(0, 8 - front.length - back.length)).fill("0") : [];
-  const network = [...front, ...gap, ...back].slice(0, 4);
-  return network.map((group) => Number.parseInt(group || "0", 16).toString(16)).join(":");
-}
 
 const hourly = (name: string, most: number, things: string): Limit => ({
   name,

@@ -14,8 +14,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { id, name, email, phone } = await requireCustomer(request, "Please log in to see your account.");
   const orders = ordersOf(id, 1, ORDERS_SHOWN);
   const now = new Date();
-  const all = listVisits(id, now);
-  const visits = { latest: all.slice(0, VISITS_SHOWN), total: all.length };
+  const visits = listVisits(id, now, 1, VISITS_SHOWN);
   const data = { person: { name, email, phone }, orders, paid: paidSoFar(id), visits, now };
   return json(data, { headers: { "Cache-Control": "no-store" } });
 }
@@ -56,14 +55,14 @@ export default function Profile() {
 
 type Visits = ReturnType<typeof useLoaderData<typeof loader>>["visits"];
 
-function RepairVisits({ latest, total }: Visits) {
+function RepairVisits({ items, totalItems }: Visits) {
   return (
     <section>
       <h2>Your repair visits</h2>
-      {total > 0 ? <VisitList visits={latest} /> : <p className="quiet">You have not booked a visit yet.</p>}
+      {totalItems > 0 ? <VisitList visits={items} /> : <p className="quiet">You have not booked a visit yet.</p>}
       <p>
-        {total > 0 ? (
-          <Link to="/services/bookings">All your visits ({total})</Link>
+        {totalItems > 0 ? (
+          <Link to="/services/bookings">All your visits ({totalItems})</Link>
         ) : (
           <Link to="/services">Book a repair</Link>
         )}

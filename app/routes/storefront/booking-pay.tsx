@@ -8,7 +8,7 @@ import { seeOther } from "~/http/redirecting.server";
 import { formatRupees, paise } from "~/lib/money";
 import { formatClock } from "~/lib/time";
 import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
-import { requireBooking } from "./booking/door.server";
+import { type Opened, requireBooking } from "./booking/door.server";
 import { atTheTill, doAtTill } from "./checkout/at-the-till.server";
 import { TillForms } from "./checkout/till";
 import { PaymentNotice } from "./parts/payment-notice";
@@ -18,22 +18,18 @@ const clock = () => new Date();
 /** People are sent to the payment provider from here, and its script runs. */
 export const handle = { pays: true };
 
-/** The fee to pay here, by whoever may see the booking. */
-async function toPay({ request, params }: LoaderFunctionArgs | ActionFunctionArgs) {
-  const { booking, asker } = await requireBooking(request, params);
+/** The fee of a booking, to be paid here; past paying, its own page says how it stands. */
+function feeAtTill({ booking, asker }: Opened) {
   const places = visitPlaces(booking.id, asker.key);
-  const search = payableVisit(booking.id, asker, clock);
-  return {
-    places,
-    ...(await atTheTill(
-      search.then((payable) => or404(payable, "We could not find that booking.")),
-      places.page,
-    )),
-  };
+  const payable = payableVisit(booking.id, asker, clock).then((found) =>
+    or404(found, "We could not find that booking."),
+  );
+  return atTheTill(payable, places.page);
 }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { visit, payment } = await toPay(args);
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const opened = await requireBooking(request, params);
+  const { visit, payment } = await feeAtTill(opened);
   const { number, payBy, serviceType, address, pincode } = visit;
   const failed = payment.status === "failed" ? payment.note : null;
   const secondsLeft = Math.floor((+(payBy ?? 0) - +clock()) / 1000);
@@ -41,10 +37,12 @@ export async function loader(args: LoaderFunctionArgs) {
   return json({ ...told, till: tillOf(payment), failed, secondsLeft }, { headers: { "Cache-Control": "no-store" } });
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const { payment, places } = await toPay(args);
+export async function action({ request, params }: ActionFunctionArgs) {
+  const opened = await requireBooking(request, params);
+  const { payment } = await feeAtTill(opened);
+  const places = visitPlaces(opened.booking.id, opened.asker.key);
   const words = "Payment cancelled. Your booking is as you left it.";
-  return doAtTill(args.request, payment, places, () => seeOther(places.page, { success: words }));
+  return doAtTill(request, payment, places, () => seeOther(places.page, { success: words }));
 }
 
 export const clientAction = sendUnlessOffline("form");

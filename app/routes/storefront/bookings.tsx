@@ -1,12 +1,16 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { requireCustomer } from "~/auth/page-guard.server";
+import { BookingsQuery } from "~/domain/bookings/schemas";
+import { readQuery } from "~/http/query";
+import { Pagination } from "~/ui/pagination";
 import { listVisits } from "./booking/shown.server";
 import { VisitList } from "./booking/visit-list";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { id } = await requireCustomer(request, "Please log in to see your visits.");
-  return json({ visits: listVisits(id, new Date()) }, { headers: { "Cache-Control": "no-store" } });
+  const { page } = readQuery(request, BookingsQuery);
+  return json({ visits: listVisits(id, new Date(), page) }, { headers: { "Cache-Control": "no-store" } });
 }
 
 export default function Bookings() {
@@ -14,7 +18,7 @@ export default function Bookings() {
   return (
     <>
       <h1>Your repair visits</h1>
-      {visits.length === 0 ? (
+      {visits.totalItems === 0 ? (
         <section className="empty">
           <p>You have not booked a visit yet.</p>
           <Link to="/services" className="button primary">
@@ -23,7 +27,8 @@ export default function Bookings() {
         </section>
       ) : (
         <>
-          <VisitList visits={visits} />
+          <VisitList visits={visits.items} />
+          <Pagination {...visits} label="Pages of visits" />
           <p>
             <Link to="/services">Book another visit</Link>
           </p>

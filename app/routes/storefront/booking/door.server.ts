@@ -7,7 +7,7 @@ import { or404 } from "~/http/query";
 import { keyIn } from "./key";
 
 /** A booking as the one who asks may see it, and by which right. `asker.key`: the right one, for the addresses of its pages. */
-interface Opened {
+export interface Opened {
   booking: BookingDetail;
   asker: Asker;
 }

@@ -1,44 +1,21 @@
+import { bookingPath, EVENT_WORDS, hasPaidFee, isToCome, SERVICE_WORDS, stateWords } from "~/domain/bookings/booking";
 import {
-  bookingPath,
-  choicesOf,
-  EVENT_WORDS,
-  hasLapsed,
-  hasPaidFee,
-  isAwaitingFee,
-  isToCome,
-  SERVICE_WORDS,
-  stateWords,
-} from "~/domain/bookings/booking";
-import { feeWords, fixedWords, shareText, tellWhen, whereWords } from "~/domain/bookings/customer-words";
+  bookedWords,
+  feeStep,
+  feeWords,
+  fixedWords,
+  shareText,
+  tellWhen,
+  whereWords,
+} from "~/domain/bookings/customer-words";
 import { isSentLink } from "~/domain/bookings/letters.server";
-import { type Asker, type BookingDetail, type BookingRow, bookingsOf } from "~/domain/bookings/reading.server";
+import { type BookingRow, bookingsOf } from "~/domain/bookings/reading.server";
 import { starsWords } from "~/domain/reviews/review";
 import { shopParticulars } from "~/domain/settings/shop.server";
 import { config } from "~/lib/config.server";
 import { formatRupees, paise } from "~/lib/money";
 import { formatClock, formatMoment } from "~/lib/time";
-
-interface Opened {
-  booking: BookingDetail;
-  asker: Asker;
-}
-
-/** What has to be done about the fee of a home visit: to pay it, to wait for the bank, or to book anew. */
-function feeStep(booking: BookingDetail, now: Date): "pay" | "wait" | "unpaid" | null {
-  const { status, money, paymentStatus, visitType, cancelledAt } = booking;
-  if (visitType === "shop" || paymentStatus === "paid") return null;
-  if (money === "authorized" && status === "pending") return "wait";
-  if (isAwaitingFee(booking, now)) return "pay";
-  const isOver = hasLapsed(booking, now) || (status === "cancelled" && cancelledAt === null);
-  return isOver && money !== "refund-due" && money !== "refunded" ? "unpaid" : null;
-}
-
-/** What the page says just after booking, while it is true. */
-function bookedWords(booking: BookingDetail, now: Date): string | null {
-  if (!isToCome(booking, now)) return null;
-  if (booking.visitType === "shop") return "Your visit is booked.";
-  return booking.paymentStatus === "paid" ? "Your home visit is confirmed." : null;
-}
+import type { Opened } from "./door.server";
 
 function linksOf({ booking, asker }: Opened) {
   const { id, linkKey } = booking;
@@ -114,5 +91,8 @@ const listed = (row: BookingRow, now: Date) => ({
   path: bookingPath(row.id),
 });
 
-/** A customer's own visits in words, the newest first. */
-export const listVisits = (userId: string, now: Date) => bookingsOf(userId).map((row) => listed(row, now));
+/** One page of a customer's own visits in words, the newest first. */
+export function listVisits(userId: string, now: Date, page?: number, size?: number) {
+  const { items, ...part } = bookingsOf(userId, page, size);
+  return { ...part, items: items.map((row) => listed(row, now)) };
+}

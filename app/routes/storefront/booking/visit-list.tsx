@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { listVisits } from "./shown.server";
 
 /** A customer's own visits, each leading to its page. */
-export function VisitList({ visits }: { visits: ReturnType<typeof listVisits> }) {
+export function VisitList({ visits }: { visits: ReturnType<typeof listVisits>["items"] }) {
   return (
     <ul className="orders">
       {visits.map(({ number, what, when, state, path }) => (
