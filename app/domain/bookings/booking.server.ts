@@ -31,7 +31,7 @@ function bookedBefore(tx: Tx, onceKey: string | undefined, now: Date): Booking |
   if (!onceKey) return undefined;
   const isIt = eq(serviceRequest.onceKey, onceKey);
   const known = tx.select().from(serviceRequest).where(isIt).get();
-  if (!known || !(known.status === "cancelled" || hasLapsed(known, now))) return known;
+  if (!known || !(["cancelled", "completed"].includes(known.status) || hasLapsed(known, now))) return known;
   tx.update(serviceRequest).set({ onceKey: null }).where(isIt).run();
   return undefined;
 }
