@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { formatDay } from "~/lib/time";
-import { ASHA, bookingIn, openDay } from "../support/booking";
+import { ASHA, bookingIn, emptyDay } from "../support/booking";
 import { asFile, personAt, typeDetails, typedIn } from "../support/booking-page";
 import { look } from "../support/books";
 import { hydrated, openPhone } from "../support/chromium";
@@ -39,7 +39,7 @@ describe.each([
 
   test("Asha reserves an hour at the shop, books it with a photo, and by its link moves and cancels it", async () => {
     const { page, shop } = street;
-    const day = openDay(shop, 5);
+    const day = emptyDay(shop, 5);
     await asha.tap(formatDay(day));
     await asha.see("2/2 left");
     await asha.hour("4:00 pm").check();
@@ -66,7 +66,7 @@ describe.each([
     if (scripts) await hydrated(other);
     await meena.follow("Move");
     await meena.heading("Move your visit");
-    const later = openDay(shop, 6);
+    const later = emptyDay(shop, 6);
     await meena.follow(formatDay(later));
     await other.getByText(`Time slot on ${formatDay(later)}`).waitFor();
     await meena.hour("10:00 am").check();
@@ -126,7 +126,7 @@ describe.each([
 
   test("a form that comes back has everything typed and the photo, which need not be chosen again", async () => {
     const { page, shop } = street;
-    await asha.tap(formatDay(openDay(shop, 4)));
+    await asha.tap(formatDay(emptyDay(shop, 4)));
     await asha.hour("2:00 pm").check();
     await typeDetails(page, { email: email("photo"), phone: "98765" });
     await page.getByLabel("Choose a photo").setInputFiles(asFile(photo));
@@ -147,7 +147,7 @@ describe.each([
 
   test("a double tap on Book is one booking, and going back to book it again leads to the same", async () => {
     const { page, shop } = street;
-    await asha.tap(formatDay(openDay(shop, 4)));
+    await asha.tap(formatDay(emptyDay(shop, 4)));
     await asha.hour("3:00 pm").check();
     await typeDetails(page, { email: email("twice") });
     await page.getByRole("button", { name: "Book the visit" }).dblclick();

@@ -88,7 +88,7 @@ export function BookingForm({ desk: given, typed, refusal, provider }: Props) {
       {...getFormProps(form)}
       ref={element}
       className="booking"
-      onInput={(event) => checkSixDigits(event, live.checkPincode)}
+      onInput={(event) => checkSixDigits(event, live)}
       onKeyDown={(event) => doOnEnter(event, live)}
     >
       {/* Enter in a field presses a form's first button: here that is none of those which belong to one field. */}

@@ -91,6 +91,7 @@ export function useDesk(given: Desk, form: RefObject<HTMLFormElement>) {
   }
 
   const checkPincode = () => ask("pincode", chosen("home"));
+  const forgetPincode = () => setDesk((now) => (now.visit ? { ...now, visit: null, nearby: [] } : now));
   const hold = () => {
     const body = new URLSearchParams({ ...chosen("shop"), timeSlot: textOf(form.current, "timeSlot") });
     return ask("slots", {}, { method: "POST", body });
@@ -98,5 +99,5 @@ export function useDesk(given: Desk, form: RefObject<HTMLFormElement>) {
 
   /** Whether it is of what was chosen since the last post. */
   const isAnew = desk !== given;
-  return { desk, isAnew, problem, showSlots, changeType, checkPincode, hold };
+  return { desk, isAnew, problem, showSlots, changeType, checkPincode, forgetPincode, hold };
 }
