@@ -1,5 +1,5 @@
 import { addDays, shopDay, weekdayOf } from "~/lib/time";
-import { look } from "./books";
+import { look, openBooks } from "./books";
 import type { Answer, Visitor } from "./visitor";
 
 /** What Asha types to book, beside where and when. */
@@ -20,6 +20,15 @@ export function openDay(shop: { folder: string }, count = 1): string {
     const isClosed = look<number>(shop, "select count(*) from closed_day where day = ?", day) > 0;
     if (weekdayOf(day) !== "Sunday" && !isClosed) found += 1;
   }
+  return day;
+}
+
+/** The same, with every seat of it free: what the sample shop has booked there is not, for once. */
+export function emptyDay(shop: { folder: string }, count = 1): string {
+  const day = openDay(shop, count);
+  const books = openBooks(shop);
+  books.prepare("delete from slot_seat where date = ?").run(day);
+  books.close();
   return day;
 }
 

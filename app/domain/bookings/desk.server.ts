@@ -1,7 +1,7 @@
 import { homeVisitTo, type NearbyArea, nearbyAreas, type VisitAnswer } from "~/domain/service-areas/home-visits.server";
 import { DomainError } from "~/lib/errors";
 import type { VisitType } from "./booking";
-import { holdOf } from "./holds.server";
+import { type Hold, holdOf } from "./holds.server";
 import { bookableDays } from "./opening-hours";
 import { type FreeDay, freeDays, NEAR_DAYS, type OfferedSlot, type Slot, slotsOf } from "./slots.server";
 
@@ -15,7 +15,7 @@ export interface Chosen {
 /** The slots of a day, or in words why there are none. */
 type SlotAnswer = { date: string; slots: OfferedSlot[] } | { date: string; message: string };
 
-/** What the booking form shows beside what was typed. `until`: when the hold ends, ISO. */
+/** What the booking form shows beside what was typed. `until`: when the hold ends, ISO; `secondsLeft`: the same, rounded up. */
 export interface Desk {
   visitType: VisitType;
   first: string;
@@ -24,7 +24,7 @@ export interface Desk {
   nearby: NearbyArea[];
   days: FreeDay[];
   slots: SlotAnswer | null;
-  hold: (Slot & { until: string }) | null;
+  hold: (Slot & { until: string; secondsLeft: number }) | null;
 }
 
 function slotAnswer(date: string, holder: string | undefined, now: Date): SlotAnswer {
@@ -47,6 +47,11 @@ export function deskFor(chosen: Chosen, holder: string | undefined, now: Date): 
     nearby: visit && visit.state !== "malformed" ? nearbyAreas(visit.pincode) : [],
     days: freeDays(holder, NEAR_DAYS, now),
     slots: day && visitType === "shop" ? slotAnswer(day, holder, now) : null,
-    hold: held ? { date: held.date, start: held.start, until: held.expiresAt.toISOString() } : null,
+    hold: held ? shown(held, now) : null,
   };
 }
+
+const shown = ({ date, start, expiresAt }: Hold, now: Date): Desk["hold"] => ({
+  ...{ date, start, until: expiresAt.toISOString() },
+  secondsLeft: Math.ceil((+expiresAt - +now) / 1000),
+});

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useRef } from "react";
 import { ensureHolder } from "~/auth/holder.server";
 import { findVisitor, type Viewer } from "~/auth/who.server";
 import { deskFor } from "~/domain/bookings/desk.server";
@@ -13,7 +14,6 @@ import { isAnswer } from "~/http/form.server";
 import { rememberedPincode } from "~/http/pincode.server";
 import { readQuery } from "~/http/query";
 import { readUpload } from "~/http/upload.server";
-import { newId } from "~/lib/ids";
 import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
 import { CallOrChat } from "./parts/reach";
 import { BookingForm } from "./services/booking-form";
@@ -31,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { preferredDate, timeSlot } = query;
   const desk = deskFor({ visitType, pincode, preferredDate }, holder, new Date());
   const asked = query.pincode && visitType === "home" ? checkedHeaders(request, desk) : [];
-  const headers = new Headers([["Cache-Control", "no-store"], ...asked]);
+  const headers = new Headers([["Cache-Control", keptFor(visitor)], ...asked]);
   // The answer to a post has one from the action: a second would take its photo and its hold away.
   if (cookie && !isAnswer(request)) headers.append("Set-Cookie", cookie);
   return json(
@@ -44,7 +44,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
         pincode,
         preferredDate: preferredDate ?? desk.hold?.date,
         timeSlot,
-        formKey: newId(),
+        // Of the browser, not of the page: what it sends twice, going back or in two tabs, is one booking.
+        formKey: holder.slice(0, 24),
       },
       provider: paymentProvider()?.name ?? null,
     },
@@ -62,15 +63,20 @@ function typedBefore(visitor: Viewer | null, again: BookingDetail | undefined) {
   return { name, email, phone, address, pincode: zipCode ?? undefined };
 }
 
+/** Going back shows a stranger the form as it was left; what the shop knows of its customers is kept nowhere. */
+const keptFor = (visitor: Viewer | null) => (visitor ? "no-store" : "private, no-cache");
+
 export async function action({ request, context }: ActionFunctionArgs) {
   const visitor = await findVisitor(request);
   const { holder, cookie } = await ensureHolder(request);
-  const here = { holder, from: context.clientAddress, userId: visitor?.id };
+  const here = { holder, from: context.clientAddress, userId: visitor?.id, checked: rememberedPincode(request) };
   const upload = await readUpload(request, { file: PHOTO_FIELDS, mostBytes: MOST_PHOTO_BYTES });
   const problems = await keepSentPhoto(upload, here);
   const { answer, result, status, headers } = await submitBooking(upload.form, here, problems);
   const desk = deskAfter(upload.form, here);
-  const answered = answer ?? json({ formId: "form", result, desk }, { status, headers });
+  const answered =
+    answer ??
+    json({ formId: "form", result, desk }, { status, headers: { ...headers, "Cache-Control": keptFor(visitor) } });
   for (const [name, value] of checkedHeaders(request, desk)) answered.headers.append(name, value);
   if (cookie) answered.headers.append("Set-Cookie", cookie);
   return answered;
@@ -82,6 +88,9 @@ export const shouldRevalidate = unlessOffline;
 export default function Services() {
   const { shop, desk, typed, provider } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
+  // What did not reach the shop was not answered: what it said before stays.
+  const told = useRef(desk);
+  if (!refusal || "desk" in refusal) told.current = refusal?.desk ?? desk;
   return (
     <>
       <h1>Repairs and services</h1>
@@ -92,7 +101,7 @@ export default function Services() {
       <div className="checkout">
         <section aria-labelledby="book">
           <h2 id="book">Book a visit</h2>
-          <BookingForm desk={refusal?.desk ?? desk} {...{ typed, refusal, provider }} />
+          <BookingForm desk={told.current} {...{ typed, refusal, provider }} />
         </section>
         <div className="reading">
           <Offer />

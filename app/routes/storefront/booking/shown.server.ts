@@ -1,4 +1,5 @@
 import { bookingPath, EVENT_WORDS, hasPaidFee, isToCome, SERVICE_WORDS, stateWords } from "~/domain/bookings/booking";
+import { choicesOf } from "~/domain/bookings/choices";
 import {
   bookedWords,
   feeStep,

@@ -1,5 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { type ChangeEvent, useState } from "react";
+import { type ChangeEvent, useRef, useState } from "react";
 import { MOST_PHOTO_BYTES, PHOTO_FIELDS, PHOTO_NOT_AN_IMAGE, PHOTO_TOO_LARGE } from "~/domain/bookings/photo";
 import { makeSmaller, putInto } from "./smaller-photo";
 
@@ -16,8 +16,10 @@ const [CHOSEN, TAKEN] = PHOTO_FIELDS;
  * that was refused is shown, and goes with the next one by its `photoDraft`, unless `photoRemove` is ticked.
  */
 export function PhotoField(props: Props) {
+  const refused = useRef<string>();
+  refused.current = props.field.errors?.[0] ?? refused.current;
   // What the shop has taken or refused is not sent again with the next try.
-  return <Chooser key={`${props.draft} ${props.field.errors?.[0]}`} {...props} />;
+  return <Chooser key={`${props.draft} ${refused.current}`} {...props} />;
 }
 
 function Chooser({ field, draft }: Props) {

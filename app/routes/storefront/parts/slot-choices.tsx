@@ -1,9 +1,12 @@
+import { useState } from "react";
 import type { OfferedSlot } from "~/domain/bookings/slots.server";
 import type { FieldOf } from "~/ui/field";
 
 interface Props {
   field: FieldOf;
   slots: OfferedSlot[];
+  /** Whether the day was chosen by script: what was sent before was for another. */
+  isAnew?: boolean;
   /** Ticked where nothing that can be chosen was sent: the one that is held, say. */
   chosen?: string;
   /** The slot of a visit that is being moved: it is theirs already. */
@@ -12,11 +15,12 @@ interface Props {
 }
 
 /** The slots of a day as round buttons, with the places left in each (D35). The link of an error leads to the first free one. */
-export function SlotChoices({ field, slots, chosen, present, label = "Time slot" }: Props) {
+export function SlotChoices({ field, slots, isAnew, chosen, present, label = "Time slot" }: Props) {
   const { id, key, name, errorId, initialValue, errors } = field;
   const error = errors?.[0];
   const free = slots.filter(({ value, available }) => available > 0 && value !== present).map(({ value }) => value);
-  const ticked = [initialValue, chosen].find((value) => value !== undefined && free.includes(value));
+  // Once: what a person has chosen since is not to be changed.
+  const [ticked] = useState([isAnew ? "" : initialValue, chosen].find((value) => value && free.includes(value)));
   return (
     <fieldset
       id={free.length === 0 ? id : undefined}

@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
-import { Form, useNavigation } from "@remix-run/react";
-import { type FormEvent, useRef } from "react";
+import { Form } from "@remix-run/react";
+import { useRef } from "react";
 import { SERVICE_WORDS } from "~/domain/bookings/booking";
 import type { Desk } from "~/domain/bookings/desk.server";
 import type { Refusal } from "~/http/form.server";
@@ -8,8 +8,10 @@ import { formatRupees } from "~/lib/money";
 import { Choices, SelectField } from "~/ui/choices";
 import { TextArea, TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
+import { useSending } from "~/ui/sending";
 import { PaymentNotice } from "../parts/payment-notice";
 import { PhotoField } from "../parts/photo-field";
+import { checkSixDigits, doOnEnter } from "./typing";
 import { useDesk } from "./use-desk";
 import { WhenPart } from "./when";
 import { HomePart } from "./where";
@@ -65,7 +67,7 @@ export function BookingForm({ desk: given, typed, refusal, provider }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const [form, fields] = useShopForm<Fields>({ id: "form", refusal, defaultValue: typed });
   const live = useDesk(given, element);
-  const isBusy = useNavigation().state === "submitting";
+  const isBusy = useSending();
   const fee = live.desk.visit?.state === "visited" ? live.desk.visit.feePaise : undefined;
   const book = (words: string, className: string) => (
     <button
@@ -86,8 +88,13 @@ export function BookingForm({ desk: given, typed, refusal, provider }: Props) {
       {...getFormProps(form)}
       ref={element}
       className="booking"
-      onInput={(event) => checkSixDigits(event, live.checkPincode)}
+      onInput={(event) => checkSixDigits(event, live)}
+      onKeyDown={(event) => doOnEnter(event, live)}
     >
+      {/* Enter in a field presses a form's first button: here that is none of those which belong to one field. */}
+      <button type="submit" name="intent" value="next" className="unseen" tabIndex={-1}>
+        Continue
+      </button>
       <ErrorSummary form={form} labels={LABELS as Record<string, string>} />
       <div onChange={(event) => (event.target as HTMLInputElement).name === "visitType" && live.changeType()}>
         <Choices field={fields.visitType} label="Where should we repair it?" options={PLACES} fallback="shop" />
@@ -103,7 +110,7 @@ export function BookingForm({ desk: given, typed, refusal, provider }: Props) {
       <TextField field={fields.phone} label="Phone" type="tel" inputMode="tel" autoComplete="tel" className="medium" />
       <TextField field={fields.email} label="E-mail" type="email" inputMode="email" autoComplete="email" />
       <TextArea field={fields.address} label="Address" autoComplete="street-address" rows={2} />
-      <PhotoField field={fields.photo} draft={fields.photoDraft.initialValue || undefined} />
+      <PhotoField field={fields.photo} draft={fields.photoDraft.value || undefined} />
       <input type="hidden" name="formKey" defaultValue={fields.formKey.initialValue} />
       <div className="at-home">
         <PaymentNotice provider={provider} />
@@ -115,13 +122,4 @@ export function BookingForm({ desk: given, typed, refusal, provider }: Props) {
       </p>
     </Form>
   );
-}
-
-/** Keeps a pincode to its six digits while it is typed, and checks it at the sixth (spec storefront §4, §5). */
-function checkSixDigits({ target }: FormEvent, check: () => void): void {
-  const input = target as HTMLInputElement;
-  if (input.name !== "pincode") return;
-  const digits = input.value.replace(/[^\d०-९]/g, "").slice(0, 6);
-  if (digits !== input.value) input.value = digits;
-  if (digits.length === 6) check();
 }

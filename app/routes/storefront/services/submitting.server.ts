@@ -16,7 +16,8 @@ import { DomainError } from "~/lib/errors";
 import { noteDemand } from "../parts/demand.server";
 
 type Problems = Record<string, string[]>;
-type Here = Booker & { holder: string };
+/** `checked`: the pincode this browser has asked about last. */
+type Here = Booker & { holder: string; checked?: string };
 
 const clock = () => new Date();
 
@@ -47,7 +48,8 @@ export function submitBooking(form: FormData, here: Here, problems: Problems | u
   const day = form.get("day");
   if (day !== null) form.set("preferredDate", String(day));
   form.delete("day");
-  switch (day === null ? form.get("intent") : "slots") {
+  const intent = day === null ? form.get("intent") : "slots";
+  switch (intent === "next" ? nextStep(form, here) : intent) {
     case "check":
       return judgeForm(form, PincodeForm, () => undefined, { problems });
     case "slots":
@@ -58,6 +60,13 @@ export function submitBooking(form: FormData, here: Here, problems: Problems | u
     default:
       return judgeForm(form, BookingForm, (value) => book(value, here), { problems, failure: FAILED });
   }
+}
+
+/** What Enter in a field stands for: first what has not been asked yet, and booking only when where and when are known. */
+function nextStep(form: FormData, { checked }: Here): "check" | "slots" | "book" {
+  if (form.get("visitType") !== "home") return form.get("timeSlot") ? "book" : "slots";
+  const { data } = PincodeForm.safeParse({ pincode: form.get("pincode") });
+  return data && data.pincode === checked ? "book" : "check";
 }
 
 const FAILED = "Failed to submit: something went wrong on our side. Please try again.";
@@ -79,7 +88,9 @@ async function book(form: BookingForm, here: Here): Promise<Response> {
   }
 }
 
-const booked = ({ id, linkKey }: { id: string; linkKey: string }) => seeOther(`${bookingPath(id, linkKey)}&booked=1`);
+// By a whole page: the browser then keeps the form, for whoever goes back to it.
+const booked = ({ id, linkKey }: { id: string; linkKey: string }) =>
+  seeOther(`${bookingPath(id, linkKey)}&booked=1`, { whole: true });
 
 /** What the form shows beside what was sent with it. */
 export const deskAfter = (form: FormData, { holder }: Here) => deskFor(chosenIn(form), holder, clock());

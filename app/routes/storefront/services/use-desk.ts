@@ -10,6 +10,7 @@ interface Answer {
 }
 
 const OFFLINE = "Network error. Please check your connection.";
+const ENDED = "Your reservation has ended. Please hold the slot again.";
 const FAILED = { pincode: "Failed to verify pincode", slots: "Failed to fetch slots" };
 
 const textOf = (form: HTMLFormElement | null, name: string): string => {
@@ -28,10 +29,26 @@ export function useDesk(given: Desk, form: RefObject<HTMLFormElement>) {
   const [desk, setDesk] = useState(given);
   const [problem, setProblem] = useState<DeskProblem>();
   const asking = useRef<AbortController>();
+  const first = useRef(given);
+  // When what is shown came, in ms since the page did; not by the phone's calendar clock: that is often wrong.
+  const cameAt = useRef(0);
   useEffect(() => {
+    if (given !== first.current) cameAt.current = performance.now();
     setDesk(given);
     setProblem(undefined);
   }, [given]);
+
+  const { hold: held } = desk;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each hold
+  useEffect(() => {
+    if (!held) return;
+    const lapse = () => {
+      setDesk((now) => ({ ...now, hold: null }));
+      ask("slots", chosen("shop"));
+    };
+    const over = setTimeout(lapse, held.secondsLeft * 1000 - (performance.now() - cameAt.current));
+    return () => clearTimeout(over);
+  }, [held]);
 
   async function ask(at: DeskProblem["at"], query: Record<string, string>, init: RequestInit = {}) {
     asking.current?.abort();
@@ -42,8 +59,11 @@ export function useDesk(given: Desk, form: RefObject<HTMLFormElement>) {
       const answer = await fetch(address, { ...init, signal: mine.signal });
       if (!answer.headers.get("Content-Type")?.startsWith("application/json")) throw new Error(FAILED[at]);
       const { desk, problem }: Answer = await answer.json();
+      if (!desk) throw new Error(FAILED[at]);
+      cameAt.current = performance.now();
       setDesk(desk);
-      setProblem(problem ? { at, words: problem } : undefined);
+      if (problem) setProblem({ at, words: problem });
+      else setProblem(held && !desk.hold ? { at: "slots", words: ENDED } : undefined);
     } catch (error) {
       // Fetch throws a TypeError when nothing came back.
       if (!mine.signal.aborted) setProblem({ at, words: error instanceof TypeError ? OFFLINE : FAILED[at] });
@@ -60,7 +80,7 @@ export function useDesk(given: Desk, form: RefObject<HTMLFormElement>) {
     const date = control(form.current, "preferredDate") as HTMLInputElement;
     if (day) date.value = day;
     setDesk((now) => ({ ...now, slots: null }));
-    if (date.value) ask("slots", { visitType: "shop", preferredDate: date.value });
+    if (date.value) ask("slots", chosen("shop"));
   }
 
   function changeType() {
@@ -71,16 +91,13 @@ export function useDesk(given: Desk, form: RefObject<HTMLFormElement>) {
   }
 
   const checkPincode = () => ask("pincode", chosen("home"));
-  const hold = () =>
-    ask(
-      "slots",
-      {},
-      {
-        method: "POST",
-        body: new URLSearchParams({ ...chosen("shop"), timeSlot: textOf(form.current, "timeSlot") }),
-      },
-    );
-  const refresh = () => ask("slots", chosen("shop"));
+  const forgetPincode = () => setDesk((now) => (now.visit ? { ...now, visit: null, nearby: [] } : now));
+  const hold = () => {
+    const body = new URLSearchParams({ ...chosen("shop"), timeSlot: textOf(form.current, "timeSlot") });
+    return ask("slots", {}, { method: "POST", body });
+  };
 
-  return { desk, problem, showSlots, changeType, checkPincode, hold, refresh };
+  /** Whether it is of what was chosen since the last post. */
+  const isAnew = desk !== given;
+  return { desk, isAnew, problem, showSlots, changeType, checkPincode, forgetPincode, hold };
 }

@@ -80,7 +80,7 @@ export function WhenPart({ date, slot, visitWindow, live }: WhenProps) {
   );
 }
 
-function Slots({ field, live: { desk, problem, hold } }: { field: FieldOf; live: Live }) {
+function Slots({ field, live: { desk, isAnew, problem, hold } }: { field: FieldOf; live: Live }) {
   const { slots, hold: held } = desk;
   return (
     <>
@@ -92,6 +92,7 @@ function Slots({ field, live: { desk, problem, hold } }: { field: FieldOf; live:
             key={slots.date}
             field={field}
             slots={slots.slots}
+            isAnew={isAnew}
             chosen={held?.date === slots.date ? held.start : undefined}
           />
           <p role="status">
