@@ -9,6 +9,9 @@ const TITLES: Record<number, string> = {
   503: "Please try again in a moment",
 };
 
+const BROKEN = ["Something went wrong on our side", "Nothing you did was lost. Please try again in a moment."];
+const OFFLINE = ["No connection", "Network error. Please check your connection."];
+
 /** An error said plainly, with ways on: home, all products, a search, and trying again. */
 export function ErrorPage() {
   const error = useRouteError();
@@ -18,10 +21,13 @@ export function ErrorPage() {
     isRouteErrorResponse(error) && typeof error.data === "string" && (status < 500 || status === 503)
       ? error.data
       : undefined;
+  // What fetch throws when nothing came back: scripts alone meet it.
+  const isOffline = error instanceof TypeError && typeof navigator !== "undefined" && !navigator.onLine;
+  const [title, words] = isOffline ? OFFLINE : [TITLES[status] ?? BROKEN[0], told ?? BROKEN[1]];
   return (
     <section className="narrow">
-      <h1>{TITLES[status] ?? "Something went wrong on our side"}</h1>
-      <p>{told ?? "Nothing you did was lost. Please try again in a moment."}</p>
+      <h1>{title}</h1>
+      <p>{words}</p>
       <form action="/products-grid/All" method="get" className="row">
         <label htmlFor="error-search">Search the shop</label>
         <input id="error-search" type="search" name="search" />

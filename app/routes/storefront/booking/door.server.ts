@@ -25,7 +25,11 @@ export async function requireBooking(request: Request, params: Params): Promise<
     isAdmin: visitor?.role === "admin",
     holder: await findHolder(request),
   };
-  const find = () => or404(bookingOf(params.bookingId ?? "", asker), "We could not find that booking.");
+  const find = () =>
+    or404(
+      bookingOf(params.bookingId ?? "", asker),
+      "We could not find that booking. It opens by the link in our letter, or when you are signed in; or call us with your Booking ID.",
+    );
   const { id, linkKey } = find();
   await lookAgainAtVisit(id, () => new Date());
   return { booking: find(), asker: { ...asker, key: asker.key === linkKey ? linkKey : undefined } };

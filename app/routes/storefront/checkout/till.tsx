@@ -22,7 +22,7 @@ export function TillForms({ till, noun, failed, consolation = "", refusal, total
   return (
     <>
       {failed ? (
-        <p className="notice">
+        <p className="notice" role="alert">
           The last attempt to pay failed: {failed}. You can try again{consolation}.
         </p>
       ) : null}
