@@ -32,7 +32,7 @@ export function choicesOf(visit: Standing, now: Date): Choices {
   const until = changeableUntil(visit);
   const cancel = isToCome(visit, now) && visit.money !== "authorized" && now <= until;
   const move = cancel && visit.visitType === "shop";
-  const rate =
-    visit.completedAt !== null && visit.status === "completed" && now <= after(visit.completedAt, days(RATE_DAYS));
+  const { completedAt } = visit;
+  const rate = visit.status === "completed" && (!completedAt || now <= after(completedAt, days(RATE_DAYS)));
   return { pay: isAwaitingFee(visit, now), cancel, move, rate, again: !isToCome(visit, now), until };
 }
