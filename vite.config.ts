@@ -9,7 +9,7 @@ const SHARED: [name: string, modules: RegExp][] = [
   ["vendor", /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\//],
   [
     "desk",
-    /\/app\/(?:domain\/bookings|routes\/storefront\/(?:services|desk|booking))\/|\/parts\/(?:slot-choices|photo-field|smaller-photo)\./,
+    /\/app\/(?:domain\/bookings|routes\/storefront\/(?:desk|booking))\/|\/parts\/(?:slot-choices|photo-field|smaller-photo)\./,
   ],
   ["shop", /\/app\/(?:ui|lib|domain|routes\/storefront\/parts)\//],
 ];

@@ -3,10 +3,8 @@ import { db, writeTx } from "~/db/db.server";
 import { slotSeat } from "~/db/schema";
 import { countingAccepted, LIMITS } from "~/domain/limits/limits.server";
 import { after, minutes } from "~/lib/time";
+import { HOLD_MINUTES } from "./opening-hours";
 import { claimSeat, releaseHeldSeat, type Slot } from "./slots.server";
-
-/** How long a slot is kept for somebody who fills in the form (spec storefront §9, D15). */
-export const HOLD_MINUTES = 5;
 
 /** A slot kept for a browser, and until when. */
 export type Hold = Slot & { expiresAt: Date };

@@ -9,6 +9,9 @@ export type SlotStart = (typeof SLOT_STARTS)[number];
 /** Said of a slot that cannot be had, or is none (spec storefront §5 Service form). */
 export const SLOT_GONE = "Sorry, this time slot is no longer available. Please select another slot.";
 
+/** How long a slot is kept for somebody who fills in the form (spec storefront §9, D15). */
+export const HOLD_MINUTES = 5;
+
 /** How far ahead a visit can be booked (D15). */
 export const FURTHEST_DAYS = 60;
 

@@ -4,8 +4,8 @@ import { closedDay, serviceRequest, slotSeat } from "~/db/schema";
 import { after, minutes } from "~/lib/time";
 import { NOW } from "../../../tests/support/cast";
 import { aShopVisit, booker } from "../../../tests/support/visitors";
-import { HOLD_MINUTES, holdOf, holdSlot, tidyHolds } from "./holds.server";
-import { beginningOf, bookableDays, refuseDay, SLOT_STARTS, type SlotStart } from "./opening-hours";
+import { holdOf, holdSlot, tidyHolds } from "./holds.server";
+import { beginningOf, bookableDays, HOLD_MINUTES, refuseDay, SLOT_STARTS, type SlotStart } from "./opening-hours";
 import { bookShopVisit } from "./shop-visits.server";
 import { slotsOf } from "./slots.server";
 

@@ -4,7 +4,7 @@ import { deskFor } from "~/domain/bookings/desk.server";
 import { FormQuery } from "~/domain/bookings/schemas";
 import { readForm } from "~/http/form.server";
 import { readQuery } from "~/http/query";
-import { checkedHeaders, deskAfter, submitBooking } from "./services/submitting.server";
+import { checkedHeaders, deskAfter, submitBooking } from "./desk/submitting.server";
 
 // What the booking form's own scripts ask: slots of a day, a pincode, a slot to be held (D28).
 

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { ensureHolder } from "~/auth/holder.server";
 import { findVisitor, type Viewer } from "~/auth/who.server";
 import { deskFor } from "~/domain/bookings/desk.server";
@@ -15,10 +15,10 @@ import { rememberedPincode } from "~/http/pincode.server";
 import { readQuery } from "~/http/query";
 import { readUpload } from "~/http/upload.server";
 import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
+import { BookingForm } from "./desk/booking-form";
+import { Offer } from "./desk/offer";
+import { checkedHeaders, deskAfter, keepSentPhoto, submitBooking } from "./desk/submitting.server";
 import { CallOrChat } from "./parts/reach";
-import { BookingForm } from "./services/booking-form";
-import { Offer } from "./services/offer";
-import { checkedHeaders, deskAfter, keepSentPhoto, submitBooking } from "./services/submitting.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const visitor = await findVisitor(request);
@@ -82,6 +82,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return answered;
 }
 
+const TITLE = "Repairs and services";
+
 export const clientAction = sendUnlessOffline("form");
 export const shouldRevalidate = unlessOffline;
 
@@ -91,9 +93,13 @@ export default function Services() {
   // What did not reach the shop was not answered: what it said before stays.
   const told = useRef(desk);
   if (!refusal || "desk" in refusal) told.current = refusal?.desk ?? desk;
+  const isWrong = refusal?.result.status === "error" || (!refusal && desk.visit?.state === "malformed");
+  useEffect(() => {
+    document.title = isWrong ? `Error: ${TITLE}` : TITLE;
+  }, [isWrong]);
   return (
     <>
-      <h1>Repairs and services</h1>
+      <h1>{TITLE}</h1>
       <p>
         Bring it to our repair desk in {shop.city}, free of charge, or let us come to you for the visit fee of your
         area.
@@ -120,7 +126,7 @@ export default function Services() {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.desk.visit?.state === "malformed" ? "Error: " : ""}Repairs and services` },
+  { title: `${data?.desk.visit?.state === "malformed" ? "Error: " : ""}${TITLE}` },
   { name: "description", content: "Book a repair: power tools, fans and mixers, at our desk or at your home." },
 ];
 

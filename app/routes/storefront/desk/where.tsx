@@ -7,7 +7,14 @@ import type { useDesk } from "./use-desk";
 type Live = ReturnType<typeof useDesk>;
 
 /** Whether our people come, and for how much. */
-export function HomePart({ pincode, live: { desk, problem, checkPincode } }: { pincode: FieldOf; live: Live }) {
+export function HomePart({
+  pincode,
+  live: { desk, problem, waiting, checkPincode },
+}: {
+  pincode: FieldOf;
+  live: Live;
+}) {
+  const isTold = problem?.at === "pincode" || pincode.errors !== undefined;
   return (
     <div className="at-home" id="home">
       <TextField
@@ -31,14 +38,15 @@ export function HomePart({ pincode, live: { desk, problem, checkPincode } }: { p
       </TextField>
       <DeskProblemWords problem={problem} at="pincode" />
       <div role="status">
-        <VisitWords desk={desk} />
+        {waiting === "pincode" ? <p>Checking the pincode…</p> : <VisitWords desk={desk} isTold={isTold} />}
       </div>
     </div>
   );
 }
 
-function VisitWords({ desk: { visit, nearby } }: { desk: Desk }) {
-  if (!visit || visit.state === "malformed") return null;
+/** What the check found; why our people do not come is said once, where it is not an error of the field (`isTold`). */
+function VisitWords({ desk: { visit, nearby }, isTold }: { desk: Desk; isTold: boolean }) {
+  if (!visit) return null;
   if (visit.state === "visited") {
     return (
       <>
@@ -52,9 +60,12 @@ function VisitWords({ desk: { visit, nearby } }: { desk: Desk }) {
   }
   const why =
     visit.state === "shop-only" ? `We do not make home visits to ${visit.pincode} ${visit.area} yet.` : visit.message;
+  if (visit.state === "malformed") return isTold ? null : <p className="answer no">{why}</p>;
   return (
     <>
-      <p className="answer no">{why} You can bring it to the shop, which is free: choose so above.</p>
+      <p className="answer no">
+        {isTold ? "" : `${why} `}You can bring it to the shop, which is free: choose so above.
+      </p>
       <Nearby areas={nearby} summary="The nearest areas we do come to" isOpen />
     </>
   );

@@ -11,6 +11,8 @@ interface Answer {
 
 const OFFLINE = "Network error. Please check your connection.";
 const ENDED = "Your reservation has ended. Please hold the slot again.";
+const NO_DAY = "Please select a valid preferred date.";
+const NO_PINCODE = "Please enter a valid 6-digit pincode";
 const FAILED = { pincode: "Failed to verify pincode", slots: "Failed to fetch slots" };
 
 const textOf = (form: HTMLFormElement | null, name: string): string => {
@@ -28,6 +30,7 @@ const control = (form: HTMLFormElement | null, name: string) =>
 export function useDesk(given: Desk, form: RefObject<HTMLFormElement>) {
   const [desk, setDesk] = useState(given);
   const [problem, setProblem] = useState<DeskProblem>();
+  const [waiting, setWaiting] = useState<DeskProblem["at"]>();
   const asking = useRef<AbortController>();
   const first = useRef(given);
   // When what is shown came, in ms since the page did; not by the phone's calendar clock: that is often wrong.
@@ -37,6 +40,14 @@ export function useDesk(given: Desk, form: RefObject<HTMLFormElement>) {
     setDesk(given);
     setProblem(undefined);
   }, [given]);
+
+  // What was typed before the scripts came was never checked.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
+  useEffect(() => {
+    const typed = textOf(form.current, "pincode");
+    const isHome = textOf(form.current, "visitType") === "home";
+    if (isHome && typed.length === 6 && typed !== first.current.visit?.pincode) checkPincode();
+  }, []);
 
   const { hold: held } = desk;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each hold
@@ -54,6 +65,7 @@ export function useDesk(given: Desk, form: RefObject<HTMLFormElement>) {
     asking.current?.abort();
     const mine = new AbortController();
     asking.current = mine;
+    setWaiting(at);
     const address = init.method ? "/services/desk" : `/services/desk?${new URLSearchParams(query)}`;
     try {
       const answer = await fetch(address, { ...init, signal: mine.signal });
@@ -63,11 +75,13 @@ export function useDesk(given: Desk, form: RefObject<HTMLFormElement>) {
       cameAt.current = performance.now();
       setDesk(desk);
       if (problem) setProblem({ at, words: problem });
+      else if (at === "pincode" && desk.visit?.state === "malformed") setProblem({ at, words: NO_PINCODE });
       else setProblem(held && !desk.hold ? { at: "slots", words: ENDED } : undefined);
     } catch (error) {
       // Fetch throws a TypeError when nothing came back.
       if (!mine.signal.aborted) setProblem({ at, words: error instanceof TypeError ? OFFLINE : FAILED[at] });
     }
+    if (asking.current === mine) setWaiting(undefined);
   }
 
   const chosen = (visitType: string) => ({
@@ -81,16 +95,21 @@ export function useDesk(given: Desk, form: RefObject<HTMLFormElement>) {
     if (day) date.value = day;
     setDesk((now) => ({ ...now, slots: null }));
     if (date.value) ask("slots", chosen("shop"));
+    else setProblem({ at: "slots", words: NO_DAY });
   }
 
   function changeType() {
     const date = control(form.current, "preferredDate") as HTMLInputElement;
+    asking.current?.abort();
     date.value = "";
     setDesk((now) => ({ ...now, slots: null }));
     setProblem(undefined);
   }
 
-  const checkPincode = () => ask("pincode", chosen("home"));
+  function checkPincode() {
+    if (textOf(form.current, "pincode")) ask("pincode", chosen("home"));
+    else setProblem({ at: "pincode", words: NO_PINCODE });
+  }
   const forgetPincode = () => setDesk((now) => (now.visit ? { ...now, visit: null, nearby: [] } : now));
   const hold = () => {
     const body = new URLSearchParams({ ...chosen("shop"), timeSlot: textOf(form.current, "timeSlot") });
@@ -99,5 +118,5 @@ export function useDesk(given: Desk, form: RefObject<HTMLFormElement>) {
 
   /** Whether it is of what was chosen since the last post. */
   const isAnew = desk !== given;
-  return { desk, isAnew, problem, showSlots, changeType, checkPincode, forgetPincode, hold };
+  return { desk, isAnew, problem, waiting, showSlots, changeType, checkPincode, forgetPincode, hold };
 }

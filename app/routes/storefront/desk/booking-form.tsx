@@ -117,7 +117,7 @@ export function BookingForm({ desk: given, typed, refusal, provider }: Props) {
       </div>
       {book("Book the visit", "at-shop")}
       {book(fee ? `Pay ${formatRupees(fee)} and book` : "Book the home visit", "at-home")}
-      <p className="quiet">
+      <p className="quiet at-home">
         The booking is written down before anything is paid. If the signal drops, nothing is lost.
       </p>
     </Form>

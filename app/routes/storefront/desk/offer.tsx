@@ -1,13 +1,11 @@
-import { wireOf } from "../parts/wires";
-
 /** What the repair desk does, and why people come to it (spec storefront §2 Services). */
 export function Offer() {
   return (
     <>
-      <section className="shelf">
+      <section className="till">
         <h2>Our services</h2>
-        {TRADES.map(({ name, category, work }) => (
-          <section key={name} className={wireOf(category)}>
+        {TRADES.map(({ name, work }) => (
+          <section key={name}>
             <h3>{name}</h3>
             <p>{work}</p>
           </section>
@@ -25,26 +23,21 @@ export function Offer() {
   );
 }
 
-/** Each under the wire of its shelf. */
 const TRADES = [
   {
     name: "Power tool repair",
-    category: "Power Tools",
     work: "Drills, grinders and saws: switches, carbon brushes, armatures, bearings and cords.",
   },
   {
     name: "Fan servicing",
-    category: "Fans",
     work: "Slow, noisy or dead: capacitors, bearings, winding and regulators. Coolers too.",
   },
   {
     name: "Mixer grinder repair",
-    category: "Mixers & Irons",
     work: "Motors, couplers, jars and blades. Irons too.",
   },
   {
     name: "Spare parts",
-    category: "Spare Parts",
     work: "Found by make and model, sold over the counter or fitted here.",
   },
 ];

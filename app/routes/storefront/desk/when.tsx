@@ -1,6 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { windowTime } from "~/domain/bookings/opening-hours";
-import { formatClock } from "~/lib/time";
+import { HOLD_MINUTES, slotTime, windowTime } from "~/domain/bookings/opening-hours";
+import { formatClock, formatDay } from "~/lib/time";
 import { Choices } from "~/ui/choices";
 import { type FieldOf, TextField } from "~/ui/field";
 import { SlotChoices } from "../parts/slot-choices";
@@ -46,9 +46,10 @@ export function WhenPart({ date, slot, visitWindow, live }: WhenProps) {
               value={day}
               formAction="/services#when"
               className="button chip"
+              aria-pressed={desk.slots?.date === day}
               onClick={instead(() => showSlots(day))}
             >
-              {words} ({available})
+              {words}: {available} free
             </button>
           ))}
         </div>
@@ -80,42 +81,52 @@ export function WhenPart({ date, slot, visitWindow, live }: WhenProps) {
   );
 }
 
-function Slots({ field, live: { desk, isAnew, problem, hold } }: { field: FieldOf; live: Live }) {
+function Slots({ field, live: { desk, isAnew, problem, waiting, hold } }: { field: FieldOf; live: Live }) {
   const { slots, hold: held } = desk;
+  const isHeldHere = held !== null && slots?.date === held.date;
   return (
     <>
       <DeskProblemWords problem={problem} at="slots" />
-      {slots && "message" in slots ? <p className="answer no">{slots.message}</p> : null}
       {slots && "slots" in slots ? (
-        <>
-          <SlotChoices
-            key={slots.date}
-            field={field}
-            slots={slots.slots}
-            isAnew={isAnew}
-            chosen={held?.date === slots.date ? held.start : undefined}
-          />
-          <p role="status">
-            {held?.date === slots.date ? (
-              <>
-                Reserved for you until <b>{formatClock(new Date(held.until))}</b>: nobody else can take it before that.
-              </>
-            ) : (
-              "A slot can be reserved for 5 minutes while you fill in the rest."
-            )}
-          </p>
-          <button
-            type="submit"
-            name="intent"
-            value="hold"
-            formAction="/services#when"
-            className="button"
-            onClick={instead(hold)}
-          >
-            {held?.date === slots.date ? "Keep it 5 more minutes" : "Hold this slot"}
-          </button>
-        </>
+        <SlotChoices
+          key={slots.date}
+          field={field}
+          slots={slots.slots}
+          isAnew={isAnew}
+          chosen={isHeldHere ? held.start : undefined}
+        />
+      ) : null}
+      <div role="status">{waiting === "slots" ? <p>Loading slots…</p> : <SlotWords desk={desk} />}</div>
+      {slots && "slots" in slots ? (
+        <button
+          type="submit"
+          name="intent"
+          value="hold"
+          formAction="/services#when"
+          className="button"
+          onClick={instead(hold)}
+        >
+          {isHeldHere ? `Keep it ${HOLD_MINUTES} more minutes` : "Hold this slot"}
+        </button>
       ) : null}
     </>
   );
+}
+
+/** Why a day has no slots, what is held, or that a slot can be. */
+function SlotWords({ desk: { slots, hold } }: { desk: Live["desk"] }) {
+  if (slots && "message" in slots) return <p className="answer no">{slots.message}</p>;
+  if (hold) {
+    const which =
+      slots?.date === hold.date
+        ? "Reserved for you"
+        : `${formatDay(hold.date)}, ${slotTime(hold.start)} is reserved for you`;
+    return (
+      <p>
+        {which} until <b>{formatClock(new Date(hold.until))}</b>: nobody else can take it before that.
+        {slots?.date === hold.date ? null : " Holding another slot gives it up."}
+      </p>
+    );
+  }
+  return slots ? <p>{`A slot can be reserved for ${HOLD_MINUTES} minutes while you fill in the rest.`}</p> : null;
 }
