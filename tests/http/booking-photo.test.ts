@@ -46,8 +46,12 @@ test("a form that comes back has kept its photo, and shows it to this browser on
   expect(page.html).toContain(`<img src="/services/photos/${draft}" alt="Your photo"`);
   const shown = await asha.send(`/services/photos/${draft}`);
   expect([shown.status, shown.headers.get("Content-Type")]).toEqual([200, "image/webp"]);
-  for (const other of [visitor(), customer(shop), customer(shop, { name: "Ravi Shankar", role: "admin" })])
+  for (const other of [visitor(), customer(shop), customer(shop, { name: "Ravi Shankar", role: "admin" })]) {
     expect(await seen(other, `/services/photos/${draft}`)).toBe(404);
+    // Known at the desk too, though not as this one.
+    await other.visit("/services");
+    expect(await seen(other, `/services/photos/${draft}`)).toBe(404);
+  }
 });
 
 test("the photo goes with the booking without being sent again, and is then the booking's alone", async () => {
