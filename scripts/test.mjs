@@ -11,13 +11,7 @@ ensureBuild();
 const browser = await ensureChromium();
 const env = { ...process.env, CHROMIUM: browser ?? "", NODE_ENV: "test" };
 const results = mkdtempSync(join(tmpdir(), "results-"));
-const OF_DAYS = [
-  "app/lib",
-  "app/domain/bookings",
-  "app/domain/payments",
-  "app/domain/orders",
-  "app/db/sample-shop/fill.test.ts",
-];
+const OF_DAYS = ["app/lib", "app/domain/bookings", "app/domain/payments/visit", "app/db/sample-shop/fill.test.ts"];
 const BOOKED_BY_DAY = ["booking-form", "changing-bookings", "closed-days"].map((name) => `tests/http/${name}.test.ts`);
 const tally = { passed: 0, failed: 0 };
 
