@@ -4,6 +4,8 @@ interface Sent {
   method?: string;
   headers?: Record<string, string | string[]>;
   body?: string | Buffer;
+  /** How long an answer may take. */
+  patienceMs?: number;
 }
 
 export interface Heard {
@@ -20,11 +22,11 @@ const PATIENCE_MS = 10_000;
 export function send(
   shop: { url: string },
   path: string,
-  { method = "GET", headers = {}, body }: Sent = {},
+  { method = "GET", headers = {}, body, patienceMs = PATIENCE_MS }: Sent = {},
 ): Promise<Heard> {
   const { hostname, port } = new URL(shop.url);
   return new Promise((resolve, reject) => {
-    const asked = request({ hostname, port, path, method, headers, agent: false, timeout: PATIENCE_MS }, (answer) => {
+    const asked = request({ hostname, port, path, method, headers, agent: false, timeout: patienceMs }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on("data", (chunk: Buffer) => chunks.push(chunk));
       answer.on("end", () => {
