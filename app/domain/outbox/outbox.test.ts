@@ -71,6 +71,18 @@ test("a letter about the same thing is written once, and one whose transaction f
   expect(db.select().from(outboxLetter).all()).toEqual([first]);
 });
 
+test("a secret link is in the letter that goes, and in no copy of it once it went", async () => {
+  const href = "http://localhost/services/bookings/1?key=5ec2e7";
+  const { dedupeKey, text, html } = queue({ secret: "5ec2e7", link: { words: "See your booking", href } });
+  expect([text, html].every((copy) => copy.includes("5ec2e7"))).toBe(true);
+  await deliver();
+  expect(mail.letters[0]?.text).toContain(href);
+  const kept = outboxOf(dedupeKey);
+  expect(kept.secret).toBeNull();
+  expect(`${kept.text} ${kept.html}`).not.toContain("5ec2e7");
+  expect(kept.text).toContain("?key=…");
+});
+
 test("MAIL_FROM is who letters are from", async () => {
   Object.assign(config(), { MAIL_FROM: { name: "Vidyut, Varanasi", address: "post@vidyut.example" } });
   queue();
