@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { PHOTO_TOO_LARGE, PHOTO_UNREADABLE } from "~/domain/bookings/photo";
+import { PHOTO_FORGOTTEN, PHOTO_TOO_LARGE, PHOTO_UNREADABLE } from "~/domain/bookings/photo";
 import { bookingIn, openDay, postMultipart, shopVisit } from "../support/booking";
-import { customer, look } from "../support/books";
+import { customer, look, openBooks } from "../support/books";
 import { aPhoto, paddedTo } from "../support/photos";
 import { openShop, type RunningShop } from "../support/shop";
 import { type Answer, Visitor } from "../support/visitor";
@@ -118,6 +118,28 @@ test("a draft is good for one booking, and for the browser that sent it", async 
   const first = await send(asha, filledIn({ photoDraft: draft }));
   const second = await send(asha, filledIn({ photoDraft: draft }));
   expect([first, second].map(({ location }) => photoOf(bookingIn(location).id))).toEqual([draft, null]);
+});
+
+test("a photo that was kept too long ago is asked for again, once, and nothing else is lost", async () => {
+  const { asha, draft } = await withDraft();
+  const books = openBooks(shop);
+  books.prepare("delete from photo where id = ?").run(draft);
+  books.close();
+  const form = filledIn({ photoDraft: draft });
+  const told = await send(asha, form);
+  expect([told.status, told.text]).toEqual([400, expect.stringContaining(PHOTO_FORGOTTEN)]);
+  expect(told.typed("Book the visit")).toMatchObject({ name: form.name, address: form.address });
+  expect(draftIn(told)).toBe("");
+  expect((await asha.submit(told, "Book the visit")).status).toBe(303);
+});
+
+test("whoever goes back to add a photo adds it to the visit they have booked", async () => {
+  const asha = visitor();
+  const form = filledIn({ formKey: "the same page" });
+  const { location } = await send(asha, form);
+  const again = await send(asha, form, photo);
+  expect(again.location).toBe(location);
+  expect(photoOf(bookingIn(location).id)).toMatch(/^[\da-f]{24}$/);
 });
 
 test("the photo of the camera's field counts as well, whatever stands before or after it", async () => {

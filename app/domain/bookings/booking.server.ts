@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { db, type Tx } from "~/db/db.server";
+import type { Tx } from "~/db/db.server";
 import { serviceRequest } from "~/db/schema";
 import { newId, speakableNumber } from "~/lib/ids";
 import { isToCome } from "./booking";
@@ -26,12 +26,21 @@ function onceKeyOf({ formKey, photoDraft: _, ...typed }: BookingForm): string | 
     .digest("base64url");
 }
 
-/** The booking this very form has made already, while it is to come: one that is over lets its form book anew. */
-export function bookedBefore(form: BookingForm, now: Date): Booking | undefined {
+const photoFor = (tx: Tx, { photoDraft }: BookingForm, { holder }: Booker) =>
+  photoDraft && holder ? attachPhoto(tx, holder, photoDraft) : undefined;
+
+/**
+ * The booking this very form has made already, while it is to come: one that is over lets its form book anew. A photo
+ * that was added to the form since is added to the booking, if it has none.
+ */
+export function bookedBefore(tx: Tx, form: BookingForm, booker: Booker, now: Date): Booking | undefined {
   const onceKey = onceKeyOf(form);
   if (!onceKey) return undefined;
-  const known = db.select().from(serviceRequest).where(eq(serviceRequest.onceKey, onceKey)).get();
-  return known && isToCome(known, now) ? known : undefined;
+  const known = tx.select().from(serviceRequest).where(eq(serviceRequest.onceKey, onceKey)).get();
+  if (!known || !isToCome(known, now)) return undefined;
+  const photo = known.photo ? undefined : photoFor(tx, form, booker);
+  if (photo) tx.update(serviceRequest).set({ photo, updatedAt: now }).where(eq(serviceRequest.id, known.id)).run();
+  return known;
 }
 
 /** How a booking stands from the beginning, and what it costs. */
@@ -49,12 +58,12 @@ export function writeBooking(
   claim: (requestId: string) => void,
   now: Date,
 ): Booking {
-  const before = bookedBefore(form, now);
+  const before = bookedBefore(tx, form, booker, now);
   if (before) return before;
   const onceKey = onceKeyOf(form);
   if (onceKey) tx.update(serviceRequest).set({ onceKey: null }).where(eq(serviceRequest.onceKey, onceKey)).run();
   if (booker.holder) releaseHeldSeat(tx, booker.holder);
-  const { formKey: _, photoDraft, ...words } = form;
+  const { formKey: _, photoDraft: __, ...words } = form;
   const id = newId();
   const booking = tx
     .insert(serviceRequest)
@@ -65,7 +74,7 @@ export function writeBooking(
       number: freeNumber(tx),
       onceKey,
       userId: booker.userId,
-      photo: photoDraft && booker.holder ? attachPhoto(tx, booker.holder, photoDraft) : undefined,
+      photo: photoFor(tx, form, booker),
       createdAt: now,
       updatedAt: now,
     })

@@ -64,12 +64,8 @@ export const draftOf = (holder: string, id: string): boolean =>
     .get() !== undefined;
 
 /** Whether a photo that a form was sent with before has been forgotten since; one that a booking has is not. */
-export const isForgotten = (holder: string, id: string): boolean =>
-  db
-    .select({ id: photo.id })
-    .from(photo)
-    .where(and(eq(photo.id, id), eq(photo.holder, holder)))
-    .get() === undefined;
+export const isForgotten = (id: string): boolean =>
+  db.select({ id: photo.id }).from(photo).where(eq(photo.id, id)).get() === undefined;
 
 /**
  * What a booking may take as its `photo`, inside the transaction that writes it: the id, or undefined where that is not

@@ -9,7 +9,8 @@ import { claimSeat } from "./slots.server";
  * Throws what `claimSeat` does, and TOO_MANY (20 bookings an hour per address, D38).
  */
 export async function bookShopVisit(form: ShopVisit, booker: Booker, clock: () => Date): Promise<Booking> {
-  const before = bookedBefore(form, clock());
+  // Before it is counted: a form sent twice is one booking of the twenty.
+  const before = writeTx((tx) => bookedBefore(tx, form, booker, clock()));
   if (before) return before;
   return countingAccepted([{ limit: LIMITS.bookings, who: booker.from }], () => {
     const now = clock();

@@ -2,8 +2,8 @@ import { bookingPath } from "~/domain/bookings/booking";
 import type { Booker } from "~/domain/bookings/booking.server";
 import { type Chosen, type Desk, deskFor } from "~/domain/bookings/desk.server";
 import { holdSlot } from "~/domain/bookings/holds.server";
-import { PHOTO_TOO_LARGE } from "~/domain/bookings/photo";
-import { draftOf, keepPhoto } from "~/domain/bookings/photos.server";
+import { PHOTO_FORGOTTEN, PHOTO_TOO_LARGE } from "~/domain/bookings/photo";
+import { draftOf, isForgotten, keepPhoto } from "~/domain/bookings/photos.server";
 import { BookingForm, DayForm, PincodeForm, SlotForm } from "~/domain/bookings/schemas";
 import { bookShopVisit } from "~/domain/bookings/shop-visits.server";
 import { refuseClosedDay } from "~/domain/bookings/slots.server";
@@ -30,10 +30,10 @@ export function chosenIn(form: FormData): Chosen {
 
 /** Keeps the photo a form has brought as its draft, so that it need not be sent again. Gives what is wrong with it. */
 export async function keepSentPhoto({ form, file }: Upload, { holder, from }: Here): Promise<Problems | undefined> {
-  const draft = form.get("photoDraft");
-  if (form.has("photoRemove") || !draftOf(holder, String(draft ?? ""))) form.delete("photoDraft");
+  const draft = form.has("photoRemove") ? "" : String(form.get("photoDraft") ?? "");
+  if (!draftOf(holder, draft)) form.delete("photoDraft");
   form.delete("photoRemove");
-  if (!file) return undefined;
+  if (!file) return draft && isForgotten(draft) ? { photo: [PHOTO_FORGOTTEN] } : undefined;
   if ("tooLarge" in file) return { photo: [PHOTO_TOO_LARGE] };
   try {
     form.set("photoDraft", await keepPhoto(file.bytes, holder, from, clock()));
