@@ -102,7 +102,7 @@ test("it may come byte by byte", async () => {
   expect([fieldsOf(upload), upload.file]).toEqual([{ name: hindi }, { bytes: Buffer.from("\r\n--jpeg\r\n") }]);
 });
 
-test("a form without parts is read as any other", async () => {
+test("a form without parts is read like every other form", async () => {
   const type = "application/x-www-form-urlencoded";
   const upload = await readUpload(sent(Buffer.from("name=Asha&photo=x"), { type }).request, WANTED);
   expect([fieldsOf(upload), upload.file]).toEqual([{ name: "Asha", photo: "x" }, undefined]);
