@@ -1,9 +1,9 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { db, type Tx } from "~/db/db.server";
 import { outboxLetter, payment, serviceEvent, serviceRequest } from "~/db/schema";
-import { DEMO, moneyTold } from "~/domain/outbox/money-told.server";
 import { lettersSince, queueLetter } from "~/domain/outbox/queueing.server";
-import { SHOPKEEPER_WORDS } from "~/domain/outbox/refund-words";
+import { DEMO, SHOPKEEPER_WORDS } from "~/domain/outbox/refund-words";
+import { moneyTold } from "~/domain/pricing/money.server";
 import { shopParticulars } from "~/domain/settings/shop.server";
 import { canSendMail } from "~/gateways/mail.server";
 import { config } from "~/lib/config.server";

@@ -1,7 +1,7 @@
 import { asc, count, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import { db } from "~/db/db.server";
-import { payment, refund, serviceEvent, serviceRequest } from "~/db/schema";
-import type { PaymentStatus } from "~/domain/payments/payment";
+import { payment, serviceEvent, serviceRequest } from "~/db/schema";
+import { type MoneyBack, moneyBack, moneyColumn } from "~/domain/pricing/money.server";
 import { type Page, slice } from "~/lib/pages";
 
 /** Who asks for a booking: with the key of its private link, as somebody signed in, or both. */
@@ -13,9 +13,7 @@ export interface Asker {
   holder?: string;
 }
 
-/** How a booking's money stands: what was captured counts before what is on its way, and the latest attempt last. */
-const MONEY = sql<PaymentStatus | null>`(select p.status from ${payment} p where p.service_request_id = service_request.id
-  order by p.captured_at is null, p.status <> 'authorized', p.created_at desc limit 1)`;
+const MONEY = moneyColumn(sql`p.service_request_id = service_request.id`);
 const { onceKey: _, adminNotes: __, priority: ___, ...shown } = getTableColumns(serviceRequest);
 const COLUMNS = { ...shown, money: MONEY };
 
@@ -27,7 +25,7 @@ export const findBooking = (requestId: string) =>
 export type BookingRow = NonNullable<ReturnType<typeof findBooking>>;
 export type BookingDetail = BookingRow & {
   events: (typeof serviceEvent.$inferSelect)[];
-  refunds: Pick<typeof refund.$inferSelect, "id" | "amountPaise" | "reason" | "status">[];
+  refunds: MoneyBack[];
 };
 
 const isTheirs = ({ linkKey, userId }: BookingRow, asker: Asker): boolean =>
@@ -39,15 +37,7 @@ export function bookingOf(requestId: string, asker: Asker): BookingDetail | unde
   if (!booking || !isTheirs(booking, asker)) return undefined;
   const isAbout = eq(serviceEvent.requestId, requestId);
   const events = db.select().from(serviceEvent).where(isAbout).orderBy(asc(serviceEvent.id)).all();
-  const { id, amountPaise, reason, status } = refund;
-  const refunds = db
-    .select({ id, amountPaise, reason, status })
-    .from(refund)
-    .innerJoin(payment, eq(payment.id, refund.paymentId))
-    .where(eq(payment.serviceRequestId, requestId))
-    .orderBy(asc(refund.createdAt))
-    .all();
-  return { ...booking, events, refunds };
+  return { ...booking, events, refunds: moneyBack(eq(payment.serviceRequestId, requestId)) };
 }
 
 const BOOKINGS_PER_PAGE = 10;

@@ -12,8 +12,9 @@ import {
   sum as sqlSum,
 } from "drizzle-orm";
 import { db, type Tx } from "~/db/db.server";
-import { orderEvent, orderLine, orders, payment, refund } from "~/db/schema";
+import { orderEvent, orderLine, orders, payment } from "~/db/schema";
 import type { PaymentStatus } from "~/domain/payments/payment";
+import { type MoneyBack, moneyBack, moneyColumn } from "~/domain/pricing/money.server";
 import { type Paise, paise } from "~/lib/money";
 import { type Page, slice } from "~/lib/pages";
 
@@ -24,12 +25,10 @@ export type OrderLine = typeof orderLine.$inferSelect;
 export type OrderInList = OrderRow & { lines: OrderLine[] };
 export type OrderDetail = OrderInList & {
   events: (typeof orderEvent.$inferSelect)[];
-  refunds: Pick<typeof refund.$inferSelect, "id" | "amountPaise" | "reason" | "status">[];
+  refunds: MoneyBack[];
 };
 
-/** How an order's money stands: what was captured counts before what is on its way, and the latest attempt last. */
-const MONEY = sql<PaymentStatus | null>`(select p.status from ${payment} p where p.order_id = orders.id
-  order by p.captured_at is null, p.status <> 'authorized', p.created_at desc limit 1)`;
+const MONEY = moneyColumn(sql`p.order_id = orders.id`);
 const COLUMNS = { ...getTableColumns(orders), money: MONEY };
 
 const linesOf = (orderIds: string[]) =>
@@ -62,15 +61,7 @@ export function orderOf(userId: string, orderId: string): OrderDetail | undefine
     .get();
   if (!order) return undefined;
   const events = db.select().from(orderEvent).where(eq(orderEvent.orderId, orderId)).orderBy(asc(orderEvent.id)).all();
-  const { id, amountPaise, reason, status } = refund;
-  const refunds = db
-    .select({ id, amountPaise, reason, status })
-    .from(refund)
-    .innerJoin(payment, eq(payment.id, refund.paymentId))
-    .where(eq(payment.orderId, orderId))
-    .orderBy(asc(refund.createdAt))
-    .all();
-  return { ...order, lines: linesOf([orderId]), events, refunds };
+  return { ...order, lines: linesOf([orderId]), events, refunds: moneyBack(eq(payment.orderId, orderId)) };
 }
 
 /** A customer's orders whose money has been taken and is not confirmed yet: they are not to pay for the same again. */

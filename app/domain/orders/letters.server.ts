@@ -1,9 +1,9 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { Tx } from "~/db/db.server";
 import { orderEvent, orderLine, orders, payment } from "~/db/schema";
-import { DEMO, moneyTold } from "~/domain/outbox/money-told.server";
 import { type AddressedLetter, lettersSince, queueLetter } from "~/domain/outbox/queueing.server";
-import { SHOPKEEPER_WORDS } from "~/domain/outbox/refund-words";
+import { DEMO, SHOPKEEPER_WORDS } from "~/domain/outbox/refund-words";
+import { moneyTold } from "~/domain/pricing/money.server";
 import { shopParticulars } from "~/domain/settings/shop.server";
 import { config } from "~/lib/config.server";
 import { after, hours } from "~/lib/time";

@@ -2,6 +2,9 @@ import type { payment, refund } from "~/db/schema";
 import { formatRupees } from "~/lib/money";
 import type { Letter } from "./letter";
 
+/** Said in every letter about what was paid by the demo provider (D22). */
+export const DEMO = "Demo payment. This shop is being tried out: no money moves.";
+
 /** Money on its way back: how much, and by which provider. */
 export type GiveBack = Pick<typeof refund.$inferSelect, "amountPaise"> & Pick<typeof payment.$inferSelect, "provider">;
 

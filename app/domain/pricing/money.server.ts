@@ -1,0 +1,44 @@
+import { asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { db, type Tx } from "~/db/db.server";
+import { payment, refund } from "~/db/schema";
+import type { GiveBack } from "~/domain/outbox/refund-words";
+import type { PaymentStatus } from "~/domain/payments/payment";
+
+// What rooms below the payments room read of the money of what is theirs.
+
+/**
+ * How something's money stands, as a column of its query: what was captured counts before what is on its way, and the
+ * latest attempt last; null where none was ever begun. `isIts`: which payments (`p`) are for it.
+ */
+export const moneyColumn = (isIts: SQL) => sql<PaymentStatus | null>`(select p.status from ${payment} p where ${isIts}
+  order by p.captured_at is null, p.status <> 'authorized', p.created_at desc limit 1)`;
+
+/** Money that went back to a customer, or is on its way, as they may see it. */
+export type MoneyBack = Pick<typeof refund.$inferSelect, "id" | "amountPaise" | "reason" | "status">;
+
+/** The money of something that goes back, the oldest first. `isWhose`: which payments are for it. */
+export function moneyBack(isWhose: SQL): MoneyBack[] {
+  const { id, amountPaise, reason, status } = refund;
+  return db
+    .select({ id, amountPaise, reason, status })
+    .from(refund)
+    .innerJoin(payment, eq(payment.id, refund.paymentId))
+    .where(isWhose)
+    .orderBy(asc(refund.createdAt))
+    .all();
+}
+
+/** What letters about something tell of its money. `isWhose`: which payments are for it; `isDemo`: no money moves (D22). */
+export function moneyTold(tx: Tx, isWhose: SQL): { giveBack?: GiveBack; isDemo: boolean } {
+  const payments = tx.select({ provider: payment.provider }).from(payment).where(isWhose).all();
+  // The refund an event tells of is the one its transaction has just written.
+  const giveBack = tx
+    .select({ amountPaise: refund.amountPaise, provider: payment.provider })
+    .from(refund)
+    .innerJoin(payment, eq(payment.id, refund.paymentId))
+    .where(isWhose)
+    .orderBy(desc(refund.updatedAt), desc(sql`refund.rowid`))
+    .limit(1)
+    .get();
+  return { giveBack, isDemo: payments.length > 0 && payments.every(({ provider }) => provider === "demo") };
+}
