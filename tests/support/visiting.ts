@@ -3,34 +3,35 @@ import { expect } from "vitest";
 import { db } from "~/db/db.server";
 import { outboxLetter, payment, refund, serviceEvent, serviceRequest } from "~/db/schema";
 import { stateWords } from "~/domain/bookings/booking";
+import type { Booker } from "~/domain/bookings/booking.server";
 import { bookingOf } from "~/domain/bookings/reading.server";
-import type { HomeVisit } from "~/domain/bookings/schemas";
+import type { HomeVisit, ShopVisit } from "~/domain/bookings/schemas";
 import { UNPAID } from "~/domain/payments/payment";
 import { beginVisitPayment } from "~/domain/payments/starting.server";
 import { aServedPincode, NOW } from "./cast";
 
-let forms = 0;
+let made = 0;
 
-/** What Asha types to have her fan repaired at home; each time another form. */
-export function aVisitForm(more: Partial<HomeVisit> = {}): HomeVisit {
-  forms += 1;
-  return {
-    ...{ visitType: "home", serviceType: "repair", name: "Asha Verma", email: `asha${forms}@example.com` },
-    ...{
-      phone: "9876543210",
-      address: "12 Lanka Road",
-      pincode: more.pincode ?? aServedPincode(),
-      formKey: `form-${forms}`,
-    },
-    ...more,
-  };
+/** Somebody who books, each from an address and in a browser of their own. */
+export function booker(holder?: string, userId?: string): Booker {
+  made += 1;
+  return { from: `203.0.${Math.floor(made / 250)}.${made % 250}`, holder: holder ?? `browser-${made}`, userId };
 }
 
-/** Somebody without an account, each from an address of their own. */
-export const aBooker = () => {
-  forms += 1;
-  return { from: `10.0.${Math.floor(forms / 250)}.${forms % 250}`, holder: `browser-${forms}` };
-};
+const ASHA = { name: "Asha Verma", phone: "9876543210", serviceType: "repair", address: "12 Lanka Road" } as const;
+
+/** What Asha types to book a visit to the shop. */
+export const aShopVisit = (words: Partial<ShopVisit> = {}): ShopVisit => ({
+  ...{ visitType: "shop", ...ASHA, email: "asha@example.com", preferredDate: "2026-11-24", timeSlot: "11:00" },
+  ...words,
+});
+
+/** What Asha types to have her fan repaired at home; each time another form. */
+export function aHomeVisit(words: Partial<HomeVisit> = {}): HomeVisit {
+  made += 1;
+  const form = { email: `asha${made}@example.com`, formKey: `form-${made}` };
+  return { visitType: "home", ...ASHA, ...form, pincode: words.pincode ?? aServedPincode(), ...words };
+}
 
 export const paymentsOf = (id: string) => db.select().from(payment).where(eq(payment.serviceRequestId, id)).all();
 export const openFeeOf = (id: string) =>
@@ -42,7 +43,7 @@ export const openFeeOf = (id: string) =>
 
 /** Asha books a home visit at `when`, and is about to pay its fee. */
 export async function ashaBooks(more: Partial<HomeVisit> = {}, when = NOW) {
-  const visit = await beginVisitPayment(aVisitForm(more), aBooker(), () => when);
+  const visit = await beginVisitPayment(aHomeVisit(more), booker(), () => when);
   return { visit, open: openFeeOf(visit.id) ?? expect.fail("no payment") };
 }
 

@@ -4,7 +4,7 @@ import { db, writeTx } from "~/db/db.server";
 import { outboxLetter, serviceEvent, serviceRequest } from "~/db/schema";
 import { addDays, after, hours, minutes, weekdayOf } from "~/lib/time";
 import { aCustomer, NOW } from "../../../tests/support/cast";
-import { aShopVisit, booker } from "../../../tests/support/visitors";
+import { aShopVisit, booker } from "../../../tests/support/visiting";
 import type { Booking } from "./booking.server";
 import { cancelRequest, moveVisit, rateVisit, setStatus } from "./managing.server";
 import { bookingOf } from "./reading.server";

@@ -3,7 +3,7 @@ import { db, writeTx } from "~/db/db.server";
 import { closedDay, serviceRequest, slotSeat } from "~/db/schema";
 import { after, minutes } from "~/lib/time";
 import { NOW } from "../../../tests/support/cast";
-import { aShopVisit, booker } from "../../../tests/support/visitors";
+import { aShopVisit, booker } from "../../../tests/support/visiting";
 import { holdOf, holdSlot, tidyHolds } from "./holds.server";
 import { beginningOf, bookableDays, HOLD_MINUTES, refuseDay, SLOT_STARTS, type SlotStart } from "./opening-hours";
 import { bookShopVisit } from "./shop-visits.server";
@@ -179,10 +179,11 @@ test("what is no hour of ours is refused", async () => {
 
 test("the same form sent twice is one booking; with other words, or after it was cancelled, it is another", async () => {
   const form = aShopVisit({ preferredDate: TUESDAY, timeSlot: "10:00", formKey: "page-1" });
-  const first = await bookShopVisit(form, booker(), at(NOW));
-  const again = await bookShopVisit(form, booker(), at(NOW));
+  const asha = booker();
+  const first = await bookShopVisit(form, asha, at(NOW));
+  const again = await bookShopVisit(form, asha, at(NOW));
   expect(again.id).toBe(first.id);
-  const other = await bookShopVisit({ ...form, description: "And an iron" }, booker(), at(NOW));
+  const other = await bookShopVisit({ ...form, description: "And an iron" }, asha, at(NOW));
   expect(other.id).not.toBe(first.id);
   expect(free()).toBe(0);
 });

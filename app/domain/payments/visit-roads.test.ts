@@ -9,7 +9,7 @@ import { after, days, hours, minutes } from "~/lib/time";
 import { aServedPincode, NOW } from "../../../tests/support/cast";
 import { ashaBegins, orderOf } from "../../../tests/support/paying";
 import type { Razorpay } from "../../../tests/support/razorpay";
-import { aBooker, ashaBooks, aVisitForm, paymentsOf, visitEvents, visitOf } from "../../../tests/support/visiting";
+import { aHomeVisit, ashaBooks, booker, paymentsOf, visitEvents, visitOf } from "../../../tests/support/visiting";
 import { withRazorpay } from "../../../tests/support/with-razorpay";
 import { confirmReturn, hearOfFailure, lookAgainAtVisit } from "./confirming.server";
 import { forVisit } from "./purpose.server";
@@ -128,9 +128,9 @@ test("a replayed return of a visit that was cancelled and given back opens nothi
 });
 
 test("where the provider is silent the visit is written all the same, and its till tells it again", async () => {
-  const [form, booker] = [aVisitForm(), aBooker()];
+  const [form, one] = [aHomeVisit(), booker()];
   razorpay.mood = "dropping";
-  const visit = await beginVisitPayment(form, booker, clock);
+  const visit = await beginVisitPayment(form, one, clock);
   const letters = () => db.select().from(outboxLetter).where(eq(outboxLetter.recipient, visit.email)).all().length;
   expect([standing(visit.id), paymentsOf(visit.id).length, letters()]).toEqual([UNPAID, 1, 0]);
   const atTheTill = () => payableVisit(visit.id, { key: visit.linkKey }, clock);
@@ -160,11 +160,11 @@ test("the way back from Razorpay carries the private link's key, and the window 
 test("a public shop without keys takes no visit that it cannot be paid for, but one that is free", async () => {
   const { RAZORPAY_KEY_ID, SITE_URL } = config();
   Object.assign(config(), { RAZORPAY_KEY_ID: undefined, SITE_URL: new URL("https://vidyut.example") });
-  const form = aVisitForm();
-  await expect(beginVisitPayment(form, aBooker(), clock)).rejects.toMatchObject({ code: "PAYMENT_UNAVAILABLE" });
-  const free = aVisitForm({ pincode: aServedPincode({ homeVisitFeePaise: rupees(0) }) });
-  expect((await beginVisitPayment(free, aBooker(), clock)).status).toBe("confirmed");
+  const form = aHomeVisit();
+  await expect(beginVisitPayment(form, booker(), clock)).rejects.toMatchObject({ code: "PAYMENT_UNAVAILABLE" });
+  const free = aHomeVisit({ pincode: aServedPincode({ homeVisitFeePaise: rupees(0) }) });
+  expect((await beginVisitPayment(free, booker(), clock)).status).toBe("confirmed");
   Object.assign(config(), { RAZORPAY_KEY_ID, SITE_URL });
-  const visit = await beginVisitPayment(form, aBooker(), () => after(NOW, days(1)));
+  const visit = await beginVisitPayment(form, booker(), () => after(NOW, days(1)));
   expect(visit.createdAt).toEqual(after(NOW, days(1)));
 });

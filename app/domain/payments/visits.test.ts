@@ -7,9 +7,9 @@ import { after, minutes } from "~/lib/time";
 import { aServedPincode, NOW } from "../../../tests/support/cast";
 import { captured, hear } from "../../../tests/support/paying";
 import {
-  aBooker,
+  aHomeVisit,
   ashaBooks,
-  aVisitForm,
+  booker,
   lettersTo,
   openFeeOf,
   paymentsOf,
@@ -33,8 +33,8 @@ test("before anybody pays, the visit is written down and awaits its area's own f
 });
 
 test("a form sent twice is one booking and one payment, also once it is paid", async () => {
-  const [form, booker] = [aVisitForm(), aBooker()];
-  const send = () => beginVisitPayment(form, booker, () => NOW);
+  const [form, asha] = [aHomeVisit(), booker()];
+  const send = () => beginVisitPayment(form, asha, () => NOW);
   const [one, two] = await Promise.all([send(), send()]);
   expect([two.id, paymentsOf(one.id).length]).toEqual([one.id, 1]);
   hear(captured(openFeeOf(one.id) ?? expect.fail("no payment")), NOW);
@@ -43,8 +43,8 @@ test("a form sent twice is one booking and one payment, also once it is paid", a
 });
 
 test("an area that asks for no fee needs no payment: the visit is confirmed at once", async () => {
-  const form = aVisitForm({ pincode: aServedPincode({ homeVisitFeePaise: rupees(0) }) });
-  const visit = await beginVisitPayment(form, aBooker(), () => NOW);
+  const form = aHomeVisit({ pincode: aServedPincode({ homeVisitFeePaise: rupees(0) }) });
+  const visit = await beginVisitPayment(form, booker(), () => NOW);
   expect(visit).toMatchObject({ status: "confirmed", feePaise: 0, payBy: null });
   expect([paymentsOf(visit.id), visitEvents(visit.id)]).toEqual([[], ["booked"]]);
 });
@@ -69,8 +69,8 @@ test("nobody but the private link, its customer and the administrator comes to t
 });
 
 test("20 visits an hour from one address, and what was refused does not count", async () => {
-  const booker = aBooker();
-  const book = (more = {}) => beginVisitPayment(aVisitForm(more), booker, () => NOW);
+  const one = booker();
+  const book = (more = {}) => beginVisitPayment(aHomeVisit(more), one, () => NOW);
   await expect(book({ pincode: "999999" })).rejects.toMatchObject({ code: "NOT_SERVED" });
   for (let n = 0; n < 20; n++) await book();
   await expect(book()).rejects.toMatchObject({ code: "TOO_MANY" });
