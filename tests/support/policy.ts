@@ -48,7 +48,7 @@ export const POLICY: Record<string, Policy> = {
   "/api/payments/webhook": { see: "open", post: "open" },
   "/orders": { see: "customer" },
   "/orders/:orderId": { see: "owner" },
-  "/user/profile": { see: "customer" },
+  "/user/profile": { see: "customer", post: "customer" },
   "/admin/closed-days": { see: "admin", post: "admin" },
   "/login": { see: "open" },
   "/user/login": { see: "open", post: "open" },

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { blob, check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { day, flag, id, instant, oneOf } from "../columns";
 
 export const ROLES = ["user", "admin"] as const;
@@ -88,4 +88,80 @@ export const googleLinkRequest = sqliteTable(
     expiresAt: instant("expires_at").notNull(),
   },
   (t) => [index("google_link_request_expires").on(t.expiresAt)],
+);
+
+/** A picture a person has put on their account, made anew by the shop. `user.profilePicture` is its address. */
+export const portrait = sqliteTable("portrait", {
+  id: id(),
+  userId: text("user_id")
+    .notNull()
+    .unique()
+    .references(() => user.id, { onDelete: "cascade" }),
+  image: blob("image", { mode: "buffer" }).notNull(),
+  createdAt: instant("created_at").notNull(),
+});
+
+export const LINK_PURPOSES = ["reset", "verify"] as const;
+
+/**
+ * A link in a letter that proves whose mailbox it is: to choose a new password, or that the e-mail is theirs. Only the
+ * token's hash is kept; `email` is the one it was sent to; used once, it is gone.
+ */
+export const secretLink = sqliteTable(
+  "secret_link",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    purpose: text("purpose", { enum: LINK_PURPOSES }).notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    email: text("email").notNull(),
+    createdAt: instant("created_at").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (t) => [
+    index("secret_link_user").on(t.userId, t.purpose),
+    index("secret_link_expires").on(t.expiresAt),
+    check("secret_link_purpose", oneOf(t.purpose, LINK_PURPOSES)),
+  ],
+);
+
+/**
+ * An authenticator app that signs somebody in together with their password. Until it is confirmed by a code it asks for
+ * nothing. `lastStep`: the half minute of the last code that counted, so that none counts twice.
+ */
+export const twoFactor = sqliteTable("two_factor", {
+  userId: text("user_id")
+    .primaryKey()
+    .references(() => user.id, { onDelete: "cascade" }),
+  secret: text("secret").notNull(),
+  confirmedAt: instant("confirmed_at"),
+  lastStep: integer("last_step"),
+  createdAt: instant("created_at").notNull(),
+});
+
+/** A code for whoever has lost their authenticator; it counts once. Only its hash is kept. */
+export const recoveryCode = sqliteTable(
+  "recovery_code",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    codeHash: text("code_hash").notNull(),
+    usedAt: instant("used_at"),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],
+);
+
+/** Somebody who has proved all but the code of their authenticator, for a few minutes; the token's hash. */
+export const signInStep = sqliteTable(
+  "sign_in_step",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (t) => [index("sign_in_step_expires").on(t.expiresAt)],
 );

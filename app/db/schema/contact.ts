@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { id, instant, oneOf } from "../columns";
+import { user } from "./accounts";
 
 export const MESSAGE_STATUSES = ["new", "read", "replied"] as const;
 
@@ -10,6 +11,7 @@ export const contactMessage = sqliteTable(
   {
     id: id(),
     number: text("number").notNull().unique(),
+    userId: text("user_id").references(() => user.id, { onDelete: "set null" }),
     name: text("name").notNull(),
     email: text("email").notNull(),
     phone: text("phone"),
@@ -20,6 +22,7 @@ export const contactMessage = sqliteTable(
   },
   (t) => [
     index("contact_message_status").on(t.status, t.createdAt),
+    index("contact_message_user").on(t.userId),
     check("contact_message_status_known", oneOf(t.status, MESSAGE_STATUSES)),
     check(
       "contact_message_lengths",

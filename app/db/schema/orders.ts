@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { between, id, instant, isPincode, oneOf, paise } from "../columns";
+import { check, index, integer, primaryKey, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
+import { between, id, instant, isPincode, json, oneOf, paise } from "../columns";
 import { user } from "./accounts";
 import { product } from "./catalogue";
 
@@ -97,4 +97,46 @@ export const orderEvent = sqliteTable(
     createdAt: instant("created_at").notNull(),
   },
   (t) => [index("order_event_order").on(t.orderId, t.id), check("order_event_kind", oneOf(t.kind, ORDER_EVENTS))],
+);
+
+/** Who sells, as an invoice says it: the shop's particulars of that day. */
+export interface Seller {
+  legalName: string;
+  address: string;
+  gstin: string;
+  phone: string;
+  email: string;
+}
+
+/**
+ * The tax invoice of a paid order, with a consecutive number per financial year (April to March). `stateCode`: the GST code
+ * of the place of supply, which follows from the postal code (D42); within the shop's own state the tax is half CGST, half
+ * SGST, outside it is IGST.
+ */
+export const invoice = sqliteTable(
+  "invoice",
+  {
+    id: id(),
+    number: text("number").notNull().unique(),
+    financialYear: text("financial_year").notNull(),
+    serial: integer("serial").notNull(),
+    orderId: text("order_id")
+      .notNull()
+      .unique()
+      .references(() => orders.id),
+    stateCode: text("state_code").notNull(),
+    cgstPaise: paise("cgst_paise").notNull(),
+    sgstPaise: paise("sgst_paise").notNull(),
+    igstPaise: paise("igst_paise").notNull(),
+    seller: json("seller").$type<Seller>().notNull(),
+    issuedAt: instant("issued_at").notNull(),
+  },
+  (t) => [
+    unique("invoice_serial").on(t.financialYear, t.serial),
+    check("invoice_number", sql`length(${t.number}) <= 16 and ${t.serial} > 0`),
+    check(
+      "invoice_taxes",
+      sql`${t.cgstPaise} = ${t.sgstPaise} and ${t.igstPaise} >= 0 and (${t.cgstPaise} = 0 or ${t.igstPaise} = 0)`,
+    ),
+  ],
 );

@@ -27,6 +27,7 @@ export const review = sqliteTable(
   },
   (t) => [
     unique("review_once").on(t.productId, t.userId),
+    index("review_user").on(t.userId, t.createdAt),
     index("review_newest").on(t.productId, t.createdAt),
     index("review_helpful").on(t.productId, t.helpfulCount, t.createdAt),
     index("review_stars").on(t.productId, t.rating, t.createdAt),

@@ -1,6 +1,7 @@
 import { and, eq, isNull, or } from "drizzle-orm";
-import { writeTx } from "~/db/db.server";
+import { db, writeTx } from "~/db/db.server";
 import { user } from "~/db/schema";
+import { DomainError } from "~/lib/errors";
 import { log } from "~/lib/log.server";
 
 /** What a checkout tells of a person. */
@@ -31,4 +32,14 @@ export function fillProfileGaps(userId: string, { phone, address, postalCode }: 
   } catch (error) {
     log.warn({ err: error }, "a profile could not be completed");
   }
+}
+
+/** All that an account says of its person. Throws NOT_FOUND. */
+export function personOf(userId: string) {
+  const { passwordHash: _, ...person } = db.select().from(user).where(eq(user.id, userId)).get() ?? gone();
+  return person;
+}
+
+function gone(): never {
+  throw new DomainError("NOT_FOUND", "This account is not there any more.");
 }

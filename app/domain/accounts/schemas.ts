@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { email, optionalPhone10, required } from "~/lib/fields";
 import { lengthProblem, newPasswordProblem } from "./password-strength";
+import { TABS, type Tab } from "./tabs";
 
 /** A password, kept exactly as typed (D23a): never trimmed. */
 const password = (problemOf: (password: string) => string | undefined) =>
@@ -50,3 +51,9 @@ export const Register = NewAccount.extend({
 export type Register = z.output<typeof Register>;
 
 const Both = z.object({ password: z.string().min(1), confirmPassword: z.string().min(1) });
+
+/** Which section of My Account, and which page of its list; anything unheard of is the profile (spec storefront §2). */
+export const AccountQuery = z.object({
+  tab: z.enum(Object.keys(TABS) as [Tab, ...Tab[]]).catch("profile"),
+  page: z.coerce.number().int().min(1).max(10_000).catch(1),
+});

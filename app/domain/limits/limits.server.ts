@@ -46,6 +46,14 @@ const signIns = { refusal: "Too many failed sign-in attempts." };
 export const LIMITS = {
   signInsOfAccount: { ...signIns, name: "sign-in-account", most: 10, windowMs: minutes(15), keyOf: asAccount },
   signInsFromAddress: { ...signIns, name: "sign-in-address", most: 100, windowMs: minutes(10), keyOf: asNetwork },
+  codesOfAccount: {
+    name: "code-account",
+    most: 10,
+    windowMs: minutes(15),
+    keyOf: asAccount,
+    refusal: "Too many wrong codes.",
+  },
+  resets: hourly("reset", 20, "password resets"),
   registrations: hourly("registration", 20, "registrations"),
   messages: hourly("message", 10, "messages"),
   bookings: hourly("booking", 20, "bookings"),
@@ -56,6 +64,7 @@ export const LIMITS = {
     keyOf: (holder: string) => holder,
   },
   photos: hourly("photo", 40, "photos"),
+  portraits: hourlyOfOne("portrait", 20, "pictures"),
   reviews: hourlyOfOne("review", 30, "reviews"),
   votes: hourlyOfOne("vote", 120, "votes"),
 } satisfies Record<string, Limit>;

@@ -7,6 +7,13 @@ export interface ShopParticulars {
   whatsapp: string;
   email: string;
   address: string;
+  /** Who answers in law: the proprietor or company, as registered. */
+  legalName: string;
+  gstin: string;
+  /** The GST code of the shop's own state: 09 is Uttar Pradesh. */
+  stateCode: string;
+  /** Whom to complain to, as the Consumer Protection (E-Commerce) Rules 2020 ask. */
+  grievanceOfficer: { name: string; designation: string; phone: string; email: string };
   hours: { days: string; opens: string; closes: string }[];
 }
 
@@ -19,6 +26,15 @@ export const SHOP_DEFAULTS: ShopParticulars = {
   whatsapp: "915420000000",
   email: "info@vidyut.example",
   address: "Plot 12, Chandpur Industrial Estate, Varanasi 221106, Uttar Pradesh",
+  legalName: "Vidyut Electricals (sample shop)",
+  gstin: "09AAAAA0000A1Z5",
+  stateCode: "09",
+  grievanceOfficer: {
+    name: "Ravi Shankar",
+    designation: "Grievance officer",
+    phone: "+91 542 000 0001",
+    email: "grievance@vidyut.example",
+  },
   hours: [
     { days: "Monday to Saturday", opens: "09:00", closes: "20:00" },
     { days: "Sunday", opens: "10:00", closes: "18:00" },

@@ -1,76 +1,73 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, Link, useLoaderData } from "@remix-run/react";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireCustomer } from "~/auth/page-guard.server";
-import { ordersOf, paidSoFar } from "~/domain/orders/history.server";
-import { formatRupees } from "~/lib/money";
-import { listVisits } from "../storefront/booking/shown.server";
-import { VisitList } from "../storefront/booking/visit-list";
-import { OrderHistory } from "./parts/order-list";
-
-const ORDERS_SHOWN = 5;
-const VISITS_SHOWN = 3;
+import { AccountQuery } from "~/domain/accounts/schemas";
+import { TABS } from "~/domain/accounts/tabs";
+import { isAnswer, readForm, unreadable } from "~/http/form.server";
+import { readQuery } from "~/http/query";
+import { unlessOffline } from "~/ui/offline";
+import { titleOf } from "./door";
+import { AccountFrame } from "./profile/frame";
+import { frameOf } from "./profile/frame.server";
+import { INTENTS } from "./profile/intents.server";
+import { OrdersSection } from "./profile/orders-section";
+import { ProfileSection } from "./profile/profile-section";
+import { ReviewsSection } from "./profile/reviews-section";
+import { loadSection } from "./profile/sections.server";
+import { SecuritySection } from "./profile/security-section";
+import { SettingsSection } from "./profile/settings-section";
+import { WishlistSection } from "./profile/wishlist-section";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { id, name, email, phone } = await requireCustomer(request, "Please log in to see your account.");
-  const orders = ordersOf(id, 1, ORDERS_SHOWN);
-  const now = new Date();
-  const visits = listVisits(id, now, 1, VISITS_SHOWN);
-  const data = { person: { name, email, phone }, orders, paid: paidSoFar(id), visits, now };
+  const viewer = await requireCustomer(request, "Please log in to see your account.");
+  const { tab, page } = readQuery(request, AccountQuery);
+  const asked = { viewer, page, request, now: new Date() };
+  const data = { frame: frameOf(viewer.id), section: await loadSection(tab, asked), failed: isAnswer(request) };
   return json(data, { headers: { "Cache-Control": "no-store" } });
 }
 
-export default function Profile() {
-  const { person, orders, paid, visits, now } = useLoaderData<typeof loader>();
+export async function action({ request, context }: ActionFunctionArgs) {
+  const viewer = await requireCustomer(request, "Please log in to see your account.");
+  const form = await readForm(request);
+  const intent = String(form.get("intent"));
+  const work = Object.hasOwn(INTENTS, intent) ? INTENTS[intent] : undefined;
+  if (!work) throw unreadable();
+  return work({ viewer, form, request, from: context.clientAddress, now: new Date() });
+}
+
+export const shouldRevalidate = unlessOffline;
+
+export default function Account() {
+  const { frame, section } = useLoaderData<typeof loader>();
   return (
-    <>
-      <h1>My Account</h1>
-      <p>
-        <b>{person.name}</b>
-        <br />
-        {person.email}
-        {person.phone ? (
-          <>
-            <br />
-            {person.phone}
-          </>
-        ) : null}
-      </p>
-      <p className="quiet">
-        Total Orders: {paid.orders}. Total Spent: {formatRupees(paid.spentPaise)}.
-      </p>
-      <Form method="post" action="/logout">
-        <button type="submit" className="button">
-          Logout
-        </button>
-      </Form>
-      <OrderHistory orders={orders.items} total={orders.totalItems} now={now} />
-      <RepairVisits {...visits} />
-      <p className="row">
-        <Link to="/wishlist">Your wishlist</Link>
-        <Link to="/products">Keep shopping</Link>
-      </p>
-    </>
+    <AccountFrame {...frame} tab={section.tab}>
+      <Section />
+    </AccountFrame>
   );
 }
 
-type Visits = ReturnType<typeof useLoaderData<typeof loader>>["visits"];
-
-function RepairVisits({ items, totalItems }: Visits) {
-  return (
-    <section>
-      <h2>Your repair visits</h2>
-      {totalItems > 0 ? <VisitList visits={items} /> : <p className="quiet">You have not booked a visit yet.</p>}
-      <p>
-        {totalItems > 0 ? (
-          <Link to="/services/bookings">All your visits ({totalItems})</Link>
-        ) : (
-          <Link to="/services">Book a repair</Link>
-        )}
-      </p>
-    </section>
-  );
+function Section() {
+  const { section } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  switch (section.tab) {
+    case "profile":
+      return <ProfileSection {...section} refusal={refusal} />;
+    case "orders":
+      return <OrdersSection {...section} />;
+    case "wishlist":
+      return <WishlistSection {...section} />;
+    case "reviews":
+      return <ReviewsSection {...section} />;
+    case "security":
+      return <SecuritySection {...section} refusal={refusal} />;
+    case "settings":
+      return <SettingsSection {...section} refusal={refusal} />;
+  }
 }
 
-export const meta: MetaFunction = () => [{ title: "My Account" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  const tab = data?.section.tab ?? "profile";
+  return [{ title: titleOf(tab === "profile" ? "My Account" : `${TABS[tab]} | My Account`, data?.failed) }];
+};
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

@@ -1,0 +1,15 @@
+import type { TypedResponse } from "@remix-run/node";
+import type { Viewer } from "~/auth/who.server";
+import type { Refusal } from "~/http/form.server";
+
+/** A form of My Account, and who has sent it from which client address. */
+export interface Sent {
+  viewer: Viewer;
+  form: FormData;
+  request: Request;
+  from: string;
+  now: Date;
+}
+
+/** What the forms of My Account ask for, by their `intent`. */
+export const INTENTS: Record<string, (sent: Sent) => Promise<TypedResponse<Refusal>>> = {};

@@ -1,0 +1,10 @@
+import { ordersOf } from "~/domain/orders/history.server";
+import { listVisits } from "../../storefront/booking/shown.server";
+import type { Asked } from "./sections.server";
+
+const ORDERS_SHOWN = 5;
+const VISITS_SHOWN = 3;
+
+export function loadOrders({ viewer, now }: Asked) {
+  return { orders: ordersOf(viewer.id, 1, ORDERS_SHOWN), visits: listVisits(viewer.id, now, 1, VISITS_SHOWN), now };
+}
