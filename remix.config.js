@@ -23,6 +23,7 @@ export default {
         route("checkout", "routes/storefront/checkout.tsx");
         route("checkout/pay/:orderId", "routes/storefront/checkout-pay.tsx");
         route("user/profile", "routes/account/profile.tsx");
+        route("user/two-factor", "routes/account/two-factor.tsx");
         route("orders", "routes/account/orders.tsx");
         route("orders/:orderId", "routes/account/order.tsx");
 
@@ -56,6 +57,7 @@ export default {
       // Coming and going
       route("login", "routes/account/login-redirect.ts");
       route("user/login", "routes/account/login.tsx");
+      route("user/login/code", "routes/account/login-code.tsx");
       route("user/register", "routes/account/register.tsx");
       route("auth/google", "routes/account/google.ts");
       route("auth/google/callback", "routes/account/google-callback.ts");
