@@ -11,7 +11,7 @@ import { digest, newToken } from "./tokens.server";
 /** How long somebody who has proved all but their code may take for that. */
 export const STEP_MS = minutes(10);
 /** What is said where nobody (any more) is waited for. */
-export const STEP_LAPSED = "Please sign in again: we waited ten minutes for your code.";
+export const STEP_LAPSED = "Please sign in again. Your code has to follow within ten minutes.";
 
 /** Waits, for 10 minutes, for the code of somebody who has proved the rest. Gives the secret by which their browser is known. */
 export function beginSignInStep(userId: string, now: Date): string {
