@@ -34,7 +34,8 @@ export function signIn({ email, password }: SignIn, address: string, now: Date):
     const isRight = await isPasswordRight(asked?.passwordHash, password);
     // Read again: a password that was changed while it was compared lets nobody in any more.
     const account = find();
-    if (!account || !isRight || account.passwordHash !== asked?.passwordHash) throw new DomainError("UNAUTHENTICATED", INVALID);
+    if (!account || !isRight || account.passwordHash !== asked?.passwordHash)
+      throw new DomainError("UNAUTHENTICATED", INVALID);
     return letIn(account, now);
   });
 }
