@@ -84,7 +84,7 @@ function NewPassword({ email, shortest }: { email: string; shortest: number }) {
 
 const Gone = () => (
   <Door shopName={useLoaderData<typeof loader>().shopName} title={GONE_TITLE} failed={false}>
-    <p>It has been used, is older than 30 minutes, or we have sent you a newer one. Your password is as it was.</p>
+    <p>It has been used, is older than 30 minutes, or we have sent you a newer one.</p>
     <p>
       <Link to="/forgot-password" className="button">
         Send me a new link

@@ -65,7 +65,8 @@ export default function VerifyEmailPage() {
         </p>
       ) : null}
       {works ? null : (
-        <p>It has been used, is older than 48 hours, or is not for the account you are signed in with.</p>
+        <p>It has been used, is older than 48 hours{own ? ", or is for another account than yours" : ""}.</p>
+      )}
       )}
       {provable ? <Prove email={provable} /> : own ? <Own {...own} /> : <SignIn />}
     </Door>
