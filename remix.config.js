@@ -57,6 +57,9 @@ export default {
       route("login", "routes/account/login-redirect.ts");
       route("user/login", "routes/account/login.tsx");
       route("user/register", "routes/account/register.tsx");
+      route("forgot-password", "routes/account/forgot-password.tsx");
+      route("reset-password", "routes/account/reset-password.tsx");
+      route("verify-email", "routes/account/verify-email.tsx");
       route("auth/google", "routes/account/google.ts");
       route("auth/google/callback", "routes/account/google-callback.ts");
       route("auth/google/link", "routes/account/google-link.tsx");

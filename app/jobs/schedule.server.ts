@@ -1,4 +1,5 @@
 import { tidyLinkRequests } from "~/domain/accounts/google.server";
+import { tidyLinks } from "~/domain/accounts/links.server";
 import { tidySessions } from "~/domain/accounts/sessions.server";
 import { tidyHolds } from "~/domain/bookings/holds.server";
 import { lapseUnpaidVisits } from "~/domain/bookings/lapsing.server";
@@ -41,6 +42,7 @@ export const SCHEDULE: Job[] = [
   { what: "forget counted attempts", everyMs: hours(1), job: tidyLimits },
   { what: "forget photos that no booking has, or needs any more", everyMs: hours(1), job: tidyPhotos },
   { what: "forget what providers told long ago", everyMs: hours(6), job: tidyPaymentEvents },
+  { what: "wipe expired links from letters", everyMs: minutes(1), atStart: true, job: tidyLinks },
   { what: "forget ended sessions", everyMs: hours(6), job: tidySessions },
   { what: "forget Google accounts that waited in vain", everyMs: hours(6), job: tidyLinkRequests },
 ];

@@ -1,5 +1,5 @@
 import { and, eq, isNull, or } from "drizzle-orm";
-import { db, writeTx } from "~/db/db.server";
+import { db, type Tx, writeTx } from "~/db/db.server";
 import { user } from "~/db/schema";
 import { DomainError } from "~/lib/errors";
 import { log } from "~/lib/log.server";
@@ -34,9 +34,9 @@ export function fillProfileGaps(userId: string, { phone, address, postalCode }: 
   }
 }
 
-/** All that an account says of its person. Throws NOT_FOUND. */
-export function personOf(userId: string) {
-  const { passwordHash: _, ...person } = db.select().from(user).where(eq(user.id, userId)).get() ?? gone();
+/** All that an account says of its person; inside a transaction give its `tx`. Throws NOT_FOUND. */
+export function personOf(userId: string, tx?: Tx) {
+  const { passwordHash: _, ...person } = (tx ?? db).select().from(user).where(eq(user.id, userId)).get() ?? gone();
   return person;
 }
 

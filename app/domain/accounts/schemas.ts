@@ -17,6 +17,10 @@ export const SignIn = z.object({
 });
 export type SignIn = z.output<typeof SignIn>;
 
+/** Whose password is forgotten (D7). */
+export const ForgotPassword = SignIn.pick({ email: true });
+export type ForgotPassword = z.output<typeof ForgotPassword>;
+
 /** The password of an account that is known already. */
 export const PasswordAlone = SignIn.pick({ password: true });
 export type PasswordAlone = z.output<typeof PasswordAlone>;
@@ -38,19 +42,37 @@ export type NewAccount = z.output<typeof NewAccount>;
 
 const TERMS = "Please accept the terms and conditions to continue";
 
-/** The registration form (spec storefront §5 Register). */
-export const Register = NewAccount.extend({
-  confirmPassword: z.string({ error: "Please confirm your password" }).min(1, "Please confirm your password"),
-  terms: z.boolean({ error: TERMS }).refine((accepted) => accepted, TERMS),
-}).refine((form) => form.password === form.confirmPassword, {
+const confirmPassword = z.string({ error: "Please confirm your password" }).min(1, "Please confirm your password");
+
+const Both = z.object({ password: z.string().min(1), confirmPassword: z.string().min(1) });
+
+const areSame = (form: z.output<typeof Both>) => form.password === form.confirmPassword;
+const NOT_SAME = {
   path: ["confirmPassword"],
   error: "Passwords do not match",
   // Told together with whatever else is wrong, once both are there.
-  when: ({ value }) => Both.safeParse(value).success,
-});
+  when: ({ value }: { value: unknown }) => Both.safeParse(value).success,
+};
+
+/** The registration form (spec storefront §5 Register). */
+export const Register = NewAccount.extend({
+  confirmPassword,
+  terms: z.boolean({ error: TERMS }).refine((accepted) => accepted, TERMS),
+}).refine(areSame, NOT_SAME);
 export type Register = z.output<typeof Register>;
 
-const Both = z.object({ password: z.string().min(1), confirmPassword: z.string().min(1) });
+/** A new password in place of a forgotten one, with the messages of registering (spec storefront §5). */
+export const ResetPassword = NewAccount.pick({ password: true }).extend({ confirmPassword }).refine(areSame, NOT_SAME);
+export type ResetPassword = z.output<typeof ResetPassword>;
+
+/** The secret in the address of a link that a letter brought; one that is too long to be ours is none. */
+export const LinkQuery = z.object({ token: z.string().max(100).catch("") });
+
+/** What a form about one's e-mail asks for: another letter, or to take the link of one as the proof. */
+export const VerifyEmail = z.object({
+  intent: z.enum(["send", "verify"], { error: "Please use one of the buttons" }),
+});
+export type VerifyEmail = z.output<typeof VerifyEmail>;
 
 /** Which section of My Account, and which page of its list; anything unheard of is the profile (spec storefront §2). */
 export const AccountQuery = z.object({
