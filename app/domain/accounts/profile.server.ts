@@ -54,7 +54,7 @@ export function profileOf(userId: string, now: Date) {
     phone,
     formattedPhone: phone && formatPhone(phone),
     dateOfBirth,
-    age: dateOfBirth && yearsBetween(dateOfBirth, shopDay(now)),
+    age: dateOfBirth === null ? null : yearsBetween(dateOfBirth, shopDay(now)),
     gender,
     address: { street, city, state, zipCode, country },
     profilePicture,

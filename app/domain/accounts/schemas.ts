@@ -110,6 +110,9 @@ export const ChangeProfile = z.object({
 });
 export type ChangeProfile = z.output<typeof ChangeProfile>;
 
+/** What a picture's form asks for; the picture itself is judged by whoever makes it anew. */
+export const ChangePicture = z.object({ intent: z.enum(["upload", "remove"]).catch("upload") });
+
 /** Whether the profile is open to be edited. */
 export const ProfileQuery = z.object({ edit: z.literal("1").optional().catch(undefined) });
 

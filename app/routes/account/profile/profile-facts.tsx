@@ -27,7 +27,7 @@ export function ProfileFacts({ person }: { person: Person }) {
           </Fact>
           <Fact of="Phone">{formattedPhone}</Fact>
           <Fact of="Date of birth">{dateOfBirth && formatPlainDay(dateOfBirth)}</Fact>
-          <Fact of="Age">{age !== null && dateOfBirth ? counted(Number(age), "year") : null}</Fact>
+          {age === null ? null : <Fact of="Age">{counted(age, "year")}</Fact>}
           <Fact of="Gender">{gender && GENDER_WORDS[gender]}</Fact>
           <Fact of="Address">
             <Address {...person.address} />
