@@ -36,3 +36,8 @@ const exact = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR
 export function formatRupees(amount: Paise): string {
   return (amount % 100 === 0 ? whole : exact).format(toRupees(amount));
 }
+
+/** "₹13K": whole thousands of rupees, rounded, where there is little room (spec storefront §2 My Account). */
+export function formatThousands(amount: Paise): string {
+  return `${whole.format(Math.round(toRupees(amount) / 1000))}K`;
+}

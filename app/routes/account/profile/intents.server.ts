@@ -1,6 +1,7 @@
 import type { TypedResponse } from "@remix-run/node";
 import type { Viewer } from "~/auth/who.server";
 import type { Refusal } from "~/http/form.server";
+import { saveProfile } from "./profile.server";
 
 /** A form of My Account, and who has sent it from which client address. */
 export interface Sent {
@@ -11,5 +12,7 @@ export interface Sent {
   now: Date;
 }
 
-/** What the forms of My Account ask for, by their `intent`. */
-export const INTENTS: Record<string, (sent: Sent) => Promise<TypedResponse<Refusal>>> = {};
+/** What the forms of My Account ask for, by their `intent`, which is the id of the form too. */
+export const INTENTS: Record<string, (sent: Sent) => Promise<TypedResponse<Refusal>>> = {
+  "change-profile": saveProfile,
+};
