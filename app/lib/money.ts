@@ -36,3 +36,6 @@ const exact = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR
 export function formatRupees(amount: Paise): string {
   return (amount % 100 === 0 ? whole : exact).format(toRupees(amount));
 }
+
+/** "₹1,23,456.00": always with its paise, as papers for the tax office have it. */
+export const formatPaise = (amount: Paise): string => exact.format(toRupees(amount));
