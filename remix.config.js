@@ -15,6 +15,7 @@ export default {
         route("products-grid/:categoryName", "routes/storefront/product-grid.tsx");
         route("product/:productId", "routes/storefront/product.tsx");
         route("product/:productId/review", "routes/storefront/review.tsx");
+        route("product/:productId/review/delete", "routes/storefront/review-delete.tsx");
         route("product/:productId/helpful", "routes/storefront/helpful.tsx");
         route("product/:productId/quick", "routes/storefront/quick-view.tsx");
         route("recently-viewed", "routes/storefront/recently-viewed.tsx");
@@ -23,6 +24,7 @@ export default {
         route("checkout", "routes/storefront/checkout.tsx");
         route("checkout/pay/:orderId", "routes/storefront/checkout-pay.tsx");
         route("user/profile", "routes/account/profile.tsx");
+        route("user/picture", "routes/account/picture.tsx");
         route("user/two-factor", "routes/account/two-factor.tsx");
         route("orders", "routes/account/orders.tsx");
         route("orders/:orderId", "routes/account/order.tsx");
@@ -59,6 +61,9 @@ export default {
       route("user/login", "routes/account/login.tsx");
       route("user/login/code", "routes/account/login-code.tsx");
       route("user/register", "routes/account/register.tsx");
+      route("forgot-password", "routes/account/forgot-password.tsx");
+      route("reset-password", "routes/account/reset-password.tsx");
+      route("verify-email", "routes/account/verify-email.tsx");
       route("auth/google", "routes/account/google.ts");
       route("auth/google/callback", "routes/account/google-callback.ts");
       route("auth/google/link", "routes/account/google-link.tsx");
@@ -74,6 +79,7 @@ export default {
 
       // Pictures of one's own
       route("services/photos/:photoId", "routes/storefront/photo-draft.ts");
+      route("user/pictures/:pictureId", "routes/account/portrait.ts");
 
       // For machines
       route("api/payments/webhook", "routes/api/payments-webhook.ts");

@@ -36,7 +36,7 @@ export default function handleRequest(
   return new Response(html, { status, headers });
 }
 
-const PASSED_ON = ["Cache-Control", "Retry-After"];
+const PASSED_ON = ["Cache-Control", "Retry-After", "Referrer-Policy"];
 
 /** Remix lets a page's headers fall unless each route passes them on by itself: here it is done for all of them. */
 function passOn({ staticHandlerContext: { loaderHeaders, actionHeaders } }: EntryContext, headers: Headers): void {

@@ -1,4 +1,5 @@
 import { tidyLinkRequests } from "~/domain/accounts/google-linking.server";
+import { tidyLinks } from "~/domain/accounts/links.server";
 import { tidySessions } from "~/domain/accounts/sessions.server";
 import { tidySignInSteps } from "~/domain/accounts/sign-in-step.server";
 import { tidyTwoFactor } from "~/domain/accounts/two-factor.server";
@@ -43,6 +44,7 @@ export const SCHEDULE: Job[] = [
   { what: "forget counted attempts", everyMs: hours(1), job: tidyLimits },
   { what: "forget photos that no booking has, or needs any more", everyMs: hours(1), job: tidyPhotos },
   { what: "forget what providers told long ago", everyMs: hours(6), job: tidyPaymentEvents },
+  { what: "wipe expired links from letters", everyMs: minutes(1), atStart: true, job: tidyLinks },
   { what: "forget ended sessions", everyMs: hours(6), job: tidySessions },
   { what: "forget sign-ins that waited for a code in vain", everyMs: hours(6), job: tidySignInSteps },
   { what: "forget authenticator apps that were not confirmed", everyMs: hours(6), job: tidyTwoFactor },

@@ -36,3 +36,11 @@ const exact = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR
 export function formatRupees(amount: Paise): string {
   return (amount % 100 === 0 ? whole : exact).format(toRupees(amount));
 }
+
+/** "₹13K": whole thousands of rupees, rounded, where there is little room (spec storefront §2 My Account). */
+export function formatThousands(amount: Paise): string {
+  return `${whole.format(Math.round(toRupees(amount) / 1000))}K`;
+}
+
+/** "₹1,23,456.00": always with its paise, as papers for the tax office have it. */
+export const formatPaise = (amount: Paise): string => exact.format(toRupees(amount));

@@ -24,8 +24,12 @@ export interface Scene {
 }
 
 const LINK_TOKEN = "of-the-google-account-that-waits";
-const LINK_HASH = createHash("sha256").update(LINK_TOKEN).digest("base64url");
+const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
+/** The secrets of the links that letters have brought to Asha. */
+const LETTER_LINKS = { reset: "of-the-letter-to-choose-a-password", verify: "of-the-letter-to-prove-an-e-mail" };
 
+const NEW_LINK = `insert into secret_link (token_hash, purpose, created_at, expires_at, user_id, email)
+  select ?, ?, ?, ?, id, email from user where id = ? returning 1`;
 const BOOKED_DAY =
   "select preferred_date from service_request where status = 'pending' and preferred_date > date('now', '1 day')";
 
@@ -45,8 +49,17 @@ export async function prepareScene(shop: { url: string; folder: string }): Promi
   await asha.post(`/product/${fan}/review`, { ...review, rating: "5" });
   await asha.post(`/product/${fan}/review`, review);
   const soldOut = goods(shop, SOLD_OUT_FAN).id;
-  look(shop, "insert into google_link_request values (?, 'sub', ?, 'a@b.in', ?) returning 1", LINK_HASH, asha.id, 9e12);
+  look(
+    shop,
+    "insert into google_link_request values (?, 'sub', ?, 'a@b.in', ?) returning 1",
+    hashOf(LINK_TOKEN),
+    asha.id,
+    9e12,
+  );
+  for (const [purpose, token] of Object.entries(LETTER_LINKS))
+    look(shop, NEW_LINK, hashOf(token), purpose, Date.now(), 9e12, asha.id);
   const ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
+  look(shop, "update user set email_verified_at = 1 where id = ? returning 1", ravi.id);
   const day = look<string>(shop, BOOKED_DAY);
   await ravi.post("/admin/closed-days", { intent: "close", day, reason: "Wedding in the family" });
   const visits = writeVisits(shop, asha.id);
@@ -156,6 +169,25 @@ export const SCREENS: Screen[] = [
     path: at("/auth/google/link?redirectTo=%2Fcart"),
     cookie: { name: "google-link", value: encodeURIComponent(btoa(JSON.stringify(LINK_TOKEN))) },
   },
+  { name: "a forgotten password", path: at("/forgot-password?redirectTo=%2Fcart") },
+  {
+    name: "a forgotten password with errors",
+    path: at("/forgot-password"),
+    wrong: { button: "Send me a link", fields: { email: "asha@" } },
+  },
+  { name: "a forgotten password, written to", path: at("/forgot-password?sent=1") },
+  { name: "a new password", path: at(`/reset-password?token=${LETTER_LINKS.reset}`) },
+  {
+    name: "a new password with errors",
+    path: at(`/reset-password?token=${LETTER_LINKS.reset}`),
+    wrong: { button: "Set new password", fields: { password: "wirewi", confirmPassword: "" } },
+  },
+  { name: "a new password by a link that is used", path: at("/reset-password?token=used") },
+  { name: "an e-mail to prove", path: at(`/verify-email?token=${LETTER_LINKS.verify}`) },
+  { name: "an e-mail proved by a link that is used", path: at("/verify-email?token=used") },
+  { name: "an e-mail of one's own, by a link that is used", path: at("/verify-email?token=used"), hers: true },
+  { name: "an e-mail of one's own, not proved", path: at("/verify-email"), hers: true },
+  { name: "an e-mail of one's own, proved", path: at("/verify-email"), admin: true },
   { name: "an address that is not there", path: at("/nowhere") },
   { name: "services", path: at("/services") },
   { name: "services, signed in", path: at("/services"), hers: true },

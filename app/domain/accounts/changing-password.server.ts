@@ -1,20 +1,22 @@
 import { and, eq } from "drizzle-orm";
 import { db, type Tx, writeTx } from "~/db/db.server";
-import { googleLinkRequest, secretLink, signInStep, user } from "~/db/schema";
+import { googleLinkRequest, signInStep, user } from "~/db/schema";
 import { DomainError } from "~/lib/errors";
-import { tellOfNewPassword } from "./letters.server";
+import { writePasswordChanged } from "./letters.server";
+import { endLinks } from "./links.server";
 import { endSessionsBut } from "./own-sessions.server";
 import { checkNewPassword, hashPassword } from "./passwords.server";
 import { type Asker, proveItIsYou } from "./proving.server";
 import type { ChangePassword } from "./schemas";
 
-/** Forgets whatever half-opened door was reached with the password somebody had: sign-ins without their code, links. */
+/**
+ * Closes what another password closes: ways in that were begun with the one before and not finished (a code or a Google
+ * account that is waited for), and links in letters to choose one. For the transaction of the change.
+ */
 export function closeHalfOpenDoors(tx: Tx, userId: string): void {
   tx.delete(signInStep).where(eq(signInStep.userId, userId)).run();
   tx.delete(googleLinkRequest).where(eq(googleLinkRequest.userId, userId)).run();
-  tx.delete(secretLink)
-    .where(and(eq(secretLink.userId, userId), eq(secretLink.purpose, "reset")))
-    .run();
+  endLinks(tx, userId, ["reset"]);
 }
 
 /**
@@ -43,6 +45,6 @@ export async function changePassword(
     if (changes === 0) throw new DomainError("CONFLICT", "Your password was changed just now. Please sign in again.");
     endSessionsBut(tx, asker.id, asker.sessionId);
     closeHalfOpenDoors(tx, asker.id);
-    tellOfNewPassword(tx, owner, now);
+    writePasswordChanged(tx, owner, now);
   });
 }

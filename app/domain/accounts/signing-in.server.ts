@@ -34,9 +34,13 @@ export function ownerOf(account: typeof user.$inferSelect): Proven {
  */
 export async function signIn({ email, password, code }: SignIn, address: string, now: Date): Promise<Proven> {
   const proven = await countingFailures(signInClaims(email, address), async () => {
-    const account = db.select().from(user).where(eq(user.email, email)).get();
-    const isRight = await isPasswordRight(account?.passwordHash, password);
-    if (!account || !isRight) throw new DomainError("UNAUTHENTICATED", INVALID);
+    const find = () => db.select().from(user).where(eq(user.email, email)).get();
+    const asked = find();
+    const isRight = await isPasswordRight(asked?.passwordHash, password);
+    // Read again: a password that was changed while it was compared lets nobody in any more.
+    const account = find();
+    if (!account || !isRight || account.passwordHash !== asked?.passwordHash)
+      throw new DomainError("UNAUTHENTICATED", INVALID);
     return ownerOf(account);
   });
   if (!proven.needsCode || code === undefined) return proven;

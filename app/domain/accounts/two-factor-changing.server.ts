@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { writeTx } from "~/db/db.server";
 import { recoveryCode, signInStep, twoFactor } from "~/db/schema";
 import { codeClaims, spendCode } from "./codes.server";
-import { tellOfRecoveryCodes, tellOfTwoFactor } from "./letters.server";
 import { personOf } from "./profile.server";
 import { type Asker, proveItIsYou, provingAtField } from "./proving.server";
 import { replaceRecoveryCodes } from "./recovery-codes.server";
+import { tellOfRecoveryCodes, tellOfTwoFactor } from "./two-factor-letters.server";
 
 /** What proves whoever asks: the password where there is one, and a code; sent from the client address `from`. */
 interface Proof {

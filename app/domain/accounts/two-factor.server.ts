@@ -6,10 +6,10 @@ import { DomainError } from "~/lib/errors";
 import { after, hours } from "~/lib/time";
 import { authenticatorLink, newSecret } from "./authenticator.server";
 import { authenticatorOf, freshStep } from "./codes.server";
-import { tellOfTwoFactor } from "./letters.server";
 import { endSessionsBut } from "./own-sessions.server";
 import { type Asker, proveItIsYou } from "./proving.server";
 import { recoveryCodesLeft, replaceRecoveryCodes } from "./recovery-codes.server";
+import { tellOfTwoFactor } from "./two-factor-letters.server";
 import { WRONG_CODE } from "./words";
 
 /** How long a secret waits for the first code of the app it was made for. */

@@ -1,4 +1,4 @@
-import { and, count, eq, gt } from "drizzle-orm";
+import { and, count, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Tx } from "~/db/db.server";
 import { outboxLetter } from "~/db/schema";
 import { config } from "~/lib/config.server";
@@ -44,5 +44,25 @@ export function queueLetter(tx: Tx, letter: AddressedLetter, now: Date): void {
       createdAt: now,
     })
     .onConflictDoNothing({ target: outboxLetter.dedupeKey })
+    .run();
+}
+
+const WITHDRAWN = "Not sent: the link in it has been used, or does not work any more";
+
+/**
+ * Takes the links out of letters (by what they tell of) that do not work any more: whoever reads the outbox later sees
+ * none (D21). One that has not gone yet would tell of nothing: it is not sent any more. One that has gone holds none.
+ */
+export function withdrawLetters(tx: Tx, dedupeKeys: string[]): void {
+  const { text, html, secret, dedupeKey } = outboxLetter;
+  tx.update(outboxLetter)
+    .set({
+      text: sql`replace(${text}, ${secret}, '…')`,
+      html: sql`replace(${html}, ${secret}, '…')`,
+      secret: null,
+      nextAttemptAt: null,
+      problem: WITHDRAWN,
+    })
+    .where(and(inArray(dedupeKey, dedupeKeys), isNotNull(secret)))
     .run();
 }

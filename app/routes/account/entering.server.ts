@@ -28,10 +28,14 @@ export function errandOf(source: URLSearchParams | FormData): Errand {
   };
 }
 
-/** Another page of the door, with the same errand. */
-export const withErrand = (path: string, { redirectTo, wish, link }: Errand, mode?: "register"): string =>
+/** Another page of the door, with the same errand, and what else it is to know. */
+export const withErrand = (
+  path: string,
+  { redirectTo, wish, link }: Errand,
+  more?: { mode?: "register"; sent?: 1 },
+): string =>
   withQuery(path, {
-    mode,
+    ...more,
     redirectTo: redirectTo === "/" ? undefined : redirectTo,
     wish: wish ? 1 : undefined,
     link: link ? 1 : undefined,
@@ -39,7 +43,7 @@ export const withErrand = (path: string, { redirectTo, wish, link }: Errand, mod
 
 /** Where a Google account opens the door, with the same errand; undefined where that is not set up. */
 export const googlePath = (errand: Errand, mode?: "register"): string | undefined =>
-  offersGoogle() ? withErrand("/auth/google", errand, mode) : undefined;
+  offersGoogle() ? withErrand("/auth/google", errand, { mode }) : undefined;
 
 /** How the shop greets somebody it knows, and somebody who has just opened an account (spec storefront §8). */
 export const welcomeBack = ({ name }: { name: string }): string => `Welcome back, ${name.split(/\s+/)[0]}!`;

@@ -29,6 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     errand,
     email: asked.email,
     signInPath,
+    forgotPath: withErrand("/forgot-password", errand),
     shopName: shopParticulars().name,
     failed: isAnswer(request),
     constraint: constraintsOf(PasswordAlone),
@@ -57,7 +58,7 @@ export const clientAction = sendUnlessOffline(FORM);
 export const shouldRevalidate = unlessOffline;
 
 export default function GoogleLinkPage() {
-  const { errand, email, signInPath, constraint, shopName, failed } = useLoaderData<typeof loader>();
+  const { errand, email, signInPath, forgotPath, constraint, shopName, failed } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const [form, fields] = useShopForm<PasswordAlone>({ id: FORM, refusal, constraint });
   return (
@@ -78,7 +79,7 @@ export default function GoogleLinkPage() {
         Rather not connect it? <Link to={signInPath}>Sign in without Google</Link>
       </p>
       <p>
-        Forgotten your password? <Link to="/contact">Ask us</Link>
+        <Link to={forgotPath}>Forgotten your password?</Link>
       </p>
       <p>
         <Link to={errand.redirectTo}>Cancel</Link>

@@ -22,6 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({
     errand,
     registerPath: withErrand("/user/register", errand),
+    forgotPath: withErrand("/forgot-password", errand),
     googlePath: googlePath(errand),
     shopName: shopParticulars().name,
     failed: isAnswer(request),
@@ -43,7 +44,7 @@ export const clientAction = sendUnlessOffline(FORM);
 export const shouldRevalidate = unlessOffline;
 
 export default function SignInPage() {
-  const { errand, registerPath, googlePath, constraint, shopName, failed } = useLoaderData<typeof loader>();
+  const { errand, registerPath, forgotPath, googlePath, constraint, shopName, failed } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const [form, fields] = useShopForm<SignIn>({ id: FORM, refusal, constraint });
   return (
@@ -62,7 +63,7 @@ export default function SignInPage() {
         New here? <Link to={registerPath}>Create an account</Link>
       </p>
       <p>
-        Forgotten your password? <Link to="/contact">Ask us</Link>
+        <Link to={forgotPath}>Forgotten your password?</Link>
       </p>
     </Door>
   );

@@ -1,6 +1,7 @@
 import type { TypedResponse } from "@remix-run/node";
 import type { Viewer } from "~/auth/who.server";
 import type { Refusal } from "~/http/form.server";
+import { saveProfile } from "./profile.server";
 import { SECURITY_INTENTS } from "./security-intents.server";
 
 /** A form of My Account, and who has sent it from which client address. */
@@ -14,7 +15,8 @@ export interface Sent {
 
 export type Intents = Record<string, (sent: Sent) => Promise<TypedResponse<Refusal>>>;
 
-/** What the forms of My Account ask for, by their `intent`. */
+/** What the forms of My Account ask for, by their `intent`, which is the id of the form too. */
 export const INTENTS: Intents = {
+  "change-profile": saveProfile,
   ...SECURITY_INTENTS,
 };
