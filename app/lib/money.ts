@@ -36,3 +36,10 @@ const exact = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR
 export function formatRupees(amount: Paise): string {
   return (amount % 100 === 0 ? whole : exact).format(toRupees(amount));
 }
+
+const abroad = (currency: string) => new Intl.NumberFormat("en-US", { style: "currency", currency });
+
+/** "≈ $12.40": about what an amount is in another currency, one unit of which costs so many rupees (D14). */
+export function formatAbout(amount: Paise, { currency, rupees }: { currency: string; rupees: number }): string {
+  return `≈ ${abroad(currency).format(toRupees(amount) / rupees)}`;
+}

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CURRENCIES, LANGUAGES } from "~/db/schema/accounts";
 import { email, optionalPhone10, required } from "~/lib/fields";
 import { lengthProblem, newPasswordProblem } from "./password-strength";
 import { TABS, type Tab } from "./tabs";
@@ -51,6 +52,18 @@ export const Register = NewAccount.extend({
 export type Register = z.output<typeof Register>;
 
 const Both = z.object({ password: z.string().min(1), confirmPassword: z.string().min(1) });
+
+/** A box that is not ticked is not sent: no. */
+const ticked = z.boolean().default(false);
+
+/** What somebody prefers (spec storefront §2 Settings section, §3 User). */
+export const Preferences = z.object({
+  notifications: z.object({ email: ticked, sms: ticked, push: ticked }).prefault({}),
+  acceptMarketing: ticked,
+  currency: z.enum(CURRENCIES, { error: "Please choose one of the currencies" }),
+  language: z.enum(LANGUAGES, { error: "Please choose one of the languages" }),
+});
+export type Preferences = z.output<typeof Preferences>;
 
 /** Which section of My Account, and which page of its list; anything unheard of is the profile (spec storefront §2). */
 export const AccountQuery = z.object({
