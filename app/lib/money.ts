@@ -43,3 +43,8 @@ const abroad = (currency: string) => new Intl.NumberFormat("en-US", { style: "cu
 export function formatAbout(amount: Paise, { currency, rupees }: { currency: string; rupees: number }): string {
   return `≈ ${abroad(currency).format(toRupees(amount) / rupees)}`;
 }
+
+/** "₹13K": whole thousands of rupees, rounded, where there is little room (spec storefront §2 My Account). */
+export function formatThousands(amount: Paise): string {
+  return `${whole.format(Math.round(toRupees(amount) / 1000))}K`;
+}

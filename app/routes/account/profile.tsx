@@ -1,5 +1,12 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  json,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import accountCss from "~/account.css?url";
 import { requireCustomer } from "~/auth/page-guard.server";
 import { AccountQuery } from "~/domain/accounts/schemas";
 import { TABS } from "~/domain/accounts/tabs";
@@ -64,6 +71,8 @@ function Section() {
       return <SettingsSection {...section} refusal={refusal} />;
   }
 }
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: accountCss }];
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const tab = data?.section.tab ?? "profile";
