@@ -112,6 +112,20 @@ export function takeStock(tx: Tx, orderId: string, units: Units[], isLate: boole
   return true;
 }
 
+/** Puts the units of an order that was paid back into the shop, by whom it was cancelled (D18). */
+export function returnStock(tx: Tx, orderId: string, units: Units[], userId: string | undefined, now: Date): void {
+  for (const { productId, quantity } of units) {
+    tx.update(product)
+      .set({ stock: sql`${product.stock} + ${quantity}`, updatedAt: now })
+      .where(eq(product.id, productId))
+      .run();
+    const movement = { productId, change: quantity, reason: "return", orderId, userId } as const;
+    tx.insert(stockMovement)
+      .values({ ...movement, createdAt: now })
+      .run();
+  }
+}
+
 /** Forgets reservations that have lapsed; they count for nothing already (D4). */
 export function tidyReservations(now: Date): void {
   writeTx((tx) => tx.delete(stockReservation).where(lte(stockReservation.expiresAt, now)).run());

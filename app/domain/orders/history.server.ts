@@ -67,7 +67,8 @@ export function orderOf(userId: string, orderId: string): OrderDetail | undefine
 /** A customer's orders whose money has been taken and is not confirmed yet: they are not to pay for the same again. */
 export function confirmingOrders(userId: string): Pick<OrderRow, "id" | "number" | "totalPaise">[] {
   const { id, number, totalPaise } = orders;
-  const isConfirming = and(eq(orders.userId, userId), isNull(orders.paidAt), sql`${MONEY} = 'authorized'`);
+  const isWaiting = and(eq(orders.userId, userId), eq(orders.status, "pending"), isNull(orders.paidAt));
+  const isConfirming = and(isWaiting, sql`${MONEY} = 'authorized'`);
   return db.select({ id, number, totalPaise }).from(orders).where(isConfirming).all();
 }
 

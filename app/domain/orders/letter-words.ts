@@ -73,7 +73,9 @@ export const CUSTOMER_LETTERS: Record<Exclude<OrderEventKind, "payment-failed">,
     heading: "Your order was cancelled",
     paragraphs: [
       `Your order ${order.number} of ${formatRupees(order.totalPaise)} has been cancelled.${because(note)}`,
-      ...(order.paidAt ? ["What you have paid goes back to you the way it came."] : []),
+      order.paidAt
+        ? "What you have paid goes back to you the way it came."
+        : "We have received no payment for it. Should one still arrive, it goes back the way it came.",
     ],
   }),
   "refund-due": (told) => REFUND_WORDS["refund-due"](asMoneyTold(told)),

@@ -8,6 +8,7 @@ import { shopParticulars } from "~/domain/settings/shop.server";
 import { config } from "~/lib/config.server";
 import { after, hours } from "~/lib/time";
 import { asMoneyTold, CUSTOMER_LETTERS, type Told, type Words } from "./letter-words";
+import type { OrderEventKind } from "./status";
 
 type Event = typeof orderEvent.$inferSelect;
 
@@ -34,8 +35,10 @@ export function queueOrderLetters(tx: Tx, event: Event, now: Date): void {
   if (kind === "refund-due") writeToShopkeeper(tx, whatIsTold(tx, event), "refund-due", `${orderId}:${id}`, now);
 }
 
-/** How many people who never paid can be written to in an hour: anybody may type anybody's e-mail. */
-const MOST_PLACED_AN_HOUR = 60;
+/** How often somebody can be written to in an hour of what nobody paid for: anybody may type anybody's e-mail. */
+const MOST_UNPAID_AN_HOUR = 60;
+const isTooMuch = (tx: Tx, kind: OrderEventKind, email: string, now: Date): boolean =>
+  lettersSince(tx, `order-${kind}`, email, after(now, -hours(1))) >= MOST_UNPAID_AN_HOUR;
 
 /** Writes of an order that awaits its payment, once it can be paid. */
 export function tellOfPlacedOrder(tx: Tx, orderId: string, now: Date): void {
@@ -43,8 +46,7 @@ export function tellOfPlacedOrder(tx: Tx, orderId: string, now: Date): void {
   const event = tx.select().from(orderEvent).where(isPlaced).get();
   const order = tx.select({ email: orders.email }).from(orders).where(eq(orders.id, orderId)).get();
   if (!event || !order) return;
-  const before = lettersSince(tx, "order-placed", order.email, after(now, -hours(1)));
-  if (before < MOST_PLACED_AN_HOUR) writeToCustomer(tx, { ...event, kind: "placed" }, now);
+  if (!isTooMuch(tx, "placed", order.email, now)) writeToCustomer(tx, { ...event, kind: "placed" }, now);
 }
 
 /** Money that goes back, and what others have done to their order, everybody hears of; the rest is news (spec storefront §2). */
@@ -53,10 +55,13 @@ const isNews = ({ kind, userId }: Event, owner: string | null): boolean =>
 
 function writeToCustomer(tx: Tx, event: Event & { kind: keyof typeof CUSTOMER_LETTERS }, now: Date): void {
   const { kind, orderId, id } = event;
-  const told = whatIsTold(tx, event);
+  const known = whatIsTold(tx, event);
+  // Whoever has not paid may have typed a stranger's e-mail: nothing of their own words goes there, and not too often.
+  const isStranger = kind === "placed" || (kind === "cancelled" && !known.order.paidAt);
+  const told = isStranger ? { ...known, note: null } : known;
+  if (kind === "cancelled" && isStranger && isTooMuch(tx, kind, told.order.email, now)) return;
   const { paragraphs, linkWords = "See your order", ...words } = CUSTOMER_LETTERS[kind](told);
-  // Whoever has not paid may have typed a stranger's e-mail: nothing of their own words goes there.
-  const greeting = kind === "placed" ? "Namaste," : `Dear ${told.order.name},`;
+  const greeting = isStranger ? "Namaste," : `Dear ${told.order.name},`;
   const isAboutMoney = kind === "refund-due" || kind === "refunded";
   const once = isAboutMoney ? `${orderId}:${id}` : orderId;
   const letter = aboutOrder(

@@ -47,7 +47,7 @@ export function stateWords(order: Unsettled, now: Date): string {
 }
 
 /** What comes next for an order, as its customer sees it. */
-export type NextStep = "pay" | "wait" | "order-again" | "receive" | "none";
+export type NextStep = "pay" | "wait" | "order-again" | "receive" | "give-back" | "none";
 
 /** What the customer can do about an order at `now`, or expect of it. */
 export function nextStepOf(order: Unsettled, now: Date): NextStep {
@@ -56,6 +56,7 @@ export function nextStepOf(order: Unsettled, now: Date): NextStep {
     if (order.money === "authorized") return "wait";
     return order.money && MONEY_WORDS[order.money] ? "none" : "order-again";
   }
+  if (order.status === "cancelled") return order.money === "authorized" ? "give-back" : "none";
   return order.status === "shipped" || order.status === "delivered" ? "receive" : "none";
 }
 

@@ -1,10 +1,11 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { writeTx } from "~/db/db.server";
+import { type Tx, writeTx } from "~/db/db.server";
 import { orders, payment } from "~/db/schema";
 import { type By, cancelRequest, cancelVisit } from "~/domain/bookings/managing.server";
+import { type By as OrderBy, withdrawOrder, withdrawOwnOrder } from "~/domain/orders/cancelling.server";
 import { releaseOrder } from "~/domain/orders/placing.server";
 import { giveBack } from "./owing.server";
-import { forVisit } from "./purpose.server";
+import { forOrder, forVisit, type Purpose } from "./purpose.server";
 import { startDueRefunds } from "./refunding.server";
 
 /**
@@ -18,25 +19,44 @@ export function cancelPayment(userId: string, orderId: string, now: Date): void 
   });
 }
 
-const CANCELLED = "The visit was cancelled";
-
-/** The fee that was paid for a visit goes back, in the transaction that cancels it. */
-function cancelWith(cancel: typeof cancelRequest, requestId: string, by: By, now: Date): void {
+/** What was paid goes back, in the transaction that cancels what it was paid for; the provider is asked at once. */
+function cancelAndGiveBack({ isIts }: Purpose, reason: string, cancel: (tx: Tx) => void, now: Date): void {
   writeTx((tx) => {
-    cancel(tx, requestId, by, now);
-    const isTaken = and(forVisit(requestId).isIts, eq(payment.status, "captured"));
-    for (const taken of tx.select().from(payment).where(isTaken).all()) giveBack(tx, taken, CANCELLED, now);
+    cancel(tx);
+    const isTaken = and(isIts, eq(payment.status, "captured"));
+    for (const taken of tx.select().from(payment).where(isTaken).all()) giveBack(tx, taken, reason, now);
   });
   startDueRefunds();
 }
+
+const VISIT_CANCELLED = "The visit was cancelled";
 
 /**
  * Cancels a booking, by the shopkeeper: its seat is free, and a fee that was paid goes back, in one transaction (D16). A
  * payment that still arrives goes back too. Throws what `cancelRequest` does.
  */
 export const cancelBooking = (requestId: string, by: By, now: Date): void =>
-  cancelWith(cancelRequest, requestId, by, now);
+  cancelAndGiveBack(forVisit(requestId), VISIT_CANCELLED, (tx) => cancelRequest(tx, requestId, by, now), now);
 
 /** The same by its customer, who has until 2 hours before. Throws what `cancelVisit` does. */
 export const cancelOwnBooking = (requestId: string, by: By, now: Date): void =>
-  cancelWith(cancelVisit, requestId, by, now);
+  cancelAndGiveBack(forVisit(requestId), VISIT_CANCELLED, (tx) => cancelVisit(tx, requestId, by, now), now);
+
+const ORDER_CANCELLED = "The order was cancelled";
+
+/**
+ * Cancels an order that has not been delivered: its goods are in the shop again, and what was paid goes back, in one
+ * transaction (D18). A payment that still arrives goes back too; a second time is no error. `by`: who did it, nobody
+ * where an account is deleted; `reason`: in words, for the timeline. Throws what `withdrawOrder` does.
+ */
+export const cancelOrder = (by: OrderBy, orderId: string, reason: string | undefined, now: Date): void =>
+  cancelAndGiveBack(forOrder(orderId), ORDER_CANCELLED, (tx) => withdrawOrder(tx, orderId, by, reason, now), now);
+
+/** The same by its customer, until it has been sent. Throws what `withdrawOwnOrder` does. */
+export const cancelOwnOrder = (userId: string, orderId: string, reason: string | undefined, now: Date): void =>
+  cancelAndGiveBack(
+    forOrder(orderId),
+    ORDER_CANCELLED,
+    (tx) => withdrawOwnOrder(tx, orderId, userId, reason, now),
+    now,
+  );

@@ -1,0 +1,49 @@
+import { and, eq } from "drizzle-orm";
+import type { Tx } from "~/db/db.server";
+import { orderLine, orders } from "~/db/schema";
+import { releaseStock, returnStock } from "~/domain/catalogue/stock.server";
+import { DomainError } from "~/lib/errors";
+import { tooLateToCancel, whyNotMoved } from "./moves";
+import { recordEvent } from "./settling.server";
+
+/** Who changes an order: a person, where it was one. */
+export interface By {
+  userId?: string;
+}
+
+const nowhere = () => new DomainError("NOT_FOUND", "We could not find that order.");
+
+/**
+ * Cancels an order in the caller's transaction: the goods of a paid one go back on the shelf, what an unpaid one had
+ * reserved is free (D18). It stays cancelled for ever; one that is cancelled already stays as it is. `reason`: in words, for
+ * its timeline. The payments room gives back what was paid. Throws NOT_FOUND, CONFLICT for one that was delivered.
+ */
+export function withdrawOrder(tx: Tx, orderId: string, { userId }: By, reason: string | undefined, now: Date): void {
+  const isIt = eq(orders.id, orderId);
+  const order = tx.select({ status: orders.status, paidAt: orders.paidAt }).from(orders).where(isIt).get();
+  if (!order) throw nowhere();
+  if (order.status === "cancelled") return;
+  const problem = whyNotMoved(order.status, "cancelled");
+  if (problem) throw new DomainError("CONFLICT", problem);
+  if (order.paidAt) {
+    const lines = tx.select().from(orderLine).where(eq(orderLine.orderId, orderId)).all();
+    returnStock(tx, orderId, lines, userId, now);
+  } else {
+    releaseStock(tx, orderId);
+  }
+  tx.update(orders).set({ status: "cancelled", updatedAt: now }).where(isIt).run();
+  recordEvent(tx, orderId, "cancelled", now, reason, userId);
+}
+
+/**
+ * Cancels a customer's own order as `withdrawOrder` does, while it has not been sent. Throws NOT_FOUND where it is not
+ * theirs, CONFLICT with the reason in words where it has been sent.
+ */
+export function withdrawOwnOrder(tx: Tx, orderId: string, userId: string, reason: string | undefined, now: Date): void {
+  const isTheirs = and(eq(orders.id, orderId), eq(orders.userId, userId));
+  const order = tx.select({ status: orders.status }).from(orders).where(isTheirs).get();
+  if (!order) throw nowhere();
+  const problem = tooLateToCancel(order.status);
+  if (problem) throw new DomainError("CONFLICT", problem);
+  withdrawOrder(tx, orderId, { userId }, reason, now);
+}

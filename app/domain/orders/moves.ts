@@ -1,0 +1,28 @@
+import type { OrderStatus } from "./status";
+
+/** Where an order may go from where it stands (D18). What a move brings with it is its verb's to do. */
+export const MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
+  pending: ["processing", "cancelled"],
+  processing: ["shipped", "cancelled"],
+  shipped: ["delivered", "cancelled"],
+  delivered: [],
+  cancelled: [],
+};
+
+/** Why an order cannot be moved from one state to another, in words for the shopkeeper; undefined where it can (D18). */
+export function whyNotMoved(from: OrderStatus, to: OrderStatus): string | undefined {
+  if (MOVES[from].includes(to)) return undefined;
+  if (MOVES[from].length === 0) return `An order that is ${from} stays as it is: it cannot become ${to}.`;
+  return `An order that is ${from} can only become ${MOVES[from].join(" or ")}, not ${to}.`;
+}
+
+const TOO_LATE: Partial<Record<OrderStatus, string>> = {
+  shipped: "Your order is on its way already, so it cannot be cancelled here any more.",
+  delivered: "Your order has been delivered, so there is nothing to cancel any more.",
+};
+
+/**
+ * Why a customer cannot cancel an order themselves, in words for them; undefined where they can: while it is pending or
+ * processing. One that is cancelled already is no error (D18).
+ */
+export const tooLateToCancel = (status: OrderStatus): string | undefined => TOO_LATE[status];
