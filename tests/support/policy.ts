@@ -49,6 +49,8 @@ export const POLICY: Record<string, Policy> = {
   "/orders": { see: "customer" },
   "/orders/:orderId": { see: "owner" },
   "/user/profile": { see: "customer", post: "customer" },
+  "/user/delete": { see: "customer", post: "customer" },
+  "/user/data.json": { see: "customer" },
   "/admin/closed-days": { see: "admin", post: "admin" },
   "/login": { see: "open" },
   "/user/login": { see: "open", post: "open" },

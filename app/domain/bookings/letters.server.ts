@@ -111,10 +111,7 @@ export function tellOfFailedFeeRefund(tx: Tx, requestId: string, refundId: strin
   writeToShopkeeper(tx, whatIsTold(tx, { requestId, note: null }), "refund-failed", refundId, now);
 }
 
-function whatIsTold(
-  tx: Tx,
-  { requestId, note, userId: by }: Pick<Event, "requestId" | "note"> & Partial<Event>,
-): Told {
+function whatIsTold(tx: Tx, { requestId, note, userId: by }: Pick<Event, "requestId" | "note"> & Partial<Event>): Told {
   const visit = tx.select().from(serviceRequest).where(eq(serviceRequest.id, requestId)).get();
   if (!visit) throw new Error(`There is no booking ${requestId} to write about`);
   return { visit, note, by, shop: shopParticulars(), ...moneyTold(tx, eq(payment.serviceRequestId, requestId)) };

@@ -26,3 +26,12 @@ export function countRating(tx: Tx, productId: string, { ratingChange, countChan
     .run();
   if (changes === 0) throw new DomainError("NOT_FOUND", "Product not found.");
 }
+
+/** Counts a review out that is taken away, in the caller's transaction, whether or not the product is still on sale (D19). */
+export function uncountRating(tx: Tx, productId: string, rating: number, now: Date): void {
+  const left = { ratingSum: sql`${product.ratingSum} - ${rating}`, reviewCount: sql`${product.reviewCount} - 1` };
+  tx.update(product)
+    .set({ ...left, updatedAt: now })
+    .where(eq(product.id, productId))
+    .run();
+}

@@ -1,6 +1,7 @@
 import type { TypedResponse } from "@remix-run/node";
 import type { Viewer } from "~/auth/who.server";
 import type { Refusal } from "~/http/form.server";
+import { saveSettings } from "./settings.server";
 
 /** A form of My Account, and who has sent it from which client address. */
 export interface Sent {
@@ -12,4 +13,6 @@ export interface Sent {
 }
 
 /** What the forms of My Account ask for, by their `intent`. */
-export const INTENTS: Record<string, (sent: Sent) => Promise<TypedResponse<Refusal>>> = {};
+export const INTENTS: Record<string, (sent: Sent) => Promise<TypedResponse<Refusal>>> = {
+  settings: saveSettings,
+};

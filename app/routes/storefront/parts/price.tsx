@@ -22,5 +22,7 @@ export function About({ amountPaise }: { amountPaise: number }) {
 export function AboutTotal({ totalPaise }: { totalPaise: number }) {
   const rate = useRate();
   if (!rate) return null;
-  return <p className="quiet">{formatAbout(paise(totalPaise), rate)} in all, to give you an idea. You pay in rupees.</p>;
+  return (
+    <p className="quiet">{formatAbout(paise(totalPaise), rate)} in all, to give you an idea. You pay in rupees.</p>
+  );
 }
