@@ -25,6 +25,7 @@ export default {
         route("checkout/pay/:orderId", "routes/storefront/checkout-pay.tsx");
         route("user/profile", "routes/account/profile.tsx");
         route("user/picture", "routes/account/picture.tsx");
+        route("user/delete", "routes/account/delete.tsx");
         route("orders", "routes/account/orders.tsx");
         route("orders/:orderId", "routes/account/order.tsx");
 
@@ -74,6 +75,9 @@ export default {
       // For the pages' own scripts
       route("services/desk", "routes/storefront/services-desk.ts");
       route("search/suggestions", "routes/storefront/suggestions.ts");
+
+      // A file of one's own
+      route("user/data.json", "routes/account/data.ts");
 
       // Pictures of one's own
       route("services/photos/:photoId", "routes/storefront/photo-draft.ts");

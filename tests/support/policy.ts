@@ -52,6 +52,8 @@ export const POLICY: Record<string, Policy> = {
   "/user/profile": { see: "customer", post: "customer" },
   "/user/picture": { see: "customer", post: "customer" },
   "/user/pictures/:pictureId": { see: "open" },
+  "/user/delete": { see: "customer", post: "customer" },
+  "/user/data.json": { see: "customer" },
   "/admin/closed-days": { see: "admin", post: "admin" },
   "/login": { see: "open" },
   "/user/login": { see: "open", post: "open" },

@@ -67,7 +67,6 @@ export default function VerifyEmailPage() {
       {works ? null : (
         <p>It has been used, is older than 48 hours{own ? ", or is for another account than yours" : ""}.</p>
       )}
-      )}
       {provable ? <Prove email={provable} /> : own ? <Own {...own} /> : <SignIn />}
     </Door>
   );
