@@ -26,6 +26,7 @@ export default {
         route("user/profile", "routes/account/profile.tsx");
         route("user/picture", "routes/account/picture.tsx");
         route("user/two-factor", "routes/account/two-factor.tsx");
+        route("user/delete", "routes/account/delete.tsx");
         route("orders", "routes/account/orders.tsx");
         route("orders/:orderId", "routes/account/order.tsx");
 
@@ -76,6 +77,9 @@ export default {
       // For the pages' own scripts
       route("services/desk", "routes/storefront/services-desk.ts");
       route("search/suggestions", "routes/storefront/suggestions.ts");
+
+      // A file of one's own
+      route("user/data.json", "routes/account/data.ts");
 
       // Pictures of one's own
       route("services/photos/:photoId", "routes/storefront/photo-draft.ts");

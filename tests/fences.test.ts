@@ -22,7 +22,7 @@ const RANKS = [
   ["cart", "wishlist", "listing"],
   ["orders", "bookings"],
   ["payments", "reviews"],
-  ["dashboard"],
+  ["dashboard", "personal-data"],
 ];
 const rankOf = (room = "") => RANKS.findIndex((rooms) => rooms.includes(room));
 

@@ -53,6 +53,8 @@ export const POLICY: Record<string, Policy> = {
   "/user/picture": { see: "customer", post: "customer" },
   "/user/pictures/:pictureId": { see: "open" },
   "/user/two-factor": { see: "customer", post: "customer" },
+  "/user/delete": { see: "customer", post: "customer" },
+  "/user/data.json": { see: "customer" },
   "/admin/closed-days": { see: "admin", post: "admin" },
   "/login": { see: "open" },
   "/user/login": { see: "open", post: "open" },

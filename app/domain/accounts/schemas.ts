@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { GENDERS } from "~/db/schema/accounts";
+import { CURRENCIES, GENDERS, LANGUAGES } from "~/db/schema/accounts";
 import {
   blank,
   email,
@@ -189,6 +189,18 @@ export const ChangePicture = z.object({ intent: z.enum(["upload", "remove"]).cat
 
 /** Whether the profile is open to be edited. */
 export const ProfileQuery = z.object({ edit: z.literal("1").optional().catch(undefined) });
+
+/** A box that is not ticked is not sent: no. */
+const ticked = z.boolean().default(false);
+
+/** What somebody prefers (spec storefront §2 Settings section, §3 User). */
+export const Preferences = z.object({
+  notifications: z.object({ email: ticked, sms: ticked, push: ticked }).prefault({}),
+  acceptMarketing: ticked,
+  currency: z.enum(CURRENCIES, { error: "Please choose one of the currencies" }),
+  language: z.enum(LANGUAGES, { error: "Please choose one of the languages" }),
+});
+export type Preferences = z.output<typeof Preferences>;
 
 /** Which section of My Account, and which page of its list; anything unheard of is the profile (spec storefront §2). */
 export const AccountQuery = z.object({

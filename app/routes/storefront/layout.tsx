@@ -3,6 +3,7 @@ import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { findVisitor } from "~/auth/who.server";
 import { cartCount, cartQuantities } from "~/domain/cart/contents.server";
+import { rateOf } from "~/domain/settings/rates.server";
 import { shopParticulars } from "~/domain/settings/shop.server";
 import { wishedIds } from "~/domain/wishlist/contents.server";
 import { shopDay } from "~/lib/time";
@@ -19,6 +20,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     cartCount: visitor ? cartCount(visitor.id) : 0,
     wishlist: visitor ? wishedIds(visitor.id) : [],
     inCart: visitor ? cartQuantities(visitor.id) : {},
+    // Left out of everybody's page who sees rupees alone.
+    rate: visitor ? rateOf(visitor.currency) : undefined,
     shop: shopParticulars(),
     year: shopDay(new Date()).slice(0, 4),
   });

@@ -22,6 +22,7 @@ import { Picture } from "~/ui/picture";
 import { Stars } from "~/ui/stars";
 import { noteDemand } from "./parts/demand.server";
 import { Heart } from "./parts/heart";
+import { About } from "./parts/price";
 import { StockWords } from "./parts/stock-words";
 import { useInCart } from "./parts/visitor";
 import { gridPath } from "./parts/wires";
@@ -105,7 +106,10 @@ export default function ProductPage() {
           <a href="#reviews" className="plain">
             <Stars rating={product.rating} count={product.reviewCount} />
           </a>
-          <p className="price large">{formatRupees(product.pricePaise)}</p>
+          <p className="price large">
+            {formatRupees(product.pricePaise)}
+            <About amountPaise={product.pricePaise} />
+          </p>
           <p className="quiet">+ {GST_PERCENT}% GST, shown before you pay</p>
           <StockWords available={product.available} inCart={useInCart(product.id)} />
           <BuyBox product={product} quantity={quantity} delivery={delivery} refusal={refusal} />

@@ -3,6 +3,7 @@ import type { Viewer } from "~/auth/who.server";
 import type { Refusal } from "~/http/form.server";
 import { saveProfile } from "./profile.server";
 import { SECURITY_INTENTS } from "./security-intents.server";
+import { saveSettings } from "./settings.server";
 
 /** A form of My Account, and who has sent it from which client address. */
 export interface Sent {
@@ -19,4 +20,5 @@ export type Intents = Record<string, (sent: Sent) => Promise<TypedResponse<Refus
 export const INTENTS: Intents = {
   "change-profile": saveProfile,
   ...SECURITY_INTENTS,
+  settings: saveSettings,
 };
