@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { db } from "~/db/db.server";
-import { googleIdentity, googleLinkRequest, secretLink, session, signInStep, user } from "~/db/schema";
+import { googleIdentity, googleLinkRequest, secretLink, session, signInStep, twoFactor, user } from "~/db/schema";
 import { SHOP_DEFAULTS } from "~/domain/settings/shop";
 import { config } from "~/lib/config.server";
 import { after, minutes } from "~/lib/time";
@@ -52,6 +52,17 @@ test("whoever signs in with the old password at that very moment is out too", as
   const comeIn = async () => goIn((await signIn({ email: EMAIL, password: OLD }, HOME, NOW)).person.id);
   await Promise.allSettled([...Array.from({ length: 9 }, comeIn), resetPassword(token, NEW, NOW), comeIn(), comeIn()]);
   expect(sessions()).toEqual([]);
+});
+
+test("a stranger's authenticator goes where the mailbox had never been proved; on a proved one it is still asked for", async () => {
+  const authenticator = () =>
+    db.insert(twoFactor).values({ userId: asha, secret: "S", confirmedAt: NOW, createdAt: NOW });
+  authenticator().run();
+  await resetPassword(linkSent(), NEW, NOW);
+  expect(db.select().from(twoFactor).all()).toEqual([]);
+  authenticator().run();
+  await resetPassword(linkSent(), OLD, NOW);
+  expect(db.select().from(twoFactor).all()).toMatchObject([{ userId: asha }]);
 });
 
 test("her own Google account stays; a stranger's, on an account whose mailbox nobody had proved, goes", async () => {

@@ -11,6 +11,7 @@ import { writeLinkLetter, writePasswordChanged } from "./letters.server";
 import { accountOfLink, endLinks } from "./links.server";
 import { SHORTEST_PASSWORD } from "./password-strength";
 import { checkNewPassword, hashPassword } from "./passwords.server";
+import { removeAuthenticator } from "./two-factor.server";
 
 /** The letter is written when the answer has long gone, at a moment nobody can foresee. */
 const NOT_BEFORE_MS = seconds(1);
@@ -77,13 +78,14 @@ export async function resetPassword(token: string, password: string, now: Date):
 /**
  * Ends every session, every link and every half-finished way into an account. A Google account of the same e-mail stays:
  * Google says it is the same mailbox. One of another e-mail goes where the mailbox had never been proved: it is of
- * whoever opened the account, which need not be who has the mailbox. An authenticator stays, and is asked for.
+ * whoever opened the account, which need not be who has the mailbox. So does an authenticator there; else it stays, and is asked for.
  */
 function shutOutOthers(tx: Tx, { id, email, emailVerifiedAt }: typeof user.$inferSelect): void {
   endLinks(tx, id);
   closeHalfOpenDoors(tx, id);
   tx.delete(session).where(eq(session.userId, id)).run();
   if (emailVerifiedAt) return;
+  removeAuthenticator(tx, id);
   const isForeign = and(eq(googleIdentity.userId, id), ne(googleIdentity.email, email));
   tx.delete(googleIdentity).where(isForeign).run();
 }

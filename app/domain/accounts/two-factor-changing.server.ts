@@ -1,10 +1,9 @@
-import { eq } from "drizzle-orm";
 import { writeTx } from "~/db/db.server";
-import { recoveryCode, signInStep, twoFactor } from "~/db/schema";
 import { codeClaims, spendCode } from "./codes.server";
 import { personOf } from "./profile.server";
 import { type Asker, proveItIsYou, provingAtField } from "./proving.server";
 import { replaceRecoveryCodes } from "./recovery-codes.server";
+import { removeAuthenticator } from "./two-factor.server";
 import { tellOfRecoveryCodes, tellOfTwoFactor } from "./two-factor-letters.server";
 
 /** What proves whoever asks: the password where there is one, and a code; sent from the client address `from`. */
@@ -28,8 +27,7 @@ export async function turnOffTwoFactor(asker: Asker, proof: Proof, now: Date): P
   const turnOff = () =>
     writeTx((tx) => {
       const owner = spendCode(tx, asker.id, proof.code, now);
-      for (const table of [twoFactor, recoveryCode, signInStep])
-        tx.delete(table).where(eq(table.userId, owner.id)).run();
+      removeAuthenticator(tx, owner.id);
       tellOfTwoFactor(tx, owner, false, now);
     });
   await withProof(asker, proof, turnOff, now);

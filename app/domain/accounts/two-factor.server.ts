@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lte } from "drizzle-orm";
-import { db, writeTx } from "~/db/db.server";
-import { twoFactor, user } from "~/db/schema";
+import { db, type Tx, writeTx } from "~/db/db.server";
+import { recoveryCode, signInStep, twoFactor, user } from "~/db/schema";
 import { shopParticulars } from "~/domain/settings/shop.server";
 import { DomainError } from "~/lib/errors";
 import { after, hours } from "~/lib/time";
@@ -73,6 +73,11 @@ export function confirmTwoFactor({ id, sessionId }: Asker, code: string, now: Da
     tellOfTwoFactor(tx, owner, true, now);
     return replaceRecoveryCodes(tx, id);
   });
+}
+
+/** Takes an account's authenticator away, in the transaction of what is the reason: nothing asks for a code any more. */
+export function removeAuthenticator(tx: Tx, userId: string): void {
+  for (const table of [twoFactor, recoveryCode, signInStep]) tx.delete(table).where(eq(table.userId, userId)).run();
 }
 
 /** Forgets the secrets that no code has confirmed. Hygiene only: they count for nothing already. */
