@@ -51,7 +51,7 @@ function namesIn(text: string): string[] {
 /** What a file imports of ours, as paths from app/ without their ending. */
 function importsOf(file: string): string[] {
   const paths = namesIn(source(file)).flatMap((name) => {
-    // A sheet of styles is not code: it can reach nothing.
+    // A sheet is no room: whichever page needs it links it.
     if (name.endsWith(".css?url")) return [];
     if (name.startsWith("~/") || name.startsWith("/app/")) return [normalize(name.replace(/^(~|\/app)\//, ""))];
     return name.startsWith(".") ? [relative("app", join("app", file, "..", name))] : [];

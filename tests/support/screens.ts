@@ -10,6 +10,8 @@ import { givePhoto, nextSunday, shopTerms, writtenVisit } from "./visits";
 /** What a screen needs to know of the shop it is opened in. */
 export interface Scene {
   asha: Visitor;
+  /** Came today: she has ordered, wished for and written nothing yet. */
+  meena: Visitor;
   ravi: Visitor;
   drill: string;
   /** Reviewed by Asha, twice over. */
@@ -58,12 +60,14 @@ export async function prepareScene(shop: { url: string; folder: string }): Promi
   );
   for (const [purpose, token] of Object.entries(LETTER_LINKS))
     look(shop, NEW_LINK, hashOf(token), purpose, Date.now(), 9e12, asha.id);
+  const meena = customer(shop, { name: "Meena Kumari" });
   const ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
   look(shop, "update user set email_verified_at = 1 where id = ? returning 1", ravi.id);
   const day = look<string>(shop, BOOKED_DAY);
   await ravi.post("/admin/closed-days", { intent: "close", day, reason: "Wedding in the family" });
   const visits = writeVisits(shop, asha.id);
-  return { asha, ravi, drill, fan, soldOut, paid, awaiting: await placeOrder(asha), visits, day: openDay(shop, 9) };
+  const awaiting = await placeOrder(asha);
+  return { asha, meena, ravi, drill, fan, soldOut, paid, awaiting, visits, day: openDay(shop, 9) };
 }
 
 function writeVisits(shop: { folder: string }, userId: string): Scene["visits"] {
@@ -88,6 +92,7 @@ function writeVisits(shop: { folder: string }, userId: string): Scene["visits"] 
 /** Who looks at screens, besides strangers. */
 export interface Lookers {
   asha: Visitor;
+  meena?: Visitor;
   ravi?: Visitor;
 }
 
@@ -96,6 +101,8 @@ export interface Screen<In extends Lookers = Scene> {
   path: (scene: In) => string;
   /** Shown to Asha, signed in. */
   hers?: boolean;
+  /** Shown to Meena, signed in for the first time. */
+  new?: boolean;
   /** Shown to Ravi, the administrator, signed in. */
   admin?: boolean;
   /** What Asha did before. */
@@ -111,6 +118,8 @@ export interface Screen<In extends Lookers = Scene> {
 const at = (path: string) => () => path;
 const wish = (intent: "add" | "remove") => (scene: Scene) =>
   Promise.all([scene.drill, scene.soldOut].map((productId) => scene.asha.post("/wishlist", { intent, productId })));
+const keepPicture = async ({ asha }: Scene) =>
+  postMultipart(asha, "/user/picture", {}, { name: "profilePicture", bytes: await aPhoto() });
 const empty = (...names: string[]) => Object.fromEntries(names.map((name) => [name, ""]));
 
 /** The cookie by which the repair desk knows a browser, and the hold of a slot by that one. */
@@ -233,6 +242,36 @@ export const SCREENS: Screen[] = [
   { name: "a paid order", path: ({ paid }) => `/orders/${paid}`, hers: true },
   { name: "orders", path: at("/orders"), hers: true },
   { name: "account", path: at("/user/profile"), hers: true },
+  { name: "the orders of an account", path: at("/user/profile?tab=orders"), hers: true },
+  { name: "the wishlist of an account", path: at("/user/profile?tab=wishlist"), hers: true, first: wish("add") },
+  { name: "the reviews of an account", path: at("/user/profile?tab=reviews"), hers: true },
+  { name: "a profile to edit", path: at("/user/profile?edit=1"), hers: true },
+  {
+    name: "a profile with errors",
+    path: at("/user/profile?edit=1"),
+    hers: true,
+    wrong: {
+      button: "Save changes",
+      fields: {
+        name: "",
+        phone: "1",
+        dateOfBirth: "2999-01-01",
+        "address.city": "c".repeat(81),
+        "address.zipCode": "2",
+      },
+    },
+  },
+  { name: "a new account without orders", path: at("/user/profile?tab=orders"), new: true },
+  { name: "a new account without wishes", path: at("/user/profile?tab=wishlist"), new: true },
+  { name: "a new account without reviews", path: at("/user/profile?tab=reviews"), new: true },
+  { name: "a picture for the account", path: at("/user/picture"), hers: true, first: keepPicture },
+  {
+    name: "a picture for the account with an error",
+    path: at("/user/picture"),
+    hers: true,
+    wrong: { button: "Save the picture", fields: {} },
+  },
+  { name: "a review to delete", path: ({ fan }) => `/product/${fan}/review/delete`, hers: true },
   { name: "a visit just booked", path: ({ visits }) => `${visits.shop.page}&booked=1` },
   { name: "a home visit just paid", path: ({ visits }) => `${visits.home.page}&booked=1` },
   { name: "a home visit that awaits its fee", path: ({ visits }) => visits.unpaid.page },
@@ -270,8 +309,10 @@ export const SCREENS: Screen[] = [
 ];
 
 /** Who looks at a screen; nobody the shop knows where it is undefined. */
-export const lookerAt = <In extends Lookers>({ hers, admin }: Screen<In>, { asha, ravi }: In): Visitor | undefined =>
-  admin ? ravi : hers ? asha : undefined;
+export const lookerAt = <In extends Lookers>(
+  { hers, admin, new: isNew }: Screen<In>,
+  { asha, meena, ravi }: In,
+): Visitor | undefined => (admin ? ravi : isNew ? meena : hers ? asha : undefined);
 
 /** A screen as the server sends it. */
 export async function fetchScreen<In extends Lookers>(

@@ -87,4 +87,4 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   return [{ title: titleOf(titleOfTab(tab), data?.failed) }];
 };
 
-export { ErrorPage as ErrorBoundary } from "~/ui/error-page";
+export { AccountError as ErrorBoundary } from "./parts/account-error";
