@@ -25,6 +25,10 @@ export default {
         route("user/profile", "routes/account/profile.tsx");
         route("orders", "routes/account/orders.tsx");
         route("orders/:orderId", "routes/account/order.tsx");
+        route("orders/:orderId/cancel", "routes/account/order-cancel.tsx");
+        route("orders/:orderId/again", "routes/account/order-again.ts");
+        route("orders/:orderId/invoice", "routes/account/invoice.tsx");
+        route("orders/:orderId/invoice.pdf", "routes/account/invoice-pdf.ts");
 
         // The repair desk, and what belongs to one booking
         route("services", "routes/storefront/services.tsx");
