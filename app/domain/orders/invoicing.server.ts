@@ -62,7 +62,7 @@ function asPaper(issued: Invoice, order: OrderDetail): Paper {
     seller: { ...issued.seller, name: shopParticulars().name },
     buyer: {
       name,
-      address: [...address.split("\n"), [city, postalCode].filter(Boolean).join(" "), country],
+      address: [...address.split("\n"), `${[city, postalCode].filter(Boolean).join(" ")}, ${country}`],
       ...{ state, phone },
     },
     placeOfSupply: state,

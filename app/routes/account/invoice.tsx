@@ -47,6 +47,7 @@ export default function Invoice() {
           ))}
         </address>
       </section>
+      <p className="quiet narrowly">Move the table sideways to see its prices and taxes.</p>
       <Items lines={paper.lines} />
       <dl className="totals">
         {totals.map(({ what, amount }, at) => (
