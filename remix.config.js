@@ -29,6 +29,10 @@ export default {
         route("user/delete", "routes/account/delete.tsx");
         route("orders", "routes/account/orders.tsx");
         route("orders/:orderId", "routes/account/order.tsx");
+        route("orders/:orderId/cancel", "routes/account/order-cancel.tsx");
+        route("orders/:orderId/again", "routes/account/order-again.ts");
+        route("orders/:orderId/invoice", "routes/account/invoice.tsx");
+        route("orders/:orderId/invoice.pdf", "routes/account/invoice-pdf.ts");
 
         // The repair desk, and what belongs to one booking
         route("services", "routes/storefront/services.tsx");

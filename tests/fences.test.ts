@@ -33,7 +33,7 @@ const PACKAGES: [name: RegExp, floors: string[]][] = [
     /^(@remix-run|react|@conform-to)/,
     ["routes", "ui", "http", "auth", "root.tsx", "entry.client.tsx", "entry.server.tsx"],
   ],
-  [/^(sharp|razorpay|nodemailer|ical-generator)/, ["gateways"]],
+  [/^(sharp|razorpay|nodemailer|ical-generator|pdfkit)/, ["gateways"]],
   [/^(express|sirv|compression|helmet)/, []],
 ];
 

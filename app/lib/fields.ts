@@ -41,7 +41,7 @@ export const words = (missing: string, most: number, tooLong: string) =>
     .refine((text) => text !== "", missing)
     .refine((text) => lengthOf(text) <= most, tooLong);
 
-/** What may be left out: undefined where there is nothing to read in it. */
+/** A field that may be left out: undefined where there is nothing to read in it. */
 export const blank = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((sent) => (typeof sent === "string" && !hasInk(sent) ? undefined : sent), schema.optional());
 

@@ -120,11 +120,14 @@ test("another's order looks exactly like one that is not there", async () => {
   const meena = customer(shop, { name: "Meena Kumari" });
   const strip = ({ status, text }: Answer, id: string) => [status, text.replaceAll(id, "")];
   const nobodys = "0123456789abcdef01234567";
-  for (const place of ["/orders/", "/checkout/pay/"]) {
-    const hers = strip(await meena.visit(place + awaiting), awaiting);
-    expect(hers).toEqual(strip(await meena.visit(place + nobodys), nobodys));
-    expect(hers[0]).toBe(404);
-  }
+  const owned = Object.keys(POLICY).filter((path) => POLICY[path]?.see === "owner");
+  expect(owned.length).toBeGreaterThan(5);
+  for (const path of owned)
+    for (const order of [awaiting, paid]) {
+      const hers = strip(await meena.visit(path.replace(":orderId", order)), order);
+      expect(hers).toEqual(strip(await meena.visit(path.replace(":orderId", nobodys)), nobodys));
+      expect(hers[0]).toBe(404);
+    }
 });
 
 test("what a page tells its scripts cannot be asked for at another page's address", async () => {

@@ -16,6 +16,16 @@ const RULES: Record<string, string> = {
     "select id from orders where total_paise <> items_paise + tax_paise + shipping_paise",
   "GST is 18 % rounded to the rupee":
     "select id from orders where tax_paise <> cast(round(items_paise * 18 / 10000.0) as integer) * 100",
+  "a paid order has its invoice, no other has":
+    "select id from orders o where (paid_at is not null) <> exists (select 1 from invoice i where i.order_id = o.id)",
+  "an invoice's taxes are its order's":
+    "select i.id from invoice i join orders o on o.id = i.order_id where o.tax_paise <> i.cgst_paise + i.sgst_paise + i.igst_paise",
+  "invoices of a year are numbered without a gap":
+    "select financial_year from invoice group by financial_year having min(serial) <> 1 or max(serial) <> count(*)",
+  "a cancelled order has nothing left of its goods or its money": `select o.id from orders o where status = 'cancelled' and (
+     (select coalesce(sum(change), 0) from stock_movement m where m.order_id = o.id) <> 0
+     or exists (select 1 from stock_reservation r where r.order_id = o.id)
+     or exists (select 1 from payment p where p.order_id = o.id and p.status = 'captured'))`,
   "a paid order has one captured payment":
     "select id from orders o where paid_at is not null and 1 <> (select count(*) from payment p where p.order_id = o.id and p.captured_at is not null)",
   "a captured payment paid its order":

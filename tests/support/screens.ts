@@ -19,6 +19,10 @@ export interface Scene {
   soldOut: string;
   awaiting: string;
   paid: string;
+  /** Paid too, and sent to another state. */
+  far: string;
+  /** Paid, then cancelled. */
+  cancelled: string;
   /** Bookings by their private links: a visit to the shop, home visits, one that is over, and one that was cancelled. */
   visits: Record<"shop" | "home" | "unpaid" | "done" | "cancelled", ReturnType<typeof writtenVisit>>;
   /** A day on which the repair desk is open. */
@@ -45,6 +49,9 @@ export async function prepareScene(shop: { url: string; folder: string }): Promi
   const asha = customer(shop, { cart: { [drill]: 2 } });
   const paid = await placeOrder(asha);
   await pay(asha, paid);
+  const far = await anotherPaid(asha, drill, { postalCode: "800001", name: "आशा देवी" });
+  const cancelled = await anotherPaid(asha, drill);
+  await asha.post(`/orders/${cancelled}/cancel`, { reason: "Ordered by mistake" });
   await asha.post("/cart", { intent: "add", productId: drill, quantity: "1" });
   await asha.post("/cart", { intent: "add", productId: fan, quantity: "2" });
   const review = { rating: "4", title: "Quiet at night", comment: "Hums a little on the slowest step.\nNo wobble." };
@@ -66,8 +73,15 @@ export async function prepareScene(shop: { url: string; folder: string }): Promi
   const day = look<string>(shop, BOOKED_DAY);
   await ravi.post("/admin/closed-days", { intent: "close", day, reason: "Wedding in the family" });
   const visits = writeVisits(shop, asha.id);
-  const awaiting = await placeOrder(asha);
-  return { asha, meena, ravi, drill, fan, soldOut, paid, awaiting, visits, day: openDay(shop, 9) };
+  const orders = { paid, far, cancelled, awaiting: await placeOrder(asha) };
+  return { asha, meena, ravi, drill, fan, soldOut, ...orders, visits, day: openDay(shop, 9) };
+}
+
+async function anotherPaid(buyer: Visitor, productId: string, details: object = {}): Promise<string> {
+  await buyer.post("/cart", { intent: "add", productId, quantity: "1" });
+  const id = await placeOrder(buyer, "/checkout", details);
+  await pay(buyer, id);
+  return id;
 }
 
 function writeVisits(shop: { folder: string }, userId: string): Scene["visits"] {
@@ -240,6 +254,19 @@ export const SCREENS: Screen[] = [
   { name: "the till of a home visit", path: ({ visits }) => visits.unpaid.till },
   { name: "an order that awaits payment", path: ({ awaiting }) => `/orders/${awaiting}`, hers: true },
   { name: "a paid order", path: ({ paid }) => `/orders/${paid}`, hers: true },
+  { name: "a cancelled order", path: ({ cancelled }) => `/orders/${cancelled}`, hers: true },
+  { name: "an order to cancel", path: ({ paid }) => `/orders/${paid}/cancel`, hers: true },
+  {
+    name: "an order cancelled for too long a reason",
+    path: ({ paid }) => `/orders/${paid}/cancel`,
+    hers: true,
+    wrong: { button: "Cancel the order", fields: { reason: "r".repeat(201) } },
+  },
+  { name: "an unpaid order to cancel", path: ({ awaiting }) => `/orders/${awaiting}/cancel`, hers: true },
+  { name: "an order that is cancelled already", path: ({ cancelled }) => `/orders/${cancelled}/cancel`, hers: true },
+  { name: "an invoice within the state", path: ({ paid }) => `/orders/${paid}/invoice`, hers: true },
+  { name: "an invoice to another state", path: ({ far }) => `/orders/${far}/invoice`, hers: true },
+  { name: "the invoice of a cancelled order", path: ({ cancelled }) => `/orders/${cancelled}/invoice`, hers: true },
   { name: "orders", path: at("/orders"), hers: true },
   { name: "account", path: at("/user/profile"), hers: true },
   { name: "the orders of an account", path: at("/user/profile?tab=orders"), hers: true },

@@ -44,10 +44,34 @@ export function addToCart(userId: string, { productId, quantity }: AddToCart, no
     const already = line?.quantity ?? 0;
     const wanted = already + quantity;
     refuseShortage(userId, { productId, quantity: wanted }, now, tx, already);
-    tx.insert(cartLine)
-      .values({ userId, productId, quantity: wanted, addedAt: now })
-      .onConflictDoUpdate({ target: [cartLine.userId, cartLine.productId], set: { quantity: wanted } })
-      .run();
+    putInCart(tx, userId, productId, wanted, now);
+  });
+}
+
+const putInCart = (tx: Tx, userId: string, productId: string, quantity: number, now: Date) =>
+  tx
+    .insert(cartLine)
+    .values({ userId, productId, quantity, addedAt: now })
+    .onConflictDoUpdate({ target: [cartLine.userId, cartLine.productId], set: { quantity } })
+    .run();
+
+/** What became of one line: how many more are in the cart, how many were there, and whether the shop sells it at all. */
+export interface Added {
+  quantity: number;
+  already: number;
+  isOnSale: boolean;
+}
+
+/** Puts as many of each into a customer's cart as there are beside what is in it already, in the caller's transaction. */
+export function addWhatIsThere(tx: Tx, userId: string, units: Units[], now: Date): Added[] {
+  return units.map(({ productId, quantity }) => {
+    const columns = { available: availableAt(now, { userId }), archivedAt: product.archivedAt };
+    const found = tx.select(columns).from(product).where(eq(product.id, productId)).get();
+    const line = tx.select({ quantity: cartLine.quantity }).from(cartLine).where(lineOf(userId, productId)).get();
+    const already = line?.quantity ?? 0;
+    const more = Math.max(0, Math.min(quantity, mostOf(found?.available ?? 0) - already));
+    if (more > 0) putInCart(tx, userId, productId, already + more, now);
+    return { quantity: more, already, isOnSale: found !== undefined && found.archivedAt === null };
   });
 }
 

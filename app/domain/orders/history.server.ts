@@ -14,7 +14,7 @@ import {
 import { db, type Tx } from "~/db/db.server";
 import { orderEvent, orderLine, orders, payment } from "~/db/schema";
 import type { PaymentStatus } from "~/domain/payments/payment";
-import { type MoneyBack, moneyBack, moneyColumn } from "~/domain/pricing/money.server";
+import { type MoneyBack, moneyBack, moneyColumn, moneyTold } from "~/domain/pricing/money.server";
 import { type Paise, paise } from "~/lib/money";
 import { type Page, slice } from "~/lib/pages";
 
@@ -26,6 +26,8 @@ export type OrderInList = OrderRow & { lines: OrderLine[] };
 export type OrderDetail = OrderInList & {
   events: (typeof orderEvent.$inferSelect)[];
   refunds: MoneyBack[];
+  /** Paid at the demo till: no money moved (D22). */
+  isDemo: boolean;
 };
 
 const MONEY = moneyColumn(sql`p.order_id = orders.id`);
@@ -61,7 +63,9 @@ export function orderOf(userId: string, orderId: string): OrderDetail | undefine
     .get();
   if (!order) return undefined;
   const events = db.select().from(orderEvent).where(eq(orderEvent.orderId, orderId)).orderBy(asc(orderEvent.id)).all();
-  return { ...order, lines: linesOf([orderId]), events, refunds: moneyBack(eq(payment.orderId, orderId)) };
+  const isIts = eq(payment.orderId, orderId);
+  const { isDemo } = moneyTold(db, isIts);
+  return { ...order, lines: linesOf([orderId]), events, refunds: moneyBack(isIts), isDemo };
 }
 
 /** A customer's orders whose money has been taken and is not confirmed yet: they are not to pay for the same again. */

@@ -1,13 +1,15 @@
 import { eq } from "drizzle-orm";
 import { ToWords } from "to-words/en-IN";
 import { db } from "~/db/db.server";
-import { invoice, payment } from "~/db/schema";
+import { invoice } from "~/db/schema";
+import { turns } from "~/domain/limits/turns";
 import { DEMO } from "~/domain/outbox/refund-words";
-import { type MoneyBack, moneyTold } from "~/domain/pricing/money.server";
+import type { MoneyBack } from "~/domain/pricing/money.server";
 import { stateWords } from "~/domain/pricing/states";
 import { shareOut } from "~/domain/pricing/taxes";
 import { GST_PERCENT } from "~/domain/pricing/totals";
 import { shopParticulars } from "~/domain/settings/shop.server";
+import { invoicePdf } from "~/gateways/invoice-pdf.server";
 import { formatPaise, type Paise, sum, times, toRupees } from "~/lib/money";
 import { formatDate } from "~/lib/time";
 import { type OrderDetail, orderOf } from "./history.server";
@@ -25,6 +27,28 @@ export function invoiceOf(userId: string, orderId: string): Paper | undefined {
   return issued && asPaper(issued, order);
 }
 
+/** The invoices that were made last, by what they say: whoever asks for one again and again costs the shop nothing. */
+const made = new Map<string, Buffer>();
+const MOST_MADE = 40;
+const inTurn = turns(1, 8);
+
+/**
+ * The same as a PDF file. One is made at a time, for letters are costly to set. Throws TOO_MANY where eight wait already.
+ */
+export async function invoicePdfOf(
+  userId: string,
+  orderId: string,
+): Promise<{ paper: Paper; pdf: Buffer } | undefined> {
+  const paper = invoiceOf(userId, orderId);
+  if (!paper) return undefined;
+  const key = JSON.stringify(paper);
+  const pdf = made.get(key) ?? (await inTurn(async () => made.get(key) ?? invoicePdf(paper)));
+  made.delete(key);
+  made.set(key, pdf);
+  for (const oldest of made.keys()) if (made.size > MOST_MADE) made.delete(oldest);
+  return { paper, pdf };
+}
+
 /** An invoice says of its seller what held when it was issued, but for the shop's name, which the law does not ask for. */
 function asPaper(issued: Invoice, order: OrderDetail): Paper {
   const state = stateWords(issued.stateCode);
@@ -38,7 +62,7 @@ function asPaper(issued: Invoice, order: OrderDetail): Paper {
     seller: { ...issued.seller, name: shopParticulars().name },
     buyer: {
       name,
-      address: [...address.split("\n"), [city, postalCode].filter(Boolean).join(" "), country],
+      address: [...address.split("\n"), `${[city, postalCode].filter(Boolean).join(" ")}, ${country}`],
       ...{ state, phone },
     },
     placeOfSupply: state,
@@ -79,8 +103,7 @@ function totalsOf({ cgstPaise, sgstPaise, igstPaise }: Invoice, order: OrderDeta
   return all.map(([what, amount]) => ({ what, amount: formatPaise(amount) }));
 }
 
-function notesOf({ id, status, refunds, events }: OrderDetail): string[] {
-  const { isDemo } = moneyTold(db, eq(payment.orderId, id));
+function notesOf({ status, refunds, events, isDemo }: OrderDetail): string[] {
   const cancelled = events.findLast(({ kind }) => kind === "cancelled");
   return [
     ...(status === "cancelled"

@@ -26,3 +26,6 @@ const TOO_LATE: Partial<Record<OrderStatus, string>> = {
  * processing. One that is cancelled already is no error (D18).
  */
 export const tooLateToCancel = (status: OrderStatus): string | undefined => TOO_LATE[status];
+
+/** Whether a customer can cancel an order in this state. */
+export const canCancel = (status: OrderStatus): boolean => status !== "cancelled" && !tooLateToCancel(status);

@@ -18,6 +18,9 @@ export const LONGEST_HOLD_MINUTES = 30;
 /** How many orders nobody paid one customer may leave behind in an hour: each keeps goods from others, and sends a letter. */
 export const MOST_UNPAID_AN_HOUR = 120;
 
+/** How much a customer can say about why they cancel. */
+export const CANCEL_REASON_MOST = 200;
+
 /** Whether an order can still be paid at `now`: nothing paid, nothing cancelled, its reservation alive (D4). */
 export const isAwaitingPayment = ({ status, paidAt, payBy, money }: Unsettled, now: Date): boolean =>
   status === "pending" && !paidAt && payBy > now && !(money && MONEY_WORDS[money]);

@@ -1,24 +1,21 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { requireCustomer } from "~/auth/page-guard.server";
-import { orderOf } from "~/domain/orders/history.server";
+import { canCancel } from "~/domain/orders/moves";
 import { EVENT_WORDS, nextStepOf, stateWords } from "~/domain/orders/status";
-import { lookAgain } from "~/domain/payments/confirming.server";
-import { or404 } from "~/http/query";
 import { formatRupees, times } from "~/lib/money";
 import { formatMoment } from "~/lib/time";
 import { Picture } from "~/ui/picture";
 import { Timeline } from "~/ui/timeline";
 import { MoneyBack } from "../storefront/parts/money-back";
 import { TotalsTable } from "../storefront/parts/totals";
+import { requireOrder } from "./order/door.server";
 import { NextStep } from "./order/next-step";
+import { Ways } from "./order/ways";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { id } = await requireCustomer(request, "Please log in to see your orders.");
-  await lookAgain(id, params.orderId ?? "", () => new Date());
-  const order = or404(orderOf(id, params.orderId ?? ""), "We could not find that order.");
+  const { order } = await requireOrder(request, params);
   const now = new Date();
-  const state = { words: stateWords(order, now), next: nextStepOf(order, now) };
+  const state = { words: stateWords(order, now), next: nextStepOf(order, now), canCancel: canCancel(order.status) };
   return json({ order, state }, { headers: { "Cache-Control": "no-store" } });
 }
 
@@ -36,6 +33,7 @@ export default function Order() {
       </p>
       <NextStep order={order} state={state} />
       <MoneyBack refunds={order.refunds} />
+      <Ways order={order} state={state} />
       <div className="checkout">
         <section aria-labelledby="items">
           <h2 id="items">Items</h2>

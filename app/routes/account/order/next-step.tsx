@@ -7,6 +7,13 @@ import type { LoadedOrder } from "../order";
 /** What the customer can do about the order now, in words that are true only while shown. */
 export function NextStep({ order, state: { next } }: LoadedOrder) {
   if (next === "wait") return <Confirming />;
+  if (next === "give-back") {
+    return (
+      <p className="notice">
+        Your bank has told us of a payment for this order. Once it reaches us, all of it goes back the way it came.
+      </p>
+    );
+  }
   if (next === "order-again") return <NotPaid order={order} />;
   if (next === "pay") {
     return (

@@ -1,0 +1,39 @@
+import { writeTx } from "~/db/db.server";
+import { type Added, addWhatIsThere } from "~/domain/cart/changing.server";
+import { DomainError } from "~/lib/errors";
+import { orderOf } from "./history.server";
+
+/** What became of buying an order again: whether anything is in the cart for it, and the whole of it in words. */
+export interface BoughtAgain {
+  isAny: boolean;
+  words: string;
+}
+
+/** How many of the things that could not be had are named; a message is short. */
+const MOST_NAMED = 3;
+
+/**
+ * Puts the lines of a customer's own order into their cart once more, as many as there are beside what is in it already.
+ * Throws NOT_FOUND where the order is not theirs.
+ */
+export function buyAgain(userId: string, orderId: string, now: Date): BoughtAgain {
+  const order = orderOf(userId, orderId);
+  if (!order) throw new DomainError("NOT_FOUND", "We could not find that order.");
+  const { lines } = order;
+  const added = writeTx((tx) => addWhatIsThere(tx, userId, lines, now));
+  const short = lines.flatMap((line, at) => shortage(line, added[at]) ?? []);
+  const named = short.slice(0, MOST_NAMED).join(" ");
+  const more = short.length > MOST_NAMED ? ` And ${short.length - MOST_NAMED} more.` : "";
+  const came = added.filter(({ quantity }) => quantity > 0).length;
+  const said = short.length === 0 ? "All of it is in your cart." : `${came} of ${lines.length} added to your cart. `;
+  return { isAny: came > 0, words: said + named + more };
+}
+
+/** Why less of a line is in the cart than was ordered; undefined where all of it is. */
+function shortage({ name, quantity }: { name: string; quantity: number }, added?: Added): string | undefined {
+  const called = name.length > 60 ? `${name.slice(0, 59)}…` : name;
+  if (!added?.isOnSale) return `${called} is not sold any more.`;
+  if (added.quantity === quantity) return undefined;
+  if (added.quantity > 0) return `Of ${called} only ${added.quantity} instead of ${quantity}.`;
+  return added.already > 0 ? `All there is of ${called} is in your cart already.` : `${called} is out of stock.`;
+}

@@ -1,0 +1,72 @@
+import { createRequire } from "node:module";
+
+export type Doc = PDFKit.PDFDocument;
+
+/** 12 mm in points; what the line at the foot of a page takes; between two columns; the sizes of letters. */
+export const MARGIN = 34;
+const FOOT = 22;
+export const GAP = 6;
+export const SMALL = 8;
+export const PLAIN = 9;
+
+export const bottomOf = (doc: Doc) => doc.page.height - MARGIN - FOOT;
+export const widthOf = (doc: Doc) => doc.page.width - 2 * MARGIN;
+
+const FONTS = "@expo-google-fonts";
+const { resolve } = createRequire(import.meta.url);
+
+/** The fonts that papers are set in, as files: each has Latin letters and the rupee sign beside its own script. */
+export const FONT_FILES = {
+  devanagari: resolve(`${FONTS}/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf`),
+  "devanagari-bold": resolve(`${FONTS}/noto-sans-devanagari/700Bold/NotoSansDevanagari_700Bold.ttf`),
+  bengali: resolve(`${FONTS}/noto-sans-bengali/400Regular/NotoSansBengali_400Regular.ttf`),
+  "bengali-bold": resolve(`${FONTS}/noto-sans-bengali/700Bold/NotoSansBengali_700Bold.ttf`),
+};
+type Script = "devanagari" | "bengali";
+export type Weight = "" | "-bold";
+
+/** A stretch of text that one font can set. */
+export interface Run {
+  text: string;
+  script: Script;
+}
+
+const BENGALI = /\p{Script=Bengali}/u;
+const OWN = /[\p{Script=Bengali}\p{Script=Devanagari}]/u;
+
+/** Text in stretches by script; what every font has (Latin, digits, signs) goes with what stands before it. */
+export function runsOf(text: string): Run[] {
+  const runs: Run[] = [];
+  for (const sign of text) {
+    const last = runs.at(-1);
+    const script = OWN.test(sign) ? (BENGALI.test(sign) ? "bengali" : "devanagari") : (last?.script ?? "devanagari");
+    if (last?.script === script) last.text += sign;
+    else runs.push({ text: sign, script });
+  }
+  return runs;
+}
+
+/** Sets text in the fonts of its scripts, from where the last one ended or at a place of its own. */
+export function set(
+  doc: Doc,
+  text: string,
+  size: number,
+  weight: Weight = "",
+  options: PDFKit.Mixins.TextOptions = {},
+): void {
+  doc.fontSize(size);
+  const runs = runsOf(text || " ");
+  for (const [at, run] of runs.entries()) {
+    doc.font(run.script + weight).text(run.text, { ...options, continued: at < runs.length - 1 });
+  }
+}
+
+/** A thin line across the page. */
+export function rule(doc: Doc, y: number): void {
+  doc
+    .moveTo(MARGIN, y)
+    .lineTo(doc.page.width - MARGIN, y)
+    .lineWidth(0.5)
+    .strokeColor("#76705f")
+    .stroke();
+}

@@ -1,0 +1,20 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { buyAgain } from "~/domain/orders/buying-again.server";
+import { AgainForm } from "~/domain/orders/schemas";
+import { submitForm } from "~/http/form.server";
+import { seeOther } from "~/http/redirecting.server";
+import { requireOrder } from "./order/door.server";
+
+/** Nothing to see here: the button stands on the order's own page. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { order } = await requireOrder(request, params);
+  return seeOther(`/orders/${order.id}`);
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { userId, order } = await requireOrder(request, params);
+  return submitForm(request, AgainForm, () => {
+    const { isAny, words } = buyAgain(userId, order.id, new Date());
+    return seeOther("/cart", { [isAny ? "success" : "error"]: words });
+  });
+}

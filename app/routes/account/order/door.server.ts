@@ -1,0 +1,27 @@
+import type { Params } from "@remix-run/react";
+import { requireCustomer } from "~/auth/page-guard.server";
+import { type OrderDetail, orderOf } from "~/domain/orders/history.server";
+import { lookAgain } from "~/domain/payments/confirming.server";
+import { or404 } from "~/http/query";
+
+/** What an address says of an order that is not there, or not theirs: nobody learns which orders there are. */
+export const NO_ORDER = "We could not find that order.";
+
+/** What the address of an invoice says of one that is not there, not theirs, or of an order that has not been paid. */
+export const NO_INVOICE = "We could not find that invoice.";
+
+/** Whoever is signed in and asks for something of an order. Throws a 303 to sign in. */
+export const requireBuyer = (request: Request) => requireCustomer(request, "Please log in to see your orders.");
+
+/**
+ * The order an address names, for the customer whose it is; where it may have been paid unheard, the provider is asked
+ * first. Throws a 303 to sign in, and a 404 for everybody else.
+ */
+export async function requireOrder(
+  request: Request,
+  { orderId = "" }: Params,
+): Promise<{ userId: string; order: OrderDetail }> {
+  const { id: userId } = await requireBuyer(request);
+  await lookAgain(userId, orderId, () => new Date());
+  return { userId, order: or404(orderOf(userId, orderId), NO_ORDER) };
+}

@@ -1,0 +1,33 @@
+import { Form, Link } from "@remix-run/react";
+import type { LoadedOrder } from "../order";
+
+/** What else can be done about the order: its invoice, the same again, or not at all. */
+export function Ways({ order: { id, paidAt, number }, state: { next, canCancel } }: LoadedOrder) {
+  const isInHand = next === "pay" || next === "wait";
+  return (
+    <div className="row">
+      {isInHand ? null : (
+        <Form method="post" action={`/orders/${id}/again`}>
+          <button type="submit" className="button">
+            Buy again
+          </button>
+        </Form>
+      )}
+      {paidAt ? (
+        <>
+          <Link to={`/orders/${id}/invoice`} className="button">
+            Invoice
+          </Link>
+          <a href={`/orders/${id}/invoice.pdf`} className="button">
+            Invoice as PDF
+          </a>
+        </>
+      ) : null}
+      {canCancel ? (
+        <Link to={`/orders/${id}/cancel`} className="button quiet">
+          Cancel<span className="unseen"> order {number}</span>
+        </Link>
+      ) : null}
+    </div>
+  );
+}

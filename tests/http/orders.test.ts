@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { audit } from "../support/audit";
+import { type Customer, customer, goods, look, restock, stockOf } from "../support/books";
+import { CEILING_FAN, DRILL, pay, placeOrder } from "../support/buying";
+import { openShop, type RunningShop } from "../support/shop";
+import type { Visitor } from "../support/visitor";
+
+let shop: RunningShop;
+let drill: string;
+let fan: string;
+
+beforeAll(async () => {
+  shop = await openShop();
+  drill = goods(shop, DRILL).id;
+  fan = goods(shop, CEILING_FAN).id;
+  for (const id of [drill, fan]) restock(shop, id, 100);
+});
+afterAll(async () => {
+  expect(audit(shop)).toEqual({});
+  await shop?.close();
+});
+
+async function ashaBuys(cart: Record<string, number> = { [drill]: 2 }, details: object = {}) {
+  const asha = customer(shop, { cart });
+  const orderId = await placeOrder(asha, "/checkout", details);
+  await pay(asha, orderId);
+  return { asha, orderId };
+}
+const set = (orderId: string, status: string) =>
+  look(shop, "update orders set status = ? where id = ? returning id", status, orderId);
+const refundsOf = (orderId: string) =>
+  look<number>(
+    shop,
+    "select count(*) from refund r join payment p on p.id = r.payment_id where p.order_id = ?",
+    orderId,
+  );
+
+describe("cancelling", () => {
+  test("asks first and says what happens, then does it, and the money goes back", async () => {
+    const { asha, orderId } = await ashaBuys();
+    const before = stockOf(shop, drill);
+    const page = await asha.visit((await asha.visit(`/orders/${orderId}`)).link("Cancel"));
+    expect(page.text).toMatch(
+      /goods go back on our shelf.*All you have paid, ₹[\d,]+, goes back to you the way it came/s,
+    );
+    expect(look(shop, "select status from orders where id = ?", orderId)).toBe("processing");
+    const after = await asha.press(page, "Cancel the order", { reason: "Found it\nin the attic" });
+    expect([after.status, after.path]).toEqual([200, `/orders/${orderId}`]);
+    expect(after.text).toMatch(/Your order has been cancelled\. ₹[\d,]+ goes back to you/);
+    expect(after.text).toContain("Found it in the attic");
+    expect(stockOf(shop, drill)).toBe(before + 2);
+    await expect
+      .poll(async () => (await asha.visit(`/orders/${orderId}`)).text)
+      .toContain("has been sent back the way");
+    const again = await asha.post(`/orders/${orderId}/cancel`, {});
+    expect([again.status, again.location]).toEqual([303, `/orders/${orderId}`]);
+    expect([stockOf(shop, drill), refundsOf(orderId)]).toEqual([before + 2, 1]);
+  });
+
+  test("an unpaid order says that nothing was paid, and frees its goods", async () => {
+    const asha = customer(shop, { cart: { [drill]: 2 } });
+    const orderId = await placeOrder(asha);
+    const page = await asha.visit(`/orders/${orderId}/cancel`);
+    expect(page.text).toContain("Nothing has been paid, so nothing has to go back.");
+    const after = await asha.press(page, "Cancel the order");
+    expect(after.text).toContain("Your order has been cancelled.");
+    expect(after.text).not.toContain("goes back to you");
+    const till = await asha.visit(`/checkout/pay/${orderId}`);
+    expect(till.path).toBe(`/orders/${orderId}`);
+    expect(look(shop, "select count(*) from stock_reservation where order_id = ?", orderId)).toBe(0);
+  });
+
+  test.each([
+    "shipped",
+    "delivered",
+  ])("an order that was %s cannot be cancelled, with the reason in words", async (status) => {
+    const { asha, orderId } = await ashaBuys();
+    set(orderId, status);
+    for (const answer of [
+      await asha.send(`/orders/${orderId}/cancel`),
+      await asha.post(`/orders/${orderId}/cancel`, { reason: "Too late" }),
+    ]) {
+      expect(answer.status).toBe(409);
+      expect(answer.text).toMatch(/cannot be cancelled here any more|nothing to cancel any more/);
+    }
+    expect((await asha.visit(`/orders/${orderId}`)).text).not.toMatch(/Cancel order/);
+    expect(refundsOf(orderId)).toBe(0);
+  });
+
+  test("a reason too long comes back as it was typed", async () => {
+    const { asha, orderId } = await ashaBuys();
+    const answer = await asha.post(`/orders/${orderId}/cancel`, { reason: "r".repeat(201) });
+    expect([answer.status, answer.typed("Cancel the order").reason]).toEqual([400, "r".repeat(201)]);
+  });
+
+  test("twenty cancels and twenty payments at the same moment have one outcome", async () => {
+    const before = stockOf(shop, drill);
+    const asha = customer(shop, { cart: { [drill]: 2 } });
+    const orderId = await placeOrder(asha);
+    const both = Array.from({ length: 40 }, (_, n) =>
+      n % 2 ? pay(asha, orderId) : asha.post(`/orders/${orderId}/cancel`, {}),
+    );
+    for (const { status } of await Promise.all(both)) expect([303, 409]).toContain(status);
+    expect(look(shop, "select status from orders where id = ?", orderId)).toBe("cancelled");
+    await expect
+      .poll(() => look(shop, "select group_concat(status) from payment where order_id = ?", orderId))
+      .toMatch(/^(refunded|created)$/);
+    expect(stockOf(shop, drill)).toBe(before);
+    expect(refundsOf(orderId)).toBeLessThanOrEqual(1);
+    expect(look(shop, "select count(*) from order_event where order_id = ? and kind = 'cancelled'", orderId)).toBe(1);
+  });
+});
+
+describe("buying again", () => {
+  const again = async (asha: Visitor, orderId: string) =>
+    asha.press(await asha.visit(`/orders/${orderId}`), "Buy again");
+
+  test("puts all of it into the cart", async () => {
+    const { asha, orderId } = await ashaBuys({ [drill]: 2, [fan]: 1 });
+    const cart = await again(asha, orderId);
+    expect([cart.path, cart.text]).toEqual(["/cart", expect.stringContaining("All of it is in your cart.")]);
+    expect(look(shop, "select group_concat(quantity) from cart_line where user_id = ?", (asha as Customer).id)).toMatch(
+      /^(2,1|1,2)$/,
+    );
+  });
+
+  test("says what there is less of, or no more", async () => {
+    const { asha, orderId } = await ashaBuys({ [drill]: 3, [fan]: 1 });
+    restock(shop, drill, 2);
+    look(shop, "update product set archived_at = 1 where id = ? returning id", fan);
+    const first = await again(asha, orderId);
+    expect(first.text).toMatch(/1 of 2 added to your cart\. .*Of .* only 2 instead of 3\./);
+    expect(first.text).toMatch(/is not sold any more\./);
+    expect((await again(asha, orderId)).text).toMatch(
+      /0 of 2 added to your cart\. .*All there is of .* is in your cart already\./,
+    );
+    look(shop, "update product set archived_at = null where id = ? returning id", fan);
+    restock(shop, drill, 100);
+  });
+});

@@ -1,0 +1,12 @@
+import { chromium } from "playwright-core";
+import { createServer } from "node:http";
+import { readFileSync } from "node:fs";
+const [,, file, out, n="1", h="1250"] = process.argv;
+const server = createServer((q,r)=>{ if(q.url.endsWith(".pdf")){r.setHeader("Content-Type","application/pdf"); r.end(readFileSync(file));} else {r.setHeader("Content-Type","text/html"); r.end(`<body style="margin:0"><embed src="/x.pdf#page=${n}&toolbar=0&navpanes=0&zoom=100" type="application/pdf" style="width:100vw;height:100vh">`);} }).listen(0,"127.0.0.1");
+await new Promise(r=>server.on("listening",r));
+const b = await chromium.launch({executablePath:"/usr/bin/chromium", headless:false, args:["--headless=new","--no-sandbox","--disable-gpu"]});
+const p = await b.newPage({viewport:{width:860,height:Number(h)}});
+await p.goto(`http://127.0.0.1:${server.address().port}/`);
+await p.waitForTimeout(6000);
+await p.screenshot({path:out});
+await b.close(); server.close();
