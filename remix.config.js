@@ -74,6 +74,8 @@ export default {
       route("services/photos/:photoId", "routes/storefront/photo-draft.ts");
 
       // For machines
+      route("sitemap.xml", "routes/storefront/sitemap.ts");
+      route("robots.txt", "routes/storefront/robots.ts");
       route("api/payments/webhook", "routes/api/payments-webhook.ts");
       route("healthz", "routes/api/healthz.ts");
     }),

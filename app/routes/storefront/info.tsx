@@ -11,6 +11,8 @@ import { config } from "~/lib/config.server";
 import { formatRupees } from "~/lib/money";
 import { InfoSection } from "./parts/info-section";
 import { CallOrChat, dialled } from "./parts/reach";
+import { headOf, UNLISTED } from "./parts/seo";
+import { infoThings } from "./parts/things";
 
 export const handle = { keep: true };
 
@@ -64,10 +66,10 @@ export default function Info() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => {
-  if (!data) return [{ title: "There is no page at this address" }];
-  const { title, description } = data.page;
-  return [{ title: `${title} | ${data.shop.name}` }, { name: "description", content: description }];
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
+  if (!data) return [{ title: "There is no page at this address" }, UNLISTED];
+  const { title, description, path } = data.page;
+  return headOf(page, { title: `${title} | ${data.shop.name}`, description, path, things: infoThings(data.page) });
 };
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

@@ -22,11 +22,13 @@ import { Picture } from "~/ui/picture";
 import { Stars } from "~/ui/stars";
 import { noteDemand } from "./parts/demand.server";
 import { Heart } from "./parts/heart";
+import { headOf, opening, UNLISTED } from "./parts/seo";
 import { StockWords } from "./parts/stock-words";
 import { useInCart } from "./parts/visitor";
 import { gridPath } from "./parts/wires";
 import { BuyBox } from "./product/buy-box";
 import { OtherProducts } from "./product/other-products";
+import { productThings } from "./product/product-things";
 import { Highlights, RatingPlate } from "./product/rating-plate";
 import { Reviews } from "./product/reviews";
 
@@ -139,13 +141,17 @@ function Breadcrumb({ category, name }: { category: string; name: string }) {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
-  if (!data) return [{ title: error ? "Product not found." : "Product" }];
-  const { name, brand, pricePaise, description } = data.product;
-  return [
-    { title: `${data.failed ? "Error: " : ""}${name} by ${brand}, ${formatRupees(paise(pricePaise))}` },
-    { name: "description", content: description.slice(0, 155) },
-  ];
+export const meta: MetaFunction<typeof loader> = ({ data, error, ...page }) => {
+  if (!data) return [{ title: error ? "Product not found." : "Product" }, UNLISTED];
+  const { product, failed, reviews } = data;
+  const { id, name, brand, pricePaise, imageUrl } = product;
+  return headOf(page, {
+    title: `${failed ? "Error: " : ""}${name} by ${brand}, ${formatRupees(paise(pricePaise))}`,
+    description: opening(product.description, `${name} by ${brand}`),
+    path: failed ? undefined : `/product/${id}`,
+    image: imageUrl,
+    things: productThings(product, reviews.items),
+  });
 };
 
 export { ShelvesError as ErrorBoundary } from "./parts/shelves-error";
