@@ -7,6 +7,9 @@ import { after, formatMoment, hours } from "~/lib/time";
 type Message = typeof contactMessage.$inferSelect;
 
 const RECEIVED = "message-received";
+const TO_THE_SHOP = "shop-message";
+/** The kinds of letters that messages are told in. */
+export const MESSAGE_LETTERS = [RECEIVED, TO_THE_SHOP];
 /** How many acknowledgements go to one e-mail in an hour: anybody may type anybody's. */
 const MOST_TO_ONE = 3;
 
@@ -38,5 +41,5 @@ export function tellTheShop(tx: Tx, message: Message, now: Date): void {
   ];
   const heading = `A message, ticket ${number}`;
   const letter = { subject: `Ticket ${number}: ${subject}`, heading, paragraphs, shop };
-  queueLetter(tx, { ...letter, kind: "shop-message", dedupeKey: `shop-message:${id}`, recipient: shop.email }, now);
+  queueLetter(tx, { ...letter, kind: TO_THE_SHOP, dedupeKey: `${TO_THE_SHOP}:${id}`, recipient: shop.email }, now);
 }

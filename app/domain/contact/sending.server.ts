@@ -1,10 +1,11 @@
-import { and, eq, gt, isNull } from "drizzle-orm";
+import { and, eq, gt, isNull, lt } from "drizzle-orm";
 import { db, type Tx, writeTx } from "~/db/db.server";
 import { contactMessage } from "~/db/schema";
 import { countingAccepted, LIMITS } from "~/domain/limits/limits.server";
+import { forgetLetters } from "~/domain/outbox/queueing.server";
 import { speakableNumber } from "~/lib/ids";
 import { after, days } from "~/lib/time";
-import { acknowledge, tellTheShop } from "./letters.server";
+import { acknowledge, MESSAGE_LETTERS, tellTheShop } from "./letters.server";
 import type { MessageForm } from "./schemas";
 
 /** Who sends a message: their account, where they are signed in, and the client address it comes from. */
@@ -55,6 +56,18 @@ function freeNumber(tx: Tx): string {
     const number = speakableNumber("TK");
     if (!hasTicket(number, tx)) return number;
   }
+}
+
+/** How long messages are kept, as the privacy page promises. */
+const KEPT_MS = days(2 * 365);
+
+/** Forgets messages of more than two years ago, and the letters that told of them. */
+export function tidyMessages(now: Date): void {
+  const before = after(now, -KEPT_MS);
+  writeTx((tx) => {
+    tx.delete(contactMessage).where(lt(contactMessage.createdAt, before)).run();
+    forgetLetters(tx, MESSAGE_LETTERS, before);
+  });
 }
 
 /** Whether a message with this ticket number has come. */

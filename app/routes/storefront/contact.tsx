@@ -62,20 +62,20 @@ export default function Contact() {
   return (
     <>
       <h1>Contact Us</h1>
+      {ticket ? <Ticket number={ticket} /> : null}
       <p>Call, chat, write or walk in.</p>
       <CallOrChat shop={shop} greeting={`Namaste ${shop.name}, I have a question.`} />
       <div className="checkout">
         <section aria-labelledby="write">
           <h2 id="write">Write to us</h2>
-          {ticket ? <Ticket number={ticket} /> : null}
           <MessageForm key={ticket} typed={typed} refusal={refusal} />
         </section>
         <div className="reading">
           <Reach shop={shop} isOpen={isOpen} />
           <WaySketch way={shop.way} name={shop.name} />
-          <Complaints shop={shop} />
         </div>
       </div>
+      <Complaints shop={shop} />
     </>
   );
 }

@@ -27,9 +27,15 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** What the pages call by a placeholder, as the shop stands today. */
-function wordsOf({ name, city, since, phone, email, address, hours }: ShopParticulars): Words {
+function wordsOf({ since, hours, grievanceOfficer: officer, ...shop }: ShopParticulars): Words {
+  const { name, legalName, gstin, city, phone, email, address } = shop;
   return {
-    ...{ name, city, phone, email, address },
+    ...{ name, legalName, gstin, city, phone, email, address },
+    officer: officer.name,
+    officerTitle: officer.designation,
+    officerPhone: officer.phone,
+    officerDial: dialled(officer.phone),
+    officerEmail: officer.email,
     since: String(since),
     dial: dialled(phone),
     site: config().SITE_URL.host,

@@ -14,10 +14,11 @@ export function WaySketch({ way, name }: Pick<ShopParticulars, "way" | "name">) 
   const end = way.length;
   const road = [...places, name].map((_, place) => `${acrossAt(place)} ${downAt(place)}`);
   return (
-    <figure className="shelf way">
+    <section>
+      <h2>The way to us</h2>
       <svg
         viewBox={`0 0 320 ${downAt(end) + 28}`}
-        width="320"
+        width="100%"
         role="img"
         aria-label={`Sketch of the way to ${name}: from ${places.join(", then ")}, to the shop.`}
       >
@@ -59,15 +60,13 @@ export function WaySketch({ way, name }: Pick<ShopParticulars, "way" | "name">) 
           {name}
         </text>
       </svg>
-      <figcaption>
-        <ol>
-          {way.map(({ place, onward }) => (
-            <li key={place}>
-              <b>{place}.</b> {onward}
-            </li>
-          ))}
-        </ol>
-      </figcaption>
-    </figure>
+      <ol>
+        {way.map(({ place, onward }) => (
+          <li key={place}>
+            <b>{place}.</b> {onward}
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
