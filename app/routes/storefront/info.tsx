@@ -10,7 +10,7 @@ import { or404 } from "~/http/query";
 import { config } from "~/lib/config.server";
 import { formatRupees } from "~/lib/money";
 import { InfoSection } from "./parts/info-section";
-import { CallOrChat, dialled } from "./parts/reach";
+import { CallOrChat, dialled, unbroken } from "./parts/reach";
 import { headOf, UNLISTED } from "./parts/seo";
 import { infoThings } from "./parts/things";
 
@@ -30,10 +30,11 @@ export function loader({ request }: LoaderFunctionArgs) {
 function wordsOf({ since, hours, grievanceOfficer: officer, ...shop }: ShopParticulars): Words {
   const { name, legalName, gstin, city, phone, email, address } = shop;
   return {
-    ...{ name, legalName, gstin, city, phone, email, address },
+    ...{ name, legalName, gstin, city, email, address },
+    phone: unbroken(phone),
     officer: officer.name,
     officerTitle: officer.designation,
-    officerPhone: officer.phone,
+    officerPhone: unbroken(officer.phone),
     officerDial: dialled(officer.phone),
     officerEmail: officer.email,
     since: String(since),

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { findVisitor } from "~/auth/who.server";
 import { askToSignIn } from "~/auth/wish.server";
 import { addToCart, refuseShortage } from "~/domain/cart/changing.server";
@@ -25,7 +25,7 @@ import { Heart } from "./parts/heart";
 import { headOf, opening, UNLISTED } from "./parts/seo";
 import { StockWords } from "./parts/stock-words";
 import { useInCart } from "./parts/visitor";
-import { gridPath } from "./parts/wires";
+import { Breadcrumb } from "./product/breadcrumb";
 import { BuyBox } from "./product/buy-box";
 import { OtherProducts } from "./product/other-products";
 import { productThings } from "./product/product-things";
@@ -122,22 +122,6 @@ export default function ProductPage() {
       <Reviews product={product} reviews={reviews} standing={standing} />
       <OtherProducts key={product.id} than={product.id} related={related} />
     </>
-  );
-}
-
-function Breadcrumb({ category, name }: { category: string; name: string }) {
-  return (
-    <nav className="crumbs" aria-label="You are here">
-      <ol>
-        <li>
-          <Link to="/">Home</Link>
-        </li>
-        <li>
-          <Link to={gridPath(category)}>{category}</Link>
-        </li>
-        <li aria-current="page">{name}</li>
-      </ol>
-    </nav>
   );
 }
 

@@ -136,12 +136,6 @@ export const faq: InfoPage = {
           ],
         ],
         [
-          "How do I keep my account safe?",
-          [
-            "Under [My Account, Security](/user/profile?tab=security) you can ask for a code of an authenticator app at each sign-in, see where you are signed in, and end any of it.",
-          ],
-        ],
-        [
           "Who do I complain to?",
           [
             "To our grievance officer, {officer}; the address is on the [contact page](/contact#grievance). A message by the form there gets a ticket number at once, and you hear from us within 48 hours.",
