@@ -24,7 +24,7 @@ export class Crawl {
   private readonly samples = new Map<string, number>();
   private readonly waiting: string[] = [];
   private readonly ids = new Map<string, Set<string>>();
-  private readonly fragments: { path: string; id: string; from: string }[] = [];
+  private readonly fragments = new Map<string, { path: string; id: string; from: string }>();
 
   constructor(private readonly person: Visitor) {}
 
@@ -32,7 +32,7 @@ export class Crawl {
   async from(paths: string[]): Promise<this> {
     for (const path of paths) this.note("start", path, this.person.shop);
     await Promise.all(Array.from({ length: AT_ONCE }, () => this.walk()));
-    for (const { path, id, from } of this.fragments) {
+    for (const { path, id, from } of this.fragments.values()) {
       const ids = this.ids.get(path);
       if (ids && !ids.has(id)) this.faults.push(`${from} leads to #${id}, which ${path} has not`);
     }
@@ -87,7 +87,8 @@ export class Crawl {
 
   private noteHere(from: string, url: URL): void {
     const path = url.pathname + url.search;
-    if (url.hash.length > 1) this.fragments.push({ path, id: decodeURIComponent(url.hash.slice(1)), from });
+    if (url.hash.length > 1)
+      this.fragments.set(path + url.hash, { path, id: decodeURIComponent(url.hash.slice(1)), from });
     if (this.asked.has(path)) return;
     const kind = kindOf(url);
     const before = this.samples.get(kind) ?? 0;
