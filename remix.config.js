@@ -90,6 +90,8 @@ export default {
       route("user/pictures/:pictureId", "routes/account/portrait.ts");
 
       // For machines
+      route("sitemap.xml", "routes/storefront/sitemap.ts");
+      route("robots.txt", "routes/storefront/robots.ts");
       route("api/payments/webhook", "routes/api/payments-webhook.ts");
       route("healthz", "routes/api/healthz.ts");
     }),

@@ -30,7 +30,8 @@ export default function handleRequest(
   headers.set("Vary", "Cookie");
   passOn(context, headers);
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
-  const keepable = keep && isForEveryone(context) && status === 200 && !headers.has("Set-Cookie");
+  const isOpen = !headers.has("Set-Cookie") && !headers.get("Cache-Control")?.includes("no-store");
+  const keepable = keep && isForEveryone(context) && status === 200 && isOpen;
   const key = keepable && pagesGeneration === currentGeneration() ? keyOf(request) : undefined;
   if (key) headers.set("ETag", keepPage(key, html, headers));
   return new Response(html, { status, headers });

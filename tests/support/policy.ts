@@ -33,7 +33,7 @@ export const POLICY: Record<string, Policy> = {
   "/services/bookings/:bookingId/photo": { see: "link" },
   "/services/bookings/:bookingId/return": { see: "open", post: "open" },
   "/about": { see: "open" },
-  "/contact": { see: "open" },
+  "/contact": { see: "open", post: "open" },
   "/shipping": { see: "open" },
   "/returns": { see: "open" },
   "/warranty": { see: "open" },
@@ -72,5 +72,7 @@ export const POLICY: Record<string, Policy> = {
   "/auth/google/link": { see: "open", post: "open" },
   "/logout": { see: "open", post: "open" },
   "/search/suggestions": { see: "open" },
+  "/sitemap.xml": { see: "open" },
+  "/robots.txt": { see: "open" },
   "/healthz": { see: "open" },
 };

@@ -144,6 +144,9 @@ function holdSlot({ asha, day }: Scene): Promise<Answer> {
   return person.post("/services/desk", { preferredDate: day, timeSlot: "11:00" });
 }
 
+/** A message of the sample shop. */
+const TICKET = "TK-1000";
+
 /** Every screen of the shop, in every state a person can find it in. */
 export const SCREENS: Screen[] = [
   { name: "home", path: at("/") },
@@ -239,6 +242,19 @@ export const SCREENS: Screen[] = [
     wrong: { button: "Pay ₹39 and book", fields: { name: "Asha", phone: "1" }, hasPhoto: true },
   },
   { name: "contact", path: at("/contact") },
+  { name: "contact, signed in", path: at("/contact"), hers: true },
+  {
+    name: "a message with errors",
+    path: at("/contact"),
+    wrong: {
+      button: "Send Message",
+      fields: { ...empty("name", "subject", "message"), email: "x", phone: "1".repeat(21) },
+    },
+  },
+  { name: "a message that was sent", path: at(`/contact?ticket=${TICKET}`) },
+  { name: "about", path: at("/about") },
+  { name: "privacy", path: at("/privacy") },
+  { name: "terms", path: at("/terms") },
   { name: "questions", path: at("/faq") },
   { name: "home, signed in", path: at("/"), hers: true },
   { name: "cart", path: at("/cart"), hers: true },

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, count, eq, gt, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import type { Tx } from "~/db/db.server";
 import { outboxLetter, user } from "~/db/schema";
 import { config } from "~/lib/config.server";
@@ -30,6 +30,13 @@ export function lettersSince(tx: Tx, kind: string, recipient: string, since: Dat
   const isOne = and(eq(outboxLetter.kind, kind), eq(outboxLetter.recipient, recipient));
   const isRecent = gt(outboxLetter.createdAt, since);
   return tx.select({ n: count() }).from(outboxLetter).where(and(isRecent, isOne)).get()?.n ?? 0;
+}
+
+/** Forgets the letters of some kinds that were written before a moment. */
+export function forgetLetters(tx: Tx, kinds: string[], before: Date): void {
+  tx.delete(outboxLetter)
+    .where(and(lt(outboxLetter.createdAt, before), inArray(outboxLetter.kind, kinds)))
+    .run();
 }
 
 /**

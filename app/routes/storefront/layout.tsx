@@ -4,8 +4,10 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { findVisitor } from "~/auth/who.server";
 import { cartCount, cartQuantities } from "~/domain/cart/contents.server";
 import { rateOf } from "~/domain/settings/rates.server";
+import type { ShopParticulars, ShopSign } from "~/domain/settings/shop";
 import { shopParticulars } from "~/domain/settings/shop.server";
 import { wishedIds } from "~/domain/wishlist/contents.server";
+import { config } from "~/lib/config.server";
 import { shopDay } from "~/lib/time";
 import { unlessOffline, useStandby } from "~/ui/offline";
 import { ChatButton } from "./parts/chat-button";
@@ -22,10 +24,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
     inCart: visitor ? cartQuantities(visitor.id) : {},
     // Left out of everybody's page who sees rupees alone.
     rate: visitor ? rateOf(visitor.currency) : undefined,
-    shop: shopParticulars(),
+    shop: signOf(shopParticulars()),
+    origin: config().SITE_URL.origin,
     year: shopDay(new Date()).slice(0, 4),
   });
 }
+
+const signOf = ({ way: _, stateCode: __, grievanceOfficer: ___, ...sign }: ShopParticulars): ShopSign => sign;
 
 export const shouldRevalidate = unlessOffline;
 

@@ -20,6 +20,10 @@ import { BookingForm } from "./desk/booking-form";
 import { Offer } from "./desk/offer";
 import { checkedHeaders, deskAfter, keepSentPhoto, submitBooking } from "./desk/submitting.server";
 import { CallOrChat } from "./parts/reach";
+import { headOf } from "./parts/seo";
+
+/** What it shows to one person it shows to nobody else, but search engines may know it. */
+export const handle = { listed: true };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const visitor = await findVisitor(request);
@@ -126,9 +130,13 @@ export default function Services() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.desk.visit?.state === "malformed" ? "Error: " : ""}${TITLE}` },
-  { name: "description", content: "Book a repair: power tools, fans and mixers, at our desk or at your home." },
-];
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
+  const isWrong = data?.desk.visit?.state === "malformed";
+  return headOf(page, {
+    title: `${isWrong ? "Error: " : ""}${TITLE}`,
+    description: "Book a repair: power tools, fans and mixers, at our desk or at your home.",
+    path: data && !isWrong ? "/services" : undefined,
+  });
+};
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";
