@@ -19,9 +19,10 @@ const WRONG_CODE = { code: "INVALID", field: "code" };
 
 let asha: { id: string; sessionId: string; email: string };
 beforeEach(async () => {
-  for (const table of [user, limitCount, outboxLetter]) db.delete(table).run();
+  for (const table of [user, limitCount]) db.delete(table).run();
   const { id } = await register(NewAccount.parse({ name: "Asha", email: EMAIL, password: PASSWORD }), HOME, NOW);
   asha = { id, email: EMAIL, sessionId: signedIn(id) };
+  db.delete(outboxLetter).run();
 });
 const signedIn = (id: string) => findSession(startSession(id, { userAgent: null }, NOW).token, NOW)?.sessionId ?? "";
 const letters = () =>
