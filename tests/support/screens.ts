@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
+import { hash } from "@node-rs/argon2";
 import type { Page } from "playwright-core";
+import { awaitCode, giveTwoFactor, RECOVERY, STEP_COOKIE, takeTwoFactor } from "./authenticator";
 import { openDay, postMultipart } from "./booking";
-import { customer, goods, look } from "./books";
+import { type Customer, customer, goods, look } from "./books";
 import { CEILING_FAN, DRILL, pay, placeOrder, SOLD_OUT_FAN } from "./buying";
 import { aPhoto } from "./photos";
 import { type Answer, Visitor } from "./visitor";
@@ -12,7 +14,9 @@ export interface Scene {
   asha: Visitor;
   /** Came today: she has ordered, wished for and written nothing yet. */
   meena: Visitor;
-  ravi: Visitor;
+  ravi: Customer;
+  /** The folder of the shop's books. */
+  folder: string;
   drill: string;
   /** Reviewed by Asha, twice over. */
   fan: string;
@@ -36,6 +40,9 @@ const LETTER_LINKS = { reset: "of-the-letter-to-choose-a-password", verify: "of-
 
 const NEW_LINK = `insert into secret_link (token_hash, purpose, created_at, expires_at, user_id, email)
   select ?, ?, ?, ?, id, email from user where id = ? returning 1`;
+const ANOTHER_SESSION = `insert into session (id, token_hash, user_id, user_agent, created_at, last_seen_at, idle_until, ends_at)
+  select 'f', 'f', ?, 'Mozilla/5.0 (X11; Linux x86_64; rv:125.0) Gecko/20100101 Firefox/125.0', created_at, last_seen_at, 9e12, 9e12
+  from session limit 1 returning 1`;
 const BOOKED_DAY =
   "select preferred_date from service_request where status = 'pending' and preferred_date > date('now', '1 day')";
 
@@ -73,8 +80,10 @@ export async function prepareScene(shop: { url: string; folder: string }): Promi
   const day = look<string>(shop, BOOKED_DAY);
   await ravi.post("/admin/closed-days", { intent: "close", day, reason: "Wedding in the family" });
   const visits = writeVisits(shop, asha.id);
+  look(shop, "update user set password_hash = ? where id = ? returning 1", await hash(RAVIS_PASSWORD), ravi.id);
+  look(shop, ANOTHER_SESSION, ravi.id);
   const orders = { paid, far, cancelled, awaiting: await placeOrder(asha) };
-  return { asha, meena, ravi, drill, fan, soldOut, ...orders, visits, day: openDay(shop, 9) };
+  return { asha, meena, ravi, drill, fan, soldOut, ...orders, visits, folder: shop.folder, day: openDay(shop, 9) };
 }
 
 async function anotherPaid(buyer: Visitor, productId: string, details: object = {}): Promise<string> {
@@ -125,8 +134,8 @@ export interface Screen<In extends Lookers = Scene> {
   after?: (scene: In) => string;
   /** A cookie its browser has. */
   cookie?: { name: string; value: string };
-  /** Sent with this wrong before it is looked at; with a photo, if told so. */
-  wrong?: { button: string; fields: Record<string, string>; hasPhoto?: boolean };
+  /** Sent with this wrong before it is looked at; with a photo, if told so; `see`: what it says then, where all was right. */
+  wrong?: { button: string; fields: Record<string, string>; hasPhoto?: boolean; see?: string };
 }
 
 const at = (path: string) => () => path;
@@ -146,6 +155,17 @@ function holdSlot({ asha, day }: Scene): Promise<Answer> {
 
 /** A message of the sample shop. */
 const TICKET = "TK-1000";
+const RAVIS_PASSWORD = "ravi-Runs-the-shop-42";
+/** Brings Ravi so far with his second factor; where it is on, his code is waited for at the door. */
+const ravisFactor =
+  (state: "off" | "setting-up" | "on") =>
+  async ({ ravi, folder }: Scene): Promise<void> => {
+    takeTwoFactor({ folder }, ravi.id);
+    if (state !== "off") giveTwoFactor({ folder }, ravi.id, state === "on" ? undefined : null);
+    if (state === "on") awaitCode({ folder }, ravi.id);
+  };
+const SECURITY = "/user/profile?tab=security";
+const TWO_FACTOR = "/user/two-factor";
 
 /** Every screen of the shop, in every state a person can find it in. */
 export const SCREENS: Screen[] = [
@@ -315,6 +335,61 @@ export const SCREENS: Screen[] = [
     wrong: { button: "Save the picture", fields: {} },
   },
   { name: "a review to delete", path: ({ fan }) => `/product/${fan}/review/delete`, hers: true },
+  { name: "security", path: at(SECURITY), admin: true, first: ravisFactor("on") },
+  { name: "security, without a password", path: at(SECURITY), hers: true },
+  {
+    name: "a password changed wrongly",
+    path: at(SECURITY),
+    admin: true,
+    first: ravisFactor("off"),
+    wrong: {
+      button: "Change password",
+      fields: { ...empty("currentPassword"), newPassword: "a", confirmPassword: "b" },
+    },
+  },
+  { name: "two-factor off", path: at(TWO_FACTOR), admin: true, first: ravisFactor("off") },
+  {
+    name: "two-factor off, with an error",
+    path: at(TWO_FACTOR),
+    admin: true,
+    first: ravisFactor("off"),
+    wrong: { button: "Set up an app", fields: empty("password") },
+  },
+  { name: "two-factor setting up", path: at(TWO_FACTOR), admin: true, first: ravisFactor("setting-up") },
+  {
+    name: "two-factor setting up, with an error",
+    path: at(TWO_FACTOR),
+    admin: true,
+    first: ravisFactor("setting-up"),
+    wrong: { button: "Turn on", fields: { code: "000000" } },
+  },
+  { name: "two-factor on", path: at(TWO_FACTOR), admin: true, first: ravisFactor("on") },
+  {
+    name: "two-factor on, with errors",
+    path: at(TWO_FACTOR),
+    admin: true,
+    first: ravisFactor("on"),
+    wrong: { button: "Turn off", fields: empty("password", "code") },
+  },
+  {
+    name: "recovery codes",
+    path: at(TWO_FACTOR),
+    admin: true,
+    first: ravisFactor("on"),
+    wrong: {
+      button: "Make new codes",
+      fields: { password: RAVIS_PASSWORD, code: RECOVERY },
+      see: "Your recovery codes",
+    },
+  },
+  { name: "sign-in code", path: at("/user/login/code"), first: ravisFactor("on"), cookie: STEP_COOKIE },
+  {
+    name: "sign-in code with an error",
+    path: at("/user/login/code?redirectTo=%2Fcart"),
+    first: ravisFactor("on"),
+    cookie: STEP_COOKIE,
+    wrong: { button: "Sign in", fields: empty("code") },
+  },
   { name: "a visit just booked", path: ({ visits }) => `${visits.shop.page}&booked=1` },
   { name: "a home visit just paid", path: ({ visits }) => `${visits.home.page}&booked=1` },
   { name: "a home visit that awaits its fee", path: ({ visits }) => visits.unpaid.page },
@@ -392,5 +467,8 @@ export async function showScreen<In extends Lookers>(
   const photo = { name: "photo.jpg", mimeType: "image/jpeg", buffer: await aPhoto() };
   if (wrong.hasPhoto) await form.locator('[name="photo"]').setInputFiles(photo);
   await button.click();
-  await page.getByText("There is a problem").waitFor();
+  await page
+    .getByText(wrong.see ?? "There is a problem")
+    .first()
+    .waitFor();
 }

@@ -55,7 +55,9 @@ export default function TwoFactorPage() {
   return (
     <div className="narrow">
       <nav aria-label="Way back">
-        <Link to={tabPath("security")}>Back to Security</Link>
+        <p>
+          <Link to={tabPath("security")}>Back to Security</Link>
+        </p>
       </nav>
       <h1>Two-factor sign-in</h1>
       {told && "codes" in told ? <RecoveryCodes codes={told.codes} /> : <State refusal={told} />}

@@ -33,8 +33,8 @@ export function SessionList({ sessions, refusal }: { sessions: Session[]; refusa
 function OneSession({ id, device, createdAt, lastSeenAt, isThis }: Session) {
   const name = `device-${id}`;
   return (
-    <li className="row">
-      <div className="grow">
+    <li className="session">
+      <div>
         <h3 id={name}>{device}</h3>
         <p className="quiet">
           Signed in {formatMoment(new Date(createdAt))}. Last used {formatMoment(new Date(lastSeenAt))}.

@@ -26,12 +26,12 @@ export function On({ since, codesLeft, ...asked }: Asked & { since: string; code
         <SignInAgain path="/user/two-factor" />
       ) : (
         <>
-          <section>
+          <section className="narrow">
             <h2>New recovery codes</h2>
             <p>You get ten new ones, and the old ones count no longer.</p>
             <ProvenForm id="new-codes" button="Make new codes" {...asked} />
           </section>
-          <section>
+          <section className="narrow">
             <h2>Turn it off</h2>
             <p>Your password alone then opens your account again.</p>
             <ProvenForm id="turn-off" button="Turn off" {...asked} />

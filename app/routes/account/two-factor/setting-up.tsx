@@ -29,7 +29,7 @@ export function SettingUp({ secret, link, qr, constraint, refusal }: Props) {
         On this very phone? <a href={link}>Open your authenticator app</a>
       </p>
       <p>
-        Or type this key in, as one that goes by time:
+        Or type in this key, for codes that change with the time:
         <br />
         <code className="secret">{inFours(secret)}</code>
       </p>
