@@ -24,6 +24,7 @@ export default {
         route("checkout/pay/:orderId", "routes/storefront/checkout-pay.tsx");
         route("user/profile", "routes/account/profile.tsx");
         route("user/delete", "routes/account/delete.tsx");
+        route("user/two-factor", "routes/account/two-factor.tsx");
         route("orders", "routes/account/orders.tsx");
         route("orders/:orderId", "routes/account/order.tsx");
 
@@ -57,6 +58,7 @@ export default {
       // Coming and going
       route("login", "routes/account/login-redirect.ts");
       route("user/login", "routes/account/login.tsx");
+      route("user/login/code", "routes/account/login-code.tsx");
       route("user/register", "routes/account/register.tsx");
       route("auth/google", "routes/account/google.ts");
       route("auth/google/callback", "routes/account/google-callback.ts");

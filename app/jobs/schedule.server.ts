@@ -1,5 +1,7 @@
-import { tidyLinkRequests } from "~/domain/accounts/google.server";
+import { tidyLinkRequests } from "~/domain/accounts/google-linking.server";
 import { tidySessions } from "~/domain/accounts/sessions.server";
+import { tidySignInSteps } from "~/domain/accounts/sign-in-step.server";
+import { tidyTwoFactor } from "~/domain/accounts/two-factor.server";
 import { tidyHolds } from "~/domain/bookings/holds.server";
 import { lapseUnpaidVisits } from "~/domain/bookings/lapsing.server";
 import { tidyPhotos } from "~/domain/bookings/photos.server";
@@ -42,5 +44,7 @@ export const SCHEDULE: Job[] = [
   { what: "forget photos that no booking has, or needs any more", everyMs: hours(1), job: tidyPhotos },
   { what: "forget what providers told long ago", everyMs: hours(6), job: tidyPaymentEvents },
   { what: "forget ended sessions", everyMs: hours(6), job: tidySessions },
+  { what: "forget sign-ins that waited for a code in vain", everyMs: hours(6), job: tidySignInSteps },
+  { what: "forget authenticator apps that were not confirmed", everyMs: hours(6), job: tidyTwoFactor },
   { what: "forget Google accounts that waited in vain", everyMs: hours(6), job: tidyLinkRequests },
 ];

@@ -1,13 +1,14 @@
 import { eq } from "drizzle-orm";
 import { db } from "~/db/db.server";
 import { session, user } from "~/db/schema";
-import { countingFailures, LIMITS } from "~/domain/limits/limits.server";
+import { type Claim, countingFailures, LIMITS } from "~/domain/limits/limits.server";
 import { DomainError } from "~/lib/errors";
 import { after, minutes } from "~/lib/time";
 import { isPasswordRight } from "./passwords.server";
 
 /** How long after signing in it still is proof enough of who somebody is, where they have no password. */
 const FRESH_MS = minutes(10);
+const NO_PASSWORD = "Please type your current password";
 const WRONG_PASSWORD = "Your current password is not right";
 const SIGN_IN_AGAIN = "Please sign in again first, so that we know it is you.";
 
@@ -19,6 +20,12 @@ export interface Asker {
 
 /** How somebody signed in can prove that it is them: by their password, by having just signed in, or by doing so again. */
 export type Proof = "password" | "fresh" | "sign-in-again";
+
+/** Whom the failures of proving oneself by a password are counted for: the account's, and the client address's (D38). */
+export const signInClaims = (email: string, from: string): Claim[] => [
+  { limit: LIMITS.signInsOfAccount, who: email },
+  { limit: LIMITS.signInsFromAddress, who: from },
+];
 
 function accountOf({ id }: Asker) {
   const { email, passwordHash } = db.select().from(user).where(eq(user.id, id)).get() ?? {};
@@ -62,11 +69,8 @@ export async function proveItIsYou(
     if (proofOf(asker, now) === "sign-in-again") throw new DomainError("FORBIDDEN", SIGN_IN_AGAIN);
     return;
   }
-  const claims = [
-    { limit: LIMITS.signInsOfAccount, who: email },
-    { limit: LIMITS.signInsFromAddress, who: from },
-  ];
-  await provingAtField(claims, async () => {
+  if (password === "") throw new DomainError("INVALID", NO_PASSWORD, field);
+  await provingAtField(signInClaims(email, from), async () => {
     if (!(await isPasswordRight(passwordHash, password))) {
       throw new DomainError("UNAUTHENTICATED", WRONG_PASSWORD, field);
     }

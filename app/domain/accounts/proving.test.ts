@@ -32,7 +32,7 @@ test("her password proves that it is Asha; a wrong one is told at its field, and
   expect(proofOf(asha, NOW)).toBe("password");
   await expect(prove(PASSWORD)).resolves.toBeUndefined();
   await expect(prove("wrong-wire-42")).rejects.toMatchObject(WRONG);
-  await expect(prove(undefined)).rejects.toMatchObject(WRONG);
+  await expect(prove(undefined)).rejects.toMatchObject({ ...WRONG, message: "Please type your current password" });
   expect(db.select().from(session).where(eq(session.id, asha.sessionId)).get()).toBeDefined();
 });
 

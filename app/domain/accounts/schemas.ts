@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { CURRENCIES, LANGUAGES } from "~/db/schema/accounts";
-import { email, optionalPhone10, required } from "~/lib/fields";
+import { email, optional, optionalPhone10, required, someId } from "~/lib/fields";
 import { lengthProblem, newPasswordProblem } from "./password-strength";
 import { TABS, type Tab } from "./tabs";
+import { SESSION_GONE, WRONG_CODE } from "./words";
 
 /** A password, kept exactly as typed (D23a): never trimmed. */
 const password = (problemOf: (password: string) => string | undefined) =>
@@ -11,16 +12,56 @@ const password = (problemOf: (password: string) => string | undefined) =>
     if (problem) context.addIssue(problem);
   });
 
-/** Sign in (spec storefront §5). */
+/** More than any code has: spaces and dashes are the typist's. */
+const LONGEST_CODE = 40;
+
+/** Sign in (spec storefront §5); `code`: of an authenticator, where the account asks for one (D26a). */
 export const SignIn = z.object({
   email: email("Email is required", "Please enter a valid email"),
   password: password((typed) => lengthProblem(typed)),
+  code: optional(LONGEST_CODE).optional(),
 });
 export type SignIn = z.output<typeof SignIn>;
 
 /** The password of an account that is known already. */
 export const PasswordAlone = SignIn.pick({ password: true });
 export type PasswordAlone = z.output<typeof PasswordAlone>;
+
+/** A code of an authenticator, or a recovery code (D33). */
+export const CodeAlone = z.object({
+  code: required("Please type the code").pipe(z.string().max(LONGEST_CODE, WRONG_CODE)),
+});
+export type CodeAlone = z.output<typeof CodeAlone>;
+
+/** What proves once more that it is the owner: the password, where there is one. */
+export const OwnPassword = z.object({ password: z.string().optional() });
+export type OwnPassword = z.output<typeof OwnPassword>;
+
+/** The same, with a code besides. */
+export const OwnPasswordAndCode = OwnPassword.extend(CodeAlone.shape);
+export type OwnPasswordAndCode = z.output<typeof OwnPasswordAndCode>;
+
+const MISMATCH = "New passwords do not match";
+
+/** Change password (spec storefront §5). */
+export const ChangePassword = z
+  .object({
+    currentPassword: z.string({ error: "Please type your current password" }),
+    newPassword: password((typed) => newPasswordProblem(typed)),
+    confirmPassword: z.string({ error: MISMATCH }),
+  })
+  .refine((form) => form.newPassword === form.confirmPassword, {
+    path: ["confirmPassword"],
+    error: MISMATCH,
+    when: ({ value }) => BothNew.safeParse(value).success,
+  });
+export type ChangePassword = z.output<typeof ChangePassword>;
+
+const BothNew = z.object({ newPassword: z.string().min(1), confirmPassword: z.string() });
+
+/** One of one's own sessions, to be ended. */
+export const EndSession = z.object({ sessionId: someId(SESSION_GONE) });
+export type EndSession = z.output<typeof EndSession>;
 
 /** Nothing of a name's: signs that look like the shop's own marks, and letters that turn the line around. */
 const NO_LETTERS = /[\p{Cc}\p{S}\u202a-\u202e\u2066-\u2069]/gu;

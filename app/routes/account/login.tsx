@@ -33,8 +33,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const now = new Date();
   const letIn = async (credentials: SignIn) => {
-    const person = await signIn(credentials, context.clientAddress, now);
-    return enter(request, person, { ...errandOf(form), greeting: welcomeBack(person) }, now);
+    const proven = await signIn(credentials, context.clientAddress, now);
+    return enter(request, proven, { ...errandOf(form), greeting: welcomeBack(proven.person) }, now);
   };
   return submitForm(form, SignIn, letIn, { formId: FORM, secret: ["password"] });
 }

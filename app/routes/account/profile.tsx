@@ -12,7 +12,7 @@ import { AccountQuery } from "~/domain/accounts/schemas";
 import { TABS } from "~/domain/accounts/tabs";
 import { isAnswer, readForm, unreadable } from "~/http/form.server";
 import { readQuery } from "~/http/query";
-import { unlessOffline } from "~/ui/offline";
+import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
 import { titleOf } from "./door";
 import { AccountFrame } from "./profile/frame";
 import { frameOf } from "./profile/frame.server";
@@ -42,6 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return work({ viewer, form, request, from: context.clientAddress, now: new Date() });
 }
 
+export const clientAction = sendUnlessOffline((form) => String(form.get("intent")));
 export const shouldRevalidate = unlessOffline;
 
 export default function Account() {

@@ -35,7 +35,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const now = new Date();
   const open = async (account: Register) => {
     const person = await register(account, context.clientAddress, now);
-    return enter(request, person, { ...errandOf(form), greeting: WELCOME }, now);
+    return enter(request, { person, needsCode: false }, { ...errandOf(form), greeting: WELCOME }, now);
   };
   return submitForm(form, Register, open, { formId: FORM, secret: ["password", "confirmPassword"] });
 }

@@ -2,6 +2,7 @@ import type { TypedResponse } from "@remix-run/node";
 import type { Viewer } from "~/auth/who.server";
 import type { Refusal } from "~/http/form.server";
 import { saveSettings } from "./settings.server";
+import { SECURITY_INTENTS } from "./security-intents.server";
 
 /** A form of My Account, and who has sent it from which client address. */
 export interface Sent {
@@ -12,7 +13,10 @@ export interface Sent {
   now: Date;
 }
 
+export type Intents = Record<string, (sent: Sent) => Promise<TypedResponse<Refusal>>>;
+
 /** What the forms of My Account ask for, by their `intent`. */
-export const INTENTS: Record<string, (sent: Sent) => Promise<TypedResponse<Refusal>>> = {
+export const INTENTS: Intents = {
   settings: saveSettings,
+  ...SECURITY_INTENTS,
 };

@@ -1,0 +1,48 @@
+import { and, eq } from "drizzle-orm";
+import { db, type Tx, writeTx } from "~/db/db.server";
+import { googleLinkRequest, secretLink, signInStep, user } from "~/db/schema";
+import { DomainError } from "~/lib/errors";
+import { tellOfNewPassword } from "./letters.server";
+import { endSessionsBut } from "./own-sessions.server";
+import { checkNewPassword, hashPassword } from "./passwords.server";
+import { type Asker, proveItIsYou } from "./proving.server";
+import type { ChangePassword } from "./schemas";
+
+/** Forgets whatever half-opened door was reached with the password somebody had: sign-ins without their code, links. */
+export function closeHalfOpenDoors(tx: Tx, userId: string): void {
+  tx.delete(signInStep).where(eq(signInStep.userId, userId)).run();
+  tx.delete(googleLinkRequest).where(eq(googleLinkRequest.userId, userId)).run();
+  tx.delete(secretLink)
+    .where(and(eq(secretLink.userId, userId), eq(secretLink.purpose, "reset")))
+    .run();
+}
+
+/**
+ * Gives somebody another password, asked for from the client address `from`, and ends all their other sessions. Throws
+ * INVALID at `currentPassword` (it counts as a failed sign-in) or `newPassword` (weak, or the one they have), TOO_MANY,
+ * CONFLICT where there is none yet, or it was changed at the same time. Rule: spec storefront §5 Change password, D23a.
+ */
+export async function changePassword(
+  asker: Asker,
+  { currentPassword, newPassword }: Pick<ChangePassword, "currentPassword" | "newPassword">,
+  from: string,
+  now: Date,
+): Promise<void> {
+  const owner = db.select().from(user).where(eq(user.id, asker.id)).get();
+  const oldHash = owner?.passwordHash;
+  if (!oldHash) throw new DomainError("CONFLICT", "Your account has no password yet.");
+  checkNewPassword(newPassword, owner.role, "newPassword");
+  await proveItIsYou(asker, { password: currentPassword, from, field: "currentPassword" }, now);
+  if (newPassword === currentPassword) {
+    throw new DomainError("INVALID", "Please choose another password than the one you have", "newPassword");
+  }
+  const passwordHash = await hashPassword(newPassword);
+  writeTx((tx) => {
+    const isUnchanged = and(eq(user.id, asker.id), eq(user.passwordHash, oldHash));
+    const { changes } = tx.update(user).set({ passwordHash, updatedAt: now }).where(isUnchanged).run();
+    if (changes === 0) throw new DomainError("CONFLICT", "Your password was changed just now. Please sign in again.");
+    endSessionsBut(tx, asker.id, asker.sessionId);
+    closeHalfOpenDoors(tx, asker.id);
+    tellOfNewPassword(tx, owner, now);
+  });
+}
