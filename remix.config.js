@@ -15,6 +15,7 @@ export default {
         route("products-grid/:categoryName", "routes/storefront/product-grid.tsx");
         route("product/:productId", "routes/storefront/product.tsx");
         route("product/:productId/review", "routes/storefront/review.tsx");
+        route("product/:productId/review/delete", "routes/storefront/review-delete.tsx");
         route("product/:productId/helpful", "routes/storefront/helpful.tsx");
         route("product/:productId/quick", "routes/storefront/quick-view.tsx");
         route("recently-viewed", "routes/storefront/recently-viewed.tsx");
@@ -25,6 +26,7 @@ export default {
         route("user/profile", "routes/account/profile.tsx");
         route("user/delete", "routes/account/delete.tsx");
         route("user/two-factor", "routes/account/two-factor.tsx");
+        route("user/picture", "routes/account/picture.tsx");
         route("orders", "routes/account/orders.tsx");
         route("orders/:orderId", "routes/account/order.tsx");
 
@@ -78,6 +80,7 @@ export default {
 
       // Pictures of one's own
       route("services/photos/:photoId", "routes/storefront/photo-draft.ts");
+      route("user/pictures/:pictureId", "routes/account/portrait.ts");
 
       // For machines
       route("api/payments/webhook", "routes/api/payments-webhook.ts");

@@ -41,6 +41,10 @@ export const words = (missing: string, most: number, tooLong: string) =>
     .refine((text) => text !== "", missing)
     .refine((text) => lengthOf(text) <= most, tooLong);
 
+/** What may be left out: undefined where there is nothing to read in it. */
+export const blank = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((sent) => (typeof sent === "string" && !hasInk(sent) ? undefined : sent), schema.optional());
+
 /** A person's name on one line, at most 100 characters; two messages: nothing to read in it, too long. */
 export const personName = (missing: string, tooLong = "Name cannot be more than 100 characters") =>
   words(missing, 100, tooLong).transform((name) => name.replace(TURNS, "").replace(/\s+/g, " "));

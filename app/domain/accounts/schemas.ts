@@ -1,7 +1,20 @@
 import { z } from "zod";
-import { CURRENCIES, LANGUAGES } from "~/db/schema/accounts";
-import { email, optional, optionalPhone10, required, someId } from "~/lib/fields";
+import { CURRENCIES, GENDERS, LANGUAGES } from "~/db/schema/accounts";
+import {
+  blank,
+  email,
+  optional,
+  optionalPhone10,
+  PINCODE_MESSAGE,
+  personName,
+  pincode,
+  required,
+  someId,
+  words,
+} from "~/lib/fields";
+import { isCalendarDay } from "~/lib/time";
 import { lengthProblem, newPasswordProblem } from "./password-strength";
+import { COUNTRIES, FIRST_BIRTHDAY, HOME_COUNTRY } from "./person";
 import { TABS, type Tab } from "./tabs";
 import { SESSION_GONE, WRONG_CODE } from "./words";
 
@@ -66,13 +79,19 @@ export type EndSession = z.output<typeof EndSession>;
 /** Nothing of a name's: signs that look like the shop's own marks, and letters that turn the line around. */
 const NO_LETTERS = /[\p{Cc}\p{S}\u202a-\u202e\u2066-\u2069]/gu;
 
+const NO_NAME = "Full name is required";
+const fullName = () =>
+  required(NO_NAME)
+    .transform((name) => name.replace(NO_LETTERS, " ").replace(/\s+/g, " ").trim())
+    .pipe(personName(NO_NAME))
+    .pipe(z.string().min(2, "Name must be at least 2 characters"));
+const phone = () => optionalPhone10("Please enter a valid 10-digit phone number");
+
 /** What an account is made of: the API's registration (spec storefront §7), and the first half of the form's. */
 export const NewAccount = z.object({
-  name: required("Full name is required")
-    .transform((name) => name.replace(NO_LETTERS, " ").replace(/\s+/g, " ").trim())
-    .pipe(z.string().min(2, "Name must be at least 2 characters").max(100, "Name cannot be more than 100 characters")),
+  name: fullName(),
   email: email("Email is required", "Please enter a valid email address"),
-  phone: optionalPhone10("Please enter a valid 10-digit phone number"),
+  phone: phone(),
   password: password((typed) => newPasswordProblem(typed)),
   acceptMarketing: z.boolean().default(false),
 });
@@ -105,6 +124,60 @@ export const Preferences = z.object({
   language: z.enum(LANGUAGES, { error: "Please choose one of the languages" }),
 });
 export type Preferences = z.output<typeof Preferences>;
+/** A line of an address that may be left out, at most `most` characters. */
+const line = (most: number, what: string) =>
+  blank(
+    words("", most, `${what} cannot be more than ${most} characters`).transform((text) => text.replace(/\n+/g, " ")),
+  );
+
+const anyPincode = pincode();
+
+/** Where somebody lives; in India the zip code is a pincode (spec storefront §3 User). */
+const address = z
+  .object({
+    street: blank(words("", 300, "Address cannot be more than 300 characters")),
+    city: line(80, "City"),
+    state: line(80, "State"),
+    zipCode: line(12, "Postal code"),
+    country: z.enum(COUNTRIES, { error: "Please choose a country of the list" }).default(HOME_COUNTRY),
+  })
+  .refine(({ country, zipCode }) => country !== HOME_COUNTRY || !zipCode || anyPincode.safeParse(zipCode).success, {
+    path: ["zipCode"],
+    error: PINCODE_MESSAGE,
+    // Told together with whatever else is wrong.
+    when: () => true,
+  })
+  .transform(({ zipCode, ...place }) => {
+    const isPincode = place.country === HOME_COUNTRY && zipCode;
+    return { ...place, zipCode: isPincode ? anyPincode.parse(zipCode) : zipCode };
+  });
+
+const BIRTHDAY = "Please enter your date of birth as a day of the calendar";
+
+/**
+ * A profile as its form sends it, whole: what is left out is cleared (spec storefront §5 Profile). The e-mail is no part
+ * of it. That nobody is born tomorrow is the domain's to say.
+ */
+export const ChangeProfile = z.object({
+  name: fullName(),
+  phone: phone(),
+  dateOfBirth: blank(
+    z
+      .string()
+      .trim()
+      .refine(isCalendarDay, { error: BIRTHDAY, abort: true })
+      .refine((day) => day >= FIRST_BIRTHDAY, "The date of birth cannot be before 1900"),
+  ),
+  gender: blank(z.enum(GENDERS, { error: "Please choose one of the list" })),
+  address: address.prefault({}),
+});
+export type ChangeProfile = z.output<typeof ChangeProfile>;
+
+/** What a picture's form asks for; the picture itself is judged by whoever makes it anew. */
+export const ChangePicture = z.object({ intent: z.enum(["upload", "remove"]).catch("upload") });
+
+/** Whether the profile is open to be edited. */
+export const ProfileQuery = z.object({ edit: z.literal("1").optional().catch(undefined) });
 
 /** Which section of My Account, and which page of its list; anything unheard of is the profile (spec storefront §2). */
 export const AccountQuery = z.object({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { SERVICE_TYPES, VISIT_WINDOWS } from "~/db/schema/bookings";
-import { email, hasInk, personName, phone10, pincode, required, someId, words } from "~/lib/fields";
+import { blank, email, personName, phone10, pincode, required, someId, words } from "~/lib/fields";
 import { isCalendarDay } from "~/lib/time";
 import { FEEDBACK_MOST } from "./booking";
 import { REASON_MOST } from "./closed-day";
@@ -8,10 +8,6 @@ import { SLOT_GONE, SLOT_STARTS } from "./opening-hours";
 
 const FILL_IN = "Please fill in all required fields including address.";
 const NO_DAY = "Please select a valid preferred date.";
-
-/** Left out where there is nothing to read in it. */
-const blank = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((sent) => (typeof sent === "string" && !hasInk(sent) ? undefined : sent), schema.optional());
 
 const day = () => z.string({ error: NO_DAY }).trim().refine(isCalendarDay, NO_DAY);
 const slot = () => required("Please select a time slot.").pipe(z.enum(SLOT_STARTS, { error: SLOT_GONE }));

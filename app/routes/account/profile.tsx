@@ -6,10 +6,11 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useEffect } from "react";
 import accountCss from "~/account.css?url";
 import { requireCustomer } from "~/auth/page-guard.server";
 import { AccountQuery } from "~/domain/accounts/schemas";
-import { TABS } from "~/domain/accounts/tabs";
+import { TABS, type Tab } from "~/domain/accounts/tabs";
 import { isAnswer, readForm, unreadable } from "~/http/form.server";
 import { readQuery } from "~/http/query";
 import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
@@ -45,8 +46,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const clientAction = sendUnlessOffline((form) => String(form.get("intent")));
 export const shouldRevalidate = unlessOffline;
 
+const titleOfTab = (tab: Tab) => (tab === "profile" ? "My Account" : `${TABS[tab]} | My Account`);
+
 export default function Account() {
   const { frame, section } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  useEffect(() => {
+    if (refusal) document.title = titleOf(titleOfTab(section.tab), true);
+  }, [refusal, section.tab]);
   return (
     <AccountFrame {...frame} tab={section.tab}>
       <Section />
@@ -77,7 +84,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: accountCss
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const tab = data?.section.tab ?? "profile";
-  return [{ title: titleOf(tab === "profile" ? "My Account" : `${TABS[tab]} | My Account`, data?.failed) }];
+  return [{ title: titleOf(titleOfTab(tab), data?.failed) }];
 };
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

@@ -27,7 +27,7 @@ export function AccountFrame({ person, stats, tab, children }: Props) {
     <>
       <div className="account-bar">
         <Link to="/" className="button quiet">
-          <span aria-hidden="true">‹</span>Back<span className="unseen">to the shop</span>
+          <span aria-hidden="true">‹</span>Back<span className="unseen"> to the shop</span>
         </Link>
         <button type="button" className="button menu-button" {...{ popovertarget: MENU }}>
           Menu
