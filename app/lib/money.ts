@@ -48,3 +48,6 @@ export function formatAbout(amount: Paise, { currency, rupees }: { currency: str
 export function formatThousands(amount: Paise): string {
   return `${whole.format(Math.round(toRupees(amount) / 1000))}K`;
 }
+
+/** "₹1,23,456.00": always with its paise, as papers for the tax office have it. */
+export const formatPaise = (amount: Paise): string => exact.format(toRupees(amount));

@@ -4,6 +4,7 @@ import { orderEvent, orderLine, orders } from "~/db/schema";
 import { takeOutOfCart } from "~/domain/cart/changing.server";
 import { takeStock } from "~/domain/catalogue/stock.server";
 import { after, days } from "~/lib/time";
+import { issueInvoice } from "./issuing.server";
 import { queueOrderLetters } from "./letters.server";
 import type { OrderEventKind } from "./status";
 
@@ -24,8 +25,8 @@ export function recordEvent(
 }
 
 /**
- * Turns a verified payment into a paid order: its stock leaves the shop, its lines the cart (D3, D4). Gives the reason
- * in words where that cannot be, and then changes nothing. Called by the payments room alone.
+ * Turns a verified payment into a paid order with its invoice: its stock leaves the shop, its lines the cart (D3, D4).
+ * Gives the reason in words where that cannot be, and then changes nothing. Called by the payments room alone.
  */
 export function fulfilPayment(tx: Tx, orderId: string, now: Date): string | undefined {
   const order = tx.select().from(orders).where(eq(orders.id, orderId)).get();
@@ -36,6 +37,7 @@ export function fulfilPayment(tx: Tx, orderId: string, now: Date): string | unde
   if (after(order.payBy, LATEST_MS) <= now) return "The payment arrived more than three days late";
   if (!takeStock(tx, orderId, lines, order.payBy <= now, now)) return "The goods were sold before the payment arrived";
   tx.update(orders).set({ status: "processing", paidAt: now, updatedAt: now }).where(eq(orders.id, orderId)).run();
+  issueInvoice(tx, order, now);
   recordEvent(tx, orderId, "paid", now);
   if (order.userId && order.kind === "cart") takeOutOfCart(tx, order.userId, lines);
   return undefined;

@@ -1,0 +1,102 @@
+import { eq } from "drizzle-orm";
+import { ToWords } from "to-words/en-IN";
+import { db } from "~/db/db.server";
+import { invoice, payment } from "~/db/schema";
+import { DEMO } from "~/domain/outbox/refund-words";
+import { type MoneyBack, moneyTold } from "~/domain/pricing/money.server";
+import { stateWords } from "~/domain/pricing/states";
+import { shareOut } from "~/domain/pricing/taxes";
+import { GST_PERCENT } from "~/domain/pricing/totals";
+import { shopParticulars } from "~/domain/settings/shop.server";
+import { formatPaise, type Paise, sum, times, toRupees } from "~/lib/money";
+import { formatDate } from "~/lib/time";
+import { type OrderDetail, orderOf } from "./history.server";
+import type { Paper, PaperLine } from "./invoice";
+
+type Invoice = typeof invoice.$inferSelect;
+
+const inWords = new ToWords();
+const HALF = GST_PERCENT / 2;
+
+/** The invoice of a customer's own order; undefined where the order is not theirs, or has not been paid. */
+export function invoiceOf(userId: string, orderId: string): Paper | undefined {
+  const order = orderOf(userId, orderId);
+  const issued = order && db.select().from(invoice).where(eq(invoice.orderId, orderId)).get();
+  return issued && asPaper(issued, order);
+}
+
+/** An invoice says of its seller what held when it was issued, but for the shop's name, which the law does not ask for. */
+function asPaper(issued: Invoice, order: OrderDetail): Paper {
+  const state = stateWords(issued.stateCode);
+  const { name, address, city, postalCode, country, phone } = order;
+  return {
+    number: issued.number,
+    date: formatDate(issued.issuedAt),
+    orderNumber: order.number,
+    orderDate: formatDate(order.createdAt),
+    isCancelled: order.status === "cancelled",
+    seller: { ...issued.seller, name: shopParticulars().name },
+    buyer: {
+      name,
+      address: [...address.split("\n"), [city, postalCode].filter(Boolean).join(" "), country],
+      ...{ state, phone },
+    },
+    placeOfSupply: state,
+    lines: linesOf(order),
+    totals: totalsOf(issued, order),
+    amountInWords: inWords.convert(toRupees(order.totalPaise), { currency: true }),
+    notes: notesOf(order),
+  };
+}
+
+/** The tax was reckoned and rounded once, on the whole order (D17); the lines share it so that they add up to it. */
+function linesOf({ lines, taxPaise }: OrderDetail): PaperLine[] {
+  const worth = lines.map(({ unitPaise, quantity }) => times(unitPaise, quantity));
+  const taxes = shareOut(taxPaise, worth);
+  return lines.map(({ name, sku, hsn, quantity, unitPaise }, at) => ({
+    ...{ position: at + 1, name, sku, hsn: hsn ?? "-", quantity: `${quantity} Nos` },
+    price: formatPaise(unitPaise),
+    taxable: formatPaise(worth[at] as Paise),
+    rate: `${GST_PERCENT} %`,
+    tax: formatPaise(taxes[at] as Paise),
+  }));
+}
+
+function totalsOf({ cgstPaise, sgstPaise, igstPaise }: Invoice, order: OrderDetail): Paper["totals"] {
+  const taxes: [string, Paise][] =
+    igstPaise > 0
+      ? [[`IGST ${GST_PERCENT} %`, igstPaise]]
+      : [
+          [`CGST ${HALF} %`, cgstPaise],
+          [`SGST ${HALF} %`, sgstPaise],
+        ];
+  const all: [string, Paise][] = [
+    ["Taxable value", order.itemsPaise],
+    ...taxes,
+    ["Delivery", order.shippingPaise],
+    ["Total", order.totalPaise],
+  ];
+  return all.map(([what, amount]) => ({ what, amount: formatPaise(amount) }));
+}
+
+function notesOf({ id, status, refunds, events }: OrderDetail): string[] {
+  const { isDemo } = moneyTold(db, eq(payment.orderId, id));
+  const cancelled = events.findLast(({ kind }) => kind === "cancelled");
+  return [
+    ...(status === "cancelled"
+      ? [`Cancelled${cancelled ? ` on ${formatDate(cancelled.createdAt)}` : ""}. ${backWords(refunds)}`.trim()]
+      : []),
+    ...(isDemo ? [DEMO] : []),
+  ];
+}
+
+/** Where the money of a cancelled order is, in words. */
+function backWords(refunds: MoneyBack[]): string {
+  if (refunds.length === 0) return "";
+  const amount = formatPaise(sum(refunds.map(({ amountPaise }) => amountPaise)));
+  const are = (status: MoneyBack["status"]) => refunds.some((refund) => refund.status === status);
+  if (are("failed")) return `The shop gives ${amount} back.`;
+  return are("due") || are("pending")
+    ? `${amount} goes back the way it came.`
+    : `${amount} has been sent back the way it came.`;
+}

@@ -1,0 +1,54 @@
+import { and, asc, eq, isNotNull, isNull, max } from "drizzle-orm";
+import { db, type Tx, writeTx } from "~/db/db.server";
+import { invoice, orders } from "~/db/schema";
+import { placeOfSupply } from "~/domain/pricing/states";
+import { splitTax } from "~/domain/pricing/taxes";
+import { shopParticulars } from "~/domain/settings/shop.server";
+import { financialYearOf, invoiceNumber } from "./invoice";
+
+type Billed = Pick<typeof orders.$inferSelect, "id" | "postalCode" | "taxPaise">;
+
+/**
+ * Issues the tax invoice of an order that has just been paid, in the transaction that marks it so: the next serial of the
+ * financial year, the seller as the particulars say today, the taxes by the place of supply (D42). Serials have no gap and
+ * are never used again: nothing deletes an invoice, and a transaction that fails takes none.
+ */
+export function issueInvoice(tx: Tx, { id: orderId, postalCode, taxPaise }: Billed, issuedAt: Date): void {
+  const { legalName, address, gstin, phone, email, stateCode: ownState } = shopParticulars();
+  const financialYear = financialYearOf(issuedAt);
+  const isOfTheYear = eq(invoice.financialYear, financialYear);
+  const last = tx
+    .select({ serial: max(invoice.serial) })
+    .from(invoice)
+    .where(isOfTheYear)
+    .get();
+  const serial = (last?.serial ?? 0) + 1;
+  const stateCode = placeOfSupply(postalCode, ownState);
+  tx.insert(invoice)
+    .values({
+      ...{ number: invoiceNumber(financialYear, serial), financialYear, serial, orderId, stateCode },
+      ...splitTax(taxPaise, stateCode, ownState),
+      ...{ seller: { legalName, address, gstin, phone, email }, issuedAt },
+    })
+    .run();
+}
+
+/** Paid orders without an invoice, in the order they were paid. */
+const uninvoiced = () =>
+  db
+    .select({ id: orders.id, postalCode: orders.postalCode, taxPaise: orders.taxPaise, paidAt: orders.paidAt })
+    .from(orders)
+    .leftJoin(invoice, eq(invoice.orderId, orders.id))
+    .where(and(isNotNull(orders.paidAt), isNull(invoice.id)))
+    .orderBy(asc(orders.paidAt), asc(orders.id));
+
+/**
+ * Issues the invoices of orders that were paid before the shop wrote any, in the order they were paid and dated then. Where
+ * none is missing it is one look. Called at opening, before anybody can pay.
+ */
+export function issueMissingInvoices(): void {
+  if (!uninvoiced().limit(1).get()) return;
+  writeTx((tx) => {
+    for (const { paidAt, ...order } of uninvoiced().all()) if (paidAt) issueInvoice(tx, order, paidAt);
+  });
+}

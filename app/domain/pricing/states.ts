@@ -1,0 +1,74 @@
+/**
+ * The states and union territories by their GST code, each with the beginnings of its postal codes. The longest beginning
+ * decides, so that one state's exceptions stand with the other. Lines follow the post's regions, not the map: Roorkee
+ * (2476), Kashipur (2447) and Khatima (262308) are Uttarakhand inside what else is Uttar Pradesh, Mahe is Puducherry inside
+ * Kerala. Where a post office serves both sides of a border, its own side counts.
+ *
+ * Checked on 2026-11-21 against the Department of Posts' directory of Uttar Pradesh: all of its 1,665 postal codes are 09
+ * here. Of the other borders those of Uttarakhand, Puducherry, Chandigarh, Daman, Jharkhand and Lakshadweep were compared
+ * with public listings of the same directory, the rest follows the first two or three digits.
+ */
+const STATES: Record<string, [name: string, begins: string]> = {
+  "01": ["Jammu and Kashmir", "18 19"],
+  "02": ["Himachal Pradesh", "17"],
+  "03": ["Punjab", "14 15 16005 16006 16007"],
+  "04": ["Chandigarh", "160"],
+  "05": ["Uttarakhand", "2447 246 2476 248 249 262308 262309 26231 2624 2625 263"],
+  "06": ["Haryana", "12 13"],
+  "07": ["Delhi", "11"],
+  "08": ["Rajasthan", "30 31 32 33 34"],
+  "09": ["Uttar Pradesh", "20 21 22 23 24 25 26 27 28 244701 2467 247662 247669 262406"],
+  "10": ["Bihar", "80 81 82 84 85 814131"],
+  "11": ["Sikkim", "737"],
+  "12": ["Arunachal Pradesh", "790 791 792"],
+  "13": ["Nagaland", "797 798"],
+  "14": ["Manipur", "795"],
+  "15": ["Mizoram", "796"],
+  "16": ["Tripura", "799"],
+  "17": ["Meghalaya", "793 794"],
+  "18": ["Assam", "78"],
+  "19": ["West Bengal", "70 71 72 73 74"],
+  "20": ["Jharkhand", "813208 814 815 816 822 825 826 827 828 829 83"],
+  "21": ["Odisha", "75 76 77"],
+  "22": ["Chhattisgarh", "49"],
+  "23": ["Madhya Pradesh", "45 46 47 48"],
+  "24": ["Gujarat", "36 37 38 39"],
+  "26": [
+    "Dadra and Nagar Haveli and Daman and Diu",
+    "36252 36254 36257 396193 396210 396215 396220 396230 396235 396240",
+  ],
+  "27": ["Maharashtra", "40 41 42 43 44"],
+  "29": ["Karnataka", "56 57 58 59"],
+  "30": ["Goa", "403"],
+  "31": ["Lakshadweep", "68255"],
+  "32": ["Kerala", "67 68 69"],
+  "33": ["Tamil Nadu", "60 61 62 63 64"],
+  "34": ["Puducherry", "533464 6050 605102 605106 605110 6055 607402 6096 673310"],
+  "35": ["Andaman and Nicobar Islands", "744"],
+  "36": ["Telangana", "50"],
+  "37": ["Andhra Pradesh", "51 52 53"],
+  "38": ["Ladakh", "194"],
+};
+
+const CODES = new Map(
+  Object.entries(STATES).flatMap(([code, [, begins]]) => begins.split(" ").map((begin) => [begin, code] as const)),
+);
+
+/** The GST code of the state a postal code (six digits) lies in; undefined where none does: army post, or a slip (D42). */
+export function stateCodeOf(postalCode: string): string | undefined {
+  for (let length = postalCode.length; length > 1; length--) {
+    const code = CODES.get(postalCode.slice(0, length));
+    if (code) return code;
+  }
+  return undefined;
+}
+
+/** "Uttar Pradesh (09)": a state as invoices write it, by its GST code. */
+export const stateWords = (code: string): string => `${STATES[code]?.[0] ?? "State"} (${code})`;
+
+/**
+ * The GST code of the place of supply of goods sent to `postalCode` (D42). Where that tells no state it is the seller's
+ * own, as the law has it for an address that is not known (IGST Act, section 10(1)(ca)).
+ */
+export const placeOfSupply = (postalCode: string, ownStateCode: string): string =>
+  stateCodeOf(postalCode) ?? ownStateCode;

@@ -1,0 +1,117 @@
+import { describe, expect, test } from "vitest";
+import { paise, sum } from "~/lib/money";
+import { stateCodeOf, stateWords } from "./states";
+import { shareOut, splitTax } from "./taxes";
+import { gstOn } from "./totals";
+
+describe("the state of a postal code", () => {
+  test.each([
+    ["221005", "09", "Varanasi"],
+    ["201301", "09", "Noida"],
+    ["244001", "09", "Moradabad"],
+    ["244701", "09", "Bijnor side of Kashipur"],
+    ["244713", "05", "Kashipur"],
+    ["246149", "05", "Kotdwar"],
+    ["246701", "09", "Bijnor"],
+    ["247001", "09", "Saharanpur"],
+    ["247667", "05", "Roorkee"],
+    ["247669", "09", "the Saharanpur side of Roorkee"],
+    ["247776", "09", "Shamli"],
+    ["248001", "05", "Dehradun"],
+    ["249401", "05", "Haridwar"],
+    ["262001", "09", "Pilibhit"],
+    ["262302", "09", "Puranpur"],
+    ["262308", "05", "Khatima"],
+    ["262310", "05", "Banbasa"],
+    ["262401", "05", "Bazpur"],
+    ["262406", "09", "Bilaspur in Rampur"],
+    ["262701", "09", "Lakhimpur"],
+    ["263139", "05", "Haldwani"],
+    ["110001", "07", "Delhi"],
+    ["122001", "06", "Gurugram"],
+    ["160017", "04", "Chandigarh"],
+    ["160055", "03", "Mohali"],
+    ["190001", "01", "Srinagar"],
+    ["194101", "38", "Leh"],
+    ["396230", "26", "Silvassa"],
+    ["396001", "24", "Valsad"],
+    ["362520", "26", "Diu"],
+    ["403001", "30", "Panaji"],
+    ["400001", "27", "Mumbai"],
+    ["492001", "22", "Raipur"],
+    ["484001", "23", "Shahdol"],
+    ["500001", "36", "Hyderabad"],
+    ["520001", "37", "Vijayawada"],
+    ["533464", "34", "Yanam"],
+    ["605001", "34", "Puducherry"],
+    ["605602", "33", "Villupuram"],
+    ["609602", "34", "Karaikal"],
+    ["673310", "34", "Mahe"],
+    ["673001", "32", "Kozhikode"],
+    ["682555", "31", "Kavaratti"],
+    ["737101", "11", "Gangtok"],
+    ["734001", "19", "Siliguri"],
+    ["744101", "35", "Port Blair"],
+    ["781001", "18", "Guwahati"],
+    ["791111", "12", "Itanagar"],
+    ["793001", "17", "Shillong"],
+    ["795001", "14", "Imphal"],
+    ["796001", "15", "Aizawl"],
+    ["797001", "13", "Kohima"],
+    ["799001", "16", "Agartala"],
+    ["800001", "10", "Patna"],
+    ["812001", "10", "Bhagalpur"],
+    ["814112", "20", "Deoghar"],
+    ["814131", "10", "Chandan in Banka"],
+    ["822101", "20", "Daltonganj"],
+    ["823001", "10", "Gaya"],
+    ["834001", "20", "Ranchi"],
+    ["848101", "10", "Samastipur"],
+  ])("%s is %s (%s)", (postalCode, code) => {
+    expect(stateCodeOf(postalCode)).toBe(code);
+  });
+
+  test.each(["900001", "990000", "000000", "290001", "650001"])("%s, where no state is, tells none", (postalCode) => {
+    expect(stateCodeOf(postalCode)).toBeUndefined();
+  });
+
+  test("is written with its code, as invoices have it", () => {
+    expect([stateWords("09"), stateWords("10")]).toEqual(["Uttar Pradesh (09)", "Bihar (10)"]);
+  });
+});
+
+test("GST is half CGST and half SGST within the shop's state, IGST outside, and adds up", () => {
+  for (let items = 1; items < 400_000; items += 1_777) {
+    const tax = gstOn(paise(items));
+    const near = splitTax(tax, "09", "09");
+    expect(near).toEqual({ cgstPaise: tax / 2, sgstPaise: tax / 2, igstPaise: 0 });
+    expect(splitTax(tax, "10", "09")).toEqual({ cgstPaise: 0, sgstPaise: 0, igstPaise: tax });
+  }
+});
+
+describe("a tax shared out over lines", () => {
+  test("gives the paise left over to those who lost most, the earliest first", () => {
+    expect(shareOut(paise(100), [1, 1, 1])).toEqual([34, 33, 33]);
+    expect(shareOut(paise(100), [1, 2, 4])).toEqual([14, 29, 57]);
+    expect(shareOut(paise(0), [5, 7])).toEqual([0, 0]);
+    expect(shareOut(paise(18_00), [100_00])).toEqual([18_00]);
+  });
+
+  test("adds up to the tax exactly, no line a paisa from its due, whatever is bought", () => {
+    let seed = 7;
+    const upTo = (most: number) => {
+      seed = (seed * 48_271) % 2_147_483_647;
+      return 1 + (seed % most);
+    };
+    for (let round = 0; round < 2_000; round++) {
+      const worth = Array.from({ length: upTo(60) }, () => upTo(round % 2 ? 900_000 : 9e10));
+      const tax = gstOn(sum(worth.map(paise)));
+      const shares = shareOut(tax, worth);
+      expect(sum(shares)).toBe(tax);
+      const all = sum(worth.map(paise));
+      worth.forEach((weight, at) => {
+        expect(Math.abs((shares[at] ?? 0) - (tax / all) * weight)).toBeLessThan(1.001);
+      });
+    }
+  });
+});
