@@ -21,7 +21,7 @@ export function SettingsSection({ preferences, rates, refusal }: SectionOf<"sett
         <h3>Danger Zone</h3>
         <p>Once you delete your account, there is no going back. Please be certain.</p>
         <p>
-          <Link to="/user/delete" className="button">
+          <Link to="/user/delete" className="button danger">
             Delete Account
           </Link>
         </p>
