@@ -110,7 +110,7 @@ test("prices read in the chosen currency beside rupees, and what is paid is rupe
   expect((await asha.visit(`/product/${drill}`)).text).toContain(about);
   for (const path of ["/cart", "/checkout"]) {
     const { text } = await asha.visit(path);
-    expect(text).toMatch(/≈ \$\d+\.\d\d in all, to give you an idea\. You pay in rupees\./);
+    expect(text).toMatch(/≈\s\$\d+\.\d\d in all, to give you an idea\. You pay in rupees\./);
     expect(text).toContain("₹");
   }
 });

@@ -60,7 +60,7 @@ export default function DeletePage() {
         <Link to={tabPath("settings")}>Back to Settings</Link>
       </nav>
       <h1>{TITLE}?</h1>
-      <p>
+      <p className="breakable">
         The account of <b>{email}</b>. Once you delete your account, there is no going back. Please be certain.
       </p>
       <UnderWayList {...underWay} />

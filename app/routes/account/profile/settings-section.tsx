@@ -8,7 +8,7 @@ export function SettingsSection({ preferences, rates, refusal }: SectionOf<"sett
     <>
       <h2>Account Settings</h2>
       <SettingsForm {...{ preferences, rates, refusal }} />
-      <section>
+      <section className="apart">
         <h3>Your data</h3>
         <p>All that we keep about you, in one file that people and programs can read (JSON).</p>
         <p>
@@ -17,7 +17,7 @@ export function SettingsSection({ preferences, rates, refusal }: SectionOf<"sett
           </a>
         </p>
       </section>
-      <section className="notice">
+      <section className="notice apart">
         <h3>Danger Zone</h3>
         <p>Once you delete your account, there is no going back. Please be certain.</p>
         <p>
