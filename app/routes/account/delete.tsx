@@ -57,7 +57,9 @@ export default function DeletePage() {
   return (
     <div className="narrow">
       <nav aria-label="Way back">
-        <Link to={tabPath("settings")}>Back to Settings</Link>
+        <Link to={tabPath("settings")} className="button quiet">
+          Back to Settings
+        </Link>
       </nav>
       <h1>{TITLE}?</h1>
       <p className="breakable">

@@ -12,7 +12,7 @@ export function SettingsSection({ preferences, rates, refusal }: SectionOf<"sett
         <h3>Your data</h3>
         <p>All that we keep about you, in one file that people and programs can read (JSON).</p>
         <p>
-          <a href="/user/data.json" download className="button">
+          <a href="/user/data.json" className="button">
             Download your data
           </a>
         </p>
