@@ -41,7 +41,7 @@ const abroad = (currency: string) => new Intl.NumberFormat("en-US", { style: "cu
 
 /** "≈ $12.40": about what an amount is in another currency, one unit of which costs so many rupees (D14). */
 export function formatAbout(amount: Paise, { currency, rupees }: { currency: string; rupees: number }): string {
-  return `≈ ${abroad(currency).format(toRupees(amount) / rupees)}`;
+  return `≈\u00a0${abroad(currency).format(toRupees(amount) / rupees)}`;
 }
 
 /** "₹13K": whole thousands of rupees, rounded, where there is little room (spec storefront §2 My Account). */

@@ -38,10 +38,10 @@ export function Choices({ field, label, options, fallback }: Props) {
 }
 
 /** One choice of a few, one in sight: the phone's own list. */
-export function SelectField({ field, label, options }: Omit<Props, "fallback">) {
-  const { key, ...select } = getSelectProps(field);
+export function SelectField({ field, label, hint, options }: Omit<Props, "fallback"> & { hint?: string }) {
+  const { key, ...select } = getSelectProps(field, { ariaDescribedBy: hint ? field.descriptionId : undefined });
   return (
-    <FieldFrame field={field} label={label}>
+    <FieldFrame field={field} label={label} hint={hint}>
       <select key={key} {...select}>
         {options.map(({ value, label }) => (
           <option key={value} value={value}>

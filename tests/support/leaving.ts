@@ -6,9 +6,11 @@ import { startSession } from "~/domain/accounts/sessions.server";
 import { setStatus } from "~/domain/bookings/managing.server";
 import { bookShopVisit } from "~/domain/bookings/shop-visits.server";
 import { addToCart } from "~/domain/cart/changing.server";
+import { queueLetter } from "~/domain/outbox/queueing.server";
 import { beginPayment, beginVisitPayment } from "~/domain/payments/starting.server";
 import { voteHelpful } from "~/domain/reviews/voting.server";
 import { writeReview } from "~/domain/reviews/writing.server";
+import { SHOP_DEFAULTS } from "~/domain/settings/shop";
 import { addToWishlist } from "~/domain/wishlist/wishing.server";
 import { aCustomer, aProduct, DETAILS, NOW } from "./cast";
 import { captured, hear, openPaymentOf } from "./paying";
@@ -76,9 +78,11 @@ export async function zubeida() {
       message: "From Peacock Lane",
       status: "new",
     } as const;
-    tx.insert(contactMessage)
-      .values({ ...message, number: `TK-${id}`, userId: id, createdAt: NOW })
-      .run();
+    const numbered = { ...message, number: `TK-${id}`, userId: id, createdAt: NOW };
+    const told = tx.insert(contactMessage).values(numbered).returning().get();
+    const letter = { subject: "Ticket", heading: "A message", paragraphs: [told.message], shop: SHOP_DEFAULTS };
+    const toTheShop = { kind: "shop-message", dedupeKey: `shop-message:${told.id}`, recipient: SHOP_DEFAULTS.email };
+    queueLetter(tx, { ...letter, ...toTheShop }, NOW);
     tx.update(user)
       .set({ street: who.address, phone: who.phone, ...stamps })
       .where(eq(user.id, id))

@@ -143,6 +143,10 @@ const wish = (intent: "add" | "remove") => (scene: Scene) =>
   Promise.all([scene.drill, scene.soldOut].map((productId) => scene.asha.post("/wishlist", { intent, productId })));
 const keepPicture = async ({ asha }: Scene) =>
   postMultipart(asha, "/user/picture", {}, { name: "profilePicture", bytes: await aPhoto() });
+const seePrices =
+  (currency: string) =>
+  ({ asha }: Scene) =>
+    asha.post("/user/profile?tab=settings", { intent: "settings", currency, language: "en" });
 const empty = (...names: string[]) => Object.fromEntries(names.map((name) => [name, ""]));
 
 /** The cookie by which the repair desk knows a browser, and the hold of a slot by that one. */
@@ -390,6 +394,17 @@ export const SCREENS: Screen[] = [
     cookie: STEP_COOKIE,
     wrong: { button: "Sign in", fields: empty("code") },
   },
+  { name: "settings", path: at("/user/profile?tab=settings"), hers: true, first: seePrices("INR") },
+  { name: "an account to delete, with things under way", path: at("/user/delete"), hers: true },
+  {
+    name: "an account deleted without being certain",
+    path: at("/user/delete"),
+    hers: true,
+    wrong: { button: "Delete Account", fields: {} },
+  },
+  { name: "a product, in dollars too", path: ({ drill }) => `/product/${drill}`, hers: true, first: seePrices("USD") },
+  { name: "a listing, in euros too", path: at("/products-grid/Fans"), hers: true, first: seePrices("EUR") },
+  { name: "a cart, in dollars too", path: at("/cart"), hers: true, first: seePrices("USD") },
   { name: "a visit just booked", path: ({ visits }) => `${visits.shop.page}&booked=1` },
   { name: "a home visit just paid", path: ({ visits }) => `${visits.home.page}&booked=1` },
   { name: "a home visit that awaits its fee", path: ({ visits }) => visits.unpaid.page },

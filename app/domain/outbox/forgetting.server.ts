@@ -18,21 +18,26 @@ const ID_LENGTH = 24;
 const isAbout = (ids: string[]): SQL =>
   sql`substr(${outboxLetter.dedupeKey}, length(${outboxLetter.kind}) + 2, ${ID_LENGTH}) in (select value from json_each(${JSON.stringify(ids)}))`;
 
-/** What is to be forgotten: letters to an e-mail, and about things by their ids; but not those about others' things. */
-interface Forgotten {
+/**
+ * Whose letters are to go: those to an e-mail and about things by their ids, but not those about others' things. What the
+ * shop itself was told of `about` stays, and of `messages` goes too: it holds what they wrote.
+ */
+interface Erased {
   email: string;
   about: string[];
+  messages: string[];
   notAbout: string[];
 }
 
 /**
- * Removes the letters to a person and about what was theirs, sent or waiting, in the caller's transaction (D23). Those to
- * the shop itself stay; `rewordLetters` takes the person out of them.
+ * Removes the letters to a person and about what was theirs, sent or waiting, in the caller's transaction (D23);
+ * `rewordLetters` takes the person out of those that the shop keeps.
  */
-export function forgetLetters(tx: Tx, { email, about, notAbout }: Forgotten): void {
+export function eraseLetters(tx: Tx, { email, about, messages, notAbout }: Erased): void {
   const isToThem = and(eq(outboxLetter.recipient, email), sql`not ${isAbout(notAbout)}`);
+  const isTheirs = and(or(isAbout(about), isToThem), notLike(outboxLetter.kind, "shop-%"));
   tx.delete(outboxLetter)
-    .where(and(or(isAbout(about), isToThem), notLike(outboxLetter.kind, "shop-%")))
+    .where(or(isAbout(messages), isTheirs))
     .run();
 }
 

@@ -5,7 +5,7 @@ import { removeAccount } from "~/domain/accounts/leaving.server";
 import { forgetBooker } from "~/domain/bookings/forgetting.server";
 import { forgetMessages } from "~/domain/contact/forgetting.server";
 import { forgetBuyer } from "~/domain/orders/forgetting.server";
-import { FORGOTTEN, forgetLetters, rewordLetters } from "~/domain/outbox/forgetting.server";
+import { eraseLetters, FORGOTTEN, rewordLetters } from "~/domain/outbox/forgetting.server";
 import { customerWords } from "~/domain/outbox/refund-words";
 import { startDueRefunds } from "~/domain/payments/refunding.server";
 import { forgetReviewer } from "~/domain/reviews/forgetting.server";
@@ -50,7 +50,7 @@ export function eraseAccount(userId: string, now: Date): void {
     const email = removeAccount(tx, userId);
     if (email === undefined) return;
     const things = [...bought.ids, ...booked.ids];
-    forgetLetters(tx, { email, about: [...things, ...messages], notAbout: othersWith(tx, email) });
+    eraseLetters(tx, { email, about: things, messages, notAbout: othersWith(tx, email) });
     const named = [...bought.named, ...booked.named];
     rewordLetters(tx, [...things, ...refundsOf(tx, things)], named, customerWords(FORGOTTEN));
     // Last, when there is nobody left to write to.

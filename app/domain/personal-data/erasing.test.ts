@@ -9,8 +9,8 @@ import { orderOf } from "~/domain/orders/history.server";
 import { advanceRefunds } from "~/domain/payments/refunding.server";
 import { after, hours } from "~/lib/time";
 import { aCustomer, DETAILS, NOW } from "../../../tests/support/cast";
-import { buys, HER_WORDS, zubeida } from "../../../tests/support/leaving";
-import { orderOf as bookedOrder } from "../../../tests/support/paying";
+import { buys, HER_WORDS, ZUBEIDA, zubeida } from "../../../tests/support/leaving";
+import { orderOf as bookedOrder, captured, hear, openPaymentOf } from "../../../tests/support/paying";
 import { danglers, tracesOf, wrongSums } from "../../../tests/support/traces";
 import { aShopVisit, booker, lettersTo, visitOf } from "../../../tests/support/visiting";
 import { eraseAccount } from "./erasing.server";
@@ -19,12 +19,16 @@ import { underWayOf } from "./under-way.server";
 test("nothing in the books tells who somebody was once their account is deleted, and all sums are right", async () => {
   const her = await zubeida();
   const words = [...HER_WORDS, her.email];
+  // The shop has been told, with her name, of money to give back.
+  const late = await buys(her.id, her.drill, { pays: false, more: { ...ZUBEIDA, email: her.email } });
+  hear({ ...captured(openPaymentOf(late) ?? expect.fail("no payment")), amountPaise: 1 }, NOW);
   expect(tracesOf(db.$client, words)).toEqual(
     expect.arrayContaining([
       "user.name",
       "orders.address",
       "service_request.feedback",
       "review_version.title",
+      "outbox_letter.html",
       "photo.image",
     ]),
   );
@@ -34,6 +38,9 @@ test("nothing in the books tells who somebody was once their account is deleted,
   expect(tracesOf(db.$client, words)).toEqual([]);
   expect([danglers(db.$client), wrongSums(db.$client)]).toEqual([[], []]);
   expect(db.select().from(outboxLetter).where(eq(outboxLetter.recipient, "")).all()).toEqual([]);
+  const toTheShop = db.select().from(outboxLetter).where(eq(outboxLetter.kind, "shop-refund-due")).all();
+  const told = toTheShop.find(({ dedupeKey }) => dedupeKey.includes(late)) ?? expect.fail("no letter to the shop");
+  expect([told.text, told.html].map((letter) => letter.includes("Customer: Account deleted"))).toEqual([true, true]);
 });
 
 test("goods, amounts, postal code and stars stay, but are nobody's", async () => {

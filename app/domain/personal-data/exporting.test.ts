@@ -32,7 +32,13 @@ test("all that is kept about somebody is in their file", () => {
   });
   expect(data.orders.map((order) => order.id)).toEqual([goods.paid, goods.sent, unpaid]);
   expect(data.orders[0]).toMatchObject({
-    ...{ totalPrice: 2360, taxPrice: 360, shippingPrice: 0, invoiceNumber: null, address: ZUBEIDA.address },
+    ...{
+      totalPrice: 2360,
+      taxPrice: 360,
+      shippingPrice: 0,
+      invoiceNumber: expect.any(String),
+      address: ZUBEIDA.address,
+    },
     lines: [{ quantity: 2, price: 1000 }],
     events: [{ kind: "placed" }, { kind: "paid" }],
     payments: [{ amount: 2360, status: "captured", refunds: [] }],

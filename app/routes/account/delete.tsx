@@ -1,6 +1,13 @@
 import { getFormProps } from "@conform-to/react";
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  json,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import accountCss from "~/account.css?url";
 import { requireCustomer } from "~/auth/page-guard.server";
 import { signOutCookie } from "~/auth/who.server";
 import { whyNotLeaving } from "~/domain/accounts/leaving.server";
@@ -50,10 +57,12 @@ export default function DeletePage() {
   return (
     <div className="narrow">
       <nav aria-label="Way back">
-        <Link to={tabPath("settings")}>Back to Settings</Link>
+        <Link to={tabPath("settings")} className="button quiet">
+          Back to Settings
+        </Link>
       </nav>
       <h1>{TITLE}?</h1>
-      <p>
+      <p className="breakable">
         The account of <b>{email}</b>. Once you delete your account, there is no going back. Please be certain.
       </p>
       <UnderWayList {...underWay} />
@@ -78,12 +87,14 @@ function DeleteForm() {
       <ErrorSummary form={form} labels={{ password: "Your password" }} />
       <OwnProof proof={proof} field={fields.password} />
       <CheckBox field={fields.confirm} label="I understand that this cannot be undone" />
-      <button type="submit" className="button primary">
+      <button type="submit" className="button danger">
         Delete Account
       </button>
     </Form>
   );
 }
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: accountCss }];
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
 

@@ -7,23 +7,23 @@ import { formatRupees } from "~/lib/money";
 export function UnderWayList({ orders, visits }: UnderWay) {
   if (orders.length + visits.length === 0) return null;
   return (
-    <section className="notice">
+    <section className="notice apart">
       <h2>What you have under way</h2>
       <ul className="points">
         {orders.map((order) => (
           <li key={order.id}>
             <Link to={`/orders/${order.id}`}>
               Order <span className="unbroken">{order.number}</span>
-            </Link>
-            : {orderEnds(order)}
+            </Link>{" "}
+            {orderEnds(order)}
           </li>
         ))}
         {visits.map((visit) => (
           <li key={visit.id}>
             <Link to={bookingPath(visit.id)}>
               Visit <span className="unbroken">{visit.number}</span>
-            </Link>
-            , {visit.when}: {visitEnds(visit)}
+            </Link>{" "}
+            ({visit.when}) {visitEnds(visit)}
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 /** What is gone for good once the account is deleted (D23). */
 export function WhatGoes() {
   return (
-    <section>
+    <section className="apart">
       <h2>What goes</h2>
       <ul className="points">
         <li>Your name, e-mail, phone, address, picture and preferences.</li>
@@ -20,7 +20,7 @@ export function WhatGoes() {
 /** What the shop has to keep, and how. */
 export function WhatStays() {
   return (
-    <section>
+    <section className="apart">
       <h2>What stays, without you</h2>
       <ul className="points">
         <li>

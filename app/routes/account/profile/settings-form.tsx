@@ -34,7 +34,7 @@ export function SettingsForm({
     <Form method="post" action={tabPath("settings")} {...getFormProps(form)} preventScrollReset>
       <ErrorSummary form={form} labels={{ currency: "Currency", language: "Language" }} />
       <input type="hidden" name="intent" value={SETTINGS_FORM} />
-      <fieldset className="field">
+      <fieldset className="field apart">
         <legend>Notification Preferences</legend>
         <Notice field={box(email)} name="Email Notifications" what="Order updates and promotions." />
         <Notice field={box(sms)} name="SMS Notifications" what="Important updates." yet="We send no SMS yet." />
@@ -47,12 +47,20 @@ export function SettingsForm({
         />
         <AlwaysSent />
       </fieldset>
-      <fieldset className="field">
+      <fieldset className="field apart">
         <legend>Display Preferences</legend>
-        <SelectField field={box(fields.currency)} label="Currency" options={optionsOf(CURRENCY_WORDS)} />
-        <p className="hint">{aboutRates(rates)}</p>
-        <SelectField field={box(fields.language)} label="Language" options={optionsOf(LANGUAGE_WORDS)} />
-        <p className="hint">The shop is in English today. Hindi and Bengali come later; your choice is kept.</p>
+        <SelectField
+          field={box(fields.currency)}
+          label="Currency"
+          hint={aboutRates(rates)}
+          options={optionsOf(CURRENCY_WORDS)}
+        />
+        <SelectField
+          field={box(fields.language)}
+          label="Language"
+          hint="The shop is in English today. Hindi and Bengali come later; your choice is kept."
+          options={optionsOf(LANGUAGE_WORDS)}
+        />
       </fieldset>
       <button type="submit" className="button primary">
         Save preferences

@@ -8,20 +8,20 @@ export function SettingsSection({ preferences, rates, refusal }: SectionOf<"sett
     <>
       <h2>Account Settings</h2>
       <SettingsForm {...{ preferences, rates, refusal }} />
-      <section>
+      <section className="apart">
         <h3>Your data</h3>
         <p>All that we keep about you, in one file that people and programs can read (JSON).</p>
         <p>
-          <a href="/user/data.json" download className="button">
+          <a href="/user/data.json" className="button">
             Download your data
           </a>
         </p>
       </section>
-      <section className="notice">
+      <section className="notice apart">
         <h3>Danger Zone</h3>
         <p>Once you delete your account, there is no going back. Please be certain.</p>
         <p>
-          <Link to="/user/delete" className="button">
+          <Link to="/user/delete" className="button danger">
             Delete Account
           </Link>
         </p>

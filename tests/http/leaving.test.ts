@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openDay } from "../support/booking";
+import { goods, look, openBooks } from "../support/books";
+import { DRILL, pay, placeOrder } from "../support/buying";
+import { expectRefusal } from "../support/refusals";
+import { openShop, RAVI, type RunningShop } from "../support/shop";
+import { danglers, tracesOf, wrongStock, wrongSums } from "../support/traces";
+import { Visitor } from "../support/visitor";
+import { givePhoto, shopTerms, writtenVisit } from "../support/visits";
+
+const PASSWORD = "copper-Wire-42";
+const CERTAIN = "Please tick the box: deleting an account cannot be undone";
+const BUTTON = "Delete Account";
+
+let shop: RunningShop;
+let drill: string;
+beforeAll(async () => {
+  shop = await openShop();
+  drill = goods(shop, DRILL).id;
+});
+afterAll(() => shop?.close());
+
+const signIn = async (email: string, password = PASSWORD) => {
+  const browser = new Visitor(shop.url);
+  await browser.post("/user/login", { email, password });
+  return browser;
+};
+
+let made = 0;
+/** Somebody who registers as anybody does, and is the only one of that name. */
+async function registered(name = `Zubeida${made} Qureshi`) {
+  made += 1;
+  const email = `zubeida${made}@example.in`;
+  const browser = new Visitor(shop.url);
+  const form = { name, email, phone: "9123456780", password: PASSWORD, confirmPassword: PASSWORD, terms: "on" };
+  await browser.post("/user/register", form);
+  return { browser, email, name, id: look<string>(shop, "select id from user where email = ?", email) };
+}
+const leave = async (browser: Visitor, fields: Record<string, string | undefined>) =>
+  browser.submit(await browser.visit("/user/delete"), BUTTON, fields);
+
+test.each([
+  [{ password: "", confirm: "on" }, "Please type your current password"],
+  [{ password: "not-Her-99", confirm: "on" }, "Your current password is not right"],
+  [{ password: PASSWORD, confirm: undefined }, CERTAIN],
+  [{ password: "", confirm: undefined }, CERTAIN],
+])("an account is not deleted with %j", async (fields, message) => {
+  const { browser, id } = await registered();
+  const answer = await leave(browser, fields);
+  expectRefusal(answer, BUTTON, fields, message);
+  expect(answer.html).toContain("<title>Error: Delete your account</title>");
+  expect(look(shop, "select count(*) from user where id = ?", id)).toBe(1);
+});
+
+test("guessing the password counts as it does at the door, the right one then too", async () => {
+  const { browser, id } = await registered();
+  for (let guess = 0; guess < 10; guess++)
+    expect((await browser.post("/user/delete", { password: `Guess-${guess}`, confirm: "on" })).status).toBe(400);
+  const answer = await browser.post("/user/delete", { password: PASSWORD, confirm: "on" });
+  expect([answer.status, answer.headers.has("Retry-After")]).toEqual([429, true]);
+  expect(look(shop, "select count(*) from user where id = ?", id)).toBe(1);
+});
+
+test("the page tells by number what is under way, and what becomes of it", async () => {
+  const { browser, id } = await registered();
+  await browser.post("/cart", { intent: "add", productId: drill, quantity: "1" });
+  const order = await placeOrder(browser, "/checkout", { name: "Zubeida Qureshi" });
+  await pay(browser, order);
+  const number = look<string>(shop, "select number from orders where id = ?", order);
+  const visit = writtenVisit(shop, id, shopTerms(openDay(shop, 25), "11:00"));
+  const { text } = await browser.visit("/user/delete");
+  expect(text).toMatch(new RegExp(`Order ${number} is cancelled\\. Your ₹[\\d,]+ go back to you the way they came\\.`));
+  expect(text).toMatch(new RegExp(`Visit ${visit.number} \\(.*11:00 am.*\\) is cancelled\\.`));
+  for (const words of ["What goes", "What stays, without you", "there is no going back. Please be certain."])
+    expect(text).toContain(words);
+});
+
+test("a deleted account is gone from every browser and every table, and its orders are nobody's", async () => {
+  const { browser, id, email } = await registered("Zubeida Peacock");
+  const another = await signIn(email);
+  const street = { name: "Zubeida Peacock", email, phone: "9123400000", address: "77 Peacock Lane" };
+  await browser.post("/cart", { intent: "add", productId: drill, quantity: "1" });
+  const order = await placeOrder(browser, "/checkout", street);
+  await pay(browser, order);
+  const review = { rating: "5", title: "From Peacock Lane", comment: "Drills well." };
+  await browser.post(`/product/${drill}/review`, review);
+  const who = { name: street.name, email, phone: street.phone, address: street.address };
+  const visit = writtenVisit(shop, id, shopTerms(openDay(shop, 26), "12:00", { ...who, description: "Peacock" }));
+  givePhoto(shop, visit.id);
+  expect((await another.visit("/orders")).status).toBe(200);
+  const answer = await leave(browser, { password: PASSWORD, confirm: "on" });
+  expect([answer.status, answer.location]).toEqual([303, "/"]);
+  expect(answer.headers.getSetCookie().find((cookie) => cookie.startsWith("sid="))).toMatch(/^sid=;.*Max-Age=0/);
+  const home = await browser.follow(answer);
+  expect(home.text).toContain("Your account has been deleted.");
+  expect(home.link("Sign in")).toBe("/login");
+  expect((await another.send("/orders")).location).toMatch(/^\/login/);
+  const books = openBooks(shop);
+  expect(tracesOf(books, ["Peacock", email, "9123400000"])).toEqual([]);
+  expect([danglers(books), wrongSums(books), wrongStock(books)]).toEqual([[], [], []]);
+  books.close();
+  const ravi = await signIn(RAVI.email, RAVI.password);
+  for (const person of [browser, another, ravi])
+    expect((await person.follow(await person.send(`/orders/${order}`))).text).not.toContain("VE-");
+  expect((await ravi.visit(`/orders/${order}`)).status).toBe(404);
+  expect((await new Visitor(shop.url).visit(visit.page)).status).toBe(404);
+});
+
+test("whoever deletes twice at once is told once, and may come again with the same e-mail", async () => {
+  const { browser, email } = await registered();
+  const fields = { password: PASSWORD, confirm: "on" };
+  const answers = await Promise.all([browser.post("/user/delete", fields), browser.post("/user/delete", fields)]);
+  for (const { status } of answers) expect(status).toBe(303);
+  const form = { name: "Somebody Else", email, password: PASSWORD, confirmPassword: PASSWORD, terms: "on" };
+  await browser.post("/user/register", form);
+  expect((await browser.visit("/orders")).text).toContain("not ordered anything yet");
+});
+
+test("the last administrator is told why they cannot leave", async () => {
+  const ravi = await signIn(RAVI.email, RAVI.password);
+  const page = await ravi.visit("/user/delete");
+  expect([page.status, page.text.includes("You are the only administrator.")]).toEqual([409, true]);
+  const answer = await ravi.post("/user/delete", { password: RAVI.password, confirm: "on" });
+  expect(answer.status).toBe(409);
+  expect((await ravi.visit("/admin/closed-days")).status).toBe(200);
+});
+
+test("an account without a password needs a fresh sign-in", async () => {
+  const { browser, id } = await registered();
+  look(shop, "update user set password_hash = null where id = ? returning id", id);
+  look(shop, "update session set created_at = created_at - 660000 where user_id = ? returning id", id);
+  const page = await browser.visit("/user/delete");
+  expect(page.form("Sign in again").action).toBe("/logout?redirectTo=%2Flogin%3FredirectTo%3D%252Fuser%252Fdelete");
+  expect((await browser.post("/user/delete", { confirm: "on" })).status).toBe(403);
+  look(shop, "update session set created_at = created_at + 660000 where user_id = ? returning id", id);
+  expect((await leave(browser, { confirm: "on" })).location).toBe("/");
+});

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Customer, customer, goods, look } from "../support/books";
+import { DRILL, pay, placeOrder } from "../support/buying";
+import { openShop, type RunningShop } from "../support/shop";
+import { Visitor } from "../support/visitor";
+import { writtenVisit } from "../support/visits";
+
+let shop: RunningShop;
+let asha: Customer;
+let meena: Customer;
+beforeAll(async () => {
+  shop = await openShop();
+  const drill = goods(shop, DRILL).id;
+  [asha, meena] = ["Asha Devi", "Meena Kumari"].map((name) => customer(shop, { name, cart: { [drill]: 1 } })) as [
+    Customer,
+    Customer,
+  ];
+});
+afterAll(() => shop?.close());
+
+test("one's own data comes as a file that nobody keeps", async () => {
+  const answer = await asha.send("/user/data.json");
+  expect(answer.status).toBe(200);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    "content-type": "application/json; charset=utf-8",
+    "content-disposition": 'attachment; filename="my-data.json"',
+    "cache-control": "no-store",
+  });
+  expect(JSON.parse(answer.html)).toMatchObject({ profile: { name: "Asha Devi" }, cart: [{ quantity: 1 }] });
+});
+
+test("it holds no secret and nothing of another customer", async () => {
+  const order = await placeOrder(meena, "/checkout", { name: "Meena Kumari", address: "9 Sigra" });
+  await pay(meena, order);
+  const visit = writtenVisit(shop, asha.id);
+  const file = (await asha.send("/user/data.json")).html;
+  const hash = look<string>(shop, "select token_hash from session where user_id = ?", asha.id);
+  for (const foreign of ["Meena", "9 Sigra", order, meena.id, hash, visit.key]) expect(file).not.toContain(foreign);
+  expect(file).toContain(visit.number);
+  expect(JSON.parse((await meena.send("/user/data.json")).html).orders).toMatchObject([
+    { id: order, address: "9 Sigra" },
+  ]);
+});
+
+test("a visitor is asked to sign in first", async () => {
+  expect((await new Visitor(shop.url).send("/user/data.json")).location).toBe("/login?redirectTo=%2Fuser%2Fdata.json");
+});
