@@ -33,7 +33,7 @@ export function ProfileFacts({ person }: { person: Person }) {
             <Address {...person.address} />
           </Fact>
           <Fact of="Member since">{formatDate(new Date(createdAt))}</Fact>
-          <Fact of="Last sign-in">{lastLoginAt && formatMoment(new Date(lastLoginAt))}</Fact>
+          <Fact of="Last sign-in">{formatMoment(new Date(lastLoginAt ?? createdAt))}</Fact>
         </dl>
       </div>
       <p>
