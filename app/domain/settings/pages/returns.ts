@@ -18,7 +18,7 @@ export const returns: InfoPage = {
     {
       heading: "Cancelling an order",
       paragraphs: [
-        "Call us, write or chat with your order number. As long as the parcel has not left the shop we cancel it, charge nothing and return all you paid, delivery included. If it is on its way already, you can refuse it or send it back as below.",
+        "Open the order under [your orders](/orders) and press Cancel, or call us, write or chat with your order number. As long as the parcel has not left the shop it is cancelled at once: we charge nothing and return all you paid, delivery included. If it is on its way already, you can refuse it or send it back as below.",
         "If we have to cancel, for instance because the last piece turns out to be faulty, we tell you and return the whole amount.",
       ],
     },
