@@ -33,6 +33,8 @@ export type OrderDetail = OrderInList & {
 const MONEY = moneyColumn(sql`p.order_id = orders.id`);
 const COLUMNS = { ...getTableColumns(orders), money: MONEY };
 
+const KEPT = sql`case when ${orders.status} = 'cancelled' then 0 else ${orders.totalPaise} end`;
+
 const linesOf = (orderIds: string[]) =>
   db.select().from(orderLine).where(inArray(orderLine.orderId, orderIds)).orderBy(asc(orderLine.position)).all();
 
@@ -76,10 +78,13 @@ export function confirmingOrders(userId: string): Pick<OrderRow, "id" | "number"
   return db.select({ id, number, totalPaise }).from(orders).where(isConfirming).all();
 }
 
-/** How many orders a customer has paid, and how much in all, in paise (D4: only paid orders count). */
+/**
+ * How many orders a customer has paid, and how much they have spent on them, in paise (D4: only paid orders count). What
+ * was cancelled is not spent: its money went back.
+ */
 export function paidSoFar(userId: string): { orders: number; spentPaise: Paise } {
   const row = db
-    .select({ n: count(), spent: sqlSum(orders.totalPaise).mapWith(Number) })
+    .select({ n: count(), spent: sqlSum(KEPT).mapWith(Number) })
     .from(orders)
     .where(and(eq(orders.userId, userId), isNotNull(orders.paidAt)))
     .get();

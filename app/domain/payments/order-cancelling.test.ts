@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { db, writeTx } from "~/db/db.server";
 import { orderEvent, orders, outboxLetter, refund, stockMovement } from "~/db/schema";
-import { confirmingOrders } from "~/domain/orders/history.server";
+import { confirmingOrders, paidSoFar } from "~/domain/orders/history.server";
 import { MOVES, tooLateToCancel, whyNotMoved } from "~/domain/orders/moves";
 import { after, minutes } from "~/lib/time";
 import { aCustomer, NOW } from "../../../tests/support/cast";
@@ -44,7 +44,7 @@ async function paidOrder() {
 
 test("a paid order that is cancelled: the goods are on the shelf again, all the money goes back, once", async () => {
   const { asha, drill, order, open } = await paidOrder();
-  expect(stockOf(drill)).toBe(3);
+  expect([stockOf(drill), paidSoFar(asha)]).toEqual([3, { orders: 1, spentPaise: order.totalPaise }]);
   for (const _ of [1, 2]) cancelOwnOrder(asha, order.id, "Ordered by mistake", LATER);
   expect([orderOf(order.id).status, stockOf(drill), availableOf(drill)]).toEqual(["cancelled", 5, 5]);
   expect(ledgerOf(drill)).toEqual([
@@ -54,6 +54,7 @@ test("a paid order that is cancelled: the goods are on the shelf again, all the 
   expect(refundsOf(open.id)).toMatchObject([{ amountPaise: order.totalPaise, reason: "The order was cancelled" }]);
   await advanceRefunds(() => LATER);
   expect(refundsOf(open.id)).toMatchObject([{ status: "processed" }]);
+  expect(paidSoFar(asha)).toEqual({ orders: 1, spentPaise: 0 });
   expect(eventsOf(order.id)).toEqual(["placed", "paid", "cancelled", "refund-due", "refunded"]);
   const happened = db.select().from(orderEvent).where(eq(orderEvent.orderId, order.id)).all()[2];
   expect(happened).toMatchObject({ note: "Ordered by mistake", userId: asha, createdAt: LATER });
