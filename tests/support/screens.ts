@@ -141,7 +141,8 @@ export interface Screen<In extends Lookers = Scene> {
 const at = (path: string) => () => path;
 const wish = (intent: "add" | "remove") => (scene: Scene) =>
   Promise.all([scene.drill, scene.soldOut].map((productId) => scene.asha.post("/wishlist", { intent, productId })));
-const keepPicture = async ({ asha }: Scene) =>
+/** Asha puts a picture on her account. */
+export const keepPicture = async ({ asha }: Scene) =>
   postMultipart(asha, "/user/picture", {}, { name: "profilePicture", bytes: await aPhoto() });
 const seePrices =
   (currency: string) =>

@@ -79,6 +79,7 @@ export const privacy: InfoPage = {
         "one that knows the slot or photo you have begun to book with, for a day;",
         "one with the last eight products you looked at, for 30 days: you can [see and forget them](/recently-viewed);",
         "two for the way to Google and back, if you sign in with it, for some minutes;",
+        "one that waits for the code of your authenticator app, if you use one, for 10 minutes;",
         "one that carries a message to the next page, for a minute.",
       ],
     },

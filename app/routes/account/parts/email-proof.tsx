@@ -2,13 +2,15 @@ import { Form } from "@remix-run/react";
 
 /** Whether an account's e-mail is proved, and the way to a letter that proves it. Nothing in the shop waits for it (D41). */
 export function EmailProof({ emailVerified }: { emailVerified: boolean }) {
-  if (emailVerified) return <p>Verified</p>;
+  if (emailVerified) return <span className="tag yes">Verified</span>;
   return (
-    <Form method="post" action="/verify-email" className="row">
-      <p>Not verified</p>
-      <button type="submit" name="intent" value="send" className="button">
-        Send me the link again
-      </button>
-    </Form>
+    <>
+      <span className="tag">Not verified</span>
+      <Form method="post" action="/verify-email">
+        <button type="submit" name="intent" value="send" className="button">
+          Send me the link again
+        </button>
+      </Form>
+    </>
   );
 }

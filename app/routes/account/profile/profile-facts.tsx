@@ -4,6 +4,7 @@ import { GENDER_WORDS } from "~/domain/accounts/person";
 import { tabPath } from "~/domain/accounts/tabs";
 import { counted } from "~/lib/counting";
 import { formatDate, formatMoment, formatPlainDay } from "~/lib/time";
+import { EmailProof } from "../parts/email-proof";
 import { Portrait } from "../parts/portrait";
 import type { SectionOf } from "./sections.server";
 
@@ -22,8 +23,7 @@ export function ProfileFacts({ person }: { person: Person }) {
         <dl>
           <Fact of="Name">{name}</Fact>
           <Fact of="Email">
-            {email}{" "}
-            <span className={emailVerified ? "tag yes" : "tag"}>{emailVerified ? "Verified" : "Not verified"}</span>
+            {email} <EmailProof emailVerified={emailVerified} />
           </Fact>
           <Fact of="Phone">{formattedPhone}</Fact>
           <Fact of="Date of birth">{dateOfBirth && formatPlainDay(dateOfBirth)}</Fact>
