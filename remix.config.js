@@ -15,6 +15,7 @@ export default {
         route("products-grid/:categoryName", "routes/storefront/product-grid.tsx");
         route("product/:productId", "routes/storefront/product.tsx");
         route("product/:productId/review", "routes/storefront/review.tsx");
+        route("product/:productId/review/delete", "routes/storefront/review-delete.tsx");
         route("product/:productId/helpful", "routes/storefront/helpful.tsx");
         route("product/:productId/quick", "routes/storefront/quick-view.tsx");
         route("recently-viewed", "routes/storefront/recently-viewed.tsx");
@@ -23,6 +24,9 @@ export default {
         route("checkout", "routes/storefront/checkout.tsx");
         route("checkout/pay/:orderId", "routes/storefront/checkout-pay.tsx");
         route("user/profile", "routes/account/profile.tsx");
+        route("user/picture", "routes/account/picture.tsx");
+        route("user/two-factor", "routes/account/two-factor.tsx");
+        route("user/delete", "routes/account/delete.tsx");
         route("orders", "routes/account/orders.tsx");
         route("orders/:orderId", "routes/account/order.tsx");
         route("orders/:orderId/cancel", "routes/account/order-cancel.tsx");
@@ -60,7 +64,11 @@ export default {
       // Coming and going
       route("login", "routes/account/login-redirect.ts");
       route("user/login", "routes/account/login.tsx");
+      route("user/login/code", "routes/account/login-code.tsx");
       route("user/register", "routes/account/register.tsx");
+      route("forgot-password", "routes/account/forgot-password.tsx");
+      route("reset-password", "routes/account/reset-password.tsx");
+      route("verify-email", "routes/account/verify-email.tsx");
       route("auth/google", "routes/account/google.ts");
       route("auth/google/callback", "routes/account/google-callback.ts");
       route("auth/google/link", "routes/account/google-link.tsx");
@@ -74,10 +82,16 @@ export default {
       route("services/desk", "routes/storefront/services-desk.ts");
       route("search/suggestions", "routes/storefront/suggestions.ts");
 
+      // A file of one's own
+      route("user/data.json", "routes/account/data.ts");
+
       // Pictures of one's own
       route("services/photos/:photoId", "routes/storefront/photo-draft.ts");
+      route("user/pictures/:pictureId", "routes/account/portrait.ts");
 
       // For machines
+      route("sitemap.xml", "routes/storefront/sitemap.ts");
+      route("robots.txt", "routes/storefront/robots.ts");
       route("api/payments/webhook", "routes/api/payments-webhook.ts");
       route("healthz", "routes/api/healthz.ts");
     }),

@@ -30,13 +30,14 @@ export default function handleRequest(
   headers.set("Vary", "Cookie");
   passOn(context, headers);
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
-  const keepable = keep && isForEveryone(context) && status === 200 && !headers.has("Set-Cookie");
+  const isOpen = !headers.has("Set-Cookie") && !headers.get("Cache-Control")?.includes("no-store");
+  const keepable = keep && isForEveryone(context) && status === 200 && isOpen;
   const key = keepable && pagesGeneration === currentGeneration() ? keyOf(request) : undefined;
   if (key) headers.set("ETag", keepPage(key, html, headers));
   return new Response(html, { status, headers });
 }
 
-const PASSED_ON = ["Cache-Control", "Retry-After"];
+const PASSED_ON = ["Cache-Control", "Retry-After", "Referrer-Policy"];
 
 /** Remix lets a page's headers fall unless each route passes them on by itself: here it is done for all of them. */
 function passOn({ staticHandlerContext: { loaderHeaders, actionHeaders } }: EntryContext, headers: Headers): void {

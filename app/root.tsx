@@ -1,5 +1,5 @@
 import { json, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData } from "@remix-run/react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData, useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { clearedFlash, readFlash } from "~/http/flash.server";
 import { ErrorPage } from "~/ui/error-page";
@@ -29,10 +29,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <Unlisted />
         <Meta />
-        <Links />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet */}
         <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
+        {/* After the shop's own, so that the sheet of a few pages may say otherwise. */}
+        <Links />
       </head>
       <body>
         {children}
@@ -43,6 +45,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** What is not the same for everybody is not for search engines, unless its page says so; a listed page may still say no. */
+function Unlisted() {
+  const handle = useMatches().at(-1)?.handle as { keep?: boolean; listed?: boolean } | undefined;
+  return handle?.keep || handle?.listed ? null : <meta name="robots" content="noindex" />;
 }
 
 export default function Shop() {

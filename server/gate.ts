@@ -46,9 +46,10 @@ function isCrossSite(request: Request): boolean {
 
 const kindOf = (type: string) => type.split(";", 1)[0]?.trim().toLowerCase() ?? "";
 
-/** The one form that may bring a photo: the booking of a repair. */
+/** The forms that may bring a photo: the booking of a repair, and the picture on one's account. */
+const UPLOADS = new Set(["/services", "/user/picture"]);
 const mayUpload = ({ method, path, headers }: Request) =>
-  method === "POST" && path === "/services" && kindOf(headers["content-type"] ?? "") === "multipart/form-data";
+  method === "POST" && UPLOADS.has(path) && kindOf(headers["content-type"] ?? "") === "multipart/form-data";
 
 type Problem = [status: number, reason: string];
 

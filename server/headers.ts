@@ -11,7 +11,8 @@ export function securityHeaders(secure: boolean): RequestHandler {
   });
 }
 
-const OWN = /^(?:content-security-policy|cross-origin-(?:opener|resource)-policy|x-content-type-options)$/i;
+const OWN =
+  /^(?:content-security-policy|cross-origin-(?:opener|resource)-policy|referrer-policy|x-content-type-options)$/i;
 
 /** A page brings its own policies, which take the place of those above: two would both count. */
 export const ownPolicyCounts: RequestHandler = (_request, response, next) => {

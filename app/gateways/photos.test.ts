@@ -37,6 +37,22 @@ test.each(["jpeg", "png", "webp"] as const)("a small %s stays as small", async (
   expect(await sharp(image).metadata()).toMatchObject({ format: "webp", width: 40, height: 30 });
 });
 
+test.each([
+  [1000, 700, 320],
+  [700, 1000, 320],
+  [200, 90, 90],
+])("of a picture of %d by %d pixels its middle makes a square of %d", async (width, height, side) => {
+  const image = await reencodePhoto(await plain(width, height).jpeg().toBuffer(), { longestSide: 320, isSquare: true });
+  expect(await sharp(image).metadata()).toMatchObject({ format: "webp", width: side, height: side });
+});
+
+test("a square of an upright photo is upright, and does not say where it was taken", async () => {
+  const { exif, width, height } = await sharp(
+    await reencodePhoto(phone, { longestSide: 320, isSquare: true }),
+  ).metadata();
+  expect({ exif, width, height }).toEqual({ exif: undefined, width: 320, height: 320 });
+});
+
 test("what is hidden behind or inside a picture does not come through", async () => {
   const hiding = await plain(40, 30)
     .jpeg()

@@ -1,10 +1,14 @@
-import { tidyLinkRequests } from "~/domain/accounts/google.server";
+import { tidyLinkRequests } from "~/domain/accounts/google-linking.server";
+import { tidyLinks } from "~/domain/accounts/links.server";
 import { tidySessions } from "~/domain/accounts/sessions.server";
+import { tidySignInSteps } from "~/domain/accounts/sign-in-step.server";
+import { tidyTwoFactor } from "~/domain/accounts/two-factor.server";
 import { tidyHolds } from "~/domain/bookings/holds.server";
 import { lapseUnpaidVisits } from "~/domain/bookings/lapsing.server";
 import { tidyPhotos } from "~/domain/bookings/photos.server";
 import { remindOfTomorrow } from "~/domain/bookings/reminding.server";
 import { tidyReservations } from "~/domain/catalogue/stock.server";
+import { tidyMessages } from "~/domain/contact/sending.server";
 import { tidyLimits } from "~/domain/limits/limits.server";
 import { deliverLetters } from "~/domain/outbox/delivering.server";
 import { reconcileLate, reconcileOpen } from "~/domain/payments/reconciling.server";
@@ -41,6 +45,10 @@ export const SCHEDULE: Job[] = [
   { what: "forget counted attempts", everyMs: hours(1), job: tidyLimits },
   { what: "forget photos that no booking has, or needs any more", everyMs: hours(1), job: tidyPhotos },
   { what: "forget what providers told long ago", everyMs: hours(6), job: tidyPaymentEvents },
+  { what: "forget messages of long ago", everyMs: hours(6), job: tidyMessages },
+  { what: "wipe expired links from letters", everyMs: minutes(1), atStart: true, job: tidyLinks },
   { what: "forget ended sessions", everyMs: hours(6), job: tidySessions },
+  { what: "forget sign-ins that waited for a code in vain", everyMs: hours(6), job: tidySignInSteps },
+  { what: "forget authenticator apps that were not confirmed", everyMs: hours(6), job: tidyTwoFactor },
   { what: "forget Google accounts that waited in vain", everyMs: hours(6), job: tidyLinkRequests },
 ];

@@ -2,6 +2,7 @@
 export type ErrorCode =
   | "INVALID"
   | "UNAUTHENTICATED"
+  | "TWO_FACTOR_REQUIRED"
   | "FORBIDDEN"
   | "NOT_FOUND"
   | "CONFLICT"

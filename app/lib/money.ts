@@ -37,5 +37,17 @@ export function formatRupees(amount: Paise): string {
   return (amount % 100 === 0 ? whole : exact).format(toRupees(amount));
 }
 
+const abroad = (currency: string) => new Intl.NumberFormat("en-US", { style: "currency", currency });
+
+/** "≈ $12.40": about what an amount is in another currency, one unit of which costs so many rupees (D14). */
+export function formatAbout(amount: Paise, { currency, rupees }: { currency: string; rupees: number }): string {
+  return `≈ ${abroad(currency).format(toRupees(amount) / rupees)}`;
+}
+
+/** "₹13K": whole thousands of rupees, rounded, where there is little room (spec storefront §2 My Account). */
+export function formatThousands(amount: Paise): string {
+  return `${whole.format(Math.round(toRupees(amount) / 1000))}K`;
+}
+
 /** "₹1,23,456.00": always with its paise, as papers for the tax office have it. */
 export const formatPaise = (amount: Paise): string => exact.format(toRupees(amount));

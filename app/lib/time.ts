@@ -42,10 +42,18 @@ export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days(count)).toISOString().slice(0, 10);
 }
 
+/** Whole years from one calendar day to another ("YYYY-MM-DD" both); who was born on a 29 February is a year older on 1 March. */
+export function yearsBetween(from: string, to: string): number {
+  return Number(to.slice(0, 4)) - Number(from.slice(0, 4)) - (to.slice(5) < from.slice(5) ? 1 : 0);
+}
+
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
 // In words of our own: a server's and a phone's calendars may abbreviate differently, and then hydration would fail.
 const dayAndMonth = (day: string) => `${Number(day.slice(8))} ${MONTHS[Number(day.slice(5, 7)) - 1]}`;
+
+/** "26 Jan 1990": a calendar day whose weekday is nobody's business. */
+export const formatPlainDay = (day: string): string => `${dayAndMonth(day)} ${day.slice(0, 4)}`;
 
 /** "Tue, 24 Nov": a calendar day ("YYYY-MM-DD") as people at the shop read it. */
 export const formatDay = (day: string): string => `${weekdayOf(day).slice(0, 3)}, ${dayAndMonth(day)}`;
@@ -60,7 +68,7 @@ export function twelveHour(clock: string): string {
 }
 
 /** "20 Nov 2026", as people at the shop read it. */
-export const formatDate = (moment: Date): string => `${dayAndMonth(shopDay(moment))} ${shopDay(moment).slice(0, 4)}`;
+export const formatDate = (moment: Date): string => formatPlainDay(shopDay(moment));
 /** "3:42 pm". */
 export const formatClock = (moment: Date): string => twelveHour(shopClock(moment));
 /** "20 Nov, 3:42 pm". */

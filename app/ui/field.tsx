@@ -11,6 +11,8 @@ interface Props {
   optional?: boolean;
   /** The most characters it takes: how many stand in it is shown, and kept up with by scripts. */
   most?: number;
+  /** Whether that is shown only once there is something in it. */
+  countsOnceFilled?: boolean;
   /** Text beside the control, such as a button. */
   children?: ReactNode;
 }
@@ -24,7 +26,7 @@ type InputProps = Props &
   };
 
 /** Label, hint, error, control, in that order: the anatomy of every field of the shop. */
-export function FieldFrame({ field, label, hint, optional, most, children }: Props) {
+export function FieldFrame({ field, label, hint, optional, most, countsOnceFilled, children }: Props) {
   const error = field.errors?.[0];
   return (
     <div className={error ? "field wrong" : "field"}>
@@ -34,7 +36,7 @@ export function FieldFrame({ field, label, hint, optional, most, children }: Pro
       </label>
       {hint || most ? (
         <p className="hint" id={field.descriptionId}>
-          {hint} {most ? <Counter field={field} most={most} /> : null}
+          {hint} {most ? <Counter {...{ field, most, countsOnceFilled }} /> : null}
         </p>
       ) : null}
       {error ? (
@@ -48,7 +50,11 @@ export function FieldFrame({ field, label, hint, optional, most, children }: Pro
 }
 
 /** "12/100": how much of a field is filled (D33). */
-function Counter({ field: { id, key, initialValue = "" }, most }: { field: FieldOf; most: number }) {
+function Counter({
+  field: { id, key, initialValue = "" },
+  most,
+  countsOnceFilled,
+}: Pick<Props, "field" | "most" | "countsOnceFilled">) {
   // A forged form may have sent fields inside this one.
   const [typed, setTyped] = useState(typeof initialValue === "string" ? initialValue : "");
   // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another control under the same id
@@ -59,7 +65,8 @@ function Counter({ field: { id, key, initialValue = "" }, most }: { field: Field
     control?.addEventListener("input", count);
     return () => control?.removeEventListener("input", count);
   }, [id, key]);
-  return <span>{`${lengthOf(typed)}/${most}`}</span>;
+  const length = lengthOf(typed);
+  return length === 0 && countsOnceFilled ? null : <span>{`${length}/${most}`}</span>;
 }
 
 /** A one-line field of a conform form. */

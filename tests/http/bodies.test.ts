@@ -128,7 +128,8 @@ const parts = (length: number) =>
 test.each([
   ["a photo of 12 MB", "/services", PARTS, 12_000_000],
   ["a photo of 12 MB, by script", "/services?index", PARTS, 12_000_000],
-])("%s reaches the booking form", async (_, path, headers, length) => {
+  ["a picture of 12 MB for an account", "/user/picture", PARTS, 12_000_000],
+])("%s reaches its form", async (_, path, headers, length) => {
   expect((await sendForm(shop, path, parts(length), headers)).status).not.toBe(413);
 });
 

@@ -163,7 +163,7 @@ describe("a customer's own visits", () => {
     expect(list.text.match(/SR-\d{4}-\d{4}/g)?.filter((_, n) => n % 2 === 0)).toEqual(numbers);
     expect(list.link("Details")).toBe(`/services/bookings/${visits[3]?.id}`);
     expect((await meena.visit(list.link("Details"))).link("All your visits")).toBe("/services/bookings");
-    const account = await meena.visit("/user/profile");
+    const account = await meena.visit("/user/profile?tab=orders");
     expect(account.link("All your visits (4)")).toBe("/services/bookings");
     expect(account.text).not.toContain(numbers[3]);
   });

@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { PHOTO_FORGOTTEN, PHOTO_TOO_LARGE, PHOTO_UNREADABLE } from "~/domain/bookings/photo";
+import { PHOTO_FORGOTTEN } from "~/domain/bookings/photo";
+import { PHOTO_TOO_LARGE, PHOTO_UNREADABLE } from "~/lib/photo";
 import { bookingIn, openDay, postMultipart, shopVisit } from "../support/booking";
 import { customer, look, openBooks } from "../support/books";
 import { aPhoto, paddedTo } from "../support/photos";

@@ -34,7 +34,8 @@ export function textOf(html: string): string {
   return decode(bare).replace(/\s+/g, " ").trim();
 }
 
-function attributesOf(tag: string): Record<string, string> {
+/** The attributes of a tag, their names small. */
+export function attributesOf(tag: string): Record<string, string> {
   const found = tag.matchAll(/\s([\w:.-]+)(?:="([^"]*)")?/g);
   return Object.fromEntries([...found].map(([, name = "", value = ""]) => [name.toLowerCase(), decode(value)]));
 }
@@ -78,9 +79,11 @@ export function formsOf(html: string): HtmlForm[] {
   });
 }
 
-/** The addresses a page links to. */
-export const linksOf = (html: string): { href: string; text: string }[] =>
-  [...html.matchAll(/<a\b([^>]*)>([\s\S]*?)<\/a>/g)].map(([, tag = "", content = ""]) => ({
-    href: attributesOf(tag).href ?? "",
-    text: textOf(content),
-  }));
+/** The addresses a page links to; `name` is what somebody hears who cannot see them. */
+export const linksOf = (html: string): { href: string; text: string; name: string }[] =>
+  [...html.matchAll(/<a\b([^>]*)>([\s\S]*?)<\/a>/g)].map(([, tag = "", content = ""]) => {
+    const { href = "", "aria-label": label = "" } = attributesOf(tag);
+    const text = textOf(content);
+    const alt = attributesOf(/<img\b([^>]*)>/.exec(content)?.[1] ?? "").alt ?? "";
+    return { href, text, name: label || text || alt };
+  });

@@ -10,6 +10,8 @@ import { givePhoto, nextSunday, shopTerms, writtenVisit } from "./visits";
 /** What a screen needs to know of the shop it is opened in. */
 export interface Scene {
   asha: Visitor;
+  /** Came today: she has ordered, wished for and written nothing yet. */
+  meena: Visitor;
   ravi: Visitor;
   drill: string;
   /** Reviewed by Asha, twice over. */
@@ -28,8 +30,12 @@ export interface Scene {
 }
 
 const LINK_TOKEN = "of-the-google-account-that-waits";
-const LINK_HASH = createHash("sha256").update(LINK_TOKEN).digest("base64url");
+const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
+/** The secrets of the links that letters have brought to Asha. */
+const LETTER_LINKS = { reset: "of-the-letter-to-choose-a-password", verify: "of-the-letter-to-prove-an-e-mail" };
 
+const NEW_LINK = `insert into secret_link (token_hash, purpose, created_at, expires_at, user_id, email)
+  select ?, ?, ?, ?, id, email from user where id = ? returning 1`;
 const BOOKED_DAY =
   "select preferred_date from service_request where status = 'pending' and preferred_date > date('now', '1 day')";
 
@@ -52,13 +58,23 @@ export async function prepareScene(shop: { url: string; folder: string }): Promi
   await asha.post(`/product/${fan}/review`, { ...review, rating: "5" });
   await asha.post(`/product/${fan}/review`, review);
   const soldOut = goods(shop, SOLD_OUT_FAN).id;
-  look(shop, "insert into google_link_request values (?, 'sub', ?, 'a@b.in', ?) returning 1", LINK_HASH, asha.id, 9e12);
+  look(
+    shop,
+    "insert into google_link_request values (?, 'sub', ?, 'a@b.in', ?) returning 1",
+    hashOf(LINK_TOKEN),
+    asha.id,
+    9e12,
+  );
+  for (const [purpose, token] of Object.entries(LETTER_LINKS))
+    look(shop, NEW_LINK, hashOf(token), purpose, Date.now(), 9e12, asha.id);
+  const meena = customer(shop, { name: "Meena Kumari" });
   const ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
+  look(shop, "update user set email_verified_at = 1 where id = ? returning 1", ravi.id);
   const day = look<string>(shop, BOOKED_DAY);
   await ravi.post("/admin/closed-days", { intent: "close", day, reason: "Wedding in the family" });
   const visits = writeVisits(shop, asha.id);
   const orders = { paid, far, cancelled, awaiting: await placeOrder(asha) };
-  return { asha, ravi, drill, fan, soldOut, ...orders, visits, day: openDay(shop, 9) };
+  return { asha, meena, ravi, drill, fan, soldOut, ...orders, visits, day: openDay(shop, 9) };
 }
 
 async function anotherPaid(buyer: Visitor, productId: string, details: object = {}): Promise<string> {
@@ -90,6 +106,7 @@ function writeVisits(shop: { folder: string }, userId: string): Scene["visits"] 
 /** Who looks at screens, besides strangers. */
 export interface Lookers {
   asha: Visitor;
+  meena?: Visitor;
   ravi?: Visitor;
 }
 
@@ -98,6 +115,8 @@ export interface Screen<In extends Lookers = Scene> {
   path: (scene: In) => string;
   /** Shown to Asha, signed in. */
   hers?: boolean;
+  /** Shown to Meena, signed in for the first time. */
+  new?: boolean;
   /** Shown to Ravi, the administrator, signed in. */
   admin?: boolean;
   /** What Asha did before. */
@@ -113,6 +132,8 @@ export interface Screen<In extends Lookers = Scene> {
 const at = (path: string) => () => path;
 const wish = (intent: "add" | "remove") => (scene: Scene) =>
   Promise.all([scene.drill, scene.soldOut].map((productId) => scene.asha.post("/wishlist", { intent, productId })));
+const keepPicture = async ({ asha }: Scene) =>
+  postMultipart(asha, "/user/picture", {}, { name: "profilePicture", bytes: await aPhoto() });
 const empty = (...names: string[]) => Object.fromEntries(names.map((name) => [name, ""]));
 
 /** The cookie by which the repair desk knows a browser, and the hold of a slot by that one. */
@@ -122,6 +143,9 @@ function holdSlot({ asha, day }: Scene): Promise<Answer> {
   person.cookies.set(DESK.name, DESK.value);
   return person.post("/services/desk", { preferredDate: day, timeSlot: "11:00" });
 }
+
+/** A message of the sample shop. */
+const TICKET = "TK-1000";
 
 /** Every screen of the shop, in every state a person can find it in. */
 export const SCREENS: Screen[] = [
@@ -171,6 +195,25 @@ export const SCREENS: Screen[] = [
     path: at("/auth/google/link?redirectTo=%2Fcart"),
     cookie: { name: "google-link", value: encodeURIComponent(btoa(JSON.stringify(LINK_TOKEN))) },
   },
+  { name: "a forgotten password", path: at("/forgot-password?redirectTo=%2Fcart") },
+  {
+    name: "a forgotten password with errors",
+    path: at("/forgot-password"),
+    wrong: { button: "Send me a link", fields: { email: "asha@" } },
+  },
+  { name: "a forgotten password, written to", path: at("/forgot-password?sent=1") },
+  { name: "a new password", path: at(`/reset-password?token=${LETTER_LINKS.reset}`) },
+  {
+    name: "a new password with errors",
+    path: at(`/reset-password?token=${LETTER_LINKS.reset}`),
+    wrong: { button: "Set new password", fields: { password: "wirewi", confirmPassword: "" } },
+  },
+  { name: "a new password by a link that is used", path: at("/reset-password?token=used") },
+  { name: "an e-mail to prove", path: at(`/verify-email?token=${LETTER_LINKS.verify}`) },
+  { name: "an e-mail proved by a link that is used", path: at("/verify-email?token=used") },
+  { name: "an e-mail of one's own, by a link that is used", path: at("/verify-email?token=used"), hers: true },
+  { name: "an e-mail of one's own, not proved", path: at("/verify-email"), hers: true },
+  { name: "an e-mail of one's own, proved", path: at("/verify-email"), admin: true },
   { name: "an address that is not there", path: at("/nowhere") },
   { name: "services", path: at("/services") },
   { name: "services, signed in", path: at("/services"), hers: true },
@@ -199,6 +242,19 @@ export const SCREENS: Screen[] = [
     wrong: { button: "Pay ₹39 and book", fields: { name: "Asha", phone: "1" }, hasPhoto: true },
   },
   { name: "contact", path: at("/contact") },
+  { name: "contact, signed in", path: at("/contact"), hers: true },
+  {
+    name: "a message with errors",
+    path: at("/contact"),
+    wrong: {
+      button: "Send Message",
+      fields: { ...empty("name", "subject", "message"), email: "x", phone: "1".repeat(21) },
+    },
+  },
+  { name: "a message that was sent", path: at(`/contact?ticket=${TICKET}`) },
+  { name: "about", path: at("/about") },
+  { name: "privacy", path: at("/privacy") },
+  { name: "terms", path: at("/terms") },
   { name: "questions", path: at("/faq") },
   { name: "home, signed in", path: at("/"), hers: true },
   { name: "cart", path: at("/cart"), hers: true },
@@ -229,6 +285,36 @@ export const SCREENS: Screen[] = [
   { name: "the invoice of a cancelled order", path: ({ cancelled }) => `/orders/${cancelled}/invoice`, hers: true },
   { name: "orders", path: at("/orders"), hers: true },
   { name: "account", path: at("/user/profile"), hers: true },
+  { name: "the orders of an account", path: at("/user/profile?tab=orders"), hers: true },
+  { name: "the wishlist of an account", path: at("/user/profile?tab=wishlist"), hers: true, first: wish("add") },
+  { name: "the reviews of an account", path: at("/user/profile?tab=reviews"), hers: true },
+  { name: "a profile to edit", path: at("/user/profile?edit=1"), hers: true },
+  {
+    name: "a profile with errors",
+    path: at("/user/profile?edit=1"),
+    hers: true,
+    wrong: {
+      button: "Save changes",
+      fields: {
+        name: "",
+        phone: "1",
+        dateOfBirth: "2999-01-01",
+        "address.city": "c".repeat(81),
+        "address.zipCode": "2",
+      },
+    },
+  },
+  { name: "a new account without orders", path: at("/user/profile?tab=orders"), new: true },
+  { name: "a new account without wishes", path: at("/user/profile?tab=wishlist"), new: true },
+  { name: "a new account without reviews", path: at("/user/profile?tab=reviews"), new: true },
+  { name: "a picture for the account", path: at("/user/picture"), hers: true, first: keepPicture },
+  {
+    name: "a picture for the account with an error",
+    path: at("/user/picture"),
+    hers: true,
+    wrong: { button: "Save the picture", fields: {} },
+  },
+  { name: "a review to delete", path: ({ fan }) => `/product/${fan}/review/delete`, hers: true },
   { name: "a visit just booked", path: ({ visits }) => `${visits.shop.page}&booked=1` },
   { name: "a home visit just paid", path: ({ visits }) => `${visits.home.page}&booked=1` },
   { name: "a home visit that awaits its fee", path: ({ visits }) => visits.unpaid.page },
@@ -266,8 +352,10 @@ export const SCREENS: Screen[] = [
 ];
 
 /** Who looks at a screen; nobody the shop knows where it is undefined. */
-export const lookerAt = <In extends Lookers>({ hers, admin }: Screen<In>, { asha, ravi }: In): Visitor | undefined =>
-  admin ? ravi : hers ? asha : undefined;
+export const lookerAt = <In extends Lookers>(
+  { hers, admin, new: isNew }: Screen<In>,
+  { asha, meena, ravi }: In,
+): Visitor | undefined => (admin ? ravi : isNew ? meena : hers ? asha : undefined);
 
 /** A screen as the server sends it. */
 export async function fetchScreen<In extends Lookers>(

@@ -2,7 +2,7 @@ import { count, eq } from "drizzle-orm";
 import { type Paise, rupees } from "~/lib/money";
 import { addDays, after, days, shopDay } from "~/lib/time";
 import { db, type Tx, writeTx } from "../db.server";
-import { banner, contactMessage, electrician, product, review, serviceArea, user } from "../schema";
+import { banner, contactMessage, electrician, product, review, serviceArea, setting, user } from "../schema";
 import { SAMPLE_BANNERS } from "./banners";
 import { fillBookings } from "./fill-bookings.server";
 import { fillClosedDays, fillEnquiries } from "./fill-closed-days.server";
@@ -47,8 +47,12 @@ export function fillSampleShop(now: Date, price: Price): void {
     fillBookings(sample);
     fillClosedDays(sample);
     fillEnquiries(sample);
+    tx.insert(setting).values({ key: "rates", value: SAMPLE_RATES, updatedAt: now }).run();
   });
 }
+
+/** What a dollar and a euro cost in rupees, roughly; the administrator's to set (D14). */
+const SAMPLE_RATES = { USD: 88.5, EUR: 102.75 };
 
 function fillCustomers(tx: Tx, now: Date): Map<string, string> {
   const createdAt = daysBefore(now, 120);

@@ -1,8 +1,11 @@
 import { and, eq, isNull, or } from "drizzle-orm";
-import { db, writeTx } from "~/db/db.server";
+import { db, type Tx, writeTx } from "~/db/db.server";
 import { user } from "~/db/schema";
 import { DomainError } from "~/lib/errors";
 import { log } from "~/lib/log.server";
+import { formatPhone } from "~/lib/phone";
+import { shopDay, yearsBetween } from "~/lib/time";
+import type { ChangeProfile } from "./schemas";
 
 /** What a checkout tells of a person. */
 interface Told {
@@ -34,10 +37,45 @@ export function fillProfileGaps(userId: string, { phone, address, postalCode }: 
   }
 }
 
-/** All that an account says of its person. Throws NOT_FOUND. */
-export function personOf(userId: string) {
-  const { passwordHash: _, ...person } = db.select().from(user).where(eq(user.id, userId)).get() ?? gone();
+/** All that an account says of its person; inside a transaction give its `tx`. Throws NOT_FOUND. */
+export function personOf(userId: string, tx?: Tx) {
+  const { passwordHash: _, ...person } = (tx ?? db).select().from(user).where(eq(user.id, userId)).get() ?? gone();
   return person;
+}
+
+/** A person as their profile shows them, with the age they have at `now` by the shop's calendar (spec storefront §3). */
+export function profileOf(userId: string, now: Date) {
+  const { name, email, emailVerifiedAt, phone, dateOfBirth, gender, profilePicture, ...person } = personOf(userId);
+  const { street, city, state, zipCode, country, createdAt, lastLoginAt } = person;
+  return {
+    name,
+    email,
+    emailVerified: emailVerifiedAt !== null,
+    phone,
+    formattedPhone: phone && formatPhone(phone),
+    dateOfBirth,
+    age: dateOfBirth === null ? null : yearsBetween(dateOfBirth, shopDay(now)),
+    gender,
+    address: { street, city, state, zipCode, country },
+    profilePicture,
+    createdAt,
+    lastLoginAt,
+  };
+}
+
+/**
+ * Writes a person's profile anew, whole: what it leaves out is cleared. The later of two windows wins. Throws INVALID at
+ * `dateOfBirth` for a day that is still to come, NOT_FOUND. Rule: spec storefront §5 Profile.
+ */
+export function changeProfile(userId: string, { address, ...profile }: ChangeProfile, now: Date): void {
+  const { name, phone = null, dateOfBirth = null, gender = null } = profile;
+  const { street = null, city = null, state = null, zipCode = null, country } = address;
+  if (dateOfBirth && dateOfBirth > shopDay(now)) {
+    throw new DomainError("INVALID", "The date of birth cannot be in the future", "dateOfBirth");
+  }
+  const values = { name, phone, dateOfBirth, gender, street, city, state, zipCode, country, updatedAt: now };
+  const { changes } = writeTx((tx) => tx.update(user).set(values).where(eq(user.id, userId)).run());
+  if (changes === 0) gone();
 }
 
 function gone(): never {

@@ -3,6 +3,7 @@ import { db, type Tx, writeTx } from "~/db/db.server";
 import { user } from "~/db/schema";
 import { countingAccepted, LIMITS } from "~/domain/limits/limits.server";
 import { DomainError } from "~/lib/errors";
+import { writeLinkLetter } from "./letters.server";
 import { checkNewPassword, hashPassword } from "./passwords.server";
 import type { NewAccount } from "./schemas";
 
@@ -30,7 +31,7 @@ export function insertPerson(
 }
 
 /**
- * Opens a customer's account, asked for from the client address `address`.
+ * Opens a customer's account, asked for from the client address `address`, and writes to its e-mail for a proof of it (D7).
  * Throws INVALID (a common password), EMAIL_TAKEN at `email`, TOO_MANY (20 an hour per address).
  * Rule: spec storefront §5 and §8 Register, D23a, D38.
  */
@@ -41,7 +42,11 @@ export function register(account: NewAccount, address: string, now: Date): Promi
     refuseTaken(db, email);
     const passwordHash = await hashPassword(password);
     const values = { name, email, phone, acceptMarketing, passwordHash, role: "user" as const };
-    return writeTx((tx) => insertPerson(tx, values, now));
+    return writeTx((tx) => {
+      const person = insertPerson(tx, values, now);
+      writeLinkLetter(tx, "verify", person, now);
+      return person;
+    });
   });
 }
 

@@ -61,6 +61,16 @@ const findLive = prepared(() => {
     .prepare();
 });
 
+/** Whether a session is still within the time that the role its person has today allows (S16). */
+export function isWithinTime(
+  { lastSeenAt, createdAt }: Pick<typeof session.$inferSelect, "lastSeenAt" | "createdAt">,
+  role: keyof typeof LIFETIMES,
+  now: Date,
+): boolean {
+  const { idleMs, longestMs } = LIFETIMES[role];
+  return after(lastSeenAt, idleMs) > now && after(createdAt, longestMs) > now;
+}
+
 /**
  * Whose session a token is, with the role they have now, or null: ended, unused for too long, or of somebody
  * deactivated (S16). Notes that it was used, at most every 5 minutes.
@@ -68,12 +78,11 @@ const findLive = prepared(() => {
 export function findSession(token: string, now: Date) {
   const found = findLive().get({ tokenHash: digest(token), now: now.getTime() });
   if (!found) return null;
-  const { id, createdAt, lastSeenAt } = found.session;
-  const { idleMs, longestMs } = LIFETIMES[found.person.role];
+  const { id, lastSeenAt } = found.session;
   // Asked again by today's role: somebody made an administrator does not keep a customer's long session.
-  if (after(lastSeenAt, idleMs) <= now || after(createdAt, longestMs) <= now) return null;
+  if (!isWithinTime(found.session, found.person.role, now)) return null;
   if (after(lastSeenAt, SEEN_EVERY_MS) <= now) {
-    const seen = { lastSeenAt: now, idleUntil: after(now, idleMs) };
+    const seen = { lastSeenAt: now, idleUntil: after(now, LIFETIMES[found.person.role].idleMs) };
     writeTx((tx) => tx.update(session).set(seen).where(eq(session.id, id)).run());
   }
   return { sessionId: id, ...found.person };

@@ -1,17 +1,18 @@
 import type { serviceRequest } from "~/db/schema";
 import type { Letter } from "~/domain/outbox/letter";
-import { because, type GiveBack, type MoneyTold, REFUND_WORDS } from "~/domain/outbox/refund-words";
+import { because, customerWords, type GiveBack, type MoneyTold, REFUND_WORDS } from "~/domain/outbox/refund-words";
 import type { ShopParticulars } from "~/domain/settings/shop";
 import { formatRupees, paise } from "~/lib/money";
 import { formatMoment } from "~/lib/time";
 import { hasPaidFee, type RequestEventKind, SERVICE_WORDS, whenWords } from "./booking";
 import { changeableUntil } from "./choices";
 
-/** What a booking's letter tells of. `isDemo`: no money moves (D22). */
+/** What a booking's letter tells of. `by`: the account that did it, if one did; `isDemo`: no money moves (D22). */
 export interface Told {
   visit: typeof serviceRequest.$inferSelect;
   shop: ShopParticulars;
   note?: string | null;
+  by?: string | null;
   giveBack?: GiveBack;
   isDemo: boolean;
 }
@@ -116,7 +117,8 @@ export const CUSTOMER_LETTERS: Partial<Record<RequestEventKind | "reminder", (to
 /** What a letter about a booking's money tells of. */
 export const asMoneyTold = ({ visit: { number, name, email, phone }, note, giveBack }: Told): MoneyTold => ({
   what: `booking ${number}`,
-  customer: `Customer: ${name}, ${email}, ${phone}`,
+  customer: customerWords(name, email, phone),
+  hears: email !== "",
   note,
   giveBack,
 });

@@ -63,18 +63,22 @@ export function isSentLink(requestId: string): boolean {
 /** Letters that tell the customer for sure that the visit takes place. */
 const CONFIRMS: LetterKind[] = ["paid", "confirmed", "scheduled"];
 
+/** Changes that a visit's owner hears of whatever they want, unless they made them themselves (spec storefront §2). */
+const CHANGES: LetterKind[] = ["cancelled", "rescheduled"];
+
+/** Money that goes back, and what others have done to their visit, everybody hears of; the rest is news. */
+const isNews = (kind: LetterKind, by: string | null, owner: string | null): boolean =>
+  CHANGES.includes(kind) ? by !== null && by === owner : kind !== "refund-due" && kind !== "refunded";
+
 function writeToCustomer(tx: Tx, told: Told, kind: LetterKind, once: string, now: Date): void {
   const words = CUSTOMER_LETTERS[kind]?.(told);
   if (!words || isTooMuch(tx, told, kind, now)) return;
   const { visit, shop, isDemo } = told;
-  if (CONFIRMS.includes(kind)) {
-    tx.update(serviceRequest).set({ confirmationSent: true }).where(eq(serviceRequest.id, visit.id)).run();
-  }
   const { paragraphs, subject, linkWords = "See your booking", part, ...rest } = words;
   // Whoever books may have typed a stranger's e-mail: nothing of their own words goes there, their name neither.
   const greeting = "Namaste,";
   const href = config().SITE_URL.origin + bookingPath(visit.id, visit.linkKey, part);
-  queueLetter(
+  const isWritten = queueLetter(
     tx,
     {
       ...rest,
@@ -85,10 +89,13 @@ function writeToCustomer(tx: Tx, told: Told, kind: LetterKind, once: string, now
       paragraphs: [greeting, ...paragraphs, ...(isDemo ? [DEMO] : [])],
       link: { words: linkWords, href },
       secret: visit.linkKey,
+      unlessUnwanted: isNews(kind, told.by ?? null, visit.userId) ? visit.userId : undefined,
       shop,
     },
     now,
   );
+  if (!isWritten || !CONFIRMS.includes(kind)) return;
+  tx.update(serviceRequest).set({ confirmationSent: true }).where(eq(serviceRequest.id, visit.id)).run();
 }
 
 function writeToShopkeeper(tx: Tx, told: Told, kind: keyof typeof SHOPKEEPER_WORDS, once: string, now: Date): void {
@@ -104,8 +111,8 @@ export function tellOfFailedFeeRefund(tx: Tx, requestId: string, refundId: strin
   writeToShopkeeper(tx, whatIsTold(tx, { requestId, note: null }), "refund-failed", refundId, now);
 }
 
-function whatIsTold(tx: Tx, { requestId, note }: Pick<Event, "requestId" | "note">): Told {
+function whatIsTold(tx: Tx, { requestId, note, userId: by }: Pick<Event, "requestId" | "note"> & Partial<Event>): Told {
   const visit = tx.select().from(serviceRequest).where(eq(serviceRequest.id, requestId)).get();
   if (!visit) throw new Error(`There is no booking ${requestId} to write about`);
-  return { visit, note, shop: shopParticulars(), ...moneyTold(tx, eq(payment.serviceRequestId, requestId)) };
+  return { visit, note, by, shop: shopParticulars(), ...moneyTold(tx, eq(payment.serviceRequestId, requestId)) };
 }

@@ -1,20 +1,14 @@
 import { and, desc, eq, inArray, isNotNull, lt, notExists, notInArray } from "drizzle-orm";
 import { db, type Tx, writeTx } from "~/db/db.server";
 import { photo, serviceRequest } from "~/db/schema";
-import { countingEvery, LIMITS } from "~/domain/limits/limits.server";
-import { turns } from "~/domain/limits/turns";
-import { PhotoProblem, reencodePhoto } from "~/gateways/photos.server";
-import { DomainError } from "~/lib/errors";
+import { LIMITS } from "~/domain/limits/limits.server";
+import { takePhoto } from "~/domain/limits/photographing.server";
 import { after, days, hours } from "~/lib/time";
 import type { RequestStatus } from "./booking";
-import { PHOTO_UNREADABLE } from "./photo";
 
 const DRAFT_HOURS = 2;
 /** So many wait at once; the oldest make room for new ones. */
 const MOST_DRAFTS = 200;
-
-// A photo costs half a second of a processor and up to some hundred megabytes while it is made anew.
-const oneAtATime = turns(1, 8);
 
 type Reader = Pick<typeof db, "select">;
 
@@ -29,30 +23,17 @@ const isDraftOf = (from: Reader, holder: string, id: string) =>
  * address. Gives its id. Throws INVALID at `photo` for what is no JPEG, PNG or WebP or cannot be read, TOO_MANY over 40 an
  * hour from one address, those that cannot be read among them: each costs as much (D38), or while eight others wait for theirs.
  */
-export function keepPhoto(bytes: Buffer, holder: string, from: string, now: Date): Promise<string> {
-  const claims = [{ limit: LIMITS.photos, who: from }];
-  return oneAtATime(() =>
-    countingEvery(claims, async () => {
-      const image = await reencode(bytes);
-      return writeTx((tx) => {
-        const { id } = tx.insert(photo).values({ holder, image, createdAt: now }).returning({ id: photo.id }).get();
-        const latest = desc(photo.createdAt);
-        const kept = tx.select({ id: photo.id }).from(photo).where(isDraft(tx)).orderBy(latest).limit(MOST_DRAFTS);
-        tx.delete(photo)
-          .where(and(isDraft(tx), notInArray(photo.id, kept)))
-          .run();
-        return id;
-      });
-    }),
-  );
-}
-
-async function reencode(bytes: Buffer): Promise<Buffer> {
-  try {
-    return await reencodePhoto(bytes);
-  } catch (error) {
-    throw error instanceof PhotoProblem ? new DomainError("INVALID", PHOTO_UNREADABLE, "photo") : error;
-  }
+export async function keepPhoto(bytes: Buffer, holder: string, from: string, now: Date): Promise<string> {
+  const image = await takePhoto(bytes, { field: "photo", claims: [{ limit: LIMITS.photos, who: from }] });
+  return writeTx((tx) => {
+    const { id } = tx.insert(photo).values({ holder, image, createdAt: now }).returning({ id: photo.id }).get();
+    const latest = desc(photo.createdAt);
+    const kept = tx.select({ id: photo.id }).from(photo).where(isDraft(tx)).orderBy(latest).limit(MOST_DRAFTS);
+    tx.delete(photo)
+      .where(and(isDraft(tx), notInArray(photo.id, kept)))
+      .run();
+    return id;
+  });
 }
 
 /** Whether `id` is a photo this browser has sent that no booking has yet. */

@@ -3,9 +3,9 @@ import sharp from "sharp";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { db, writeTx } from "~/db/db.server";
 import { limitCount, photo, serviceRequest } from "~/db/schema";
+import { PHOTO_UNREADABLE } from "~/lib/photo";
 import { after, days, hours } from "~/lib/time";
 import { NOW } from "../../../tests/support/cast";
-import { PHOTO_UNREADABLE } from "./photo";
 import { attachPhoto, draftImage, draftOf, isForgotten, keepPhoto, photoOf, tidyPhotos } from "./photos.server";
 
 const [ASHA, MEENA] = ["asha's phone", "meena's phone"];

@@ -1,6 +1,6 @@
 import type { orderLine, orders } from "~/db/schema";
 import type { Letter } from "~/domain/outbox/letter";
-import { because, type GiveBack, type MoneyTold, REFUND_WORDS } from "~/domain/outbox/refund-words";
+import { because, customerWords, type GiveBack, type MoneyTold, REFUND_WORDS } from "~/domain/outbox/refund-words";
 import { billLines } from "~/domain/pricing/totals";
 import { formatRupees, times } from "~/lib/money";
 import { formatMoment } from "~/lib/time";
@@ -90,7 +90,8 @@ function sentWith({ order: { courier, trackingNumber } }: Told): string {
 /** What a letter about an order's money tells of. */
 export const asMoneyTold = ({ order: { number, name, email, phone }, note, giveBack }: Told): MoneyTold => ({
   what: `order ${number}`,
-  customer: `Customer: ${name}, ${email}, ${phone}`,
+  customer: customerWords(name, email, phone),
+  hears: email !== "",
   note,
   giveBack,
 });

@@ -49,6 +49,10 @@ export function tellOfPlacedOrder(tx: Tx, orderId: string, now: Date): void {
   if (!isTooMuch(tx, "placed", order.email, now)) writeToCustomer(tx, { ...event, kind: "placed" }, now);
 }
 
+/** Money that goes back, and what others have done to their order, everybody hears of; the rest is news (spec storefront §2). */
+const isNews = ({ kind, userId }: Event, owner: string | null): boolean =>
+  kind === "cancelled" ? userId !== null && userId === owner : kind !== "refund-due" && kind !== "refunded";
+
 function writeToCustomer(tx: Tx, event: Event & { kind: keyof typeof CUSTOMER_LETTERS }, now: Date): void {
   const { kind, orderId, id } = event;
   const known = whatIsTold(tx, event);
@@ -68,7 +72,8 @@ function writeToCustomer(tx: Tx, event: Event & { kind: keyof typeof CUSTOMER_LE
     told.order.email,
   );
   const link = { words: linkWords, href: `${config().SITE_URL.origin}/orders/${orderId}` };
-  queueLetter(tx, { ...letter, link }, now);
+  const unlessUnwanted = isNews(event, told.order.userId) ? told.order.userId : undefined;
+  queueLetter(tx, { ...letter, link, unlessUnwanted }, now);
 }
 
 const writeToShopkeeper = (tx: Tx, told: Told, kind: keyof typeof SHOPKEEPER_WORDS, once: string, now: Date) =>

@@ -36,12 +36,13 @@ export function asText({ heading, paragraphs, bill, link, shop }: Letter): strin
 
 const closing = ({ name, address, phone, email }: ShopParticulars) => [name, address, phone, email];
 
-const html = (text: string) => escapeHtml(onOneLine(text));
+/** Words as they stand in a letter's HTML. */
+export const asInHtml = (text: string): string => escapeHtml(onOneLine(text));
 
 const CELL = "padding:6px 0;border-top:1px solid #999;vertical-align:top";
 const row = (tag: "td" | "th", { what, amount }: BillLine) =>
-  `<tr><${tag}${tag === "th" ? ' scope="row"' : ""} style="${CELL};text-align:left;font-weight:400">${html(what)}</${tag}>` +
-  `<td style="${CELL};padding-left:12px;text-align:right;white-space:nowrap">${html(amount)}</td></tr>`;
+  `<tr><${tag}${tag === "th" ? ' scope="row"' : ""} style="${CELL};text-align:left;font-weight:400">${asInHtml(what)}</${tag}>` +
+  `<td style="${CELL};padding-left:12px;text-align:right;white-space:nowrap">${asInHtml(amount)}</td></tr>`;
 
 /**
  * A letter as a small HTML page: nothing in it is fetched, it fits a screen of 360 px, and text and ground keep the
@@ -49,8 +50,8 @@ const row = (tag: "td" | "th", { what, amount }: BillLine) =>
  */
 export function asHtml({ subject, heading, paragraphs, bill, link, shop }: Letter): string {
   const parts = [
-    `<h1 style="font-size:22px;line-height:1.3">${html(heading)}</h1>`,
-    ...paragraphs.map((words) => `<p>${html(words)}</p>`),
+    `<h1 style="font-size:22px;line-height:1.3">${asInHtml(heading)}</h1>`,
+    ...paragraphs.map((words) => `<p>${asInHtml(words)}</p>`),
   ];
   if (bill) {
     const rows = [...bill.lines.map((line) => row("td", line)), ...bill.totals.map((line) => row("th", line))];
@@ -58,16 +59,16 @@ export function asHtml({ subject, heading, paragraphs, bill, link, shop }: Lette
   }
   if (link) {
     const button = "display:inline-block;padding:12px 20px;border-radius:6px;background:#96400f;color:#fff";
-    parts.push(`<p><a href="${escapeHtml(link.href)}" style="${button}">${html(link.words)}</a></p>`);
+    parts.push(`<p><a href="${escapeHtml(link.href)}" style="${button}">${asInHtml(link.words)}</a></p>`);
   }
-  parts.push(`<p style="font-size:14px">${closing(shop).map(html).join("<br>\n")}</p>`);
+  parts.push(`<p style="font-size:14px">${closing(shop).map(asInHtml).join("<br>\n")}</p>`);
   return `<!doctype html>
 <html lang="en-IN">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${html(subject)}</title>
+<title>${asInHtml(subject)}</title>
 </head>
 <body style="margin:0;padding:16px;font:16px/1.5 sans-serif">
 <div style="max-width:560px;margin:0 auto;overflow-wrap:anywhere">

@@ -1,19 +1,28 @@
-import { and, count, eq, gt } from "drizzle-orm";
+import { and, count, eq, gt, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import type { Tx } from "~/db/db.server";
-import { outboxLetter } from "~/db/schema";
+import { outboxLetter, user } from "~/db/schema";
 import { config } from "~/lib/config.server";
 import { newId } from "~/lib/ids";
 import { asHtml, asText, type Letter, onOneLine } from "./letter";
 
 /**
  * A letter and where it goes. `dedupeKey`: what it tells of; of two with one key only the first is written. `secret`: the
- * part of its link that lets somebody in, wiped once the letter is sent (D21).
+ * part of its link that lets somebody in, wiped once the letter is sent (D21). `unlessUnwanted`: the account whose owner may
+ * have switched such letters off; without it the letter is one that always comes (spec storefront §2 Settings).
  */
 export interface AddressedLetter extends Letter {
   kind: string;
   dedupeKey: string;
   recipient: string;
   secret?: string;
+  unlessUnwanted?: string | null;
+}
+
+/** Whether the owner of an account wants no letters but those that always come. */
+function isUnwanted(tx: Tx, userId: string | null | undefined): boolean {
+  if (!userId) return false;
+  const refuses = and(eq(user.id, userId), eq(user.notifyEmail, false));
+  return tx.select({ id: user.id }).from(user).where(refuses).get() !== undefined;
 }
 
 /** How many letters of a kind have been written to somebody since a moment. */
@@ -23,13 +32,23 @@ export function lettersSince(tx: Tx, kind: string, recipient: string, since: Dat
   return tx.select({ n: count() }).from(outboxLetter).where(and(isRecent, isOne)).get()?.n ?? 0;
 }
 
+/** Forgets the letters of some kinds that were written before a moment. */
+export function forgetLetters(tx: Tx, kinds: string[], before: Date): void {
+  tx.delete(outboxLetter)
+    .where(and(lt(outboxLetter.createdAt, before), inArray(outboxLetter.kind, kinds)))
+    .run();
+}
+
 /**
  * Puts a letter in the outbox, in the transaction of what it tells of: both happen, or neither (D21). Its Message-ID is
- * fixed here, so that however often it has to be sent, it is one letter.
+ * fixed here, so that however often it has to be sent, it is one letter. Gives whether it was written: not twice, not where
+ * it is unwanted, and not to nobody, who an order or a visit is of once its account was deleted (D23).
  */
-export function queueLetter(tx: Tx, letter: AddressedLetter, now: Date): void {
+export function queueLetter(tx: Tx, letter: AddressedLetter, now: Date): boolean {
+  if (letter.recipient === "" || isUnwanted(tx, letter.unlessUnwanted)) return false;
   const id = newId();
-  tx.insert(outboxLetter)
+  const { changes } = tx
+    .insert(outboxLetter)
     .values({
       id,
       dedupeKey: letter.dedupeKey,
@@ -44,5 +63,26 @@ export function queueLetter(tx: Tx, letter: AddressedLetter, now: Date): void {
       createdAt: now,
     })
     .onConflictDoNothing({ target: outboxLetter.dedupeKey })
+    .run();
+  return changes > 0;
+}
+
+const WITHDRAWN = "Not sent: the link in it has been used, or does not work any more";
+
+/**
+ * Takes the links out of letters (by what they tell of) that do not work any more: whoever reads the outbox later sees
+ * none (D21). One that has not gone yet would tell of nothing: it is not sent any more. One that has gone holds none.
+ */
+export function withdrawLetters(tx: Tx, dedupeKeys: string[]): void {
+  const { text, html, secret, dedupeKey } = outboxLetter;
+  tx.update(outboxLetter)
+    .set({
+      text: sql`replace(${text}, ${secret}, '…')`,
+      html: sql`replace(${html}, ${secret}, '…')`,
+      secret: null,
+      nextAttemptAt: null,
+      problem: WITHDRAWN,
+    })
+    .where(and(inArray(dedupeKey, dedupeKeys), isNotNull(secret)))
     .run();
 }

@@ -8,13 +8,20 @@ export const DEMO = "Demo payment. This shop is being tried out: no money moves.
 /** Money on its way back: how much, and by which provider. */
 export type GiveBack = Pick<typeof refund.$inferSelect, "amountPaise"> & Pick<typeof payment.$inferSelect, "provider">;
 
-/** What a letter about money tells of. `what`: "order VE-1234-5678"; `customer`: who they are, in words. */
+/**
+ * What a letter about money tells of. `what`: "order VE-1234-5678"; `customer`: who they are, in words; `hears`: whether
+ * there is anybody to write to, as whoever has deleted their account cannot be (D23).
+ */
 export interface MoneyTold {
   what: string;
   customer: string;
+  hears: boolean;
   note?: string | null;
   giveBack?: GiveBack;
 }
+
+/** Who a customer is, for the shopkeeper. */
+export const customerWords = (...known: string[]): string => `Customer: ${known.filter(Boolean).join(", ")}`;
 
 type Words = Pick<Letter, "subject" | "heading" | "paragraphs">;
 
@@ -43,6 +50,8 @@ export const REFUND_WORDS: Record<"refund-due" | "refunded", (told: MoneyTold) =
   }),
 };
 
+const hearing = ({ hears }: MoneyTold): string => (hears ? " The customer has been written to." : "");
+
 /** What the shopkeeper is told of money that has to go back (D4). */
 export const SHOPKEEPER_WORDS: Record<"refund-due" | "refund-failed", (told: MoneyTold) => Words> = {
   "refund-due": (told) => ({
@@ -50,7 +59,7 @@ export const SHOPKEEPER_WORDS: Record<"refund-due" | "refund-failed", (told: Mon
     heading: `Money to give back: ${amountOf(told)}`,
     paragraphs: [
       `A payment for ${told.what} has to go back to the customer.${because(told.note)}`,
-      "The shop asks the payment provider to send it back, and asks again while it gets no answer. If the provider cannot, you are written to once more. The customer has been written to.",
+      `The shop asks the payment provider to send it back, and asks again while it gets no answer. If the provider cannot, you are written to once more.${hearing(told)}`,
       told.customer,
     ],
   }),
@@ -59,7 +68,7 @@ export const SHOPKEEPER_WORDS: Record<"refund-due" | "refund-failed", (told: Mon
     heading: `Please give back by hand: ${amountOf(told)}`,
     paragraphs: [
       `The payment provider could not send ${amountOf(told)} back for ${told.what}, and is not asked again.`,
-      "Please give it back yourself, and tell the customer.",
+      `Please give it back yourself${told.hears ? ", and tell the customer" : ""}.`,
       told.customer,
     ],
   }),

@@ -1,7 +1,51 @@
-import { count, eq } from "drizzle-orm";
+import { and, count, desc, eq, sql } from "drizzle-orm";
 import { db } from "~/db/db.server";
-import { review } from "~/db/schema";
+import { product, review } from "~/db/schema";
+import { onSale } from "~/domain/catalogue/cards.server";
+import { type Page, slice } from "~/lib/pages";
+
+const REVIEWS_PER_PAGE = 3;
+
+const OWN = {
+  id: review.id,
+  productId: review.productId,
+  productName: product.name,
+  imageUrl: product.imageUrl,
+  /** Whether the product can still be looked at, and its review be edited. */
+  isOnSale: sql<boolean>`${onSale}`.mapWith(Boolean),
+  rating: review.rating,
+  title: review.title,
+  comment: review.comment,
+  verified: review.verified,
+  createdAt: review.createdAt,
+  updatedAt: review.updatedAt,
+};
+const select = () => db.select(OWN).from(review).innerJoin(product, eq(product.id, review.productId));
+
+/** A customer's own review, with the product it is about, on sale or not any more. */
+export type OwnReview = NonNullable<ReturnType<typeof ownReviewOf>>;
 
 /** How many reviews a customer has written. */
 export const countReviews = (userId: string): number =>
   db.select({ n: count() }).from(review).where(eq(review.userId, userId)).get()?.n ?? 0;
+
+/** One page of a customer's own reviews, the newest first, three to a page (spec storefront §9 Account lists). */
+export function ownReviews(userId: string, page: number): Page<OwnReview> {
+  const { limit, offset, ...part } = slice(countReviews(userId), page, REVIEWS_PER_PAGE);
+  const newestFirst = [desc(review.createdAt), desc(review.id)];
+  const mine = select().where(eq(review.userId, userId));
+  return {
+    ...part,
+    items: mine
+      .orderBy(...newestFirst)
+      .limit(limit)
+      .offset(offset)
+      .all(),
+  };
+}
+
+/** A customer's own review of a product, whether that is still on sale or not. */
+export const ownReviewOf = (userId: string, productId: string) =>
+  select()
+    .where(and(eq(review.userId, userId), eq(review.productId, productId)))
+    .get();

@@ -18,6 +18,10 @@ export const SIGN_IN_TO_WRITE = "Please login to write a review";
 export const VOTED = "Marked as helpful. Thank you!";
 export const UNVOTED = "No longer marked as helpful";
 
+/** What somebody is told who has taken their review away, or looks for one that is not there. */
+export const REVIEW_DELETED = "Review deleted";
+export const REVIEW_GONE = "This review is not there any more";
+
 export const starsWords = (stars: number): string => counted(stars, "star");
 
 /** What became of a review that was sent. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { someId, words } from "~/lib/fields";
-import { COMMENT_MOST, REVIEW_SORTS, TITLE_MOST } from "./review";
+import { COMMENT_MOST, REVIEW_GONE, REVIEW_SORTS, TITLE_MOST } from "./review";
 
 const FILL_IN = "Please fill in all fields";
 const RATING = "Please choose between 1 and 5 stars";
@@ -28,10 +28,13 @@ export const WriteReview = z
   .refine(({ title, comment }) => title && comment, { message: FILL_IN, path: [], when: () => true });
 export type WriteReview = z.output<typeof WriteReview>;
 
+/** Deleting one's review asks for nothing but the press of a button. */
+export const DeleteReview = z.object({});
+
 /** Which review somebody found helpful, or no longer does. */
 export const Vote = z.object({
   intent: z.enum(["helpful", "not-helpful"]),
-  reviewId: someId("This review is not there any more"),
+  reviewId: someId(REVIEW_GONE),
 });
 
 export type Vote = z.output<typeof Vote>;

@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { type Tx, writeTx } from "~/db/db.server";
 import { review, reviewVote } from "~/db/schema";
 import { DomainError } from "~/lib/errors";
+import { REVIEW_GONE } from "./review";
 
 /** Which review, under which product. */
 export interface Place {
@@ -15,7 +16,7 @@ function findReview(tx: Tx, { productId, reviewId }: Place) {
     .from(review)
     .where(and(eq(review.id, reviewId), eq(review.productId, productId)))
     .get();
-  if (!found) throw new DomainError("NOT_FOUND", "This review is not there any more");
+  if (!found) throw new DomainError("NOT_FOUND", REVIEW_GONE);
   return found;
 }
 

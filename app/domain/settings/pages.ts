@@ -32,6 +32,8 @@ export type Words = Record<(typeof PLACEHOLDERS)[number], string>;
 
 export const PLACEHOLDERS = [
   "name",
+  "legalName",
+  "gstin",
   "city",
   "since",
   "phone",
@@ -45,6 +47,11 @@ export const PLACEHOLDERS = [
   "deliveryFee",
   "freeAbove",
   "payMinutes",
+  "officer",
+  "officerTitle",
+  "officerPhone",
+  "officerDial",
+  "officerEmail",
 ] as const;
 
 /** The pages the footer leads to, besides the goods (D7). */

@@ -9,8 +9,10 @@ const findParticulars = prepared(() =>
 
 /** The particulars of the shop as the shopkeeper has set them, the defaults for what is not set (D31). */
 export function shopParticulars(): ShopParticulars {
-  const row = findParticulars().get();
-  return { ...SHOP_DEFAULTS, ...(row?.value as Partial<ShopParticulars> | undefined) };
+  const own = findParticulars().get()?.value as Partial<ShopParticulars> | undefined;
+  // The way to the sample shop leads to no other address.
+  const way = own?.address === undefined ? SHOP_DEFAULTS.way : [];
+  return { ...SHOP_DEFAULTS, way, ...own };
 }
 
 /** Whether the shop can read its books (D32). */

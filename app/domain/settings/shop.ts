@@ -15,7 +15,12 @@ export interface ShopParticulars {
   /** Whom to complain to, as the Consumer Protection (E-Commerce) Rules 2020 ask. */
   grievanceOfficer: { name: string; designation: string; phone: string; email: string };
   hours: { days: string; opens: string; closes: string }[];
+  /** The way to the shop, from somewhere everybody knows: each place, and how it goes on from there. Drawn on the contact page. */
+  way: { place: string; onward: string }[];
 }
+
+/** What every page shows of the shop; the rest is sent with the pages that show it. */
+export type ShopSign = Omit<ShopParticulars, "stateCode" | "grievanceOfficer" | "way">;
 
 /** The sample shop (D31); hours from spec storefront §1. */
 export const SHOP_DEFAULTS: ShopParticulars = {
@@ -38,5 +43,10 @@ export const SHOP_DEFAULTS: ShopParticulars = {
   hours: [
     { days: "Monday to Saturday", opens: "09:00", closes: "20:00" },
     { days: "Sunday", opens: "10:00", closes: "18:00" },
+  ],
+  way: [
+    { place: "Varanasi Cantt station", onward: "Take the Grand Trunk Road west." },
+    { place: "Lahartara crossing", onward: "Keep straight on." },
+    { place: "Chandpur crossing", onward: "Turn into the industrial estate, and look for plot 12." },
   ],
 };

@@ -4,6 +4,7 @@ import { product, wishlistItem } from "~/db/schema";
 import { onSale } from "~/domain/catalogue/cards.server";
 import { availableAt } from "~/domain/catalogue/stock.server";
 import type { Paise } from "~/lib/money";
+import { MOST_WISHES } from "./wishing.server";
 
 /** A product on a wishlist, as it is today. `available` is what its owner may buy now; nothing where it is not sold any more. */
 export interface WishedProduct {
@@ -18,7 +19,10 @@ export interface WishedProduct {
 const newestFirst = [desc(wishlistItem.addedAt), desc(sql`${wishlistItem}.rowid`)];
 
 /** A customer's wishlist, the newest first; what was taken off the shelves since stays on it. */
-export function wishlistOf(userId: string, now: Date): WishedProduct[] {
+export const wishlistOf = (userId: string, now: Date): WishedProduct[] => newestWishes(userId, MOST_WISHES, now);
+
+/** The first so many of it. */
+export function newestWishes(userId: string, most: number, now: Date): WishedProduct[] {
   return db
     .select({
       productId: product.id,
@@ -32,6 +36,7 @@ export function wishlistOf(userId: string, now: Date): WishedProduct[] {
     .innerJoin(product, eq(product.id, wishlistItem.productId))
     .where(eq(wishlistItem.userId, userId))
     .orderBy(...newestFirst)
+    .limit(most)
     .all();
 }
 

@@ -39,11 +39,12 @@ export function Door({ shopName, title, failed, children }: Props) {
 export const titleOf = (title: string, failed = false): string => (failed ? `Error: ${title}` : title);
 
 /** What the form carries on to its answer (D11). */
-export function ErrandFields({ redirectTo, wish }: { redirectTo: string; wish: boolean }) {
+export function ErrandFields({ redirectTo, wish, link }: { redirectTo: string; wish: boolean; link?: boolean }) {
   return (
     <>
       <input type="hidden" name="redirectTo" value={redirectTo} />
       {wish ? <input type="hidden" name="wish" value="1" /> : null}
+      {link ? <input type="hidden" name="link" value="1" /> : null}
     </>
   );
 }

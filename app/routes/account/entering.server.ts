@@ -1,14 +1,21 @@
+import { rememberStep } from "~/auth/sign-in-step.server";
 import { offersGoogle } from "~/auth/strategies.server";
 import { sessionToken, signInCookie } from "~/auth/who.server";
 import { forgetWish, readWish } from "~/auth/wish.server";
-import { endSession, startSession } from "~/domain/accounts/sessions.server";
+import { endSession } from "~/domain/accounts/sessions.server";
+import { beginSignInStep } from "~/domain/accounts/sign-in-step.server";
+import { letIn, type Proven } from "~/domain/accounts/signing-in.server";
 import { safePath, seeOther, withQuery } from "~/http/redirecting.server";
 import { fulfilWish } from "./wishes.server";
 
-/** Why somebody came to the door: where they want to go next, and whether a wish waits (D11). */
+/**
+ * Why somebody came to the door: where they want to go next, whether a wish waits (D11), and whether a Google account is
+ * to be linked once they are in.
+ */
 export interface Errand {
   redirectTo: string;
   wish: boolean;
+  link?: boolean;
 }
 
 /** The errand that the query of the page, or its hidden fields, carry. */
@@ -17,38 +24,59 @@ export function errandOf(source: URLSearchParams | FormData): Errand {
   return {
     redirectTo: safePath(typeof redirectTo === "string" ? redirectTo : null),
     wish: source.get("wish") === "1",
+    link: source.get("link") === "1" || undefined,
   };
 }
 
-/** Another page of the door, with the same errand. */
-export const withErrand = (path: string, { redirectTo, wish }: Errand, mode?: "register"): string =>
-  withQuery(path, { mode, redirectTo: redirectTo === "/" ? undefined : redirectTo, wish: wish ? 1 : undefined });
+/** Another page of the door, with the same errand, and what else it is to know. */
+export const withErrand = (
+  path: string,
+  { redirectTo, wish, link }: Errand,
+  more?: { mode?: "register"; sent?: 1 },
+): string =>
+  withQuery(path, {
+    ...more,
+    redirectTo: redirectTo === "/" ? undefined : redirectTo,
+    wish: wish ? 1 : undefined,
+    link: link ? 1 : undefined,
+  });
 
 /** Where a Google account opens the door, with the same errand; undefined where that is not set up. */
 export const googlePath = (errand: Errand, mode?: "register"): string | undefined =>
-  offersGoogle() ? withErrand("/auth/google", errand, mode) : undefined;
+  offersGoogle() ? withErrand("/auth/google", errand, { mode }) : undefined;
 
 /** How the shop greets somebody it knows, and somebody who has just opened an account (spec storefront §8). */
 export const welcomeBack = ({ name }: { name: string }): string => `Welcome back, ${name.split(/\s+/)[0]}!`;
+/** Whether a Google account opens theirs from now on too. */
+export const CONNECTED = "Your Google account is connected.";
+export const NOT_CONNECTED = "Your Google account could not be connected. Please try again.";
 export const WELCOME = "Account created successfully! Welcome to the product!";
 
+/** On to the code that is still missing, with the same errand; what they wanted waits until they are in. */
+async function askForCode({ person }: Proven, errand: Errand, now: Date): Promise<Response> {
+  const cookies = [await rememberStep(beginSignInStep(person.id, now))];
+  return seeOther(withErrand("/user/login/code", errand), { cookies });
+}
+
 /**
- * Lets in somebody who has just proved who they are: a new session in place of this browser's old one (D1), their wish
+ * Lets in somebody who has just proved who they are, or asks for the code their account wants besides: a new session in place of this browser's old one (D1), their wish
  * done (D11), and on to where they wanted to go, with the `greeting` and what became of the wish. That page comes whole:
  * it may be the till, which has a policy of its own.
  */
 export async function enter(
   request: Request,
-  person: { id: string; name: string },
-  { redirectTo, wish, greeting }: Errand & { greeting: string },
+  proven: Proven,
+  { greeting, ...errand }: Errand & { greeting: string },
   now: Date,
 ): Promise<Response> {
-  const session = startSession(person.id, { userAgent: request.headers.get("User-Agent") }, now);
+  if (proven.needsCode) return askForCode(proven, errand, now);
+  const { redirectTo, wish } = errand;
+  const session = letIn(proven, { userAgent: request.headers.get("User-Agent") }, now);
   const oldToken = await sessionToken(request);
   if (oldToken) endSession(oldToken);
   const cookies = [await signInCookie(session)];
   if (!wish) return seeOther(redirectTo, { success: greeting, cookies, whole: true });
-  const { success, error } = fulfilWish(person, await readWish(request), now);
+  const { success, error } = fulfilWish(proven.person, await readWish(request), now);
   cookies.push(await forgetWish());
   const text = [greeting, error ?? success].filter(Boolean).join(" ");
   return seeOther(redirectTo, { [error ? "error" : "success"]: text, cookies, whole: true });

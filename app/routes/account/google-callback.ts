@@ -2,7 +2,8 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { rememberLink } from "~/auth/google-link.server";
 import { backFromGoogle, requireGoogle } from "~/auth/strategies.server";
 import { findVisitor } from "~/auth/who.server";
-import { arriveWithGoogle, GOOGLE_FAILED } from "~/domain/accounts/google.server";
+import { arriveWithGoogle } from "~/domain/accounts/google.server";
+import { GOOGLE_FAILED } from "~/domain/accounts/google-linking.server";
 import { unexpected } from "~/http/form.server";
 import { seeOther } from "~/http/redirecting.server";
 import { DomainError } from "~/lib/errors";
@@ -21,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     if ("linkToken" in arrival)
       return seeOther(withErrand("/auth/google/link", errand), { cookies: [await rememberLink(arrival.linkToken)] });
     const greeting = arrival.isNew ? WELCOME : welcomeBack(arrival.person);
-    return await enter(request, arrival.person, { ...errand, greeting }, now);
+    return await enter(request, arrival, { ...errand, greeting }, now);
   } catch (error) {
     if (!(error instanceof DomainError)) throw unexpected(error);
     return backToDoor(error.code === "CONFLICT" ? GOOGLE_FAILED[errand.mode] : error.message);

@@ -4,7 +4,7 @@ import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { forgetLink, linkToken } from "~/auth/google-link.server";
 import { requireGoogle } from "~/auth/strategies.server";
 import { findVisitor } from "~/auth/who.server";
-import { findLinkRequest, GOOGLE_FAILED, linkWithPassword } from "~/domain/accounts/google.server";
+import { findLinkRequest, GOOGLE_FAILED, linkWithPassword } from "~/domain/accounts/google-linking.server";
 import { PasswordAlone } from "~/domain/accounts/schemas";
 import { shopParticulars } from "~/domain/settings/shop.server";
 import { constraintsOf, isAnswer, readForm, submitForm } from "~/http/form.server";
@@ -13,7 +13,7 @@ import { ErrorSummary, useShopForm } from "~/ui/form";
 import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
 import { PasswordField } from "~/ui/password-field";
 import { Door, ErrandFields, titleOf } from "./door";
-import { enter, errandOf, welcomeBack, withErrand } from "./entering.server";
+import { CONNECTED, enter, errandOf, welcomeBack, withErrand } from "./entering.server";
 
 const FORM = "google-link";
 const TITLE = "Connect your Google account";
@@ -29,6 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     errand,
     email: asked.email,
     signInPath,
+    forgotPath: withErrand("/forgot-password", errand),
     shopName: shopParticulars().name,
     failed: isAnswer(request),
     constraint: constraintsOf(PasswordAlone),
@@ -40,10 +41,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const now = new Date();
   const link = async ({ password }: PasswordAlone) => {
-    const person = await linkWithPassword(await linkToken(request), password, context.clientAddress, now);
-    const greeting = `${welcomeBack(person)} Your Google account is connected.`;
-    const answer = await enter(request, person, { ...errandOf(form), greeting }, now);
-    answer.headers.append("Set-Cookie", await forgetLink());
+    const proven = await linkWithPassword(await linkToken(request), password, context.clientAddress, now);
+    const errand = {
+      ...errandOf(form),
+      link: proven.needsCode,
+      greeting: `${welcomeBack(proven.person)} ${CONNECTED}`,
+    };
+    const answer = await enter(request, proven, errand, now);
+    if (!proven.needsCode) answer.headers.append("Set-Cookie", await forgetLink());
     return answer;
   };
   return submitForm(form, PasswordAlone, link, { formId: FORM, secret: ["password"] });
@@ -53,7 +58,7 @@ export const clientAction = sendUnlessOffline(FORM);
 export const shouldRevalidate = unlessOffline;
 
 export default function GoogleLinkPage() {
-  const { errand, email, signInPath, constraint, shopName, failed } = useLoaderData<typeof loader>();
+  const { errand, email, signInPath, forgotPath, constraint, shopName, failed } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const [form, fields] = useShopForm<PasswordAlone>({ id: FORM, refusal, constraint });
   return (
@@ -74,7 +79,7 @@ export default function GoogleLinkPage() {
         Rather not connect it? <Link to={signInPath}>Sign in without Google</Link>
       </p>
       <p>
-        Forgotten your password? <Link to="/contact">Ask us</Link>
+        <Link to={forgotPath}>Forgotten your password?</Link>
       </p>
       <p>
         <Link to={errand.redirectTo}>Cancel</Link>

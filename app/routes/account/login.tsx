@@ -22,6 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({
     errand,
     registerPath: withErrand("/user/register", errand),
+    forgotPath: withErrand("/forgot-password", errand),
     googlePath: googlePath(errand),
     shopName: shopParticulars().name,
     failed: isAnswer(request),
@@ -33,8 +34,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const now = new Date();
   const letIn = async (credentials: SignIn) => {
-    const person = await signIn(credentials, context.clientAddress, now);
-    return enter(request, person, { ...errandOf(form), greeting: welcomeBack(person) }, now);
+    const proven = await signIn(credentials, context.clientAddress, now);
+    return enter(request, proven, { ...errandOf(form), greeting: welcomeBack(proven.person) }, now);
   };
   return submitForm(form, SignIn, letIn, { formId: FORM, secret: ["password"] });
 }
@@ -43,7 +44,7 @@ export const clientAction = sendUnlessOffline(FORM);
 export const shouldRevalidate = unlessOffline;
 
 export default function SignInPage() {
-  const { errand, registerPath, googlePath, constraint, shopName, failed } = useLoaderData<typeof loader>();
+  const { errand, registerPath, forgotPath, googlePath, constraint, shopName, failed } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const [form, fields] = useShopForm<SignIn>({ id: FORM, refusal, constraint });
   return (
@@ -62,7 +63,7 @@ export default function SignInPage() {
         New here? <Link to={registerPath}>Create an account</Link>
       </p>
       <p>
-        Forgotten your password? <Link to="/contact">Ask us</Link>
+        <Link to={forgotPath}>Forgotten your password?</Link>
       </p>
     </Door>
   );

@@ -1,13 +1,15 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { sessionToken, signOutCookie } from "~/auth/who.server";
 import { endSession } from "~/domain/accounts/sessions.server";
-import { seeOther } from "~/http/redirecting.server";
+import { safePath, seeOther } from "~/http/redirecting.server";
 
 /** An address typed or followed signs nobody out: only a post does. */
 export const loader = () => redirect("/");
 
+/** Signs this browser out, and leads on to where the form says: to sign in again, say. */
 export async function action({ request }: ActionFunctionArgs) {
   const token = await sessionToken(request);
   if (token) endSession(token);
-  return seeOther("/", { cookies: [await signOutCookie()] });
+  const next = safePath(new URL(request.url).searchParams.get("redirectTo"));
+  return seeOther(next, { cookies: [await signOutCookie()] });
 }

@@ -1,11 +1,19 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  json,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useEffect } from "react";
+import accountCss from "~/account.css?url";
 import { requireCustomer } from "~/auth/page-guard.server";
 import { AccountQuery } from "~/domain/accounts/schemas";
-import { TABS } from "~/domain/accounts/tabs";
+import { TABS, type Tab } from "~/domain/accounts/tabs";
 import { isAnswer, readForm, unreadable } from "~/http/form.server";
 import { readQuery } from "~/http/query";
-import { unlessOffline } from "~/ui/offline";
+import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
 import { titleOf } from "./door";
 import { AccountFrame } from "./profile/frame";
 import { frameOf } from "./profile/frame.server";
@@ -35,10 +43,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return work({ viewer, form, request, from: context.clientAddress, now: new Date() });
 }
 
+export const clientAction = sendUnlessOffline((form) => String(form.get("intent")));
 export const shouldRevalidate = unlessOffline;
+
+const titleOfTab = (tab: Tab) => (tab === "profile" ? "My Account" : `${TABS[tab]} | My Account`);
 
 export default function Account() {
   const { frame, section } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  useEffect(() => {
+    if (refusal) document.title = titleOf(titleOfTab(section.tab), true);
+  }, [refusal, section.tab]);
   return (
     <AccountFrame {...frame} tab={section.tab}>
       <Section />
@@ -65,9 +80,11 @@ function Section() {
   }
 }
 
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: accountCss }];
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const tab = data?.section.tab ?? "profile";
-  return [{ title: titleOf(tab === "profile" ? "My Account" : `${TABS[tab]} | My Account`, data?.failed) }];
+  return [{ title: titleOf(titleOfTab(tab), data?.failed) }];
 };
 
-export { ErrorPage as ErrorBoundary } from "~/ui/error-page";
+export { AccountError as ErrorBoundary } from "./parts/account-error";

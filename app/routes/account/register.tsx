@@ -2,7 +2,7 @@ import { getFormProps } from "@conform-to/react";
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { findVisitor } from "~/auth/who.server";
-import { strengthOf } from "~/domain/accounts/password-strength";
+import { SHORTEST_PASSWORD, strengthOf } from "~/domain/accounts/password-strength";
 import { register } from "~/domain/accounts/registering.server";
 import { Register } from "~/domain/accounts/schemas";
 import { shopParticulars } from "~/domain/settings/shop.server";
@@ -13,6 +13,7 @@ import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
 import { PasswordField } from "~/ui/password-field";
 import { Door, ErrandFields, GoogleDoor, Terms, titleOf } from "./door";
 import { enter, errandOf, googlePath, WELCOME, withErrand } from "./entering.server";
+import { PasswordRules } from "./parts/password-rules";
 
 const FORM = "register";
 const TITLE = "Create an account";
@@ -35,7 +36,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const now = new Date();
   const open = async (account: Register) => {
     const person = await register(account, context.clientAddress, now);
-    return enter(request, person, { ...errandOf(form), greeting: WELCOME }, now);
+    return enter(request, { person, needsCode: false }, { ...errandOf(form), greeting: WELCOME }, now);
   };
   return submitForm(form, Register, open, { formId: FORM, secret: ["password", "confirmPassword"] });
 }
@@ -67,7 +68,7 @@ export default function RegisterPage() {
           field={fields.password}
           label="Password"
           autoComplete="new-password"
-          hint={<PasswordRules />}
+          hint={<PasswordRules shortest={SHORTEST_PASSWORD.user} />}
           strengthOf={strengthOf}
         />
         <PasswordField field={fields.confirmPassword} label="Confirm password" autoComplete="new-password" />
@@ -91,11 +92,5 @@ export default function RegisterPage() {
     </Door>
   );
 }
-
-const PasswordRules = () => (
-  <>
-    At least 6 characters. Stronger with 8 or more, uppercase and lowercase letters, a number and a special character.
-  </>
-);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];

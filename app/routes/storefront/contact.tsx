@@ -1,104 +1,136 @@
-import { json, type MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
-import { SERVICE_HOURS } from "~/domain/settings/hours";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useEffect } from "react";
+import { findVisitor } from "~/auth/who.server";
+import { SENT, ticketPath } from "~/domain/contact/message";
+import { ContactQuery, MessageForm as Message } from "~/domain/contact/schemas";
+import { hasTicket, sendMessage } from "~/domain/contact/sending.server";
+import { isOpenAt, SERVICE_HOURS } from "~/domain/settings/hours";
 import { shopParticulars } from "~/domain/settings/shop.server";
+import { isAnswer, submitForm } from "~/http/form.server";
+import { readQuery } from "~/http/query";
+import { seeOther } from "~/http/redirecting.server";
+import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
+import { Complaints } from "./contact/complaints";
+import { FORM, MessageForm } from "./contact/message-form";
+import { WaySketch } from "./contact/way-sketch";
 import { Hours } from "./parts/hours";
 import { CallOrChat, dialled, mapOf, unbroken } from "./parts/reach";
+import { headOf, UNLISTED } from "./parts/seo";
+import { shopThings } from "./parts/things";
 
 export const handle = { keep: true };
 
-export const loader = () => json({ shop: shopParticulars() });
+export async function loader({ request }: LoaderFunctionArgs) {
+  const visitor = await findVisitor(request);
+  const shop = shopParticulars();
+  const { ticket: asked } = readQuery(request, ContactQuery);
+  const ticket = asked && hasTicket(asked) ? asked : null;
+  const { name, email, phone } = visitor ?? {};
+  const isPersonal = visitor !== null || asked !== undefined;
+  return json(
+    {
+      ...{ shop, ticket, typed: { name, email, phone } },
+      isOpen: isOpenAt(shop.hours, new Date()),
+      failed: isAnswer(request),
+    },
+    isPersonal ? { headers: { "Cache-Control": "no-store" } } : undefined,
+  );
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const visitor = await findVisitor(request);
+  const send = async (message: Message) => {
+    const sender = { userId: visitor?.id, from: context.clientAddress };
+    const number = await sendMessage(message, sender, new Date());
+    return seeOther(ticketPath(number), { success: `${SENT} Your ticket number is ${number}.` });
+  };
+  return submitForm(request, Message, send, { formId: FORM });
+}
+
+export const clientAction = sendUnlessOffline(FORM);
+export const shouldRevalidate = unlessOffline;
 
 type Shop = ReturnType<typeof useLoaderData<typeof loader>>["shop"];
 
 export default function Contact() {
-  const { shop } = useLoaderData<typeof loader>();
+  const { shop, ticket, typed, isOpen } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  useEffect(() => {
+    if (refusal) document.title = titleOf(shop.name, true);
+  }, [refusal, shop.name]);
   return (
     <>
       <h1>Contact Us</h1>
+      {ticket ? <Ticket number={ticket} /> : null}
       <p>Call, chat, write or walk in.</p>
       <CallOrChat shop={shop} greeting={`Namaste ${shop.name}, I have a question.`} />
-      <div className="columns">
-        <Reach shop={shop} />
-        <div>
-          <section className="plate">
-            <h2>Store hours</h2>
-            <Hours hours={shop.hours} />
-            <p>Sales and advice</p>
-          </section>
-        </div>
-        <div>
-          <section className="plate">
-            <h2>Service hours</h2>
-            <Hours hours={SERVICE_HOURS} />
-            <p>Emergency repairs: on call</p>
-          </section>
-        </div>
-      </div>
       <div className="checkout">
-        <Complaints shop={shop} />
-        <div>
-          <section className="summary">
-            <h2>Quicker than a call</h2>
-            <p>
-              <Link to="/faq">Questions</Link> answers what most people ask, <Link to="/returns">Returns</Link> how to
-              give something back, <Link to="/orders">Your orders</Link> how far an order is.
-            </p>
-            <p>If you call about an order, please have its number at hand.</p>
-          </section>
+        <section aria-labelledby="write">
+          <h2 id="write">Write to us</h2>
+          <MessageForm key={ticket} typed={typed} refusal={refusal} />
+        </section>
+        <div className="reading">
+          <Reach shop={shop} isOpen={isOpen} />
+          <WaySketch way={shop.way} name={shop.name} />
         </div>
       </div>
+      <Complaints shop={shop} />
     </>
   );
 }
 
-function Reach({ shop: { name, phone, email, address } }: { shop: Shop }) {
+/** What stays on the page once the message of the step has gone. */
+const Ticket = ({ number }: { number: string }) => (
+  <p className="notice">
+    We have your message. Its ticket number is <b className="unbroken">{number}</b>: please quote it when you call or
+    write again.
+  </p>
+);
+
+function Reach({ shop: { name, phone, email, address, hours }, isOpen }: { shop: Shop; isOpen: boolean }) {
   return (
-    <section className="shelf">
-      <h2 className="wire-copper">{name}</h2>
-      <address>{address}</address>
-      <p>
-        <a href={mapOf(address)} rel="noopener">
-          Find it on OpenStreetMap
-        </a>
-      </p>
-      <p>
-        Phone <a href={`tel:${dialled(phone)}`}>{unbroken(phone)}</a>
-      </p>
-      <p>
-        E-mail <a href={`mailto:${email}`}>{email}</a>
-      </p>
-    </section>
+    <>
+      <section className="plate">
+        <h2>Store hours</h2>
+        <p>{isOpen ? "Open now" : "Closed now"}</p>
+        <Hours hours={hours} />
+        <h2>Service hours</h2>
+        <Hours hours={SERVICE_HOURS} />
+        <p>Emergency repairs: available on call</p>
+      </section>
+      <section className="shelf">
+        <h2 className="wire-copper">{name}</h2>
+        <address>{address}</address>
+        <p>
+          <a href={mapOf(address)} rel="noopener">
+            Find it on OpenStreetMap
+          </a>
+        </p>
+        <p>
+          Phone <a href={`tel:${dialled(phone)}`}>{unbroken(phone)}</a>
+        </p>
+        <p>
+          E-mail <a href={`mailto:${email}`}>{email}</a>
+        </p>
+        <p>
+          <Link to="/faq">Questions</Link> answers what most people ask.
+        </p>
+      </section>
+    </>
   );
 }
 
-/** Whom to complain to, as the Consumer Protection (E-Commerce) Rules 2020 ask. */
-function Complaints({ shop: { name, phone, email, address } }: { shop: Shop }) {
-  return (
-    <section id="grievance" className="shelf">
-      <h2 className="wire-copper">Complaints</h2>
-      <p>
-        Something went wrong and we have not put it right? Tell our grievance officer, with your order number if there
-        is one. You hear within 48 hours that we have it, and within one month what we did.
-      </p>
-      <address>
-        <b>Grievance officer, {name}</b>
-        <br />
-        {address}
-        <br />
-        <a href={`tel:${dialled(phone)}`}>{unbroken(phone)}</a>, <a href={`mailto:${email}`}>{email}</a>
-      </address>
-      <p className="quiet">
-        The National Consumer Helpline, <a href="tel:1915">1915</a>, helps as well. About your personal data, see{" "}
-        <Link to="/privacy">Privacy</Link>.
-      </p>
-    </section>
-  );
-}
+const titleOf = (name: string, failed: boolean): string => `${failed ? "Error: " : ""}Contact ${name}`;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `Contact ${data.shop.name}` : "Contact" },
-  { name: "description", content: "Phone, WhatsApp, e-mail, address, store hours and service hours." },
-];
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
+  if (!data) return [{ title: "Contact" }, UNLISTED];
+  return headOf(page, {
+    title: titleOf(data.shop.name, data.failed),
+    description: "Write to us, call, chat or walk in: address, store hours, service hours and the way to the shop.",
+    path: data.failed || data.ticket ? undefined : "/contact",
+    things: shopThings(),
+  });
+};
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

@@ -6,6 +6,8 @@ import { shopParticulars } from "~/domain/settings/shop.server";
 import { unlessOffline } from "~/ui/offline";
 import { BannerStrip } from "./home/banner-strip";
 import { ProductGrid } from "./parts/product-grid";
+import { headOf, UNLISTED } from "./parts/seo";
+import { homeThings } from "./parts/things";
 import { gridPath, wireOf } from "./parts/wires";
 
 /** Every visitor sees the same home page. */
@@ -61,12 +63,14 @@ function NothingYet() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `${data.name}: power tools, fans, coolers and repairs in ${data.city}` : "Failed to load products" },
-  {
-    name: "description",
-    content: "Power tools, fans, coolers, mixers, irons and spare parts, with repairs at the shop or at your home.",
-  },
-];
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
+  if (!data) return [{ title: "Failed to load products" }, UNLISTED];
+  return headOf(page, {
+    title: `${data.name}: power tools, fans, coolers and repairs in ${data.city}`,
+    description: "Power tools, fans, coolers, mixers, irons and spare parts, with repairs at the shop or at your home.",
+    path: "/",
+    things: homeThings(),
+  });
+};
 
 export { ShelvesError as ErrorBoundary } from "./parts/shelves-error";

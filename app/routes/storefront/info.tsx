@@ -10,7 +10,9 @@ import { or404 } from "~/http/query";
 import { config } from "~/lib/config.server";
 import { formatRupees } from "~/lib/money";
 import { InfoSection } from "./parts/info-section";
-import { CallOrChat, dialled } from "./parts/reach";
+import { CallOrChat, dialled, unbroken } from "./parts/reach";
+import { headOf, UNLISTED } from "./parts/seo";
+import { infoThings } from "./parts/things";
 
 export const handle = { keep: true };
 
@@ -25,9 +27,16 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** What the pages call by a placeholder, as the shop stands today. */
-function wordsOf({ name, city, since, phone, email, address, hours }: ShopParticulars): Words {
+function wordsOf({ since, hours, grievanceOfficer: officer, ...shop }: ShopParticulars): Words {
+  const { name, legalName, gstin, city, phone, email, address } = shop;
   return {
-    ...{ name, city, phone, email, address },
+    ...{ name, legalName, gstin, city, email, address },
+    phone: unbroken(phone),
+    officer: officer.name,
+    officerTitle: officer.designation,
+    officerPhone: unbroken(officer.phone),
+    officerDial: dialled(officer.phone),
+    officerEmail: officer.email,
     since: String(since),
     dial: dialled(phone),
     site: config().SITE_URL.host,
@@ -64,10 +73,10 @@ export default function Info() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => {
-  if (!data) return [{ title: "There is no page at this address" }];
-  const { title, description } = data.page;
-  return [{ title: `${title} | ${data.shop.name}` }, { name: "description", content: description }];
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
+  if (!data) return [{ title: "There is no page at this address" }, UNLISTED];
+  const { title, description, path } = data.page;
+  return headOf(page, { title: `${title} | ${data.shop.name}`, description, path, things: infoThings(data.page) });
 };
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

@@ -3,8 +3,11 @@ import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { findVisitor } from "~/auth/who.server";
 import { cartCount, cartQuantities } from "~/domain/cart/contents.server";
+import { rateOf } from "~/domain/settings/rates.server";
+import type { ShopParticulars, ShopSign } from "~/domain/settings/shop";
 import { shopParticulars } from "~/domain/settings/shop.server";
 import { wishedIds } from "~/domain/wishlist/contents.server";
+import { config } from "~/lib/config.server";
 import { shopDay } from "~/lib/time";
 import { unlessOffline, useStandby } from "~/ui/offline";
 import { ChatButton } from "./parts/chat-button";
@@ -19,10 +22,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
     cartCount: visitor ? cartCount(visitor.id) : 0,
     wishlist: visitor ? wishedIds(visitor.id) : [],
     inCart: visitor ? cartQuantities(visitor.id) : {},
-    shop: shopParticulars(),
+    // Left out of everybody's page who sees rupees alone.
+    rate: visitor ? rateOf(visitor.currency) : undefined,
+    shop: signOf(shopParticulars()),
+    origin: config().SITE_URL.origin,
     year: shopDay(new Date()).slice(0, 4),
   });
 }
+
+const signOf = ({ way: _, stateCode: __, grievanceOfficer: ___, ...sign }: ShopParticulars): ShopSign => sign;
 
 export const shouldRevalidate = unlessOffline;
 

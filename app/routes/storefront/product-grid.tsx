@@ -11,11 +11,13 @@ import { counted } from "~/lib/counting";
 import { unlessOffline } from "~/ui/offline";
 import { Pagination } from "~/ui/pagination";
 import { AppliedFilters } from "./parts/applied-filters";
-import { listingPath } from "./parts/listing-address";
+import { isNarrowed, listingPath } from "./parts/listing-address";
 import { ListingFilters } from "./parts/listing-filters";
 import { NothingFound } from "./parts/nothing-found";
 import { ProductGrid } from "./parts/product-grid";
-import { wireOf } from "./parts/wires";
+import { headOf, pageOf, UNLISTED } from "./parts/seo";
+import { listingThings } from "./parts/things";
+import { gridPath, wireOf } from "./parts/wires";
 
 export const handle = { keep: true };
 
@@ -79,11 +81,17 @@ function Corrections({ corrections }: Pick<Listing, "corrections">) {
 const tabTitle = (search: string | undefined, title: string, page: number): string =>
   [search && `“${search}”`, title, page > 1 && `page ${page}`].filter(Boolean).join(", ");
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  {
-    title: data ? tabTitle(data.asked.search, titleOf(data.asked.category), data.products.currentPage) : "Products",
-  },
-  { name: "description", content: data ? `${titleOf(data.asked.category)} with prices, stock and ratings.` : "" },
-];
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
+  if (!data) return [{ title: "Products" }, UNLISTED];
+  const { asked, products } = data;
+  const title = titleOf(asked.category);
+  const { query, words } = pageOf(products.currentPage);
+  return headOf(page, {
+    title: tabTitle(asked.search, title, products.currentPage),
+    description: `${title} with prices, stock and ratings${words}.`,
+    path: isNarrowed(asked) ? undefined : gridPath(asked.category ?? ALL) + query,
+    things: listingThings(title),
+  });
+};
 
 export { ShelvesError as ErrorBoundary } from "./parts/shelves-error";

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { findVisitor } from "~/auth/who.server";
 import { askToSignIn } from "~/auth/wish.server";
 import { addToCart, refuseShortage } from "~/domain/cart/changing.server";
@@ -22,11 +22,14 @@ import { Picture } from "~/ui/picture";
 import { Stars } from "~/ui/stars";
 import { noteDemand } from "./parts/demand.server";
 import { Heart } from "./parts/heart";
+import { About } from "./parts/price";
+import { headOf, opening, UNLISTED } from "./parts/seo";
 import { StockWords } from "./parts/stock-words";
 import { useInCart } from "./parts/visitor";
-import { gridPath } from "./parts/wires";
+import { Breadcrumb } from "./product/breadcrumb";
 import { BuyBox } from "./product/buy-box";
 import { OtherProducts } from "./product/other-products";
+import { productThings } from "./product/product-things";
 import { Highlights, RatingPlate } from "./product/rating-plate";
 import { Reviews } from "./product/reviews";
 
@@ -105,7 +108,10 @@ export default function ProductPage() {
           <a href="#reviews" className="plain">
             <Stars rating={product.rating} count={product.reviewCount} />
           </a>
-          <p className="price large">{formatRupees(product.pricePaise)}</p>
+          <p className="price large">
+            {formatRupees(product.pricePaise)}
+            <About amountPaise={product.pricePaise} />
+          </p>
           <p className="quiet">+ {GST_PERCENT}% GST, shown before you pay</p>
           <StockWords available={product.available} inCart={useInCart(product.id)} />
           <BuyBox product={product} quantity={quantity} delivery={delivery} refusal={refusal} />
@@ -123,29 +129,17 @@ export default function ProductPage() {
   );
 }
 
-function Breadcrumb({ category, name }: { category: string; name: string }) {
-  return (
-    <nav className="crumbs" aria-label="You are here">
-      <ol>
-        <li>
-          <Link to="/">Home</Link>
-        </li>
-        <li>
-          <Link to={gridPath(category)}>{category}</Link>
-        </li>
-        <li aria-current="page">{name}</li>
-      </ol>
-    </nav>
-  );
-}
-
-export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
-  if (!data) return [{ title: error ? "Product not found." : "Product" }];
-  const { name, brand, pricePaise, description } = data.product;
-  return [
-    { title: `${data.failed ? "Error: " : ""}${name} by ${brand}, ${formatRupees(paise(pricePaise))}` },
-    { name: "description", content: description.slice(0, 155) },
-  ];
+export const meta: MetaFunction<typeof loader> = ({ data, error, ...page }) => {
+  if (!data) return [{ title: error ? "Product not found." : "Product" }, UNLISTED];
+  const { product, failed, reviews } = data;
+  const { id, name, brand, pricePaise, imageUrl } = product;
+  return headOf(page, {
+    title: `${failed ? "Error: " : ""}${name} by ${brand}, ${formatRupees(paise(pricePaise))}`,
+    description: opening(product.description, `${name} by ${brand}`),
+    path: failed ? undefined : `/product/${id}`,
+    image: imageUrl,
+    things: productThings(product, reviews.items),
+  });
 };
 
 export { ShelvesError as ErrorBoundary } from "./parts/shelves-error";

@@ -7,6 +7,8 @@ import { counted } from "~/lib/counting";
 import { unlessOffline } from "~/ui/offline";
 import { Pagination } from "~/ui/pagination";
 import { ProductGrid } from "./parts/product-grid";
+import { headOf, pageOf } from "./parts/seo";
+import { listingThings } from "./parts/things";
 import { gridPath, wireOf } from "./parts/wires";
 
 export const handle = { keep: true };
@@ -40,9 +42,14 @@ export default function Products() {
   );
 }
 
-export const meta: MetaFunction = () => [
-  { title: "All products: power tools, fans, coolers, mixers, irons and spares" },
-  { name: "description", content: "Everything on our shelves, by category." },
-];
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
+  const { query, words } = pageOf(data?.currentPage ?? 1);
+  return headOf(page, {
+    title: `All products: power tools, fans, coolers, mixers, irons and spares${words}`,
+    description: `Everything on our shelves, by category${words}.`,
+    path: data && `/products${query}`,
+    things: listingThings("Products"),
+  });
+};
 
 export { ShelvesError as ErrorBoundary } from "./parts/shelves-error";

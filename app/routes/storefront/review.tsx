@@ -14,7 +14,7 @@ import { or404 } from "~/http/query";
 import { seeOther } from "~/http/redirecting.server";
 import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
 import { Picture } from "~/ui/picture";
-import { reviewsPath } from "./product/reviews-path";
+import { deleteReviewPath, reviewsPath } from "./product/reviews-path";
 import { EarlierVersions } from "./review/earlier-versions";
 import { keepForLater } from "./review/keeping.server";
 import { ReviewForm } from "./review/review-form";
@@ -66,8 +66,9 @@ export default function ReviewPage() {
       </p>
       <ReviewForm own={own} constraint={constraint} refusal={refusal} />
       <EarlierVersions versions={versions} />
-      <p>
+      <p className="row">
         <Link to={reviewsPath(product.id)}>Back to the reviews</Link>
+        {own ? <Link to={deleteReviewPath(product.id)}>Delete your review</Link> : null}
       </p>
     </div>
   );

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { ensureHolder } from "~/auth/holder.server";
 import { findVisitor, type Viewer } from "~/auth/who.server";
 import { deskFor } from "~/domain/bookings/desk.server";
-import { MOST_PHOTO_BYTES, PHOTO_FIELDS } from "~/domain/bookings/photo";
+import { PHOTO_FIELDS } from "~/domain/bookings/photo";
 import { type BookingDetail, bookingOf } from "~/domain/bookings/reading.server";
 import { FormQuery } from "~/domain/bookings/schemas";
 import { paymentProvider } from "~/domain/payments/provider.server";
@@ -14,11 +14,16 @@ import { isAnswer } from "~/http/form.server";
 import { rememberedPincode } from "~/http/pincode.server";
 import { readQuery } from "~/http/query";
 import { readUpload } from "~/http/upload.server";
+import { MOST_PHOTO_BYTES } from "~/lib/photo";
 import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
 import { BookingForm } from "./desk/booking-form";
 import { Offer } from "./desk/offer";
 import { checkedHeaders, deskAfter, keepSentPhoto, submitBooking } from "./desk/submitting.server";
 import { CallOrChat } from "./parts/reach";
+import { headOf } from "./parts/seo";
+
+/** What it shows to one person it shows to nobody else, but search engines may know it. */
+export const handle = { listed: true };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const visitor = await findVisitor(request);
@@ -125,9 +130,13 @@ export default function Services() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.desk.visit?.state === "malformed" ? "Error: " : ""}${TITLE}` },
-  { name: "description", content: "Book a repair: power tools, fans and mixers, at our desk or at your home." },
-];
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
+  const isWrong = data?.desk.visit?.state === "malformed";
+  return headOf(page, {
+    title: `${isWrong ? "Error: " : ""}${TITLE}`,
+    description: "Book a repair: power tools, fans and mixers, at our desk or at your home.",
+    path: data && !isWrong ? "/services" : undefined,
+  });
+};
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

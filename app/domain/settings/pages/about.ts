@@ -25,13 +25,20 @@ export const about: InfoPage = {
     },
     {
       heading: "Who we are",
-      paragraphs: ["You can walk in, call or write. Our hours are on the [contact page](/contact)."],
+      paragraphs: [
+        "You can walk in, call or write. Our hours, the way to us and a form are on the [contact page](/contact).",
+      ],
       entries: [
-        ["Legal name", "{name}"],
+        ["Legal name", "{legalName}"],
+        ["GSTIN", "{gstin}"],
         ["Head office", "{address}"],
         ["Website", "{site}"],
         ["Customer care", "[{phone}](tel:{dial})"],
         ["E-mail", "[{email}](mailto:{email})"],
+        [
+          "Grievance officer",
+          "{officer}, {officerTitle}, [{officerPhone}](tel:{officerDial}), [{officerEmail}](mailto:{officerEmail})",
+        ],
         ["In business since", "{since}"],
       ],
     },

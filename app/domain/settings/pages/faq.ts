@@ -40,9 +40,15 @@ export const faq: InfoPage = {
           ],
         ],
         [
+          "Where is my invoice?",
+          [
+            "On the page of every paid order, under [your orders](/orders): to print, or as a PDF, with the GST shown by its parts.",
+          ],
+        ],
+        [
           "Can I change or cancel an order?",
           [
-            "Yes, until it leaves the shop. Call, write or chat with your order number. Cancelling costs nothing; see [Returns](/returns).",
+            "You can cancel it until it is shipped: open it under [your orders](/orders) and press Cancel. It costs nothing, and your money goes back the way it came; see [Returns](/returns). To change something, call with your order number.",
           ],
         ],
       ],
@@ -120,13 +126,19 @@ export const faq: InfoPage = {
         [
           "How do I change my details or close my account?",
           [
-            "Write to [{email}](mailto:{email}) from the address of your account, or call us. [Privacy](/privacy) says what is erased and what the tax law makes us keep.",
+            "Under [My Account](/user/profile): details under Profile, and under [Settings](/user/profile?tab=settings) a download of your data and the button that closes the account. [Privacy](/privacy) says what is erased and what the tax law makes us keep.",
+          ],
+        ],
+        [
+          "I forgot my password. What now?",
+          [
+            "Where you [sign in](/user/login), ask for a new one: a link comes to your e-mail address, works once and for 30 minutes. If you signed up with Google, come in by Google.",
           ],
         ],
         [
           "Who do I complain to?",
           [
-            "To our grievance officer; the address is on the [contact page](/contact#grievance). You hear from us within 48 hours.",
+            "To our grievance officer, {officer}; the address is on the [contact page](/contact#grievance). A message by the form there gets a ticket number at once, and you hear from us within 48 hours.",
           ],
         ],
       ],

@@ -17,7 +17,11 @@ export const privacy: InfoPage = {
       entries: [
         [
           "Your account",
-          "Name, e-mail, phone and address if you gave them, your password in a form nobody can read. To let you in and to fill in checkout. Until you close the account.",
+          "Name and e-mail; phone, address, date of birth, gender and a picture if you gave them; your choices of language, currency and letters; your password in a form nobody can read. To let you in, to fill in checkout and to write to you as you wish. Until you change it or close the account.",
+        ],
+        [
+          "Google sign-in",
+          "If you use it: your name, e-mail and Google’s number for you, nothing else of your Google account. To let you in. Until you close the account.",
         ],
         [
           "Your cart",
@@ -40,14 +44,29 @@ export const privacy: InfoPage = {
           "Name, e-mail, phone, address, what is wrong, and a photo if you sent one (without where it was taken; only you and the shop can see it). To do the work and stand by it. As long as an order where there is a bill, else one year; photos half a year after the repair.",
         ],
         [
+          "Your reviews",
+          "What you write about a product, with your name, for everybody to read; earlier words of it for you and us. Until you delete the review or close the account.",
+        ],
+        [
+          "Messages",
+          "What you write by the contact form: name, e-mail, phone if you gave it, and your words, under a ticket number. To answer you. Two years.",
+        ],
+        [
           "Calls, mails and chats",
           "What you tell us. To answer you. Up to one year after the matter is closed. Chats also pass through WhatsApp, by its own rules.",
         ],
         [
-          "Signing in",
-          "Which browser, when it was last used, and failed attempts for some minutes, without the address in readable form. To keep others out. A sign-in ends after 14 days unused, and after 90 days at the latest.",
+          "Letters",
+          "What we wrote to you, and whether it went out. To send it again if it did not arrive. As long as what it is about.",
         ],
-        ["Offers by e-mail", "Your e-mail, only if you ticked the box. Until you tell us to stop."],
+        [
+          "Signing in",
+          "Which browser, since when and when it was last used; you see the list under [My Account, Security](/user/profile?tab=security) and can end each. Of an authenticator app its secret, of recovery codes only hashes. Failed attempts for some minutes, without the address in readable form. To keep others out. A sign-in ends after 14 days unused, and after 90 days at the latest.",
+        ],
+        [
+          "Offers by e-mail",
+          "Your e-mail, only if you ticked the box. Until you switch it off under [My Account, Settings](/user/profile?tab=settings).",
+        ],
       ],
     },
     {
@@ -59,6 +78,7 @@ export const privacy: InfoPage = {
         "one with what you wanted to add before signing in, for 30 minutes;",
         "one that knows the slot or photo you have begun to book with, for a day;",
         "one with the last eight products you looked at, for 30 days: you can [see and forget them](/recently-viewed);",
+        "two for the way to Google and back, if you sign in with it, for some minutes;",
         "one that carries a message to the next page, for a minute.",
       ],
     },
@@ -69,6 +89,8 @@ export const privacy: InfoPage = {
         "The payment provider: your name, e-mail, phone and the amount.",
         "The courier: your name, phone, address and what the parcel needs.",
         "A maker’s service centre, when a warranty repair goes there.",
+        "The mail service that carries our letters.",
+        "Google, that you come in here, if you sign in with it.",
         "Authorities, where the law obliges us.",
       ],
     },
@@ -76,18 +98,18 @@ export const privacy: InfoPage = {
       heading: "What you can ask of us",
       paragraphs: [],
       list: [
-        "What we hold about you and who received it.",
-        "To correct it, complete it or bring it up to date.",
-        "To erase it. We erase the account and keep only the orders that tax law asks for, without your name.",
-        "To withdraw a consent, as easily as you gave it. What was done before stays lawful.",
+        "What we hold about you and who received it. [My Account, Settings](/user/profile?tab=settings) has all of it to download.",
+        "To correct it, complete it or bring it up to date: under [My Account](/user/profile).",
+        "To erase it: the button is under [My Account, Settings](/user/profile?tab=settings) and asks for your password. The account goes, with all that hangs on it; only the orders that tax law asks for stay, without your name.",
+        "To withdraw a consent, as easily as you gave it, under Settings too. What was done before stays lawful.",
         "To note a person who may act for you if you die or cannot act yourself.",
       ],
     },
     {
       heading: "How to ask",
       paragraphs: [
-        "Write to [{email}](mailto:{email}) from the e-mail address of your account, or call [{phone}](tel:{dial}). We make sure that it is you, and answer within one month. It costs nothing.",
-        "If you are not content, turn to our [grievance officer](/contact#grievance), and after that to the Data Protection Board of India.",
+        "What My Account does not do by itself, ask us: write to [{email}](mailto:{email}) from the e-mail address of your account, or call [{phone}](tel:{dial}). We make sure that it is you, and answer within one month. It costs nothing.",
+        "If you are not content, turn to our grievance officer, {officer}, [{officerEmail}](mailto:{officerEmail}), and after that to the Data Protection Board of India.",
       ],
     },
     {

@@ -18,7 +18,7 @@ export const returns: InfoPage = {
     {
       heading: "Cancelling an order",
       paragraphs: [
-        "Open the order under [your orders](/orders) and press Cancel, or call us, write or chat with your order number. As long as the parcel has not left the shop it is cancelled at once: we charge nothing and return all you paid, delivery included. If it is on its way already, you can refuse it or send it back as below.",
+        "As long as your order reads Pending or Processing, you cancel it yourself: open it under [your orders](/orders) and press Cancel. You can also call, write or chat with your order number. It costs nothing, and all you paid goes back, delivery included. If it is on its way already, you can refuse it or send it back as below.",
         "If we have to cancel, for instance because the last piece turns out to be faulty, we tell you and return the whole amount.",
       ],
     },
@@ -47,7 +47,7 @@ export const returns: InfoPage = {
     {
       heading: "Refunds",
       paragraphs: [
-        "Money goes back the way it came: to the UPI account, card, bank or wallet you paid from. We start the refund within 2 working days of agreeing to it or of receiving the goods. Banks then take up to 7 working days.",
+        "Money goes back the way it came: to the UPI account, card, bank or wallet you paid from. When an order is cancelled the refund begins at once; for goods that come back, within 2 working days of receiving them. Banks then take up to 7 working days. The order’s page shows how far the refund is, and a letter tells you when it has gone out.",
         "Money was taken but the order does not show it as paid? Wait a few minutes and look again under [your orders](/orders). If a payment reaches us only after the goods are sold, all of it is returned and the order’s page says so.",
       ],
     },

@@ -9,17 +9,23 @@ export const terms: InfoPage = {
       heading: "Who you deal with",
       paragraphs: ["You buy from us directly; nobody else sells on this site."],
       entries: [
-        ["Legal name", "{name}"],
+        ["Legal name", "{legalName}"],
+        ["GSTIN", "{gstin}"],
         ["Head office", "{address}"],
         ["Website", "{site}"],
         ["Customer care", "[{phone}](tel:{dial})"],
         ["E-mail", "[{email}](mailto:{email})"],
+        [
+          "Grievance officer",
+          "{officer}, {officerTitle}, [{officerPhone}](tel:{officerDial}), [{officerEmail}](mailto:{officerEmail})",
+        ],
       ],
     },
     {
       heading: "Your account",
       paragraphs: [
-        "You need an account to buy, and to be 18 or over. Please give true details, keep your password to yourself and tell us if you think that somebody else knows it.",
+        "You need an account to buy, and to be 18 or over. Please give true details, keep your password to yourself and change it if you think that somebody else knows it. Under [My Account, Security](/user/profile?tab=security) you see where you are signed in and can end it.",
+        "You may close your account whenever you like, under [My Account, Settings](/user/profile?tab=settings). We may close one that is used for fraud or to harm others; what you have paid for is still delivered or paid back.",
       ],
     },
     {
@@ -34,6 +40,20 @@ export const terms: InfoPage = {
         "You pay by UPI, card, net banking or wallet through a payment provider. When you place an order its goods are kept for you for {payMinutes} minutes. The sale is agreed once your payment has reached us and been verified. A payment that comes later is honoured if the goods are still there; else all of it is returned.",
         "If a price or a description is plainly a mistake, or a product cannot be had after all, we tell you, cancel and return all you paid.",
         "Pictures show the kind of product; the specifications on its page are what we answer for.",
+      ],
+    },
+    {
+      heading: "Payment and its safety",
+      paragraphs: [
+        "Card numbers, UPI PINs and bank passwords are typed on the payment provider’s own pages, over an encrypted connection, and never reach us. We learn the amount, the state and the number of the payment. An order is paid only once the provider’s signature has been checked.",
+        "If your bank shows a payment that you did not make, tell your bank and us at once. A charge that you dispute with your bank is answered with the order’s papers; nobody is billed twice for one order.",
+        "Each paid order has a tax invoice on its page, under [your orders](/orders).",
+      ],
+    },
+    {
+      heading: "Cancelling an order",
+      paragraphs: [
+        "You may cancel on the order’s page as long as it reads Pending or Processing. It costs nothing: the whole amount goes back the way it came, and the goods go back on the shelf. Once it reads Shipped, [Returns](/returns) says what you can do.",
       ],
     },
     {
@@ -64,7 +84,7 @@ export const terms: InfoPage = {
     {
       heading: "Complaints and law",
       paragraphs: [
-        "Please tell our [grievance officer](/contact#grievance) first. A complaint is acknowledged within 48 hours and settled within one month. The National Consumer Helpline, [1915](tel:1915), helps as well.",
+        "Please tell our [grievance officer](/contact#grievance) first. A message by the [contact form](/contact) gets a ticket number at once. A complaint is acknowledged within 48 hours and settled within one month. The National Consumer Helpline, [1915](tel:1915), helps as well.",
         "Indian law applies. You may go to the consumer commission where you live or work; otherwise the courts of {city} decide.",
       ],
     },

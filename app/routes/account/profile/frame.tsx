@@ -1,46 +1,62 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { Form, Link } from "@remix-run/react";
-import type { ReactNode } from "react";
-import { TABS, type Tab, tabPath } from "~/domain/accounts/tabs";
-import { formatRupees } from "~/lib/money";
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { type ReactNode, useEffect, useRef } from "react";
+import type { Tab } from "~/domain/accounts/tabs";
 import type { Framed } from "./frame.server";
+import { AccountMenu } from "./menu";
 
 interface Props extends SerializeFrom<Framed> {
   tab: Tab;
   children: ReactNode;
 }
 
-/** What stands around every section of My Account: who it is, the way to the other sections, the four figures. */
+const MENU = "account-menu";
+
+/**
+ * What stands around every section of My Account (spec storefront §2): a bar, and beside the section who it is, the way
+ * to the others, and the four figures. On a phone that slides in as a popover, which opens and closes without scripts;
+ * a browser that knows no popovers shows it above the section.
+ */
 export function AccountFrame({ person, stats, tab, children }: Props) {
+  const menu = useRef<HTMLDivElement>(null);
+  const isOnTheWay = useNavigation().state !== "idle";
+  useEffect(() => {
+    if (isOnTheWay) menu.current?.hidePopover?.();
+  }, [isOnTheWay]);
   return (
     <>
-      <h1>My Account</h1>
-      <p>
-        <b>{person.name}</b>
-        <br />
-        {person.email}
-      </p>
-      <nav aria-label="My Account">
-        <ul>
-          {(Object.keys(TABS) as Tab[]).map((name) => (
-            <li key={name}>
-              <Link to={tabPath(name)} aria-current={name === tab ? "page" : undefined}>
-                {TABS[name]}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <p className="quiet">
-        Total Orders: {stats.orders}. Total Spent: {formatRupees(stats.spentPaise)}. Wishlist Items: {stats.wishes}.
-        Reviews Written: {stats.reviews}.
-      </p>
-      <Form method="post" action="/logout">
-        <button type="submit" className="button">
-          Logout
+      <div className="account-bar">
+        <Link to="/" className="button quiet">
+          <span aria-hidden="true">‹</span>Back<span className="unseen"> to the shop</span>
+        </Link>
+        <button type="button" className="button menu-button" {...{ popovertarget: MENU }}>
+          Menu
         </button>
-      </Form>
-      {children}
+        <h1>My Account</h1>
+        <Form method="post" action="/logout">
+          <button type="submit" className="button">
+            Logout
+          </button>
+        </Form>
+      </div>
+      <div className="account">
+        <div id={MENU} className="account-menu" ref={menu} {...{ popover: "auto" }}>
+          <button
+            type="button"
+            className="button menu-button"
+            {...{ popovertarget: MENU, popovertargetaction: "hide" }}
+          >
+            Close the menu
+          </button>
+          <AccountMenu person={person} stats={stats} tab={tab} />
+        </div>
+        <div className="account-section">
+          <p role="status" className="quiet">
+            {isOnTheWay ? "Loading your account..." : null}
+          </p>
+          {children}
+        </div>
+      </div>
     </>
   );
 }

@@ -1,24 +1,37 @@
 import { Link } from "@remix-run/react";
 import { VisitList } from "../../storefront/booking/visit-list";
-import { OrderHistory } from "../parts/order-list";
+import { OrderList } from "../parts/order-list";
 import type { SectionOf } from "./sections.server";
 
 export function OrdersSection({ orders, visits, now }: SectionOf<"orders">) {
   return (
     <>
-      <OrderHistory orders={orders.items} total={orders.totalItems} now={now} />
+      <section className="facts" aria-labelledby="orders">
+        <h2 id="orders">Recent Orders</h2>
+        {orders.totalItems === 0 ? (
+          <div className="empty">
+            <p>You have not ordered anything yet.</p>
+            <Link to="/products" className="button primary">
+              Start shopping
+            </Link>
+          </div>
+        ) : (
+          <OrderList orders={orders.items} now={now} />
+        )}
+        <p className="row">
+          <Link to="/orders">All your orders</Link>
+          <Link to="/products">Keep shopping</Link>
+        </p>
+      </section>
       <RepairVisits {...visits} />
-      <p className="row">
-        <Link to="/products">Keep shopping</Link>
-      </p>
     </>
   );
 }
 
 function RepairVisits({ items, totalItems }: SectionOf<"orders">["visits"]) {
   return (
-    <section>
-      <h2>Your repair visits</h2>
+    <section className="facts" aria-labelledby="visits">
+      <h2 id="visits">Your repair visits</h2>
       {totalItems > 0 ? <VisitList visits={items} /> : <p className="quiet">You have not booked a visit yet.</p>}
       <p>
         {totalItems > 0 ? (

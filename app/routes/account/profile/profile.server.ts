@@ -1,7 +1,24 @@
-import { personOf } from "~/domain/accounts/profile.server";
+import { PROFILE_FAILED, PROFILE_UPDATED } from "~/domain/accounts/person";
+import { changeProfile, profileOf } from "~/domain/accounts/profile.server";
+import { ChangeProfile, ProfileQuery } from "~/domain/accounts/schemas";
+import { tabPath } from "~/domain/accounts/tabs";
+import { constraintsOf, submitForm } from "~/http/form.server";
+import { readQuery } from "~/http/query";
+import { seeOther } from "~/http/redirecting.server";
+import { shopDay } from "~/lib/time";
+import type { Sent } from "./intents.server";
 import type { Asked } from "./sections.server";
 
-export function loadProfile({ viewer }: Asked) {
-  const { name, email, phone } = personOf(viewer.id);
-  return { person: { name, email, phone } };
+export function loadProfile({ viewer, request, now }: Asked) {
+  const isOpen = readQuery(request, ProfileQuery).edit !== undefined;
+  return { person: profileOf(viewer.id, now), isOpen, today: shopDay(now), constraint: constraintsOf(ChangeProfile) };
+}
+
+/** Saves the profile, and shows it. */
+export function saveProfile({ viewer, form, now }: Sent) {
+  const save = (profile: ChangeProfile) => {
+    changeProfile(viewer.id, profile, now);
+    return seeOther(tabPath("profile"), { success: PROFILE_UPDATED });
+  };
+  return submitForm(form, ChangeProfile, save, { formId: "change-profile", failure: PROFILE_FAILED });
 }

@@ -1,5 +1,4 @@
+import { ownReviews } from "~/domain/reviews/own.server";
 import type { Asked } from "./sections.server";
 
-export function loadReviews({ now }: Asked) {
-  return { now };
-}
+export const loadReviews = ({ viewer, page }: Asked) => ({ reviews: ownReviews(viewer.id, page) });

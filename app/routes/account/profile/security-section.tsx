@@ -1,10 +1,63 @@
+import { Link } from "@remix-run/react";
 import type { Refusal } from "~/http/form.server";
+import { counted } from "~/lib/counting";
+import { formatDate } from "~/lib/time";
+import { PasswordForm } from "../parts/password-form";
+import { SessionList } from "../parts/session-list";
 import type { SectionOf } from "./sections.server";
 
-export function SecuritySection(_: SectionOf<"security"> & { refusal?: Refusal }) {
+export function SecuritySection({
+  hasPassword,
+  constraint,
+  twoFactor,
+  sessions,
+  refusal,
+}: SectionOf<"security"> & { refusal?: Refusal }) {
   return (
-    <section>
-      <h2>Security</h2>
-    </section>
+    <>
+      <section className="narrow">
+        <h2>Change password</h2>
+        {hasPassword ? (
+          <PasswordForm constraint={constraint} refusal={refusal} />
+        ) : (
+          <>
+            <p>You sign in with Google: your account has no password.</p>
+            <p>
+              <Link to="/forgot-password">Set a password</Link>
+            </p>
+          </>
+        )}
+      </section>
+      <section>
+        <h2>Two-factor sign-in</h2>
+        <TwoFactorState twoFactor={twoFactor} />
+      </section>
+      <section>
+        <h2>Active sessions</h2>
+        <SessionList sessions={sessions} refusal={refusal} />
+      </section>
+    </>
+  );
+}
+
+function TwoFactorState({ twoFactor }: Pick<SectionOf<"security">, "twoFactor">) {
+  if (!twoFactor)
+    return (
+      <>
+        <p>Off. With it, signing in asks for a code from your phone besides your password.</p>
+        <p>
+          <Link to="/user/two-factor">Turn on two-factor sign-in</Link>
+        </p>
+      </>
+    );
+  return (
+    <>
+      <p>
+        On since {formatDate(new Date(twoFactor.since))}, {counted(twoFactor.codesLeft, "recovery code")} left.
+      </p>
+      <p>
+        <Link to="/user/two-factor">Change two-factor sign-in</Link>
+      </p>
+    </>
   );
 }

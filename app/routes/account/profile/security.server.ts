@@ -1,5 +1,16 @@
+import { sessionsOf } from "~/domain/accounts/own-sessions.server";
+import { proofOf } from "~/domain/accounts/proving.server";
+import { ChangePassword } from "~/domain/accounts/schemas";
+import { twoFactorOf } from "~/domain/accounts/two-factor.server";
+import { constraintsOf } from "~/http/form.server";
 import type { Asked } from "./sections.server";
 
-export function loadSecurity({ now }: Asked) {
-  return { now };
+export function loadSecurity({ viewer, now }: Asked) {
+  const twoFactor = twoFactorOf(viewer, now);
+  return {
+    hasPassword: proofOf(viewer, now) === "password",
+    constraint: constraintsOf(ChangePassword),
+    twoFactor: twoFactor.state === "on" ? twoFactor : null,
+    sessions: sessionsOf(viewer, now),
+  };
 }

@@ -1,10 +1,31 @@
+import { Link } from "@remix-run/react";
 import type { Refusal } from "~/http/form.server";
 import type { SectionOf } from "./sections.server";
+import { SettingsForm } from "./settings-form";
 
-export function SettingsSection(_: SectionOf<"settings"> & { refusal?: Refusal }) {
+export function SettingsSection({ preferences, rates, refusal }: SectionOf<"settings"> & { refusal?: Refusal }) {
   return (
-    <section>
-      <h2>Settings</h2>
-    </section>
+    <>
+      <h2>Account Settings</h2>
+      <SettingsForm {...{ preferences, rates, refusal }} />
+      <section>
+        <h3>Your data</h3>
+        <p>All that we keep about you, in one file that people and programs can read (JSON).</p>
+        <p>
+          <a href="/user/data.json" download className="button">
+            Download your data
+          </a>
+        </p>
+      </section>
+      <section className="notice">
+        <h3>Danger Zone</h3>
+        <p>Once you delete your account, there is no going back. Please be certain.</p>
+        <p>
+          <Link to="/user/delete" className="button">
+            Delete Account
+          </Link>
+        </p>
+      </section>
+    </>
   );
 }

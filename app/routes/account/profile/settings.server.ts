@@ -1,5 +1,21 @@
+import { preferencesOf, savePreferences } from "~/domain/accounts/preferences.server";
+import { Preferences } from "~/domain/accounts/schemas";
+import { tabPath } from "~/domain/accounts/tabs";
+import { ratesSet } from "~/domain/settings/rates.server";
+import { submitForm } from "~/http/form.server";
+import { seeOther } from "~/http/redirecting.server";
+import type { Sent } from "./intents.server";
 import type { Asked } from "./sections.server";
+import { SETTINGS_FORM } from "./settings-form";
 
-export function loadSettings({ now }: Asked) {
-  return { now };
+export function loadSettings({ viewer }: Asked) {
+  return { preferences: preferencesOf(viewer.id), rates: ratesSet() };
+}
+
+export function saveSettings({ viewer, form, now }: Sent) {
+  const save = (preferred: Preferences) => {
+    savePreferences(viewer.id, preferred, now);
+    return seeOther(tabPath("settings"), { success: "Preferences saved.", inPlace: true });
+  };
+  return submitForm(form, Preferences, save, { formId: SETTINGS_FORM });
 }

@@ -1,9 +1,31 @@
+import { Link } from "@remix-run/react";
+import { tabPath } from "~/domain/accounts/tabs";
+import { WishedLine } from "../../storefront/wishlist/wished-line";
 import type { SectionOf } from "./sections.server";
 
-export function WishlistSection(_: SectionOf<"wishlist">) {
+export function WishlistSection({ wishes }: SectionOf<"wishlist">) {
   return (
-    <section>
-      <h2>Wishlist</h2>
+    <section className="facts" aria-labelledby="wishlist">
+      <h2 id="wishlist">Wishlist</h2>
+      {wishes.length === 0 ? (
+        <div className="empty">
+          <p>Your wishlist is empty. Tap the heart on a product to keep it here.</p>
+          <Link to="/products" className="button primary">
+            Find something you like
+          </Link>
+        </div>
+      ) : (
+        <ul className="lines">
+          {wishes.map((wish) => (
+            <li key={wish.productId}>
+              <WishedLine wish={wish} heading="h3" back={tabPath("wishlist")} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>
+        <Link to="/wishlist">Your whole wishlist</Link>
+      </p>
     </section>
   );
 }

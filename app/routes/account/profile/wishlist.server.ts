@@ -1,5 +1,6 @@
+import { newestWishes } from "~/domain/wishlist/contents.server";
 import type { Asked } from "./sections.server";
 
-export function loadWishlist({ now }: Asked) {
-  return { now };
-}
+const WISHES_SHOWN = 4;
+
+export const loadWishlist = ({ viewer, now }: Asked) => ({ wishes: newestWishes(viewer.id, WISHES_SHOWN, now) });

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { Purchase } from "~/domain/orders/quoting.server";
 import { formatRupees, times } from "~/lib/money";
+import { AboutTotal } from "../parts/price";
 import { TotalsTable } from "../parts/totals";
 
 /** What is about to be paid for. */
@@ -19,6 +20,7 @@ export function PurchaseSummary({ purchase: { kind, lines, totals } }: { purchas
         ))}
       </ul>
       <TotalsTable totals={totals} />
+      <AboutTotal totalPaise={totals.totalPaise} />
       {kind === "cart" ? <Link to="/cart">Change the cart</Link> : null}
     </section>
   );

@@ -2,7 +2,7 @@ import { bookingPath } from "~/domain/bookings/booking";
 import type { Booker } from "~/domain/bookings/booking.server";
 import { type Chosen, type Desk, deskFor } from "~/domain/bookings/desk.server";
 import { holdSlot } from "~/domain/bookings/holds.server";
-import { PHOTO_FORGOTTEN, PHOTO_TOO_LARGE } from "~/domain/bookings/photo";
+import { PHOTO_FORGOTTEN } from "~/domain/bookings/photo";
 import { draftOf, isForgotten, keepPhoto } from "~/domain/bookings/photos.server";
 import { BookingForm, DayForm, PincodeForm, SlotForm } from "~/domain/bookings/schemas";
 import { bookShopVisit } from "~/domain/bookings/shop-visits.server";
@@ -13,6 +13,7 @@ import { pincodeHeader } from "~/http/pincode.server";
 import { seeOther } from "~/http/redirecting.server";
 import type { Upload } from "~/http/upload.server";
 import { DomainError } from "~/lib/errors";
+import { PHOTO_TOO_LARGE } from "~/lib/photo";
 import { noteDemand } from "../parts/demand.server";
 
 type Problems = Record<string, string[]>;

@@ -1,8 +1,8 @@
-import type { ShopParticulars } from "~/domain/settings/shop";
+import type { ShopSign } from "~/domain/settings/shop";
 import { chatWith } from "./reach";
 
 /** The floating button to a chat with the shop, its greeting written already. */
-export function ChatButton({ shop }: { shop: ShopParticulars }) {
+export function ChatButton({ shop }: { shop: ShopSign }) {
   return (
     <aside aria-label="Chat with the shop">
       <a className="chat" href={chatWith(shop, `Namaste ${shop.name}, I have a question.`)} rel="noopener">

@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
 import { MORE_PAGES } from "~/domain/settings/pages";
-import type { ShopParticulars } from "~/domain/settings/shop";
+import type { ShopSign } from "~/domain/settings/shop";
 import { Hours } from "./hours";
 import { dialled, unbroken } from "./reach";
 
 /** Who the shop is, when it is open, and the pages that help. */
-export function Footer({ shop, year }: { shop: ShopParticulars; year: string }) {
+export function Footer({ shop, year }: { shop: ShopSign; year: string }) {
   return (
     <footer>
       <div className="columns">
@@ -44,7 +44,8 @@ export function Footer({ shop, year }: { shop: ShopParticulars; year: string }) 
         </nav>
       </div>
       <p className="quiet">
-        © {year} {shop.name}. Prices in Indian rupees.
+        © {year} {shop.legalName}. GSTIN <span className="unbroken">{shop.gstin}</span>. Prices in Indian rupees.{" "}
+        <Link to="/contact#grievance">Grievance officer</Link>
       </p>
     </footer>
   );

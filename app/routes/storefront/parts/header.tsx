@@ -1,10 +1,10 @@
 import { Link, NavLink } from "@remix-run/react";
-import type { ShopParticulars } from "~/domain/settings/shop";
+import type { ShopSign } from "~/domain/settings/shop";
 import { SearchBox } from "./search-box";
 import { CATEGORIES, gridPath, wireOf } from "./wires";
 
 interface Props {
-  shop: ShopParticulars;
+  shop: ShopSign;
   visitor: { name: string } | null;
   cartCount: number;
 }

@@ -25,7 +25,7 @@ export function InfoSection({ section }: { section: Section }) {
                 <b>{term}</b>
               </dt>
               <dd>
-                <Linked text={text} />
+                <Paragraphs texts={[text]} />
               </dd>
             </div>
           ))}

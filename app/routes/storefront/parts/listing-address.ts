@@ -26,6 +26,12 @@ export function listingPath(asked: Asked): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
+const SORTING: readonly string[] = ["sortBy", "sortOrder"];
+
+/** Whether a listing shows a part of its category only; sorted otherwise it is the same listing. */
+export const isNarrowed = (asked: Asked): boolean =>
+  IN_ADDRESS.some((name) => asked[name] !== undefined && !SORTING.includes(name));
+
 /** What is asked once a facet no longer is. */
 export const without = (asked: Asked, name: FacetName): Asked => ({ ...asked, [name]: undefined });
 

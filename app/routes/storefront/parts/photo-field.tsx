@@ -1,6 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { type ChangeEvent, useRef, useState } from "react";
-import { MOST_PHOTO_BYTES, PHOTO_FIELDS, PHOTO_NOT_AN_IMAGE, PHOTO_TOO_LARGE } from "~/domain/bookings/photo";
+import { PHOTO_FIELDS } from "~/domain/bookings/photo";
+import { MOST_PHOTO_BYTES, PHOTO_NOT_AN_IMAGE, PHOTO_TOO_LARGE } from "~/lib/photo";
 import { makeSmaller, putInto } from "./smaller-photo";
 
 interface Props {

@@ -9,3 +9,6 @@ export const useInCart = (productId: string): number => useVisitor()?.inCart[pro
 
 /** Whether it is on their wishlist. */
 export const useIsWished = (productId: string): boolean => useVisitor()?.wishlist.includes(productId) ?? false;
+
+/** The currency they want prices shown in besides rupees, and its rate; undefined for rupees alone (D14). */
+export const useRate = () => useVisitor()?.rate;

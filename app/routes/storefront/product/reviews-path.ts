@@ -18,3 +18,6 @@ export const helpfulPath = (productId: string): string => `/product/${productId}
 
 /** The address of the form that writes one's own. */
 export const reviewFormPath = (productId: string): string => `/product/${productId}/review`;
+
+/** Where one's own is taken away. */
+export const deleteReviewPath = (productId: string): string => `${reviewFormPath(productId)}/delete`;

@@ -10,11 +10,14 @@ import { useInCart } from "../parts/visitor";
 
 interface Props {
   wish: WishedProduct;
-  refusal: Refusal | undefined;
+  refusal?: Refusal;
+  heading?: "h2" | "h3";
+  /** Where its form leads back to, where that is not the wishlist itself. */
+  back?: string;
 }
 
 /** One product of a wishlist: what it is, whether it can be had, and what to do with it. */
-export function WishedLine({ wish, refusal }: Props) {
+export function WishedLine({ wish, refusal, heading: Heading = "h2", back }: Props) {
   const { productId, name, imageUrl, pricePaise, available, isOnSale } = wish;
   const inCart = useInCart(productId);
   const [form] = useShopForm({ id: `wish-${productId}`, refusal });
@@ -22,7 +25,7 @@ export function WishedLine({ wish, refusal }: Props) {
     <>
       <Picture src={imageUrl} alt="" widths={[160]} sizes="80px" width={80} height={80} className="thumb" />
       <div>
-        <h2>{isOnSale ? <Link to={`/product/${productId}`}>{name}</Link> : name}</h2>
+        <Heading>{isOnSale ? <Link to={`/product/${productId}`}>{name}</Link> : name}</Heading>
         {isOnSale ? (
           <>
             <Price pricePaise={pricePaise} />
@@ -32,8 +35,9 @@ export function WishedLine({ wish, refusal }: Props) {
           <p className="stock out">No longer sold</p>
         )}
         <ErrorSummary form={form} labels={{}} />
-        <Form method="post" {...getFormProps(form)} className="row" preventScrollReset>
+        <Form method="post" action="/wishlist" {...getFormProps(form)} className="row" preventScrollReset>
           <input type="hidden" name="productId" value={productId} />
+          {back ? <input type="hidden" name="redirectTo" value={back} /> : null}
           {available > 0 ? (
             <button type="submit" name="intent" value="move" className="button">
               Move to cart<span className="unseen"> {name}</span>

@@ -1,0 +1,50 @@
+import { and, eq } from "drizzle-orm";
+import { db, type Tx, writeTx } from "~/db/db.server";
+import { googleLinkRequest, signInStep, user } from "~/db/schema";
+import { DomainError } from "~/lib/errors";
+import { writePasswordChanged } from "./letters.server";
+import { endLinks } from "./links.server";
+import { endSessionsBut } from "./own-sessions.server";
+import { checkNewPassword, hashPassword } from "./passwords.server";
+import { type Asker, proveItIsYou } from "./proving.server";
+import type { ChangePassword } from "./schemas";
+
+/**
+ * Closes what another password closes: ways in that were begun with the one before and not finished (a code or a Google
+ * account that is waited for), and links in letters to choose one. For the transaction of the change.
+ */
+export function closeHalfOpenDoors(tx: Tx, userId: string): void {
+  tx.delete(signInStep).where(eq(signInStep.userId, userId)).run();
+  tx.delete(googleLinkRequest).where(eq(googleLinkRequest.userId, userId)).run();
+  endLinks(tx, userId, ["reset"]);
+}
+
+/**
+ * Gives somebody another password, asked for from the client address `from`, and ends all their other sessions. Throws
+ * INVALID at `currentPassword` (it counts as a failed sign-in) or `newPassword` (weak, or the one they have), TOO_MANY,
+ * CONFLICT where there is none yet, or it was changed at the same time. Rule: spec storefront §5 Change password, D23a.
+ */
+export async function changePassword(
+  asker: Asker,
+  { currentPassword, newPassword }: Pick<ChangePassword, "currentPassword" | "newPassword">,
+  from: string,
+  now: Date,
+): Promise<void> {
+  const owner = db.select().from(user).where(eq(user.id, asker.id)).get();
+  const oldHash = owner?.passwordHash;
+  if (!oldHash) throw new DomainError("CONFLICT", "Your account has no password yet.");
+  checkNewPassword(newPassword, owner.role, "newPassword");
+  await proveItIsYou(asker, { password: currentPassword, from, field: "currentPassword" }, now);
+  if (newPassword === currentPassword) {
+    throw new DomainError("INVALID", "Please choose another password than the one you have", "newPassword");
+  }
+  const passwordHash = await hashPassword(newPassword);
+  writeTx((tx) => {
+    const isUnchanged = and(eq(user.id, asker.id), eq(user.passwordHash, oldHash));
+    const { changes } = tx.update(user).set({ passwordHash, updatedAt: now }).where(isUnchanged).run();
+    if (changes === 0) throw new DomainError("CONFLICT", "Your password was changed just now. Please sign in again.");
+    endSessionsBut(tx, asker.id, asker.sessionId);
+    closeHalfOpenDoors(tx, asker.id);
+    writePasswordChanged(tx, owner, now);
+  });
+}

@@ -1,0 +1,96 @@
+import type { Tx } from "~/db/db.server";
+import type { user } from "~/db/schema";
+import { lettersSince, queueLetter } from "~/domain/outbox/queueing.server";
+import { shopParticulars } from "~/domain/settings/shop.server";
+import { config } from "~/lib/config.server";
+import { after, formatMoment, hours } from "~/lib/time";
+import { issueLink, LETTER_KINDS } from "./links.server";
+
+type Account = Pick<typeof user.$inferSelect, "id" | "email">;
+type LinkLetter = keyof typeof LETTER_KINDS;
+
+// Anybody may type anybody's e-mail: no letter here holds a word that was typed, not even the name of the account. They
+// all go whatever somebody has chosen to be told of: without them nobody could get in, or learn that another has.
+const GREETING = "Namaste,";
+
+const addressOf = (path: string) => config().SITE_URL.origin + path;
+
+/** How many letters of one kind go to one e-mail in an hour. */
+const MOST_AN_HOUR = 3;
+
+interface Words {
+  subject: string;
+  paragraphs: (shopName: string, until: string) => string[];
+  link: { words: string; path: string };
+}
+
+const WORDS: Record<LinkLetter, Words> = {
+  reset: {
+    subject: "Choose a new password",
+    paragraphs: (shopName, until) => [
+      `Somebody has asked for a new password for the account with this e-mail at ${shopName}. If it was you, choose it by this link. It works once, until ${until}, and only the newest one does.`,
+      "If it was not you, you need do nothing: your password stays as it is. Please give the link to nobody.",
+    ],
+    link: { words: "Choose a new password", path: "/reset-password" },
+  },
+  verify: {
+    subject: "Please verify your e-mail",
+    paragraphs: (shopName, until) => [
+      `An account at ${shopName} was opened with this e-mail. If it was you, please tell us by this link that the letter has reached you. It works once, until ${until}.`,
+      `If it was not you, do not follow the link: somebody has perhaps mistyped their own e-mail. To shut them out and have the account for yourself, choose a password of your own at ${addressOf("/forgot-password")}, or write to us and we close it.`,
+    ],
+    link: { words: "Verify my e-mail", path: "/verify-email" },
+  },
+};
+
+/**
+ * Writes an account a letter with a new link of this kind, in the transaction that calls for it. False where three such
+ * have gone to its e-mail within the hour: then there is neither a letter nor a link.
+ */
+export function writeLinkLetter(tx: Tx, purpose: LinkLetter, account: Account, now: Date): boolean {
+  const kind = LETTER_KINDS[purpose];
+  if (lettersSince(tx, kind, account.email, after(now, -hours(1))) >= MOST_AN_HOUR) return false;
+  const { token, expiresAt, letterKey } = issueLink(tx, purpose, account, now);
+  const { subject, paragraphs, link } = WORDS[purpose];
+  const shop = shopParticulars();
+  queueLetter(
+    tx,
+    {
+      kind,
+      dedupeKey: letterKey,
+      recipient: account.email,
+      subject,
+      heading: subject,
+      paragraphs: [GREETING, ...paragraphs(shop.name, formatMoment(expiresAt))],
+      link: { words: link.words, href: addressOf(`${link.path}?token=${token}`) },
+      secret: token,
+      shop,
+    },
+    now,
+  );
+  return true;
+}
+
+/** Tells an account's mailbox that its password is another now, so that nobody changes it unseen. */
+export function writePasswordChanged(tx: Tx, { id, email }: Account, now: Date): void {
+  const shop = shopParticulars();
+  const subject = "Your password was changed";
+  queueLetter(
+    tx,
+    {
+      kind: "password-changed",
+      dedupeKey: `password-changed:${id}:${now.getTime()}`,
+      recipient: email,
+      subject,
+      heading: subject,
+      paragraphs: [
+        GREETING,
+        `The password of your account at ${shop.name} was changed on ${formatMoment(now)}. Other devices that were signed in to it are signed out.`,
+        "If it was you, there is nothing to do. If it was not, choose a new one at once by this link, and tell us.",
+      ],
+      link: { words: "This was not me", href: addressOf("/forgot-password") },
+      shop,
+    },
+    now,
+  );
+}

@@ -1,0 +1,20 @@
+/** The countries of an address (spec storefront §3 User); the first is where the shop is. */
+export const COUNTRIES = ["India", "USA", "UK", "Canada", "Australia"] as const;
+export const HOME_COUNTRY = COUNTRIES[0];
+
+export const GENDER_WORDS = { male: "Male", female: "Female", other: "Other" } as const;
+
+/** The first day somebody alive today may have been born on. */
+export const FIRST_BIRTHDAY = "1900-01-01";
+
+/** The address of a picture that somebody has put on their account. */
+export const picturePath = (id: string): string => `/user/pictures/${id}`;
+
+/** What a picture that came, or went, is answered with, and a form that brought none. */
+export const PICTURE_SAVED = "Your picture is saved.";
+export const PICTURE_REMOVED = "Your picture is removed.";
+export const NO_PICTURE = "Please choose a picture";
+
+/** What changing a profile is answered with (spec storefront §8 Account). */
+export const PROFILE_UPDATED = "Profile updated successfully!";
+export const PROFILE_FAILED = "Error updating profile";

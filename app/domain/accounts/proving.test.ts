@@ -1,0 +1,54 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { db } from "~/db/db.server";
+import { limitCount, session, user } from "~/db/schema";
+import { after, minutes, seconds } from "~/lib/time";
+import { proofOf, proveItIsYou } from "./proving.server";
+import { register } from "./registering.server";
+import { NewAccount, SignIn } from "./schemas";
+import { findSession, startSession } from "./sessions.server";
+import { signIn } from "./signing-in.server";
+
+const NOW = new Date("2026-11-20T10:00:00Z");
+const HOME = "203.0.113.7";
+const PASSWORD = "copper-Wire-42";
+const EMAIL = "asha@example.in";
+const WRONG = { code: "INVALID", message: "Your current password is not right", field: "currentPassword" };
+
+let asha: { id: string; sessionId: string };
+beforeAll(async () => {
+  await register(NewAccount.parse({ name: "Asha", email: EMAIL, password: PASSWORD }), HOME, NOW);
+});
+beforeEach(() => {
+  db.delete(limitCount).run();
+  const id = db.select().from(user).where(eq(user.email, EMAIL)).get()?.id ?? "";
+  const { token } = startSession(id, { userAgent: null }, NOW);
+  asha = { id, sessionId: findSession(token, NOW)?.sessionId ?? "" };
+});
+const prove = (password: string | undefined, now = NOW) =>
+  proveItIsYou(asha, { password, from: HOME, field: "currentPassword" }, now);
+
+test("her password proves that it is Asha; a wrong one is told at its field, and she stays signed in", async () => {
+  expect(proofOf(asha, NOW)).toBe("password");
+  await expect(prove(PASSWORD)).resolves.toBeUndefined();
+  await expect(prove("wrong-wire-42")).rejects.toMatchObject(WRONG);
+  await expect(prove(undefined)).rejects.toMatchObject({ ...WRONG, message: "Please type your current password" });
+  expect(db.select().from(session).where(eq(session.id, asha.sessionId)).get()).toBeDefined();
+});
+
+test("guesses count as failed sign-ins of the account, and the other way round", async () => {
+  for (let time = 0; time < 5; time++) await expect(prove("wrong-wire-42")).rejects.toMatchObject(WRONG);
+  const guess = () => signIn(SignIn.parse({ email: EMAIL, password: "wrong-wire-42" }), "198.51.100.9", NOW);
+  for (let time = 0; time < 5; time++) await expect(guess()).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
+  await expect(prove(PASSWORD)).rejects.toMatchObject({ code: "TOO_MANY", retryAfterSeconds: expect.any(Number) });
+});
+
+test("without a password it is enough to have signed in less than ten minutes ago", async () => {
+  db.update(user).set({ passwordHash: null }).where(eq(user.id, asha.id)).run();
+  const late = after(NOW, minutes(10));
+  expect([proofOf(asha, after(late, -seconds(1))), proofOf(asha, late)]).toEqual(["fresh", "sign-in-again"]);
+  await expect(prove(undefined, after(late, -seconds(1)))).resolves.toBeUndefined();
+  await expect(prove("anything", late)).rejects.toMatchObject({ code: "FORBIDDEN" });
+  const elsewhere = { ...asha, sessionId: "no-such-session" };
+  expect(proofOf(elsewhere, NOW)).toBe("sign-in-again");
+});

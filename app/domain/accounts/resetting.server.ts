@@ -1,0 +1,91 @@
+import { randomInt } from "node:crypto";
+import { and, eq, ne } from "drizzle-orm";
+import { type Tx, writeTx } from "~/db/db.server";
+import { googleIdentity, session, user } from "~/db/schema";
+import { countingAccepted, LIMITS } from "~/domain/limits/limits.server";
+import { DomainError } from "~/lib/errors";
+import { log } from "~/lib/log.server";
+import { seconds } from "~/lib/time";
+import { closeHalfOpenDoors } from "./changing-password.server";
+import { writeLinkLetter, writePasswordChanged } from "./letters.server";
+import { accountOfLink, endLinks } from "./links.server";
+import { SHORTEST_PASSWORD } from "./password-strength";
+import { checkNewPassword, hashPassword } from "./passwords.server";
+import { removeAuthenticator } from "./two-factor.server";
+
+/** The letter is written when the answer has long gone, at a moment nobody can foresee. */
+const NOT_BEFORE_MS = seconds(1);
+const AT_THE_LATEST_MS = seconds(3);
+
+/**
+ * Asks, from the client address `address`, for a link to choose a new password. Whether the e-mail is anybody's shows
+ * neither in the answer nor in the time it takes: nothing is looked up until it has been given. Who asks in the last
+ * seconds before the shop closes has to ask again. Throws TOO_MANY (20 an hour per address). Rule: D7, D38, S14.
+ */
+export function askForReset(email: string, address: string, now: Date): Promise<void> {
+  const later = () => {
+    try {
+      sendReset(email, now);
+    } catch (error) {
+      log.error({ err: error }, "a letter to choose a new password could not be written");
+    }
+  };
+  return countingAccepted([{ limit: LIMITS.resets, who: address }], () => {
+    setTimeout(later, randomInt(NOT_BEFORE_MS, AT_THE_LATEST_MS)).unref();
+  });
+}
+
+/** Writes to an e-mail, if it is an active account's, at most three times an hour. Only the newest link works (S17). */
+export function sendReset(email: string, now: Date): void {
+  writeTx((tx) => {
+    const isTheirs = and(eq(user.email, email), eq(user.isActive, true));
+    const account = tx.select().from(user).where(isTheirs).get();
+    if (account && writeLinkLetter(tx, "reset", account, now))
+      log.debug("a letter to choose a new password was written");
+  });
+}
+
+/** Whose password a link changes, and how long that has to be at least; undefined where the link does not work. */
+export function resetOf(token: string, now: Date): { email: string; shortest: number } | undefined {
+  const account = accountOfLink("reset", token, now);
+  return account && { email: account.email, shortest: SHORTEST_PASSWORD[account.role] };
+}
+
+function linkIsGone(): never {
+  throw new DomainError("NOT_FOUND", "This link does not work any more.");
+}
+
+/**
+ * Sets the password of the account whose link this is. Whoever has the link has the mailbox: the e-mail is proved, and
+ * all that was open to others is shut, as somebody else may have opened the account with this e-mail and waited. Signs
+ * nobody in. Throws NOT_FOUND (the link is used, expired, made up or of somebody deactivated), INVALID at `password`.
+ * Rule: D7, D23a, D39.
+ */
+export async function resetPassword(token: string, password: string, now: Date): Promise<void> {
+  const { role } = accountOfLink("reset", token, now) ?? linkIsGone();
+  checkNewPassword(password, role);
+  const passwordHash = await hashPassword(password);
+  writeTx((tx) => {
+    // Asked again: while the password was hashed another may have used it.
+    const account = accountOfLink("reset", token, now, tx) ?? linkIsGone();
+    shutOutOthers(tx, account);
+    const emailVerifiedAt = account.emailVerifiedAt ?? now;
+    tx.update(user).set({ passwordHash, emailVerifiedAt, updatedAt: now }).where(eq(user.id, account.id)).run();
+    writePasswordChanged(tx, account, now);
+  });
+}
+
+/**
+ * Ends every session, every link and every half-finished way into an account. A Google account of the same e-mail stays:
+ * Google says it is the same mailbox. One of another e-mail goes where the mailbox had never been proved: it is of
+ * whoever opened the account, which need not be who has the mailbox. So does an authenticator there; else it stays, and is asked for.
+ */
+function shutOutOthers(tx: Tx, { id, email, emailVerifiedAt }: typeof user.$inferSelect): void {
+  endLinks(tx, id);
+  closeHalfOpenDoors(tx, id);
+  tx.delete(session).where(eq(session.userId, id)).run();
+  if (emailVerifiedAt) return;
+  removeAuthenticator(tx, id);
+  const isForeign = and(eq(googleIdentity.userId, id), ne(googleIdentity.email, email));
+  tx.delete(googleIdentity).where(isForeign).run();
+}

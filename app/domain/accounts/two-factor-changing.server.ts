@@ -1,0 +1,46 @@
+import { writeTx } from "~/db/db.server";
+import { codeClaims, spendCode } from "./codes.server";
+import { personOf } from "./profile.server";
+import { type Asker, proveItIsYou, provingAtField } from "./proving.server";
+import { replaceRecoveryCodes } from "./recovery-codes.server";
+import { removeAuthenticator } from "./two-factor.server";
+import { tellOfRecoveryCodes, tellOfTwoFactor } from "./two-factor-letters.server";
+
+/** What proves whoever asks: the password where there is one, and a code; sent from the client address `from`. */
+interface Proof {
+  password?: string;
+  code: string;
+  from: string;
+}
+
+/** Proves the first half, and does `work`, which spends the code, as what is counted and told at its field. */
+async function withProof<T>(asker: Asker, { password, from }: Proof, work: () => T, now: Date): Promise<T> {
+  await proveItIsYou(asker, { password, from }, now);
+  return provingAtField(codeClaims(personOf(asker.id).email, from), work);
+}
+
+/**
+ * Turns two-factor sign-in off. It takes a code besides the password: whoever has found that out is not to get rid of it.
+ * Throws as `proveItIsYou` does, INVALID at `code`, CONFLICT where it is not on.
+ */
+export async function turnOffTwoFactor(asker: Asker, proof: Proof, now: Date): Promise<void> {
+  const turnOff = () =>
+    writeTx((tx) => {
+      const owner = spendCode(tx, asker.id, proof.code, now);
+      removeAuthenticator(tx, owner.id);
+      tellOfTwoFactor(tx, owner, false, now);
+    });
+  await withProof(asker, proof, turnOff, now);
+}
+
+/** Gives ten new recovery codes, and the earlier ones count no longer. Throws as turning off does. */
+export function newRecoveryCodes(asker: Asker, proof: Proof, now: Date): Promise<string[]> {
+  const replace = () =>
+    writeTx((tx) => {
+      const owner = spendCode(tx, asker.id, proof.code, now);
+      const codes = replaceRecoveryCodes(tx, owner.id);
+      tellOfRecoveryCodes(tx, owner, { left: codes.length, areNew: true }, now);
+      return codes;
+    });
+  return withProof(asker, proof, replace, now);
+}

@@ -1,0 +1,87 @@
+import { and, eq, gt, isNull, lte } from "drizzle-orm";
+import { db, type Tx, writeTx } from "~/db/db.server";
+import { recoveryCode, signInStep, twoFactor, user } from "~/db/schema";
+import { shopParticulars } from "~/domain/settings/shop.server";
+import { DomainError } from "~/lib/errors";
+import { after, hours } from "~/lib/time";
+import { authenticatorLink, newSecret } from "./authenticator.server";
+import { authenticatorOf, freshStep } from "./codes.server";
+import { endSessionsBut } from "./own-sessions.server";
+import { type Asker, proveItIsYou } from "./proving.server";
+import { recoveryCodesLeft, replaceRecoveryCodes } from "./recovery-codes.server";
+import { tellOfTwoFactor } from "./two-factor-letters.server";
+import { WRONG_CODE } from "./words";
+
+/** How long a secret waits for the first code of the app it was made for. */
+const SETTING_UP_MS = hours(1);
+
+/** Where somebody stands with two-factor sign-in. `secret`: of the app that is being set up, with the link it takes it by. */
+export type TwoFactor =
+  | { state: "off" }
+  | { state: "setting-up"; secret: string; link: string }
+  | { state: "on"; since: Date; codesLeft: number };
+
+const waitingOf = (userId: string, now: Date) =>
+  and(eq(twoFactor.userId, userId), isNull(twoFactor.confirmedAt), gt(twoFactor.createdAt, after(now, -SETTING_UP_MS)));
+
+/** Where somebody stands with two-factor sign-in. */
+export function twoFactorOf({ id, email }: { id: string; email: string }, now: Date): TwoFactor {
+  const since = authenticatorOf(db, id)?.confirmedAt;
+  if (since) return { state: "on", since, codesLeft: recoveryCodesLeft(db, id) };
+  const waiting = db.select().from(twoFactor).where(waitingOf(id, now)).get();
+  if (!waiting) return { state: "off" };
+  const { secret } = waiting;
+  return { state: "setting-up", secret, link: authenticatorLink(secret, shopParticulars().name, email) };
+}
+
+/**
+ * Makes a secret for an authenticator app, which asks for nothing until a code has confirmed it. Throws as `proveItIsYou`
+ * does; CONFLICT where two-factor sign-in is on already.
+ */
+export async function beginTwoFactor(
+  asker: Asker,
+  proof: { password?: string; from: string },
+  now: Date,
+): Promise<void> {
+  await proveItIsYou(asker, proof, now);
+  writeTx((tx) => {
+    if (authenticatorOf(tx, asker.id)) throw new DomainError("CONFLICT", "Two-factor sign-in is on already.");
+    tx.delete(twoFactor).where(eq(twoFactor.userId, asker.id)).run();
+    tx.insert(twoFactor).values({ userId: asker.id, secret: newSecret(), createdAt: now }).run();
+  });
+}
+
+/** Forgets the secret of an app that was not confirmed. */
+export function leaveTwoFactorOff(userId: string): void {
+  const isWaiting = and(eq(twoFactor.userId, userId), isNull(twoFactor.confirmedAt));
+  writeTx((tx) => tx.delete(twoFactor).where(isWaiting).run());
+}
+
+/**
+ * Turns two-factor sign-in on by the first code of the app, ends every other session, and gives ten recovery codes, which
+ * nobody can be shown again. Throws INVALID at `code`, CONFLICT where nothing waits for a code.
+ */
+export function confirmTwoFactor({ id, sessionId }: Asker, code: string, now: Date): string[] {
+  return writeTx((tx) => {
+    const owner = tx.select().from(user).where(eq(user.id, id)).get();
+    const waiting = tx.select().from(twoFactor).where(waitingOf(id, now)).get();
+    if (!owner || !waiting) throw new DomainError("CONFLICT", "There is no app to confirm. Please set it up again.");
+    const lastStep = freshStep(waiting, code, now);
+    if (lastStep === undefined) throw new DomainError("INVALID", WRONG_CODE, "code");
+    tx.update(twoFactor).set({ confirmedAt: now, lastStep }).where(eq(twoFactor.userId, id)).run();
+    endSessionsBut(tx, id, sessionId);
+    tellOfTwoFactor(tx, owner, true, now);
+    return replaceRecoveryCodes(tx, id);
+  });
+}
+
+/** Takes an account's authenticator away, in the transaction of what is the reason: nothing asks for a code any more. */
+export function removeAuthenticator(tx: Tx, userId: string): void {
+  for (const table of [twoFactor, recoveryCode, signInStep]) tx.delete(table).where(eq(table.userId, userId)).run();
+}
+
+/** Forgets the secrets that no code has confirmed. Hygiene only: they count for nothing already. */
+export function tidyTwoFactor(now: Date): void {
+  const hasLapsed = and(isNull(twoFactor.confirmedAt), lte(twoFactor.createdAt, after(now, -SETTING_UP_MS)));
+  writeTx((tx) => tx.delete(twoFactor).where(hasLapsed).run());
+}

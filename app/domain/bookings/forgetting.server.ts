@@ -1,0 +1,33 @@
+import { eq, inArray } from "drizzle-orm";
+import type { Tx } from "~/db/db.server";
+import { photo, serviceRequest } from "~/db/schema";
+import { FORGOTTEN, type Left } from "~/domain/outbox/forgetting.server";
+import { customerWords } from "~/domain/outbox/refund-words";
+import { newId } from "~/lib/ids";
+
+const NOBODY = {
+  ...{ userId: null, name: FORGOTTEN, email: "", phone: "", address: "", onceKey: null, photo: null },
+  ...{ description: null, customerNotes: null, adminNotes: null, feedback: null },
+};
+
+/**
+ * Takes a person out of all their bookings, in the caller's transaction: who they are, where they live, what was typed by
+ * them or about them, and their photos. The visit, its stars and its fee stay (D23). Its old link opens nothing any more,
+ * and nobody is written to about it.
+ */
+export function forgetBooker(tx: Tx, userId: string, now: Date): Left {
+  const isTheirs = eq(serviceRequest.userId, userId);
+  const theirs = tx.select().from(serviceRequest).where(isTheirs).all();
+  const photos = theirs.flatMap((visit) => visit.photo ?? []);
+  for (const { id } of theirs) {
+    tx.update(serviceRequest)
+      .set({ ...NOBODY, linkKey: newId(), updatedAt: now })
+      .where(eq(serviceRequest.id, id))
+      .run();
+  }
+  if (photos.length > 0) tx.delete(photo).where(inArray(photo.id, photos)).run();
+  return {
+    ids: theirs.map(({ id }) => id),
+    named: theirs.map(({ name, email, phone }) => customerWords(name, email, phone)),
+  };
+}

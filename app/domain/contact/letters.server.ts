@@ -1,0 +1,45 @@
+import type { Tx } from "~/db/db.server";
+import type { contactMessage } from "~/db/schema";
+import { lettersSince, queueLetter } from "~/domain/outbox/queueing.server";
+import { shopParticulars } from "~/domain/settings/shop.server";
+import { after, formatMoment, hours } from "~/lib/time";
+
+type Message = typeof contactMessage.$inferSelect;
+
+const RECEIVED = "message-received";
+const TO_THE_SHOP = "shop-message";
+/** The kinds of letters that messages are told in. */
+export const MESSAGE_LETTERS = [RECEIVED, TO_THE_SHOP];
+/** How many acknowledgements go to one e-mail in an hour: anybody may type anybody's. */
+const MOST_TO_ONE = 3;
+
+/**
+ * Acknowledges a message to its sender (D21, the 48 hours of the Consumer Protection (E-Commerce) Rules 2020). Whoever
+ * writes may have typed a stranger's e-mail: none of their words goes there, their name neither.
+ */
+export function acknowledge(tx: Tx, { id, number, email, createdAt }: Message, now: Date): void {
+  if (lettersSince(tx, RECEIVED, email, after(now, -hours(1))) >= MOST_TO_ONE) return;
+  const paragraphs = [
+    "Namaste,",
+    `a message with this e-mail address reached us on ${formatMoment(createdAt)}. Its ticket number is ${number}; please quote it when you call or write about it.`,
+    "We will get back to you soon. A complaint is answered within 48 hours and settled within one month.",
+    "If it was not you who wrote, you need not do anything.",
+  ];
+  const subject = `We have your message, ticket ${number}`;
+  const letter = { subject, heading: "We have your message", paragraphs, shop: shopParticulars() };
+  queueLetter(tx, { ...letter, kind: RECEIVED, dedupeKey: `${RECEIVED}:${id}`, recipient: email }, now);
+}
+
+/** Brings a message to the shop's own e-mail, whole. */
+export function tellTheShop(tx: Tx, message: Message, now: Date): void {
+  const { id, number, name, email, phone, subject } = message;
+  const shop = shopParticulars();
+  const paragraphs = [
+    `From ${name}, ${[email, phone].filter(Boolean).join(", ")}.`,
+    `Subject: ${subject}`,
+    ...message.message.split("\n").filter((text) => text.trim() !== ""),
+  ];
+  const heading = `A message, ticket ${number}`;
+  const letter = { subject: `Ticket ${number}: ${subject}`, heading, paragraphs, shop };
+  queueLetter(tx, { ...letter, kind: TO_THE_SHOP, dedupeKey: `${TO_THE_SHOP}:${id}`, recipient: shop.email }, now);
+}

@@ -1,0 +1,77 @@
+import { and, eq, gt, isNull, lt } from "drizzle-orm";
+import { db, type Tx, writeTx } from "~/db/db.server";
+import { contactMessage } from "~/db/schema";
+import { countingAccepted, LIMITS } from "~/domain/limits/limits.server";
+import { forgetLetters } from "~/domain/outbox/queueing.server";
+import { speakableNumber } from "~/lib/ids";
+import { after, days } from "~/lib/time";
+import { acknowledge, MESSAGE_LETTERS, tellTheShop } from "./letters.server";
+import type { MessageForm } from "./schemas";
+
+/** Who sends a message: their account, where they are signed in, and the client address it comes from. */
+export interface Sender {
+  userId?: string;
+  from: string;
+}
+
+/**
+ * Takes a message in, with an acknowledgement to its sender and a letter to the shop in the same transaction (D21). The
+ * same words sent twice within a day are one message. Gives its ticket number.
+ * Throws TOO_MANY (10 an hour per address, D38). Rule: spec storefront §5 and §8 Contact.
+ */
+export async function sendMessage(form: MessageForm, { userId, from }: Sender, now: Date): Promise<string> {
+  const before = sentBefore(db, form, now);
+  if (before) return before;
+  return countingAccepted([{ limit: LIMITS.messages, who: from }], () =>
+    writeTx((tx) => sentBefore(tx, form, now) ?? takeIn(tx, form, userId, now)),
+  );
+}
+
+function takeIn(tx: Tx, form: MessageForm, userId: string | undefined, now: Date): string {
+  const number = freeNumber(tx);
+  const values = { ...form, number, userId, createdAt: now };
+  const message = tx.insert(contactMessage).values(values).returning().get();
+  acknowledge(tx, message, now);
+  tellTheShop(tx, message, now);
+  return number;
+}
+
+/** The ticket of a message with exactly these words: a double tap, or the form sent again from the way back. */
+function sentBefore(reader: Pick<Tx, "select">, form: MessageForm, now: Date): string | undefined {
+  const { name, email, phone, subject, message } = form;
+  const isSame = and(
+    gt(contactMessage.createdAt, after(now, -days(1))),
+    eq(contactMessage.email, email),
+    eq(contactMessage.name, name),
+    phone === undefined ? isNull(contactMessage.phone) : eq(contactMessage.phone, phone),
+    eq(contactMessage.subject, subject),
+    eq(contactMessage.message, message),
+  );
+  return reader.select({ number: contactMessage.number }).from(contactMessage).where(isSame).get()?.number;
+}
+
+/** A ticket number nobody has yet (D41). */
+function freeNumber(tx: Tx): string {
+  for (;;) {
+    const number = speakableNumber("TK");
+    if (!hasTicket(number, tx)) return number;
+  }
+}
+
+/** How long messages are kept, as the privacy page promises. */
+const KEPT_MS = days(2 * 365);
+
+/** Forgets messages of more than two years ago, and the letters that told of them. */
+export function tidyMessages(now: Date): void {
+  const before = after(now, -KEPT_MS);
+  writeTx((tx) => {
+    tx.delete(contactMessage).where(lt(contactMessage.createdAt, before)).run();
+    forgetLetters(tx, MESSAGE_LETTERS, before);
+  });
+}
+
+/** Whether a message with this ticket number has come. */
+export function hasTicket(number: string, reader: Pick<Tx, "select"> = db): boolean {
+  const isIt = eq(contactMessage.number, number);
+  return reader.select({ id: contactMessage.id }).from(contactMessage).where(isIt).get() !== undefined;
+}

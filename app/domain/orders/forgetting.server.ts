@@ -1,0 +1,32 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Tx } from "~/db/db.server";
+import { orderEvent, orders } from "~/db/schema";
+import { FORGOTTEN, type Left } from "~/domain/outbox/forgetting.server";
+import { customerWords } from "~/domain/outbox/refund-words";
+
+const NOBODY = { userId: null, name: FORGOTTEN, email: "", phone: "", address: "", city: null };
+
+/**
+ * Takes a person out of all their orders, in the caller's transaction: name, e-mail, phone, street, town, and what they
+ * wrote when they cancelled. Goods, amounts, payments, invoice and postal code stay, as tax law needs (D23). From then on
+ * an order is nobody's, and nobody is written to about it.
+ */
+export function forgetBuyer(tx: Tx, userId: string, now: Date): Left {
+  const theirs = tx.select().from(orders).where(eq(orders.userId, userId)).all();
+  const isTheirs = inArray(
+    orderEvent.orderId,
+    tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId)),
+  );
+  tx.update(orderEvent)
+    .set({ note: null })
+    .where(and(isTheirs, eq(orderEvent.userId, userId)))
+    .run();
+  tx.update(orders)
+    .set({ ...NOBODY, updatedAt: now })
+    .where(eq(orders.userId, userId))
+    .run();
+  return {
+    ids: theirs.map(({ id }) => id),
+    named: theirs.map(({ name, email, phone }) => customerWords(name, email, phone)),
+  };
+}

@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { writeTx } from "~/db/db.server";
+import { preferencesOf, savePreferences } from "~/domain/accounts/preferences.server";
+import { moveVisit, setStatus } from "~/domain/bookings/managing.server";
+import { remindOfTomorrow } from "~/domain/bookings/reminding.server";
+import type { ShopVisit } from "~/domain/bookings/schemas";
+import { bookShopVisit } from "~/domain/bookings/shop-visits.server";
+import { recordEvent } from "~/domain/orders/settling.server";
+import { cancelBooking, cancelOrder, cancelOwnBooking, cancelOwnOrder } from "~/domain/payments/cancelling.server";
+import { advanceRefunds } from "~/domain/payments/refunding.server";
+import { aCustomer, aProduct, NOW } from "../../../tests/support/cast";
+import { buys } from "../../../tests/support/leaving";
+import { aShopVisit, booker, lettersTo, visitOf } from "../../../tests/support/visiting";
+
+let made = 0;
+/** A customer who wants no e-mail, and the address they type. */
+function quiet() {
+  made += 1;
+  const id = aCustomer();
+  const before = preferencesOf(id);
+  savePreferences(id, { ...before, notifications: { ...before.notifications, email: false } }, NOW);
+  return { id, email: `quiet${made}@example.com` };
+}
+const visits = (email: string, userId?: string, timeSlot: ShopVisit["timeSlot"] = "10:00") =>
+  bookShopVisit(aShopVisit({ email, timeSlot }), booker(undefined, userId), () => NOW);
+
+test("who wants no e-mail hears nothing of an order's news, and of money that goes back all the same", async () => {
+  const { id, email } = quiet();
+  const order = await buys(id, aProduct(), { more: { email } });
+  for (const kind of ["shipped", "delivered"] as const) writeTx((tx) => recordEvent(tx, order, kind, NOW));
+  expect(lettersTo(email)).toEqual([]);
+  cancelOwnOrder(id, await buys(id, aProduct(), { more: { email } }), undefined, NOW);
+  await advanceRefunds(() => NOW);
+  expect(lettersTo(email)).toEqual(["order-refund-due", "order-refunded"]);
+});
+
+test("an order that the shop has cancelled is told whatever is wanted", async () => {
+  const { id, email } = quiet();
+  const order = await buys(id, aProduct(), { more: { email } });
+  cancelOrder({ userId: aCustomer("Ravi Shankar") }, order, "It broke", NOW);
+  expect(lettersTo(email)).toContain("order-cancelled");
+});
+
+test("who wants e-mail again gets it from then on", async () => {
+  const { id, email } = quiet();
+  const order = await buys(id, aProduct(), { more: { email } });
+  const before = preferencesOf(id);
+  savePreferences(id, { ...before, notifications: { ...before.notifications, email: true } }, NOW);
+  writeTx((tx) => recordEvent(tx, order, "shipped", NOW));
+  expect(lettersTo(email)).toEqual(["order-shipped"]);
+});
+
+test("who wants no e-mail hears nothing of a visit's news, reminder and rating among them, and it is not noted as told", async () => {
+  const { id, email } = quiet();
+  const visit = await visits(email, id);
+  const own = { userId: id };
+  setStatus(visit.id, "confirmed", {}, NOW);
+  expect(visitOf(visit.id).confirmationSent).toBe(false);
+  moveVisit(visit.id, { date: "2026-11-24", start: "12:00" }, own, NOW);
+  remindOfTomorrow(new Date("2026-11-23T06:00:00Z"));
+  setStatus(visit.id, "completed", {}, NOW);
+  cancelOwnBooking((await visits(email, id, "14:00")).id, own, NOW);
+  expect(lettersTo(email)).toEqual([]);
+});
+
+test("a visit that somebody else has cancelled or moved is told whatever is wanted", async () => {
+  const { id, email } = quiet();
+  const visit = await visits(email, id, "15:00");
+  moveVisit(visit.id, { date: "2026-11-25", start: "12:00" }, {}, NOW);
+  cancelBooking(visit.id, { userId: aCustomer("Ravi Shankar") }, NOW);
+  expect(lettersTo(email)).toEqual(["booking-rescheduled", "booking-cancelled"]);
+});
+
+test("visitors without an account always get their letters, at the e-mail of somebody who wants none too", async () => {
+  const { email } = quiet();
+  const visit = await visits(email, undefined, "16:00");
+  expect(lettersTo(email)).toEqual(["booking-booked"]);
+  expect(visit.userId).toBeNull();
+});

@@ -1,0 +1,96 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { db, writeTx } from "~/db/db.server";
+import { orders, outboxLetter, product, review, user } from "~/db/schema";
+import { insertPerson } from "~/domain/accounts/registering.server";
+import { bookingOf } from "~/domain/bookings/reading.server";
+import { bookShopVisit } from "~/domain/bookings/shop-visits.server";
+import { orderOf } from "~/domain/orders/history.server";
+import { advanceRefunds } from "~/domain/payments/refunding.server";
+import { after, hours } from "~/lib/time";
+import { aCustomer, DETAILS, NOW } from "../../../tests/support/cast";
+import { buys, HER_WORDS, zubeida } from "../../../tests/support/leaving";
+import { orderOf as bookedOrder } from "../../../tests/support/paying";
+import { danglers, tracesOf, wrongSums } from "../../../tests/support/traces";
+import { aShopVisit, booker, lettersTo, visitOf } from "../../../tests/support/visiting";
+import { eraseAccount } from "./erasing.server";
+import { underWayOf } from "./under-way.server";
+
+test("nothing in the books tells who somebody was once their account is deleted, and all sums are right", async () => {
+  const her = await zubeida();
+  const words = [...HER_WORDS, her.email];
+  expect(tracesOf(db.$client, words)).toEqual(
+    expect.arrayContaining([
+      "user.name",
+      "orders.address",
+      "service_request.feedback",
+      "review_version.title",
+      "photo.image",
+    ]),
+  );
+  eraseAccount(her.id, NOW);
+  expect(tracesOf(db.$client, words)).toEqual([]);
+  await advanceRefunds(() => after(NOW, hours(1)));
+  expect(tracesOf(db.$client, words)).toEqual([]);
+  expect([danglers(db.$client), wrongSums(db.$client)]).toEqual([[], []]);
+  expect(db.select().from(outboxLetter).where(eq(outboxLetter.recipient, "")).all()).toEqual([]);
+});
+
+test("goods, amounts, postal code and stars stay, but are nobody's", async () => {
+  const { id, goods, visits } = await zubeida();
+  const before = bookedOrder(goods.sent);
+  eraseAccount(id, NOW);
+  const { postalCode, totalPaise, status } = before;
+  const nobody = { userId: null, name: "Account deleted", email: "", phone: "", address: "", city: null };
+  expect(bookedOrder(goods.sent)).toMatchObject({ postalCode, totalPaise, status, ...nobody });
+  expect(visitOf(visits.done.id)).toMatchObject({
+    status: "completed",
+    rating: 5,
+    feedback: null,
+    photo: null,
+    userId: null,
+  });
+  expect(orderOf(id, goods.sent)).toBeUndefined();
+  for (const visit of Object.values(visits))
+    expect(bookingOf(visit.id, { key: visit.linkKey, userId: id })).toBeUndefined();
+});
+
+test("what others have under the same e-mail stays theirs", async () => {
+  const { id, email } = await zubeida();
+  const asha = aCustomer();
+  const guests = await bookShopVisit(aShopVisit({ email, timeSlot: "15:00" }), booker(), () => NOW);
+  await buys(asha, (await zubeida()).drill, { more: { ...DETAILS, email } });
+  eraseAccount(id, NOW);
+  expect(lettersTo(email).sort()).toEqual(["booking-booked", "order-paid", "order-placed"]);
+  expect(visitOf(guests.id).email).toBe(email);
+});
+
+test("ratings are right for archived products too, and helpful counts for whom they helped", async () => {
+  const { id, fan, drill, ashas } = await zubeida();
+  writeTx((tx) => tx.update(product).set({ archivedAt: NOW }).where(eq(product.id, fan)).run());
+  const helpful = () => db.select().from(review).where(eq(review.id, ashas)).get()?.helpfulCount;
+  expect(helpful()).toBe(1);
+  eraseAccount(id, NOW);
+  const marks = (of: string) => db.select().from(product).where(eq(product.id, of)).get();
+  expect(marks(fan)).toMatchObject({ reviewCount: 0, ratingSum: 0 });
+  expect([marks(drill), helpful()]).toMatchObject([{ reviewCount: 1, ratingSum: 5 }, 0]);
+});
+
+test("the last administrator cannot delete their account, and then nothing of it is gone", async () => {
+  const { id, email } = await zubeida();
+  writeTx((tx) => tx.update(user).set({ role: "admin" }).where(eq(user.id, id)).run());
+  expect(() => eraseAccount(id, NOW)).toThrow("You are the only administrator.");
+  expect(tracesOf(db.$client, [email])).toContain("orders.email");
+  const values = { email: "ravi@example.com", name: "Ravi Shankar", role: "admin" } as const;
+  writeTx((tx) => insertPerson(tx, values, NOW));
+  eraseAccount(id, NOW);
+  expect(tracesOf(db.$client, [email])).toEqual([]);
+});
+
+test("a second time is no error, and who registers anew with the e-mail sees nothing old", async () => {
+  const { id, email } = await zubeida();
+  for (const _ of [1, 2]) eraseAccount(id, NOW);
+  const again = writeTx((tx) => insertPerson(tx, { email, name: "Somebody Else" }, NOW));
+  expect(db.select().from(orders).where(eq(orders.userId, again.id)).all()).toEqual([]);
+  expect(underWayOf(again.id, NOW)).toEqual({ orders: [], visits: [] });
+});

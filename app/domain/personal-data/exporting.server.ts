@@ -1,0 +1,125 @@
+import { and, asc, eq, isNotNull } from "drizzle-orm";
+import { db } from "~/db/db.server";
+import {
+  cartLine,
+  contactMessage,
+  googleIdentity,
+  portrait,
+  product,
+  review,
+  reviewVersion,
+  reviewVote,
+  session,
+  twoFactor,
+  wishlistItem,
+} from "~/db/schema";
+import { preferencesOf } from "~/domain/accounts/preferences.server";
+import { personOf } from "~/domain/accounts/profile.server";
+import { asDataAddress, ordersToExport, visitsToExport } from "./bought.server";
+
+function profileOf(userId: string) {
+  const { name, email, emailVerifiedAt, phone, dateOfBirth, gender, role, isActive, ...person } = personOf(userId);
+  const { street, city, state, zipCode, country, createdAt, updatedAt, lastLoginAt: lastLogin } = person;
+  const isTheirs = eq(portrait.userId, userId);
+  const picture = db.select({ image: portrait.image }).from(portrait).where(isTheirs).get();
+  return {
+    ...{ name, email, emailVerified: emailVerifiedAt !== null, phone, dateOfBirth, gender },
+    address: { street, city, state, zipCode, country },
+    profilePicture: asDataAddress(picture?.image),
+    ...{ role, isActive, createdAt, updatedAt, lastLogin },
+  };
+}
+
+/** How the account is entered. No hash, token or secret is among it. */
+function doorsOf(userId: string) {
+  const { userAgent, createdAt, lastSeenAt, idleUntil, endsAt } = session;
+  const isConfirmed = and(eq(twoFactor.userId, userId), isNotNull(twoFactor.confirmedAt));
+  const google = db
+    .select({ email: googleIdentity.email, connectedAt: googleIdentity.createdAt })
+    .from(googleIdentity)
+    .where(eq(googleIdentity.userId, userId))
+    .get();
+  return {
+    google: google ?? null,
+    twoFactor: db.select({ on: twoFactor.userId }).from(twoFactor).where(isConfirmed).get() !== undefined,
+    sessions: db
+      .select({ userAgent, createdAt, lastSeenAt, idleUntil, endsAt })
+      .from(session)
+      .where(eq(session.userId, userId))
+      .orderBy(asc(createdAt))
+      .all(),
+  };
+}
+
+function reviewsOf(userId: string) {
+  const { id, rating, title, comment, userName, verified, helpfulCount, createdAt, updatedAt } = review;
+  return db
+    .select({
+      ...{ id, productId: product.id, product: product.name, rating, title, comment, userName },
+      ...{ verified, helpfulCount, createdAt, updatedAt },
+    })
+    .from(review)
+    .innerJoin(product, eq(product.id, review.productId))
+    .where(eq(review.userId, userId))
+    .orderBy(asc(createdAt))
+    .all()
+    .map(({ id: reviewId, ...written }) => ({ ...written, earlierVersions: versionsOf(reviewId) }));
+}
+
+function versionsOf(reviewId: string) {
+  const { rating, title, comment, savedAt } = reviewVersion;
+  const isIts = eq(reviewVersion.reviewId, reviewId);
+  return db.select({ rating, title, comment, savedAt }).from(reviewVersion).where(isIts).orderBy(asc(savedAt)).all();
+}
+
+/** Which reviews of others they found helpful: of which product, and when. Who wrote those is not theirs to know. */
+const votesOf = (userId: string) =>
+  db
+    .select({ product: product.name, title: review.title, createdAt: reviewVote.createdAt })
+    .from(reviewVote)
+    .innerJoin(review, eq(review.id, reviewVote.reviewId))
+    .innerJoin(product, eq(product.id, review.productId))
+    .where(eq(reviewVote.userId, userId))
+    .orderBy(asc(reviewVote.createdAt))
+    .all();
+
+function messagesOf(userId: string) {
+  const { number, name, email, phone, subject, message, status, createdAt } = contactMessage;
+  return db
+    .select({ number, name, email, phone, subject, message, status, createdAt })
+    .from(contactMessage)
+    .where(eq(contactMessage.userId, userId))
+    .orderBy(asc(createdAt))
+    .all();
+}
+
+/**
+ * All that the shop keeps about the owner of an account, as JSON is made of (spec storefront §3 for the names; amounts in
+ * rupees): what they may take with them. No secret is in it, and nothing of anybody else. Throws NOT_FOUND.
+ */
+export function personalDataOf(userId: string, now: Date) {
+  const of = { productId: product.id, name: product.name };
+  return {
+    exportedAt: now,
+    profile: profileOf(userId),
+    preferences: preferencesOf(userId),
+    signIn: doorsOf(userId),
+    orders: ordersToExport(userId),
+    visits: visitsToExport(userId),
+    reviews: reviewsOf(userId),
+    helpfulVotes: votesOf(userId),
+    wishlist: db
+      .select({ ...of, addedAt: wishlistItem.addedAt })
+      .from(wishlistItem)
+      .innerJoin(product, eq(product.id, wishlistItem.productId))
+      .where(eq(wishlistItem.userId, userId))
+      .all(),
+    cart: db
+      .select({ ...of, quantity: cartLine.quantity, addedAt: cartLine.addedAt })
+      .from(cartLine)
+      .innerJoin(product, eq(product.id, cartLine.productId))
+      .where(eq(cartLine.userId, userId))
+      .all(),
+    messages: messagesOf(userId),
+  };
+}

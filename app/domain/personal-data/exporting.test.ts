@@ -1,0 +1,69 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { db } from "~/db/db.server";
+import { serviceRequest, session } from "~/db/schema";
+import { aCustomer, NOW } from "../../../tests/support/cast";
+import { buys, ZUBEIDA, zubeida } from "../../../tests/support/leaving";
+import { personalDataOf } from "./exporting.server";
+
+let her: Awaited<ReturnType<typeof zubeida>>;
+beforeAll(async () => {
+  her = await zubeida();
+});
+
+const fileOf = (userId: string) => JSON.stringify(personalDataOf(userId, NOW));
+
+test("all that is kept about somebody is in their file", () => {
+  const { id, email, goods, unpaid, visits } = her;
+  const data = personalDataOf(id, NOW);
+  expect(data).toMatchObject({
+    profile: {
+      name: ZUBEIDA.name,
+      email,
+      phone: ZUBEIDA.phone,
+      address: { street: ZUBEIDA.address, country: "India" },
+    },
+    preferences: { notifications: { email: true, sms: false, push: true }, acceptMarketing: false, currency: "INR" },
+    signIn: { google: { email }, twoFactor: true, sessions: [{ userAgent: "Zubeida's phone" }] },
+    wishlist: [{ name: "Impact drill 13 mm" }],
+    cart: [{ name: "Impact drill 13 mm" }, { name: "Impact drill 13 mm" }],
+    messages: [{ subject: "A question", message: "From Peacock Lane" }],
+    helpfulVotes: [{ title: "Good" }],
+  });
+  expect(data.orders.map((order) => order.id)).toEqual([goods.paid, goods.sent, unpaid]);
+  expect(data.orders[0]).toMatchObject({
+    ...{ totalPrice: 2360, taxPrice: 360, shippingPrice: 0, invoiceNumber: null, address: ZUBEIDA.address },
+    lines: [{ quantity: 2, price: 1000 }],
+    events: [{ kind: "placed" }, { kind: "paid" }],
+    payments: [{ amount: 2360, status: "captured", refunds: [] }],
+  });
+  expect(data.visits.map((visit) => visit.id)).toEqual([visits.shop.id, visits.home.id, visits.done.id]);
+  expect(data.visits[2]).toMatchObject({ fee: 39, feedback: "Zubeida was here", rating: 5 });
+  expect(data.visits[2]?.photo).toMatch(/^data:image\/webp;base64,/);
+  expect(data.reviews).toMatchObject([{ rating: 2, earlierVersions: [{ rating: 4 }] }, { rating: 4 }]);
+});
+
+test("no secret is in it: no hash, no key of a link, no authenticator, nothing the shop has noted for itself", () => {
+  const { id } = her;
+  const file = fileOf(id);
+  const keys = db.select().from(serviceRequest).where(eq(serviceRequest.userId, id)).all();
+  const hashes = db.select().from(session).where(eq(session.userId, id)).all();
+  const secrets = [...keys.flatMap((visit) => [visit.linkKey, visit.onceKey]), ...hashes.map((one) => one.tokenHash)];
+  expect(secrets.length).toBeGreaterThan(6);
+  for (const secret of [...secrets, "ZUBEIDASSECRET", "Ask for Zubeida", `sub-${id}`])
+    if (secret) expect(file).not.toContain(secret);
+  expect(file).not.toMatch(/hash|linkKey|onceKey|secret|adminNotes|holder|provider(?:Order|Payment)Id/i);
+});
+
+test("nothing of anybody else is in it", async () => {
+  const { id, drill } = her;
+  const asha = aCustomer();
+  await buys(asha, drill);
+  expect(fileOf(id)).not.toContain("Asha");
+  expect(fileOf(asha)).not.toMatch(/Zubeida|Peacock/);
+  expect(personalDataOf(asha, NOW).orders).toHaveLength(1);
+});
+
+test("an account that was deleted has no file", () => {
+  expect(() => personalDataOf("0123456789abcdef01234567", NOW)).toThrow("This account is not there any more.");
+});

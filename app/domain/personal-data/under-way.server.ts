@@ -1,0 +1,95 @@
+import { and, asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { db, type Tx } from "~/db/db.server";
+import { orders, payment, serviceRequest } from "~/db/schema";
+import { hasPaidFee, isToCome, TO_COME, whenWords } from "~/domain/bookings/booking";
+import { choicesOf } from "~/domain/bookings/choices";
+import { cancelRequest } from "~/domain/bookings/managing.server";
+import { beginningOf } from "~/domain/bookings/opening-hours";
+import { withdrawOrder } from "~/domain/orders/cancelling.server";
+import { isAwaitingPayment } from "~/domain/orders/status";
+import { giveBack } from "~/domain/payments/owing.server";
+import { forOrder, forVisit, type Purpose } from "~/domain/payments/purpose.server";
+import { moneyColumn } from "~/domain/pricing/money.server";
+import { paise } from "~/lib/money";
+import type { OrderUnderWay, UnderWay, VisitUnderWay } from "./under-way";
+
+const ORDER_MONEY = moneyColumn(sql`p.order_id = orders.id`);
+const VISIT_MONEY = moneyColumn(sql`p.service_request_id = service_request.id`);
+
+/** A customer's orders that have not been delivered; those nobody paid in time are under way no more. */
+function ordersUnderWay(userId: string, now: Date): OrderUnderWay[] {
+  const isTheirs = and(eq(orders.userId, userId), inArray(orders.status, ["pending", "processing", "shipped"]));
+  const rows = db
+    .select({ ...getTableColumns(orders), money: ORDER_MONEY })
+    .from(orders)
+    .where(isTheirs)
+    .orderBy(asc(orders.createdAt))
+    .all();
+  return rows
+    .filter((order) => order.status !== "pending" || order.money === "authorized" || isAwaitingPayment(order, now))
+    .map(({ id, number, status, money, totalPaise }) => {
+      const isSent = status === "shipped";
+      const isTaken = !isSent && (money === "captured" || money === "authorized");
+      return { id, number, isSent, backPaise: isTaken ? totalPaise : paise(0) };
+    });
+}
+
+/** A customer's visits to come. One that has begun takes place. */
+function visitsUnderWay(userId: string, now: Date): VisitUnderWay[] {
+  const isTheirs = and(eq(serviceRequest.userId, userId), inArray(serviceRequest.status, TO_COME));
+  const rows = db
+    .select({ ...getTableColumns(serviceRequest), money: VISIT_MONEY })
+    .from(serviceRequest)
+    .where(isTheirs)
+    .orderBy(asc(serviceRequest.createdAt))
+    .all();
+  return rows
+    .filter((visit) => isToCome(visit, now) && (beginningOf(visit) ?? now) >= now)
+    .map((visit) => {
+      const kept = choicesOf(visit, now).cancel ? "back" : "kept";
+      const fee = visit.money === "authorized" ? "back" : hasPaidFee(visit) ? kept : "none";
+      return { id: visit.id, number: visit.number, when: whenWords(visit), fee };
+    });
+}
+
+/** What an account has under way at `now`, and what its deletion makes of it (D23). */
+export const underWayOf = (userId: string, now: Date): UnderWay => ({
+  orders: ordersUnderWay(userId, now),
+  visits: visitsUnderWay(userId, now),
+});
+
+const REASON = "The account was deleted";
+
+function giveBackPaid(tx: Tx, { isIts }: Purpose, now: Date): void {
+  const isTaken = and(isIts, eq(payment.status, "captured"));
+  for (const taken of tx.select().from(payment).where(isTaken).all()) giveBack(tx, taken, REASON, now);
+}
+
+/** The orders of these that have not been sent, those too that nobody paid: no late payment is to revive them. */
+const unsent = (tx: Tx, orderIds: string[]) =>
+  tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        sql`${orders.id} in (select value from json_each(${JSON.stringify(orderIds)}))`,
+        inArray(orders.status, ["pending", "processing"]),
+      ),
+    )
+    .all();
+
+/**
+ * Calls off what an account has under way, in the transaction that deletes it: `orderIds` are all its orders, `visits`
+ * those to come. Goods are in the shop again, seats are free, and what was paid goes back, but for a fee that the
+ * customers' rule no longer gives back. A payment that still arrives goes back too (D4, D16, D18, D23).
+ */
+export function callOff(tx: Tx, orderIds: string[], visits: VisitUnderWay[], now: Date): void {
+  for (const { id } of unsent(tx, orderIds)) {
+    withdrawOrder(tx, id, {}, REASON, now);
+    giveBackPaid(tx, forOrder(id), now);
+  }
+  for (const { id, fee } of visits) {
+    cancelRequest(tx, id, {}, now);
+    if (fee === "back") giveBackPaid(tx, forVisit(id), now);
+  }
+}

@@ -1,0 +1,101 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { db, writeTx } from "~/db/db.server";
+import { outboxLetter, serviceRequest, slotSeat } from "~/db/schema";
+import { remindOfTomorrow } from "~/domain/bookings/reminding.server";
+import { recordEvent } from "~/domain/orders/settling.server";
+import { forOrder } from "~/domain/payments/purpose.server";
+import { advanceRefunds } from "~/domain/payments/refunding.server";
+import { after, hours } from "~/lib/time";
+import { NOW } from "../../../tests/support/cast";
+import { zubeida } from "../../../tests/support/leaving";
+import {
+  orderOf as bookedOrder,
+  captured,
+  eventsOf,
+  hear,
+  openPaymentOf,
+  stockOf,
+} from "../../../tests/support/paying";
+import { feeRefunds, lettersTo, visitOf } from "../../../tests/support/visiting";
+import { eraseAccount } from "./erasing.server";
+import { underWayOf } from "./under-way.server";
+
+const refundsOf = (orderId: string) =>
+  db.query.payment
+    .findMany({ where: (p, { eq }) => eq(p.orderId, orderId) })
+    .sync()
+    .map(({ status }) => status);
+
+test("what is under way is told before, called off, and paid back; what has been sent arrives", async () => {
+  const { id, drill, goods, unpaid, visits } = await zubeida();
+  const { orders: told, visits: toCome } = underWayOf(id, NOW);
+  expect(told.map((order) => [order.id, order.isSent, order.backPaise > 0])).toEqual([
+    [goods.paid, false, true],
+    [goods.sent, true, false],
+    [unpaid, false, false],
+  ]);
+  expect(toCome.map((visit) => [visit.id, visit.fee])).toEqual([
+    [visits.shop.id, "none"],
+    [visits.home.id, "back"],
+  ]);
+  const before = stockOf(drill) ?? 0;
+  eraseAccount(id, NOW);
+  expect([goods.paid, goods.sent, unpaid].map((order) => bookedOrder(order).status)).toEqual([
+    "cancelled",
+    "shipped",
+    "cancelled",
+  ]);
+  expect(stockOf(drill)).toBe(before + 2);
+  expect(db.select().from(slotSeat).where(eq(slotSeat.requestId, visits.shop.id)).get()).toBeUndefined();
+  await advanceRefunds(() => NOW);
+  expect([refundsOf(goods.paid), refundsOf(goods.sent)]).toEqual([["refunded"], ["captured"]]);
+  expect(eventsOf(goods.paid)).toEqual(["placed", "paid", "cancelled", "refund-due", "refunded"]);
+  expect([feeRefunds(visits.home.id).length, feeRefunds(visits.done.id).length]).toEqual([1, 0]);
+});
+
+test("a fee that it is too late to get back is kept, as it is for everybody", async () => {
+  const { id, visits } = await zubeida();
+  const late = { preferredDate: "2026-11-20", visitWindow: "afternoon", timeSlot: "16:00" } as const;
+  writeTx((tx) => tx.update(serviceRequest).set(late).where(eq(serviceRequest.id, visits.home.id)).run());
+  expect(underWayOf(id, NOW).visits.map(({ fee }) => fee)).toEqual(["none", "kept"]);
+  eraseAccount(id, NOW);
+  expect([visitOf(visits.home.id).status, feeRefunds(visits.home.id)]).toEqual(["cancelled", []]);
+});
+
+test("a payment that arrives after the account was deleted goes back, and nobody is written to", async () => {
+  const { id, email, unpaid } = await zubeida();
+  const open = openPaymentOf(unpaid) ?? expect.fail("no payment");
+  eraseAccount(id, NOW);
+  expect(hear(captured(open), after(NOW, hours(1))).status).toBe("refund-due");
+  await advanceRefunds(() => after(NOW, hours(2)));
+  expect([bookedOrder(unpaid).status, bookedOrder(unpaid).paidAt, refundsOf(unpaid)]).toEqual([
+    "cancelled",
+    null,
+    ["refunded"],
+  ]);
+  writeTx((tx) => recordEvent(tx, unpaid, "delivered", NOW));
+  writeTx((tx) => forOrder(unpaid).tellOfBill(tx, NOW));
+  remindOfTomorrow(new Date("2026-11-23T06:00:00Z"));
+  expect([lettersTo(""), lettersTo(email)]).toEqual([[], []]);
+});
+
+test("money that was taken and not confirmed when the account was deleted goes back once it is", async () => {
+  const { id, unpaid } = await zubeida();
+  const open = openPaymentOf(unpaid) ?? expect.fail("no payment");
+  hear({ ...captured(open), state: "authorized" }, NOW);
+  expect(underWayOf(id, NOW).orders.map(({ backPaise }) => backPaise > 0)).toEqual([true, false, true]);
+  eraseAccount(id, NOW);
+  expect(hear(captured(open), NOW).status).toBe("refund-due");
+});
+
+test("the shopkeeper still hears of money to give back, without the name", async () => {
+  const { id, goods } = await zubeida();
+  eraseAccount(id, NOW);
+  const isIt = and(eq(outboxLetter.kind, "shop-refund-due"), isNull(outboxLetter.sentAt));
+  const letters = db.select().from(outboxLetter).where(isIt).all();
+  const letter = letters.find(({ dedupeKey }) => dedupeKey.includes(goods.paid)) ?? expect.fail("no letter");
+  expect(letter.text).toContain("The reason: The account was deleted.");
+  expect(letter.text).toContain("Customer: Account deleted\n");
+  expect(letter.text).not.toContain("The customer has been written to");
+});

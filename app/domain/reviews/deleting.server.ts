@@ -1,0 +1,19 @@
+import { and, eq } from "drizzle-orm";
+import { writeTx } from "~/db/db.server";
+import { review } from "~/db/schema";
+import { uncountRating } from "~/domain/catalogue/rating.server";
+import { DomainError } from "~/lib/errors";
+import { REVIEW_GONE } from "./review";
+
+/**
+ * Takes a customer's review of a product away, on sale or not any more, with its votes and what it said before; the
+ * product counts one less in the same transaction (D19). Throws NOT_FOUND where they have written none.
+ */
+export function deleteReview(userId: string, productId: string, now: Date): void {
+  writeTx((tx) => {
+    const own = and(eq(review.productId, productId), eq(review.userId, userId));
+    const deleted = tx.delete(review).where(own).returning({ rating: review.rating }).get();
+    if (!deleted) throw new DomainError("NOT_FOUND", REVIEW_GONE);
+    uncountRating(tx, productId, deleted.rating, now);
+  });
+}

@@ -1,0 +1,20 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import type { Tx } from "~/db/db.server";
+import { review, reviewVote } from "~/db/schema";
+import { uncountRating } from "~/domain/catalogue/rating.server";
+
+/**
+ * Takes away all that a person has said of products, in the caller's transaction: their reviews with what those said
+ * before, and whom they found helpful. The ratings of products, archived ones too, and the counts of the reviews that
+ * stay are right again (D19, D23).
+ */
+export function forgetReviewer(tx: Tx, userId: string, now: Date): void {
+  const voted = tx.select({ id: reviewVote.reviewId }).from(reviewVote).where(eq(reviewVote.userId, userId));
+  tx.update(review)
+    .set({ helpfulCount: sql`${review.helpfulCount} - 1` })
+    .where(inArray(review.id, voted))
+    .run();
+  tx.delete(reviewVote).where(eq(reviewVote.userId, userId)).run();
+  const written = tx.delete(review).where(eq(review.userId, userId)).returning().all();
+  for (const { productId, rating } of written) uncountRating(tx, productId, rating, now);
+}

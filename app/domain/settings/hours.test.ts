@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { shopMoment } from "~/lib/time";
+import { isOpenAt, SERVICE_HOURS, weekdaysIn } from "./hours";
+import { SHOP_DEFAULTS } from "./shop";
+
+test("the days of the hours are weekdays by name", () => {
+  expect(weekdaysIn("Sunday")).toEqual(["Sunday"]);
+  expect(weekdaysIn("Thursday to Saturday")).toEqual(["Thursday", "Friday", "Saturday"]);
+  expect(weekdaysIn("Monday to Saturday")).toHaveLength(6);
+  expect(weekdaysIn("Every day")).toEqual([]);
+});
+
+// 20 November 2026 is a Friday, the 22nd a Sunday.
+test.each([
+  ["2026-11-20", "08:59", false],
+  ["2026-11-20", "09:00", true],
+  ["2026-11-20", "19:59", true],
+  ["2026-11-20", "20:00", false],
+  ["2026-11-22", "09:30", false],
+  ["2026-11-22", "17:59", true],
+])("the store on %s at %s is open: %s", (day, clock, open) => {
+  expect(isOpenAt(SHOP_DEFAULTS.hours, shopMoment(day, clock))).toBe(open);
+});
+
+test("the repair desk rests on Sundays", () => {
+  expect(isOpenAt(SERVICE_HOURS, shopMoment("2026-11-22", "12:00"))).toBe(false);
+});

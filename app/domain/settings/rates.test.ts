@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { writeTx } from "~/db/db.server";
+import { setting } from "~/db/schema";
+import { formatAbout, rupees } from "~/lib/money";
+import { NOW } from "../../../tests/support/cast";
+import { rateOf, ratesSet } from "./rates.server";
+
+const set = (value: unknown) =>
+  writeTx((tx) =>
+    tx
+      .insert(setting)
+      .values({ key: "rates", value, updatedAt: NOW })
+      .onConflictDoUpdate({ target: setting.key, set: { value } })
+      .run(),
+  );
+
+test("without rates nothing is shown but rupees", () => {
+  expect([ratesSet(), rateOf("USD"), rateOf("INR")]).toEqual([{}, undefined, undefined]);
+});
+
+test("a rate is what one unit costs in rupees; one that cannot be one counts as not set", () => {
+  set({ USD: 88.5, EUR: 0 });
+  expect([rateOf("USD"), rateOf("EUR"), rateOf("INR")]).toEqual([
+    { currency: "USD", rupees: 88.5 },
+    undefined,
+    undefined,
+  ]);
+  set({ USD: "88", EUR: -3, INR: 1 });
+  expect(ratesSet()).toEqual({});
+});
+
+test("prices read about right in other currencies", () => {
+  expect(formatAbout(rupees(1097.4), { currency: "USD", rupees: 88.5 })).toBe("≈ $12.40");
+  expect(formatAbout(rupees(1_25_000), { currency: "EUR", rupees: 100 })).toBe("≈ €1,250.00");
+});

@@ -1,0 +1,13 @@
+import type { Currency } from "~/domain/accounts/preferences";
+
+/** A currency that prices are shown in beside rupees. */
+export type ForeignCurrency = Exclude<Currency, "INR">;
+
+/** What one unit of a foreign currency costs, in rupees; a currency without a rate is left out. */
+export type Rates = Partial<Record<ForeignCurrency, number>>;
+
+/** A currency, and what one unit of it costs in rupees. */
+export interface Rate {
+  currency: ForeignCurrency;
+  rupees: number;
+}

@@ -1,0 +1,90 @@
+import { getFormProps } from "@conform-to/react";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { requireCustomer } from "~/auth/page-guard.server";
+import { signOutCookie } from "~/auth/who.server";
+import { whyNotLeaving } from "~/domain/accounts/leaving.server";
+import { proofOf, proveItIsYou } from "~/domain/accounts/proving.server";
+import { tabPath } from "~/domain/accounts/tabs";
+import { eraseAccount } from "~/domain/personal-data/erasing.server";
+import { DeleteAccount } from "~/domain/personal-data/schemas";
+import { underWayOf } from "~/domain/personal-data/under-way.server";
+import { isAnswer, submitForm } from "~/http/form.server";
+import { seeOther } from "~/http/redirecting.server";
+import { CheckBox } from "~/ui/field";
+import { ErrorSummary, useShopForm } from "~/ui/form";
+import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
+import { UnderWayList } from "./delete/under-way-list";
+import { WhatGoes, WhatStays } from "./delete/what-goes";
+import { titleOf } from "./door";
+import { OwnProof, SignInAgain } from "./parts/own-proof";
+
+const FORM = "delete";
+const TITLE = "Delete your account";
+const ASK = "Please log in to see your account.";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { id, sessionId, email } = await requireCustomer(request, ASK);
+  const now = new Date();
+  const problem = whyNotLeaving(id);
+  const data = { email, underWay: underWayOf(id, now), proof: proofOf({ id, sessionId }, now), problem };
+  const headers = { "Cache-Control": "no-store" };
+  return json({ ...data, failed: isAnswer(request) }, { status: problem ? 409 : 200, headers });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { id, sessionId } = await requireCustomer(request, ASK);
+  const leave = async ({ password }: DeleteAccount) => {
+    await proveItIsYou({ id, sessionId }, { password, from: context.clientAddress }, new Date());
+    eraseAccount(id, new Date());
+    return seeOther("/", { success: "Your account has been deleted.", cookies: [await signOutCookie()] });
+  };
+  return submitForm(request, DeleteAccount, leave, { formId: FORM, secret: ["password"] });
+}
+
+export const clientAction = sendUnlessOffline(FORM);
+export const shouldRevalidate = unlessOffline;
+
+export default function DeletePage() {
+  const { email, underWay, proof, problem } = useLoaderData<typeof loader>();
+  return (
+    <div className="narrow">
+      <nav aria-label="Way back">
+        <Link to={tabPath("settings")}>Back to Settings</Link>
+      </nav>
+      <h1>{TITLE}?</h1>
+      <p>
+        The account of <b>{email}</b>. Once you delete your account, there is no going back. Please be certain.
+      </p>
+      <UnderWayList {...underWay} />
+      <WhatGoes />
+      <WhatStays />
+      {problem ? <p className="notice">{problem}</p> : null}
+      {!problem && proof === "sign-in-again" ? <SignInAgain path="/user/delete" /> : null}
+      {!problem && proof !== "sign-in-again" ? <DeleteForm /> : null}
+      <p>
+        <Link to={tabPath("settings")}>Keep the account</Link>
+      </p>
+    </div>
+  );
+}
+
+function DeleteForm() {
+  const { proof } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const [form, fields] = useShopForm<{ password: string; confirm: string }>({ id: FORM, refusal });
+  return (
+    <Form method="post" {...getFormProps(form)}>
+      <ErrorSummary form={form} labels={{ password: "Your password" }} />
+      <OwnProof proof={proof} field={fields.password} />
+      <CheckBox field={fields.confirm} label="I understand that this cannot be undone" />
+      <button type="submit" className="button primary">
+        Delete Account
+      </button>
+    </Form>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
+
+export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

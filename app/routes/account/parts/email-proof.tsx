@@ -1,0 +1,14 @@
+import { Form } from "@remix-run/react";
+
+/** Whether an account's e-mail is proved, and the way to a letter that proves it. Nothing in the shop waits for it (D41). */
+export function EmailProof({ emailVerified }: { emailVerified: boolean }) {
+  if (emailVerified) return <p>Verified</p>;
+  return (
+    <Form method="post" action="/verify-email" className="row">
+      <p>Not verified</p>
+      <button type="submit" name="intent" value="send" className="button">
+        Send me the link again
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,38 @@
+import { getFormProps } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { strengthOf } from "~/domain/accounts/password-strength";
+import type { ChangePassword } from "~/domain/accounts/schemas";
+import { tabPath } from "~/domain/accounts/tabs";
+import type { Refusal } from "~/http/form.server";
+import { ErrorSummary, useShopForm } from "~/ui/form";
+import { PasswordField } from "~/ui/password-field";
+
+interface Props {
+  constraint: Parameters<typeof useShopForm>[0]["constraint"];
+  refusal?: Refusal;
+}
+
+/** Another password in place of the one they have (spec storefront §2 Security). */
+export function PasswordForm({ constraint, refusal }: Props) {
+  const [form, fields] = useShopForm<ChangePassword>({ id: "password", refusal, constraint });
+  return (
+    <>
+      <ErrorSummary form={form} labels={{}} />
+      <Form method="post" action={tabPath("security")} {...getFormProps(form)}>
+        <input type="hidden" name="intent" value="password" />
+        <PasswordField field={fields.currentPassword} label="Current password" autoComplete="current-password" />
+        <PasswordField
+          field={fields.newPassword}
+          label="New password"
+          autoComplete="new-password"
+          hint="Your other devices are then signed out."
+          strengthOf={strengthOf}
+        />
+        <PasswordField field={fields.confirmPassword} label="Confirm new password" autoComplete="new-password" />
+        <button type="submit" className="button primary">
+          Change password
+        </button>
+      </Form>
+    </>
+  );
+}

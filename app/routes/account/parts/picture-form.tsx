@@ -1,0 +1,34 @@
+import { getFormProps, getInputProps } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import type { ChangeEvent } from "react";
+import type { Refusal } from "~/http/form.server";
+import { FieldFrame } from "~/ui/field";
+import { ErrorSummary, useShopForm } from "~/ui/form";
+import { makeSmaller, putInto } from "../../storefront/parts/smaller-photo";
+
+/** Brings a picture; with scripts a phone's own is made small before it is sent. */
+export function PictureForm({ id, refusal }: { id: string; refusal: Refusal | undefined }) {
+  const [form, { profilePicture: field }] = useShopForm<{ profilePicture: string }>({ id, refusal });
+  const { key, ...input } = getInputProps(field, { type: "file", ariaDescribedBy: field.descriptionId });
+  const shrink = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    const file = input.files?.[0];
+    const smaller = file && (await makeSmaller(file));
+    // Meanwhile another may have been chosen.
+    if (smaller && smaller !== file && input.files?.[0] === file) putInto(input, smaller);
+  };
+  return (
+    <Form method="post" encType="multipart/form-data" {...getFormProps(form)}>
+      <ErrorSummary form={form} labels={{}} />
+      <FieldFrame
+        field={field}
+        label="Choose a picture"
+        hint="JPEG, PNG or WebP, up to 5 MB. Only you see it: the shop keeps a small square of its middle."
+      >
+        <input key={key} {...input} accept="image/jpeg,image/png,image/webp" onChange={shrink} />
+      </FieldFrame>
+      <button type="submit" name="intent" value="upload" className="button primary">
+        Save the picture
+      </button>
+    </Form>
+  );
+}

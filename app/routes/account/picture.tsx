@@ -1,0 +1,90 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useEffect } from "react";
+import accountCss from "~/account.css?url";
+import { requireCustomer } from "~/auth/page-guard.server";
+import { NO_PICTURE, PICTURE_REMOVED, PICTURE_SAVED, PROFILE_FAILED } from "~/domain/accounts/person";
+import { keepPortrait, removePortrait } from "~/domain/accounts/portraits.server";
+import { ChangePicture } from "~/domain/accounts/schemas";
+import { tabPath } from "~/domain/accounts/tabs";
+import { isAnswer, submitForm } from "~/http/form.server";
+import { seeOther } from "~/http/redirecting.server";
+import { readUpload, type Upload } from "~/http/upload.server";
+import { MOST_PHOTO_BYTES, PHOTO_TOO_LARGE } from "~/lib/photo";
+import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
+import { titleOf } from "./door";
+import { PictureForm } from "./parts/picture-form";
+import { Portrait } from "./parts/portrait";
+
+const FORM = "picture";
+const FIELD = "profilePicture";
+const TITLE = "Your picture";
+const SIGN_IN = "Please log in to see your account.";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { name, profilePicture } = await requireCustomer(request, SIGN_IN);
+  const data = { person: { name, profilePicture }, failed: isAnswer(request) };
+  return json(data, { headers: { "Cache-Control": "no-store" } });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { id } = await requireCustomer(request, SIGN_IN);
+  const { form, file } = await readUpload(request, { file: FIELD, mostBytes: MOST_PHOTO_BYTES });
+  const isRemoval = ChangePicture.parse({ intent: form.get("intent") }).intent === "remove";
+  const problem = isRemoval ? undefined : problemOf(file);
+  const change = async () => {
+    const now = new Date();
+    if (isRemoval) removePortrait(id, now);
+    else if (file && "bytes" in file) await keepPortrait(id, file.bytes, now);
+    return seeOther(tabPath("profile"), { success: isRemoval ? PICTURE_REMOVED : PICTURE_SAVED });
+  };
+  const problems = problem ? { [FIELD]: [problem] } : undefined;
+  return submitForm(form, ChangePicture, change, { formId: FORM, failure: PROFILE_FAILED, problems });
+}
+
+function problemOf(file: Upload["file"]): string | undefined {
+  if (!file) return NO_PICTURE;
+  return "tooLarge" in file ? PHOTO_TOO_LARGE : undefined;
+}
+
+export const clientAction = sendUnlessOffline(FORM);
+export const shouldRevalidate = unlessOffline;
+
+export default function PicturePage() {
+  const { person } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  useEffect(() => {
+    if (refusal) document.title = titleOf(TITLE, true);
+  }, [refusal]);
+  return (
+    <div className="narrow">
+      <h1>{TITLE}</h1>
+      <div className="row">
+        <Portrait name={person.name} picture={person.profilePicture} size={160} />
+        {person.profilePicture ? (
+          <Form method="post">
+            <button type="submit" name="intent" value="remove" className="button">
+              Remove the picture
+            </button>
+          </Form>
+        ) : null}
+      </div>
+      <PictureForm id={FORM} refusal={refusal} />
+      <p>
+        <Link to={tabPath("profile")}>Back to your profile</Link>
+      </p>
+    </div>
+  );
+}
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: accountCss }];
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
+
+export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

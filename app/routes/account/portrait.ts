@@ -1,0 +1,11 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { findVisitor } from "~/auth/who.server";
+import { portraitOf } from "~/domain/accounts/portraits.server";
+import { imageAnswer } from "~/http/image.server";
+import { or404 } from "~/http/query";
+
+/** The picture on one's own account; for everybody else, visitor or administrator, there is none. */
+export async function loader({ request, params: { pictureId = "" } }: LoaderFunctionArgs) {
+  const visitor = await findVisitor(request);
+  return imageAnswer(or404(visitor ? portraitOf(visitor.id, pictureId) : undefined, "There is no such picture"));
+}

@@ -1,0 +1,33 @@
+import type { TypedResponse } from "@remix-run/node";
+import { changePassword } from "~/domain/accounts/changing-password.server";
+import { endOtherSessions, endOwnSession } from "~/domain/accounts/own-sessions.server";
+import { ChangePassword, EndSession } from "~/domain/accounts/schemas";
+import { tabPath } from "~/domain/accounts/tabs";
+import { submitForm } from "~/http/form.server";
+import { seeOther } from "~/http/redirecting.server";
+import type { Intents } from "./intents.server";
+
+const done = (success: string) => seeOther(tabPath("security"), { success, inPlace: true });
+
+/** What the Security section asks for. */
+export const SECURITY_INTENTS: Intents = {
+  password: ({ viewer, form, from, now }) => {
+    const change = async (passwords: ChangePassword) => {
+      await changePassword(viewer, passwords, from, now);
+      return done("Password changed successfully!");
+    };
+    const secret = ["currentPassword", "newPassword", "confirmPassword"];
+    return submitForm(form, ChangePassword, change, { formId: "password", secret, failure: "Error changing password" });
+  },
+  "end-session": ({ viewer, form }) => {
+    const end = ({ sessionId }: EndSession) => {
+      endOwnSession(viewer, sessionId);
+      return done("That device is signed out.");
+    };
+    return submitForm(form, EndSession, end, { formId: "end-session" });
+  },
+  "end-other-sessions": async ({ viewer }) => {
+    endOtherSessions(viewer);
+    return (await done("All other devices are signed out.")) as TypedResponse<never>;
+  },
+};

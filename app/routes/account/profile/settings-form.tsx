@@ -1,0 +1,103 @@
+import { type FieldMetadata, getFormProps } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { CURRENCY_WORDS, LANGUAGE_WORDS } from "~/domain/accounts/preferences";
+import { tabPath } from "~/domain/accounts/tabs";
+import type { Rates } from "~/domain/settings/rates";
+import type { Refusal } from "~/http/form.server";
+import { formatRupees, rupees } from "~/lib/money";
+import { SelectField } from "~/ui/choices";
+import { CheckBox } from "~/ui/field";
+import { ErrorSummary, useShopForm } from "~/ui/form";
+import type { SectionOf } from "./sections.server";
+
+export const SETTINGS_FORM = "settings";
+
+type Shown = SectionOf<"settings">["preferences"];
+type Box = FieldMetadata<string | undefined>;
+
+const optionsOf = (words: Record<string, string>) => Object.entries(words).map(([value, label]) => ({ value, label }));
+
+/** What somebody prefers, all in one form with one button (spec storefront §2 Settings section). */
+export function SettingsForm({
+  preferences,
+  rates,
+  refusal,
+}: {
+  preferences: Shown;
+  rates: Rates;
+  refusal: Refusal | undefined;
+}) {
+  const [form, fields] = useShopForm<Shown>({ id: SETTINGS_FORM, refusal, defaultValue: { ...preferences } });
+  const { email, sms, push } = fields.notifications.getFieldset();
+  const box = (field: unknown) => field as Box;
+  return (
+    <Form method="post" action={tabPath("settings")} {...getFormProps(form)} preventScrollReset>
+      <ErrorSummary form={form} labels={{ currency: "Currency", language: "Language" }} />
+      <input type="hidden" name="intent" value={SETTINGS_FORM} />
+      <fieldset className="field">
+        <legend>Notification Preferences</legend>
+        <Notice field={box(email)} name="Email Notifications" what="Order updates and promotions." />
+        <Notice field={box(sms)} name="SMS Notifications" what="Important updates." yet="We send no SMS yet." />
+        <Notice field={box(push)} name="Push Notifications" what="The same on your phone." yet="We send none yet." />
+        <Notice
+          field={box(fields.acceptMarketing)}
+          name="Marketing Emails"
+          what="Promotional offers and new product updates."
+          yet="We write none yet."
+        />
+        <AlwaysSent />
+      </fieldset>
+      <fieldset className="field">
+        <legend>Display Preferences</legend>
+        <SelectField field={box(fields.currency)} label="Currency" options={optionsOf(CURRENCY_WORDS)} />
+        <p className="hint">{aboutRates(rates)}</p>
+        <SelectField field={box(fields.language)} label="Language" options={optionsOf(LANGUAGE_WORDS)} />
+        <p className="hint">The shop is in English today. Hindi and Bengali come later; your choice is kept.</p>
+      </fieldset>
+      <button type="submit" className="button primary">
+        Save preferences
+      </button>
+    </Form>
+  );
+}
+
+/** One channel. `yet`: what does not exist yet, said beside the choice. */
+function Notice({ field, name, what, yet }: { field: Box; name: string; what: string; yet?: string }) {
+  const label = (
+    <>
+      <b>{name}</b>
+      <br />
+      <span className="quiet">
+        {what}
+        {yet ? ` ${yet} Your choice is kept.` : ""}
+      </span>
+    </>
+  );
+  return <CheckBox field={field} label={label} />;
+}
+
+function AlwaysSent() {
+  return (
+    <>
+      <p className="hint">Whatever you choose, we always write to you about:</p>
+      <ul className="points">
+        <li>money that goes back to you;</li>
+        <li>an order or a visit that we, and not you, have cancelled or moved;</li>
+        <li>signing in, your password and the safety of your account;</li>
+        <li>a message you have sent us.</li>
+      </ul>
+    </>
+  );
+}
+
+function aboutRates(rates: Rates): string {
+  const set = Object.entries(rates).map(([currency, price]) => `1 ${currency} = ${formatRupees(rupees(price))}`);
+  const missing = Object.keys(CURRENCY_WORDS).filter((currency) => currency !== "INR" && !(currency in rates));
+  return [
+    "You always pay in rupees. In another currency we show beside the price about how much that is.",
+    set.length > 0 ? `Today we count ${set.join(", ")}.` : "",
+    missing.length > 0 ? `No rate is set for ${missing.join(" and ")}, so there is nothing to show in it now.` : "",
+  ]
+    .filter(Boolean)
+    .join(" ");
+}

@@ -1,0 +1,84 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import accountCss from "~/account.css?url";
+import { requireCustomer } from "~/auth/page-guard.server";
+import { proofOf } from "~/domain/accounts/proving.server";
+import { CodeAlone, OwnPasswordAndCode } from "~/domain/accounts/schemas";
+import { tabPath } from "~/domain/accounts/tabs";
+import { twoFactorOf } from "~/domain/accounts/two-factor.server";
+import { constraintsOf, isAnswer, readForm, unreadable } from "~/http/form.server";
+import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
+import { titleOf } from "./door";
+import { RecoveryCodes } from "./two-factor/codes";
+import { INTENTS } from "./two-factor/intents.server";
+import { Off } from "./two-factor/off";
+import { On } from "./two-factor/on";
+import { drawQr } from "./two-factor/qr.server";
+import { SettingUp } from "./two-factor/setting-up";
+
+const ASK = "Please log in to see your account.";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const viewer = await requireCustomer(request, ASK);
+  const now = new Date();
+  const twoFactor = twoFactorOf(viewer, now);
+  const data = {
+    twoFactor,
+    qr: twoFactor.state === "setting-up" ? await drawQr(twoFactor.link) : undefined,
+    proof: proofOf({ id: viewer.id, sessionId: viewer.sessionId }, now),
+    failed: isAnswer(request),
+    constraint: { code: constraintsOf(CodeAlone), both: constraintsOf(OwnPasswordAndCode) },
+  };
+  return json(data, { headers: { "Cache-Control": "no-store" } });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const viewer = await requireCustomer(request, ASK);
+  const form = await readForm(request);
+  const intent = String(form.get("intent"));
+  const work = Object.hasOwn(INTENTS, intent) ? INTENTS[intent] : undefined;
+  if (!work) throw unreadable();
+  return work({ viewer, form, from: context.clientAddress, now: new Date() });
+}
+
+export const clientAction = sendUnlessOffline((form) => String(form.get("intent")));
+export const shouldRevalidate = unlessOffline;
+
+export default function TwoFactorPage() {
+  const told = useActionData<typeof action>();
+  return (
+    <div className="narrow">
+      <nav aria-label="Way back">
+        <Link to={tabPath("security")}>Back to Security</Link>
+      </nav>
+      <h1>Two-factor sign-in</h1>
+      {told && "codes" in told ? <RecoveryCodes codes={told.codes} /> : <State refusal={told} />}
+    </div>
+  );
+}
+
+function State({ refusal }: { refusal?: Parameters<typeof On>[0]["refusal"] }) {
+  const { twoFactor, qr = "", proof, constraint } = useLoaderData<typeof loader>();
+  switch (twoFactor.state) {
+    case "off":
+      return <Off proof={proof} refusal={refusal} />;
+    case "setting-up":
+      return <SettingUp {...twoFactor} qr={qr} constraint={constraint.code} refusal={refusal} />;
+    case "on":
+      return <On {...twoFactor} proof={proof} constraint={constraint.both} refusal={refusal} />;
+  }
+}
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: accountCss }];
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: titleOf("Two-factor sign-in | My Account", data?.failed) },
+];
+
+export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

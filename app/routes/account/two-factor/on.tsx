@@ -1,0 +1,67 @@
+import { getFormProps } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import type { Proof } from "~/domain/accounts/proving.server";
+import type { OwnPasswordAndCode } from "~/domain/accounts/schemas";
+import type { Refusal } from "~/http/form.server";
+import { counted } from "~/lib/counting";
+import { formatDate } from "~/lib/time";
+import { TextField } from "~/ui/field";
+import { ErrorSummary, useShopForm } from "~/ui/form";
+import { OwnProof, SignInAgain } from "../parts/own-proof";
+
+interface Asked {
+  proof: Proof;
+  constraint: Parameters<typeof useShopForm>[0]["constraint"];
+  refusal?: Refusal;
+}
+
+/** Since when it is on, and the two things that can be done then. */
+export function On({ since, codesLeft, ...asked }: Asked & { since: string; codesLeft: number }) {
+  return (
+    <>
+      <p>
+        <strong>It is on</strong> since {formatDate(new Date(since))}. {counted(codesLeft, "recovery code")} left.
+      </p>
+      {asked.proof === "sign-in-again" ? (
+        <SignInAgain path="/user/two-factor" />
+      ) : (
+        <>
+          <section>
+            <h2>New recovery codes</h2>
+            <p>You get ten new ones, and the old ones count no longer.</p>
+            <ProvenForm id="new-codes" button="Make new codes" {...asked} />
+          </section>
+          <section>
+            <h2>Turn it off</h2>
+            <p>Your password alone then opens your account again.</p>
+            <ProvenForm id="turn-off" button="Turn off" {...asked} />
+          </section>
+        </>
+      )}
+    </>
+  );
+}
+
+/** A button that wants the password and a code. */
+function ProvenForm({ id, button, proof, constraint, refusal }: Asked & { id: string; button: string }) {
+  const [form, fields] = useShopForm<OwnPasswordAndCode>({ id, refusal, constraint });
+  return (
+    <>
+      <ErrorSummary form={form} labels={{}} />
+      <Form method="post" {...getFormProps(form)}>
+        <input type="hidden" name="intent" value={id} />
+        <OwnProof proof={proof} field={fields.password} />
+        <TextField
+          field={fields.code}
+          label="Code"
+          hint="Of your app, or a recovery code"
+          autoComplete="one-time-code"
+          className="medium"
+        />
+        <button type="submit" className="button">
+          {button}
+        </button>
+      </Form>
+    </>
+  );
+}

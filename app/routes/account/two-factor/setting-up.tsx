@@ -1,0 +1,59 @@
+import { getFormProps } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import type { CodeAlone } from "~/domain/accounts/schemas";
+import type { Refusal } from "~/http/form.server";
+import { TextField } from "~/ui/field";
+import { ErrorSummary, useShopForm } from "~/ui/form";
+
+interface Props {
+  secret: string;
+  /** The address by which an app on this same device takes the secret up. */
+  link: string;
+  qr: string;
+  constraint: Parameters<typeof useShopForm>[0]["constraint"];
+  refusal?: Refusal;
+}
+
+const inFours = (secret: string) => secret.replace(/(.{4})(?=.)/g, "$1 ");
+
+/** The secret for the app, in three ways, and the field for its first code. */
+export function SettingUp({ secret, link, qr, constraint, refusal }: Props) {
+  const [form, fields] = useShopForm<CodeAlone>({ id: "confirm", refusal, constraint });
+  return (
+    <>
+      <ErrorSummary form={form} labels={{}} />
+      <h2>1. Add the shop to your app</h2>
+      <p>Scan this with your authenticator app:</p>
+      <img src={qr} width="240" height="240" alt="QR code for your authenticator app" className="qr" />
+      <p>
+        On this very phone? <a href={link}>Open your authenticator app</a>
+      </p>
+      <p>
+        Or type this key in, as one that goes by time:
+        <br />
+        <code className="secret">{inFours(secret)}</code>
+      </p>
+      <h2>2. Type the code it shows</h2>
+      <Form method="post" {...getFormProps(form)}>
+        <input type="hidden" name="intent" value="confirm" />
+        <TextField
+          field={fields.code}
+          label="Code"
+          hint="Six digits. All your other devices are then signed out."
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          className="medium"
+        />
+        <button type="submit" className="button primary">
+          Turn on
+        </button>
+      </Form>
+      <Form method="post">
+        <input type="hidden" name="intent" value="cancel" />
+        <button type="submit" className="button">
+          Leave it off
+        </button>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { requireCustomer } from "~/auth/page-guard.server";
+import { findVisitor } from "~/auth/who.server";
+import { personOf } from "~/domain/accounts/profile.server";
+import { LinkQuery, VerifyEmail } from "~/domain/accounts/schemas";
+import { tabPath } from "~/domain/accounts/tabs";
+import { provableEmail, proveEmail, sendProof } from "~/domain/accounts/verifying.server";
+import { shopParticulars } from "~/domain/settings/shop.server";
+import { submitForm } from "~/http/form.server";
+import { readQuery } from "~/http/query";
+import { seeOther } from "~/http/redirecting.server";
+import { SECRET_ADDRESS } from "~/http/secret-address.server";
+import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
+import { firstError } from "~/ui/refused";
+import { Door } from "./door";
+import { EmailProof } from "./parts/email-proof";
+
+const TITLE = "Verify your e-mail";
+const GONE_TITLE = "This link does not work";
+const OWN_PATH = tabPath("profile");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const visitor = await findVisitor(request);
+  const { token } = readQuery(request, LinkQuery);
+  const provable = provableEmail(token, visitor?.id, new Date()) ?? null;
+  const own = visitor && { email: visitor.email, emailVerified: personOf(visitor.id).emailVerifiedAt !== null };
+  const works = provable !== null || (own !== null && token === "");
+  const page = { provable, own, works, shopName: shopParticulars().name };
+  return json(page, { status: works ? 200 : 404, headers: SECRET_ADDRESS });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const now = new Date();
+  const answer = { send: sendAnother, verify };
+  return submitForm(request, VerifyEmail, ({ intent }) => answer[intent](request, now));
+}
+
+async function sendAnother(request: Request, now: Date): Promise<Response> {
+  const viewer = await requireCustomer(request, "Please log in to see your account.");
+  const email = sendProof(viewer.id, now);
+  const success = email
+    ? `We have sent a link to ${email}. It works for 48 hours.`
+    : "Your e-mail is verified already.";
+  return seeOther(OWN_PATH, { success });
+}
+
+async function verify(request: Request, now: Date): Promise<Response> {
+  const visitor = await findVisitor(request);
+  const email = proveEmail(readQuery(request, LinkQuery).token, visitor?.id, now);
+  return seeOther(visitor ? OWN_PATH : "/", { success: `Thank you. The e-mail ${email} is verified.` });
+}
+
+export const clientAction = sendUnlessOffline("form");
+export const shouldRevalidate = unlessOffline;
+
+export default function VerifyEmailPage() {
+  const { provable, own, works, shopName } = useLoaderData<typeof loader>();
+  const refused = firstError(useActionData<typeof action>());
+  return (
+    <Door shopName={shopName} title={works ? TITLE : GONE_TITLE} failed={false}>
+      {works && refused ? (
+        <p className="toast error" role="alert">
+          {refused}
+        </p>
+      ) : null}
+      {works ? null : (
+        <p>It has been used, is older than 48 hours{own ? ", or is for another account than yours" : ""}.</p>
+      )}
+      {provable ? <Prove email={provable} /> : own ? <Own {...own} /> : <SignIn />}
+    </Door>
+  );
+}
+
+const Prove = ({ email }: { email: string }) => (
+  <>
+    <p>
+      Is <strong>{email}</strong> your e-mail, and did you open the account here yourself?
+    </p>
+    <Form method="post">
+      <button type="submit" name="intent" value="verify" className="button primary">
+        Verify my e-mail
+      </button>
+    </Form>
+    <p>
+      If you did not open it, <Link to="/forgot-password">choose a password of your own</Link> instead. That shuts out
+      whoever did.
+    </p>
+  </>
+);
+
+const Own = ({ email, emailVerified }: { email: string; emailVerified: boolean }) => (
+  <>
+    <p>
+      You are signed in as <strong>{email}</strong>.
+    </p>
+    <EmailProof emailVerified={emailVerified} />
+    <p>
+      <Link to={OWN_PATH}>My Account</Link>
+    </p>
+  </>
+);
+
+const SignIn = () => (
+  <p>
+    <Link to="/user/login?redirectTo=%2Fverify-email" className="button">
+      Sign in for a new link
+    </Link>
+  </p>
+);
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.works ? TITLE : GONE_TITLE }];

@@ -1,0 +1,49 @@
+import { getFormProps } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { MOST } from "~/domain/contact/message";
+import type { Refusal } from "~/http/form.server";
+import { useEdited } from "~/ui/edited";
+import { TextArea, TextField } from "~/ui/field";
+import { ErrorSummary, useShopForm } from "~/ui/form";
+import { useSending } from "~/ui/sending";
+
+export const FORM = "message";
+
+type Fields = Record<keyof typeof MOST | "email", string>;
+
+interface Props {
+  /** What is known of whoever is signed in. */
+  typed: Partial<Record<keyof Fields, string | null>>;
+  refusal: Refusal | undefined;
+}
+
+/** The contact form, with a counter at each field (spec storefront §2 Contact Us). */
+export function MessageForm({ typed, refusal }: Props) {
+  const [form, fields] = useShopForm<Fields>({ id: FORM, refusal, defaultValue: typed });
+  const { onInput, shown } = useEdited(refusal);
+  const isBusy = useSending();
+  return (
+    <Form method="post" action="/contact" {...getFormProps(form)} onInput={onInput}>
+      <ErrorSummary form={form} labels={{}} />
+      <TextField field={shown(fields.name)} label="Name" most={MOST.name} autoComplete="name" />
+      <TextField field={shown(fields.email)} label="Email" type="email" inputMode="email" autoComplete="email" />
+      <TextField
+        field={shown(fields.phone)}
+        label="Phone"
+        optional
+        hint="If you would rather be called back."
+        most={MOST.phone}
+        countsOnceFilled
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        className="medium"
+      />
+      <TextField field={shown(fields.subject)} label="Subject" most={MOST.subject} autoComplete="off" />
+      <TextArea field={shown(fields.message)} label="Message" most={MOST.message} rows={6} autoComplete="off" />
+      <button type="submit" className="button primary" aria-disabled={isBusy || undefined}>
+        {isBusy ? "Sending..." : "Send Message"}
+      </button>
+    </Form>
+  );
+}

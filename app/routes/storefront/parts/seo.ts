@@ -1,0 +1,87 @@
+import type { MetaArgs, MetaDescriptor } from "@remix-run/node";
+import type { ShopParticulars } from "~/domain/settings/shop";
+import type { Things } from "./things";
+
+/** What a page says of itself to those who have not opened it: search engines, and people it was sent to. */
+interface Words {
+  title: string;
+  description: string;
+  /** Its one address among all that show the same, path and query; absent where search engines are not to have it. */
+  path?: string;
+  /** The address of its picture, where it has one of its own. */
+  image?: string;
+  /** What machines are told about it. */
+  things?: Things;
+}
+
+/** The shop as every page of it knows it. */
+export interface Site {
+  origin: string;
+  shop: Pick<ShopParticulars, "name" | "city" | "since" | "phone" | "email" | "address" | "hours">;
+}
+
+type Page = Pick<MetaArgs, "matches" | "location">;
+
+/** Goods of every shelf: shown where a page has no picture of its own. */
+export const SHARED_PICTURE = "/pictures/banner-workshop-tools-1200.webp";
+
+/** Not for search engines: somebody's own, one of many views of the same, or an error. */
+export const UNLISTED: MetaDescriptor = { name: "robots", content: "noindex" };
+
+const isSite = (data: unknown): data is Site =>
+  typeof data === "object" && data !== null && "origin" in data && "shop" in data;
+
+const LONGEST_DESCRIPTION = 155;
+
+/** The first words of a text, ended at a word; `otherwise` where there is none. */
+export function opening(text: string, otherwise: string): string {
+  if (text.length <= LONGEST_DESCRIPTION) return text || otherwise;
+  return `${text.slice(0, LONGEST_DESCRIPTION).replace(/\s+\S*$/, "")}…`;
+}
+
+/** A page of a list, in its address and in words: nothing of the first, which is the list itself. */
+export const pageOf = (page: number) =>
+  page > 1 ? { query: `?page=${page}`, words: `, page ${page}` } : { query: "", words: "" };
+
+/** The head of a page: its title and description, its one address, and how it looks where it is shared. */
+export function headOf(page: Page, { title, description, path, image, things }: Words): MetaDescriptor[] {
+  const words: MetaDescriptor[] = [{ title }, { name: "description", content: description }];
+  const site = page.matches.map(({ data }) => data).find(isSite);
+  if (!site || path === undefined) return [...words, UNLISTED];
+  const url = site.origin + path;
+  const shared = {
+    "og:title": title,
+    "og:description": description,
+    "og:type": image ? "product" : "website",
+    "og:url": url,
+    "og:image": new URL(image ?? SHARED_PICTURE, site.origin).href,
+    "og:site_name": site.shop.name,
+    "og:locale": "en_IN",
+  };
+  return [
+    ...words,
+    { tagName: "link", rel: "canonical", href: url },
+    ...Object.entries(shared).map(([property, content]) => ({ property, content })),
+    { name: "twitter:card", content: "summary_large_image" },
+    ...machineWords(page, things?.(site)),
+  ];
+}
+
+/** What the server sent to machines, and with which page; no page that scripts step to has any. */
+const sent = import.meta.env.SSR
+  ? undefined
+  : document.querySelector('script[type="application/ld+json"]')?.textContent;
+const sentWith = import.meta.env.SSR ? "" : location.pathname + location.search;
+
+/**
+ * The JSON-LD of a page. It is made by the server alone; in the browser it is taken from the page itself, so that the
+ * head is the same on both sides and nothing is sent twice.
+ */
+function machineWords({ location }: Page, things: object[] | undefined): MetaDescriptor[] {
+  if (import.meta.env.SSR)
+    return things?.length
+      ? [{ "script:ld+json": { "@context": "https://schema.org", "@graph": things } as never }]
+      : [];
+  const isSame = location.pathname + location.search === sentWith;
+  return sent && isSame ? [{ "script:ld+json": JSON.parse(sent) }] : [];
+}

@@ -1,0 +1,78 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import accountCss from "~/account.css?url";
+import { requireCustomer } from "~/auth/page-guard.server";
+import { tabPath } from "~/domain/accounts/tabs";
+import { deleteReview } from "~/domain/reviews/deleting.server";
+import { ownReviewOf } from "~/domain/reviews/own.server";
+import { REVIEW_DELETED, REVIEW_GONE, SIGN_IN_TO_WRITE } from "~/domain/reviews/review";
+import { DeleteReview } from "~/domain/reviews/schemas";
+import { submitForm } from "~/http/form.server";
+import { or404 } from "~/http/query";
+import { seeOther } from "~/http/redirecting.server";
+import { ErrorSummary, useShopForm } from "~/ui/form";
+import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
+import { OwnReview } from "./review/own-review";
+
+const FORM = "delete-review";
+
+export async function loader({ request, params: { productId = "" } }: LoaderFunctionArgs) {
+  const { id } = await requireCustomer(request, SIGN_IN_TO_WRITE);
+  const review = or404(ownReviewOf(id, productId), REVIEW_GONE);
+  return json({ review }, { headers: { "Cache-Control": "no-store" } });
+}
+
+export async function action({ request, params: { productId = "" } }: ActionFunctionArgs) {
+  const { id } = await requireCustomer(request, SIGN_IN_TO_WRITE);
+  or404(ownReviewOf(id, productId), REVIEW_GONE);
+  const work = () => {
+    deleteReview(id, productId, new Date());
+    return seeOther(tabPath("reviews"), { success: REVIEW_DELETED });
+  };
+  return submitForm(request, DeleteReview, work, { formId: FORM });
+}
+
+export const clientAction = sendUnlessOffline(FORM);
+export const shouldRevalidate = unlessOffline;
+
+export default function DeleteReviewPage() {
+  const { review } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const [form] = useShopForm({ id: FORM, refusal });
+  return (
+    <div className="narrow">
+      <h1>Delete your review?</h1>
+      <ErrorSummary form={form} labels={{}} />
+      <ul className="lines">
+        <li>
+          <OwnReview review={review} />
+        </li>
+      </ul>
+      <p>
+        Its stars no longer count, and its earlier versions and the votes of others go with it. It cannot be undone.
+      </p>
+      <Form method="post" id={FORM} className="row">
+        <button type="submit" className="button danger">
+          Delete the review
+        </button>
+        <Link to={tabPath("reviews")} className="button quiet">
+          Keep it
+        </Link>
+      </Form>
+    </div>
+  );
+}
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: accountCss }];
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `Delete your review: ${data.review.productName}` : REVIEW_GONE },
+];
+
+export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

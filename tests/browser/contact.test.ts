@@ -1,0 +1,118 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { goods, look } from "../support/books";
+import { DRILL } from "../support/buying";
+import { complaintsOf, hydrated, openBrowser, openPhone } from "../support/chromium";
+import { openShop, type RunningShop } from "../support/shop";
+
+let shop: RunningShop;
+let browser: Browser;
+let phone: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([openShop(), openBrowser()]);
+});
+afterEach(() => phone?.close());
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+});
+
+const SENT = "Message sent successfully! We will get back to you soon.";
+
+async function open(scripts: boolean): Promise<void> {
+  phone = await openPhone(browser, { scripts });
+  page = await phone.newPage();
+  await page.goto(`${shop.url}/contact`);
+  if (scripts) await hydrated(page);
+}
+
+const field = (label: string) => page.locator("main").getByLabel(label);
+const button = () => page.getByRole("button", { name: "Send Message" });
+
+async function fillIn(subject: string): Promise<void> {
+  await field("Name").fill("Asha Verma");
+  await field("Email").fill("asha@example.in");
+  await field("Subject").fill(subject);
+  await field("Message").fill("It hums.\nIt does not turn.");
+}
+
+test.each([
+  true,
+  false,
+])("a message is sent, its ticket stays, and the form is empty again (scripts: %s)", async (scripts) => {
+  await open(scripts);
+  await fillIn(`Scripts ${scripts}`);
+  await button().tap();
+  await page.getByText("We have your message").waitFor();
+  expect(await page.getByRole("status").first().textContent()).toContain(SENT);
+  const number = look<string>(shop, "select number from contact_message where subject = ?", `Scripts ${scripts}`);
+  expect(await page.getByText(`Its ticket number is ${number}`).isVisible()).toBe(true);
+  expect(await field("Message").inputValue()).toBe("");
+});
+
+test("counters keep up with what is typed, the phone's once there is something", async () => {
+  await open(true);
+  await fillIn("Counted");
+  for (const counter of ["10/50", "7/100", "26/1000"]) await page.getByText(counter, { exact: true }).waitFor();
+  expect(await page.getByText("/20", { exact: false }).count()).toBe(0);
+  await field("Phone").fill("98765");
+  await page.getByText("5/20").waitFor();
+  await field("Phone").fill("");
+  await page.getByText("5/20").waitFor({ state: "detached" });
+});
+
+test("an error leaves when its field is edited, and comes back if it was not put right", async () => {
+  await open(true);
+  await button().tap();
+  const wrong = page.locator(".field.wrong");
+  await page.getByText("There is a problem").waitFor();
+  expect(await wrong.count()).toBe(4);
+  await field("Name").fill("A");
+  await field("Subject").fill("B");
+  expect(await wrong.count()).toBe(2);
+  expect(await field("Name").getAttribute("aria-invalid")).toBeNull();
+  await field("Subject").fill("");
+  await button().tap();
+  await page.waitForFunction(() => document.querySelectorAll(".field.wrong").length === 3);
+  expect(await field("Name").inputValue()).toBe("A");
+});
+
+test("while it is on its way the button says so, and without a connection nothing typed is lost", async () => {
+  await open(true);
+  await fillIn("On its way");
+  await page.route("**/contact?_data=*", async (route) => {
+    await page.getByRole("button", { name: "Sending..." }).waitFor();
+    await route.continue();
+  });
+  await button().tap();
+  await page.getByText("We have your message").waitFor();
+  await page.unroute("**/contact?_data=*");
+  await fillIn("Lost");
+  await phone.setOffline(true);
+  await button().tap();
+  await page.getByText("Network error. Please try again.").waitFor();
+  expect(await field("Subject").inputValue()).toBe("Lost");
+});
+
+test("what machines are told stands in the page without a complaint, and only on the page it is about", async () => {
+  phone = await openPhone(browser);
+  page = await phone.newPage();
+  const complaints = complaintsOf(page);
+  const things = page.locator('script[type="application/ld+json"]');
+  for (const path of ["/", `/product/${goods(shop, DRILL).id}`, "/faq"]) {
+    await page.goto(shop.url + path);
+    const sent = await things.textContent();
+    await hydrated(page);
+    expect(await things.textContent()).toBe(sent);
+  }
+  await page.getByRole("contentinfo").getByRole("link", { name: "Shipping" }).tap();
+  await page.getByRole("heading", { level: 1, name: "Shipping" }).waitFor();
+  expect(await things.count()).toBe(0);
+  expect(await page.locator('link[rel="canonical"]').getAttribute("href")).toMatch(/\/shipping$/);
+  await page.goBack();
+  await page.getByRole("heading", { level: 1, name: "Questions" }).waitFor();
+  expect(await things.count()).toBe(1);
+  expect(complaints).toEqual([]);
+});

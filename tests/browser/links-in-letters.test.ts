@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { look } from "../support/books";
+import { hydrated } from "../support/chromium";
+import { linkIn } from "../support/letterbox";
+import { inTheStreet } from "../support/street";
+
+const OLD = "copper-Wire-42";
+const NEW = "silver-Wire-43";
+
+const { street, takePhone, goTo, see } = inTheStreet();
+
+describe.each([
+  ["with scripts", true],
+  ["without scripts", false],
+])("%s", (mode, scripts) => {
+  const email = `asha.${mode.replace(" ", "-")}@example.in`;
+  let { page, complaints } = street;
+  beforeEach(async () => {
+    await takePhone(scripts);
+    ({ page, complaints } = street);
+  });
+
+  const type = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
+  const tap = (name: string) => page.getByRole("button", { name, exact: true }).tap();
+  const follow = (name: string) => page.getByRole("link", { name, exact: true }).tap();
+  const heading = async (name: string) => {
+    await page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
+    if (scripts) await hydrated(page);
+  };
+  const isVerified = () => look(street.shop, "select email_verified_at is not null from user where email = ?", email);
+
+  test("Asha registers, and proves by the letter that the e-mail is hers", async () => {
+    await goTo("/user/register");
+    await type("Full name", "Asha Devi");
+    await type("Email", email);
+    await type("Password", OLD);
+    await type("Confirm password", OLD);
+    await page.getByRole("checkbox", { name: /^I accept/ }).check();
+    await tap("Create account");
+    await see("Account created successfully! Welcome to the product!");
+    await goTo(await linkIn(street.shop, "email-proof", email));
+    await heading("Verify your e-mail");
+    expect(isVerified()).toBe(0);
+    await tap("Verify my e-mail");
+    await see(`Thank you. The e-mail ${email} is verified.`);
+    expect(isVerified()).toBe(1);
+    await goTo("/verify-email");
+    await see("Verified");
+    expect(complaints).toEqual([]);
+  });
+
+  test("she forgets her password, mistypes the new one once, and signs in with it", async () => {
+    await goTo("/user/login?redirectTo=%2Fcart");
+    await follow("Forgotten your password?");
+    await heading("Forgotten your password?");
+    await tap("Send me a link");
+    await see("Email is required");
+    await type("Email", email);
+    await tap("Send me a link");
+    await heading("Look into your mailbox");
+    await see("If an account with this email exists, we have sent a link to it. It works for 30 minutes.");
+    await goTo(await linkIn(street.shop, "password-reset", email));
+    await heading("Choose a new password");
+    await type("New password", NEW);
+    await type("Confirm new password", OLD);
+    await tap("Set new password");
+    await see("Passwords do not match");
+    await type("New password", NEW);
+    await type("Confirm new password", NEW);
+    await tap("Set new password");
+    await heading("Sign in");
+    await see("Password changed successfully! Please sign in with your new password.");
+    await type("Email", email);
+    await type("Password", NEW);
+    await tap("Sign in");
+    await see("Welcome back, Asha!");
+    expect(complaints).toEqual([]);
+  });
+});

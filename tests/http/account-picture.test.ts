@@ -1,0 +1,120 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { NO_PICTURE } from "~/domain/accounts/person";
+import { PHOTO_TOO_LARGE, PHOTO_UNREADABLE } from "~/lib/photo";
+import { postMultipart } from "../support/booking";
+import { type Customer, customer, look } from "../support/books";
+import { aPhoto, paddedTo } from "../support/photos";
+import { openShop, type RunningShop } from "../support/shop";
+import { type Answer, Visitor } from "../support/visitor";
+
+let shop: RunningShop;
+let photo: Buffer;
+let asha: Customer;
+beforeAll(async () => {
+  [shop, photo] = await Promise.all([openShop(), aPhoto()]);
+});
+beforeEach(() => {
+  asha = customer(shop);
+});
+afterAll(() => shop?.close());
+
+const send = (person: Visitor, bytes?: Buffer) =>
+  postMultipart(person, "/user/picture", { intent: "upload" }, bytes && { name: "profilePicture", bytes });
+const pathOf = ({ id }: Customer) => look<string | null>(shop, "select profile_picture from user where id = ?", id);
+
+async function withPicture(): Promise<string> {
+  await send(asha, photo);
+  return pathOf(asha) ?? "";
+}
+
+test("Asha puts a picture on her account, sees it, puts another in its place, and takes it off", async () => {
+  const page = await asha.visit("/user/picture");
+  expect([page.heading, page.text.includes("Remove the picture")]).toEqual(["Your picture", false]);
+  const sent = await send(asha, photo);
+  expect([sent.status, sent.location]).toEqual([303, "/user/profile?tab=profile"]);
+  const first = pathOf(asha) ?? "";
+  const profile = await asha.follow(sent);
+  expect(profile.text).toContain("Your picture is saved.");
+  expect(profile.html).toContain(`src="${first}"`);
+  await send(asha, await aPhoto({ colour: "#0e6e78" }));
+  const second = pathOf(asha) ?? "";
+  expect([(await asha.send(first)).status, (await asha.send(second)).status]).toEqual([404, 200]);
+  const removed = await asha.press(await asha.visit("/user/picture"), "Remove the picture");
+  expect(removed.text).toContain("Your picture is removed.");
+  expect([pathOf(asha), (await asha.send(second)).status]).toEqual([null, 404]);
+  expect(look(shop, "select count(*) from portrait where user_id = ?", asha.id)).toBe(0);
+});
+
+test("it is shown to its owner alone: to everybody else it is exactly what is not there", async () => {
+  const path = await withPicture();
+  const others = {
+    "a visitor": new Visitor(shop.url),
+    "another customer": customer(shop, { name: "Meena Kumari" }),
+    "the administrator": customer(shop, { name: "Ravi Shankar", role: "admin" }),
+  };
+  const seen = ({ status, html, headers }: Answer) => [status, html, headers.get("Content-Type")];
+  for (const [who, person] of Object.entries(others)) {
+    const [hers, unknown] = [await person.send(path), await person.send("/user/pictures/0123456789abcdef01234567")];
+    expect(hers.status, who).toBe(404);
+    expect(seen(hers), who).toEqual(seen(unknown));
+  }
+  expect((await asha.send(path)).status).toBe(200);
+  await asha.post("/logout", {});
+  expect((await asha.send(path)).status).toBe(404);
+});
+
+test("what is served is a square picture, made anew, that nobody keeps on the way", async () => {
+  await send(asha, await aPhoto({ width: 900, height: 600, orientation: 6, isLocated: true }));
+  const cookie = [...asha.cookies].map((pair) => pair.join("=")).join("; ");
+  const answer = await fetch(shop.url + pathOf(asha), { headers: { Cookie: cookie } });
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    "content-type": "image/webp",
+    "x-content-type-options": "nosniff",
+    "cache-control": "private, no-store",
+    "content-security-policy": "sandbox; default-src 'none'; frame-ancestors 'none'",
+    "cross-origin-resource-policy": "same-origin",
+  });
+  const served = Buffer.from(await answer.arrayBuffer());
+  for (const words of ["Karbonn", "GPS", "Exif"]) expect(served.includes(words)).toBe(false);
+  expect(await sharp(served).metadata()).toMatchObject({ format: "webp", width: 320, height: 320 });
+});
+
+describe("what cannot be taken is told, and the picture before stays", () => {
+  const cases: [what: string, bytes: () => Promise<Buffer> | Buffer | undefined, message: string][] = [
+    ["nothing", () => undefined, NO_PICTURE],
+    ["an empty file", () => Buffer.alloc(0), NO_PICTURE],
+    ["12 MB", () => paddedTo(photo, 12_000_000), PHOTO_TOO_LARGE],
+    ["6 MB", () => paddedTo(photo, 6_000_000), PHOTO_TOO_LARGE],
+    ["a page", () => Buffer.from("<html><script>alert(1)</script></html>"), PHOTO_UNREADABLE],
+    ["an SVG", () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), PHOTO_UNREADABLE],
+    ["a GIF", () => sharp(photo).gif().toBuffer(), PHOTO_UNREADABLE],
+    ["a JPEG cut off on the way", () => photo.subarray(0, photo.length / 2), PHOTO_UNREADABLE],
+  ];
+
+  test.each(cases)("%s", async (_, bytes, message) => {
+    const before = await withPicture();
+    const page = await send(asha, await bytes());
+    expect(page.status).toBe(400);
+    for (const words of ["There is a problem", message, "Remove the picture"]) expect(page.text).toContain(words);
+    expect(page.html).toContain("<title>Error: Your picture</title>");
+    expect([pathOf(asha), (await asha.send(before)).status]).toEqual([before, 200]);
+  });
+});
+
+test("4.9 MB is no more than may be; after twenty in an hour the next is told to wait", async () => {
+  expect((await send(asha, paddedTo(photo, 4_900_000))).status).toBe(303);
+  for (let time = 1; time < 20; time++) await send(asha, Buffer.from("x"));
+  const answer = await send(asha, photo);
+  expect([answer.status, answer.headers.get("Retry-After")]).toEqual([429, expect.stringMatching(/^\d+$/)]);
+  expect(answer.text).toContain("That is a lot of pictures in one hour.");
+});
+
+test("nobody puts a picture on another's account, and a visitor on none", async () => {
+  const meena = customer(shop, { name: "Meena Kumari" });
+  const fields = { intent: "upload", userId: meena.id, id: meena.id };
+  await postMultipart(asha, "/user/picture", fields, { name: "profilePicture", bytes: photo });
+  expect([pathOf(meena), pathOf(asha)]).toEqual([null, expect.stringMatching(/^\/user\/pictures\/[\da-f]{24}$/)]);
+  const stranger = await send(new Visitor(shop.url), photo);
+  expect([stranger.status, stranger.location]).toEqual([303, expect.stringMatching(/^\/login\?/)]);
+});

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { addDays, shopDay } from "~/lib/time";
+import { type Customer, customer, goods, look } from "../support/books";
+import { CEILING_FAN, DRILL, pay, placeOrder } from "../support/buying";
+import { type Case, expectRefusal } from "../support/refusals";
+import { openShop, type RunningShop } from "../support/shop";
+import { Visitor } from "../support/visitor";
+
+let shop: RunningShop;
+let asha: Customer;
+beforeAll(async () => {
+  shop = await openShop();
+});
+beforeEach(() => {
+  asha = customer(shop);
+});
+afterAll(() => shop?.close());
+
+const EDIT = "/user/profile?edit=1";
+const GOOD = {
+  name: "Asha Verma",
+  phone: "+91 98765-43210",
+  dateOfBirth: "1990-01-31",
+  gender: "female",
+  "address.street": "12 Lanka Road",
+  "address.city": "Varanasi",
+  "address.state": "Uttar Pradesh",
+  "address.zipCode": "221 005",
+  "address.country": "India",
+};
+const saved = (column: string) => look(shop, `select ${column} from user where id = ?`, asha.id);
+
+test("Asha edits her profile, is told so, and reads it back with what the shop works out", async () => {
+  const empty = await asha.visit("/user/profile");
+  expect(empty.text).toContain("Not verified");
+  const form = await asha.visit(empty.link("Edit Profile"));
+  expect(form.typed("Save changes")).toMatchObject({ name: "Asha Devi", phone: "", "address.country": "India" });
+  const sent = await asha.submit(form, "Save changes", GOOD);
+  expect([sent.status, sent.location]).toEqual([303, "/user/profile?tab=profile"]);
+  const { text, html } = await asha.follow(sent);
+  expect(text).toContain("Profile updated successfully!");
+  const today = shopDay(new Date());
+  const age = Number(today.slice(0, 4)) - 1990 - (today.slice(5) < "01-31" ? 1 : 0);
+  const facts = [
+    "Asha Verma",
+    "+91 98765 43210",
+    "31 Jan 1990",
+    `${age} years`,
+    "Female",
+    "Varanasi, Uttar Pradesh, 221005",
+  ];
+  for (const fact of [...facts, `Member since ${text.match(/Member since (\d+ \w+ \d{4})/)?.[1]}`])
+    expect(text).toContain(fact);
+  expect(html).not.toContain("Save changes");
+  expect(saved("phone || zip_code")).toBe("9876543210221005");
+});
+
+const CASES: Case[] = [
+  [{ name: "" }, "Full name: Full name is required"],
+  [{ name: "A" }, "Name must be at least 2 characters"],
+  [{ name: "A".repeat(101) }, "Name cannot be more than 100 characters"],
+  [{ phone: "98765" }, "Please enter a valid 10-digit phone number"],
+  [{ dateOfBirth: addDays(shopDay(new Date()), 1) }, "The date of birth cannot be in the future"],
+  [{ dateOfBirth: "1899-12-31" }, "The date of birth cannot be before 1900"],
+  [{ dateOfBirth: "yesterday" }, "Please enter your date of birth as a day of the calendar"],
+  [{ "address.street": "s".repeat(301) }, "Address cannot be more than 300 characters"],
+  [{ "address.city": "c".repeat(81) }, "City cannot be more than 80 characters"],
+  [{ "address.state": "s".repeat(81) }, "State cannot be more than 80 characters"],
+  [{ "address.zipCode": "22100" }, "Please enter a valid 6-digit pincode"],
+  [{ "address.country": "UK", "address.zipCode": "SW1A 1AA, London" }, "Postal code cannot be more than 12 characters"],
+  [
+    { name: "", phone: "1", "address.zipCode": "2" },
+    ["Full name is required", "Please enter a valid 10-digit phone number", "Please enter a valid 6-digit pincode"],
+  ],
+];
+
+test.each(CASES)("%j is told: %s, and nothing is changed", async (wrong, message) => {
+  const fields = { ...GOOD, ...wrong };
+  const answer = await asha.submit(await asha.visit(EDIT), "Save changes", fields);
+  expectRefusal(answer, "Save changes", fields, message);
+  expect(answer.html).toContain("<title>Error: My Account</title>");
+  expect([answer.heading, saved("name"), saved("phone")]).toEqual(["My Account", "Asha Devi", null]);
+});
+
+test("a gender or a country that is none of the list is refused", async () => {
+  const answer = await asha.submit(await asha.visit(EDIT), "Save changes", { gender: "x", "address.country": "Nepal" });
+  expect(answer.status).toBe(400);
+  expect(answer.text).toContain("Gender: Please choose one of the list");
+  expect(answer.text).toContain("Country: Please choose a country of the list");
+});
+
+test("an e-mail, a role or another's id that come with the form are not read", async () => {
+  const email = saved("email");
+  const meena = customer(shop, { name: "Meena Kumari" });
+  await asha.submit(await asha.visit(EDIT), "Save changes", {
+    ...{ name: "Asha Verma", email: "ravi@vidyut.example", role: "admin", userId: meena.id, id: meena.id },
+  });
+  expect([saved("email"), saved("role"), saved("name")]).toEqual([email, "user", "Asha Verma"]);
+  expect(look(shop, "select name from user where id = ?", meena.id)).toBe("Meena Kumari");
+});
+
+test("of two windows the later wins", async () => {
+  const [phone, desk] = [await asha.visit(EDIT), await asha.visit(EDIT)];
+  await asha.press(phone, "Save changes", { "address.city": "Lucknow" });
+  expect((await asha.press(desk, "Save changes", { "address.city": "Varanasi" })).status).toBe(200);
+  expect(saved("city")).toBe("Varanasi");
+});
+
+test.each([
+  "",
+  "?tab=",
+  "?tab=anything",
+  "?tab=PROFILE",
+  "?tab=toString",
+  "?page=2",
+])("%j is the profile", async (query) => {
+  const { text, html } = await asha.visit(`/user/profile${query}`);
+  expect(text).toContain("Member since");
+  expect(html.match(/aria-current="page"[^>]*>([^<]+)/)?.[1]).toBe("Profile");
+});
+
+test("a form that asks for nothing the account can do is no form of ours", async () => {
+  for (const intent of ["", "toString", "delete-everything"])
+    expect((await asha.post("/user/profile", { intent })).status).toBe(400);
+});
+
+test("the four figures are those of paid orders, of the wishlist and of the reviews", async () => {
+  const [drill, fan] = [goods(shop, DRILL), goods(shop, CEILING_FAN)];
+  const buyer = customer(shop, { cart: { [drill.id]: 1 } });
+  expect((await buyer.visit("/user/profile")).text).toContain("Total Orders 0 Total Spent ₹0 Wishlist Items 0");
+  await pay(buyer, await placeOrder(buyer));
+  await buyer.post("/cart", { intent: "add", productId: fan.id, quantity: "1" });
+  await placeOrder(buyer);
+  await buyer.post("/wishlist", { intent: "add", productId: fan.id });
+  await buyer.post(`/product/${fan.id}/review`, { rating: "4", title: "Quiet", comment: "At night." });
+  const paid = look<number>(shop, "select total_paise from orders where user_id = ? and paid_at is not null", buyer.id);
+  const { text } = await buyer.visit("/user/profile");
+  const spent = `₹${new Intl.NumberFormat("en-IN").format(paid / 100)}`;
+  expect(text).toContain(`Total Orders 1 Total Spent ${spent} Wishlist Items 1 Reviews Written 1`);
+  expect(text).toContain(`Orders 1 Spent ₹${Math.round(paid / 100_000)}K Wishlist 1 Reviews 1`);
+  expect((await buyer.visit("/user/profile?tab=orders")).text).toContain("Recent Orders");
+});
+
+test("a visitor is asked to sign in, and no section of an account is kept on the way", async () => {
+  const { location } = await new Visitor(shop.url).send("/user/profile?tab=reviews");
+  expect(location).toBe("/login?redirectTo=%2Fuser%2Fprofile%3Ftab%3Dreviews");
+  for (const tab of ["profile", "orders", "wishlist", "reviews"]) {
+    const { headers } = await asha.send(`/user/profile?tab=${tab}`);
+    expect(headers.get("Cache-Control")).toBe("no-store");
+  }
+});

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { customer, look } from "../support/books";
+import { type Case, expectRefusal } from "../support/refusals";
+import { openShop, type RunningShop } from "../support/shop";
+import { Visitor } from "../support/visitor";
+
+const SEND = "Send Message";
+const SENT = "Message sent successfully! We will get back to you soon.";
+const GOOD = {
+  name: "Meena Kumari",
+  email: "meena@example.in",
+  phone: "0542 250 1234",
+  subject: "The mixer",
+  message: "It hums.\r\nIt does not turn.",
+};
+
+let shop: RunningShop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop?.close());
+
+const send = async (fields: Record<string, string | undefined> = {}, person = new Visitor(shop.url)) =>
+  person.submit(await person.visit("/contact"), SEND, { ...GOOD, ...fields });
+const tickets = (subject: string) =>
+  look<number>(shop, "select count(*) from contact_message where subject = ?", subject);
+
+const CASES: Case[] = [
+  [{ name: "" }, "Please add a name"],
+  [{ name: " \u200b " }, "Please add a name"],
+  [{ name: "न".repeat(51) }, "Name cannot be more than 50 characters"],
+  [{ email: "" }, "Please add an email"],
+  [{ email: "meena@" }, "Please add a valid email"],
+  [{ phone: "1".repeat(21) }, "Phone number cannot be more than 20 characters"],
+  [{ subject: "" }, "Please add a subject"],
+  [{ subject: "s".repeat(101) }, "Subject cannot be more than 100 characters"],
+  [{ message: "  " }, "Please add a message"],
+  [{ message: "m".repeat(1001) }, "Message cannot be more than 1000 characters"],
+  [
+    { name: "", email: "", subject: "", message: "" },
+    ["Please add a name", "Please add an email", "Please add a subject", "Please add a message"],
+  ],
+];
+
+test.each(CASES)("%j is told: %s", async (wrong, message) => {
+  const answer = await send({ subject: "Refused", message: "Refused", ...wrong });
+  expectRefusal(answer, SEND, { ...GOOD, subject: "Refused", message: "Refused", ...wrong }, message);
+  expect(answer.html).toContain("<title>Error: Contact Vidyut Electricals</title>");
+  expect(answer.html).toContain('<meta name="robots" content="noindex">');
+  expect(tickets("Refused")).toBe(0);
+});
+
+test("counters stand at the fields, the phone's once it is filled", async () => {
+  const page = await new Visitor(shop.url).visit("/contact");
+  for (const counter of ["0/50", "0/100", "0/1000"]) expect(page.text).toContain(` ${counter} `);
+  expect(page.text).not.toContain("/20");
+  const refused = await send({ name: "", message: "m".repeat(1001) });
+  for (const counter of ["13/20", "9/100", "1001/1000"]) expect(refused.text).toContain(` ${counter} `);
+});
+
+test("a message that was sent is told of with its ticket, which stays on the page", async () => {
+  const person = new Visitor(shop.url);
+  const answer = await send({}, person);
+  expect(answer.status).toBe(303);
+  const number = look<string>(shop, "select number from contact_message where subject = ?", GOOD.subject);
+  const page = await person.follow(answer);
+  expect(page.text).toContain(`${SENT} Your ticket number is ${number}.`);
+  expect(page.typed(SEND)).toEqual({ name: "", email: "", phone: "", subject: "", message: "" });
+  const again = await person.visit(page.path);
+  expect(again.text).toContain(`Its ticket number is ${number}`);
+  expect(again.headers.get("Cache-Control")).toBe("no-store");
+  expect((await person.visit("/contact?ticket=TK-0000-0001")).text).not.toContain("We have your message");
+});
+
+test("a double tap, and the form sent again from the way back, make no second message", async () => {
+  const twice = { subject: "Sent twice" };
+  const answers = await Promise.all([send(twice), send(twice)]);
+  answers.push(await send(twice));
+  expect(new Set(answers.map(({ location }) => location)).size).toBe(1);
+  expect(tickets("Sent twice")).toBe(1);
+  const about = "select count(*) from outbox_letter where kind = 'shop-message' and subject like '%Sent twice'";
+  expect(look(shop, about)).toBe(1);
+});
+
+test("who is signed in finds their details filled in, and nobody else does", async () => {
+  const meena = customer(shop, { name: "Meena Kumari" });
+  const email = look<string>(shop, "select email from user where id = ?", meena.id);
+  const page = await meena.visit("/contact");
+  expect(page.typed(SEND)).toMatchObject({ name: "Meena Kumari", email, subject: "" });
+  expect(page.headers.get("Cache-Control")).toBe("no-store");
+  await meena.submit(page, SEND, { subject: "From an account", message: "Hello" });
+  expect(look(shop, "select user_id from contact_message where subject = 'From an account'")).toBe(meena.id);
+  for (let time = 0; time < 3; time++) {
+    const strangers = await new Visitor(shop.url).visit("/contact");
+    expect(strangers.typed(SEND)).toMatchObject({ name: "", email: "" });
+    expect(strangers.html).not.toContain(email);
+  }
+});
+
+test("the page says when, where and whom: hours, ways to reach the shop, the way there, the grievance officer", async () => {
+  const page = await new Visitor(shop.url).visit("/contact");
+  for (const words of [
+    "Monday to Saturday 9:00 AM to 8:00 PM Sunday 10:00 AM to 6:00 PM",
+    "Monday to Saturday 9:00 AM to 7:00 PM Sunday Closed",
+    "Emergency repairs: available on call",
+    "Grievance officer",
+    "GSTIN 09AAAAA0000A1Z5",
+    "Turn into the industrial estate",
+  ])
+    expect(page.text).toContain(words);
+  expect(page.text).toMatch(/(?:Open|Closed) now/);
+  expect(page.link("Call")).toMatch(/^tel:\+91/);
+  expect(page.link("Chat on WhatsApp")).toMatch(/^https:\/\/wa\.me\/91\d+\?text=/);
+  expect(page.html).toMatch(/<svg[^>]*role="img" aria-label="Sketch of the way to/);
+});
+
+test("the eleventh message in an hour is told when to come back; what was refused did not count", async () => {
+  const fresh = await openShop();
+  const person = new Visitor(fresh.url);
+  const post = (n: number) => person.post("/contact", { ...GOOD, subject: `Number ${n}` });
+  for (let n = 1; n <= 3; n++) expect((await person.post("/contact", { ...GOOD, name: "" })).status).toBe(400);
+  for (let n = 1; n <= 10; n++) expect((await post(n)).status).toBe(303);
+  const refused = await post(11);
+  const sent = { ...GOOD, subject: "Number 11" };
+  expectRefusal(refused, SEND, sent, "Too many messages from this connection. Please try again in", 429);
+  expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(60);
+  expect((await post(10)).status).toBe(303);
+  await fresh.close();
+});

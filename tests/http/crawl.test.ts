@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { Crawl } from "../support/crawler";
+import { POLICY } from "../support/policy";
+import { prepareScene, type Scene } from "../support/screens";
+import { freePort, openShop, type RunningShop } from "../support/shop";
+import { Visitor } from "../support/visitor";
+
+let shop: RunningShop;
+let scene: Scene;
+
+beforeAll(async () => {
+  const port = await freePort();
+  shop = await openShop({ port, env: { SITE_URL: `http://127.0.0.1:${port}`, DEMO_PAYMENTS: "on" } });
+  scene = await prepareScene(shop);
+  await scene.asha.post("/wishlist", { intent: "add", productId: scene.drill });
+});
+afterAll(() => shop?.close());
+
+const START = ["/", "/robots.txt", "/sitemap.xml"];
+
+/** Whether somebody came to an address of the table, whatever its parameters. */
+function hasBeenAt(crawl: Crawl, address: string): boolean {
+  const pattern = new RegExp(`^${address.replace(/:\w+/g, "[^/?]+")}(?:\\?.*)?$`);
+  return [...crawl.seen].some((path) => pattern.test(path));
+}
+
+test("whoever follows every link of the shop as a visitor meets no dead end", async () => {
+  const crawl = await new Crawl(new Visitor(shop.url)).from(START);
+  expect(crawl.faults).toEqual([]);
+  expect(crawl.seen.size).toBeGreaterThan(200);
+  for (const address of ["/", "/product/:productId", "/services", "/contact", "/terms", "/user/login", "/favicon.svg"])
+    expect(hasBeenAt(crawl, address), address).toBe(true);
+  expect([...crawl.elsewhere].some((address) => address.startsWith("https://wa.me/"))).toBe(true);
+});
+
+/** Behind no link: for machines, for scripts, by letter, or met on the way to something else. */
+const WITHOUT_A_LINK =
+  /^\/(?:\*|api\/|auth\/|healthz|login|logout|admin\/|search\/|services\/(?:desk|photos)|user\/(?:login|register))|\/return(?:$|\/)|\/helpful$|\/rate$|\/photo$/;
+
+test("whoever follows every link as a customer comes to every page of theirs, and meets no dead end", async () => {
+  const crawl = await new Crawl(scene.asha).from(START);
+  expect(crawl.faults).toEqual([]);
+  const missed = Object.keys(POLICY).filter((path) => !WITHOUT_A_LINK.test(path) && !hasBeenAt(crawl, path));
+  expect(missed).toEqual([]);
+});
+
+test("the administrator meets no dead end either", async () => {
+  const crawl = await new Crawl(scene.ravi).from([...START, "/admin/closed-days"]);
+  expect(crawl.faults).toEqual([]);
+});

@@ -1,0 +1,96 @@
+import { beforeEach, expect, test } from "vitest";
+import { audit } from "../support/audit";
+import { customer, look } from "../support/books";
+import { reviewDesk } from "../support/reviewer";
+import { REVIEW } from "../support/reviewing";
+import { Visitor } from "../support/visitor";
+
+const { desk, marks, saved, write } = reviewDesk();
+let { shop, drill, page, form, asha } = desk;
+beforeEach(() => {
+  ({ shop, drill, page, form, asha } = desk);
+});
+
+const LIST = "/user/profile?tab=reviews";
+
+test("Asha finds her review in her account, and deletes it after being asked", async () => {
+  await write();
+  const list = await asha.visit(LIST);
+  expect(list.text).toMatch(/★★★★ 4 out of 5 \d+ \w+ \d{4} Steady hands Goes through old brick\. Edit/);
+  expect(list.link("Edit")).toBe(form);
+  const question = await asha.visit(list.link("Delete"));
+  expect([question.heading, question.path]).toEqual(["Delete your review?", `${form}/delete`]);
+  expect(marks()).toBe("1/4");
+  const after = await asha.press(question, "Delete the review");
+  expect(after.path).toBe(LIST);
+  for (const words of ["Review deleted", "You have not written a review yet"]) expect(after.text).toContain(words);
+  expect([marks(), saved("count(*)")]).toEqual(["0/0", 0]);
+  expect((await new Visitor(shop.url).visit(page)).text).toContain("Nobody has reviewed this product yet.");
+});
+
+test("the form that edits a review leads to where it is deleted; one for a first review does not", async () => {
+  expect((await asha.visit(form)).text).not.toContain("Delete your review");
+  await write();
+  expect((await asha.visit(form)).link("Delete your review")).toBe(`${form}/delete`);
+});
+
+test("another's review cannot be deleted: it looks like one that is not there", async () => {
+  await write();
+  const meena = customer(shop, { name: "Meena Kumari" });
+  for (const path of [`${form}/delete`, "/product/nothing/review/delete"]) {
+    const fields = { userId: asha.id, reviewId: String(saved("id")) };
+    for (const answer of [await meena.send(path), await meena.post(path, fields)]) {
+      expect(answer.status).toBe(404);
+      expect(answer.text).toContain("This review is not there any more");
+      expect(answer.text).not.toContain(REVIEW.title);
+    }
+  }
+  expect([marks(), saved("count(*)")]).toEqual(["1/4", 1]);
+});
+
+test("a second press finds nothing, and changes nothing", async () => {
+  await write();
+  const question = await asha.visit(`${form}/delete`);
+  const answers = [await asha.submit(question, "Delete the review"), await asha.submit(question, "Delete the review")];
+  expect(answers.map(({ status }) => status)).toEqual([303, 404]);
+  expect(marks()).toBe("0/0");
+});
+
+test("deleted and edited twenty times at once, the product counts what is there", async () => {
+  await write();
+  await Promise.all(
+    Array.from({ length: 20 }, (_, n) =>
+      n % 2 ? asha.post(`${form}/delete`, {}) : write(asha, { rating: String((n % 5) + 1), comment: `Try ${n}.` }),
+    ),
+  );
+  const there = Number(saved("count(*)"));
+  expect(marks()).toBe(there === 1 ? `1/${saved("rating")}` : "0/0");
+});
+
+test("a review of what is no longer sold stands without a link, and can be deleted all the same", async () => {
+  await write();
+  look(shop, "update product set archived_at = 1 where id = ? returning id", drill);
+  const list = await asha.visit(LIST);
+  expect(list.text).toContain("(no longer sold)");
+  expect(list.html).not.toContain(`href="${page}"`);
+  expect(list.html).not.toContain(`href="${form}"`);
+  const after = await asha.press(await asha.visit(list.link("Delete")), "Delete the review");
+  expect(after.text).toContain("Review deleted");
+  look(shop, "update product set archived_at = null where id = ? returning id", drill);
+  expect(marks()).toBe("0/0");
+});
+
+test("reviews come three to a page", async () => {
+  const others = [0, 1, 2].map((n) =>
+    look<string>(shop, "select id from product where id <> ? limit 1 offset ?", drill, n),
+  );
+  for (const id of [drill, ...others]) await asha.post(`/product/${id}/review`, REVIEW);
+  const first = await asha.visit(LIST);
+  const second = await asha.visit(first.link("Next"));
+  const shown = [first, second].map(({ text }) => text.match(/Steady hands/g)?.length);
+  expect([shown, second.path]).toEqual([[3, 1], `${LIST}&page=2`]);
+});
+
+test("after all of it the books are right", () => {
+  expect(audit(shop)).toEqual({});
+});

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type Customer, customer, look } from "../support/books";
+import { linkIn } from "../support/letterbox";
+import { openShop, type RunningShop } from "../support/shop";
+import { Visitor } from "../support/visitor";
+
+const GONE = "This link does not work";
+
+let shop: RunningShop;
+let asha: Customer;
+let email: string;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop?.close());
+beforeEach(() => {
+  asha = customer(shop);
+  email = look(shop, "select email from user where id = ?", asha.id);
+});
+
+const isVerified = (address = email) =>
+  look(shop, "select email_verified_at is not null from user where email = ?", address) === 1;
+const sendAnother = (who: Visitor) => who.post("/verify-email", { intent: "send" });
+const ashasLink = async () => {
+  await sendAnother(asha);
+  return linkIn(shop, "email-proof", email);
+};
+
+test("Meena registers, buys nothing yet, finds the letter on another device, and her e-mail is verified", async () => {
+  const meena = new Visitor(shop.url);
+  const password = "copper-Wire-42";
+  const account = { name: "Meena Kumari", email: "meena@example.in", terms: "on", password, confirmPassword: password };
+  await meena.press(await meena.visit("/user/register"), "Create account", account);
+  const path = await linkIn(shop, "email-proof", "meena@example.in");
+  const laptop = new Visitor(shop.url);
+  for (let scanner = 0; scanner < 3; scanner++) await new Visitor(shop.url).send(path, { method: "HEAD" });
+  const page = await laptop.visit(path);
+  expect([page.heading, isVerified("meena@example.in")]).toEqual(["Verify your e-mail", false]);
+  expect(page.text).toContain("Is meena@example.in your e-mail");
+  expect(page.headers.get("Referrer-Policy")).toBe("same-origin");
+  expect(page.headers.get("Cache-Control")).toBe("no-store");
+  const thanks = await laptop.press(page, "Verify my e-mail");
+  expect([thanks.path, isVerified("meena@example.in")]).toEqual(["/", true]);
+  expect(thanks.text).toContain("Thank you. The e-mail meena@example.in is verified.");
+  expect((await laptop.submit(page, "Verify my e-mail")).status).toBe(404);
+  expect((await meena.visit(path)).status).toBe(404);
+  expect(shop.output()).not.toContain(new URL(path, shop.url).searchParams.get("token"));
+});
+
+test("signed in she asks for another letter, follows it, and is told once it is done", async () => {
+  const page = await asha.visit("/verify-email");
+  expect([page.status, page.text.includes("Not verified")]).toEqual([200, true]);
+  const sent = await asha.press(page, "Send me the link again");
+  expect(sent.path).toBe("/user/profile?tab=profile");
+  expect(sent.text).toContain(`We have sent a link to ${email}. It works for 48 hours.`);
+  const thanks = await asha.press(await asha.visit(await linkIn(shop, "email-proof", email)), "Verify my e-mail");
+  expect(thanks.path).toBe("/user/profile?tab=profile");
+  expect(isVerified()).toBe(true);
+  expect((await asha.visit("/verify-email")).text).toContain("Verified");
+  expect((await asha.follow(await sendAnother(asha))).text).toContain("Your e-mail is verified already.");
+});
+
+test("the fourth letter of an hour is refused, and a visitor who asks for one signs in first", async () => {
+  for (let time = 0; time < 3; time++) expect((await sendAnother(asha)).status).toBe(303);
+  const refused = await sendAnother(asha);
+  expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "3600"]);
+  expect(refused.text).toContain("We have sent three letters in the last hour.");
+  expect(refused.form("Send me the link again")).toBeDefined();
+  expect((await sendAnother(new Visitor(shop.url))).location).toBe("/login?redirectTo=%2Fverify-email");
+});
+
+test("a link that is expired, made up or another customer's says so, with the way to a new one", async () => {
+  const path = await ashasLink();
+  const meena = customer(shop, { name: "Meena Kumari" });
+  const stranger = new Visitor(shop.url);
+  const expectGone = async (who: Visitor, address: string) => {
+    for (const page of [await who.visit(address), await who.post(address, { intent: "verify" })]) {
+      expect([page.status, page.heading]).toEqual([404, GONE]);
+      expect(page.text).not.toContain(who === meena ? email : "Asha");
+      if (who === stranger) expect(page.link("Sign in for a new link")).toBe("/user/login?redirectTo=%2Fverify-email");
+      else expect(page.form("Send me the link again").action).toBe("/verify-email");
+    }
+  };
+  const madeUp = "/verify-email?token=made-up";
+  await expectGone(meena, path);
+  for (const who of [asha, stranger]) await expectGone(who, madeUp);
+  look(shop, "update secret_link set expires_at = ? where user_id = ? returning 1", Date.now(), asha.id);
+  for (const who of [asha, stranger]) await expectGone(who, path);
+  expect(isVerified()).toBe(false);
+});
+
+test("a button nobody has made is refused", async () => {
+  expect((await asha.post("/verify-email", { intent: "pay" })).status).toBe(400);
+});

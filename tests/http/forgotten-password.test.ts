@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { customer, look } from "../support/books";
+import { linkIn } from "../support/letterbox";
+import { type Case, expectRefusal } from "../support/refusals";
+import { openShop, RAVI, type RunningShop } from "../support/shop";
+import { Visitor } from "../support/visitor";
+
+const SENT = "If an account with this email exists, we have sent a link to it. It works for 30 minutes.";
+const GONE = "This link does not work";
+const OLD = "copper-Wire-42";
+const NEW = "silver-Wire-43";
+const CHANGED = "Password changed successfully! Please sign in with your new password.";
+
+let shop: RunningShop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop?.close());
+
+const forgetLimits = () => look(shop, "delete from limit_count returning 1");
+const email = (who: Visitor & { id: string }) => look<string>(shop, "select email from user where id = ?", who.id);
+
+async function registered(address: string): Promise<Visitor> {
+  const visitor = new Visitor(shop.url);
+  const account = { name: "Asha Devi", email: address, terms: "on", password: OLD, confirmPassword: OLD };
+  expect((await visitor.post("/user/register", account)).status).toBe(303);
+  return visitor;
+}
+
+async function asked(address: string): Promise<string> {
+  const visitor = new Visitor(shop.url);
+  const page = await visitor.visit((await visitor.visit("/user/login")).link("Forgotten your password?"));
+  expect((await visitor.press(page, "Send me a link", { email: address })).text).toContain(SENT);
+  return linkIn(shop, "password-reset", address);
+}
+
+test("Asha forgets her password, follows the link of the letter, and signs in with a new one; her old phone is out", async () => {
+  const phone = await registered("asha@example.in");
+  const thief = new Visitor(shop.url);
+  await thief.post("/user/login", { email: "asha@example.in", password: OLD });
+  const path = await asked("asha@example.in");
+  const visitor = new Visitor(shop.url);
+  const page = await visitor.visit(path);
+  expect(page.heading).toBe("Choose a new password");
+  expect(page.headers.get("Cache-Control")).toBe("no-store");
+  expect(page.headers.get("Referrer-Policy")).toBe("same-origin");
+  for (const href of page.html.matchAll(/<(?:a|link)\b[^>]* href="([^"]*)"/g)) expect(href[1]).toMatch(/^\//);
+  const typed = { password: NEW, confirmPassword: NEW };
+  const door = await visitor.press(page, "Set new password", typed);
+  expect([door.path, door.heading]).toEqual(["/user/login", "Sign in"]);
+  expect(door.text).toContain(CHANGED);
+  for (const old of [phone, thief]) expect((await old.send("/orders")).status).not.toBe(200);
+  expect((await visitor.press(door, "Sign in", { email: "asha@example.in", password: OLD })).status).toBe(401);
+  const again = { email: "asha@example.in", password: NEW };
+  expect((await visitor.press(door, "Sign in", again)).text).toContain("Welcome back, Asha!");
+  expect((await visitor.submit(page, "Set new password", typed)).status).toBe(404);
+  expect(shop.output()).not.toContain(new URL(path, shop.url).searchParams.get("token"));
+});
+
+test("known, unknown and deactivated addresses get one answer", async () => {
+  const [known, off] = [customer(shop), customer(shop)];
+  look(shop, "update user set is_active = 0 where id = ? returning 1", off.id);
+  const answers = [email(known), "nobody@example.in", email(off)].map(async (address) => {
+    const visitor = new Visitor(shop.url);
+    const answer = await visitor.post("/forgot-password", { email: address, redirectTo: "/cart" });
+    const page = await visitor.follow(answer);
+    return [answer.status, answer.location, [...answer.headers.keys()], page.status, page.text];
+  });
+  const [first, ...others] = await Promise.all(answers);
+  expect(first?.slice(0, 2)).toEqual([303, "/forgot-password?sent=1&redirectTo=%2Fcart"]);
+  expect(others).toEqual([first, first]);
+  await linkIn(shop, "password-reset", email(known));
+  const letters = "select count(*) from outbox_letter where recipient in (?, ?)";
+  expect(look(shop, letters, "nobody@example.in", email(off))).toBe(0);
+});
+
+test.each<Case>([
+  [{ email: "" }, "Email is required"],
+  [{ email: "asha@" }, "Please enter a valid email"],
+])("%j is told: %s", async (sent, message) => {
+  const visitor = new Visitor(shop.url);
+  const page = await visitor.visit("/forgot-password");
+  expectRefusal(await visitor.submit(page, "Send me a link", sent), "Send me a link", sent, message);
+});
+
+test("the 21st question of an hour from one address is told when to come back", async () => {
+  forgetLimits();
+  const ask = (n: number) => new Visitor(shop.url).post("/forgot-password", { email: `nobody${n}@example.in` });
+  for (let n = 0; n < 20; n++) expect((await ask(n)).status).toBe(303);
+  const refused = await ask(20);
+  const sent = { email: "nobody20@example.in" };
+  expectRefusal(refused, "Send me a link", sent, "Too many password resets from this connection.", 429);
+  expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(60);
+  forgetLimits();
+});
+
+describe("the new password", () => {
+  const same = (password: string) => ({ password, confirmPassword: password });
+  const WEAK = "Password is too weak. Please choose a stronger password";
+  const CASES: Case[] = [
+    [same(""), ["Password is required", "Please confirm your password"]],
+    [same("aB3-x"), "Password must be at least 6 characters"],
+    [same("wirewi"), WEAK],
+    [same("India@123"), WEAK],
+    [same("Ab1-".repeat(33)), "Password must be at most 128 characters"],
+    [{ password: NEW, confirmPassword: "" }, "Please confirm your password"],
+    [{ password: NEW, confirmPassword: OLD }, "Passwords do not match"],
+  ];
+  let path: string;
+  beforeAll(async () => {
+    path = await asked(email(customer(shop)));
+  });
+
+  test.each(CASES)("%j is told: %s", async (sent, message) => {
+    const visitor = new Visitor(shop.url);
+    const answer = await visitor.submit(await visitor.visit(path), "Set new password", sent);
+    expectRefusal(answer, "Set new password", sent, message);
+    expect(answer.headers.get("Referrer-Policy")).toBe("same-origin");
+  });
+
+  test("of an administrator has ten characters at least", async () => {
+    const visitor = new Visitor(shop.url);
+    const page = await visitor.visit(await asked(RAVI.email));
+    expect(page.text).toContain("At least 10 characters.");
+    const answer = await visitor.submit(page, "Set new password", same("Wire-4242"));
+    expectRefusal(answer, "Set new password", same("Wire-4242"), "Password must be at least 10 characters");
+  });
+});
+
+test("a link that is expired, made up, or of somebody deactivated leads to a way to ask anew", async () => {
+  const [late, off] = [customer(shop), customer(shop)];
+  const paths = [await asked(email(late)), await asked(email(off)), "/reset-password", "/reset-password?token=x"];
+  look(shop, "update secret_link set expires_at = ? where user_id = ? returning 1", Date.now(), late.id);
+  look(shop, "update user set is_active = 0 where id = ? returning 1", off.id);
+  for (const path of paths) {
+    const visitor = new Visitor(shop.url);
+    const posted = await visitor.post(path, { password: NEW, confirmPassword: NEW });
+    for (const page of [await visitor.visit(path), posted]) {
+      expect([page.status, page.heading]).toEqual([404, GONE]);
+      expect(page.link("Send me a new link")).toBe("/forgot-password");
+    }
+  }
+});

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { INFO_PAGES } from "~/domain/settings/pages";
+import { customer, goods } from "../support/books";
+import { DRILL } from "../support/buying";
+import { attributesOf, textOf } from "../support/html";
+import { openShop, type RunningShop } from "../support/shop";
+import { Visitor } from "../support/visitor";
+
+const SITE = "https://shop.example.in";
+
+let shop: RunningShop;
+let drill: string;
+beforeAll(async () => {
+  shop = await openShop({ env: { SITE_URL: SITE, DEMO_PAYMENTS: "on" } });
+  drill = `/product/${goods(shop, DRILL).id}`;
+});
+afterAll(() => shop?.close());
+
+async function headAt(path: string, person = new Visitor(shop.url)) {
+  const { html, status } = await person.visit(path);
+  const metas = [...html.matchAll(/<meta([^>]*)>/g)].map(([, tag = ""]) => attributesOf(tag));
+  const meta = (name: string) => metas.find((one) => one.name === name || one.property === name)?.content;
+  const things = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html)?.[1];
+  return {
+    status,
+    meta,
+    title: textOf(/<title>([^<]+)<\/title>/.exec(html)?.[1] ?? ""),
+    canonical: /<link rel="canonical" href="([^"]+)">/.exec(html)?.[1],
+    things: things === undefined ? [] : (JSON.parse(things)["@graph"] as Record<string, unknown>[]),
+  };
+}
+
+const PUBLIC = [
+  ...["/", "/products", "/products?page=2", "/products-grid/All", "/products-grid/All?page=2", "/products-grid/Fans"],
+  ...["/products-grid/Mixers%20%26%20Irons", "/services", "/contact", ...INFO_PAGES.map(({ path }) => path)],
+];
+
+test("every public page has a title, a description and an address of its own, and looks like something when shared", async () => {
+  const heads = await Promise.all([...PUBLIC, drill].map(async (path) => ({ path, ...(await headAt(path)) })));
+  for (const { path, title, canonical, meta } of heads) {
+    expect(canonical, path).toBe(SITE + path);
+    expect(meta("robots"), path).toBeUndefined();
+    expect(meta("og:title"), path).toBe(title);
+    expect(meta("og:description"), path).toBe(meta("description"));
+    expect(meta("og:url"), path).toBe(canonical);
+    expect(meta("og:image"), path).toMatch(/^https:\/\/shop\.example\.in\/pictures\/.+\.webp$/);
+    expect([meta("og:locale"), meta("og:site_name")]).toEqual(["en_IN", "Vidyut Electricals"]);
+  }
+  for (const tell of [(head: (typeof heads)[0]) => head.title, (head: (typeof heads)[0]) => head.meta("description")])
+    expect(new Set(heads.map(tell)).size).toBe(heads.length);
+});
+
+test("other views of a page name its one address", async () => {
+  expect((await headAt(`${drill}?pincode=221106`)).canonical).toBe(SITE + drill);
+  expect((await headAt(`${drill}?stars=5&reviewSort=helpful`)).canonical).toBe(SITE + drill);
+  const sorted = await headAt("/products-grid/Fans?sortBy=price&sortOrder=asc&utm_source=x");
+  expect([sorted.canonical, sorted.meta("robots")]).toEqual([`${SITE}/products-grid/Fans`, undefined]);
+  expect((await headAt("/services?visitType=home&pincode=221001")).canonical).toBe(`${SITE}/services`);
+});
+
+test.each([
+  ...["/products-grid/All?search=drill", "/products-grid/Fans?brand=Pavan", "/products-grid/All?inStock=true"],
+  ...["/user/login", "/user/register", "/nowhere", "/product/0123456789abcdef01234567", "/recently-viewed"],
+  ...["/product/:drill?pincode=22", "/services?visitType=home&pincode=22", "/product/:drill/quick"],
+])("%s is not for search engines", async (path) => {
+  const { meta, canonical, things } = await headAt(path.replace("/product/:drill", drill));
+  expect(meta("robots")).toBe("noindex");
+  expect([canonical, things]).toEqual([undefined, []]);
+});
+
+test.each([
+  "/cart",
+  "/checkout",
+  "/orders",
+  "/wishlist",
+  "/user/profile",
+  "/services/bookings",
+])("a customer's %s is not for search engines", async (path) => {
+  const head = await headAt(path, customer(shop, { cart: { [goods(shop, DRILL).id]: 1 } }));
+  expect([head.status, head.meta("robots"), head.canonical]).toEqual([200, "noindex", undefined]);
+});
+
+describe("what machines are told", () => {
+  const kinds = async (path: string) => (await headAt(path)).things.map((thing) => thing["@type"]);
+
+  test("names the goods, the shop, its questions and where a page stands", async () => {
+    expect(await kinds("/")).toEqual(["ElectronicsStore", "WebSite"]);
+    expect(await kinds("/contact")).toEqual(["ElectronicsStore"]);
+    expect(await kinds("/about")).toEqual(["ElectronicsStore"]);
+    expect(await kinds("/faq")).toEqual(["FAQPage"]);
+    expect(await kinds("/products-grid/Fans")).toEqual(["BreadcrumbList"]);
+    expect(await kinds(drill)).toEqual(["Product", "BreadcrumbList"]);
+  });
+
+  test("is what the page of the drill says: its price before GST, its rating, its reviews", async () => {
+    const [thing] = (await headAt(drill)).things;
+    const { pricePaise } = goods(shop, DRILL);
+    expect(thing).toMatchObject({
+      sku: DRILL,
+      offers: { priceSpecification: { price: pricePaise / 100, priceCurrency: "INR", valueAddedTaxIncluded: false } },
+      aggregateRating: { ratingValue: expect.any(Number), reviewCount: expect.any(Number) },
+    });
+  });
+});

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { codeOf, forgetUsedCodes } from "../support/authenticator";
+import { look, openBooks } from "../support/books";
+import { expectRefusal } from "../support/refusals";
+import { openShop, RAVI, type RunningShop } from "../support/shop";
+import { type Answer, Visitor } from "../support/visitor";
+
+const PAGE = "/user/two-factor";
+const PASSWORD = "copper-Wire-42";
+const CODE = /[0-9A-Z]{5}-[0-9A-Z]{5}/g;
+
+let shop: RunningShop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop?.close());
+
+let asha: Visitor;
+let email: string;
+let made = 0;
+beforeEach(async () => {
+  const books = openBooks(shop);
+  books.exec("delete from limit_count");
+  books.close();
+  asha = new Visitor(shop.url);
+  made += 1;
+  email = `asha${made}@example.in`;
+  await asha.post("/user/register", {
+    ...{ name: "Asha Devi", email, terms: "on" },
+    ...{ password: PASSWORD, confirmPassword: PASSWORD },
+  });
+});
+const isIn = async (visitor: Visitor) => (await visitor.send("/orders")).status === 200;
+/** The key as it stands on the page, for whoever cannot scan. */
+const secretOn = (page: Answer) => (/[A-Z2-7]{4}(?: [A-Z2-7]{4}){7}/.exec(page.text)?.[0] ?? "").replaceAll(" ", "");
+const setUp = async (visitor: Visitor, password = PASSWORD) =>
+  visitor.press(await visitor.visit(PAGE), "Set up an app", { password });
+async function turnOn(visitor: Visitor, password = PASSWORD): Promise<{ secret: string; answer: Answer }> {
+  const page = await setUp(visitor, password);
+  const secret = secretOn(page);
+  const answer = await visitor.submit(page, "Turn on", { code: codeOf(secret) });
+  forgetUsedCodes(shop);
+  return { secret, answer };
+}
+
+test("Asha sets it up: her password, the key in three ways, a code; then ten codes, shown once", async () => {
+  const phone = new Visitor(shop.url);
+  await phone.post("/user/login", { email, password: PASSWORD });
+  expect((await asha.visit("/user/profile?tab=security")).link("Turn on two-factor sign-in")).toBe(PAGE);
+  const page = await setUp(asha);
+  const secret = secretOn(page);
+  expect(secret).toHaveLength(32);
+  expect(page.html).toContain('src="data:image/svg+xml,');
+  expect(page.link("Open your authenticator app")).toMatch(new RegExp(`^otpauth://totp/.*secret=${secret}`));
+  expect(page.headers.get("Cache-Control")).toBe("no-store");
+  const wrong = await asha.submit(page, "Turn on", { code: "000 000" });
+  expectRefusal(wrong, "Turn on", {}, "That code is not right");
+  expect(wrong.typed("Turn on")).toEqual({ code: "" });
+  expect(secretOn(wrong), "the same key").toBe(secret);
+  const answer = await asha.submit(wrong, "Turn on", { code: codeOf(secret) });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  expect(new Set(answer.text.match(CODE))).toHaveLength(10);
+  expect([await isIn(asha), await isIn(phone)]).toEqual([true, false]);
+  const later = await asha.visit(PAGE);
+  expect(later.text).toMatch(/It is on since .* 10 recovery codes left\./);
+  for (const path of [PAGE, "/user/profile?tab=security"])
+    expect((await asha.visit(path)).html).not.toMatch(new RegExp(`${secret}|${answer.text.match(CODE)?.[0]}`));
+  expect(look(shop, "select count(*) from outbox_letter where recipient = ? and kind = 'two-factor-on'", email)).toBe(
+    1,
+  );
+});
+
+test("it takes her password, and a code of the key that waits", async () => {
+  expectRefusal(await setUp(asha, "wrong-Wire-42"), "Set up an app", {}, "Your current password is not right");
+  expectRefusal(await setUp(asha, ""), "Set up an app", {}, "Please type your current password");
+  expect((await asha.post(PAGE, { intent: "confirm", code: "123456" })).status).toBe(409);
+  const page = await setUp(asha);
+  expectRefusal(await asha.submit(page, "Turn on", { code: "" }), "Turn on", {}, "Please type the code");
+  expect((await asha.press(page, "Leave it off")).text).toContain("It is off.");
+  expect((await asha.post(PAGE, { intent: "confirm", code: codeOf(secretOn(page)) })).status).toBe(409);
+  for (const intent of ["toString", ""]) expect((await asha.post(PAGE, { intent })).status).toBe(400);
+});
+
+test("20 windows confirming at once turn it on once, with one set of codes", async () => {
+  const code = codeOf(secretOn(await setUp(asha)));
+  const answers = await Promise.all(Array.from({ length: 20 }, () => asha.post(PAGE, { intent: "confirm", code })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...new Array(19).fill(409)]);
+  expect(look(shop, "select count(*) from recovery_code join user on id = user_id where email = ?", email)).toBe(10);
+});
+
+test("turning it off and making new codes take the password and a code each", async () => {
+  const { secret, answer } = await turnOn(asha);
+  const old = answer.text.match(CODE)?.[0] ?? "";
+  const page = await asha.visit(PAGE);
+  const right = { password: PASSWORD, code: codeOf(secret) };
+  for (const button of ["Make new codes", "Turn off"]) {
+    const guess = await asha.submit(page, button, { ...right, password: "wrong-Wire-42" });
+    expectRefusal(guess, button, {}, "Your current password is not right");
+    expectRefusal(await asha.submit(page, button, { ...right, code: "000000" }), button, {}, "That code is not right");
+  }
+  const renewed = await asha.submit(page, "Make new codes", right);
+  expect(new Set(renewed.text.match(CODE))).toHaveLength(10);
+  expect(renewed.text).not.toContain(old);
+  expect((await asha.submit(page, "Turn off", { ...right, code: old })).status).toBe(400);
+  const off = await asha.press(page, "Turn off", { ...right, code: codeOf(secret, new Date(), 1) });
+  expect(off.text).toContain("Two-factor sign-in is off.");
+  expect((await asha.visit(PAGE)).form("Set up an app")).toBeDefined();
+});
+
+test("without a password it takes having signed in just now; else she signs in again and comes back", async () => {
+  look(shop, "update user set password_hash = null where email = ? returning 1", email);
+  const fresh = await asha.press(await asha.visit(PAGE), "Set up an app");
+  expect(secretOn(fresh)).toHaveLength(32);
+  await asha.press(fresh, "Leave it off");
+  const began =
+    "update session set created_at = created_at - 600000 where user_id = (select id from user where email = ?)";
+  look(shop, `${began} returning 1`, email);
+  expect((await asha.post(PAGE, { intent: "set-up" })).status).toBe(403);
+  const door = await asha.press(await asha.visit(PAGE), "Sign in again");
+  expect([door.heading, door.path]).toEqual(["Sign in", "/user/login?redirectTo=%2Fuser%2Ftwo-factor"]);
+  expect(await isIn(asha)).toBe(false);
+});
+
+test("Ravi the administrator too", async () => {
+  const ravi = new Visitor(shop.url);
+  await ravi.post("/user/login", RAVI);
+  const { answer } = await turnOn(ravi, RAVI.password);
+  expect(answer.text.match(CODE)).toHaveLength(10);
+  const again = new Visitor(shop.url);
+  expect((await again.post("/user/login", RAVI)).location).toBe("/user/login/code");
+  expect((await again.send("/admin/closed-days")).status).toBe(303);
+});

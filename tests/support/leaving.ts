@@ -1,0 +1,88 @@
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { db, writeTx } from "~/db/db.server";
+import { contactMessage, googleIdentity, orders, photo, portrait, serviceRequest, twoFactor, user } from "~/db/schema";
+import { startSession } from "~/domain/accounts/sessions.server";
+import { setStatus } from "~/domain/bookings/managing.server";
+import { bookShopVisit } from "~/domain/bookings/shop-visits.server";
+import { addToCart } from "~/domain/cart/changing.server";
+import { beginPayment, beginVisitPayment } from "~/domain/payments/starting.server";
+import { voteHelpful } from "~/domain/reviews/voting.server";
+import { writeReview } from "~/domain/reviews/writing.server";
+import { addToWishlist } from "~/domain/wishlist/wishing.server";
+import { aCustomer, aProduct, DETAILS, NOW } from "./cast";
+import { captured, hear, openPaymentOf } from "./paying";
+import { aHomeVisit, aShopVisit, booker, openFeeOf } from "./visiting";
+
+/** Somebody whose name, e-mail, phone and street nobody else in the shop has. */
+export const ZUBEIDA = {
+  name: "Zubeida Qureshi",
+  phone: "9123456780",
+  address: "77 Peacock Lane",
+};
+/** What nobody is to find any more once she has left. */
+export const HER_WORDS = ["Zubeida", "Qureshi", ZUBEIDA.phone, "Peacock"];
+
+const stamps = { createdAt: NOW, updatedAt: NOW };
+const STARS = { rating: 4, title: "Zubeida likes it", comment: "Bought for Peacock Lane." };
+
+/** Buys so many drills for somebody, and pays unless told not to. Gives the id of the order. */
+export async function buys(userId: string, drill: string, { pays = true, more = {} } = {}): Promise<string> {
+  addToCart(userId, { productId: drill, quantity: 2 }, NOW);
+  const order = await beginPayment(userId, undefined, { ...DETAILS, ...more }, NOW);
+  if (pays) hear(captured(openPaymentOf(order.id) ?? expect.fail("no payment")), NOW);
+  return order.id;
+}
+
+/** Zubeida, with something of hers in every table that can hold anything of a customer's. */
+export async function zubeida() {
+  const id = aCustomer(ZUBEIDA.name);
+  const email = db.select().from(user).where(eq(user.id, id)).get()?.email ?? "";
+  const who = { ...ZUBEIDA, email };
+  const [drill, fan, asha] = [aProduct({ stock: 20 }), aProduct({ stock: 20 }), aCustomer()];
+  const goods = { paid: await buys(id, drill, { more: who }), sent: await buys(id, drill, { more: who }) };
+  writeTx((tx) => tx.update(orders).set({ status: "shipped" }).where(eq(orders.id, goods.sent)).run());
+  const unpaid = await buys(id, drill, { more: who, pays: false });
+  const by = () => booker(undefined, id);
+  const words = { ...who, description: "Zubeida's mixer hums" };
+  const shop = await bookShopVisit(aShopVisit(words), by(), () => NOW);
+  const home = await beginVisitPayment(aHomeVisit(words), by(), () => NOW);
+  hear(captured(openFeeOf(home.id) ?? expect.fail("no fee")), NOW);
+  const done = await beginVisitPayment(aHomeVisit(words), by(), () => NOW);
+  hear(captured(openFeeOf(done.id) ?? expect.fail("no fee")), NOW);
+  setStatus(done.id, "completed", {}, NOW);
+  for (const productId of [drill, fan]) writeReview({ id, name: who.name }, productId, STARS, NOW);
+  writeReview({ id, name: who.name }, drill, { ...STARS, rating: 2 }, NOW);
+  writeReview({ id: asha, name: "Asha Verma" }, drill, { rating: 5, title: "Good", comment: "It drills." }, NOW);
+  const ashas = db.query.review.findFirst({ where: (r, { eq }) => eq(r.userId, asha) }).sync()?.id ?? "";
+  voteHelpful(id, { productId: drill, reviewId: ashas }, NOW);
+  addToWishlist(id, fan, NOW);
+  addToCart(id, { productId: fan, quantity: 1 }, NOW);
+  startSession(id, { userAgent: "Zubeida's phone" }, NOW);
+  writeTx((tx) => {
+    const image = Buffer.from("Zubeida in the shop");
+    const picture = tx.insert(photo).values({ holder: "her browser", image, createdAt: NOW }).returning().get();
+    const typed = { photo: picture.id, feedback: "Zubeida was here", adminNotes: "Ask for Zubeida", rating: 5 };
+    tx.update(serviceRequest).set(typed).where(eq(serviceRequest.id, done.id)).run();
+    tx.insert(portrait).values({ userId: id, image, createdAt: NOW }).run();
+    tx.insert(googleIdentity)
+      .values({ subject: `sub-${id}`, userId: id, email, createdAt: NOW })
+      .run();
+    tx.insert(twoFactor).values({ userId: id, secret: "ZUBEIDASSECRET", confirmedAt: NOW, createdAt: NOW }).run();
+    const message = {
+      name: who.name,
+      email,
+      subject: "A question",
+      message: "From Peacock Lane",
+      status: "new",
+    } as const;
+    tx.insert(contactMessage)
+      .values({ ...message, number: `TK-${id}`, userId: id, createdAt: NOW })
+      .run();
+    tx.update(user)
+      .set({ street: who.address, phone: who.phone, ...stamps })
+      .where(eq(user.id, id))
+      .run();
+  });
+  return { id, email, drill, fan, goods, unpaid, visits: { shop, home, done }, ashas };
+}

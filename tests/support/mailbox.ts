@@ -1,0 +1,36 @@
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { db } from "~/db/db.server";
+import { limitCount, outboxLetter, user } from "~/db/schema";
+import { register } from "~/domain/accounts/registering.server";
+import { sendReset } from "~/domain/accounts/resetting.server";
+import { NewAccount } from "~/domain/accounts/schemas";
+import { NOW } from "./cast";
+
+export const HOME = "203.0.113.7";
+export const EMAIL = "asha@example.in";
+export const OLD = "copper-Wire-42";
+export const NEW = " नया तार 43 ";
+export const GONE = { code: "NOT_FOUND", message: "This link does not work any more." };
+
+/** An account of this e-mail, its password `OLD`. Gives the id. */
+export const openAccount = async (email = EMAIL): Promise<string> =>
+  (await register(NewAccount.parse({ name: "Asha Devi", email, password: OLD }), HOME, NOW)).id;
+
+/** A shop with nobody in it but Asha, who has just registered. Gives her id. */
+export async function onlyAsha(): Promise<string> {
+  for (const table of [user, limitCount, outboxLetter]) db.delete(table).run();
+  return openAccount();
+}
+
+/** The letters of a kind that were ever written. */
+export const letters = (kind = "password-reset") =>
+  db.select().from(outboxLetter).where(eq(outboxLetter.kind, kind)).all();
+
+/** Asks for a new password, and gives the secret of the link in the letter. */
+export function linkSent(now = NOW, email = EMAIL): string {
+  const before = letters().map(({ id }) => id);
+  sendReset(email, now);
+  const letter = letters().find(({ id }) => !before.includes(id));
+  return letter?.secret ?? expect.unreachable("no letter was written");
+}
