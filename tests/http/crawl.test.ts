@@ -35,7 +35,7 @@ test("whoever follows every link of the shop as a visitor meets no dead end", as
 
 /** Behind no link: for machines, for scripts, by letter, or met on the way to something else. */
 const WITHOUT_A_LINK =
-  /^\/(?:\*|api\/|auth\/|healthz|login|logout|admin\/|search\/|services\/(?:desk|photos)|user\/(?:login|register))|\/return(?:$|\/)|\/helpful$|\/rate$|\/photo$/;
+  /^\/(?:\*|api\/|auth\/|healthz|login|logout|admin\/|search\/|services\/(?:desk|photos)|user\/(?:login|register))|\/return(?:$|\/)|\/again$|\/helpful$|\/rate$|\/photo$/;
 
 test("whoever follows every link as a customer comes to every page of theirs, and meets no dead end", async () => {
   const crawl = await new Crawl(scene.asha).from(START);
