@@ -12,7 +12,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   auth: ["domain/accounts", "domain/limits", "gateways/google.server", "http", "lib"],
   json: ["domain", "lib"],
   jobs: ["domain", "lib"],
-  routes: ["domain", "auth", "http", "json", "ui", "lib", "account.css?url"],
+  routes: ["domain", "auth", "http", "json", "ui", "lib"],
   domain: ["db", "gateways", "lib"],
 };
 
