@@ -3,7 +3,7 @@ import { customer, goods, openBooks } from "../support/books";
 import { CAPACITOR, CEILING_FAN, DRILL } from "../support/buying";
 import { checkScreens } from "../support/quality";
 import type { Razorpay } from "../support/razorpay";
-import type { Screen } from "../support/screens";
+import type { Screen } from "../support/screen";
 import { comeBack, openSellingShop, placedBy, tell } from "../support/selling";
 import type { Visitor } from "../support/visitor";
 

@@ -1,5 +1,6 @@
 import { checkScreens } from "../support/quality";
-import { prepareScene, SCREENS } from "../support/screens";
+import { prepareScene } from "../support/scene";
+import { SCREENS } from "../support/screens";
 import { openShop } from "../support/shop";
 
 /** So that the buttons are there; nobody presses them. */

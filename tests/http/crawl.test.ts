@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Crawl } from "../support/crawler";
 import { POLICY } from "../support/policy";
-import { keepPicture, prepareScene, type Scene } from "../support/screens";
+import { keepPicture, prepareScene, type Scene } from "../support/scene";
 import { freePort, openShop, type RunningShop } from "../support/shop";
 import { Visitor } from "../support/visitor";
 

@@ -3,7 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { faultsOf } from "./axe";
 import { hydrated, openBrowser, openPhone, signInWith } from "./chromium";
-import { fetchScreen, type Lookers, lookerAt, type Screen, showScreen } from "./screens";
+import { fetchScreen, type Lookers, lookerAt, type Screen, showScreen } from "./screen";
 import type { RunningShop } from "./shop";
 import type { Visitor } from "./visitor";
 

@@ -1,0 +1,118 @@
+import { createHash } from "node:crypto";
+import { hash } from "@node-rs/argon2";
+import { openDay, postMultipart } from "./booking";
+import { type Customer, customer, goods, look } from "./books";
+import { CEILING_FAN, DRILL, pay, placeOrder, SOLD_OUT_FAN } from "./buying";
+import { aPhoto } from "./photos";
+import type { Visitor } from "./visitor";
+import { givePhoto, shopTerms, writtenVisit } from "./visits";
+
+/** What a screen needs to know of the shop it is opened in. */
+export interface Scene {
+  asha: Visitor;
+  /** Came today: she has ordered, wished for and written nothing yet. */
+  meena: Visitor;
+  ravi: Customer;
+  /** The folder of the shop's books. */
+  folder: string;
+  drill: string;
+  /** Reviewed by Asha, twice over. */
+  fan: string;
+  soldOut: string;
+  awaiting: string;
+  paid: string;
+  /** Paid too, and sent to another state. */
+  far: string;
+  /** Paid, then cancelled. */
+  cancelled: string;
+  /** Bookings by their private links: a visit to the shop, home visits, one that is over, and one that was cancelled. */
+  visits: Record<"shop" | "home" | "unpaid" | "done" | "cancelled", ReturnType<typeof writtenVisit>>;
+  /** A day on which the repair desk is open. */
+  day: string;
+}
+
+/** The secret of the Google account that waits to be linked to hers. */
+export const LINK_TOKEN = "of-the-google-account-that-waits";
+const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
+/** The secrets of the links that letters have brought to Asha. */
+export const LETTER_LINKS = { reset: "of-the-letter-to-choose-a-password", verify: "of-the-letter-to-prove-an-e-mail" };
+
+export const RAVIS_PASSWORD = "ravi-Runs-the-shop-42";
+
+const NEW_LINK = `insert into secret_link (token_hash, purpose, created_at, expires_at, user_id, email)
+  select ?, ?, ?, ?, id, email from user where id = ? returning 1`;
+const ANOTHER_SESSION = `insert into session (id, token_hash, user_id, user_agent, created_at, last_seen_at, idle_until, ends_at)
+  select 'f', 'f', ?, 'Mozilla/5.0 (X11; Linux x86_64; rv:125.0) Gecko/20100101 Firefox/125.0', created_at, last_seen_at, 9e12, 9e12
+  from session limit 1 returning 1`;
+const BOOKED_DAY =
+  "select preferred_date from service_request where status = 'pending' and preferred_date > date('now', '1 day')";
+
+/**
+ * A shop with something on every screen: Asha's filled cart, an order of hers that is paid and one that is not; a day
+ * that Ravi has closed although somebody has booked it.
+ */
+export async function prepareScene(shop: { url: string; folder: string }): Promise<Scene> {
+  const drill = goods(shop, DRILL).id;
+  const fan = goods(shop, CEILING_FAN).id;
+  const asha = customer(shop, { cart: { [drill]: 2 } });
+  const paid = await placeOrder(asha);
+  await pay(asha, paid);
+  const far = await anotherPaid(asha, drill, { postalCode: "800001", name: "आशा देवी" });
+  const cancelled = await anotherPaid(asha, drill);
+  await asha.post(`/orders/${cancelled}/cancel`, { reason: "Ordered by mistake" });
+  await asha.post("/cart", { intent: "add", productId: drill, quantity: "1" });
+  await asha.post("/cart", { intent: "add", productId: fan, quantity: "2" });
+  const review = { rating: "4", title: "Quiet at night", comment: "Hums a little on the slowest step.\nNo wobble." };
+  await asha.post(`/product/${fan}/review`, { ...review, rating: "5" });
+  await asha.post(`/product/${fan}/review`, review);
+  const soldOut = goods(shop, SOLD_OUT_FAN).id;
+  look(
+    shop,
+    "insert into google_link_request values (?, 'sub', ?, 'a@b.in', ?) returning 1",
+    hashOf(LINK_TOKEN),
+    asha.id,
+    9e12,
+  );
+  for (const [purpose, token] of Object.entries(LETTER_LINKS))
+    look(shop, NEW_LINK, hashOf(token), purpose, Date.now(), 9e12, asha.id);
+  const meena = customer(shop, { name: "Meena Kumari" });
+  const ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
+  look(shop, "update user set email_verified_at = 1 where id = ? returning 1", ravi.id);
+  const day = look<string>(shop, BOOKED_DAY);
+  await ravi.post("/admin/closed-days", { intent: "close", day, reason: "Wedding in the family" });
+  const visits = writeVisits(shop, asha.id);
+  look(shop, "update user set password_hash = ? where id = ? returning 1", await hash(RAVIS_PASSWORD), ravi.id);
+  look(shop, ANOTHER_SESSION, ravi.id);
+  const orders = { paid, far, cancelled, awaiting: await placeOrder(asha) };
+  return { asha, meena, ravi, drill, fan, soldOut, ...orders, visits, folder: shop.folder, day: openDay(shop, 9) };
+}
+
+async function anotherPaid(buyer: Visitor, productId: string, details: object = {}): Promise<string> {
+  await buyer.post("/cart", { intent: "add", productId, quantity: "1" });
+  const id = await placeOrder(buyer, "/checkout", details);
+  await pay(buyer, id);
+  return id;
+}
+
+function writeVisits(shop: { folder: string }, userId: string): Scene["visits"] {
+  const day = openDay(shop, 30);
+  const paid = { status: "confirmed", payment_status: "paid", assigned_technician: "Ramesh Yadav" };
+  // Two at two o'clock: that hour is full.
+  for (const other of ["14:00", "14:00", "15:00"]) writtenVisit(shop, null, shopTerms(day, other));
+  const over = { status: "completed", rating: 4, feedback: "Quick and clean.\nA little late." };
+  const off = { status: "cancelled", cancelled_at: Date.now() };
+  const visits = {
+    shop: writtenVisit(shop, userId, shopTerms(day, "11:00")),
+    home: writtenVisit(shop, userId, { ...paid, preferred_date: day, visit_window: "morning" }),
+    // Still to be paid when the last screen is looked at.
+    unpaid: writtenVisit(shop, userId, { pay_by: Date.now() + 3_600_000 }),
+    done: writtenVisit(shop, userId, shopTerms("2025-01-06", "11:00", over)),
+    cancelled: writtenVisit(shop, userId, shopTerms(day, "12:00", off)),
+  };
+  givePhoto(shop, visits.shop.id);
+  return visits;
+}
+
+/** Asha puts a picture on her account. */
+export const keepPicture = async ({ asha }: Scene) =>
+  postMultipart(asha, "/user/picture", {}, { name: "profilePicture", bytes: await aPhoto() });
