@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { db } from "~/db/db.server";
 import { session, user } from "~/db/schema";
-import { makeAdministrator, register } from "~/domain/accounts/registering.server";
-import { NewAccount } from "~/domain/accounts/schemas";
-import { startSession } from "~/domain/accounts/sessions.server";
+import { makeAdministrator, register } from "~/domain/accounts/door/registering.server";
+import { NewAccount } from "~/domain/accounts/door/schemas";
+import { startSession } from "~/domain/accounts/door/sessions.server";
 import { readFlash } from "~/http/flash.server";
 import { after, days } from "~/lib/time";
 import { requireAdmin, requireCustomer } from "./page-guard.server";

@@ -1,4 +1,4 @@
-import { LINK_MS } from "~/domain/accounts/google-linking.server";
+import { LINK_MS } from "~/domain/accounts/door/google-linking.server";
 import { secretCookie } from "./secret-cookie.server";
 
 /** The secret of a Google account that waits for a password, in this browser alone. */

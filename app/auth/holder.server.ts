@@ -1,5 +1,5 @@
 import { createCookie } from "@remix-run/node";
-import { digest, newToken } from "~/domain/accounts/tokens.server";
+import { digest, newToken } from "~/domain/accounts/door/tokens.server";
 import { config } from "~/lib/config.server";
 import { days } from "~/lib/time";
 

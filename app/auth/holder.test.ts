@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { digest } from "~/domain/accounts/tokens.server";
+import { digest } from "~/domain/accounts/door/tokens.server";
 import { config } from "~/lib/config.server";
 import { ensureHolder, findHolder } from "./holder.server";
 

@@ -1,4 +1,4 @@
-import { STEP_MS } from "~/domain/accounts/sign-in-step.server";
+import { STEP_MS } from "~/domain/accounts/two-factor/sign-in-step.server";
 import { secretCookie } from "./secret-cookie.server";
 
 /** The secret of somebody who has proved all but their code, in this browser alone. */

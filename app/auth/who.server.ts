@@ -1,5 +1,5 @@
 import { createCookie } from "@remix-run/node";
-import { findSession, type SignedIn, type StartedSession } from "~/domain/accounts/sessions.server";
+import { findSession, type SignedIn, type StartedSession } from "~/domain/accounts/door/sessions.server";
 import { config } from "~/lib/config.server";
 
 /** Somebody signed in who looks at a page. Administrators are customers too. */

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { hasAdministrator, makeAdministrator } from "~/domain/accounts/registering.server";
+import { hasAdministrator, makeAdministrator } from "~/domain/accounts/door/registering.server";
 import { ConfigError, config } from "~/lib/config.server";
 import { DomainError } from "~/lib/errors";
 

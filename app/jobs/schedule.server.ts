@@ -1,8 +1,8 @@
-import { tidyLinkRequests } from "~/domain/accounts/google-linking.server";
-import { tidyLinks } from "~/domain/accounts/links.server";
-import { tidySessions } from "~/domain/accounts/sessions.server";
-import { tidySignInSteps } from "~/domain/accounts/sign-in-step.server";
-import { tidyTwoFactor } from "~/domain/accounts/two-factor.server";
+import { tidyLinkRequests } from "~/domain/accounts/door/google-linking.server";
+import { tidySessions } from "~/domain/accounts/door/sessions.server";
+import { tidyLinks } from "~/domain/accounts/mailbox/links.server";
+import { tidySignInSteps } from "~/domain/accounts/two-factor/sign-in-step.server";
+import { tidyTwoFactor } from "~/domain/accounts/two-factor/two-factor.server";
 import { tidyHolds } from "~/domain/bookings/holds.server";
 import { lapseUnpaidVisits } from "~/domain/bookings/lapsing.server";
 import { tidyPhotos } from "~/domain/bookings/photos.server";

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { NO_PICTURE } from "~/domain/accounts/person";
+import { NO_PICTURE } from "~/domain/accounts/person/person";
 import { PHOTO_TOO_LARGE, PHOTO_UNREADABLE } from "~/lib/photo";
 import { postMultipart } from "../support/booking";
 import { type Customer, customer, look } from "../support/books";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { db, writeTx } from "~/db/db.server";
 import { contactMessage, googleIdentity, orders, photo, portrait, serviceRequest, twoFactor, user } from "~/db/schema";
-import { startSession } from "~/domain/accounts/sessions.server";
+import { startSession } from "~/domain/accounts/door/sessions.server";
 import { setStatus } from "~/domain/bookings/managing.server";
 import { bookShopVisit } from "~/domain/bookings/shop-visits.server";
 import { addToCart } from "~/domain/cart/changing.server";

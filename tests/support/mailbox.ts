@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { db } from "~/db/db.server";
 import { limitCount, outboxLetter, user } from "~/db/schema";
-import { register } from "~/domain/accounts/registering.server";
-import { sendReset } from "~/domain/accounts/resetting.server";
-import { NewAccount } from "~/domain/accounts/schemas";
+import { register } from "~/domain/accounts/door/registering.server";
+import { NewAccount } from "~/domain/accounts/door/schemas";
+import { sendReset } from "~/domain/accounts/mailbox/resetting.server";
 import { NOW } from "./cast";
 
 export const HOME = "203.0.113.7";

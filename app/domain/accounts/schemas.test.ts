@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { expect, test } from "vitest";
-import { NewAccount, Register, SignIn } from "./schemas";
+import { NewAccount, Register, SignIn } from "./door/schemas";
 
 const ASHA = {
   name: "Asha Devi",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { writeTx } from "~/db/db.server";
-import { preferencesOf, savePreferences } from "~/domain/accounts/preferences.server";
+import { preferencesOf, savePreferences } from "~/domain/accounts/person/preferences.server";
 import { moveVisit, setStatus } from "~/domain/bookings/managing.server";
 import { remindOfTomorrow } from "~/domain/bookings/reminding.server";
 import type { ShopVisit } from "~/domain/bookings/schemas";

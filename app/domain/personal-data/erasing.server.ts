@@ -1,7 +1,7 @@
 import { eq, or, sql } from "drizzle-orm";
 import { type Tx, writeTx } from "~/db/db.server";
 import { contactMessage, orders, payment, refund, serviceRequest } from "~/db/schema";
-import { removeAccount } from "~/domain/accounts/leaving.server";
+import { removeAccount } from "~/domain/accounts/person/leaving.server";
 import { forgetBooker } from "~/domain/bookings/forgetting.server";
 import { forgetMessages } from "~/domain/contact/forgetting.server";
 import { forgetBuyer } from "~/domain/orders/forgetting.server";

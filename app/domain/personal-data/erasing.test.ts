@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { db, writeTx } from "~/db/db.server";
 import { orders, outboxLetter, product, review, user } from "~/db/schema";
-import { insertPerson } from "~/domain/accounts/registering.server";
+import { insertPerson } from "~/domain/accounts/door/registering.server";
 import { bookingOf } from "~/domain/bookings/reading.server";
 import { bookShopVisit } from "~/domain/bookings/shop-visits.server";
 import { orderOf } from "~/domain/orders/history.server";

@@ -13,8 +13,8 @@ import {
   twoFactor,
   wishlistItem,
 } from "~/db/schema";
-import { preferencesOf } from "~/domain/accounts/preferences.server";
-import { personOf } from "~/domain/accounts/profile.server";
+import { preferencesOf } from "~/domain/accounts/person/preferences.server";
+import { personOf } from "~/domain/accounts/person/profile.server";
 import { asDataAddress, ordersToExport, visitsToExport } from "./bought.server";
 
 function profileOf(userId: string) {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { db, prepared } from "~/db/db.server";
 import { setting } from "~/db/schema";
-import type { Currency } from "~/domain/accounts/preferences";
+import type { Currency } from "~/domain/accounts/person/preferences";
 import type { ForeignCurrency, Rate, Rates } from "./rates";
 
 const FOREIGN: ForeignCurrency[] = ["USD", "EUR"];

@@ -2,9 +2,9 @@ import { rememberStep } from "~/auth/sign-in-step.server";
 import { offersGoogle } from "~/auth/strategies.server";
 import { sessionToken, signInCookie } from "~/auth/who.server";
 import { forgetWish, readWish } from "~/auth/wish.server";
-import { endSession } from "~/domain/accounts/sessions.server";
-import { beginSignInStep } from "~/domain/accounts/sign-in-step.server";
-import { letIn, type Proven } from "~/domain/accounts/signing-in.server";
+import { endSession } from "~/domain/accounts/door/sessions.server";
+import { letIn, type Proven } from "~/domain/accounts/door/signing-in.server";
+import { beginSignInStep } from "~/domain/accounts/two-factor/sign-in-step.server";
 import { safePath, seeOther, withQuery } from "~/http/redirecting.server";
 import { fulfilWish } from "./wishes.server";
 

@@ -1,8 +1,8 @@
 import { getFormProps } from "@conform-to/react";
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { askForReset } from "~/domain/accounts/resetting.server";
-import { ForgotPassword } from "~/domain/accounts/schemas";
+import { askForReset } from "~/domain/accounts/mailbox/resetting.server";
+import { ForgotPassword } from "~/domain/accounts/mailbox/schemas";
 import { shopParticulars } from "~/domain/settings/shop.server";
 import { constraintsOf, isAnswer, readForm, submitForm } from "~/http/form.server";
 import { seeOther } from "~/http/redirecting.server";

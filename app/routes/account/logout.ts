@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { sessionToken, signOutCookie } from "~/auth/who.server";
-import { endSession } from "~/domain/accounts/sessions.server";
+import { endSession } from "~/domain/accounts/door/sessions.server";
 import { safePath, seeOther } from "~/http/redirecting.server";
 
 /** An address typed or followed signs nobody out: only a post does. */

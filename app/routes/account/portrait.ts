@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { findVisitor } from "~/auth/who.server";
-import { portraitOf } from "~/domain/accounts/portraits.server";
+import { portraitOf } from "~/domain/accounts/person/portraits.server";
 import { imageAnswer } from "~/http/image.server";
 import { or404 } from "~/http/query";
 

@@ -1,9 +1,9 @@
 import { getFormProps } from "@conform-to/react";
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { strengthOf } from "~/domain/accounts/password-strength";
-import { resetOf, resetPassword } from "~/domain/accounts/resetting.server";
-import { LinkQuery, ResetPassword } from "~/domain/accounts/schemas";
+import { resetOf, resetPassword } from "~/domain/accounts/mailbox/resetting.server";
+import { LinkQuery, ResetPassword } from "~/domain/accounts/mailbox/schemas";
+import { strengthOf } from "~/domain/accounts/passwords/password-strength";
 import { shopParticulars } from "~/domain/settings/shop.server";
 import { constraintsOf, isAnswer, submitForm } from "~/http/form.server";
 import { readQuery } from "~/http/query";

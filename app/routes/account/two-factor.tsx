@@ -8,10 +8,10 @@ import {
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import accountCss from "~/account.css?url";
 import { requireCustomer } from "~/auth/page-guard.server";
-import { proofOf } from "~/domain/accounts/proving.server";
-import { CodeAlone, OwnPasswordAndCode } from "~/domain/accounts/schemas";
-import { tabPath } from "~/domain/accounts/tabs";
-import { twoFactorOf } from "~/domain/accounts/two-factor.server";
+import { proofOf } from "~/domain/accounts/door/proving.server";
+import { tabPath } from "~/domain/accounts/person/tabs";
+import { CodeAlone, OwnPasswordAndCode } from "~/domain/accounts/two-factor/schemas";
+import { twoFactorOf } from "~/domain/accounts/two-factor/two-factor.server";
 import { constraintsOf, isAnswer, readForm, unreadable } from "~/http/form.server";
 import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
 import { titleOf } from "./door";

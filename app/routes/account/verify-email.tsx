@@ -2,10 +2,10 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { requireCustomer } from "~/auth/page-guard.server";
 import { findVisitor } from "~/auth/who.server";
-import { personOf } from "~/domain/accounts/profile.server";
-import { LinkQuery, VerifyEmail } from "~/domain/accounts/schemas";
-import { tabPath } from "~/domain/accounts/tabs";
-import { provableEmail, proveEmail, sendProof } from "~/domain/accounts/verifying.server";
+import { LinkQuery, VerifyEmail } from "~/domain/accounts/mailbox/schemas";
+import { provableEmail, proveEmail, sendProof } from "~/domain/accounts/mailbox/verifying.server";
+import { personOf } from "~/domain/accounts/person/profile.server";
+import { tabPath } from "~/domain/accounts/person/tabs";
 import { shopParticulars } from "~/domain/settings/shop.server";
 import { submitForm } from "~/http/form.server";
 import { readQuery } from "~/http/query";

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireCustomer } from "~/auth/page-guard.server";
 import type { Viewer } from "~/auth/who.server";
-import { fillProfileGaps } from "~/domain/accounts/profile.server";
+import { fillProfileGaps } from "~/domain/accounts/person/profile.server";
 import { confirmingOrders } from "~/domain/orders/history.server";
 import { payableQuote, quote } from "~/domain/orders/quoting.server";
 import { CHECKOUT_SUMMARY, CheckoutForm, CheckoutQuery } from "~/domain/orders/schemas";

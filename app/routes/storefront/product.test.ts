@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { beforeEach, expect, test } from "vitest";
 import { signInCookie } from "~/auth/who.server";
-import { fillProfileGaps } from "~/domain/accounts/profile.server";
-import { startSession } from "~/domain/accounts/sessions.server";
+import { startSession } from "~/domain/accounts/door/sessions.server";
+import { fillProfileGaps } from "~/domain/accounts/person/profile.server";
 import { pincodesInVain, writePincodeEnquiries } from "~/domain/service-areas/enquiries.server";
 import { aCustomer, aProduct, aServedPincode, DETAILS } from "../../../tests/support/cast";
 import { action, loader } from "./product";

@@ -8,7 +8,7 @@ import {
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import accountCss from "~/account.css?url";
 import { requireCustomer } from "~/auth/page-guard.server";
-import { tabPath } from "~/domain/accounts/tabs";
+import { tabPath } from "~/domain/accounts/person/tabs";
 import { deleteReview } from "~/domain/reviews/deleting.server";
 import { ownReviewOf } from "~/domain/reviews/own.server";
 import { REVIEW_DELETED, REVIEW_GONE, SIGN_IN_TO_WRITE } from "~/domain/reviews/review";

@@ -1,6 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { Form } from "@remix-run/react";
-import type { Proof } from "~/domain/accounts/proving.server";
+import type { Proof } from "~/domain/accounts/door/proving.server";
 import { PasswordField } from "~/ui/password-field";
 
 /** What a form asks for so that its sender proves to be the owner: their password, or nothing where they have just signed in. */

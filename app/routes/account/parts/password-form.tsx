@@ -1,8 +1,8 @@
 import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
-import { strengthOf } from "~/domain/accounts/password-strength";
-import type { ChangePassword } from "~/domain/accounts/schemas";
-import { tabPath } from "~/domain/accounts/tabs";
+import { strengthOf } from "~/domain/accounts/passwords/password-strength";
+import type { ChangePassword } from "~/domain/accounts/passwords/schemas";
+import { tabPath } from "~/domain/accounts/person/tabs";
 import type { Refusal } from "~/http/form.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { PasswordField } from "~/ui/password-field";

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { tabPath } from "~/domain/accounts/tabs";
+import { tabPath } from "~/domain/accounts/person/tabs";
 import type { Refusal } from "~/http/form.server";
 import { formatMoment } from "~/lib/time";
 import { ErrorSummary, useShopForm } from "~/ui/form";

@@ -1,4 +1,4 @@
-import { personOf } from "~/domain/accounts/profile.server";
+import { personOf } from "~/domain/accounts/person/profile.server";
 import { paidSoFar } from "~/domain/orders/history.server";
 import { countReviews } from "~/domain/reviews/own.server";
 import { wishedIds } from "~/domain/wishlist/contents.server";

@@ -1,7 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
-import type { Tab } from "~/domain/accounts/tabs";
+import type { Tab } from "~/domain/accounts/person/tabs";
 import type { Framed } from "./frame.server";
 import { AccountMenu } from "./menu";
 

@@ -1,7 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { Form, Link } from "@remix-run/react";
-import { COUNTRIES, FIRST_BIRTHDAY, GENDER_WORDS } from "~/domain/accounts/person";
-import { tabPath } from "~/domain/accounts/tabs";
+import { COUNTRIES, FIRST_BIRTHDAY, GENDER_WORDS } from "~/domain/accounts/person/person";
+import { tabPath } from "~/domain/accounts/person/tabs";
 import type { Refusal } from "~/http/form.server";
 import { SelectField } from "~/ui/choices";
 import { TextArea, TextField } from "~/ui/field";

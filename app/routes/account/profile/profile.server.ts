@@ -1,7 +1,7 @@
-import { PROFILE_FAILED, PROFILE_UPDATED } from "~/domain/accounts/person";
-import { changeProfile, profileOf } from "~/domain/accounts/profile.server";
-import { ChangeProfile, ProfileQuery } from "~/domain/accounts/schemas";
-import { tabPath } from "~/domain/accounts/tabs";
+import { PROFILE_FAILED, PROFILE_UPDATED } from "~/domain/accounts/person/person";
+import { changeProfile, profileOf } from "~/domain/accounts/person/profile.server";
+import { ChangeProfile, ProfileQuery } from "~/domain/accounts/person/schemas";
+import { tabPath } from "~/domain/accounts/person/tabs";
 import { constraintsOf, submitForm } from "~/http/form.server";
 import { readQuery } from "~/http/query";
 import { seeOther } from "~/http/redirecting.server";

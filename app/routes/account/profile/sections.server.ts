@@ -1,6 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { Viewer } from "~/auth/who.server";
-import type { Tab } from "~/domain/accounts/tabs";
+import type { Tab } from "~/domain/accounts/person/tabs";
 import { loadOrders } from "./orders.server";
 import { loadProfile } from "./profile.server";
 import { loadReviews } from "./reviews.server";

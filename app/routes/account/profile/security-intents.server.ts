@@ -1,8 +1,9 @@
 import type { TypedResponse } from "@remix-run/node";
-import { changePassword } from "~/domain/accounts/changing-password.server";
-import { endOtherSessions, endOwnSession } from "~/domain/accounts/own-sessions.server";
-import { ChangePassword, EndSession } from "~/domain/accounts/schemas";
-import { tabPath } from "~/domain/accounts/tabs";
+import { endOtherSessions, endOwnSession } from "~/domain/accounts/door/own-sessions.server";
+import { EndSession } from "~/domain/accounts/door/schemas";
+import { changePassword } from "~/domain/accounts/passwords/changing-password.server";
+import { ChangePassword } from "~/domain/accounts/passwords/schemas";
+import { tabPath } from "~/domain/accounts/person/tabs";
 import { submitForm } from "~/http/form.server";
 import { seeOther } from "~/http/redirecting.server";
 import type { Intents } from "./intents.server";

@@ -1,7 +1,7 @@
-import { sessionsOf } from "~/domain/accounts/own-sessions.server";
-import { proofOf } from "~/domain/accounts/proving.server";
-import { ChangePassword } from "~/domain/accounts/schemas";
-import { twoFactorOf } from "~/domain/accounts/two-factor.server";
+import { sessionsOf } from "~/domain/accounts/door/own-sessions.server";
+import { proofOf } from "~/domain/accounts/door/proving.server";
+import { ChangePassword } from "~/domain/accounts/passwords/schemas";
+import { twoFactorOf } from "~/domain/accounts/two-factor/two-factor.server";
 import { constraintsOf } from "~/http/form.server";
 import type { Asked } from "./sections.server";
 

@@ -1,7 +1,7 @@
 import { type FieldMetadata, getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
-import { CURRENCY_WORDS, LANGUAGE_WORDS } from "~/domain/accounts/preferences";
-import { tabPath } from "~/domain/accounts/tabs";
+import { CURRENCY_WORDS, LANGUAGE_WORDS } from "~/domain/accounts/person/preferences";
+import { tabPath } from "~/domain/accounts/person/tabs";
 import type { Rates } from "~/domain/settings/rates";
 import type { Refusal } from "~/http/form.server";
 import { formatRupees, rupees } from "~/lib/money";

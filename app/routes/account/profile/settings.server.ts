@@ -1,6 +1,6 @@
-import { preferencesOf, savePreferences } from "~/domain/accounts/preferences.server";
-import { Preferences } from "~/domain/accounts/schemas";
-import { tabPath } from "~/domain/accounts/tabs";
+import { preferencesOf, savePreferences } from "~/domain/accounts/person/preferences.server";
+import { Preferences } from "~/domain/accounts/person/schemas";
+import { tabPath } from "~/domain/accounts/person/tabs";
 import { ratesSet } from "~/domain/settings/rates.server";
 import { submitForm } from "~/http/form.server";
 import { seeOther } from "~/http/redirecting.server";

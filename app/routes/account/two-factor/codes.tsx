@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { tabPath } from "~/domain/accounts/tabs";
+import { tabPath } from "~/domain/accounts/person/tabs";
 
 /** The recovery codes, this once. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {

@@ -1,8 +1,8 @@
 import { json, type TypedResponse } from "@remix-run/node";
 import type { Viewer } from "~/auth/who.server";
-import { CodeAlone, OwnPassword, OwnPasswordAndCode } from "~/domain/accounts/schemas";
-import { beginTwoFactor, confirmTwoFactor, leaveTwoFactorOff } from "~/domain/accounts/two-factor.server";
-import { newRecoveryCodes, turnOffTwoFactor } from "~/domain/accounts/two-factor-changing.server";
+import { newRecoveryCodes, turnOffTwoFactor } from "~/domain/accounts/two-factor/changing.server";
+import { CodeAlone, OwnPassword, OwnPasswordAndCode } from "~/domain/accounts/two-factor/schemas";
+import { beginTwoFactor, confirmTwoFactor, leaveTwoFactorOff } from "~/domain/accounts/two-factor/two-factor.server";
 import { type Refusal, submitForm } from "~/http/form.server";
 import { seeOther } from "~/http/redirecting.server";
 

@@ -1,7 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
-import type { Proof } from "~/domain/accounts/proving.server";
-import type { OwnPasswordAndCode } from "~/domain/accounts/schemas";
+import type { Proof } from "~/domain/accounts/door/proving.server";
+import type { OwnPasswordAndCode } from "~/domain/accounts/two-factor/schemas";
 import type { Refusal } from "~/http/form.server";
 import { counted } from "~/lib/counting";
 import { formatDate } from "~/lib/time";

@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
-import type { CodeAlone } from "~/domain/accounts/schemas";
+import type { CodeAlone } from "~/domain/accounts/two-factor/schemas";
 import type { Refusal } from "~/http/form.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { db } from "~/db/db.server";
 import { secretLink, user } from "~/db/schema";
 import { after, hours, minutes, seconds } from "~/lib/time";
-import { NOW } from "../../../tests/support/cast";
-import { EMAIL, GONE, HOME, letters, linkSent, NEW, OLD, onlyAsha } from "../../../tests/support/mailbox";
-import { makeAdministrator } from "./registering.server";
+import { NOW } from "../../../../tests/support/cast";
+import { EMAIL, GONE, HOME, letters, linkSent, NEW, OLD, onlyAsha } from "../../../../tests/support/mailbox";
+import { makeAdministrator } from "../door/registering.server";
+import { signIn } from "../door/signing-in.server";
+import { digest } from "../door/tokens.server";
 import { askForReset, resetOf, resetPassword, sendReset } from "./resetting.server";
-import { signIn } from "./signing-in.server";
-import { digest } from "./tokens.server";
 
 let asha: string;
 beforeEach(async () => {

@@ -6,12 +6,12 @@ import { countingAccepted, LIMITS } from "~/domain/limits/limits.server";
 import { DomainError } from "~/lib/errors";
 import { log } from "~/lib/log.server";
 import { seconds } from "~/lib/time";
-import { closeHalfOpenDoors } from "./changing-password.server";
+import { closeHalfOpenDoors } from "../passwords/changing-password.server";
+import { SHORTEST_PASSWORD } from "../passwords/password-strength";
+import { checkNewPassword, hashPassword } from "../passwords/passwords.server";
+import { removeAuthenticator } from "../two-factor/two-factor.server";
 import { writeLinkLetter, writePasswordChanged } from "./letters.server";
 import { accountOfLink, endLinks } from "./links.server";
-import { SHORTEST_PASSWORD } from "./password-strength";
-import { checkNewPassword, hashPassword } from "./passwords.server";
-import { removeAuthenticator } from "./two-factor.server";
 
 /** The letter is written when the answer has long gone, at a moment nobody can foresee. */
 const NOT_BEFORE_MS = seconds(1);

@@ -2,11 +2,11 @@ import { and, eq } from "drizzle-orm";
 import { db, type Tx, writeTx } from "~/db/db.server";
 import { googleLinkRequest, signInStep, user } from "~/db/schema";
 import { DomainError } from "~/lib/errors";
-import { writePasswordChanged } from "./letters.server";
-import { endLinks } from "./links.server";
-import { endSessionsBut } from "./own-sessions.server";
+import { endSessionsBut } from "../door/own-sessions.server";
+import { type Asker, proveItIsYou } from "../door/proving.server";
+import { writePasswordChanged } from "../mailbox/letters.server";
+import { endLinks } from "../mailbox/links.server";
 import { checkNewPassword, hashPassword } from "./passwords.server";
-import { type Asker, proveItIsYou } from "./proving.server";
 import type { ChangePassword } from "./schemas";
 
 /**

@@ -3,12 +3,12 @@ import { beforeEach, expect, test } from "vitest";
 import { db } from "~/db/db.server";
 import { limitCount, outboxLetter, recoveryCode, session, twoFactor, user } from "~/db/schema";
 import { after, hours, minutes, seconds } from "~/lib/time";
-import { codeOf } from "../../../tests/support/authenticator";
-import { register } from "./registering.server";
-import { NewAccount } from "./schemas";
-import { findSession, startSession } from "./sessions.server";
+import { codeOf } from "../../../../tests/support/authenticator";
+import { register } from "../door/registering.server";
+import { NewAccount } from "../door/schemas";
+import { findSession, startSession } from "../door/sessions.server";
+import { newRecoveryCodes, turnOffTwoFactor } from "./changing.server";
 import { beginTwoFactor, confirmTwoFactor, leaveTwoFactorOff, tidyTwoFactor, twoFactorOf } from "./two-factor.server";
-import { newRecoveryCodes, turnOffTwoFactor } from "./two-factor-changing.server";
 
 const NOW = new Date("2026-11-20T10:00:00Z");
 const HOME = "203.0.113.7";

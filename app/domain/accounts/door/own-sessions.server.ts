@@ -2,10 +2,10 @@ import { and, desc, eq, gt, ne } from "drizzle-orm";
 import { db, type Tx, writeTx } from "~/db/db.server";
 import { session, user } from "~/db/schema";
 import { DomainError } from "~/lib/errors";
+import { SESSION_GONE } from "../words";
 import { deviceOf } from "./device.server";
 import type { Asker } from "./proving.server";
 import { isWithinTime } from "./sessions.server";
-import { SESSION_GONE } from "./words";
 
 /** Everything somebody is signed in on, as far as it would still be let in: the one they ask with first, then the latest. */
 export function sessionsOf({ id: userId, sessionId }: Asker, now: Date) {

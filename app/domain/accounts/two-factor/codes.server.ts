@@ -3,10 +3,10 @@ import type { Tx } from "~/db/db.server";
 import { twoFactor, user } from "~/db/schema";
 import { type Claim, LIMITS } from "~/domain/limits/limits.server";
 import { DomainError } from "~/lib/errors";
+import { WRONG_CODE } from "../words";
 import { stepOfCode } from "./authenticator.server";
+import { tellOfRecoveryCodes } from "./letters.server";
 import { recoveryCodesLeft, spendRecoveryCode } from "./recovery-codes.server";
-import { tellOfRecoveryCodes } from "./two-factor-letters.server";
-import { WRONG_CODE } from "./words";
 
 /** How people write codes apart: "123 456", "7K3QM-X9D2A". */
 const together = (typed: string) => typed.replace(/[\s\p{Pd}]/gu, "");

@@ -3,8 +3,8 @@ import { db, type Tx, writeTx } from "~/db/db.server";
 import { user } from "~/db/schema";
 import { countingAccepted, LIMITS } from "~/domain/limits/limits.server";
 import { DomainError } from "~/lib/errors";
-import { writeLinkLetter } from "./letters.server";
-import { checkNewPassword, hashPassword } from "./passwords.server";
+import { writeLinkLetter } from "../mailbox/letters.server";
+import { checkNewPassword, hashPassword } from "../passwords/passwords.server";
 import type { NewAccount } from "./schemas";
 
 export type Person = Pick<typeof user.$inferSelect, "id" | "name" | "email" | "phone" | "role">;

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { db } from "~/db/db.server";
 import { limitCount, user } from "~/db/schema";
-import { isPasswordRight } from "./passwords.server";
+import { isPasswordRight } from "../passwords/passwords.server";
 import { hasAdministrator, makeAdministrator, register } from "./registering.server";
 import { NewAccount } from "./schemas";
 

@@ -3,11 +3,11 @@ import { beforeEach, expect, test } from "vitest";
 import { db } from "~/db/db.server";
 import { limitCount, outboxLetter, session, signInStep, user } from "~/db/schema";
 import { after, minutes, seconds } from "~/lib/time";
-import { codeOf } from "../../../tests/support/authenticator";
-import { register } from "./registering.server";
-import { NewAccount } from "./schemas";
+import { codeOf } from "../../../../tests/support/authenticator";
+import { register } from "../door/registering.server";
+import { NewAccount } from "../door/schemas";
+import { letIn, signIn } from "../door/signing-in.server";
 import { beginSignInStep, findSignInStep, passSignInStep, tidySignInSteps } from "./sign-in-step.server";
-import { letIn, signIn } from "./signing-in.server";
 import { beginTwoFactor, confirmTwoFactor, twoFactorOf } from "./two-factor.server";
 
 const NOW = new Date("2026-11-20T10:00:00Z");

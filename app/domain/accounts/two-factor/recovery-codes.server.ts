@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { and, count, eq, isNull } from "drizzle-orm";
 import type { Tx } from "~/db/db.server";
 import { recoveryCode } from "~/db/schema";
-import { digest } from "./tokens.server";
+import { digest } from "../door/tokens.server";
 
 const CODES = 10;
 /** Crockford's alphabet: no I, L, O or U, and whoever writes them means 1, 1 and 0. */

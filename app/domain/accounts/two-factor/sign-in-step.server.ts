@@ -4,9 +4,9 @@ import { signInStep, user } from "~/db/schema";
 import { countingFailures } from "~/domain/limits/limits.server";
 import { DomainError } from "~/lib/errors";
 import { after, minutes } from "~/lib/time";
+import { ownerOf, type Proven } from "../door/signing-in.server";
+import { digest, newToken } from "../door/tokens.server";
 import { codeClaims, spendCode } from "./codes.server";
-import { ownerOf, type Proven } from "./signing-in.server";
-import { digest, newToken } from "./tokens.server";
 
 /** How long somebody who has proved all but their code may take for that. */
 export const STEP_MS = minutes(10);

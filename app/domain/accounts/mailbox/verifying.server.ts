@@ -3,9 +3,9 @@ import { type Tx, writeTx } from "~/db/db.server";
 import { user } from "~/db/schema";
 import { DomainError } from "~/lib/errors";
 import { hours } from "~/lib/time";
+import { personOf } from "../person/profile.server";
 import { writeLinkLetter } from "./letters.server";
 import { accountOfLink, endLinks } from "./links.server";
-import { personOf } from "./profile.server";
 
 const TOO_OFTEN = "We have sent three letters in the last hour. Please look among your spam, or try again in an hour.";
 

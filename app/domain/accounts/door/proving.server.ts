@@ -4,7 +4,7 @@ import { session, user } from "~/db/schema";
 import { type Claim, countingFailures, LIMITS } from "~/domain/limits/limits.server";
 import { DomainError } from "~/lib/errors";
 import { after, minutes } from "~/lib/time";
-import { isPasswordRight } from "./passwords.server";
+import { isPasswordRight } from "../passwords/passwords.server";
 
 /** How long after signing in it still is proof enough of who somebody is, where they have no password. */
 const FRESH_MS = minutes(10);

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { db } from "~/db/db.server";
 import { user } from "~/db/schema";
-import { aCustomer, NOW } from "../../../tests/support/cast";
+import { aCustomer, NOW } from "../../../../tests/support/cast";
 import { changeProfile, personOf, profileOf } from "./profile.server";
 import { ChangeProfile } from "./schemas";
 

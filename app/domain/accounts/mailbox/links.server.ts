@@ -3,7 +3,7 @@ import { db, type Tx, writeTx } from "~/db/db.server";
 import { type LINK_PURPOSES, secretLink, user } from "~/db/schema";
 import { withdrawLetters } from "~/domain/outbox/queueing.server";
 import { after, hours, minutes } from "~/lib/time";
-import { digest, newToken } from "./tokens.server";
+import { digest, newToken } from "../door/tokens.server";
 
 type Purpose = (typeof LINK_PURPOSES)[number];
 type Account = typeof user.$inferSelect;

@@ -1,10 +1,10 @@
 import { writeTx } from "~/db/db.server";
+import { type Asker, proveItIsYou, provingAtField } from "../door/proving.server";
+import { personOf } from "../person/profile.server";
 import { codeClaims, spendCode } from "./codes.server";
-import { personOf } from "./profile.server";
-import { type Asker, proveItIsYou, provingAtField } from "./proving.server";
+import { tellOfRecoveryCodes, tellOfTwoFactor } from "./letters.server";
 import { replaceRecoveryCodes } from "./recovery-codes.server";
 import { removeAuthenticator } from "./two-factor.server";
-import { tellOfRecoveryCodes, tellOfTwoFactor } from "./two-factor-letters.server";
 
 /** What proves whoever asks: the password where there is one, and a code; sent from the client address `from`. */
 interface Proof {

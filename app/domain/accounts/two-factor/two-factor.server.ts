@@ -4,13 +4,13 @@ import { recoveryCode, signInStep, twoFactor, user } from "~/db/schema";
 import { shopParticulars } from "~/domain/settings/shop.server";
 import { DomainError } from "~/lib/errors";
 import { after, hours } from "~/lib/time";
+import { endSessionsBut } from "../door/own-sessions.server";
+import { type Asker, proveItIsYou } from "../door/proving.server";
+import { WRONG_CODE } from "../words";
 import { authenticatorLink, newSecret } from "./authenticator.server";
 import { authenticatorOf, freshStep } from "./codes.server";
-import { endSessionsBut } from "./own-sessions.server";
-import { type Asker, proveItIsYou } from "./proving.server";
+import { tellOfTwoFactor } from "./letters.server";
 import { recoveryCodesLeft, replaceRecoveryCodes } from "./recovery-codes.server";
-import { tellOfTwoFactor } from "./two-factor-letters.server";
-import { WRONG_CODE } from "./words";
 
 /** How long a secret waits for the first code of the app it was made for. */
 const SETTING_UP_MS = hours(1);

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { password } from "../door/schemas";
+import { newPasswordProblem } from "./password-strength";
+
+const MISMATCH = "New passwords do not match";
+
+/** Change password (spec storefront §5). */
+export const ChangePassword = z
+  .object({
+    currentPassword: z.string({ error: "Please type your current password" }),
+    newPassword: password((typed) => newPasswordProblem(typed)),
+    confirmPassword: z.string({ error: MISMATCH }),
+  })
+  .refine((form) => form.newPassword === form.confirmPassword, {
+    path: ["confirmPassword"],
+    error: MISMATCH,
+    when: ({ value }) => BothNew.safeParse(value).success,
+  });
+export type ChangePassword = z.output<typeof ChangePassword>;
+
+const BothNew = z.object({ newPassword: z.string().min(1), confirmPassword: z.string() });
