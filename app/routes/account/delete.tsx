@@ -23,7 +23,6 @@ import { ErrorSummary, useShopForm } from "~/ui/form";
 import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
 import { UnderWayList } from "./delete/under-way-list";
 import { WhatGoes, WhatStays } from "./delete/what-goes";
-import { titleOf } from "./door";
 import { OwnProof, SignInAgain } from "./parts/own-proof";
 
 const FORM = "delete";
@@ -54,6 +53,7 @@ export const shouldRevalidate = unlessOffline;
 
 export default function DeletePage() {
   const { email, underWay, proof, problem } = useLoaderData<typeof loader>();
+  useErrorTitle(TITLE, useActionData<typeof action>() !== undefined);
   return (
     <div className="narrow">
       <nav aria-label="Way back">
@@ -99,3 +99,5 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: accountCss
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";
+
+import { titleOf, useErrorTitle } from "~/ui/title";

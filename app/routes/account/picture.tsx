@@ -6,7 +6,6 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { useEffect } from "react";
 import accountCss from "~/account.css?url";
 import { requireCustomer } from "~/auth/page-guard.server";
 import { NO_PICTURE, PICTURE_REMOVED, PICTURE_SAVED, PROFILE_FAILED } from "~/domain/accounts/person/person";
@@ -18,7 +17,6 @@ import { seeOther } from "~/http/redirecting.server";
 import { readUpload, type Upload } from "~/http/upload.server";
 import { MOST_PHOTO_BYTES, PHOTO_TOO_LARGE } from "~/lib/photo";
 import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
-import { titleOf } from "./door";
 import { PictureForm } from "./parts/picture-form";
 import { Portrait } from "./parts/portrait";
 
@@ -59,9 +57,7 @@ export const shouldRevalidate = unlessOffline;
 export default function PicturePage() {
   const { person } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  useEffect(() => {
-    if (refusal) document.title = titleOf(TITLE, true);
-  }, [refusal]);
+  useErrorTitle(TITLE, refusal !== undefined);
   return (
     <div className="narrow">
       <h1>{TITLE}</h1>
@@ -88,3 +84,5 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: accountCss
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";
+
+import { titleOf, useErrorTitle } from "~/ui/title";

@@ -6,7 +6,6 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useEffect } from "react";
 import accountCss from "~/account.css?url";
 import { requireCustomer } from "~/auth/page-guard.server";
 import { AccountQuery } from "~/domain/accounts/person/schemas";
@@ -14,7 +13,7 @@ import { TABS, type Tab } from "~/domain/accounts/person/tabs";
 import { isAnswer, readForm, unreadable } from "~/http/form.server";
 import { readQuery } from "~/http/query";
 import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
-import { titleOf } from "./door";
+import { titleOf, useErrorTitle } from "~/ui/title";
 import { AccountFrame } from "./profile/frame";
 import { frameOf } from "./profile/frame.server";
 import { INTENTS } from "./profile/intents.server";
@@ -51,9 +50,7 @@ const titleOfTab = (tab: Tab) => (tab === "profile" ? "My Account" : `${TABS[tab
 export default function Account() {
   const { frame, section } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  useEffect(() => {
-    if (refusal) document.title = titleOf(titleOfTab(section.tab), true);
-  }, [refusal, section.tab]);
+  useErrorTitle(titleOfTab(section.tab), refusal !== undefined);
   return (
     <AccountFrame {...frame} tab={section.tab}>
       <Section />

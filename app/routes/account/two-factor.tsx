@@ -14,7 +14,6 @@ import { CodeAlone, OwnPasswordAndCode } from "~/domain/accounts/two-factor/sche
 import { twoFactorOf } from "~/domain/accounts/two-factor/two-factor.server";
 import { constraintsOf, isAnswer, readForm, unreadable } from "~/http/form.server";
 import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
-import { titleOf } from "./door";
 import { RecoveryCodes } from "./two-factor/codes";
 import { INTENTS } from "./two-factor/intents.server";
 import { Off } from "./two-factor/off";
@@ -22,6 +21,7 @@ import { On } from "./two-factor/on";
 import { drawQr } from "./two-factor/qr.server";
 import { SettingUp } from "./two-factor/setting-up";
 
+const TITLE = "Two-factor sign-in | My Account";
 const ASK = "Please log in to see your account.";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -52,6 +52,8 @@ export const shouldRevalidate = unlessOffline;
 
 export default function TwoFactorPage() {
   const told = useActionData<typeof action>();
+  const isRefused = told !== undefined && !("codes" in told);
+  useErrorTitle(TITLE, isRefused);
   return (
     <div className="narrow">
       <nav aria-label="Way back">
@@ -79,8 +81,8 @@ function State({ refusal }: { refusal?: Parameters<typeof On>[0]["refusal"] }) {
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: accountCss }];
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: titleOf("Two-factor sign-in | My Account", data?.failed) },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";
+
+import { titleOf, useErrorTitle } from "~/ui/title";

@@ -2,6 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 import { PAY_WITHIN_MINUTES } from "~/domain/pricing/deadline";
 import { DELIVERY_FEE, FREE_DELIVERY_ABOVE, GST_PERCENT } from "~/domain/pricing/totals";
+import { COMPLAINT_PROMISE } from "~/domain/settings/complaints";
 import { SERVICE_HOURS, weekInWords } from "~/domain/settings/hours";
 import { fillIn, INFO_PAGES, type Words } from "~/domain/settings/pages";
 import type { ShopParticulars } from "~/domain/settings/shop";
@@ -46,6 +47,7 @@ function wordsOf({ since, hours, grievanceOfficer: officer, ...shop }: ShopParti
     deliveryFee: formatRupees(DELIVERY_FEE),
     freeAbove: formatRupees(FREE_DELIVERY_ABOVE),
     payMinutes: String(PAY_WITHIN_MINUTES),
+    complaints: COMPLAINT_PROMISE,
   };
 }
 
