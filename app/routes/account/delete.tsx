@@ -24,6 +24,7 @@ import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
 import { UnderWayList } from "./delete/under-way-list";
 import { WhatGoes, WhatStays } from "./delete/what-goes";
 import { OwnProof, SignInAgain } from "./parts/own-proof";
+import { WayBack } from "./parts/way-back";
 
 const FORM = "delete";
 const TITLE = "Delete your account";
@@ -56,11 +57,7 @@ export default function DeletePage() {
   useErrorTitle(TITLE, useActionData<typeof action>() !== undefined);
   return (
     <div className="narrow">
-      <nav aria-label="Way back">
-        <Link to={tabPath("settings")} className="button quiet">
-          Back to Settings
-        </Link>
-      </nav>
+      <WayBack to={tabPath("settings")}>Back to Settings</WayBack>
       <h1>{TITLE}?</h1>
       <p className="breakable">
         The account of <b>{email}</b>. Once you delete your account, there is no going back. Please be certain.

@@ -12,7 +12,7 @@ import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
 import { useSending } from "~/ui/sending";
-import { requireOrder } from "./order/door.server";
+import { requireOrder } from "./order/guard.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { order } = await requireOrder(request, params);

@@ -6,7 +6,7 @@ import { isAnswer, submitForm } from "~/http/form.server";
 import { seeOther } from "~/http/redirecting.server";
 import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
 import { firstError } from "~/ui/refused";
-import { requireBooking } from "./booking/door.server";
+import { requireBooking } from "./booking/guard.server";
 import type { ShownBooking } from "./booking/shown";
 import { showBooking } from "./booking/shown.server";
 

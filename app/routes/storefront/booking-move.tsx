@@ -7,7 +7,7 @@ import { isAnswer, submitForm } from "~/http/form.server";
 import { readQuery } from "~/http/query";
 import { seeOther } from "~/http/redirecting.server";
 import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
-import { requireBooking } from "./booking/door.server";
+import { requireBooking } from "./booking/guard.server";
 import { MoveForm } from "./booking/move-form";
 import { offerMove } from "./booking/offer.server";
 import { showBooking } from "./booking/shown.server";

@@ -9,7 +9,7 @@ import { seeOther } from "~/http/redirecting.server";
 import { formatRupees, paise } from "~/lib/money";
 import { formatClock } from "~/lib/time";
 import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
-import { type Opened, requireBooking } from "./booking/door.server";
+import { type Opened, requireBooking } from "./booking/guard.server";
 import { atTheTill, doAtTill } from "./checkout/at-the-till.server";
 import { TillForms } from "./checkout/till";
 import { PaymentNotice } from "./parts/payment-notice";

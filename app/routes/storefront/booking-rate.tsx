@@ -6,7 +6,7 @@ import { RateForm } from "~/domain/bookings/schemas";
 import { isAnswer, submitForm } from "~/http/form.server";
 import { seeOther } from "~/http/redirecting.server";
 import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
-import { requireBooking } from "./booking/door.server";
+import { requireBooking } from "./booking/guard.server";
 import { RatingForm } from "./booking/rating-form";
 import { showBooking } from "./booking/shown.server";
 

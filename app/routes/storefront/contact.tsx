@@ -16,7 +16,7 @@ import { WaySketch } from "./contact/way-sketch";
 import { Hours } from "./parts/hours";
 import { CallOrChat, dialled, mapOf, unbroken } from "./parts/reach";
 import { headOf, UNLISTED } from "./parts/seo";
-import { shopThings } from "./parts/things";
+import { shopData } from "./parts/structured-data";
 
 export const handle = { keep: true };
 
@@ -126,7 +126,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
     title: titleOf(titled(data.shop.name), data.failed),
     description: "Write to us, call, chat or walk in: address, store hours, service hours and the way to the shop.",
     path: data.failed || data.ticket ? undefined : "/contact",
-    things: shopThings(),
+    structuredData: shopData(),
   });
 };
 

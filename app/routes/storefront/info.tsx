@@ -13,7 +13,7 @@ import { formatRupees } from "~/lib/money";
 import { InfoSection } from "./parts/info-section";
 import { CallOrChat, dialled, unbroken } from "./parts/reach";
 import { headOf, UNLISTED } from "./parts/seo";
-import { infoThings } from "./parts/things";
+import { infoData } from "./parts/structured-data";
 
 export const handle = { keep: true };
 
@@ -78,7 +78,12 @@ export default function Info() {
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
   if (!data) return [{ title: "There is no page at this address" }, UNLISTED];
   const { title, description, path } = data.page;
-  return headOf(page, { title: `${title} | ${data.shop.name}`, description, path, things: infoThings(data.page) });
+  return headOf(page, {
+    title: `${title} | ${data.shop.name}`,
+    description,
+    path,
+    structuredData: infoData(data.page),
+  });
 };
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

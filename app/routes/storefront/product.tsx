@@ -30,7 +30,7 @@ import { useInCart } from "./parts/visitor";
 import { Breadcrumb } from "./product/breadcrumb";
 import { BuyBox } from "./product/buy-box";
 import { OtherProducts } from "./product/other-products";
-import { productThings } from "./product/product-things";
+import { productData } from "./product/product-data";
 import { Highlights, RatingPlate } from "./product/rating-plate";
 import { Reviews } from "./product/reviews";
 
@@ -143,7 +143,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, ...page }) => {
     description: opening(product.description, `${name} by ${brand}`),
     path: failed ? undefined : `/product/${id}`,
     image: imageUrl,
-    things: productThings(product, reviews.items),
+    structuredData: productData(product, reviews.items),
   });
 };
 
