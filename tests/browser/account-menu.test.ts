@@ -20,8 +20,15 @@ async function scrolled(): Promise<number> {
   await page.evaluate(() => scrollTo(0, 0));
   await page.mouse.move(340, 700);
   await page.mouse.wheel(0, 400);
-  await page.waitForTimeout(200);
-  return page.evaluate(() => Math.round(scrollY));
+  // Scrolling begins with the next pictures the browser paints: by then the page has moved, or does not.
+  return page.evaluate(
+    () =>
+      new Promise<number>((tell) => {
+        const look = (left: number) =>
+          requestAnimationFrame(() => (scrollY > 0 || left === 0 ? tell(Math.round(scrollY)) : look(left - 1)));
+        look(20);
+      }),
+  );
 }
 
 describe.each([

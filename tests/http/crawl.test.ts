@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Crawl } from "../support/crawler";
 import { POLICY } from "../support/policy";
-import { keepPicture, prepareScene, type Scene } from "../support/scene";
+import { keepPicture, LETTER_LINKS, prepareScene, type Scene } from "../support/scene";
 import { freePort, openShop, type RunningShop } from "../support/shop";
 import { Visitor } from "../support/visitor";
 
@@ -18,6 +18,8 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 const START = ["/", "/robots.txt", "/sitemap.xml"];
+/** Where letters lead. */
+const BY_LETTER = [`/reset-password?token=${LETTER_LINKS.reset}`, `/verify-email?token=${LETTER_LINKS.verify}`];
 
 /** Whether somebody came to an address of the table, whatever its parameters. */
 function hasBeenAt(crawl: Crawl, address: string): boolean {
@@ -26,8 +28,9 @@ function hasBeenAt(crawl: Crawl, address: string): boolean {
 }
 
 test("whoever follows every link of the shop as a visitor meets no dead end", async () => {
-  const crawl = await new Crawl(new Visitor(shop.url)).from(START);
+  const crawl = await new Crawl(new Visitor(shop.url)).from([...START, ...BY_LETTER]);
   expect(crawl.faults).toEqual([]);
+  for (const path of BY_LETTER) expect(crawl.seen).toContain(path);
   expect(crawl.seen.size).toBeGreaterThan(200);
   for (const address of ["/", "/product/:productId", "/services", "/contact", "/terms", "/user/login", "/favicon.svg"])
     expect(hasBeenAt(crawl, address), address).toBe(true);
@@ -39,7 +42,7 @@ const WITHOUT_A_LINK =
   /^\/(?:\*|api\/|auth\/|healthz|login|logout|admin\/|search\/|reset-password|verify-email|services\/(?:desk|photos)|user\/(?:login|register))|\/return(?:$|\/)|\/helpful$|\/again$|\/rate$|\/photo$/;
 
 test("whoever follows every link as a customer comes to every page of theirs, and meets no dead end", async () => {
-  const crawl = await new Crawl(scene.asha).from(START);
+  const crawl = await new Crawl(scene.asha).from([...START, ...BY_LETTER]);
   expect(crawl.faults).toEqual([]);
   const missed = Object.keys(POLICY).filter((path) => !WITHOUT_A_LINK.test(path) && !hasBeenAt(crawl, path));
   expect(missed).toEqual([]);

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openDay } from "../support/booking";
+import { openDay, postMultipart } from "../support/booking";
 import { type Customer, customer, goods, look } from "../support/books";
 import { DRILL, pay, placeOrder } from "../support/buying";
+import { aPhoto } from "../support/photos";
 import { type Door, POLICY } from "../support/policy";
 import { type Address, addresses } from "../support/routes";
 import { openShop, type RunningShop } from "../support/shop";
@@ -15,6 +16,8 @@ let asha: Customer;
 let awaiting: string;
 let paid: string;
 let visit: ReturnType<typeof writtenVisit>;
+/** The address of the picture on her account. */
+let picture: string;
 
 beforeAll(async () => {
   shop = await openShop();
@@ -26,6 +29,8 @@ beforeAll(async () => {
   awaiting = await placeOrder(asha);
   visit = writtenVisit(shop, asha.id, { preferred_date: openDay(shop, 19) });
   givePhoto(shop, visit.id);
+  await postMultipart(asha, "/user/picture", {}, { name: "profilePicture", bytes: await aPhoto() });
+  picture = look(shop, "select profile_picture from user where id = ?", asha.id);
 });
 afterAll(() => shop?.close());
 
@@ -48,6 +53,7 @@ function spellings({ id, path }: Address, order: string): string[] {
     .replace(":orderId", order)
     .replace(":productId", drill)
     .replace(":bookingId", visit.id)
+    .replace("/user/pictures/:pictureId", picture)
     .replace(":categoryName", "Fans")
     .replace("*", "nowhere");
   const coded = real.replace(/[a-z]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
@@ -74,7 +80,8 @@ function expectDoor(door: Door | undefined, who: string, answer: Answer) {
   expect(answer.html).not.toContain(asha.id);
   expect(answer.html).not.toMatch(/Asha Devi|(?:VE|SR)-\d{4}-\d{4}/);
   if (door === undefined) expect([405, 404, 400, 403]).toContain(answer.status);
-  else if (door === "link" || (door === "owner" && isSignedIn(who))) expect(answer.status).toBe(404);
+  else if (door === "hidden" || door === "link" || (door === "owner" && isSignedIn(who)))
+    expect(answer.status).toBe(404);
   else if (door !== "open" && !isSignedIn(who))
     expect(asksToSignIn(answer), `${answer.status} ${leadsTo(answer)}`).toBe(true);
   else if (door === "admin" && who !== "the administrator") expect(answer.status).toBe(403);
@@ -115,6 +122,12 @@ test("nobody but Asha has done anything to her orders or her cart", () => {
   expect(look(shop, "select count(*) from order_event where order_id = ?", awaiting)).toBe(1);
   expect(look(shop, "select quantity from cart_line where user_id = ?", asha.id)).toBe(3);
 });
+
+test("her picture, which nobody else can open, opens to her", async () => {
+  expect((await asha.send(picture)).status).toBe(200);
+});
+
+// What else belongs to one person (profile, address, cart, sessions) has no address with a name in it: tests/http/nobody-elses.test.ts.
 
 test("another's order looks exactly like one that is not there", async () => {
   const meena = customer(shop, { name: "Meena Kumari" });

@@ -1,35 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { look, openBooks } from "../support/books";
+import { beforeEach, expect, test } from "vitest";
+import { look } from "../support/books";
 import { type Case, expectRefusal } from "../support/refusals";
-import { openShop, RAVI, type RunningShop } from "../support/shop";
+import { isIn, PASSWORD, withRegistered } from "../support/registered";
+import { RAVI } from "../support/shop";
 import { Visitor } from "../support/visitor";
 
 const TAB = "/user/profile?tab=security";
-const PASSWORD = "copper-Wire-42";
 const NEW = "copper-Wire-43";
 const CHANGE = { currentPassword: PASSWORD, newPassword: NEW, confirmPassword: NEW };
 const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:125.0) Gecko/20100101 Firefox/125.0";
 
-let shop: RunningShop;
-beforeAll(async () => {
-  shop = await openShop();
+const scene = withRegistered();
+let { shop, asha, email } = scene;
+beforeEach(() => {
+  ({ shop, asha, email } = scene);
 });
-afterAll(() => shop?.close());
-
-let asha: Visitor;
-let email: string;
-let made = 0;
-beforeEach(async () => {
-  const books = openBooks(shop);
-  books.exec("delete from limit_count");
-  books.close();
-  asha = new Visitor(shop.url);
-  made += 1;
-  email = `asha${made}@example.in`;
-  const passwords = { password: PASSWORD, confirmPassword: PASSWORD };
-  await asha.post("/user/register", { name: "Asha Devi", email, terms: "on", ...passwords });
-});
-const isIn = async (visitor: Visitor) => (await visitor.send("/orders")).status === 200;
 /** Another browser of hers, signed in with the password. */
 async function elsewhere(password = PASSWORD): Promise<Visitor> {
   const other = new Visitor(shop.url);

@@ -1,36 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { codeOf, forgetUsedCodes } from "../support/authenticator";
-import { look, openBooks } from "../support/books";
+import { look } from "../support/books";
 import { expectRefusal } from "../support/refusals";
-import { openShop, RAVI, type RunningShop } from "../support/shop";
+import { isIn, PASSWORD, withRegistered } from "../support/registered";
+import { RAVI } from "../support/shop";
 import { type Answer, Visitor } from "../support/visitor";
 
 const PAGE = "/user/two-factor";
-const PASSWORD = "copper-Wire-42";
 const CODE = /[0-9A-Z]{5}-[0-9A-Z]{5}/g;
 
-let shop: RunningShop;
-beforeAll(async () => {
-  shop = await openShop();
+const scene = withRegistered();
+let { shop, asha, email } = scene;
+beforeEach(() => {
+  ({ shop, asha, email } = scene);
 });
-afterAll(() => shop?.close());
-
-let asha: Visitor;
-let email: string;
-let made = 0;
-beforeEach(async () => {
-  const books = openBooks(shop);
-  books.exec("delete from limit_count");
-  books.close();
-  asha = new Visitor(shop.url);
-  made += 1;
-  email = `asha${made}@example.in`;
-  await asha.post("/user/register", {
-    ...{ name: "Asha Devi", email, terms: "on" },
-    ...{ password: PASSWORD, confirmPassword: PASSWORD },
-  });
-});
-const isIn = async (visitor: Visitor) => (await visitor.send("/orders")).status === 200;
 /** The key as it stands on the page, for whoever cannot scan. */
 const secretOn = (page: Answer) => (/[A-Z2-7]{4}(?: [A-Z2-7]{4}){7}/.exec(page.text)?.[0] ?? "").replaceAll(" ", "");
 const setUp = async (visitor: Visitor, password = PASSWORD) =>

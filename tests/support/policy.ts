@@ -1,8 +1,9 @@
 /**
  * Who may pass a door: everybody, whoever is signed in, only the one whose thing it is, or administrators. `link`: whoever has the private
- * link, has made it, or runs the shop; nobody else learns that it is there.
+ * link, has made it, or runs the shop; nobody else learns that it is there. `hidden`: it is there for its owner alone, and for nobody
+ * else, visitor or administrator.
  */
-export type Door = "open" | "customer" | "owner" | "admin" | "link";
+export type Door = "open" | "customer" | "owner" | "admin" | "link" | "hidden";
 interface Policy {
   see: Door;
   /** Who may post here; absent where nobody can. */
@@ -55,7 +56,7 @@ export const POLICY: Record<string, Policy> = {
   "/orders/:orderId/invoice.pdf": { see: "owner" },
   "/user/profile": { see: "customer", post: "customer" },
   "/user/picture": { see: "customer", post: "customer" },
-  "/user/pictures/:pictureId": { see: "open" },
+  "/user/pictures/:pictureId": { see: "hidden" },
   "/user/two-factor": { see: "customer", post: "customer" },
   "/user/delete": { see: "customer", post: "customer" },
   "/user/data.json": { see: "customer" },

@@ -9,9 +9,9 @@ import { givePhoto, shopTerms, writtenVisit } from "./visits";
 
 /** What a screen needs to know of the shop it is opened in. */
 export interface Scene {
-  asha: Visitor;
+  asha: Customer;
   /** Came today: she has ordered, wished for and written nothing yet. */
-  meena: Visitor;
+  meena: Customer;
   ravi: Customer;
   /** The folder of the shop's books. */
   folder: string;

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { postMultipart } from "./booking";
 import { aPhoto } from "./photos";
 import type { Scene } from "./scene";
@@ -26,8 +26,11 @@ export interface Screen<In extends Lookers = Scene> {
   after?: (scene: In) => string;
   /** A cookie its browser has. */
   cookie?: { name: string; value: string };
-  /** Sent with this wrong before it is looked at; with a photo, if told so; `see`: what it says then, where all was right. */
-  wrong?: { button: string; fields: Record<string, string>; hasPhoto?: boolean; see?: string };
+  /**
+   * Sent with this wrong before it is looked at; with a photo, if told so. `says`: what it says then, where that is not
+   * "There is a problem"; `see`: the same where all was right.
+   */
+  wrong?: { button: string; fields: Record<string, string>; hasPhoto?: boolean; says?: string; see?: string };
 }
 
 /** The path of a screen that is the same in every scene. */
@@ -72,12 +75,22 @@ export async function showScreen<In extends Lookers>(
   if (!wrong) return;
   const button = page.locator("main").getByRole("button", { name: wrong.button }).first();
   const form = button.locator("xpath=ancestor::form");
-  for (const [name, text] of Object.entries(wrong.fields)) await form.locator(`[name="${name}"]`).fill(text);
+  for (const [name, text] of Object.entries(wrong.fields)) await fillIn(form.locator(`[name="${name}"]`), text);
   const photo = { name: "photo.jpg", mimeType: "image/jpeg", buffer: await aPhoto() };
   if (wrong.hasPhoto) await form.locator('[name="photo"]').setInputFiles(photo);
   await button.click();
   await page
-    .getByText(wrong.see ?? "There is a problem")
+    .getByText(wrong.see ?? wrong.says ?? "There is a problem")
     .first()
     .waitFor();
+}
+
+/** Types into a field; into a list of choices goes what it does not offer. */
+async function fillIn(field: Locator, text: string): Promise<void> {
+  const isList = await field.evaluate((control, choice) => {
+    if (!(control instanceof HTMLSelectElement)) return false;
+    control.append(new Option(choice, choice, true, true));
+    return true;
+  }, text);
+  if (!isList) await field.fill(text);
 }

@@ -1,6 +1,12 @@
-import { keepPicture } from "../scene";
+import { keepPicture, type Scene } from "../scene";
 import { at, type Screen } from "../screen";
-import { seePrices, wish } from "./gestures";
+import { administrators, longAgo, rates, seePrices, wish, writeALot } from "./gestures";
+
+/** Settings as they are at the beginning. */
+const inRupees = async (scene: Scene) => {
+  await rates("{}")(scene);
+  await seePrices("INR")(scene);
+};
 
 /** My Account. */
 export const ACCOUNT: Screen[] = [
@@ -8,6 +14,12 @@ export const ACCOUNT: Screen[] = [
   { name: "the orders of an account", path: at("/user/profile?tab=orders"), hers: true },
   { name: "the wishlist of an account", path: at("/user/profile?tab=wishlist"), hers: true, first: wish("add") },
   { name: "the reviews of an account", path: at("/user/profile?tab=reviews"), hers: true },
+  {
+    name: "many reviews of an account",
+    path: at("/user/profile?tab=reviews&page=2"),
+    hers: true,
+    first: writeALot,
+  },
   { name: "a profile to edit", path: at("/user/profile?edit=1"), hers: true },
   {
     name: "a profile with errors",
@@ -35,7 +47,28 @@ export const ACCOUNT: Screen[] = [
     wrong: { button: "Save the picture", fields: {} },
   },
   { name: "a review to delete", path: ({ fan }) => `/product/${fan}/review/delete`, hers: true },
-  { name: "settings", path: at("/user/profile?tab=settings"), hers: true, first: seePrices("INR") },
+  { name: "settings", path: at("/user/profile?tab=settings"), hers: true, first: inRupees },
+  {
+    name: "settings with an error",
+    path: at("/user/profile?tab=settings"),
+    hers: true,
+    first: rates("{}"),
+    wrong: { button: "Save preferences", fields: { currency: "XAU" } },
+  },
+  { name: "an account that cannot be read", path: at("/user/profile?tab=settings"), hers: true, first: rates("{") },
+  {
+    name: "an account to delete by its password",
+    path: at("/user/delete"),
+    admin: true,
+    first: administrators("there"),
+  },
+  {
+    name: "an account to delete, of the last administrator",
+    path: at("/user/delete"),
+    admin: true,
+    first: administrators("gone"),
+  },
+  { name: "an account to delete, signed in long ago", path: at("/user/delete"), new: true, first: longAgo },
   { name: "an account to delete, with things under way", path: at("/user/delete"), hers: true },
   {
     name: "an account deleted without being certain",

@@ -1,5 +1,5 @@
 import { at, empty, type Screen } from "../screen";
-import { seePrices } from "./gestures";
+import { seePrices, sendFar } from "./gestures";
 
 /** From the cart to the invoice. */
 export const BUYING: Screen[] = [
@@ -25,6 +25,7 @@ export const BUYING: Screen[] = [
   },
   { name: "an unpaid order to cancel", path: ({ awaiting }) => `/orders/${awaiting}/cancel`, hers: true },
   { name: "an order that is cancelled already", path: ({ cancelled }) => `/orders/${cancelled}/cancel`, hers: true },
+  { name: "an order too late to cancel", path: ({ far }) => `/orders/${far}/cancel`, hers: true, first: sendFar },
   { name: "an invoice within the state", path: ({ paid }) => `/orders/${paid}/invoice`, hers: true },
   { name: "an invoice to another state", path: ({ far }) => `/orders/${far}/invoice`, hers: true },
   { name: "the invoice of a cancelled order", path: ({ cancelled }) => `/orders/${cancelled}/invoice`, hers: true },

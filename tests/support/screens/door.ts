@@ -1,6 +1,7 @@
 import { awaitCode, giveTwoFactor, RECOVERY, STEP_COOKIE, takeTwoFactor } from "../authenticator";
 import { LETTER_LINKS, LINK_TOKEN, RAVIS_PASSWORD, type Scene } from "../scene";
 import { at, empty, type Screen } from "../screen";
+import { askForLinks, longAgo } from "./gestures";
 
 /** Brings Ravi so far with his second factor; where it is on, his code is waited for at the door. */
 const ravisFactor =
@@ -51,6 +52,13 @@ export const DOOR: Screen[] = [
   { name: "an e-mail of one's own, by a link that is used", path: at("/verify-email?token=used"), hers: true },
   { name: "an e-mail of one's own, not proved", path: at("/verify-email"), hers: true },
   { name: "an e-mail of one's own, proved", path: at("/verify-email"), admin: true },
+  {
+    name: "an e-mail of one's own, written to too often",
+    path: at("/verify-email"),
+    new: true,
+    first: askForLinks,
+    wrong: { button: "Send me the link again", fields: {}, says: "three letters in the last hour" },
+  },
   { name: "security", path: at(SECURITY), admin: true, first: ravisFactor("on") },
   { name: "security, without a password", path: at(SECURITY), hers: true },
   {
@@ -63,6 +71,7 @@ export const DOOR: Screen[] = [
       fields: { ...empty("currentPassword"), newPassword: "a", confirmPassword: "b" },
     },
   },
+  { name: "two-factor off, signed in long ago", path: at(TWO_FACTOR), new: true, first: longAgo },
   { name: "two-factor off", path: at(TWO_FACTOR), admin: true, first: ravisFactor("off") },
   {
     name: "two-factor off, with an error",

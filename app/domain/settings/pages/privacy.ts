@@ -41,7 +41,7 @@ export const privacy: InfoPage = {
         ],
         [
           "Your repairs",
-          "Name, e-mail, phone, address, what is wrong, and a photo if you sent one (without where it was taken; only you and the shop can see it). To do the work and stand by it. As long as an order where there is a bill, else one year; photos half a year after the repair.",
+          "Name, e-mail, phone, address, what is wrong, and a photo if you sent one (without where it was taken; only you and the shop can see it). To do the work and stand by it. As long as an order; photos half a year after the repair.",
         ],
         [
           "Your reviews",
@@ -49,11 +49,11 @@ export const privacy: InfoPage = {
         ],
         [
           "Messages",
-          "What you write by the contact form: name, e-mail, phone if you gave it, and your words, under a ticket number. To answer you. Two years.",
+          "What you write by the contact form: name, e-mail, phone if you gave it, and your words, under a ticket number. To answer you. Two years, or until you close the account you wrote from.",
         ],
         [
           "Calls, mails and chats",
-          "What you tell us. To answer you. Up to one year after the matter is closed. Chats also pass through WhatsApp, by its own rules.",
+          "What you tell us. To answer you. Nothing of it is written down on this site. Chats also pass through WhatsApp, by its own rules.",
         ],
         [
           "Letters",
@@ -99,9 +99,9 @@ export const privacy: InfoPage = {
       heading: "What you can ask of us",
       paragraphs: [],
       list: [
-        "What we hold about you and who received it. [My Account, Settings](/user/profile?tab=settings) has all of it to download.",
+        "What we hold about you: [My Account, Settings](/user/profile?tab=settings) has it to download. And who received it.",
         "To correct it, complete it or bring it up to date: under [My Account](/user/profile).",
-        "To erase it: the button is under [My Account, Settings](/user/profile?tab=settings) and asks for your password. The account goes, with all that hangs on it; only the orders that tax law asks for stay, without your name.",
+        "To erase it: the button is under [My Account, Settings](/user/profile?tab=settings) and asks for your password, or where you have none, that you have just signed in with Google. The account goes, with all that hangs on it. Your orders stay, as tax law asks, and that a repair took place, but without your name.",
         "To withdraw a consent, as easily as you gave it, under Settings too. What was done before stays lawful.",
         "To note a person who may act for you if you die or cannot act yourself.",
       ],

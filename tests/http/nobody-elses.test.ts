@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Customer, customer, look } from "../support/books";
+import { openShop, type RunningShop } from "../support/shop";
+
+let shop: RunningShop;
+let asha: Customer;
+beforeAll(async () => {
+  shop = await openShop();
+  asha = customer(shop);
+  look(shop, "update user set street = '12 Lanka Road' where id = ? returning 1", asha.id);
+});
+afterAll(() => shop?.close());
+
+// Nothing of this has an address with somebody's name in it, so there is none to be refused: whoever asks sees their own.
+test.each(["/user/profile", "/user/profile?tab=security", "/user/data.json", "/user/delete", "/cart", "/wishlist"])(
+  "%s shows whoever asks their own, whomever else the address names",
+  async (path) => {
+    const meena = customer(shop, { name: "Meena Kumari" });
+    for (const name of ["id", "userId", "user"]) {
+      const answer = await meena.send(`${path}${path.includes("?") ? "&" : "?"}${name}=${asha.id}`);
+      expect(answer.status).toBe(200);
+      expect(answer.html).not.toMatch(/Asha Devi|12 Lanka Road|asha-/);
+    }
+  },
+);
+
+test("a profile that names another is saved as one's own", async () => {
+  const meena = customer(shop, { name: "Meena Kumari" });
+  for (const name of ["id", "userId", "user"]) {
+    const form = { intent: "change-profile", name: "Meena Verma", "address.country": "India", [name]: asha.id };
+    expect((await meena.post(`/user/profile?${name}=${asha.id}`, form)).status).toBe(303);
+    expect(look(shop, "select name || street from user where id = ?", asha.id)).toBe("Asha Devi12 Lanka Road");
+    expect(look(shop, "select name from user where id = ?", meena.id)).toBe("Meena Verma");
+  }
+});
