@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
 import { ToWords } from "to-words/en-IN";
 import { db } from "~/db/db.server";
 import { invoice } from "~/db/schema";
+import { countingEvery, LIMITS } from "~/domain/limits/limits.server";
 import { turns } from "~/domain/limits/turns";
 import { DEMO } from "~/domain/outbox/refund-words";
 import type { MoneyBack } from "~/domain/pricing/money.server";
@@ -26,12 +28,12 @@ export function invoiceOf(userId: string, orderId: string): Paper | undefined {
 }
 
 /** The invoices that were made last, by what they say: whoever asks for one again and again costs the shop nothing. */
-const made = new Map<string, Buffer>();
-const MOST_MADE = 40;
+const made = new LRUCache<string, Buffer>({ max: 40 });
 const inTurn = turns(1, 8);
 
 /**
- * The same as a PDF file. One is made at a time, for letters are costly to set. Throws TOO_MANY where eight wait already.
+ * The same as a PDF file. One is made at a time, for letters are costly to set. Throws TOO_MANY where eight wait already, or
+ * where sixty were made for one customer in an hour.
  */
 export async function invoicePdfOf(
   userId: string,
@@ -40,11 +42,14 @@ export async function invoicePdfOf(
   const paper = invoiceOf(userId, orderId);
   if (!paper) return undefined;
   const key = JSON.stringify(paper);
-  const pdf = made.get(key) ?? (await inTurn(async () => made.get(key) ?? invoicePdf(paper)));
-  made.delete(key);
+  const pdf = made.get(key) ?? (await inTurn(async () => made.get(key) ?? makePdf(userId, paper)));
   made.set(key, pdf);
-  for (const oldest of made.keys()) if (made.size > MOST_MADE) made.delete(oldest);
   return { paper, pdf };
+}
+
+async function makePdf(userId: string, paper: Paper): Promise<Buffer> {
+  await countingEvery([{ limit: LIMITS.papers, who: userId }], () => undefined);
+  return invoicePdf(paper);
 }
 
 /** An invoice says of its seller what held when it was issued, but for the shop's name, which the law does not ask for. */
