@@ -45,3 +45,14 @@ test("it holds no secret and nothing of another customer", async () => {
 test("a visitor is asked to sign in first", async () => {
   expect((await new Visitor(shop.url).send("/user/data.json")).location).toBe("/login?redirectTo=%2Fuser%2Fdata.json");
 });
+
+test("ten copies an hour are enough: the eleventh is refused in words, with how long to wait", async () => {
+  const imran = customer(shop, { name: "Imran Ali" });
+  for (let copy = 0; copy < 10; copy++) expect((await imran.send("/user/data.json")).status).toBe(200);
+  const refused = await imran.send("/user/data.json");
+  expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, expect.stringMatching(/^\d{2,4}$/)]);
+  expect(refused.html).toMatch(
+    /^That is a lot of copies of your data in one hour\. Please try again in \d+ minutes\.$/,
+  );
+  expect((await asha.send("/user/data.json")).status).toBe(200);
+});

@@ -34,7 +34,7 @@ const hourly = (name: string, most: number, things: string): Limit => ({
   refusal: `Too many ${things} from this connection.`,
   keyOf: asNetwork,
 });
-/** What one customer may do in an hour, wherever from: each of these makes every visitor's pages anew. */
+/** What one customer may do in an hour, wherever from: each of these costs the shop much, or makes every visitor's pages anew. */
 const hourlyOfOne = (name: string, most: number, things: string): Limit => ({
   ...hourly(name, most, things),
   refusal: `That is a lot of ${things} in one hour.`,
@@ -64,6 +64,8 @@ export const LIMITS = {
     keyOf: (holder: string) => holder,
   },
   photos: hourly("photo", 40, "photos"),
+  copies: hourlyOfOne("copy", 10, "copies of your data"),
+  papers: hourlyOfOne("paper", 60, "invoices"),
   portraits: hourlyOfOne("portrait", 20, "pictures"),
   reviews: hourlyOfOne("review", 30, "reviews"),
   votes: hourlyOfOne("vote", 120, "votes"),

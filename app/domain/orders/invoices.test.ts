@@ -106,14 +106,14 @@ test("the paper says what was bought, from whom, for whom, and its figures add u
   });
 });
 
-test("an invoice keeps the seller of its day", async () => {
+test("an invoice keeps the seller and the rate of its day", async () => {
   const { asha, order } = await paidOrder();
   const moved = { ...SHOP_DEFAULTS, legalName: "Vidyut Private Limited", gstin: "10AAAAA0000A1Z5" };
   db.insert(setting).values({ key: "shop", value: moved, updatedAt: NOW }).run();
-  expect(invoiceOf(asha, order.id)?.seller).toMatchObject({
-    legalName: SHOP_DEFAULTS.legalName,
-    gstin: SHOP_DEFAULTS.gstin,
-  });
+  db.update(invoice).set({ taxPercent: 12 }).where(eq(invoice.orderId, order.id)).run();
+  const { legalName, gstin } = SHOP_DEFAULTS;
+  expect(invoiceOf(asha, order.id)).toMatchObject({ seller: { legalName, gstin }, lines: [{ rate: "12 %" }] });
+  expect(invoiceOf(asha, order.id)?.totals.map(({ what }) => what)).toContain("CGST 6 %");
   db.delete(setting).where(eq(setting.key, "shop")).run();
 });
 

@@ -1,13 +1,14 @@
 import { eq } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
 import { ToWords } from "to-words/en-IN";
 import { db } from "~/db/db.server";
 import { invoice } from "~/db/schema";
+import { countingEvery, LIMITS } from "~/domain/limits/limits.server";
 import { turns } from "~/domain/limits/turns";
 import { DEMO } from "~/domain/outbox/refund-words";
 import type { MoneyBack } from "~/domain/pricing/money.server";
 import { stateWords } from "~/domain/pricing/states";
 import { shareOut } from "~/domain/pricing/taxes";
-import { GST_PERCENT } from "~/domain/pricing/totals";
 import { shopParticulars } from "~/domain/settings/shop.server";
 import { invoicePdf } from "~/gateways/invoice-pdf.server";
 import { formatPaise, type Paise, sum, times, toRupees } from "~/lib/money";
@@ -18,7 +19,6 @@ import type { Paper, PaperLine } from "./invoice";
 type Invoice = typeof invoice.$inferSelect;
 
 const inWords = new ToWords();
-const HALF = GST_PERCENT / 2;
 
 /** The invoice of a customer's own order; undefined where the order is not theirs, or has not been paid. */
 export function invoiceOf(userId: string, orderId: string): Paper | undefined {
@@ -28,12 +28,12 @@ export function invoiceOf(userId: string, orderId: string): Paper | undefined {
 }
 
 /** The invoices that were made last, by what they say: whoever asks for one again and again costs the shop nothing. */
-const made = new Map<string, Buffer>();
-const MOST_MADE = 40;
+const made = new LRUCache<string, Buffer>({ max: 40 });
 const inTurn = turns(1, 8);
 
 /**
- * The same as a PDF file. One is made at a time, for letters are costly to set. Throws TOO_MANY where eight wait already.
+ * The same as a PDF file. One is made at a time, for letters are costly to set. Throws TOO_MANY where eight wait already, or
+ * where sixty were made for one customer in an hour.
  */
 export async function invoicePdfOf(
   userId: string,
@@ -42,11 +42,14 @@ export async function invoicePdfOf(
   const paper = invoiceOf(userId, orderId);
   if (!paper) return undefined;
   const key = JSON.stringify(paper);
-  const pdf = made.get(key) ?? (await inTurn(async () => made.get(key) ?? invoicePdf(paper)));
-  made.delete(key);
+  const pdf = made.get(key) ?? (await inTurn(async () => made.get(key) ?? makePdf(userId, paper)));
   made.set(key, pdf);
-  for (const oldest of made.keys()) if (made.size > MOST_MADE) made.delete(oldest);
   return { paper, pdf };
+}
+
+async function makePdf(userId: string, paper: Paper): Promise<Buffer> {
+  await countingEvery([{ limit: LIMITS.papers, who: userId }], () => undefined);
+  return invoicePdf(paper);
 }
 
 /** An invoice says of its seller what held when it was issued, but for the shop's name, which the law does not ask for. */
@@ -66,7 +69,7 @@ function asPaper(issued: Invoice, order: OrderDetail): Paper {
       ...{ state, phone },
     },
     placeOfSupply: state,
-    lines: linesOf(order),
+    lines: linesOf(issued, order),
     totals: totalsOf(issued, order),
     amountInWords: inWords.convert(toRupees(order.totalPaise), { currency: true }),
     notes: notesOf(order),
@@ -74,25 +77,25 @@ function asPaper(issued: Invoice, order: OrderDetail): Paper {
 }
 
 /** The tax was reckoned and rounded once, on the whole order (D17); the lines share it so that they add up to it. */
-function linesOf({ lines, taxPaise }: OrderDetail): PaperLine[] {
+function linesOf({ taxPercent }: Invoice, { lines, taxPaise }: OrderDetail): PaperLine[] {
   const worth = lines.map(({ unitPaise, quantity }) => times(unitPaise, quantity));
   const taxes = shareOut(taxPaise, worth);
   return lines.map(({ name, sku, hsn, quantity, unitPaise }, at) => ({
     ...{ position: at + 1, name, sku, hsn: hsn ?? "-", quantity: `${quantity} Nos` },
     price: formatPaise(unitPaise),
     taxable: formatPaise(worth[at] as Paise),
-    rate: `${GST_PERCENT} %`,
+    rate: `${taxPercent} %`,
     tax: formatPaise(taxes[at] as Paise),
   }));
 }
 
-function totalsOf({ cgstPaise, sgstPaise, igstPaise }: Invoice, order: OrderDetail): Paper["totals"] {
+function totalsOf({ cgstPaise, sgstPaise, igstPaise, taxPercent }: Invoice, order: OrderDetail): Paper["totals"] {
   const taxes: [string, Paise][] =
     igstPaise > 0
-      ? [[`IGST ${GST_PERCENT} %`, igstPaise]]
+      ? [[`IGST ${taxPercent} %`, igstPaise]]
       : [
-          [`CGST ${HALF} %`, cgstPaise],
-          [`SGST ${HALF} %`, sgstPaise],
+          [`CGST ${taxPercent / 2} %`, cgstPaise],
+          [`SGST ${taxPercent / 2} %`, sgstPaise],
         ];
   const all: [string, Paise][] = [
     ["Taxable value", order.itemsPaise],

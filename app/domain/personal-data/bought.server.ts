@@ -1,76 +1,131 @@
-import { asc, eq, type SQL } from "drizzle-orm";
+import { asc, eq, getTableColumns, inArray } from "drizzle-orm";
 import { db } from "~/db/db.server";
-import { invoice, orders, payment, refund, serviceEvent, serviceRequest } from "~/db/schema";
-import { photoOf } from "~/domain/bookings/photos.server";
-import { orderOf } from "~/domain/orders/history.server";
+import {
+  invoice,
+  orderEvent,
+  orderLine,
+  orders,
+  payment,
+  photo,
+  refund,
+  serviceEvent,
+  serviceRequest,
+} from "~/db/schema";
 import { type Paise, toRupees } from "~/lib/money";
+
+// A file is read in so many statements, however much somebody has bought.
 
 const inRupees = (amount: Paise | null) => (amount === null ? null : toRupees(amount));
 
 /** A picture as a text that a browser shows: a `data:` address. */
-export const asDataAddress = (image: Buffer | undefined): string | null =>
+export const asDataAddress = (image: Buffer | null | undefined): string | null =>
   image ? `data:image/webp;base64,${image.toString("base64")}` : null;
 
-/** What was asked and paid for something, and what of it went back; amounts in rupees. */
-function moneyOf(isIts: SQL) {
-  const paid = db.select().from(payment).where(isIts).orderBy(asc(payment.createdAt)).all();
-  return paid.map(({ id, amountPaise, currency, status, provider, createdAt, capturedAt }) => ({
-    ...{ amount: toRupees(amountPaise), currency, status, provider, createdAt, capturedAt },
-    refunds: db
-      .select()
-      .from(refund)
-      .where(eq(refund.paymentId, id))
-      .orderBy(asc(refund.createdAt))
-      .all()
-      .map(({ amountPaise: back, reason, status: state, createdAt: begunAt, updatedAt }) => ({
-        ...{ amount: toRupees(back), reason, status: state, createdAt: begunAt, updatedAt },
-      })),
-  }));
+/** Rows that belong to something, to be taken by its id; what says whose they are is left out of them. */
+export function filed<Row extends { of: string | null }>(rows: Row[]): (id: string) => Omit<Row, "of">[] {
+  const files = new Map<string | null, Omit<Row, "of">[]>();
+  for (const { of, ...row } of rows) files.set(of, [...(files.get(of) ?? []), row]);
+  return (id) => files.get(id) ?? [];
 }
 
-type Event = { kind: string; note: string | null; createdAt: Date };
-const told = ({ kind, note, createdAt }: Event) => ({ kind, note, createdAt });
+type Owner = typeof payment.orderId | typeof payment.serviceRequestId;
+
+/** What was asked and paid for each of somebody's things, and what of it went back; amounts in rupees. */
+function moneyOf(of: Owner, theirs: ReturnType<typeof idsOfOrders> | ReturnType<typeof idsOfVisits>) {
+  const { id, amountPaise, currency, status, provider, createdAt, capturedAt } = payment;
+  const isTheirs = inArray(of, theirs);
+  const backOf = filed(
+    db
+      .select({
+        ...{ of: refund.paymentId, amountPaise: refund.amountPaise, reason: refund.reason, status: refund.status },
+        ...{ createdAt: refund.createdAt, updatedAt: refund.updatedAt },
+      })
+      .from(refund)
+      .innerJoin(payment, eq(payment.id, refund.paymentId))
+      .where(isTheirs)
+      .orderBy(asc(refund.createdAt))
+      .all(),
+  );
+  const asked = db
+    .select({ of, id, amountPaise, currency, status, provider, createdAt, capturedAt })
+    .from(payment)
+    .where(isTheirs)
+    .orderBy(asc(createdAt))
+    .all();
+  return filed(
+    asked.map(({ id, amountPaise: amount, ...paid }) => ({
+      ...{ amount: toRupees(amount), ...paid },
+      refunds: backOf(id).map(({ amountPaise: back, ...rest }) => ({ amount: toRupees(back), ...rest })),
+    })),
+  );
+}
+
+const idsOfOrders = (userId: string) => db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
 
 /** A customer's orders, the oldest first, with all that belongs to each; amounts in rupees. */
 export function ordersToExport(userId: string) {
-  const isTheirs = eq(orders.userId, userId);
-  const ids = db.select({ id: orders.id }).from(orders).where(isTheirs).orderBy(asc(orders.createdAt)).all();
-  return ids
-    .flatMap(({ id }) => orderOf(userId, id) ?? [])
-    .map((order) => {
-      const { id, number, kind, status, name, email, phone, address, city, postalCode, country } = order;
-      const { courier, trackingNumber, paidAt, createdAt, updatedAt } = order;
-      const issued = db.select({ number: invoice.number }).from(invoice).where(eq(invoice.orderId, id)).get();
-      return {
-        ...{ id, number, kind, status, name, email, phone, address, city, postalCode, country },
-        ...{ courier, trackingNumber, paidAt, createdAt, updatedAt },
-        itemsPrice: toRupees(order.itemsPaise),
-        taxPrice: toRupees(order.taxPaise),
-        shippingPrice: toRupees(order.shippingPaise),
-        totalPrice: toRupees(order.totalPaise),
-        lines: order.lines.map(({ productId, sku, name: what, quantity, unitPaise }) => ({
-          ...{ productId, sku, name: what, quantity, price: toRupees(unitPaise) },
-        })),
-        events: order.events.map(told),
-        invoiceNumber: issued?.number ?? null,
-        payments: moneyOf(eq(payment.orderId, id)),
-      };
-    });
+  const theirs = idsOfOrders(userId);
+  const { userId: _, payBy: __, itemsPaise, taxPaise, shippingPaise, totalPaise, ...shown } = getTableColumns(orders);
+  const { productId, sku, name, quantity, unitPaise: price } = orderLine;
+  const { kind, note, createdAt } = orderEvent;
+  const linesOf = filed(
+    db
+      .select({ of: orderLine.orderId, productId, sku, name, quantity, price })
+      .from(orderLine)
+      .where(inArray(orderLine.orderId, theirs))
+      .orderBy(asc(orderLine.position))
+      .all()
+      .map((line) => ({ ...line, price: toRupees(line.price) })),
+  );
+  const isAbout = inArray(orderEvent.orderId, theirs);
+  const told = db.select({ of: orderEvent.orderId, kind, note, createdAt }).from(orderEvent).where(isAbout);
+  const eventsOf = filed(told.orderBy(asc(orderEvent.id)).all());
+  const paymentsOf = moneyOf(payment.orderId, theirs);
+  const sums = { itemsPrice: itemsPaise, taxPrice: taxPaise, shippingPrice: shippingPaise, totalPrice: totalPaise };
+  return db
+    .select({ ...shown, ...sums, invoiceNumber: invoice.number })
+    .from(orders)
+    .leftJoin(invoice, eq(invoice.orderId, orders.id))
+    .where(eq(orders.userId, userId))
+    .orderBy(asc(orders.createdAt))
+    .all()
+    .map((order) => ({
+      ...order,
+      itemsPrice: toRupees(order.itemsPrice),
+      taxPrice: toRupees(order.taxPrice),
+      shippingPrice: toRupees(order.shippingPrice),
+      totalPrice: toRupees(order.totalPrice),
+      lines: linesOf(order.id),
+      events: eventsOf(order.id),
+      payments: paymentsOf(order.id),
+    }));
 }
+
+const idsOfVisits = (userId: string) =>
+  db.select({ id: serviceRequest.id }).from(serviceRequest).where(eq(serviceRequest.userId, userId));
 
 /** A customer's booked visits, the oldest first; amounts in rupees. The key of a private link is left out. */
 export function visitsToExport(userId: string) {
-  const isTheirs = eq(serviceRequest.userId, userId);
-  const visits = db.select().from(serviceRequest).where(isTheirs).orderBy(asc(serviceRequest.createdAt)).all();
-  return visits.map((visit) => {
-    const { linkKey: _, onceKey: __, adminNotes: ___, userId: ____, photo: _____, feePaise, ...shown } = visit;
-    const isAbout = eq(serviceEvent.requestId, visit.id);
-    return {
-      ...shown,
-      fee: inRupees(feePaise),
-      photo: asDataAddress(photoOf(visit.id)),
-      events: db.select().from(serviceEvent).where(isAbout).orderBy(asc(serviceEvent.id)).all().map(told),
-      payments: moneyOf(eq(payment.serviceRequestId, visit.id)),
-    };
-  });
+  const theirs = idsOfVisits(userId);
+  const { linkKey: _, onceKey: __, adminNotes: ___, userId: ____, ...columns } = getTableColumns(serviceRequest);
+  const { feePaise: fee, ...shown } = columns;
+  const { kind, note, createdAt } = serviceEvent;
+  const isAbout = inArray(serviceEvent.requestId, theirs);
+  const told = db.select({ of: serviceEvent.requestId, kind, note, createdAt }).from(serviceEvent).where(isAbout);
+  const eventsOf = filed(told.orderBy(asc(serviceEvent.id)).all());
+  const paymentsOf = moneyOf(payment.serviceRequestId, theirs);
+  return db
+    .select({ ...shown, fee, photo: photo.image })
+    .from(serviceRequest)
+    .leftJoin(photo, eq(photo.id, serviceRequest.photo))
+    .where(eq(serviceRequest.userId, userId))
+    .orderBy(asc(serviceRequest.createdAt))
+    .all()
+    .map((visit) => ({
+      ...visit,
+      fee: inRupees(visit.fee),
+      photo: asDataAddress(visit.photo),
+      events: eventsOf(visit.id),
+      payments: paymentsOf(visit.id),
+    }));
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull } from "drizzle-orm";
+import { asc, eq, inArray } from "drizzle-orm";
 import { db } from "~/db/db.server";
 import {
   cartLine,
@@ -9,13 +9,15 @@ import {
   review,
   reviewVersion,
   reviewVote,
-  session,
-  twoFactor,
   wishlistItem,
 } from "~/db/schema";
+import { liveSessionsOf } from "~/domain/accounts/door/own-sessions.server";
+import type { Asker } from "~/domain/accounts/door/proving.server";
 import { preferencesOf } from "~/domain/accounts/person/preferences.server";
 import { personOf } from "~/domain/accounts/person/profile.server";
-import { asDataAddress, ordersToExport, visitsToExport } from "./bought.server";
+import { authenticatorOf } from "~/domain/accounts/two-factor/codes.server";
+import { countingAccepted, LIMITS } from "~/domain/limits/limits.server";
+import { asDataAddress, filed, ordersToExport, visitsToExport } from "./bought.server";
 
 function profileOf(userId: string) {
   const { name, email, emailVerifiedAt, phone, dateOfBirth, gender, role, isActive, ...person } = personOf(userId);
@@ -31,28 +33,24 @@ function profileOf(userId: string) {
 }
 
 /** How the account is entered. No hash, token or secret is among it. */
-function doorsOf(userId: string) {
-  const { userAgent, createdAt, lastSeenAt, idleUntil, endsAt } = session;
-  const isConfirmed = and(eq(twoFactor.userId, userId), isNotNull(twoFactor.confirmedAt));
+function doorsOf(asker: Asker, now: Date) {
   const google = db
     .select({ email: googleIdentity.email, connectedAt: googleIdentity.createdAt })
     .from(googleIdentity)
-    .where(eq(googleIdentity.userId, userId))
+    .where(eq(googleIdentity.userId, asker.id))
     .get();
   return {
     google: google ?? null,
-    twoFactor: db.select({ on: twoFactor.userId }).from(twoFactor).where(isConfirmed).get() !== undefined,
-    sessions: db
-      .select({ userAgent, createdAt, lastSeenAt, idleUntil, endsAt })
-      .from(session)
-      .where(eq(session.userId, userId))
-      .orderBy(asc(createdAt))
-      .all(),
+    twoFactor: authenticatorOf(db, asker.id) !== undefined,
+    sessions: liveSessionsOf(asker, now).map(({ userAgent, createdAt, lastSeenAt, idleUntil, endsAt }) => ({
+      ...{ userAgent, createdAt, lastSeenAt, idleUntil, endsAt },
+    })),
   };
 }
 
 function reviewsOf(userId: string) {
   const { id, rating, title, comment, userName, verified, helpfulCount, createdAt, updatedAt } = review;
+  const versionsOf = versionsByReview(userId);
   return db
     .select({
       ...{ id, productId: product.id, product: product.name, rating, title, comment, userName },
@@ -66,10 +64,11 @@ function reviewsOf(userId: string) {
     .map(({ id: reviewId, ...written }) => ({ ...written, earlierVersions: versionsOf(reviewId) }));
 }
 
-function versionsOf(reviewId: string) {
-  const { rating, title, comment, savedAt } = reviewVersion;
-  const isIts = eq(reviewVersion.reviewId, reviewId);
-  return db.select({ rating, title, comment, savedAt }).from(reviewVersion).where(isIts).orderBy(asc(savedAt)).all();
+function versionsByReview(userId: string) {
+  const { reviewId: of, rating, title, comment, savedAt } = reviewVersion;
+  const theirs = db.select({ id: review.id }).from(review).where(eq(review.userId, userId));
+  const versions = db.select({ of, rating, title, comment, savedAt }).from(reviewVersion).where(inArray(of, theirs));
+  return filed(versions.orderBy(asc(savedAt)).all());
 }
 
 /** Which reviews of others they found helpful: of which product, and when. Who wrote those is not theirs to know. */
@@ -95,15 +94,17 @@ function messagesOf(userId: string) {
 
 /**
  * All that the shop keeps about the owner of an account, as JSON is made of (spec storefront §3 for the names; amounts in
- * rupees): what they may take with them. No secret is in it, and nothing of anybody else. Throws NOT_FOUND.
+ * rupees): what they may take with them. No secret is in it, and nothing of anybody else. `asker`: them, in a session of
+ * theirs. Throws NOT_FOUND.
  */
-export function personalDataOf(userId: string, now: Date) {
+export function personalDataOf(asker: Asker, now: Date) {
+  const { id: userId } = asker;
   const of = { productId: product.id, name: product.name };
   return {
     exportedAt: now,
     profile: profileOf(userId),
     preferences: preferencesOf(userId),
-    signIn: doorsOf(userId),
+    signIn: doorsOf(asker, now),
     orders: ordersToExport(userId),
     visits: visitsToExport(userId),
     reviews: reviewsOf(userId),
@@ -123,3 +124,9 @@ export function personalDataOf(userId: string, now: Date) {
     messages: messagesOf(userId),
   };
 }
+
+/** The same for whoever asks for a copy, in words of JSON. Throws TOO_MANY after ten in an hour: each is read from end to end. */
+export const ownCopy = (asker: Asker, now: Date): Promise<string> =>
+  countingAccepted([{ limit: LIMITS.copies, who: asker.id }], () =>
+    JSON.stringify(personalDataOf(asker, now), null, 2),
+  );

@@ -2,8 +2,11 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { db } from "~/db/db.server";
 import { serviceRequest, session } from "~/db/schema";
+import { startSession } from "~/domain/accounts/door/sessions.server";
+import { after, days } from "~/lib/time";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import { buys, ZUBEIDA, zubeida } from "../../../tests/support/leaving";
+import { statementsOf } from "../../../tests/support/statements";
 import { personalDataOf } from "./exporting.server";
 
 let her: Awaited<ReturnType<typeof zubeida>>;
@@ -11,11 +14,12 @@ beforeAll(async () => {
   her = await zubeida();
 });
 
-const fileOf = (userId: string) => JSON.stringify(personalDataOf(userId, NOW));
+const dataOf = (id: string, now = NOW) => personalDataOf({ id, sessionId: "" }, now);
+const fileOf = (userId: string) => JSON.stringify(dataOf(userId));
 
 test("all that is kept about somebody is in their file", () => {
   const { id, email, goods, unpaid, visits } = her;
-  const data = personalDataOf(id, NOW);
+  const data = dataOf(id);
   expect(data).toMatchObject({
     profile: {
       name: ZUBEIDA.name,
@@ -67,9 +71,23 @@ test("nothing of anybody else is in it", async () => {
   await buys(asha, drill);
   expect(fileOf(id)).not.toContain("Asha");
   expect(fileOf(asha)).not.toMatch(/Zubeida|Peacock/);
-  expect(personalDataOf(asha, NOW).orders).toHaveLength(1);
+  expect(dataOf(asha).orders).toHaveLength(1);
 });
 
 test("an account that was deleted has no file", () => {
-  expect(() => personalDataOf("0123456789abcdef01234567", NOW)).toThrow("This account is not there any more.");
+  expect(() => dataOf("0123456789abcdef01234567")).toThrow("This account is not there any more.");
+});
+
+test("the sessions in it are those that would still be let in", () => {
+  const { id } = her;
+  startSession(id, { userAgent: "Zubeida's laptop" }, after(NOW, days(10)));
+  const devices = (now: Date) => dataOf(id, now).signIn.sessions.map(({ userAgent }) => userAgent);
+  expect(devices(after(NOW, days(10)))).toEqual(["Zubeida's laptop", "Zubeida's phone"]);
+  expect(devices(after(NOW, days(20)))).toEqual(["Zubeida's laptop"]);
+  expect(devices(after(NOW, days(90)))).toEqual([]);
+});
+
+test("the books are asked as often for somebody who has bought much as for somebody who has bought nothing", () => {
+  const [many, none] = [her.id, aCustomer()].map((id) => statementsOf(() => dataOf(id)).length);
+  expect([many, (none ?? 99) < 30]).toEqual([none, true]);
 });

@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireCustomer } from "~/auth/page-guard.server";
-import { personalDataOf } from "~/domain/personal-data/exporting.server";
+import { ownCopy } from "~/domain/personal-data/exporting.server";
+import { refuseFile } from "~/http/refusing.server";
 
 /** One's own data as a file (D23: before an account is deleted, or at any time). */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { id } = await requireCustomer(request, "Please log in to see your account.");
-  return new Response(JSON.stringify(personalDataOf(id, new Date()), null, 2), {
+  const viewer = await requireCustomer(request, "Please log in to see your account.");
+  return new Response(await ownCopy(viewer, new Date()).catch(refuseFile), {
     headers: {
       "Content-Type": "application/json; charset=utf-8",
       "Content-Disposition": 'attachment; filename="my-data.json"',

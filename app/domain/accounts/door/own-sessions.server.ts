@@ -7,19 +7,22 @@ import { deviceOf } from "./device.server";
 import type { Asker } from "./proving.server";
 import { isWithinTime } from "./sessions.server";
 
-/** Everything somebody is signed in on, as far as it would still be let in: the one they ask with first, then the latest. */
-export function sessionsOf({ id: userId, sessionId }: Asker, now: Date) {
+/** The sessions of somebody that would still be let in: the one they ask with first, then the latest. */
+export function liveSessionsOf({ id: userId, sessionId }: Asker, now: Date) {
   const isLive = and(eq(session.userId, userId), gt(session.idleUntil, now), gt(session.endsAt, now));
   const found = db.select({ session, role: user.role }).from(session).innerJoin(user, eq(user.id, session.userId));
   return found
     .where(isLive)
     .orderBy(desc(eq(session.id, sessionId)), desc(session.lastSeenAt))
     .all()
-    .filter(({ session, role }) => isWithinTime(session, role, now))
-    .map(({ session: { id, userAgent, createdAt, lastSeenAt } }) => {
-      return { id, device: deviceOf(userAgent), createdAt, lastSeenAt, isThis: id === sessionId };
-    });
+    .flatMap(({ session, role }) => (isWithinTime(session, role, now) ? [session] : []));
 }
+
+/** Everything somebody is signed in on, as a list shows it. */
+export const sessionsOf = (asker: Asker, now: Date) =>
+  liveSessionsOf(asker, now).map(({ id, userAgent, createdAt, lastSeenAt }) => {
+    return { id, device: deviceOf(userAgent), createdAt, lastSeenAt, isThis: id === asker.sessionId };
+  });
 
 /**
  * Ends one of somebody's sessions, not the one they ask in: signing out does that. Throws NOT_FOUND, for another's as for
