@@ -81,8 +81,8 @@ export async function zubeida() {
     const numbered = { ...message, number: `TK-${id}`, userId: id, createdAt: NOW };
     const told = tx.insert(contactMessage).values(numbered).returning().get();
     const letter = { subject: "Ticket", heading: "A message", paragraphs: [told.message], shop: SHOP_DEFAULTS };
-    const toTheShop = { kind: "shop-message", dedupeKey: `shop-message:${told.id}`, recipient: SHOP_DEFAULTS.email };
-    queueLetter(tx, { ...letter, ...toTheShop }, NOW);
+    const toTheShop = { kind: "shop-message", about: told.id, dedupeKey: `shop-message:${told.id}` };
+    queueLetter(tx, { ...letter, ...toTheShop, recipient: SHOP_DEFAULTS.email }, NOW);
     tx.update(user)
       .set({ street: who.address, phone: who.phone, ...stamps })
       .where(eq(user.id, id))

@@ -87,7 +87,7 @@ export const googleLinkRequest = sqliteTable(
     email: text("email").notNull(),
     expiresAt: instant("expires_at").notNull(),
   },
-  (t) => [index("google_link_request_expires").on(t.expiresAt)],
+  (t) => [index("google_link_request_expires").on(t.expiresAt), index("google_link_request_user").on(t.userId)],
 );
 
 /** A picture a person has put on their account, made anew by the shop. `user.profilePicture` is its address. */
@@ -163,5 +163,5 @@ export const signInStep = sqliteTable(
       .references(() => user.id, { onDelete: "cascade" }),
     expiresAt: instant("expires_at").notNull(),
   },
-  (t) => [index("sign_in_step_expires").on(t.expiresAt)],
+  (t) => [index("sign_in_step_expires").on(t.expiresAt), index("sign_in_step_user").on(t.userId)],
 );

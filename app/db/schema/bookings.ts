@@ -149,6 +149,7 @@ export const serviceEvent = sqliteTable(
   },
   (t) => [
     index("service_event_request").on(t.requestId, t.id),
+    index("service_event_user").on(t.userId),
     check("service_event_kind", oneOf(t.kind, REQUEST_EVENTS)),
   ],
 );

@@ -50,6 +50,7 @@ export const product = sqliteTable(
     updatedAt: instant("updated_at").notNull(),
   },
   (t) => [
+    index("product_created_by").on(t.createdBy),
     check("product_category_known", oneOf(t.category, CATEGORIES)),
     check("product_image", isAddress(t.imageUrl)),
     check("product_price_positive", sql`${t.pricePaise} > 0`),
@@ -152,6 +153,7 @@ export const stockMovement = sqliteTable(
   },
   (t) => [
     index("stock_movement_product").on(t.productId, t.createdAt),
+    index("stock_movement_user").on(t.userId),
     check("stock_movement_reason", oneOf(t.reason, STOCK_REASONS)),
     check("stock_movement_change", sql`${t.change} <> 0`),
   ],

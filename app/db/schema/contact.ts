@@ -23,6 +23,7 @@ export const contactMessage = sqliteTable(
   (t) => [
     index("contact_message_status").on(t.status, t.createdAt),
     index("contact_message_user").on(t.userId),
+    index("contact_message_email").on(t.email, t.createdAt),
     check("contact_message_status_known", oneOf(t.status, MESSAGE_STATUSES)),
     check(
       "contact_message_lengths",

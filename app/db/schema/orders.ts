@@ -96,7 +96,11 @@ export const orderEvent = sqliteTable(
     userId: text("user_id").references(() => user.id, { onDelete: "set null" }),
     createdAt: instant("created_at").notNull(),
   },
-  (t) => [index("order_event_order").on(t.orderId, t.id), check("order_event_kind", oneOf(t.kind, ORDER_EVENTS))],
+  (t) => [
+    index("order_event_order").on(t.orderId, t.id),
+    index("order_event_user").on(t.userId),
+    check("order_event_kind", oneOf(t.kind, ORDER_EVENTS)),
+  ],
 );
 
 /** Who sells, as an invoice says it: the shop's particulars of that day. */
@@ -110,7 +114,7 @@ export interface Seller {
 
 /**
  * The tax invoice of a paid order, with a consecutive number per financial year (April to March). `stateCode`: the GST code
- * of the place of supply, which follows from the postal code (D42); within the shop's own state the tax is half CGST, half
+ * of the place of supply, which follows from the postal code (D42); `taxPercent`: the rate of that day; within the shop's own state the tax is half CGST, half
  * SGST, outside it is IGST.
  */
 export const invoice = sqliteTable(
@@ -125,6 +129,7 @@ export const invoice = sqliteTable(
       .unique()
       .references(() => orders.id),
     stateCode: text("state_code").notNull(),
+    taxPercent: integer("tax_percent").notNull().default(18),
     cgstPaise: paise("cgst_paise").notNull(),
     sgstPaise: paise("sgst_paise").notNull(),
     igstPaise: paise("igst_paise").notNull(),

@@ -4,7 +4,8 @@ import { id, instant } from "../columns";
 
 /**
  * A letter to send, written in the transaction of what it tells of (D21). It waits while `nextAttemptAt` is set; `sentAt`
- * says that it went. `secret`: the part of a link in it that lets somebody in, wiped from it once it went. The Message-ID is kept with it, so that a letter sent twice by a crash is the same letter.
+ * says that it went. `aboutId`: the order, booking or
+ * message it tells of, where it is one. `secret`: the part of a link in it that lets somebody in, wiped from it once it went. The Message-ID is kept with it, so that a letter sent twice by a crash is the same letter.
  */
 export const outboxLetter = sqliteTable(
   "outbox_letter",
@@ -13,6 +14,7 @@ export const outboxLetter = sqliteTable(
     dedupeKey: text("dedupe_key").notNull().unique(),
     messageId: text("message_id").notNull().unique(),
     kind: text("kind").notNull(),
+    aboutId: text("about_id"),
     recipient: text("recipient").notNull(),
     subject: text("subject").notNull(),
     text: text("text").notNull(),
@@ -27,6 +29,8 @@ export const outboxLetter = sqliteTable(
   (t) => [
     index("outbox_letter_waiting").on(t.nextAttemptAt),
     index("outbox_letter_created").on(t.createdAt),
+    index("outbox_letter_recipient").on(t.recipient, t.createdAt),
+    index("outbox_letter_about").on(t.aboutId).where(sql`${t.aboutId} is not null`),
     check("outbox_letter_sent_waits_no_more", sql`${t.sentAt} is null or ${t.nextAttemptAt} is null`),
     check("outbox_letter_attempts", sql`${t.attempts} >= 0`),
   ],

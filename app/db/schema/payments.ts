@@ -67,6 +67,7 @@ export const refund = sqliteTable(
   },
   (t) => [
     index("refund_payment").on(t.paymentId),
+    index("refund_provider_payment").on(t.providerPaymentId),
     index("refund_status_index").on(t.status),
     check("refund_status", oneOf(t.status, REFUND_STATUSES)),
     check("refund_amount", sql`${t.amountPaise} > 0`),

@@ -48,7 +48,7 @@ export const reviewVote = sqliteTable(
       .references(() => user.id, { onDelete: "cascade" }),
     createdAt: instant("created_at").notNull(),
   },
-  (t) => [primaryKey({ columns: [t.reviewId, t.userId] })],
+  (t) => [primaryKey({ columns: [t.reviewId, t.userId] }), index("review_vote_user").on(t.userId)],
 );
 
 /** What a review said before it was edited: two windows may edit, and neither's words are lost. */

@@ -83,6 +83,7 @@ function writeToCustomer(tx: Tx, told: Told, kind: LetterKind, once: string, now
     {
       ...rest,
       kind: `booking-${kind}`,
+      about: visit.id,
       dedupeKey: `booking-${kind}:${once}`,
       recipient: visit.email,
       subject: `Booking ${visit.number}: ${subject}`,
@@ -102,8 +103,8 @@ function writeToShopkeeper(tx: Tx, told: Told, kind: keyof typeof SHOPKEEPER_WOR
   const words = SHOPKEEPER_WORDS[kind](asMoneyTold(told));
   const { shop, visit } = told;
   const subject = `Booking ${visit.number}: ${words.subject}`;
-  const letter = { ...words, subject, kind: `shop-${kind}`, dedupeKey: `shop-${kind}:${once}`, recipient: shop.email };
-  queueLetter(tx, { ...letter, shop }, now);
+  const letter = { ...words, subject, kind: `shop-${kind}`, about: visit.id, recipient: shop.email };
+  queueLetter(tx, { ...letter, dedupeKey: `shop-${kind}:${once}`, shop }, now);
 }
 
 /** Tells the shopkeeper that the refund `refundId` of a visit fee has failed for good: it is theirs to give back (D4). */

@@ -27,7 +27,8 @@ export function acknowledge(tx: Tx, { id, number, email, createdAt }: Message, n
   ];
   const subject = `We have your message, ticket ${number}`;
   const letter = { subject, heading: "We have your message", paragraphs, shop: shopParticulars() };
-  queueLetter(tx, { ...letter, kind: RECEIVED, dedupeKey: `${RECEIVED}:${id}`, recipient: email }, now);
+  const key = { kind: RECEIVED, about: id, dedupeKey: `${RECEIVED}:${id}` };
+  queueLetter(tx, { ...letter, ...key, recipient: email }, now);
 }
 
 /** Brings a message to the shop's own e-mail, whole. */
@@ -41,5 +42,6 @@ export function tellTheShop(tx: Tx, message: Message, now: Date): void {
   ];
   const heading = `A message, ticket ${number}`;
   const letter = { subject: `Ticket ${number}: ${subject}`, heading, paragraphs, shop };
-  queueLetter(tx, { ...letter, kind: TO_THE_SHOP, dedupeKey: `${TO_THE_SHOP}:${id}`, recipient: shop.email }, now);
+  const key = { kind: TO_THE_SHOP, about: id, dedupeKey: `${TO_THE_SHOP}:${id}` };
+  queueLetter(tx, { ...letter, ...key, recipient: shop.email }, now);
 }

@@ -7,7 +7,6 @@ import { DEMO } from "~/domain/outbox/refund-words";
 import type { MoneyBack } from "~/domain/pricing/money.server";
 import { stateWords } from "~/domain/pricing/states";
 import { shareOut } from "~/domain/pricing/taxes";
-import { GST_PERCENT } from "~/domain/pricing/totals";
 import { shopParticulars } from "~/domain/settings/shop.server";
 import { invoicePdf } from "~/gateways/invoice-pdf.server";
 import { formatPaise, type Paise, sum, times, toRupees } from "~/lib/money";
@@ -18,7 +17,6 @@ import type { Paper, PaperLine } from "./invoice";
 type Invoice = typeof invoice.$inferSelect;
 
 const inWords = new ToWords();
-const HALF = GST_PERCENT / 2;
 
 /** The invoice of a customer's own order; undefined where the order is not theirs, or has not been paid. */
 export function invoiceOf(userId: string, orderId: string): Paper | undefined {
@@ -66,7 +64,7 @@ function asPaper(issued: Invoice, order: OrderDetail): Paper {
       ...{ state, phone },
     },
     placeOfSupply: state,
-    lines: linesOf(order),
+    lines: linesOf(issued, order),
     totals: totalsOf(issued, order),
     amountInWords: inWords.convert(toRupees(order.totalPaise), { currency: true }),
     notes: notesOf(order),
@@ -74,25 +72,25 @@ function asPaper(issued: Invoice, order: OrderDetail): Paper {
 }
 
 /** The tax was reckoned and rounded once, on the whole order (D17); the lines share it so that they add up to it. */
-function linesOf({ lines, taxPaise }: OrderDetail): PaperLine[] {
+function linesOf({ taxPercent }: Invoice, { lines, taxPaise }: OrderDetail): PaperLine[] {
   const worth = lines.map(({ unitPaise, quantity }) => times(unitPaise, quantity));
   const taxes = shareOut(taxPaise, worth);
   return lines.map(({ name, sku, hsn, quantity, unitPaise }, at) => ({
     ...{ position: at + 1, name, sku, hsn: hsn ?? "-", quantity: `${quantity} Nos` },
     price: formatPaise(unitPaise),
     taxable: formatPaise(worth[at] as Paise),
-    rate: `${GST_PERCENT} %`,
+    rate: `${taxPercent} %`,
     tax: formatPaise(taxes[at] as Paise),
   }));
 }
 
-function totalsOf({ cgstPaise, sgstPaise, igstPaise }: Invoice, order: OrderDetail): Paper["totals"] {
+function totalsOf({ cgstPaise, sgstPaise, igstPaise, taxPercent }: Invoice, order: OrderDetail): Paper["totals"] {
   const taxes: [string, Paise][] =
     igstPaise > 0
-      ? [[`IGST ${GST_PERCENT} %`, igstPaise]]
+      ? [[`IGST ${taxPercent} %`, igstPaise]]
       : [
-          [`CGST ${HALF} %`, cgstPaise],
-          [`SGST ${HALF} %`, sgstPaise],
+          [`CGST ${taxPercent / 2} %`, cgstPaise],
+          [`SGST ${taxPercent / 2} %`, sgstPaise],
         ];
   const all: [string, Paise][] = [
     ["Taxable value", order.itemsPaise],

@@ -3,6 +3,7 @@ import { db, type Tx, writeTx } from "~/db/db.server";
 import { invoice, orders } from "~/db/schema";
 import { placeOfSupply } from "~/domain/pricing/states";
 import { splitTax } from "~/domain/pricing/taxes";
+import { GST_PERCENT } from "~/domain/pricing/totals";
 import { shopParticulars } from "~/domain/settings/shop.server";
 import { financialYearOf, invoiceNumber } from "./invoice";
 
@@ -28,7 +29,7 @@ export function issueInvoice(tx: Tx, { id: orderId, postalCode, taxPaise }: Bill
     .values({
       ...{ number: invoiceNumber(financialYear, serial), financialYear, serial, orderId, stateCode },
       ...splitTax(taxPaise, stateCode, ownState),
-      ...{ seller: { legalName, address, gstin, phone, email }, issuedAt },
+      ...{ taxPercent: GST_PERCENT, seller: { legalName, address, gstin, phone, email }, issuedAt },
     })
     .run();
 }

@@ -16,6 +16,7 @@ type Event = typeof orderEvent.$inferSelect;
 const aboutOrder = (told: Told, words: Words, kind: string, once: string, recipient: string): AddressedLetter => ({
   ...words,
   kind,
+  about: told.order.id,
   dedupeKey: `${kind}:${once}`,
   recipient,
   subject: `Order ${told.order.number}: ${words.subject}`,

@@ -1,4 +1,4 @@
-import { and, eq, notLike, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, notLike, or, type SQL, sql } from "drizzle-orm";
 import type { Tx } from "~/db/db.server";
 import { outboxLetter } from "~/db/schema";
 import { asInHtml, onOneLine } from "./letter";
@@ -12,32 +12,31 @@ export interface Left {
   named: string[];
 }
 
-const ID_LENGTH = 24;
-
-/** Letters that tell of one of these things: its id stands in the dedupe key behind the kind. */
+/** Letters that tell of one of these things, however many. */
 const isAbout = (ids: string[]): SQL =>
-  sql`substr(${outboxLetter.dedupeKey}, length(${outboxLetter.kind}) + 2, ${ID_LENGTH}) in (select value from json_each(${JSON.stringify(ids)}))`;
+  sql`${outboxLetter.aboutId} in (select value from json_each(${JSON.stringify(ids)}))`;
 
 /**
- * Whose letters are to go: those to an e-mail and about things by their ids, but not those about others' things. What the
- * shop itself was told of `about` stays, and of `messages` goes too: it holds what they wrote.
+ * Whose letters are to go: those about things by their ids, and those to an e-mail that are about no thing. What bears the
+ * same e-mail but belongs to others, or to nobody, keeps its letters. What the shop itself was told of `about` stays, and
+ * of `messages` goes too: it holds what they wrote.
  */
 interface Erased {
   email: string;
   about: string[];
   messages: string[];
-  notAbout: string[];
 }
 
 /**
  * Removes the letters to a person and about what was theirs, sent or waiting, in the caller's transaction (D23);
  * `rewordLetters` takes the person out of those that the shop keeps.
  */
-export function eraseLetters(tx: Tx, { email, about, messages, notAbout }: Erased): void {
-  const isToThem = and(eq(outboxLetter.recipient, email), sql`not ${isAbout(notAbout)}`);
-  const isTheirs = and(or(isAbout(about), isToThem), notLike(outboxLetter.kind, "shop-%"));
+export function eraseLetters(tx: Tx, { email, about, messages }: Erased): void {
+  const isToThem = and(eq(outboxLetter.recipient, email), isNull(outboxLetter.aboutId));
+  const isNotTheShops = notLike(outboxLetter.kind, "shop-%");
+  // An "or" of three at the top: SQLite takes an index for each.
   tx.delete(outboxLetter)
-    .where(or(isAbout(messages), isTheirs))
+    .where(or(isAbout(messages), and(isAbout(about), isNotTheShops), and(isToThem, isNotTheShops)))
     .run();
 }
 

@@ -6,12 +6,13 @@ import { newId } from "~/lib/ids";
 import { asHtml, asText, type Letter, onOneLine } from "./letter";
 
 /**
- * A letter and where it goes. `dedupeKey`: what it tells of; of two with one key only the first is written. `secret`: the
- * part of its link that lets somebody in, wiped once the letter is sent (D21). `unlessUnwanted`: the account whose owner may
+ * A letter and where it goes. `about`: the id of the order, booking or message it tells of. `dedupeKey`: of two with one
+ * key only the first is written. `secret`: the part of its link that lets somebody in, wiped once the letter is sent (D21). `unlessUnwanted`: the account whose owner may
  * have switched such letters off; without it the letter is one that always comes (spec storefront §2 Settings).
  */
 export interface AddressedLetter extends Letter {
   kind: string;
+  about?: string;
   dedupeKey: string;
   recipient: string;
   secret?: string;
@@ -54,6 +55,7 @@ export function queueLetter(tx: Tx, letter: AddressedLetter, now: Date): boolean
       dedupeKey: letter.dedupeKey,
       messageId: `<${id}@${config().SITE_URL.hostname}>`,
       kind: letter.kind,
+      aboutId: letter.about,
       recipient: onOneLine(letter.recipient),
       subject: onOneLine(letter.subject),
       text: asText(letter),

@@ -1,6 +1,4 @@
-import { eq, or, sql } from "drizzle-orm";
-import { type Tx, writeTx } from "~/db/db.server";
-import { contactMessage, orders, payment, refund, serviceRequest } from "~/db/schema";
+import { writeTx } from "~/db/db.server";
 import { removeAccount } from "~/domain/accounts/person/leaving.server";
 import { forgetBooker } from "~/domain/bookings/forgetting.server";
 import { forgetMessages } from "~/domain/contact/forgetting.server";
@@ -10,30 +8,6 @@ import { customerWords } from "~/domain/outbox/refund-words";
 import { startDueRefunds } from "~/domain/payments/refunding.server";
 import { forgetReviewer } from "~/domain/reviews/forgetting.server";
 import { callOff, underWayOf } from "./under-way.server";
-
-/** What bears the same e-mail but belongs to others, or to nobody: its letters are not this account's to remove. */
-const othersWith = (tx: Tx, email: string): string[] =>
-  [orders, serviceRequest, contactMessage].flatMap((table) =>
-    tx
-      .select({ id: table.id })
-      .from(table)
-      .where(eq(table.email, email))
-      .all()
-      .map(({ id }) => id),
-  );
-
-/** The refunds of orders and visits: letters to the shop tell of them too. */
-const refundsOf = (tx: Tx, things: string[]): string[] => {
-  const isFor = (column: typeof payment.orderId | typeof payment.serviceRequestId) =>
-    sql`${column} in (select value from json_each(${JSON.stringify(things)}))`;
-  return tx
-    .select({ id: refund.id })
-    .from(refund)
-    .innerJoin(payment, eq(payment.id, refund.paymentId))
-    .where(or(isFor(payment.orderId), isFor(payment.serviceRequestId)))
-    .all()
-    .map(({ id }) => id);
-};
 
 /**
  * Deletes an account, all of it or nothing (D23): what is under way is called off, all that is the person's goes, and
@@ -50,9 +24,8 @@ export function eraseAccount(userId: string, now: Date): void {
     const email = removeAccount(tx, userId);
     if (email === undefined) return;
     const things = [...bought.ids, ...booked.ids];
-    eraseLetters(tx, { email, about: things, messages, notAbout: othersWith(tx, email) });
-    const named = [...bought.named, ...booked.named];
-    rewordLetters(tx, [...things, ...refundsOf(tx, things)], named, customerWords(FORGOTTEN));
+    eraseLetters(tx, { email, about: things, messages });
+    rewordLetters(tx, things, [...bought.named, ...booked.named], customerWords(FORGOTTEN));
     // Last, when there is nobody left to write to.
     callOff(tx, bought.ids, visits, now);
   });

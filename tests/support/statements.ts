@@ -1,0 +1,21 @@
+import { vi } from "vitest";
+import { db } from "~/db/db.server";
+
+/** The statements that `work` asks the books with, in their order. */
+export function statementsOf(work: () => unknown): string[] {
+  const prepare = vi.spyOn(db.$client, "prepare");
+  try {
+    work();
+    return prepare.mock.calls.map(([sql]) => sql);
+  } finally {
+    prepare.mockRestore();
+  }
+}
+
+/** The steps of a statement's plan that read a whole table of ours, as SQLite words them. */
+export function wholeTablesOf(sql: string): string[] {
+  if (!/^\s*(select|insert|update|delete|with)\b/i.test(sql)) return [];
+  const nothing = Array.from(sql.matchAll(/\?/g), () => null);
+  const steps = db.$client.prepare(`explain query plan ${sql}`).all(...nothing) as { detail: string }[];
+  return steps.map(({ detail }) => detail).filter((step) => /^SCAN (?!json_each|\(|CONSTANT)/.test(step));
+}
