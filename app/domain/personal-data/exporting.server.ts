@@ -2,7 +2,6 @@ import { and, asc, eq, isNotNull } from "drizzle-orm";
 import { db } from "~/db/db.server";
 import {
   cartLine,
-  contactMessage,
   googleIdentity,
   portrait,
   product,
@@ -15,6 +14,8 @@ import {
 } from "~/db/schema";
 import { preferencesOf } from "~/domain/accounts/person/preferences.server";
 import { personOf } from "~/domain/accounts/person/profile.server";
+import { messagesOf } from "~/domain/contact/theirs.server";
+import { lettersTo } from "~/domain/outbox/theirs.server";
 import { asDataAddress, ordersToExport, visitsToExport } from "./bought.server";
 
 function profileOf(userId: string) {
@@ -83,15 +84,11 @@ const votesOf = (userId: string) =>
     .orderBy(asc(reviewVote.createdAt))
     .all();
 
-function messagesOf(userId: string) {
-  const { number, name, email, phone, subject, message, status, createdAt } = contactMessage;
-  return db
-    .select({ number, name, email, phone, subject, message, status, createdAt })
-    .from(contactMessage)
-    .where(eq(contactMessage.userId, userId))
-    .orderBy(asc(createdAt))
-    .all();
-}
+/** The letters that the shop keeps of those to them and about what is theirs: not their words, in which links are. */
+const lettersOf = (email: string, about: { id: string }[]) =>
+  lettersTo({ email, about: about.map(({ id }) => id) }).map(({ kind, recipient, subject, createdAt, sentAt }) => ({
+    ...{ kind, to: recipient, subject, createdAt, sentAt },
+  }));
 
 /**
  * All that the shop keeps about the owner of an account, as JSON is made of (spec storefront §3 for the names; amounts in
@@ -99,13 +96,16 @@ function messagesOf(userId: string) {
  */
 export function personalDataOf(userId: string, now: Date) {
   const of = { productId: product.id, name: product.name };
+  const profile = profileOf(userId);
+  const [orders, visits] = [ordersToExport(userId), visitsToExport(userId)];
+  const messages = messagesOf(userId);
   return {
     exportedAt: now,
-    profile: profileOf(userId),
+    profile,
     preferences: preferencesOf(userId),
     signIn: doorsOf(userId),
-    orders: ordersToExport(userId),
-    visits: visitsToExport(userId),
+    orders,
+    visits,
     reviews: reviewsOf(userId),
     helpfulVotes: votesOf(userId),
     wishlist: db
@@ -120,6 +120,9 @@ export function personalDataOf(userId: string, now: Date) {
       .innerJoin(product, eq(product.id, cartLine.productId))
       .where(eq(cartLine.userId, userId))
       .all(),
-    messages: messagesOf(userId),
+    messages: messages.map(({ number, name, email, phone, subject, message, status, createdAt }) => ({
+      ...{ number, name, email, phone, subject, message, status, createdAt },
+    })),
+    letters: lettersOf(profile.email, [...orders, ...visits, ...messages]),
   };
 }
