@@ -54,7 +54,7 @@ const prefilled = (viewer: Viewer, postalCode: string | undefined) => {
 };
 
 export async function action({ request }: ActionFunctionArgs) {
-  const visitor = await requireCustomer(request, SIGN_IN);
+  const visitor = await requireCustomer(request, SIGN_IN, SIGN_IN);
   const wanted = await wantedIn(request);
   return submitForm(
     request,
