@@ -9,7 +9,9 @@ export const GAP = 6;
 export const SMALL = 8;
 export const PLAIN = 9;
 
+/** How far down the page things may stand, in points: the line at its foot comes below. */
 export const bottomOf = (doc: Doc) => doc.page.height - MARGIN - FOOT;
+/** How wide what stands on the page may be, in points. */
 export const widthOf = (doc: Doc) => doc.page.width - 2 * MARGIN;
 
 const FONTS = "@expo-google-fonts";

@@ -1,4 +1,4 @@
-import { redirect, redirectDocument } from "@remix-run/node";
+import { redirect, redirectDocument, type TypedResponse } from "@remix-run/node";
 import { type Flash, flashHeader } from "./flash.server";
 
 const HERE = "http://here.invalid";
@@ -32,7 +32,7 @@ interface Extras {
 export async function seeOther(
   path: string,
   { success, error, cookies = [], whole, inPlace }: Extras = {},
-): Promise<Response> {
+): Promise<TypedResponse<never>> {
   const headers = new Headers(inPlace ? { "X-Remix-Replace": "true" } : undefined);
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
   const text = error ?? success;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { COMPLAINT_PROMISE } from "~/domain/settings/complaints";
 import { customer, look } from "../support/books";
 import { type Case, expectRefusal } from "../support/refusals";
 import { openShop, type RunningShop } from "../support/shop";
@@ -112,6 +113,7 @@ test("the page says when, where and whom: hours, ways to reach the shop, the way
   expect(page.link("Call")).toMatch(/^tel:\+91/);
   expect(page.link("Chat on WhatsApp")).toMatch(/^https:\/\/wa\.me\/91\d+\?text=/);
   expect(page.html).toMatch(/<svg[^>]*role="img" aria-label="Sketch of the way to/);
+  expect(page.text).toContain(COMPLAINT_PROMISE);
 });
 
 test("the eleventh message in an hour is told when to come back; what was refused did not count", async () => {

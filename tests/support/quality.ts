@@ -92,6 +92,14 @@ export function checkScreens<In extends Lookers>(
       expect(html).toMatch(/^<!DOCTYPE html><html lang="en-IN">/);
     });
 
+    test.runIf(screen.wrong && !screen.wrong.see)(
+      "says in its title, before all else, that something is wrong",
+      async () => {
+        expect(html).toMatch(/<title>Error: /);
+        await expect.poll(() => page.title()).toMatch(/^Error: /);
+      },
+    );
+
     test("does not scroll sideways on the narrowest phone, and a thumb hits everything", async () => {
       await page.setViewportSize({ width: 360, height: 780 });
       expect(await page.evaluate(smallTargets)).toEqual([]);

@@ -1,6 +1,7 @@
 import type { Tx } from "~/db/db.server";
 import type { contactMessage } from "~/db/schema";
 import { lettersSince, queueLetter } from "~/domain/outbox/queueing.server";
+import { COMPLAINT_PROMISE } from "~/domain/settings/complaints";
 import { shopParticulars } from "~/domain/settings/shop.server";
 import { after, formatMoment, hours } from "~/lib/time";
 
@@ -22,7 +23,7 @@ export function acknowledge(tx: Tx, { id, number, email, createdAt }: Message, n
   const paragraphs = [
     "Namaste,",
     `a message with this e-mail address reached us on ${formatMoment(createdAt)}. Its ticket number is ${number}; please quote it when you call or write about it.`,
-    "We will get back to you soon. A complaint is answered within 48 hours and settled within one month.",
+    `We will get back to you soon. ${COMPLAINT_PROMISE}`,
     "If it was not you who wrote, you need not do anything.",
   ];
   const subject = `We have your message, ticket ${number}`;

@@ -22,6 +22,7 @@ export const UNVOTED = "No longer marked as helpful";
 export const REVIEW_DELETED = "Review deleted";
 export const REVIEW_GONE = "This review is not there any more";
 
+/** How many stars, in words: "1 star", "4 stars". */
 export const starsWords = (stars: number): string => counted(stars, "star");
 
 /** What became of a review that was sent. */

@@ -27,6 +27,13 @@ test("a week of hours reads as one phrase", () => {
   expect(weekInWords(SHOP_DEFAULTS.hours)).toBe("Monday to Saturday 9:00 AM to 8:00 PM, Sunday 10:00 AM to 6:00 PM");
 });
 
+test("what whoever complains may count on is one sentence, wherever it stands", () => {
+  const told = INFO_PAGES.filter((page) => textsOf(page).some((text) => text.includes("{complaints}")));
+  expect(told.map(({ path }) => path)).toEqual(["/faq", "/terms"]);
+  const others = textsOf(INFO_PAGES).filter((text) => /complaint/i.test(text) && /hours|month/.test(text));
+  expect(others).toEqual([]);
+});
+
 test.each([...MORE_PAGES])("the footer's %s leads somewhere", (path) => {
   expect(addresses).toContain(path);
 });

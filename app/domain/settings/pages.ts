@@ -52,6 +52,7 @@ export const PLACEHOLDERS = [
   "officerPhone",
   "officerDial",
   "officerEmail",
+  "complaints",
 ] as const;
 
 /** The pages the footer leads to, besides the goods (D7). */

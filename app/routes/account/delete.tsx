@@ -23,8 +23,8 @@ import { ErrorSummary, useShopForm } from "~/ui/form";
 import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
 import { UnderWayList } from "./delete/under-way-list";
 import { WhatGoes, WhatStays } from "./delete/what-goes";
-import { titleOf } from "./door";
 import { OwnProof, SignInAgain } from "./parts/own-proof";
+import { WayBack } from "./parts/way-back";
 
 const FORM = "delete";
 const TITLE = "Delete your account";
@@ -54,13 +54,10 @@ export const shouldRevalidate = unlessOffline;
 
 export default function DeletePage() {
   const { email, underWay, proof, problem } = useLoaderData<typeof loader>();
+  useErrorTitle(TITLE, useActionData<typeof action>() !== undefined);
   return (
     <div className="narrow">
-      <nav aria-label="Way back">
-        <Link to={tabPath("settings")} className="button quiet">
-          Back to Settings
-        </Link>
-      </nav>
+      <WayBack to={tabPath("settings")}>Back to Settings</WayBack>
       <h1>{TITLE}?</h1>
       <p className="breakable">
         The account of <b>{email}</b>. Once you delete your account, there is no going back. Please be certain.
@@ -99,3 +96,5 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: accountCss
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";
+
+import { titleOf, useErrorTitle } from "~/ui/title";

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
+import { useErrorTitle } from "~/ui/title";
 
 interface Props {
   shopName: string;
@@ -10,9 +11,7 @@ interface Props {
 
 /** The frame of the pages at the shop's door: nothing around the form but the way back. */
 export function Door({ shopName, title, failed, children }: Props) {
-  useEffect(() => {
-    if (failed) document.title = titleOf(title, true);
-  }, [failed, title]);
+  useErrorTitle(title, failed);
   return (
     <>
       <header>
@@ -34,9 +33,6 @@ export function Door({ shopName, title, failed, children }: Props) {
     </>
   );
 }
-
-/** The title of a page; after a failed form it says so first. */
-export const titleOf = (title: string, failed = false): string => (failed ? `Error: ${title}` : title);
 
 /** What the form carries on to its answer (D11). */
 export function ErrandFields({ redirectTo, wish, link }: { redirectTo: string; wish: boolean; link?: boolean }) {

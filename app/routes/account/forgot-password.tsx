@@ -9,7 +9,8 @@ import { seeOther } from "~/http/redirecting.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
-import { Door, ErrandFields, titleOf } from "./door";
+import { titleOf } from "~/ui/title";
+import { Door, ErrandFields } from "./door";
 import { errandOf, withErrand } from "./entering.server";
 
 const FORM = "forgot-password";

@@ -12,7 +12,8 @@ import { seeOther } from "~/http/redirecting.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
 import { PasswordField } from "~/ui/password-field";
-import { Door, ErrandFields, titleOf } from "./door";
+import { titleOf } from "~/ui/title";
+import { Door, ErrandFields } from "./door";
 import { CONNECTED, enter, errandOf, welcomeBack, withErrand } from "./entering.server";
 
 const FORM = "google-link";

@@ -3,7 +3,7 @@ import { invoicePdfOf } from "~/domain/orders/invoicing.server";
 import { or404 } from "~/http/query";
 import { statusOf } from "~/http/status";
 import { DomainError } from "~/lib/errors";
-import { NO_INVOICE, requireBuyer } from "./order/door.server";
+import { NO_INVOICE, requireBuyer } from "./order/guard.server";
 
 export async function loader({ request, params: { orderId = "" } }: LoaderFunctionArgs) {
   const { id } = await requireBuyer(request);

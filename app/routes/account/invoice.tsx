@@ -5,7 +5,7 @@ import type { Paper } from "~/domain/orders/invoice";
 import { invoiceOf } from "~/domain/orders/invoicing.server";
 import { or404 } from "~/http/query";
 import { useScripts } from "~/ui/scripts";
-import { NO_INVOICE, requireBuyer } from "./order/door.server";
+import { NO_INVOICE, requireBuyer } from "./order/guard.server";
 
 export async function loader({ request, params: { orderId = "" } }: LoaderFunctionArgs) {
   const { id } = await requireBuyer(request);
@@ -41,7 +41,7 @@ export default function Invoice() {
       <section>
         <h2>Billed and sent to</h2>
         <address>
-          <b>{buyer.name}</b>
+          <b className="breakable">{buyer.name}</b>
           {[...buyer.address, `State: ${buyer.state}`, buyer.phone].map((line) => (
             <span key={line}>{line}</span>
           ))}

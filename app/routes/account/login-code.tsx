@@ -13,7 +13,8 @@ import { seeOther } from "~/http/redirecting.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
-import { Door, ErrandFields, titleOf } from "./door";
+import { titleOf } from "~/ui/title";
+import { Door, ErrandFields } from "./door";
 import { CONNECTED, enter, errandOf, NOT_CONNECTED, welcomeBack, withErrand } from "./entering.server";
 
 const FORM = "sign-in-code";

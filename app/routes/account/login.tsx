@@ -10,7 +10,8 @@ import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
 import { PasswordField } from "~/ui/password-field";
-import { Door, ErrandFields, GoogleDoor, titleOf } from "./door";
+import { titleOf } from "~/ui/title";
+import { Door, ErrandFields, GoogleDoor } from "./door";
 import { enter, errandOf, googlePath, welcomeBack, withErrand } from "./entering.server";
 
 const FORM = "sign-in";

@@ -3,7 +3,7 @@ import { buyAgain } from "~/domain/orders/buying-again.server";
 import { AgainForm } from "~/domain/orders/schemas";
 import { submitForm } from "~/http/form.server";
 import { seeOther } from "~/http/redirecting.server";
-import { requireOrder } from "./order/door.server";
+import { requireOrder } from "./order/guard.server";
 
 /** Nothing to see here: the button stands on the order's own page. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -6,13 +6,13 @@ import { tooLateToCancel } from "~/domain/orders/moves";
 import { CancelForm } from "~/domain/orders/schemas";
 import { CANCEL_REASON_MOST } from "~/domain/orders/status";
 import { cancelOwnOrder } from "~/domain/payments/cancelling.server";
-import { submitForm } from "~/http/form.server";
+import { isAnswer, submitForm } from "~/http/form.server";
 import { seeOther } from "~/http/redirecting.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
 import { useSending } from "~/ui/sending";
-import { requireOrder } from "./order/door.server";
+import { requireOrder } from "./order/guard.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { order } = await requireOrder(request, params);
@@ -25,7 +25,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     tooLate,
     does: whatCancellingDoes(order, new Date()),
   };
-  return json({ asked }, { status: tooLate ? 409 : 200, headers: { "Cache-Control": "no-store" } });
+  return json(
+    { asked, failed: isAnswer(request) },
+    { status: tooLate ? 409 : 200, headers: { "Cache-Control": "no-store" } },
+  );
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -36,6 +39,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   });
 }
 
+const titled = (number: string) => `Cancel order ${number}`;
+
 export const clientAction = sendUnlessOffline("form");
 export const shouldRevalidate = unlessOffline;
 
@@ -43,6 +48,7 @@ export default function CancelOrder() {
   const { asked } = useLoaderData<typeof loader>();
   const { id, number, isCancelled, tooLate } = asked;
   const canCancel = !tooLate && !isCancelled;
+  useErrorTitle(titled(number), useActionData<typeof action>() !== undefined);
   return (
     <div className="narrow">
       <h1>
@@ -92,7 +98,9 @@ function Ask({ does }: { does: string[] }) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `Cancel order ${data.asked.number}` : "Order" },
+  { title: data ? titleOf(titled(data.asked.number), data.failed) : "Order" },
 ];
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";
+
+import { titleOf, useErrorTitle } from "~/ui/title";

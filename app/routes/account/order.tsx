@@ -2,13 +2,12 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { Link, useLoaderData } from "@remix-run/react";
 import { canCancel } from "~/domain/orders/moves";
 import { EVENT_WORDS, nextStepOf, stateWords } from "~/domain/orders/status";
-import { formatRupees, times } from "~/lib/money";
 import { formatMoment } from "~/lib/time";
-import { Picture } from "~/ui/picture";
 import { Timeline } from "~/ui/timeline";
 import { MoneyBack } from "../storefront/parts/money-back";
-import { TotalsTable } from "../storefront/parts/totals";
-import { requireOrder } from "./order/door.server";
+import { Bill } from "./order/bill";
+import { requireOrder } from "./order/guard.server";
+import { Items } from "./order/items";
 import { NextStep } from "./order/next-step";
 import { Ways } from "./order/ways";
 
@@ -21,7 +20,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export default function Order() {
   const { order, state } = useLoaderData<typeof loader>();
-  const { itemsPaise, taxPaise, shippingPaise, totalPaise } = order;
   return (
     <>
       <h1>
@@ -35,47 +33,8 @@ export default function Order() {
       <MoneyBack refunds={order.refunds} />
       <Ways order={order} state={state} />
       <div className="checkout">
-        <section aria-labelledby="items">
-          <h2 id="items">Items</h2>
-          <ul className="lines">
-            {order.lines.map((line) => (
-              <li key={line.productId}>
-                <Picture
-                  src={line.imageUrl}
-                  alt=""
-                  widths={[160]}
-                  sizes="80px"
-                  width={80}
-                  height={80}
-                  className="thumb"
-                />
-                <div>
-                  <h3>
-                    <Link to={`/product/${line.productId}`}>{line.name}</Link>
-                  </h3>
-                  <p className="quiet">
-                    {line.quantity} × {formatRupees(line.unitPaise)}
-                  </p>
-                </div>
-                <p className="price">{formatRupees(times(line.unitPaise, line.quantity))}</p>
-              </li>
-            ))}
-          </ul>
-        </section>
-        <section className="summary" aria-labelledby="bill">
-          <h2 id="bill">Bill</h2>
-          <TotalsTable totals={{ itemsPaise, taxPaise, shippingPaise, totalPaise }} />
-          <h2>Delivery to</h2>
-          <address>
-            {order.name}
-            <br />
-            {order.address}
-            <br />
-            {order.postalCode}, {order.country}
-            <br />
-            {order.phone}
-          </address>
-        </section>
+        <Items lines={order.lines} />
+        <Bill order={order} />
       </div>
       <Timeline
         events={order.events.map(({ id, kind, createdAt, note }) => ({

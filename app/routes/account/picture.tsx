@@ -5,8 +5,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { useEffect } from "react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import accountCss from "~/account.css?url";
 import { requireCustomer } from "~/auth/page-guard.server";
 import { NO_PICTURE, PICTURE_REMOVED, PICTURE_SAVED, PROFILE_FAILED } from "~/domain/accounts/person/person";
@@ -18,9 +17,9 @@ import { seeOther } from "~/http/redirecting.server";
 import { readUpload, type Upload } from "~/http/upload.server";
 import { MOST_PHOTO_BYTES, PHOTO_TOO_LARGE } from "~/lib/photo";
 import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
-import { titleOf } from "./door";
-import { PictureForm } from "./parts/picture-form";
 import { Portrait } from "./parts/portrait";
+import { WayBack } from "./parts/way-back";
+import { PictureForm } from "./picture/picture-form";
 
 const FORM = "picture";
 const FIELD = "profilePicture";
@@ -59,11 +58,10 @@ export const shouldRevalidate = unlessOffline;
 export default function PicturePage() {
   const { person } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  useEffect(() => {
-    if (refusal) document.title = titleOf(TITLE, true);
-  }, [refusal]);
+  useErrorTitle(TITLE, refusal !== undefined);
   return (
     <div className="narrow">
+      <WayBack to={tabPath("profile")}>Back to your profile</WayBack>
       <h1>{TITLE}</h1>
       <div className="row">
         <Portrait name={person.name} picture={person.profilePicture} size={160} />
@@ -76,9 +74,6 @@ export default function PicturePage() {
         ) : null}
       </div>
       <PictureForm id={FORM} refusal={refusal} />
-      <p>
-        <Link to={tabPath("profile")}>Back to your profile</Link>
-      </p>
     </div>
   );
 }
@@ -88,3 +83,5 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: accountCss
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";
+
+import { titleOf, useErrorTitle } from "~/ui/title";

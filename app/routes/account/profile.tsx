@@ -6,15 +6,15 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useEffect } from "react";
 import accountCss from "~/account.css?url";
 import { requireCustomer } from "~/auth/page-guard.server";
 import { AccountQuery } from "~/domain/accounts/person/schemas";
 import { TABS, type Tab } from "~/domain/accounts/person/tabs";
-import { isAnswer, readForm, unreadable } from "~/http/form.server";
+import { isAnswer } from "~/http/form.server";
 import { readQuery } from "~/http/query";
 import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
-import { titleOf } from "./door";
+import { titleOf, useErrorTitle } from "~/ui/title";
+import { doIntent } from "./parts/intents.server";
 import { AccountFrame } from "./profile/frame";
 import { frameOf } from "./profile/frame.server";
 import { INTENTS } from "./profile/intents.server";
@@ -36,11 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = await requireCustomer(request, "Please log in to see your account.");
-  const form = await readForm(request);
-  const intent = String(form.get("intent"));
-  const work = Object.hasOwn(INTENTS, intent) ? INTENTS[intent] : undefined;
-  if (!work) throw unreadable();
-  return work({ viewer, form, request, from: context.clientAddress, now: new Date() });
+  return doIntent(INTENTS, viewer, { request, context });
 }
 
 export const clientAction = sendUnlessOffline((form) => String(form.get("intent")));
@@ -51,9 +47,7 @@ const titleOfTab = (tab: Tab) => (tab === "profile" ? "My Account" : `${TABS[tab
 export default function Account() {
   const { frame, section } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  useEffect(() => {
-    if (refusal) document.title = titleOf(titleOfTab(section.tab), true);
-  }, [refusal, section.tab]);
+  useErrorTitle(titleOfTab(section.tab), refusal !== undefined);
   return (
     <AccountFrame {...frame} tab={section.tab}>
       <Section />
@@ -87,4 +81,4 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   return [{ title: titleOf(titleOfTab(tab), data?.failed) }];
 };
 
-export { AccountError as ErrorBoundary } from "./parts/account-error";
+export { AccountError as ErrorBoundary } from "./profile/account-error";

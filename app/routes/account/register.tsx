@@ -11,7 +11,8 @@ import { CheckBox, TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
 import { PasswordField } from "~/ui/password-field";
-import { Door, ErrandFields, GoogleDoor, Terms, titleOf } from "./door";
+import { titleOf } from "~/ui/title";
+import { Door, ErrandFields, GoogleDoor, Terms } from "./door";
 import { enter, errandOf, googlePath, WELCOME, withErrand } from "./entering.server";
 import { PasswordRules } from "./parts/password-rules";
 

@@ -12,7 +12,8 @@ import { SECRET_ADDRESS } from "~/http/secret-address.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
 import { PasswordField } from "~/ui/password-field";
-import { Door, titleOf } from "./door";
+import { titleOf } from "~/ui/title";
+import { Door } from "./door";
 import { PasswordRules } from "./parts/password-rules";
 
 const FORM = "reset-password";

@@ -5,16 +5,17 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import accountCss from "~/account.css?url";
 import { requireCustomer } from "~/auth/page-guard.server";
 import { proofOf } from "~/domain/accounts/door/proving.server";
 import { tabPath } from "~/domain/accounts/person/tabs";
 import { CodeAlone, OwnPasswordAndCode } from "~/domain/accounts/two-factor/schemas";
 import { twoFactorOf } from "~/domain/accounts/two-factor/two-factor.server";
-import { constraintsOf, isAnswer, readForm, unreadable } from "~/http/form.server";
+import { constraintsOf, isAnswer } from "~/http/form.server";
 import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
-import { titleOf } from "./door";
+import { doIntent } from "./parts/intents.server";
+import { WayBack } from "./parts/way-back";
 import { RecoveryCodes } from "./two-factor/codes";
 import { INTENTS } from "./two-factor/intents.server";
 import { Off } from "./two-factor/off";
@@ -22,6 +23,7 @@ import { On } from "./two-factor/on";
 import { drawQr } from "./two-factor/qr.server";
 import { SettingUp } from "./two-factor/setting-up";
 
+const TITLE = "Two-factor sign-in | My Account";
 const ASK = "Please log in to see your account.";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -40,11 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = await requireCustomer(request, ASK);
-  const form = await readForm(request);
-  const intent = String(form.get("intent"));
-  const work = Object.hasOwn(INTENTS, intent) ? INTENTS[intent] : undefined;
-  if (!work) throw unreadable();
-  return work({ viewer, form, from: context.clientAddress, now: new Date() });
+  return doIntent(INTENTS, viewer, { request, context });
 }
 
 export const clientAction = sendUnlessOffline((form) => String(form.get("intent")));
@@ -52,13 +50,11 @@ export const shouldRevalidate = unlessOffline;
 
 export default function TwoFactorPage() {
   const told = useActionData<typeof action>();
+  const isRefused = told !== undefined && !("codes" in told);
+  useErrorTitle(TITLE, isRefused);
   return (
     <div className="narrow">
-      <nav aria-label="Way back">
-        <p>
-          <Link to={tabPath("security")}>Back to Security</Link>
-        </p>
-      </nav>
+      <WayBack to={tabPath("security")}>Back to Security</WayBack>
       <h1>Two-factor sign-in</h1>
       {told && "codes" in told ? <RecoveryCodes codes={told.codes} /> : <State refusal={told} />}
     </div>
@@ -79,8 +75,8 @@ function State({ refusal }: { refusal?: Parameters<typeof On>[0]["refusal"] }) {
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: accountCss }];
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: titleOf("Two-factor sign-in | My Account", data?.failed) },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";
+
+import { titleOf, useErrorTitle } from "~/ui/title";

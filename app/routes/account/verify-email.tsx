@@ -7,12 +7,13 @@ import { provableEmail, proveEmail, sendProof } from "~/domain/accounts/mailbox/
 import { personOf } from "~/domain/accounts/person/profile.server";
 import { tabPath } from "~/domain/accounts/person/tabs";
 import { shopParticulars } from "~/domain/settings/shop.server";
-import { submitForm } from "~/http/form.server";
+import { isAnswer, submitForm } from "~/http/form.server";
 import { readQuery } from "~/http/query";
 import { seeOther } from "~/http/redirecting.server";
 import { SECRET_ADDRESS } from "~/http/secret-address.server";
 import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
 import { firstError } from "~/ui/refused";
+import { titleOf } from "~/ui/title";
 import { Door } from "./door";
 import { EmailProof } from "./parts/email-proof";
 
@@ -26,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const provable = provableEmail(token, visitor?.id, new Date()) ?? null;
   const own = visitor && { email: visitor.email, emailVerified: personOf(visitor.id).emailVerifiedAt !== null };
   const works = provable !== null || (own !== null && token === "");
-  const page = { provable, own, works, shopName: shopParticulars().name };
+  const page = { provable, own, works, shopName: shopParticulars().name, failed: works && isAnswer(request) };
   return json(page, { status: works ? 200 : 404, headers: SECRET_ADDRESS });
 }
 
@@ -58,7 +59,7 @@ export default function VerifyEmailPage() {
   const { provable, own, works, shopName } = useLoaderData<typeof loader>();
   const refused = firstError(useActionData<typeof action>());
   return (
-    <Door shopName={shopName} title={works ? TITLE : GONE_TITLE} failed={false}>
+    <Door shopName={shopName} title={works ? TITLE : GONE_TITLE} failed={works && refused !== undefined}>
       {works && refused ? (
         <p className="toast error" role="alert">
           {refused}
@@ -109,4 +110,6 @@ const SignIn = () => (
   </p>
 );
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.works ? TITLE : GONE_TITLE }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.works ? titleOf(TITLE, data.failed) : GONE_TITLE },
+];

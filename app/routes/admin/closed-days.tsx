@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useEffect } from "react";
 import { requireAdmin } from "~/auth/page-guard.server";
 import { bookingsOn, closableDays, closeDay, closedDays, openDay } from "~/domain/bookings/closed-days.server";
 import { ChangeClosedDays, CloseDay, type ClosedDaysChange } from "~/domain/bookings/schemas";
@@ -48,9 +47,7 @@ const TITLE = "Closed days";
 export default function ClosedDays() {
   const { days, closable, constraint } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  useEffect(() => {
-    document.title = refusal ? `Error: ${TITLE}` : TITLE;
-  }, [refusal]);
+  useErrorTitle(TITLE, refusal !== undefined);
   // Another list is another page: what was typed for the day that is now on it is gone.
   const list = days.map(({ day, reason }) => `${day} ${reason}`).join("\n");
   return (
@@ -78,6 +75,8 @@ export default function ClosedDays() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.failed ? `Error: ${TITLE}` : TITLE }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";
+
+import { titleOf, useErrorTitle } from "~/ui/title";

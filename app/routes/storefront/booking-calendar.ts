@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calendarOf } from "~/domain/bookings/calendar.server";
 import { or404 } from "~/http/query";
-import { requireBooking } from "./booking/door.server";
+import { requireBooking } from "./booking/guard.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { booking } = await requireBooking(request, params);

@@ -2,11 +2,11 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { CancelForm } from "~/domain/bookings/schemas";
 import { cancelOwnBooking } from "~/domain/payments/cancelling.server";
-import { submitForm } from "~/http/form.server";
+import { isAnswer, submitForm } from "~/http/form.server";
 import { seeOther } from "~/http/redirecting.server";
 import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
 import { firstError } from "~/ui/refused";
-import { requireBooking } from "./booking/door.server";
+import { requireBooking } from "./booking/guard.server";
 import type { ShownBooking } from "./booking/shown";
 import { showBooking } from "./booking/shown.server";
 
@@ -14,7 +14,10 @@ const NO_STORE = { "Cache-Control": "no-store" };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const booking = showBooking(await requireBooking(request, params), new Date());
-  return json({ booking }, { status: booking.choices.cancel ? 200 : 409, headers: NO_STORE });
+  return json(
+    { booking, failed: isAnswer(request) },
+    { status: booking.choices.cancel ? 200 : 409, headers: NO_STORE },
+  );
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -29,6 +32,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   });
 }
 
+const titled = (number: string) => `Cancel booking ${number}`;
+
 export const clientAction = sendUnlessOffline("form");
 export const shouldRevalidate = unlessOffline;
 
@@ -36,6 +41,7 @@ export default function CancelPage() {
   const { booking } = useLoaderData<typeof loader>();
   const refused = firstError(useActionData<typeof action>());
   const { number, service, when, links, choices } = booking;
+  useErrorTitle(titled(number), refused !== undefined);
   return (
     <div className="narrow">
       <h1>Cancel this visit?</h1>
@@ -79,7 +85,9 @@ function Ask({ booking: { isPaid, visitType, fee, choices, links } }: { booking:
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `Cancel booking ${data.booking.number}` : "Booking" },
+  { title: data ? titleOf(titled(data.booking.number), data.failed) : "Booking" },
 ];
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";
+
+import { titleOf, useErrorTitle } from "~/ui/title";

@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { useEffect } from "react";
 import { whenWords } from "~/domain/bookings/booking";
 import { moveVisit } from "~/domain/bookings/managing.server";
 import { FormQuery, SlotForm } from "~/domain/bookings/schemas";
@@ -8,7 +7,7 @@ import { isAnswer, submitForm } from "~/http/form.server";
 import { readQuery } from "~/http/query";
 import { seeOther } from "~/http/redirecting.server";
 import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
-import { requireBooking } from "./booking/door.server";
+import { requireBooking } from "./booking/guard.server";
 import { MoveForm } from "./booking/move-form";
 import { offerMove } from "./booking/offer.server";
 import { showBooking } from "./booking/shown.server";
@@ -45,9 +44,7 @@ export default function MovePage() {
   const { booking, offer } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>() ?? offer?.refusal;
   const { number, service, when, links } = booking;
-  useEffect(() => {
-    if (refusal) document.title = `Error: ${titleOf(number)}`;
-  }, [refusal, number]);
+  useErrorTitle(titled(number), refusal !== undefined);
   return (
     <div className="narrow">
       <h1>Move your visit</h1>
@@ -68,12 +65,13 @@ export default function MovePage() {
   );
 }
 
-const titleOf = (number: string) => `Move booking ${number}`;
+const titled = (number: string) => `Move booking ${number}`;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: "Booking" }];
-  const title = titleOf(data.booking.number);
-  return [{ title: data.failed ? `Error: ${title}` : title }];
+  return [{ title: titleOf(titled(data.booking.number), data.failed) }];
 };
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";
+
+import { titleOf, useErrorTitle } from "~/ui/title";

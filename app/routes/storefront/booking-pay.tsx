@@ -3,16 +3,18 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { SERVICE_WORDS, whenWords } from "~/domain/bookings/booking";
 import { visitPlaces } from "~/domain/payments/places";
 import { payableVisit, tillOf } from "~/domain/payments/till.server";
+import { isAnswer } from "~/http/form.server";
 import { or404 } from "~/http/query";
 import { seeOther } from "~/http/redirecting.server";
 import { formatRupees, paise } from "~/lib/money";
 import { formatClock } from "~/lib/time";
 import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
-import { type Opened, requireBooking } from "./booking/door.server";
+import { type Opened, requireBooking } from "./booking/guard.server";
 import { atTheTill, doAtTill } from "./checkout/at-the-till.server";
 import { TillForms } from "./checkout/till";
 import { PaymentNotice } from "./parts/payment-notice";
 
+const TITLE = "Pay for your home visit";
 const clock = () => new Date();
 
 /** People are sent to the payment provider from here, and its script runs. */
@@ -34,7 +36,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const failed = payment.status === "failed" ? payment.note : null;
   const secondsLeft = Math.floor((+(payBy ?? 0) - +clock()) / 1000);
   const told = { number, payBy, serviceType, address, pincode, when: whenWords(visit), feePaise: payment.amountPaise };
-  return json({ ...told, till: tillOf(payment), failed, secondsLeft }, { headers: { "Cache-Control": "no-store" } });
+  const data = { ...told, till: tillOf(payment), failed, secondsLeft, isRefused: isAnswer(request) };
+  return json(data, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -51,6 +54,7 @@ export const shouldRevalidate = unlessOffline;
 export default function PayForVisit() {
   const { till, failed, secondsLeft, payBy, feePaise, ...visit } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
+  useErrorTitle(TITLE, refusal !== undefined);
   return (
     <>
       <h1>
@@ -102,6 +106,8 @@ function VisitBill({ serviceType, when, address, pincode, fee }: Bill & { fee: s
   );
 }
 
-export const meta: MetaFunction = () => [{ title: "Pay for your home visit" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.isRefused) }];
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";
+
+import { titleOf, useErrorTitle } from "~/ui/title";

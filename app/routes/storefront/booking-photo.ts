@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { photoOf } from "~/domain/bookings/photos.server";
 import { imageAnswer } from "~/http/image.server";
 import { or404 } from "~/http/query";
-import { requireBooking } from "./booking/door.server";
+import { requireBooking } from "./booking/guard.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { booking } = await requireBooking(request, params);

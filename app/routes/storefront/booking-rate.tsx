@@ -1,13 +1,12 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { useEffect } from "react";
 import { FEEDBACK_MOST } from "~/domain/bookings/booking";
 import { rateVisit } from "~/domain/bookings/managing.server";
 import { RateForm } from "~/domain/bookings/schemas";
 import { isAnswer, submitForm } from "~/http/form.server";
 import { seeOther } from "~/http/redirecting.server";
 import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
-import { requireBooking } from "./booking/door.server";
+import { requireBooking } from "./booking/guard.server";
 import { RatingForm } from "./booking/rating-form";
 import { showBooking } from "./booking/shown.server";
 
@@ -35,9 +34,7 @@ export default function RatePage() {
   const { booking, most } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const { number, service, when, links, choices, rated, state } = booking;
-  useEffect(() => {
-    if (refusal) document.title = `Error: ${titleOf(number)}`;
-  }, [refusal, number]);
+  useErrorTitle(titled(number), refusal !== undefined);
   return (
     <div className="narrow">
       <h1>How was the visit?</h1>
@@ -58,12 +55,13 @@ export default function RatePage() {
   );
 }
 
-const titleOf = (number: string) => `Rate booking ${number}`;
+const titled = (number: string) => `Rate booking ${number}`;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: "Booking" }];
-  const title = titleOf(data.booking.number);
-  return [{ title: data.failed ? `Error: ${title}` : title }];
+  return [{ title: titleOf(titled(data.booking.number), data.failed) }];
 };
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";
+
+import { titleOf, useErrorTitle } from "~/ui/title";

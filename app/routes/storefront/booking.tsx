@@ -2,8 +2,8 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { Link, useLoaderData } from "@remix-run/react";
 import { Timeline } from "~/ui/timeline";
 import { Confirmation } from "./booking/confirmation";
-import { requireBooking } from "./booking/door.server";
 import { Facts, Told } from "./booking/facts";
+import { requireBooking } from "./booking/guard.server";
 import { FeeStep, Tools, Ways } from "./booking/next-steps";
 import { showBooking } from "./booking/shown.server";
 import { MoneyBack } from "./parts/money-back";

@@ -9,9 +9,10 @@ import { type CartChange, ChangeCart } from "~/domain/cart/schemas";
 import { ADDED_TO_CART, SIGN_IN_TO_ADD } from "~/domain/cart/words";
 import { confirmingOrders, ordersOf } from "~/domain/orders/history.server";
 import { lookAgain } from "~/domain/payments/confirming.server";
-import { readForm, submitForm } from "~/http/form.server";
+import { isAnswer, readForm, submitForm } from "~/http/form.server";
 import { safePath, seeOther } from "~/http/redirecting.server";
 import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
+import { titleOf, useErrorTitle } from "~/ui/title";
 import { OrderHistory } from "../account/parts/order-list";
 import { CartLines } from "./cart/lines";
 import { NotAdded } from "./cart/not-added";
@@ -19,6 +20,7 @@ import { Summary } from "./cart/summary";
 import { ConfirmingNotice } from "./parts/confirming-notice";
 import { gridPath } from "./parts/wires";
 
+const TITLE = "Your cart";
 const SIGN_IN_TO_SEE = "Please log in to view your cart.";
 const HISTORY_SIZE = 5;
 
@@ -27,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await lookAgain(id, undefined, () => new Date());
   const now = new Date();
   const found = { cart: cartOf(id, now), history: ordersOf(id, 1, HISTORY_SIZE), confirming: confirmingOrders(id) };
-  return json({ ...found, now }, { headers: { "Cache-Control": "no-store" } });
+  return json({ ...found, now, failed: isAnswer(request) }, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -76,9 +78,10 @@ export const shouldRevalidate = unlessOffline;
 export default function CartPage() {
   const { cart, history, confirming, now } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
+  useErrorTitle(TITLE, refusal !== undefined);
   return (
     <>
-      <h1>Your cart</h1>
+      <h1>{TITLE}</h1>
       <ConfirmingNotice orders={confirming} />
       {refusal?.formId === "add" ? <NotAdded refusal={refusal} /> : null}
       {cart.lines.length === 0 ? (
@@ -100,6 +103,6 @@ export default function CartPage() {
   );
 }
 
-export const meta: MetaFunction = () => [{ title: "Your cart" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
 
 export { ShelvesError as ErrorBoundary } from "./parts/shelves-error";

@@ -5,6 +5,7 @@ import type { OrderDetail } from "~/domain/orders/history.server";
 import { cancelPayment } from "~/domain/payments/cancelling.server";
 import { orderPlaces } from "~/domain/payments/places";
 import { payableOrder, tillOf } from "~/domain/payments/till.server";
+import { isAnswer } from "~/http/form.server";
 import { or404 } from "~/http/query";
 import { seeOther } from "~/http/redirecting.server";
 import { formatClock } from "~/lib/time";
@@ -14,6 +15,7 @@ import { PurchaseSummary } from "./checkout/purchase-summary";
 import { TillForms } from "./checkout/till";
 import { PaymentNotice } from "./parts/payment-notice";
 
+const TITLE = "Pay for your order";
 const clock = () => new Date();
 const SIGN_IN = "Please login to proceed with purchase";
 
@@ -33,7 +35,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { order, payment } = await toPay(args);
   const failed = payment.status === "failed" ? payment.note : null;
   const secondsLeft = Math.floor((+order.payBy - +clock()) / 1000);
-  return json({ order, till: tillOf(payment), failed, secondsLeft }, { headers: { "Cache-Control": "no-store" } });
+  const data = { order, till: tillOf(payment), failed, secondsLeft, isRefused: isAnswer(args.request) };
+  return json(data, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -54,6 +57,7 @@ export const shouldRevalidate = unlessOffline;
 export default function PayPage() {
   const { order, till, failed, secondsLeft } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
+  useErrorTitle(TITLE, refusal !== undefined);
   const { itemsPaise, taxPaise, shippingPaise, totalPaise, lines, kind } = order;
   const totals = { itemsPaise, taxPaise, shippingPaise, totalPaise };
   return (
@@ -81,6 +85,8 @@ export default function PayPage() {
   );
 }
 
-export const meta: MetaFunction = () => [{ title: "Pay for your order" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.isRefused) }];
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";
+
+import { titleOf, useErrorTitle } from "~/ui/title";

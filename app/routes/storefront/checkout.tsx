@@ -21,6 +21,7 @@ import { PurchaseSummary } from "./checkout/purchase-summary";
 import { ConfirmingNotice } from "./parts/confirming-notice";
 import { PaymentNotice } from "./parts/payment-notice";
 
+const TITLE = "Checkout";
 const SIGN_IN = "Please login to proceed with purchase";
 
 /** The product the address names, or undefined for the cart; an address that makes no sense leads back to the cart. */
@@ -40,7 +41,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const provider = paymentProvider()?.name ?? null;
     const confirming = confirmingOrders(visitor.id);
     const headers = { "Cache-Control": "no-store" };
-    return json({ purchase, details, provider, confirming, constraint: constraintsOf(CheckoutForm) }, { headers });
+    const failed = isAnswer(request);
+    const constraint = constraintsOf(CheckoutForm);
+    return json({ purchase, details, provider, confirming, constraint, failed }, { headers });
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     throw await seeOther(wanted ? `/product/${wanted.productId}` : "/cart", { error: error.message });
@@ -75,9 +78,10 @@ export const shouldRevalidate = unlessOffline;
 export default function CheckoutPage() {
   const { purchase, details, provider, confirming, constraint } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
+  useErrorTitle(TITLE, refusal !== undefined);
   return (
     <>
-      <h1>Checkout</h1>
+      <h1>{TITLE}</h1>
       <PaymentNotice provider={provider} />
       <ConfirmingNotice orders={confirming} />
       <div className="checkout">
@@ -92,6 +96,8 @@ export default function CheckoutPage() {
   );
 }
 
-export const meta: MetaFunction = () => [{ title: "Checkout" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";
+
+import { titleOf, useErrorTitle } from "~/ui/title";

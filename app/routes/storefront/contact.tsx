@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { useEffect } from "react";
 import { findVisitor } from "~/auth/who.server";
 import { SENT, ticketPath } from "~/domain/contact/message";
 import { ContactQuery, MessageForm as Message } from "~/domain/contact/schemas";
@@ -17,7 +16,7 @@ import { WaySketch } from "./contact/way-sketch";
 import { Hours } from "./parts/hours";
 import { CallOrChat, dialled, mapOf, unbroken } from "./parts/reach";
 import { headOf, UNLISTED } from "./parts/seo";
-import { shopThings } from "./parts/things";
+import { shopData } from "./parts/structured-data";
 
 export const handle = { keep: true };
 
@@ -56,9 +55,7 @@ type Shop = ReturnType<typeof useLoaderData<typeof loader>>["shop"];
 export default function Contact() {
   const { shop, ticket, typed, isOpen } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  useEffect(() => {
-    if (refusal) document.title = titleOf(shop.name, true);
-  }, [refusal, shop.name]);
+  useErrorTitle(titled(shop.name), refusal !== undefined);
   return (
     <>
       <h1>Contact Us</h1>
@@ -121,16 +118,18 @@ function Reach({ shop: { name, phone, email, address, hours }, isOpen }: { shop:
   );
 }
 
-const titleOf = (name: string, failed: boolean): string => `${failed ? "Error: " : ""}Contact ${name}`;
+const titled = (name: string) => `Contact ${name}`;
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
   if (!data) return [{ title: "Contact" }, UNLISTED];
   return headOf(page, {
-    title: titleOf(data.shop.name, data.failed),
+    title: titleOf(titled(data.shop.name), data.failed),
     description: "Write to us, call, chat or walk in: address, store hours, service hours and the way to the shop.",
     path: data.failed || data.ticket ? undefined : "/contact",
-    things: shopThings(),
+    structuredData: shopData(),
   });
 };
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";
+
+import { titleOf, useErrorTitle } from "~/ui/title";

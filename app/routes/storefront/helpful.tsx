@@ -54,10 +54,13 @@ function changeVote(userId: string, productId: string, { intent, reviewId }: Vot
 export const clientAction = sendUnlessOffline("form");
 export const shouldRevalidate = unlessOffline;
 
+const titled = (name: string) => `Helpful reviews: ${name}`;
+
 /** Where a vote ends that could not be counted: why, and the way back. */
 export default function HelpfulPage() {
   const { product } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
+  useErrorTitle(titled(product.name), refusal !== undefined);
   const [form, fields] = useShopForm<{ reviewId: string; intent: string }>({ id: "form", refusal });
   return (
     <div className="narrow">
@@ -78,8 +81,9 @@ export default function HelpfulPage() {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: "Product not found." }];
-  const title = `Helpful reviews: ${data.product.name}`;
-  return [{ title: data.failed ? `Error: ${title}` : title }, { name: "robots", content: "noindex" }];
+  return [{ title: titleOf(titled(data.product.name), data.failed) }, { name: "robots", content: "noindex" }];
 };
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";
+
+import { titleOf, useErrorTitle } from "~/ui/title";

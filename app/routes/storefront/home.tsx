@@ -7,7 +7,7 @@ import { unlessOffline } from "~/ui/offline";
 import { BannerStrip } from "./home/banner-strip";
 import { ProductGrid } from "./parts/product-grid";
 import { headOf, UNLISTED } from "./parts/seo";
-import { homeThings } from "./parts/things";
+import { homeData } from "./parts/structured-data";
 import { gridPath, wireOf } from "./parts/wires";
 
 /** Every visitor sees the same home page. */
@@ -69,7 +69,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
     title: `${data.name}: power tools, fans, coolers and repairs in ${data.city}`,
     description: "Power tools, fans, coolers, mixers, irons and spare parts, with repairs at the shop or at your home.",
     path: "/",
-    things: homeThings(),
+    structuredData: homeData(),
   });
 };
 

@@ -2,6 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 import { PAY_WITHIN_MINUTES } from "~/domain/pricing/deadline";
 import { DELIVERY_FEE, FREE_DELIVERY_ABOVE, GST_PERCENT } from "~/domain/pricing/totals";
+import { COMPLAINT_PROMISE } from "~/domain/settings/complaints";
 import { SERVICE_HOURS, weekInWords } from "~/domain/settings/hours";
 import { fillIn, INFO_PAGES, type Words } from "~/domain/settings/pages";
 import type { ShopParticulars } from "~/domain/settings/shop";
@@ -12,7 +13,7 @@ import { formatRupees } from "~/lib/money";
 import { InfoSection } from "./parts/info-section";
 import { CallOrChat, dialled, unbroken } from "./parts/reach";
 import { headOf, UNLISTED } from "./parts/seo";
-import { infoThings } from "./parts/things";
+import { infoData } from "./parts/structured-data";
 
 export const handle = { keep: true };
 
@@ -46,6 +47,7 @@ function wordsOf({ since, hours, grievanceOfficer: officer, ...shop }: ShopParti
     deliveryFee: formatRupees(DELIVERY_FEE),
     freeAbove: formatRupees(FREE_DELIVERY_ABOVE),
     payMinutes: String(PAY_WITHIN_MINUTES),
+    complaints: COMPLAINT_PROMISE,
   };
 }
 
@@ -76,7 +78,12 @@ export default function Info() {
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
   if (!data) return [{ title: "There is no page at this address" }, UNLISTED];
   const { title, description, path } = data.page;
-  return headOf(page, { title: `${title} | ${data.shop.name}`, description, path, things: infoThings(data.page) });
+  return headOf(page, {
+    title: `${title} | ${data.shop.name}`,
+    description,
+    path,
+    structuredData: infoData(data.page),
+  });
 };
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

@@ -16,7 +16,7 @@ import { ListingFilters } from "./parts/listing-filters";
 import { NothingFound } from "./parts/nothing-found";
 import { ProductGrid } from "./parts/product-grid";
 import { headOf, pageOf, UNLISTED } from "./parts/seo";
-import { listingThings } from "./parts/things";
+import { listingData } from "./parts/structured-data";
 import { gridPath, wireOf } from "./parts/wires";
 
 export const handle = { keep: true };
@@ -90,7 +90,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
     title: tabTitle(asked.search, title, products.currentPage),
     description: `${title} with prices, stock and ratings${words}.`,
     path: isNarrowed(asked) ? undefined : gridPath(asked.category ?? ALL) + query,
-    things: listingThings(title),
+    structuredData: listingData(title),
   });
 };
 

@@ -20,6 +20,7 @@ import { formatRupees, paise } from "~/lib/money";
 import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
 import { Picture } from "~/ui/picture";
 import { Stars } from "~/ui/stars";
+import { titleOf, useErrorTitle } from "~/ui/title";
 import { noteDemand } from "./parts/demand.server";
 import { Heart } from "./parts/heart";
 import { About } from "./parts/price";
@@ -29,7 +30,7 @@ import { useInCart } from "./parts/visitor";
 import { Breadcrumb } from "./product/breadcrumb";
 import { BuyBox } from "./product/buy-box";
 import { OtherProducts } from "./product/other-products";
-import { productThings } from "./product/product-things";
+import { productData } from "./product/product-data";
 import { Highlights, RatingPlate } from "./product/rating-plate";
 import { Reviews } from "./product/reviews";
 
@@ -82,9 +83,13 @@ export async function action({ request, params: { productId = "" } }: ActionFunc
 export const clientAction = sendUnlessOffline("form");
 export const shouldRevalidate = unlessOffline;
 
+const titled = ({ name, brand, pricePaise }: { name: string; brand: string; pricePaise: number }) =>
+  `${name} by ${brand}, ${formatRupees(paise(pricePaise))}`;
+
 export default function ProductPage() {
-  const { product, quantity, delivery, reviews, standing, related } = useLoaderData<typeof loader>();
+  const { product, quantity, delivery, reviews, standing, related, failed } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
+  useErrorTitle(titled(product), failed || refusal !== undefined);
   return (
     <>
       <Breadcrumb category={product.category} name={product.name} />
@@ -132,13 +137,13 @@ export default function ProductPage() {
 export const meta: MetaFunction<typeof loader> = ({ data, error, ...page }) => {
   if (!data) return [{ title: error ? "Product not found." : "Product" }, UNLISTED];
   const { product, failed, reviews } = data;
-  const { id, name, brand, pricePaise, imageUrl } = product;
+  const { id, name, brand, imageUrl } = product;
   return headOf(page, {
-    title: `${failed ? "Error: " : ""}${name} by ${brand}, ${formatRupees(paise(pricePaise))}`,
+    title: titleOf(titled(product), failed),
     description: opening(product.description, `${name} by ${brand}`),
     path: failed ? undefined : `/product/${id}`,
     image: imageUrl,
-    things: productThings(product, reviews.items),
+    structuredData: productData(product, reviews.items),
   });
 };
 

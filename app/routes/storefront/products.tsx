@@ -8,7 +8,7 @@ import { unlessOffline } from "~/ui/offline";
 import { Pagination } from "~/ui/pagination";
 import { ProductGrid } from "./parts/product-grid";
 import { headOf, pageOf } from "./parts/seo";
-import { listingThings } from "./parts/things";
+import { listingData } from "./parts/structured-data";
 import { gridPath, wireOf } from "./parts/wires";
 
 export const handle = { keep: true };
@@ -48,7 +48,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
     title: `All products: power tools, fans, coolers, mixers, irons and spares${words}`,
     description: `Everything on our shelves, by category${words}.`,
     path: data && `/products${query}`,
-    things: listingThings("Products"),
+    structuredData: listingData("Products"),
   });
 };
 

@@ -13,7 +13,7 @@ import { deleteReview } from "~/domain/reviews/deleting.server";
 import { ownReviewOf } from "~/domain/reviews/own.server";
 import { REVIEW_DELETED, REVIEW_GONE, SIGN_IN_TO_WRITE } from "~/domain/reviews/review";
 import { DeleteReview } from "~/domain/reviews/schemas";
-import { submitForm } from "~/http/form.server";
+import { isAnswer, submitForm } from "~/http/form.server";
 import { or404 } from "~/http/query";
 import { seeOther } from "~/http/redirecting.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
@@ -25,7 +25,7 @@ const FORM = "delete-review";
 export async function loader({ request, params: { productId = "" } }: LoaderFunctionArgs) {
   const { id } = await requireCustomer(request, SIGN_IN_TO_WRITE);
   const review = or404(ownReviewOf(id, productId), REVIEW_GONE);
-  return json({ review }, { headers: { "Cache-Control": "no-store" } });
+  return json({ review, failed: isAnswer(request) }, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request, params: { productId = "" } }: ActionFunctionArgs) {
@@ -38,12 +38,15 @@ export async function action({ request, params: { productId = "" } }: ActionFunc
   return submitForm(request, DeleteReview, work, { formId: FORM });
 }
 
+const titled = (name: string) => `Delete your review: ${name}`;
+
 export const clientAction = sendUnlessOffline(FORM);
 export const shouldRevalidate = unlessOffline;
 
 export default function DeleteReviewPage() {
   const { review } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
+  useErrorTitle(titled(review.productName), refusal !== undefined);
   const [form] = useShopForm({ id: FORM, refusal });
   return (
     <div className="narrow">
@@ -72,7 +75,9 @@ export default function DeleteReviewPage() {
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: accountCss }];
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `Delete your review: ${data.review.productName}` : REVIEW_GONE },
+  { title: data ? titleOf(titled(data.review.productName), data.failed) : REVIEW_GONE },
 ];
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";
+
+import { titleOf, useErrorTitle } from "~/ui/title";

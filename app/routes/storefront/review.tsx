@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { useEffect } from "react";
 import { requireCustomer } from "~/auth/page-guard.server";
 import { findVisitor } from "~/auth/who.server";
 import { findProduct } from "~/domain/catalogue/browsing.server";
@@ -48,18 +47,16 @@ export async function action({ request, params: { productId = "" } }: ActionFunc
 export const clientAction = sendUnlessOffline("review");
 export const shouldRevalidate = unlessOffline;
 
-const titleOf = (isEdit: boolean) => (isEdit ? "Edit Review" : "Write a Review");
+const headingOf = (isEdit: boolean) => (isEdit ? "Edit Review" : "Write a Review");
 
 export default function ReviewPage() {
   const { product, own, versions, constraint } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  const title = titleOf(own !== null);
-  useEffect(() => {
-    if (refusal) document.title = `Error: ${title}: ${product.name}`;
-  }, [refusal, title, product.name]);
+  const heading = headingOf(own !== null);
+  useErrorTitle(`${heading}: ${product.name}`, refusal !== undefined);
   return (
     <div className="narrow">
-      <h1>{title}</h1>
+      <h1>{heading}</h1>
       <p className="row">
         <Picture src={product.imageUrl} alt="" widths={[160]} sizes="80px" width={80} height={80} className="thumb" />
         <Link to={`/product/${product.id}`}>{product.name}</Link>
@@ -76,8 +73,9 @@ export default function ReviewPage() {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: "Product not found." }];
-  const title = `${titleOf(data.own !== null)}: ${data.product.name}`;
-  return [{ title: data.failed ? `Error: ${title}` : title }];
+  return [{ title: titleOf(`${headingOf(data.own !== null)}: ${data.product.name}`, data.failed) }];
 };
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";
+
+import { titleOf, useErrorTitle } from "~/ui/title";

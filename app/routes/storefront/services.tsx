@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { ensureHolder } from "~/auth/holder.server";
 import { findVisitor, type Viewer } from "~/auth/who.server";
 import { addressOf } from "~/domain/accounts/person/person";
@@ -54,6 +54,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
         formKey: holder.slice(0, 24),
       },
       provider: paymentProvider()?.name ?? null,
+      failed: isAnswer(request),
     },
     { headers, status: query.pincode && desk.visit?.state === "malformed" ? 400 : 200 },
   );
@@ -101,9 +102,7 @@ export default function Services() {
   const told = useRef(desk);
   if (!refusal || "desk" in refusal) told.current = refusal?.desk ?? desk;
   const isWrong = refusal?.result.status === "error" || (!refusal && desk.visit?.state === "malformed");
-  useEffect(() => {
-    document.title = isWrong ? `Error: ${TITLE}` : TITLE;
-  }, [isWrong]);
+  useErrorTitle(TITLE, isWrong);
   return (
     <>
       <h1>{TITLE}</h1>
@@ -133,12 +132,14 @@ export default function Services() {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
-  const isWrong = data?.desk.visit?.state === "malformed";
+  const isWrong = data?.failed || data?.desk.visit?.state === "malformed";
   return headOf(page, {
-    title: `${isWrong ? "Error: " : ""}${TITLE}`,
+    title: titleOf(TITLE, isWrong),
     description: "Book a repair: power tools, fans and mixers, at our desk or at your home.",
     path: data && !isWrong ? "/services" : undefined,
   });
 };
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";
+
+import { titleOf, useErrorTitle } from "~/ui/title";

@@ -9,18 +9,23 @@ import { wishlistOf } from "~/domain/wishlist/contents.server";
 import { ChangeWishlist, type WishlistChange } from "~/domain/wishlist/schemas";
 import { addToWishlist, removeFromWishlist, takeFromWishlist } from "~/domain/wishlist/wishing.server";
 import { ADDED_TO_WISHLIST, WISHLIST_FAILED } from "~/domain/wishlist/words";
-import { readForm, submitForm } from "~/http/form.server";
+import { isAnswer, readForm, submitForm } from "~/http/form.server";
 import { safePath, seeOther } from "~/http/redirecting.server";
 import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
+import { titleOf, useErrorTitle } from "~/ui/title";
 import { gridPath } from "./parts/wires";
 import { NotWished } from "./wishlist/not-wished";
 import { WishedLine } from "./wishlist/wished-line";
 
+const TITLE = "Your wishlist";
 const MESSAGE = "Please login to manage wishlist";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { id } = await requireCustomer(request, MESSAGE);
-  return json({ wishes: wishlistOf(id, new Date()) }, { headers: { "Cache-Control": "no-store" } });
+  return json(
+    { wishes: wishlistOf(id, new Date()), failed: isAnswer(request) },
+    { headers: { "Cache-Control": "no-store" } },
+  );
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -64,10 +69,11 @@ export const shouldRevalidate = unlessOffline;
 export default function WishlistPage() {
   const { wishes } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
+  useErrorTitle(TITLE, refusal !== undefined);
   const isOfALine = wishes.some(({ productId }) => refusal?.formId === `wish-${productId}`);
   return (
     <>
-      <h1>Your wishlist</h1>
+      <h1>{TITLE}</h1>
       {refusal && !isOfALine ? <NotWished refusal={refusal} /> : null}
       {wishes.length === 0 ? (
         <section className="empty">
@@ -90,6 +96,6 @@ export default function WishlistPage() {
   );
 }
 
-export const meta: MetaFunction = () => [{ title: "Your wishlist" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
 
 export { ShelvesError as ErrorBoundary } from "./parts/shelves-error";

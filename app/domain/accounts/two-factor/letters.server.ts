@@ -40,8 +40,9 @@ export function tellOfTwoFactor(tx: Tx, owner: Owner, isOn: boolean, now: Date):
   const words = isOn
     ? `Since ${when} signing in to your account asks for a code of your authenticator app too. Keep your recovery codes safe.`
     : `Since ${when} your password alone opens your account again: signing in asks for no code.`;
-  const [kind, subject] = isOn ? ["two-factor-on", "turned on"] : ["two-factor-off", "turned off"];
-  tellOwner(tx, owner, kind ?? "", `Two-factor sign-in was ${subject}`, [words], now);
+  const kind = isOn ? "two-factor-on" : "two-factor-off";
+  const subject = `Two-factor sign-in was turned ${isOn ? "on" : "off"}`;
+  tellOwner(tx, owner, kind, subject, [words], now);
 }
 
 /** Writes that a recovery code was used, and how many are left; or, with `areNew`, that there are new ones. */

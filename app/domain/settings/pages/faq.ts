@@ -138,7 +138,7 @@ export const faq: InfoPage = {
         [
           "Who do I complain to?",
           [
-            "To our grievance officer, {officer}; the address is on the [contact page](/contact#grievance). A message by the form there gets a ticket number at once, and you hear from us within 48 hours.",
+            "To our grievance officer, {officer}; the address is on the [contact page](/contact#grievance). A message by the form there gets a ticket number at once. {complaints}",
           ],
         ],
       ],

@@ -84,7 +84,7 @@ export const terms: InfoPage = {
     {
       heading: "Complaints and law",
       paragraphs: [
-        "Please tell our [grievance officer](/contact#grievance) first. A message by the [contact form](/contact) gets a ticket number at once. A complaint is acknowledged within 48 hours and settled within one month. The National Consumer Helpline, [1915](tel:1915), helps as well.",
+        "Please tell our [grievance officer](/contact#grievance) first. A message by the [contact form](/contact) gets a ticket number at once. {complaints} The National Consumer Helpline, [1915](tel:1915), helps as well.",
         "Indian law applies. You may go to the consumer commission where you live or work; otherwise the courts of {city} decide.",
       ],
     },

@@ -1,7 +1,8 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { Form, useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { Tab } from "~/domain/accounts/person/tabs";
+import { WayBack } from "../parts/way-back";
 import type { Framed } from "./frame.server";
 import { AccountMenu } from "./menu";
 
@@ -25,20 +26,7 @@ export function AccountFrame({ person, stats, tab, children }: Props) {
   }, [isOnTheWay]);
   return (
     <>
-      <div className="account-bar">
-        <Link to="/" className="button quiet">
-          <span aria-hidden="true">‹</span>Back<span className="unseen"> to the shop</span>
-        </Link>
-        <button type="button" className="button menu-button" {...{ popovertarget: MENU }}>
-          Menu
-        </button>
-        <h1>My Account</h1>
-        <Form method="post" action="/logout">
-          <button type="submit" className="button">
-            Logout
-          </button>
-        </Form>
-      </div>
+      <AccountBar />
       <div className="account">
         <div id={MENU} className="account-menu" ref={menu} {...{ popover: "auto" }}>
           <button
@@ -60,3 +48,20 @@ export function AccountFrame({ person, stats, tab, children }: Props) {
     </>
   );
 }
+
+const AccountBar = () => (
+  <div className="account-bar">
+    <WayBack to="/">
+      Back<span className="unseen"> to the shop</span>
+    </WayBack>
+    <button type="button" className="button menu-button" {...{ popovertarget: MENU }}>
+      Menu
+    </button>
+    <h1>My Account</h1>
+    <Form method="post" action="/logout">
+      <button type="submit" className="button">
+        Logout
+      </button>
+    </Form>
+  </div>
+);

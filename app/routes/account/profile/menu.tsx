@@ -7,24 +7,11 @@ import type { Framed } from "./frame.server";
 
 type Props = SerializeFrom<Framed> & { tab: Tab };
 
-/** Who it is, the way to each section, and the four figures: in short words where there is little room. */
+/** Who it is, the way to each section, and the four figures. */
 export function AccountMenu({ person, stats, tab }: Props) {
-  const spent = paise(stats.spentPaise);
   return (
     <>
-      <div className="who">
-        <Portrait name={person.name} picture={person.profilePicture} size={64} />
-        <div>
-          <p>
-            <b>{person.name}</b>
-          </p>
-          <p className="quiet">{person.email}</p>
-          <p className="row">
-            <span className={person.isActive ? "tag yes" : "tag no"}>{person.isActive ? "Active" : "Inactive"}</span>
-            <span className="tag">{person.role.toUpperCase()}</span>
-          </p>
-        </div>
-      </div>
+      <Who {...person} />
       <nav aria-label="My Account">
         <ul className="sections">
           {(Object.keys(TABS) as Tab[]).map((name) => (
@@ -37,17 +24,43 @@ export function AccountMenu({ person, stats, tab }: Props) {
         </ul>
       </nav>
       <h2>Quick Stats</h2>
+      <Figures {...stats} />
+    </>
+  );
+}
+
+const Who = ({ name, email, profilePicture, isActive, role }: Props["person"]) => (
+  <div className="who">
+    <Portrait name={name} picture={profilePicture} size={64} />
+    <div className="breakable">
+      <p>
+        <b>{name}</b>
+      </p>
+      <p className="quiet">{email}</p>
+      <p className="row">
+        <span className={isActive ? "tag yes" : "tag no"}>{isActive ? "Active" : "Inactive"}</span>
+        <span className="tag">{role.toUpperCase()}</span>
+      </p>
+    </div>
+  </div>
+);
+
+/** The four figures, in short words where there is little room. */
+function Figures({ orders, spentPaise, wishes, reviews }: Props["stats"]) {
+  const spent = paise(spentPaise);
+  return (
+    <>
       <dl className="stats roomy">
-        <Stat of="Total Orders" is={stats.orders} />
+        <Stat of="Total Orders" is={orders} />
         <Stat of="Total Spent" is={formatRupees(spent)} />
-        <Stat of="Wishlist Items" is={stats.wishes} />
-        <Stat of="Reviews Written" is={stats.reviews} />
+        <Stat of="Wishlist Items" is={wishes} />
+        <Stat of="Reviews Written" is={reviews} />
       </dl>
       <dl className="stats tight">
-        <Stat of="Orders" is={stats.orders} />
+        <Stat of="Orders" is={orders} />
         <Stat of="Spent" is={formatThousands(spent)} />
-        <Stat of="Wishlist" is={stats.wishes} />
-        <Stat of="Reviews" is={stats.reviews} />
+        <Stat of="Wishlist" is={wishes} />
+        <Stat of="Reviews" is={reviews} />
       </dl>
     </>
   );

@@ -49,7 +49,7 @@ function Fact({ of, children }: { of: string; children: ReactNode }) {
   return (
     <div>
       <dt>{of}</dt>
-      <dd>{children || <span className="quiet">Not given</span>}</dd>
+      <dd className="breakable">{children || <span className="quiet">Not given</span>}</dd>
     </div>
   );
 }

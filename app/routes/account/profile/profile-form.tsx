@@ -31,21 +31,39 @@ const COUNTRY_OPTIONS = COUNTRIES.map((country) => ({ value: country, label: cou
 /** Room for "+91 98765-43210" and for what is in between; ten digits are kept. */
 const PHONE_ROOM = 18;
 
+type FieldsOf = ReturnType<typeof useShopForm<Fields>>[1];
+
 export function ProfileForm({ person, today, constraint, refusal }: Props) {
   const { name, email, phone, dateOfBirth, gender, address } = person;
   const defaultValue = { name, phone, dateOfBirth, gender, address };
   const [form, fields] = useShopForm<Fields>({ id: "change-profile", refusal, constraint, defaultValue });
-  const place = fields.address.getFieldset();
   return (
     <Form method="post" action={`${tabPath("profile")}&edit=1`} {...getFormProps(form)} className="narrow">
       <ErrorSummary form={form} labels={LABELS} />
       <input type="hidden" name="intent" value="change-profile" />
       <TextField field={fields.name} label={LABELS.name} autoComplete="name" />
-      <p>
+      <p className="breakable">
         Email: <b>{email}</b>
         <br />
         <span className="quiet">It is how you sign in, and stays as it is.</span>
       </p>
+      <AboutFields fields={fields} today={today} />
+      <AddressFields address={fields.address} />
+      <p className="row">
+        <button type="submit" className="button primary">
+          Save changes
+        </button>
+        <Link to={tabPath("profile")} className="button quiet">
+          Cancel
+        </Link>
+      </p>
+    </Form>
+  );
+}
+
+function AboutFields({ fields, today }: { fields: FieldsOf; today: string }) {
+  return (
+    <>
       <TextField
         field={fields.phone}
         label={LABELS.phone}
@@ -68,25 +86,25 @@ export function ProfileForm({ person, today, constraint, refusal }: Props) {
         className="medium"
       />
       <SelectField field={fields.gender} label={LABELS.gender} options={GENDERS} />
-      <TextArea field={place.street} label={LABELS["address.street"]} optional autoComplete="street-address" />
-      <TextField field={place.city} label={LABELS["address.city"]} optional autoComplete="address-level2" />
-      <TextField field={place.state} label={LABELS["address.state"]} optional autoComplete="address-level1" />
+    </>
+  );
+}
+
+function AddressFields({ address }: Pick<FieldsOf, "address">) {
+  const { street, city, state, zipCode, country } = address.getFieldset();
+  return (
+    <>
+      <TextArea field={street} label={LABELS["address.street"]} optional autoComplete="street-address" />
+      <TextField field={city} label={LABELS["address.city"]} optional autoComplete="address-level2" />
+      <TextField field={state} label={LABELS["address.state"]} optional autoComplete="address-level1" />
       <TextField
-        field={place.zipCode}
+        field={zipCode}
         label={LABELS["address.zipCode"]}
         optional
         autoComplete="postal-code"
         className="short"
       />
-      <SelectField field={place.country} label={LABELS["address.country"]} options={COUNTRY_OPTIONS} />
-      <p className="row">
-        <button type="submit" className="button primary">
-          Save changes
-        </button>
-        <Link to={tabPath("profile")} className="button quiet">
-          Cancel
-        </Link>
-      </p>
-    </Form>
+      <SelectField field={country} label={LABELS["address.country"]} options={COUNTRY_OPTIONS} />
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { constraintsOf, submitForm } from "~/http/form.server";
 import { readQuery } from "~/http/query";
 import { seeOther } from "~/http/redirecting.server";
 import { shopDay } from "~/lib/time";
-import type { Sent } from "./intents.server";
+import type { Sent } from "../parts/intents.server";
 import type { Asked } from "./sections.server";
 
 export function loadProfile({ viewer, request, now }: Asked) {

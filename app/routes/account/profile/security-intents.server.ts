@@ -1,4 +1,3 @@
-import type { TypedResponse } from "@remix-run/node";
 import { endOtherSessions, endOwnSession } from "~/domain/accounts/door/own-sessions.server";
 import { EndSession } from "~/domain/accounts/door/schemas";
 import { changePassword } from "~/domain/accounts/passwords/changing-password.server";
@@ -6,7 +5,7 @@ import { ChangePassword } from "~/domain/accounts/passwords/schemas";
 import { tabPath } from "~/domain/accounts/person/tabs";
 import { submitForm } from "~/http/form.server";
 import { seeOther } from "~/http/redirecting.server";
-import type { Intents } from "./intents.server";
+import type { Intents } from "../parts/intents.server";
 
 const done = (success: string) => seeOther(tabPath("security"), { success, inPlace: true });
 
@@ -27,8 +26,8 @@ export const SECURITY_INTENTS: Intents = {
     };
     return submitForm(form, EndSession, end, { formId: "end-session" });
   },
-  "end-other-sessions": async ({ viewer }) => {
+  "end-other-sessions": ({ viewer }) => {
     endOtherSessions(viewer);
-    return (await done("All other devices are signed out.")) as TypedResponse<never>;
+    return done("All other devices are signed out.");
   },
 };

@@ -2,9 +2,9 @@ import { Link } from "@remix-run/react";
 import type { Refusal } from "~/http/form.server";
 import { counted } from "~/lib/counting";
 import { formatDate } from "~/lib/time";
-import { PasswordForm } from "../parts/password-form";
-import { SessionList } from "../parts/session-list";
+import { PasswordForm } from "./password-form";
 import type { SectionOf } from "./sections.server";
+import { SessionList } from "./session-list";
 
 export function SecuritySection({
   hasPassword,

@@ -1,4 +1,4 @@
-import { type FieldMetadata, getFormProps } from "@conform-to/react";
+import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { CURRENCY_WORDS, LANGUAGE_WORDS } from "~/domain/accounts/person/preferences";
 import { tabPath } from "~/domain/accounts/person/tabs";
@@ -6,62 +6,30 @@ import type { Rates } from "~/domain/settings/rates";
 import type { Refusal } from "~/http/form.server";
 import { formatRupees, rupees } from "~/lib/money";
 import { SelectField } from "~/ui/choices";
-import { CheckBox } from "~/ui/field";
+import { CheckBox, type FieldOf } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import type { SectionOf } from "./sections.server";
 
 export const SETTINGS_FORM = "settings";
 
-type Shown = SectionOf<"settings">["preferences"];
-type Box = FieldMetadata<string | undefined>;
+/** What somebody prefers, as the fields of a form have it. */
+type Notifications = Record<"email" | "sms" | "push", string>;
+type Fields = Record<"acceptMarketing" | "currency" | "language", string> & { notifications: Notifications };
+type FieldsOf = ReturnType<typeof useShopForm<Fields>>[1];
+
+type Props = Omit<SectionOf<"settings">, "tab"> & { refusal: Refusal | undefined };
 
 const optionsOf = (words: Record<string, string>) => Object.entries(words).map(([value, label]) => ({ value, label }));
 
 /** What somebody prefers, all in one form with one button (spec storefront §2 Settings section). */
-export function SettingsForm({
-  preferences,
-  rates,
-  refusal,
-}: {
-  preferences: Shown;
-  rates: Rates;
-  refusal: Refusal | undefined;
-}) {
-  const [form, fields] = useShopForm<Shown>({ id: SETTINGS_FORM, refusal, defaultValue: { ...preferences } });
-  const { email, sms, push } = fields.notifications.getFieldset();
-  const box = (field: unknown) => field as Box;
+export function SettingsForm({ preferences, rates, refusal }: Props) {
+  const [form, fields] = useShopForm<Fields>({ id: SETTINGS_FORM, refusal, defaultValue: { ...preferences } });
   return (
     <Form method="post" action={tabPath("settings")} {...getFormProps(form)} preventScrollReset>
       <ErrorSummary form={form} labels={{ currency: "Currency", language: "Language" }} />
       <input type="hidden" name="intent" value={SETTINGS_FORM} />
-      <fieldset className="field apart">
-        <legend>Notification Preferences</legend>
-        <Notice field={box(email)} name="Email Notifications" what="Order updates and promotions." />
-        <Notice field={box(sms)} name="SMS Notifications" what="Important updates." yet="We send no SMS yet." />
-        <Notice field={box(push)} name="Push Notifications" what="The same on your phone." yet="We send none yet." />
-        <Notice
-          field={box(fields.acceptMarketing)}
-          name="Marketing Emails"
-          what="Promotional offers and new product updates."
-          yet="We write none yet."
-        />
-        <AlwaysSent />
-      </fieldset>
-      <fieldset className="field apart">
-        <legend>Display Preferences</legend>
-        <SelectField
-          field={box(fields.currency)}
-          label="Currency"
-          hint={aboutRates(rates)}
-          options={optionsOf(CURRENCY_WORDS)}
-        />
-        <SelectField
-          field={box(fields.language)}
-          label="Language"
-          hint="The shop is in English today. Hindi and Bengali come later; your choice is kept."
-          options={optionsOf(LANGUAGE_WORDS)}
-        />
-      </fieldset>
+      <Notices fields={fields} />
+      <Display fields={fields} rates={rates} />
       <button type="submit" className="button primary">
         Save preferences
       </button>
@@ -69,8 +37,42 @@ export function SettingsForm({
   );
 }
 
+function Notices({ fields: { notifications, acceptMarketing } }: { fields: FieldsOf }) {
+  const { email, sms, push } = notifications.getFieldset();
+  return (
+    <fieldset className="field apart">
+      <legend>Notification Preferences</legend>
+      <Notice field={email} name="Email Notifications" what="Order updates and promotions." />
+      <Notice field={sms} name="SMS Notifications" what="Important updates." yet="We send no SMS yet." />
+      <Notice field={push} name="Push Notifications" what="The same on your phone." yet="We send none yet." />
+      <Notice
+        field={acceptMarketing}
+        name="Marketing Emails"
+        what="Promotional offers and new product updates."
+        yet="We write none yet."
+      />
+      <AlwaysSent />
+    </fieldset>
+  );
+}
+
+function Display({ fields: { currency, language }, rates }: { fields: FieldsOf; rates: Rates }) {
+  return (
+    <fieldset className="field apart">
+      <legend>Display Preferences</legend>
+      <SelectField field={currency} label="Currency" hint={aboutRates(rates)} options={optionsOf(CURRENCY_WORDS)} />
+      <SelectField
+        field={language}
+        label="Language"
+        hint="The shop is in English today. Hindi and Bengali come later; your choice is kept."
+        options={optionsOf(LANGUAGE_WORDS)}
+      />
+    </fieldset>
+  );
+}
+
 /** One channel. `yet`: what does not exist yet, said beside the choice. */
-function Notice({ field, name, what, yet }: { field: Box; name: string; what: string; yet?: string }) {
+function Notice({ field, name, what, yet }: { field: FieldOf; name: string; what: string; yet?: string }) {
   const label = (
     <>
       <b>{name}</b>

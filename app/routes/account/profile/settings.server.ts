@@ -4,7 +4,7 @@ import { tabPath } from "~/domain/accounts/person/tabs";
 import { ratesSet } from "~/domain/settings/rates.server";
 import { submitForm } from "~/http/form.server";
 import { seeOther } from "~/http/redirecting.server";
-import type { Sent } from "./intents.server";
+import type { Sent } from "../parts/intents.server";
 import type { Asked } from "./sections.server";
 import { SETTINGS_FORM } from "./settings-form";
 

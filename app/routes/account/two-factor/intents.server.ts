@@ -1,29 +1,18 @@
-import { json, type TypedResponse } from "@remix-run/node";
-import type { Viewer } from "~/auth/who.server";
+import { json } from "@remix-run/node";
 import { newRecoveryCodes, turnOffTwoFactor } from "~/domain/accounts/two-factor/changing.server";
 import { CodeAlone, OwnPassword, OwnPasswordAndCode } from "~/domain/accounts/two-factor/schemas";
 import { beginTwoFactor, confirmTwoFactor, leaveTwoFactorOff } from "~/domain/accounts/two-factor/two-factor.server";
 import { type Refusal, submitForm } from "~/http/form.server";
 import { seeOther } from "~/http/redirecting.server";
+import type { Intents } from "../parts/intents.server";
 
 const PAGE = "/user/two-factor";
 const SECRET = ["password", "code"];
 
-/** A form of the page, and who has sent it from which client address. */
-interface Sent {
-  viewer: Viewer;
-  form: FormData;
-  from: string;
-  now: Date;
-}
-
-/** The one answer of the shop that shows recovery codes, or what was wrong. */
-type Told = TypedResponse<Refusal | { codes: string[] }>;
-
+/** The one answer of the shop that shows recovery codes. */
 const show = (codes: string[]) => json({ codes }, { headers: { "Cache-Control": "no-store" } });
 
-/** What the forms of the page ask for, by their `intent`; each is the id of its form too. */
-export const INTENTS: Record<string, (sent: Sent) => Promise<Told>> = {
+export const INTENTS: Intents<Refusal | { codes: string[] }> = {
   "set-up": ({ viewer, form, from, now }) => {
     const begin = async ({ password }: OwnPassword) => {
       await beginTwoFactor(viewer, { password, from }, now);
@@ -31,9 +20,9 @@ export const INTENTS: Record<string, (sent: Sent) => Promise<Told>> = {
     };
     return submitForm(form, OwnPassword, begin, { formId: "set-up", secret: SECRET });
   },
-  cancel: async ({ viewer }) => {
+  cancel: ({ viewer }) => {
     leaveTwoFactorOff(viewer.id);
-    return (await seeOther(PAGE, { inPlace: true })) as TypedResponse<never>;
+    return seeOther(PAGE, { inPlace: true });
   },
   confirm: ({ viewer, form, now }) => {
     const confirm = ({ code }: CodeAlone) => show(confirmTwoFactor(viewer, code, now));

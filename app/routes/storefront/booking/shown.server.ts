@@ -16,7 +16,7 @@ import { shopParticulars } from "~/domain/settings/shop.server";
 import { config } from "~/lib/config.server";
 import { formatRupees, paise } from "~/lib/money";
 import { formatClock, formatMoment } from "~/lib/time";
-import type { Opened } from "./door.server";
+import type { Opened } from "./guard.server";
 
 function linksOf({ booking, asker }: Opened) {
   const { id, linkKey } = booking;

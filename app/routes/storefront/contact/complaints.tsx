@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { COMPLAINT_PROMISE } from "~/domain/settings/complaints";
 import type { ShopParticulars } from "~/domain/settings/shop";
 import { dialled, unbroken } from "../parts/reach";
 
@@ -11,7 +12,7 @@ export function Complaints({ shop: { legalName, gstin, address, grievanceOfficer
       <h2 className="wire-copper">Complaints</h2>
       <p>
         Something went wrong and we have not put it right? Tell our grievance officer, with your order or ticket number
-        if there is one. You hear within 48 hours that we have it, and within one month what we did.
+        if there is one. {COMPLAINT_PROMISE}
       </p>
       <address>
         <b>

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { INFO_PAGES } from "~/domain/settings/pages";
 import { SHOP_DEFAULTS } from "~/domain/settings/shop";
 import { rupees } from "~/lib/money";
-import { productThings } from "../product/product-things";
+import { productData } from "../product/product-data";
 import { isNarrowed } from "./listing-address";
 import { headOf, opening, pageOf } from "./seo";
-import { homeThings, infoThings, listingThings, shopThings } from "./things";
+import { homeData, infoData, listingData, shopData } from "./structured-data";
 
 const site = { origin: "https://vidyut.example", shop: SHOP_DEFAULTS };
 const page = { matches: [{ data: {} }, { data: site }], location: { pathname: "/", search: "" } } as never;
@@ -20,7 +20,7 @@ const reviews = [5, 4, 3, 2].map((rating) => ({
 }));
 
 test("a product is told with its price before GST, its stock, its marks and where it stands", () => {
-  const [thing, crumbs] = productThings(drill, reviews)(site) as Record<string, unknown>[];
+  const [thing, crumbs] = productData(drill, reviews)(site) as Record<string, unknown>[];
   expect(thing).toMatchObject({
     "@type": "Product",
     name: drill.name,
@@ -48,13 +48,13 @@ test("a product is told with its price before GST, its stock, its marks and wher
 
 test("before any review a product has no marks, and what is sold out is said to be", () => {
   const bare = { ...drill, rating: null, reviewCount: 0, available: 0, countryOfOrigin: null };
-  const [thing] = JSON.parse(JSON.stringify(productThings(bare, [])(site)));
+  const [thing] = JSON.parse(JSON.stringify(productData(bare, [])(site)));
   for (const word of ["aggregateRating", "review", "countryOfOrigin"]) expect(thing).not.toHaveProperty(word);
   expect(thing.offers.availability).toBe("https://schema.org/OutOfStock");
 });
 
 test("the shop is told with its address, telephone and hours, and home with its search", () => {
-  const [shop] = shopThings()(site);
+  const [shop] = shopData()(site);
   expect(shop).toMatchObject({
     "@type": "ElectronicsStore",
     telephone: SHOP_DEFAULTS.phone,
@@ -64,11 +64,11 @@ test("the shop is told with its address, telephone and hours, and home with its 
       { dayOfWeek: ["Sunday"], opens: "10:00" },
     ],
   });
-  expect(homeThings()(site)[1]).toMatchObject({ potentialAction: { "@type": "SearchAction" } });
+  expect(homeData()(site)[1]).toMatchObject({ potentialAction: { "@type": "SearchAction" } });
 });
 
 test("the questions are told without the marks of their links", () => {
-  const told = (path: string) => infoThings(INFO_PAGES.find((info) => info.path === path) as never)(site);
+  const told = (path: string) => infoData(INFO_PAGES.find((info) => info.path === path) as never)(site);
   expect(told("/faq")).toMatchObject([{ "@type": "FAQPage" }]);
   expect(JSON.stringify(told("/faq"))).not.toMatch(/\]\(/);
   expect(told("/about")).toMatchObject([{ "@type": "ElectronicsStore" }]);
@@ -76,7 +76,7 @@ test("the questions are told without the marks of their links", () => {
 });
 
 test("a listed page has one address and looks like something where it is shared", () => {
-  const words = { title: "Fans", description: "All fans.", path: "/fans?page=2", things: listingThings("Fans") };
+  const words = { title: "Fans", description: "All fans.", path: "/fans?page=2", structuredData: listingData("Fans") };
   const head = headOf(page, words);
   expect(head).toContainEqual({ tagName: "link", rel: "canonical", href: "https://vidyut.example/fans?page=2" });
   expect(head).toContainEqual({ property: "og:url", content: "https://vidyut.example/fans?page=2" });
@@ -85,7 +85,7 @@ test("a listed page has one address and looks like something where it is shared"
 });
 
 test("a page without an address of its own is not for search engines, and says nothing to machines", () => {
-  const head = headOf(page, { title: "Fans", description: "Some fans.", things: listingThings("Fans") });
+  const head = headOf(page, { title: "Fans", description: "Some fans.", structuredData: listingData("Fans") });
   expect(head.slice(2)).toEqual([{ name: "robots", content: "noindex" }]);
 });
 

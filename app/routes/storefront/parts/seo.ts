@@ -1,6 +1,6 @@
 import type { MetaArgs, MetaDescriptor } from "@remix-run/node";
 import type { ShopParticulars } from "~/domain/settings/shop";
-import type { Things } from "./things";
+import type { StructuredData } from "./structured-data";
 
 /** What a page says of itself to those who have not opened it: search engines, and people it was sent to. */
 interface Words {
@@ -11,7 +11,7 @@ interface Words {
   /** The address of its picture, where it has one of its own. */
   image?: string;
   /** What machines are told about it. */
-  things?: Things;
+  structuredData?: StructuredData;
 }
 
 /** The shop as every page of it knows it. */
@@ -44,7 +44,7 @@ export const pageOf = (page: number) =>
   page > 1 ? { query: `?page=${page}`, words: `, page ${page}` } : { query: "", words: "" };
 
 /** The head of a page: its title and description, its one address, and how it looks where it is shared. */
-export function headOf(page: Page, { title, description, path, image, things }: Words): MetaDescriptor[] {
+export function headOf(page: Page, { title, description, path, image, structuredData }: Words): MetaDescriptor[] {
   const words: MetaDescriptor[] = [{ title }, { name: "description", content: description }];
   const site = page.matches.map(({ data }) => data).find(isSite);
   if (!site || path === undefined) return [...words, UNLISTED];
@@ -63,7 +63,7 @@ export function headOf(page: Page, { title, description, path, image, things }: 
     { tagName: "link", rel: "canonical", href: url },
     ...Object.entries(shared).map(([property, content]) => ({ property, content })),
     { name: "twitter:card", content: "summary_large_image" },
-    ...machineWords(page, things?.(site)),
+    ...jsonLd(page, structuredData?.(site)),
   ];
 }
 
@@ -77,11 +77,9 @@ const sentWith = import.meta.env.SSR ? "" : location.pathname + location.search;
  * The JSON-LD of a page. It is made by the server alone; in the browser it is taken from the page itself, so that the
  * head is the same on both sides and nothing is sent twice.
  */
-function machineWords({ location }: Page, things: object[] | undefined): MetaDescriptor[] {
+function jsonLd({ location }: Page, graph: object[] | undefined): MetaDescriptor[] {
   if (import.meta.env.SSR)
-    return things?.length
-      ? [{ "script:ld+json": { "@context": "https://schema.org", "@graph": things } as never }]
-      : [];
+    return graph?.length ? [{ "script:ld+json": { "@context": "https://schema.org", "@graph": graph } }] : [];
   const isSame = location.pathname + location.search === sentWith;
   return sent && isSame ? [{ "script:ld+json": JSON.parse(sent) }] : [];
 }

@@ -3,7 +3,7 @@ import { tabPath } from "~/domain/accounts/person/tabs";
 import type { Refusal } from "~/http/form.server";
 import { formatMoment } from "~/lib/time";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import type { SectionOf } from "../profile/sections.server";
+import type { SectionOf } from "./sections.server";
 
 type Session = SectionOf<"security">["sessions"][number];
 

@@ -3,7 +3,7 @@ import type { Product } from "~/domain/catalogue/product";
 import type { Review } from "~/domain/reviews/reading.server";
 import { toRupees } from "~/lib/money";
 import type { Site } from "../parts/seo";
-import { breadcrumbs, nothing, shopId, type Things } from "../parts/things";
+import { breadcrumbs, noData, type StructuredData, shopId } from "../parts/structured-data";
 import { gridPath } from "../parts/wires";
 
 /** So many reviews are told; all of them stand on the page. */
@@ -30,13 +30,13 @@ type Told = Pick<
 type ToldReview = Pick<Review, "userName" | "rating" | "title" | "comment"> & { createdAt: string };
 
 /** A product with its offer, the marks it got if it got any, a few of its reviews, and where it stands in the shop. */
-export const productThings = import.meta.env.SSR
-  ? (product: Told, reviews: ToldReview[]): Things =>
+export const productData = import.meta.env.SSR
+  ? (product: Told, reviews: ToldReview[]): StructuredData =>
       (site) => [
         productThing(product, reviews, site),
         breadcrumbs(site, [[product.category, gridPath(product.category)]], product.name),
       ]
-  : nothing;
+  : noData;
 
 function productThing(product: Told, reviews: ToldReview[], site: Site): ProductThing & object {
   const { name, brand, sku, category, description, countryOfOrigin } = product;

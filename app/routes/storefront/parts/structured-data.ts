@@ -4,11 +4,11 @@ import type { InfoPage } from "~/domain/settings/pages";
 import { SHARED_PICTURE, type Site } from "./seo";
 
 /** What machines are told about a page, in the words of schema.org. Made on the server alone: `seo.ts` says why. */
-export type Things = (site: Site) => object[];
+export type StructuredData = (site: Site) => object[];
 
 /** What browsers get in the place of what makes these words. */
-export const nothing =
-  (..._about: unknown[]): Things =>
+export const noData =
+  (..._about: unknown[]): StructuredData =>
   () => [];
 
 export const shopId = ({ origin }: Site): string => `${origin}/#shop`;
@@ -41,10 +41,10 @@ function shop(site: Site): ElectronicsStore & object {
 }
 
 /** The shop in its street: address, telephone, hours. */
-export const shopThings = import.meta.env.SSR ? (): Things => (site) => [shop(site)] : nothing;
+export const shopData = import.meta.env.SSR ? (): StructuredData => (site) => [shop(site)] : noData;
 
 /** The shop, and how it is searched. */
-export const homeThings = import.meta.env.SSR ? (): Things => (site) => [shop(site), website(site)] : nothing;
+export const homeData = import.meta.env.SSR ? (): StructuredData => (site) => [shop(site), website(site)] : noData;
 
 function website(site: Site): WebSite & object {
   const search = { "query-input": "required name=search_term_string" };
@@ -78,10 +78,10 @@ export function breadcrumbs(
 }
 
 /** Where a listing stands. */
-export const listingThings = import.meta.env.SSR
-  ? (name: string): Things =>
+export const listingData = import.meta.env.SSR
+  ? (name: string): StructuredData =>
       (site) => [breadcrumbs(site, [], name)]
-  : nothing;
+  : noData;
 
 /** A text of an information page without the marks of its links. */
 const plain = (text: string) => text.replace(/\[([^\]]+)\]\([^)]*\)/g, "$1");
@@ -89,11 +89,11 @@ const plain = (text: string) => text.replace(/\[([^\]]+)\]\([^)]*\)/g, "$1");
 type Told = Pick<InfoPage, "path" | "sections">;
 
 /** The questions of an information page and their answers; of the page about the shop, the shop. */
-export const infoThings = import.meta.env.SSR
-  ? (page: Told): Things =>
+export const infoData = import.meta.env.SSR
+  ? (page: Told): StructuredData =>
       (site) =>
         page.path === "/about" ? [shop(site)] : questionsOf(page)
-  : nothing;
+  : noData;
 
 function questionsOf({ sections }: Told): (FAQPage & object)[] {
   const questions = sections.flatMap(({ questions = [] }) => questions);

@@ -1,0 +1,23 @@
+import { TotalsTable } from "../../storefront/parts/totals";
+import type { LoadedOrder } from "../order";
+
+/** What it costs, and where it goes. */
+export function Bill({ order }: Pick<LoadedOrder, "order">) {
+  const { itemsPaise, taxPaise, shippingPaise, totalPaise, name, address, postalCode, country, phone } = order;
+  return (
+    <section className="summary" aria-labelledby="bill">
+      <h2 id="bill">Bill</h2>
+      <TotalsTable totals={{ itemsPaise, taxPaise, shippingPaise, totalPaise }} />
+      <h2>Delivery to</h2>
+      <address>
+        {name}
+        <br />
+        {address}
+        <br />
+        {postalCode}, {country}
+        <br />
+        {phone}
+      </address>
+    </section>
+  );
+}
