@@ -1,6 +1,8 @@
 import type { NextFunction, Request, Response } from "express";
 import { isLoopback } from "../app/lib/config.server";
 import { asNetwork } from "../app/lib/network";
+import { PHOTO_TOO_LARGE } from "../app/lib/photo";
+import { plainPageHtml } from "../app/lib/plain-page";
 import { uploads } from "./bodies";
 import { clientAddress } from "./requests";
 
@@ -51,6 +53,9 @@ const UPLOADS = new Set(["/services", "/user/picture"]);
 const mayUpload = ({ method, path, headers }: Request) =>
   method === "POST" && UPLOADS.has(path) && kindOf(headers["content-type"] ?? "") === "multipart/form-data";
 
+/** Whether the answer is what somebody sees next: a browser without scripts, or before they have come. */
+const isByPerson = ({ headers }: Request) => headers.accept?.includes("text/html") === true;
+
 type Problem = [status: number, reason: string];
 
 function bodyProblem(request: Request): Problem | undefined {
@@ -97,6 +102,10 @@ export function edgeGate(siteHost: string, trustProxy: boolean) {
     if (!FROM_ANYWHERE.test(request.path) && isCrossSite(request))
       return refuse(403, "This form was not sent from the shop");
     const problem = bodyProblem(request);
+    if (problem?.[0] === 413 && mayUpload(request) && isByPerson(request)) {
+      response.set("Connection", "close").status(413).type("text/html");
+      return response.send(plainPageHtml(PHOTO_TOO_LARGE, { words: "Back to the form", href: request.path }));
+    }
     if (problem) return refuse(...problem);
     if (isLarge(request) && !letIn(request, response, asNetwork(clientAddress(request, trustProxy))))
       return refuse(503, "Many photos are on their way just now. Please try again in a minute, or without the photo");

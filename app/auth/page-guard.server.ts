@@ -1,13 +1,16 @@
 import { findVisitor, type Viewer } from "./who.server";
 import { askToSignIn } from "./wish.server";
 
+const NOT_SAVED = "Please sign in again: what you sent was not saved.";
+
 /**
  * The signed-in customer (or administrator: they buy too) who asks. Throws a 303 to /login that comes back to this
- * page, with `message` shown there (D11, spec storefront §6).
+ * page, with `message` shown there (D11, spec storefront §6). Who has sent a form is told there that it was not saved,
+ * unless the specification has other words for what they wanted: `sentMessage`.
  */
-export async function requireCustomer(request: Request, message?: string): Promise<Viewer> {
+export async function requireCustomer(request: Request, message?: string, sentMessage = NOT_SAVED): Promise<Viewer> {
   const visitor = await findVisitor(request);
-  if (!visitor) throw await askToSignIn(request, { message });
+  if (!visitor) throw await askToSignIn(request, { message: request.method === "POST" ? sentMessage : message });
   return visitor;
 }
 

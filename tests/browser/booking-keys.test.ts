@@ -43,7 +43,7 @@ test("a visit to the shop is booked by Tab, Space and Enter alone", async () => 
   for (const [label, text] of [
     ["Full name", ASHA.name],
     ["Phone", ASHA.phone],
-    ["E-mail", "keys@example.in"],
+    ["Email", "keys@example.in"],
     ["Address", ASHA.address],
   ] as const) {
     await tabTo(page.getByLabel(label, { exact: true }));

@@ -143,6 +143,17 @@ test.each([
   expect((await sendForm(shop, path, parts(length), headers)).status).toBe(413);
 });
 
+test.each([
+  "/services",
+  "/user/picture",
+])("whoever sent far too large a photo to %s reads so, and finds back", async (path) => {
+  const headers = { ...PARTS, "Content-Length": "27000000", Accept: "text/html,*/*" };
+  const answer = await sendForm(shop, path, parts(1000), headers);
+  expect([answer.status, answer.headers["content-type"]]).toEqual([413, "text/html; charset=utf-8"]);
+  expect(answer.body).toContain("<h1>The photo is larger than 5 MB. Please choose a smaller one.</h1>");
+  expect(answer.body).toContain(`<a href="${path}">Back to the form</a>`);
+});
+
 test("at the shop, six photos at once from one address are one too many; a form without a photo is not", async () => {
   const port = Number(new URL(shop.url).port);
   const lines = Array.from({ length: 6 }, () => begin(port, { length: 5_000_000 }));

@@ -154,3 +154,17 @@ test.each(AWAY)("redirectTo %j leads nowhere else", async (redirectTo) => {
     isHere,
   );
 });
+
+test("whoever sends a form when they are signed out no more is told that it was not saved", async () => {
+  const visitor = new Visitor(shop.url);
+  for (const [path, fields] of [
+    ["/user/profile?tab=profile", { intent: "change-profile", name: "Asha" }],
+    ["/user/delete", { confirm: "on" }],
+  ] as const) {
+    const door = await visitor.follow(await visitor.post(path, fields));
+    expect(door.text).toContain("Please sign in again: what you sent was not saved.");
+    expect(door.path).toBe(`/login?redirectTo=${encodeURIComponent(path)}`);
+  }
+  const buying = await visitor.follow(await visitor.post("/checkout", { name: "Asha" }));
+  expect(buying.text).toContain("Please login to proceed with purchase");
+});

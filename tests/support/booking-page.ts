@@ -21,7 +21,7 @@ export function personAt(page: Page) {
   };
 }
 
-const FIELDS = { "Full name": "name", Phone: "phone", "E-mail": "email", Address: "address" } as const;
+const FIELDS = { "Full name": "name", Phone: "phone", Email: "email", Address: "address" } as const;
 
 /** Types what Asha says of herself and of her mixer. */
 export async function typeDetails(page: Page, words: Partial<typeof ASHA> = {}): Promise<void> {

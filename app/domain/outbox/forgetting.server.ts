@@ -1,7 +1,8 @@
-import { and, eq, isNull, notLike, or, type SQL, sql } from "drizzle-orm";
+import { eq, or } from "drizzle-orm";
 import type { Tx } from "~/db/db.server";
 import { outboxLetter } from "~/db/schema";
 import { asInHtml, onOneLine } from "./letter";
+import { areTheirs, isAbout, type Person } from "./theirs.server";
 
 /** Stands where a person's name was (D23). */
 export const FORGOTTEN = "Account deleted";
@@ -12,18 +13,8 @@ export interface Left {
   named: string[];
 }
 
-/** Letters that tell of one of these things, however many. */
-const isAbout = (ids: string[]): SQL =>
-  sql`${outboxLetter.aboutId} in (select value from json_each(${JSON.stringify(ids)}))`;
-
-/**
- * Whose letters are to go: those about things by their ids, and those to an e-mail that are about no thing. What bears the
- * same e-mail but belongs to others, or to nobody, keeps its letters. What the shop itself was told of `about` stays, and
- * of `messages` goes too: it holds what they wrote.
- */
-interface Erased {
-  email: string;
-  about: string[];
+/** Whose letters are to go. What the shop itself was told of `messages` goes too: it holds what they wrote. */
+interface Erased extends Person {
   messages: string[];
 }
 
@@ -31,12 +22,10 @@ interface Erased {
  * Removes the letters to a person and about what was theirs, sent or waiting, in the caller's transaction (D23);
  * `rewordLetters` takes the person out of those that the shop keeps.
  */
-export function eraseLetters(tx: Tx, { email, about, messages }: Erased): void {
-  const isToThem = and(eq(outboxLetter.recipient, email), isNull(outboxLetter.aboutId));
-  const isNotTheShops = notLike(outboxLetter.kind, "shop-%");
+export function eraseLetters(tx: Tx, { messages, ...person }: Erased): void {
   // An "or" of three at the top: SQLite takes an index for each.
   tx.delete(outboxLetter)
-    .where(or(isAbout(messages), and(isAbout(about), isNotTheShops), and(isToThem, isNotTheShops)))
+    .where(or(isAbout(messages), ...areTheirs(person)))
     .run();
 }
 

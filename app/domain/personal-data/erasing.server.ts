@@ -1,7 +1,7 @@
 import { writeTx } from "~/db/db.server";
 import { removeAccount } from "~/domain/accounts/person/leaving.server";
 import { forgetBooker } from "~/domain/bookings/forgetting.server";
-import { forgetMessages } from "~/domain/contact/forgetting.server";
+import { forgetMessages } from "~/domain/contact/theirs.server";
 import { forgetBuyer } from "~/domain/orders/forgetting.server";
 import { eraseLetters, FORGOTTEN, rewordLetters } from "~/domain/outbox/forgetting.server";
 import { customerWords } from "~/domain/outbox/refund-words";

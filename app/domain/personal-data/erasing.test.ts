@@ -5,6 +5,8 @@ import { orders, outboxLetter, product, review, user } from "~/db/schema";
 import { insertPerson } from "~/domain/accounts/door/registering.server";
 import { bookingOf } from "~/domain/bookings/reading.server";
 import { bookShopVisit } from "~/domain/bookings/shop-visits.server";
+import { MessageForm } from "~/domain/contact/schemas";
+import { sendMessage } from "~/domain/contact/sending.server";
 import { orderOf } from "~/domain/orders/history.server";
 import { advanceRefunds } from "~/domain/payments/refunding.server";
 import { after, hours } from "~/lib/time";
@@ -60,6 +62,15 @@ test("goods, amounts, postal code and stars stay, but are nobody's", async () =>
   expect(orderOf(id, goods.sent)).toBeUndefined();
   for (const visit of Object.values(visits))
     expect(bookingOf(visit.id, { key: visit.linkKey, userId: id })).toBeUndefined();
+});
+
+test("a message sent signed out goes with its letters where the e-mail is proved", async () => {
+  const { id, email } = await zubeida();
+  const words = { name: "Zubeida", email, subject: "From Peacock Lane", message: "Zubeida asks." };
+  await sendMessage(MessageForm.parse(words), { from: "203.0.113.5" }, NOW);
+  writeTx((tx) => tx.update(user).set({ emailVerifiedAt: NOW }).where(eq(user.id, id)).run());
+  eraseAccount(id, NOW);
+  expect(tracesOf(db.$client, [...HER_WORDS, email])).toEqual([]);
 });
 
 test("what others have under the same e-mail stays theirs", async () => {

@@ -2,7 +2,6 @@ import { asc, eq, inArray } from "drizzle-orm";
 import { db } from "~/db/db.server";
 import {
   cartLine,
-  contactMessage,
   googleIdentity,
   portrait,
   product,
@@ -16,7 +15,9 @@ import type { Asker } from "~/domain/accounts/door/proving.server";
 import { preferencesOf } from "~/domain/accounts/person/preferences.server";
 import { personOf } from "~/domain/accounts/person/profile.server";
 import { authenticatorOf } from "~/domain/accounts/two-factor/codes.server";
+import { messagesOf } from "~/domain/contact/theirs.server";
 import { countingAccepted, LIMITS } from "~/domain/limits/limits.server";
+import { lettersTo } from "~/domain/outbox/theirs.server";
 import { asDataAddress, filed, ordersToExport, visitsToExport } from "./bought.server";
 
 function profileOf(userId: string) {
@@ -82,15 +83,11 @@ const votesOf = (userId: string) =>
     .orderBy(asc(reviewVote.createdAt))
     .all();
 
-function messagesOf(userId: string) {
-  const { number, name, email, phone, subject, message, status, createdAt } = contactMessage;
-  return db
-    .select({ number, name, email, phone, subject, message, status, createdAt })
-    .from(contactMessage)
-    .where(eq(contactMessage.userId, userId))
-    .orderBy(asc(createdAt))
-    .all();
-}
+/** The letters that the shop keeps of those to them and about what is theirs: not their words, in which links are. */
+const lettersOf = (email: string, about: { id: string }[]) =>
+  lettersTo({ email, about: about.map(({ id }) => id) }).map(({ kind, recipient, subject, createdAt, sentAt }) => ({
+    ...{ kind, to: recipient, subject, createdAt, sentAt },
+  }));
 
 /**
  * All that the shop keeps about the owner of an account, as JSON is made of (spec storefront §3 for the names; amounts in
@@ -100,13 +97,16 @@ function messagesOf(userId: string) {
 export function personalDataOf(asker: Asker, now: Date) {
   const { id: userId } = asker;
   const of = { productId: product.id, name: product.name };
+  const profile = profileOf(userId);
+  const [orders, visits] = [ordersToExport(userId), visitsToExport(userId)];
+  const messages = messagesOf(userId);
   return {
     exportedAt: now,
-    profile: profileOf(userId),
+    profile,
     preferences: preferencesOf(userId),
     signIn: doorsOf(asker, now),
-    orders: ordersToExport(userId),
-    visits: visitsToExport(userId),
+    orders,
+    visits,
     reviews: reviewsOf(userId),
     helpfulVotes: votesOf(userId),
     wishlist: db
@@ -121,7 +121,10 @@ export function personalDataOf(asker: Asker, now: Date) {
       .innerJoin(product, eq(product.id, cartLine.productId))
       .where(eq(cartLine.userId, userId))
       .all(),
-    messages: messagesOf(userId),
+    messages: messages.map(({ number, name, email, phone, subject, message, status, createdAt }) => ({
+      ...{ number, name, email, phone, subject, message, status, createdAt },
+    })),
+    letters: lettersOf(profile.email, [...orders, ...visits, ...messages]),
   };
 }
 

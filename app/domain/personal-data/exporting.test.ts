@@ -34,6 +34,11 @@ test("all that is kept about somebody is in their file", () => {
     messages: [{ subject: "A question", message: "From Peacock Lane" }],
     helpfulVotes: [{ title: "Good" }],
   });
+  expect(data.letters).toContainEqual({
+    ...{ kind: "order-paid", to: email, subject: expect.stringContaining("VE-") },
+    ...{ createdAt: NOW, sentAt: null },
+  });
+  expect(data.letters.filter(({ kind }) => kind.startsWith("shop-"))).toEqual([]);
   expect(data.orders.map((order) => order.id)).toEqual([goods.paid, goods.sent, unpaid]);
   expect(data.orders[0]).toMatchObject({
     ...{

@@ -17,13 +17,14 @@ import { PaymentNotice } from "./parts/payment-notice";
 
 const TITLE = "Pay for your order";
 const clock = () => new Date();
+const SIGN_IN = "Please login to proceed with purchase";
 
 /** This page alone may send people to the payment provider, and run its script. */
 export const handle = { pays: true };
 
 /** What is to be paid here, by the customer who asks. */
 async function toPay({ request, params }: LoaderFunctionArgs | ActionFunctionArgs) {
-  const { id: customerId } = await requireCustomer(request, "Please login to proceed with purchase");
+  const { id: customerId } = await requireCustomer(request, SIGN_IN, SIGN_IN);
   const places = orderPlaces(params.orderId ?? "");
   const search = payableOrder(customerId, params.orderId ?? "", clock);
   const found = search.then((payable) => or404(payable, "We could not find that order."));

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireCustomer } from "~/auth/page-guard.server";
 import type { Viewer } from "~/auth/who.server";
+import { addressOf } from "~/domain/accounts/person/person";
 import { fillProfileGaps } from "~/domain/accounts/person/profile.server";
 import { confirmingOrders } from "~/domain/orders/history.server";
 import { payableQuote, quote } from "~/domain/orders/quoting.server";
@@ -50,16 +51,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** What the profile knows already (D34). */
-const prefilled = ({ name, email, phone, street }: Viewer, postalCode: string | undefined) => ({
-  name,
-  email,
-  phone,
-  address: street,
-  postalCode,
-});
+const prefilled = (viewer: Viewer, postalCode: string | undefined) => {
+  const { name, email, phone } = viewer;
+  return { name, email, phone, address: addressOf(viewer), postalCode };
+};
 
 export async function action({ request }: ActionFunctionArgs) {
-  const visitor = await requireCustomer(request, SIGN_IN);
+  const visitor = await requireCustomer(request, SIGN_IN, SIGN_IN);
   const wanted = await wantedIn(request);
   return submitForm(
     request,

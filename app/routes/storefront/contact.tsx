@@ -108,7 +108,7 @@ function Reach({ shop: { name, phone, email, address, hours }, isOpen }: { shop:
           Phone <a href={`tel:${dialled(phone)}`}>{unbroken(phone)}</a>
         </p>
         <p>
-          E-mail <a href={`mailto:${email}`}>{email}</a>
+          Email <a href={`mailto:${email}`}>{email}</a>
         </p>
         <p>
           <Link to="/faq">Questions</Link> answers what most people ask.

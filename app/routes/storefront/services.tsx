@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useRef } from "react";
 import { ensureHolder } from "~/auth/holder.server";
 import { findVisitor, type Viewer } from "~/auth/who.server";
+import { addressOf } from "~/domain/accounts/person/person";
 import { deskFor } from "~/domain/bookings/desk.server";
 import { PHOTO_FIELDS } from "~/domain/bookings/photo";
 import { type BookingDetail, bookingOf } from "~/domain/bookings/reading.server";
@@ -65,8 +66,9 @@ function typedBefore(visitor: Viewer | null, again: BookingDetail | undefined) {
     const { name, email, phone, address, pincode, serviceType, description } = again;
     return { name, email, phone, address, pincode: pincode ?? undefined, serviceType, description };
   }
-  const { name, email, phone, street: address, zipCode } = visitor ?? {};
-  return { name, email, phone, address, pincode: zipCode ?? undefined };
+  if (!visitor) return {};
+  const { name, email, phone, zipCode } = visitor;
+  return { name, email, phone, address: addressOf(visitor), pincode: zipCode ?? undefined };
 }
 
 /** Going back shows a stranger the form as it was left; what the shop knows of its customers is kept nowhere. */

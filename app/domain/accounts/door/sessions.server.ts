@@ -44,6 +44,8 @@ const PERSON = {
   role: user.role,
   phone: user.phone,
   street: user.street,
+  city: user.city,
+  state: user.state,
   zipCode: user.zipCode,
   profilePicture: user.profilePicture,
   currency: user.currency,

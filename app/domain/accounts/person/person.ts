@@ -18,3 +18,27 @@ export const NO_PICTURE = "Please choose a picture";
 /** What changing a profile is answered with (spec storefront §8 Account). */
 export const PROFILE_UPDATED = "Profile updated successfully!";
 export const PROFILE_FAILED = "Error updating profile";
+
+/** Where somebody lives, as a profile keeps it. */
+interface Place {
+  street: string | null;
+  city: string | null;
+  state: string | null;
+}
+
+/**
+ * The address a form of one field begins with (D34): street, city and state, each unless it stands in what is before it.
+ * Undefined where there is no street: a town alone is no address, and the field has to ask for one.
+ */
+export function addressOf({ street, city, state }: Place): string | undefined {
+  if (!street?.trim()) return undefined;
+  const isIn = (said: string, part: string) =>
+    said
+      .toLowerCase()
+      .split(/[,\n]+/)
+      .some((line) => line.trim() === part.toLowerCase());
+  return [city, state].reduce<string>((said, next) => {
+    const part = next?.trim();
+    return part && !isIn(said, part) ? `${said}, ${part}` : said;
+  }, street.trim());
+}

@@ -34,7 +34,7 @@ export const about: InfoPage = {
         ["Head office", "{address}"],
         ["Website", "{site}"],
         ["Customer care", "[{phone}](tel:{dial})"],
-        ["E-mail", "[{email}](mailto:{email})"],
+        ["Email", "[{email}](mailto:{email})"],
         [
           "Grievance officer",
           "{officer}, {officerTitle}, [{officerPhone}](tel:{officerDial}), [{officerEmail}](mailto:{officerEmail})",

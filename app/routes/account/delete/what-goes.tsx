@@ -7,7 +7,10 @@ export function WhatGoes() {
         <li>Your name, e-mail, phone, address, picture and preferences.</li>
         <li>Your password, your Google connection, your authenticator, and every sign-in, on every device.</li>
         <li>Your cart, your wishlist, your reviews with their stars, and what you marked as helpful.</li>
-        <li>Your messages to us, the letters we keep of those to you, and the photos of your repairs.</li>
+        <li>
+          Your messages to us (once your e-mail is verified, also those sent without signing in), the letters we keep of
+          those to you, and the photos of your repairs.
+        </li>
         <li>What you wrote about your repairs, and who and where you are in them.</li>
       </ul>
       <p>

@@ -14,7 +14,7 @@ interface Props {
   canPay: boolean;
 }
 
-const LABELS = { name: "Full name", email: "E-mail", phone: "Phone", address: "Address", postalCode: "Pincode" };
+const LABELS = { name: "Full name", email: "Email", phone: "Phone", address: "Address", postalCode: "Pincode" };
 
 /** Who buys and where it goes: the payment dialog of the specification, as a page (D10). */
 export function DetailsForm({ details, constraint, refusal, totalPaise, canPay }: Props) {

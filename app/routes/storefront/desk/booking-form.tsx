@@ -45,7 +45,7 @@ const LABELS: Partial<Fields> = {
   photo: "Photo",
   name: "Full name",
   phone: "Phone",
-  email: "E-mail",
+  email: "Email",
   address: "Address",
 };
 
@@ -108,7 +108,7 @@ export function BookingForm({ desk: given, typed, refusal, provider }: Props) {
       <h3>Who</h3>
       <TextField field={fields.name} label="Full name" autoComplete="name" />
       <TextField field={fields.phone} label="Phone" type="tel" inputMode="tel" autoComplete="tel" className="medium" />
-      <TextField field={fields.email} label="E-mail" type="email" inputMode="email" autoComplete="email" />
+      <TextField field={fields.email} label="Email" type="email" inputMode="email" autoComplete="email" />
       <TextArea field={fields.address} label="Address" autoComplete="street-address" rows={2} />
       <PhotoField field={fields.photo} draft={fields.photoDraft.value || undefined} />
       <input type="hidden" name="formKey" defaultValue={fields.formKey.initialValue} />

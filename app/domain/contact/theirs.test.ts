@@ -1,0 +1,45 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { db, writeTx } from "~/db/db.server";
+import { contactMessage, limitCount, user } from "~/db/schema";
+import { aCustomer, NOW } from "../../../tests/support/cast";
+import { MessageForm } from "./schemas";
+import { sendMessage } from "./sending.server";
+import { forgetMessages, messagesOf } from "./theirs.server";
+
+let asha: string;
+let email: string;
+beforeEach(async () => {
+  writeTx((tx) => tx.delete(contactMessage).run());
+  writeTx((tx) => tx.delete(limitCount).run());
+  asha = aCustomer();
+  email = db.select().from(user).where(eq(user.id, asha)).get()?.email ?? "";
+  await sends("Signed in", asha);
+  await sends("Signed out");
+  await sends("By Meena", aCustomer("Meena Kumari"));
+});
+
+const sends = (subject: string, userId?: string) =>
+  sendMessage(
+    MessageForm.parse({ name: "Asha", email, subject, message: "It hums." }),
+    { from: "203.0.113.5", userId },
+    NOW,
+  );
+const prove = () => writeTx((tx) => tx.update(user).set({ emailVerifiedAt: NOW }).where(eq(user.id, asha)).run());
+const theirs = () => messagesOf(asha).map(({ subject }) => subject);
+const left = () => {
+  writeTx((tx) => forgetMessages(tx, asha));
+  const rows = db.select().from(contactMessage).all();
+  return rows.map(({ subject }) => subject).sort();
+};
+
+test("a message sent signed out is hers once her e-mail is proved; another customer's is not, whatever e-mail it names", () => {
+  prove();
+  expect(theirs()).toEqual(["Signed in", "Signed out"]);
+  expect(left()).toEqual(["By Meena"]);
+});
+
+test("before that anybody may have typed her e-mail: only what she sent signed in is hers", () => {
+  expect(theirs()).toEqual(["Signed in"]);
+  expect(left()).toEqual(["By Meena", "Signed out"]);
+});

@@ -1,0 +1,31 @@
+import { and, asc, eq, isNull, notLike, or, type SQL, sql } from "drizzle-orm";
+import { db } from "~/db/db.server";
+import { outboxLetter } from "~/db/schema";
+
+/** Whose letters: the e-mail of an account, and the ids of the orders, visits and messages that are its own. */
+export interface Person {
+  email: string;
+  about: string[];
+}
+
+/** Letters that tell of one of these things, however many. */
+export const isAbout = (ids: string[]): SQL =>
+  sql`${outboxLetter.aboutId} in (select value from json_each(${JSON.stringify(ids)}))`;
+
+/**
+ * A person's letters: those about what is theirs, and those to their e-mail that are about no thing. What bears the same
+ * e-mail but belongs to others, or to nobody, keeps its letters, and what the shop itself was told is the shop's.
+ */
+export const areTheirs = ({ email, about }: Person): (SQL | undefined)[] => {
+  const isToThem = and(eq(outboxLetter.recipient, email), isNull(outboxLetter.aboutId));
+  return [isAbout(about), isToThem].map((isOne) => and(isOne, notLike(outboxLetter.kind, "shop-%")));
+};
+
+/** The letters of a person that the shop keeps, sent or waiting, the oldest first. */
+export const lettersTo = (person: Person) =>
+  db
+    .select()
+    .from(outboxLetter)
+    .where(or(...areTheirs(person)))
+    .orderBy(asc(outboxLetter.createdAt))
+    .all();
