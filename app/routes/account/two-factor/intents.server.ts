@@ -35,8 +35,8 @@ export const INTENTS: Record<string, (sent: Sent) => Promise<Told>> = {
     leaveTwoFactorOff(viewer.id);
     return (await seeOther(PAGE, { inPlace: true })) as TypedResponse<never>;
   },
-  confirm: ({ viewer, form, now }) => {
-    const confirm = ({ code }: CodeAlone) => show(confirmTwoFactor(viewer, code, now));
+  confirm: ({ viewer, form, from, now }) => {
+    const confirm = async ({ code }: CodeAlone) => show(await confirmTwoFactor(viewer, { code, from }, now));
     return submitForm(form, CodeAlone, confirm, { formId: "confirm", secret: SECRET });
   },
   "new-codes": ({ viewer, form, from, now }) => {
