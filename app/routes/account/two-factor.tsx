@@ -9,12 +9,14 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import accountCss from "~/account.css?url";
 import { requireCustomer } from "~/auth/page-guard.server";
 import { proofOf } from "~/domain/accounts/door/proving.server";
+import { personOf } from "~/domain/accounts/person/profile.server";
 import { tabPath } from "~/domain/accounts/person/tabs";
 import { CodeAlone, OwnPasswordAndCode } from "~/domain/accounts/two-factor/schemas";
 import { twoFactorOf } from "~/domain/accounts/two-factor/two-factor.server";
 import { constraintsOf, isAnswer, readForm, unreadable } from "~/http/form.server";
 import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
 import { titleOf } from "./door";
+import { VerifyToo } from "./parts/verify-too";
 import { RecoveryCodes } from "./two-factor/codes";
 import { INTENTS } from "./two-factor/intents.server";
 import { Off } from "./two-factor/off";
@@ -32,6 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     twoFactor,
     qr: twoFactor.state === "setting-up" ? await drawQr(twoFactor.link) : undefined,
     proof: proofOf({ id: viewer.id, sessionId: viewer.sessionId }, now),
+    emailVerified: personOf(viewer.id).emailVerifiedAt !== null,
     failed: isAnswer(request),
     constraint: { code: constraintsOf(CodeAlone), both: constraintsOf(OwnPasswordAndCode) },
   };
@@ -51,6 +54,7 @@ export const clientAction = sendUnlessOffline((form) => String(form.get("intent"
 export const shouldRevalidate = unlessOffline;
 
 export default function TwoFactorPage() {
+  const { emailVerified } = useLoaderData<typeof loader>();
   const told = useActionData<typeof action>();
   return (
     <div className="narrow">
@@ -61,6 +65,7 @@ export default function TwoFactorPage() {
       </nav>
       <h1>Two-factor sign-in</h1>
       {told && "codes" in told ? <RecoveryCodes codes={told.codes} /> : <State refusal={told} />}
+      <VerifyToo emailVerified={emailVerified} />
     </div>
   );
 }

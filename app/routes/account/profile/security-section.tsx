@@ -4,12 +4,14 @@ import { counted } from "~/lib/counting";
 import { formatDate } from "~/lib/time";
 import { PasswordForm } from "../parts/password-form";
 import { SessionList } from "../parts/session-list";
+import { VerifyToo } from "../parts/verify-too";
 import type { SectionOf } from "./sections.server";
 
 export function SecuritySection({
   hasPassword,
   constraint,
   twoFactor,
+  emailVerified,
   sessions,
   refusal,
 }: SectionOf<"security"> & { refusal?: Refusal }) {
@@ -31,6 +33,7 @@ export function SecuritySection({
       <section>
         <h2>Two-factor sign-in</h2>
         <TwoFactorState twoFactor={twoFactor} />
+        <VerifyToo emailVerified={emailVerified} />
       </section>
       <section>
         <h2>Active sessions</h2>
