@@ -7,9 +7,9 @@ import { EmailProof } from "./email-proof";
 export function VerifyToo({ emailVerified }: { emailVerified: boolean }) {
   if (emailVerified) return null;
   return (
-    <>
+    <div>
       <p>Please verify your e-mail too: until then a new password by e-mail also turns this off.</p>
       <EmailProof emailVerified={false} />
-    </>
+    </div>
   );
 }
