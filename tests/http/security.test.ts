@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { look } from "../support/books";
+import { linkIn } from "../support/letterbox";
 import { type Case, expectRefusal } from "../support/refusals";
 import { isIn, PASSWORD, withRegistered } from "../support/registered";
 import { RAVI } from "../support/shop";
@@ -53,12 +54,35 @@ test.each(CASES)("%j is told: %s", async (wrong, message) => {
   expect([await isIn(asha), await isIn(await elsewhere())]).toEqual([true, true]);
 });
 
-test("wrong guesses at the password count with those at the sign-in, and sign nobody out", async () => {
+test("ten wrong guesses at the password in her session are all there are, and sign nobody out", async () => {
   for (let time = 0; time < 10; time++) await submit(asha, { currentPassword: "wrong-Wire-42" });
   const refused = await submit(asha);
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(60);
-  expect([await isIn(await elsewhere()), await isIn(asha)]).toEqual([false, true]);
+  expect([await isIn(await elsewhere()), await isIn(asha)]).toEqual([true, true]);
+});
+
+test("strangers who lock her sign-in lock her neither out of her session nor out for good: a new password opens it", async () => {
+  for (let time = 0; time < 11; time++) await elsewhere("wrong-Wire-42");
+  expect(await isIn(await elsewhere())).toBe(false);
+  expect((await submit(asha)).status).toBe(303);
+  expect(await isIn(await elsewhere(NEW)), "the sign-in is locked still").toBe(false);
+  await new Visitor(shop.url).post("/forgot-password", { email });
+  const passwords = { password: PASSWORD, confirmPassword: PASSWORD };
+  const visitor = new Visitor(shop.url);
+  await visitor.press(await visitor.visit(await linkIn(shop, "password-reset", email)), "Set new password", passwords);
+  expect(await isIn(await elsewhere())).toBe(true);
+});
+
+test("while her e-mail is not verified she is told what that means for two-factor sign-in, with a way to do it", async () => {
+  const WORDS = "Please verify your e-mail too: until then a new password by e-mail also turns this off.";
+  for (const path of [TAB, "/user/two-factor"]) {
+    const page = await asha.visit(path);
+    expect(page.text).toContain(WORDS);
+    expect(page.form("Send me the link again")).toBeDefined();
+  }
+  look(shop, "update user set email_verified_at = 1 where email = ? returning 1", email);
+  for (const path of [TAB, "/user/two-factor"]) expect((await asha.visit(path)).text).not.toContain(WORDS);
 });
 
 test("an administrator's new password has ten characters", async () => {

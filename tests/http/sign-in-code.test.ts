@@ -120,7 +120,7 @@ test("a step is its own account's: Meena's code does not open Asha's", async () 
   expect((await type(asha, page, codeOf(SECRET))).status).toBe(401);
 });
 
-test("a recovery code opens once; 10 wrong codes are all there are, from whichever session", async () => {
+test("a recovery code opens once; 10 wrong ones are all there are, from whichever session, and the app's codes go on", async () => {
   const [asha, page] = await proved();
   expect((await type(asha, page, RECOVERY.toLowerCase())).status).toBe(303);
   for (let n = 0; n < 10; n++) {
@@ -128,9 +128,12 @@ test("a recovery code opens once; 10 wrong codes are all there are, from whichev
     expect((await type(guesser, form, RECOVERY)).status).toBe(401);
   }
   const [last, form] = await proved();
-  const refused = await type(last, form, codeOf(SECRET));
-  expectRefusal(refused, "Sign in", {}, "Too many wrong codes. Please try again in 15 minutes.", 429);
-  expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(14 * 60);
+  const refused = await type(last, form, RECOVERY);
+  expectRefusal(refused, "Sign in", {}, "Too many wrong recovery codes. Please try again in 60 minutes.", 429);
+  expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(59 * 60);
+  expect((await type(last, refused, codeOf(SECRET))).status).toBe(303);
+  const warned = "select subject from outbox_letter where recipient = ? and kind = 'password-known'";
+  expect(look(shop, warned, email)).toBe("Somebody knows your password");
   const letter = "select text from outbox_letter where recipient = ? and kind = 'recovery-code-used'";
   expect(look(shop, letter, email)).toContain("0 codes left");
 });

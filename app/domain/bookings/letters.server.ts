@@ -1,13 +1,14 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { db, type Tx } from "~/db/db.server";
 import { outboxLetter, payment, serviceEvent, serviceRequest } from "~/db/schema";
-import { lettersSince, queueLetter } from "~/domain/outbox/queueing.server";
+import { mayWrite } from "~/domain/limits/counts.server";
+import { queueLetter } from "~/domain/outbox/queueing.server";
 import { DEMO, SHOPKEEPER_WORDS } from "~/domain/outbox/refund-words";
 import { moneyTold } from "~/domain/pricing/money.server";
 import { shopParticulars } from "~/domain/settings/shop.server";
 import { canSendMail } from "~/gateways/mail.server";
 import { config } from "~/lib/config.server";
-import { after, hours } from "~/lib/time";
+import { hours } from "~/lib/time";
 import { bookingPath, hasPaidFee } from "./booking";
 import { asMoneyTold, CUSTOMER_LETTERS, type Told } from "./letter-words";
 
@@ -44,14 +45,12 @@ export function remindOf(tx: Tx, requestId: string, now: Date): void {
   writeToCustomer(tx, told, "reminder", `${requestId}:${told.visit.preferredDate}`, now);
 }
 
-/** How many letters of a kind go to one e-mail in an hour where nothing was paid: it may be anybody's. */
-const MOST_TO_STRANGERS = 20;
+/** How many letters of a kind go to one e-mail where nothing was paid: it may be anybody's. */
+const MOST_TO_STRANGERS = { most: 20, windowMs: hours(1) };
 
 /** Whoever has only typed an e-mail may have typed a stranger's: theirs is not to be filled. */
-function isTooMuch(tx: Tx, { visit }: Told, kind: LetterKind, now: Date): boolean {
-  if (hasPaidFee(visit)) return false;
-  return lettersSince(tx, `booking-${kind}`, visit.email, after(now, -hours(1))) >= MOST_TO_STRANGERS;
-}
+const isTooMuch = (tx: Tx, { visit }: Told, kind: LetterKind, now: Date): boolean =>
+  !hasPaidFee(visit) && !mayWrite(tx, `booking-${kind}`, visit.email, MOST_TO_STRANGERS, now);
 
 /** Whether the letter with a booking's private link goes out: it was written, and the shop can send mail. */
 export function isSentLink(requestId: string): boolean {

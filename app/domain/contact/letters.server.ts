@@ -1,9 +1,10 @@
 import type { Tx } from "~/db/db.server";
 import type { contactMessage } from "~/db/schema";
-import { lettersSince, queueLetter } from "~/domain/outbox/queueing.server";
+import { mayWrite } from "~/domain/limits/counts.server";
+import { queueLetter } from "~/domain/outbox/queueing.server";
 import { COMPLAINT_PROMISE } from "~/domain/settings/complaints";
 import { shopParticulars } from "~/domain/settings/shop.server";
-import { after, formatMoment, hours } from "~/lib/time";
+import { formatMoment, hours } from "~/lib/time";
 
 type Message = typeof contactMessage.$inferSelect;
 
@@ -11,15 +12,15 @@ const RECEIVED = "message-received";
 const TO_THE_SHOP = "shop-message";
 /** The kinds of letters that messages are told in. */
 export const MESSAGE_LETTERS = [RECEIVED, TO_THE_SHOP];
-/** How many acknowledgements go to one e-mail in an hour: anybody may type anybody's. */
-const MOST_TO_ONE = 3;
+/** How many acknowledgements go to one e-mail: anybody may type anybody's. */
+const MOST_TO_ONE = { most: 3, windowMs: hours(1) };
 
 /**
  * Acknowledges a message to its sender (D21, the 48 hours of the Consumer Protection (E-Commerce) Rules 2020). Whoever
  * writes may have typed a stranger's e-mail: none of their words goes there, their name neither.
  */
 export function acknowledge(tx: Tx, { id, number, email, createdAt }: Message, now: Date): void {
-  if (lettersSince(tx, RECEIVED, email, after(now, -hours(1))) >= MOST_TO_ONE) return;
+  if (!mayWrite(tx, RECEIVED, email, MOST_TO_ONE, now)) return;
   const paragraphs = [
     "Namaste,",
     `a message with this e-mail address reached us on ${formatMoment(createdAt)}. Its ticket number is ${number}; please quote it when you call or write about it.`,

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { lt } from "drizzle-orm";
 import { RateLimiterRes, RateLimiterSQLite } from "rate-limiter-flexible";
@@ -6,70 +5,14 @@ import { db, writeTx } from "~/db/db.server";
 import { limitCount } from "~/db/schema";
 import { nounFor } from "~/lib/counting";
 import { DomainError } from "~/lib/errors";
-import { asNetwork } from "~/lib/network";
-import { hours, minutes } from "~/lib/time";
+import { minutes } from "~/lib/time";
+import { digestOf } from "./counts.server";
+import type { Claim, Limit } from "./limits";
 import { turns } from "./turns";
 
-interface Limit {
-  name: string;
-  most: number;
-  windowMs: number;
-  refusal: string;
-  /** Who is counted as one, made of an e-mail or a client address. */
-  keyOf(who: string): string;
-}
+export type { Claim } from "./limits";
 
-/** One limit and whom it is about: an e-mail for accounts, a client address otherwise. */
-export interface Claim {
-  limit: Limit;
-  who: string;
-}
-
-const asAccount = (email: string) => email.trim().toLowerCase();
-
-const hourly = (name: string, most: number, things: string): Limit => ({
-  name,
-  most,
-  windowMs: hours(1),
-  refusal: `Too many ${things} from this connection.`,
-  keyOf: asNetwork,
-});
-/** What one customer may do in an hour, wherever from: each of these costs the shop much, or makes every visitor's pages anew. */
-const hourlyOfOne = (name: string, most: number, things: string): Limit => ({
-  ...hourly(name, most, things),
-  refusal: `That is a lot of ${things} in one hour.`,
-  keyOf: (userId) => userId,
-});
-const signIns = { refusal: "Too many failed sign-in attempts." };
-
-/** Every limit that survives a restart (D38). */
-export const LIMITS = {
-  signInsOfAccount: { ...signIns, name: "sign-in-account", most: 10, windowMs: minutes(15), keyOf: asAccount },
-  signInsFromAddress: { ...signIns, name: "sign-in-address", most: 100, windowMs: minutes(10), keyOf: asNetwork },
-  codesOfAccount: {
-    name: "code-account",
-    most: 10,
-    windowMs: minutes(15),
-    keyOf: asAccount,
-    refusal: "Too many wrong codes.",
-  },
-  resets: hourly("reset", 20, "password resets"),
-  registrations: hourly("registration", 20, "registrations"),
-  messages: hourly("message", 10, "messages"),
-  bookings: hourly("booking", 20, "bookings"),
-  holds: hourly("hold", 60, "reserved slots"),
-  renewals: {
-    ...hourly("renewal", 6, "renewals"),
-    refusal: "You have kept this slot as long as we can keep it for anybody.",
-    keyOf: (holder: string) => holder,
-  },
-  photos: hourly("photo", 40, "photos"),
-  copies: hourlyOfOne("copy", 10, "copies of your data"),
-  papers: hourlyOfOne("paper", 60, "invoices"),
-  portraits: hourlyOfOne("portrait", 20, "pictures"),
-  reviews: hourlyOfOne("review", 30, "reviews"),
-  votes: hourlyOfOne("vote", 120, "votes"),
-} satisfies Record<string, Limit>;
+export { LIMITS } from "./limits";
 
 // The window runs by the process's clock: the library reads it itself. Each of its calls is one synchronous statement.
 const counterOf = ({ name, most, windowMs }: Limit) =>
@@ -83,8 +26,7 @@ const counterOf = ({ name, most, windowMs }: Limit) =>
     duration: windowMs / 1000,
   });
 
-// Whom a limit is about is nobody else's business: the table holds digests, no e-mails and no addresses.
-const keyOf = ({ limit, who }: Claim) => createHash("sha256").update(limit.keyOf(who)).digest("base64url");
+const keyOf = ({ limit, who }: Claim) => digestOf(limit.keyOf(who));
 
 const giveBack = (claims: Claim[]) => Promise.all(claims.map((claim) => counterOf(claim.limit).reward(keyOf(claim))));
 
@@ -127,12 +69,23 @@ const guessing = turns(AT_ONCE, WAITING);
 const sending = turns(AT_ONCE, WAITING);
 
 /**
- * Does `work`, of which only failures count (sign-in, D38): those that end in UNAUTHENTICATED.
- * Throws TOO_MANY with `retryAfterSeconds` when one of the limits is reached.
+ * Does `work`, of which only failures count (sign-in, D38): those that end in UNAUTHENTICATED, or in the `code` given.
+ * Throws TOO_MANY with `retryAfterSeconds` when one of the limits is reached. Where both are wanted, it goes inside
+ * `countingAccepted`, never the other way round: each would wait for the other's turn.
  */
-export function countingFailures<T>(claims: Claim[], work: () => T | Promise<T>): Promise<T> {
-  const isFailure = (error: unknown) => error instanceof DomainError && error.code === "UNAUTHENTICATED";
+export function countingFailures<T>(
+  claims: Claim[],
+  work: () => T | Promise<T>,
+  code: DomainError["code"] = "UNAUTHENTICATED",
+): Promise<T> {
+  const isFailure = (error: unknown) => error instanceof DomainError && error.code === code;
   return guessing(() => counted(claims, work, isFailure));
+}
+
+/** Whether a limit has been reached: the next attempt would be refused. */
+export async function isReached(claim: Claim): Promise<boolean> {
+  const used = await counterOf(claim.limit).get(keyOf(claim));
+  return used !== null && used.consumedPoints >= claim.limit.most;
 }
 
 /**

@@ -6,11 +6,15 @@ import { formatRupees, times } from "~/lib/money";
 import { formatMoment } from "~/lib/time";
 import type { OrderEventKind } from "./status";
 
-/** What an order's letter tells of. `giveBack`: the refund of a refund letter; `isDemo`: no money moves (D22). */
+/**
+ * What an order's letter tells of. `isTheirMailbox`: it goes to whoever typed what the order says; `giveBack`: the refund of
+ * a refund letter; `isDemo`: no money moves (D22).
+ */
 export interface Told {
   order: typeof orders.$inferSelect;
   lines: (typeof orderLine.$inferSelect)[];
   note?: string | null;
+  isTheirMailbox: boolean;
   giveBack?: GiveBack;
   isDemo: boolean;
 }
@@ -29,9 +33,10 @@ function billOf({ order, lines }: Told): Letter["bill"] {
   };
 }
 
-function goesTo({ order }: Told): string {
+function goesTo({ order, isTheirMailbox }: Told): string[] {
   const { name, address, city, postalCode, country } = order;
-  return `Delivery to: ${[name, address, city, postalCode, country].filter(Boolean).join(", ")}`;
+  const typed = [name, address, city, postalCode, country].filter(Boolean);
+  return isTheirMailbox ? [`Delivery to: ${typed.join(", ")}`] : [];
 }
 
 /** The customer's letter for every event they should hear of (D18). */
@@ -52,14 +57,14 @@ export const CUSTOMER_LETTERS: Record<Exclude<OrderEventKind, "payment-failed">,
     heading: "Your payment has reached us",
     paragraphs: [
       `Thank you. We have received ${formatRupees(told.order.totalPaise)} for your order ${told.order.number}.`,
-      goesTo(told),
+      ...goesTo(told),
     ],
     bill: billOf(told),
   }),
   shipped: (told) => ({
     subject: "on its way",
     heading: "Your order is on its way",
-    paragraphs: [`We have sent your order ${told.order.number}${sentWith(told)}.`, goesTo(told)],
+    paragraphs: [`We have sent your order ${told.order.number}${sentWith(told)}.`, ...goesTo(told)],
   }),
   delivered: ({ order }) => ({
     subject: "delivered",

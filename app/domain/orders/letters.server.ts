@@ -1,14 +1,15 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { Tx } from "~/db/db.server";
 import { orderEvent, orderLine, orders, payment } from "~/db/schema";
-import { type AddressedLetter, lettersSince, queueLetter } from "~/domain/outbox/queueing.server";
+import { isProvedMailbox } from "~/domain/accounts/mailbox/verifying.server";
+import { mayWrite } from "~/domain/limits/counts.server";
+import { type AddressedLetter, queueLetter } from "~/domain/outbox/queueing.server";
 import { DEMO, SHOPKEEPER_WORDS } from "~/domain/outbox/refund-words";
 import { moneyTold } from "~/domain/pricing/money.server";
 import { shopParticulars } from "~/domain/settings/shop.server";
 import { config } from "~/lib/config.server";
-import { after, hours } from "~/lib/time";
+import { hours } from "~/lib/time";
 import { asMoneyTold, CUSTOMER_LETTERS, type Told, type Words } from "./letter-words";
-import type { OrderEventKind } from "./status";
 
 type Event = typeof orderEvent.$inferSelect;
 
@@ -36,18 +37,16 @@ export function queueOrderLetters(tx: Tx, event: Event, now: Date): void {
   if (kind === "refund-due") writeToShopkeeper(tx, whatIsTold(tx, event), "refund-due", `${orderId}:${id}`, now);
 }
 
-/** How often somebody can be written to in an hour of what nobody paid for: anybody may type anybody's e-mail. */
-const MOST_UNPAID_AN_HOUR = 60;
-const isTooMuch = (tx: Tx, kind: OrderEventKind, email: string, now: Date): boolean =>
-  lettersSince(tx, `order-${kind}`, email, after(now, -hours(1))) >= MOST_UNPAID_AN_HOUR;
+/** How often one e-mail is written to of what nobody paid for, placed and cancelled together: anybody may type anybody's. */
+const MOST_UNPAID = { most: 20, windowMs: hours(1) };
+const isTooMuch = (tx: Tx, { paidAt, email }: Told["order"], now: Date): boolean =>
+  !paidAt && !mayWrite(tx, "order-unpaid", email, MOST_UNPAID, now);
 
 /** Writes of an order that awaits its payment, once it can be paid. */
 export function tellOfPlacedOrder(tx: Tx, orderId: string, now: Date): void {
   const isPlaced = and(eq(orderEvent.orderId, orderId), eq(orderEvent.kind, "placed"));
   const event = tx.select().from(orderEvent).where(isPlaced).get();
-  const order = tx.select({ email: orders.email }).from(orders).where(eq(orders.id, orderId)).get();
-  if (!event || !order) return;
-  if (!isTooMuch(tx, "placed", order.email, now)) writeToCustomer(tx, { ...event, kind: "placed" }, now);
+  if (event) writeToCustomer(tx, { ...event, kind: "placed" }, now);
 }
 
 /** Money that goes back, and what others have done to their order, everybody hears of; the rest is news (spec storefront §2). */
@@ -56,13 +55,10 @@ const isNews = ({ kind, userId }: Event, owner: string | null): boolean =>
 
 function writeToCustomer(tx: Tx, event: Event & { kind: keyof typeof CUSTOMER_LETTERS }, now: Date): void {
   const { kind, orderId, id } = event;
-  const known = whatIsTold(tx, event);
-  // Whoever has not paid may have typed a stranger's e-mail: nothing of their own words goes there, and not too often.
-  const isStranger = kind === "placed" || (kind === "cancelled" && !known.order.paidAt);
-  const told = isStranger ? { ...known, note: null } : known;
-  if (kind === "cancelled" && isStranger && isTooMuch(tx, kind, told.order.email, now)) return;
+  const told = whatIsTold(tx, event);
+  if ((kind === "placed" || kind === "cancelled") && isTooMuch(tx, told.order, now)) return;
   const { paragraphs, linkWords = "See your order", ...words } = CUSTOMER_LETTERS[kind](told);
-  const greeting = isStranger ? "Namaste," : `Dear ${told.order.name},`;
+  const greeting = told.isTheirMailbox ? `Dear ${told.order.name},` : "Namaste,";
   const isAboutMoney = kind === "refund-due" || kind === "refunded";
   const once = isAboutMoney ? `${orderId}:${id}` : orderId;
   const letter = aboutOrder(
@@ -86,17 +82,21 @@ const writeToShopkeeper = (tx: Tx, told: Told, kind: keyof typeof SHOPKEEPER_WOR
 
 /** Tells the shopkeeper that the refund `refundId` of an order has failed for good: it is theirs to give back (D4). */
 export function tellOfFailedRefund(tx: Tx, orderId: string, refundId: string, now: Date): void {
-  writeToShopkeeper(tx, whatIsTold(tx, { orderId, note: null }), "refund-failed", refundId, now);
+  writeToShopkeeper(tx, whatIsTold(tx, { orderId, note: null, userId: null }), "refund-failed", refundId, now);
 }
 
-function whatIsTold(tx: Tx, { orderId, note }: Pick<Event, "orderId" | "note">): Told {
+function whatIsTold(tx: Tx, { orderId, note, userId }: Pick<Event, "orderId" | "note" | "userId">): Told {
   const order = tx.select().from(orders).where(eq(orders.id, orderId)).get();
   if (!order) throw new Error(`There is no order ${orderId} to write about`);
+  // Whoever orders may have typed a stranger's e-mail: nothing of their own words goes there, their name neither.
+  const isTheirMailbox = isProvedMailbox(tx, order.userId, order.email);
+  const isTheirWord = userId !== null && userId === order.userId;
   const lines = tx
     .select()
     .from(orderLine)
     .where(eq(orderLine.orderId, orderId))
     .orderBy(asc(orderLine.position))
     .all();
-  return { order, lines, note, ...moneyTold(tx, eq(payment.orderId, orderId)) };
+  const told = isTheirWord && !isTheirMailbox ? null : note;
+  return { order, lines, note: told, isTheirMailbox, ...moneyTold(tx, eq(payment.orderId, orderId)) };
 }

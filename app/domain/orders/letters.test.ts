@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { db, writeTx } from "~/db/db.server";
-import { orders, outboxLetter, payment, refund } from "~/db/schema";
+import { limitCount, orders, outboxLetter, payment, refund, user } from "~/db/schema";
 import { addToCart } from "~/domain/cart/changing.server";
 import { SHOP_DEFAULTS } from "~/domain/settings/shop";
 import { newId } from "~/lib/ids";
@@ -14,12 +14,18 @@ import type { Checkout } from "./schemas";
 import { recordEvent } from "./settling.server";
 import type { OrderEventKind } from "./status";
 
-/** Two drills of ₹1,000 ordered by Asha. */
-function ashaOrders(name = DETAILS.name, details: Partial<Checkout> = {}): Order {
+beforeEach(() => {
+  db.delete(limitCount).run();
+});
+
+/** Two drills of ₹1,000 ordered by Asha; `isProved`: told in a mailbox that is hers. */
+function ashaOrders(name = DETAILS.name, details: Partial<Checkout> = {}, isProved = false): Order {
   const asha = aCustomer();
   addToCart(asha, { productId: aProduct(), quantity: 2 }, NOW);
   return writeTx((tx) => {
     const order = placeOrder(tx, asha, quote(asha, undefined, NOW, tx), { ...DETAILS, name, ...details }, NOW);
+    const proved = { email: order.email, emailVerifiedAt: NOW };
+    if (isProved) tx.update(user).set(proved).where(eq(user.id, asha)).run();
     tellOfPlacedOrder(tx, order.id, NOW);
     return order;
   });
@@ -153,7 +159,7 @@ test("where no money moves the letter says so, and promises no days", () => {
 });
 
 test("a name meant to break the letter is only a name", () => {
-  const order = ashaOrders('"<script>alert(1)</script>\r\nBcc: all@example.com');
+  const order = ashaOrders('"<script>alert(1)</script>\r\nBcc: all@example.com', {}, true);
   happens(order, "paid");
   const { html, text, subject } = newest(order, "order-paid");
   expect(html).toContain("Dear &quot;&lt;script&gt;alert(1)&lt;/script&gt; Bcc: all@example.com,");
@@ -162,11 +168,12 @@ test("a name meant to break the letter is only a name", () => {
   expect(subject).toBe(`Order ${order.number}: payment received`);
 });
 
-test("nobody is written to of more than sixty orders in an hour that nobody paid; of paid ones always", () => {
+test("of unpaid orders, placed and cancelled, one e-mail hears twenty times an hour; of paid ones always", () => {
   const details = { email: "victim@example.com" };
-  const many = Array.from({ length: 62 }, () => ashaOrders(DETAILS.name, details));
-  expect(many.flatMap(lettersOf)).toHaveLength(60);
+  const many = Array.from({ length: 11 }, () => ashaOrders(DETAILS.name, details));
+  for (const order of many) happens(order, "cancelled");
+  expect(many.flatMap(lettersOf)).toHaveLength(20);
   const last = many.at(-1) ?? expect.fail("no order");
   happens(last, "paid");
-  expect(lettersOf(last)).toMatchObject([{ kind: "order-paid", recipient: "victim@example.com" }]);
+  expect(lettersOf(last).at(-1)).toMatchObject({ kind: "order-paid", recipient: "victim@example.com" });
 });

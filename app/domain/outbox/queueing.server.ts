@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, isNotNull, lt, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import type { Tx } from "~/db/db.server";
 import { outboxLetter, user } from "~/db/schema";
 import { config } from "~/lib/config.server";
@@ -24,13 +24,6 @@ function isUnwanted(tx: Tx, userId: string | null | undefined): boolean {
   if (!userId) return false;
   const refuses = and(eq(user.id, userId), eq(user.notifyEmail, false));
   return tx.select({ id: user.id }).from(user).where(refuses).get() !== undefined;
-}
-
-/** How many letters of a kind have been written to somebody since a moment. */
-export function lettersSince(tx: Tx, kind: string, recipient: string, since: Date): number {
-  const isOne = and(eq(outboxLetter.kind, kind), eq(outboxLetter.recipient, recipient));
-  const isRecent = gt(outboxLetter.createdAt, since);
-  return tx.select({ n: count() }).from(outboxLetter).where(and(isRecent, isOne)).get()?.n ?? 0;
 }
 
 /** Forgets the letters of some kinds that were written before a moment. */

@@ -18,6 +18,8 @@ import { PasswordRules } from "./parts/password-rules";
 
 const FORM = "reset-password";
 const TITLE = "Choose a new password";
+const CHANGED = "Password changed successfully! Please sign in with your new password.";
+const EMPTIED = "As this e-mail had never been verified, we have emptied the profile.";
 const GONE_TITLE = "This link does not work";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -34,10 +36,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const { token } = readQuery(request, LinkQuery);
   const set = async ({ password }: ResetPassword) => {
-    await resetPassword(token, password, new Date());
-    return seeOther("/user/login", {
-      success: "Password changed successfully! Please sign in with your new password.",
-    });
+    const { isEmptied } = await resetPassword(token, password, new Date());
+    return seeOther("/user/login", { success: isEmptied ? `${CHANGED} ${EMPTIED}` : CHANGED });
   };
   return submitForm(request, ResetPassword, set, { formId: FORM, secret: ["password", "confirmPassword"] });
 }

@@ -9,12 +9,14 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import accountCss from "~/account.css?url";
 import { requireCustomer } from "~/auth/page-guard.server";
 import { proofOf } from "~/domain/accounts/door/proving.server";
+import { personOf } from "~/domain/accounts/person/profile.server";
 import { tabPath } from "~/domain/accounts/person/tabs";
 import { CodeAlone, OwnPasswordAndCode } from "~/domain/accounts/two-factor/schemas";
 import { twoFactorOf } from "~/domain/accounts/two-factor/two-factor.server";
 import { constraintsOf, isAnswer } from "~/http/form.server";
 import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
 import { doIntent } from "./parts/intents.server";
+import { VerifyToo } from "./parts/verify-too";
 import { WayBack } from "./parts/way-back";
 import { RecoveryCodes } from "./two-factor/codes";
 import { INTENTS } from "./two-factor/intents.server";
@@ -34,6 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     twoFactor,
     qr: twoFactor.state === "setting-up" ? await drawQr(twoFactor.link) : undefined,
     proof: proofOf({ id: viewer.id, sessionId: viewer.sessionId }, now),
+    emailVerified: personOf(viewer.id).emailVerifiedAt !== null,
     failed: isAnswer(request),
     constraint: { code: constraintsOf(CodeAlone), both: constraintsOf(OwnPasswordAndCode) },
   };
@@ -49,6 +52,7 @@ export const clientAction = sendUnlessOffline((form) => String(form.get("intent"
 export const shouldRevalidate = unlessOffline;
 
 export default function TwoFactorPage() {
+  const { emailVerified } = useLoaderData<typeof loader>();
   const told = useActionData<typeof action>();
   const isRefused = told !== undefined && !("codes" in told);
   useErrorTitle(TITLE, isRefused);
@@ -57,6 +61,7 @@ export default function TwoFactorPage() {
       <WayBack to={tabPath("security")}>Back to Security</WayBack>
       <h1>Two-factor sign-in</h1>
       {told && "codes" in told ? <RecoveryCodes codes={told.codes} /> : <State refusal={told} />}
+      <VerifyToo emailVerified={emailVerified} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { googleIdentity, user } from "~/db/schema";
 import { countingAccepted, LIMITS } from "~/domain/limits/limits.server";
 import type { GoogleGuest } from "~/gateways/google.server";
 import { DomainError } from "~/lib/errors";
+import { NAMELESS } from "../person/person";
 import { requestLink } from "./google-linking.server";
 import { insertPerson, type Person } from "./registering.server";
 import { NewAccount } from "./schemas";
@@ -24,7 +25,7 @@ function findByGoogle(subject: string): Proven | undefined {
 function nameOf({ name, email }: GoogleGuest): string {
   const offered = [[...name].slice(0, 100).join(""), email.split("@")[0]];
   const [best] = offered.flatMap((words) => NewAccount.shape.name.safeParse(words).data ?? []);
-  return best ?? "Customer";
+  return best ?? NAMELESS;
 }
 
 /** Opens an account, without a password, for a Google account nobody here has; it counts as a registration (D38). */

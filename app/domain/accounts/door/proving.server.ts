@@ -21,16 +21,22 @@ export interface Asker {
 /** How somebody signed in can prove that it is them: by their password, by having just signed in, or by doing so again. */
 export type Proof = "password" | "fresh" | "sign-in-again";
 
-/** Whom the failures of proving oneself by a password are counted for: the account's, and the client address's (D38). */
+/** Whom the failures of signing in by a password are counted for: the account, and the client address (D38). */
 export const signInClaims = (email: string, from: string): Claim[] => [
   { limit: LIMITS.signInsOfAccount, who: email },
   { limit: LIMITS.signInsFromAddress, who: from },
 ];
 
+// Not with the sign-ins: anybody can fail at those, and she who is in would be locked out of what only she can do (D38).
+const ownClaims = (userId: string, from: string): Claim[] => [
+  { limit: LIMITS.proofsOfOne, who: userId },
+  { limit: LIMITS.signInsFromAddress, who: from },
+];
+
 function accountOf({ id }: Asker) {
-  const { email, passwordHash } = db.select().from(user).where(eq(user.id, id)).get() ?? {};
-  if (!email) throw new DomainError("NOT_FOUND", "This account is not there any more.");
-  return { email, passwordHash };
+  const account = db.select({ passwordHash: user.passwordHash }).from(user).where(eq(user.id, id)).get();
+  if (!account) throw new DomainError("NOT_FOUND", "This account is not there any more.");
+  return account;
 }
 
 /** What a page has to ask somebody for before `proveItIsYou`. Throws NOT_FOUND. */
@@ -56,7 +62,7 @@ export async function provingAtField<T>(...[claims, work]: Parameters<typeof cou
 /**
  * Makes sure that whoever asks, from the client address `from`, is the owner of the account and not only of a browser
  * they left open: by their `password`, or, where they have none (Google alone), by having signed in less than 10 minutes
- * ago. Throws INVALID at `field` (a wrong password: it counts as a failed sign-in), TOO_MANY, FORBIDDEN (sign in again).
+ * ago. Throws INVALID at `field` (a wrong password), TOO_MANY after 10 of those in 15 minutes, FORBIDDEN (sign in again).
  * Rule: D23, D38.
  */
 export async function proveItIsYou(
@@ -64,13 +70,13 @@ export async function proveItIsYou(
   { password = "", from, field = "password" }: { password?: string; from: string; field?: string },
   now: Date,
 ): Promise<void> {
-  const { email, passwordHash } = accountOf(asker);
+  const { passwordHash } = accountOf(asker);
   if (!passwordHash) {
     if (proofOf(asker, now) === "sign-in-again") throw new DomainError("FORBIDDEN", SIGN_IN_AGAIN);
     return;
   }
   if (password === "") throw new DomainError("INVALID", NO_PASSWORD, field);
-  await provingAtField(signInClaims(email, from), async () => {
+  await provingAtField(ownClaims(asker.id, from), async () => {
     if (!(await isPasswordRight(passwordHash, password))) {
       throw new DomainError("UNAUTHENTICATED", WRONG_PASSWORD, field);
     }

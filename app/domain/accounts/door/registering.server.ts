@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { db, type Tx, writeTx } from "~/db/db.server";
 import { user } from "~/db/schema";
-import { countingAccepted, LIMITS } from "~/domain/limits/limits.server";
+import { countingAccepted, countingFailures, LIMITS } from "~/domain/limits/limits.server";
 import { DomainError } from "~/lib/errors";
 import { writeLinkLetter } from "../mailbox/letters.server";
 import { checkNewPassword, hashPassword } from "../passwords/passwords.server";
@@ -32,12 +32,12 @@ export function insertPerson(
 
 /**
  * Opens a customer's account, asked for from the client address `address`, and writes to its e-mail for a proof of it (D7).
- * Throws INVALID (a common password), EMAIL_TAKEN at `email`, TOO_MANY (20 an hour per address).
- * Rule: spec storefront §5 and §8 Register, D23a, D38.
+ * Throws INVALID (a common password), EMAIL_TAKEN at `email`, TOO_MANY (20 an hour per address, and 30
+ * refusals of a taken e-mail). Rule: spec storefront §5 and §8 Register, D23a, D38.
  */
 export function register(account: NewAccount, address: string, now: Date): Promise<Person> {
   const { name, email, phone, password, acceptMarketing } = account;
-  return countingAccepted([{ limit: LIMITS.registrations, who: address }], async () => {
+  const open = async () => {
     checkNewPassword(password, "user");
     refuseTaken(db, email);
     const passwordHash = await hashPassword(password);
@@ -47,7 +47,10 @@ export function register(account: NewAccount, address: string, now: Date): Promi
       writeLinkLetter(tx, "verify", person, now);
       return person;
     });
-  });
+  };
+  // Each refusal of a taken e-mail tells that somebody is a customer.
+  const openUnlessTaken = () => countingFailures([{ limit: LIMITS.takenEmails, who: address }], open, "EMAIL_TAKEN");
+  return countingAccepted([{ limit: LIMITS.registrations, who: address }], openUnlessTaken);
 }
 
 interface NewAdministrator {

@@ -88,6 +88,15 @@ test("an address makes 20 accounts an hour; those refused do not count", async (
   await expect(register(next, "203.0.113.8", NOW)).resolves.toMatchObject({ email: "20@example.in" });
 });
 
+test("an address asks of 30 taken e-mails in an hour, then of none, taken or free", async () => {
+  await register(asha(), HOME, NOW);
+  for (let time = 0; time < 30; time++) await expect(register(asha(), HOME, NOW)).rejects.toMatchObject(TAKEN);
+  const TOO_MANY = { code: "TOO_MANY", message: expect.stringContaining("Too many refused registrations") };
+  for (const email of ["asha@example.in", "free@example.in"])
+    await expect(register(asha({ email }), HOME, NOW)).rejects.toMatchObject(TOO_MANY);
+  await expect(register(asha({ email: "free@example.in" }), "203.0.113.8", NOW)).resolves.toBeDefined();
+});
+
 test("Ravi is made the administrator, with at least 10 characters and nobody else's e-mail", async () => {
   expect(hasAdministrator()).toBe(false);
   const ravi = { name: "Ravi", email: " Ravi@Shop.example ", password: "Copper-42" };

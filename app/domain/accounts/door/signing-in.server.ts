@@ -4,7 +4,7 @@ import { user } from "~/db/schema";
 import { countingFailures } from "~/domain/limits/limits.server";
 import { DomainError } from "~/lib/errors";
 import { isPasswordRight } from "../passwords/passwords.server";
-import { authenticatorOf, codeClaims, spendCode } from "../two-factor/codes.server";
+import { authenticatorOf, countingCodes, spendCode } from "../two-factor/codes.server";
 import { signInClaims } from "./proving.server";
 import type { Person } from "./registering.server";
 import type { SignIn } from "./schemas";
@@ -46,7 +46,7 @@ export async function signIn({ email, password, code }: SignIn, address: string,
   if (!proven.needsCode || code === undefined) return proven;
   const { person } = proven;
   const spend = () => writeTx((tx) => spendCode(tx, person.id, code, now));
-  await countingFailures(codeClaims(person.email, address), spend);
+  await countingCodes(person, { typed: code, from: address }, spend, now);
   return { person, needsCode: false };
 }
 

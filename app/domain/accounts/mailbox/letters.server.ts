@@ -1,10 +1,11 @@
 import type { Tx } from "~/db/db.server";
 import type { user } from "~/db/schema";
-import { lettersSince, queueLetter } from "~/domain/outbox/queueing.server";
+import { mayWrite } from "~/domain/limits/counts.server";
+import { queueLetter } from "~/domain/outbox/queueing.server";
 import { shopParticulars } from "~/domain/settings/shop.server";
 import { config } from "~/lib/config.server";
-import { after, formatMoment, hours } from "~/lib/time";
-import { issueLink, LETTER_KINDS } from "./links.server";
+import { formatMoment, hours } from "~/lib/time";
+import { issueLink, LETTER_KINDS, LIFETIME_MS } from "./links.server";
 
 type Account = Pick<typeof user.$inferSelect, "id" | "email">;
 type LinkLetter = keyof typeof LETTER_KINDS;
@@ -15,8 +16,11 @@ const GREETING = "Namaste,";
 
 const addressOf = (path: string) => config().SITE_URL.origin + path;
 
-/** How many letters of one kind go to one e-mail in an hour. */
-const MOST_AN_HOUR = 3;
+/**
+ * How many letters of one kind go to one e-mail in an hour, or while such a link lives: whoever asks for another's until no
+ * more go has then sent them one that still works.
+ */
+const mostOf = (purpose: LinkLetter) => ({ most: 3, windowMs: Math.min(hours(1), LIFETIME_MS[purpose]) });
 
 interface Words {
   subject: string;
@@ -45,11 +49,11 @@ const WORDS: Record<LinkLetter, Words> = {
 
 /**
  * Writes an account a letter with a new link of this kind, in the transaction that calls for it. False where three such
- * have gone to its e-mail within the hour: then there is neither a letter nor a link.
+ * have gone to its e-mail, within the hour or while such a link lives: then there is neither a letter nor a link.
  */
 export function writeLinkLetter(tx: Tx, purpose: LinkLetter, account: Account, now: Date): boolean {
   const kind = LETTER_KINDS[purpose];
-  if (lettersSince(tx, kind, account.email, after(now, -hours(1))) >= MOST_AN_HOUR) return false;
+  if (!mayWrite(tx, kind, account.email, mostOf(purpose), now)) return false;
   const { token, expiresAt, letterKey } = issueLink(tx, purpose, account, now);
   const { subject, paragraphs, link } = WORDS[purpose];
   const shop = shopParticulars();

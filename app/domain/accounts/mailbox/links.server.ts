@@ -9,7 +9,7 @@ type Purpose = (typeof LINK_PURPOSES)[number];
 type Account = typeof user.$inferSelect;
 
 /** How long a link works: to choose a new password 30 minutes (D39), to prove a mailbox two days. */
-const LIFETIME_MS: Record<Purpose, number> = { reset: minutes(30), verify: hours(48) };
+export const LIFETIME_MS: Record<Purpose, number> = { reset: minutes(30), verify: hours(48) };
 
 /** What letters with such links are called in the outbox. */
 export const LETTER_KINDS = { reset: "password-reset", verify: "email-proof" } as const satisfies Record<

@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { and, eq, ne } from "drizzle-orm";
 import { type Tx, writeTx } from "~/db/db.server";
 import { googleIdentity, session, user } from "~/db/schema";
+import { forgetFailures } from "~/domain/limits/counts.server";
 import { countingAccepted, LIMITS } from "~/domain/limits/limits.server";
 import { DomainError } from "~/lib/errors";
 import { log } from "~/lib/log.server";
@@ -9,9 +10,14 @@ import { seconds } from "~/lib/time";
 import { closeHalfOpenDoors } from "../passwords/changing-password.server";
 import { SHORTEST_PASSWORD } from "../passwords/password-strength";
 import { checkNewPassword, hashPassword } from "../passwords/passwords.server";
+import { emptyProfile } from "../person/emptying.server";
+import { authenticatorOf } from "../two-factor/codes.server";
+import { tellOfTwoFactor } from "../two-factor/letters.server";
 import { removeAuthenticator } from "../two-factor/two-factor.server";
 import { writeLinkLetter, writePasswordChanged } from "./letters.server";
 import { accountOfLink, endLinks } from "./links.server";
+
+type Account = typeof user.$inferSelect;
 
 /** The letter is written when the answer has long gone, at a moment nobody can foresee. */
 const NOT_BEFORE_MS = seconds(1);
@@ -35,7 +41,7 @@ export function askForReset(email: string, address: string, now: Date): Promise<
   });
 }
 
-/** Writes to an e-mail, if it is an active account's, at most three times an hour. Only the newest link works (S17). */
+/** Writes to an e-mail, if it is an active account's, at most three times in half an hour. Only the newest link works (S17). */
 export function sendReset(email: string, now: Date): void {
   writeTx((tx) => {
     const isTheirs = and(eq(user.email, email), eq(user.isActive, true));
@@ -57,35 +63,47 @@ function linkIsGone(): never {
 
 /**
  * Sets the password of the account whose link this is. Whoever has the link has the mailbox: the e-mail is proved, and
- * all that was open to others is shut, as somebody else may have opened the account with this e-mail and waited. Signs
- * nobody in. Throws NOT_FOUND (the link is used, expired, made up or of somebody deactivated), INVALID at `password`.
- * Rule: D7, D23a, D39.
+ * all that was open to others is shut, as somebody else may have opened the account with this e-mail and waited. Where it
+ * had never been proved before, what they said of themselves goes too. Wrong sign-ins of before are forgotten (D38). Signs
+ * nobody in. Gives whether the profile was emptied. Throws NOT_FOUND (the link is used, expired, made up or of somebody
+ * deactivated), INVALID at `password`. Rule: D7, D23a, D39.
  */
-export async function resetPassword(token: string, password: string, now: Date): Promise<void> {
+export async function resetPassword(token: string, password: string, now: Date): Promise<{ isEmptied: boolean }> {
   const { role } = accountOfLink("reset", token, now) ?? linkIsGone();
   checkNewPassword(password, role);
   const passwordHash = await hashPassword(password);
-  writeTx((tx) => {
+  return writeTx((tx) => {
     // Asked again: while the password was hashed another may have used it.
     const account = accountOfLink("reset", token, now, tx) ?? linkIsGone();
+    const isEmptied = account.emailVerifiedAt === null;
     shutOutOthers(tx, account);
+    if (isEmptied) removeStrangers(tx, account, now);
+    forgetFailures(tx, LIMITS.signInsOfAccount, account.email);
+    forgetFailures(tx, LIMITS.proofsOfOne, account.id);
     const emailVerifiedAt = account.emailVerifiedAt ?? now;
     tx.update(user).set({ passwordHash, emailVerifiedAt, updatedAt: now }).where(eq(user.id, account.id)).run();
     writePasswordChanged(tx, account, now);
+    return { isEmptied };
   });
 }
 
-/**
- * Ends every session, every link and every half-finished way into an account. A Google account of the same e-mail stays:
- * Google says it is the same mailbox. One of another e-mail goes where the mailbox had never been proved: it is of
- * whoever opened the account, which need not be who has the mailbox. So does an authenticator there; else it stays, and is asked for.
- */
-function shutOutOthers(tx: Tx, { id, email, emailVerifiedAt }: typeof user.$inferSelect): void {
+/** Ends every session, every link and every half-finished way into an account. */
+function shutOutOthers(tx: Tx, { id }: Account): void {
   endLinks(tx, id);
   closeHalfOpenDoors(tx, id);
   tx.delete(session).where(eq(session.userId, id)).run();
-  if (emailVerifiedAt) return;
+}
+
+/**
+ * Removes what need not be of whoever has the mailbox, as nobody had ever proved that: the authenticator, of which they are
+ * written to, the profile, and a Google account of another e-mail. One of the same e-mail stays: Google says it is theirs. Of
+ * a proved account all of it stays, and its authenticator is asked for. Unpaid orders end by themselves.
+ */
+function removeStrangers(tx: Tx, account: Account, now: Date): void {
+  const { id, email } = account;
+  if (authenticatorOf(tx, id)) tellOfTwoFactor(tx, account, false, now);
   removeAuthenticator(tx, id);
+  emptyProfile(tx, id, now);
   const isForeign = and(eq(googleIdentity.userId, id), ne(googleIdentity.email, email));
   tx.delete(googleIdentity).where(isForeign).run();
 }

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import { type Tx, writeTx } from "~/db/db.server";
 import { user } from "~/db/schema";
 import { DomainError } from "~/lib/errors";
@@ -46,4 +46,14 @@ export function proveEmail(token: string, viewerId: string | undefined, now: Dat
     if (!emailVerifiedAt) tx.update(user).set({ emailVerifiedAt: now, updatedAt: now }).where(eq(user.id, id)).run();
     return email;
   });
+}
+
+/**
+ * Whether an e-mail is an account's own, and proved: only there may stand what somebody has typed with it. Anywhere else it
+ * may be a stranger's, whom anybody could write to in the shop's name.
+ */
+export function isProvedMailbox(tx: Tx, userId: string | null, email: string): boolean {
+  if (userId === null) return false;
+  const isTheirs = and(eq(user.id, userId), eq(user.email, email), isNotNull(user.emailVerifiedAt));
+  return tx.select({ id: user.id }).from(user).where(isTheirs).get() !== undefined;
 }

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { db, type Tx, writeTx } from "~/db/db.server";
 import { googleLinkRequest, signInStep, user } from "~/db/schema";
+import { countingAccepted, LIMITS } from "~/domain/limits/limits.server";
 import { DomainError } from "~/lib/errors";
 import { endSessionsBut } from "../door/own-sessions.server";
 import { type Asker, proveItIsYou } from "../door/proving.server";
@@ -21,18 +22,28 @@ export function closeHalfOpenDoors(tx: Tx, userId: string): void {
 
 /**
  * Gives somebody another password, asked for from the client address `from`, and ends all their other sessions. Throws
- * INVALID at `currentPassword` (it counts as a failed sign-in) or `newPassword` (weak, or the one they have), TOO_MANY,
+ * INVALID at `currentPassword` or `newPassword` (weak, or the one they have), TOO_MANY (10 an hour, each tells the mailbox),
  * CONFLICT where there is none yet, or it was changed at the same time. Rule: spec storefront §5 Change password, D23a.
  */
 export async function changePassword(
+  asker: Asker,
+  passwords: Pick<ChangePassword, "currentPassword" | "newPassword">,
+  from: string,
+  now: Date,
+): Promise<void> {
+  const owner = db.select().from(user).where(eq(user.id, asker.id)).get();
+  if (!owner?.passwordHash) throw new DomainError("CONFLICT", "Your account has no password yet.");
+  const claims = [{ limit: LIMITS.passwordChanges, who: owner.email }];
+  await countingAccepted(claims, () => change(owner, asker, passwords, from, now));
+}
+
+async function change(
+  owner: typeof user.$inferSelect,
   asker: Asker,
   { currentPassword, newPassword }: Pick<ChangePassword, "currentPassword" | "newPassword">,
   from: string,
   now: Date,
 ): Promise<void> {
-  const owner = db.select().from(user).where(eq(user.id, asker.id)).get();
-  const oldHash = owner?.passwordHash;
-  if (!oldHash) throw new DomainError("CONFLICT", "Your account has no password yet.");
   checkNewPassword(newPassword, owner.role, "newPassword");
   await proveItIsYou(asker, { password: currentPassword, from, field: "currentPassword" }, now);
   if (newPassword === currentPassword) {
@@ -40,7 +51,7 @@ export async function changePassword(
   }
   const passwordHash = await hashPassword(newPassword);
   writeTx((tx) => {
-    const isUnchanged = and(eq(user.id, asker.id), eq(user.passwordHash, oldHash));
+    const isUnchanged = and(eq(user.id, asker.id), eq(user.passwordHash, owner.passwordHash ?? ""));
     const { changes } = tx.update(user).set({ passwordHash, updatedAt: now }).where(isUnchanged).run();
     if (changes === 0) throw new DomainError("CONFLICT", "Your password was changed just now. Please sign in again.");
     endSessionsBut(tx, asker.id, asker.sessionId);

@@ -2,6 +2,9 @@
 export const COUNTRIES = ["India", "USA", "UK", "Canada", "Australia"] as const;
 export const HOME_COUNTRY = COUNTRIES[0];
 
+/** What somebody is called who has given no name that an account can keep. */
+export const NAMELESS = "Customer";
+
 export const GENDER_WORDS = { male: "Male", female: "Female", other: "Other" } as const;
 
 /** The first day somebody alive today may have been born on. */

@@ -12,12 +12,15 @@ export const newSecret = (): string => generateSecret();
 export const authenticatorLink = (secret: string, issuer: string, email: string): string =>
   generateURI({ secret, issuer, label: email });
 
+/** Whether a code has the shape of an app's: any other can only be meant as a recovery code. */
+export const isAppCode = (code: string): boolean => SIX_DIGITS.test(code);
+
 /**
  * Which half minute (counted since 1970) a code of an authenticator app is of: this one, the one before or the one
  * after, for clocks go wrong. Undefined where it is none of theirs.
  */
 export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
-  if (!SIX_DIGITS.test(code)) return undefined;
+  if (!isAppCode(code)) return undefined;
   const epoch = Math.floor(now.getTime() / seconds(1));
   const found = verifySync({ secret, token: code, epoch, epochTolerance: STEP_SECONDS });
   return found.valid && "timeStep" in found ? found.timeStep : undefined;

@@ -1,10 +1,10 @@
 import { writeTx } from "~/db/db.server";
+import { countingAccepted } from "~/domain/limits/limits.server";
 import { type Asker, proveItIsYou, provingAtField } from "../door/proving.server";
-import { personOf } from "../person/profile.server";
-import { codeClaims, spendCode } from "./codes.server";
+import { ownCodeClaims, spendCode } from "./codes.server";
 import { tellOfRecoveryCodes, tellOfTwoFactor } from "./letters.server";
 import { replaceRecoveryCodes } from "./recovery-codes.server";
-import { removeAuthenticator } from "./two-factor.server";
+import { removeAuthenticator, switchClaims } from "./two-factor.server";
 
 /** What proves whoever asks: the password where there is one, and a code; sent from the client address `from`. */
 interface Proof {
@@ -13,10 +13,15 @@ interface Proof {
   from: string;
 }
 
-/** Proves the first half, and does `work`, which spends the code, as what is counted and told at its field. */
-async function withProof<T>(asker: Asker, { password, from }: Proof, work: () => T, now: Date): Promise<T> {
-  await proveItIsYou(asker, { password, from }, now);
-  return provingAtField(codeClaims(personOf(asker.id).email, from), work);
+/**
+ * Proves the first half, and does `work`, which spends the code, as what is counted and told at its field. Each time a
+ * letter goes out: 20 an hour.
+ */
+function withProof<T>(asker: Asker, { password, from }: Proof, work: () => T, now: Date): Promise<T> {
+  return countingAccepted(switchClaims(asker.id), async () => {
+    await proveItIsYou(asker, { password, from }, now);
+    return provingAtField(ownCodeClaims(asker.id, from), work);
+  });
 }
 
 /**

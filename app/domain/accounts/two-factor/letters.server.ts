@@ -1,10 +1,11 @@
 import type { Tx } from "~/db/db.server";
 import type { user } from "~/db/schema";
+import { mayWrite } from "~/domain/limits/counts.server";
 import { queueLetter } from "~/domain/outbox/queueing.server";
 import { shopParticulars } from "~/domain/settings/shop.server";
 import { config } from "~/lib/config.server";
 import { nounFor } from "~/lib/counting";
-import { formatMoment } from "~/lib/time";
+import { formatMoment, hours } from "~/lib/time";
 
 type Owner = Pick<typeof user.$inferSelect, "id" | "email">;
 
@@ -60,4 +61,15 @@ export function tellOfRecoveryCodes(
   const words = [`One of your recovery codes was used on ${when}. ${left} ${nounFor(left, "code")} left.`];
   if (left < 3) words.push("Please make new ones soon, in My Account under Security.");
   tellOwner(tx, owner, "recovery-code-used", "A recovery code was used", words, now);
+}
+
+/** Writes, at most once an hour, that somebody comes as far as the code, and then types wrong ones. */
+export function tellOfWrongCodes(tx: Tx, owner: Owner, now: Date): void {
+  const kind = "password-known";
+  if (!mayWrite(tx, kind, owner.email, { most: 1, windowMs: hours(1) }, now)) return;
+  const words = [
+    `Somebody who signed in to your account with your password, or with your Google account, has typed ten wrong codes. The last one came on ${formatMoment(now)}. Without a right code nobody gets in.`,
+    "For now we take no more codes of that kind. A recovery code works all the same if it was your app's codes that were wrong.",
+  ];
+  tellOwner(tx, owner, kind, "Somebody knows your password", words, now);
 }

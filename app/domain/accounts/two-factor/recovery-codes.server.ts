@@ -14,7 +14,7 @@ const newCode = () => [...randomBytes(LENGTH)].map((byte) => ALPHABET[byte % ALP
 
 const asRead = (typed: string) => typed.toUpperCase().replace(/[IL]/g, "1").replace(/O/g, "0");
 
-// A fast digest is enough: a code opens nothing without the password, ten guesses in 15 minutes are all there are, and who
+// A fast digest is enough: a code opens nothing without the password, ten guesses an hour are all there are, and who
 // can read this table can read the authenticator's secret as well.
 const hashOf = (userId: string, code: string) => digest(`${userId} ${code}`);
 

@@ -1,12 +1,11 @@
 import { and, eq, gt, lte } from "drizzle-orm";
 import { db, writeTx } from "~/db/db.server";
 import { signInStep, user } from "~/db/schema";
-import { countingFailures } from "~/domain/limits/limits.server";
 import { DomainError } from "~/lib/errors";
 import { after, minutes } from "~/lib/time";
 import { ownerOf, type Proven } from "../door/signing-in.server";
 import { digest, newToken } from "../door/tokens.server";
-import { codeClaims, spendCode } from "./codes.server";
+import { countingCodes, spendCode } from "./codes.server";
 
 /** How long somebody who has proved all but their code may take for that. */
 export const STEP_MS = minutes(10);
@@ -37,7 +36,7 @@ function waitingAccount(token: string, now: Date) {
 
 /**
  * The person behind `token`, now that their `code`, sent from the client address `from`, is there too; the step is over.
- * Throws UNAUTHENTICATED at `code`; TOO_MANY after 10 wrong codes in 15 minutes per account; CONFLICT when nobody is
+ * Throws UNAUTHENTICATED at `code`; TOO_MANY after 10 wrong codes in 15 minutes (recovery codes: in an hour) per account; CONFLICT when nobody is
  * waited for (any more).
  */
 export async function passSignInStep(token: string, code: string, from: string, now: Date): Promise<Proven> {
@@ -49,7 +48,7 @@ export async function passSignInStep(token: string, code: string, from: string, 
       if (changes === 0) throw new DomainError("CONFLICT", STEP_LAPSED);
       return spendCode(tx, account.id, code, now);
     });
-  const owner = await countingFailures(codeClaims(account.email, from), pass);
+  const owner = await countingCodes(account, { typed: code, from }, pass, now);
   return { ...ownerOf(owner), needsCode: false };
 }
 

@@ -27,7 +27,8 @@ beforeEach(async () => {
   await beginTwoFactor({ id: asha, sessionId: "" }, { password: PASSWORD, from: HOME }, NOW);
   const begun = twoFactorOf({ id: asha, email: EMAIL }, NOW);
   secret = begun.state === "setting-up" ? begun.secret : "";
-  codes = confirmTwoFactor({ id: asha, sessionId: "" }, codeOf(secret, NOW, -1), NOW);
+  const first = { code: codeOf(secret, NOW, -1), from: HOME };
+  codes = await confirmTwoFactor({ id: asha, sessionId: "" }, first, NOW);
 });
 const signInWith = (code?: string, password = PASSWORD, from = HOME) =>
   signIn({ email: EMAIL, password, code }, from, NOW);

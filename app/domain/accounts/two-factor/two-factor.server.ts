@@ -1,14 +1,16 @@
 import { and, eq, gt, isNull, lte } from "drizzle-orm";
 import { db, type Tx, writeTx } from "~/db/db.server";
 import { recoveryCode, signInStep, twoFactor, user } from "~/db/schema";
+import { type Claim, countingAccepted, LIMITS } from "~/domain/limits/limits.server";
 import { shopParticulars } from "~/domain/settings/shop.server";
 import { DomainError } from "~/lib/errors";
 import { after, hours } from "~/lib/time";
 import { endSessionsBut } from "../door/own-sessions.server";
-import { type Asker, proveItIsYou } from "../door/proving.server";
+import { type Asker, proveItIsYou, provingAtField } from "../door/proving.server";
+import { personOf } from "../person/profile.server";
 import { WRONG_CODE } from "../words";
 import { authenticatorLink, newSecret } from "./authenticator.server";
-import { authenticatorOf, freshStep } from "./codes.server";
+import { authenticatorOf, freshStep, ownCodeClaims } from "./codes.server";
 import { tellOfTwoFactor } from "./letters.server";
 import { recoveryCodesLeft, replaceRecoveryCodes } from "./recovery-codes.server";
 
@@ -57,22 +59,31 @@ export function leaveTwoFactorOff(userId: string): void {
   writeTx((tx) => tx.delete(twoFactor).where(isWaiting).run());
 }
 
+/** Whom what turns two-factor sign-in on and off, or makes new codes, is counted for: their mailbox hears of each. */
+export const switchClaims = (userId: string): Claim[] => [
+  { limit: LIMITS.twoFactorSwitches, who: personOf(userId).email },
+];
+
 /**
- * Turns two-factor sign-in on by the first code of the app, ends every other session, and gives ten recovery codes, which
- * nobody can be shown again. Throws INVALID at `code`, CONFLICT where nothing waits for a code.
+ * Turns two-factor sign-in on by the first code of the app, sent from the client address `from`, ends every other session,
+ * and gives ten recovery codes, which nobody can be shown again. Throws INVALID at `code`, TOO_MANY after 10 wrong codes in
+ * 15 minutes or 20 such changes in an hour, CONFLICT where nothing waits for a code.
  */
-export function confirmTwoFactor({ id, sessionId }: Asker, code: string, now: Date): string[] {
-  return writeTx((tx) => {
-    const owner = tx.select().from(user).where(eq(user.id, id)).get();
-    const waiting = tx.select().from(twoFactor).where(waitingOf(id, now)).get();
-    if (!owner || !waiting) throw new DomainError("CONFLICT", "There is no app to confirm. Please set it up again.");
-    const lastStep = freshStep(waiting, code, now);
-    if (lastStep === undefined) throw new DomainError("INVALID", WRONG_CODE, "code");
-    tx.update(twoFactor).set({ confirmedAt: now, lastStep }).where(eq(twoFactor.userId, id)).run();
-    endSessionsBut(tx, id, sessionId);
-    tellOfTwoFactor(tx, owner, true, now);
-    return replaceRecoveryCodes(tx, id);
-  });
+export function confirmTwoFactor(asker: Asker, { code, from }: { code: string; from: string }, now: Date) {
+  const confirm = () => writeTx((tx) => confirmed(tx, asker, code, now));
+  return countingAccepted(switchClaims(asker.id), () => provingAtField(ownCodeClaims(asker.id, from), confirm));
+}
+
+function confirmed(tx: Tx, { id, sessionId }: Asker, code: string, now: Date): string[] {
+  const owner = tx.select().from(user).where(eq(user.id, id)).get();
+  const waiting = tx.select().from(twoFactor).where(waitingOf(id, now)).get();
+  if (!owner || !waiting) throw new DomainError("CONFLICT", "There is no app to confirm. Please set it up again.");
+  const lastStep = freshStep(waiting, code, now);
+  if (lastStep === undefined) throw new DomainError("UNAUTHENTICATED", WRONG_CODE, "code");
+  tx.update(twoFactor).set({ confirmedAt: now, lastStep }).where(eq(twoFactor.userId, id)).run();
+  endSessionsBut(tx, id, sessionId);
+  tellOfTwoFactor(tx, owner, true, now);
+  return replaceRecoveryCodes(tx, id);
 }
 
 /** Takes an account's authenticator away, in the transaction of what is the reason: nothing asks for a code any more. */

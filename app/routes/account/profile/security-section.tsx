@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import type { Refusal } from "~/http/form.server";
 import { counted } from "~/lib/counting";
 import { formatDate } from "~/lib/time";
+import { VerifyToo } from "../parts/verify-too";
 import { PasswordForm } from "./password-form";
 import type { SectionOf } from "./sections.server";
 import { SessionList } from "./session-list";
@@ -10,6 +11,7 @@ export function SecuritySection({
   hasPassword,
   constraint,
   twoFactor,
+  emailVerified,
   sessions,
   refusal,
 }: SectionOf<"security"> & { refusal?: Refusal }) {
@@ -31,6 +33,7 @@ export function SecuritySection({
       <section>
         <h2>Two-factor sign-in</h2>
         <TwoFactorState twoFactor={twoFactor} />
+        <VerifyToo emailVerified={emailVerified} />
       </section>
       <section>
         <h2>Active sessions</h2>

@@ -1,6 +1,7 @@
 import { sessionsOf } from "~/domain/accounts/door/own-sessions.server";
 import { proofOf } from "~/domain/accounts/door/proving.server";
 import { ChangePassword } from "~/domain/accounts/passwords/schemas";
+import { personOf } from "~/domain/accounts/person/profile.server";
 import { twoFactorOf } from "~/domain/accounts/two-factor/two-factor.server";
 import { constraintsOf } from "~/http/form.server";
 import type { Asked } from "./sections.server";
@@ -11,6 +12,7 @@ export function loadSecurity({ viewer, now }: Asked) {
     hasPassword: proofOf(viewer, now) === "password",
     constraint: constraintsOf(ChangePassword),
     twoFactor: twoFactor.state === "on" ? twoFactor : null,
+    emailVerified: personOf(viewer.id).emailVerifiedAt !== null,
     sessions: sessionsOf(viewer, now),
   };
 }

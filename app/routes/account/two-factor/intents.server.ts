@@ -24,8 +24,8 @@ export const INTENTS: Intents<Refusal | { codes: string[] }> = {
     leaveTwoFactorOff(viewer.id);
     return seeOther(PAGE, { inPlace: true });
   },
-  confirm: ({ viewer, form, now }) => {
-    const confirm = ({ code }: CodeAlone) => show(confirmTwoFactor(viewer, code, now));
+  confirm: ({ viewer, form, from, now }) => {
+    const confirm = async ({ code }: CodeAlone) => show(await confirmTwoFactor(viewer, { code, from }, now));
     return submitForm(form, CodeAlone, confirm, { formId: "confirm", secret: SECRET });
   },
   "new-codes": ({ viewer, form, from, now }) => {

@@ -1,0 +1,81 @@
+import { asNetwork } from "~/lib/network";
+import { hours, minutes } from "~/lib/time";
+
+/** How much of something is let through in a window of time, and the words for what is not. */
+export interface Limit {
+  name: string;
+  most: number;
+  windowMs: number;
+  refusal: string;
+  /** Who is counted as one, made of an e-mail or a client address. */
+  keyOf(who: string): string;
+}
+
+/** One limit and whom it is about: an e-mail for accounts, a client address otherwise. */
+export interface Claim {
+  limit: Limit;
+  who: string;
+}
+
+const asAccount = (email: string) => email.trim().toLowerCase();
+
+const hourly = (name: string, most: number, things: string): Limit => ({
+  name,
+  most,
+  windowMs: hours(1),
+  refusal: `Too many ${things} from this connection.`,
+  keyOf: asNetwork,
+});
+/** What one customer may do in an hour, wherever from: each of these makes every visitor's pages anew. */
+const hourlyOfOne = (name: string, most: number, things: string): Limit => ({
+  ...hourly(name, most, things),
+  refusal: `That is a lot of ${things} in one hour.`,
+  keyOf: (userId) => userId,
+});
+const signIns = { refusal: "Too many failed sign-in attempts." };
+
+const inSession = { most: 10, windowMs: minutes(15), keyOf: (userId: string) => userId };
+
+/** Every limit that survives a restart (D38). */
+export const LIMITS = {
+  signInsOfAccount: { ...signIns, name: "sign-in-account", most: 10, windowMs: minutes(15), keyOf: asAccount },
+  signInsFromAddress: { ...signIns, name: "sign-in-address", most: 100, windowMs: minutes(10), keyOf: asNetwork },
+  codesOfAccount: {
+    name: "code-account",
+    most: 10,
+    windowMs: minutes(15),
+    keyOf: asAccount,
+    refusal: "Too many wrong codes.",
+  },
+  /** Codes for whoever has lost the app: strangers who type wrong app codes leave these alone. */
+  recoveryOfAccount: {
+    name: "recovery-account",
+    most: 10,
+    windowMs: hours(1),
+    keyOf: asAccount,
+    refusal: "Too many wrong recovery codes.",
+  },
+  /** What somebody signed in gets wrong: no stranger fills these. */
+  proofsOfOne: { ...inSession, name: "proof", refusal: "Too many wrong passwords." },
+  codesOfOne: { ...inSession, name: "code", refusal: "Too many wrong codes." },
+  passwordChanges: hourlyOfOne("password-change", 10, "password changes"),
+  twoFactorSwitches: hourlyOfOne("two-factor", 20, "changes of two-factor sign-in"),
+  /** Each says that an e-mail is somebody's here. */
+  takenEmails: hourly("taken-email", 30, "refused registrations"),
+  resets: hourly("reset", 20, "password resets"),
+  registrations: hourly("registration", 20, "registrations"),
+  messages: hourly("message", 10, "messages"),
+  bookings: hourly("booking", 20, "bookings"),
+  holds: hourly("hold", 60, "reserved slots"),
+  renewals: {
+    ...hourly("renewal", 6, "renewals"),
+    refusal: "You have kept this slot as long as we can keep it for anybody.",
+    keyOf: (holder: string) => holder,
+  },
+  photos: hourly("photo", 40, "photos"),
+  copies: hourlyOfOne("copy", 10, "copies of your data"),
+  papers: hourlyOfOne("paper", 60, "invoices"),
+  portraits: hourlyOfOne("portrait", 20, "pictures"),
+  reviews: hourlyOfOne("review", 30, "reviews"),
+  votes: hourlyOfOne("vote", 120, "votes"),
+} satisfies Record<string, Limit>;

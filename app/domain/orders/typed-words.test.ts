@@ -1,0 +1,64 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { db, writeTx } from "~/db/db.server";
+import { orders, outboxLetter, user } from "~/db/schema";
+import { addToCart } from "~/domain/cart/changing.server";
+import { aCustomer, aProduct, DETAILS, NOW } from "../../../tests/support/cast";
+import { tellOfPlacedOrder } from "./letters.server";
+import { placeOrder } from "./placing.server";
+import { quote } from "./quoting.server";
+import { recordEvent } from "./settling.server";
+import type { OrderEventKind } from "./status";
+
+// Anybody may type anybody's e-mail at the till, and words of their own beside it.
+
+const TYPED = { name: "Win 5 lakh", address: "evil.example/prize" };
+const REASON = "Call 900 now";
+const HERS = (own: string) => own;
+const SOMEBODYS = () => "victim@example.com";
+
+/** An order of Asha's, paid, sent and cancelled; gives what its letters say, each with its kind. */
+function lettersTo(emailOf: (own: string) => string, emailVerifiedAt: Date | null, by: "Asha" | "the shop" = "Asha") {
+  const asha = aCustomer();
+  db.update(user).set({ emailVerifiedAt }).where(eq(user.id, asha)).run();
+  const own = db.select().from(user).where(eq(user.id, asha)).get()?.email ?? "";
+  addToCart(asha, { productId: aProduct(), quantity: 1 }, NOW);
+  const happens = (id: string, kind: OrderEventKind, ...note: string[]) =>
+    writeTx((tx) => recordEvent(tx, id, kind, NOW, note[0], by === "Asha" ? asha : undefined));
+  const { id, number } = writeTx((tx) => {
+    const details = { ...DETAILS, ...TYPED, email: emailOf(own) };
+    const order = placeOrder(tx, asha, quote(asha, undefined, NOW, tx), details, NOW);
+    tellOfPlacedOrder(tx, order.id, NOW);
+    return order;
+  });
+  db.update(orders).set({ paidAt: NOW, status: "processing" }).where(eq(orders.id, id)).run();
+  for (const kind of ["paid", "shipped"] as const) happens(id, kind);
+  happens(id, "cancelled", REASON);
+  const letters = db.select().from(outboxLetter).all();
+  return letters
+    .filter(({ subject }) => subject.includes(number))
+    .map(({ kind, text, html }) => `${kind}${text}${html}`);
+}
+
+test.each<[string, (own: string) => string, Date | null]>([
+  ["somebody else's e-mail", SOMEBODYS, NOW],
+  ["her own, which she has not proved", HERS, null],
+])("nothing typed goes to %s: no name, no address, no reason", (_, emailOf, emailVerifiedAt) => {
+  const letters = lettersTo(emailOf, emailVerifiedAt);
+  expect(letters).toHaveLength(4);
+  for (const letter of letters) {
+    expect(letter).toContain("Namaste,");
+    expect(letter).not.toMatch(/lakh|evil|900|Delivery to/);
+  }
+});
+
+test("to her own proved e-mail the letters say her name, where it goes, and why she cancelled", () => {
+  const [placed, paid, shipped, cancelled] = lettersTo(HERS, NOW);
+  for (const letter of [placed, paid, shipped, cancelled]) expect(letter).toContain("Dear Win 5 lakh,");
+  for (const letter of [paid, shipped]) expect(letter).toContain("Delivery to: Win 5 lakh, evil.example/prize");
+  expect(cancelled).toContain(`The reason: ${REASON}.`);
+});
+
+test("why the shop has cancelled is said in any letter", () => {
+  expect(lettersTo(SOMEBODYS, null, "the shop")[3]).toContain(`The reason: ${REASON}.`);
+});
