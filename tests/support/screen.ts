@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { postMultipart } from "./booking";
+import { hydrated } from "./chromium";
 import { aPhoto } from "./photos";
 import type { Scene } from "./scene";
 import { type Answer, Visitor } from "./visitor";
@@ -73,6 +74,8 @@ export async function showScreen<In extends Lookers>(
   if (after) await page.goto(shop.url + after(scene));
   await page.goto(shop.url + path(scene));
   if (!wrong) return;
+  // React 18 puts the first words of a text area back when it takes the page over.
+  await hydrated(page);
   const button = page.locator("main").getByRole("button", { name: wrong.button }).first();
   const form = button.locator("xpath=ancestor::form");
   for (const [name, text] of Object.entries(wrong.fields)) await fillIn(form.locator(`[name="${name}"]`), text);

@@ -1,0 +1,23 @@
+import { setImmediate as letOthersIn } from "node:timers/promises";
+import { countOnSale, productsOnSale } from "./browsing.server";
+
+/** The products of one part: with its other pages a sitemap then has fewer than the 50,000 addresses that it may have. */
+const PRODUCTS_EACH = 45_000;
+const AT_ONCE = 500;
+
+/** How many parts all that is on sale makes, at least one. */
+export const countParts = (): number => Math.max(1, Math.ceil(countOnSale() / PRODUCTS_EACH));
+
+/** The products of a part (from 1) of all that is on sale, a few at a time: whoever asks meanwhile need not wait. */
+export async function* productsOfPart(part: number): AsyncGenerator<{ id: string; updatedAt: Date }> {
+  let skip = (part - 1) * PRODUCTS_EACH;
+  let after = "";
+  for (let left = PRODUCTS_EACH; left > 0; left -= AT_ONCE) {
+    const products = productsOnSale({ after, skip, limit: AT_ONCE });
+    yield* products;
+    if (products.length < AT_ONCE) return;
+    after = products.at(-1)?.id ?? "";
+    skip = 0;
+    await letOthersIn();
+  }
+}
