@@ -51,6 +51,8 @@ test("ten copies an hour are enough: the eleventh is refused in words, with how 
   for (let copy = 0; copy < 10; copy++) expect((await imran.send("/user/data.json")).status).toBe(200);
   const refused = await imran.send("/user/data.json");
   expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, expect.stringMatching(/^\d{2,4}$/)]);
-  expect(refused.html).toMatch(/^That is a lot of copies of your data in one hour\. Please try again in \d+ minutes\.$/);
+  expect(refused.html).toMatch(
+    /^That is a lot of copies of your data in one hour\. Please try again in \d+ minutes\.$/,
+  );
   expect((await asha.send("/user/data.json")).status).toBe(200);
 });

@@ -17,7 +17,8 @@ import { preferencesOf } from "~/domain/accounts/person/preferences.server";
 import { personOf } from "~/domain/accounts/person/profile.server";
 import { authenticatorOf } from "~/domain/accounts/two-factor/codes.server";
 import { countingAccepted, LIMITS } from "~/domain/limits/limits.server";
-import { asDataAddress, filed, ordersToExport, visitsToExport } from "./bought.server";
+import { filed } from "~/lib/filing";
+import { asDataAddress, ordersToExport, visitsToExport } from "./bought.server";
 
 function profileOf(userId: string) {
   const { name, email, emailVerifiedAt, phone, dateOfBirth, gender, role, isActive, ...person } = personOf(userId);

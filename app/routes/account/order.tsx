@@ -3,6 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { canCancel } from "~/domain/orders/moves";
 import { EVENT_WORDS, nextStepOf, stateWords } from "~/domain/orders/status";
 import { formatRupees, times } from "~/lib/money";
+import { formatPhone } from "~/lib/phone";
 import { formatMoment } from "~/lib/time";
 import { Picture } from "~/ui/picture";
 import { Timeline } from "~/ui/timeline";
@@ -73,7 +74,7 @@ export default function Order() {
             <br />
             {order.postalCode}, {order.country}
             <br />
-            {order.phone}
+            {formatPhone(order.phone)}
           </address>
         </section>
       </div>

@@ -4,6 +4,7 @@ import { session, user } from "~/db/schema";
 import { type Claim, countingFailures, LIMITS } from "~/domain/limits/limits.server";
 import { DomainError } from "~/lib/errors";
 import { after, minutes } from "~/lib/time";
+import { accountIsGone } from "../gone";
 import { isPasswordRight } from "../passwords/passwords.server";
 
 /** How long after signing in it still is proof enough of who somebody is, where they have no password. */
@@ -28,8 +29,7 @@ export const signInClaims = (email: string, from: string): Claim[] => [
 ];
 
 function accountOf({ id }: Asker) {
-  const { email, passwordHash } = db.select().from(user).where(eq(user.id, id)).get() ?? {};
-  if (!email) throw new DomainError("NOT_FOUND", "This account is not there any more.");
+  const { email, passwordHash } = db.select().from(user).where(eq(user.id, id)).get() ?? accountIsGone();
   return { email, passwordHash };
 }
 

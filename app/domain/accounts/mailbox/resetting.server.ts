@@ -3,9 +3,9 @@ import { and, eq, ne } from "drizzle-orm";
 import { type Tx, writeTx } from "~/db/db.server";
 import { googleIdentity, session, user } from "~/db/schema";
 import { countingAccepted, LIMITS } from "~/domain/limits/limits.server";
-import { DomainError } from "~/lib/errors";
 import { log } from "~/lib/log.server";
 import { seconds } from "~/lib/time";
+import { linkIsGone } from "../gone";
 import { closeHalfOpenDoors } from "../passwords/changing-password.server";
 import { SHORTEST_PASSWORD } from "../passwords/password-strength";
 import { checkNewPassword, hashPassword } from "../passwords/passwords.server";
@@ -49,10 +49,6 @@ export function sendReset(email: string, now: Date): void {
 export function resetOf(token: string, now: Date): { email: string; shortest: number } | undefined {
   const account = accountOfLink("reset", token, now);
   return account && { email: account.email, shortest: SHORTEST_PASSWORD[account.role] };
-}
-
-function linkIsGone(): never {
-  throw new DomainError("NOT_FOUND", "This link does not work any more.");
 }
 
 /**

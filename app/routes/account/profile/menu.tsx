@@ -20,7 +20,7 @@ export function AccountMenu({ person, stats, tab }: Props) {
           </p>
           <p className="quiet">{person.email}</p>
           <p className="row">
-            <span className={person.isActive ? "tag yes" : "tag no"}>{person.isActive ? "Active" : "Inactive"}</span>
+            <span className="tag yes">Active</span>
             <span className="tag">{person.role.toUpperCase()}</span>
           </p>
         </div>
