@@ -11,7 +11,7 @@ const line = (position: number) => ({
 });
 const paper = (lines: number): Paper => ({
   ...{ number: "VE/26-27/000123", date: "20 Nov 2026", orderNumber: "VE-1-2", orderDate: "20 Nov 2026" },
-  seller: { legalName: "L", name: "N", address: "A", gstin: "09AAAAA0000A1Z5", phone: "1", email: "a@b.in" },
+  seller: { legalName: "L", address: "A", gstin: "09AAAAA0000A1Z5", phone: "1", email: "a@b.in" },
   buyer: { name: NAME, address: ["12 Lanka Road", "221005, India"], state: "Uttar Pradesh (09)", phone: "9" },
   ...{
     placeOfSupply: "Uttar Pradesh (09)",
@@ -29,6 +29,17 @@ test("text is set in stretches by script; Latin and signs go with what stands be
     { text: "আশা Devi", script: "bengali" },
   ]);
   expect(runsOf("₹1,000 for 12 mm")).toHaveLength(1);
+  expect(runsOf("(আশা)")).toEqual([{ text: "(আশা)", script: "bengali" }]);
+});
+
+test("of letters that alternate the first few are set each in its font, and the rest in one", () => {
+  const restless = "कক".repeat(50);
+  expect(runsOf(restless)).toHaveLength(6);
+  expect(
+    runsOf(restless)
+      .map(({ text }) => text)
+      .join(""),
+  ).toBe(restless);
 });
 
 test("eight lines are one page, sixty go on over several, and only the letters used are in the file", async () => {

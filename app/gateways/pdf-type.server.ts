@@ -28,7 +28,7 @@ type Script = "devanagari" | "bengali";
 export type Weight = "" | "-bold";
 
 /** A stretch of text that one font can set. */
-export interface Run {
+interface Run {
   text: string;
   script: Script;
 }
@@ -36,16 +36,29 @@ export interface Run {
 const BENGALI = /\p{Script=Bengali}/u;
 const OWN = /[\p{Script=Bengali}\p{Script=Devanagari}]/u;
 
-/** Text in stretches by script; what every font has (Latin, digits, signs) goes with what stands before it. */
+/** So many stretches at the most: each costs time, and nobody's name needs more. */
+const MOST_RUNS = 6;
+
+const scriptOf = (sign: string): Script | undefined =>
+  OWN.test(sign) ? (BENGALI.test(sign) ? "bengali" : "devanagari") : undefined;
+
+/**
+ * Text in stretches by script; what every font has (Latin, digits, signs) goes with what stands before it, or at the
+ * beginning with what follows. Beyond `MOST_RUNS` the rest is set in one font.
+ */
 export function runsOf(text: string): Run[] {
-  const runs: Run[] = [];
+  const runs: { text: string; script?: Script }[] = [];
   for (const sign of text) {
     const last = runs.at(-1);
-    const script = OWN.test(sign) ? (BENGALI.test(sign) ? "bengali" : "devanagari") : (last?.script ?? "devanagari");
-    if (last?.script === script) last.text += sign;
-    else runs.push({ text: sign, script });
+    const script = scriptOf(sign);
+    if (last && (!script || !last.script || last.script === script || runs.length === MOST_RUNS)) {
+      last.text += sign;
+      last.script ??= script;
+    } else {
+      runs.push({ text: sign, script });
+    }
   }
-  return runs;
+  return runs.map(({ text: words, script = "devanagari" }) => ({ text: words, script }));
 }
 
 /** Sets text in the fonts of its scripts, from where the last one ended or at a place of its own. */

@@ -41,6 +41,10 @@ export const words = (missing: string, most: number, tooLong: string) =>
     .refine((text) => text !== "", missing)
     .refine((text) => lengthOf(text) <= most, tooLong);
 
+/** The same on one line: breaks and stretches of blanks are one blank each. */
+export const line = (missing: string, most: number, tooLong: string) =>
+  words(missing, most, tooLong).transform((text) => text.replace(/\s+/g, " "));
+
 /** A field that may be left out: undefined where there is nothing to read in it. */
 export const blank = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((sent) => (typeof sent === "string" && !hasInk(sent) ? undefined : sent), schema.optional());
@@ -101,6 +105,11 @@ export const quantity = () =>
     .int(QUANTITY_MESSAGE)
     .min(1, QUANTITY_MESSAGE)
     .max(MAX_QUANTITY, QUANTITY_MESSAGE);
+
+const LAST_PAGE = 10_000;
+
+/** Which page of a list an address asks for; whatever makes no sense is the first. */
+export const page = () => z.coerce.number().int().min(1).max(LAST_PAGE).catch(1);
 
 /** An opaque id from a form or an address; an unknown one is the domain's to refuse. */
 export const someId = (message = "This is not there any more") => required(message).pipe(z.string().max(64, message));

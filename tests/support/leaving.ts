@@ -23,7 +23,7 @@ export const ZUBEIDA = {
   address: "77 Peacock Lane",
 };
 /** What nobody is to find any more once she has left. */
-export const HER_WORDS = ["Zubeida", "Qureshi", ZUBEIDA.phone, "Peacock"];
+export const HER_WORDS = ["Zubeida", "Qureshi", ZUBEIDA.phone, "91234 56780", "Peacock"];
 
 const stamps = { createdAt: NOW, updatedAt: NOW };
 const STARS = { rating: 4, title: "Zubeida likes it", comment: "Bought for Peacock Lane." };

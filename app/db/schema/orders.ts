@@ -104,7 +104,7 @@ export const orderEvent = sqliteTable(
 );
 
 /** Who sells, as an invoice says it: the shop's particulars of that day. */
-export interface Seller {
+interface Seller {
   legalName: string;
   address: string;
   gstin: string;

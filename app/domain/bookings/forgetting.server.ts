@@ -4,6 +4,7 @@ import { photo, serviceRequest } from "~/db/schema";
 import { FORGOTTEN, type Left } from "~/domain/outbox/forgetting.server";
 import { customerWords } from "~/domain/outbox/refund-words";
 import { newId } from "~/lib/ids";
+import { formatPhone } from "~/lib/phone";
 
 const NOBODY = {
   ...{ userId: null, name: FORGOTTEN, email: "", phone: "", address: "", onceKey: null, photo: null },
@@ -28,6 +29,10 @@ export function forgetBooker(tx: Tx, userId: string, now: Date): Left {
   if (photos.length > 0) tx.delete(photo).where(inArray(photo.id, photos)).run();
   return {
     ids: theirs.map(({ id }) => id),
-    named: theirs.map(({ name, email, phone }) => customerWords(name, email, phone)),
+    // The second as letters were worded until numbers were printed with their spaces.
+    named: theirs.flatMap(({ name, email, phone }) => [
+      customerWords(name, email, formatPhone(phone)),
+      customerWords(name, email, phone),
+    ]),
   };
 }

@@ -3,6 +3,7 @@ import type { Letter } from "~/domain/outbox/letter";
 import { because, customerWords, type GiveBack, type MoneyTold, REFUND_WORDS } from "~/domain/outbox/refund-words";
 import type { ShopParticulars } from "~/domain/settings/shop";
 import { formatRupees, paise } from "~/lib/money";
+import { formatPhone } from "~/lib/phone";
 import { formatMoment } from "~/lib/time";
 import { hasPaidFee, type RequestEventKind, SERVICE_WORDS, whenWords } from "./booking";
 import { changeableUntil } from "./choices";
@@ -117,7 +118,7 @@ export const CUSTOMER_LETTERS: Partial<Record<RequestEventKind | "reminder", (to
 /** What a letter about a booking's money tells of. */
 export const asMoneyTold = ({ visit: { number, name, email, phone }, note, giveBack }: Told): MoneyTold => ({
   what: `booking ${number}`,
-  customer: customerWords(name, email, phone),
+  customer: customerWords(name, email, formatPhone(phone)),
   hears: email !== "",
   note,
   giveBack,

@@ -2,6 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { db, type Tx } from "~/db/db.server";
 import { outboxLetter, payment, serviceEvent, serviceRequest } from "~/db/schema";
 import { mayWrite } from "~/domain/limits/counts.server";
+import { whoMayRefuse } from "~/domain/outbox/news";
 import { queueLetter } from "~/domain/outbox/queueing.server";
 import { DEMO, SHOPKEEPER_WORDS } from "~/domain/outbox/refund-words";
 import { moneyTold } from "~/domain/pricing/money.server";
@@ -62,13 +63,6 @@ export function isSentLink(requestId: string): boolean {
 /** Letters that tell the customer for sure that the visit takes place. */
 const CONFIRMS: LetterKind[] = ["paid", "confirmed", "scheduled"];
 
-/** Changes that a visit's owner hears of whatever they want, unless they made them themselves (spec storefront §2). */
-const CHANGES: LetterKind[] = ["cancelled", "rescheduled"];
-
-/** Money that goes back, and what others have done to their visit, everybody hears of; the rest is news. */
-const isNews = (kind: LetterKind, by: string | null, owner: string | null): boolean =>
-  CHANGES.includes(kind) ? by !== null && by === owner : kind !== "refund-due" && kind !== "refunded";
-
 function writeToCustomer(tx: Tx, told: Told, kind: LetterKind, once: string, now: Date): void {
   const words = CUSTOMER_LETTERS[kind]?.(told);
   if (!words || isTooMuch(tx, told, kind, now)) return;
@@ -89,7 +83,7 @@ function writeToCustomer(tx: Tx, told: Told, kind: LetterKind, once: string, now
       paragraphs: [greeting, ...paragraphs, ...(isDemo ? [DEMO] : [])],
       link: { words: linkWords, href },
       secret: visit.linkKey,
-      unlessUnwanted: isNews(kind, told.by ?? null, visit.userId) ? visit.userId : undefined,
+      unlessUnwanted: whoMayRefuse({ kind, by: told.by ?? null, owner: visit.userId }),
       shop,
     },
     now,

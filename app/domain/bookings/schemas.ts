@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { SERVICE_TYPES, VISIT_WINDOWS } from "~/db/schema/bookings";
-import { blank, email, personName, phone10, pincode, required, someId, words } from "~/lib/fields";
+import { blank, email, line, page, personName, phone10, pincode, required, someId, words } from "~/lib/fields";
 import { isCalendarDay } from "~/lib/time";
 import { FEEDBACK_MOST } from "./booking";
 import { REASON_MOST } from "./closed-day";
@@ -86,7 +86,7 @@ export const FormQuery = z.object({
 });
 
 /** The query of a customer's own list of visits. */
-export const BookingsQuery = z.object({ page: z.coerce.number().int().min(1).max(10_000).catch(1) });
+export const BookingsQuery = z.object({ page: page() });
 
 /** The pincode that is checked. */
 export const PincodeForm = z.object({ pincode: pincode() });
@@ -104,9 +104,7 @@ const dayToClose = required("Please choose a day").pipe(
 /** A day ("YYYY-MM-DD") to close the repair desk on, and why, in one line for customers. */
 export const CloseDay = z.object({
   day: dayToClose,
-  reason: words("Please say why", REASON_MOST, `Please use at most ${REASON_MOST} characters for the reason`).transform(
-    (reason) => reason.replace(/\n+/g, " "),
-  ),
+  reason: line("Please say why", REASON_MOST, `Please use at most ${REASON_MOST} characters for the reason`),
 });
 export type CloseDay = z.output<typeof CloseDay>;
 

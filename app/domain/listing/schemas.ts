@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { page } from "~/lib/fields";
 import { PRICE_BANDS } from "./facets";
 
 const PAGE_SIZE = 24;
-const LAST_PAGE = 10_000;
 
 /** How a listing can be sorted; the names are the call table's (spec back-office §7). Best match is for searches alone. */
 export const SORTS = ["relevance", "rating", "price", "createdAt", "name"] as const;
@@ -39,7 +39,7 @@ export const ListingQuery = z.object({
     .catch(undefined),
   sortBy: z.enum(SORTS).optional().catch(undefined),
   sortOrder: z.enum(["asc", "desc"]).optional().catch(undefined),
-  page: z.coerce.number().int().min(1).max(LAST_PAGE).catch(1),
+  page: page(),
   limit: z.coerce.number().int().min(1).max(100).catch(PAGE_SIZE),
 });
 export type ListingQuery = z.output<typeof ListingQuery>;

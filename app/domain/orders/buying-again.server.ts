@@ -1,10 +1,9 @@
 import { writeTx } from "~/db/db.server";
 import { type Added, addWhatIsThere } from "~/domain/cart/changing.server";
-import { DomainError } from "~/lib/errors";
-import { orderOf } from "./history.server";
+import type { OrderDetail } from "./history.server";
 
 /** What became of buying an order again: whether anything is in the cart for it, and the whole of it in words. */
-export interface BoughtAgain {
+interface BoughtAgain {
   isAny: boolean;
   words: string;
 }
@@ -14,12 +13,8 @@ const MOST_NAMED = 3;
 
 /**
  * Puts the lines of a customer's own order into their cart once more, as many as there are beside what is in it already.
- * Throws NOT_FOUND where the order is not theirs.
  */
-export function buyAgain(userId: string, orderId: string, now: Date): BoughtAgain {
-  const order = orderOf(userId, orderId);
-  if (!order) throw new DomainError("NOT_FOUND", "We could not find that order.");
-  const { lines } = order;
+export function buyAgain(userId: string, { lines }: Pick<OrderDetail, "lines">, now: Date): BoughtAgain {
   const added = writeTx((tx) => addWhatIsThere(tx, userId, lines, now));
   const short = lines.flatMap((line, at) => shortage(line, added[at]) ?? []);
   const named = short.slice(0, MOST_NAMED).join(" ");

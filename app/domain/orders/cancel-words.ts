@@ -1,4 +1,4 @@
-import { DEMO } from "~/domain/outbox/refund-words";
+import { DEMO, ON_ITS_WAY } from "~/domain/outbox/refund-words";
 import { formatRupees } from "~/lib/money";
 import type { OrderDetail } from "./history.server";
 
@@ -24,7 +24,7 @@ function goodsWords({ paidAt, payBy }: Cancellable, now: Date): string[] {
 
 function moneyWords({ paidAt, money, totalPaise, isDemo }: Cancellable): string[] {
   if (paidAt) {
-    const days = isDemo ? DEMO : "It usually takes 5 to 7 working days until it is in your account.";
+    const days = isDemo ? DEMO : ON_ITS_WAY;
     return [`All you have paid, ${formatRupees(totalPaise)}, goes back to you the way it came. ${days}`];
   }
   if (money === "authorized")

@@ -5,13 +5,14 @@ import { releaseStock, returnStock } from "~/domain/catalogue/stock.server";
 import { DomainError } from "~/lib/errors";
 import { tooLateToCancel, whyNotMoved } from "./moves";
 import { recordEvent } from "./settling.server";
+import { NO_ORDER } from "./status";
 
 /** Who changes an order: a person, where it was one. */
 export interface By {
   userId?: string;
 }
 
-const nowhere = () => new DomainError("NOT_FOUND", "We could not find that order.");
+const nowhere = () => new DomainError("NOT_FOUND", NO_ORDER);
 
 /**
  * Cancels an order in the caller's transaction: the goods of a paid one go back on the shelf, what an unpaid one had

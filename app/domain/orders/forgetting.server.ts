@@ -3,6 +3,7 @@ import type { Tx } from "~/db/db.server";
 import { orderEvent, orders } from "~/db/schema";
 import { FORGOTTEN, type Left } from "~/domain/outbox/forgetting.server";
 import { customerWords } from "~/domain/outbox/refund-words";
+import { formatPhone } from "~/lib/phone";
 
 const NOBODY = { userId: null, name: FORGOTTEN, email: "", phone: "", address: "", city: null };
 
@@ -27,6 +28,10 @@ export function forgetBuyer(tx: Tx, userId: string, now: Date): Left {
     .run();
   return {
     ids: theirs.map(({ id }) => id),
-    named: theirs.map(({ name, email, phone }) => customerWords(name, email, phone)),
+    // The second as letters were worded until numbers were printed with their spaces.
+    named: theirs.flatMap(({ name, email, phone }) => [
+      customerWords(name, email, formatPhone(phone)),
+      customerWords(name, email, phone),
+    ]),
   };
 }

@@ -1,78 +1,81 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  inArray,
-  isNotNull,
-  isNull,
-  sql,
-  sum as sqlSum,
-} from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql, sum as sqlSum } from "drizzle-orm";
 import { db, type Tx } from "~/db/db.server";
 import { orderEvent, orderLine, orders, payment } from "~/db/schema";
-import type { PaymentStatus } from "~/domain/payments/payment";
-import { type MoneyBack, moneyBack, moneyColumn, moneyTold } from "~/domain/pricing/money.server";
+import { moneyBack, moneyColumn, moneyTold } from "~/domain/pricing/money.server";
+import { filed } from "~/lib/filing";
 import { type Paise, paise } from "~/lib/money";
-import { type Page, slice } from "~/lib/pages";
+import { slice } from "~/lib/pages";
 
 const ORDERS_PER_PAGE = 10;
 
-type OrderRow = typeof orders.$inferSelect & { money: PaymentStatus | null };
-export type OrderLine = typeof orderLine.$inferSelect;
-export type OrderInList = OrderRow & { lines: OrderLine[] };
-export type OrderDetail = OrderInList & {
-  events: (typeof orderEvent.$inferSelect)[];
-  refunds: MoneyBack[];
-  /** Paid at the demo till: no money moved (D22). */
-  isDemo: boolean;
-};
+export type OrderInList = ReturnType<typeof ordersOf>["items"][number];
+export type OrderDetail = NonNullable<ReturnType<typeof orderOf>>;
 
 const MONEY = moneyColumn(sql`p.order_id = orders.id`);
-const COLUMNS = { ...getTableColumns(orders), money: MONEY };
+
+// What pages show of orders, and no more: what is read here is sent to them.
+const { id, number, status, totalPaise, payBy, paidAt, createdAt } = orders;
+const IN_LIST = { id, number, status, totalPaise, payBy, paidAt, createdAt, money: MONEY };
+const { kind, courier, trackingNumber, itemsPaise, taxPaise, shippingPaise } = orders;
+const { name, phone, address, postalCode, country } = orders;
+const WHOLE = {
+  ...{ ...IN_LIST, kind, courier, trackingNumber, itemsPaise, taxPaise, shippingPaise },
+  ...{ name, phone, address, postalCode, country },
+};
+const LINE = {
+  of: orderLine.orderId,
+  productId: orderLine.productId,
+  name: orderLine.name,
+  quantity: orderLine.quantity,
+};
+const EVENT = { id: orderEvent.id, kind: orderEvent.kind, note: orderEvent.note, createdAt: orderEvent.createdAt };
 
 const KEPT = sql`case when ${orders.status} = 'cancelled' then 0 else ${orders.totalPaise} end`;
 
-const linesOf = (orderIds: string[]) =>
-  db.select().from(orderLine).where(inArray(orderLine.orderId, orderIds)).orderBy(asc(orderLine.position)).all();
-
 /** One page of a customer's own orders with their lines, the newest first. */
-export function ordersOf(userId: string, page = 1, size = ORDERS_PER_PAGE): Page<OrderInList> {
+export function ordersOf(userId: string, page = 1, size = ORDERS_PER_PAGE) {
   const mine = eq(orders.userId, userId);
   const total = db.select({ n: count() }).from(orders).where(mine).get()?.n ?? 0;
   const { limit, offset, ...part } = slice(total, page, size);
   const rows = db
-    .select(COLUMNS)
+    .select(IN_LIST)
     .from(orders)
     .where(mine)
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(limit)
     .offset(offset)
     .all();
-  const lines = linesOf(rows.map((order) => order.id));
-  const items = rows.map((order) => ({ ...order, lines: lines.filter((line) => line.orderId === order.id) }));
-  return { ...part, items };
+  const ids = rows.map((order) => order.id);
+  const lines = db.select(LINE).from(orderLine).where(inArray(orderLine.orderId, ids)).orderBy(asc(orderLine.position));
+  const linesOf = filed(lines.all());
+  return { ...part, items: rows.map((order) => ({ ...order, lines: linesOf(order.id) })) };
 }
 
 /** One of a customer's own orders, whole; another's is not there (undefined). */
-export function orderOf(userId: string, orderId: string): OrderDetail | undefined {
+export function orderOf(userId: string, orderId: string) {
   const order = db
-    .select(COLUMNS)
+    .select(WHOLE)
     .from(orders)
     .where(and(eq(orders.id, orderId), eq(orders.userId, userId)))
     .get();
   if (!order) return undefined;
-  const events = db.select().from(orderEvent).where(eq(orderEvent.orderId, orderId)).orderBy(asc(orderEvent.id)).all();
+  const { of: _, ...line } = LINE;
+  const lines = db
+    .select({ ...line, imageUrl: orderLine.imageUrl, unitPaise: orderLine.unitPaise })
+    .from(orderLine)
+    .where(eq(orderLine.orderId, orderId))
+    .orderBy(asc(orderLine.position))
+    .all();
+  const isAbout = eq(orderEvent.orderId, orderId);
+  const events = db.select(EVENT).from(orderEvent).where(isAbout).orderBy(asc(orderEvent.id)).all();
   const isIts = eq(payment.orderId, orderId);
+  // `isDemo`: paid at the demo till, where no money moves (D22).
   const { isDemo } = moneyTold(db, isIts);
-  return { ...order, lines: linesOf([orderId]), events, refunds: moneyBack(isIts), isDemo };
+  return { ...order, lines, events, refunds: moneyBack(isIts), isDemo };
 }
 
 /** A customer's orders whose money has been taken and is not confirmed yet: they are not to pay for the same again. */
-export function confirmingOrders(userId: string): Pick<OrderRow, "id" | "number" | "totalPaise">[] {
-  const { id, number, totalPaise } = orders;
+export function confirmingOrders(userId: string) {
   const isWaiting = and(eq(orders.userId, userId), eq(orders.status, "pending"), isNull(orders.paidAt));
   const isConfirming = and(isWaiting, sql`${MONEY} = 'authorized'`);
   return db.select({ id, number, totalPaise }).from(orders).where(isConfirming).all();

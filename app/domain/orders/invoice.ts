@@ -26,7 +26,7 @@ export interface Paper {
   orderNumber: string;
   orderDate: string;
   isCancelled: boolean;
-  seller: { legalName: string; name: string; address: string; gstin: string; phone: string; email: string };
+  seller: { legalName: string; address: string; gstin: string; phone: string; email: string };
   buyer: { name: string; address: string[]; state: string; phone: string };
   placeOfSupply: string;
   lines: PaperLine[];

@@ -1,30 +1,46 @@
-import { eq } from "drizzle-orm";
+import { asc, eq, getTableColumns } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import { ToWords } from "to-words/en-IN";
 import { db } from "~/db/db.server";
-import { invoice } from "~/db/schema";
+import { invoice, orderLine, orders } from "~/db/schema";
 import { countingEvery, LIMITS } from "~/domain/limits/limits.server";
 import { turns } from "~/domain/limits/turns";
 import { DEMO } from "~/domain/outbox/refund-words";
 import type { MoneyBack } from "~/domain/pricing/money.server";
-import { stateWords } from "~/domain/pricing/states";
+import { stateOfIndia } from "~/domain/pricing/states";
 import { shareOut } from "~/domain/pricing/taxes";
-import { shopParticulars } from "~/domain/settings/shop.server";
 import { invoicePdf } from "~/gateways/invoice-pdf.server";
 import { formatPaise, type Paise, sum, times, toRupees } from "~/lib/money";
+import { formatPhone } from "~/lib/phone";
 import { formatDate } from "~/lib/time";
 import { type OrderDetail, orderOf } from "./history.server";
 import type { Paper, PaperLine } from "./invoice";
 
-type Invoice = typeof invoice.$inferSelect;
+type Issued = NonNullable<ReturnType<typeof issuedFor>>;
 
 const inWords = new ToWords();
 
 /** The invoice of a customer's own order; undefined where the order is not theirs, or has not been paid. */
 export function invoiceOf(userId: string, orderId: string): Paper | undefined {
   const order = orderOf(userId, orderId);
-  const issued = order && db.select().from(invoice).where(eq(invoice.orderId, orderId)).get();
+  const issued = order && issuedFor(orderId);
   return issued && asPaper(issued, order);
+}
+
+/** What an order's invoice tells beside what its page does. */
+function issuedFor(orderId: string) {
+  const found = db
+    .select({ ...getTableColumns(invoice), city: orders.city })
+    .from(invoice)
+    .innerJoin(orders, eq(orders.id, invoice.orderId))
+    .where(eq(invoice.orderId, orderId))
+    .get();
+  const { name, sku, hsn, quantity, unitPaise } = orderLine;
+  const goods = db
+    .select({ name, sku, hsn, quantity, unitPaise })
+    .from(orderLine)
+    .where(eq(orderLine.orderId, orderId));
+  return found && { ...found, goods: goods.orderBy(asc(orderLine.position)).all() };
 }
 
 /** The invoices that were made last, by what they say: whoever asks for one again and again costs the shop nothing. */
@@ -52,21 +68,21 @@ async function makePdf(userId: string, paper: Paper): Promise<Buffer> {
   return invoicePdf(paper);
 }
 
-/** An invoice says of its seller what held when it was issued, but for the shop's name, which the law does not ask for. */
-function asPaper(issued: Invoice, order: OrderDetail): Paper {
-  const state = stateWords(issued.stateCode);
-  const { name, address, city, postalCode, country, phone } = order;
+/** An invoice says of its seller what held when it was issued. */
+function asPaper(issued: Issued, order: OrderDetail): Paper {
+  const state = stateOfIndia(issued.stateCode);
+  const { name, address, postalCode, country } = order;
   return {
     number: issued.number,
     date: formatDate(issued.issuedAt),
     orderNumber: order.number,
     orderDate: formatDate(order.createdAt),
     isCancelled: order.status === "cancelled",
-    seller: { ...issued.seller, name: shopParticulars().name },
+    seller: issued.seller,
     buyer: {
       name,
-      address: [...address.split("\n"), `${[city, postalCode].filter(Boolean).join(" ")}, ${country}`],
-      ...{ state, phone },
+      address: [...address.split("\n"), `${[issued.city, postalCode].filter(Boolean).join(" ")}, ${country}`],
+      ...{ state, phone: formatPhone(order.phone) },
     },
     placeOfSupply: state,
     lines: linesOf(issued, order),
@@ -77,10 +93,10 @@ function asPaper(issued: Invoice, order: OrderDetail): Paper {
 }
 
 /** The tax was reckoned and rounded once, on the whole order (D17); the lines share it so that they add up to it. */
-function linesOf({ taxPercent }: Invoice, { lines, taxPaise }: OrderDetail): PaperLine[] {
-  const worth = lines.map(({ unitPaise, quantity }) => times(unitPaise, quantity));
+function linesOf({ taxPercent, goods }: Issued, { taxPaise }: OrderDetail): PaperLine[] {
+  const worth = goods.map(({ unitPaise, quantity }) => times(unitPaise, quantity));
   const taxes = shareOut(taxPaise, worth);
-  return lines.map(({ name, sku, hsn, quantity, unitPaise }, at) => ({
+  return goods.map(({ name, sku, hsn, quantity, unitPaise }, at) => ({
     ...{ position: at + 1, name, sku, hsn: hsn ?? "-", quantity: `${quantity} Nos` },
     price: formatPaise(unitPaise),
     taxable: formatPaise(worth[at] as Paise),
@@ -89,7 +105,7 @@ function linesOf({ taxPercent }: Invoice, { lines, taxPaise }: OrderDetail): Pap
   }));
 }
 
-function totalsOf({ cgstPaise, sgstPaise, igstPaise, taxPercent }: Invoice, order: OrderDetail): Paper["totals"] {
+function totalsOf({ cgstPaise, sgstPaise, igstPaise, taxPercent }: Issued, order: OrderDetail): Paper["totals"] {
   const taxes: [string, Paise][] =
     igstPaise > 0
       ? [[`IGST ${taxPercent} %`, igstPaise]]

@@ -3,6 +3,7 @@ import type { Letter } from "~/domain/outbox/letter";
 import { because, customerWords, type GiveBack, type MoneyTold, REFUND_WORDS } from "~/domain/outbox/refund-words";
 import { billLines } from "~/domain/pricing/totals";
 import { formatRupees, times } from "~/lib/money";
+import { formatPhone } from "~/lib/phone";
 import { formatMoment } from "~/lib/time";
 import type { OrderEventKind } from "./status";
 
@@ -95,7 +96,7 @@ function sentWith({ order: { courier, trackingNumber } }: Told): string {
 /** What a letter about an order's money tells of. */
 export const asMoneyTold = ({ order: { number, name, email, phone }, note, giveBack }: Told): MoneyTold => ({
   what: `order ${number}`,
-  customer: customerWords(name, email, phone),
+  customer: customerWords(name, email, formatPhone(phone)),
   hears: email !== "",
   note,
   giveBack,

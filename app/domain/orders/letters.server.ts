@@ -3,6 +3,7 @@ import type { Tx } from "~/db/db.server";
 import { orderEvent, orderLine, orders, payment } from "~/db/schema";
 import { isProvedMailbox } from "~/domain/accounts/mailbox/verifying.server";
 import { mayWrite } from "~/domain/limits/counts.server";
+import { whoMayRefuse } from "~/domain/outbox/news";
 import { type AddressedLetter, queueLetter } from "~/domain/outbox/queueing.server";
 import { DEMO, SHOPKEEPER_WORDS } from "~/domain/outbox/refund-words";
 import { moneyTold } from "~/domain/pricing/money.server";
@@ -49,10 +50,6 @@ export function tellOfPlacedOrder(tx: Tx, orderId: string, now: Date): void {
   if (event) writeToCustomer(tx, { ...event, kind: "placed" }, now);
 }
 
-/** Money that goes back, and what others have done to their order, everybody hears of; the rest is news (spec storefront §2). */
-const isNews = ({ kind, userId }: Event, owner: string | null): boolean =>
-  kind === "cancelled" ? userId !== null && userId === owner : kind !== "refund-due" && kind !== "refunded";
-
 function writeToCustomer(tx: Tx, event: Event & { kind: keyof typeof CUSTOMER_LETTERS }, now: Date): void {
   const { kind, orderId, id } = event;
   const told = whatIsTold(tx, event);
@@ -69,7 +66,7 @@ function writeToCustomer(tx: Tx, event: Event & { kind: keyof typeof CUSTOMER_LE
     told.order.email,
   );
   const link = { words: linkWords, href: `${config().SITE_URL.origin}/orders/${orderId}` };
-  const unlessUnwanted = isNews(event, told.order.userId) ? told.order.userId : undefined;
+  const unlessUnwanted = whoMayRefuse({ kind, by: event.userId, owner: told.order.userId });
   queueLetter(tx, { ...letter, link, unlessUnwanted }, now);
 }
 

@@ -134,7 +134,7 @@ test("money to give back is told to the customer and to the shopkeeper, each tim
   const told = newest(order, "shop-refund-due");
   expect(told.recipient).toBe(SHOP_DEFAULTS.email);
   expect(told.text).toContain("Money to give back: ₹2,360");
-  expect(told.text).toContain("Customer: Asha Verma, asha@example.com, 9876543210");
+  expect(told.text).toContain("Customer: Asha Verma, asha@example.com, +91 98765 43210");
   expect(told.html).not.toContain("<a ");
   owes(order, "razorpay", rupees(100));
   happens(order, "refund-due", "The order had been paid already");

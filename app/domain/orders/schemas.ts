@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { blank, email, personName, phone10, pincode, quantity, required, someId, words } from "~/lib/fields";
+import { blank, email, line, page, personName, phone10, pincode, quantity, required, someId } from "~/lib/fields";
 import { CANCEL_REASON_MOST } from "./status";
 
 /** Shown above a checkout form with a wrong field (spec storefront §5 Payment details). */
@@ -41,15 +41,11 @@ export const BuyFromPage = z.discriminatedUnion("intent", [
 ]);
 
 /** The query of a customer's own list of orders. */
-export const OrdersQuery = z.object({ page: z.coerce.number().int().min(1).max(10_000).catch(1) });
+export const OrdersQuery = z.object({ page: page() });
 
 /** Cancelling one's own order, and why in one line, if one likes to say. */
 export const CancelForm = z.object({
-  reason: blank(
-    words("", CANCEL_REASON_MOST, `Please use at most ${CANCEL_REASON_MOST} characters`).transform((reason) =>
-      reason.replace(/\n+/g, " "),
-    ),
-  ),
+  reason: blank(line("", CANCEL_REASON_MOST, `Please use at most ${CANCEL_REASON_MOST} characters`)),
 });
 
 /** Buying an order again asks for nothing but the press of a button. */

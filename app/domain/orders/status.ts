@@ -4,6 +4,9 @@ import type { PaymentStatus } from "~/domain/payments/payment";
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export type OrderEventKind = (typeof ORDER_EVENTS)[number];
 
+/** What is said of an order that is not there, and of anybody else's: nobody learns which orders there are. */
+export const NO_ORDER = "We could not find that order.";
+
 interface Unsettled {
   status: OrderStatus;
   paidAt: Date | null;

@@ -28,9 +28,9 @@ type Words = Pick<Letter, "subject" | "heading" | "paragraphs">;
 /** Why something happened, as the end of a paragraph. */
 export const because = (note?: string | null): string => (note ? ` The reason: ${note.replace(/\.$/, "")}.` : "");
 const amountOf = ({ giveBack }: MoneyTold): string => (giveBack ? formatRupees(giveBack.amountPaise) : "your money");
-/** Razorpay's own figure for refunds. */
-const whenBack = ({ giveBack }: MoneyTold): string[] =>
-  giveBack?.provider === "razorpay" ? ["It usually takes 5 to 7 working days until it is in your account."] : [];
+/** How long money is on its way back: Razorpay's own figure. */
+export const ON_ITS_WAY = "It usually takes 5 to 7 working days until it is in your account.";
+const whenBack = ({ giveBack }: MoneyTold): string[] => (giveBack?.provider === "razorpay" ? [ON_ITS_WAY] : []);
 
 /** What a customer is told of money that goes back to them (D4). */
 export const REFUND_WORDS: Record<"refund-due" | "refunded", (told: MoneyTold) => Words> = {

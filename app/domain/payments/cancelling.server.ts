@@ -1,10 +1,10 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { type Tx, writeTx } from "~/db/db.server";
-import { orders, payment } from "~/db/schema";
+import { orders } from "~/db/schema";
 import { type By, cancelRequest, cancelVisit } from "~/domain/bookings/managing.server";
 import { type By as OrderBy, withdrawOrder, withdrawOwnOrder } from "~/domain/orders/cancelling.server";
 import { releaseOrder } from "~/domain/orders/placing.server";
-import { giveBack } from "./owing.server";
+import { giveBackPaid } from "./owing.server";
 import { forOrder, forVisit, type Purpose } from "./purpose.server";
 import { startDueRefunds } from "./refunding.server";
 
@@ -20,11 +20,10 @@ export function cancelPayment(userId: string, orderId: string, now: Date): void 
 }
 
 /** What was paid goes back, in the transaction that cancels what it was paid for; the provider is asked at once. */
-function cancelAndGiveBack({ isIts }: Purpose, reason: string, cancel: (tx: Tx) => void, now: Date): void {
+function cancelAndGiveBack(purpose: Purpose, reason: string, cancel: (tx: Tx) => void, now: Date): void {
   writeTx((tx) => {
     cancel(tx);
-    const isTaken = and(isIts, eq(payment.status, "captured"));
-    for (const taken of tx.select().from(payment).where(isTaken).all()) giveBack(tx, taken, reason, now);
+    giveBackPaid(tx, purpose, reason, now);
   });
   startDueRefunds();
 }

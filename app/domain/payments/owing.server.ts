@@ -3,7 +3,7 @@ import type { Tx } from "~/db/db.server";
 import { payment, refund } from "~/db/schema";
 import { type Paise, paise } from "~/lib/money";
 import type { Payment } from "./payment";
-import { purposeOf } from "./purpose.server";
+import { type Purpose, purposeOf } from "./purpose.server";
 
 /** One of the provider's payments, and how much of it goes back, in paise. */
 interface Owed {
@@ -34,7 +34,7 @@ export function oweRefund(tx: Tx, known: Payment, owed: Owed, reason: string, no
  * Gives back a payment that had been taken and kept: what of it is not on its way back already, for `reason` in words for
  * the customer (D16, D18). A payment that is not captured is left as it is. `startDueRefunds` afterwards does it at once.
  */
-export function giveBack(tx: Tx, known: Payment, reason: string, now: Date): void {
+function giveBack(tx: Tx, known: Payment, reason: string, now: Date): void {
   const isTaken = and(eq(payment.id, known.id), eq(payment.status, "captured"));
   const changed = { status: "refund-due", note: reason, updatedAt: now } as const;
   const due = tx.update(payment).set(changed).where(isTaken).returning().get();
@@ -43,6 +43,12 @@ export function giveBack(tx: Tx, known: Payment, reason: string, now: Date): voi
   const left = amountPaise - onItsWay(tx, providerPaymentId);
   if (left > 0) writeOwed(tx, due, { providerPaymentId, amountPaise: left }, reason, now);
   else closeRefunded(tx, due.id, now);
+}
+
+/** The same for all that was paid for one thing, in the transaction that calls it off. */
+export function giveBackPaid(tx: Tx, { isIts }: Purpose, reason: string, now: Date): void {
+  const isTaken = and(isIts, eq(payment.status, "captured"));
+  for (const taken of tx.select().from(payment).where(isTaken).all()) giveBack(tx, taken, reason, now);
 }
 
 /** What of one of the provider's payments the shop has begun to give back, by itself or at the provider's own desk. */

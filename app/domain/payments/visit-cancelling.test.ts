@@ -8,7 +8,8 @@ import { aCustomer, NOW } from "../../../tests/support/cast";
 import { captured, hear } from "../../../tests/support/paying";
 import { ashaBooks, feeRefunds, paymentsOf, visitEvents, visitOf, visitWords } from "../../../tests/support/visiting";
 import { cancelBooking } from "./cancelling.server";
-import { giveBack } from "./owing.server";
+import { giveBackPaid } from "./owing.server";
+import { purposeOf } from "./purpose.server";
 import { advanceRefunds, noteRefund } from "./refunding.server";
 import { payableVisit } from "./till.server";
 
@@ -71,8 +72,8 @@ test("of a payment all of which went back by hand nothing is given back again", 
 
 test("only money that was taken and kept is given back", async () => {
   const { open } = await ashaBooks();
-  writeTx((tx) => giveBack(tx, open, "For no reason", NOW));
+  writeTx((tx) => giveBackPaid(tx, purposeOf(open), "For no reason", NOW));
   const confirming = hear({ ...captured(open), state: "authorized" }, NOW);
-  writeTx((tx) => giveBack(tx, confirming, "For no reason", NOW));
+  writeTx((tx) => giveBackPaid(tx, purposeOf(confirming), "For no reason", NOW));
   expect(db.select().from(refund).where(eq(refund.paymentId, open.id)).all()).toEqual([]);
 });

@@ -11,6 +11,7 @@ import {
   serviceEvent,
   serviceRequest,
 } from "~/db/schema";
+import { filed } from "~/lib/filing";
 import { type Paise, toRupees } from "~/lib/money";
 
 // A file is read in so many statements, however much somebody has bought.
@@ -20,13 +21,6 @@ const inRupees = (amount: Paise | null) => (amount === null ? null : toRupees(am
 /** A picture as a text that a browser shows: a `data:` address. */
 export const asDataAddress = (image: Buffer | null | undefined): string | null =>
   image ? `data:image/webp;base64,${image.toString("base64")}` : null;
-
-/** Rows that belong to something, to be taken by its id; what says whose they are is left out of them. */
-export function filed<Row extends { of: string | null }>(rows: Row[]): (id: string) => Omit<Row, "of">[] {
-  const files = new Map<string | null, Omit<Row, "of">[]>();
-  for (const { of, ...row } of rows) files.set(of, [...(files.get(of) ?? []), row]);
-  return (id) => files.get(id) ?? [];
-}
 
 type Owner = typeof payment.orderId | typeof payment.serviceRequestId;
 

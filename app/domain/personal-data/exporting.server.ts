@@ -18,7 +18,8 @@ import { authenticatorOf } from "~/domain/accounts/two-factor/codes.server";
 import { messagesOf } from "~/domain/contact/theirs.server";
 import { countingAccepted, LIMITS } from "~/domain/limits/limits.server";
 import { lettersTo } from "~/domain/outbox/theirs.server";
-import { asDataAddress, filed, ordersToExport, visitsToExport } from "./bought.server";
+import { filed } from "~/lib/filing";
+import { asDataAddress, ordersToExport, visitsToExport } from "./bought.server";
 
 function profileOf(userId: string) {
   const { name, email, emailVerifiedAt, phone, dateOfBirth, gender, role, isActive, ...person } = personOf(userId);

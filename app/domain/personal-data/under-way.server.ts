@@ -1,14 +1,14 @@
 import { and, asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { db, type Tx } from "~/db/db.server";
-import { orders, payment, serviceRequest } from "~/db/schema";
+import { orders, serviceRequest } from "~/db/schema";
 import { hasPaidFee, isToCome, TO_COME, whenWords } from "~/domain/bookings/booking";
 import { choicesOf } from "~/domain/bookings/choices";
 import { cancelRequest } from "~/domain/bookings/managing.server";
 import { beginningOf } from "~/domain/bookings/opening-hours";
 import { withdrawOrder } from "~/domain/orders/cancelling.server";
 import { isAwaitingPayment } from "~/domain/orders/status";
-import { giveBack } from "~/domain/payments/owing.server";
-import { forOrder, forVisit, type Purpose } from "~/domain/payments/purpose.server";
+import { giveBackPaid } from "~/domain/payments/owing.server";
+import { forOrder, forVisit } from "~/domain/payments/purpose.server";
 import { moneyColumn } from "~/domain/pricing/money.server";
 import { paise } from "~/lib/money";
 import type { OrderUnderWay, UnderWay, VisitUnderWay } from "./under-way";
@@ -60,11 +60,6 @@ export const underWayOf = (userId: string, now: Date): UnderWay => ({
 
 const REASON = "The account was deleted";
 
-function giveBackPaid(tx: Tx, { isIts }: Purpose, now: Date): void {
-  const isTaken = and(isIts, eq(payment.status, "captured"));
-  for (const taken of tx.select().from(payment).where(isTaken).all()) giveBack(tx, taken, REASON, now);
-}
-
 /** The orders of these that have not been sent, those too that nobody paid: no late payment is to revive them. */
 const unsent = (tx: Tx, orderIds: string[]) =>
   tx
@@ -86,10 +81,10 @@ const unsent = (tx: Tx, orderIds: string[]) =>
 export function callOff(tx: Tx, orderIds: string[], visits: VisitUnderWay[], now: Date): void {
   for (const { id } of unsent(tx, orderIds)) {
     withdrawOrder(tx, id, {}, REASON, now);
-    giveBackPaid(tx, forOrder(id), now);
+    giveBackPaid(tx, forOrder(id), REASON, now);
   }
   for (const { id, fee } of visits) {
     cancelRequest(tx, id, {}, now);
-    if (fee === "back") giveBackPaid(tx, forVisit(id), now);
+    if (fee === "back") giveBackPaid(tx, forVisit(id), REASON, now);
   }
 }

@@ -64,7 +64,7 @@ export function stateCodeOf(postalCode: string): string | undefined {
 }
 
 /** "Uttar Pradesh (09)": a state as invoices write it, by its GST code. */
-export const stateWords = (code: string): string => `${STATES[code]?.[0] ?? "State"} (${code})`;
+export const stateOfIndia = (code: string): string => `${STATES[code]?.[0] ?? "State"} (${code})`;
 
 /**
  * The GST code of the place of supply of goods sent to `postalCode` (D42). Where that tells no state it is the seller's

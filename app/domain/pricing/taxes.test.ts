@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { paise, sum } from "~/lib/money";
-import { stateCodeOf, stateWords } from "./states";
+import { stateCodeOf, stateOfIndia } from "./states";
 import { shareOut, splitTax } from "./taxes";
 import { gstOn } from "./totals";
 
@@ -76,7 +76,7 @@ describe("the state of a postal code", () => {
   });
 
   test("is written with its code, as invoices have it", () => {
-    expect([stateWords("09"), stateWords("10")]).toEqual(["Uttar Pradesh (09)", "Bihar (10)"]);
+    expect([stateOfIndia("09"), stateOfIndia("10")]).toEqual(["Uttar Pradesh (09)", "Bihar (10)"]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { type Paise, paise } from "~/lib/money";
 
 /** The GST of a sale by whom it goes to, in paise: half to the centre and half to the state, or all of it to the union. */
-export interface Taxes {
+interface Taxes {
   cgstPaise: Paise;
   sgstPaise: Paise;
   igstPaise: Paise;

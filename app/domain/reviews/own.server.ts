@@ -29,9 +29,9 @@ export type OwnReview = NonNullable<ReturnType<typeof ownReviewOf>>;
 export const countReviews = (userId: string): number =>
   db.select({ n: count() }).from(review).where(eq(review.userId, userId)).get()?.n ?? 0;
 
-/** One page of a customer's own reviews, the newest first, three to a page (spec storefront §9 Account lists). */
-export function ownReviews(userId: string, page: number): Page<OwnReview> {
-  const { limit, offset, ...part } = slice(countReviews(userId), page, REVIEWS_PER_PAGE);
+/** One page of a customer's own reviews, the newest first, three to a page (spec storefront §9 Account lists). `total`: all of them. */
+export function ownReviews(userId: string, page: number, total = countReviews(userId)): Page<OwnReview> {
+  const { limit, offset, ...part } = slice(total, page, REVIEWS_PER_PAGE);
   const newestFirst = [desc(review.createdAt), desc(review.id)];
   const mine = select().where(eq(review.userId, userId));
   return {

@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { someId, words } from "~/lib/fields";
+import { line, page, someId, words } from "~/lib/fields";
 import { COMMENT_MOST, REVIEW_GONE, REVIEW_SORTS, TITLE_MOST } from "./review";
 
 const FILL_IN = "Please fill in all fields";
 const RATING = "Please choose between 1 and 5 stars";
-const LAST_PAGE = 10_000;
 
 /**
  * A review as its form sends it (spec storefront §5 Review). `basedOn` is when the review was last saved (ms) that the
@@ -13,11 +12,7 @@ const LAST_PAGE = 10_000;
 export const WriteReview = z
   .object({
     rating: z.coerce.number({ error: RATING }).int(RATING).min(1, RATING).max(5, RATING).default(5),
-    title: words(
-      "Please add a title",
-      TITLE_MOST,
-      `Please use at most ${TITLE_MOST} characters for the title`,
-    ).transform((title) => title.replace(/\n+/g, " ")),
+    title: line("Please add a title", TITLE_MOST, `Please use at most ${TITLE_MOST} characters for the title`),
     comment: words(
       "Please write a comment",
       COMMENT_MOST,
@@ -43,6 +38,6 @@ export type Vote = z.output<typeof Vote>;
 export const ReviewsQuery = z.object({
   stars: z.coerce.number().int().min(1).max(5).optional().catch(undefined),
   reviewSort: z.enum(REVIEW_SORTS).catch("newest"),
-  page: z.coerce.number().int().min(1).max(LAST_PAGE).catch(1),
+  page: page(),
 });
 export type ReviewsQuery = z.output<typeof ReviewsQuery>;

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { count, desc, eq, sql } from "drizzle-orm";
 import { db, prepared } from "~/db/db.server";
 import { product, wishlistItem } from "~/db/schema";
 import { onSale } from "~/domain/catalogue/cards.server";
@@ -39,6 +39,10 @@ export function newestWishes(userId: string, most: number, now: Date): WishedPro
     .limit(most)
     .all();
 }
+
+/** How many products are on a customer's wishlist. */
+export const countWishes = (userId: string): number =>
+  db.select({ n: count() }).from(wishlistItem).where(eq(wishlistItem.userId, userId)).get()?.n ?? 0;
 
 const findIds = prepared(() =>
   db

@@ -29,8 +29,9 @@ import { WishlistSection } from "./profile/wishlist-section";
 export async function loader({ request }: LoaderFunctionArgs) {
   const viewer = await requireCustomer(request, "Please log in to see your account.");
   const { tab, page } = readQuery(request, AccountQuery);
-  const asked = { viewer, page, request, now: new Date() };
-  const data = { frame: frameOf(viewer.id), section: await loadSection(tab, asked), failed: isAnswer(request) };
+  const frame = frameOf(viewer);
+  const asked = { viewer, page, stats: frame.stats, request, now: new Date() };
+  const data = { frame, section: await loadSection(tab, asked), failed: isAnswer(request) };
   return json(data, { headers: { "Cache-Control": "no-store" } });
 }
 

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireCustomer } from "~/auth/page-guard.server";
 import type { OrderDetail } from "~/domain/orders/history.server";
+import { NO_ORDER } from "~/domain/orders/status";
 import { cancelPayment } from "~/domain/payments/cancelling.server";
 import { orderPlaces } from "~/domain/payments/places";
 import { payableOrder, tillOf } from "~/domain/payments/till.server";
@@ -27,7 +28,7 @@ async function toPay({ request, params }: LoaderFunctionArgs | ActionFunctionArg
   const { id: customerId } = await requireCustomer(request, SIGN_IN, SIGN_IN);
   const places = orderPlaces(params.orderId ?? "");
   const search = payableOrder(customerId, params.orderId ?? "", clock);
-  const found = search.then((payable) => or404(payable, "We could not find that order."));
+  const found = search.then((payable) => or404(payable, NO_ORDER));
   return { customerId, places, ...(await atTheTill(found, places.page)) };
 }
 
@@ -35,9 +36,20 @@ export async function loader(args: LoaderFunctionArgs) {
   const { order, payment } = await toPay(args);
   const failed = payment.status === "failed" ? payment.note : null;
   const secondsLeft = Math.floor((+order.payBy - +clock()) / 1000);
-  const data = { order, till: tillOf(payment), failed, secondsLeft, isRefused: isAnswer(args.request) };
+  const shown = { purchase: purchaseOf(order), number: order.number, payBy: order.payBy };
+  const data = { ...shown, till: tillOf(payment), failed, secondsLeft, isRefused: isAnswer(args.request) };
   return json(data, { headers: { "Cache-Control": "no-store" } });
 }
+
+/** What is paid for, as its summary shows it. */
+const purchaseOf = ({ kind, lines, ...order }: OrderDetail) => ({
+  kind,
+  lines: lines.map(({ productId, name, quantity, unitPaise }) => ({ productId, name, quantity, unitPaise })),
+  totals: {
+    ...{ itemsPaise: order.itemsPaise, taxPaise: order.taxPaise },
+    ...{ shippingPaise: order.shippingPaise, totalPaise: order.totalPaise },
+  },
+});
 
 export async function action(args: ActionFunctionArgs) {
   const { customerId, order, payment, places } = await toPay(args);
@@ -55,31 +67,29 @@ export const clientAction = sendUnlessOffline("form");
 export const shouldRevalidate = unlessOffline;
 
 export default function PayPage() {
-  const { order, till, failed, secondsLeft } = useLoaderData<typeof loader>();
+  const { purchase, number, payBy, till, failed, secondsLeft } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   useErrorTitle(TITLE, refusal !== undefined);
-  const { itemsPaise, taxPaise, shippingPaise, totalPaise, lines, kind } = order;
-  const totals = { itemsPaise, taxPaise, shippingPaise, totalPaise };
+  const { kind, totals } = purchase;
   return (
     <>
       <h1>
-        Pay for order <span className="unbroken">{order.number}</span>
+        Pay for order <span className="unbroken">{number}</span>
       </h1>
       <PaymentNotice provider={till.provider} />
       <div className="checkout">
         <div className="till">
           <p>
-            The goods are kept for you until <b>{formatClock(new Date(order.payBy))}</b>.
+            The goods are kept for you until <b>{formatClock(new Date(payBy))}</b>.
           </p>
           <TillForms
             noun="order"
             consolation={kind === "cart" ? "; your cart is as you left it" : ""}
-            {...{ till, failed, refusal, totalPaise, secondsLeft }}
+            {...{ till, failed, refusal, secondsLeft }}
+            totalPaise={totals.totalPaise}
           />
         </div>
-        <PurchaseSummary
-          purchase={{ kind, totals, lines: lines.map((line) => ({ ...line, available: line.quantity })) }}
-        />
+        <PurchaseSummary purchase={purchase} />
       </div>
     </>
   );

@@ -4,6 +4,7 @@ import { session, user } from "~/db/schema";
 import { type Claim, countingFailures, LIMITS } from "~/domain/limits/limits.server";
 import { DomainError } from "~/lib/errors";
 import { after, minutes } from "~/lib/time";
+import { accountIsGone } from "../gone";
 import { isPasswordRight } from "../passwords/passwords.server";
 
 /** How long after signing in it still is proof enough of who somebody is, where they have no password. */
@@ -34,9 +35,7 @@ const ownClaims = (userId: string, from: string): Claim[] => [
 ];
 
 function accountOf({ id }: Asker) {
-  const account = db.select({ passwordHash: user.passwordHash }).from(user).where(eq(user.id, id)).get();
-  if (!account) throw new DomainError("NOT_FOUND", "This account is not there any more.");
-  return account;
+  return db.select({ passwordHash: user.passwordHash }).from(user).where(eq(user.id, id)).get() ?? accountIsGone();
 }
 
 /** What a page has to ask somebody for before `proveItIsYou`. Throws NOT_FOUND. */

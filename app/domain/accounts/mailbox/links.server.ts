@@ -20,7 +20,7 @@ export const LETTER_KINDS = { reset: "password-reset", verify: "email-proof" } a
 const letterKey = (purpose: Purpose, tokenHash: string) => `${LETTER_KINDS[purpose]}:${tokenHash}`;
 
 /** A link for a letter: its secret, which the shop does not keep, until when it works, and what its letter is known by. */
-export interface IssuedLink {
+interface IssuedLink {
   token: string;
   expiresAt: Date;
   letterKey: string;

@@ -4,9 +4,9 @@ import { type Tx, writeTx } from "~/db/db.server";
 import { googleIdentity, session, user } from "~/db/schema";
 import { forgetFailures } from "~/domain/limits/counts.server";
 import { countingAccepted, LIMITS } from "~/domain/limits/limits.server";
-import { DomainError } from "~/lib/errors";
 import { log } from "~/lib/log.server";
 import { seconds } from "~/lib/time";
+import { linkIsGone } from "../gone";
 import { closeHalfOpenDoors } from "../passwords/changing-password.server";
 import { SHORTEST_PASSWORD } from "../passwords/password-strength";
 import { checkNewPassword, hashPassword } from "../passwords/passwords.server";
@@ -55,10 +55,6 @@ export function sendReset(email: string, now: Date): void {
 export function resetOf(token: string, now: Date): { email: string; shortest: number } | undefined {
   const account = accountOfLink("reset", token, now);
   return account && { email: account.email, shortest: SHORTEST_PASSWORD[account.role] };
-}
-
-function linkIsGone(): never {
-  throw new DomainError("NOT_FOUND", "This link does not work any more.");
 }
 
 /**

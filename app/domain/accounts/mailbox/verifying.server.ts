@@ -3,6 +3,7 @@ import { type Tx, writeTx } from "~/db/db.server";
 import { user } from "~/db/schema";
 import { DomainError } from "~/lib/errors";
 import { hours } from "~/lib/time";
+import { linkIsGone } from "../gone";
 import { personOf } from "../person/profile.server";
 import { writeLinkLetter } from "./letters.server";
 import { accountOfLink, endLinks } from "./links.server";
@@ -39,9 +40,7 @@ export const provableEmail = (token: string, viewerId: string | undefined, now: 
  */
 export function proveEmail(token: string, viewerId: string | undefined, now: Date): string {
   return writeTx((tx) => {
-    const account = accountToProve(token, viewerId, now, tx);
-    if (!account) throw new DomainError("NOT_FOUND", "This link does not work any more.");
-    const { id, email, emailVerifiedAt } = account;
+    const { id, email, emailVerifiedAt } = accountToProve(token, viewerId, now, tx) ?? linkIsGone();
     endLinks(tx, id, ["verify"]);
     if (!emailVerifiedAt) tx.update(user).set({ emailVerifiedAt: now, updatedAt: now }).where(eq(user.id, id)).run();
     return email;

@@ -3,8 +3,8 @@ import { db, type Tx, writeTx } from "~/db/db.server";
 import { portrait, user } from "~/db/schema";
 import { LIMITS } from "~/domain/limits/limits.server";
 import { takePhoto } from "~/domain/limits/photographing.server";
-import { DomainError } from "~/lib/errors";
 import { newId } from "~/lib/ids";
+import { accountIsGone } from "../gone";
 import { picturePath } from "./person";
 
 const PORTRAIT = { longestSide: 320, isSquare: true };
@@ -31,7 +31,7 @@ export function removePortrait(userId: string, now: Date): void {
 function replacePortrait(tx: Tx, userId: string, profilePicture: string | null, now: Date): void {
   tx.delete(portrait).where(eq(portrait.userId, userId)).run();
   const { changes } = tx.update(user).set({ profilePicture, updatedAt: now }).where(eq(user.id, userId)).run();
-  if (changes === 0) throw new DomainError("NOT_FOUND", "This account is not there any more.");
+  if (changes === 0) accountIsGone();
 }
 
 /** The picture of one's own account, as WebP; anybody else's is not there. */

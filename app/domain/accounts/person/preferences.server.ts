@@ -1,15 +1,12 @@
 import { eq } from "drizzle-orm";
 import { db, writeTx } from "~/db/db.server";
 import { user } from "~/db/schema";
-import { DomainError } from "~/lib/errors";
+import { accountIsGone } from "../gone";
 import type { Preferences } from "./schemas";
-
-const gone = () => new DomainError("NOT_FOUND", "This account is not there any more.");
 
 /** What the owner of an account prefers, under the names of spec storefront §3 User. Throws NOT_FOUND. */
 export function preferencesOf(userId: string): Preferences {
-  const row = db.select().from(user).where(eq(user.id, userId)).get();
-  if (!row) throw gone();
+  const row = db.select().from(user).where(eq(user.id, userId)).get() ?? accountIsGone();
   const { notifyEmail: email, notifySms: sms, notifyPush: push, acceptMarketing, currency, language } = row;
   return { notifications: { email, sms, push }, acceptMarketing, currency, language };
 }
@@ -19,6 +16,6 @@ export function savePreferences(userId: string, { notifications, ...preferred }:
   const { email: notifyEmail, sms: notifySms, push: notifyPush } = notifications;
   const chosen = { ...preferred, notifyEmail, notifySms, notifyPush, updatedAt: now };
   writeTx((tx) => {
-    if (tx.update(user).set(chosen).where(eq(user.id, userId)).run().changes === 0) throw gone();
+    if (tx.update(user).set(chosen).where(eq(user.id, userId)).run().changes === 0) accountIsGone();
   });
 }

@@ -5,6 +5,7 @@ import { DomainError } from "~/lib/errors";
 import { log } from "~/lib/log.server";
 import { formatPhone } from "~/lib/phone";
 import { shopDay, yearsBetween } from "~/lib/time";
+import { accountIsGone } from "../gone";
 import type { ChangeProfile } from "./schemas";
 
 /** What a checkout tells of a person. */
@@ -39,7 +40,8 @@ export function fillProfileGaps(userId: string, { phone, address, postalCode }: 
 
 /** All that an account says of its person; inside a transaction give its `tx`. Throws NOT_FOUND. */
 export function personOf(userId: string, tx?: Tx) {
-  const { passwordHash: _, ...person } = (tx ?? db).select().from(user).where(eq(user.id, userId)).get() ?? gone();
+  const { passwordHash: _, ...person } =
+    (tx ?? db).select().from(user).where(eq(user.id, userId)).get() ?? accountIsGone();
   return person;
 }
 
@@ -75,9 +77,5 @@ export function changeProfile(userId: string, { address, ...profile }: ChangePro
   }
   const values = { name, phone, dateOfBirth, gender, street, city, state, zipCode, country, updatedAt: now };
   const { changes } = writeTx((tx) => tx.update(user).set(values).where(eq(user.id, userId)).run());
-  if (changes === 0) gone();
-}
-
-function gone(): never {
-  throw new DomainError("NOT_FOUND", "This account is not there any more.");
+  if (changes === 0) accountIsGone();
 }

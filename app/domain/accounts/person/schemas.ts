@@ -1,16 +1,13 @@
 import { z } from "zod";
 import { CURRENCIES, GENDERS, LANGUAGES } from "~/db/schema/accounts";
-import { blank, PINCODE_MESSAGE, pincode, words } from "~/lib/fields";
+import { blank, line, PINCODE_MESSAGE, page, pincode, words } from "~/lib/fields";
 import { isCalendarDay } from "~/lib/time";
 import { fullName, phone } from "../door/schemas";
 import { COUNTRIES, FIRST_BIRTHDAY, HOME_COUNTRY } from "./person";
 import { TABS, type Tab } from "./tabs";
 
 /** A line of an address that may be left out, at most `most` characters. */
-const line = (most: number, what: string) =>
-  blank(
-    words("", most, `${what} cannot be more than ${most} characters`).transform((text) => text.replace(/\n+/g, " ")),
-  );
+const part = (most: number, what: string) => blank(line("", most, `${what} cannot be more than ${most} characters`));
 
 const anyPincode = pincode();
 
@@ -18,9 +15,9 @@ const anyPincode = pincode();
 const address = z
   .object({
     street: blank(words("", 300, "Address cannot be more than 300 characters")),
-    city: line(80, "City"),
-    state: line(80, "State"),
-    zipCode: line(12, "Postal code"),
+    city: part(80, "City"),
+    state: part(80, "State"),
+    zipCode: part(12, "Postal code"),
     country: z.enum(COUNTRIES, { error: "Please choose a country of the list" }).default(HOME_COUNTRY),
   })
   .refine(({ country, zipCode }) => country !== HOME_COUNTRY || !zipCode || anyPincode.safeParse(zipCode).success, {
@@ -76,5 +73,5 @@ export type Preferences = z.output<typeof Preferences>;
 /** Which section of My Account, and which page of its list; anything unheard of is the profile (spec storefront §2). */
 export const AccountQuery = z.object({
   tab: z.enum(Object.keys(TABS) as [Tab, ...Tab[]]).catch("profile"),
-  page: z.coerce.number().int().min(1).max(10_000).catch(1),
+  page: page(),
 });

@@ -18,7 +18,7 @@ import { recoveryCodesLeft, replaceRecoveryCodes } from "./recovery-codes.server
 const SETTING_UP_MS = hours(1);
 
 /** Where somebody stands with two-factor sign-in. `secret`: of the app that is being set up, with the link it takes it by. */
-export type TwoFactor =
+type TwoFactor =
   | { state: "off" }
   | { state: "setting-up"; secret: string; link: string }
   | { state: "on"; since: Date; codesLeft: number };

@@ -1,3 +1,4 @@
+import { formatPhone } from "~/lib/phone";
 import { TotalsTable } from "../../storefront/parts/totals";
 import type { LoadedOrder } from "../order";
 
@@ -16,7 +17,7 @@ export function Bill({ order }: Pick<LoadedOrder, "order">) {
         <br />
         {postalCode}, {country}
         <br />
-        {phone}
+        {formatPhone(phone)}
       </address>
     </section>
   );

@@ -1,11 +1,9 @@
 import type { Params } from "@remix-run/react";
 import { requireCustomer } from "~/auth/page-guard.server";
 import { type OrderDetail, orderOf } from "~/domain/orders/history.server";
+import { NO_ORDER } from "~/domain/orders/status";
 import { lookAgain } from "~/domain/payments/confirming.server";
 import { or404 } from "~/http/query";
-
-/** What an address says of an order that is not there, or not theirs: nobody learns which orders there are. */
-export const NO_ORDER = "We could not find that order.";
 
 /** What the address of an invoice says of one that is not there, not theirs, or of an order that has not been paid. */
 export const NO_INVOICE = "We could not find that invoice.";

@@ -1,14 +1,13 @@
-import { personOf } from "~/domain/accounts/person/profile.server";
+import type { Viewer } from "~/auth/who.server";
 import { paidSoFar } from "~/domain/orders/history.server";
 import { countReviews } from "~/domain/reviews/own.server";
-import { wishedIds } from "~/domain/wishlist/contents.server";
+import { countWishes } from "~/domain/wishlist/contents.server";
 
 /** Whose account it is, and the four figures beside every section (spec storefront §2: paid orders alone count, D4). */
-export function frameOf(userId: string) {
-  const { name, email, profilePicture, isActive, role } = personOf(userId);
-  const { orders, spentPaise } = paidSoFar(userId);
-  const stats = { orders, spentPaise, wishes: wishedIds(userId).length, reviews: countReviews(userId) };
-  return { person: { name, email, profilePicture, isActive, role }, stats };
+export function frameOf({ id, name, email, profilePicture, role }: Viewer) {
+  const { orders, spentPaise } = paidSoFar(id);
+  const stats = { orders, spentPaise, wishes: countWishes(id), reviews: countReviews(id) };
+  return { person: { name, email, profilePicture, role }, stats };
 }
 
 export type Framed = ReturnType<typeof frameOf>;

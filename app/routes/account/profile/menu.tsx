@@ -29,7 +29,7 @@ export function AccountMenu({ person, stats, tab }: Props) {
   );
 }
 
-const Who = ({ name, email, profilePicture, isActive, role }: Props["person"]) => (
+const Who = ({ name, email, profilePicture, role }: Props["person"]) => (
   <div className="who">
     <Portrait name={name} picture={profilePicture} size={64} />
     <div className="breakable">
@@ -38,7 +38,8 @@ const Who = ({ name, email, profilePicture, isActive, role }: Props["person"]) =
       </p>
       <p className="quiet">{email}</p>
       <p className="row">
-        <span className={isActive ? "tag yes" : "tag no"}>{isActive ? "Active" : "Inactive"}</span>
+        {/* Whoever is not active is not let in. */}
+        <span className="tag yes">Active</span>
         <span className="tag">{role.toUpperCase()}</span>
       </p>
     </div>

@@ -1,4 +1,6 @@
 import { ownReviews } from "~/domain/reviews/own.server";
 import type { Asked } from "./sections.server";
 
-export const loadReviews = ({ viewer, page }: Asked) => ({ reviews: ownReviews(viewer.id, page) });
+export const loadReviews = ({ viewer, page, stats }: Asked) => ({
+  reviews: ownReviews(viewer.id, page, stats.reviews),
+});

@@ -1,6 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { Viewer } from "~/auth/who.server";
 import type { Tab } from "~/domain/accounts/person/tabs";
+import type { Framed } from "./frame.server";
 import { loadOrders } from "./orders.server";
 import { loadProfile } from "./profile.server";
 import { loadReviews } from "./reviews.server";
@@ -12,6 +13,7 @@ import { loadWishlist } from "./wishlist.server";
 export interface Asked {
   viewer: Viewer;
   page: number;
+  stats: Framed["stats"];
   request: Request;
   now: Date;
 }

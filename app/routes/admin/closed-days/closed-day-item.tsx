@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { BookingOnDay, ClosedDay } from "~/domain/bookings/closed-days.server";
 import { counted } from "~/lib/counting";
+import { formatPhone } from "~/lib/phone";
 import { formatDayAndYear, twelveHour } from "~/lib/time";
 import { dialled } from "../../storefront/parts/reach";
 
@@ -38,7 +39,7 @@ function BookingsToMove({ bookings }: { bookings: BookingOnDay[] }) {
               {name}, {timeOf(visit)}, <span className="unbroken">{number}</span>, {status}
             </p>
             <p>
-              <a href={`tel:${dialled(phone)}`}>{phone}</a>
+              <a href={`tel:${dialled(phone)}`}>{formatPhone(phone)}</a>
             </p>
           </li>
         ))}

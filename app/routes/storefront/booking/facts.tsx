@@ -1,3 +1,4 @@
+import { formatPhone } from "~/lib/phone";
 import { dialled, mapOf, unbroken } from "../parts/reach";
 import type { ShownBooking } from "./shown";
 
@@ -28,7 +29,7 @@ export function Facts({ booking }: { booking: ShownBooking }) {
         <Fact name="Service">{service}</Fact>
         <Fact name="Visit fee">{fee.words}</Fact>
         <Fact name="For">
-          {name}, {phone}
+          {name}, {formatPhone(phone)}
         </Fact>
         {technician ? <Fact name="Technician">{technician}</Fact> : null}
       </dl>

@@ -4,8 +4,14 @@ import { formatRupees, times } from "~/lib/money";
 import { AboutTotal } from "../parts/price";
 import { TotalsTable } from "../parts/totals";
 
+interface Props {
+  purchase: Pick<Purchase, "kind" | "totals"> & {
+    lines: Pick<Purchase["lines"][number], "productId" | "name" | "quantity" | "unitPaise">[];
+  };
+}
+
 /** What is about to be paid for. */
-export function PurchaseSummary({ purchase: { kind, lines, totals } }: { purchase: Purchase }) {
+export function PurchaseSummary({ purchase: { kind, lines, totals } }: Props) {
   return (
     <section className="summary" aria-labelledby="summary">
       <h2 id="summary">Order summary</h2>

@@ -1,0 +1,18 @@
+/** What happened to an order or a visit, who did it, and whose it is; null where that is nobody. */
+interface Happened {
+  kind: string;
+  by: string | null;
+  owner: string | null;
+}
+
+const MONEY_BACK = ["refund-due", "refunded"];
+const CHANGES = ["cancelled", "rescheduled"];
+
+/**
+ * Whose letter of it is news, which they may have switched off (spec storefront §2 Settings). Undefined where everybody
+ * hears of it: money that goes back, and what others have done to what is theirs.
+ */
+export function whoMayRefuse({ kind, by, owner }: Happened): string | null | undefined {
+  const isByOthers = by === null || by !== owner;
+  return MONEY_BACK.includes(kind) || (CHANGES.includes(kind) && isByOthers) ? undefined : owner;
+}
