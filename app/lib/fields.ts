@@ -65,9 +65,10 @@ const DEVANAGARI_ZERO = 0x0966;
 const digitsOf = (text: string): string =>
   text.replace(/[०-९]/g, (digit) => String((digit.codePointAt(0) ?? 0) - DEVANAGARI_ZERO)).replace(/\D/g, "");
 
-/** Digits of an Indian mobile number as people write it: "+91 98765-43210" and "098765 43210" give ten digits. */
+/** Digits of an Indian mobile number as people write it: "+91 98765-43210", "0091 …" and "098765 43210" give ten digits. */
 export function tenDigits(text: string): string {
   const digits = digitsOf(text);
+  if (digits.length === 14 && digits.startsWith("0091")) return digits.slice(4);
   if (digits.length === 12 && digits.startsWith("91")) return digits.slice(2);
   if (digits.length === 11 && digits.startsWith("0")) return digits.slice(1);
   return digits;

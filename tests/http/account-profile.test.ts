@@ -53,6 +53,8 @@ test("Asha edits her profile, is told so, and reads it back with what the shop w
     expect(text).toContain(fact);
   expect(html).not.toContain("Save changes");
   expect(saved("phone || zip_code")).toBe("9876543210221005");
+  const typed = (await asha.visit("/services")).typed("Book");
+  expect(typed.address).toBe("12 Lanka Road, Varanasi, Uttar Pradesh");
 });
 
 const CASES: Case[] = [

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Customer, customer, look } from "../support/books";
+import { type Customer, customer, look, openBooks } from "../support/books";
 import { linkIn } from "../support/letterbox";
 import { openShop, type RunningShop } from "../support/shop";
 import { Visitor } from "../support/visitor";
@@ -20,6 +20,12 @@ beforeEach(() => {
 
 const isVerified = (address = email) =>
   look(shop, "select email_verified_at is not null from user where email = ?", address) === 1;
+/** The last letter with a link to Asha went a minute earlier. */
+function minutePasses() {
+  const books = openBooks(shop);
+  books.prepare("update secret_link set created_at = created_at - 60000 where user_id = ?").run(asha.id);
+  books.close();
+}
 const sendAnother = (who: Visitor) => who.post("/verify-email", { intent: "send" });
 const ashasLink = async () => {
   await sendAnother(asha);
@@ -61,7 +67,11 @@ test("signed in she asks for another letter, follows it, and is told once it is 
 });
 
 test("the fourth letter of an hour is refused, and a visitor who asks for one signs in first", async () => {
-  for (let time = 0; time < 3; time++) expect((await sendAnother(asha)).status).toBe(303);
+  for (let time = 0; time < 3; time++) {
+    // The second is a double tap, and brings no letter.
+    for (let tap = 0; tap < 2; tap++) expect((await sendAnother(asha)).status).toBe(303);
+    minutePasses();
+  }
   const refused = await sendAnother(asha);
   expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "3600"]);
   expect(refused.text).toContain("We have sent three letters in the last hour.");

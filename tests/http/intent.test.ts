@@ -163,7 +163,7 @@ test("whoever sends a form when they are signed out no more is told that it was 
   ] as const) {
     const door = await visitor.follow(await visitor.post(path, fields));
     expect(door.text).toContain("Please sign in again: what you sent was not saved.");
-    expect(door.path).toBe(`/login?redirectTo=${encodeURIComponent(path)}`);
+    expect(door.path).toBe(`/user/login?redirectTo=${encodeURIComponent(path)}`);
   }
   const buying = await visitor.follow(await visitor.post("/checkout", { name: "Asha" }));
   expect(buying.text).toContain("Please login to proceed with purchase");

@@ -44,6 +44,7 @@ test.each([
   [{ password: "not-Her-99", confirm: "on" }, "Your current password is not right"],
   [{ password: PASSWORD, confirm: undefined }, CERTAIN],
   [{ password: "", confirm: undefined }, CERTAIN],
+  [{ password: "", confirm: undefined }, "Please type your current password"],
 ])("an account is not deleted with %j", async (fields, message) => {
   const { browser, id } = await registered();
   const answer = await leave(browser, fields);
@@ -69,8 +70,8 @@ test("the page tells by number what is under way, and what becomes of it", async
   const number = look<string>(shop, "select number from orders where id = ?", order);
   const visit = writtenVisit(shop, id, shopTerms(openDay(shop, 25), "11:00"));
   const { text } = await browser.visit("/user/delete");
-  expect(text).toMatch(new RegExp(`Order ${number} is cancelled\\. Your ₹[\\d,]+ go back to you the way they came\\.`));
-  expect(text).toMatch(new RegExp(`Visit ${visit.number} \\(.*11:00 am.*\\) is cancelled\\.`));
+  expect(text).toMatch(new RegExp(`Order ${number} will be cancelled, and ₹[\\d,]+ goes back to you\\.`));
+  expect(text).toMatch(new RegExp(`Visit ${visit.number} \\(.*11:00 am.*\\) will be cancelled\\.`));
   for (const words of ["What goes", "What stays, without you", "there is no going back. Please be certain."])
     expect(text).toContain(words);
 });

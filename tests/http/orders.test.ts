@@ -41,7 +41,7 @@ describe("cancelling", () => {
     const before = stockOf(shop, drill);
     const page = await asha.visit((await asha.visit(`/orders/${orderId}`)).link("Cancel"));
     expect(page.text).toMatch(
-      /goods go back on our shelf.*All you have paid, ₹[\d,]+, goes back to you the way it came/s,
+      /do not send the goods; they go back on our shelf.*All you have paid, ₹[\d,]+, goes back to you the way it came/s,
     );
     expect(look(shop, "select status from orders where id = ?", orderId)).toBe("processing");
     const after = await asha.press(page, "Cancel the order", { reason: "Found it\nin the attic" });

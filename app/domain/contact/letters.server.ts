@@ -23,7 +23,7 @@ export function acknowledge(tx: Tx, { id, number, email, createdAt }: Message, n
   if (!mayWrite(tx, RECEIVED, email, MOST_TO_ONE, now)) return;
   const paragraphs = [
     "Namaste,",
-    `a message with this e-mail address reached us on ${formatMoment(createdAt)}. Its ticket number is ${number}; please quote it when you call or write about it.`,
+    `A message with this e-mail address reached us on ${formatMoment(createdAt)}. Its ticket number is ${number}; please quote it when you call or write about it.`,
     `We will get back to you soon. ${COMPLAINT_PROMISE}`,
     "If it was not you who wrote, you need not do anything.",
   ];

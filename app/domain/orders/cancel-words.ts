@@ -14,7 +14,7 @@ export function whatCancellingDoes(order: Cancellable, now: Date): string[] {
 }
 
 function goodsWords({ paidAt, payBy }: Cancellable, now: Date): string[] {
-  if (paidAt) return ["We send you nothing: the goods go back on our shelf."];
+  if (paidAt) return ["We do not send the goods; they go back on our shelf."];
   return [
     payBy > now
       ? "The goods we keep for you are free for others at once."

@@ -1,10 +1,12 @@
 import { z } from "zod";
+import { NO_PASSWORD, type Proof } from "~/domain/accounts/door/proving.server";
 
 const CERTAIN = "Please tick the box: deleting an account cannot be undone";
 
-/** What an account is deleted with (D23): the password, where there is one, and that its owner means it. */
-export const DeleteAccount = z.object({
-  password: z.string().optional(),
-  confirm: z.boolean({ error: CERTAIN }).refine((isCertain) => isCertain, CERTAIN),
-});
-export type DeleteAccount = z.output<typeof DeleteAccount>;
+/** What an account is deleted with (D23): the password, where `proof` asks for it, and that its owner means it. */
+export const deleteAccount = (proof: Proof) =>
+  z.object({
+    password: proof === "password" ? z.string({ error: NO_PASSWORD }) : z.string().optional(),
+    confirm: z.boolean({ error: CERTAIN }).refine((isCertain) => isCertain, CERTAIN),
+  });
+export type DeleteAccount = z.output<ReturnType<typeof deleteAccount>>;

@@ -14,7 +14,7 @@ import { proofOf, proveItIsYou } from "~/domain/accounts/door/proving.server";
 import { whyNotLeaving } from "~/domain/accounts/person/leaving.server";
 import { tabPath } from "~/domain/accounts/person/tabs";
 import { eraseAccount } from "~/domain/personal-data/erasing.server";
-import { DeleteAccount } from "~/domain/personal-data/schemas";
+import { type DeleteAccount, deleteAccount } from "~/domain/personal-data/schemas";
 import { underWayOf } from "~/domain/personal-data/under-way.server";
 import { isAnswer, submitForm } from "~/http/form.server";
 import { seeOther } from "~/http/redirecting.server";
@@ -41,12 +41,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { id, sessionId } = await requireCustomer(request, ASK);
+  const schema = deleteAccount(proofOf({ id, sessionId }, new Date()));
   const leave = async ({ password }: DeleteAccount) => {
     await proveItIsYou({ id, sessionId }, { password, from: context.clientAddress }, new Date());
     eraseAccount(id, new Date());
     return seeOther("/", { success: "Your account has been deleted.", cookies: [await signOutCookie()] });
   };
-  return submitForm(request, DeleteAccount, leave, { formId: FORM, secret: ["password"] });
+  return submitForm(request, schema, leave, { formId: FORM, secret: ["password"] });
 }
 
 export const clientAction = sendUnlessOffline(FORM);

@@ -66,7 +66,11 @@ export default function VerifyEmailPage() {
         </p>
       ) : null}
       {works ? null : (
-        <p>It has been used, is older than 48 hours{own ? ", or is for another account than yours" : ""}.</p>
+        <p>
+          {own
+            ? "It has been used, is older than 48 hours, or is for another account than yours."
+            : "It has been used, or is older than 48 hours."}
+        </p>
       )}
       {provable ? <Prove email={provable} /> : own ? <Own {...own} /> : <SignIn />}
     </Door>

@@ -9,7 +9,7 @@ import { isPasswordRight } from "../passwords/passwords.server";
 
 /** How long after signing in it still is proof enough of who somebody is, where they have no password. */
 const FRESH_MS = minutes(10);
-const NO_PASSWORD = "Please type your current password";
+export const NO_PASSWORD = "Please type your current password";
 const WRONG_PASSWORD = "Your current password is not right";
 const SIGN_IN_AGAIN = "Please sign in again first, so that we know it is you.";
 

@@ -5,7 +5,7 @@ import { queueLetter } from "~/domain/outbox/queueing.server";
 import { shopParticulars } from "~/domain/settings/shop.server";
 import { config } from "~/lib/config.server";
 import { formatMoment, hours } from "~/lib/time";
-import { issueLink, LETTER_KINDS, LIFETIME_MS } from "./links.server";
+import { isJustIssued, issueLink, LETTER_KINDS, LIFETIME_MS } from "./links.server";
 
 type Account = Pick<typeof user.$inferSelect, "id" | "email">;
 type LinkLetter = keyof typeof LETTER_KINDS;
@@ -50,8 +50,10 @@ const WORDS: Record<LinkLetter, Words> = {
 /**
  * Writes an account a letter with a new link of this kind, in the transaction that calls for it. False where three such
  * have gone to its e-mail, within the hour or while such a link lives: then there is neither a letter nor a link.
+ * Within a minute of the last one that one counts: true, and no second is written.
  */
 export function writeLinkLetter(tx: Tx, purpose: LinkLetter, account: Account, now: Date): boolean {
+  if (isJustIssued(tx, purpose, account, now)) return true;
   const kind = LETTER_KINDS[purpose];
   if (!mayWrite(tx, kind, account.email, mostOf(purpose), now)) return false;
   const { token, expiresAt, letterKey } = issueLink(tx, purpose, account, now);

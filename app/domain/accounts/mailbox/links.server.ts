@@ -44,6 +44,21 @@ export function issueLink(
   return { token, expiresAt, letterKey: letterKey(purpose, tokenHash) };
 }
 
+/** How long after one letter with a link no second is written: a double tap is one wish. */
+const ONE_WISH_MS = minutes(1);
+
+/** Whether a link of an account for this purpose went out a moment ago, and works still. */
+export function isJustIssued(
+  tx: Tx,
+  purpose: Purpose,
+  { id, email }: Pick<Account, "id" | "email">,
+  now: Date,
+): boolean {
+  const isTheirs = and(eq(secretLink.userId, id), eq(secretLink.email, email), eq(secretLink.purpose, purpose));
+  const isRecent = gt(secretLink.createdAt, after(now, -ONE_WISH_MS));
+  return tx.select({ at: secretLink.createdAt }).from(secretLink).where(and(isTheirs, isRecent)).get() !== undefined;
+}
+
 /**
  * The account whose link a token is; undefined where it is used, expired, made up, for something else, was sent to
  * another e-mail than the account has now, or of somebody deactivated. Reading it does not use it up: mail programs

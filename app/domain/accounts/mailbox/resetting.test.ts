@@ -54,6 +54,12 @@ test("three letters an hour go to one e-mail, and only the link of the newest wo
   expect(linkSent(after(NOW, hours(1)))).toMatch(/^[\w-]{43}$/);
 });
 
+test("asking twice within a minute brings one letter, and its link works", () => {
+  const token = linkSent();
+  sendReset(EMAIL, after(NOW, minutes(1) - 1));
+  expect([letters().length, resetOf(token, NOW)?.email]).toEqual([1, EMAIL]);
+});
+
 test("an address asks 20 times an hour, for whomever", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout"] });
   for (let time = 0; time < 20; time++) await askForReset(`${time}@example.in`, HOME, NOW);

@@ -74,7 +74,8 @@ test("to another customer, of somebody deactivated, or sent to an earlier e-mail
 });
 
 test("three letters go in an hour, the first among them; the links of all work until one was used", () => {
-  expect([sendProof(asha, NOW), sendProof(asha, NOW)]).toEqual([EMAIL, EMAIL]);
+  const [second, third] = [after(NOW, minutes(1)), after(NOW, minutes(2))];
+  expect([sendProof(asha, second), sendProof(asha, third)]).toEqual([EMAIL, EMAIL]);
   expect(() => sendProof(asha, after(NOW, minutes(59)))).toThrow("three letters in the last hour");
   expect(sendProof(asha, after(NOW, hours(1)))).toBe(EMAIL);
   const links = [0, 1, 2, 3].map(token);
@@ -83,4 +84,10 @@ test("three letters go in an hour, the first among them; the links of all work u
   expect(links.map((link) => provableEmail(link, asha, NOW))).toEqual(Array(4).fill(undefined));
   expect(sendProof(asha, after(NOW, hours(2)))).toBeUndefined();
   expect(proofs()).toHaveLength(4);
+});
+
+test("a double tap is one letter, and told the same", () => {
+  const taps = [minutes(1), minutes(1) + 1, minutes(2) - 1].map((ms) => sendProof(asha, after(NOW, ms)));
+  expect(taps).toEqual([EMAIL, EMAIL, EMAIL]);
+  expect(proofs()).toHaveLength(2);
 });

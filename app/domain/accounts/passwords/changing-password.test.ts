@@ -104,6 +104,12 @@ test("the form's own words", () => {
   ]);
 });
 
+test("a form sent empty asks for the passwords, and does not say that they do not match", () => {
+  const told = (fields: object) => ChangePassword.safeParse(fields).error?.issues.map(({ message }) => message);
+  expect(told({})).toEqual(["Please type your current password", "Password is required"]);
+  expect(told({ currentPassword: "x", newPassword: NEW })).toEqual(["New passwords do not match"]);
+});
+
 test("her sessions are those that would still let her in: this one first, then the latest", () => {
   const later = after(NOW, days(10));
   begin(asha.id, null);

@@ -9,7 +9,8 @@ export const ChangePassword = z
   .object({
     currentPassword: z.string({ error: "Please type your current password" }),
     newPassword: password((typed) => newPasswordProblem(typed)),
-    confirmPassword: z.string({ error: MISMATCH }),
+    /** Left out it is as one that does not match; that is told once there is a new password. */
+    confirmPassword: z.string().default(""),
   })
   .refine((form) => form.newPassword === form.confirmPassword, {
     path: ["confirmPassword"],

@@ -32,14 +32,14 @@ export function UnderWayList({ orders, visits }: UnderWay) {
 }
 
 function orderEnds({ isSent, backPaise }: OrderUnderWay): string {
-  if (isSent) return "has been sent, and arrives all the same.";
-  return `is cancelled.${backPaise > 0 ? ` Your ${formatRupees(backPaise)} go back to you the way they came.` : ""}`;
+  if (isSent) return "has been sent, and will arrive all the same.";
+  return backPaise > 0 ? `will be cancelled, and ${formatRupees(backPaise)} goes back to you.` : "will be cancelled.";
 }
 
 const FEE_WORDS: Record<VisitUnderWay["fee"], string> = {
   none: "",
-  back: " The visit fee goes back to you the way it came.",
-  kept: " It is too late for the visit fee to go back.",
+  back: ", and the visit fee goes back to you",
+  kept: "; it is too late for the visit fee to go back",
 };
 
-const visitEnds = ({ fee }: VisitUnderWay): string => `is cancelled.${FEE_WORDS[fee]}`;
+const visitEnds = ({ fee }: VisitUnderWay): string => `will be cancelled${FEE_WORDS[fee]}.`;

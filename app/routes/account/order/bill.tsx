@@ -6,19 +6,23 @@ import type { LoadedOrder } from "../order";
 export function Bill({ order }: Pick<LoadedOrder, "order">) {
   const { itemsPaise, taxPaise, shippingPaise, totalPaise, name, address, postalCode, country, phone } = order;
   return (
-    <section className="summary" aria-labelledby="bill">
-      <h2 id="bill">Bill</h2>
-      <TotalsTable totals={{ itemsPaise, taxPaise, shippingPaise, totalPaise }} />
-      <h2>Delivery to</h2>
-      <address>
-        {name}
-        <br />
-        {address}
-        <br />
-        {postalCode}, {country}
-        <br />
-        {formatPhone(phone)}
-      </address>
-    </section>
+    <div className="narrow">
+      <section className="summary" aria-labelledby="bill">
+        <h2 id="bill">Bill</h2>
+        <TotalsTable totals={{ itemsPaise, taxPaise, shippingPaise, totalPaise }} />
+      </section>
+      <section className="summary" aria-labelledby="delivery">
+        <h2 id="delivery">Delivery to</h2>
+        <address>
+          {name}
+          <br />
+          {address}
+          <br />
+          {postalCode}, {country}
+          <br />
+          {formatPhone(phone)}
+        </address>
+      </section>
+    </div>
   );
 }

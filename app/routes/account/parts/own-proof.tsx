@@ -3,9 +3,16 @@ import { Form } from "@remix-run/react";
 import type { Proof } from "~/domain/accounts/door/proving.server";
 import { PasswordField } from "~/ui/password-field";
 
+interface Props {
+  proof: Proof;
+  field: FieldMetadata<string | undefined>;
+  /** What else tells this field from that of another form of the page. */
+  label?: string;
+}
+
 /** What a form asks for so that its sender proves to be the owner: their password, or nothing where they have just signed in. */
-export const OwnProof = ({ proof, field }: { proof: Proof; field: FieldMetadata<string | undefined> }) =>
-  proof === "password" ? <PasswordField field={field} label="Your password" autoComplete="current-password" /> : null;
+export const OwnProof = ({ proof, field, label = "Your password" }: Props) =>
+  proof === "password" ? <PasswordField field={field} label={label} autoComplete="current-password" /> : null;
 
 /** In place of such a form, where there is no password and signing in was too long ago. `path`: the page to come back to. */
 export function SignInAgain({ path }: { path: string }) {

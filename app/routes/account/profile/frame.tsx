@@ -19,16 +19,22 @@ const MENU = "account-menu";
  * a browser that knows no popovers shows it above the section.
  */
 export function AccountFrame({ person, stats, tab, children }: Props) {
-  const menu = useRef<HTMLDivElement>(null);
+  const menu = useRef<HTMLElement>(null);
   const isOnTheWay = useNavigation().state !== "idle";
   useEffect(() => {
     if (isOnTheWay) menu.current?.hidePopover?.();
   }, [isOnTheWay]);
+  useEffect(() => {
+    // A page that the browser has kept whole comes back as it was left: with the menu open.
+    const close = ({ persisted }: PageTransitionEvent) => persisted && menu.current?.hidePopover?.();
+    addEventListener("pageshow", close);
+    return () => removeEventListener("pageshow", close);
+  }, []);
   return (
     <>
       <AccountBar />
       <div className="account">
-        <div id={MENU} className="account-menu" ref={menu} {...{ popover: "auto" }}>
+        <section id={MENU} aria-label="Account menu" className="account-menu" ref={menu} {...{ popover: "auto" }}>
           <button
             type="button"
             className="button menu-button"
@@ -37,7 +43,7 @@ export function AccountFrame({ person, stats, tab, children }: Props) {
             Close the menu
           </button>
           <AccountMenu person={person} stats={stats} tab={tab} />
-        </div>
+        </section>
         <div className="account-section">
           <p role="status" className="quiet">
             {isOnTheWay ? "Loading your account..." : null}

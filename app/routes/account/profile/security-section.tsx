@@ -17,8 +17,9 @@ export function SecuritySection({
 }: SectionOf<"security"> & { refusal?: Refusal }) {
   return (
     <>
-      <section className="narrow">
-        <h2>Change password</h2>
+      <h2>Security</h2>
+      <section className="narrow apart">
+        <h3>Change password</h3>
         {hasPassword ? (
           <PasswordForm constraint={constraint} refusal={refusal} />
         ) : (
@@ -30,13 +31,13 @@ export function SecuritySection({
           </>
         )}
       </section>
-      <section>
-        <h2>Two-factor sign-in</h2>
+      <section className="apart">
+        <h3>Two-factor sign-in</h3>
         <TwoFactorState twoFactor={twoFactor} />
         <VerifyToo emailVerified={emailVerified} />
       </section>
-      <section>
-        <h2>Active sessions</h2>
+      <section className="apart">
+        <h3>Active sessions</h3>
         <SessionList sessions={sessions} refusal={refusal} />
       </section>
     </>

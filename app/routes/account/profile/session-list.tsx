@@ -35,7 +35,7 @@ function OneSession({ id, device, createdAt, lastSeenAt, isThis }: Session) {
   return (
     <li className="session">
       <div>
-        <h3 id={name}>{device}</h3>
+        <h4 id={name}>{device}</h4>
         <p className="quiet">
           Signed in {formatMoment(new Date(createdAt))}. Last used {formatMoment(new Date(lastSeenAt))}.
         </p>

@@ -15,17 +15,19 @@ export function WishlistSection({ wishes }: SectionOf<"wishlist">) {
           </Link>
         </div>
       ) : (
-        <ul className="lines">
-          {wishes.map((wish) => (
-            <li key={wish.productId}>
-              <WishedLine wish={wish} heading="h3" back={tabPath("wishlist")} />
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul className="lines">
+            {wishes.map((wish) => (
+              <li key={wish.productId}>
+                <WishedLine wish={wish} heading="h3" back={tabPath("wishlist")} />
+              </li>
+            ))}
+          </ul>
+          <p>
+            <Link to="/wishlist">Your whole wishlist</Link>
+          </p>
+        </>
       )}
-      <p>
-        <Link to="/wishlist">Your whole wishlist</Link>
-      </p>
     </section>
   );
 }

@@ -29,12 +29,12 @@ export function On({ since, codesLeft, ...asked }: Asked & { since: string; code
           <section className="narrow">
             <h2>New recovery codes</h2>
             <p>You get ten new ones, and the old ones count no longer.</p>
-            <ProvenForm id="new-codes" button="Make new codes" {...asked} />
+            <ProvenForm id="new-codes" button="Make new codes" purpose="for new codes" {...asked} />
           </section>
           <section className="narrow">
             <h2>Turn it off</h2>
             <p>Your password alone then opens your account again.</p>
-            <ProvenForm id="turn-off" button="Turn off" {...asked} />
+            <ProvenForm id="turn-off" button="Turn off" purpose="to turn it off" {...asked} />
           </section>
         </>
       )}
@@ -42,18 +42,25 @@ export function On({ since, codesLeft, ...asked }: Asked & { since: string; code
   );
 }
 
-/** A button that wants the password and a code. */
-function ProvenForm({ id, button, proof, constraint, refusal }: Asked & { id: string; button: string }) {
+/** A button that wants the password and a code. `purpose` tells its fields from those of the other. */
+function ProvenForm({
+  id,
+  button,
+  purpose,
+  proof,
+  constraint,
+  refusal,
+}: Asked & { id: string; button: string; purpose: string }) {
   const [form, fields] = useShopForm<OwnPasswordAndCode>({ id, refusal, constraint });
   return (
     <>
       <ErrorSummary form={form} labels={{}} />
       <Form method="post" {...getFormProps(form)}>
         <input type="hidden" name="intent" value={id} />
-        <OwnProof proof={proof} field={fields.password} />
+        <OwnProof proof={proof} field={fields.password} label={`Your password, ${purpose}`} />
         <TextField
           field={fields.code}
-          label="Code"
+          label={`Code, ${purpose}`}
           hint="Of your app, or a recovery code"
           autoComplete="one-time-code"
           className="medium"

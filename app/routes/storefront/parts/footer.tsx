@@ -45,7 +45,9 @@ export function Footer({ shop, year }: { shop: ShopSign; year: string }) {
       </div>
       <p className="quiet">
         © {year} {shop.legalName}. GSTIN <span className="unbroken">{shop.gstin}</span>. Prices in Indian rupees.{" "}
-        <Link to="/contact#grievance">Grievance officer</Link>
+        <Link to="/contact#grievance" className="plain">
+          Grievance officer
+        </Link>
       </p>
     </footer>
   );

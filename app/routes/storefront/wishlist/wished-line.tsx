@@ -43,7 +43,7 @@ export function WishedLine({ wish, refusal, heading: Heading = "h2", back }: Pro
               Move to cart<span className="unseen"> {name}</span>
             </button>
           ) : null}
-          <button type="submit" name="intent" value="remove" className="button quiet">
+          <button type="submit" name="intent" value="remove" className="button">
             Remove<span className="unseen"> {name}</span>
           </button>
         </Form>
