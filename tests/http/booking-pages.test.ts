@@ -41,7 +41,7 @@ describe("a booking's page", () => {
       "Booked",
       `${formatDay(DAY)}, ${ELEVEN}`,
       "Vidyut Electricals, Plot 12",
-      "Asha Devi, 9876543210",
+      "Asha Devi, +91 98765 43210",
       "Looking at it is free",
       "The mixer hums but does not turn.",
     ])

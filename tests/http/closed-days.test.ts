@@ -84,7 +84,7 @@ test("who has booked a day that is closed is named with a number to call, and ke
   expect(page.text).toMatch(new RegExp(`${formatDayAndYear(day)} is closed. \\d bookings? on it: please call`));
   expect(page.text).toContain("not moved or cancelled");
   expect(page.text).toMatch(new RegExp(`${name}, [^,]+, ${number}\\s*, pending`));
-  expect(page.link(phone)).toBe(`tel:${phone}`);
+  expect(page.link(`+91 ${phone.slice(0, 5)} ${phone.slice(5)}`)).toBe(`tel:${phone}`);
   expect(look(shop, "select status from service_request where number = ?", number)).toBe("pending");
 });
 
