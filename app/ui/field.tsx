@@ -1,6 +1,7 @@
 import { type FieldMetadata, getInputProps, getTextareaProps } from "@conform-to/react";
 import { type InputHTMLAttributes, type ReactNode, useEffect, useState } from "react";
 import { lengthOf } from "~/lib/length";
+import { useScripts } from "./scripts";
 
 export type FieldOf = FieldMetadata<string | undefined>;
 
@@ -100,8 +101,23 @@ export function TextField({
   );
 }
 
+/** Keeps what somebody typed before scripts came: React puts back in a filled text area what the page was sent with. */
+function useEarlyTyping(id: string): void {
+  const isAlive = useScripts();
+  const area = () => document.getElementById(id) as HTMLTextAreaElement | null;
+  const [early] = useState(() => (isAlive || import.meta.env.SSR ? undefined : area()?.value));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
+  useEffect(() => {
+    const control = area();
+    if (!control || early === undefined || control.value === early) return;
+    control.value = early;
+    control.dispatchEvent(new Event("input", { bubbles: true }));
+  }, []);
+}
+
 /** A field of several lines. */
 export function TextArea({ autoComplete, rows = 3, ...frame }: Props & { autoComplete?: string; rows?: number }) {
+  useEarlyTyping(frame.field.id);
   const { key, ...area } = getTextareaProps(frame.field, {
     ariaDescribedBy: frame.hint || frame.most ? frame.field.descriptionId : undefined,
   });
