@@ -21,6 +21,7 @@ import { seeOther } from "~/http/redirecting.server";
 import { CheckBox } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
+import { titleOf, useErrorTitle } from "~/ui/title";
 import { UnderWayList } from "./delete/under-way-list";
 import { WhatGoes, WhatStays } from "./delete/what-goes";
 import { OwnProof, SignInAgain } from "./parts/own-proof";
@@ -97,5 +98,3 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: accountCss
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";
-
-import { titleOf, useErrorTitle } from "~/ui/title";

@@ -59,9 +59,9 @@ async function askForCode({ person }: Proven, errand: Errand, now: Date): Promis
 }
 
 /**
- * Lets in somebody who has just proved who they are, or asks for the code their account wants besides: a new session in place of this browser's old one (D1), their wish
- * done (D11), and on to where they wanted to go, with the `greeting` and what became of the wish. That page comes whole:
- * it may be the till, which has a policy of its own.
+ * Lets in somebody who has just proved who they are, or asks for the code their account wants besides: a new session in
+ * place of this browser's old one (D1), their wish done (D11), and on to where they wanted to go, with the `greeting` and
+ * what became of the wish. That page comes whole: it may be the till, which has a policy of its own.
  */
 export async function enter(
   request: Request,

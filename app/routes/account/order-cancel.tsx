@@ -12,6 +12,7 @@ import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
 import { useSending } from "~/ui/sending";
+import { titleOf, useErrorTitle } from "~/ui/title";
 import { requireOrder } from "./order/guard.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -102,5 +103,3 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";
-
-import { titleOf, useErrorTitle } from "~/ui/title";

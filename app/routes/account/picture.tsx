@@ -17,6 +17,7 @@ import { seeOther } from "~/http/redirecting.server";
 import { readUpload, type Upload } from "~/http/upload.server";
 import { MOST_PHOTO_BYTES, PHOTO_TOO_LARGE } from "~/lib/photo";
 import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
+import { titleOf, useErrorTitle } from "~/ui/title";
 import { Portrait } from "./parts/portrait";
 import { WayBack } from "./parts/way-back";
 import { PictureForm } from "./picture/picture-form";
@@ -83,5 +84,3 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: accountCss
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";
-
-import { titleOf, useErrorTitle } from "~/ui/title";

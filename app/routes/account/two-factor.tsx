@@ -13,8 +13,9 @@ import { personOf } from "~/domain/accounts/person/profile.server";
 import { tabPath } from "~/domain/accounts/person/tabs";
 import { CodeAlone, OwnPasswordAndCode } from "~/domain/accounts/two-factor/schemas";
 import { twoFactorOf } from "~/domain/accounts/two-factor/two-factor.server";
-import { constraintsOf, isAnswer } from "~/http/form.server";
+import { constraintsOf } from "~/http/form.server";
 import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
+import { titleOf, useErrorTitle } from "~/ui/title";
 import { doIntent } from "./parts/intents.server";
 import { VerifyToo } from "./parts/verify-too";
 import { WayBack } from "./parts/way-back";
@@ -28,7 +29,7 @@ import { SettingUp } from "./two-factor/setting-up";
 const TITLE = "Two-factor sign-in | My Account";
 const ASK = "Please log in to see your account.";
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await requireCustomer(request, ASK);
   const now = new Date();
   const twoFactor = twoFactorOf(viewer, now);
@@ -37,7 +38,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     qr: twoFactor.state === "setting-up" ? await drawQr(twoFactor.link) : undefined,
     proof: proofOf({ id: viewer.id, sessionId: viewer.sessionId }, now),
     emailVerified: personOf(viewer.id).emailVerifiedAt !== null,
-    failed: isAnswer(request),
+    // New recovery codes are an answer too, and nothing went wrong.
+    failed: context.isRefused === true,
     constraint: { code: constraintsOf(CodeAlone), both: constraintsOf(OwnPasswordAndCode) },
   };
   return json(data, { headers: { "Cache-Control": "no-store" } });
@@ -45,7 +47,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = await requireCustomer(request, ASK);
-  return doIntent(INTENTS, viewer, { request, context });
+  const answer = await doIntent(INTENTS, viewer, { request, context });
+  context.isRefused = answer.status >= 400;
+  return answer;
 }
 
 export const clientAction = sendUnlessOffline((form) => String(form.get("intent")));
@@ -83,5 +87,3 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: accountCss
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";
-
-import { titleOf, useErrorTitle } from "~/ui/title";

@@ -8,6 +8,7 @@ import { seeOther } from "~/http/redirecting.server";
 import { counted } from "~/lib/counting";
 import { formatDayAndYear } from "~/lib/time";
 import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
+import { titleOf, useErrorTitle } from "~/ui/title";
 import { ClosedDayItem } from "./closed-days/closed-day-item";
 import { ClosingForm } from "./closed-days/closing-form";
 
@@ -78,5 +79,3 @@ export default function ClosedDays() {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";
-
-import { titleOf, useErrorTitle } from "~/ui/title";

@@ -6,6 +6,7 @@ import { isAnswer, submitForm } from "~/http/form.server";
 import { seeOther } from "~/http/redirecting.server";
 import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
 import { firstError } from "~/ui/refused";
+import { titleOf, useErrorTitle } from "~/ui/title";
 import { requireBooking } from "./booking/guard.server";
 import type { ShownBooking } from "./booking/shown";
 import { showBooking } from "./booking/shown.server";
@@ -89,5 +90,3 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";
-
-import { titleOf, useErrorTitle } from "~/ui/title";

@@ -7,6 +7,7 @@ import { isAnswer, submitForm } from "~/http/form.server";
 import { readQuery } from "~/http/query";
 import { seeOther } from "~/http/redirecting.server";
 import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
+import { titleOf, useErrorTitle } from "~/ui/title";
 import { requireBooking } from "./booking/guard.server";
 import { MoveForm } from "./booking/move-form";
 import { offerMove } from "./booking/offer.server";
@@ -73,5 +74,3 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 };
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";
-
-import { titleOf, useErrorTitle } from "~/ui/title";

@@ -9,6 +9,7 @@ import { seeOther } from "~/http/redirecting.server";
 import { formatRupees, paise } from "~/lib/money";
 import { formatClock } from "~/lib/time";
 import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
+import { titleOf, useErrorTitle } from "~/ui/title";
 import { type Opened, requireBooking } from "./booking/guard.server";
 import { atTheTill, doAtTill } from "./checkout/at-the-till.server";
 import { TillForms } from "./checkout/till";
@@ -109,5 +110,3 @@ function VisitBill({ serviceType, when, address, pincode, fee }: Bill & { fee: s
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.isRefused) }];
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";
-
-import { titleOf, useErrorTitle } from "~/ui/title";

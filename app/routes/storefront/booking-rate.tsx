@@ -6,6 +6,7 @@ import { RateForm } from "~/domain/bookings/schemas";
 import { isAnswer, submitForm } from "~/http/form.server";
 import { seeOther } from "~/http/redirecting.server";
 import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
+import { titleOf, useErrorTitle } from "~/ui/title";
 import { requireBooking } from "./booking/guard.server";
 import { RatingForm } from "./booking/rating-form";
 import { showBooking } from "./booking/shown.server";
@@ -63,5 +64,3 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 };
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";
-
-import { titleOf, useErrorTitle } from "~/ui/title";

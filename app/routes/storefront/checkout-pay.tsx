@@ -11,6 +11,7 @@ import { or404 } from "~/http/query";
 import { seeOther } from "~/http/redirecting.server";
 import { formatClock } from "~/lib/time";
 import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
+import { titleOf, useErrorTitle } from "~/ui/title";
 import { atTheTill, doAtTill } from "./checkout/at-the-till.server";
 import { PurchaseSummary } from "./checkout/purchase-summary";
 import { TillForms } from "./checkout/till";
@@ -98,5 +99,3 @@ export default function PayPage() {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.isRefused) }];
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";
-
-import { titleOf, useErrorTitle } from "~/ui/title";

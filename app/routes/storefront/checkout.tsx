@@ -16,6 +16,7 @@ import { readQuery } from "~/http/query";
 import { seeOther } from "~/http/redirecting.server";
 import { DomainError } from "~/lib/errors";
 import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
+import { titleOf, useErrorTitle } from "~/ui/title";
 import { DetailsForm } from "./checkout/details-form";
 import { PurchaseSummary } from "./checkout/purchase-summary";
 import { ConfirmingNotice } from "./parts/confirming-notice";
@@ -99,5 +100,3 @@ export default function CheckoutPage() {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";
-
-import { titleOf, useErrorTitle } from "~/ui/title";

@@ -10,6 +10,7 @@ import { isAnswer, submitForm } from "~/http/form.server";
 import { readQuery } from "~/http/query";
 import { seeOther } from "~/http/redirecting.server";
 import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
+import { titleOf, useErrorTitle } from "~/ui/title";
 import { Complaints } from "./contact/complaints";
 import { FORM, MessageForm } from "./contact/message-form";
 import { WaySketch } from "./contact/way-sketch";
@@ -131,5 +132,3 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
 };
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";
-
-import { titleOf, useErrorTitle } from "~/ui/title";

@@ -12,6 +12,7 @@ import { or404 } from "~/http/query";
 import { safePath, seeOther } from "~/http/redirecting.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
+import { titleOf, useErrorTitle } from "~/ui/title";
 import { reviewsPath } from "./product/reviews-path";
 
 const MESSAGE = "Please login to mark a review as helpful";
@@ -85,5 +86,3 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 };
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";
-
-import { titleOf, useErrorTitle } from "~/ui/title";

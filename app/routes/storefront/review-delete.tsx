@@ -18,6 +18,7 @@ import { or404 } from "~/http/query";
 import { seeOther } from "~/http/redirecting.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
+import { titleOf, useErrorTitle } from "~/ui/title";
 import { OwnReview } from "./review/own-review";
 
 const FORM = "delete-review";
@@ -79,5 +80,3 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";
-
-import { titleOf, useErrorTitle } from "~/ui/title";

@@ -13,6 +13,7 @@ import { or404 } from "~/http/query";
 import { seeOther } from "~/http/redirecting.server";
 import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
 import { Picture } from "~/ui/picture";
+import { titleOf, useErrorTitle } from "~/ui/title";
 import { deleteReviewPath, reviewsPath } from "./product/reviews-path";
 import { EarlierVersions } from "./review/earlier-versions";
 import { keepForLater } from "./review/keeping.server";
@@ -77,5 +78,3 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 };
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";
-
-import { titleOf, useErrorTitle } from "~/ui/title";

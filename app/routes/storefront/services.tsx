@@ -17,6 +17,7 @@ import { readQuery } from "~/http/query";
 import { readUpload } from "~/http/upload.server";
 import { MOST_PHOTO_BYTES } from "~/lib/photo";
 import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
+import { titleOf, useErrorTitle } from "~/ui/title";
 import { BookingForm } from "./desk/booking-form";
 import { Offer } from "./desk/offer";
 import { checkedHeaders, deskAfter, keepSentPhoto, submitBooking } from "./desk/submitting.server";
@@ -141,5 +142,3 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
 };
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";
-
-import { titleOf, useErrorTitle } from "~/ui/title";
