@@ -74,10 +74,12 @@ test("a visitor is sent to sign in, with the page and its query, and the shop's 
   expect(await readFlash(next(answer))).toEqual({ kind: "error", text: "Please log in to view your cart." });
 });
 
-test("a visitor who posts comes back to the page posted to; without words there is no message", async () => {
+test("a visitor who posts comes back to the page posted to, and hears that nothing was saved; one who reads hears nothing", async () => {
   const answer = await thrownBy(requireCustomer(asked("/product/42?from=home", "", { method: "POST" })));
   expect(answer.headers.get("Location")).toBe("/login?redirectTo=%2Fproduct%2F42%3Ffrom%3Dhome");
-  expect(answer.headers.getSetCookie()).toEqual([]);
+  expect(await readFlash(next(answer))).toMatchObject({ text: "Please sign in again: what you sent was not saved." });
+  const reader = await thrownBy(requireCustomer(asked("/product/42")));
+  expect(reader.headers.getSetCookie()).toEqual([]);
 });
 
 test("a customer passes for a customer, and meets a 403 at the back-office", async () => {
