@@ -93,7 +93,7 @@ export function checkScreens<In extends Lookers>(
     });
 
     test("says in its title, before all else, whether something is wrong", async () => {
-      const isWrong = screen.wrong !== undefined && !screen.wrong.see;
+      const isWrong = screen.isWrongAsAsked ?? (screen.wrong !== undefined && !screen.wrong.see);
       expect(html.includes("<title>Error: ")).toBe(isWrong);
       await expect.poll(async () => (await page.title()).startsWith("Error: ")).toBe(isWrong);
     });

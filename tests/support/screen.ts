@@ -27,6 +27,8 @@ export interface Screen<In extends Lookers = Scene> {
   after?: (scene: In) => string;
   /** A cookie its browser has. */
   cookie?: { name: string; value: string };
+  /** What is asked for in its address is wrong already. */
+  isWrongAsAsked?: boolean;
   /**
    * Sent with this wrong before it is looked at; with a photo, if told so. `says`: what it says then, where that is not
    * "There is a problem"; `see`: the same where all was right.

@@ -49,6 +49,7 @@ export const DESK_SCREENS: Screen[] = [
   {
     name: "a visit to move to a Sunday",
     path: ({ visits }) => `${visits.shop.at("/move")}&preferredDate=${nextSunday()}`,
+    isWrongAsAsked: true,
   },
   {
     name: "a visit moved to no slot",

@@ -3,7 +3,7 @@ import type { BookingOnDay, ClosedDay } from "~/domain/bookings/closed-days.serv
 import { counted } from "~/lib/counting";
 import { formatPhone } from "~/lib/phone";
 import { formatDayAndYear, twelveHour } from "~/lib/time";
-import { dialled } from "../../storefront/parts/reach";
+import { dialled, unbroken } from "../../storefront/parts/reach";
 
 /** A closed day, the bookings that lie on it all the same, and a button that opens it again. */
 export function ClosedDayItem({
@@ -39,7 +39,7 @@ function BookingsToMove({ bookings }: { bookings: BookingOnDay[] }) {
               {name}, {timeOf(visit)}, <span className="unbroken">{number}</span>, {status}
             </p>
             <p>
-              <a href={`tel:${dialled(phone)}`}>{formatPhone(phone)}</a>
+              <a href={`tel:${dialled(phone)}`}>{unbroken(formatPhone(phone))}</a>
             </p>
           </li>
         ))}
