@@ -14,6 +14,10 @@ export async function requireCustomer(request: Request, message?: string, sentMe
   return visitor;
 }
 
+/** The customer whose own account a page is about. Throws as `requireCustomer` does. */
+export const requireAccount = (request: Request): Promise<Viewer> =>
+  requireCustomer(request, "Please log in to see your account.");
+
 /** The signed-in administrator who asks. Throws a 303 to /login for a visitor and a 403 for a customer. */
 export async function requireAdmin(request: Request): Promise<Viewer> {
   const visitor = await requireCustomer(request);

@@ -1,31 +1,17 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { goods, look } from "../support/books";
-import { DRILL } from "../support/buying";
-import { complaintsOf, hydrated, openBrowser, openPhone } from "../support/chromium";
-import { openShop, type RunningShop } from "../support/shop";
+import { expect, test } from "vitest";
+import { look } from "../support/books";
+import { hydrated } from "../support/chromium";
+import { inTheStreet } from "../support/street";
 
-let shop: RunningShop;
-let browser: Browser;
-let phone: BrowserContext;
-let page: Page;
-
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([openShop(), openBrowser()]);
-});
-afterEach(() => phone?.close());
-afterAll(async () => {
-  await browser?.close();
-  await shop?.close();
-});
+const { street, takePhone, goTo } = inTheStreet();
+let { shop, phone, page } = street;
 
 const SENT = "Message sent successfully! We will get back to you soon.";
 
 async function open(scripts: boolean): Promise<void> {
-  phone = await openPhone(browser, { scripts });
-  page = await phone.newPage();
-  await page.goto(`${shop.url}/contact`);
-  if (scripts) await hydrated(page);
+  await takePhone(scripts);
+  ({ shop, phone, page } = street);
+  await goTo("/contact");
 }
 
 const field = (label: string) => page.locator("main").getByLabel(label);
@@ -97,11 +83,10 @@ test("while it is on its way the button says so, and without a connection nothin
 });
 
 test("what machines are told stands in the page without a complaint, and only on the page it is about", async () => {
-  phone = await openPhone(browser);
-  page = await phone.newPage();
-  const complaints = complaintsOf(page);
+  await takePhone();
+  const { shop, page, drill, complaints } = street;
   const things = page.locator('script[type="application/ld+json"]');
-  for (const path of ["/", `/product/${goods(shop, DRILL).id}`, "/faq"]) {
+  for (const path of ["/", `/product/${drill.id}`, "/faq"]) {
     await page.goto(shop.url + path);
     const sent = await things.textContent();
     await hydrated(page);

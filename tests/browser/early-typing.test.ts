@@ -1,27 +1,17 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { customer, goods } from "../support/books";
-import { CEILING_FAN } from "../support/buying";
-import { hydrated, openBrowser, openPhone, signInWith } from "../support/chromium";
-import { openShop, type RunningShop } from "../support/shop";
+import { expect, test } from "vitest";
+import { customer } from "../support/books";
+import { hydrated, signInWith } from "../support/chromium";
+import { inTheStreet } from "../support/street";
 
-let shop: RunningShop;
-let browser: Browser;
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([openShop(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await shop?.close();
-});
+const { street, takePhone } = inTheStreet();
 
 test("what somebody types into a filled form before scripts have come stays, in one line and in several", async () => {
+  await takePhone();
+  const { shop, phone, page, fan } = street;
   const asha = customer(shop);
-  const path = `/product/${goods(shop, CEILING_FAN).id}/review`;
+  const path = `/product/${fan.id}/review`;
   await asha.post(path, { rating: "4", title: "Quiet", comment: "Hums a little." });
-  const phone = await openPhone(browser);
   await signInWith(phone, asha);
-  const page = await phone.newPage();
   let letScriptsCome = () => {};
   const typed = new Promise<void>((resolve) => (letScriptsCome = resolve));
   await page.route("**/assets/*.js", async (route) => {

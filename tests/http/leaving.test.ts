@@ -27,7 +27,7 @@ const signIn = async (email: string, password = PASSWORD) => {
 };
 
 let made = 0;
-/** Somebody who registers as anybody does, and is the only one of that name. */
+/** A customer who registers by the form, and is the only one of that name. */
 async function registered(name = `Zubeida${made} Qureshi`) {
   made += 1;
   const email = `zubeida${made}@example.in`;

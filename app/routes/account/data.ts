@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireCustomer } from "~/auth/page-guard.server";
+import { requireAccount } from "~/auth/page-guard.server";
 import { ownCopy } from "~/domain/personal-data/exporting.server";
 import { refuseFile } from "~/http/refusing.server";
 
 /** One's own data as a file (D23: before an account is deleted, or at any time). */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const viewer = await requireCustomer(request, "Please log in to see your account.");
+  const viewer = await requireAccount(request);
   return new Response(await ownCopy(viewer, new Date()).catch(refuseFile), {
     headers: {
       "Content-Type": "application/json; charset=utf-8",

@@ -1,14 +1,7 @@
 import { getFormProps } from "@conform-to/react";
-import {
-  type ActionFunctionArgs,
-  json,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import accountCss from "~/account.css?url";
-import { requireCustomer } from "~/auth/page-guard.server";
+import { requireAccount } from "~/auth/page-guard.server";
 import { signOutCookie } from "~/auth/who.server";
 import { proofOf, proveItIsYou } from "~/domain/accounts/door/proving.server";
 import { whyNotLeaving } from "~/domain/accounts/person/leaving.server";
@@ -29,10 +22,9 @@ import { WayBack } from "./parts/way-back";
 
 const FORM = "delete";
 const TITLE = "Delete your account";
-const ASK = "Please log in to see your account.";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { id, sessionId, email } = await requireCustomer(request, ASK);
+  const { id, sessionId, email } = await requireAccount(request);
   const now = new Date();
   const problem = whyNotLeaving(id);
   const data = { email, underWay: underWayOf(id, now), proof: proofOf({ id, sessionId }, now), problem };
@@ -41,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { id, sessionId } = await requireCustomer(request, ASK);
+  const { id, sessionId } = await requireAccount(request);
   const schema = deleteAccount(proofOf({ id, sessionId }, new Date()));
   const leave = async ({ password }: DeleteAccount) => {
     await proveItIsYou({ id, sessionId }, { password, from: context.clientAddress }, new Date());
@@ -93,7 +85,7 @@ function DeleteForm() {
   );
 }
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: accountCss }];
+export { links } from "./parts/sheet";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
 

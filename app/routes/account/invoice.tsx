@@ -1,6 +1,5 @@
-import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData, useParams } from "@remix-run/react";
-import accountCss from "~/account.css?url";
 import type { Paper } from "~/domain/orders/invoice";
 import { invoiceOf } from "~/domain/orders/invoicing.server";
 import { or404 } from "~/http/query";
@@ -13,7 +12,7 @@ export async function loader({ request, params: { orderId = "" } }: LoaderFuncti
   return json({ paper }, { headers: { "Cache-Control": "no-store" } });
 }
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: accountCss }];
+export { links } from "./parts/sheet";
 
 export default function Invoice() {
   const { paper } = useLoaderData<typeof loader>();

@@ -1,15 +1,15 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
-import { requireCustomer } from "~/auth/page-guard.server";
+import { useLoaderData } from "@remix-run/react";
 import { ordersOf } from "~/domain/orders/history.server";
 import { OrdersQuery } from "~/domain/orders/schemas";
 import { lookAgain } from "~/domain/payments/confirming.server";
 import { readQuery } from "~/http/query";
 import { Pagination } from "~/ui/pagination";
-import { OrderList } from "./parts/order-list";
+import { requireBuyer } from "./order/guard.server";
+import { NoOrders, OrderList } from "./parts/order-list";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { id } = await requireCustomer(request, "Please log in to see your orders.");
+  const { id } = await requireBuyer(request);
   await lookAgain(id, undefined, () => new Date());
   const { page } = readQuery(request, OrdersQuery);
   return json({ orders: ordersOf(id, page), now: new Date() }, { headers: { "Cache-Control": "no-store" } });
@@ -20,16 +20,7 @@ export default function Orders() {
   return (
     <>
       <h1>Your orders</h1>
-      {orders.totalItems === 0 ? (
-        <section className="empty">
-          <p>You have not ordered anything yet.</p>
-          <Link to="/products" className="button primary">
-            Start shopping
-          </Link>
-        </section>
-      ) : (
-        <OrderList orders={orders.items} now={now} />
-      )}
+      {orders.totalItems === 0 ? <NoOrders /> : <OrderList orders={orders.items} now={now} />}
       <Pagination {...orders} label="Pages of orders" />
     </>
   );

@@ -1,13 +1,6 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import accountCss from "~/account.css?url";
-import { requireCustomer } from "~/auth/page-guard.server";
+import { requireAccount } from "~/auth/page-guard.server";
 import { NO_PICTURE, PICTURE_REMOVED, PICTURE_SAVED, PROFILE_FAILED } from "~/domain/accounts/person/person";
 import { keepPortrait, removePortrait } from "~/domain/accounts/person/portraits.server";
 import { ChangePicture } from "~/domain/accounts/person/schemas";
@@ -25,16 +18,15 @@ import { PictureForm } from "./picture/picture-form";
 const FORM = "picture";
 const FIELD = "profilePicture";
 const TITLE = "Your picture";
-const SIGN_IN = "Please log in to see your account.";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { name, profilePicture } = await requireCustomer(request, SIGN_IN);
+  const { name, profilePicture } = await requireAccount(request);
   const data = { person: { name, profilePicture }, failed: isAnswer(request) };
   return json(data, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { id } = await requireCustomer(request, SIGN_IN);
+  const { id } = await requireAccount(request);
   const { form, file } = await readUpload(request, { file: FIELD, mostBytes: MOST_PHOTO_BYTES });
   const isRemoval = ChangePicture.parse({ intent: form.get("intent") }).intent === "remove";
   const problem = isRemoval ? undefined : problemOf(file);
@@ -79,7 +71,7 @@ export default function PicturePage() {
   );
 }
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: accountCss }];
+export { links } from "./parts/sheet";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
 

@@ -1,13 +1,6 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import accountCss from "~/account.css?url";
-import { requireCustomer } from "~/auth/page-guard.server";
+import { requireAccount } from "~/auth/page-guard.server";
 import { AccountQuery } from "~/domain/accounts/person/schemas";
 import { TABS, type Tab } from "~/domain/accounts/person/tabs";
 import { isAnswer } from "~/http/form.server";
@@ -27,7 +20,7 @@ import { SettingsSection } from "./profile/settings-section";
 import { WishlistSection } from "./profile/wishlist-section";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const viewer = await requireCustomer(request, "Please log in to see your account.");
+  const viewer = await requireAccount(request);
   const { tab, page } = readQuery(request, AccountQuery);
   const frame = frameOf(viewer);
   const asked = { viewer, page, stats: frame.stats, request, now: new Date() };
@@ -36,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const viewer = await requireCustomer(request, "Please log in to see your account.");
+  const viewer = await requireAccount(request);
   return doIntent(INTENTS, viewer, { request, context });
 }
 
@@ -75,7 +68,7 @@ function Section() {
   }
 }
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: accountCss }];
+export { links } from "./parts/sheet";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const tab = data?.section.tab ?? "profile";

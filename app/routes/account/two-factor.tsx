@@ -1,13 +1,6 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import accountCss from "~/account.css?url";
-import { requireCustomer } from "~/auth/page-guard.server";
+import { requireAccount } from "~/auth/page-guard.server";
 import { proofOf } from "~/domain/accounts/door/proving.server";
 import { personOf } from "~/domain/accounts/person/profile.server";
 import { tabPath } from "~/domain/accounts/person/tabs";
@@ -27,10 +20,9 @@ import { drawQr } from "./two-factor/qr.server";
 import { SettingUp } from "./two-factor/setting-up";
 
 const TITLE = "Two-factor sign-in | My Account";
-const ASK = "Please log in to see your account.";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const viewer = await requireCustomer(request, ASK);
+  const viewer = await requireAccount(request);
   const now = new Date();
   const twoFactor = twoFactorOf(viewer, now);
   const data = {
@@ -46,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const viewer = await requireCustomer(request, ASK);
+  const viewer = await requireAccount(request);
   const answer = await doIntent(INTENTS, viewer, { request, context });
   context.isRefused = answer.status >= 400;
   return answer;
@@ -82,7 +74,7 @@ function State({ refusal }: { refusal?: Parameters<typeof On>[0]["refusal"] }) {
   }
 }
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: accountCss }];
+export { links } from "./parts/sheet";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
 

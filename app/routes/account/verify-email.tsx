@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { requireCustomer } from "~/auth/page-guard.server";
+import { requireAccount } from "~/auth/page-guard.server";
 import { findVisitor } from "~/auth/who.server";
 import { LinkQuery, VerifyEmail } from "~/domain/accounts/mailbox/schemas";
 import { provableEmail, proveEmail, sendProof } from "~/domain/accounts/mailbox/verifying.server";
@@ -38,7 +38,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 async function sendAnother(request: Request, now: Date): Promise<Response> {
-  const viewer = await requireCustomer(request, "Please log in to see your account.");
+  const viewer = await requireAccount(request);
   const email = sendProof(viewer.id, now);
   const success = email
     ? `We have sent a link to ${email}. It works for 48 hours.`

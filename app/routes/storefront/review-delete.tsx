@@ -1,12 +1,5 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import accountCss from "~/account.css?url";
 import { requireCustomer } from "~/auth/page-guard.server";
 import { tabPath } from "~/domain/accounts/person/tabs";
 import { deleteReview } from "~/domain/reviews/deleting.server";
@@ -73,7 +66,7 @@ export default function DeleteReviewPage() {
   );
 }
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: accountCss }];
+export { links } from "../account/parts/sheet";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? titleOf(titled(data.review.productName), data.failed) : REVIEW_GONE },

@@ -26,6 +26,16 @@ export function OrderHistory({ orders, total, now }: Props) {
   );
 }
 
+/** Where orders will stand, and the way to the first. */
+export const NoOrders = () => (
+  <div className="empty">
+    <p>You have not ordered anything yet.</p>
+    <Link to="/products" className="button primary">
+      Start shopping
+    </Link>
+  </div>
+);
+
 /** Orders as expandable rows. */
 export function OrderList({ orders, now }: Omit<Props, "total">) {
   return (

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { VisitList } from "../../storefront/booking/visit-list";
-import { OrderList } from "../parts/order-list";
+import { NoOrders, OrderList } from "../parts/order-list";
 import type { SectionOf } from "./sections.server";
 
 export function OrdersSection({ orders, visits, now }: SectionOf<"orders">) {
@@ -8,16 +8,7 @@ export function OrdersSection({ orders, visits, now }: SectionOf<"orders">) {
     <>
       <section className="facts" aria-labelledby="orders">
         <h2 id="orders">Recent Orders</h2>
-        {orders.totalItems === 0 ? (
-          <div className="empty">
-            <p>You have not ordered anything yet.</p>
-            <Link to="/products" className="button primary">
-              Start shopping
-            </Link>
-          </div>
-        ) : (
-          <OrderList orders={orders.items} now={now} />
-        )}
+        {orders.totalItems === 0 ? <NoOrders /> : <OrderList orders={orders.items} now={now} />}
         <p className="row">
           <Link to="/orders">All your orders</Link>
           <Link to="/products">Keep shopping</Link>

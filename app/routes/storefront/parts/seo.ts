@@ -67,7 +67,7 @@ export function headOf(page: Page, { title, description, path, image, structured
   ];
 }
 
-/** What the server sent to machines, and with which page; no page that scripts step to has any. */
+/** What the server sent to machines, and with which page. Pages that scripts step to come without. */
 const sent = import.meta.env.SSR
   ? undefined
   : document.querySelector('script[type="application/ld+json"]')?.textContent;
