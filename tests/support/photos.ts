@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { expect } from "vitest";
 
 interface Taken {
   width?: number;
@@ -25,3 +26,18 @@ export function aPhoto({ width = 400, height = 300, colour = "#96400f", ...taken
 /** The same picture, so many bytes large: what stands behind a JPEG's end is not looked at. */
 export const paddedTo = (photo: Buffer, bytes: number): Buffer =>
   Buffer.concat([photo, Buffer.alloc(bytes - photo.length)]);
+
+/** What a private picture has to be on its way: shown as nothing else, kept by nobody, and silent about where it was taken. */
+export async function expectPrivatePicture(answer: Response): Promise<Buffer> {
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    "content-type": "image/webp",
+    "x-content-type-options": "nosniff",
+    "cache-control": "private, no-store",
+    "content-security-policy": "sandbox; default-src 'none'; frame-ancestors 'none'",
+    "content-disposition": 'inline; filename="photo.webp"',
+    "cross-origin-resource-policy": "same-origin",
+  });
+  const served = Buffer.from(await answer.arrayBuffer());
+  for (const words of ["Karbonn", "GPS", "Exif"]) expect(served.includes(words)).toBe(false);
+  return served;
+}
