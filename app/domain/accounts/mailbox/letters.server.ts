@@ -77,26 +77,42 @@ export function writeLinkLetter(tx: Tx, purpose: LinkLetter, account: Account, n
   return true;
 }
 
-/** Tells an account's mailbox that its password is another now, so that nobody changes it unseen. */
-export function writePasswordChanged(tx: Tx, { id, email }: Account, now: Date): void {
+/** What the owner of an account hears of it: `kind` and `happened`, sentences that say what and when. */
+interface News {
+  kind: string;
+  subject: string;
+  happened: string[];
+  /** How many of its kind go to one e-mail in an hour; ten, where it is not said. */
+  most?: number;
+}
+
+/**
+ * Puts in the outbox what the owner of an account has to know of it, whatever letters they want: that somebody changed how
+ * it is opened, or has tried to.
+ */
+export function tellOwner(
+  tx: Tx,
+  { id, email }: Account,
+  { kind, subject, happened, most = 10 }: News,
+  now: Date,
+): void {
+  if (!mayWrite(tx, kind, email, { most, windowMs: hours(1) }, now)) return;
   const shop = shopParticulars();
-  const subject = "Your password was changed";
-  queueLetter(
-    tx,
-    {
-      kind: "password-changed",
-      dedupeKey: `password-changed:${id}:${now.getTime()}`,
-      recipient: email,
-      subject,
-      heading: subject,
-      paragraphs: [
-        GREETING,
-        `The password of your account at ${shop.name} was changed on ${formatMoment(now)}. Other devices that were signed in to it are signed out.`,
-        "If it was you, there is nothing to do. If it was not, choose a new one at once by this link, and tell us.",
-      ],
-      link: { words: "This was not me", href: addressOf("/forgot-password") },
-      shop,
-    },
-    now,
-  );
+  const todo = `If it was you, there is nothing to do. If it was not, choose a new password at once and tell us: ${shop.phone}.`;
+  const letter = {
+    kind,
+    dedupeKey: `${kind}:${id}:${now.getTime()}`,
+    recipient: email,
+    subject,
+    heading: subject,
+    shop,
+  };
+  const link = { words: "Choose a new password", href: addressOf("/forgot-password") };
+  queueLetter(tx, { ...letter, paragraphs: [GREETING, ...happened, todo], link }, now);
+}
+
+/** Tells an account's mailbox that its password is another now, so that nobody changes it unseen. */
+export function writePasswordChanged(tx: Tx, account: Account, now: Date): void {
+  const happened = `The password of your account at ${shopParticulars().name} was changed on ${formatMoment(now)}. Other devices that were signed in to it are signed out.`;
+  tellOwner(tx, account, { kind: "password-changed", subject: "Your password was changed", happened: [happened] }, now);
 }
