@@ -1,5 +1,6 @@
 import type { NextFunction, Request, Response } from "express";
 import { isLoopback } from "../app/lib/config.server";
+import { CSV_TOO_LARGE } from "../app/lib/csv-limits";
 import { asNetwork } from "../app/lib/network";
 import { PHOTO_TOO_LARGE } from "../app/lib/photo";
 import { plainPageHtml } from "../app/lib/plain-page";
@@ -48,10 +49,14 @@ function isCrossSite(request: Request): boolean {
 
 const kindOf = (type: string) => type.split(";", 1)[0]?.trim().toLowerCase() ?? "";
 
-/** The forms that may bring a photo: the booking of a repair, and the picture on one's account. */
-const UPLOADS = new Set(["/services", "/user/picture"]);
+/**
+ * The forms that may bring a file: the booking of a repair, the picture on one's account, and in the back-office the
+ * pictures and tables of what has some.
+ */
+const UPLOADS =
+  /^\/(?:services|user\/picture|admin\/(?:products|service-areas|banners|electricians)\/(?:new|import|[\da-f]{24}\/edit))$/;
 const mayUpload = ({ method, path, headers }: Request) =>
-  method === "POST" && UPLOADS.has(path) && kindOf(headers["content-type"] ?? "") === "multipart/form-data";
+  method === "POST" && UPLOADS.test(path) && kindOf(headers["content-type"] ?? "") === "multipart/form-data";
 
 /** Whether the answer is what somebody sees next: a browser without scripts, or before they have come. */
 const isByPerson = ({ headers }: Request) => headers.accept?.includes("text/html") === true;
@@ -104,7 +109,8 @@ export function edgeGate(siteHost: string, trustProxy: boolean) {
     const problem = bodyProblem(request);
     if (problem?.[0] === 413 && mayUpload(request) && isByPerson(request)) {
       response.set("Connection", "close").status(413).type("text/html");
-      return response.send(plainPageHtml(PHOTO_TOO_LARGE, { words: "Back to the form", href: request.path }));
+      const tooLarge = request.path.endsWith("/import") ? CSV_TOO_LARGE : PHOTO_TOO_LARGE;
+      return response.send(plainPageHtml(tooLarge, { words: "Back to the form", href: request.path }));
     }
     if (problem) return refuse(...problem);
     if (isLarge(request) && !letIn(request, response, asNetwork(clientAddress(request, trustProxy))))

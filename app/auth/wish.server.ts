@@ -51,12 +51,17 @@ interface Asked {
   wish?: Wish;
   /** Where to go afterwards; without it, the page that was asked for. */
   redirectTo?: string;
+  /** The back-office has a door of its own. */
+  door?: "/login" | "/admin/login";
 }
 
-/** Sends a visitor to sign in: a 303 to /login that knows where they were and what they wanted (D11). */
-export async function askToSignIn(request: Request, { message, wish, redirectTo }: Asked): Promise<Response> {
+/** Sends a visitor to sign in: a 303 to the door that knows where they were and what they wanted (D11). */
+export async function askToSignIn(
+  request: Request,
+  { message, wish, redirectTo, door = "/login" }: Asked,
+): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const query = { redirectTo: safePath(redirectTo ?? pathname + search), wish: wish ? 1 : undefined };
   const cookies = wish ? [await rememberWish(wish)] : [];
-  return seeOther(withQuery("/login", query), { error: message, cookies, whole: true });
+  return seeOther(withQuery(door, query), { error: message, cookies, whole: true });
 }

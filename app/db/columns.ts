@@ -47,3 +47,12 @@ export const isPincode = (column: AnySQLiteColumn): SQL => sql`${column} glob '[
 /** A CHECK body: a path on this site or an http(s) address (D41). */
 export const isAddress = (column: AnySQLiteColumn): SQL =>
   sql`${column} glob '/[^/]*' or ${column} glob 'http://*' or ${column} glob 'https://*'`;
+
+/** A condition, also of the indexes that answer it: the address is of a picture somebody of the shop has uploaded. */
+export const isUploaded = (column: AnySQLiteColumn): SQL => sql`${column} glob '/pictures/uploads/*'`;
+
+/** A table of the database's own making, by its name; never one that came from outside. */
+export const tableNamed = (name: string): SQL => sql`${sql.identifier(name)}`;
+
+/** In what an insert does where the row is there already: what it would have put into a column. */
+export const asGiven = (column: AnySQLiteColumn): SQL => sql`excluded.${sql.identifier(column.name)}`;

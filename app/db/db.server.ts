@@ -5,7 +5,7 @@ import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3"
 import { migrate } from "./migrating.server";
 import * as schema from "./schema";
 import { keepSearchIndex } from "./search-index.server";
-import { START_SHELVING, STOP_SHELVING } from "./shelving";
+import { START, STOP } from "./standing-rules";
 
 export type ShopDatabase = BetterSQLite3Database<typeof schema> & { $client: Database.Database };
 /** What a verb writes with: the transaction its caller has begun. */
@@ -57,7 +57,7 @@ export function openShopDatabase(folder: string): ShopDatabase {
   const client = openFile(file);
   chmodSync(file, 0o600);
   migrate(client, join(folder, "backups"));
-  client.transaction(() => client.exec(STOP_SHELVING + START_SHELVING)).immediate();
+  client.transaction(() => client.exec(STOP + START)).immediate();
   keepSearchIndex(client);
   client.pragma("optimize = 0x10002");
   db = drizzle(client, { schema }) as ShopDatabase;

@@ -1,25 +1,39 @@
 import path from "node:path";
-import sharp from "sharp";
+import sharp, { type OutputInfo } from "sharp";
 
 const AVIF = { quality: 50, effort: 3, chromaSubsampling: "4:2:0" };
 const WEBP = { quality: 70 };
 
-/**
- * Writes one picture as AVIF and WebP at each width, `<name>-<width>.avif` and `.webp`, upright and without metadata.
- *
- * Takes the source picture (bytes of any format sharp reads), the folder to write to (it must exist), the name without
- * ending, and the widths in pixels; a source narrower than a width is not enlarged. Gives the paths of the files, in
- * the order of the widths.
- */
-export async function renderPicture(picture: {
-  source: Buffer;
+/** An upright picture, read: its raw pixels, and how many. */
+export interface Pixels {
+  data: Buffer;
+  info: Pick<OutputInfo, "width" | "height" | "channels">;
+}
+
+interface Place {
+  /** The folder to write to; it must exist. */
   folder: string;
+  /** The name of the files without width and ending. */
   name: string;
+  /** In pixels. */
   widths: readonly number[];
-}): Promise<string[]> {
-  const { data, info } = await sharp(picture.source).autoOrient().raw().toBuffer({ resolveWithObject: true });
-  const files = picture.widths.map(async (width) => {
-    const file = path.join(picture.folder, `${picture.name}-${width}`);
+}
+
+/**
+ * Writes one picture of the shop's own at each width, upright and without metadata, as `writeSizes` does. Takes its bytes,
+ * of any format sharp reads: what a person sends is read by `photos.server.ts` instead.
+ */
+export async function renderPicture({ source, ...place }: Place & { source: Buffer }): Promise<string[]> {
+  return writeSizes(await sharp(source).autoOrient().raw().toBuffer({ resolveWithObject: true }), place);
+}
+
+/**
+ * Writes a picture as AVIF and WebP at each width, `<name>-<width>.avif` and `.webp`; one that is narrower than a width is
+ * not enlarged. Gives the paths of the files, in the order of the widths.
+ */
+export async function writeSizes({ data, info }: Pixels, { folder, name, widths }: Place): Promise<string[]> {
+  const files = widths.map(async (width) => {
+    const file = path.join(folder, `${name}-${width}`);
     const sized = sharp(data, { raw: info }).resize({ width, withoutEnlargement: true });
     await Promise.all([
       sized.clone().avif(AVIF).toFile(`${file}.avif`),

@@ -11,7 +11,7 @@ const line = (position: number) => ({
 });
 const paper = (lines: number): Paper => ({
   ...{ number: "VE/26-27/000123", date: "20 Nov 2026", orderNumber: "VE-1-2", orderDate: "20 Nov 2026" },
-  seller: { legalName: "L", address: "A", gstin: "09AAAAA0000A1Z5", phone: "1", email: "a@b.in" },
+  seller: { legalName: "L", address: "A", gstin: "09AAAAA0000A1Z0", phone: "1", email: "a@b.in" },
   buyer: { name: NAME, address: ["12 Lanka Road", "221005, India"], state: "Uttar Pradesh (09)", phone: "9" },
   ...{
     placeOfSupply: "Uttar Pradesh (09)",

@@ -1,4 +1,5 @@
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
+import type { Pixels } from "./images.server";
 
 // libvips reads some forty formats, SVG and PDF among them; a stranger's file meets the readers of three.
 sharp.block({ operation: ["VipsForeignLoad"] });
@@ -24,10 +25,15 @@ const isJpeg = (bytes: Buffer) => starts(bytes, 0, "\xff\xd8\xff");
 const isPng = (bytes: Buffer) => starts(bytes, 0, "\x89PNG\r\n\x1a\n");
 const isWebp = (bytes: Buffer) => starts(bytes, 0, "RIFF") && starts(bytes, 8, "WEBP");
 
-/** What a photo is to be: its longest side at most so many pixels, and of its middle a square. */
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** What a photo is to be: its longest side at most so many pixels, and of its middle what has this ratio, width by height. */
 export interface Shape {
   longestSide: number;
-  isSquare?: boolean;
+  ratio?: number;
 }
 
 /**
@@ -36,19 +42,36 @@ export interface Shape {
  * bytes that came none is kept. Throws `PhotoProblem` for anything else, however it is called: broken, cut off, over 50
  * megapixels.
  */
-export async function reencodePhoto(bytes: Buffer, shape: Shape = { longestSide: 1280 }): Promise<Buffer> {
+export function reencodePhoto(bytes: Buffer, shape: Shape = { longestSide: 1280 }): Promise<Buffer> {
+  return made(bytes, shape, (photo) => photo.webp(WEBP).toBuffer());
+}
+
+/** Reads a person's photo as `reencodePhoto` does, to be written in several sizes: upright pixels of the shape asked for. */
+export function photoPixels(bytes: Buffer, shape: Shape): Promise<Pixels> {
+  return made(bytes, shape, (photo) => photo.raw().toBuffer({ resolveWithObject: true }));
+}
+
+/** What `make` makes of a photo once it is upright and has its shape. */
+async function made<T>(bytes: Buffer, shape: Shape, make: (photo: Sharp) => Promise<T>): Promise<T> {
   if (!(isJpeg(bytes) || isPng(bytes) || isWebp(bytes))) throw new PhotoProblem("not a JPEG, PNG or WebP");
   try {
     const photo = sharp(bytes, { failOn: "error", limitInputPixels: MOST_PIXELS, pages: 1 });
-    const { width, height } = (await photo.metadata()).autoOrient;
-    const side = Math.min(shape.longestSide, shape.isSquare ? Math.min(width, height) : Math.max(width, height));
-    return await photo
-      .autoOrient()
-      .resize({ width: side, height: side, fit: shape.isSquare ? "cover" : "inside" })
-      .webp(WEBP)
-      .timeout({ seconds: LONGEST_SECONDS })
-      .toBuffer();
+    const size = sizeWithin((await photo.metadata()).autoOrient, shape);
+    return await make(
+      photo
+        .autoOrient()
+        .resize({ ...size, fit: "cover" })
+        .timeout({ seconds: LONGEST_SECONDS }),
+    );
   } catch (error) {
     throw new PhotoProblem(error instanceof Error ? error.message : String(error));
   }
+}
+
+/** The most of a photo that has the ratio, made smaller where it is too large. */
+function sizeWithin({ width, height }: Size, { longestSide, ratio = width / height }: Shape): Size {
+  const most = { width: Math.min(width, height * ratio), height: Math.min(height, width / ratio) };
+  const scale = Math.min(1, longestSide / Math.max(most.width, most.height));
+  const side = (length: number) => Math.max(1, Math.round(length * scale));
+  return { width: side(most.width), height: side(most.height) };
 }

@@ -8,7 +8,7 @@ const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 const TAG =
   /<(?:input|link|source|img|meta|br|hr|form|button|textarea|select|option|details|time|script|div|dialog|video)\b[^<>]*>/g;
 const CAMEL = / (?:charSet|srcSet|autoComplete|inputMode|dateTime|formMethod|maxLength|minLength)(?==")/g;
-const BOOLEAN = / (required|novalidate|async|selected|checked|autofocus|open|disabled|multiple)=""/g;
+const BOOLEAN = / (required|hidden|novalidate|async|selected|checked|autofocus|open|disabled|multiple)=""/g;
 
 /** React writes tags and attributes XML's way, which a validator refuses; this is HTML's. Browsers read the same from both. */
 export const asHtml = (html: string): string =>

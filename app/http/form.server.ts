@@ -31,22 +31,26 @@ const FIELD_NAME = /^[A-Za-z_]\w{0,39}(?:\.[A-Za-z]\w{0,39})?$/;
 export const unreadable = () => new Response("That was not a form we can read", { status: 400 });
 
 /** The fields of a posted form; a body that is no form is a 400. */
-export async function readForm(request: Request): Promise<FormData> {
+export async function readForm(request: Request, lists?: readonly string[]): Promise<FormData> {
   const form = await request.formData().catch(() => {
     throw unreadable();
   });
-  return checkFields(form);
+  return checkFields(form, lists);
 }
 
-/** A posted form without conform's control fields, if all its other names are like ours; else a 400. */
-export function checkFields(form: FormData): FormData {
+/**
+ * A posted form without conform's control fields, if all its other names are like ours and come once; else a 400. What is
+ * ticked of a list (`lists`) comes under one name each time, and becomes one field, joined by commas as the call has it.
+ */
+export function checkFields(form: FormData, lists: readonly string[] = []): FormData {
   // conform's own control fields: no form of ours sends them, and a malformed one would throw.
   form.delete("__intent__");
   form.delete("__state__");
   // conform reads "a[9999999]" as a list of ten million, "a.a.a.…" as deep as it goes, and joins repeated names slowly.
+  if ([...form.keys()].length > MOST_FIELDS) throw unreadable();
+  for (const name of lists) if (form.has(name)) form.set(name, form.getAll(name).join(","));
   const names = [...form.keys()];
-  const isOurs =
-    names.length <= MOST_FIELDS && new Set(names).size === names.length && names.every((name) => FIELD_NAME.test(name));
+  const isOurs = new Set(names).size === names.length && names.every((name) => FIELD_NAME.test(name));
   if (!isOurs) throw unreadable();
   return form;
 }

@@ -13,6 +13,8 @@ interface Wanted {
   file: string | readonly string[];
   /** What goes beyond is never held in memory. */
   mostBytes: number;
+  /** The names of lists to tick (`checkFields`). */
+  lists?: readonly string[];
 }
 
 const MOST_TEXT_BYTES = 64 * 1024;
@@ -30,12 +32,12 @@ const tooMuch = () => new Response("That is more than this form may hold", { sta
  */
 export async function readUpload(request: Request, wanted: Wanted): Promise<Upload> {
   const type = request.headers.get("Content-Type") ?? "";
-  if (!/^multipart\/form-data\b/i.test(type)) return { form: await readForm(request) };
+  if (!/^multipart\/form-data\b/i.test(type)) return { form: await readForm(request, wanted.lists) };
   const parser = parserFor(type, wanted.mostBytes);
   const file = keepFile(parser, [wanted.file].flat());
   const form = keepText(parser);
   await feed(parser, request.body ?? emptyBody());
-  return { form: checkFields(form()), file: file() };
+  return { form: checkFields(form(), wanted.lists), file: file() };
 }
 
 function parserFor(type: string, mostBytes: number): BusboyInstance {

@@ -10,7 +10,7 @@ const DEFAULT_EMAIL = "admin@vidyut.example";
  * password, which is told once. Gives the lines to print.
  */
 export async function firstAdministrator(now: Date): Promise<string[]> {
-  if (hasAdministrator()) return ["Back-office: sign in at /user/login with your administrator's account"];
+  if (hasAdministrator()) return ["Back-office: sign in at /admin/login with your administrator's account"];
   const { ADMIN_EMAIL: email = DEFAULT_EMAIL, ADMIN_PASSWORD: given } = config();
   const password = given ?? randomBytes(12).toString("base64url");
   await makeAdministrator({ email, password, name: "Shopkeeper" }, now).catch((error: unknown) => {
@@ -20,5 +20,5 @@ export async function firstAdministrator(now: Date): Promise<string[]> {
     ]);
   });
   const told = given ? "with ADMIN_PASSWORD" : `with the password ${password} (shown this once; keep it)`;
-  return [`Back-office: sign in at /user/login as ${email} ${told}`];
+  return [`Back-office: sign in at /admin/login as ${email} ${told}`];
 }

@@ -9,6 +9,7 @@ import { tidyPhotos } from "~/domain/bookings/photos.server";
 import { remindOfTomorrow } from "~/domain/bookings/reminding.server";
 import { tidyReservations } from "~/domain/catalogue/stock.server";
 import { tidyMessages } from "~/domain/contact/sending.server";
+import { tidyDrafts } from "~/domain/imports/drafts.server";
 import { tidyLimits } from "~/domain/limits/limits.server";
 import { deliverLetters } from "~/domain/outbox/delivering.server";
 import { reconcileLate, reconcileOpen } from "~/domain/payments/reconciling.server";
@@ -45,6 +46,7 @@ export const SCHEDULE: Job[] = [
   { what: "forget counted attempts", everyMs: hours(1), job: tidyLimits },
   { what: "forget photos that no booking has, or needs any more", everyMs: hours(1), job: tidyPhotos },
   { what: "forget what providers told long ago", everyMs: hours(6), job: tidyPaymentEvents },
+  { what: "forget files nobody has imported", everyMs: hours(1), job: tidyDrafts },
   { what: "forget messages of long ago", everyMs: hours(6), job: tidyMessages },
   { what: "wipe expired links from letters", everyMs: minutes(1), atStart: true, job: tidyLinks },
   { what: "forget ended sessions", everyMs: hours(6), job: tidySessions },

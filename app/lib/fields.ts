@@ -114,3 +114,17 @@ export const page = () => z.coerce.number().int().min(1).max(LAST_PAGE).catch(1)
 
 /** An opaque id from a form or an address; an unknown one is the domain's to refuse. */
 export const someId = (message = "This is not there any more") => required(message).pipe(z.string().max(64, message));
+
+const YES_NO = new Map([
+  ...["true", "yes", "1"].map((text) => [text, true] as const),
+  ...["false", "no", "0"].map((text) => [text, false] as const),
+]);
+
+/** Yes or no as people and spreadsheets write it ("TRUE", "yes", "0"), undefined where nothing is said; anything else is refused with `message`. */
+export const yesOrNo = (message: string) =>
+  blank(
+    z
+      .string()
+      .transform((text) => YES_NO.get(text.trim().toLowerCase()))
+      .pipe(z.boolean({ error: message })),
+  );

@@ -47,7 +47,19 @@ export function yearsBetween(from: string, to: string): number {
   return Number(to.slice(0, 4)) - Number(from.slice(0, 4)) - (to.slice(5) < from.slice(5) ? 1 : 0);
 }
 
-const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+/** The same day of the month that follows ("YYYY-MM-DD" both); where that has none, its last. */
+export function monthLater(day: string): string {
+  const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
+  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month, Math.min(date, last))).toISOString().slice(0, 10);
+}
+
+/** The months as a calendar has them. */
+export const MONTH_NAMES = [
+  ...["January", "February", "March", "April", "May", "June"],
+  ...["July", "August", "September", "October", "November", "December"],
+];
+const MONTHS = MONTH_NAMES.map((name) => name.slice(0, 3));
 
 // In words of our own: a server's and a phone's calendars may abbreviate differently, and then hydration would fail.
 const dayAndMonth = (day: string) => `${Number(day.slice(8))} ${MONTHS[Number(day.slice(5, 7)) - 1]}`;
@@ -73,3 +85,5 @@ export const formatDate = (moment: Date): string => formatPlainDay(shopDay(momen
 export const formatClock = (moment: Date): string => twelveHour(shopClock(moment));
 /** "20 Nov, 3:42 pm". */
 export const formatMoment = (moment: Date): string => `${dayAndMonth(shopDay(moment))}, ${formatClock(moment)}`;
+/** "20 Nov 2026, 3:42 pm": a moment that may lie in another year. */
+export const formatMomentAndYear = (moment: Date): string => `${formatDate(moment)}, ${formatClock(moment)}`;

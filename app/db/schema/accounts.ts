@@ -38,6 +38,9 @@ export const user = sqliteTable(
     lastLoginAt: instant("last_login_at"),
   },
   (t) => [
+    index("user_role_created").on(t.role, t.createdAt),
+    index("user_created").on(t.createdAt),
+    index("user_deactivated").on(t.createdAt).where(sql`not ${t.isActive}`),
     check("user_email_lowercase", sql`${t.email} = lower(${t.email})`),
     check("user_role", oneOf(t.role, ROLES)),
     check("user_gender", oneOf(t.gender, GENDERS)),

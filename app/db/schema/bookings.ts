@@ -39,7 +39,8 @@ export const photo = sqliteTable(
 /**
  * A booked repair, at the shop or at home. `number` is the booking ID people read out; `linkKey` opens its page for whoever
  * has the link; `onceKey` names the form it came by, so that a form sent twice is one booking. A home visit not paid by
- * `payBy` is over, whether or not its status says so yet; `cancelledAt` tells those that a person has cancelled.
+ * `payBy` is over, whether or not its status says so yet; `cancelledAt` tells those that a person has cancelled. `deletedAt`: an administrator has
+ * deleted it; the row stays, of nobody and in no list, for the payment that the books keep.
  */
 export const serviceRequest = sqliteTable(
   "service_request",
@@ -78,11 +79,16 @@ export const serviceRequest = sqliteTable(
     feedback: text("feedback"),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
+    deletedAt: instant("deleted_at"),
   },
   (t) => [
-    index("service_request_status").on(t.status, t.createdAt),
+    index("service_request_status").on(t.status, t.createdAt, t.deletedAt),
     index("service_request_day").on(t.preferredDate, t.timeSlot),
     index("service_request_user").on(t.userId, t.createdAt),
+    index("service_request_created").on(t.createdAt, t.deletedAt),
+    index("service_request_priority_created").on(t.priority, t.createdAt, t.deletedAt),
+    index("service_request_technician").on(t.assignedTechnician, t.createdAt, t.deletedAt),
+    index("service_request_rated").on(t.rating).where(sql`${t.rating} is not null`),
     uniqueIndex("service_request_photo").on(t.photo),
     check("service_request_visit", oneOf(t.visitType, VISIT_TYPES)),
     check("service_request_service", oneOf(t.serviceType, SERVICE_TYPES)),

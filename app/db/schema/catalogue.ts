@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, real, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
 import { CATEGORIES, PRICE_EDGES_RUPEES } from "~/lib/goods";
-import { between, edgesPassed, flag, id, instant, isAddress, json, oneOf, paise, worked } from "../columns";
+import { between, edgesPassed, flag, id, instant, isAddress, isUploaded, json, oneOf, paise, worked } from "../columns";
 import { user } from "./accounts";
 import { orders } from "./orders";
 
@@ -51,6 +51,17 @@ export const product = sqliteTable(
   },
   (t) => [
     index("product_created_by").on(t.createdBy),
+    // What the back-office sorts its list by, and what narrows it most.
+    index("product_created").on(t.createdAt, t.id).where(sql`${t.archivedAt} is null`),
+    index("product_name").on(sql`"name" collate nocase`, t.id).where(sql`${t.archivedAt} is null`),
+    index("product_price").on(t.pricePaise, t.id).where(sql`${t.archivedAt} is null`),
+    index("product_stock").on(t.stock, t.id).where(sql`${t.archivedAt} is null`),
+    index("product_rated").on(t.rating, t.id).where(sql`${t.archivedAt} is null`),
+    index("product_category").on(t.category, t.createdAt, t.id).where(sql`${t.archivedAt} is null`),
+    index("product_featured").on(t.featured, t.createdAt, t.id).where(sql`${t.archivedAt} is null`),
+    index("product_has_stock").on(t.hasStock, t.createdAt, t.id).where(sql`${t.archivedAt} is null`),
+    index("product_archived").on(t.createdAt, t.id).where(sql`${t.archivedAt} is not null`),
+    index("product_picture").on(t.imageUrl).where(isUploaded(t.imageUrl)),
     check("product_category_known", oneOf(t.category, CATEGORIES)),
     check("product_image", isAddress(t.imageUrl)),
     check("product_price_positive", sql`${t.pricePaise} > 0`),
@@ -154,6 +165,7 @@ export const stockMovement = sqliteTable(
   (t) => [
     index("stock_movement_product").on(t.productId, t.createdAt),
     index("stock_movement_user").on(t.userId),
+    index("stock_movement_order").on(t.orderId),
     check("stock_movement_reason", oneOf(t.reason, STOCK_REASONS)),
     check("stock_movement_change", sql`${t.change} <> 0`),
   ],

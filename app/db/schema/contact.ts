@@ -19,9 +19,11 @@ export const contactMessage = sqliteTable(
     message: text("message").notNull(),
     status: text("status", { enum: MESSAGE_STATUSES }).notNull().default("new"),
     createdAt: instant("created_at").notNull(),
+    repliedAt: instant("replied_at"),
   },
   (t) => [
     index("contact_message_status").on(t.status, t.createdAt),
+    index("contact_message_created").on(t.createdAt),
     index("contact_message_user").on(t.userId),
     index("contact_message_email").on(t.email, t.createdAt),
     check("contact_message_status_known", oneOf(t.status, MESSAGE_STATUSES)),

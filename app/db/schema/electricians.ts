@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { blob, check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { flag, id, instant, json, oneOf } from "../columns";
 
 export const EXPERTISE = ["Electrical", "Plumbing", "HVAC", "Appliance Repair", "General Handyman"] as const;
@@ -27,6 +27,10 @@ export const electrician = sqliteTable(
     updatedAt: instant("updated_at").notNull(),
   },
   (t) => [
+    index("electrician_status_created").on(t.status, t.createdAt),
+    index("electrician_created").on(t.createdAt),
+    index("electrician_name").on(t.name),
+    index("electrician_email").on(t.email),
     check("electrician_phone", sql`${t.phone} glob '[0-9][0-9][0-9][0-9][0-9][0-9][0-9][0-9][0-9][0-9]'`),
     check("electrician_experience", sql`${t.experienceYears} >= 0`),
     check("electrician_bio", sql`length(${t.bio}) <= 500`),
@@ -34,3 +38,12 @@ export const electrician = sqliteTable(
     check("electrician_status", oneOf(t.status, ELECTRICIAN_STATUSES)),
   ],
 );
+
+/** What an electrician looks like, made anew by the shop; for its administrators alone. */
+export const electricianPhoto = sqliteTable("electrician_photo", {
+  electricianId: text("electrician_id")
+    .primaryKey()
+    .references(() => electrician.id, { onDelete: "cascade" }),
+  image: blob("image", { mode: "buffer" }).notNull(),
+  createdAt: instant("created_at").notNull(),
+});

@@ -1,12 +1,11 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
-import { between, id, instant, isPincode, json, oneOf, paise } from "../columns";
+import { between, flag, id, instant, isPincode, isUploaded, json, oneOf, paise } from "../columns";
 import { user } from "./accounts";
 import { product } from "./catalogue";
 
 export const ORDER_STATUSES = ["pending", "processing", "shipped", "delivered", "cancelled"] as const;
 export const ORDER_KINDS = ["cart", "buy-now"] as const;
-
 /** An order, from the moment somebody goes to pay. The person is copied in, so that it outlives the account (D23). */
 export const orders = sqliteTable(
   "orders",
@@ -27,6 +26,8 @@ export const orders = sqliteTable(
     taxPaise: paise("tax_paise").notNull(),
     shippingPaise: paise("shipping_paise").notNull(),
     totalPaise: paise("total_paise").notNull(),
+    /** Whether its prices had GST in them already; either way `itemsPaise` is without it. */
+    pricesIncludeTax: flag("prices_include_tax").notNull().default(false),
     payBy: instant("pay_by").notNull(),
     paidAt: instant("paid_at"),
     courier: text("courier"),
@@ -37,6 +38,8 @@ export const orders = sqliteTable(
   (t) => [
     index("orders_user").on(t.userId, t.createdAt),
     index("orders_created").on(t.createdAt),
+    index("orders_status_created").on(t.status, t.createdAt),
+    index("orders_paid").on(t.paidAt),
     check("orders_status", oneOf(t.status, ORDER_STATUSES)),
     check("orders_kind", oneOf(t.kind, ORDER_KINDS)),
     check("orders_amounts", sql`${t.itemsPaise} > 0 and ${t.taxPaise} >= 0 and ${t.shippingPaise} >= 0`),
@@ -67,6 +70,7 @@ export const orderLine = sqliteTable(
   (t) => [
     primaryKey({ columns: [t.orderId, t.productId] }),
     index("order_line_product").on(t.productId),
+    index("order_line_picture").on(t.imageUrl).where(isUploaded(t.imageUrl)),
     check("order_line_quantity", between(t.quantity, 1, 999)),
     check("order_line_price", sql`${t.unitPaise} > 0`),
   ],
@@ -142,6 +146,39 @@ export const invoice = sqliteTable(
     check(
       "invoice_taxes",
       sql`${t.cgstPaise} = ${t.sgstPaise} and ${t.igstPaise} >= 0 and (${t.cgstPaise} = 0 or ${t.igstPaise} = 0)`,
+    ),
+  ],
+);
+
+/**
+ * What was invoiced and given back again: the credit note of a refund, with a consecutive number per financial year, its tax
+ * parted as on the invoice.
+ */
+export const creditNote = sqliteTable(
+  "credit_note",
+  {
+    id: id(),
+    number: text("number").notNull().unique(),
+    financialYear: text("financial_year").notNull(),
+    serial: integer("serial").notNull(),
+    invoiceId: text("invoice_id")
+      .notNull()
+      .references(() => invoice.id),
+    /** The refund it is for, which knows the payment it is of; no reference, as payments stand above orders. */
+    refundId: text("refund_id").notNull().unique(),
+    taxablePaise: paise("taxable_paise").notNull(),
+    cgstPaise: paise("cgst_paise").notNull(),
+    sgstPaise: paise("sgst_paise").notNull(),
+    igstPaise: paise("igst_paise").notNull(),
+    issuedAt: instant("issued_at").notNull(),
+  },
+  (t) => [
+    unique("credit_note_serial").on(t.financialYear, t.serial),
+    index("credit_note_invoice").on(t.invoiceId),
+    check("credit_note_number", sql`length(${t.number}) <= 16 and ${t.serial} > 0`),
+    check(
+      "credit_note_amounts",
+      sql`${t.taxablePaise} >= 0 and ${t.cgstPaise} = ${t.sgstPaise} and ${t.igstPaise} >= 0 and (${t.cgstPaise} = 0 or ${t.igstPaise} = 0)`,
     ),
   ],
 );

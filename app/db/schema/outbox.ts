@@ -29,6 +29,10 @@ export const outboxLetter = sqliteTable(
   (t) => [
     index("outbox_letter_waiting").on(t.nextAttemptAt),
     index("outbox_letter_created").on(t.createdAt),
+    // Each state of a letter, for the list of them: a handful of failures among a hundred thousand is found at once.
+    index("outbox_letter_is_sent").on(t.createdAt).where(sql`${t.sentAt} is not null`),
+    index("outbox_letter_is_waiting").on(t.createdAt).where(sql`${t.nextAttemptAt} is not null`),
+    index("outbox_letter_is_stopped").on(t.createdAt).where(sql`${t.sentAt} is null and ${t.nextAttemptAt} is null`),
     index("outbox_letter_recipient").on(t.recipient, t.createdAt),
     index("outbox_letter_about").on(t.aboutId).where(sql`${t.aboutId} is not null`),
     check("outbox_letter_sent_waits_no_more", sql`${t.sentAt} is null or ${t.nextAttemptAt} is null`),

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { between, flag, id, instant, isPincode, oneOf, paise } from "../columns";
 
 export const AREA_PRIORITIES = ["low", "medium", "high"] as const;
@@ -27,6 +27,10 @@ export const serviceArea = sqliteTable(
     updatedAt: instant("updated_at").notNull(),
   },
   (t) => [
+    index("service_area_place").on(sql`${t.state} collate nocase`, sql`${t.city} collate nocase`, t.pincode),
+    index("service_area_city").on(sql`${t.city} collate nocase`, t.pincode),
+    index("service_area_serviceable").on(t.isServiceable, t.pincode),
+    index("service_area_created").on(t.createdAt),
     check("service_area_pincode", isPincode(t.pincode)),
     check("service_area_money", sql`${t.homeVisitFeePaise} >= 0 and ${t.freeDeliveryAbovePaise} >= 0`),
     check("service_area_travel", between(t.travelMinutes, 15, 120)),
@@ -43,5 +47,10 @@ export const pincodeEnquiry = sqliteTable(
     firstAt: instant("first_at").notNull(),
     lastAt: instant("last_at").notNull(),
   },
-  (t) => [check("pincode_enquiry_pincode", isPincode(t.pincode)), check("pincode_enquiry_times", sql`${t.times} > 0`)],
+  (t) => [
+    index("pincode_enquiry_times").on(t.times, t.lastAt),
+    index("pincode_enquiry_last").on(t.lastAt),
+    check("pincode_enquiry_pincode", isPincode(t.pincode)),
+    check("pincode_enquiry_times", sql`${t.times} > 0`),
+  ],
 );

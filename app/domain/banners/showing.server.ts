@@ -1,7 +1,6 @@
-import { and, asc, eq, gte, lte } from "drizzle-orm";
-import { db } from "~/db/db.server";
-import { banner } from "~/db/schema";
+import type { banner } from "~/db/schema";
 import { shopDay } from "~/lib/time";
+import { bannersInOrder } from "./ordering.server";
 
 export interface ShownBanner {
   title: string;
@@ -26,14 +25,23 @@ const BUILT_IN: ShownBanner[] = [
   },
 ];
 
+/** Why a banner is not on the home page: it is switched off, its days are to come, or they are over. */
+export type Absence = "off" | "not-yet" | "over";
+
+type Row = typeof banner.$inferSelect;
+
+/** Why a banner is not shown on a day of the shop ("YYYY-MM-DD"); undefined where it is (D12). */
+export function absenceOf(shown: Pick<Row, "isActive" | "startDate" | "endDate">, day: string): Absence | undefined {
+  if (!shown.isActive) return "off";
+  if (day < shown.startDate) return "not-yet";
+  return day > shown.endDate ? "over" : undefined;
+}
+
 /** The banners of the home page: active, within their days, in the shopkeeper's order; else the built-in ones (D12). */
 export function bannersAt(now: Date): ShownBanner[] {
   const today = shopDay(now);
-  const shown = db
-    .select({ title: banner.title, text: banner.text, imageUrl: banner.imageUrl, link: banner.link })
-    .from(banner)
-    .where(and(eq(banner.isActive, true), lte(banner.startDate, today), gte(banner.endDate, today)))
-    .orderBy(asc(banner.position), asc(banner.id))
-    .all();
+  const shown = bannersInOrder()
+    .filter((row) => absenceOf(row, today) === undefined)
+    .map(({ title, text, imageUrl, link }) => ({ title, text, imageUrl, link }));
   return shown.length > 0 ? shown : BUILT_IN;
 }

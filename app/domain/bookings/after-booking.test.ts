@@ -26,7 +26,7 @@ function aBooking(words: Partial<typeof serviceRequest.$inferInsert> = {}): stri
     const number = `SR-0000-${String(made).padStart(4, "0")}`;
     const row = { number, ...visit, ...person, status: "pending", createdAt: NOW, updatedAt: NOW, ...words } as const;
     const { id, preferredDate, timeSlot } = tx.insert(serviceRequest).values(row).returning().get();
-    recordBookingEvent(tx, id, "booked", NOW);
+    recordBookingEvent(tx, id, { kind: "booked" }, NOW);
     if (preferredDate && timeSlot)
       tx.insert(slotSeat).values({ date: preferredDate, start: timeSlot, seat: 1, requestId: id }).run();
     return id;

@@ -81,7 +81,7 @@ export function writeBooking(
     .returning()
     .get();
   claim(id);
-  recordBookingEvent(tx, id, "booked", now, undefined, booker.userId);
+  recordBookingEvent(tx, id, { kind: "booked", userId: booker.userId }, now);
   return booking;
 }
 

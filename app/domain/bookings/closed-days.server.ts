@@ -1,6 +1,7 @@
 import { and, asc, between, eq, gt, inArray, isNull, or } from "drizzle-orm";
 import { db, writeTx } from "~/db/db.server";
 import { closedDay as closedDayTable, serviceRequest } from "~/db/schema";
+import { recordChange } from "~/domain/audit/recording.server";
 import { DomainError } from "~/lib/errors";
 import { addDays, shopDay } from "~/lib/time";
 import { TO_COME } from "./booking";
@@ -33,22 +34,32 @@ export function closableDays(now: Date): { first: string; last: string } {
 }
 
 /**
- * Closes the repair desk on a day; on one that is closed already only the reason changes. Bookings that lie on it stay
+ * Closes the repair desk on a day, `by` an administrator; on one that is closed already only the reason changes. Bookings that lie on it stay
  * as they are (`bookingsOn`). Throws INVALID at `day` for a day gone by or too far ahead.
  */
-export function closeDay({ day, reason }: CloseDay, now: Date): void {
+export function closeDay({ day, reason }: CloseDay, by: string, now: Date): void {
   const { first, last } = closableDays(now);
   if (day < first) throw new DomainError("INVALID", "Please choose today or a day to come", "day");
   if (day > last) throw new DomainError("INVALID", "Please choose a day within the next two years", "day");
   const row = { day, reason, createdAt: now };
   const changed = { target: dayColumn, set: { reason } };
-  writeTx((tx) => tx.insert(closedDayTable).values(row).onConflictDoUpdate(changed).run());
+  writeTx((tx) => {
+    const before = closedDay(day);
+    tx.insert(closedDayTable).values(row).onConflictDoUpdate(changed).run();
+    const action = before ? "reason changed" : "closed";
+    recordChange(tx, by, { action, kind: "closed-day", id: day, label: day, before, after: { day, reason } }, now);
+  });
 }
 
-/** Opens a closed day again; one that is not closed stays open. */
-export const openDay = (day: string): void => {
-  writeTx((tx) => tx.delete(closedDayTable).where(eq(dayColumn, day)).run());
-};
+/** Opens a closed day again, `by` an administrator; one that is not closed stays open. */
+export function openDay(day: string, by: string, now: Date): void {
+  writeTx((tx) => {
+    const before = closedDay(day);
+    if (!before) return;
+    tx.delete(closedDayTable).where(eq(dayColumn, day)).run();
+    recordChange(tx, by, { action: "opened again", kind: "closed-day", id: day, label: day, before }, now);
+  });
+}
 
 /** A booking the shopkeeper must call about when its day is closed. */
 export type BookingOnDay = Pick<

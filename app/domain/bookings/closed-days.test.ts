@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { db } from "~/db/db.server";
-import { closedDay as closedDayTable, serviceRequest } from "~/db/schema";
+import { auditEntry, closedDay as closedDayTable, serviceRequest } from "~/db/schema";
 import { rupees } from "~/lib/money";
 import { NOW } from "../../../tests/support/cast";
 import { bookingsOn, closableDays, closeDay, closedDay, closedDays, openDay } from "./closed-days.server";
@@ -11,27 +11,28 @@ beforeEach(() => {
   db.delete(serviceRequest).run();
 });
 
+const RAVI = "ravi";
 const DIWALI = { day: "2026-11-25", reason: "Diwali" };
 const HOLI = { day: "2027-03-22", reason: "Holi" };
 
 test("a day is closed with its reason, and open again when it is taken off", () => {
   expect(closedDay(DIWALI.day)).toBeUndefined();
-  closeDay(DIWALI, NOW);
+  closeDay(DIWALI, RAVI, NOW);
   expect(closedDay(DIWALI.day)).toEqual(DIWALI);
-  openDay(DIWALI.day);
-  openDay(DIWALI.day);
+  openDay(DIWALI.day, RAVI, NOW);
+  openDay(DIWALI.day, RAVI, NOW);
   expect(closedDay(DIWALI.day)).toBeUndefined();
 });
 
 test("closing a day twice changes its reason", () => {
-  closeDay(DIWALI, NOW);
-  closeDay({ ...DIWALI, reason: "Diwali, the whole day" }, NOW);
+  closeDay(DIWALI, RAVI, NOW);
+  closeDay({ ...DIWALI, reason: "Diwali, the whole day" }, RAVI, NOW);
   expect(closedDays("2026-01-01", "2027-12-31")).toEqual([{ day: DIWALI.day, reason: "Diwali, the whole day" }]);
 });
 
 test("closed days are listed in their order, from the first day to the last, both included", () => {
-  closeDay(HOLI, NOW);
-  closeDay(DIWALI, NOW);
+  closeDay(HOLI, RAVI, NOW);
+  closeDay(DIWALI, RAVI, NOW);
   expect(closedDays(DIWALI.day, HOLI.day)).toEqual([DIWALI, HOLI]);
   expect(closedDays("2026-11-26", HOLI.day)).toEqual([HOLI]);
   expect(closedDays(DIWALI.day, "2027-03-21")).toEqual([DIWALI]);
@@ -42,8 +43,8 @@ const SUNDAY_MORNING = new Date("2026-11-21T18:31:00Z"); // 00:01 at the shop
 
 test("today may still be closed, at the shop's midnight it has gone by", () => {
   const saturday = { day: "2026-11-21", reason: "Power cut" };
-  closeDay(saturday, SATURDAY_NIGHT);
-  expect(() => closeDay(saturday, SUNDAY_MORNING)).toThrow(
+  closeDay(saturday, RAVI, SATURDAY_NIGHT);
+  expect(() => closeDay(saturday, RAVI, SUNDAY_MORNING)).toThrow(
     expect.objectContaining({ code: "INVALID", field: "day", message: "Please choose today or a day to come" }),
   );
   expect([SATURDAY_NIGHT, SUNDAY_MORNING].map(closableDays)).toEqual([
@@ -53,8 +54,8 @@ test("today may still be closed, at the shop's midnight it has gone by", () => {
 });
 
 test("two years ahead can be closed, not more: nobody means 2062", () => {
-  closeDay({ ...HOLI, day: "2028-11-19" }, NOW);
-  expect(() => closeDay({ ...HOLI, day: "2028-11-20" }, NOW)).toThrow(
+  closeDay({ ...HOLI, day: "2028-11-19" }, RAVI, NOW);
+  expect(() => closeDay({ ...HOLI, day: "2028-11-20" }, RAVI, NOW)).toThrow(
     expect.objectContaining({
       code: "INVALID",
       field: "day",
@@ -92,7 +93,7 @@ test("who lies on a day is told in the order of the slots: the shop's and the ho
 test("closing a day moves and cancels nothing", () => {
   booked("SR-1", { timeSlot: "14:00", status: "confirmed" });
   const before = db.select().from(serviceRequest).all();
-  closeDay(DIWALI, NOW);
+  closeDay(DIWALI, RAVI, NOW);
   expect(db.select().from(serviceRequest).all()).toEqual(before);
 });
 
@@ -113,4 +114,19 @@ test("a reason is one line, as long as a hundred characters", () => {
   expect(CloseDay.parse({ ...DIWALI, reason: " Diwali\r\nand Bhai Dooj " }).reason).toBe("Diwali and Bhai Dooj");
   expect(messagesOf({ ...DIWALI, reason: "द".repeat(100) })).toEqual([]);
   expect(ChangeClosedDays.safeParse({ intent: "open", day: "soon" }).success).toBe(false);
+});
+
+test("who closed a day, said why anew and opened it is written down", () => {
+  const from = db.select().from(auditEntry).all().length;
+  closeDay(DIWALI, RAVI, NOW);
+  closeDay(DIWALI, RAVI, NOW);
+  closeDay({ ...DIWALI, reason: "Diwali, the whole day" }, RAVI, NOW);
+  openDay(DIWALI.day, RAVI, NOW);
+  openDay(DIWALI.day, RAVI, NOW);
+  const entries = db.select().from(auditEntry).all().slice(from);
+  expect(entries.map(({ action }) => action)).toEqual(["closed", "reason changed", "opened again"]);
+  expect(entries[1]).toMatchObject({
+    ...{ actorId: RAVI, kind: "closed-day", label: DIWALI.day },
+    ...{ before: { reason: "Diwali" }, after: { reason: "Diwali, the whole day" } },
+  });
 });

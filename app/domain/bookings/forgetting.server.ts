@@ -6,7 +6,8 @@ import { customerWords } from "~/domain/outbox/refund-words";
 import { newId } from "~/lib/ids";
 import { formatPhone } from "~/lib/phone";
 
-const NOBODY = {
+/** What a booking says of nobody. */
+export const NOBODY = {
   ...{ userId: null, name: FORGOTTEN, email: "", phone: "", address: "", onceKey: null, photo: null },
   ...{ description: null, customerNotes: null, adminNotes: null, feedback: null },
 };

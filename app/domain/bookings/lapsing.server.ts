@@ -23,6 +23,6 @@ export function lapseUnpaidVisits(now: Date): void {
       .where(and(hasLapsed, not(exists(isConfirming))))
       .returning({ id: serviceRequest.id })
       .all();
-    for (const { id } of lapsed) recordBookingEvent(tx, id, "lapsed", now);
+    for (const { id } of lapsed) recordBookingEvent(tx, id, { kind: "lapsed" }, now);
   });
 }

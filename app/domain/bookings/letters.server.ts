@@ -46,6 +46,10 @@ export function remindOf(tx: Tx, requestId: string, now: Date): void {
   writeToCustomer(tx, told, "reminder", `${requestId}:${told.visit.preferredDate}`, now);
 }
 
+/** Confirms a visit by the shopkeeper's own wish, once (spec back-office §2). Gives whether the letter was written. */
+export const confirmByLetter = (tx: Tx, requestId: string, now: Date): boolean =>
+  writeToCustomer(tx, whatIsTold(tx, { requestId, note: null }), "confirmed", `${requestId}:sent`, now);
+
 /** How many letters of a kind go to one e-mail where nothing was paid: it may be anybody's. */
 const MOST_TO_STRANGERS = { most: 20, windowMs: hours(1) };
 
@@ -63,9 +67,10 @@ export function isSentLink(requestId: string): boolean {
 /** Letters that tell the customer for sure that the visit takes place. */
 const CONFIRMS: LetterKind[] = ["paid", "confirmed", "scheduled"];
 
-function writeToCustomer(tx: Tx, told: Told, kind: LetterKind, once: string, now: Date): void {
+/** Writes one letter to whoever booked. Gives whether it was written. */
+function writeToCustomer(tx: Tx, told: Told, kind: LetterKind, once: string, now: Date): boolean {
   const words = CUSTOMER_LETTERS[kind]?.(told);
-  if (!words || isTooMuch(tx, told, kind, now)) return;
+  if (!words || isTooMuch(tx, told, kind, now)) return false;
   const { visit, shop, isDemo } = told;
   const { paragraphs, subject, linkWords = "See your booking", part, ...rest } = words;
   // Whoever books may have typed a stranger's e-mail: nothing of their own words goes there, their name neither.
@@ -88,8 +93,9 @@ function writeToCustomer(tx: Tx, told: Told, kind: LetterKind, once: string, now
     },
     now,
   );
-  if (!isWritten || !CONFIRMS.includes(kind)) return;
+  if (!isWritten || !CONFIRMS.includes(kind)) return isWritten;
   tx.update(serviceRequest).set({ confirmationSent: true }).where(eq(serviceRequest.id, visit.id)).run();
+  return true;
 }
 
 function writeToShopkeeper(tx: Tx, told: Told, kind: keyof typeof SHOPKEEPER_WORDS, once: string, now: Date): void {

@@ -2,15 +2,18 @@ import { and, count, eq } from "drizzle-orm";
 import { type Tx, writeTx } from "~/db/db.server";
 import { serviceEvent, serviceRequest } from "~/db/schema";
 import { DomainError } from "~/lib/errors";
+import { shopDay } from "~/lib/time";
 import { type RequestStatus, whenWords } from "./booking";
 import type { Booking } from "./booking.server";
 import { choicesOf } from "./choices";
+import { closedDay } from "./closed-days.server";
 import { fixedWords } from "./customer-words";
-import { bookableDays } from "./opening-hours";
+import { refuseShut } from "./opening-hours";
 import { findBooking } from "./reading.server";
+import { recordStatusSet } from "./requests/recording.server";
 import type { RateForm } from "./schemas";
 import { recordBookingEvent } from "./settling.server";
-import { claimSeat, releaseHeldSeat, releaseSeat, type Slot } from "./slots.server";
+import { claimSeat, releaseHeldSeat, releaseSeat, type Slot, takeSeat } from "./slots.server";
 
 /** Who changes a booking: whoever is signed in, if anybody, and the browser they do it in, which may hold a slot. */
 export interface By {
@@ -42,7 +45,7 @@ export function cancelRequest(tx: Tx, requestId: string, { userId }: By, now: Da
   if (known(requestId).status === "cancelled") return;
   releaseSeat(tx, requestId);
   change(tx, requestId, { status: "cancelled", cancelledAt: now, onceKey: null }, now);
-  recordBookingEvent(tx, requestId, "cancelled", now, undefined, userId);
+  recordBookingEvent(tx, requestId, { kind: "cancelled", userId }, now);
 }
 
 /**
@@ -79,7 +82,7 @@ export function moveVisit(requestId: string, slot: Slot, { userId, holder }: By,
       reminderSent: false,
     } as const;
     const moved = change(tx, requestId, news, now);
-    recordBookingEvent(tx, requestId, "rescheduled", now, whenWords(moved), userId);
+    recordBookingEvent(tx, requestId, { kind: "rescheduled", note: whenWords(moved), userId }, now);
   });
 }
 
@@ -92,7 +95,7 @@ function refuseRestless(tx: Tx, requestId: string): void {
 /**
  * Sets how a visit stands, by the shopkeeper (D20): any status but `cancelled`, which the payments room does. Completing
  * stamps the time and asks for a rating; reopening a cancelled visit to the shop takes a seat again (D16).
- * Throws NOT_FOUND, CONFLICT for a home visit whose fee has not been paid, and what `claimSeat` does.
+ * Throws NOT_FOUND, CONFLICT for a home visit whose fee has not been paid, and what `refuseShut` and `takeSeat` do.
  */
 export function setStatus(
   requestId: string,
@@ -108,7 +111,8 @@ export function setStatus(
     if (visit.status === "cancelled") reopen(tx, visit, now);
     const completedAt = status === "completed" ? now : null;
     change(tx, requestId, { status, completedAt, cancelledAt: null }, now);
-    recordBookingEvent(tx, requestId, status, now, undefined, userId);
+    recordBookingEvent(tx, requestId, { kind: status, userId }, now);
+    if (userId) recordStatusSet(tx, visit, status, userId, now);
   });
 }
 
@@ -116,10 +120,11 @@ export function setStatus(
 const isFeePaid = ({ paymentStatus, money }: ReturnType<typeof known>): boolean =>
   paymentStatus === "paid" && (money === null || money === "captured");
 
-/** A visit to come needs its seat again; of one whose day has come nobody else can have it any more. */
+/** A visit to come needs its seat again; of one whose day is over nobody else can have it any more. */
 function reopen(tx: Tx, { id, preferredDate, timeSlot }: ReturnType<typeof known>, now: Date): void {
-  if (!preferredDate || !timeSlot || preferredDate < bookableDays(now).first) return;
-  claimSeat(tx, { date: preferredDate, start: timeSlot }, { requestId: id }, now);
+  if (!preferredDate || !timeSlot || preferredDate < shopDay(now)) return;
+  refuseShut(preferredDate, closedDay(preferredDate));
+  takeSeat(tx, { date: preferredDate, start: timeSlot }, { requestId: id }, now);
 }
 
 /** Takes down how a completed visit was, in place of what was said before (D20). Throws NOT_FOUND, CONFLICT. */
@@ -129,6 +134,6 @@ export function rateVisit(requestId: string, { rating, feedback }: RateForm, { u
     if (!choicesOf(visit, now).rate)
       throw new DomainError("CONFLICT", "A visit can be rated once it is completed, for 30 days.");
     change(tx, requestId, { rating, feedback: feedback ?? null }, now);
-    if (visit.rating === null) recordBookingEvent(tx, requestId, "rated", now, undefined, userId);
+    if (visit.rating === null) recordBookingEvent(tx, requestId, { kind: "rated", userId }, now);
   });
 }

@@ -51,15 +51,35 @@ export const isWeeklyClosed = (day: string): boolean => weekdayOf(day) === "Sund
  * Throws INVALID (no day, not ahead, too far), SUNDAY_CLOSED, CLOSED, all at `preferredDate` (spec storefront §5, D15).
  */
 export function refuseDay(day: string, closed: ClosedDay | undefined, now: Date): void {
-  const refuse = (code: "INVALID" | "SUNDAY_CLOSED" | "CLOSED", message: string) => {
-    throw new DomainError(code, message, "preferredDate");
-  };
   const { first, last } = bookableDays(now);
   if (!isCalendarDay(day)) refuse("INVALID", "Please select a valid preferred date.");
   if (day < first) refuse("INVALID", "Please select a future date.");
   if (day > last) refuse("INVALID", `Please select a date within the next ${FURTHEST_DAYS} days.`);
+  refuseShut(day, closed);
+}
+
+function refuse(code: "INVALID" | "SUNDAY_CLOSED" | "CLOSED", message: string): never {
+  throw new DomainError(code, message, "preferredDate");
+}
+
+/** Refuses a Sunday, and a day the shopkeeper has closed. Throws SUNDAY_CLOSED, CLOSED, both at `preferredDate` (D15). */
+export function refuseShut(day: string, closed: ClosedDay | undefined): void {
   if (isWeeklyClosed(day)) refuse("SUNDAY_CLOSED", "We're closed on Sundays! Please select Monday to Saturday.");
   if (closed) refuse("CLOSED", `We're closed on ${formatDay(day)}: ${closed.reason}. Please select another day.`);
+}
+
+/** How far ahead the shopkeeper may set a visit: so that a slip of the finger ("2062") is noticed. */
+const DESK_FURTHEST_DAYS = 365;
+
+/**
+ * Refuses a day the shopkeeper cannot set a visit on at `now`: they are not bound to tomorrow, nor to 60 days, but nobody
+ * comes yesterday, on a Sunday or on a closed day. Throws INVALID, SUNDAY_CLOSED, CLOSED, all at `preferredDate`.
+ */
+export function refuseDeskDay(day: string, closed: ClosedDay | undefined, now: Date): void {
+  const today = shopDay(now);
+  if (day < today) refuse("INVALID", "Please choose today or a day to come.");
+  if (day > addDays(today, DESK_FURTHEST_DAYS)) refuse("INVALID", "Please choose a day within the next year.");
+  refuseShut(day, closed);
 }
 
 /** The moment a visit begins: its slot, or its window; undefined for a home visit without a day. */

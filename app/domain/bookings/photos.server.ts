@@ -4,7 +4,7 @@ import { photo, serviceRequest } from "~/db/schema";
 import { LIMITS } from "~/domain/limits/limits.server";
 import { takePhoto } from "~/domain/limits/photographing.server";
 import { after, days, hours } from "~/lib/time";
-import type { RequestStatus } from "./booking";
+import { OVER } from "./deleting";
 
 const DRAFT_HOURS = 2;
 /** So many wait at once; the oldest make room for new ones. */
@@ -78,7 +78,6 @@ export const photoOf = (requestId: string): Buffer | undefined =>
 
 /** How long the photo of a visit that is over is kept. */
 const KEPT_DAYS = 180;
-const OVER: RequestStatus[] = ["completed", "cancelled", "no-show"];
 
 /** Forgets drafts of more than two hours that no booking has, and the photos of visits that have long been over. */
 export function tidyPhotos(now: Date): void {

@@ -1,4 +1,4 @@
-import { asc, count, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import { db } from "~/db/db.server";
 import { payment, serviceEvent, serviceRequest } from "~/db/schema";
 import { type MoneyBack, moneyBack, moneyColumn } from "~/domain/pricing/money.server";
@@ -13,13 +13,20 @@ export interface Asker {
   holder?: string;
 }
 
+/** Whether a request has not been deleted: one whose payment is in the books leaves an empty row behind (`deleting`). */
+export const isThere = isNull(serviceRequest.deletedAt);
+
 const MONEY = moneyColumn(sql`p.service_request_id = service_request.id`);
-const { onceKey: _, adminNotes: __, priority: ___, ...shown } = getTableColumns(serviceRequest);
+const { onceKey: _, adminNotes: __, priority: ___, deletedAt: ____, ...shown } = getTableColumns(serviceRequest);
 const COLUMNS = { ...shown, money: MONEY };
 
 /** A booking by its id, whoever asks. */
 export const findBooking = (requestId: string) =>
-  db.select(COLUMNS).from(serviceRequest).where(eq(serviceRequest.id, requestId)).get();
+  db
+    .select(COLUMNS)
+    .from(serviceRequest)
+    .where(and(eq(serviceRequest.id, requestId), isThere))
+    .get();
 
 /** A booking as its customer may see it. */
 export type BookingRow = NonNullable<ReturnType<typeof findBooking>>;

@@ -9,20 +9,22 @@ import { SLOT_GONE, SLOT_STARTS } from "./opening-hours";
 const FILL_IN = "Please fill in all required fields including address.";
 const NO_DAY = "Please select a valid preferred date.";
 
-const day = () => z.string({ error: NO_DAY }).trim().refine(isCalendarDay, NO_DAY);
-const slot = () => required("Please select a time slot.").pipe(z.enum(SLOT_STARTS, { error: SLOT_GONE }));
+export const day = () => z.string({ error: NO_DAY }).trim().refine(isCalendarDay, NO_DAY);
+export const slot = () => required("Please select a time slot.").pipe(z.enum(SLOT_STARTS, { error: SLOT_GONE }));
+export const visitWindow = () => blank(z.enum(VISIT_WINDOWS, { error: "Please choose morning or afternoon" }));
 const key = () => blank(z.string().max(64)).catch(undefined);
 
-const DETAILS = {
+/** What is written down of whoever books, and of what for. */
+export const WORDS_OF_VISIT = {
   name: personName("Please enter your name"),
   email: email("Please enter your e-mail", "Please enter a valid email"),
   phone: phone10("Please enter your phone number", "Please enter a valid 10-digit phone number"),
   serviceType: z.enum(SERVICE_TYPES, { error: "Please select a service type" }),
   address: words("Please enter your address", 300, "Address cannot be more than 300 characters"),
   description: blank(words("", 1000, "Please use at most 1000 characters")),
-  photoDraft: key(),
-  formKey: key(),
 };
+
+const DETAILS = { ...WORDS_OF_VISIT, photoDraft: key(), formKey: key() };
 
 /** A visit to the shop (spec storefront §3, §5 Service form). */
 const ShopVisit = z.object({
@@ -40,7 +42,7 @@ const HomeVisit = z.object({
   ...DETAILS,
   pincode: pincode(VERIFY),
   preferredDate: blank(day()),
-  visitWindow: blank(z.enum(VISIT_WINDOWS, { error: "Please choose morning or afternoon" })),
+  visitWindow: visitWindow(),
 });
 
 const REQUIRED = ["name", "email", "phone", "serviceType", "address"] as const;
@@ -48,7 +50,7 @@ const REQUIRED = ["name", "email", "phone", "serviceType", "address"] as const;
 /** Says once, above the form, that something required is missing; each field says so by itself too. */
 const isFilledIn = (sent: unknown): boolean =>
   REQUIRED.every((name) => String((sent as Partial<Record<string, unknown>>)[name] ?? "").trim() !== "");
-const filledIn = <Schema extends z.ZodObject>(form: Schema) =>
+export const filledIn = <Schema extends z.ZodObject>(form: Schema) =>
   form.refine(isFilledIn, { message: FILL_IN, path: [], when: () => true });
 
 /** The booking form as it is sent to book; what it says of payment is not read (D2, D3). */

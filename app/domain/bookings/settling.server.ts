@@ -10,16 +10,20 @@ import { beginningOf } from "./opening-hours";
 /** Banks may be three days late with a payment; whoever pays later does not get the visit of then. */
 const LATEST_MS = days(3);
 
-/** Adds to a booking's timeline, and writes the letters that tell of it (D21). `userId`: who did it, where it was a person. */
-export function recordBookingEvent(
-  tx: Tx,
-  requestId: string,
-  kind: RequestEventKind,
-  now: Date,
-  note?: string,
-  userId?: string,
-): void {
-  const event = tx.insert(serviceEvent).values({ requestId, kind, note, userId, createdAt: now }).returning().get();
+/** What happened to a booking: `note` in words, `userId` who did it, where it was a person. */
+export interface Happening {
+  kind: RequestEventKind;
+  note?: string;
+  userId?: string;
+}
+
+/** Adds to a booking's timeline, and writes the letters that tell of it (D21). */
+export function recordBookingEvent(tx: Tx, requestId: string, happening: Happening, now: Date): void {
+  const event = tx
+    .insert(serviceEvent)
+    .values({ ...happening, requestId, createdAt: now })
+    .returning()
+    .get();
   queueBookingLetters(tx, event, now);
 }
 
@@ -41,7 +45,7 @@ export function fulfilVisitPayment(tx: Tx, requestId: string, now: Date): string
     .set({ status: "confirmed", paymentStatus: "paid", updatedAt: now })
     .where(eq(serviceRequest.id, requestId))
     .run();
-  recordBookingEvent(tx, requestId, "paid", now);
+  recordBookingEvent(tx, requestId, { kind: "paid" }, now);
   return undefined;
 }
 

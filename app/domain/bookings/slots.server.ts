@@ -92,13 +92,18 @@ const SEATS = sql.join(
   sql` union all `,
 );
 
+/** Takes a free seat of a slot on a day that can be booked at `now`. Throws what `refuseDay` and `takeSeat` do. */
+export function claimSeat(tx: Tx, slot: Slot, claimant: Claimant, now: Date): void {
+  refuseClosedDay(slot.date, now);
+  takeSeat(tx, slot, claimant, now);
+}
+
 /**
- * Takes a free seat of a slot, by one statement that takes none where none is free: nobody's, or one whose hold has
- * lapsed by `now` (D5, D15). The key of the table makes a third seat impossible. Throws what `refuseDay` does, INVALID for
- * a slot that is none, SLOT_FULL; the caller's transaction then leaves everything as it was.
+ * Takes a free seat of a slot whatever the day, by one statement that takes none where none is free: nobody's, or one whose
+ * hold has lapsed by `now` (D5, D15). The key of the table makes a third seat impossible. Throws INVALID for a slot that is
+ * none, SLOT_FULL; the caller's transaction then leaves everything as it was.
  */
-export function claimSeat(tx: Tx, { date, start }: Slot, claimant: Claimant, now: Date): void {
-  refuseClosedDay(date, now);
+export function takeSeat(tx: Tx, { date, start }: Slot, claimant: Claimant, now: Date): void {
   if (!isSlotStart(start)) throw new DomainError("INVALID", SLOT_GONE, "timeSlot");
   const { requestId, holder, expiresAt } = { requestId: null, holder: null, expiresAt: null, ...claimant };
   const claimed = tx.get(sql`

@@ -3,6 +3,7 @@ import { db, prepared, type Tx } from "~/db/db.server";
 import { cartLine, product } from "~/db/schema";
 import { availableAt } from "~/domain/catalogue/stock.server";
 import { cartTotals, type Totals } from "~/domain/pricing/totals";
+import { pricesIncludeTax } from "~/domain/settings/tax.server";
 import type { Paise } from "~/lib/money";
 
 /** One line of a cart. `available` is what may be sold now: less than `quantity` means it cannot be bought as it is. */
@@ -33,7 +34,7 @@ export const lineColumns = (userId: string, now: Date) => ({
   available: availableAt(now, { userId }),
 });
 
-/** A customer's cart with today's prices (D2), oldest line first. */
+/** A customer's cart with today's prices in today's tax mode (D2), oldest line first. */
 export function cartOf(userId: string, now: Date, reader: Pick<Tx, "select"> = db): Cart {
   const lines = reader
     .select({ ...lineColumns(userId, now), quantity: cartLine.quantity })
@@ -42,7 +43,7 @@ export function cartOf(userId: string, now: Date, reader: Pick<Tx, "select"> = d
     .where(eq(cartLine.userId, userId))
     .orderBy(asc(cartLine.addedAt), asc(product.id))
     .all();
-  return { lines, totals: cartTotals(lines) };
+  return { lines, totals: cartTotals(lines, pricesIncludeTax()) };
 }
 
 const countThings = prepared(() =>

@@ -1,5 +1,9 @@
 import { z } from "zod";
+import { blank, hasInk, line, words } from "~/lib/fields";
+import { CATEGORIES } from "~/lib/goods";
+import { rupees } from "~/lib/money";
 import { MAX_QUANTITY } from "~/lib/quantity";
+import { DESCRIPTION_MOST, MOST_SPECIFICATIONS, MOST_STOCK, MOST_TAGS } from "./limits";
 
 /** The query of a product's page: what its buy box was sent with. */
 export const ProductQuery = z.object({
@@ -9,3 +13,116 @@ export const ProductQuery = z.object({
 
 /** Which part of the sitemap is asked for, if one is; whatever makes no sense counts as the whole. */
 export const SitemapQuery = z.object({ part: z.coerce.number().int().min(1).max(10_000).optional().catch(undefined) });
+
+const PLAIN_NUMBER = /^-?(?:\d+\.?\d*|\.\d+)$/;
+/** "1,965" and "1,23,456.50", as people write amounts. */
+const GROUPED_NUMBER = /^-?\d{1,3}(?:,\d{2,3})+(?:\.\d*)?$/;
+
+/** A number that is typed: undefined where nothing is, NaN where it is none. Numbers are left as they are. */
+export function numberIn(sent: unknown): unknown {
+  if (typeof sent !== "string") return sent;
+  const typed = sent.trim();
+  const bare = GROUPED_NUMBER.test(typed) ? typed.replaceAll(",", "") : typed;
+  if (bare === "") return undefined;
+  return PLAIN_NUMBER.test(bare) ? Number(bare) : Number.NaN;
+}
+
+const PRICE_MISSING = "Valid price is required";
+const PRICE_WRONG = "Price must be a valid number";
+const MOST_RUPEES = 10_000_000;
+const isWholePaise = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
+
+const price = () =>
+  z
+    .preprocess(
+      numberIn,
+      z
+        .number({ error: ({ input }) => (input === undefined ? PRICE_MISSING : PRICE_WRONG) })
+        .min(0.01, PRICE_MISSING)
+        .max(MOST_RUPEES, "Price cannot be more than ₹1,00,00,000")
+        .refine(isWholePaise, "Price can have two decimals at most"),
+    )
+    .transform(rupees);
+
+const STOCK_WRONG = "Stock quantity must be a valid positive number";
+/** What stands in the shop: a whole number of 0 or more (spec back-office §5). */
+export const stockNumber = () =>
+  z.number({ error: STOCK_WRONG }).int(STOCK_WRONG).min(0, STOCK_WRONG).max(MOST_STOCK, STOCK_WRONG);
+
+const IMAGE_WRONG = "Please provide a valid image URL (jpg, jpeg, png, webp, gif)";
+const IMAGE_ENDING = /\.(?:jpe?g|png|webp|gif)$/i;
+
+/** An http(s) address or a path on this site that names a picture (spec back-office §5, D41). */
+function isImageAddress(text: string): boolean {
+  if (!IMAGE_ENDING.test(text) || /[\s\\]/.test(text)) return false;
+  if (text.startsWith("/")) return !text.startsWith("//");
+  return /^https?:\/\//i.test(text) && URL.canParse(text);
+}
+const imageUrl = () =>
+  z.string({ error: IMAGE_WRONG }).trim().max(500, IMAGE_WRONG).refine(isImageAddress, IMAGE_WRONG);
+
+export const atMost = (what: string, most: number) => `${what} cannot be more than ${most} characters`;
+const text = (what: string, most: number) => line(`${what} is required`, most, atMost(what, most));
+
+type Row = [name: string, value: string];
+const isFilled = ([name, value]: [unknown, unknown]) => hasInk(String(name ?? "")) && hasInk(String(value ?? ""));
+const namesOf = (rows: Row[]) => rows.map(([name]) => name.toLowerCase());
+
+/** Rows of a name and a value; a row counts only if both are filled (spec back-office §5). */
+export const specifications = (rowsOf: (sent: object) => [unknown, unknown][]) =>
+  z.preprocess(
+    (sent) => (typeof sent === "object" && sent !== null ? rowsOf(sent).filter(isFilled) : []),
+    z
+      .array(z.tuple([text("The name of a specification", 60), text("A specification", 200)]))
+      .max(MOST_SPECIFICATIONS, `A product has at most ${MOST_SPECIFICATIONS} specifications`)
+      .refine((rows) => new Set(namesOf(rows)).size === rows.length, "Two specifications have the same name")
+      .transform((rows): Record<string, string> => Object.fromEntries(rows)),
+  );
+
+const blanksDropped = (sent: unknown): unknown[] => {
+  const tags = typeof sent === "string" ? sent.split(",") : Array.isArray(sent) ? sent : [];
+  return tags.filter((tag) => typeof tag !== "string" || hasInk(tag));
+};
+const tags = () =>
+  z.preprocess(
+    blanksDropped,
+    z
+      .array(text("A tag", 40))
+      .max(MOST_TAGS, `A product has at most ${MOST_TAGS} tags`)
+      .transform((all) => [...new Set(all)]),
+  );
+
+/**
+ * A product as an administrator writes it, by the API's names (spec back-office §3, §5); whoever has made it is not among
+ * them (D2). Numbers may come as text, tags as one text with commas. No SKU: the shop makes one; no stock: it stays.
+ */
+export const ProductFields = z.object({
+  name: text("Name", 200),
+  brand: text("Brand", 60),
+  category: z.enum(CATEGORIES, {
+    error: ({ input }) => (input ? "Please choose one of the categories" : "Category is required"),
+  }),
+  /** In rupees; inside the shop in paise. */
+  price: price(),
+  imageUrl: imageUrl(),
+  description: blank(words("", DESCRIPTION_MOST, atMost("Description", DESCRIPTION_MOST))).transform(
+    (said) => said ?? "",
+  ),
+  specifications: specifications(Object.entries),
+  stockQuantity: z.preprocess(numberIn, stockNumber().optional()),
+  sku: blank(text("SKU", 40)),
+  featured: z
+    .unknown()
+    .optional()
+    .transform((sent) => sent === true || sent === "on" || sent === "true"),
+  tags: tags(),
+  warranty: blank(text("Warranty", 100)),
+  hsn: blank(
+    z
+      .string()
+      .trim()
+      .regex(/^\d{4}(?:\d\d){0,2}$/, "HSN code must be 4, 6 or 8 digits"),
+  ),
+  countryOfOrigin: blank(text("Country of origin", 60)),
+});
+export type ProductFields = z.output<typeof ProductFields>;

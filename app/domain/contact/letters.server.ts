@@ -8,7 +8,8 @@ import { formatMoment, hours } from "~/lib/time";
 
 type Message = typeof contactMessage.$inferSelect;
 
-const RECEIVED = "message-received";
+/** The letter that acknowledges a message. */
+export const RECEIVED = "message-received";
 const TO_THE_SHOP = "shop-message";
 /** The kinds of letters that messages are told in. */
 export const MESSAGE_LETTERS = [RECEIVED, TO_THE_SHOP];

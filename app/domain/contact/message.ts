@@ -1,3 +1,17 @@
+import type { MESSAGE_STATUSES } from "~/db/schema/contact";
+
+export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
+
+/** How a message stands, in words (spec back-office §4). */
+export const MESSAGE_WORDS: Record<MessageStatus, string> = { new: "New", read: "Read", replied: "Replied" };
+
+/** What an administrator is told who has put a message into a state. */
+export const MARKED: Record<MessageStatus, string> = {
+  new: "Marked as new",
+  read: "Marked as read",
+  replied: "Marked as replied",
+};
+
 /** The most characters of each field of a message (spec storefront §5 Contact form). */
 export const MOST = { name: 50, phone: 20, subject: 100, message: 1000 } as const;
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { blank, email, line, words } from "~/lib/fields";
+import { MESSAGE_STATUSES } from "~/db/schema/contact";
+import { blank, email, line, page, someId, words } from "~/lib/fields";
 import { MOST } from "./message";
 
 /** The contact form (spec storefront §5 Contact form). */
@@ -14,3 +15,19 @@ export type MessageForm = z.output<typeof MessageForm>;
 
 /** Which message a page tells of, if any. */
 export const ContactQuery = z.object({ ticket: z.string().max(20).optional().catch(undefined) });
+
+/** Which messages an administrator's list shows. */
+export const MessagesQuery = z.object({
+  search: blank(z.string().max(80)).catch(undefined),
+  status: z.enum(MESSAGE_STATUSES).optional().catch(undefined),
+  page: page(),
+});
+export type MessagesQuery = z.output<typeof MessagesQuery>;
+
+/** Opening a new message from the list, which reads it. */
+export const ViewMessage = z.object({ intent: z.literal("view"), id: someId("This message is not there any more.") });
+
+/** What an administrator says of one message. */
+export const MarkMessage = z.object({
+  status: z.enum(MESSAGE_STATUSES, { error: "Please choose new, read or replied" }),
+});

@@ -1,4 +1,5 @@
 import { PhotoProblem, reencodePhoto, type Shape } from "~/gateways/photos.server";
+import { keepPicture } from "~/gateways/uploads.server";
 import { DomainError } from "~/lib/errors";
 import { PHOTO_UNREADABLE } from "~/lib/photo";
 import { type Claim, countingEvery } from "./limits.server";
@@ -20,12 +21,30 @@ interface Wanted {
  * wait for theirs.
  */
 export function takePhoto(bytes: Buffer, { field, claims, shape }: Wanted): Promise<Buffer> {
-  return oneAtATime(() => countingEvery(claims, () => reencode(bytes, field, shape)));
+  return oneAtATime(() => countingEvery(claims, () => readable(field, reencodePhoto(bytes, shape))));
 }
 
-async function reencode(bytes: Buffer, field: string, shape?: Shape): Promise<Buffer> {
+interface Shown {
+  /** The field of the form it came in. */
+  field: string;
+  /** The widths (px) the pages ask for, of `lib/pictures.ts`. */
+  widths: readonly number[];
+  /** Width by height: what has it is cut out of the middle. Else the picture keeps its own. */
+  ratio?: number;
+}
+
+/**
+ * Keeps a picture that somebody of the shop uploads (of a product, a banner, an electrician), in the same line as
+ * strangers' photos, and as often as they like. Gives its address, that `forgetPicture` takes. Throws INVALID at `field`
+ * for what is no JPEG, PNG or WebP or cannot be read, TOO_MANY when eight others wait for their turn.
+ */
+export function takePicture(bytes: Buffer, { field, widths, ratio }: Shown): Promise<string> {
+  return oneAtATime(() => readable(field, keepPicture(bytes, widths, ratio)));
+}
+
+async function readable<T>(field: string, made: Promise<T>): Promise<T> {
   try {
-    return await reencodePhoto(bytes, shape);
+    return await made;
   } catch (error) {
     throw error instanceof PhotoProblem ? new DomainError("INVALID", PHOTO_UNREADABLE, field) : error;
   }

@@ -2,7 +2,7 @@ import { DEMO, ON_ITS_WAY } from "~/domain/outbox/refund-words";
 import { formatRupees } from "~/lib/money";
 import type { OrderDetail } from "./history.server";
 
-type Cancellable = Pick<OrderDetail, "paidAt" | "payBy" | "money" | "totalPaise" | "isDemo">;
+type Cancellable = Pick<OrderDetail, "paidAt" | "payBy" | "money" | "totalPaise" | "keptPaise" | "isDemo">;
 
 /** Exactly what cancelling an order does at `now`, for its customer to read before they do (D18). */
 export function whatCancellingDoes(order: Cancellable, now: Date): string[] {
@@ -22,11 +22,12 @@ function goodsWords({ paidAt, payBy }: Cancellable, now: Date): string[] {
   ];
 }
 
-function moneyWords({ paidAt, money, totalPaise, isDemo }: Cancellable): string[] {
-  if (paidAt) {
-    const days = isDemo ? DEMO : ON_ITS_WAY;
-    return [`All you have paid, ${formatRupees(totalPaise)}, goes back to you the way it came. ${days}`];
+function moneyWords({ paidAt, money, totalPaise, keptPaise, isDemo }: Cancellable): string[] {
+  if (paidAt && keptPaise > 0) {
+    const what = keptPaise < totalPaise ? "The rest of what you have paid" : "All you have paid";
+    return [`${what}, ${formatRupees(keptPaise)}, goes back to you the way it came. ${isDemo ? DEMO : ON_ITS_WAY}`];
   }
+  if (paidAt) return ["All you have paid is on its way back to you already, or has come back."];
   if (money === "authorized")
     return ["Your payment is still being confirmed. Once it is, all of it goes back to you the way it came."];
   if (money === "refund-due" || money === "refunded")
@@ -37,5 +38,18 @@ function moneyWords({ paidAt, money, totalPaise, isDemo }: Cancellable): string[
 }
 
 /** What a customer is told who has just cancelled an order. */
-export const cancelledWords = ({ paidAt, totalPaise }: Pick<Cancellable, "paidAt" | "totalPaise">): string =>
-  `Your order has been cancelled.${paidAt ? ` ${formatRupees(totalPaise)} goes back to you the way it came.` : ""}`;
+export const cancelledWords = ({ keptPaise }: Pick<Cancellable, "keptPaise">): string =>
+  `Your order has been cancelled.${keptPaise > 0 ? ` ${formatRupees(keptPaise)} goes back to you the way it came.` : ""}`;
+
+type Called = Pick<OrderDetail, "status" | "paidAt" | "keptPaise" | "isDemo">;
+
+/** What cancelling an order brings with it, for the shopkeeper to read before they do (D18). */
+export function whatCancellingBrings({ status, paidAt, keptPaise, isDemo }: Called): string[] {
+  const back = `${formatRupees(keptPaise)} goes back to the customer the way it came.${isDemo ? ` ${DEMO}` : ""}`;
+  return [
+    paidAt ? "Its goods count as back on the shelf at once." : "What is kept for it is free for others at once.",
+    ...(status === "shipped" ? ["The parcel is on its way: please have it brought back."] : []),
+    keptPaise > 0 ? back : "No money has to go back. Should a payment still arrive, it goes back the way it came.",
+    "The customer is written to. A cancelled order stays cancelled.",
+  ];
+}

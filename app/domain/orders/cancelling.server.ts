@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Tx } from "~/db/db.server";
-import { orderLine, orders } from "~/db/schema";
+import { orders } from "~/db/schema";
+import { unitsOut } from "~/domain/catalogue/returning.server";
 import { releaseStock, returnStock } from "~/domain/catalogue/stock.server";
 import { DomainError } from "~/lib/errors";
 import { tooLateToCancel, whyNotMoved } from "./moves";
@@ -17,23 +18,32 @@ const nowhere = () => new DomainError("NOT_FOUND", NO_ORDER);
 /**
  * Cancels an order in the caller's transaction: the goods of a paid one go back on the shelf, what an unpaid one had
  * reserved is free (D18). It stays cancelled for ever; one that is cancelled already stays as it is. `reason`: in words, for
- * its timeline. The payments room gives back what was paid. Throws NOT_FOUND, CONFLICT for one that was delivered.
+ * its timeline. The payments room gives back what was paid. Gives how it stood before. Throws NOT_FOUND, CONFLICT for one
+ * that was delivered.
  */
-export function withdrawOrder(tx: Tx, orderId: string, { userId }: By, reason: string | undefined, now: Date): void {
+export function withdrawOrder(
+  tx: Tx,
+  orderId: string,
+  { userId }: By,
+  reason: string | undefined,
+  now: Date,
+): Pick<typeof orders.$inferSelect, "number" | "status"> {
   const isIt = eq(orders.id, orderId);
-  const order = tx.select({ status: orders.status, paidAt: orders.paidAt }).from(orders).where(isIt).get();
+  const { number, status, paidAt } = orders;
+  const order = tx.select({ number, status, paidAt }).from(orders).where(isIt).get();
   if (!order) throw nowhere();
-  if (order.status === "cancelled") return;
+  if (order.status === "cancelled") return order;
   const problem = whyNotMoved(order.status, "cancelled");
   if (problem) throw new DomainError("CONFLICT", problem);
   if (order.paidAt) {
-    const lines = tx.select().from(orderLine).where(eq(orderLine.orderId, orderId)).all();
-    returnStock(tx, orderId, lines, userId, now);
+    // What a refund of a part has brought back already is on the shelf.
+    returnStock(tx, orderId, unitsOut(tx, orderId), userId, now);
   } else {
     releaseStock(tx, orderId);
   }
   tx.update(orders).set({ status: "cancelled", updatedAt: now }).where(isIt).run();
-  recordEvent(tx, orderId, "cancelled", now, reason, userId);
+  recordEvent(tx, orderId, { kind: "cancelled", note: reason, userId }, now);
+  return order;
 }
 
 /**

@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql, sum as sqlSum } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql, sum as sqlSum } from "drizzle-orm";
 import { db, type Tx } from "~/db/db.server";
-import { orderEvent, orderLine, orders, payment } from "~/db/schema";
-import { moneyBack, moneyColumn, moneyTold } from "~/domain/pricing/money.server";
+import { creditNote, invoice, orderEvent, orderLine, orders, payment, refund } from "~/db/schema";
+import { keptColumn, moneyBack, moneyColumn, moneyTold } from "~/domain/pricing/money.server";
 import { filed } from "~/lib/filing";
 import { type Paise, paise } from "~/lib/money";
 import { slice } from "~/lib/pages";
@@ -11,16 +11,19 @@ const ORDERS_PER_PAGE = 10;
 export type OrderInList = ReturnType<typeof ordersOf>["items"][number];
 export type OrderDetail = NonNullable<ReturnType<typeof orderOf>>;
 
-const MONEY = moneyColumn(sql`p.order_id = orders.id`);
+const IS_ITS = sql`p.order_id = orders.id`;
+const MONEY = moneyColumn(IS_ITS);
+const KEPT = keptColumn(IS_ITS);
 
 // What pages show of orders, and no more: what is read here is sent to them.
 const { id, number, status, totalPaise, payBy, paidAt, createdAt } = orders;
 const IN_LIST = { id, number, status, totalPaise, payBy, paidAt, createdAt, money: MONEY };
-const { kind, courier, trackingNumber, itemsPaise, taxPaise, shippingPaise } = orders;
+const { kind, courier, trackingNumber, itemsPaise, taxPaise, shippingPaise, pricesIncludeTax } = orders;
 const { name, phone, address, postalCode, country } = orders;
 const WHOLE = {
-  ...{ ...IN_LIST, kind, courier, trackingNumber, itemsPaise, taxPaise, shippingPaise },
+  ...{ ...IN_LIST, kind, courier, trackingNumber, itemsPaise, taxPaise, shippingPaise, pricesIncludeTax },
   ...{ name, phone, address, postalCode, country },
+  keptPaise: KEPT,
 };
 const LINE = {
   of: orderLine.orderId,
@@ -29,8 +32,6 @@ const LINE = {
   quantity: orderLine.quantity,
 };
 const EVENT = { id: orderEvent.id, kind: orderEvent.kind, note: orderEvent.note, createdAt: orderEvent.createdAt };
-
-const KEPT = sql`case when ${orders.status} = 'cancelled' then 0 else ${orders.totalPaise} end`;
 
 /** One page of a customer's own orders with their lines, the newest first. */
 export function ordersOf(userId: string, page = 1, size = ORDERS_PER_PAGE) {
@@ -52,11 +53,16 @@ export function ordersOf(userId: string, page = 1, size = ORDERS_PER_PAGE) {
 }
 
 /** One of a customer's own orders, whole; another's is not there (undefined). */
-export function orderOf(userId: string, orderId: string) {
+export const orderOf = (userId: string, orderId: string) => readOrder(orderId, eq(orders.userId, userId));
+
+/** The same of anybody's, for the administrator. */
+export const anyOrder = (orderId: string) => readOrder(orderId);
+
+function readOrder(orderId: string, isTheirs?: SQL) {
   const order = db
     .select(WHOLE)
     .from(orders)
-    .where(and(eq(orders.id, orderId), eq(orders.userId, userId)))
+    .where(and(eq(orders.id, orderId), isTheirs))
     .get();
   if (!order) return undefined;
   const { of: _, ...line } = LINE;
@@ -71,7 +77,20 @@ export function orderOf(userId: string, orderId: string) {
   const isIts = eq(payment.orderId, orderId);
   // `isDemo`: paid at the demo till, where no money moves (D22).
   const { isDemo } = moneyTold(db, isIts);
-  return { ...order, lines, events, refunds: moneyBack(isIts), isDemo };
+  return { ...order, lines, events, refunds: moneyBack(isIts), creditNotes: creditNotesOf(orderId), isDemo };
+}
+
+/** The credit notes of an order's invoice, the earliest first. */
+function creditNotesOf(orderId: string) {
+  const { id, number } = creditNote;
+  return db
+    .select({ id, number, amountPaise: refund.amountPaise, issuedAt: creditNote.issuedAt })
+    .from(creditNote)
+    .innerJoin(invoice, eq(invoice.id, creditNote.invoiceId))
+    .innerJoin(refund, eq(refund.id, creditNote.refundId))
+    .where(eq(invoice.orderId, orderId))
+    .orderBy(asc(creditNote.issuedAt), asc(creditNote.serial))
+    .all();
 }
 
 /** A customer's orders whose money has been taken and is not confirmed yet: they are not to pay for the same again. */
@@ -83,7 +102,7 @@ export function confirmingOrders(userId: string) {
 
 /**
  * How many orders a customer has paid, and how much they have spent on them, in paise (D4: only paid orders count). What
- * was cancelled is not spent: its money went back.
+ * went back is not spent.
  */
 export function paidSoFar(userId: string): { orders: number; spentPaise: Paise } {
   const row = db

@@ -1,7 +1,7 @@
 import { shopDay } from "~/lib/time";
 
-/** What the numbers of the shop's invoices begin with. Credit notes and receipts would have a beginning of their own. */
-const SERIES = "VE";
+/** What the numbers of the shop's invoices begin with, and those of its credit notes. */
+const SERIES = { invoice: "VE", creditNote: "CN" };
 const APRIL = 4;
 
 /** "26-27": the financial year of a moment, from April to March by the shop's calendar. */
@@ -14,30 +14,49 @@ export function financialYearOf(moment: Date): string {
 
 /** "VE/26-27/000123": at most 16 characters up to nine million invoices a year (rule 46 of the CGST Rules). */
 export const invoiceNumber = (financialYear: string, serial: number): string =>
-  `${SERIES}/${financialYear}/${String(serial).padStart(6, "0")}`;
+  numberIn(SERIES.invoice, financialYear, serial);
 
-/**
- * An invoice as it is read, on the page and in the PDF alike: every text ready to be written down. Amounts have two
- * decimals.
- */
-export interface Paper {
+/** "CN/26-27/000123": the same for a credit note (rule 53 of the CGST Rules). */
+export const creditNoteNumber = (financialYear: string, serial: number): string =>
+  numberIn(SERIES.creditNote, financialYear, serial);
+
+const numberIn = (series: string, financialYear: string, serial: number): string =>
+  `${series}/${financialYear}/${String(serial).padStart(6, "0")}`;
+
+/** What every paper begins with: every text ready to be written down. */
+export interface PaperHead {
   number: string;
   date: string;
   orderNumber: string;
   orderDate: string;
-  isCancelled: boolean;
   seller: { legalName: string; address: string; gstin: string; phone: string; email: string };
   buyer: { name: string; address: string[]; state: string; phone: string };
   placeOfSupply: string;
-  lines: PaperLine[];
-  /** Taxable value, taxes, delivery; the last one is the total. */
+}
+
+/** What it ends with. */
+export interface PaperFoot {
+  /** Taxable value, taxes, delivery; the last one is the total. Amounts have two decimals. */
   totals: { what: string; amount: string }[];
   amountInWords: string;
-  /** What else is to be known: that it was cancelled, that no money moved. */
+  /** What else is to be known: that it was cancelled, that unit prices include GST, that no money moved. */
   notes: string[];
 }
 
-/** One line of goods. `price` is of one piece, `taxable` of all of them, both before tax. */
+/** An invoice as it is read, on the page and in the PDF alike. */
+export interface Paper extends PaperHead, PaperFoot {
+  isCancelled: boolean;
+  lines: PaperLine[];
+}
+
+/** A credit note as it is read: which invoice it is of, and why. */
+export interface CreditPaper extends PaperHead, PaperFoot {
+  invoiceNumber: string;
+  invoiceDate: string;
+  reason: string;
+}
+
+/** One line of goods. `price` is of one piece, as it was sold (a note says where GST is in it), `taxable` of all of them before tax. */
 export interface PaperLine {
   position: number;
   name: string;

@@ -108,7 +108,7 @@ test("the paper says what was bought, from whom, for whom, and its figures add u
 
 test("an invoice keeps the seller and the rate of its day", async () => {
   const { asha, order } = await paidOrder();
-  const moved = { ...SHOP_DEFAULTS, legalName: "Vidyut Private Limited", gstin: "10AAAAA0000A1Z5" };
+  const moved = { ...SHOP_DEFAULTS, legalName: "Vidyut Private Limited", gstin: "10AAAAA0000A1ZH" };
   db.insert(setting).values({ key: "shop", value: moved, updatedAt: NOW }).run();
   db.update(invoice).set({ taxPercent: 12 }).where(eq(invoice.orderId, order.id)).run();
   const { legalName, gstin } = SHOP_DEFAULTS;

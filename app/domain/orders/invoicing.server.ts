@@ -1,46 +1,27 @@
-import { asc, eq, getTableColumns } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
-import { ToWords } from "to-words/en-IN";
-import { db } from "~/db/db.server";
-import { invoice, orderLine, orders } from "~/db/schema";
 import { countingEvery, LIMITS } from "~/domain/limits/limits.server";
 import { turns } from "~/domain/limits/turns";
 import { DEMO } from "~/domain/outbox/refund-words";
 import type { MoneyBack } from "~/domain/pricing/money.server";
-import { stateOfIndia } from "~/domain/pricing/states";
 import { shareOut } from "~/domain/pricing/taxes";
 import { invoicePdf } from "~/gateways/invoice-pdf.server";
-import { formatPaise, type Paise, sum, times, toRupees } from "~/lib/money";
-import { formatPhone } from "~/lib/phone";
+import { formatPaise, type Paise, paise, sum, times } from "~/lib/money";
 import { formatDate } from "~/lib/time";
-import { type OrderDetail, orderOf } from "./history.server";
+import { anyOrder, type OrderDetail, orderOf } from "./history.server";
 import type { Paper, PaperLine } from "./invoice";
+import { headOf, type Issued, inWords, issuedFor, totalsOf } from "./paper.server";
 
-type Issued = NonNullable<ReturnType<typeof issuedFor>>;
-
-const inWords = new ToWords();
+const WITH_GST = "Unit prices include GST; taxable values are without it.";
 
 /** The invoice of a customer's own order; undefined where the order is not theirs, or has not been paid. */
-export function invoiceOf(userId: string, orderId: string): Paper | undefined {
-  const order = orderOf(userId, orderId);
-  const issued = order && issuedFor(orderId);
-  return issued && asPaper(issued, order);
-}
+export const invoiceOf = (userId: string, orderId: string): Paper | undefined => paperOf(orderOf(userId, orderId));
 
-/** What an order's invoice tells beside what its page does. */
-function issuedFor(orderId: string) {
-  const found = db
-    .select({ ...getTableColumns(invoice), city: orders.city })
-    .from(invoice)
-    .innerJoin(orders, eq(orders.id, invoice.orderId))
-    .where(eq(invoice.orderId, orderId))
-    .get();
-  const { name, sku, hsn, quantity, unitPaise } = orderLine;
-  const goods = db
-    .select({ name, sku, hsn, quantity, unitPaise })
-    .from(orderLine)
-    .where(eq(orderLine.orderId, orderId));
-  return found && { ...found, goods: goods.orderBy(asc(orderLine.position)).all() };
+/** The same of anybody's order, for the administrator. */
+export const anyInvoice = (orderId: string): Paper | undefined => paperOf(anyOrder(orderId));
+
+function paperOf(order: OrderDetail | undefined): Paper | undefined {
+  const issued = order && issuedFor(order.id);
+  return issued && asPaper(issued, order);
 }
 
 /** The invoices that were made last, by what they say: whoever asks for one again and again costs the shop nothing. */
@@ -68,66 +49,46 @@ async function makePdf(userId: string, paper: Paper): Promise<Buffer> {
   return invoicePdf(paper);
 }
 
-/** An invoice says of its seller what held when it was issued. */
-function asPaper(issued: Issued, order: OrderDetail): Paper {
-  const state = stateOfIndia(issued.stateCode);
-  const { name, address, postalCode, country } = order;
-  return {
-    number: issued.number,
-    date: formatDate(issued.issuedAt),
-    orderNumber: order.number,
-    orderDate: formatDate(order.createdAt),
-    isCancelled: order.status === "cancelled",
-    seller: issued.seller,
-    buyer: {
-      name,
-      address: [...address.split("\n"), `${[issued.city, postalCode].filter(Boolean).join(" ")}, ${country}`],
-      ...{ state, phone: formatPhone(order.phone) },
-    },
-    placeOfSupply: state,
-    lines: linesOf(issued, order),
-    totals: totalsOf(issued, order),
-    amountInWords: inWords.convert(toRupees(order.totalPaise), { currency: true }),
-    notes: notesOf(order),
-  };
-}
+const asPaper = (issued: Issued, order: OrderDetail): Paper => ({
+  ...headOf(issued, issued, order),
+  isCancelled: order.status === "cancelled",
+  lines: linesOf(issued, order),
+  totals: totalsOf(
+    { ...issued, taxablePaise: order.itemsPaise, shippingPaise: order.shippingPaise },
+    issued.taxPercent,
+    order.totalPaise,
+  ),
+  amountInWords: inWords(order.totalPaise),
+  notes: notesOf(order),
+});
 
-/** The tax was reckoned and rounded once, on the whole order (D17); the lines share it so that they add up to it. */
-function linesOf({ taxPercent, goods }: Issued, { taxPaise }: OrderDetail): PaperLine[] {
+/**
+ * The tax was reckoned and rounded once, on the whole order (D17); the lines share it so that they add up to it. Where prices
+ * include it, what a line costs without its share is its taxable value.
+ */
+function linesOf({ taxPercent, goods }: Issued, { taxPaise, pricesIncludeTax }: OrderDetail): PaperLine[] {
   const worth = goods.map(({ unitPaise, quantity }) => times(unitPaise, quantity));
   const taxes = shareOut(taxPaise, worth);
   return goods.map(({ name, sku, hsn, quantity, unitPaise }, at) => ({
     ...{ position: at + 1, name, sku, hsn: hsn ?? "-", quantity: `${quantity} Nos` },
     price: formatPaise(unitPaise),
-    taxable: formatPaise(worth[at] as Paise),
+    taxable: formatPaise(paise((worth[at] ?? 0) - (pricesIncludeTax ? (taxes[at] ?? 0) : 0))),
     rate: `${taxPercent} %`,
     tax: formatPaise(taxes[at] as Paise),
   }));
 }
 
-function totalsOf({ cgstPaise, sgstPaise, igstPaise, taxPercent }: Issued, order: OrderDetail): Paper["totals"] {
-  const taxes: [string, Paise][] =
-    igstPaise > 0
-      ? [[`IGST ${taxPercent} %`, igstPaise]]
-      : [
-          [`CGST ${taxPercent / 2} %`, cgstPaise],
-          [`SGST ${taxPercent / 2} %`, sgstPaise],
-        ];
-  const all: [string, Paise][] = [
-    ["Taxable value", order.itemsPaise],
-    ...taxes,
-    ["Delivery", order.shippingPaise],
-    ["Total", order.totalPaise],
-  ];
-  return all.map(([what, amount]) => ({ what, amount: formatPaise(amount) }));
-}
-
-function notesOf({ status, refunds, events, isDemo }: OrderDetail): string[] {
+function notesOf({ status, refunds, creditNotes, events, isDemo, pricesIncludeTax }: OrderDetail): string[] {
   const cancelled = events.findLast(({ kind }) => kind === "cancelled");
   return [
     ...(status === "cancelled"
       ? [`Cancelled${cancelled ? ` on ${formatDate(cancelled.createdAt)}` : ""}. ${backWords(refunds)}`.trim()]
       : []),
+    ...creditNotes.map(
+      ({ number, amountPaise, issuedAt }) =>
+        `Credit note ${number} of ${formatDate(issuedAt)}: ${formatPaise(amountPaise)}.`,
+    ),
+    ...(pricesIncludeTax ? [WITH_GST] : []),
     ...(isDemo ? [DEMO] : []),
   ];
 }

@@ -74,13 +74,13 @@ export const CUSTOMER_LETTERS: Record<Exclude<OrderEventKind, "payment-failed">,
       `Your order ${order.number} has been delivered. If something is not as it should be, please write to us or call us.`,
     ],
   }),
-  cancelled: ({ order, note }) => ({
+  cancelled: ({ order, note, giveBack }) => ({
     subject: "cancelled",
     heading: "Your order was cancelled",
     paragraphs: [
       `Your order ${order.number} of ${formatRupees(order.totalPaise)} has been cancelled.${because(note)}`,
       order.paidAt
-        ? "What you have paid goes back to you the way it came."
+        ? `What you have paid${giveBack ? ", and not had back before," : ""} goes back to you the way it came.`
         : "We have received no payment for it. Should one still arrive, it goes back the way it came.",
     ],
   }),

@@ -32,7 +32,7 @@ function ashaOrders(name = DETAILS.name, details: Partial<Checkout> = {}, isProv
 }
 
 const happens = (order: Order, kind: OrderEventKind, note?: string) =>
-  writeTx((tx) => recordEvent(tx, order.id, kind, NOW, note));
+  writeTx((tx) => recordEvent(tx, order.id, { kind, note }, NOW));
 
 /** What the shop owes on an order, paid by `provider`. */
 function owes(order: Order, provider: "demo" | "razorpay", amountPaise = order.totalPaise): void {

@@ -12,9 +12,17 @@ export const MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
 /** Why an order cannot be moved from one state to another, in words for the shopkeeper; undefined where it can (D18). */
 export function whyNotMoved(from: OrderStatus, to: OrderStatus): string | undefined {
   if (MOVES[from].includes(to)) return undefined;
+  if (from === to) return `This order is ${to} already.`;
   if (MOVES[from].length === 0) return `An order that is ${from} stays as it is: it cannot become ${to}.`;
   return `An order that is ${from} can only become ${MOVES[from].join(" or ")}, not ${to}.`;
 }
+
+/** What a shopkeeper does next with an order; undefined where that is nothing: of a payment the provider alone can tell (D3). */
+export const nextMoveOf = (status: OrderStatus): "shipped" | "delivered" | undefined =>
+  (["shipped", "delivered"] as const).find((to) => MOVES[status].includes(to));
+
+/** What a shopkeeper is told who has just moved an order. */
+export const movedWords = (number: string, to: OrderStatus): string => `Order ${number} is ${to}.`;
 
 const TOO_LATE: Partial<Record<OrderStatus, string>> = {
   shipped: "Your order is on its way already, so it cannot be cancelled here any more.",

@@ -23,9 +23,10 @@ const awaitingOrders = (tx: Tx, userId: string, now: Date) =>
 
 const linesOf = (tx: Tx, orderId: string) => tx.select().from(orderLine).where(eq(orderLine.orderId, orderId)).all();
 
-/** Whether an order says exactly what is about to be bought: same lines, quantities and prices, same total. */
+/** Whether an order says exactly what is about to be bought: same lines, quantities and prices, same total in the same tax mode. */
 function isSamePurchase(tx: Tx, order: Order, { kind, lines, totals }: Purchase): boolean {
   if (order.kind !== kind || order.totalPaise !== totals.totalPaise) return false;
+  if (order.pricesIncludeTax !== totals.pricesIncludeTax) return false;
   const key = (line: { productId: string; quantity: number; unitPaise: number }) =>
     `${line.productId} ${line.quantity} ${line.unitPaise}`;
   const wanted = new Set(lines.map(key));
@@ -118,7 +119,7 @@ function writeOrder(tx: Tx, userId: string, { kind, lines, totals }: Purchase, d
     .values(lines.map(({ available: _, ...line }, position) => ({ ...line, orderId: id, position })))
     .run();
   reserveStock(tx, id, lines, payBy, now);
-  recordEvent(tx, id, "placed", now, undefined, userId);
+  recordEvent(tx, id, { kind: "placed", userId }, now);
   return order;
 }
 

@@ -5,6 +5,7 @@ import { refuseShortage } from "~/domain/cart/changing.server";
 import { type CartLine, cartOf, lineColumns } from "~/domain/cart/contents.server";
 import { buyNowTotals, type Totals } from "~/domain/pricing/totals";
 import { servedArea } from "~/domain/service-areas/coverage.server";
+import { pricesIncludeTax } from "~/domain/settings/tax.server";
 import { DomainError } from "~/lib/errors";
 import type { Order } from "./placing.server";
 import type { BuyNow } from "./schemas";
@@ -48,5 +49,5 @@ function quoteProduct(userId: string, { productId, quantity, pincode }: BuyNow, 
     .get();
   if (!found) throw new DomainError("NOT_FOUND", "Product not found");
   const lines = [{ ...found, quantity }];
-  return { kind: "buy-now", lines, totals: buyNowTotals(lines, area) };
+  return { kind: "buy-now", lines, totals: buyNowTotals(lines, area, pricesIncludeTax()) };
 }

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { blank, email, line, page, personName, phone10, pincode, quantity, required, someId } from "~/lib/fields";
-import { CANCEL_REASON_MOST } from "./status";
+import { isCalendarDay } from "~/lib/time";
+import { DESK_STATES, STATUSES } from "./desk-states";
+import { CANCEL_REASON_MOST, DISPATCH_MOST } from "./status";
 
 /** Shown above a checkout form with a wrong field (spec storefront §5 Payment details). */
 export const CHECKOUT_SUMMARY = "Please fill in all required fields correctly";
@@ -48,5 +50,36 @@ export const CancelForm = z.object({
   reason: blank(line("", CANCEL_REASON_MOST, `Please use at most ${CANCEL_REASON_MOST} characters`)),
 });
 
+/** The same by the shopkeeper, whose page has asked whether they are sure. */
+export const DeskCancelForm = CancelForm.extend({
+  sure: z.literal("yes", { error: "Please say on the order's page that it is to be cancelled" }),
+});
+
 /** Buying an order again asks for nothing but the press of a button. */
 export const AgainForm = z.object({});
+
+const TOO_LONG = `Please use at most ${DISPATCH_MOST} characters`;
+
+/** How an order was sent; both may be left out (D18). */
+export const Dispatch = z.object({
+  courier: blank(line("", DISPATCH_MOST, TOO_LONG)),
+  trackingNumber: blank(line("", DISPATCH_MOST, TOO_LONG)),
+});
+export type Dispatch = z.output<typeof Dispatch>;
+
+/** Where an order is to go next. */
+export const Move = Dispatch.extend({ status: z.enum(STATUSES, { error: "Please choose what to do" }) });
+/** The same from a row of the list. */
+export const RowMove = Move.extend({ id: someId("We could not find that order.") });
+
+const day = () => z.string().refine(isCalendarDay).optional().catch(undefined);
+
+/** What the back-office's list of orders is narrowed by: states of an order or of its money, days of the shop's calendar. */
+export const OrderFilters = z.object({
+  search: z.string().trim().max(80).optional().catch(undefined),
+  status: z.enum(DESK_STATES).optional().catch(undefined),
+  startDate: day(),
+  endDate: day(),
+  page: page(),
+});
+export type OrderFilters = z.output<typeof OrderFilters>;

@@ -11,16 +11,20 @@ import type { OrderEventKind } from "./status";
 /** Banks may be three days late with a payment; whoever pays later does not get the price of then. */
 const LATEST_MS = days(3);
 
-/** Adds to an order's timeline, and writes the letters that tell of it (D18). `userId`: who did it, where it was a person. */
-export function recordEvent(
-  tx: Tx,
-  orderId: string,
-  kind: OrderEventKind,
-  now: Date,
-  note?: string,
-  userId?: string,
-): void {
-  const event = tx.insert(orderEvent).values({ orderId, kind, note, userId, createdAt: now }).returning().get();
+/** What happened to an order: `note` in words, `userId` who did it, where it was a person. */
+export interface Happening {
+  kind: OrderEventKind;
+  note?: string;
+  userId?: string;
+}
+
+/** Adds to an order's timeline, and writes the letters that tell of it (D18). */
+export function recordEvent(tx: Tx, orderId: string, happening: Happening, now: Date): void {
+  const event = tx
+    .insert(orderEvent)
+    .values({ ...happening, orderId, createdAt: now })
+    .returning()
+    .get();
   queueOrderLetters(tx, event, now);
 }
 
@@ -38,7 +42,7 @@ export function fulfilPayment(tx: Tx, orderId: string, now: Date): string | unde
   if (!takeStock(tx, orderId, lines, order.payBy <= now, now)) return "The goods were sold before the payment arrived";
   tx.update(orders).set({ status: "processing", paidAt: now, updatedAt: now }).where(eq(orders.id, orderId)).run();
   issueInvoice(tx, order, now);
-  recordEvent(tx, orderId, "paid", now);
+  recordEvent(tx, orderId, { kind: "paid" }, now);
   if (order.userId && order.kind === "cart") takeOutOfCart(tx, order.userId, lines);
   return undefined;
 }

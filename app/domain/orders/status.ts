@@ -24,6 +24,9 @@ export const MOST_UNPAID_AN_HOUR = 120;
 /** How much a customer can say about why they cancel. */
 export const CANCEL_REASON_MOST = 200;
 
+/** How long the name of a courier may be, and a tracking number. */
+export const DISPATCH_MOST = 60;
+
 /** Whether an order can still be paid at `now`: nothing paid, nothing cancelled, its reservation alive (D4). */
 export const isAwaitingPayment = ({ status, paidAt, payBy, money }: Unsettled, now: Date): boolean =>
   status === "pending" && !paidAt && payBy > now && !(money && MONEY_WORDS[money]);
@@ -35,7 +38,7 @@ const MONEY_WORDS: Partial<Record<PaymentStatus, string>> = {
   refunded: "Payment returned",
 };
 
-const STATUS_WORDS: Record<OrderStatus, string> = {
+export const STATUS_WORDS: Record<OrderStatus, string> = {
   pending: "Pending",
   processing: "Processing",
   shipped: "Shipped",

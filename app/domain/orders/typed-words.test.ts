@@ -24,7 +24,7 @@ function lettersTo(emailOf: (own: string) => string, emailVerifiedAt: Date | nul
   const own = db.select().from(user).where(eq(user.id, asha)).get()?.email ?? "";
   addToCart(asha, { productId: aProduct(), quantity: 1 }, NOW);
   const happens = (id: string, kind: OrderEventKind, ...note: string[]) =>
-    writeTx((tx) => recordEvent(tx, id, kind, NOW, note[0], by === "Asha" ? asha : undefined));
+    writeTx((tx) => recordEvent(tx, id, { kind, note: note[0], userId: by === "Asha" ? asha : undefined }, NOW));
   const { id, number } = writeTx((tx) => {
     const details = { ...DETAILS, ...TYPED, email: emailOf(own) };
     const order = placeOrder(tx, asha, quote(asha, undefined, NOW, tx), details, NOW);

@@ -4,6 +4,7 @@ import { outboxLetter, user } from "~/db/schema";
 import { config } from "~/lib/config.server";
 import { newId } from "~/lib/ids";
 import { asHtml, asText, type Letter, onOneLine } from "./letter";
+import { WITHDRAWN } from "./standing";
 
 /**
  * A letter and where it goes. `about`: the id of the order, booking or message it tells of. `dedupeKey`: of two with one
@@ -61,8 +62,6 @@ export function queueLetter(tx: Tx, letter: AddressedLetter, now: Date): boolean
     .run();
   return changes > 0;
 }
-
-const WITHDRAWN = "Not sent: the link in it has been used, or does not work any more";
 
 /**
  * Takes the links out of letters (by what they tell of) that do not work any more: whoever reads the outbox later sees

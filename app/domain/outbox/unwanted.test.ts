@@ -27,7 +27,7 @@ const visits = (email: string, userId?: string, timeSlot: ShopVisit["timeSlot"] 
 test("who wants no e-mail hears nothing of an order's news, and of money that goes back all the same", async () => {
   const { id, email } = quiet();
   const order = await buys(id, aProduct(), { more: { email } });
-  for (const kind of ["shipped", "delivered"] as const) writeTx((tx) => recordEvent(tx, order, kind, NOW));
+  for (const kind of ["shipped", "delivered"] as const) writeTx((tx) => recordEvent(tx, order, { kind }, NOW));
   expect(lettersTo(email)).toEqual([]);
   cancelOwnOrder(id, await buys(id, aProduct(), { more: { email } }), undefined, NOW);
   await advanceRefunds(() => NOW);
@@ -37,7 +37,7 @@ test("who wants no e-mail hears nothing of an order's news, and of money that go
 test("an order that the shop has cancelled is told whatever is wanted", async () => {
   const { id, email } = quiet();
   const order = await buys(id, aProduct(), { more: { email } });
-  cancelOrder({ userId: aCustomer("Ravi Shankar") }, order, "It broke", NOW);
+  cancelOrder(aCustomer("Ravi Shankar"), order, "It broke", NOW);
   expect(lettersTo(email)).toContain("order-cancelled");
 });
 
@@ -46,7 +46,7 @@ test("who wants e-mail again gets it from then on", async () => {
   const order = await buys(id, aProduct(), { more: { email } });
   const before = preferencesOf(id);
   savePreferences(id, { ...before, notifications: { ...before.notifications, email: true } }, NOW);
-  writeTx((tx) => recordEvent(tx, order, "shipped", NOW));
+  writeTx((tx) => recordEvent(tx, order, { kind: "shipped" }, NOW));
   expect(lettersTo(email)).toEqual(["order-shipped"]);
 });
 

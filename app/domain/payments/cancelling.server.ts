@@ -1,8 +1,11 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { type Tx, writeTx } from "~/db/db.server";
 import { orders } from "~/db/schema";
+import { recordChange } from "~/domain/audit/recording.server";
 import { type By, cancelRequest, cancelVisit } from "~/domain/bookings/managing.server";
-import { type By as OrderBy, withdrawOrder, withdrawOwnOrder } from "~/domain/orders/cancelling.server";
+import { findBooking } from "~/domain/bookings/reading.server";
+import { recordStatusSet } from "~/domain/bookings/requests/recording.server";
+import { withdrawOrder, withdrawOwnOrder } from "~/domain/orders/cancelling.server";
 import { releaseOrder } from "~/domain/orders/placing.server";
 import { giveBackPaid } from "./owing.server";
 import { forOrder, forVisit, type Purpose } from "./purpose.server";
@@ -35,7 +38,13 @@ const VISIT_CANCELLED = "The visit was cancelled";
  * payment that still arrives goes back too. Throws what `cancelRequest` does.
  */
 export const cancelBooking = (requestId: string, by: By, now: Date): void =>
-  cancelAndGiveBack(forVisit(requestId), VISIT_CANCELLED, (tx) => cancelRequest(tx, requestId, by, now), now);
+  cancelAndGiveBack(forVisit(requestId), VISIT_CANCELLED, (tx) => cancelAtDesk(tx, requestId, by, now), now);
+
+function cancelAtDesk(tx: Tx, requestId: string, by: By, now: Date): void {
+  const before = findBooking(requestId);
+  cancelRequest(tx, requestId, by, now);
+  if (before && by.userId && before.status !== "cancelled") recordStatusSet(tx, before, "cancelled", by.userId, now);
+}
 
 /** The same by its customer, who has until 2 hours before. Throws what `cancelVisit` does. */
 export const cancelOwnBooking = (requestId: string, by: By, now: Date): void =>
@@ -44,12 +53,21 @@ export const cancelOwnBooking = (requestId: string, by: By, now: Date): void =>
 const ORDER_CANCELLED = "The order was cancelled";
 
 /**
- * Cancels an order that has not been delivered: its goods are in the shop again, and what was paid goes back, in one
- * transaction (D18). A payment that still arrives goes back too; a second time is no error. `by`: who did it, nobody
- * where an account is deleted; `reason`: in words, for the timeline. Throws what `withdrawOrder` does.
+ * Cancels an order that has not been delivered, by the administrator `by`: its goods are in the shop again, and what was paid
+ * goes back, in one transaction (D18). A payment that still arrives goes back too; a second time is no error. `reason`: in
+ * words, for the timeline. Throws what `withdrawOrder` does.
  */
-export const cancelOrder = (by: OrderBy, orderId: string, reason: string | undefined, now: Date): void =>
-  cancelAndGiveBack(forOrder(orderId), ORDER_CANCELLED, (tx) => withdrawOrder(tx, orderId, by, reason, now), now);
+export const cancelOrder = (by: string, orderId: string, reason: string | undefined, now: Date): void =>
+  cancelAndGiveBack(
+    forOrder(orderId),
+    ORDER_CANCELLED,
+    (tx) => {
+      const { number: label, status } = withdrawOrder(tx, orderId, { userId: by }, reason, now);
+      const change = { kind: "order", id: orderId, label, before: { status }, after: { status: "cancelled" } } as const;
+      recordChange(tx, by, { action: "cancelled", ...change }, now);
+    },
+    now,
+  );
 
 /** The same by its customer, until it has been sent. Throws what `withdrawOwnOrder` does. */
 export const cancelOwnOrder = (userId: string, orderId: string, reason: string | undefined, now: Date): void =>

@@ -1,9 +1,12 @@
 import { and, eq, ne, sum } from "drizzle-orm";
 import type { Tx } from "~/db/db.server";
 import { payment, refund } from "~/db/schema";
-import { type Paise, paise } from "~/lib/money";
+import { DomainError } from "~/lib/errors";
+import { formatRupees, type Paise, paise, rupees } from "~/lib/money";
 import type { Payment } from "./payment";
 import { type Purpose, purposeOf } from "./purpose.server";
+
+type Refund = typeof refund.$inferSelect;
 
 /** One of the provider's payments, and how much of it goes back, in paise. */
 interface Owed {
@@ -11,13 +14,23 @@ interface Owed {
   amountPaise: number;
 }
 
+/** Why money goes back, in words for the customer, and who gives it back, where it is a person. */
+interface Why {
+  reason: string;
+  userId?: string;
+}
+
 /** The refund first: the letters that the event brings tell its amount. */
-function writeOwed(tx: Tx, known: Payment, { providerPaymentId, amountPaise }: Owed, reason: string, now: Date): void {
+function writeOwed(tx: Tx, known: Payment, { providerPaymentId, amountPaise }: Owed, why: Why, now: Date): Refund {
+  const { reason, userId } = why;
   const owed = { paymentId: known.id, providerPaymentId, amountPaise: amountPaise as Paise, reason } as const;
-  tx.insert(refund)
+  const written = tx
+    .insert(refund)
     .values({ ...owed, status: "due", createdAt: now, updatedAt: now })
-    .run();
-  purposeOf(known).recordRefund(tx, "refund-due", now, reason);
+    .returning()
+    .get();
+  purposeOf(known).recordRefund(tx, { kind: "refund-due", note: reason, userId }, now);
+  return written;
 }
 
 /**
@@ -27,39 +40,87 @@ function writeOwed(tx: Tx, known: Payment, { providerPaymentId, amountPaise }: O
 export function oweRefund(tx: Tx, known: Payment, owed: Owed, reason: string, now: Date): void {
   const isIt = eq(refund.providerPaymentId, owed.providerPaymentId);
   if (tx.select({ id: refund.id }).from(refund).where(isIt).get()) return;
-  writeOwed(tx, known, owed, reason, now);
+  writeOwed(tx, known, owed, { reason }, now);
 }
+
+/** What was paid for one thing and is kept: as a rule one payment. */
+const takenFor = (tx: Tx, { isIts }: Purpose): Payment[] =>
+  tx
+    .select()
+    .from(payment)
+    .where(and(isIts, eq(payment.status, "captured")))
+    .all();
 
 /**
- * Gives back a payment that had been taken and kept: what of it is not on its way back already, for `reason` in words for
- * the customer (D16, D18). A payment that is not captured is left as it is. `startDueRefunds` afterwards does it at once.
+ * Gives back all that was paid for one thing and is not on its way back already, for `reason` in words for the customer, in
+ * the transaction that calls it off (D16, D18). `startDueRefunds` afterwards does it at once.
  */
-function giveBack(tx: Tx, known: Payment, reason: string, now: Date): void {
-  const isTaken = and(eq(payment.id, known.id), eq(payment.status, "captured"));
-  const changed = { status: "refund-due", note: reason, updatedAt: now } as const;
-  const due = tx.update(payment).set(changed).where(isTaken).returning().get();
-  if (!due?.providerPaymentId) return;
-  const { providerPaymentId, amountPaise } = due;
-  const left = amountPaise - onItsWay(tx, providerPaymentId);
-  if (left > 0) writeOwed(tx, due, { providerPaymentId, amountPaise: left }, reason, now);
-  else closeRefunded(tx, due.id, now);
+export function giveBackPaid(tx: Tx, purpose: Purpose, reason: string, now: Date): void {
+  for (const taken of takenFor(tx, purpose)) {
+    const left = leftOf(tx, taken);
+    if (left > 0) letGo(tx, taken, writeOwed(tx, taken, owedOf(taken, left), { reason }, now), now);
+    else allGoesBack(tx, taken.id, reason, now);
+    closeRefunded(tx, taken.id, now);
+  }
 }
 
-/** The same for all that was paid for one thing, in the transaction that calls it off. */
-export function giveBackPaid(tx: Tx, { isIts }: Purpose, reason: string, now: Date): void {
-  const isTaken = and(isIts, eq(payment.status, "captured"));
-  for (const taken of tx.select().from(payment).where(isTaken).all()) giveBack(tx, taken, reason, now);
+/** A part of what was paid. `seenLeftPaise`: what was left of it when whoever gives it back looked. */
+export interface Part extends Why {
+  amountPaise: Paise;
+  seenLeftPaise?: Paise;
 }
 
-/** What of one of the provider's payments the shop has begun to give back, by itself or at the provider's own desk. */
-function onItsWay(tx: Tx, providerPaymentId: string): Paise {
-  const isIt = eq(refund.providerPaymentId, providerPaymentId);
+/** The least that Razorpay gives back (razorpay.com/docs/api/refunds). */
+const LEAST = rupees(1);
+
+/**
+ * Writes down that a part of what was paid for one thing goes back, at most what is not on its way back already (D18). Throws
+ * CONFLICT where nothing is left, where what is left is not what was seen (the same form sent twice), and for a part that is
+ * too large or too small.
+ */
+export function owePart(tx: Tx, purpose: Purpose, { amountPaise, seenLeftPaise, ...why }: Part, now: Date): void {
+  const [taken] = takenFor(tx, purpose);
+  const left = taken ? leftOf(tx, taken) : paise(0);
+  if (!taken || left === 0) throw new DomainError("CONFLICT", "There is nothing left that could go back.");
+  if (seenLeftPaise !== undefined && seenLeftPaise !== left)
+    throw new DomainError("CONFLICT", `Meanwhile ${formatRupees(left)} is left to give back. Please look again.`);
+  if (amountPaise > left) throw new DomainError("CONFLICT", `At most ${formatRupees(left)} can go back`, "amount");
+  if (amountPaise < LEAST && amountPaise < left)
+    throw new DomainError("CONFLICT", `At least ${formatRupees(LEAST)} has to go back`, "amount");
+  letGo(tx, taken, writeOwed(tx, taken, owedOf(taken, amountPaise), why, now), now);
+}
+
+const owedOf = ({ providerPaymentId }: Payment, amountPaise: Paise): Owed => ({
+  providerPaymentId: providerPaymentId ?? "",
+  amountPaise,
+});
+
+/**
+ * What follows once money that was kept begins to go back, by whomever: what it was paid for is credited, and a payment of
+ * which nothing is left is one to give back.
+ */
+export function letGo(tx: Tx, known: Payment, { id, amountPaise, reason }: Refund, now: Date): void {
+  if (known.status !== "captured") return;
+  purposeOf(known).credit(tx, { id, amountPaise }, now);
+  if (leftOf(tx, known) === 0) allGoesBack(tx, known.id, reason, now);
+}
+
+function allGoesBack(tx: Tx, paymentId: string, reason: string, now: Date): void {
+  tx.update(payment)
+    .set({ status: "refund-due", note: reason, updatedAt: now })
+    .where(and(eq(payment.id, paymentId), eq(payment.status, "captured")))
+    .run();
+}
+
+/** What of a payment the shop has not begun to give back, by itself or at the provider's own desk. */
+function leftOf(tx: Tx, { providerPaymentId, amountPaise }: Payment): Paise {
+  const isIt = eq(refund.providerPaymentId, providerPaymentId ?? "");
   const row = tx
     .select({ total: sum(refund.amountPaise).mapWith(Number) })
     .from(refund)
     .where(isIt)
     .get();
-  return paise(row?.total ?? 0);
+  return paise(Math.max(0, amountPaise - (row?.total ?? 0)));
 }
 
 /** A payment to give back reads refunded once all its refunds have come to their end. */

@@ -18,3 +18,6 @@ export const OUTCOME: Record<Exclude<PaymentStatus, "captured">, { success?: str
   "refund-due": { error: "Your payment is being returned to you." },
   refunded: { error: "Your payment has been returned to you." },
 };
+
+/** How much can be said about why money goes back. */
+export const REFUND_REASON_MOST = 200;

@@ -4,6 +4,7 @@ import { orders, payment, serviceRequest } from "~/db/schema";
 import { tellOfBooked, tellOfFailedFeeRefund } from "~/domain/bookings/letters.server";
 import { fulfilVisitPayment, noteFailedFee, recordBookingEvent, waitForFee } from "~/domain/bookings/settling.server";
 import { holdLonger } from "~/domain/catalogue/stock.server";
+import { type Credited, issueCreditNote } from "~/domain/orders/crediting.server";
 import { tellOfFailedRefund, tellOfPlacedOrder } from "~/domain/orders/letters.server";
 import { fulfilPayment, recordEvent } from "~/domain/orders/settling.server";
 import { type Paise, paise } from "~/lib/money";
@@ -39,8 +40,11 @@ export interface Purpose {
   /** The money is here. Gives the reason in words where it cannot be taken, and then changes nothing. */
   fulfil(tx: Tx, now: Date): string | undefined;
   /** An attempt to pay has failed, for `reason`. */
-  noteFailed(tx: Tx, now: Date, reason: string): void;
-  recordRefund(tx: Tx, kind: "refund-due" | "refunded", now: Date, reason?: string): void;
+  noteFailed(tx: Tx, reason: string, now: Date): void;
+  /** `userId`: who gives the money back, where it is a person. */
+  recordRefund(tx: Tx, refund: { kind: "refund-due" | "refunded"; note?: string; userId?: string }, now: Date): void;
+  /** Money that was kept begins to go back: what was billed is less by it. */
+  credit(tx: Tx, refund: Credited, now: Date): void;
   /** Writes to its customer once it can be paid. */
   tellOfBill(tx: Tx, now: Date): void;
   /** Tells the shopkeeper of a refund that has failed for good. */
@@ -63,8 +67,9 @@ export function forOrder(id: string): Purpose {
     payBy: () => rowOf(db)?.payBy,
     waitFor: (tx, until, now) => holdLonger(tx, id, until, now),
     fulfil: (tx, now) => fulfilPayment(tx, id, now),
-    noteFailed: (tx, now, reason) => recordEvent(tx, id, "payment-failed", now, reason),
-    recordRefund: (tx, kind, now, reason) => recordEvent(tx, id, kind, now, reason),
+    noteFailed: (tx, reason, now) => recordEvent(tx, id, { kind: "payment-failed", note: reason }, now),
+    recordRefund: (tx, refund, now) => recordEvent(tx, id, refund, now),
+    credit: (tx, refund, now) => issueCreditNote(tx, id, refund, now),
     tellOfBill: (tx, now) => tellOfPlacedOrder(tx, id, now),
     tellOfFailedRefund: (tx, refundId, now) => tellOfFailedRefund(tx, id, refundId, now),
   };
@@ -87,11 +92,13 @@ export function forVisit(id: string): Purpose {
     payBy: () => rowOf(db)?.payBy,
     waitFor: (tx, until, now) => waitForFee(tx, id, until, now),
     fulfil: (tx, now) => fulfilVisitPayment(tx, id, now),
-    noteFailed(tx, now, reason) {
+    noteFailed(tx, reason, now) {
       noteFailedFee(tx, id, now);
-      recordBookingEvent(tx, id, "payment-failed", now, reason);
+      recordBookingEvent(tx, id, { kind: "payment-failed", note: reason }, now);
     },
-    recordRefund: (tx, kind, now, reason) => recordBookingEvent(tx, id, kind, now, reason),
+    recordRefund: (tx, refund, now) => recordBookingEvent(tx, id, refund, now),
+    // A fee has no invoice.
+    credit: () => undefined,
     tellOfBill: (tx, now) => tellOfBooked(tx, id, now),
     tellOfFailedRefund: (tx, refundId, now) => tellOfFailedFeeRefund(tx, id, refundId, now),
   };

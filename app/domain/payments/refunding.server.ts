@@ -5,7 +5,7 @@ import { turns } from "~/domain/limits/turns";
 import type { RefundNews } from "~/gateways/payment-gateway";
 import { log } from "~/lib/log.server";
 import type { Paise } from "~/lib/money";
-import { closeRefunded } from "./owing.server";
+import { closeRefunded, letGo } from "./owing.server";
 import { providerNamed } from "./provider.server";
 import { purposeOf } from "./purpose.server";
 
@@ -51,7 +51,7 @@ function beganElsewhere(tx: Tx, { providerPaymentId, amountPaise }: RefundNews, 
   const known = tx.select().from(payment).where(eq(payment.providerPaymentId, providerPaymentId)).get();
   if (!known) return undefined;
   const reason = "The shop has sent money back";
-  return tx
+  const begun = tx
     .insert(refund)
     .values({
       ...{ paymentId: known.id, providerPaymentId, amountPaise: amountPaise as Paise, reason },
@@ -59,6 +59,8 @@ function beganElsewhere(tx: Tx, { providerPaymentId, amountPaise }: RefundNews, 
     })
     .returning()
     .get();
+  letGo(tx, known, begun, now);
+  return begun;
 }
 
 /** A refund has come to its end: the payment follows once all its refunds have, and somebody is told either way. */
@@ -70,7 +72,7 @@ function tellOfRefund(tx: Tx, { id, paymentId, status }: Refund, now: Date): voi
     purposeOf(known).tellOfFailedRefund(tx, id, now);
     return;
   }
-  purposeOf(known).recordRefund(tx, "refunded", now);
+  purposeOf(known).recordRefund(tx, { kind: "refunded" }, now);
   closeRefunded(tx, paymentId, now);
 }
 

@@ -95,6 +95,6 @@ function fail(tx: Tx, known: Payment, { state, providerPaymentId, note }: Paymen
     .onConflictDoNothing()
     .run();
   const said = state === "returned" ? SENT_BACK : (note ?? "The bank gave no reason");
-  if (changes > 0) purposeOf(known).noteFailed(tx, now, said);
+  if (changes > 0) purposeOf(known).noteFailed(tx, said, now);
   return move(tx, known, from, { status: "failed", note: said }, now);
 }

@@ -9,28 +9,29 @@ import { withdrawOrder } from "~/domain/orders/cancelling.server";
 import { isAwaitingPayment } from "~/domain/orders/status";
 import { giveBackPaid } from "~/domain/payments/owing.server";
 import { forOrder, forVisit } from "~/domain/payments/purpose.server";
-import { moneyColumn } from "~/domain/pricing/money.server";
+import { keptColumn, moneyColumn } from "~/domain/pricing/money.server";
 import { paise } from "~/lib/money";
 import type { OrderUnderWay, UnderWay, VisitUnderWay } from "./under-way";
 
 const ORDER_MONEY = moneyColumn(sql`p.order_id = orders.id`);
+const ORDER_KEPT = keptColumn(sql`p.order_id = orders.id`);
 const VISIT_MONEY = moneyColumn(sql`p.service_request_id = service_request.id`);
 
 /** A customer's orders that have not been delivered; those nobody paid in time are under way no more. */
 function ordersUnderWay(userId: string, now: Date): OrderUnderWay[] {
   const isTheirs = and(eq(orders.userId, userId), inArray(orders.status, ["pending", "processing", "shipped"]));
   const rows = db
-    .select({ ...getTableColumns(orders), money: ORDER_MONEY })
+    .select({ ...getTableColumns(orders), money: ORDER_MONEY, keptPaise: ORDER_KEPT })
     .from(orders)
     .where(isTheirs)
     .orderBy(asc(orders.createdAt))
     .all();
   return rows
     .filter((order) => order.status !== "pending" || order.money === "authorized" || isAwaitingPayment(order, now))
-    .map(({ id, number, status, money, totalPaise }) => {
+    .map(({ id, number, status, money, totalPaise, keptPaise }) => {
       const isSent = status === "shipped";
-      const isTaken = !isSent && (money === "captured" || money === "authorized");
-      return { id, number, isSent, backPaise: isTaken ? totalPaise : paise(0) };
+      const backPaise = money === "authorized" ? totalPaise : keptPaise;
+      return { id, number, isSent, backPaise: isSent ? paise(0) : backPaise };
     });
 }
 

@@ -74,7 +74,7 @@ test("a payment that arrives after the account was deleted goes back, and nobody
     null,
     ["refunded"],
   ]);
-  writeTx((tx) => recordEvent(tx, unpaid, "delivered", NOW));
+  writeTx((tx) => recordEvent(tx, unpaid, { kind: "delivered" }, NOW));
   writeTx((tx) => forOrder(unpaid).tellOfBill(tx, NOW));
   remindOfTomorrow(new Date("2026-11-23T06:00:00Z"));
   expect([lettersTo(""), lettersTo(email)]).toEqual([[], []]);

@@ -3,6 +3,7 @@ import { db, type Tx } from "~/db/db.server";
 import { payment, refund } from "~/db/schema";
 import type { GiveBack } from "~/domain/outbox/refund-words";
 import type { PaymentStatus } from "~/domain/payments/payment";
+import type { Paise } from "~/lib/money";
 
 // What rooms below the payments room read of the money of what is theirs.
 
@@ -12,6 +13,14 @@ import type { PaymentStatus } from "~/domain/payments/payment";
  */
 export const moneyColumn = (isIts: SQL) => sql<PaymentStatus | null>`(select p.status from ${payment} p where ${isIts}
   order by p.captured_at is null, p.status <> 'authorized', p.created_at desc limit 1)`;
+
+/**
+ * How much of what was paid for something the shop keeps, in paise, as a column of its query: what has begun to go back does
+ * not count. `isIts`: which payments (`p`) are for it.
+ */
+export const keptColumn = (isIts: SQL) => sql<Paise>`(select coalesce(sum(max(0, p.amount_paise -
+  (select coalesce(sum(r.amount_paise), 0) from ${refund} r where r.provider_payment_id = p.provider_payment_id))), 0)
+  from ${payment} p where ${isIts} and p.status = 'captured')`;
 
 /** Money that went back to a customer, or is on its way, as they may see it. */
 export type MoneyBack = Pick<typeof refund.$inferSelect, "id" | "amountPaise" | "reason" | "status">;

@@ -63,6 +63,11 @@ export function stateCodeOf(postalCode: string): string | undefined {
   return undefined;
 }
 
+/** Every state by its GST code, in the order of their names. */
+export const STATE_CHOICES = Object.entries(STATES)
+  .map(([code, [name]]) => ({ code, name }))
+  .sort((one, other) => one.name.localeCompare(other.name));
+
 /** "Uttar Pradesh (09)": a state as invoices write it, by its GST code. */
 export const stateOfIndia = (code: string): string => `${STATES[code]?.[0] ?? "State"} (${code})`;
 

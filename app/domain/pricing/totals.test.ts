@@ -26,7 +26,9 @@ test.each([
 });
 
 test("an empty cart costs nothing", () => {
-  expect(cartTotals([])).toEqual({ itemsPaise: 0, taxPaise: 0, shippingPaise: 0, totalPaise: 0 });
+  const nothing = { itemsPaise: 0, taxPaise: 0, shippingPaise: 0, totalPaise: 0 };
+  for (const pricesIncludeTax of [false, true])
+    expect(cartTotals([], pricesIncludeTax)).toEqual({ ...nothing, pricesIncludeTax });
 });
 
 test("Buy Now pays the area's fee, up to the area's own threshold", () => {
@@ -36,6 +38,7 @@ test("Buy Now pays the area's fee, up to the area's own threshold", () => {
     taxPaise: rupees(180),
     shippingPaise: rupees(39),
     totalPaise: rupees(1219),
+    pricesIncludeTax: false,
   });
   expect(buyNowTotals([line(1000.01)], area).shippingPaise).toBe(0);
 });

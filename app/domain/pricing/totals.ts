@@ -2,6 +2,8 @@ import { formatRupees, type Paise, paise, rupees, sum, times } from "~/lib/money
 
 /** GST on every sale, in per cent (spec storefront §9). */
 export const GST_PERCENT = 18;
+/** What costs 100 without GST costs this with it. */
+const WITH_GST = 100 + GST_PERCENT;
 /** Delivery of a cart costs this, and nothing above the threshold (spec storefront §9, D17). */
 export const DELIVERY_FEE = rupees(50);
 export const FREE_DELIVERY_ABOVE = rupees(500);
@@ -11,30 +13,54 @@ export interface PricedLine {
   quantity: number;
 }
 
-/** What an order costs, all in paise; `totalPaise` is the sum of the other three. */
+/**
+ * What an order costs, all in paise; `totalPaise` is the sum of the other three. `itemsPaise` is always without GST, whether
+ * the prices of the lines have it in them (`pricesIncludeTax`, the shop's tax mode of that day) or not.
+ */
 export interface Totals {
   itemsPaise: Paise;
   taxPaise: Paise;
   shippingPaise: Paise;
   totalPaise: Paise;
+  pricesIncludeTax: boolean;
 }
 
-/** The price of all lines before tax, in paise. */
+/** The price of all lines as they are priced: before GST, or with it where prices include it. In paise. */
 export const subtotal = (lines: PricedLine[]): Paise => sum(lines.map((line) => times(line.unitPaise, line.quantity)));
 
 /** GST on a subtotal, rounded half up to the rupee (spec storefront §9). */
 export const gstOn = (itemsPaise: Paise): Paise => paise(Math.floor((itemsPaise * GST_PERCENT + 5_000) / 10_000) * 100);
 
-const totalled = (itemsPaise: Paise, shippingPaise: Paise): Totals => {
-  const taxPaise = gstOn(itemsPaise);
-  return { itemsPaise, taxPaise, shippingPaise, totalPaise: sum([itemsPaise, taxPaise, shippingPaise]) };
-};
+/**
+ * The GST in a sum that includes it, worked back: half of it (CGST, or SGST) rounded half up to the paisa, twice, so that it
+ * can be parted, and is the same wherever the goods go. What is left of the sum is the taxable value: the two add up to it exactly.
+ */
+export const gstWithin = (sumPaise: Paise): Paise =>
+  paise(Math.floor((sumPaise * GST_PERCENT + WITH_GST) / (2 * WITH_GST)) * 2);
 
-/** What a cart costs (D17): delivery is free above ₹500 before GST; an empty cart costs nothing. */
-export function cartTotals(lines: PricedLine[]): Totals {
-  const itemsPaise = subtotal(lines);
-  const free = itemsPaise === 0 || itemsPaise > FREE_DELIVERY_ABOVE;
-  return totalled(itemsPaise, free ? rupees(0) : DELIVERY_FEE);
+/** An amount before GST as price labels have it: with GST in it, down to the paisa, where prices include it. */
+export const asLabelled = (beforeTax: Paise, pricesIncludeTax: boolean): Paise =>
+  pricesIncludeTax ? paise(Math.floor((beforeTax * WITH_GST) / 100)) : beforeTax;
+
+/** What the goods of an order cost as they are priced. */
+const goodsOf = ({ itemsPaise, taxPaise, pricesIncludeTax }: Totals): Paise =>
+  pricesIncludeTax ? sum([itemsPaise, taxPaise]) : itemsPaise;
+
+function totalled(goodsPaise: Paise, shippingPaise: Paise, pricesIncludeTax: boolean): Totals {
+  const taxPaise = pricesIncludeTax ? gstWithin(goodsPaise) : gstOn(goodsPaise);
+  const itemsPaise = pricesIncludeTax ? paise(goodsPaise - taxPaise) : goodsPaise;
+  const totalPaise = sum([itemsPaise, taxPaise, shippingPaise]);
+  return { itemsPaise, taxPaise, shippingPaise, totalPaise, pricesIncludeTax };
+}
+
+/**
+ * What a cart costs (D17): delivery is free above ₹500 before GST, which is ₹590 where prices include it; an empty cart costs
+ * nothing. `pricesIncludeTax`: the shop's tax mode.
+ */
+export function cartTotals(lines: PricedLine[], pricesIncludeTax = false): Totals {
+  const goodsPaise = subtotal(lines);
+  const isFree = goodsPaise === 0 || goodsPaise > asLabelled(FREE_DELIVERY_ABOVE, pricesIncludeTax);
+  return totalled(goodsPaise, isFree ? rupees(0) : DELIVERY_FEE, pricesIncludeTax);
 }
 
 export interface DeliveryTerms {
@@ -43,20 +69,35 @@ export interface DeliveryTerms {
 }
 
 /** What Buy Now costs (D17): delivery is the area's fee, waived above the area's own threshold before GST. */
-export function buyNowTotals(lines: PricedLine[], area: DeliveryTerms): Totals {
-  const itemsPaise = subtotal(lines);
-  return totalled(itemsPaise, itemsPaise > area.freeDeliveryAbovePaise ? rupees(0) : area.homeVisitFeePaise);
+export function buyNowTotals(lines: PricedLine[], area: DeliveryTerms, pricesIncludeTax = false): Totals {
+  const goodsPaise = subtotal(lines);
+  const isFree = goodsPaise > asLabelled(area.freeDeliveryAbovePaise, pricesIncludeTax);
+  return totalled(goodsPaise, isFree ? rupees(0) : area.homeVisitFeePaise, pricesIncludeTax);
 }
 
-/** What a cart must go above by for free delivery, in paise; undefined where it is free or empty. */
-export function missingForFreeDelivery({ itemsPaise, shippingPaise }: Totals): Paise | undefined {
-  return shippingPaise > 0 ? paise(FREE_DELIVERY_ABOVE - itemsPaise) : undefined;
+/** What a cart must go above by for free delivery, in paise of its prices; undefined where it is free or empty. */
+export function missingForFreeDelivery(totals: Totals): Paise | undefined {
+  if (totals.shippingPaise === 0) return undefined;
+  return paise(asLabelled(FREE_DELIVERY_ABOVE, totals.pricesIncludeTax) - goodsOf(totals));
 }
 
-/** Subtotal, GST, delivery, total: the same four lines wherever money is shown. */
-export const billLines = ({ itemsPaise, taxPaise, shippingPaise, totalPaise }: Totals) => [
-  { what: "Subtotal", amount: formatRupees(itemsPaise) },
-  { what: `GST (${GST_PERCENT}%)`, amount: formatRupees(taxPaise) },
-  { what: "Delivery", amount: shippingPaise === 0 ? "Free" : formatRupees(shippingPaise) },
-  { what: "Total", amount: formatRupees(totalPaise) },
+/** From where on delivery of a cart is free, and what it has to go above by, in words. */
+export function freeDeliveryWords(totals: Totals): string {
+  const missing = missingForFreeDelivery(totals);
+  const rule = `Free delivery on orders above ${thresholdWords(FREE_DELIVERY_ABOVE, totals.pricesIncludeTax)}`;
+  return missing === undefined ? rule : `Add more than ${formatRupees(missing)} for free delivery. ${rule}`;
+}
+
+/** "₹500", or "₹590 (₹500 before GST)" where prices include it: what goods must come to more than, in words. */
+export const thresholdWords = (beforeTax: Paise, pricesIncludeTax: boolean): string =>
+  pricesIncludeTax
+    ? `${formatRupees(asLabelled(beforeTax, true))} (${formatRupees(beforeTax)} before GST)`
+    : formatRupees(beforeTax);
+
+/** Subtotal, GST, delivery, total: the same four lines wherever money is shown. GST that prices include is part of the subtotal. */
+export const billLines = (totals: Totals) => [
+  { what: "Subtotal", amount: formatRupees(goodsOf(totals)) },
+  { what: `${totals.pricesIncludeTax ? "Of which " : ""}GST (${GST_PERCENT}%)`, amount: formatRupees(totals.taxPaise) },
+  { what: "Delivery", amount: totals.shippingPaise === 0 ? "Free" : formatRupees(totals.shippingPaise) },
+  { what: "Total", amount: formatRupees(totals.totalPaise) },
 ];

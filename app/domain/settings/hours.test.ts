@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { shopMoment } from "~/lib/time";
-import { isOpenAt, SERVICE_HOURS, weekdaysIn } from "./hours";
 import { SHOP_DEFAULTS } from "./shop";
+import { isOpenAt, weekdaysIn } from "./week";
 
 test("the days of the hours are weekdays by name", () => {
   expect(weekdaysIn("Sunday")).toEqual(["Sunday"]);
@@ -23,5 +23,5 @@ test.each([
 });
 
 test("the repair desk rests on Sundays", () => {
-  expect(isOpenAt(SERVICE_HOURS, shopMoment("2026-11-22", "12:00"))).toBe(false);
+  expect(isOpenAt(SHOP_DEFAULTS.serviceHours, shopMoment("2026-11-22", "12:00"))).toBe(false);
 });

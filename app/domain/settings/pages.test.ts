@@ -1,7 +1,7 @@
 import { defineRoutes } from "@remix-run/dev/dist/config/routes.js";
 import { describe, expect, test } from "vitest";
 import table from "../../../remix.config.js";
-import { SERVICE_HOURS, weekInWords } from "./hours";
+import { weekInWords } from "./hours";
 import { fillIn, INFO_PAGES, MORE_PAGES, PLACEHOLDERS, type Words } from "./pages";
 import { SHOP_DEFAULTS } from "./shop";
 
@@ -23,7 +23,7 @@ test("words take the place of their placeholders, however deep, and nothing else
 });
 
 test("a week of hours reads as one phrase", () => {
-  expect(weekInWords(SERVICE_HOURS)).toBe("Monday to Saturday 9:00 AM to 7:00 PM, Sunday closed");
+  expect(weekInWords(SHOP_DEFAULTS.serviceHours)).toBe("Monday to Saturday 9:00 AM to 7:00 PM, Sunday closed");
   expect(weekInWords(SHOP_DEFAULTS.hours)).toBe("Monday to Saturday 9:00 AM to 8:00 PM, Sunday 10:00 AM to 6:00 PM");
 });
 

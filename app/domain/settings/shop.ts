@@ -1,9 +1,12 @@
+import type { WeekHours } from "./hours";
+
 /** Who the shop is, as every page and letter says it. Hours are local "HH:MM". */
 export interface ShopParticulars {
   name: string;
   city: string;
   since: number;
   phone: string;
+  /** Digits, the country's first; empty where the shop has none. */
   whatsapp: string;
   email: string;
   address: string;
@@ -14,15 +17,19 @@ export interface ShopParticulars {
   stateCode: string;
   /** Whom to complain to, as the Consumer Protection (E-Commerce) Rules 2020 ask. */
   grievanceOfficer: { name: string; designation: string; phone: string; email: string };
-  hours: { days: string; opens: string; closes: string }[];
+  hours: WeekHours;
+  /** When the repair desk works; its appointments are in `bookings/opening-hours` (D15). */
+  serviceHours: WeekHours;
+  /** What is told of emergency repairs: "available on call"; empty where there are none. */
+  emergency: string;
   /** The way to the shop, from somewhere everybody knows: each place, and how it goes on from there. Drawn on the contact page. */
   way: { place: string; onward: string }[];
 }
 
 /** What every page shows of the shop; the rest is sent with the pages that show it. */
-export type ShopSign = Omit<ShopParticulars, "stateCode" | "grievanceOfficer" | "way">;
+export type ShopSign = Omit<ShopParticulars, "stateCode" | "grievanceOfficer" | "way" | "serviceHours" | "emergency">;
 
-/** The sample shop (D31); hours from spec storefront §1. */
+/** The sample shop (D31); hours from spec storefront §1 and §2 Contact. */
 export const SHOP_DEFAULTS: ShopParticulars = {
   name: "Vidyut Electricals",
   city: "Varanasi",
@@ -32,7 +39,7 @@ export const SHOP_DEFAULTS: ShopParticulars = {
   email: "info@vidyut.example",
   address: "Plot 12, Chandpur Industrial Estate, Varanasi 221106, Uttar Pradesh",
   legalName: "Vidyut Electricals (sample shop)",
-  gstin: "09AAAAA0000A1Z5",
+  gstin: "09AAAAA0000A1Z0",
   stateCode: "09",
   grievanceOfficer: {
     name: "Ravi Shankar",
@@ -44,6 +51,8 @@ export const SHOP_DEFAULTS: ShopParticulars = {
     { days: "Monday to Saturday", opens: "09:00", closes: "20:00" },
     { days: "Sunday", opens: "10:00", closes: "18:00" },
   ],
+  serviceHours: [{ days: "Monday to Saturday", opens: "09:00", closes: "19:00" }, { days: "Sunday" }],
+  emergency: "available on call",
   way: [
     { place: "Varanasi Cantt station", onward: "Take the Grand Trunk Road west." },
     { place: "Lahartara crossing", onward: "Keep straight on." },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { email, optional, optionalPhone10, personName, required, someId } from "~/lib/fields";
-import { lengthProblem, newPasswordProblem } from "../passwords/password-strength";
+import { LONGEST_PASSWORD, lengthProblem, newPasswordProblem } from "../passwords/password-strength";
 import { LONGEST_CODE, SESSION_GONE } from "../words";
 
 /** A password, kept exactly as typed (D23a): never trimmed. */
@@ -17,6 +17,15 @@ export const SignIn = z.object({
   code: optional(LONGEST_CODE).optional(),
 });
 export type SignIn = z.output<typeof SignIn>;
+
+const NOT_FILLED = "Please fill in all fields";
+/** Sign in to the back-office (spec back-office §5): what is malformed is simply not right. */
+export const AdminSignIn = z.object({
+  email: required(NOT_FILLED).transform((typed) => typed.toLowerCase()),
+  password: z.string({ error: NOT_FILLED }).min(1, NOT_FILLED).max(LONGEST_PASSWORD, "Invalid admin credentials"),
+  code: optional(LONGEST_CODE).optional(),
+});
+export type AdminSignIn = z.output<typeof AdminSignIn>;
 
 /** The password of an account that is known already. */
 export const PasswordAlone = SignIn.pick({ password: true });

@@ -3,6 +3,7 @@ import { db, writeTx } from "~/db/db.server";
 import { user } from "~/db/schema";
 import { countingFailures } from "~/domain/limits/limits.server";
 import { DomainError } from "~/lib/errors";
+import { lengthProblem, SHORTEST_PASSWORD } from "../passwords/password-strength";
 import { isPasswordRight } from "../passwords/passwords.server";
 import { authenticatorOf, countingCodes, spendCode } from "../two-factor/codes.server";
 import { signInClaims } from "./proving.server";
@@ -12,6 +13,17 @@ import { type StartedSession, startSession } from "./sessions.server";
 
 const INVALID = "Invalid email or password";
 
+/** Somebody became an administrator with the password of a customer (D23a). */
+const TOO_SHORT_NOW = `Administrators need a password of at least ${SHORTEST_PASSWORD.admin} characters. Please choose a new one by "Forgotten your password?".`;
+
+/** One of the shop's doors: who may pass it, and what everybody else is told. */
+interface Door {
+  invalid: string;
+  admits: (account: typeof user.$inferSelect) => boolean;
+}
+const SHOP: Door = { invalid: INVALID, admits: () => true };
+const BACK_OFFICE: Door = { invalid: "Invalid admin credentials", admits: ({ role }) => role === "admin" };
+
 /** Somebody who has proved who they are, but, where `needsCode`, for the code of their authenticator. */
 export interface Proven {
   person: Person;
@@ -19,9 +31,9 @@ export interface Proven {
 }
 
 /** The owner of an account, proved by a password or by Google. Throws UNAUTHENTICATED when it is deactivated. */
-export function ownerOf(account: typeof user.$inferSelect): Proven {
+export function ownerOf(account: typeof user.$inferSelect, invalid = INVALID): Proven {
   const { id, name, email, phone, role, isActive } = account;
-  if (!isActive) throw new DomainError("UNAUTHENTICATED", INVALID);
+  if (!isActive) throw new DomainError("UNAUTHENTICATED", invalid);
   return { person: { id, name, email, phone, role }, needsCode: authenticatorOf(db, id) !== undefined };
 }
 
@@ -32,16 +44,33 @@ export function ownerOf(account: typeof user.$inferSelect): Proven {
  * failures in 15 minutes per account (passwords and codes each), 100 in 10 minutes per address.
  * Rule: spec storefront §8 Sign-in, D26a, D38.
  */
-export async function signIn({ email, password, code }: SignIn, address: string, now: Date): Promise<Proven> {
+export const signIn = (credentials: SignIn, address: string, now: Date): Promise<Proven> =>
+  proveAt(SHOP, credentials, address, now);
+
+/**
+ * The same at the door of the back-office, which admits administrators alone; whoever is not one fails in the same words
+ * as a wrong password, and it counts. Rule: spec back-office §5.
+ */
+export const signInAdmin = (credentials: SignIn, address: string, now: Date): Promise<Proven> =>
+  proveAt(BACK_OFFICE, credentials, address, now);
+
+async function proveAt(
+  { invalid, admits }: Door,
+  { email, password, code }: SignIn,
+  address: string,
+  now: Date,
+): Promise<Proven> {
   const proven = await countingFailures(signInClaims(email, address), async () => {
     const find = () => db.select().from(user).where(eq(user.email, email)).get();
     const asked = find();
     const isRight = await isPasswordRight(asked?.passwordHash, password);
     // Read again: a password that was changed while it was compared lets nobody in any more.
     const account = find();
-    if (!account || !isRight || account.passwordHash !== asked?.passwordHash)
-      throw new DomainError("UNAUTHENTICATED", INVALID);
-    return ownerOf(account);
+    const isTheirs = isRight && account?.passwordHash === asked?.passwordHash;
+    if (!account || !isTheirs || !admits(account)) throw new DomainError("UNAUTHENTICATED", invalid);
+    if (lengthProblem(password, SHORTEST_PASSWORD[account.role]))
+      throw new DomainError("UNAUTHENTICATED", TOO_SHORT_NOW);
+    return ownerOf(account, invalid);
   });
   if (!proven.needsCode || code === undefined) return proven;
   const { person } = proven;

@@ -7,7 +7,7 @@ import { newId } from "~/lib/ids";
 import { accountIsGone } from "../gone";
 import { picturePath } from "./person";
 
-const PORTRAIT = { longestSide: 320, isSquare: true };
+const PORTRAIT = { longestSide: 320, ratio: 1 };
 
 /**
  * Makes a picture anew, square and at most 320 pixels a side, and puts it on a person's account in place of the one

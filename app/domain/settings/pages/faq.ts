@@ -21,12 +21,7 @@ export const faq: InfoPage = {
             "By UPI, card, net banking or wallet, through a payment provider. We never see your card number or UPI PIN. There is no cash on delivery.",
           ],
         ],
-        [
-          "Is GST in the price?",
-          [
-            "No. GST of {gst}% comes on top of the price shown with a product. Cart and checkout show it on its own line, with the total, before you pay.",
-          ],
-        ],
+        ["Is GST in the price?", ["{isGstInPrice}"]],
         [
           "How long are the goods kept while I pay?",
           [
@@ -60,7 +55,7 @@ export const faq: InfoPage = {
         [
           "What does delivery cost?",
           [
-            "{deliveryFee} for an order from the cart, nothing when the goods come to more than {freeAbove} before GST. “Buy now” has the fee of your area: type your pincode on the product’s page to see it.",
+            "{deliveryFee} for an order from the cart, nothing when the goods come to more than {freeAboveInFull}. “Buy now” has the fee of your area: type your pincode on the product’s page to see it.",
           ],
         ],
         [
@@ -116,7 +111,7 @@ export const faq: InfoPage = {
             "Each area has its own visit fee. Type your pincode under [Repairs and services](/services?visitType=home) to see it. The fee is final; parts and labour are told to you before the work begins. Bringing the appliance to the shop is free.",
           ],
         ],
-        ["When is the repair desk open?", ["{repairHours}. In an emergency, call: we come if somebody is free."]],
+        ["When is the repair desk open?", ["{repairHours}.{emergency}"]],
       ],
     },
     {

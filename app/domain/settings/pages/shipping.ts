@@ -18,7 +18,7 @@ export const shipping: InfoPage = {
     {
       heading: "What it costs",
       paragraphs: [
-        "An order from the cart costs {deliveryFee} to deliver. When the goods come to more than {freeAbove} before GST, delivery is free.",
+        "An order from the cart costs {deliveryFee} to deliver. When the goods come to more than {freeAboveInFull}, delivery is free.",
         "“Buy now” on a product’s page works by area. Type your pincode there and press Check: the page tells you the delivery fee of your area and the amount above which it is free. If we do not serve the pincode, it tells you that.",
         "Either way the bill shows goods, GST of {gst}% and delivery on separate lines, and the total, before you pay. Nothing is added afterwards.",
       ],

@@ -31,7 +31,7 @@ export const terms: InfoPage = {
     {
       heading: "Prices and taxes",
       paragraphs: [
-        "Prices are in Indian rupees and without GST. GST of {gst}% and the delivery fee are added and shown, with the total, before you pay. The price that counts is the one at checkout: if it changed since you filled the cart, we show you the new one first.",
+        "Prices are in Indian rupees and {pricesAre} The price that counts is the one at checkout: if it changed since you filled the cart, we show you the new one first.",
       ],
     },
     {

@@ -1,0 +1,64 @@
+/**
+ * What the back-office searches by: any three letters in a row of these columns. Each table has an index of its own, kept by
+ * triggers; rows that are not in it yet, as in a shop from before it, are added at opening.
+ */
+const SEARCHED = {
+  orders: ["number", "name", "email", "phone"],
+  service_request: ["number", "name", "email", "phone"],
+  contact_message: ["number", "name", "email", "subject", "message"],
+  user: ["name", "email", "phone"],
+  electrician: ["name", "email", "phone"],
+  product: ["sku", "name", "brand"],
+  service_area: ["pincode", "area", "city"],
+  outbox_letter: ["recipient", "subject"],
+  audit_entry: ["action", "kind", "label"],
+} as const;
+
+export type Searched = keyof typeof SEARCHED;
+
+const wordsOf = (row: string, columns: readonly string[]) =>
+  columns.map((column) => `coalesce(${row}.${column}, '')`).join(" || ' ' || ");
+// The cast: compared with a number, a text would be read as one, and no index helps with that.
+const isIt = (thing: string, row: string) => `thing = '${thing}' and id = cast(${row}.id as text)`;
+const placeOf = (thing: string, row: string) => `(select place from desk_place where ${isIt(thing, row)})`;
+
+const add = (thing: string, columns: readonly string[]) =>
+  `insert into search_${thing} (rowid, words) values (${placeOf(thing, "new")}, ${wordsOf("new", columns)});`;
+const take = (thing: string) => `delete from search_${thing} where rowid = ${placeOf(thing, "old")};`;
+
+const triggersOf = ([thing, columns]: [string, readonly string[]]): [name: string, body: string][] => [
+  [
+    `search_${thing}_added`,
+    `after insert on ${thing} begin
+    insert into desk_place (thing, id) values ('${thing}', new.id); ${add(thing, columns)} end`,
+  ],
+  [
+    `search_${thing}_changed`,
+    `after update of ${columns.join(", ")} on ${thing} when (${wordsOf("old", columns)}) <> (${wordsOf("new", columns)}) begin
+    ${take(thing)} ${add(thing, columns)} end`,
+  ],
+  [
+    `search_${thing}_removed`,
+    `after delete on ${thing} begin ${take(thing)}
+    delete from desk_place where ${isIt(thing, "old")}; end`,
+  ],
+];
+
+const TRIGGERS = Object.entries(SEARCHED).flatMap(triggersOf);
+
+const fill = ([thing, columns]: [string, readonly string[]]) => `
+  create virtual table if not exists search_${thing} using fts5(words, content='', contentless_delete=1, tokenize='trigram');
+  insert into search_${thing} (rowid, words)
+    select p.place, ${wordsOf("t", columns)} from desk_place p join ${thing} t on t.id = p.id
+    where p.thing = '${thing}' and p.place > coalesce((select max(id) from search_${thing}_docsize), 0);`;
+
+const number = (thing: string) => `insert into desk_place (thing, id) select '${thing}', id from ${thing}
+    where cast(${thing}.id as text) not in (select id from desk_place where thing = '${thing}') order by rowid;`;
+
+export const STOP_DESK_SEARCH = TRIGGERS.map(([name]) => `drop trigger if exists ${name};`).join("\n");
+
+export const START_DESK_SEARCH = [
+  ...Object.keys(SEARCHED).map(number),
+  ...Object.entries(SEARCHED).map(fill),
+  ...TRIGGERS.map(([name, body]) => `create trigger ${name} ${body};`),
+].join("\n");

@@ -1,0 +1,19 @@
+import { blob, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
+import { id, instant } from "../columns";
+import { user } from "./accounts";
+
+/** A CSV file between its dry run and its Apply button (D37): one of a kind for each administrator, for an hour. */
+export const importDraft = sqliteTable(
+  "import_draft",
+  {
+    id: id(),
+    ownerId: text("owner_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    /** What it brings in: "service-area", "product". */
+    kind: text("kind").notNull(),
+    bytes: blob("bytes", { mode: "buffer" }).notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (t) => [unique("import_draft_once").on(t.ownerId, t.kind)],
+);

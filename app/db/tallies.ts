@@ -1,0 +1,51 @@
+/**
+ * What the back-office counts: the rows of these tables by one column, or what is worked out of it. Kept by triggers, and
+ * counted anew at every opening.
+ */
+const TALLIED = {
+  orders: "{row}.status",
+  service_request: "case when {row}.deleted_at is null then {row}.status else 'deleted' end",
+  contact_message: "{row}.status",
+  user: "{row}.role",
+  product: "case when {row}.archived_at is null then 'on sale' else 'archived' end",
+  electrician: "{row}.status",
+  service_area: "case when {row}.is_serviceable and {row}.is_active then 'served' else 'not served' end",
+  outbox_letter: `case when {row}.sent_at is not null then 'sent' when {row}.next_attempt_at is not null then 'waiting'
+      when {row}.problem like 'Not sent:%' then 'withdrawn' else 'given up' end`,
+  audit_entry: "{row}.kind",
+} as const;
+
+export type Tallied = keyof typeof TALLIED;
+
+const change = (
+  thing: string,
+  part: string,
+  by: number,
+) => `insert into tally (thing, part, rows) values ('${thing}', ${part}, ${by})
+    on conflict do update set rows = rows + ${by};`;
+
+const triggersOf = ([thing, part]: [string, string]): [name: string, body: string][] => {
+  const [before, after] = ["old", "new"].map((row) => part.replaceAll("{row}", row)) as [string, string];
+  return [
+    [`tally_${thing}_added`, `after insert on ${thing} begin ${change(thing, after, 1)} end`],
+    [`tally_${thing}_removed`, `after delete on ${thing} begin ${change(thing, before, -1)} end`],
+    [
+      `tally_${thing}_changed`,
+      `after update on ${thing} when (${before}) <> (${after}) begin
+    ${change(thing, before, -1)} ${change(thing, after, 1)} end`,
+    ],
+  ];
+};
+
+const TRIGGERS = Object.entries(TALLIED).flatMap(triggersOf);
+
+export const STOP_TALLYING = TRIGGERS.map(([name]) => `drop trigger if exists ${name};`).join("\n");
+
+export const START_TALLYING = [
+  "delete from tally;",
+  ...Object.entries(TALLIED).map(
+    ([thing, part]) =>
+      `insert into tally select '${thing}', ${part.replaceAll("{row}.", "")}, count(*) from ${thing} group by 2;`,
+  ),
+  ...TRIGGERS.map(([name, body]) => `create trigger ${name} ${body};`),
+].join("\n");

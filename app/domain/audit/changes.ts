@@ -1,0 +1,46 @@
+/** What was true of something before or after a change, by field; money in paise, moments as ISO text. */
+export type Facts = Record<string, unknown>;
+
+/** Fields that are a person's own: the audit log says that they changed, never from what to what (D23). */
+const PERSONAL = new Set([
+  ...[
+    "name",
+    "email",
+    "phone",
+    "address",
+    "street",
+    "city",
+    "state",
+    "zipCode",
+    "postalCode",
+    "pincode",
+    "bio",
+    "photo",
+  ],
+  ...["description", "customerNotes", "adminNotes", "feedback", "profilePhoto", "profilePicture", "message", "subject"],
+  ...["assignedTechnician"],
+]);
+
+/** Of a thing that is nobody's own, what is a person's all the same. */
+const ALWAYS_PERSONAL = new Set(["grievanceOfficer"]);
+
+const HIDDEN = "changed";
+const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+interface Differing {
+  before?: Facts;
+  after?: Facts;
+}
+
+/**
+ * The fields in which two states differ, each with what it was and what it is; of a new thing there is no before, of a deleted one no
+ * after. Where the thing is a person's (`isPersons`), what is theirs stands as "changed".
+ */
+export function differences(before: Facts | undefined, after: Facts | undefined, isPersons: boolean): Differing {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const differing = fields.filter((field) => !same(before?.[field], after?.[field]));
+  const isHidden = (field: string) => ALWAYS_PERSONAL.has(field) || (isPersons && PERSONAL.has(field));
+  const told = (facts: Facts | undefined) =>
+    facts && Object.fromEntries(differing.map((field) => [field, isHidden(field) ? HIDDEN : (facts[field] ?? null)]));
+  return { before: told(before), after: told(after) };
+}

@@ -1,0 +1,69 @@
+import { and, desc, eq, gte, inArray, lt, sql } from "drizzle-orm";
+import { db } from "~/db/db.server";
+import { countUpTo, idsMatching, MOST_COUNTED, tallyOf } from "~/db/finding.server";
+import { auditEntry, user } from "~/db/schema";
+import { slice } from "~/lib/pages";
+import { addDays, shopMoment } from "~/lib/time";
+import type { AuditQuery } from "./schemas";
+import { thereNow } from "./there-now.server";
+import { changedFields } from "./words";
+
+const ENTRIES_PER_PAGE = 20;
+
+const { id, at, actorId, action, kind, subjectId, label, before, after } = auditEntry;
+const IN_LIST = { id, at, action, kind, subjectId, label, before, after, who: user.name };
+
+/** Which entries are asked for, and whether only their kind narrows them. */
+function asked({ search, kind: wanted, administrator, from, to }: AuditQuery) {
+  const ids = idsMatching("audit_entry", search)?.map(Number);
+  const narrowed = [
+    ids && inArray(id, ids),
+    administrator ? eq(actorId, administrator) : undefined,
+    from ? gte(at, shopMoment(from, "00:00")) : undefined,
+    to ? lt(at, shopMoment(addDays(to, 1), "00:00")) : undefined,
+  ].filter((condition) => condition !== undefined);
+  return { which: and(...narrowed, wanted && eq(kind, wanted)), isTallied: narrowed.length === 0 };
+}
+
+function countOf(query: AuditQuery, { which, isTallied }: ReturnType<typeof asked>): number {
+  if (!isTallied) return countUpTo(db.select({ id }).from(auditEntry).where(which));
+  const tallied = tallyOf("audit_entry");
+  return query.kind ? (tallied[query.kind] ?? 0) : Object.values(tallied).reduce((all, rows) => all + rows, 0);
+}
+
+/**
+ * One page of what administrators have changed, the newest first: when, who (null for somebody who has left), what, and field by field
+ * what was and what is; `isThere`: the thing can still be looked at. `isLonger`: there are more than were counted.
+ */
+export function entriesAt(query: AuditQuery) {
+  const wanted = asked(query);
+  const total = countOf(query, wanted);
+  const { offset, ...part } = slice(total, query.page, ENTRIES_PER_PAGE);
+  const rows = db
+    .select(IN_LIST)
+    .from(auditEntry)
+    .leftJoin(user, eq(user.id, actorId))
+    .where(wanted.which)
+    .orderBy(desc(at), desc(id))
+    .limit(part.limit)
+    .offset(offset)
+    .all();
+  const isThere = thereNow(rows);
+  const items = rows.map(({ before, after, ...entry }) => ({
+    ...entry,
+    isThere: isThere(entry),
+    fields: changedFields(before, after),
+  }));
+  return { ...part, items, isLonger: !wanted.isTallied && total >= MOST_COUNTED };
+}
+
+/** Everybody who has ever changed something, by the ids of their accounts; `name` is null where the account is gone. */
+export function actors(): { id: string; name: string | null }[] {
+  // From one id to the next by the index: however long the log is, as many steps as there are administrators.
+  return db.all(sql`with recursive actor(id) as (
+      select min(${actorId}) from ${auditEntry}
+      union all
+      select (select min(${actorId}) from ${auditEntry} where ${actorId} > actor.id) from actor where actor.id is not null)
+    select actor.id as id, ${user.name} as name from actor left join ${user} on ${user.id} = actor.id
+    where actor.id is not null order by ${user.name} is null, ${user.name}`);
+}

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { db, writeTx } from "~/db/db.server";
+import { auditEntry } from "~/db/schema";
+import { recordChange } from "./recording.server";
+
+const NOW = new Date("2026-11-20T10:00:00Z");
+const record = (change: Omit<Parameters<typeof recordChange>[2], "id" | "label">) =>
+  writeTx((tx) => recordChange(tx, "ravi", { id: "x", label: "VE-1", ...change }, NOW));
+const last = () => db.select().from(auditEntry).all().at(-1);
+
+test("of a change only what differs is kept, before and after", () => {
+  record({
+    ...{ action: "edited", kind: "product" },
+    ...{ before: { pricePaise: 100, name: "Drill" }, after: { pricePaise: 200, name: "Drill" } },
+  });
+  expect(last()).toMatchObject({ before: { pricePaise: 100 }, after: { pricePaise: 200 }, actorId: "ravi", at: NOW });
+});
+
+test("of what is a person's own the log keeps the field's name alone", () => {
+  record({
+    ...{ action: "edited", kind: "service" },
+    ...{ before: { phone: "9839000000", priority: "low" }, after: { phone: "9839000001", priority: "high" } },
+  });
+  expect(last()?.after).toEqual({ phone: "changed", priority: "high" });
+  expect(JSON.stringify(last())).not.toContain("98390");
+});
+
+test("a change that changes nothing is none", () => {
+  const before = db.select().from(auditEntry).all().length;
+  record({ action: "edited", kind: "product", before: { stock: 1 }, after: { stock: 1 } });
+  expect(db.select().from(auditEntry).all()).toHaveLength(before);
+});
+
+test("what was written down stays as it is", () => {
+  record({ action: "deleted", kind: "banner", before: { title: "Coolers" } });
+  const { $client } = db;
+  expect(() => $client.exec("update audit_entry set actor_id = 'somebody else'")).toThrow("only ever added to");
+  expect(() => $client.exec("delete from audit_entry")).toThrow("only ever added to");
+});

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { blank, page } from "~/lib/fields";
+import { isCalendarDay } from "~/lib/time";
+import { SUBJECTS, type Subject } from "./subjects";
+
+const day = () => z.string().refine(isCalendarDay).optional().catch(undefined);
+
+/** Which entries of the audit log are asked for; `from` and `to`: days of the shop, both included. */
+export const AuditQuery = z.object({
+  search: blank(z.string().max(80)).catch(undefined),
+  kind: z
+    .enum(Object.keys(SUBJECTS) as [Subject, ...Subject[]])
+    .optional()
+    .catch(undefined),
+  administrator: blank(z.string().max(64)).catch(undefined),
+  from: day(),
+  to: day(),
+  page: page(),
+});
+export type AuditQuery = z.output<typeof AuditQuery>;

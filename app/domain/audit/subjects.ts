@@ -1,0 +1,19 @@
+/** What an administrator can change, as the audit log names it. */
+export const SUBJECTS = {
+  product: "Product",
+  order: "Order",
+  service: "Service request",
+  electrician: "Electrician",
+  "service-area": "Service area",
+  banner: "Banner",
+  message: "Contact message",
+  user: "User",
+  setting: "Setting",
+  "closed-day": "Closed day",
+  letter: "E-mail",
+} as const;
+
+export type Subject = keyof typeof SUBJECTS;
+
+/** What belongs to a person: of their own fields the log keeps the names alone (D23). */
+export const PERSONS: ReadonlySet<Subject> = new Set<Subject>(["order", "service", "electrician", "message", "user"]);

@@ -1,0 +1,53 @@
+import { and, inArray, isNull, type SQL } from "drizzle-orm";
+import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
+import { db } from "~/db/db.server";
+import {
+  banner,
+  contactMessage,
+  electrician,
+  orders,
+  outboxLetter,
+  product,
+  serviceArea,
+  serviceRequest,
+  user,
+} from "~/db/schema";
+import type { Subject } from "./subjects";
+
+/** Where the rows of each kind of thing are; settings and closed days have one page each, which is always there. */
+const IDS: Partial<Record<string, AnySQLiteColumn>> = {
+  product: product.id,
+  order: orders.id,
+  service: serviceRequest.id,
+  electrician: electrician.id,
+  "service-area": serviceArea.id,
+  banner: banner.id,
+  message: contactMessage.id,
+  user: user.id,
+  letter: outboxLetter.id,
+} satisfies Partial<Record<Subject, AnySQLiteColumn>>;
+
+/** Rows that stand for nothing any more (`bookings/deleting`). */
+const STANDS: Partial<Record<string, SQL>> = { service: isNull(serviceRequest.deletedAt) };
+
+interface Named {
+  kind: string;
+  subjectId: string;
+}
+
+/** Asks once for each kind which of these things are still there. Gives a test for one of them. */
+export function thereNow(things: Named[]): (thing: Named) => boolean {
+  const found = new Map<string, Set<string>>();
+  for (const kind of new Set(things.map((thing) => thing.kind))) {
+    const column = IDS[kind];
+    if (!column) continue;
+    const ids = things.filter((thing) => thing.kind === kind).map(({ subjectId }) => subjectId);
+    const rows = db
+      .select({ id: column })
+      .from(column.table)
+      .where(and(inArray(column, ids), STANDS[kind]))
+      .all();
+    found.set(kind, new Set(rows.map(({ id }) => String(id))));
+  }
+  return ({ kind, subjectId }) => found.get(kind)?.has(subjectId) ?? true;
+}

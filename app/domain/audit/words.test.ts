@@ -1,0 +1,56 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { writeTx } from "~/db/db.server";
+import { user } from "~/db/schema";
+import { after, days } from "~/lib/time";
+import { aCustomer, aProduct, NOW } from "../../../tests/support/cast";
+import { actors, entriesAt } from "./reading.server";
+import { recordChange } from "./recording.server";
+import { AuditQuery } from "./schemas";
+import { changedFields } from "./words";
+
+const read = (query: object = {}) => entriesAt(AuditQuery.parse(query));
+const labels = (query: object) => read(query).items.map(({ label }) => label);
+
+test("what changed is read field by field: money in rupees, moments by the shop's clock", () => {
+  const was = { pricePaise: 189900, featured: false, archivedAt: null, tags: ["drill", "13 mm"] };
+  const is = { pricePaise: 179950, featured: true, archivedAt: "2026-11-20T10:00:00.000Z", tags: [] };
+  expect(changedFields(was, is)).toEqual([
+    { field: "Price", was: "₹1,899", is: "₹1,799.50" },
+    { field: "Featured", was: "No", is: "Yes" },
+    { field: "Archived at", was: null, is: "20 Nov 2026, 3:30 pm" },
+    { field: "Tags", was: "drill, 13 mm", is: null },
+  ]);
+  expect(changedFields(null, { "deliveryCharges.homeVisit": 39, specifications: { Power: "600 W" } })).toEqual([
+    { field: "Delivery charges, home visit", was: null, is: "39" },
+    { field: "Specifications", was: null, is: "Power: 600 W" },
+  ]);
+});
+
+test("the newest comes first, narrowed by words, kind, administrator and days of the shop", () => {
+  const [ravi, meena] = [aCustomer("Ravi Shankar"), aCustomer("Meena Kumari")];
+  const drill = aProduct();
+  const write = (by: string, label: string, kind: "product" | "banner", now = NOW) =>
+    writeTx((tx) =>
+      recordChange(tx, by, { action: "edited", kind, id: kind === "product" ? drill : "gone", label }, now),
+    );
+  write(ravi, "VE-DRILL", "product");
+  write(meena, "VE-BANNER", "banner", after(NOW, days(1)));
+  write(ravi, "VE-DRILL-2", "product", after(NOW, days(2)));
+  expect(labels({})).toEqual(["VE-DRILL-2", "VE-BANNER", "VE-DRILL"]);
+  expect(labels({ search: "drill" })).toEqual(["VE-DRILL-2", "VE-DRILL"]);
+  expect(labels({ kind: "banner" })).toEqual(["VE-BANNER"]);
+  expect(labels({ administrator: ravi, to: "2026-11-21" })).toEqual(["VE-DRILL"]);
+  expect(labels({ from: "2026-11-21", to: "2026-11-21" })).toEqual(["VE-BANNER"]);
+  expect(labels({ from: "2026-02-30", kind: "nonsense" })).toHaveLength(3);
+  expect([read({}).totalItems, read({ kind: "product" }).totalItems, read({ search: "drill" }).totalItems]).toEqual([
+    3, 2, 2,
+  ]);
+  expect(read({}).items.map(({ isThere }) => isThere)).toEqual([true, false, true]);
+  writeTx((tx) => tx.delete(user).where(eq(user.id, meena)).run());
+  expect(read({ kind: "banner" }).items[0]?.who).toBeNull();
+  expect(actors()).toEqual([
+    { id: ravi, name: "Ravi Shankar" },
+    { id: meena, name: null },
+  ]);
+});

@@ -1,0 +1,51 @@
+import { formatRupees, paise } from "~/lib/money";
+import { formatMomentAndYear } from "~/lib/time";
+import type { Facts } from "./changes";
+
+/** A field that has changed, as people read it; null where there was, or is, no such thing. */
+export interface ChangedField {
+  field: string;
+  was: string | null;
+  is: string | null;
+}
+
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+const PAISE = /Paise$/;
+
+/** "pricePaise" as "Price", "deliveryCharges.homeVisit" as "Delivery charges, home visit". */
+export function fieldWords(field: string): string {
+  const words = field
+    .replace(PAISE, "")
+    .replace(/[._-]+/g, ", ")
+    .replace(/([a-z\d])([A-Z])/g, "$1 $2")
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What stood in a field, as people read it: money in rupees, moments by the shop's clock; null for nothing. */
+export function valueWords(field: string, value: unknown): string | null {
+  if (value === null || value === undefined || value === "") return null;
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (typeof value === "number")
+    return PAISE.test(field) && Number.isSafeInteger(value) ? formatRupees(paise(value)) : String(value);
+  if (typeof value === "string") return MOMENT.test(value) ? formatMomentAndYear(new Date(value)) : value;
+  return Array.isArray(value) ? listed(field, value) : partsOf(value as Facts);
+}
+
+const listed = (field: string, values: unknown[]): string | null =>
+  values.map((value) => valueWords(field, value) ?? "–").join(", ") || null;
+
+const partsOf = (parts: Facts): string | null =>
+  Object.entries(parts)
+    .map(([name, value]) => `${name}: ${valueWords(name, value) ?? "–"}`)
+    .join("; ") || null;
+
+/** What a change was, field by field: what was there before it, and what is there since. */
+export function changedFields(before: Facts | null, after: Facts | null): ChangedField[] {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return fields.map((field) => ({
+    field: fieldWords(field),
+    was: valueWords(field, before?.[field]),
+    is: valueWords(field, after?.[field]),
+  }));
+}

@@ -1,0 +1,97 @@
+import { eq } from "drizzle-orm";
+import { db, type Tx, writeTx } from "~/db/db.server";
+import { banner } from "~/db/schema";
+import { recordChange } from "~/domain/audit/recording.server";
+import { forgetUnshown } from "~/domain/limits/unshown.server";
+import { DomainError } from "~/lib/errors";
+import { newId } from "~/lib/ids";
+import { log } from "~/lib/log.server";
+import { addDays, shopDay } from "~/lib/time";
+import { bannersInOrder, place, withAt } from "./ordering.server";
+import type { EditBanner, NewBanner } from "./schemas";
+
+type Row = typeof banner.$inferSelect;
+
+const RUN_DAYS = 30;
+
+/** What the form of a new banner begins with: active, from today for 30 days, behind all others (spec back-office §3). */
+export function newBanner(now: Date) {
+  const today = shopDay(now);
+  return { isActive: true, startDate: today, endDate: addDays(today, RUN_DAYS), order: bannersInOrder().length };
+}
+
+/** One banner; undefined where there is none. */
+export const bannerOf = (id: string, reader: Pick<Tx, "select"> = db): Row | undefined =>
+  reader.select().from(banner).where(eq(banner.id, id)).get();
+
+const found = (tx: Tx, id: string): Row => {
+  const row = bannerOf(id, tx);
+  if (!row) throw new DomainError("NOT_FOUND", "This banner is not there any more");
+  return row;
+};
+
+const orderIn = (tx: Tx) => bannersInOrder(tx).map(({ id }) => id);
+
+/** The columns that the fields of the form fill. */
+const columnsOf = ({ title, text, link, isActive, startDate, endDate }: NewBanner | EditBanner) => ({
+  ...{ title, isActive, startDate, endDate },
+  ...{ text: text ?? null, link: link ?? null },
+});
+
+/** What the audit log tells of a banner. */
+const factsOf = ({ id: _, createdAt: __, updatedAt: ___, position, ...row }: Row) => ({ ...row, order: position });
+
+/** What is committed is done: a picture that cannot be removed is only noted. */
+const forget = (address: string) =>
+  forgetUnshown(address).catch((err) => log.error({ err }, "A banner's picture could not be removed"));
+
+/** Adds a banner at its place, behind all others without one, by the administrator `by`. Gives its id. Rule: spec back-office §5. */
+export function addBanner(fields: NewBanner, by: string, now: Date): string {
+  return writeTx((tx) => {
+    const order = orderIn(tx);
+    const values = { id: newId(), ...columnsOf(fields), imageUrl: fields.image, position: order.length };
+    const { id } = tx
+      .insert(banner)
+      .values({ ...values, createdAt: now, updatedAt: now })
+      .returning()
+      .get();
+    place(tx, withAt(order, id, fields.order ?? order.length));
+    const after = factsOf(found(tx, id));
+    recordChange(tx, by, { action: "added", kind: "banner", id, label: fields.title, after }, now);
+    return id;
+  });
+}
+
+/**
+ * Writes a banner anew, by the administrator `by`; without a picture it keeps its own, and its place where its form does not
+ * ask for another than it was made from. Throws NOT_FOUND (spec back-office §5).
+ */
+export async function editBanner(id: string, fields: EditBanner, by: string, now: Date): Promise<void> {
+  const before = writeTx((tx) => {
+    const before = found(tx, id);
+    const imageUrl = fields.image ?? before.imageUrl;
+    tx.update(banner)
+      .set({ ...columnsOf(fields), imageUrl, updatedAt: now })
+      .where(eq(banner.id, id))
+      .run();
+    if (fields.order !== undefined && fields.order !== fields.seenOrder)
+      place(tx, withAt(orderIn(tx), id, fields.order));
+    const told = { before: factsOf(before), after: factsOf(found(tx, id)) };
+    recordChange(tx, by, { action: "edited", kind: "banner", id, label: fields.title, ...told }, now);
+    return before;
+  });
+  await forget(before.imageUrl);
+}
+
+/** Deletes a banner and its picture, and closes the gap, by the administrator `by`. Throws NOT_FOUND. */
+export async function deleteBanner(id: string, by: string, now: Date): Promise<void> {
+  const before = writeTx((tx) => {
+    const before = found(tx, id);
+    tx.delete(banner).where(eq(banner.id, id)).run();
+    place(tx, orderIn(tx));
+    const change = { action: "deleted", kind: "banner", id, label: before.title, before: factsOf(before) } as const;
+    recordChange(tx, by, change, now);
+    return before;
+  });
+  await forget(before.imageUrl);
+}

@@ -1,0 +1,115 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { beforeEach, expect, test } from "vitest";
+import { db } from "~/db/db.server";
+import { auditEntry, banner } from "~/db/schema";
+import { config } from "~/lib/config.server";
+import { NOW } from "../../../tests/support/cast";
+import { aPhoto } from "../../../tests/support/photos";
+import { addBanner, deleteBanner, editBanner, newBanner } from "./editing.server";
+import { bannersInOrder } from "./ordering.server";
+import { isBannerPicture, takeBannerPicture } from "./pictures.server";
+import { EditBanner, NewBanner } from "./schemas";
+import { bannersAt } from "./showing.server";
+
+const PICTURE = "/pictures/banner-summer-cooling-1200.webp";
+const DAYS = { startDate: "2026-11-20", endDate: "2026-12-20" };
+const fields = (title: string, more: Record<string, unknown> = {}) =>
+  NewBanner.parse({ title, image: PICTURE, isActive: "on", ...DAYS, ...more });
+const edited = (title: string, more: Record<string, unknown> = {}) =>
+  EditBanner.parse({ title, isActive: "on", ...DAYS, ...more });
+const titles = () => bannersInOrder().map(({ title, position }) => `${position} ${title}`);
+const add = (title: string, more?: Record<string, unknown>) => addBanner(fields(title, more), "ravi", NOW);
+const lastEntry = () => db.select().from(auditEntry).all().at(-1);
+const isThere = (address: string) => existsSync(join(config().DATA_DIR, "uploads", address.split("/").at(-1) ?? ""));
+
+beforeEach(() => {
+  db.delete(banner).run();
+});
+
+test("a new banner begins active, today at the shop, for thirty days, behind all others", () => {
+  add("Coolers");
+  expect(newBanner(new Date("2026-11-20T18:31:00Z"))).toEqual({
+    isActive: true,
+    startDate: "2026-11-21",
+    endDate: "2026-12-21",
+    order: 1,
+  });
+});
+
+test("a banner takes the place it asks for, past the end the last, and there is never a gap", async () => {
+  const coolers = add("Coolers");
+  add("Tools");
+  add("Repairs", { order: "0" });
+  add("Fans", { order: "99" });
+  expect(titles()).toEqual(["0 Repairs", "1 Coolers", "2 Tools", "3 Fans"]);
+  await deleteBanner(coolers, "ravi", NOW);
+  expect(titles()).toEqual(["0 Repairs", "1 Tools", "2 Fans"]);
+});
+
+test("editing moves a banner only where its form asks for another place than it was made from", async () => {
+  const coolers = add("Coolers");
+  add("Tools", { order: "0" });
+  await editBanner(coolers, edited("Coolers", { order: "0", seenOrder: "0" }), "ravi", NOW);
+  expect(titles()).toEqual(["0 Tools", "1 Coolers"]);
+  await editBanner(coolers, edited("Coolers", { order: "0", seenOrder: "1" }), "ravi", NOW);
+  expect(titles()).toEqual(["0 Coolers", "1 Tools"]);
+});
+
+test("the home page has the active ones within their days, in their order", async () => {
+  add("Coolers");
+  add("Off", { isActive: undefined });
+  add("Later", { startDate: "2026-11-21" });
+  add("Over", { startDate: "2026-11-01", endDate: "2026-11-19" });
+  add("Today", { startDate: "2026-11-20", endDate: "2026-11-20", order: "0" });
+  expect(bannersAt(NOW).map(({ title }) => title)).toEqual(["Today", "Coolers"]);
+});
+
+test("a picture leaves with the last banner that shows it", async () => {
+  const picture = await takeBannerPicture(await aPhoto({ width: 1300, height: 900 }));
+  const [one, other] = [add("One", { image: picture }), add("Other", { image: picture })];
+  await editBanner(one, edited("One", { image: PICTURE }), "ravi", NOW);
+  expect([isThere(picture), await isBannerPicture(picture)]).toEqual([true, true]);
+  await editBanner(other, edited("Other, with the picture it had"), "ravi", NOW);
+  expect(isThere(picture)).toBe(true);
+  await deleteBanner(other, "ravi", NOW);
+  expect([isThere(picture), await isBannerPicture(picture)]).toEqual([false, false]);
+});
+
+test("what is done is written down: who, what, before and after", async () => {
+  const id = add("Coolers");
+  expect(lastEntry()).toMatchObject({ actorId: "ravi", action: "added", kind: "banner", label: "Coolers" });
+  await editBanner(id, edited("Cool rooms"), "ravi", NOW);
+  expect(lastEntry()).toMatchObject({ before: { title: "Coolers" }, after: { title: "Cool rooms" } });
+  await deleteBanner(id, "ravi", NOW);
+  expect(lastEntry()).toMatchObject({ action: "deleted", label: "Cool rooms", before: { imageUrl: PICTURE } });
+  const gone = editBanner(id, edited("Nobody"), "ravi", NOW);
+  await expect(gone).rejects.toMatchObject({ code: "NOT_FOUND" });
+});
+
+const problemOf = (wrong: Record<string, string>) =>
+  NewBanner.safeParse({ title: "Fans", image: PICTURE, ...DAYS, ...wrong }).error?.issues.map(({ message }) => message);
+
+test.each([
+  "/products",
+  "/services?visitType=home",
+  "https://example.com/x",
+  "Https://example.com",
+  "http://a.in",
+])("%s can be a banner's link", (link) => {
+  expect(problemOf({ link })).toBeUndefined();
+  expect(add("Fans", { link })).toBeTruthy();
+});
+
+test.each([
+  "javascript:alert(1)",
+  "JavaScript:alert(1)",
+  "data:text/html,x",
+  "//evil.example",
+  "/\\evil.example",
+  "https://",
+  "products",
+  "ftp://a.in/x",
+])("%s cannot", (link) => {
+  expect(problemOf({ link })).toEqual(["Please enter a valid URL, or a path on this site such as /products"]);
+});

@@ -1,0 +1,57 @@
+import { asc, eq } from "drizzle-orm";
+import { db, type Tx, writeTx } from "~/db/db.server";
+import { banner } from "~/db/schema";
+import { recordChange } from "~/domain/audit/recording.server";
+import { DomainError } from "~/lib/errors";
+import type { ChangeOrder } from "./schemas";
+
+type Row = typeof banner.$inferSelect;
+
+/** All banners in the shopkeeper's order. */
+export const bannersInOrder = (reader: Pick<Tx, "select"> = db): Row[] =>
+  reader.select().from(banner).orderBy(asc(banner.position), asc(banner.id)).all();
+
+/** Gives banners (their ids, in order) the places 0, 1, 2 … without a gap. */
+export function place(tx: Tx, order: readonly string[]): void {
+  for (const [position, id] of order.entries()) tx.update(banner).set({ position }).where(eq(banner.id, id)).run();
+}
+
+/** The same order with one id taken to a place; past the end it is the last. */
+export function withAt(order: readonly string[], id: string, position: number): string[] {
+  const others = order.filter((other) => other !== id);
+  return [...others.slice(0, position), id, ...others.slice(position)];
+}
+
+const same = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((id, index) => id === other[index]);
+
+const STALE = "Failed to reorder banners. They have changed meanwhile: this is how they stand now.";
+
+/** The order that is asked for; throws where it was not made from the one that is there, or does not name each banner once. */
+function orderOf(change: ChangeOrder, before: readonly string[]): string[] {
+  if (change.intent === "reorder") {
+    if (!same(change.seen, before) || !same([...change.order].sort(), [...before].sort()))
+      throw new DomainError("CONFLICT", STALE);
+    return change.order;
+  }
+  const at = before.indexOf(change.id);
+  if (at < 0) throw new DomainError("CONFLICT", STALE);
+  return withAt(before, change.id, Math.max(0, change.intent === "up" ? at - 1 : at + 1));
+}
+
+/**
+ * Puts the banners in another order, by the administrator `by`: all at once, or one of them a place up or down, where the
+ * first and the last stay. Throws CONFLICT where another has changed them since (spec back-office §4).
+ */
+export function reorderBanners(change: ChangeOrder, by: string, now: Date): void {
+  writeTx((tx) => {
+    const rows = bannersInOrder(tx);
+    const before = rows.map(({ id }) => id);
+    const after = orderOf(change, before);
+    if (same(before, after)) return;
+    place(tx, after);
+    const titles = (ids: string[]) => ids.map((id) => rows.find((row) => row.id === id)?.title);
+    const told = { before: { order: titles(before) }, after: { order: titles(after) } };
+    recordChange(tx, by, { action: "reordered", kind: "banner", id: "all", label: "All banners", ...told }, now);
+  });
+}

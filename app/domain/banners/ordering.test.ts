@@ -1,0 +1,59 @@
+import { beforeEach, expect, test } from "vitest";
+import { db } from "~/db/db.server";
+import { auditEntry, banner } from "~/db/schema";
+import { NOW } from "../../../tests/support/cast";
+import { bannersInOrder, reorderBanners } from "./ordering.server";
+import { ChangeOrder } from "./schemas";
+
+const row = { imageUrl: "/x.webp", startDate: "2026-11-20", endDate: "2026-12-20", createdAt: NOW, updatedAt: NOW };
+const order = () => bannersInOrder().map(({ id, position }) => `${id}${position}`);
+const reorder = (change: Record<string, string>) => reorderBanners(ChangeOrder.parse(change), "ravi", NOW);
+
+beforeEach(() => {
+  db.delete(banner).run();
+  // As an older program left them: with a gap, and two at one place.
+  for (const [id, position] of [
+    ["a", 0],
+    ["b", 4],
+    ["c", 4],
+  ] as const)
+    db.insert(banner)
+      .values({ ...row, id, title: id.toUpperCase(), position })
+      .run();
+});
+
+test("a whole new order takes the places from 0 on, and is written down by the titles", () => {
+  reorder({ intent: "reorder", order: "c a b", seen: "a b c" });
+  expect(order()).toEqual(["c0", "a1", "b2"]);
+  const last = db.select().from(auditEntry).all().at(-1);
+  expect(last).toMatchObject({
+    action: "reordered",
+    before: { order: ["A", "B", "C"] },
+    after: { order: ["C", "A", "B"] },
+  });
+});
+
+test.each([
+  ["made from an order that is no longer there", "c a b", "b a c"],
+  ["made before one was added", "b a", "a b"],
+  ["with one missing", "c a", "a b c"],
+  ["with one twice", "c a b b", "a b c"],
+  ["with one twice in place of another", "c a a", "a b c"],
+  ["with one nobody knows", "c a x", "a b c"],
+])("an order %s is refused, and nothing moves", (_, wanted, seen) => {
+  expect(() => reorder({ intent: "reorder", order: wanted, seen })).toThrow(
+    expect.objectContaining({ code: "CONFLICT", message: expect.stringMatching(/^Failed to reorder banners\./) }),
+  );
+  expect(order()).toEqual(["a0", "b4", "c4"]);
+});
+
+test("one goes a place up or down; the first and the last stay", () => {
+  reorder({ intent: "down", id: "a" });
+  expect(order()).toEqual(["b0", "a1", "c2"]);
+  reorder({ intent: "up", id: "c" });
+  expect(order()).toEqual(["b0", "c1", "a2"]);
+  reorder({ intent: "up", id: "b" });
+  reorder({ intent: "down", id: "a" });
+  expect(order()).toEqual(["b0", "c1", "a2"]);
+  expect(() => reorder({ intent: "up", id: "gone" })).toThrow(expect.objectContaining({ code: "CONFLICT" }));
+});

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { blank, line, required, someId } from "~/lib/fields";
+import { isCalendarDay } from "~/lib/time";
+
+/** As much as the home page has room for beside the picture. */
+const MOST = { title: 60, text: 100, link: 500 };
+
+const NO_LINK = "Please enter a valid URL, or a path on this site such as /products";
+const NO_ORDER = "Order must be a whole number, 0 for the first place";
+
+/** Whether a text is an http(s) address or a path on this site (D41): nothing else, least of all a script. */
+function isLink(text: string): boolean {
+  if (/[\s\\]/.test(text) || text.startsWith("//")) return false;
+  return text.startsWith("/") || (/^https?:\/\/[^/]/.test(text) && URL.canParse(text));
+}
+
+const link = line("", MOST.link, `Link cannot be more than ${MOST.link} characters`)
+  // A phone begins a line with a capital.
+  .transform((text) => text.replace(/^https?:/i, (scheme) => scheme.toLowerCase()))
+  .refine(isLink, NO_LINK);
+
+const day = (missing: string) => required(missing).refine(isCalendarDay, "Please choose a day of the calendar");
+
+const order = z.coerce.number({ error: NO_ORDER }).int(NO_ORDER).min(0, NO_ORDER).max(9_999, NO_ORDER);
+
+const TICKED = new Set(["on", "true", "yes"]);
+
+const FIELDS = {
+  title: line("Title is required", MOST.title, `Title cannot be more than ${MOST.title} characters`),
+  text: blank(line("", MOST.text, `Text cannot be more than ${MOST.text} characters`)),
+  link: blank(link),
+  isActive: z
+    .string()
+    .optional()
+    .transform((sent) => TICKED.has(sent ?? "")),
+  order: blank(order),
+  startDate: day("Start date is required"),
+  endDate: day("End date is required"),
+};
+
+const inOrder = <Fields extends z.ZodObject<Pick<typeof FIELDS, "startDate" | "endDate">>>(form: Fields) =>
+  form.refine(({ startDate, endDate }) => (endDate as string) >= (startDate as string), {
+    message: "End date cannot be before the start date",
+    path: ["endDate"],
+  });
+
+/** A banner to add (spec back-office §5). `image` is the address under which its picture has been kept. */
+export const NewBanner = inOrder(z.object({ ...FIELDS, image: required("Please select an image") }));
+export type NewBanner = z.output<typeof NewBanner>;
+
+/** The same of one that is there; without `image` it keeps its picture. `seenOrder`: the order its form was made from. */
+export const EditBanner = inOrder(
+  z.object({ ...FIELDS, image: blank(z.string()), seenOrder: blank(order).catch(undefined) }),
+);
+export type EditBanner = z.output<typeof EditBanner>;
+
+/** Deleting asks for nothing but the press of a button. */
+export const DeleteBanner = z.object({});
+
+const NOT_AN_ORDER = "That is not an order of banners";
+const ids = required(NOT_AN_ORDER).transform((text) => text.split(" "));
+
+/** Every change to the order that the list can post; `order` and `seen` (what it was made from) are ids with blanks between. */
+export const ChangeOrder = z.discriminatedUnion(
+  "intent",
+  [
+    z.object({ intent: z.literal("reorder"), order: ids, seen: ids }),
+    z.object({ intent: z.enum(["up", "down"]), id: someId("This banner is not there any more") }),
+  ],
+  { error: NOT_AN_ORDER },
+);
+export type ChangeOrder = z.output<typeof ChangeOrder>;

@@ -1,0 +1,32 @@
+import { addDays, formatPlainDay } from "~/lib/time";
+
+/** Days of registration, "YYYY-MM-DD" both, the last included. */
+export interface DeletionRange {
+  startDate: string;
+  endDate: string;
+}
+
+/** The years in which service requests can be deleted (spec back-office §5). */
+export const YEARS = { first: 2020, last: 2100 };
+
+/** How many requests are deleted at once: the shop stands still meanwhile, about a second for so many. */
+export const MOST_AT_ONCE = 5_000;
+
+/** Said where no range can be made of what was asked for (spec back-office §5). */
+export const NO_RANGE = "Please select a valid deletion option and date.";
+
+const twoDigits = (month: number) => String(month).padStart(2, "0");
+
+/** A month (1 to 12) of a year. */
+export function monthOf(year: number, month: number): DeletionRange {
+  const startDate = `${year}-${twoDigits(month)}-01`;
+  const next = month === 12 ? `${year + 1}-01-01` : `${year}-${twoDigits(month + 1)}-01`;
+  return { startDate, endDate: addDays(next, -1) };
+}
+
+/** A whole year. */
+export const yearOf = (year: number): DeletionRange => ({ startDate: `${year}-01-01`, endDate: `${year}-12-31` });
+
+/** "1 Jan 2025 to 31 Jan 2025". */
+export const rangeWords = ({ startDate, endDate }: DeletionRange): string =>
+  startDate === endDate ? formatPlainDay(startDate) : `${formatPlainDay(startDate)} to ${formatPlainDay(endDate)}`;

@@ -1,0 +1,34 @@
+import { writeTx } from "~/db/db.server";
+import { recordChange } from "~/domain/audit/recording.server";
+import { DomainError } from "~/lib/errors";
+import { isToCome, type Standing } from "../booking";
+import { confirmByLetter } from "../letters.server";
+import { findRequest } from "./reading.server";
+import { UNKNOWN_REQUEST } from "./words";
+
+/** Whether there is anything to confirm at `now`: a visit to come, its fee paid where there is one. */
+export const isConfirmable = (visit: Standing, now: Date): boolean =>
+  isToCome(visit, now) && (visit.visitType === "shop" || visit.paymentStatus === "paid");
+
+/**
+ * Writes the letter that confirms a visit, once however often it is asked for, in the transaction that notes it (spec
+ * back-office §4, D21). `by`: the administrator's account. Throws NOT_FOUND, CONFLICT where there is nothing to confirm, or nobody
+ * who takes letters.
+ */
+export function sendConfirmation(requestId: string, by: string, now: Date): void {
+  writeTx((tx) => {
+    const visit = findRequest(requestId);
+    if (!visit) throw new DomainError("NOT_FOUND", UNKNOWN_REQUEST);
+    if (visit.confirmationSent) return;
+    if (!isConfirmable(visit, now))
+      throw new DomainError(
+        "CONFLICT",
+        "There is nothing to confirm: the visit is over, or its fee has not been paid.",
+      );
+    if (!confirmByLetter(tx, requestId, now))
+      throw new DomainError("CONFLICT", "No e-mail was written: this customer takes none. Please call them.");
+    const { id, number: label } = visit;
+    const facts = { before: { confirmationSent: false }, after: { confirmationSent: true } };
+    recordChange(tx, by, { action: "confirmation sent", kind: "service", id, label, ...facts }, now);
+  });
+}

@@ -1,0 +1,108 @@
+import { eq } from "drizzle-orm";
+import { type Tx, writeTx } from "~/db/db.server";
+import { serviceRequest } from "~/db/schema";
+import { recordChange } from "~/domain/audit/recording.server";
+import { DomainError } from "~/lib/errors";
+import { type RequestEventKind, whenWords } from "../booking";
+import type { Booking } from "../booking.server";
+import { closedDay } from "../closed-days.server";
+import { OVER } from "../deleting";
+import { refuseDeskDay } from "../opening-hours";
+import { recordBookingEvent } from "../settling.server";
+import { releaseSeat, takeSeat } from "../slots.server";
+import { findRequest } from "./reading.server";
+import type { EditForm } from "./schemas";
+import { OVERTAKEN, UNKNOWN_REQUEST } from "./words";
+
+function known(requestId: string) {
+  const request = findRequest(requestId);
+  if (!request) throw new DomainError("NOT_FOUND", UNKNOWN_REQUEST);
+  return request;
+}
+
+/** What the log compares before and after an edit. */
+const factsOf = (request: Booking) => {
+  const { name, email, phone, address, description, serviceType, priority, estimatedMinutes } = request;
+  const { preferredDate, timeSlot, visitWindow, status } = request;
+  const words = { name, email, phone, address, description, serviceType, priority, estimatedMinutes };
+  return { ...words, preferredDate, timeSlot, visitWindow, status };
+};
+
+type When = Pick<Booking, "preferredDate" | "timeSlot" | "visitWindow">;
+
+const whenOf = (form: EditForm): When => ({
+  preferredDate: form.preferredDate ?? null,
+  timeSlot: "timeSlot" in form ? form.timeSlot : null,
+  visitWindow: "visitWindow" in form ? (form.visitWindow ?? null) : null,
+});
+
+const isMove = (from: When, to: When): boolean =>
+  from.preferredDate !== to.preferredDate || from.timeSlot !== to.timeSlot || from.visitWindow !== to.visitWindow;
+
+/** What a move is to its customer; undefined where there is nothing to tell: it is over, or still has to be paid for. */
+function tellingOf({ status, visitType, paymentStatus, preferredDate }: Booking, to: When) {
+  if (OVER.includes(status) || (visitType === "home" && paymentStatus !== "paid")) return undefined;
+  return preferredDate === null && to.preferredDate !== null ? "scheduled" : "rescheduled";
+}
+
+/** Gives the old seat back and takes the new one, if the visit has one at all. */
+function moveSeat(tx: Tx, { id, status }: Booking, { preferredDate, timeSlot }: When, now: Date): void {
+  if (preferredDate) refuseDeskDay(preferredDate, closedDay(preferredDate), now);
+  if (!preferredDate || !timeSlot || OVER.includes(status)) return;
+  releaseSeat(tx, id);
+  takeSeat(tx, { date: preferredDate, start: timeSlot }, { requestId: id }, now);
+}
+
+/**
+ * Writes down a request as an administrator (`by`, the id of their account) has edited it. Another day or slot moves the seat in
+ * the same transaction, the new one taken and the old one given back, or neither; however late and however often. The customer is
+ * written to of it, unless the visit is over or its fee unpaid. Gives the move's words, if it was one that was told.
+ * Throws NOT_FOUND, CONFLICT where somebody has changed the request since `form.version`, and what `refuseDeskDay` and
+ * `takeSeat` do. Rule: spec back-office §2, D16.
+ */
+export function editRequest(requestId: string, form: EditForm, by: string, now: Date): string | undefined {
+  return writeTx((tx) => {
+    const { money: _, ...before } = known(requestId);
+    if (form.version && form.version !== versionOf(before)) throw new DomainError("CONFLICT", OVERTAKEN);
+    const { name, email, phone, serviceType, address, priority } = form;
+    const [description, estimatedMinutes] = [form.description ?? null, form.estimatedDuration ?? null];
+    const words = { name, email, phone, serviceType, address, priority, description, estimatedMinutes };
+    const when = whenOf(form);
+    const isMoved = isMove(before, when);
+    if (isMoved) moveSeat(tx, before, when, now);
+    const kind = isMoved ? tellingOf(before, when) : undefined;
+    const moved = isMoved ? { ...when, reminderSent: false, ...(kind && { status: kind }) } : {};
+    const isIt = eq(serviceRequest.id, requestId);
+    const after = tx
+      .update(serviceRequest)
+      .set({ ...words, ...moved, updatedAt: now })
+      .where(isIt)
+      .returning()
+      .get();
+    const { id, number: label } = before;
+    const facts = { before: factsOf(before), after: factsOf(after) };
+    recordChange(tx, by, { action: "edited", kind: "service", id, label, ...facts }, now);
+    return kind && tellOfMove(tx, after, kind, by, now);
+  });
+}
+
+function tellOfMove(tx: Tx, moved: Booking, kind: RequestEventKind, userId: string, now: Date): string {
+  const note = whenWords(moved);
+  recordBookingEvent(tx, moved.id, { kind, note, userId }, now);
+  return note;
+}
+
+/** Which state of a request a form was made from. */
+export const versionOf = ({ updatedAt }: Pick<Booking, "updatedAt">): string => String(updatedAt.getTime());
+
+/** Keeps the shopkeeper's own notes of a request, or none (spec back-office §5). Throws NOT_FOUND. */
+export function saveNotes(requestId: string, adminNotes: string | undefined, by: string, now: Date): void {
+  writeTx((tx) => {
+    const { id, number: label, adminNotes: before } = known(requestId);
+    const notes = adminNotes ?? null;
+    // The customer's booking is as it was: no form somebody else has open is overtaken by a note.
+    tx.update(serviceRequest).set({ adminNotes: notes }).where(eq(serviceRequest.id, id)).run();
+    const facts = { before: { adminNotes: before }, after: { adminNotes: notes } };
+    recordChange(tx, by, { action: "notes written", kind: "service", id, label, ...facts }, now);
+  });
+}

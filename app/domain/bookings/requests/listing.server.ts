@@ -1,0 +1,98 @@
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { db } from "~/db/db.server";
+import { countUpTo, idsMatching, MOST_COUNTED, tallyOf } from "~/db/finding.server";
+import { electrician, serviceRequest } from "~/db/schema";
+import { ELECTRICIAN_STATUSES } from "~/db/schema/electricians";
+import { moneyColumn } from "~/domain/pricing/money.server";
+import { slice } from "~/lib/pages";
+import type { RequestStatus } from "../booking";
+import { isThere } from "../reading.server";
+import type { RequestsQuery } from "./schemas";
+import { UNASSIGNED } from "./words";
+
+const PER_PAGE = 20;
+
+const MONEY = moneyColumn(sql`p.service_request_id = service_request.id`);
+const {
+  linkKey: _,
+  onceKey: __,
+  adminNotes: ___,
+  customerNotes: ____,
+  feedback: _____,
+  ...shown
+} = getTableColumns(serviceRequest);
+
+/** How many requests there are, of all states and of each. */
+export interface RequestTally {
+  total: number;
+  of: Partial<Record<RequestStatus, number>>;
+}
+
+/** How many requests there are; those deleted do not count. */
+export function tallyRequests(): RequestTally {
+  const { deleted: _, ...of } = tallyOf("service_request");
+  return { total: Object.values(of).reduce((sum, rows) => sum + rows, 0), of };
+}
+
+const isOf = (technician: string): SQL =>
+  technician.toLowerCase() === UNASSIGNED
+    ? isNull(serviceRequest.assignedTechnician)
+    : eq(serviceRequest.assignedTechnician, technician);
+
+function whichOf({ search, status, priority, technician, date }: RequestsQuery): SQL | undefined {
+  const ids = idsMatching("service_request", search);
+  return and(
+    isThere,
+    ids && sql`${serviceRequest.id} in (select value from json_each(${JSON.stringify(ids)}))`,
+    status && eq(serviceRequest.status, status),
+    priority && eq(serviceRequest.priority, priority),
+    technician ? isOf(technician) : undefined,
+    date ? eq(serviceRequest.preferredDate, date) : undefined,
+  );
+}
+
+const isTallied = ({ search, priority, technician, date }: RequestsQuery): boolean =>
+  !search && !priority && !technician && !date;
+
+/** How many rows a query of the list gives: as the tallies have it where they know, else counted up to a bound. */
+function countOf(query: RequestsQuery, which: SQL | undefined): number {
+  const { total, of } = tallyRequests();
+  if (isTallied(query)) return query.status ? (of[query.status] ?? 0) : total;
+  return countUpTo(db.select({ id: serviceRequest.id }).from(serviceRequest).where(which));
+}
+
+/**
+ * One page of the requests that a query asks for, the newest first; those of one day in the order of their slots. `isLonger`: there
+ * are more of them than were counted. Rule: spec back-office §2, D8.
+ */
+export function listRequests(query: RequestsQuery) {
+  const which = whichOf(query);
+  const total = countOf(query, which);
+  const { limit, offset, ...part } = slice(total, query.page, PER_PAGE);
+  // By one column alone, so that an index gives the order and nothing has to be sorted.
+  const order = query.date ? asc(serviceRequest.timeSlot) : desc(serviceRequest.createdAt);
+  // Which they are first: what is worked out of payments is worked out for those of the page alone.
+  const these = db
+    .select({ id: serviceRequest.id })
+    .from(serviceRequest)
+    .where(which)
+    .orderBy(order)
+    .limit(limit)
+    .offset(offset);
+  const items = db
+    .select({ ...shown, money: MONEY })
+    .from(serviceRequest)
+    .where(inArray(serviceRequest.id, these))
+    .orderBy(order)
+    .all();
+  return { ...part, limit, items, isLonger: !isTallied(query) && total >= MOST_COUNTED };
+}
+
+export type ListedRequest = ReturnType<typeof listRequests>["items"][number];
+
+/** The names that requests can be looked for by: everybody who repairs for the shop, in the order of the alphabet. */
+export function technicianNames(): string[] {
+  const everybody = inArray(electrician.status, [...ELECTRICIAN_STATUSES]);
+  const rows = db.select({ name: electrician.name }).from(electrician).where(everybody).all();
+  return [...new Set(rows.map(({ name }) => name))].sort((one, other) => one.localeCompare(other));
+}

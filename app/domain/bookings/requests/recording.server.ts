@@ -1,0 +1,17 @@
+import type { Tx } from "~/db/db.server";
+import { recordChange } from "~/domain/audit/recording.server";
+import type { RequestStatus } from "../booking";
+import type { Booking } from "../booking.server";
+
+/** Writes down that an administrator (`by`, the id of their account) has set how a request stands, from `before` to `to`. */
+export function recordStatusSet(
+  tx: Tx,
+  before: Pick<Booking, "id" | "number" | "status">,
+  to: RequestStatus,
+  by: string,
+  now: Date,
+): void {
+  const { id, number: label, status } = before;
+  const facts = { before: { status }, after: { status: to } };
+  recordChange(tx, by, { action: "status set", kind: "service", id, label, ...facts }, now);
+}

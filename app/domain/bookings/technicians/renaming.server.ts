@@ -1,0 +1,43 @@
+import { and, eq, inArray, ne, notInArray } from "drizzle-orm";
+import { type Tx, writeTx } from "~/db/db.server";
+import { electrician, serviceRequest } from "~/db/schema";
+import { squarePhoto } from "~/domain/electricians/photos.server";
+import { changeElectrician, knownElectrician } from "~/domain/electricians/registering.server";
+import type { ElectricianForm } from "~/domain/electricians/schemas";
+import { OVER } from "../deleting";
+
+/** How many visits to come have followed a new name; null where another has the old one too, so that nobody knows whose they are. */
+type Followed = number | null;
+
+/**
+ * Changes what is known of an electrician, and with a new name the visits to come that are theirs, all or nothing; visits that are
+ * over keep the name of then. `photo`: the bytes of a new picture, `by`: the administrator. Throws NOT_FOUND, CONFLICT at `email`,
+ * and what `squarePhoto` does.
+ */
+export async function editTechnician(
+  id: string,
+  form: ElectricianForm,
+  photo: Buffer | undefined,
+  by: string,
+  now: Date,
+): Promise<Followed> {
+  const image = photo && (await squarePhoto(photo));
+  return writeTx((tx) => {
+    const { name } = knownElectrician(tx, id);
+    const followed = name === form.name ? 0 : renameVisits(tx, { id, name }, form.name, now);
+    const besides = followed ? { visitsRenamed: followed } : undefined;
+    changeElectrician(tx, id, { form, image, besides }, by, now);
+    return followed;
+  });
+}
+
+function renameVisits(tx: Tx, { id, name }: { id: string; name: string }, newName: string, now: Date): Followed {
+  const isNamesake = and(eq(electrician.name, name), ne(electrician.id, id));
+  if (tx.select({ id: electrician.id }).from(electrician).where(isNamesake).get()) return null;
+  const theirs = tx
+    .select({ id: serviceRequest.id })
+    .from(serviceRequest)
+    .where(and(eq(serviceRequest.assignedTechnician, name), notInArray(serviceRequest.status, OVER)));
+  const news = { assignedTechnician: newName, updatedAt: now };
+  return tx.update(serviceRequest).set(news).where(inArray(serviceRequest.id, theirs)).run().changes;
+}

@@ -1,0 +1,77 @@
+import { and, asc, gt, isNull } from "drizzle-orm";
+import { db } from "~/db/db.server";
+import { product } from "~/db/schema";
+import type { CsvRow } from "~/lib/csv.server";
+import { toRupees } from "~/lib/money";
+import { factsOf } from "../editing.server";
+import type { ProductRow } from "./schemas";
+
+/** What the shopkeeper says of a product. */
+export type ProductFacts = ReturnType<typeof factsOf>;
+
+/** The columns of a file of products, both ways, and what they are kept as (D37). */
+const KEPT_AS = {
+  sku: "sku",
+  name: "name",
+  brand: "brand",
+  category: "category",
+  price: "pricePaise",
+  imageUrl: "imageUrl",
+  description: "description",
+  specifications: "specifications",
+  stockQuantity: "stock",
+  featured: "featured",
+  tags: "tags",
+  warranty: "warranty",
+  hsn: "hsn",
+  countryOfOrigin: "countryOfOrigin",
+} as const satisfies Record<keyof ProductRow, keyof ProductFacts>;
+
+type Column = keyof typeof KEPT_AS;
+export const PRODUCT_COLUMNS = Object.keys(KEPT_AS) as Column[];
+/** Without these a file says too little of a new product. */
+export const NEEDED_PRODUCT_COLUMNS: Column[] = ["sku", "name", "brand", "category", "price", "imageUrl"];
+
+/** A new product, before a file says anything of it. */
+export const NEW_PRODUCT: Record<keyof ProductFacts, unknown> = {
+  ...{ sku: "", name: "", brand: "", category: "", pricePaise: 0, imageUrl: "", description: "" },
+  ...{ specifications: {}, stock: 0, featured: false, tags: [], warranty: null, hsn: null, countryOfOrigin: null },
+};
+
+/** A product as it stands in a file: its price in rupees, its specifications as JSON text, its tags with commas between. */
+export const rowOf = ({ pricePaise, specifications, stock, tags, ...same }: ProductFacts): CsvRow<Column> => ({
+  ...same,
+  price: toRupees(pricePaise),
+  specifications: JSON.stringify(specifications),
+  stockQuantity: stock,
+  tags: tags.join(","),
+});
+
+/** An empty cell here says nothing; elsewhere it takes away what is there. */
+const SILENT: ReadonlySet<Column> = new Set<Column>(["stockQuantity", "featured"]);
+
+/** What columns of a row say, as it is kept. */
+export const saidIn = (row: ProductRow, columns: Column[]): Partial<ProductFacts> =>
+  Object.fromEntries(
+    columns.flatMap((column) =>
+      row[column] === undefined && SILENT.has(column) ? [] : [[KEPT_AS[column], row[column] ?? null]],
+    ),
+  );
+
+const SLICE = 500;
+
+/** Every product on sale as a row of a file, in the order of their SKUs, slice by slice. */
+export function* productSlices(): Generator<CsvRow<Column>[]> {
+  for (let last = ""; ; ) {
+    const rows = db
+      .select()
+      .from(product)
+      .where(and(isNull(product.archivedAt), gt(product.sku, last)))
+      .orderBy(asc(product.sku))
+      .limit(SLICE)
+      .all();
+    if (rows.length === 0) return;
+    yield rows.map((row) => rowOf(factsOf(row)));
+    last = rows.at(-1)?.sku ?? "";
+  }
+}

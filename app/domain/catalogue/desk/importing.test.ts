@@ -1,0 +1,128 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { db, writeTx } from "~/db/db.server";
+import { auditEntry, product, stockMovement } from "~/db/schema";
+import { keepDraft } from "~/domain/imports/drafts.server";
+import { applyImport, dryRun } from "~/domain/imports/importing.server";
+import { csvHeader, csvLines } from "~/lib/csv.server";
+import { rupees } from "~/lib/money";
+import { aCustomer, aProduct, NOW } from "../../../../tests/support/cast";
+import { PRODUCT_COLUMNS, productSlices } from "./columns.server";
+import { productImport } from "./importing.server";
+
+const ravi = aCustomer("Ravi Shankar");
+beforeEach(() =>
+  writeTx((tx) => {
+    tx.delete(stockMovement).run();
+    tx.delete(product).run();
+  }),
+);
+
+const HEADER = "sku,name,brand,category,price,imageUrl";
+const FAN = "CF-1,Ceiling fan,Taraang,Fans,2500,/pictures/fan.webp";
+const file = (...lines: string[]) => Buffer.from(lines.join("\n"));
+const exported = () =>
+  Buffer.from(
+    csvHeader(PRODUCT_COLUMNS) + [...productSlices()].map((rows) => csvLines(PRODUCT_COLUMNS, rows)).join(""),
+  );
+
+async function planned(bytes: Buffer) {
+  const run = await dryRun(productImport, bytes);
+  if ("problems" in run) throw new Error(run.problems.join("\n"));
+  const { added, changed, unchanged } = run.plan;
+  return { digest: run.digest, counts: [added.length, changed.length, unchanged] };
+}
+async function apply(bytes: Buffer) {
+  const { digest } = await planned(bytes);
+  const draft = keepDraft({ ownerId: ravi, kind: "product" }, bytes, NOW);
+  return applyImport(productImport, { draft, digest }, ravi, NOW);
+}
+const bySku = (sku: string) => db.select().from(product).where(eq(product.sku, sku)).get();
+const movements = () => db.select().from(stockMovement).all();
+
+test("a new SKU is put on sale, its first stock in the ledger, its maker and the change written down", async () => {
+  const bytes = file(
+    `${HEADER},stockQuantity,specifications,tags,featured`,
+    `${FAN},12,"{""Sweep"": ""1200 mm""}","pankha, fan,",TRUE`,
+  );
+  expect((await planned(bytes)).counts).toEqual([1, 0, 0]);
+  await apply(bytes);
+  expect(bySku("CF-1")).toMatchObject({
+    ...{ pricePaise: rupees(2500), stock: 12, featured: true, createdBy: ravi, warranty: null },
+    ...{ specifications: { Sweep: "1200 mm" }, tags: ["pankha", "fan"] },
+  });
+  expect(movements()).toMatchObject([{ change: 12, reason: "opening", note: "import", userId: ravi }]);
+  expect(db.select().from(auditEntry).all().at(-1)).toMatchObject({ action: "added", label: "CF-1", actorId: ravi });
+});
+
+test("a known SKU becomes what the file says; what it does not say stays; a stock moves in the ledger", async () => {
+  aProduct({ sku: "CF-1", category: "Fans", stock: 5, warranty: "2 years", featured: true, tags: ["pankha"] });
+  await apply(file(`${HEADER},stockQuantity,warranty,featured`, `${FAN},3,,`));
+  expect(bySku("CF-1")).toMatchObject({
+    name: "Ceiling fan",
+    stock: 3,
+    warranty: null,
+    featured: true,
+    tags: ["pankha"],
+  });
+  expect(movements()).toMatchObject([{ change: -2, reason: "correction", note: "import", userId: ravi }]);
+  await apply(file(`${HEADER},stockQuantity`, `${FAN.replace("2500", "2600")},`));
+  expect([bySku("CF-1")?.stock, movements().length]).toEqual([3, 1]);
+});
+
+test("what was exported changes nothing when it is imported, whatever stands in it", async () => {
+  aProduct({
+    sku: "=1+1",
+    name: "-10 % fan",
+    brand: "@home",
+    description: "+91\n'quoted', \"so\"",
+    tags: ["a,b", "'c"],
+  });
+  aProduct({ sku: "'90s", specifications: { Power: '=600 "W"', भार: "1.8 kg" }, pricePaise: rupees(65.5) });
+  aProduct({ sku: "GONE", archivedAt: NOW });
+  const before = db.select().from(product).all();
+  const bytes = exported();
+  expect(bytes.toString()).not.toContain("GONE");
+  expect((await planned(bytes)).counts).toEqual([0, 0, 2]);
+  await apply(bytes);
+  expect(db.select().from(product).all()).toEqual(before);
+});
+
+test("every problem is told with its row, and nothing is done", async () => {
+  const run = await dryRun(
+    productImport,
+    file(
+      `${HEADER},specifications,featured,stockQuantity`,
+      ",Fan,Taraang,Fans,10,/a.webp,,,",
+      "A,Fan,Taraang,Lamps,0,fan,Power 600 W,often,-1",
+      "B,Fan,Taraang,Fans,10,/a.webp,[1],,1",
+      "B,,,,,,,,",
+    ),
+  );
+  const problems = "problems" in run ? run.problems : [];
+  expect(problems).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^Row 2: SKU is required/),
+      expect.stringMatching(/^Row 3: Please choose one of the categories \(category: Lamps\)/),
+      expect.stringMatching(/^Row 3: Valid price is required/),
+      expect.stringMatching(/^Row 3: Please provide a valid image URL/),
+      expect.stringMatching(/^Row 3: specifications must be JSON text/),
+      expect.stringMatching(/^Row 3: featured must be true or false/),
+      expect.stringMatching(/^Row 3: Stock quantity must be a valid positive number/),
+      expect.stringMatching(/^Row 4: specifications must be JSON text/),
+      expect.stringMatching(/^Row 5: Name is required/),
+    ]),
+  );
+  expect(db.select().from(product).all()).toEqual([]);
+});
+
+test("a sale between the dry run and Apply is not counted away", async () => {
+  const id = aProduct({ sku: "CF-1", category: "Fans", stock: 5 });
+  const bytes = file(`${HEADER},stockQuantity`, `${FAN},5`);
+  const { digest } = await planned(bytes);
+  const draft = keepDraft({ ownerId: ravi, kind: "product" }, bytes, NOW);
+  writeTx((tx) => tx.update(product).set({ stock: 4 }).where(eq(product.id, id)).run());
+  const late = applyImport(productImport, { draft, digest }, ravi, NOW);
+  await expect(late).rejects.toMatchObject({ code: "CONFLICT" });
+  expect(bySku("CF-1")?.stock).toBe(4);
+});

@@ -1,0 +1,65 @@
+import { count, desc, eq, sql } from "drizzle-orm";
+import { db } from "~/db/db.server";
+import { orders, product, stockMovement, user } from "~/db/schema";
+import { slice } from "~/lib/pages";
+
+const MOVEMENTS_EACH = 50;
+const newestFirst = [desc(stockMovement.createdAt), desc(sql`${stockMovement}.rowid`)];
+
+/** One change of a product's stock. `stock`: what stood in the shop after it; `who`: who did it, if it was somebody of the shop. */
+export interface Movement {
+  id: string;
+  at: Date;
+  change: number;
+  stock: number;
+  reason: (typeof stockMovement.$inferSelect)["reason"];
+  note: string | null;
+  who: string | null;
+  order: { id: string; number: string } | null;
+}
+
+/** What the movements newer than a page of them have changed, together. */
+const changedSince = (productId: string, newer: number): number =>
+  newer === 0
+    ? 0
+    : (db.get<{ n: number }>(
+        sql`select coalesce(sum(change), 0) as n from (${db
+          .select({ change: stockMovement.change })
+          .from(stockMovement)
+          .where(eq(stockMovement.productId, productId))
+          .orderBy(...newestFirst)
+          .limit(newer)})`,
+      ).n ?? 0);
+
+/** A page of a product's ledger, the newest movement first, each with the stock it left (issue 7: who, when, why). */
+export function ledgerOf(productId: string, wantedPage: number) {
+  const mine = eq(stockMovement.productId, productId);
+  const total = db.select({ n: count() }).from(stockMovement).where(mine).get()?.n ?? 0;
+  const stock = db.select({ stock: product.stock }).from(product).where(eq(product.id, productId)).get()?.stock ?? 0;
+  const { offset, ...page } = slice(total, wantedPage, MOVEMENTS_EACH);
+  const rows = db
+    .select({
+      id: stockMovement.id,
+      at: stockMovement.createdAt,
+      change: stockMovement.change,
+      reason: stockMovement.reason,
+      note: stockMovement.note,
+      who: user.name,
+      order: { id: orders.id, number: orders.number },
+    })
+    .from(stockMovement)
+    .leftJoin(user, eq(user.id, stockMovement.userId))
+    .leftJoin(orders, eq(orders.id, stockMovement.orderId))
+    .where(mine)
+    .orderBy(...newestFirst)
+    .limit(page.limit)
+    .offset(offset)
+    .all();
+  let left = stock - changedSince(productId, offset);
+  const items: Movement[] = rows.map((row) => {
+    const stood = left;
+    left -= row.change;
+    return { ...row, stock: stood };
+  });
+  return { ...page, items };
+}

@@ -1,0 +1,81 @@
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { db } from "~/db/db.server";
+import { countUpTo, idsMatching, MOST_COUNTED, tallyOf } from "~/db/finding.server";
+import { product } from "~/db/schema";
+import { rupees } from "~/lib/money";
+import { type Page, slice } from "~/lib/pages";
+import { LOW_STOCK } from "../product";
+import type { DeskQuery } from "./schemas";
+import type { DeskSort } from "./sorts";
+
+/** A product as the back-office lists it. `stock` is what stands in the shop, reserved for somebody or not. */
+export type DeskProduct = ReturnType<typeof rowsOf>[number];
+
+type Narrowing = Omit<DeskQuery, "sortBy" | "sortOrder" | "page" | "limit">;
+
+const SORTED_BY: Record<DeskSort, SQL> = {
+  createdAt: sql`${product.createdAt}`,
+  name: sql`${product.name} collate nocase`,
+  price: sql`${product.pricePaise}`,
+  stockQuantity: sql`${product.stock}`,
+  rating: sql`${product.rating}`,
+};
+
+/** The indexes hold either what is on sale or what is archived: every question says which. */
+const isShown = ({ archived }: Narrowing) => (archived ? isNotNull(product.archivedAt) : isNull(product.archivedAt));
+
+/** All that narrows the list, besides whether it is of what is on sale or of the archived. */
+function narrowing({ search, category, inStock, featured, lowStock, minPrice, maxPrice }: Narrowing): SQL[] {
+  const ids = idsMatching("product", search);
+  const conditions = [
+    ids && inArray(product.id, ids),
+    category && eq(product.category, category),
+    inStock && eq(product.hasStock, inStock === "true"),
+    featured && eq(product.featured, featured === "true"),
+    lowStock && lte(product.stock, LOW_STOCK),
+    minPrice !== undefined && gte(product.pricePaise, rupees(minPrice)),
+    maxPrice !== undefined && lte(product.pricePaise, rupees(maxPrice)),
+  ];
+  return conditions.filter((condition): condition is SQL => Boolean(condition));
+}
+
+const rowsOf = (where: SQL | undefined, order: SQL[], { limit, offset }: { limit: number; offset: number }) =>
+  db
+    .select({
+      id: product.id,
+      sku: product.sku,
+      name: product.name,
+      brand: product.brand,
+      category: product.category,
+      pricePaise: product.pricePaise,
+      imageUrl: product.imageUrl,
+      stock: product.stock,
+      featured: product.featured,
+      rating: product.rating,
+      reviewCount: product.reviewCount,
+      isArchived: sql<boolean>`${product.archivedAt} is not null`.mapWith(Boolean),
+    })
+    .from(product)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+    .all();
+
+/**
+ * A page of the products, narrowed, sorted and searched as asked (spec back-office §2 Manage Products, §7); without the
+ * archived, or with them alone. `isLonger`: there are more than were counted.
+ */
+export function productsForDesk(query: DeskQuery): Page<DeskProduct> & { limit: number; isLonger: boolean } {
+  const narrowed = narrowing(query);
+  const where = and(isShown(query), ...narrowed);
+  const total =
+    narrowed.length === 0
+      ? (tallyOf("product")[query.archived ? "archived" : "on sale"] ?? 0)
+      : countUpTo(db.select({ id: product.id }).from(product).where(where));
+  const { offset, ...page } = slice(total, query.page, query.limit);
+  const direction = query.sortOrder === "asc" ? asc : desc;
+  const order = [direction(SORTED_BY[query.sortBy]), direction(product.id)];
+  const isLonger = narrowed.length > 0 && total === MOST_COUNTED;
+  return { ...page, isLonger, items: rowsOf(where, order, { limit: page.limit, offset }) };
+}

@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto";
+import { and, count, eq, gt, sum } from "drizzle-orm";
+import { db, type Tx } from "~/db/db.server";
+import { orderLine, product, stockReservation } from "~/db/schema";
+import { DomainError } from "~/lib/errors";
+import { factsOf } from "../editing.server";
+
+type Row = typeof product.$inferSelect;
+
+// What is sold or reviewed meanwhile is nobody's edit: stock and ratings are not in it.
+function versionOf(row: Row): string {
+  const { stock: _, ...facts } = factsOf(row);
+  return createHash("sha256").update(JSON.stringify(facts)).digest("base64url").slice(0, 22);
+}
+
+/** A product as the back-office edits it, on sale or archived; undefined where there is none. `version` changes with every edit. */
+export function productForDesk(id: string, reader: Pick<Tx, "select"> = db) {
+  const row = reader.select().from(product).where(eq(product.id, id)).get();
+  return row && { ...row, version: versionOf(row) };
+}
+export type EditedProduct = NonNullable<ReturnType<typeof productForDesk>>;
+
+/** How many units of a product unpaid orders keep aside at `now`. */
+export function reservedOf(id: string, now: Date): number {
+  const reserved = db
+    .select({ n: sum(stockReservation.quantity).mapWith(Number) })
+    .from(stockReservation)
+    .where(and(eq(stockReservation.productId, id), gt(stockReservation.expiresAt, now)))
+    .get();
+  return reserved?.n ?? 0;
+}
+
+/** Throws CONFLICT at `seenVersion` where somebody else has edited the product since its form was shown (`seen`, undefined: not said). */
+export function refuseStale(tx: Tx, id: string, seen: string | undefined): void {
+  const version = productForDesk(id, tx)?.version;
+  if (version !== undefined && seen !== undefined && version !== seen)
+    throw new DomainError(
+      "CONFLICT",
+      "Somebody else has changed this product since you opened it, so nothing was saved. Send the form again to save what stands here over theirs.",
+      "seenVersion",
+    );
+}
+
+/** How many orders name a product, paid or not. */
+export const ordersOf = (id: string, reader: Pick<Tx, "select"> = db): number =>
+  reader.select({ n: count() }).from(orderLine).where(eq(orderLine.productId, id)).get()?.n ?? 0;
+
+/** Whether anything must be kept of a product: an order names it, or has some of it reserved. */
+export const isNeeded = (id: string, reader: Pick<Tx, "select"> = db): boolean =>
+  ordersOf(id, reader) > 0 ||
+  reader
+    .select({ id: stockReservation.productId })
+    .from(stockReservation)
+    .where(eq(stockReservation.productId, id))
+    .get() !== undefined;

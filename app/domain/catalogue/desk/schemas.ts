@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { blank, line, page, someId, yesOrNo } from "~/lib/fields";
+import { CATEGORIES } from "~/lib/goods";
+import { NOTE_MOST } from "../limits";
+import { atMost, numberIn, ProductFields, specifications, stockNumber } from "../schemas";
+import { DESK_PAGE_SIZE, DESK_SORTS, type DeskSort } from "./sorts";
+
+const sorts = Object.keys(DESK_SORTS) as [DeskSort, ...DeskSort[]];
+const eitherOr = () => z.enum(["true", "false"]).optional().catch(undefined);
+const rupees = () => blank(z.coerce.number().min(0).max(10_000_000)).catch(undefined);
+
+/** What the back-office's list of products is asked for (spec back-office §7); whatever makes no sense counts as not asked for. */
+export const DeskQuery = z.object({
+  search: blank(z.string().trim().max(80)).catch(undefined),
+  category: z.enum(CATEGORIES).optional().catch(undefined),
+  inStock: eitherOr(),
+  featured: eitherOr(),
+  lowStock: z.literal("true").optional().catch(undefined),
+  archived: z.literal("true").optional().catch(undefined),
+  /** In rupees, both included. */
+  minPrice: rupees(),
+  maxPrice: rupees(),
+  sortBy: z.enum(sorts).catch("createdAt"),
+  sortOrder: z.enum(["asc", "desc"]).catch("desc"),
+  page: page(),
+  limit: z.coerce.number().int().min(1).max(100).catch(DESK_PAGE_SIZE),
+});
+export type DeskQuery = z.output<typeof DeskQuery>;
+
+/** Which page of a product's ledger. */
+export const LedgerQuery = z.object({ page: page() });
+
+/** What was shown when a form was made, so that nobody's change meanwhile is lost; absent where it does not say. */
+const seenStock = () => z.coerce.number().int().min(0).optional().catch(undefined);
+const seenVersion = () => z.string().max(64).optional().catch(undefined);
+
+/** `key1` and `value1`, `key2` and `value2`: the rows of the form, in their order. */
+function formRows(sent: object): [unknown, unknown][] {
+  const fields = new Map<string, unknown>(Object.entries(sent));
+  const numbers = [...fields.keys()].flatMap((name) => /^key(\d{1,3})$/.exec(name)?.[1] ?? []);
+  return numbers
+    .sort((one, other) => Number(one) - Number(other))
+    .map((n) => [fields.get(`key${n}`), fields.get(`value${n}`)]);
+}
+
+/** The form of a new product, its specifications in rows. */
+export const NewProductForm = ProductFields.extend({ specifications: specifications(formRows) });
+
+/** The form of a product that is there: its stock must stand in it (spec back-office §5 Product edit). */
+export const EditProductForm = NewProductForm.extend({
+  stockQuantity: z.preprocess(numberIn, stockNumber()),
+  seenStock: seenStock(),
+  seenVersion: seenVersion(),
+});
+export type EditProductForm = z.output<typeof EditProductForm>;
+
+/** A form that asks for more rows of specifications: how many it has. */
+export const MoreRows = z.object({ rows: z.coerce.number().int().min(0).max(100).catch(0) });
+
+/** Counting a product's stock anew (spec back-office §5): the number, why, and the number that was shown before. */
+export const StockForm = z.object({
+  stockQuantity: z.preprocess(numberIn, stockNumber()),
+  note: blank(line("", NOTE_MOST, atMost("The reason", NOTE_MOST))),
+  seenStock: seenStock(),
+});
+export type StockForm = z.output<typeof StockForm>;
+
+/** A form in a row of the list: which product. */
+export const RowForm = z.object({ id: someId() });
+export type RowForm = z.output<typeof RowForm>;
+export const StockRow = StockForm.extend({ id: someId() });
+export type StockRow = z.output<typeof StockRow>;
+/** Whether it is to be featured from now on. */
+export const FeatureRow = RowForm.extend({ featured: z.enum(["true", "false"]) });
+export type FeatureRow = z.output<typeof FeatureRow>;
+
+const NOT_JSON = 'specifications must be JSON text, such as {"Power": "600 W"}';
+/** JSON text of names and values; anything else is refused. */
+function jsonText(text: unknown, refuse: z.RefinementCtx): unknown {
+  if (typeof text !== "string" || text.trim() === "") return {};
+  try {
+    const read: unknown = JSON.parse(text);
+    if (typeof read === "object" && read !== null && !Array.isArray(read)) return read;
+  } catch {
+    // Told below.
+  }
+  refuse.addIssue({ code: "custom", message: NOT_JSON });
+  return {};
+}
+
+/** A row of a CSV file of products (D37); a stock or a feature it does not tell stays as it is. */
+export const ProductRow = ProductFields.extend({
+  sku: ProductFields.shape.sku.refine((sku) => sku !== undefined, "SKU is required"),
+  featured: yesOrNo("featured must be true or false"),
+  specifications: z.preprocess(jsonText, ProductFields.shape.specifications),
+});
+export type ProductRow = z.output<typeof ProductRow>;

@@ -1,0 +1,99 @@
+import { and, eq, ne } from "drizzle-orm";
+import type { Tx } from "~/db/db.server";
+import { product } from "~/db/schema";
+import { recordChange } from "~/domain/audit/recording.server";
+import { DomainError } from "~/lib/errors";
+import { newId, speakableNumber } from "~/lib/ids";
+import type { Category } from "./product";
+import type { ProductFields } from "./schemas";
+import { moveStock } from "./stocktaking.server";
+
+type Row = typeof product.$inferSelect;
+
+const SKU_TAKEN = "Another product has this SKU";
+
+const isTaken = (tx: Tx, sku: string, id = "") =>
+  tx
+    .select({ id: product.id })
+    .from(product)
+    .where(and(eq(product.sku, sku), ne(product.id, id)))
+    .get() !== undefined;
+
+/** What a generated SKU begins with, so that it says over the phone what it is of. */
+const PREFIXES: Record<Category, string> = {
+  "Power Tools": "PT",
+  Fans: "FAN",
+  Coolers: "CLR",
+  "Mixers & Irons": "MI",
+  "Spare Parts": "SP",
+};
+
+/** "FAN-4821-0937": nobody else's (spec back-office §3, D41). */
+function newSku(tx: Tx, category: Category): string {
+  for (;;) {
+    const sku = speakableNumber(PREFIXES[category]);
+    if (!isTaken(tx, sku)) return sku;
+  }
+}
+
+/** The columns that the fields of the form fill. */
+const columnsOf = ({ price, sku: _, stockQuantity: __, warranty, hsn, countryOfOrigin, ...fields }: ProductFields) => ({
+  ...fields,
+  pricePaise: price,
+  warranty: warranty ?? null,
+  hsn: hsn ?? null,
+  countryOfOrigin: countryOfOrigin ?? null,
+});
+
+/** What the audit log tells of a product. */
+export const factsOf = ({ sku, stock, ...row }: Row) => ({
+  ...{ sku, name: row.name, brand: row.brand, category: row.category, pricePaise: row.pricePaise, stock },
+  ...{ imageUrl: row.imageUrl, description: row.description, specifications: row.specifications, tags: row.tags },
+  ...{ warranty: row.warranty, hsn: row.hsn, countryOfOrigin: row.countryOfOrigin, featured: row.featured },
+});
+
+/**
+ * Puts a new product on sale, made by the administrator `by` (D2), its first stock in the ledger. Gives its id. Throws
+ * CONFLICT at `sku` where another has it; without one it is given one (spec back-office §5 Product form).
+ */
+export function addProduct(tx: Tx, fields: ProductFields, by: string, now: Date): string {
+  if (fields.sku && isTaken(tx, fields.sku)) throw new DomainError("CONFLICT", SKU_TAKEN, "sku");
+  const sku = fields.sku ?? newSku(tx, fields.category);
+  const stamps = { createdBy: by, createdAt: now, updatedAt: now };
+  const made = tx
+    .insert(product)
+    .values({ id: newId(), ...columnsOf(fields), sku, stock: 0, ...stamps })
+    .returning()
+    .get();
+  const stock = fields.stockQuantity ?? 0;
+  moveStock(tx, made, { stock, reason: "opening", by }, now);
+  recordChange(
+    tx,
+    by,
+    { action: "added", kind: "product", id: made.id, label: sku, after: factsOf({ ...made, stock }) },
+    now,
+  );
+  return made.id;
+}
+
+/**
+ * Writes a product anew, by the administrator `by`, whether it is on sale or archived; without a SKU or a stock it keeps what it has. Gives
+ * the address of the picture it no longer shows, if it has another now: `forgetUnshown` that after the commit. Throws
+ * NOT_FOUND, CONFLICT at `sku` where another product has it (spec back-office §5 Product edit).
+ */
+export function editProduct(tx: Tx, id: string, fields: ProductFields, by: string, now: Date): string | undefined {
+  const before = tx.select().from(product).where(eq(product.id, id)).get();
+  if (!before) throw new DomainError("NOT_FOUND", "Product not found.");
+  const sku = fields.sku ?? before.sku;
+  if (isTaken(tx, sku, id)) throw new DomainError("CONFLICT", SKU_TAKEN, "sku");
+  const written = { ...before, ...columnsOf(fields), sku, stock: fields.stockQuantity ?? before.stock };
+  const [was, is] = [factsOf(before), factsOf(written)];
+  if (JSON.stringify(was) === JSON.stringify(is)) return undefined;
+  tx.update(product)
+    .set({ ...columnsOf(fields), sku, updatedAt: now })
+    .where(eq(product.id, id))
+    .run();
+  moveStock(tx, before, { stock: written.stock, reason: "correction", by }, now);
+  recordChange(tx, by, { action: "edited", kind: "product", id, label: sku, before: was, after: is }, now);
+  return before.imageUrl === written.imageUrl ? undefined : before.imageUrl;
+}

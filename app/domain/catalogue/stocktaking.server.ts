@@ -1,0 +1,68 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "~/db/db.server";
+import { product, stockMovement } from "~/db/schema";
+import type { STOCK_REASONS } from "~/db/schema/catalogue";
+import { recordChange } from "~/domain/audit/recording.server";
+import { DomainError } from "~/lib/errors";
+import type { StockForm } from "./desk/schemas";
+
+interface Move {
+  /** What stands in the shop afterwards. */
+  stock: number;
+  reason: (typeof STOCK_REASONS)[number];
+  note?: string;
+  by: string;
+}
+
+/** Sets a product's stock and writes the difference into the ledger; nothing where there is none. */
+export function moveStock(
+  tx: Tx,
+  { id, stock: before }: Pick<typeof product.$inferSelect, "id" | "stock">,
+  { stock, reason, note, by }: Move,
+  now: Date,
+): void {
+  if (stock === before) return;
+  tx.update(product).set({ stock, updatedAt: now }).where(eq(product.id, id)).run();
+  tx.insert(stockMovement)
+    .values({ productId: id, change: stock - before, reason, note, userId: by, createdAt: now })
+    .run();
+}
+
+const movedMeanwhile = (stock: number) =>
+  new DomainError(
+    "CONFLICT",
+    `The stock has changed since this page was opened: it is now ${stock}. Please check the number.`,
+    "seenStock",
+  );
+
+/** Throws CONFLICT at `seenStock` where the stock is another than the form was made from (`seen`, undefined: not said). */
+export function refuseMovedStock(stock: number, seen: number | undefined): void {
+  if (seen !== undefined && seen !== stock) throw movedMeanwhile(stock);
+}
+
+/**
+ * Sets what stands in the shop, as the administrator `by` has counted it, with the difference and why in the ledger. It may go below
+ * what unpaid orders have reserved: whose payment then comes too late for the goods is given it back (D4). Gives the
+ * product's SKU. Throws NOT_FOUND, CONFLICT at `seenStock` where it has changed since it was shown, so that a sale is
+ * never counted away (spec back-office §5).
+ */
+export function setStock(
+  tx: Tx,
+  id: string,
+  { stockQuantity, note, seenStock }: StockForm,
+  by: string,
+  now: Date,
+): string {
+  const before = tx
+    .select({ id: product.id, sku: product.sku, stock: product.stock })
+    .from(product)
+    .where(eq(product.id, id))
+    .get();
+  if (!before) throw new DomainError("NOT_FOUND", "Failed to update stock quantity. Product not found.");
+  refuseMovedStock(before.stock, seenStock);
+  moveStock(tx, before, { stock: stockQuantity, reason: "correction", note, by }, now);
+  const facts = { before: { stock: before.stock }, after: { stock: stockQuantity, ...(note && { note }) } };
+  if (stockQuantity !== before.stock)
+    recordChange(tx, by, { action: "stock set", kind: "product", id, label: before.sku, ...facts }, now);
+  return before.sku;
+}

@@ -1,0 +1,35 @@
+import { eq } from "drizzle-orm";
+import { type Tx, writeTx } from "~/db/db.server";
+import { contactMessage } from "~/db/schema";
+import { recordChange } from "~/domain/audit/recording.server";
+import { DomainError } from "~/lib/errors";
+import { MARKED, type MessageStatus } from "./message";
+
+/** Puts a message into a state in the caller's transaction; `only`: the state it has to be in for that. Throws NOT_FOUND. */
+function mark(
+  tx: Tx,
+  by: string,
+  messageId: string,
+  { to, only }: { to: MessageStatus; only?: MessageStatus },
+  now: Date,
+) {
+  const before = tx.select().from(contactMessage).where(eq(contactMessage.id, messageId)).get();
+  if (!before) throw new DomainError("NOT_FOUND", "This message is not there any more.");
+  const { status, number } = before;
+  if (status === to || (only && status !== only)) return;
+  const repliedAt = to === "replied" ? now : null;
+  tx.update(contactMessage).set({ status: to, repliedAt }).where(eq(contactMessage.id, messageId)).run();
+  const change = { action: MARKED[to].toLowerCase(), kind: "message", id: messageId, label: number } as const;
+  recordChange(tx, by, { ...change, before: { status }, after: { status: to } }, now);
+}
+
+/**
+ * Puts a message into a state, whichever it is in, and writes down which administrator (`by`) did; "replied" notes the moment. Throws
+ * NOT_FOUND. Rule: spec back-office §4.
+ */
+export const markMessage = (by: string, messageId: string, to: MessageStatus, now: Date): void =>
+  writeTx((tx) => mark(tx, by, messageId, { to }, now));
+
+/** An administrator looks at a message: a new one is read by that, any other stays as it is. Throws NOT_FOUND. */
+export const openMessage = (by: string, messageId: string, now: Date): void =>
+  writeTx((tx) => mark(tx, by, messageId, { to: "read", only: "new" }, now));

@@ -1,0 +1,86 @@
+import { beforeEach, expect, test } from "vitest";
+import { db, writeTx } from "~/db/db.server";
+import { auditEntry, contactMessage } from "~/db/schema";
+import { complaintClocks } from "~/domain/settings/complaints";
+import { after, hours } from "~/lib/time";
+import { NOW } from "../../../tests/support/cast";
+import { markMessage, openMessage } from "./answering.server";
+import { messageAt, messageCounts, messagesAt } from "./reading.server";
+import { MessageForm, MessagesQuery } from "./schemas";
+import { sendMessage } from "./sending.server";
+
+let id: string;
+const comes = async (subject: string, message = "It hums.") => {
+  const form = MessageForm.parse({ name: "Asha", email: "asha@example.com", subject, message });
+  const number = await sendMessage(form, { from: "203.0.113.5" }, NOW);
+  return (
+    db
+      .select()
+      .from(contactMessage)
+      .all()
+      .find((row) => row.number === number)?.id ?? expect.fail("no message")
+  );
+};
+beforeEach(async () => {
+  writeTx((tx) => tx.delete(contactMessage).run());
+  id = await comes("The drill");
+});
+const listed = (query: object) => messagesAt(MessagesQuery.parse(query)).items.map(({ subject }) => subject);
+
+test("looking at a new message reads it, and at an answered one changes nothing", () => {
+  openMessage("ravi", id, NOW);
+  expect(messageAt(id)).toMatchObject({ status: "read", repliedAt: null });
+  markMessage("ravi", id, "replied", NOW);
+  openMessage("ravi", id, after(NOW, 1));
+  expect(messageAt(id)).toMatchObject({ status: "replied", repliedAt: NOW });
+});
+
+test("who marked it is written down under its ticket, with none of its words", () => {
+  markMessage("ravi", id, "replied", NOW);
+  markMessage("ravi", id, "replied", NOW);
+  markMessage("meena", id, "new", NOW);
+  expect(messageAt(id)).toMatchObject({ status: "new", repliedAt: null });
+  const written = db
+    .select()
+    .from(auditEntry)
+    .all()
+    .filter(({ subjectId }) => subjectId === id);
+  expect(written.map(({ actorId, action }) => [actorId, action])).toEqual([
+    ["ravi", "marked as replied"],
+    ["meena", "marked as new"],
+  ]);
+  expect(JSON.stringify(written)).not.toMatch(/Asha|drill|hums/);
+  expect(() => markMessage("ravi", "none", "read", NOW)).toThrow("This message is not there any more.");
+});
+
+test("messages are found by name, e-mail, subject, words and ticket, and by how they stand", async () => {
+  markMessage("ravi", await comes("The cooler", "Water\ndrips from it."), "read", NOW);
+  expect(listed({ search: "drips" })).toEqual(["The cooler"]);
+  expect(listed({ search: "asha@example.com" })).toHaveLength(2);
+  expect(listed({ search: messageAt(id)?.number })).toEqual(["The drill"]);
+  expect(listed({ status: "new" })).toEqual(["The drill"]);
+  expect(listed({ search: "drill", status: "read" })).toEqual([]);
+  expect(messageCounts()).toEqual({ new: 1, read: 1, replied: 0, all: 2 });
+});
+
+test("a complaint is to be acknowledged within 48 hours and resolved within a month", () => {
+  const createdAt = new Date("2026-01-31T10:00:00Z");
+  const at = (now: string, acknowledgedAt?: Date) =>
+    complaintClocks({ createdAt, acknowledgedAt }, new Date(now)).map(({ by, isMissed }) => [
+      by.toISOString(),
+      isMissed,
+    ]);
+  const [early, late] = ["2026-02-02T10:00:00.000Z", "2026-02-28T10:00:00.000Z"];
+  expect(at("2026-02-01T00:00:00Z")).toEqual([
+    [early, false],
+    [late, false],
+  ]);
+  expect(at("2026-02-03T00:00:00Z")).toEqual([
+    [early, true],
+    [late, false],
+  ]);
+  expect(at("2026-03-01T00:00:00Z", after(createdAt, hours(1)))).toEqual([
+    [early, false],
+    [late, true],
+  ]);
+});

@@ -1,0 +1,50 @@
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { db } from "~/db/db.server";
+import { countUpTo, idsMatching, tallyOf } from "~/db/finding.server";
+import { contactMessage, outboxLetter } from "~/db/schema";
+import { slice } from "~/lib/pages";
+import { RECEIVED } from "./letters.server";
+import type { MessagesQuery } from "./schemas";
+
+const MESSAGES_PER_PAGE = 20;
+
+const EXCERPT_LENGTH = 120;
+
+const { id, number, name, email, phone, subject, status, createdAt } = contactMessage;
+const excerpt = sql<string>`case when length(${contactMessage.message}) > ${EXCERPT_LENGTH}
+  then substr(${contactMessage.message}, 1, ${EXCERPT_LENGTH}) || '…' else ${contactMessage.message} end`;
+const IN_LIST = { id, number, name, email, phone, subject, excerpt, status, createdAt };
+
+/** How many messages are in each state, and in all; counted by the tallies. */
+export function messageCounts() {
+  const { new: fresh = 0, read = 0, replied = 0 } = tallyOf("contact_message");
+  return { new: fresh, read, replied, all: fresh + read + replied };
+}
+
+/** One page of the messages that an administrator asks for, the newest first (spec back-office §2 Contact Messages). */
+export function messagesAt({ search, status, page }: MessagesQuery) {
+  const ids = idsMatching("contact_message", search);
+  const isAsked = and(ids && inArray(contactMessage.id, ids), status && eq(contactMessage.status, status));
+  const total = ids
+    ? countUpTo(db.select({ id }).from(contactMessage).where(isAsked))
+    : messageCounts()[status ?? "all"];
+  const { offset, ...part } = slice(total, page, MESSAGES_PER_PAGE);
+  const items = db
+    .select(IN_LIST)
+    .from(contactMessage)
+    .where(isAsked)
+    .orderBy(desc(contactMessage.createdAt), desc(contactMessage.id))
+    .limit(part.limit)
+    .offset(offset)
+    .all();
+  return { ...part, items };
+}
+
+/** One message, whole, with the letter that has acknowledged it, if one was written; undefined where it is not there. */
+export function messageAt(messageId: string) {
+  const found = db.select().from(contactMessage).where(eq(contactMessage.id, messageId)).get();
+  if (!found) return undefined;
+  const isIts = and(eq(outboxLetter.aboutId, messageId), eq(outboxLetter.kind, RECEIVED));
+  const { id, sentAt } = outboxLetter;
+  return { ...found, acknowledgement: db.select({ id, sentAt }).from(outboxLetter).where(isIts).get() };
+}

@@ -1,0 +1,55 @@
+import { asc, count, desc, eq, inArray, sql } from "drizzle-orm";
+import { db } from "~/db/db.server";
+import { tallyOf } from "~/db/finding.server";
+import { orders, payment, refund, serviceRequest } from "~/db/schema";
+import { stateWords } from "~/domain/orders/status";
+import { moneyColumn } from "~/domain/pricing/money.server";
+import type { RefundStatus } from "./refund-words";
+
+const NOT_AT_ITS_END: RefundStatus[] = ["failed", "due", "pending"];
+
+/** The newest orders nobody has paid, each with its state in words true at `now` (D4), and how many there are in all. */
+export function unpaidOrders(most: number, now: Date) {
+  const { id, number, name, totalPaise, status, paidAt, payBy, createdAt } = orders;
+  const rows = db
+    .select({
+      id,
+      number,
+      name,
+      totalPaise,
+      status,
+      paidAt,
+      payBy,
+      createdAt,
+      money: moneyColumn(sql`p.order_id = orders.id`),
+    })
+    .from(orders)
+    .where(eq(status, "pending"))
+    .orderBy(desc(createdAt))
+    .limit(most)
+    .all();
+  const items = rows.map((order) => ({ ...order, state: stateWords(order, now) }));
+  return { items, total: tallyOf("orders").pending ?? 0 };
+}
+
+/**
+ * Money that is still to go back to customers: first what the provider could not give back, then the oldest. Of an order or of a
+ * home visit, whose number and id come with it. `total`: how many such refunds there are.
+ */
+export function moneyToGiveBack(most: number) {
+  const { id, amountPaise, reason, status, problem, createdAt } = refund;
+  const isOpen = inArray(status, NOT_AT_ITS_END);
+  const order = { orderId: orders.id, orderNumber: orders.number };
+  const visit = { visitId: serviceRequest.id, visitNumber: serviceRequest.number };
+  const items = db
+    .select({ id, amountPaise, reason, status, problem, createdAt, ...order, ...visit })
+    .from(refund)
+    .innerJoin(payment, eq(payment.id, refund.paymentId))
+    .leftJoin(orders, eq(orders.id, payment.orderId))
+    .leftJoin(serviceRequest, eq(serviceRequest.id, payment.serviceRequestId))
+    .where(isOpen)
+    .orderBy(sql`${status} <> 'failed'`, asc(createdAt))
+    .limit(most)
+    .all();
+  return { items, total: db.select({ n: count() }).from(refund).where(isOpen).get()?.n ?? 0 };
+}

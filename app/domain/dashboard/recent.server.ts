@@ -1,0 +1,43 @@
+import { and, asc, desc, isNull, lte } from "drizzle-orm";
+import { db } from "~/db/db.server";
+import { contactMessage, product, serviceRequest } from "~/db/schema";
+import { isThere } from "~/domain/bookings/reading.server";
+import { LOW_STOCK } from "~/domain/catalogue/product";
+
+/** How many rows the dashboard's lists have (spec back-office §9). */
+export const RECENT = 5;
+
+/** The newest service requests. */
+export function recentRequests() {
+  const { id, number, name, serviceType, visitType, status, createdAt } = serviceRequest;
+  return db
+    .select({ id, number, name, serviceType, visitType, status, createdAt })
+    .from(serviceRequest)
+    .where(isThere)
+    .orderBy(desc(createdAt))
+    .limit(RECENT)
+    .all();
+}
+
+/** The newest contact messages. */
+export function recentMessages() {
+  const { id, number, name, subject, status, createdAt } = contactMessage;
+  return db
+    .select({ id, number, name, subject, status, createdAt })
+    .from(contactMessage)
+    .orderBy(desc(createdAt))
+    .limit(RECENT)
+    .all();
+}
+
+/** The products that are nearest to being sold out, or are. */
+export function lowInStock(most: number) {
+  const { id, sku, name, stock, archivedAt } = product;
+  return db
+    .select({ id, sku, name, stock })
+    .from(product)
+    .where(and(isNull(archivedAt), lte(stock, LOW_STOCK)))
+    .orderBy(asc(stock))
+    .limit(most)
+    .all();
+}

@@ -1,0 +1,111 @@
+import { and, count, eq, gte, ne, type SQL, sql, sum } from "drizzle-orm";
+import { db, remembered } from "~/db/db.server";
+import { orderLine, orders, product } from "~/db/schema";
+import { CATEGORIES } from "~/lib/goods";
+import { type Paise, paise } from "~/lib/money";
+import { addDays, days, shopDay, shopMoment } from "~/lib/time";
+
+/** How many of the shop's calendar days the sales go back, today included. */
+export const SALES_DAYS = 30;
+
+/** What was sold on one day: orders paid on it, and what customers paid for them in all. */
+export interface DaySold {
+  day: string;
+  orders: number;
+  soldPaise: Paise;
+}
+
+/** What was sold of one category, in pieces, and for how much, without GST. */
+export interface CategorySold {
+  category: (typeof CATEGORIES)[number];
+  pieces: number;
+  soldPaise: Paise;
+}
+
+/** The same sum of money twice: by the day it was paid, and by what it was paid for. */
+export interface Sales {
+  byDay: DaySold[];
+  byCategory: CategorySold[];
+  taxPaise: Paise;
+  deliveryPaise: Paise;
+  /** The day on which the most was sold; undefined where nothing was. */
+  best?: DaySold;
+  orders: number;
+  soldPaise: Paise;
+}
+
+const total = (column: SQL | typeof orders.totalPaise) => sum(column).mapWith(Number);
+
+/** Paid since then, and not cancelled (D4). */
+const countsFrom = (from: Date): SQL | undefined => and(gte(orders.paidAt, from), ne(orders.status, "cancelled"));
+
+function soldByDay(first: string, which: SQL | undefined): DaySold[] {
+  // India has no summer time: every day of the shop has 24 hours, and begins where its clock shows midnight.
+  const nth = sql<number>`cast((${orders.paidAt} - ${shopMoment(first, "00:00").getTime()}) / ${days(1)} as integer)`;
+  const columns = { nth, orders: count(), sold: total(orders.totalPaise) };
+  const rows = db.select(columns).from(orders).where(which).groupBy(sql`1`).all();
+  const found = new Map(rows.map((row) => [row.nth, row]));
+  return Array.from({ length: SALES_DAYS }, (_, index) => {
+    const row = found.get(index);
+    return { day: addDays(first, index), orders: row?.orders ?? 0, soldPaise: paise(row?.sold ?? 0) };
+  });
+}
+
+// Where prices had GST in them, a line's part of it is taken out.
+const WITHOUT_TAX = sql`${orderLine.unitPaise} * ${orderLine.quantity} * case when ${orders.pricesIncludeTax}
+  then 1.0 * ${orders.itemsPaise} / (${orders.itemsPaise} + ${orders.taxPaise}) else 1 end`;
+
+function soldByCategory(which: SQL | undefined): CategorySold[] {
+  const rows = db
+    .select({ category: product.category, pieces: total(sql`${orderLine.quantity}`), sold: total(WITHOUT_TAX) })
+    .from(orders)
+    // Crossed, so that SQLite begins with the orders of these days, however many lines and products there are.
+    .crossJoin(orderLine)
+    .crossJoin(product)
+    .where(and(which, eq(orderLine.orderId, orders.id), eq(product.id, orderLine.productId)))
+    .groupBy(product.category)
+    .all();
+  const found = new Map(rows.map((row) => [row.category, row]));
+  let soFar = 0;
+  return CATEGORIES.map((category) => {
+    const { pieces = 0, sold = 0 } = found.get(category) ?? {};
+    // Rounded as they add up, so that the parts are the whole.
+    const soldPaise = paise(Math.round(soFar + sold) - Math.round(soFar));
+    soFar += sold;
+    return { category, pieces, soldPaise };
+  });
+}
+
+function soldSince(first: string): Sales {
+  const which = countsFrom(shopMoment(first, "00:00"));
+  const { totalPaise, taxPaise, shippingPaise } = orders;
+  const columns = { orders: count(), sold: total(totalPaise), tax: total(taxPaise), delivery: total(shippingPaise) };
+  const row = db.select(columns).from(orders).where(which).get();
+  const money = (amount: number | null | undefined) => paise(amount ?? 0);
+  const byDay = soldByDay(first, which);
+  const best = byDay.reduce((most, day) => (day.soldPaise > most.soldPaise ? day : most));
+  return {
+    byDay,
+    best: best.soldPaise > 0 ? best : undefined,
+    byCategory: soldByCategory(which),
+    taxPaise: money(row?.tax),
+    deliveryPaise: money(row?.delivery),
+    orders: row?.orders ?? 0,
+    soldPaise: money(row?.sold),
+  };
+}
+
+/** The sales that were summed up lately, by the day they begin; until an order changes, or a product its category. */
+const summedUp = remembered(["orders", "product"], () => new Map<string, Sales>());
+
+/**
+ * What was sold on each of the last 30 days of the shop and of each category: orders by the day they were paid, with GST and delivery;
+ * cancelled ones do not count, visit fees neither, and money given back in part is not taken off (D4).
+ */
+export function sales(now: Date): Sales {
+  const first = addDays(shopDay(now), 1 - SALES_DAYS);
+  const kept = summedUp();
+  const known = kept.get(first) ?? soldSince(first);
+  kept.set(first, known);
+  return known;
+}

@@ -1,0 +1,82 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { db, writeTx } from "~/db/db.server";
+import { orderLine, orders } from "~/db/schema";
+import { rupees } from "~/lib/money";
+import { aCustomer, aProduct, NOW } from "../../../tests/support/cast";
+import { buys } from "../../../tests/support/leaving";
+import { sales } from "./sales.server";
+
+beforeEach(() =>
+  writeTx((tx) => {
+    tx.update(orders)
+      .set({ paidAt: new Date(0) })
+      .where(eq(orders.status, "processing"))
+      .run();
+  }),
+);
+
+/** Asha buys two of a product; drills unless described. */
+const sells = (goods: Parameters<typeof aProduct>[0] = {}) => buys(aCustomer(), aProduct(goods));
+const paidAt = (id: string, moment: string) =>
+  writeTx((tx) =>
+    tx
+      .update(orders)
+      .set({ paidAt: new Date(moment) })
+      .where(eq(orders.id, id))
+      .run(),
+  );
+const totalOf = (id: string) => db.select().from(orders).where(eq(orders.id, id)).get()?.totalPaise;
+const soldOn = (day: string) => sales(NOW).byDay.find((sold) => sold.day === day);
+
+test("thirty days of the shop end with today, each from its own midnight to the next", async () => {
+  const [early, late] = [await sells(), await sells()];
+  paidAt(early, "2026-11-18T18:30:00Z");
+  paidAt(late, "2026-11-18T18:29:59Z");
+  const { byDay } = sales(NOW);
+  expect([byDay.length, byDay[0]?.day, byDay.at(-1)?.day]).toEqual([30, "2026-10-22", "2026-11-20"]);
+  expect(soldOn("2026-11-19")).toEqual({ day: "2026-11-19", orders: 1, soldPaise: totalOf(early) });
+  expect(soldOn("2026-11-18")).toEqual({ day: "2026-11-18", orders: 1, soldPaise: totalOf(late) });
+});
+
+test("what was paid before them, is not paid, or was cancelled does not count", async () => {
+  const [old, unpaid, cancelled] = [await sells(), await sells(), await sells()];
+  paidAt(old, "2026-10-21T18:29:59Z");
+  const set = (id: string, as: Partial<typeof orders.$inferInsert>) =>
+    writeTx((tx) => tx.update(orders).set(as).where(eq(orders.id, id)).run());
+  set(unpaid, { paidAt: null, status: "pending" });
+  set(cancelled, { status: "cancelled" });
+  expect(sales(NOW)).toMatchObject({ orders: 0, soldPaise: 0, best: undefined });
+});
+
+test("by category, GST and delivery it is the same sum as by day", async () => {
+  await sells({ category: "Fans", pricePaise: rupees(199) });
+  await sells({ category: "Coolers", pricePaise: rupees(4999) });
+  const { byCategory, byDay, taxPaise, deliveryPaise, soldPaise, best } = sales(NOW);
+  const sumOf = (parts: { soldPaise: number }[]) => parts.reduce((sum, part) => sum + part.soldPaise, 0);
+  expect(sumOf(byDay)).toBe(soldPaise);
+  expect(sumOf(byCategory) + taxPaise + deliveryPaise).toBe(soldPaise);
+  expect(byCategory.filter(({ pieces }) => pieces > 0)).toMatchObject([
+    { category: "Fans", pieces: 2, soldPaise: rupees(398) },
+    { category: "Coolers", pieces: 2, soldPaise: rupees(9998) },
+  ]);
+  expect(best).toMatchObject({ day: "2026-11-20", orders: 2 });
+});
+
+test("where prices had GST in them, it is taken out of each category, and the sum stays the same", async () => {
+  const [fan, cooler] = [await sells({ category: "Fans" }), await sells({ category: "Coolers" })];
+  for (const id of [fan, cooler])
+    writeTx((tx) => {
+      tx.update(orderLine)
+        .set({ unitPaise: rupees(50) })
+        .where(eq(orderLine.orderId, id))
+        .run();
+      const split = { itemsPaise: rupees(84.75), taxPaise: rupees(15.25), shippingPaise: rupees(0) };
+      tx.update(orders)
+        .set({ ...split, totalPaise: rupees(100), pricesIncludeTax: true })
+        .where(eq(orders.id, id))
+        .run();
+    });
+  expect(sales(NOW)).toMatchObject({ taxPaise: rupees(30.5), soldPaise: rupees(200) });
+  expect(sales(NOW).byCategory.map(({ soldPaise }) => soldPaise)).toEqual([0, 8475, 8475, 0, 0]);
+});

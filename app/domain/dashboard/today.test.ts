@@ -1,0 +1,46 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { writeTx } from "~/db/db.server";
+import { serviceRequest } from "~/db/schema";
+import { bookShopVisit } from "~/domain/bookings/shop-visits.server";
+import { after, minutes, shopMoment } from "~/lib/time";
+import { NOW } from "../../../tests/support/cast";
+import { aShopVisit, ashaBooks, booker } from "../../../tests/support/visiting";
+import { todaysAppointments } from "./today.server";
+
+const DAY = "2026-11-24";
+const MORNING = shopMoment(DAY, "08:00");
+const namesAt = (now = MORNING) => todaysAppointments(now).visits.map(({ name }) => name);
+const change = (id: string, news: Partial<typeof serviceRequest.$inferInsert>) =>
+  writeTx((tx) => tx.update(serviceRequest).set(news).where(eq(serviceRequest.id, id)).run());
+const comes = (
+  name: string,
+  timeSlot: "10:00" | "14:00",
+  status: "confirmed" | "cancelled" | "no-show" = "confirmed",
+) =>
+  bookShopVisit(aShopVisit({ name, timeSlot, preferredDate: DAY }), booker(), () => NOW).then(({ id }) =>
+    change(id, { status }),
+  );
+const isVisited = (name: string, news: Partial<typeof serviceRequest.$inferInsert>) =>
+  ashaBooks({ name, preferredDate: DAY }).then(({ visit }) => change(visit.id, news));
+const PAID = { status: "confirmed", paymentStatus: "paid" } as const;
+
+test("today's appointments stand in order of time, without what was called off or was not paid in time", async () => {
+  await comes("At two", "14:00");
+  await isVisited("In the afternoon", { ...PAID, visitWindow: "afternoon" });
+  await isVisited("Still paying, no time agreed", { payBy: after(MORNING, minutes(5)) });
+  await isVisited("In the morning", { ...PAID, visitWindow: "morning" });
+  await comes("At ten", "10:00");
+  await comes("Called off", "14:00", "cancelled");
+  await comes("Did not come", "10:00", "no-show");
+  await isVisited("Never paid", { visitWindow: "morning" });
+  const coming = ["At ten", "In the morning", "At two", "In the afternoon"];
+  expect(namesAt()).toEqual([...coming, "Still paying, no time agreed"]);
+  expect(namesAt(after(MORNING, minutes(6)))).toEqual(coming);
+});
+
+test("the day is the shop's own: it begins at its midnight", async () => {
+  const midnight = shopMoment(DAY, "00:00");
+  expect(todaysAppointments(midnight).day).toBe(DAY);
+  expect(todaysAppointments(after(midnight, -1))).toEqual({ day: "2026-11-23", visits: [] });
+});

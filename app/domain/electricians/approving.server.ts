@@ -1,0 +1,60 @@
+import { and, count, eq, isNull } from "drizzle-orm";
+import { db, writeTx } from "~/db/db.server";
+import { electrician, serviceRequest } from "~/db/schema";
+import { recordChange } from "~/domain/audit/recording.server";
+import { counted } from "~/lib/counting";
+import { DomainError } from "~/lib/errors";
+import type { Electrician } from "./electrician";
+import { knownElectrician } from "./registering.server";
+import type { ElectricianIntent } from "./schemas";
+
+type Standing = Pick<Electrician, "status" | "isActive">;
+
+const BECOMES: Record<ElectricianIntent["intent"], [action: string, standing: Partial<Standing>]> = {
+  approve: ["approved", { status: "approved" }],
+  refuse: ["refused", { status: "refused" }],
+  activate: ["made active", { isActive: true }],
+  deactivate: ["made inactive", { isActive: false }],
+};
+
+/**
+ * Approves or refuses an electrician, or makes them active or inactive; `by`: the administrator. Gives in words what has
+ * happened. Visits that are theirs stay theirs. Throws NOT_FOUND.
+ */
+export function setStanding({ id, intent }: ElectricianIntent, by: string, now: Date): string {
+  return writeTx((tx) => {
+    const { name, status, isActive } = knownElectrician(tx, id);
+    const before = { status, isActive };
+    const [action, becomes] = BECOMES[intent];
+    tx.update(electrician)
+      .set({ ...becomes, updatedAt: now })
+      .where(eq(electrician.id, id))
+      .run();
+    const after = { ...before, ...becomes };
+    recordChange(tx, by, { action, kind: "electrician", id, label: id, before, after }, now);
+    return `${name} is ${action}`;
+  });
+}
+
+/** How many service requests, of any time and state, name a technician. */
+export function visitsNaming(name: string): number {
+  const isTheirs = and(eq(serviceRequest.assignedTechnician, name), isNull(serviceRequest.deletedAt));
+  return db.select({ n: count() }).from(serviceRequest).where(isTheirs).get()?.n ?? 0;
+}
+
+/** Deletes an electrician whom no service request names. Gives their name. Throws NOT_FOUND, CONFLICT. */
+export function deleteElectrician(id: string, by: string, now: Date): string {
+  return writeTx((tx) => {
+    const { name, status, isActive } = knownElectrician(tx, id);
+    const named = visitsNaming(name);
+    if (named > 0) throw new DomainError("CONFLICT", tooMuchIn(name, named));
+    tx.delete(electrician).where(eq(electrician.id, id)).run();
+    const before = { status, isActive };
+    recordChange(tx, by, { action: "deleted", kind: "electrician", id, label: id, before }, now);
+    return name;
+  });
+}
+
+/** Why somebody with work in the books is not deleted, and what to do instead. */
+export const tooMuchIn = (name: string, visits: number): string =>
+  `${counted(visits, "service request")} ${visits === 1 ? "names" : "name"} ${name}, so they cannot be deleted. Make them inactive instead: then nobody assigns them any more.`;

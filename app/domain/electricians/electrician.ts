@@ -1,0 +1,23 @@
+import type { AVAILABILITY, ELECTRICIAN_STATUSES, EXPERTISE, electrician } from "~/db/schema/electricians";
+import { counted } from "~/lib/counting";
+
+export type Expertise = (typeof EXPERTISE)[number];
+export type Availability = (typeof AVAILABILITY)[number];
+export type ElectricianStatus = (typeof ELECTRICIAN_STATUSES)[number];
+export type Electrician = typeof electrician.$inferSelect;
+
+/** The most characters of what is told of an electrician, and of what the shop notes (spec back-office §9). */
+export const BIO_MOST = 500;
+export const NOTES_MOST = 500;
+
+export const STATUS_WORDS: Record<ElectricianStatus, string> = {
+  pending: "Pending",
+  approved: "Approved",
+  refused: "Refused",
+};
+
+/** "3 years". */
+export const experienceWords = (years: number): string => (years === 0 ? "None yet" : counted(years, "year"));
+
+/** Where the photo of an electrician is, for administrators. */
+export const photoPath = (id: string): string => `/admin/electricians/${id}/photo`;

@@ -1,0 +1,109 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { db } from "~/db/db.server";
+import { auditEntry, electrician, electricianPhoto } from "~/db/schema";
+import { aCustomer, NOW } from "../../../tests/support/cast";
+import { aPhoto } from "../../../tests/support/photos";
+import { deleteElectrician, setStanding } from "./approving.server";
+import { electriciansOf, findElectrician, offeredElectricians } from "./listing.server";
+import { photoOf } from "./photos.server";
+import { registerElectrician } from "./registering.server";
+import { ElectricianForm } from "./schemas";
+
+const ravi = aCustomer("Ravi");
+const SENT = {
+  name: "Salim Ansari",
+  email: "salim@example.com",
+  phone: "+91 98000 00322",
+  address: "Jaitpura, Varanasi",
+};
+const formOf = (words: Record<string, unknown> = {}) =>
+  ElectricianForm.parse({ ...SENT, expertise: "Electrical,HVAC", experience: "14", ...words });
+const register = (words: Record<string, unknown> = {}, photo?: Buffer) =>
+  registerElectrician(formOf(words), photo, ravi, NOW);
+const set = (id: string, intent: "approve" | "refuse" | "activate" | "deactivate") =>
+  setStanding({ id, intent }, ravi, NOW);
+const entriesOf = (id: string) => db.select().from(auditEntry).where(eq(auditEntry.subjectId, id)).all();
+
+test("a new electrician is pending and active, whatever status is sent", async () => {
+  const id = await register({ status: "approved", isActive: "0" });
+  expect(findElectrician(id)).toMatchObject({
+    ...{ status: "pending", isActive: true, phone: "9800000322", expertise: ["Electrical", "HVAC"] },
+    ...{ experienceYears: 14, availability: "Flexible" },
+  });
+});
+
+test("nobody is registered twice by the same e-mail", async () => {
+  await register({ email: "twice@example.com" });
+  await expect(register({ email: "TWICE@example.com" })).rejects.toMatchObject({ code: "CONFLICT", field: "email" });
+});
+
+test.each([
+  [{ name: " " }, "Name is required."],
+  [{ email: "" }, "Email is required."],
+  [{ email: "salim" }, "Please enter a valid email."],
+  [{ phone: "" }, "Phone number is required."],
+  [{ phone: "98000003221" }, "Phone number must be 10 digits."],
+  [{ phone: "980000032" }, "Phone number must be 10 digits."],
+  [{ address: "" }, "Address is required."],
+  [{ expertise: "" }, "At least one area of expertise is required."],
+  [{ expertise: undefined }, "At least one area of expertise is required."],
+  [{ expertise: "Magic" }, "At least one area of expertise is required."],
+  [{ experience: "-1" }, "Experience cannot be negative."],
+  [{ bio: "b".repeat(501) }, "Please use at most 500 characters"],
+  [{ availability: "Never" }, "Please choose the availability."],
+])("%j is refused: %s", (wrong, message) => {
+  const { error } = ElectricianForm.safeParse({ ...SENT, expertise: ["HVAC"], experience: "0", ...wrong });
+  expect(error?.issues.map((issue) => issue.message)).toContain(message);
+});
+
+test("a photo is kept as a small square without where it was taken, and goes with its electrician", async () => {
+  const id = await register({ email: "photo@example.com", name: "Photo Lal" }, await aPhoto({ isLocated: true }));
+  expect(photoOf(id)?.subarray(8, 12).toString()).toBe("WEBP");
+  expect(findElectrician(id)?.profilePhoto).toBe(`/admin/electricians/${id}/photo`);
+  deleteElectrician(id, ravi, NOW);
+  expect(db.select().from(electricianPhoto).all()).toEqual([]);
+  await expect(register({ email: "no@example.com" }, Buffer.from("no photo"))).rejects.toMatchObject({
+    field: "profilePhoto",
+  });
+});
+
+test("the approved are offered first, pending ones after, refused and inactive ones not at all", async () => {
+  db.delete(electrician).run();
+  const [zoya, amit, refused, away] = (await Promise.all(
+    ["Zoya", "Amit", "Refused", "Away"].map((name) => register({ name, email: `${name}@example.com` })),
+  )) as [string, string, string, string];
+  set(zoya, "approve");
+  set(refused, "refuse");
+  set(away, "deactivate");
+  expect(offeredElectricians().map(({ name, isPending }) => [name, isPending])).toEqual([
+    ["Zoya", false],
+    ["Amit", true],
+  ]);
+  set(away, "activate");
+  expect(set(amit, "approve")).toBe("Amit is approved");
+  expect(offeredElectricians()).toHaveLength(3);
+  expect(entriesOf(away).map(({ action }) => action)).toEqual(["registered", "made inactive", "made active"]);
+});
+
+test("the list is searched by name, e-mail and phone, and narrowed by status, with true totals", async () => {
+  db.delete(electrician).run();
+  const id = await register({ name: "Om Prakash", email: "om@example.com", phone: "9811111111" });
+  await register({ name: "Anita", email: "anita@example.com" });
+  set(id, "approve");
+  const named = (query: object) => {
+    const { items, totalItems } = electriciansOf({ page: 1, search: undefined, status: undefined, ...query });
+    return [items.map(({ name }) => name), totalItems];
+  };
+  expect(named({})).toEqual([expect.arrayContaining(["Anita", "Om Prakash"]), 2]);
+  expect(named({ status: "approved" })).toEqual([["Om Prakash"], 1]);
+  expect(named({ search: "98111" })).toEqual([["Om Prakash"], 1]);
+  expect(named({ search: "anita@" })).toEqual([["Anita"], 1]);
+  expect(named({ search: "anita", status: "approved" })).toEqual([[], 0]);
+});
+
+test("the log names what of a person changed, never their name or number", async () => {
+  const id = await register({ email: "log@example.com" });
+  expect(entriesOf(id)[0]).toMatchObject({ actorId: ravi, kind: "electrician", after: { name: "changed" } });
+  expect(JSON.stringify(entriesOf(id))).not.toMatch(/Salim|98000|Jaitpura|log@/);
+});

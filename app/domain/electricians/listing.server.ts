@@ -1,0 +1,57 @@
+import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import { db } from "~/db/db.server";
+import { countUpTo, idsMatching, tallyOf } from "~/db/finding.server";
+import { electrician } from "~/db/schema";
+import { AVAILABILITY, ELECTRICIAN_STATUSES, EXPERTISE } from "~/db/schema/electricians";
+import { type Page, slice } from "~/lib/pages";
+import type { Electrician } from "./electrician";
+import type { ElectriciansQuery } from "./schemas";
+
+/** What can be chosen in the form of an electrician, in the order it is shown (spec back-office §5). */
+export const CHOICES = { expertise: EXPERTISE, availability: AVAILABILITY, statuses: ELECTRICIAN_STATUSES };
+
+const PER_PAGE = 20;
+
+/** One page of the electricians that a search and a status leave, the newest first; `limit`: rows of a page. */
+export function electriciansOf({ search, status, page }: ElectriciansQuery): Page<Electrician> & { limit: number } {
+  const ids = idsMatching("electrician", search);
+  const isAsked = and(status && eq(electrician.status, status), ids && inArray(electrician.id, ids));
+  const rows = db.select().from(electrician).where(isAsked);
+  const total = ids ? countUpTo(rows) : inStatus(status);
+  const { offset, ...part } = slice(total, page, PER_PAGE);
+  const items = db
+    .select()
+    .from(electrician)
+    .where(isAsked)
+    .orderBy(desc(electrician.createdAt), desc(electrician.id))
+    .limit(PER_PAGE)
+    .offset(offset)
+    .all();
+  return { ...part, items };
+}
+
+function inStatus(status: string | undefined): number {
+  const counts = tallyOf("electrician");
+  return status ? (counts[status] ?? 0) : Object.values(counts).reduce((sum, n) => sum + n, 0);
+}
+
+/** An electrician by id; undefined where there is none. */
+export const findElectrician = (id: string): Electrician | undefined =>
+  db.select().from(electrician).where(eq(electrician.id, id)).get();
+
+/** Somebody work can be given to. `isPending`: nobody has approved them yet. */
+export interface Offered {
+  name: string;
+  phone: string;
+  isPending: boolean;
+  availability: Electrician["availability"];
+}
+
+/** Every active electrician who has not been refused: the approved first, by name (issue "The back-office", Electricians). */
+export function offeredElectricians(): Offered[] {
+  const isOffered = and(inArray(electrician.status, ["approved", "pending"]), eq(electrician.isActive, true));
+  const rows = db.select().from(electrician).where(isOffered).orderBy(asc(electrician.status), asc(electrician.name));
+  return rows
+    .all()
+    .map(({ name, phone, status, availability }) => ({ name, phone, availability, isPending: status === "pending" }));
+}

@@ -1,0 +1,77 @@
+import { and, eq, ne } from "drizzle-orm";
+import { type Tx, writeTx } from "~/db/db.server";
+import { electrician } from "~/db/schema";
+import { recordChange } from "~/domain/audit/recording.server";
+import { DomainError } from "~/lib/errors";
+import type { Electrician } from "./electrician";
+import { putPhoto, squarePhoto } from "./photos.server";
+import type { ElectricianForm } from "./schemas";
+
+const columnsOf = ({ experience = 0, bio, adminNotes, ...form }: ElectricianForm) => ({
+  ...form,
+  ...{ bio: bio ?? null, adminNotes: adminNotes ?? null, experienceYears: experience },
+});
+
+/** What the books say of an electrician; of what is their own the names of the fields alone (D23). */
+const factsOf = ({ id: _, createdAt: __, updatedAt: ___, ...facts }: Electrician) => facts;
+
+/** One person is registered once: an e-mail tells them apart. */
+function refuseTaken(tx: Tx, email: string, id = ""): void {
+  const isTaken = and(eq(electrician.email, email), ne(electrician.id, id));
+  if (!tx.select({ id: electrician.id }).from(electrician).where(isTaken).get()) return;
+  throw new DomainError("CONFLICT", "An electrician with this email is registered already.", "email");
+}
+
+/** The electrician with this id, in the caller's transaction. Throws NOT_FOUND. */
+export function knownElectrician(tx: Tx, id: string): Electrician {
+  const found = tx.select().from(electrician).where(eq(electrician.id, id)).get();
+  if (!found) throw new DomainError("NOT_FOUND", "This electrician is not there any more.");
+  return found;
+}
+
+/**
+ * Registers an electrician, who is pending until somebody approves them whatever was sent (spec back-office §4); `photo`: the
+ * bytes of a picture, `by`: the administrator. Gives the id. Throws CONFLICT at `email`, and what `squarePhoto` does.
+ */
+export async function registerElectrician(
+  form: ElectricianForm,
+  photo: Buffer | undefined,
+  by: string,
+  now: Date,
+): Promise<string> {
+  const image = photo && (await squarePhoto(photo));
+  return writeTx((tx) => {
+    refuseTaken(tx, form.email);
+    const row = { ...columnsOf(form), status: "pending" as const, createdAt: now, updatedAt: now };
+    const { id } = tx.insert(electrician).values(row).returning({ id: electrician.id }).get();
+    if (image) putPhoto(tx, id, image, now);
+    const after = factsOf(knownElectrician(tx, id));
+    recordChange(tx, by, { action: "registered", kind: "electrician", id, label: id, after }, now);
+    return id;
+  });
+}
+
+/** What else an edit is written down with, such as how many visits it has touched. */
+type Besides = Record<string, unknown>;
+
+/**
+ * Changes what is known of an electrician, in the caller's transaction; their status is set elsewhere. `image`: a new photo, made
+ * anew already. Throws NOT_FOUND, CONFLICT at `email`.
+ */
+export function changeElectrician(
+  tx: Tx,
+  id: string,
+  { form, image, besides }: { form: ElectricianForm; image?: Buffer; besides?: Besides },
+  by: string,
+  now: Date,
+): void {
+  const before = factsOf(knownElectrician(tx, id));
+  refuseTaken(tx, form.email, id);
+  tx.update(electrician)
+    .set({ ...columnsOf(form), updatedAt: now })
+    .where(eq(electrician.id, id))
+    .run();
+  if (image) putPhoto(tx, id, image, now);
+  const after = { ...factsOf(knownElectrician(tx, id)), ...besides, ...(image && { newPhoto: true }) };
+  recordChange(tx, by, { action: "edited", kind: "electrician", id, label: id, before, after }, now);
+}

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { AVAILABILITY, ELECTRICIAN_STATUSES, EXPERTISE } from "~/db/schema/electricians";
+import { blank, email, optional, page, personName, phone10, someId, words } from "~/lib/fields";
+import { BIO_MOST, NOTES_MOST } from "./electrician";
+
+const NO_EXPERTISE = "At least one area of expertise is required.";
+const YEARS = "Please enter the experience in whole years.";
+const MOST_YEARS = 70;
+
+/** The call's payload is joined by commas (spec back-office §7); a list is one already. */
+const listed = (sent: unknown) => {
+  const items: unknown[] = Array.isArray(sent) ? sent : [sent ?? ""];
+  const texts = items.flatMap((item) => String(item).split(","));
+  return [...new Set(texts.map((text) => text.trim()).filter(Boolean))];
+};
+
+const atMost = (most: number) => blank(words("", most, `Please use at most ${most} characters`));
+
+/** The registration of an electrician (spec back-office §5). Its status is nobody's to send: it begins as pending. */
+export const ElectricianForm = z.object({
+  name: personName("Name is required."),
+  email: email("Email is required.", "Please enter a valid email."),
+  phone: phone10("Phone number is required.", "Phone number must be 10 digits."),
+  address: words("Address is required.", 300, "Address cannot be more than 300 characters"),
+  bio: atMost(BIO_MOST),
+  expertise: z.preprocess(listed, z.array(z.enum(EXPERTISE, { error: NO_EXPERTISE })).min(1, NO_EXPERTISE)),
+  experience: blank(
+    z.coerce
+      .number({ error: YEARS })
+      .min(0, "Experience cannot be negative.")
+      .max(MOST_YEARS, `Experience cannot be more than ${MOST_YEARS} years.`)
+      .int(YEARS),
+  ),
+  availability: z.enum(AVAILABILITY, { error: "Please choose the availability." }).default("Flexible"),
+  adminNotes: atMost(NOTES_MOST),
+});
+export type ElectricianForm = z.output<typeof ElectricianForm>;
+
+/** What a row of the list of electricians can be asked for. */
+export const ElectricianIntent = z.object({
+  intent: z.enum(["approve", "refuse", "activate", "deactivate"], { error: "Please choose what to do." }),
+  id: someId("This electrician is not there any more."),
+});
+export type ElectricianIntent = z.output<typeof ElectricianIntent>;
+
+/** What narrows the list of electricians. */
+export const ElectriciansQuery = z.object({
+  search: optional(80).catch(undefined),
+  status: z.enum(ELECTRICIAN_STATUSES).optional().catch(undefined),
+  page: page(),
+});
+export type ElectriciansQuery = z.output<typeof ElectriciansQuery>;
+
+/** Deleting asks for nothing but the press of a button. */
+export const DeleteElectrician = z.object({});

@@ -1,0 +1,61 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { z } from "zod";
+import { type ReadRow, readCsv, rowProblem } from "~/lib/csv-reading.server";
+
+/** What the rows of a file are: their columns, what a cell may say, and the column by which a thing is found again (D37). */
+export interface Sheet<Schema extends z.ZodType, Column extends string> {
+  columns: readonly Column[];
+  /** Those a file must have. A column that is left out leaves what is there as it is. */
+  needed: readonly Column[];
+  key: Column;
+  schema: Schema;
+}
+
+/** A row whose cells say what they may. */
+export interface CheckedRow<Value> {
+  row: number;
+  value: Value;
+  /** Its cells as they are written, by column. */
+  cells: ReadRow["cells"];
+}
+
+const ROWS_AT_ONCE = 500;
+
+/**
+ * The rows of a CSV file, each judged by the schema of its sheet, and every problem of it in words, by row; others have
+ * their turn in between. Two rows of one thing are a problem that names both.
+ */
+export async function checkRows<Schema extends z.ZodType, Column extends string>(
+  bytes: Uint8Array,
+  { columns, needed, key, schema }: Sheet<Schema, Column>,
+): Promise<{ rows: CheckedRow<z.output<Schema>>[]; problems: string[] }> {
+  const read = await readCsv(bytes, { known: columns, needed });
+  const problems = [...read.problems];
+  const rows: CheckedRow<z.output<Schema>>[] = [];
+  if (problems.length === 0 && read.rows.length === 0) problems.push("There are no rows below the header.");
+  const seen = new Map<string, number>();
+  for (const [index, { row, cells }] of read.rows.entries()) {
+    if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await nextTurn();
+    const parsed = schema.safeParse(cells);
+    if (!parsed.success) {
+      problems.push(...parsed.error.issues.map(({ message, path }) => rowProblem(row, told(message, path, cells))));
+      continue;
+    }
+    const name = String((parsed.data as Record<string, unknown>)[key]);
+    const first = seen.get(name);
+    if (first === undefined) seen.set(name, row);
+    else problems.push(rowProblem(row, `${key} ${name} is in row ${first} already`));
+    rows.push({ row, value: parsed.data, cells });
+  }
+  return { rows, problems };
+}
+
+const LONGEST_QUOTED = 40;
+
+/** "Please enter a valid 6-digit pincode (pincode: 22100)". */
+function told(message: string, path: PropertyKey[], cells: ReadRow["cells"]): string {
+  const column = String(path[0] ?? "");
+  const cell = cells[column] ?? "";
+  const quoted = cell.length > LONGEST_QUOTED ? `${cell.slice(0, LONGEST_QUOTED)}…` : cell;
+  return column in cells ? `${message} (${column}: ${quoted.trim() || "empty"})` : message;
+}

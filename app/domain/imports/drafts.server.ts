@@ -1,0 +1,56 @@
+import { and, eq, gt, lte } from "drizzle-orm";
+import { db, type Tx, writeTx } from "~/db/db.server";
+import { importDraft } from "~/db/schema";
+import { DomainError } from "~/lib/errors";
+import { after, hours } from "~/lib/time";
+
+/** How long a file waits to be applied. */
+const KEPT_MS = hours(1);
+
+/** What a file brings in. */
+export type ImportKind = "service-area" | "product";
+
+/** Whose file it is, and what it brings in. */
+export interface Owned {
+  ownerId: string;
+  kind: ImportKind;
+}
+
+/** Keeps the file an administrator has uploaded until it is applied, in place of an earlier one. Gives the id of the draft (D37). */
+export function keepDraft({ ownerId, kind }: Owned, bytes: Buffer, now: Date): string {
+  return writeTx((tx) => {
+    forgetDraft(tx, { ownerId, kind });
+    const draft = { ownerId, kind, bytes, createdAt: now };
+    return tx.insert(importDraft).values(draft).returning({ id: importDraft.id }).get().id;
+  });
+}
+
+/** A file that waits. Throws NOT_FOUND for one of another administrator or kind, one that was replaced, applied, or lies longer than an hour. */
+export function draftOf(id: string, { ownerId, kind }: Owned, now: Date): Buffer {
+  const isTheirs = and(eq(importDraft.ownerId, ownerId), eq(importDraft.kind, kind));
+  const isFresh = gt(importDraft.createdAt, after(now, -KEPT_MS));
+  const found = db
+    .select({ bytes: importDraft.bytes })
+    .from(importDraft)
+    .where(and(eq(importDraft.id, id), isTheirs, isFresh))
+    .get();
+  if (!found) throw new DomainError("NOT_FOUND", "This file is not kept any more. Please upload it again.");
+  return found.bytes;
+}
+
+/** Forgets the file of an administrator, in the transaction that has applied it. */
+export function forgetDraft(tx: Tx, { ownerId, kind }: Owned): void {
+  tx.delete(importDraft)
+    .where(and(eq(importDraft.ownerId, ownerId), eq(importDraft.kind, kind)))
+    .run();
+}
+
+/** Forgets files that nobody has applied. */
+export function tidyDrafts(now: Date): void {
+  writeTx((tx) =>
+    tx
+      .delete(importDraft)
+      .where(lte(importDraft.createdAt, after(now, -KEPT_MS)))
+      .run(),
+  );
+}

@@ -1,0 +1,88 @@
+import { asc, desc, eq, sql } from "drizzle-orm";
+import { db } from "~/db/db.server";
+import { invoice, orderEvent, orderLine, orders, payment, refund, user } from "~/db/schema";
+import { unitsOut } from "~/domain/catalogue/returning.server";
+import { anyOrder } from "./history.server";
+import { nextMoveOf, whyNotMoved } from "./moves";
+import { stateWords } from "./status";
+
+export type DeskOrder = NonNullable<ReturnType<typeof deskOrder>>;
+
+/** Any order as the administrator sees it: with SKUs, who did what, its payments and refunds; undefined where it is not there. */
+export function deskOrder(orderId: string, now: Date) {
+  const order = anyOrder(orderId);
+  if (!order) return undefined;
+  return {
+    ...order,
+    ...buyerOf(orderId),
+    words: stateWords(order, now),
+    next: nextMoveOf(order.status),
+    canCancel: whyNotMoved(order.status, "cancelled") === undefined,
+    lines: linesOf(orderId),
+    events: eventsOf(orderId),
+    payments: paymentsOf(orderId),
+    refunds: refundsOf(orderId),
+    invoice: invoiceOf(orderId),
+  };
+}
+
+const buyerOf = (orderId: string) => {
+  const { email, city } = orders;
+  return db.select({ email, city }).from(orders).where(eq(orders.id, orderId)).get();
+};
+
+/** `out`: how many pieces of a line are out of the shop, and can come back on the shelf. */
+function linesOf(orderId: string) {
+  const { productId, position, sku, name, imageUrl, unitPaise, quantity } = orderLine;
+  const out = new Map(unitsOut(db, orderId).map((units) => [units.productId, units.quantity]));
+  return db
+    .select({ productId, position, sku, name, imageUrl, unitPaise, quantity })
+    .from(orderLine)
+    .where(eq(orderLine.orderId, orderId))
+    .orderBy(asc(position))
+    .all()
+    .map((line) => ({ ...line, out: out.get(line.productId) ?? 0 }));
+}
+
+/** `by`: who did it, where it was a person that is still known here. */
+function eventsOf(orderId: string) {
+  const { id, kind, note, createdAt, userId } = orderEvent;
+  return db
+    .select({ id, kind, note, createdAt, by: user.name, isBuyer: sql<number | null>`${userId} = ${orders.userId}` })
+    .from(orderEvent)
+    .innerJoin(orders, eq(orders.id, orderEvent.orderId))
+    .leftJoin(user, eq(user.id, userId))
+    .where(eq(orderEvent.orderId, orderId))
+    .orderBy(asc(id))
+    .all()
+    .map(({ isBuyer, ...event }) => ({ ...event, isBuyer: isBuyer === 1 }));
+}
+
+function paymentsOf(orderId: string) {
+  const { id, provider, providerOrderId, providerPaymentId, amountPaise, status, note, createdAt, capturedAt } =
+    payment;
+  return db
+    .select({ id, provider, providerOrderId, providerPaymentId, amountPaise, status, note, createdAt, capturedAt })
+    .from(payment)
+    .where(eq(payment.orderId, orderId))
+    .orderBy(desc(createdAt))
+    .all();
+}
+
+function refundsOf(orderId: string) {
+  const { id, amountPaise, reason, status, providerRefundId, problem, createdAt } = refund;
+  return db
+    .select({ id, amountPaise, reason, status, providerRefundId, problem, createdAt })
+    .from(refund)
+    .innerJoin(payment, eq(payment.id, refund.paymentId))
+    .where(eq(payment.orderId, orderId))
+    .orderBy(asc(createdAt))
+    .all();
+}
+
+const invoiceOf = (orderId: string) =>
+  db
+    .select({ number: invoice.number, issuedAt: invoice.issuedAt })
+    .from(invoice)
+    .where(eq(invoice.orderId, orderId))
+    .get();

@@ -1,0 +1,21 @@
+import { EVENT_WORDS, type OrderStatus, STATUS_WORDS } from "./status";
+
+/** The five statuses, as the back-office lists them. */
+export const STATUSES = ["pending", "processing", "shipped", "delivered", "cancelled"] as const satisfies OrderStatus[];
+
+/** Everything the back-office's list of orders can be narrowed to: a status, or how the money stands. */
+export const DESK_STATES = [...STATUSES, "awaiting-payment", "payment-not-received", "refund-due"] as const;
+export type DeskState = (typeof DESK_STATES)[number];
+
+export const DESK_STATE_WORDS: Record<DeskState, string> = {
+  ...STATUS_WORDS,
+  "awaiting-payment": "Awaiting payment",
+  "payment-not-received": "Payment not received",
+  "refund-due": "Refund due",
+};
+
+/** Whether a state is a status that orders have, not one of their money. */
+export const isStatus = (state: DeskState): state is OrderStatus => STATUSES.some((status) => status === state);
+
+/** The timeline's words where the shopkeeper reads it. */
+export const DESK_EVENT_WORDS: typeof EVENT_WORDS = { ...EVENT_WORDS, "refund-due": "Money to give back" };

@@ -1,0 +1,70 @@
+import { asc, desc, inArray, sql } from "drizzle-orm";
+import { db } from "~/db/db.server";
+import { tallyOf } from "~/db/finding.server";
+import { orderLine, orders } from "~/db/schema";
+import { moneyColumn } from "~/domain/pricing/money.server";
+import { filed } from "~/lib/filing";
+import { slice } from "~/lib/pages";
+import { type DeskState, STATUSES } from "./desk-states";
+import { nextMoveOf } from "./moves";
+import { countNarrowed, countRefundDue, narrowedBy } from "./narrowing.server";
+import type { OrderFilters } from "./schemas";
+import { stateWords } from "./status";
+
+/** Orders on one page of the back-office's list. */
+const ROWS = 20;
+/** Lines of an order that a row names. */
+const NAMED_LINES = 2;
+
+export type DeskOrderRow = ReturnType<typeof deskOrders>["items"][number];
+
+const { id, number, name, email, status, totalPaise, createdAt, paidAt, payBy } = orders;
+const ROW = {
+  ...{ id, number, name, email, status, totalPaise, createdAt, paidAt, payBy },
+  money: moneyColumn(sql`p.order_id = orders.id`),
+};
+/** Of two of one moment the one written last comes first: an index ends with that, so that nothing is sorted. */
+export const NEWEST_FIRST = [desc(orders.createdAt), sql`orders.rowid desc`];
+
+/** One page of all orders that the filters let through, the newest first (D36). */
+export function deskOrders({ page, ...filters }: OrderFilters, now: Date) {
+  const { total, isLonger } = countNarrowed(filters, now);
+  const { limit, offset, ...part } = slice(total, page, ROWS);
+  const which = narrowedBy(filters, now);
+  const rows = db
+    .select(ROW)
+    .from(orders)
+    .where(which)
+    .orderBy(...NEWEST_FIRST)
+    .limit(limit)
+    .offset(offset)
+    .all();
+  const linesOf = namedLines(rows.map((order) => order.id));
+  const items = rows.map(({ paidAt, payBy, money, ...row }) => {
+    const lines = linesOf(row.id);
+    return {
+      ...row,
+      words: stateWords({ status: row.status, paidAt, payBy, money }, now),
+      lines: lines.slice(0, NAMED_LINES),
+      more: Math.max(0, lines.length - NAMED_LINES),
+      next: nextMoveOf(row.status),
+    };
+  });
+  return { ...part, limit, isLonger, items };
+}
+
+function namedLines(ids: string[]) {
+  const { name, quantity } = orderLine;
+  const lines = db
+    .select({ of: orderLine.orderId, name, quantity })
+    .from(orderLine)
+    .where(inArray(orderLine.orderId, ids));
+  return filed(lines.orderBy(asc(orderLine.position)).all());
+}
+
+/** How many orders stand in each of the states that are counted at the head of the list. */
+export function ordersByState(): { state: DeskState; count: number }[] {
+  const told = tallyOf("orders");
+  const statuses = STATUSES.map((state) => ({ state, count: told[state] ?? 0 }));
+  return [...statuses, { state: "refund-due", count: countRefundDue() }];
+}

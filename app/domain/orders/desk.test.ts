@@ -1,0 +1,106 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { db, writeTx } from "~/db/db.server";
+import { orders, refund } from "~/db/schema";
+import { releaseOrder } from "~/domain/orders/placing.server";
+import { cancelOwnOrder } from "~/domain/payments/cancelling.server";
+import { after, days, hours } from "~/lib/time";
+import { NOW } from "../../../tests/support/cast";
+import { ashaBegins, captured, hear } from "../../../tests/support/paying";
+import { statementsOf, wholeTablesOf } from "../../../tests/support/statements";
+import { deskOrders, ordersByState } from "./desk.server";
+import { deskOrder } from "./desk-order.server";
+import { DESK_STATES } from "./desk-states";
+import { ORDER_COLUMNS, ordersForFile, SLICE } from "./exporting.server";
+import { OrderFilters } from "./schemas";
+
+const list = (query: object = {}, now = NOW) => deskOrders(OrderFilters.parse(query), now);
+const idsOf = (query: object, now = NOW) => list(query, now).items.map(({ id }) => id);
+
+async function someOrders() {
+  const [awaiting, paid, back, left] = [await ashaBegins(), await ashaBegins(), await ashaBegins(), await ashaBegins()];
+  for (const { open } of [paid, back]) hear(captured(open), NOW);
+  cancelOwnOrder(back.asha, back.order.id, undefined, NOW);
+  writeTx((tx) => releaseOrder(tx, left.order.id, NOW));
+  return { awaiting: awaiting.order, paid: paid.order, back: back.order, left: left.order };
+}
+
+test("each state shows its orders, in the words that are true of them", async () => {
+  const { awaiting, paid, back, left } = await someOrders();
+  const wordsIn = (status: string, id: string) => list({ status }).items.find((order) => order.id === id)?.words;
+  expect(wordsIn("pending", awaiting.id)).toBe("Awaiting payment");
+  expect(wordsIn("awaiting-payment", awaiting.id)).toBe("Awaiting payment");
+  expect(wordsIn("payment-not-received", left.id)).toBe("Payment not received");
+  expect(wordsIn("processing", paid.id)).toBe("Processing");
+  expect(wordsIn("cancelled", back.id)).toBe("Cancelled");
+  db.update(refund).set({ status: "failed" }).run();
+  expect(idsOf({ status: "refund-due" })).toContain(back.id);
+  expect(idsOf({ status: "awaiting-payment" })).not.toContain(left.id);
+  expect(idsOf({ status: "payment-not-received" })).not.toContain(awaiting.id);
+  expect(idsOf({ status: "awaiting-payment" }, after(NOW, hours(1)))).not.toContain(awaiting.id);
+  expect(idsOf({ status: "payment-not-received" }, after(NOW, hours(1)))).toContain(awaiting.id);
+  db.update(refund).set({ status: "processed" }).run();
+  expect(idsOf({ status: "refund-due" })).toEqual([]);
+  const told = Object.fromEntries(ordersByState().map(({ state, count }) => [state, count]));
+  expect(told).toMatchObject({ processing: list({ status: "processing" }).totalItems, "refund-due": 0 });
+});
+
+test("a search finds an order by its number, name, e-mail and phone; days are the shop's", async () => {
+  const { paid } = await someOrders();
+  const kamla = { name: "Kamla Prasad", email: "kamla@example.net", phone: "9123456780" };
+  db.update(orders)
+    .set({ ...kamla, createdAt: new Date("2026-11-10T18:29:00Z") })
+    .where(eq(orders.id, paid.id))
+    .run();
+  for (const search of [paid.number, "kamla", "example.net", "+91 91234 56780", "prasad kamla"])
+    expect(idsOf({ search }), search).toEqual([paid.id]);
+  expect(idsOf({ search: "kamla", status: "shipped" })).toEqual([]);
+  expect(idsOf({ startDate: "2026-11-10", endDate: "2026-11-10" })).toEqual([paid.id]);
+  expect(idsOf({ startDate: "2026-11-11", endDate: "2026-11-19" })).toEqual([]);
+  expect(idsOf({ startDate: "2026-02-30", search: "kamla" })).toEqual([paid.id]);
+});
+
+test("no list, filter, search, order or file reads a whole table", async () => {
+  const { paid } = await someOrders();
+  const asked = [{}, { search: "asha" }, { startDate: "2026-11-01", endDate: "2026-11-30" }, { page: "3" }].flatMap(
+    (query) => [query, ...DESK_STATES.map((status) => ({ ...query, status }))],
+  );
+  const statements = statementsOf(() => {
+    for (const query of asked) {
+      list(query);
+      for (const _ of ordersForFile(OrderFilters.parse(query), NOW));
+    }
+    ordersByState();
+    deskOrder(paid.id, NOW);
+  });
+  // A list in its own order walks an index, from the newest on, and stops at the foot of the page; tallies are a few rows; a
+  // search asks its own index; and of no orders no lines are read.
+  const isNoScan = (step: string, sql: string) =>
+    step === "SCAN tally" ||
+    step.startsWith("SCAN search_orders") ||
+    sql.includes("where false") ||
+    (step === "SCAN orders USING INDEX orders_created" && !/json_each|exists/.test(sql));
+  const whole = [...new Set(statements)].flatMap((sql) =>
+    wholeTablesOf(sql).flatMap((step) => (isNoScan(step, sql) ? [] : [`${step}: ${sql}`])),
+  );
+  expect(whole).toEqual([]);
+});
+
+test("a file holds every order once, however many slices it takes and however alike their moments", async () => {
+  const { paid } = await someOrders();
+  const [row] = db.select().from(orders).where(eq(orders.id, paid.id)).all();
+  if (!row) expect.fail("no order");
+  const at = after(NOW, -days(400));
+  writeTx((tx) => {
+    for (let n = 0; n < SLICE + 20; n += 1)
+      tx.insert(orders)
+        .values({ ...row, id: `many-${n}`, number: `MANY-${n}`, createdAt: n % 3 ? at : after(at, -n) })
+        .run();
+  });
+  const slices = [...ordersForFile({ search: undefined, endDate: "2026-01-01" } as never, NOW)];
+  const numbers = slices.flat().map(({ number }) => number);
+  expect([slices.length, numbers.length, new Set(numbers).size]).toEqual([2, SLICE + 20, SLICE + 20]);
+  const [one] = [...ordersForFile({ search: paid.number } as never, NOW)].flat();
+  expect(Object.keys(one ?? {}).sort()).toEqual([...ORDER_COLUMNS].sort());
+  expect(one).toMatchObject({ total: 2_360, items: expect.stringMatching(/^2 × Impact drill 13 mm \(DRILL-\d+\)$/) });
+});

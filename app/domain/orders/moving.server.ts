@@ -1,0 +1,76 @@
+import { and, eq } from "drizzle-orm";
+import { type Tx, writeTx } from "~/db/db.server";
+import { orders } from "~/db/schema";
+import { recordChange } from "~/domain/audit/recording.server";
+import { DomainError } from "~/lib/errors";
+import { whyNotMoved } from "./moves";
+import type { Dispatch } from "./schemas";
+import { recordEvent } from "./settling.server";
+import { NO_ORDER, type OrderStatus } from "./status";
+
+type Order = typeof orders.$inferSelect;
+
+function requireOrder(tx: Tx, orderId: string): Order {
+  const order = tx.select().from(orders).where(eq(orders.id, orderId)).get();
+  if (!order) throw new DomainError("NOT_FOUND", NO_ORDER);
+  return order;
+}
+
+/** Refuses a move that is not listed, and those that are not a shopkeeper's to make by hand. Throws CONFLICT. */
+function refuse({ status }: Order, to: OrderStatus): asserts to is "shipped" | "delivered" {
+  const problem = whyNotMoved(status, to);
+  if (problem) throw new DomainError("CONFLICT", problem);
+  if (to === "processing")
+    throw new DomainError("CONFLICT", "An order becomes processing by its payment alone, once that is verified.");
+  if (to === "cancelled") throw new DomainError("CONFLICT", "Cancelling an order asks for it on a page of its own.");
+}
+
+/**
+ * Moves an order on, by the administrator `by`: to shipped, with the courier and tracking number of `dispatch` if there are
+ * any, or to delivered. Its customer is written to (D18). Of two who do it at once one does. Gives the order's number. Throws
+ * NOT_FOUND, CONFLICT with the reason in words for every other move.
+ */
+export function moveOrder(by: string, orderId: string, to: OrderStatus, dispatch: Dispatch, now: Date): string {
+  return writeTx((tx) => {
+    const before = requireOrder(tx, orderId);
+    refuse(before, to);
+    const sent = to === "shipped" ? dispatch : undefined;
+    const isAsSeen = and(eq(orders.id, orderId), eq(orders.status, before.status));
+    const after = tx
+      .update(orders)
+      .set({ status: to, ...sent, updatedAt: now })
+      .where(isAsSeen)
+      .returning()
+      .get();
+    recordEvent(tx, orderId, { kind: to, userId: by }, now);
+    note(tx, by, to, before, after, now);
+    return after.number;
+  });
+}
+
+/**
+ * Corrects the courier and tracking number of an order that was sent, by the administrator `by`; what is left out is gone.
+ * Throws NOT_FOUND, CONFLICT for an order that was not sent.
+ */
+export function correctDispatch(by: string, orderId: string, { courier, trackingNumber }: Dispatch, now: Date): void {
+  writeTx((tx) => {
+    const before = requireOrder(tx, orderId);
+    if (before.status !== "shipped" && before.status !== "delivered")
+      throw new DomainError("CONFLICT", "This order has not been sent.");
+    const sent = { courier: courier ?? null, trackingNumber: trackingNumber ?? null };
+    const isIt = eq(orders.id, orderId);
+    const after = tx
+      .update(orders)
+      .set({ ...sent, updatedAt: now })
+      .where(isIt)
+      .returning()
+      .get();
+    note(tx, by, "tracking edited", before, after, now);
+  });
+}
+
+function note(tx: Tx, by: string, action: string, before: Order, after: Order, now: Date): void {
+  const told = ({ status, courier, trackingNumber }: Order) => ({ status, courier, trackingNumber });
+  const { id, number: label } = before;
+  recordChange(tx, by, { action, kind: "order", id, label, before: told(before), after: told(after) }, now);
+}

@@ -1,0 +1,66 @@
+import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { db } from "~/db/db.server";
+import { countUpTo, idsMatching, tallyOf } from "~/db/finding.server";
+import { outboxLetter } from "~/db/schema";
+import { canSendMail } from "~/gateways/mail.server";
+import { slice } from "~/lib/pages";
+import type { OutboxQuery } from "./schemas";
+import { type LetterStatus, WITHDRAWN } from "./standing";
+
+const LETTERS_PER_PAGE = 20;
+
+const { id, recipient, subject, attempts, problem, nextAttemptAt, sentAt, createdAt } = outboxLetter;
+const IN_LIST = { id, recipient, subject, attempts, problem, nextAttemptAt, sentAt, createdAt };
+
+const isStopped = and(isNull(sentAt), isNull(nextAttemptAt));
+// Each in the words of its index.
+const STANDS: Record<LetterStatus, SQL | undefined> = {
+  waiting: isNotNull(nextAttemptAt),
+  sent: isNotNull(sentAt),
+  "given up": and(isStopped, sql`${problem} is not ${WITHDRAWN}`),
+  withdrawn: and(isStopped, eq(problem, WITHDRAWN)),
+};
+
+/** The letters that were given up last, and how many there are in all. */
+export function givenUpLetters(most: number) {
+  const which = STANDS["given up"];
+  const items = db.select(IN_LIST).from(outboxLetter).where(which).orderBy(desc(createdAt)).limit(most).all();
+  return { items, total: letterCounts()["given up"] };
+}
+
+/** How many letters the outbox holds in each state; counted by the tallies. */
+export function letterCounts(): Record<LetterStatus | "all", number> {
+  const { waiting = 0, sent = 0, "given up": givenUp = 0, withdrawn = 0 } = tallyOf("outbox_letter");
+  return { waiting, sent, "given up": givenUp, withdrawn, all: waiting + sent + givenUp + withdrawn };
+}
+
+/** One page of the letters that an administrator asks for, the newest first (D21, D36). */
+export function lettersAt({ search, status, page }: OutboxQuery) {
+  const ids = idsMatching("outbox_letter", search);
+  const isAsked = and(ids && inArray(id, ids), status && STANDS[status]);
+  const total = ids ? countUpTo(db.select({ id }).from(outboxLetter).where(isAsked)) : letterCounts()[status ?? "all"];
+  const { offset, ...part } = slice(total, page, LETTERS_PER_PAGE);
+  const items = db
+    .select(IN_LIST)
+    .from(outboxLetter)
+    .where(isAsked)
+    .orderBy(desc(createdAt), desc(id))
+    .limit(part.limit)
+    .offset(offset)
+    .all();
+  return { ...part, items };
+}
+
+/**
+ * One letter with its text; undefined where it is not there. A link in it that lets somebody in stands there only until the letter has gone,
+ * or the link is used or over: without a mail server this is how it is passed on (D21).
+ */
+export const letterAt = (letterId: string) =>
+  db
+    .select({ ...IN_LIST, text: outboxLetter.text })
+    .from(outboxLetter)
+    .where(eq(id, letterId))
+    .get();
+
+/** Whether letters go out at all: the shop has a mail server (D30). */
+export const lettersGoOut = (): boolean => canSendMail();

@@ -1,0 +1,24 @@
+import { eq } from "drizzle-orm";
+import { writeTx } from "~/db/db.server";
+import { outboxLetter } from "~/db/schema";
+import { recordChange } from "~/domain/audit/recording.server";
+import { DomainError } from "~/lib/errors";
+import { standingOf } from "./standing";
+
+/**
+ * Puts a letter that was given up on its way again, as if it had never been tried; the clock does the rest. `by`: which administrator.
+ * Throws NOT_FOUND, CONFLICT (it has gone, waits already, or its link does not work any more). Rule: D21.
+ */
+export function sendAgain(by: string, letterId: string, now: Date): void {
+  writeTx((tx) => {
+    const letter = tx.select().from(outboxLetter).where(eq(outboxLetter.id, letterId)).get();
+    if (!letter) throw new DomainError("NOT_FOUND", "This letter is not there any more.");
+    if (standingOf(letter) !== "given up")
+      throw new DomainError("CONFLICT", "Only a letter that was given up can be sent again.");
+    const again = { attempts: 0, nextAttemptAt: now };
+    tx.update(outboxLetter).set(again).where(eq(outboxLetter.id, letterId)).run();
+    const facts = { before: { status: "given up" }, after: { status: "waiting" } };
+    const change = { action: "sent again", kind: "letter", id: letterId, label: letter.kind } as const;
+    recordChange(tx, by, { ...change, ...facts }, now);
+  });
+}

@@ -1,0 +1,79 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { db, writeTx } from "~/db/db.server";
+import { tallyOf } from "~/db/finding.server";
+import { auditEntry, outboxLetter } from "~/db/schema";
+import { SHOP_DEFAULTS } from "~/domain/settings/shop";
+import { after, minutes } from "~/lib/time";
+import { NOW } from "../../../tests/support/cast";
+import { queueLetter, withdrawLetters } from "./queueing.server";
+import { letterAt, letterCounts, lettersAt } from "./reading.server";
+import { sendAgain } from "./resending.server";
+import { OutboxQuery } from "./schemas";
+import { standingOf } from "./standing";
+
+let written = 0;
+function letter(state: Partial<typeof outboxLetter.$inferInsert> = {}, secret?: string): string {
+  written += 1;
+  const dedupeKey = `letter-${written}`;
+  const words = {
+    subject: `Letter number-${1000 + written}`,
+    heading: "A letter",
+    paragraphs: [`Its link: ${secret ?? "none"}`],
+  };
+  const more = { kind: "note", dedupeKey, recipient: "asha@example.com", secret, shop: SHOP_DEFAULTS };
+  writeTx((tx) => queueLetter(tx, { ...words, ...more }, after(NOW, minutes(written))));
+  const isIt = eq(outboxLetter.dedupeKey, dedupeKey);
+  const { id } = writeTx((tx) =>
+    tx
+      .update(outboxLetter)
+      .set({ attempts: 0, ...state })
+      .where(isIt)
+      .returning()
+      .get(),
+  );
+  return id;
+}
+const GIVEN_UP = { attempts: 20, nextAttemptAt: null, problem: "550 No such person" };
+const standing = (id: string) => standingOf(letterAt(id) ?? expect.fail("no letter"));
+const listed = (query: object) => lettersAt(OutboxQuery.parse(query)).items.map(({ subject }) => subject);
+
+test("a letter that was given up is put on its way again, as if never tried, and that is written down", () => {
+  const id = letter(GIVEN_UP);
+  sendAgain("ravi", id, NOW);
+  expect(letterAt(id)).toMatchObject({ attempts: 0, nextAttemptAt: NOW, problem: "550 No such person" });
+  expect(db.select().from(auditEntry).all().at(-1)).toMatchObject({
+    ...{ actorId: "ravi", kind: "letter", subjectId: id, action: "sent again", label: "note" },
+    ...{ before: { status: "given up" }, after: { status: "waiting" } },
+  });
+});
+
+test("no other letter is sent again: not one that waits, has gone, was withdrawn or is not there", () => {
+  const withdrawn = letter({}, "let-me-in");
+  writeTx((tx) => withdrawLetters(tx, [`letter-${written}`]));
+  const [waiting, sent] = [letter(), letter({ nextAttemptAt: null, sentAt: NOW })];
+  expect([waiting, sent, withdrawn].map(standing)).toEqual(["waiting", "sent", "withdrawn"]);
+  for (const id of [waiting, sent, withdrawn])
+    expect(() => sendAgain("ravi", id, NOW)).toThrow("Only a letter that was given up can be sent again.");
+  expect(() => sendAgain("ravi", "none", NOW)).toThrow("This letter is not there any more.");
+});
+
+test("each state has its list, the newest first, and its count; what was withdrawn has not failed", () => {
+  writeTx((tx) => tx.delete(outboxLetter).run());
+  const failed = [letter(GIVEN_UP), letter(GIVEN_UP)].map((id) => letterAt(id)?.subject).reverse();
+  letter({}, "let-me-in");
+  writeTx((tx) => withdrawLetters(tx, [`letter-${written}`]));
+  letter();
+  expect(listed({ status: "given up" })).toEqual(failed);
+  expect(letterCounts()).toEqual({ waiting: 1, sent: 0, "given up": 2, withdrawn: 1, all: 4 });
+  expect(tallyOf("outbox_letter")["given up"]).toBe(2);
+  expect(listed({ search: failed[0] })).toEqual([failed[0]]);
+  expect(listed({ status: "nonsense" })).toHaveLength(4);
+});
+
+test("without a mail server a link stands in its letter for the administrator until it is used", () => {
+  const id = letter({}, "let-me-in");
+  expect(letterAt(id)?.text).toContain("let-me-in");
+  writeTx((tx) => withdrawLetters(tx, [`letter-${written}`]));
+  expect(letterAt(id)?.text).not.toContain("let-me-in");
+});

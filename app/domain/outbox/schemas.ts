@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { blank, page } from "~/lib/fields";
+import { LETTER_STATUSES } from "./standing";
+
+/** Which letters an administrator's list shows. */
+export const OutboxQuery = z.object({
+  search: blank(z.string().max(80)).catch(undefined),
+  status: z.enum(LETTER_STATUSES).optional().catch(undefined),
+  page: page(),
+});
+export type OutboxQuery = z.output<typeof OutboxQuery>;
+
+/** Sending a letter again asks for nothing but the press of a button. */
+export const SendAgain = z.object({});

@@ -1,0 +1,27 @@
+/** How a letter stands in the outbox, as the tallies name it. */
+export const LETTER_STATUSES = ["waiting", "sent", "given up", "withdrawn"] as const;
+export type LetterStatus = (typeof LETTER_STATUSES)[number];
+
+/** The same in words for people. */
+export const LETTER_WORDS: Record<LetterStatus, string> = {
+  waiting: "Waiting",
+  sent: "Sent",
+  "given up": "Given up",
+  withdrawn: "Withdrawn",
+};
+
+/** Said of a letter whose link stopped working before it could go; the tallies know it by how it begins. */
+export const WITHDRAWN = "Not sent: the link in it has been used, or does not work any more";
+
+interface Going {
+  sentAt: Date | null;
+  nextAttemptAt: Date | null;
+  problem: string | null;
+}
+
+/** How a letter stands: gone, to be tried (again), not worth sending any more, or tried in vain. */
+export function standingOf({ sentAt, nextAttemptAt, problem }: Going): LetterStatus {
+  if (sentAt) return "sent";
+  if (nextAttemptAt) return "waiting";
+  return problem === WITHDRAWN ? "withdrawn" : "given up";
+}

@@ -1,0 +1,43 @@
+import { asc, eq } from "drizzle-orm";
+import { type Tx, writeTx } from "~/db/db.server";
+import { orderLine, orders } from "~/db/schema";
+import { recordChange } from "~/domain/audit/recording.server";
+import { takeBack } from "~/domain/catalogue/returning.server";
+import { NO_ORDER } from "~/domain/orders/status";
+import { DomainError } from "~/lib/errors";
+import { owePart } from "./owing.server";
+import { forOrder } from "./purpose.server";
+import { startDueRefunds } from "./refunding.server";
+import type { Refund } from "./schemas";
+
+/**
+ * Gives back a part of what was paid for an order, or all of it, by the administrator `by`; the order stays as it is. Units of
+ * its lines come back on the shelf where the form says so. In one transaction, and the provider is asked at once. Throws
+ * NOT_FOUND, CONFLICT for more than is left (`owePart`), or more units than are out of the shop.
+ */
+export function refundPart(by: string, orderId: string, { amount, reason, seenLeft, back }: Refund, now: Date): void {
+  writeTx((tx) => {
+    const order = tx.select({ number: orders.number }).from(orders).where(eq(orders.id, orderId)).get();
+    if (!order) throw new DomainError("NOT_FOUND", NO_ORDER);
+    owePart(tx, forOrder(orderId), { amountPaise: amount, reason, seenLeftPaise: seenLeft, userId: by }, now);
+    const units = unitsOf(tx, orderId, back);
+    takeBack(tx, orderId, units, by, now);
+    const pieces = units.reduce((sum, { quantity }) => sum + quantity, 0);
+    const after = { refundedPaise: amount, ...(pieces > 0 && { unitsBackOnTheShelf: pieces }) };
+    recordChange(tx, by, { action: "refunded", kind: "order", id: orderId, label: order.number, after }, now);
+  });
+  startDueRefunds();
+}
+
+/** Which products the lines of a form are: "line0" is the first. */
+function unitsOf(tx: Tx, orderId: string, back: Refund["back"]) {
+  const { productId, position } = orderLine;
+  return tx
+    .select({ productId, position })
+    .from(orderLine)
+    .where(eq(orderLine.orderId, orderId))
+    .orderBy(asc(position))
+    .all()
+    .map((line) => ({ productId: line.productId, quantity: back[`line${line.position}`] ?? 0 }))
+    .filter(({ quantity }) => quantity > 0);
+}

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { paise } from "~/lib/money";
+import { type Bill, creditOf } from "./credits";
+
+const bill = (taxable: number, half: number, igst: number, shipping: number): Bill => ({
+  ...{ taxablePaise: paise(taxable), cgstPaise: paise(half), sgstPaise: paise(half) },
+  ...{ igstPaise: paise(igst), shippingPaise: paise(shipping) },
+});
+const valuesOf = (of: Bill) => Object.values(of) as number[];
+const worth = (of: Bill) => valuesOf(of).reduce((sum, part) => sum + part, 0);
+const lessBy = (left: Bill, credit: Bill): Bill => {
+  const parts = Object.keys(left) as (keyof Bill)[];
+  return Object.fromEntries(parts.map((part) => [part, left[part] - credit[part]])) as unknown as Bill;
+};
+
+test("all of a bill given back is the bill", () => {
+  for (const whole of [bill(200_000, 18_000, 0, 5_000), bill(99_999, 0, 18_000, 0)])
+    expect(creditOf(paise(worth(whole)), whole)).toEqual(whole);
+});
+
+test("a part of it has the same proportions, and CGST and SGST are alike", () => {
+  expect(creditOf(paise(118_000), bill(200_000, 18_000, 0, 0))).toEqual(bill(100_000, 9_000, 0, 0));
+  expect(creditOf(paise(118_000), bill(200_000, 0, 36_000, 0))).toEqual(bill(100_000, 0, 18_000, 0));
+  const odd = creditOf(paise(33_333), bill(200_000, 18_000, 0, 5_000)) ?? bill(0, 0, 0, 0);
+  expect([worth(odd), odd.cgstPaise]).toEqual([33_333, odd.sgstPaise]);
+});
+
+test("however a bill is given back in parts, they add up to it, to the paisa, and none is ever below zero", () => {
+  let seed = 7;
+  const upTo = (most: number) => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return seed % (most + 1);
+  };
+  for (let round = 0; round < 400; round += 1) {
+    const isNear = round % 2 === 0;
+    const items = 100 + upTo(round % 3 === 0 ? 9_999 : 9_999_999);
+    const tax = Math.floor((items * 18 + 5_000) / 10_000) * 100;
+    const whole = isNear ? bill(items, tax / 2, 0, upTo(1) * 5_000) : bill(items, 0, tax, upTo(1) * 3_900);
+    let left = whole;
+    for (let parts = 0; worth(left) > 0; parts += 1) {
+      const amount = parts > 8 ? worth(left) : Math.min(worth(left), 100 + upTo(worth(left)));
+      const credit = creditOf(paise(amount), left) ?? expect.fail("nothing");
+      expect([worth(credit), credit.cgstPaise - credit.sgstPaise]).toEqual([amount, 0]);
+      left = lessBy(left, credit);
+      expect(Math.min(...valuesOf(credit), ...valuesOf(left))).toBeGreaterThanOrEqual(0);
+    }
+    expect(left).toEqual(bill(0, 0, 0, 0));
+  }
+});
+
+test("more than is left counts as what is left, and of nothing there is no credit", () => {
+  const left = bill(1_000, 90, 0, 0);
+  expect(creditOf(paise(5_000), left)).toEqual(left);
+  expect(creditOf(paise(5_000), bill(0, 0, 0, 0))).toBeUndefined();
+});

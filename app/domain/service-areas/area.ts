@@ -1,0 +1,53 @@
+import type { serviceArea } from "~/db/schema";
+import { paise, toRupees } from "~/lib/money";
+
+type Row = typeof serviceArea.$inferSelect;
+
+/** What the shopkeeper says of an area: all of it but its id and when. */
+export type AreaTerms = Omit<Row, "id" | "createdAt" | "updatedAt">;
+
+export const AREA_PRIORITIES = ["low", "medium", "high"] as const satisfies Row["priority"][];
+
+/** What a new area is, unless said otherwise (spec back-office §9). */
+export const NEW_AREA = {
+  isServiceable: true,
+  isActive: true,
+  homeVisit: true,
+  shopVisit: true,
+  homeVisitFeePaise: paise(39_00),
+  freeDeliveryAbovePaise: paise(500_00),
+  travelMinutes: 30,
+  specialInstructions: null,
+  priority: "medium",
+} satisfies Partial<AreaTerms>;
+
+/** How long the way to an area may be, in minutes (spec back-office §5). */
+export const TRAVEL_MINUTES = { least: 15, most: 120 } as const;
+
+/** The most that is said of visits to an area. */
+export const INSTRUCTIONS_MOST = 500;
+
+/** How many areas a page of the list has (spec back-office §9). */
+export const AREAS_A_PAGE = 20;
+
+/** Whether the shop goes to an area now (spec back-office §4). */
+export const isServed = ({ isServiceable, isActive }: Pick<Row, "isServiceable" | "isActive">): boolean =>
+  isServiceable && isActive;
+
+/** What a form or a caller reads of an area, by the API's names, amounts in rupees (spec back-office §3). */
+export const fieldsOf = ({
+  homeVisit,
+  shopVisit,
+  homeVisitFeePaise,
+  freeDeliveryAbovePaise,
+  travelMinutes,
+  ...same
+}: Omit<AreaTerms, "pincode" | "area" | "city" | "state" | "district"> & Partial<AreaTerms>) => ({
+  ...same,
+  serviceType: { homeVisit, shopVisit },
+  deliveryCharges: {
+    homeVisit: toRupees(homeVisitFeePaise),
+    freeDeliveryThreshold: toRupees(freeDeliveryAbovePaise),
+  },
+  estimatedTravelTime: travelMinutes,
+});

@@ -1,0 +1,71 @@
+import { eq } from "drizzle-orm";
+import { db, type Tx, writeTx } from "~/db/db.server";
+import { serviceArea } from "~/db/schema";
+import { recordChange } from "~/domain/audit/recording.server";
+import { DomainError } from "~/lib/errors";
+import type { AreaTerms } from "./area";
+import type { ServiceArea } from "./coverage.server";
+import type { EditedArea, NewArea } from "./schemas";
+
+/** What the shopkeeper says of an area, without what the shop keeps for itself. */
+export const termsOf = ({ id: _, createdAt: __, updatedAt: ___, ...terms }: ServiceArea): AreaTerms => terms;
+
+/** What a form says of an area, as it is kept; amounts in paise. */
+const termsIn = ({ serviceType, deliveryCharges, estimatedTravelTime, ...form }: NewArea) => ({
+  ...form,
+  ...serviceType,
+  homeVisitFeePaise: deliveryCharges.homeVisit,
+  freeDeliveryAbovePaise: deliveryCharges.freeDeliveryThreshold,
+  travelMinutes: estimatedTravelTime,
+  specialInstructions: form.specialInstructions ?? null,
+});
+
+/** An area by its id, served or not, or undefined where there is none. */
+export const areaOf = (id: string, reader: Pick<Tx, "select"> = db): ServiceArea | undefined =>
+  reader.select().from(serviceArea).where(eq(serviceArea.id, id)).get();
+
+function existing(tx: Tx, id: string): ServiceArea {
+  const area = areaOf(id, tx);
+  if (!area) throw new DomainError("NOT_FOUND", "This service area is not there any more");
+  return area;
+}
+
+/** Adds a service area, as the administrator `by`. Throws CONFLICT at `pincode` where it has one (D16, spec back-office §5). */
+export function addArea(form: NewArea, by: string, now: Date): void {
+  const after = { ...termsIn(form), isActive: true };
+  writeTx((tx) => {
+    refuseTaken(tx, after.pincode);
+    const row = { ...after, createdAt: now, updatedAt: now };
+    const { id } = tx.insert(serviceArea).values(row).returning({ id: serviceArea.id }).get();
+    recordChange(tx, by, { action: "added", kind: "service-area", id, label: after.pincode, after }, now);
+  });
+}
+
+/** Writes a service area anew, as the administrator `by`. Throws NOT_FOUND, CONFLICT at `pincode` where another has it. */
+export function editArea(id: string, { isActive, ...form }: EditedArea, by: string, now: Date): void {
+  const after = { ...termsIn(form), isActive };
+  writeTx((tx) => {
+    const before = termsOf(existing(tx, id));
+    if (after.pincode !== before.pincode) refuseTaken(tx, after.pincode);
+    tx.update(serviceArea)
+      .set({ ...after, updatedAt: now })
+      .where(eq(serviceArea.id, id))
+      .run();
+    recordChange(tx, by, { action: "edited", kind: "service-area", id, label: after.pincode, before, after }, now);
+  });
+}
+
+/** Removes a service area, as the administrator `by`. Throws NOT_FOUND. */
+export function deleteArea(id: string, by: string, now: Date): void {
+  writeTx((tx) => {
+    const area = existing(tx, id);
+    tx.delete(serviceArea).where(eq(serviceArea.id, id)).run();
+    const change = { action: "deleted", kind: "service-area", id, label: area.pincode } as const;
+    recordChange(tx, by, { ...change, before: termsOf(area) }, now);
+  });
+}
+
+function refuseTaken(tx: Tx, pincode: string): void {
+  const taken = tx.select({ id: serviceArea.id }).from(serviceArea).where(eq(serviceArea.pincode, pincode)).get();
+  if (taken) throw new DomainError("CONFLICT", `Pincode ${pincode} has a service area already`, "pincode");
+}

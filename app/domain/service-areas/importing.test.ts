@@ -1,0 +1,140 @@
+import { beforeEach, expect, test } from "vitest";
+import { db, writeTx } from "~/db/db.server";
+import { auditEntry, importDraft, serviceArea } from "~/db/schema";
+import { draftOf, keepDraft, tidyDrafts } from "~/domain/imports/drafts.server";
+import { applyImport, dryRun } from "~/domain/imports/importing.server";
+import { csvHeader, csvLines } from "~/lib/csv.server";
+import { rupees } from "~/lib/money";
+import { after, hours } from "~/lib/time";
+import { aCustomer, aServedPincode, NOW } from "../../../tests/support/cast";
+import { AREA_COLUMNS, areaImport, areaSlices } from "./importing.server";
+
+const ravi = aCustomer("Ravi Shankar");
+beforeEach(() => {
+  writeTx((tx) => tx.delete(serviceArea).run());
+});
+
+const HEADER = "pincode,area,city,state,district";
+const CHOWK = "221001,Chowk,Varanasi,Uttar Pradesh,Varanasi";
+const GHAZIPUR = "233001,Ghazipur,Ghazipur,Uttar Pradesh,Ghazipur";
+const file = (...lines: string[]) => Buffer.from(lines.join("\n"));
+const exported = () =>
+  Buffer.from(csvHeader(AREA_COLUMNS) + [...areaSlices()].map((rows) => csvLines(AREA_COLUMNS, rows)).join(""));
+
+async function planned(bytes: Buffer) {
+  const run = await dryRun(areaImport, bytes);
+  if ("problems" in run) throw new Error(run.problems.join("\n"));
+  const { added, changed, unchanged } = run.plan;
+  return { digest: run.digest, counts: [added.length, changed.length, unchanged] };
+}
+const keep = (bytes: Buffer, now = NOW) => keepDraft({ ownerId: ravi, kind: "service-area" }, bytes, now);
+async function apply(bytes: Buffer) {
+  const { digest } = await planned(bytes);
+  return applyImport(areaImport, { draft: keep(bytes), digest }, ravi, NOW);
+}
+const areas = () => db.select().from(serviceArea).orderBy(serviceArea.pincode).all();
+const entries = () => db.select().from(auditEntry).all();
+
+test("an area nobody knew is added with the usual terms for what the file does not say", async () => {
+  const bytes = file(HEADER, CHOWK, GHAZIPUR);
+  expect((await planned(bytes)).counts).toEqual([2, 0, 0]);
+  expect(areas()).toEqual([]);
+  await apply(bytes);
+  expect(areas()).toMatchObject([
+    { pincode: "221001", area: "Chowk", isServiceable: true, isActive: true, homeVisit: true, shopVisit: true },
+    { pincode: "233001", homeVisitFeePaise: rupees(39), freeDeliveryAbovePaise: rupees(500), travelMinutes: 30 },
+  ]);
+});
+
+test("a known area becomes what the file says, keeps what it does not say, and is written down with before and after", async () => {
+  aServedPincode({ pincode: "221001", area: "Chowk", travelMinutes: 45, specialInstructions: "Ring twice" });
+  const before = entries().length;
+  const bytes = file(`${HEADER},deliveryCharges.homeVisit,isActive,specialInstructions,priority`, `${CHOWK},49.5,NO,,`);
+  expect((await planned(bytes)).counts).toEqual([0, 1, 0]);
+  await apply(bytes);
+  expect(areas()).toMatchObject([
+    { homeVisitFeePaise: 4950, isActive: false, specialInstructions: null, travelMinutes: 45, priority: "medium" },
+  ]);
+  expect(entries().slice(before)).toMatchObject([
+    {
+      ...{ actorId: ravi, action: "edited", kind: "service-area", label: "221001" },
+      before: { homeVisitFeePaise: 3900, isActive: true, specialInstructions: "Ring twice" },
+      after: { homeVisitFeePaise: 4950, isActive: false, specialInstructions: null },
+    },
+  ]);
+});
+
+test("what was exported changes nothing when it is imported, formulas, quotes and Devanagari included", async () => {
+  for (const text of ["=1+1", "'=1", "'Tis far", 'गली 5, "पीछे"', "one two", "+91"])
+    aServedPincode({ area: text, specialInstructions: `${text}\nAnd on` });
+  const before = areas();
+  const bytes = exported();
+  expect((await planned(bytes)).counts).toEqual([0, 0, before.length]);
+  await apply(bytes);
+  expect(areas()).toEqual(before);
+  writeTx((tx) => tx.delete(serviceArea).run());
+  await apply(bytes);
+  expect(exported()).toEqual(bytes);
+});
+
+test("every problem is told with its row, and nothing is done", async () => {
+  const run = await dryRun(
+    areaImport,
+    file(
+      `${HEADER},isServiceable,estimatedTravelTime,deliveryCharges.homeVisit`,
+      `2210,Chowk,Varanasi,Uttar Pradesh,Varanasi,true,30,39`,
+      `${GHAZIPUR},maybe,10,free`,
+      `${CHOWK},true,30,39`,
+      `${CHOWK},true,30,-1`,
+      `${CHOWK},true,30,39`,
+      `,,Varanasi,,Varanasi,,,`,
+    ),
+  );
+  expect("problems" in run && run.problems).toEqual([
+    "Row 2: Please enter a valid 6-digit pincode (pincode: 2210)",
+    "Row 3: isServiceable must be true or false (isServiceable: maybe)",
+    "Row 3: The home visit fee must be a number (deliveryCharges.homeVisit: free)",
+    "Row 3: Travel time must be between 15 and 120 minutes (estimatedTravelTime: 10)",
+    "Row 5: The home visit fee cannot be below 0 (deliveryCharges.homeVisit: -1)",
+    "Row 6: pincode 221001 is in row 4 already",
+    "Row 7: Pincode is required (pincode: empty)",
+    "Row 7: Area is required (area: empty)",
+    "Row 7: State is required (state: empty)",
+  ]);
+});
+
+test("a file without rows, or with none, is a problem", async () => {
+  expect(await dryRun(areaImport, file(HEADER))).toEqual({ problems: ["There are no rows below the header."] });
+});
+
+test("what has changed since it was shown is not applied", async () => {
+  const bytes = file(HEADER, CHOWK);
+  const { digest } = await planned(bytes);
+  const draft = keep(bytes);
+  aServedPincode({ pincode: "221001", area: "Elsewhere" });
+  const late = applyImport(areaImport, { draft, digest }, ravi, NOW);
+  await expect(late).rejects.toMatchObject({ code: "CONFLICT" });
+  expect(areas()).toMatchObject([{ area: "Elsewhere" }]);
+  // Shown anew, it can be.
+  await applyImport(areaImport, { draft, digest: (await planned(bytes)).digest }, ravi, NOW);
+  expect(areas()).toMatchObject([{ area: "Chowk" }]);
+});
+
+test("a file is applied once, by whoever uploaded it, within the hour; a later upload takes its place", async () => {
+  const mine = { ownerId: ravi, kind: "service-area" } as const;
+  const bytes = file(HEADER, CHOWK);
+  const draft = keep(bytes);
+  expect(draftOf(draft, mine, after(NOW, hours(1) - 1))).toEqual(bytes);
+  const gone = { code: "NOT_FOUND" };
+  expect(() => draftOf(draft, mine, after(NOW, hours(1)))).toThrow(expect.objectContaining(gone));
+  expect(() => draftOf(draft, { ...mine, ownerId: aCustomer() }, NOW)).toThrow(expect.objectContaining(gone));
+  expect(() => draftOf(draft, { ...mine, kind: "product" }, NOW)).toThrow(expect.objectContaining(gone));
+  const next = keep(bytes);
+  expect(() => draftOf(draft, mine, NOW)).toThrow(expect.objectContaining(gone));
+  const { digest } = await planned(bytes);
+  await applyImport(areaImport, { draft: next, digest }, ravi, NOW);
+  await expect(applyImport(areaImport, { draft: next, digest }, ravi, NOW)).rejects.toMatchObject(gone);
+  keep(bytes);
+  tidyDrafts(after(NOW, hours(1)));
+  expect(db.select().from(importDraft).all()).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { and, asc, desc, eq, notExists } from "drizzle-orm";
+import { db, writeTx } from "~/db/db.server";
+import { countUpTo } from "~/db/finding.server";
+import { pincodeEnquiry, serviceArea } from "~/db/schema";
+import { recordChange } from "~/domain/audit/recording.server";
+import { slice } from "~/lib/pages";
+import { AREAS_A_PAGE } from "./area";
+import { VISITED } from "./home-visits.server";
+import type { InVainQuery } from "./schemas";
+
+const { pincode, times, lastAt } = pincodeEnquiry;
+
+/** A page of the pincodes that customers asked for in vain, but for those our people go to by now; with the id of the area of those the shop knows all the same. */
+export function listInVain({ sortBy, page }: InVainQuery) {
+  const visited = db
+    .select()
+    .from(serviceArea)
+    .where(and(eq(serviceArea.pincode, pincode), VISITED));
+  const isInVain = notExists(visited);
+  const total = countUpTo(db.select({ pincode }).from(pincodeEnquiry).where(isInVain));
+  const { offset, ...pages } = slice(total, page, AREAS_A_PAGE);
+  const order = sortBy === "times" ? [desc(times), desc(lastAt)] : [desc(lastAt)];
+  const { firstAt } = pincodeEnquiry;
+  const items = db
+    .select({ pincode, times, firstAt, lastAt, areaId: serviceArea.id })
+    .from(pincodeEnquiry)
+    .leftJoin(serviceArea, eq(serviceArea.pincode, pincode))
+    .where(isInVain)
+    .orderBy(...order, asc(pincode))
+    .limit(AREAS_A_PAGE)
+    .offset(offset)
+    .all();
+  return { ...pages, items };
+}
+
+/** Forgets that a pincode was asked for, as the administrator `by`; one that nobody asked for stays unknown. */
+export function forgetInVain(asked: string, by: string, now: Date): void {
+  writeTx((tx) => {
+    const gone = tx.delete(pincodeEnquiry).where(eq(pincode, asked)).returning().get();
+    if (!gone) return;
+    const change = { action: "enquiries forgotten", kind: "service-area", id: asked, label: asked } as const;
+    recordChange(tx, by, { ...change, before: { times: gone.times } }, now);
+  });
+}

@@ -1,0 +1,64 @@
+import { and, asc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
+import { db } from "~/db/db.server";
+import { countUpTo, idsMatching, MOST_COUNTED, tallyOf } from "~/db/finding.server";
+import { serviceArea } from "~/db/schema";
+import { slice } from "~/lib/pages";
+import type { ServiceArea } from "./coverage.server";
+import type { AreasQuery } from "./schemas";
+
+const { id, pincode, area, city, state, isServiceable, isActive } = serviceArea;
+const { homeVisit, shopVisit, homeVisitFeePaise, travelMinutes } = serviceArea;
+/** What the list tells of an area. */
+const LINE = {
+  ...{ id, pincode, area, city, state, isServiceable, isActive },
+  ...{ homeVisit, shopVisit, homeVisitFeePaise, travelMinutes },
+};
+type AreaLine = Pick<ServiceArea, keyof typeof LINE>;
+
+/** A page of the areas the shop knows. */
+export interface AreasPage {
+  items: AreaLine[];
+  currentPage: number;
+  totalPages: number;
+  totalItems: number;
+  limit: number;
+  /** There are more than were counted. */
+  isLonger: boolean;
+}
+
+const noCase = (column: AnySQLiteColumn): SQL => sql`${column} collate nocase`;
+/** Greater than every letter a name may go on with. */
+const BEYOND = "\u{10ffff}";
+
+/** The column begins with a text, whatever its case; nothing is narrowed where none was typed. */
+const beginsWith = (column: AnySQLiteColumn, text: string | undefined): SQL | undefined =>
+  text ? and(gte(noCase(column), text), lt(noCase(column), text + BEYOND)) : undefined;
+
+/**
+ * The areas that match a search over pincode, area and city, and the filters: state and city by how they begin, and whether they
+ * are serviceable (spec back-office §2 Service Areas). By pincode; where a state or a city is asked for, by that first.
+ */
+export function listAreas(query: AreasQuery): AreasPage {
+  const ids = idsMatching("service_area", query.search);
+  const filters = and(
+    ids && inArray(id, ids),
+    beginsWith(state, query.state),
+    beginsWith(city, query.city),
+    query.isServiceable ? eq(isServiceable, query.isServiceable === "true") : undefined,
+  );
+  const totalItems = filters ? countUpTo(db.select({ id }).from(serviceArea).where(filters)) : countAll();
+  const { offset, ...pages } = slice(totalItems, query.page, query.limit);
+  const places = query.state ? [noCase(state), noCase(city)] : query.city ? [noCase(city)] : [];
+  const items = db
+    .select(LINE)
+    .from(serviceArea)
+    .where(filters)
+    .orderBy(...places, asc(pincode))
+    .limit(query.limit)
+    .offset(offset)
+    .all();
+  return { ...pages, items, isLonger: filters !== undefined && totalItems === MOST_COUNTED };
+}
+
+const countAll = () => Object.values(tallyOf("service_area")).reduce((sum, rows) => sum + rows, 0);

@@ -1,0 +1,119 @@
+import { z } from "zod";
+import { blank, hasInk, line, page, pincode, words, yesOrNo } from "~/lib/fields";
+import { rupees } from "~/lib/money";
+import { AREA_PRIORITIES, AREAS_A_PAGE, INSTRUCTIONS_MOST, TRAVEL_MINUTES } from "./area";
+
+const place = (what: string) => line(`${what} is required`, 100, `${what} cannot be more than 100 characters`);
+
+/** Where an area is (spec back-office §5 Service area form). */
+const PLACE = {
+  pincode: pincode("Pincode is required"),
+  area: place("Area"),
+  city: place("City"),
+  state: place("State"),
+  district: place("District"),
+};
+
+const MOST_RUPEES = 100_000;
+const amountOf = (what: string) =>
+  z
+    .number({ error: `${what} must be a number` })
+    .min(0, `${what} cannot be below 0`)
+    .max(MOST_RUPEES, `${what} cannot be above ₹1,00,000`)
+    .transform(rupees);
+const homeVisitFee = () => amountOf("The home visit fee");
+const freeAbove = () => amountOf("The free delivery threshold");
+
+const { least, most } = TRAVEL_MINUTES;
+const TRAVEL = `Travel time must be between ${least} and ${most} minutes`;
+const travel = () => z.number({ error: TRAVEL }).int(TRAVEL).min(least, TRAVEL).max(most, TRAVEL);
+
+const TOO_LONG = `Special instructions cannot be more than ${INSTRUCTIONS_MOST} characters`;
+const instructionWords = () => words("", INSTRUCTIONS_MOST, TOO_LONG);
+const priority = () => z.enum(AREA_PRIORITIES, { error: "Priority must be low, medium or high" });
+
+/** What is no number becomes one that makes sense (spec back-office §5). */
+const numberOr = (usual: number) => (sent: unknown) => {
+  const number = typeof sent === "string" && sent.trim() !== "" ? Number(sent) : sent;
+  return Number.isFinite(number) ? number : usual;
+};
+
+/** A box that is not ticked is not sent: no. */
+const ticked = z.boolean().default(false);
+
+/** A new service area, by the API's names (spec back-office §3, §7). */
+export const NewArea = z.object({
+  ...PLACE,
+  isServiceable: ticked,
+  serviceType: z.object({ homeVisit: ticked, shopVisit: ticked }).prefault({}),
+  deliveryCharges: z
+    .object({
+      homeVisit: z.preprocess(numberOr(0), homeVisitFee()),
+      freeDeliveryThreshold: z.preprocess(numberOr(500), freeAbove()),
+    })
+    .prefault({ homeVisit: undefined, freeDeliveryThreshold: undefined }),
+  estimatedTravelTime: z.preprocess(numberOr(30), travel()),
+  specialInstructions: blank(instructionWords()),
+  priority: priority().default("medium"),
+});
+export type NewArea = z.output<typeof NewArea>;
+
+/** A service area that is there already: it can be switched off too. */
+export const EditedArea = NewArea.extend({ isActive: ticked });
+export type EditedArea = z.output<typeof EditedArea>;
+
+const yesNo = (column: string) => yesOrNo(`${column} must be true or false`);
+/** A cell's number; empty: nothing is said. Unlike in the form, what is no number is a mistake. */
+const cell = <Schema extends z.ZodType<unknown, number>>(schema: Schema) =>
+  blank(z.preprocess((text) => (typeof text === "string" ? Number(text) : text), schema));
+
+/** A row of a CSV file of service areas (D37); of a known area, what is not said stays as it is. */
+export const AreaRow = z.object({
+  ...PLACE,
+  isServiceable: yesNo("isServiceable"),
+  isActive: yesNo("isActive"),
+  "serviceType.homeVisit": yesNo("serviceType.homeVisit"),
+  "serviceType.shopVisit": yesNo("serviceType.shopVisit"),
+  "deliveryCharges.homeVisit": cell(homeVisitFee()),
+  "deliveryCharges.freeDeliveryThreshold": cell(freeAbove()),
+  estimatedTravelTime: cell(travel()),
+  // An empty cell takes what is said there away; no column leaves it.
+  specialInstructions: z.preprocess(
+    (text) => (typeof text === "string" && !hasInk(text) ? null : text),
+    instructionWords().nullable().optional(),
+  ),
+  priority: blank(
+    z
+      .string()
+      .transform((text) => text.trim().toLowerCase())
+      .pipe(priority()),
+  ),
+});
+export type AreaRow = z.output<typeof AreaRow>;
+
+const filter = () => z.string().trim().max(80).optional().catch(undefined);
+
+/** What the list of areas is narrowed by, by the API's names (spec back-office §7). */
+export const AreasQuery = z.object({
+  search: filter(),
+  state: filter(),
+  city: filter(),
+  isServiceable: z.enum(["true", "false"]).optional().catch(undefined),
+  page: page(),
+  limit: z.coerce.number().int().min(1).max(100).catch(AREAS_A_PAGE),
+});
+export type AreasQuery = z.output<typeof AreasQuery>;
+
+/** The pincode a new area is to begin with, from a link. */
+export const NewAreaQuery = z.object({ pincode: filter() });
+
+/** The list of pincodes asked for in vain: the most asked, or the latest, first. */
+export const InVainQuery = z.object({ sortBy: z.enum(["times", "lastAt"]).catch("times"), page: page() });
+export type InVainQuery = z.output<typeof InVainQuery>;
+
+/** The button that forgets a pincode. */
+export const ForgetPincode = z.object({ intent: z.literal("forget"), pincode: pincode() });
+export type ForgetPincode = z.output<typeof ForgetPincode>;
+
+/** The button that deletes an area. */
+export const DeleteArea = z.object({});

@@ -1,0 +1,68 @@
+import { writeTx } from "~/db/db.server";
+import type { Facts } from "~/domain/audit/changes";
+import { recordChange } from "~/domain/audit/recording.server";
+import { DomainError } from "~/lib/errors";
+import { shopDay } from "~/lib/time";
+import { weekInWords } from "./hours";
+import { keepSetting, type SettingKey } from "./keeping.server";
+import type { Rates } from "./rates";
+import { ratesSet } from "./rates.server";
+import type { ShopParticulars } from "./shop";
+import { shopParticulars } from "./shop.server";
+import type { TaxMode } from "./tax";
+import { taxMode } from "./tax.server";
+
+interface Change {
+  key: SettingKey;
+  /** The part of the settings, as the page and the audit log call it. */
+  section: string;
+  before: Facts;
+  after: Facts;
+  value: unknown;
+}
+
+/** Keeps a setting and writes down who changed it. */
+function change({ key, section, before, after, value }: Change, by: string, now: Date): void {
+  writeTx((tx) => {
+    keepSetting(tx, key, value, now);
+    recordChange(tx, by, { action: "changed", kind: "setting", id: key, label: section, before, after }, now);
+  });
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Particulars as the audit log keeps them: what is a list, in words. */
+const factsOf = ({ hours, serviceHours, way, ...shop }: ShopParticulars): Facts => ({
+  ...shop,
+  hours: weekInWords(hours),
+  serviceHours: weekInWords(serviceHours),
+  way: way.map(({ place, onward }) => `${place}: ${onward}`).join(" "),
+});
+
+/**
+ * Changes some of the shop's particulars, named after the `section` of the settings; the rest stays as it is told today. They count
+ * from now on, on pages and in letters; invoices that were issued keep theirs. `by`: the administrator. Throws INVALID at
+ * `since` for a year to come.
+ */
+export function changeParticulars(section: string, part: Partial<ShopParticulars>, by: string, now: Date): void {
+  if ((part.since ?? 0) > Number(shopDay(now).slice(0, 4)))
+    throw new DomainError("INVALID", "Please enter a year that has begun", "since");
+  const before = shopParticulars();
+  const value = { ...before, ...part };
+  change({ key: "shop", section, before: factsOf(before), after: factsOf(value), value }, by, now);
+}
+
+/** Sets what foreign currencies cost in rupees (D14): those that are left out are not shown any more. */
+export function setRates(section: string, rates: Rates, by: string, now: Date): void {
+  const [before, after] = [ratesSet(), rates].map(({ USD, EUR }) => ({ USD, EUR })) as [Rates, Rates];
+  if (!isSame(before, after)) change({ key: "rates", section, before, after, value: after }, by, now);
+}
+
+/**
+ * Sets whether the shop's prices have GST in them. The figures of the prices stay; orders that were placed keep their own mode
+ * and total (`orders.pricesIncludeTax`).
+ */
+export function setTaxMode(section: string, mode: TaxMode, by: string, now: Date): void {
+  const before = { mode: taxMode() };
+  if (before.mode !== mode) change({ key: "tax", section, before, after: { mode }, value: { mode } }, by, now);
+}

@@ -1,0 +1,57 @@
+import { beforeEach, expect, test } from "vitest";
+import { db } from "~/db/db.server";
+import { auditEntry, setting } from "~/db/schema";
+import { after, days } from "~/lib/time";
+import { NOW } from "../../../tests/support/cast";
+import { changeParticulars, setRates, setTaxMode } from "./changing.server";
+import { ratesSet, ratesSetAt } from "./rates.server";
+import { SHOP_DEFAULTS } from "./shop";
+import { hasOwnParticulars, shopParticulars } from "./shop.server";
+import { pricesIncludeTax, taxMode } from "./tax.server";
+
+beforeEach(() => db.delete(setting).run());
+const last = () => db.select().from(auditEntry).all().at(-1);
+const count = () => db.select().from(auditEntry).all().length;
+const LATER = after(NOW, days(3));
+
+test("a part that is changed leaves the rest as it was, the way to the shop too", () => {
+  expect(hasOwnParticulars()).toBe(false);
+  changeParticulars("Shop particulars", { name: "Bijli Ghar" }, "ravi", NOW);
+  changeParticulars("Address and way", { city: "Mumbai" }, "ravi", NOW);
+  expect(shopParticulars()).toEqual({ ...SHOP_DEFAULTS, name: "Bijli Ghar", city: "Mumbai" });
+  expect(last()).toMatchObject({
+    ...{ actorId: "ravi", kind: "setting", label: "Address and way", at: NOW },
+    ...{ before: { city: "Varanasi" }, after: { city: "Mumbai" } },
+  });
+});
+
+test("a shop that begins next year is refused, and nothing is written", () => {
+  const before = count();
+  expect(() => changeParticulars("Shop particulars", { since: 2027 }, "ravi", NOW)).toThrow(
+    expect.objectContaining({ code: "INVALID", field: "since" }),
+  );
+  expect([hasOwnParticulars(), count()]).toEqual([false, before]);
+});
+
+test("rates keep the day they changed, not the day they were saved again", () => {
+  setRates("Currency rates", { USD: 88.5 }, "ravi", NOW);
+  setRates("Currency rates", { USD: 88.5 }, "ravi", LATER);
+  expect([ratesSet(), ratesSetAt()]).toEqual([{ USD: 88.5 }, NOW]);
+  setRates("Currency rates", {}, "ravi", LATER);
+  expect([ratesSet(), ratesSetAt()]).toEqual([{}, LATER]);
+  expect(last()).toMatchObject({ label: "Currency rates", before: { USD: 88.5 }, after: { USD: null } });
+});
+
+test("the tax mode is the specification's until it is set; setting it to what it is is no change", () => {
+  expect([taxMode(), pricesIncludeTax()]).toEqual(["exclusive", false]);
+  const before = count();
+  setTaxMode("Tax mode", "exclusive", "ravi", NOW);
+  expect(count()).toBe(before);
+  setTaxMode("Tax mode", "inclusive", "ravi", NOW);
+  expect(pricesIncludeTax()).toBe(true);
+  expect(last()).toMatchObject({ label: "Tax mode", before: { mode: "exclusive" }, after: { mode: "inclusive" } });
+  db.update(setting)
+    .set({ value: { mode: "none" } })
+    .run();
+  expect(taxMode()).toBe("exclusive");
+});

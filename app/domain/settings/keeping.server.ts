@@ -1,0 +1,26 @@
+import { eq, sql } from "drizzle-orm";
+import { db, prepared, type Tx } from "~/db/db.server";
+import { setting } from "~/db/schema";
+
+/** The settings, by the key of their row. */
+export type SettingKey = "shop" | "rates" | "tax";
+
+const find = prepared(() =>
+  db
+    .select({ value: setting.value, updatedAt: setting.updatedAt })
+    .from(setting)
+    .where(eq(setting.key, sql.placeholder("key")))
+    .prepare(),
+);
+
+/** A setting as it was kept last, and when; undefined where it has never been. Its value is whatever was written: judge it. */
+export const keptSetting = (key: SettingKey) => find().get({ key });
+
+/** Keeps the value of a setting. */
+export function keepSetting(tx: Tx, key: SettingKey, value: unknown, now: Date): void {
+  const changed = { value, updatedAt: now };
+  tx.insert(setting)
+    .values({ key, ...changed })
+    .onConflictDoUpdate({ target: setting.key, set: changed })
+    .run();
+}

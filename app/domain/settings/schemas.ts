@@ -1,0 +1,124 @@
+import { z } from "zod";
+import { blank, email, line, required } from "~/lib/fields";
+import { isGstin, stateOfGstin } from "./gstin";
+import { TAX_MODES } from "./tax";
+import { inLines, type OpenHours } from "./week";
+
+const short = (what: string, most: number) =>
+  line(`Please enter ${what}`, most, `Please use at most ${most} characters for ${what}`);
+const mail = (what: string) => email(`Please enter ${what}`, "Please enter a valid email");
+const orNone = <Schema extends z.ZodType<string>>(schema: Schema) => blank(schema).transform((text) => text ?? "");
+
+const digitsIn = (text: string) => text.replace(/\D/g, "");
+const isPhone = (text: string) => /^\+?[\d ()-]+$/.test(text) && /^\d{8,13}$/.test(digitsIn(text));
+const PHONE = "Please enter a phone number, such as +91 542 250 0000";
+const phone = (what: string) => short(what, 25).refine(isPhone, PHONE);
+
+/** Ten digits are an Indian number, as people write it; a chat's address needs the country's first. */
+const withCountry = (digits: string) => (digits.length === 10 ? `91${digits}` : digits);
+const WHATSAPP = "Please enter a mobile number, such as +91 98765 43210, or leave it empty";
+const whatsapp = line("", 25, WHATSAPP)
+  .transform((text) => withCountry(digitsIn(text).replace(/^0+/, "")))
+  .refine((digits) => /^\d{11,15}$/.test(digits), WHATSAPP);
+
+const gstin = required("Please enter the GSTIN")
+  .transform((text) => text.replace(/\s/g, "").toUpperCase())
+  .refine(isGstin, "This is not a GSTIN: please compare its 15 letters and digits with your certificate");
+const YEAR = "Please enter the year the shop began, such as 2008";
+const year = z.coerce.number({ error: YEAR }).int(YEAR).min(1800, YEAR);
+
+/** Who the shop is. */
+export const ShopForm = z
+  .object({
+    name: short("the name of the shop", 60),
+    legalName: short("the legal name", 100),
+    gstin,
+    stateCode: z.string({ error: "Please choose the state" }).regex(/^\d\d$/, "Please choose the state"),
+    since: year,
+    phone: phone("the phone number"),
+    whatsapp: orNone(whatsapp),
+    email: mail("the e-mail address"),
+  })
+  .refine(({ gstin, stateCode }) => stateOfGstin(gstin) === stateCode, {
+    message: "The GSTIN is of another state: its first two digits are the state's code",
+    path: ["stateCode"],
+  });
+
+const stop = z
+  .object({
+    place: blank(short("the place", 60)),
+    onward: blank(short("how to go on from there", 120)),
+  })
+  .optional()
+  .superRefine((row, context) => {
+    if (!row || (row.place === undefined) === (row.onward === undefined)) return;
+    const [path, message] = row.place
+      ? (["onward", "Please say how to go on from there"] as const)
+      : (["place", "Please name the place"] as const);
+    context.addIssue({ code: "custom", path: [path], message });
+  })
+  .transform((row) => (row?.place && row.onward ? [{ place: row.place, onward: row.onward }] : []));
+
+/** Where the shop is, and the way to it. */
+export const PlaceForm = z
+  .object({
+    address: short("the address", 200),
+    city: short("the city", 60),
+    ...{ way1: stop, way2: stop, way3: stop, way4: stop, way5: stop },
+  })
+  .transform(({ way1, way2, way3, way4, way5, ...place }) => ({
+    ...place,
+    way: [way1, way2, way3, way4, way5].flat(),
+  }));
+
+/** Whom to complain to, as the Consumer Protection (E-Commerce) Rules 2020 ask: nothing of it may be left out. */
+export const OfficerForm = z.object({
+  grievanceOfficer: z.object({
+    name: short("the officer’s name", 60),
+    designation: short("the designation", 60),
+    phone: phone("the officer’s phone number"),
+    email: mail("the officer’s e-mail address"),
+  }),
+});
+
+const CLOCK = "Please enter a time, such as 09:00";
+const clock = () => blank(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, CLOCK));
+
+const openHours = z
+  .object({ opens: clock(), closes: clock() })
+  .default({})
+  .superRefine(({ opens, closes }, context) => {
+    const say = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+    if (!opens && closes) say("opens", "Please say when it opens, or leave both empty for a closed day");
+    if (opens && !closes) say("closes", "Please say when it closes, or leave both empty for a closed day");
+    if (opens && closes && opens >= closes) say("closes", "It has to close later than it opens");
+  });
+
+const WEEKDAYS = {
+  ...{ Monday: openHours, Tuesday: openHours, Wednesday: openHours, Thursday: openHours },
+  ...{ Friday: openHours, Saturday: openHours, Sunday: openHours },
+};
+type WeekTyped = Record<keyof typeof WEEKDAYS, OpenHours>;
+const isEverOpen = (week: WeekTyped) => Object.keys(WEEKDAYS).some((day) => week[day as keyof WeekTyped].opens);
+const NEVER_OPEN = { message: "Please enter the hours of one day at least" };
+
+/** When the shop is open. */
+export const HoursForm = z
+  .object(WEEKDAYS)
+  .refine(isEverOpen, NEVER_OPEN)
+  .transform((week) => ({ hours: inLines(week) }));
+
+/** When the repair desk works. */
+export const ServiceHoursForm = z
+  .object({ ...WEEKDAYS, emergency: orNone(short("the words", 80)) })
+  .refine(isEverOpen, NEVER_OPEN)
+  .transform(({ emergency, ...week }) => ({ emergency, serviceHours: inLines(week) }));
+
+const RATE = "Please enter rupees above 0, such as 88.50, or leave it empty";
+const rate = () => blank(z.coerce.number({ error: RATE }).gt(0, RATE).max(10_000, RATE));
+
+/** What a dollar and a euro cost in rupees (D14); a currency left empty is not shown. */
+export const RatesForm = z.object({ USD: rate(), EUR: rate() });
+
+/** The tax mode to change to. */
+export const TaxModeForm = z.object({ mode: z.enum(TAX_MODES, { error: "Please choose one of the two" }) });

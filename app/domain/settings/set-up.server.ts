@@ -1,0 +1,25 @@
+import { sql } from "drizzle-orm";
+import { db } from "~/db/db.server";
+import { canSendMail } from "~/gateways/mail.server";
+import { config } from "~/lib/config.server";
+
+interface Books {
+  /** How many migrations the database has had. */
+  version: number;
+  bytes: number;
+}
+
+/** How the shop is set up, from its configuration (D30) and its books; never a secret. */
+export function setUp() {
+  const { SITE_URL, DATA_DIR, GOOGLE_CLIENT_ID, TRUST_PROXY } = config();
+  const books = db.get<Books>(sql`select (select user_version from pragma_user_version) as version,
+    page_count * page_size as bytes from pragma_page_count, pragma_page_size`);
+  return {
+    site: SITE_URL.origin,
+    hasMail: canSendMail(),
+    hasGoogle: GOOGLE_CLIENT_ID !== undefined,
+    isBehindProxy: TRUST_PROXY,
+    folder: DATA_DIR,
+    books,
+  };
+}

@@ -1,0 +1,11 @@
+import { keptSetting } from "./keeping.server";
+import type { TaxMode } from "./tax";
+
+/** The tax mode the administrator has set, the specification's where none is. */
+export function taxMode(): TaxMode {
+  const set = keptSetting("tax")?.value as { mode?: unknown } | undefined;
+  return set?.mode === "inclusive" ? "inclusive" : "exclusive";
+}
+
+/** Whether the prices of today's goods have GST in them. */
+export const pricesIncludeTax = (): boolean => taxMode() === "inclusive";

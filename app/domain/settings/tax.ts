@@ -1,0 +1,18 @@
+/** Whether the prices of goods are without GST, which is added (spec storefront §9), or have it in them, as an MRP label has. */
+export const TAX_MODES = ["exclusive", "inclusive"] as const;
+export type TaxMode = (typeof TAX_MODES)[number];
+
+/** What the shop's pages say of GST in its prices, by tax mode; `{gst}` is its rate in per cent. */
+export const TAX_WORDS: Record<TaxMode, { isGstInPrice: string; pricesAre: string }> = {
+  exclusive: {
+    isGstInPrice:
+      "No. GST of {gst}% comes on top of the price shown with a product. Cart and checkout show it on its own line, with the total, before you pay.",
+    pricesAre: "without GST. GST of {gst}% and the delivery fee are added and shown, with the total, before you pay.",
+  },
+  inclusive: {
+    isGstInPrice:
+      "Yes. The price shown with a product includes GST of {gst}%: nothing is added to it but delivery. Cart and checkout show how much of it is GST on its own line, with the total, before you pay.",
+    pricesAre:
+      "include GST of {gst}%. The delivery fee is added and shown, with the GST that is in your total, before you pay.",
+  },
+};
