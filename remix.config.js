@@ -33,6 +33,7 @@ export default {
         route("orders/:orderId/again", "routes/account/order-again.ts");
         route("orders/:orderId/invoice", "routes/account/invoice.tsx");
         route("orders/:orderId/invoice.pdf", "routes/account/invoice-pdf.ts");
+        route("orders/:orderId/credit-notes/:noteId", "routes/account/credit-note.tsx");
 
         // The repair desk, and what belongs to one booking
         route("services", "routes/storefront/services.tsx");
@@ -55,11 +56,68 @@ export default {
         route("privacy", "routes/storefront/info.tsx", { id: "privacy" });
         route("terms", "routes/storefront/info.tsx", { id: "terms" });
 
-        // For the shopkeeper
-        route("admin/closed-days", "routes/admin/closed-days.tsx");
-
         route("*", "routes/storefront/not-found.tsx");
       });
+
+      // The back-office, under its own header and sidebar
+      route("admin", "routes/admin/layout.tsx", () => {
+        route("", "routes/admin/index.ts", { index: true });
+        route("dashboard", "routes/admin/dashboard.tsx");
+        route("products", "routes/admin/products.tsx");
+        route("products/import", "routes/admin/product-import.tsx");
+        route("products/new", "routes/admin/product-new.tsx");
+        route("products/:productId/edit", "routes/admin/product-edit.tsx");
+        route("products/:productId/delete", "routes/admin/product-delete.tsx");
+        route("products/:productId/stock", "routes/admin/product-stock.tsx");
+        route("services", "routes/admin/services.tsx");
+        route("services/:bookingId", "routes/admin/service.tsx");
+        route("services/:bookingId/edit", "routes/admin/service-edit.tsx");
+        route("services/:bookingId/notes", "routes/admin/service-notes.tsx");
+        route("services/:bookingId/delete", "routes/admin/service-delete.tsx");
+        route("services/:bookingId/photo", "routes/admin/service-photo.tsx");
+        route("closed-days", "routes/admin/closed-days.tsx");
+        route("messages", "routes/admin/messages.tsx");
+        route("messages/:messageId", "routes/admin/message.tsx");
+        route("outbox", "routes/admin/outbox.tsx");
+        route("outbox/:letterId", "routes/admin/letter.tsx");
+        route("audit", "routes/admin/audit.tsx");
+        route("settings", "routes/admin/settings.tsx");
+        route("settings/tax", "routes/admin/settings-tax.tsx");
+        route("electricians", "routes/admin/electricians.tsx");
+        route("electricians/new", "routes/admin/electrician-new.tsx");
+        route("electricians/:electricianId/edit", "routes/admin/electrician-edit.tsx");
+        route("electricians/:electricianId/delete", "routes/admin/electrician-delete.tsx");
+        route("services/day-sheet", "routes/admin/service-day-sheet.tsx");
+        route("services/bulk-delete", "routes/admin/service-bulk-delete.tsx");
+        route("services/:bookingId/assign", "routes/admin/service-assign.tsx");
+        route("service-areas", "routes/admin/service-areas.tsx");
+        route("service-areas/new", "routes/admin/service-area-new.tsx");
+        route("service-areas/import", "routes/admin/service-area-import.tsx");
+        route("service-areas/asked-in-vain", "routes/admin/pincodes-in-vain.tsx");
+        route("service-areas/:areaId/edit", "routes/admin/service-area-edit.tsx");
+        route("service-areas/:areaId/delete", "routes/admin/service-area-delete.tsx");
+        route("banners", "routes/admin/banners.tsx");
+        route("banners/new", "routes/admin/banner-new.tsx");
+        route("banners/:bannerId", "routes/admin/banner.tsx");
+        route("banners/:bannerId/edit", "routes/admin/banner-edit.tsx");
+        route("banners/:bannerId/delete", "routes/admin/banner-delete.tsx");
+        route("users", "routes/admin/users.tsx");
+        route("users/:userId", "routes/admin/user.tsx");
+        route("users/:userId/active", "routes/admin/user-active.tsx");
+        route("users/:userId/role", "routes/admin/user-role.tsx");
+        route("orders", "routes/admin/orders.tsx");
+        route("orders/:orderId", "routes/admin/order.tsx");
+        route("orders/:orderId/cancel", "routes/admin/order-cancel.tsx");
+        route("orders/:orderId/refund", "routes/admin/order-refund.tsx");
+        route("orders/:orderId/invoice", "routes/admin/order-invoice.tsx");
+        route("orders/:orderId/credit-note/:noteId", "routes/admin/order-credit-note.tsx");
+        route("orders/:orderId/packing-slip", "routes/admin/order-packing-slip.tsx");
+      });
+      route("admin/products/export.csv", "routes/admin/products-export.ts");
+      route("admin/service-areas/export.csv", "routes/admin/service-areas-export.ts");
+      route("admin/login", "routes/admin/login.tsx");
+      route("admin/electricians/:electricianId/photo", "routes/admin/electrician-photo.ts");
+      route("admin/orders/export.csv", "routes/admin/orders-export.ts");
 
       // Coming and going
       route("login", "routes/account/login-redirect.ts");

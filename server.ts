@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import { constants } from "node:zlib";
 import { createRequestHandler } from "@remix-run/express";
 import type { ServerBuild } from "@remix-run/node";
@@ -8,6 +9,7 @@ import express, { type ErrorRequestHandler, type RequestHandler } from "express"
 import sirv from "sirv";
 import { config } from "./app/lib/config.server";
 import { log } from "./app/lib/log.server";
+import { UPLOADS_FOLDER, UPLOADS_PATH } from "./app/lib/pictures";
 import { limitBody, UPLOAD_MS } from "./server/bodies";
 import { closeFiles, isGreedy } from "./server/connections";
 import { edgeGate } from "./server/gate";
@@ -15,6 +17,7 @@ import { ownPolicyCounts, securityHeaders } from "./server/headers";
 import { headersOf, type KeptPages, servePages } from "./server/kept-pages";
 import { clientAddress, requestLog } from "./server/requests";
 import { rememberSeen } from "./server/seen";
+import { uploadedPictures } from "./server/uploaded-pictures";
 
 interface Shop extends KeptPages {
   pagesGeneration(): number;
@@ -62,7 +65,7 @@ const lastResort: ErrorRequestHandler = (error, _request, response, next) => {
 };
 
 async function listen(shop: Shop) {
-  const { PORT, SITE_URL, SECURE, TRUST_PROXY } = config();
+  const { PORT, SITE_URL, SECURE, TRUST_PROXY, DATA_DIR } = config();
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
@@ -73,6 +76,7 @@ async function listen(shop: Shop) {
   app.use("/assets", (_request, response) => {
     response.status(404).type("text/plain").send("There is no such file");
   });
+  app.use(UPLOADS_PATH, uploadedPictures(join(DATA_DIR, UPLOADS_FOLDER)));
   app.use("/pictures", sirv("build/pictures", { etag: true, maxAge: 604_800 }), (_request, response) => {
     response.status(404).type("text/plain").send("There is no such picture");
   });

@@ -1,6 +1,7 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
 import { closeShopDatabase, openShopDatabase, whenChanged } from "~/db/db.server";
 import { fillSampleShop, isEmptyShop } from "~/db/sample-shop/fill.server";
+import { issueMissingCreditNotes } from "~/domain/orders/crediting.server";
 import { issueMissingInvoices } from "~/domain/orders/issuing.server";
 import { paymentNote } from "~/domain/payments/provider.server";
 import { cartTotals } from "~/domain/pricing/totals";
@@ -34,7 +35,7 @@ function refuseUnwritable(folder: string): void {
 
 /**
  * Opens the shop: the database up to date, the first administrator, sample goods on empty shelves (D29, D31), an
- * invoice for every paid order, the clock running. Called once by the server.
+ * invoice for every paid order and a credit note for what of it went back, the clock running. Called once by the server.
  */
 export async function start() {
   const { DATA_DIR, SAMPLE_DATA } = config();
@@ -44,6 +45,7 @@ export async function start() {
   const notes = [...(await firstAdministrator(new Date())), paymentNote()];
   if (SAMPLE_DATA && isEmptyShop()) fillSampleShop(new Date(), cartTotals);
   issueMissingInvoices();
+  issueMissingCreditNotes();
   const stopClock = startClock();
   return {
     findKeptPage,

@@ -38,12 +38,23 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script */}
-        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: STARTER }} />
+        <SecondCourse />
       </body>
     </html>
+  );
+}
+
+/** The scripts of a page. A `still` part of the shop has none of React's, but where a page of it says it `moves`. */
+function SecondCourse() {
+  const handles = useMatches().map(({ handle }) => handle as { still?: boolean; moves?: boolean } | undefined);
+  if (handles.some((handle) => handle?.still) && !handles.at(-1)?.moves) return null;
+  return (
+    <>
+      <ScrollRestoration />
+      <Scripts />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script */}
+      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: STARTER }} />
+    </>
   );
 }
 

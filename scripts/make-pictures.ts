@@ -6,14 +6,13 @@ import sharp from "sharp";
 import { BANNERS, draw, drawBanner } from "../app/db/sample-shop/drawings";
 import { SAMPLE_PRODUCTS } from "../app/db/sample-shop/products";
 import { renderPicture } from "../app/gateways/images.server";
+import { BANNER_WIDTHS, PRODUCT_WIDTHS } from "../app/lib/pictures";
 
 type Job = { name: string; svg: () => string; widths: readonly number[] };
 
 const ROOT = path.resolve(import.meta.dirname, "..");
 const FOLDER = path.join(ROOT, "build/pictures");
 const STAMP = ".stamp";
-const PRODUCT_WIDTHS = [160, 320, 480, 640];
-const BANNER_WIDTHS = [480, 800, 1200];
 const AT_ONCE = 3;
 /** An SVG unit is a pixel at 72; the sharper raster is what the smaller pictures are made from. */
 const TWICE = { density: 144 };
@@ -31,12 +30,12 @@ function listJobs(): Job[] {
   return [...new Map(products).values(), ...banners];
 }
 
-/** A fingerprint of everything the pictures depend on: the drawings, the list of pictures, the encoder, this script. */
+/** A fingerprint of everything the pictures depend on: the drawings, the list of pictures and their widths, the encoder, this script. */
 async function fingerprint(jobs: Job[]): Promise<string> {
   const drawings = path.join(ROOT, "app/db/sample-shop/drawings");
   const sources = (await readdir(drawings)).sort().map((file) => path.join(drawings, file));
   sources.push(path.join(ROOT, "app/gateways/images.server.ts"), import.meta.filename);
-  const hash = createHash("sha256").update(jobs.map(({ name }) => name).join("\n"));
+  const hash = createHash("sha256").update(jobs.map(({ name, widths }) => [name, ...widths].join(" ")).join("\n"));
   for (const file of sources) hash.update(await readFile(file));
   return hash.digest("hex");
 }

@@ -17,7 +17,8 @@ const MAY_IMPORT: Record<string, string[]> = {
 };
 
 const RANKS = [
-  ["outbox", "audit", "limits", "idempotency", "settings", "search"],
+  ["audit"],
+  ["outbox", "limits", "idempotency", "settings", "search", "imports"],
   ["pricing", "accounts", "catalogue", "service-areas", "electricians", "contact", "banners"],
   ["cart", "wishlist", "listing"],
   ["orders", "bookings"],

@@ -82,10 +82,11 @@ test("a visitor who posts comes back to the page posted to, and hears that nothi
   expect(reader.headers.getSetCookie()).toEqual([]);
 });
 
-test("a customer passes for a customer, and meets a 403 at the back-office", async () => {
+test("a customer passes for a customer, and is sent to the back-office's own door", async () => {
   const cookie = await cookieOf(asha);
   expect(await requireCustomer(asked("/cart", cookie))).toMatchObject({ id: asha });
-  expect((await thrownBy(requireAdmin(asked("/admin/products", cookie)))).status).toBe(403);
+  const { headers } = await thrownBy(requireAdmin(asked("/admin/products", cookie)));
+  expect(headers.get("Location")).toBe("/admin/login?redirectTo=%2Fadmin%2Fproducts");
 });
 
 test("the administrator passes for both", async () => {
@@ -96,7 +97,7 @@ test("the administrator passes for both", async () => {
 
 test("a visitor at the back-office is sent to sign in and back", async () => {
   const answer = await thrownBy(requireAdmin(asked("/admin/products?page=2")));
-  expect(answer.headers.get("Location")).toBe("/login?redirectTo=%2Fadmin%2Fproducts%3Fpage%3D2");
+  expect(answer.headers.get("Location")).toBe("/admin/login?redirectTo=%2Fadmin%2Fproducts%3Fpage%3D2");
 });
 
 test("somebody deactivated is a visitor from the next page on", async () => {

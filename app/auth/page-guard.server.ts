@@ -18,9 +18,15 @@ export async function requireCustomer(request: Request, message?: string, sentMe
 export const requireAccount = (request: Request): Promise<Viewer> =>
   requireCustomer(request, "Please log in to see your account.");
 
-/** The signed-in administrator who asks. Throws a 303 to /login for a visitor and a 403 for a customer. */
+/**
+ * The signed-in administrator who asks. Throws a 303 to /admin/login for everybody else, visitor or customer, which comes
+ * back to this page; who has sent a form is told there that it was not saved (spec back-office §2, §6).
+ */
 export async function requireAdmin(request: Request): Promise<Viewer> {
-  const visitor = await requireCustomer(request);
-  if (visitor.role !== "admin") throw new Response("This part of the shop is for its staff", { status: 403 });
-  return visitor;
+  const visitor = await findVisitor(request);
+  if (visitor?.role === "admin") return visitor;
+  throw await askToSignIn(request, {
+    message: request.method === "POST" ? NOT_SAVED : undefined,
+    door: "/admin/login",
+  });
 }

@@ -9,10 +9,21 @@ interface Props {
   fallback: string;
 }
 
-/** One choice of a few, all in sight: a question and round buttons. The link of an error leads to the first. */
-export function Choices({ field, label, options, fallback }: Props) {
+/** One choice of a few, all in sight: a question and round buttons. */
+export function Choices({ fallback, ...set }: Props) {
+  const { initialValue } = set.field;
+  const chosen = set.options.some(({ value }) => value === initialValue) ? initialValue : fallback;
+  return <ChoiceSet {...set} type="radio" isChosen={(value) => value === chosen} />;
+}
+
+interface SetProps extends Omit<Props, "fallback"> {
+  type: "radio" | "checkbox";
+  isChosen: (value: string) => boolean;
+}
+
+/** Buttons or boxes under one question, all of one name. The link of an error leads to the first. */
+export function ChoiceSet({ field, label, options, type, isChosen }: SetProps) {
   const error = field.errors?.[0];
-  const chosen = options.some(({ value }) => value === field.initialValue) ? field.initialValue : fallback;
   return (
     <fieldset className={error ? "field wrong" : "field"} aria-describedby={error ? field.errorId : undefined}>
       <legend>{label}</legend>
@@ -21,16 +32,15 @@ export function Choices({ field, label, options, fallback }: Props) {
           {error}
         </p>
       ) : null}
-      {options.map((option, index) => (
-        <label key={`${field.key} ${option.value}`} className="tick">
+      {options.map(({ value, label }, index) => (
+        <label key={`${field.key} ${value}`} className="tick">
           <input
-            type="radio"
             id={index === 0 ? field.id : undefined}
             name={field.name}
-            value={option.value}
-            defaultChecked={option.value === chosen}
+            {...{ type, value }}
+            defaultChecked={isChosen(value)}
           />
-          <span>{option.label}</span>
+          <span>{label}</span>
         </label>
       ))}
     </fieldset>

@@ -23,7 +23,7 @@ type InputProps = Props &
     InputHTMLAttributes<HTMLInputElement>,
     "autoComplete" | "inputMode" | "className" | "maxLength" | "min" | "max"
   > & {
-    type?: "text" | "email" | "password" | "tel" | "number" | "search" | "date";
+    type?: "text" | "email" | "password" | "tel" | "number" | "search" | "date" | "time";
   };
 
 /** Label, hint, error, control, in that order: the anatomy of every field of the shop. */

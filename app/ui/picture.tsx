@@ -1,9 +1,11 @@
+import type { PictureWidth } from "~/lib/pictures";
+
 interface Props {
   /** The address of a picture of ours at its largest, in WebP, or of any picture elsewhere. */
   src: string;
   alt: string;
   /** The widths (px) worth offering where this picture stands; the first is for browsers that know no better. */
-  widths: number[];
+  widths: readonly PictureWidth[];
   sizes: string;
   className?: string;
   width: number;

@@ -35,7 +35,7 @@ test("a second start on the same data is the same shop, filled once", async () =
     ["product", "user", "orders", "review"].map((table) => look(first, `select count(*) from ${table}`));
   const before = counts();
   expect(before[0]).toBeGreaterThanOrEqual(60);
-  expect(first.output()).toContain(`sign in at /user/login as ${RAVI.email} with ADMIN_PASSWORD`);
+  expect(first.output()).toContain(`sign in at /admin/login as ${RAVI.email} with ADMIN_PASSWORD`);
   expect(first.output()).not.toContain(RAVI.password);
   await first.close();
   const second = await opened({ folder });

@@ -105,7 +105,7 @@ test("the page says when, where and whom: hours, ways to reach the shop, the way
     "Monday to Saturday 9:00 AM to 7:00 PM Sunday Closed",
     "Emergency repairs: available on call",
     "Grievance officer",
-    "GSTIN 09AAAAA0000A1Z5",
+    "GSTIN 09AAAAA0000A1Z0",
     "Turn into the industrial estate",
   ])
     expect(page.text).toContain(words);

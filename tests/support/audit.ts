@@ -11,17 +11,34 @@ const RULES: Record<string, string> = {
   "a paid order has its letter": `select id from orders o where number not like 'VE-1000-%' and
      (paid_at is not null) <> (select count(*) from outbox_letter l where l.dedupe_key = 'order-paid:' || o.id)`,
   "the lines of an order add up":
-    "select id from orders o where items_paise <> (select sum(unit_paise * quantity) from order_line l where l.order_id = o.id)",
+    "select id from orders o where items_paise + iif(prices_include_tax, tax_paise, 0) <> (select sum(unit_paise * quantity) from order_line l where l.order_id = o.id)",
   "the total of an order adds up":
     "select id from orders where total_paise <> items_paise + tax_paise + shipping_paise",
   "GST is 18 % rounded to the rupee":
-    "select id from orders where tax_paise <> cast(round(items_paise * 18 / 10000.0) as integer) * 100",
+    "select id from orders where not prices_include_tax and tax_paise <> cast(round(items_paise * 18 / 10000.0) as integer) * 100",
+  "GST in prices is worked back from them, in two halves of whole paise":
+    "select id from orders where prices_include_tax and tax_paise <> cast(round((items_paise + tax_paise) * 9 / 118.0) as integer) * 2",
   "a paid order has its invoice, no other has":
     "select id from orders o where (paid_at is not null) <> exists (select 1 from invoice i where i.order_id = o.id)",
   "an invoice's taxes are its order's":
     "select i.id from invoice i join orders o on o.id = i.order_id where o.tax_paise <> i.cgst_paise + i.sgst_paise + i.igst_paise",
   "invoices of a year are numbered without a gap":
     "select financial_year from invoice group by financial_year having min(serial) <> 1 or max(serial) <> count(*)",
+  "credit notes of a year are numbered without a gap":
+    "select financial_year from credit_note group by financial_year having min(serial) <> 1 or max(serial) <> count(*)",
+  "a credit note is worth its refund, and what of it is neither goods nor tax is delivery": `select n.id from credit_note n join refund r on r.id = n.refund_id
+     join invoice i on i.id = n.invoice_id join orders o on o.id = i.order_id
+     where r.amount_paise - n.taxable_paise - n.cgst_paise - n.sgst_paise - n.igst_paise not between 0 and o.shipping_paise`,
+  "what of an invoice went back is credited, to the paisa": `select o.id from orders o join invoice i on i.order_id = o.id join payment p on p.order_id = o.id and p.captured_at = o.paid_at
+     where (select coalesce(sum(r.amount_paise), 0) from refund r where r.provider_payment_id = p.provider_payment_id) <>
+       (select coalesce(sum(r.amount_paise), 0) from credit_note n join refund r on r.id = n.refund_id where n.invoice_id = i.id)`,
+  "an order of which all went back is credited as it was invoiced": `select o.id from orders o join invoice i on i.order_id = o.id
+     where o.status = 'cancelled' and o.items_paise || '/' || i.cgst_paise || '/' || i.igst_paise <>
+       (select sum(n.taxable_paise) || '/' || sum(n.cgst_paise) || '/' || sum(n.igst_paise) from credit_note n where n.invoice_id = i.id)`,
+  "nobody gets more back than they paid":
+    "select p.id from payment p where p.amount_paise < (select sum(r.amount_paise) from refund r where r.provider_payment_id = p.provider_payment_id)",
+  "no more of an order's goods come back than it took":
+    "select order_id from stock_movement where order_id is not null group by order_id, product_id having sum(change) > 0",
   "a cancelled order has nothing left of its goods or its money": `select o.id from orders o where status = 'cancelled' and (
      (select coalesce(sum(change), 0) from stock_movement m where m.order_id = o.id) <> 0
      or exists (select 1 from stock_reservation r where r.order_id = o.id)

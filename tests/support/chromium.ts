@@ -55,9 +55,12 @@ export function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-/** Waits until React has taken the page over. */
+/** Waits until React has taken the page over; a page that has none is ready once it is loaded. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__reactContainer")));
+  await page.waitForFunction(() => {
+    const isStill = document.readyState === "complete" && !document.querySelector("[type='text/deferred-module']");
+    return isStill || Object.keys(document).some((key) => key.startsWith("__reactContainer"));
+  });
 }
 
 /** The scripts a page asked for before everything else had come. */

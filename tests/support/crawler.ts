@@ -104,7 +104,7 @@ export class Crawl {
     const isWell =
       (/^https?:$/.test(url.protocol) && /\.[a-z]{2,}$/.test(url.hostname)) ||
       /^tel:\+?\d{3,14}$/.test(url.href) ||
-      /^mailto:[^@\s]+@[^@\s]+\.[a-z]+$/.test(url.href);
+      /^mailto:[^@\s]+@[^@\s?]+\.[a-z]+(?:\?subject=[^&\s]+)?$/.test(url.href);
     if (!isWell) this.faults.push(`${from}: "${url.href}" leads nowhere`);
   }
 }

@@ -20,6 +20,8 @@ const rules = {
   "attr-case": ["error", { style: ["lowercase", "camelcase"] }],
   // A field within another is called by both with a dot between (D33), and so is its id: HTML forbids spaces alone.
   "valid-id": ["error", { relaxed: true }],
+  // The boxes of one list share its name, as round buttons do.
+  "form-dup-name": ["error", { shared: ["radio", "checkbox", "button", "submit"] }],
 } as const;
 const validator = new HtmlValidate({
   root: true,

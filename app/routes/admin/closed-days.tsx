@@ -7,8 +7,7 @@ import { constraintsOf, isAnswer, submitForm } from "~/http/form.server";
 import { seeOther } from "~/http/redirecting.server";
 import { counted } from "~/lib/counting";
 import { formatDayAndYear } from "~/lib/time";
-import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
-import { titleOf, useErrorTitle } from "~/ui/title";
+import { titleOf } from "~/ui/title";
 import { ClosedDayItem } from "./closed-days/closed-day-item";
 import { ClosingForm } from "./closed-days/closing-form";
 
@@ -22,33 +21,29 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  await requireAdmin(request);
+  const { id: by } = await requireAdmin(request);
   const done = (change: ClosedDaysChange) =>
-    seeOther("/admin/closed-days", { success: changeDays(change, new Date()) });
+    seeOther("/admin/closed-days", { success: changeDays(change, by, new Date()) });
   return submitForm(request, ChangeClosedDays, done, { formId: "closing" });
 }
 
 /** Does what was asked and says so. */
-function changeDays(change: ClosedDaysChange, now: Date): string {
+function changeDays(change: ClosedDaysChange, by: string, now: Date): string {
   const day = formatDayAndYear(change.day);
   if (change.intent === "open") {
-    openDay(change.day);
+    openDay(change.day, by, now);
     return `${day} is no longer a closed day`;
   }
-  closeDay(change, now);
+  closeDay(change, by, now);
   const { length } = bookingsOn(change.day, now);
   return length > 0 ? `${day} is closed. ${counted(length, "booking")} on it: please call` : `${day} is closed`;
 }
-
-export const clientAction = sendUnlessOffline("closing");
-export const shouldRevalidate = unlessOffline;
 
 const TITLE = "Closed days";
 
 export default function ClosedDays() {
   const { days, closable, constraint } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  useErrorTitle(TITLE, refusal !== undefined);
   // Another list is another page: what was typed for the day that is now on it is gone.
   const list = days.map(({ day, reason }) => `${day} ${reason}`).join("\n");
   return (
@@ -78,4 +73,4 @@ export default function ClosedDays() {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
 
-export { ErrorPage as ErrorBoundary } from "~/ui/error-page";
+export { AdminError as ErrorBoundary } from "./parts/admin-error";

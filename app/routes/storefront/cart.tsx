@@ -9,6 +9,7 @@ import { type CartChange, ChangeCart } from "~/domain/cart/schemas";
 import { ADDED_TO_CART, SIGN_IN_TO_ADD } from "~/domain/cart/words";
 import { confirmingOrders, ordersOf } from "~/domain/orders/history.server";
 import { lookAgain } from "~/domain/payments/confirming.server";
+import { freeDeliveryWords } from "~/domain/pricing/totals";
 import { isAnswer, readForm, submitForm } from "~/http/form.server";
 import { safePath, seeOther } from "~/http/redirecting.server";
 import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
@@ -29,7 +30,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await lookAgain(id, undefined, () => new Date());
   const now = new Date();
   const found = { cart: cartOf(id, now), history: ordersOf(id, 1, HISTORY_SIZE), confirming: confirmingOrders(id) };
-  return json({ ...found, now, failed: isAnswer(request) }, { headers: { "Cache-Control": "no-store" } });
+  const shown = { ...found, freeDelivery: freeDeliveryWords(found.cart.totals), now, failed: isAnswer(request) };
+  return json(shown, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -76,7 +78,7 @@ export const clientAction = sendUnlessOffline(formIdOf);
 export const shouldRevalidate = unlessOffline;
 
 export default function CartPage() {
-  const { cart, history, confirming, now } = useLoaderData<typeof loader>();
+  const { cart, freeDelivery, history, confirming, now } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   useErrorTitle(TITLE, refusal !== undefined);
   return (
@@ -95,7 +97,7 @@ export default function CartPage() {
       ) : (
         <div className="checkout">
           <CartLines lines={cart.lines} refusal={refusal} />
-          <Summary cart={cart} />
+          <Summary cart={cart} freeDelivery={freeDelivery} />
         </div>
       )}
       <OrderHistory orders={history.items} total={history.totalItems} now={now} />

@@ -47,7 +47,7 @@ const purchaseOf = ({ kind, lines, ...order }: OrderDetail) => ({
   kind,
   lines: lines.map(({ productId, name, quantity, unitPaise }) => ({ productId, name, quantity, unitPaise })),
   totals: {
-    ...{ itemsPaise: order.itemsPaise, taxPaise: order.taxPaise },
+    ...{ itemsPaise: order.itemsPaise, taxPaise: order.taxPaise, pricesIncludeTax: order.pricesIncludeTax },
     ...{ shippingPaise: order.shippingPaise, totalPaise: order.totalPaise },
   },
 });

@@ -4,8 +4,8 @@ import { findVisitor } from "~/auth/who.server";
 import { SENT, ticketPath } from "~/domain/contact/message";
 import { ContactQuery, MessageForm as Message } from "~/domain/contact/schemas";
 import { hasTicket, sendMessage } from "~/domain/contact/sending.server";
-import { isOpenAt, SERVICE_HOURS } from "~/domain/settings/hours";
 import { shopParticulars } from "~/domain/settings/shop.server";
+import { isOpenAt } from "~/domain/settings/week";
 import { isAnswer, submitForm } from "~/http/form.server";
 import { readQuery } from "~/http/query";
 import { seeOther } from "~/http/redirecting.server";
@@ -86,7 +86,8 @@ const Ticket = ({ number }: { number: string }) => (
   </p>
 );
 
-function Reach({ shop: { name, phone, email, address, hours }, isOpen }: { shop: Shop; isOpen: boolean }) {
+function Reach({ shop, isOpen }: { shop: Shop; isOpen: boolean }) {
+  const { name, phone, email, address, hours, serviceHours, emergency } = shop;
   return (
     <>
       <section className="plate">
@@ -94,8 +95,8 @@ function Reach({ shop: { name, phone, email, address, hours }, isOpen }: { shop:
         <p>{isOpen ? "Open now" : "Closed now"}</p>
         <Hours hours={hours} />
         <h2>Service hours</h2>
-        <Hours hours={SERVICE_HOURS} />
-        <p>Emergency repairs: available on call</p>
+        <Hours hours={serviceHours} />
+        {emergency ? <p>Emergency repairs: {emergency}</p> : null}
       </section>
       <section className="shelf">
         <h2 className="wire-copper">{name}</h2>

@@ -1,12 +1,14 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PAY_WITHIN_MINUTES } from "~/domain/pricing/deadline";
-import { DELIVERY_FEE, FREE_DELIVERY_ABOVE, GST_PERCENT } from "~/domain/pricing/totals";
+import { asLabelled, DELIVERY_FEE, FREE_DELIVERY_ABOVE, GST_PERCENT, thresholdWords } from "~/domain/pricing/totals";
 import { COMPLAINT_PROMISE } from "~/domain/settings/complaints";
-import { SERVICE_HOURS, weekInWords } from "~/domain/settings/hours";
+import { weekInWords } from "~/domain/settings/hours";
 import { fillIn, INFO_PAGES, type Words } from "~/domain/settings/pages";
 import type { ShopParticulars } from "~/domain/settings/shop";
 import { shopParticulars } from "~/domain/settings/shop.server";
+import { TAX_WORDS } from "~/domain/settings/tax";
+import { taxMode } from "~/domain/settings/tax.server";
 import { or404 } from "~/http/query";
 import { config } from "~/lib/config.server";
 import { formatRupees } from "~/lib/money";
@@ -28,7 +30,14 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** What the pages call by a placeholder, as the shop stands today. */
-function wordsOf({ since, hours, grievanceOfficer: officer, ...shop }: ShopParticulars): Words {
+function wordsOf({
+  since,
+  hours,
+  serviceHours,
+  emergency,
+  grievanceOfficer: officer,
+  ...shop
+}: ShopParticulars): Words {
   const { name, legalName, gstin, city, phone, email, address } = shop;
   return {
     ...{ name, legalName, gstin, city, email, address },
@@ -42,12 +51,26 @@ function wordsOf({ since, hours, grievanceOfficer: officer, ...shop }: ShopParti
     dial: dialled(phone),
     site: config().SITE_URL.host,
     openHours: weekInWords(hours),
-    repairHours: weekInWords(SERVICE_HOURS),
-    gst: String(GST_PERCENT),
+    repairHours: weekInWords(serviceHours),
+    emergency: emergency ? ` Emergency repairs: ${emergency}.` : "",
+    ...taxWords(),
     deliveryFee: formatRupees(DELIVERY_FEE),
-    freeAbove: formatRupees(FREE_DELIVERY_ABOVE),
     payMinutes: String(PAY_WITHIN_MINUTES),
     complaints: COMPLAINT_PROMISE,
+  };
+}
+
+/** What they say of GST, in the shop's tax mode. */
+function taxWords() {
+  const mode = taxMode();
+  const isIn = mode === "inclusive";
+  const gst = String(GST_PERCENT);
+  const threshold = thresholdWords(FREE_DELIVERY_ABOVE, isIn);
+  return {
+    gst,
+    ...fillIn(TAX_WORDS[mode], { gst }),
+    freeAbove: formatRupees(asLabelled(FREE_DELIVERY_ABOVE, isIn)),
+    freeAboveInFull: isIn ? threshold : `${threshold} before GST`,
   };
 }
 

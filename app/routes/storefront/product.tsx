@@ -8,7 +8,6 @@ import { findProduct } from "~/domain/catalogue/browsing.server";
 import { ProductQuery } from "~/domain/catalogue/schemas";
 import { relatedProducts } from "~/domain/listing/related.server";
 import { BuyFromPage } from "~/domain/orders/schemas";
-import { GST_PERCENT } from "~/domain/pricing/totals";
 import { reviewsOf, standingOf } from "~/domain/reviews/reading.server";
 import { ReviewsQuery } from "~/domain/reviews/schemas";
 import { deliveryTo, servedArea } from "~/domain/service-areas/coverage.server";
@@ -21,14 +20,16 @@ import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
 import { Picture } from "~/ui/picture";
 import { Stars } from "~/ui/stars";
 import { titleOf, useErrorTitle } from "~/ui/title";
+import { AdminLinks } from "./parts/admin-links";
 import { noteDemand } from "./parts/demand.server";
 import { Heart } from "./parts/heart";
-import { About } from "./parts/price";
 import { headOf, opening, UNLISTED } from "./parts/seo";
 import { StockWords } from "./parts/stock-words";
 import { useInCart } from "./parts/visitor";
+import { BigPrice } from "./product/big-price";
 import { Breadcrumb } from "./product/breadcrumb";
 import { BuyBox } from "./product/buy-box";
+import { tellDelivery } from "./product/delivery.server";
 import { OtherProducts } from "./product/other-products";
 import { productData } from "./product/product-data";
 import { Highlights, RatingPlate } from "./product/rating-plate";
@@ -42,7 +43,7 @@ export async function loader({ request, params: { productId = "" } }: LoaderFunc
   const { quantity, pincode: asked } = readQuery(request, ProductQuery);
   const visitor = await findVisitor(request);
   const typed = asked ?? rememberedPincode(request) ?? visitor?.zipCode ?? undefined;
-  const delivery = typed === undefined ? null : deliveryTo(typed);
+  const delivery = typed === undefined ? null : tellDelivery(typed);
   if (asked !== undefined && delivery) noteDemand(request, delivery, now);
   const headers =
     asked !== undefined && delivery && delivery.state !== "malformed"
@@ -110,14 +111,11 @@ export default function ProductPage() {
         <div>
           <p className="brand">{product.brand}</p>
           <h1>{product.name}</h1>
+          <AdminLinks {...product} />
           <a href="#reviews" className="plain">
             <Stars rating={product.rating} count={product.reviewCount} />
           </a>
-          <p className="price large">
-            {formatRupees(product.pricePaise)}
-            <About amountPaise={product.pricePaise} />
-          </p>
-          <p className="quiet">+ {GST_PERCENT}% GST, shown before you pay</p>
+          <BigPrice pricePaise={product.pricePaise} />
           <StockWords available={product.available} inCart={useInCart(product.id)} />
           <BuyBox product={product} quantity={quantity} delivery={delivery} refusal={refusal} />
         </div>

@@ -9,7 +9,7 @@ import { PHOTO_FIELDS } from "~/domain/bookings/photo";
 import { type BookingDetail, bookingOf } from "~/domain/bookings/reading.server";
 import { FormQuery } from "~/domain/bookings/schemas";
 import { paymentProvider } from "~/domain/payments/provider.server";
-import { SERVICE_HOURS, weekInWords } from "~/domain/settings/hours";
+import { weekInWords } from "~/domain/settings/hours";
 import { shopParticulars } from "~/domain/settings/shop.server";
 import { isAnswer } from "~/http/form.server";
 import { rememberedPincode } from "~/http/pincode.server";
@@ -121,8 +121,8 @@ export default function Services() {
           <section className="summary">
             <h2>Rather talk to us?</h2>
             <p>
-              The repair desk is open {weekInWords(SERVICE_HOURS)}. You hear what the repair costs before we begin.
-              Emergency repairs: on call.
+              The repair desk is open {weekInWords(shop.serviceHours)}. You hear what the repair costs before we begin.
+              {shop.emergency ? ` Emergency repairs: ${shop.emergency}.` : ""}
             </p>
             <CallOrChat shop={shop} greeting={`Namaste ${shop.name}, I need a repair.`} />
           </section>

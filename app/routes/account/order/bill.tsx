@@ -4,12 +4,23 @@ import type { LoadedOrder } from "../order";
 
 /** What it costs, and where it goes. */
 export function Bill({ order }: Pick<LoadedOrder, "order">) {
-  const { itemsPaise, taxPaise, shippingPaise, totalPaise, name, address, postalCode, country, phone } = order;
+  const {
+    itemsPaise,
+    taxPaise,
+    shippingPaise,
+    totalPaise,
+    pricesIncludeTax,
+    name,
+    address,
+    postalCode,
+    country,
+    phone,
+  } = order;
   return (
     <div className="narrow">
       <section className="summary" aria-labelledby="bill">
         <h2 id="bill">Bill</h2>
-        <TotalsTable totals={{ itemsPaise, taxPaise, shippingPaise, totalPaise }} />
+        <TotalsTable totals={{ itemsPaise, taxPaise, shippingPaise, totalPaise, pricesIncludeTax }} />
       </section>
       <section className="summary" aria-labelledby="delivery">
         <h2 id="delivery">Delivery to</h2>

@@ -2,7 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import type { LoadedOrder } from "../order";
 
 /** What else can be done about the order: its invoice, the same again, or not at all. */
-export function Ways({ order: { id, paidAt, number }, state: { next, canCancel } }: LoadedOrder) {
+export function Ways({ order: { id, paidAt, number, creditNotes }, state: { next, canCancel } }: LoadedOrder) {
   const isInHand = next === "pay" || next === "wait";
   return (
     <div className="row">
@@ -23,6 +23,11 @@ export function Ways({ order: { id, paidAt, number }, state: { next, canCancel }
           </a>
         </>
       ) : null}
+      {creditNotes.map((note) => (
+        <Link key={note.id} to={`/orders/${id}/credit-notes/${note.id}`} className="button">
+          Credit note <span className={creditNotes.length > 1 ? undefined : "unseen"}>{note.number}</span>
+        </Link>
+      ))}
       {canCancel ? (
         <Link to={`/orders/${id}/cancel`} className="button quiet">
           Cancel<span className="unseen"> order {number}</span>

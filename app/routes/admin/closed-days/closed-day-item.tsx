@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import type { BookingOnDay, ClosedDay } from "~/domain/bookings/closed-days.server";
 import { counted } from "~/lib/counting";
 import { formatPhone } from "~/lib/phone";
@@ -16,14 +15,14 @@ export function ClosedDayItem({
       <h3>{formatDayAndYear(day)}</h3>
       <p>{reason}</p>
       {bookings.length > 0 ? <BookingsToMove bookings={bookings} /> : null}
-      <Form method="post" preventScrollReset>
+      <form method="post">
         <input type="hidden" name="day" value={day} />
         <p>
           <button type="submit" name="intent" value="open" className="button">
             Remove<span className="unseen"> {formatDayAndYear(day)}</span>
           </button>
         </p>
-      </Form>
+      </form>
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { getFormProps } from "@conform-to/react";
-import { Form } from "@remix-run/react";
 import { REASON_MOST } from "~/domain/bookings/closed-day";
 import type { Refusal } from "~/http/form.server";
 import { TextField } from "~/ui/field";
@@ -17,7 +16,7 @@ const LABELS = { day: "Day", reason: "Reason" };
 export function ClosingForm({ closable, constraint, refusal }: Props) {
   const [form, fields] = useShopForm<{ day: string; reason: string }>({ id: "closing", refusal, constraint });
   return (
-    <Form method="post" {...getFormProps(form)} className="narrow">
+    <form method="post" {...getFormProps(form)} className="narrow">
       <ErrorSummary form={form} labels={LABELS} />
       <TextField
         field={fields.day}
@@ -41,6 +40,6 @@ export function ClosingForm({ closable, constraint, refusal }: Props) {
           Close this day
         </button>
       </p>
-    </Form>
+    </form>
   );
 }

@@ -22,14 +22,14 @@ export function BannerStrip({ banners }: { banners: ShownBanner[] }) {
         {...onStrip}
       >
         {banners.map((banner, index) => (
-          <Slide key={banner.title} banner={banner} index={index} count={banners.length} />
+          <Slide key={banner.imageUrl} banner={banner} index={index} count={banners.length} />
         ))}
       </div>
       {banners.length > 1 ? (
         <div className="dots">
-          {banners.map(({ title }, index) => (
+          {banners.map(({ imageUrl, title }, index) => (
             <a
-              key={title}
+              key={imageUrl}
               href={`#banner-${index + 1}`}
               aria-current={hasScripts && index === current ? "true" : undefined}
               onClick={choose(index)}

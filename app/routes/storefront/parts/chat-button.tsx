@@ -3,6 +3,7 @@ import { chatWith } from "./reach";
 
 /** The floating button to a chat with the shop, its greeting written already. */
 export function ChatButton({ shop }: { shop: ShopSign }) {
+  if (!shop.whatsapp) return null;
   return (
     <aside aria-label="Chat with the shop">
       <a className="chat" href={chatWith(shop, `Namaste ${shop.name}, I have a question.`)} rel="noopener">

@@ -5,7 +5,7 @@ import { CATEGORIES, gridPath, wireOf } from "./wires";
 
 interface Props {
   shop: ShopSign;
-  visitor: { name: string } | null;
+  visitor: { name: string; isAdmin?: boolean } | null;
   cartCount: number;
 }
 
@@ -20,6 +20,7 @@ export function Header({ shop, visitor, cartCount }: Props) {
           {shop.name}
         </Link>
         <nav aria-label="Your shop">
+          {visitor?.isAdmin ? <a href="/admin/dashboard">Back-office</a> : null}
           <AccountLink visitor={visitor} />
           <Link to={visitor ? "/cart" : "/login?redirectTo=/cart"}>
             Cart

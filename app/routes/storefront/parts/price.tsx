@@ -1,12 +1,12 @@
 import { formatAbout, formatRupees, type Paise, paise } from "~/lib/money";
-import { useRate } from "./visitor";
+import { useRate, useWithTax } from "./visitor";
 
-/** What one costs, and that GST comes on top. */
+/** What one costs, and whether GST comes on top or is in it. */
 export function Price({ pricePaise }: { pricePaise: Paise }) {
   return (
     <p className="price">
       {`${formatRupees(pricePaise)} `}
-      <small>+ GST</small>
+      <small>{useWithTax() ? "incl. GST" : "+ GST"}</small>
       <About amountPaise={pricePaise} />
     </p>
   );

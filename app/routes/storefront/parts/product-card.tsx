@@ -3,6 +3,7 @@ import type { ProductCard as Card } from "~/domain/catalogue/product";
 import { Picture } from "~/ui/picture";
 import { Stars } from "~/ui/stars";
 import { AddToCart } from "./add-to-cart";
+import { AdminLinks } from "./admin-links";
 import { Heart } from "./heart";
 import { Price } from "./price";
 import { useQuickView } from "./quick-view-dialog";
@@ -10,7 +11,7 @@ import { StockWords } from "./stock-words";
 import { useInCart } from "./visitor";
 
 const SIZES = "(min-width: 700px) 220px, 44vw";
-const WIDTHS = [320, 480];
+const WIDTHS = [320, 480] as const;
 
 interface Props {
   product: Card;
@@ -65,6 +66,7 @@ export function ProductCard({ product, level = 3, early, first, short }: Props) 
         Quick view<span className="unseen">{` of ${product.name}`}</span>
       </Link>
       {short ? null : <AddToCart product={product} inCart={inCart} />}
+      <AdminLinks {...product} />
     </li>
   );
 }

@@ -16,16 +16,18 @@ export const chatWith = ({ whatsapp }: Pick<Shop, "whatsapp">, greeting: string)
 export const mapOf = (address: string): string =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
 
-/** Two buttons to the shop: a call, and a chat whose first words are written already. */
+/** Two buttons to the shop: a call, and a chat whose first words are written already, where it has WhatsApp. */
 export function CallOrChat({ shop, greeting }: { shop: Shop; greeting: string }) {
   return (
     <p className="row">
       <a href={`tel:${dialled(shop.phone)}`} className="button primary">
         Call {unbroken(shop.phone)}
       </a>
-      <a href={chatWith(shop, greeting)} rel="noopener" className="button">
-        Chat on WhatsApp
-      </a>
+      {shop.whatsapp ? (
+        <a href={chatWith(shop, greeting)} rel="noopener" className="button">
+          Chat on WhatsApp
+        </a>
+      ) : null}
     </p>
   );
 }

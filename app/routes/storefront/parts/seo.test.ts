@@ -46,6 +46,11 @@ test("a product is told with its price before GST, its stock, its marks and wher
   });
 });
 
+test("in a shop whose prices include GST, so does the price that is told", () => {
+  const [thing] = productData(drill, [])({ ...site, withTax: true }) as Record<string, unknown>[];
+  expect(thing).toMatchObject({ offers: { priceSpecification: { price: 2499.5, valueAddedTaxIncluded: true } } });
+});
+
 test("before any review a product has no marks, and what is sold out is said to be", () => {
   const bare = { ...drill, rating: null, reviewCount: 0, available: 0, countryOfOrigin: null };
   const [thing] = JSON.parse(JSON.stringify(productData(bare, [])(site)));

@@ -17,6 +17,8 @@ interface Words {
 /** The shop as every page of it knows it. */
 export interface Site {
   origin: string;
+  /** Whether its prices have GST in them. */
+  withTax?: boolean;
   shop: Pick<ShopParticulars, "name" | "city" | "since" | "phone" | "email" | "address" | "hours">;
 }
 

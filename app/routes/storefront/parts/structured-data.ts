@@ -1,6 +1,7 @@
 import type { BreadcrumbList, ElectronicsStore, FAQPage, OpeningHoursSpecification, WebSite } from "schema-dts";
-import { type WeekHours, weekdaysIn } from "~/domain/settings/hours";
+import type { WeekHours } from "~/domain/settings/hours";
 import type { InfoPage } from "~/domain/settings/pages";
+import { weekdaysIn } from "~/domain/settings/week";
 import { SHARED_PICTURE, type Site } from "./seo";
 
 /** What machines are told about a page, in the words of schema.org. Made on the server alone: `seo.ts` says why. */

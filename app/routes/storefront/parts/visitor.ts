@@ -10,5 +10,11 @@ export const useInCart = (productId: string): number => useVisitor()?.inCart[pro
 /** Whether it is on their wishlist. */
 export const useIsWished = (productId: string): boolean => useVisitor()?.wishlist.includes(productId) ?? false;
 
+/** Whether they run the shop. */
+export const useIsAdmin = (): boolean => useVisitor()?.visitor?.isAdmin ?? false;
+
+/** Whether the prices of the shop have GST in them. */
+export const useWithTax = (): boolean => useVisitor()?.withTax ?? false;
+
 /** The currency they want prices shown in besides rupees, and its rate; undefined for rupees alone (D14). */
 export const useRate = () => useVisitor()?.rate;

@@ -1,17 +1,17 @@
 import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { mostOf, type Product } from "~/domain/catalogue/product";
-import type { DeliveryAnswer } from "~/domain/service-areas/coverage.server";
 import type { Refusal } from "~/http/form.server";
 import { formatRupees } from "~/lib/money";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { QuantityField } from "~/ui/quantity-field";
+import type { DeliveryTold } from "./delivery.server";
 
 interface Props {
   product: Product;
   quantity: number;
-  delivery: DeliveryAnswer | null;
+  delivery: DeliveryTold | null;
   refusal: Refusal | undefined;
 }
 
@@ -52,7 +52,7 @@ export function BuyBox({ product, quantity, delivery, refusal }: Props) {
   );
 }
 
-function Delivery({ answer }: { answer: DeliveryAnswer | null }) {
+function Delivery({ answer }: { answer: DeliveryTold | null }) {
   if (!answer) return null;
   if (answer.state !== "served") {
     return (
@@ -64,7 +64,7 @@ function Delivery({ answer }: { answer: DeliveryAnswer | null }) {
   return (
     <p id="delivery" className="answer yes" role="status">
       Delivers to <b>{answer.pincode}</b> {answer.area}. Buy now: {formatRupees(answer.feePaise)} delivery, free above{" "}
-      {formatRupees(answer.freeAbovePaise)}.
+      {answer.freeAbove}.
     </p>
   );
 }

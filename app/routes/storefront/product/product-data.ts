@@ -54,12 +54,12 @@ function productThing(product: Told, reviews: ToldReview[], site: Site): Product
       url: `${site.origin}/product/${product.id}`,
       availability: product.available > 0 ? `${SCHEMA}/InStock` : `${SCHEMA}/OutOfStock`,
       itemCondition: `${SCHEMA}/NewCondition`,
-      // GST comes on top of the price that is shown (D17).
+      // GST comes on top of the price that is shown, unless the shop's prices include it (D17).
       priceSpecification: {
         "@type": "UnitPriceSpecification",
         price: toRupees(product.pricePaise),
         priceCurrency: "INR",
-        valueAddedTaxIncluded: false,
+        valueAddedTaxIncluded: site.withTax === true,
       },
       seller: { "@type": "Organization", "@id": shopId(site), name: site.shop.name },
     },

@@ -1,0 +1,31 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { creditNoteOf } from "~/domain/orders/credit-notes.server";
+import { or404 } from "~/http/query";
+import { NO_CREDIT_NOTE, requireBuyer } from "./order/guard.server";
+import { CreditPaper } from "./paper/credit-paper";
+import { Tools } from "./paper/tools";
+
+export async function loader({ request, params: { orderId = "", noteId = "" } }: LoaderFunctionArgs) {
+  const { id } = await requireBuyer(request);
+  const paper = or404(creditNoteOf(id, orderId, noteId), NO_CREDIT_NOTE);
+  return json({ paper, orderId }, { headers: { "Cache-Control": "no-store" } });
+}
+
+export { links } from "./paper/sheet";
+
+export default function CreditNote() {
+  const { paper, orderId } = useLoaderData<typeof loader>();
+  return (
+    <div className="invoice">
+      <Tools orderId={orderId} />
+      <CreditPaper paper={paper} />
+    </div>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `Credit note ${data.paper.number}` : "Credit note" },
+];
+
+export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

@@ -1,0 +1,59 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/auth/page-guard.server";
+import { bannerOf, deleteBanner } from "~/domain/banners/editing.server";
+import { DeleteBanner } from "~/domain/banners/schemas";
+import { isAnswer, submitForm } from "~/http/form.server";
+import { or404 } from "~/http/query";
+import { seeOther } from "~/http/redirecting.server";
+import { ErrorSummary, useShopForm } from "~/ui/form";
+import { titleOf } from "~/ui/title";
+import { NO_BANNER } from "./banners/words";
+import { Confirm } from "./parts/confirm";
+
+const FORM = "delete";
+const TITLE = "Delete this banner?";
+
+export async function loader({ request, params: { bannerId = "" } }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const { title } = or404(bannerOf(bannerId), NO_BANNER);
+  return json({ title, failed: isAnswer(request) }, { headers: { "Cache-Control": "no-store" } });
+}
+
+export async function action({ request, params: { bannerId = "" } }: ActionFunctionArgs) {
+  const { id: by } = await requireAdmin(request);
+  or404(bannerOf(bannerId), NO_BANNER);
+  const remove = async () => {
+    await deleteBanner(bannerId, by, new Date());
+    return seeOther("/admin/banners", { success: "Banner deleted successfully!" });
+  };
+  return submitForm(request, DeleteBanner, remove, { formId: FORM, failure: "Failed to delete banner." });
+}
+
+export default function Delete() {
+  const { title } = useLoaderData<typeof loader>();
+  const [form] = useShopForm({ id: FORM, refusal: useActionData<typeof action>() });
+  return (
+    <>
+      <ErrorSummary form={form} labels={{}} />
+      <Confirm
+        title={TITLE}
+        question="Are you sure you want to delete this banner?"
+        button="Delete"
+        busy="Deleting..."
+        back="/admin/banners"
+      >
+        <p>
+          <b>{title}</b>
+        </p>
+        <p>
+          It will be gone for good, with its picture. To take it off the home page only, edit it and untick “Active”.
+        </p>
+      </Confirm>
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
+
+export { AdminError as ErrorBoundary } from "./parts/admin-error";

@@ -1,0 +1,51 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/auth/page-guard.server";
+import { bannerOf, editBanner } from "~/domain/banners/editing.server";
+import { EditBanner } from "~/domain/banners/schemas";
+import { constraintsOf, isAnswer, submitForm } from "~/http/form.server";
+import { or404 } from "~/http/query";
+import { seeOther } from "~/http/redirecting.server";
+import { titleOf } from "~/ui/title";
+import { BannerForm, FORM } from "./banners/banner-form";
+import { takeForm } from "./banners/taking.server";
+import { NO_BANNER } from "./banners/words";
+
+export async function loader({ request, params: { bannerId = "" } }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const { imageUrl, title, text, link, isActive, startDate, endDate, position } = or404(bannerOf(bannerId), NO_BANNER);
+  const order = String(position);
+  const ticked = isActive ? "on" : "";
+  const begin = { title, text: text ?? "", link: link ?? "", isActive: ticked, startDate, endDate, order };
+  const form = { constraint: constraintsOf(EditBanner), failed: isAnswer(request) };
+  const shown = { kept: imageUrl, begin: { ...begin, seenOrder: order }, ...form };
+  return json(shown, { headers: { "Cache-Control": "no-store" } });
+}
+
+export async function action({ request, params: { bannerId = "" } }: ActionFunctionArgs) {
+  const { id: by } = await requireAdmin(request);
+  or404(bannerOf(bannerId), NO_BANNER);
+  const { form, problems } = await takeForm(request);
+  const save = async (fields: EditBanner) => {
+    await editBanner(bannerId, fields, by, new Date());
+    return seeOther("/admin/banners", { success: "Banner updated successfully!" });
+  };
+  return submitForm(form, EditBanner, save, { formId: FORM, problems, failure: "Error submitting banner" });
+}
+
+const TITLE = "Edit Banner";
+
+export default function Edit() {
+  const { kept, begin, constraint } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  return (
+    <>
+      <h1>{TITLE}</h1>
+      <BannerForm {...{ constraint, refusal, begin, kept }} button="Update Banner" busy="Updating..." />
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
+
+export { AdminError as ErrorBoundary } from "./parts/admin-error";

@@ -1,0 +1,45 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/auth/page-guard.server";
+import { addBanner, newBanner } from "~/domain/banners/editing.server";
+import { NewBanner } from "~/domain/banners/schemas";
+import { constraintsOf, isAnswer, submitForm } from "~/http/form.server";
+import { seeOther } from "~/http/redirecting.server";
+import { titleOf } from "~/ui/title";
+import { BannerForm, FORM } from "./banners/banner-form";
+import { takeForm } from "./banners/taking.server";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const { startDate, endDate, order, isActive } = newBanner(new Date());
+  const begin = { startDate, endDate, order: String(order), isActive: isActive ? "on" : "" };
+  const shown = { begin, constraint: constraintsOf(NewBanner), failed: isAnswer(request) };
+  return json(shown, { headers: { "Cache-Control": "no-store" } });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { id: by } = await requireAdmin(request);
+  const { form, problems } = await takeForm(request);
+  const add = (fields: NewBanner) => {
+    addBanner(fields, by, new Date());
+    return seeOther("/admin/banners", { success: "Banner added successfully!" });
+  };
+  return submitForm(form, NewBanner, add, { formId: FORM, problems, failure: "Error submitting banner" });
+}
+
+const TITLE = "Add Banner";
+
+export default function AddBanner() {
+  const { begin, constraint } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  return (
+    <>
+      <h1>{TITLE}</h1>
+      <BannerForm {...{ constraint, refusal, begin }} button="Add Banner" busy="Adding..." />
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
+
+export { AdminError as ErrorBoundary } from "./parts/admin-error";

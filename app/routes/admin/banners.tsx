@@ -1,0 +1,97 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { lazy, Suspense } from "react";
+import { requireAdmin } from "~/auth/page-guard.server";
+import { reorderBanners } from "~/domain/banners/ordering.server";
+import { ChangeOrder } from "~/domain/banners/schemas";
+import { isAnswer, submitForm } from "~/http/form.server";
+import { seeOther } from "~/http/redirecting.server";
+import { unlessOffline } from "~/ui/offline";
+import { useScripts } from "~/ui/scripts";
+import { titleOf } from "~/ui/title";
+import { BannerCard } from "./banners/card";
+import { cardsAt } from "./banners/cards.server";
+import { Problem } from "./banners/problem";
+import { useOrder } from "./banners/use-order";
+
+/** Its cards are dragged: the one page of the back-office that has React in the browser. */
+export const handle = { moves: true };
+
+const TITLE = "Banners";
+const FORM = "order";
+const FAILED = "Failed to reorder banners.";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const shown = { banners: cardsAt(new Date()), failed: isAnswer(request) };
+  return json(shown, { headers: { "Cache-Control": "no-store" } });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { id: by } = await requireAdmin(request);
+  const reorder = (change: ChangeOrder) => {
+    reorderBanners(change, by, new Date());
+    return seeOther("/admin/banners", { success: "Banners reordered successfully!", inPlace: true });
+  };
+  return submitForm(request, ChangeOrder, reorder, { formId: FORM, failure: FAILED });
+}
+
+/** An order that did not reach the shop is put back, and the page stays. */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    // What fetch throws when nothing came back. Redirects and refused answers are responses.
+    if (!(error instanceof TypeError)) throw error;
+    return { formId: FORM, result: { status: "error", error: { "": [FAILED] } }, offline: true };
+  }
+}
+
+export const shouldRevalidate = unlessOffline;
+
+const SortableCards = lazy(() => import("./banners/sortable-cards"));
+
+export default function Banners() {
+  const { banners } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const { ordered, isSending, send } = useOrder(banners);
+  const canDrag = useScripts() && banners.length > 1;
+  const cards = (
+    <ul className="banner-cards">
+      {ordered.map((banner, index) => (
+        <li key={banner.id}>
+          <BannerCard banner={banner} index={index} count={banners.length} />
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      <div className="desk-head">
+        <h1>{TITLE}</h1>
+        <p>
+          <a href="/admin/banners/new" className="button primary">
+            Add Banner
+          </a>
+        </p>
+      </div>
+      {refusal ? <Problem error={refusal.result.error} /> : null}
+      {banners.length > 0 ? (
+        <p>The home page shows the active ones within their dates, in this order.</p>
+      ) : (
+        <p className="empty">There are no banners yet. Until you add one, the home page shows two of its own.</p>
+      )}
+      {canDrag ? (
+        <Suspense fallback={cards}>
+          <SortableCards banners={ordered} isSending={isSending} onOrder={send} />
+        </Suspense>
+      ) : (
+        cards
+      )}
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
+
+export { AdminError as ErrorBoundary } from "./parts/admin-error";

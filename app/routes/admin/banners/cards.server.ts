@@ -1,0 +1,43 @@
+import { bannersInOrder } from "~/domain/banners/ordering.server";
+import { type Absence, absenceOf } from "~/domain/banners/showing.server";
+import { unexpected } from "~/http/form.server";
+import { log } from "~/lib/log.server";
+import { formatPlainDay, shopDay } from "~/lib/time";
+
+type Row = ReturnType<typeof bannersInOrder>[number];
+
+/** A banner as its card shows it. */
+export interface Card {
+  id: string;
+  title: string;
+  imageUrl: string;
+  /** "20 Nov 2026 to 20 Dec 2026". */
+  dates: string;
+  /** Whether it is on the home page now, and in words, with why not. */
+  isShown: boolean;
+  state: string;
+}
+
+const WHY: Record<Absence, (row: Row) => string> = {
+  off: () => "Switched off",
+  "not-yet": ({ startDate }) => `Not shown before ${formatPlainDay(startDate)}`,
+  over: ({ endDate }) => `Over since ${formatPlainDay(endDate)}`,
+};
+
+function cardOf(row: Row, today: string): Card {
+  const absence = absenceOf(row, today);
+  const { id, title, imageUrl, startDate, endDate } = row;
+  const dates = `${formatPlainDay(startDate)} to ${formatPlainDay(endDate)}`;
+  return { id, title, imageUrl, dates, isShown: !absence, state: absence ? WHY[absence](row) : "Active" };
+}
+
+/** The banners as the list shows them. What keeps it from reading them is told in the specification's words (§8). */
+export function cardsAt(now: Date): Card[] {
+  try {
+    return bannersInOrder().map((row) => cardOf(row, shopDay(now)));
+  } catch (error) {
+    log.error({ err: error }, "Failed to fetch banners.");
+    const problem = unexpected(error);
+    throw problem instanceof Response ? problem : new Response("Failed to fetch banners.", { status: 503 });
+  }
+}

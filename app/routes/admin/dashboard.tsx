@@ -1,0 +1,76 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/auth/page-guard.server";
+import { averageRating, figures } from "~/domain/dashboard/figures.server";
+import { moneyToGiveBack, unpaidOrders } from "~/domain/dashboard/owing.server";
+import { lowInStock, RECENT, recentMessages, recentRequests } from "~/domain/dashboard/recent.server";
+import { sales } from "~/domain/dashboard/sales.server";
+import { todaysAppointments } from "~/domain/dashboard/today.server";
+import { waiting } from "~/domain/dashboard/waiting.server";
+import { givenUpLetters } from "~/domain/outbox/reading.server";
+import { Cards } from "./dashboard/cards";
+import { categoryChart, dayChart } from "./dashboard/charts.server";
+import { GivenUpLetters, LowStock } from "./dashboard/goods-and-letters";
+import { GiveBack, Unpaid } from "./dashboard/money";
+import { partOf } from "./dashboard/parts.server";
+import { Rating } from "./dashboard/rating";
+import { RecentMessages, RecentRequests } from "./dashboard/recent";
+import { SalesPart } from "./dashboard/sales-part";
+import { Today } from "./dashboard/today";
+
+/** What the provider could not give back stands on no other page: more of it is shown. */
+const MOST_REFUNDS = 20;
+
+/** The sales of 30 days with where everything of their charts goes. */
+function drawnSales(now: Date) {
+  const sold = sales(now);
+  return { sold, days: dayChart(sold), categories: categoryChart(sold) };
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const now = new Date();
+  const shown = {
+    figures: partOf("figures", figures),
+    waiting: partOf("waiting", waiting),
+    rating: partOf("rating", averageRating),
+    today: partOf("appointments", () => todaysAppointments(now)),
+    sales: partOf("sales", () => drawnSales(now)),
+    lowStock: partOf("low stock", () => lowInStock(RECENT)),
+    unpaid: partOf("unpaid orders", () => unpaidOrders(RECENT, now)),
+    giveBack: partOf("refunds", () => moneyToGiveBack(MOST_REFUNDS)),
+    letters: partOf("letters", () => givenUpLetters(RECENT)),
+    requests: partOf("recent requests", recentRequests),
+    messages: partOf("recent messages", recentMessages),
+  };
+  return json(shown, { headers: { "Cache-Control": "no-store" } });
+}
+
+const TITLE = "Dashboard";
+
+export default function Dashboard() {
+  const shown = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>{TITLE}</h1>
+      <Cards figures={shown.figures} today={shown.today} waiting={shown.waiting} />
+      <Rating rating={shown.rating} />
+      <Today today={shown.today} />
+      <div className="parts">
+        <Unpaid unpaid={shown.unpaid} />
+        <GiveBack giveBack={shown.giveBack} />
+        <LowStock products={shown.lowStock} />
+        <GivenUpLetters letters={shown.letters} />
+      </div>
+      <SalesPart sales={shown.sales} />
+      <div className="parts">
+        <RecentRequests requests={shown.requests} />
+        <RecentMessages messages={shown.messages} />
+      </div>
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = () => [{ title: TITLE }];
+
+export { AdminError as ErrorBoundary } from "./parts/admin-error";

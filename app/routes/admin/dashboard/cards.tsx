@@ -1,0 +1,52 @@
+import { STATUS_LABELS } from "~/domain/bookings/requests/words";
+import type { figures } from "~/domain/dashboard/figures.server";
+import type { Waiting } from "~/domain/dashboard/waiting.server";
+import { SECTIONS } from "../parts/sections";
+import { Tiles } from "../parts/tiles";
+import { Broken } from "./part";
+
+type Figures = ReturnType<typeof figures>;
+
+interface Props {
+  figures: Figures | null;
+  today: { day: string; visits: unknown[] } | null;
+  waiting: Waiting | null;
+}
+
+/** The figures of the shop, each of which leads to the list it counts (spec back-office §2 Dashboard). */
+export const Cards = ({ figures, today, waiting }: Props) => (
+  <>
+    {figures && today ? (
+      <>
+        <Tiles
+          label="The shop in figures"
+          tiles={[
+            { label: "Total Users", value: figures.users, path: "/admin/users" },
+            { label: "Service Requests", value: figures.requests, path: "/admin/services" },
+            { label: "Contact Messages", value: figures.messages, path: "/admin/messages" },
+            { label: "Today's Appointments", value: today.visits.length, path: `/admin/services?date=${today.day}` },
+          ]}
+        />
+        <Tiles label="Service requests by status" tiles={figures.byStatus.map(tileOf)} />
+      </>
+    ) : (
+      <Broken what="The shop in figures" />
+    )}
+    {waiting ? (
+      <Tiles label="What waits for you" tiles={waitingTiles(waiting)} />
+    ) : (
+      <Broken what="What waits for you" />
+    )}
+  </>
+);
+
+const tileOf = ({ status, requests }: Figures["byStatus"][number]) => ({
+  label: STATUS_LABELS[status],
+  value: requests,
+  path: `/admin/services?status=${status}`,
+});
+
+const waitingTiles = (waiting: Waiting) =>
+  SECTIONS.flatMap(({ title, path, waits, what, waitsAt }) =>
+    waits ? [{ label: `${title}, ${what}`, value: waiting[waits], path: `${path}${waitsAt}` }] : [],
+  );

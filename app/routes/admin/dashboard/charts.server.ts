@@ -1,0 +1,52 @@
+import { scaleBand, scaleLinear } from "d3-scale";
+import type { Sales } from "~/domain/dashboard/sales.server";
+import { formatRupees, formatThousands, type Paise, paise } from "~/lib/money";
+import { formatPlainDay } from "~/lib/time";
+import { wireOf } from "../../storefront/parts/wires";
+
+const WIDTH = 340;
+const DAYS = { height: 190, left: 52, top: 10, bottom: 24 };
+const ROW = 46;
+const THICK = 18;
+const GRID_LINES = 4;
+
+const tidy = (length: number) => Math.round(length * 10) / 10;
+const THOUSAND_RUPEES = 100_000;
+const short = (amount: number) => (amount < THOUSAND_RUPEES ? formatRupees : formatThousands)(paise(amount));
+
+/** Ten days apart, from the last day backwards: more names than that do not fit. */
+const isNamed = (index: number, last: number) => (last - index) % 10 === 0;
+
+/** Where everything of the chart of sales by day goes, in units of its drawing. */
+export function dayChart({ byDay }: Pick<Sales, "byDay">) {
+  const { height, left, top, bottom } = DAYS;
+  const floor = height - bottom;
+  const most = Math.max(...byDay.map(({ soldPaise }) => soldPaise));
+  const up = scaleLinear([0, Math.max(most, THOUSAND_RUPEES)], [floor, top]).nice(GRID_LINES);
+  const along = scaleBand(
+    byDay.map(({ day }) => day),
+    [left, WIDTH],
+  ).paddingInner(0.25);
+  const bars = byDay.map(({ day, soldPaise }, index) => {
+    const x = along(day) ?? 0;
+    const y = tidy(up(soldPaise));
+    const name = isNamed(index, byDay.length - 1) ? formatPlainDay(day).slice(0, -5) : null;
+    return { day, x: tidy(x), y, height: tidy(floor - y), middle: tidy(x + along.bandwidth() / 2), name };
+  });
+  const lines = up.ticks(GRID_LINES).map((amount) => ({ y: tidy(up(amount)), words: short(amount) }));
+  return { width: WIDTH, height, left, barWidth: tidy(along.bandwidth()), bars, lines };
+}
+
+/** The same of the chart of sales by category: a name, a bar below it. */
+export function categoryChart({ byCategory }: Pick<Sales, "byCategory">) {
+  const most = Math.max(1, ...byCategory.map(({ soldPaise }) => soldPaise));
+  const along = scaleLinear([0, most], [0, WIDTH]);
+  const bars = byCategory.map(({ category, soldPaise }, index) => ({
+    ...{ category, words: short(soldPaise as Paise), wire: wireOf(category) },
+    ...{ y: index * ROW, barWidth: tidy(along(soldPaise)) },
+  }));
+  return { width: WIDTH, height: byCategory.length * ROW, thick: THICK, bars };
+}
+
+export type DayChart = ReturnType<typeof dayChart>;
+export type CategoryChart = ReturnType<typeof categoryChart>;

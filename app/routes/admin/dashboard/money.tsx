@@ -1,0 +1,73 @@
+import type { SerializeFrom } from "@remix-run/node";
+import type { moneyToGiveBack, unpaidOrders } from "~/domain/dashboard/owing.server";
+import { REFUND_WORDS } from "~/domain/dashboard/refund-words";
+import { formatCount } from "~/lib/counting";
+import { formatRupees } from "~/lib/money";
+import { formatMomentAndYear } from "~/lib/time";
+import { Part } from "./part";
+
+const ORDERS = "/admin/orders?status=pending";
+
+/** Orders nobody has paid, the newest first. */
+export const Unpaid = ({ unpaid }: { unpaid: SerializeFrom<ReturnType<typeof unpaidOrders>> | null }) => (
+  <Part
+    title="Unpaid Orders"
+    id="unpaid"
+    part={unpaid}
+    list={unpaid ? { path: ORDERS, words: `All ${formatCount(unpaid.total)} unpaid` } : undefined}
+  >
+    {({ items }) =>
+      items.length > 0 ? (
+        <ul className="rows">
+          {items.map(({ id, number, name, totalPaise, state, createdAt }) => (
+            <li key={id}>
+              <a href={`/admin/orders/${id}`}>{number}</a> <b>{formatRupees(totalPaise)}</b> {name}
+              <p className="quiet">
+                {state}, {formatMomentAndYear(new Date(createdAt))}
+              </p>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="quiet">No unpaid orders</p>
+      )
+    }
+  </Part>
+);
+
+type Refunds = SerializeFrom<ReturnType<typeof moneyToGiveBack>>;
+
+/** Money that is still to go back, what has to be done by hand first. */
+export const GiveBack = ({ giveBack }: { giveBack: Refunds | null }) => (
+  <Part title="Refunds Due" id="refunds" part={giveBack}>
+    {({ items, total }) =>
+      items.length > 0 ? (
+        <>
+          <ul className="rows">
+            {items.map((refund) => (
+              <Refund key={refund.id} refund={refund} />
+            ))}
+          </ul>
+          {total > items.length ? <p className="quiet">and {formatCount(total - items.length)} more</p> : null}
+        </>
+      ) : (
+        <p className="quiet">No refunds due</p>
+      )
+    }
+  </Part>
+);
+
+function Refund({ refund }: { refund: Refunds["items"][number] }) {
+  const { amountPaise, reason, status, problem, createdAt, orderId, orderNumber, visitId, visitNumber } = refund;
+  const path = orderId ? `/admin/orders/${orderId}` : `/admin/services/${visitId}`;
+  return (
+    <li>
+      <a href={path}>{orderNumber ?? visitNumber}</a> <b>{formatRupees(amountPaise)}</b>{" "}
+      <span className={status === "failed" ? "tag bad" : "tag warn"}>{REFUND_WORDS[status]}</span>
+      <p className="quiet">
+        {reason}, {formatMomentAndYear(new Date(createdAt))}
+      </p>
+      {problem ? <p className="error">{problem}</p> : null}
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+
+interface Props<T> {
+  title: string;
+  id: string;
+  /** The list of which it shows a part. */
+  list?: { path: string; words: string };
+  /** What there is to show; null where it could not be read. */
+  part: T | null;
+  children: (part: T) => ReactNode;
+}
+
+/** A section of the dashboard. One that cannot be read says so, and leaves the others as they are (D6). */
+export function Part<T>({ title, id, list, part, children }: Props<T>) {
+  return (
+    <section aria-labelledby={id} className="part">
+      <div className="desk-head">
+        <h2 id={id}>{title}</h2>
+        {list ? (
+          <p>
+            <a href={list.path}>{list.words}</a>
+          </p>
+        ) : null}
+      </div>
+      {part === null ? <Broken what={title} /> : children(part)}
+    </section>
+  );
+}
+
+/** Said in place of figures that could not be read. */
+export const Broken = ({ what }: { what: string }) => (
+  <p className="answer no">
+    {what}: this could not be read. <a href="/admin/dashboard">Try again</a>
+  </p>
+);

@@ -1,0 +1,11 @@
+import { log } from "~/lib/log.server";
+
+/** One part of the dashboard: what it shows, or null where that could not be read (D6). */
+export function partOf<T>(what: string, read: () => T): T | null {
+  try {
+    return read();
+  } catch (error) {
+    log.error({ err: error, what }, "a part of the dashboard could not be read");
+    return null;
+  }
+}

@@ -1,0 +1,64 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { SERVICE_WORDS } from "~/domain/bookings/booking";
+import { STATUS_LABELS } from "~/domain/bookings/requests/words";
+import type { recentMessages, recentRequests } from "~/domain/dashboard/recent.server";
+import { formatMomentAndYear } from "~/lib/time";
+import { MessageTag } from "../messages/message-tag";
+import { Part } from "./part";
+
+type Requests = SerializeFrom<ReturnType<typeof recentRequests>>;
+type Messages = SerializeFrom<ReturnType<typeof recentMessages>>;
+
+/** The five newest service requests (spec back-office §2 Dashboard). */
+export const RecentRequests = ({ requests }: { requests: Requests | null }) => (
+  <Part
+    title="Recent Service Requests"
+    id="requests"
+    part={requests}
+    list={{ path: "/admin/services", words: "All service requests" }}
+  >
+    {(rows) =>
+      rows.length > 0 ? (
+        <ul className="rows">
+          {rows.map(({ id, number, name, serviceType, status, createdAt }) => (
+            <li key={id}>
+              <a href={`/admin/services/${id}`}>{number}</a> {name} <span className="tag">{STATUS_LABELS[status]}</span>
+              <p className="quiet">
+                {SERVICE_WORDS[serviceType]}, {formatMomentAndYear(new Date(createdAt))}
+              </p>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="quiet">No recent service requests</p>
+      )
+    }
+  </Part>
+);
+
+/** The five newest contact messages. */
+export const RecentMessages = ({ messages }: { messages: Messages | null }) => (
+  <Part
+    title="Recent Contact Messages"
+    id="messages"
+    part={messages}
+    list={{ path: "/admin/messages", words: "All contact messages" }}
+  >
+    {(rows) =>
+      rows.length > 0 ? (
+        <ul className="rows">
+          {rows.map(({ id, name, subject, status, createdAt }) => (
+            <li key={id}>
+              <a href={`/admin/messages/${id}`}>{subject}</a> <MessageTag status={status} />
+              <p className="quiet">
+                {name}, {formatMomentAndYear(new Date(createdAt))}
+              </p>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="quiet">No recent contact messages</p>
+      )
+    }
+  </Part>
+);

@@ -1,0 +1,57 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { SERVICE_WORDS } from "~/domain/bookings/booking";
+import { slotTime, windowTime } from "~/domain/bookings/opening-hours";
+import { STATUS_LABELS } from "~/domain/bookings/requests/words";
+import type { todaysAppointments } from "~/domain/dashboard/today.server";
+import { formatPhone } from "~/lib/phone";
+import { formatDayAndYear } from "~/lib/time";
+import { dialled, unbroken } from "../../storefront/parts/reach";
+import { ListTable } from "../parts/list-table";
+import { Part } from "./part";
+
+type Appointments = SerializeFrom<ReturnType<typeof todaysAppointments>>;
+type Visit = Appointments["visits"][number];
+
+/** Who comes today, and to whom somebody goes, in order of time. */
+export const Today = ({ today }: { today: Appointments | null }) => (
+  <Part
+    title="Today's Appointments"
+    id="today"
+    part={today}
+    list={today ? { path: `/admin/services?date=${today.day}`, words: formatDayAndYear(today.day) } : undefined}
+  >
+    {({ visits }) => (visits.length > 0 ? <Visits visits={visits} /> : <p className="quiet">No appointments today</p>)}
+  </Part>
+);
+
+const Visits = ({ visits }: Pick<Appointments, "visits">) => (
+  <ListTable headings={["Time", "Customer", "Service", "Technician", "Status"]}>
+    {visits.map((visit) => (
+      <Row key={visit.id} visit={visit} />
+    ))}
+  </ListTable>
+);
+
+const timeOf = ({ timeSlot, visitWindow }: Visit): string =>
+  timeSlot ? slotTime(timeSlot) : visitWindow ? windowTime(visitWindow) : "No time agreed";
+
+const Row = ({ visit }: { visit: Visit }) => (
+  <tr>
+    <td data-label="Time">{timeOf(visit)}</td>
+    <td data-label="Customer">
+      <b>{visit.name}</b>
+      <p>
+        <a href={`tel:${dialled(visit.phone)}`}>{unbroken(formatPhone(visit.phone))}</a>
+      </p>
+      {visit.visitType === "home" ? <p className="quiet">{visit.address}</p> : null}
+    </td>
+    <td data-label="Service">
+      {SERVICE_WORDS[visit.serviceType]}, {visit.visitType === "home" ? "at home" : "at the shop"}
+      <p>
+        <a href={`/admin/services/${visit.id}`}>{visit.number}</a>
+      </p>
+    </td>
+    <td data-label="Technician">{visit.assignedTechnician ?? "Unassigned"}</td>
+    <td data-label="Status">{STATUS_LABELS[visit.status]}</td>
+  </tr>
+);

@@ -1,0 +1,64 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/auth/page-guard.server";
+import { editTechnician } from "~/domain/bookings/technicians/renaming.server";
+import { CHOICES, findElectrician } from "~/domain/electricians/listing.server";
+import { ElectricianForm as Schema } from "~/domain/electricians/schemas";
+import { constraintsOf, isAnswer } from "~/http/form.server";
+import { or404 } from "~/http/query";
+import { seeOther } from "~/http/redirecting.server";
+import { counted } from "~/lib/counting";
+import { titleOf } from "~/ui/title";
+import { ElectricianForm } from "./electricians/electrician-form";
+import { submitElectrician } from "./electricians/submitting.server";
+import { Back } from "./parts/back";
+
+const FORM = "electrician";
+const TITLE = "Edit electrician";
+
+export async function loader({ request, params: { electricianId = "" } }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const { id: _, isActive: __, createdAt: ___, updatedAt: ____, ...known } = known404(electricianId);
+  const shown = { known, choices: CHOICES, constraint: constraintsOf(Schema), failed: isAnswer(request) };
+  return json(shown, { headers: { "Cache-Control": "no-store" } });
+}
+
+export async function action({ request, params: { electricianId = "" } }: ActionFunctionArgs) {
+  const { id: by } = await requireAdmin(request);
+  known404(electricianId);
+  return submitElectrician(request, FORM, async (form, photo) => {
+    const followed = await editTechnician(electricianId, form, photo, by, new Date());
+    return seeOther("/admin/electricians", { success: `${form.name} is saved.${visitsWords(followed)}` });
+  });
+}
+
+const known404 = (id: string) => or404(findElectrician(id), "There is no such electrician");
+
+function visitsWords(followed: number | null): string {
+  if (followed === null)
+    return " Another electrician has the former name: please look through the visits that have it.";
+  return followed > 0 ? ` ${counted(followed, "visit")} to come now ${followed === 1 ? "has" : "have"} this name.` : "";
+}
+
+export default function EditElectrician() {
+  const { known, choices, constraint } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  return (
+    <>
+      <Back to="/admin/electricians">Back to electricians</Back>
+      <h1>{TITLE}</h1>
+      <ElectricianForm id={FORM} {...{ refusal, constraint, choices, known }}>
+        <a href="/admin/electricians" className="button">
+          Cancel
+        </a>
+        <button type="submit" className="button primary" data-busy="Saving...">
+          Save changes
+        </button>
+      </ElectricianForm>
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
+
+export { AdminError as ErrorBoundary } from "./parts/admin-error";

@@ -1,0 +1,54 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/auth/page-guard.server";
+import { CHOICES } from "~/domain/electricians/listing.server";
+import { registerElectrician } from "~/domain/electricians/registering.server";
+import { ElectricianForm as Schema } from "~/domain/electricians/schemas";
+import { constraintsOf, isAnswer } from "~/http/form.server";
+import { seeOther } from "~/http/redirecting.server";
+import { titleOf } from "~/ui/title";
+import { ElectricianForm } from "./electricians/electrician-form";
+import { submitElectrician } from "./electricians/submitting.server";
+import { Back } from "./parts/back";
+
+const FORM = "electrician";
+const BLANK = "blank";
+const TITLE = "Add Electrician";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const shown = { choices: CHOICES, constraint: constraintsOf(Schema), failed: isAnswer(request) };
+  return json(shown, { headers: { "Cache-Control": "no-store" } });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { id: by } = await requireAdmin(request);
+  return submitElectrician(request, FORM, async (form, photo) => {
+    await registerElectrician(form, photo, by, new Date());
+    return seeOther("/admin/electricians", { success: `Electrician added successfully! ${form.name} is pending.` });
+  });
+}
+
+export default function AddElectrician() {
+  const { choices, constraint } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  return (
+    <>
+      <Back to="/admin/electricians">Back to electricians</Back>
+      <h1>{TITLE}</h1>
+      <ElectricianForm id={FORM} {...{ refusal, constraint, choices }}>
+        <button type="submit" form={BLANK} className="button">
+          Reset Form
+        </button>
+        <button type="submit" className="button primary" data-busy="Submitting...">
+          {TITLE}
+        </button>
+      </ElectricianForm>
+      <form id={BLANK} method="get" className="unseen" />
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
+
+export { AdminError as ErrorBoundary } from "./parts/admin-error";

@@ -1,0 +1,11 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { requireAdmin } from "~/auth/page-guard.server";
+import { photoOf } from "~/domain/electricians/photos.server";
+import { imageAnswer } from "~/http/image.server";
+import { or404 } from "~/http/query";
+
+/** The photo of an electrician, for administrators alone. */
+export async function loader({ request, params: { electricianId = "" } }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  return imageAnswer(or404(photoOf(electricianId), "There is no such photo"));
+}

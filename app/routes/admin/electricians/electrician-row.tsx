@@ -1,0 +1,65 @@
+import { type Electrician, experienceWords, STATUS_WORDS } from "~/domain/electricians/electrician";
+import { formatPhone } from "~/lib/phone";
+import { dialled, unbroken } from "../../storefront/parts/reach";
+
+type Row = Pick<
+  Electrician,
+  | ("id" | "name" | "email" | "phone" | "expertise" | "experienceYears")
+  | ("profilePhoto" | "availability" | "status" | "isActive")
+>;
+
+const TONES = { pending: "warn", approved: "good", refused: "bad" } as const;
+
+/** One electrician of the list, and what can be done about them. */
+export function ElectricianRow({ electrician }: { electrician: Row }) {
+  const { id, name, email, phone, expertise, experienceYears, profilePhoto, availability, status, isActive } =
+    electrician;
+  return (
+    <tr>
+      <th scope="row">
+        {profilePhoto ? <img src={profilePhoto} alt="" width="44" height="44" className="face" loading="lazy" /> : null}
+        {name}
+      </th>
+      <td data-label="Contact" className="reach">
+        <p>
+          <a href={`tel:${dialled(phone)}`}>{unbroken(formatPhone(phone))}</a>
+        </p>
+        <p>
+          <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      </td>
+      <td data-label="Expertise">{expertise.join(", ")}</td>
+      <td data-label="Experience">{experienceWords(experienceYears)}</td>
+      <td data-label="Availability">{availability}</td>
+      <td data-label="Status">
+        <span className={`tag ${TONES[status]}`}>{STATUS_WORDS[status]}</span>{" "}
+        <span className="tag">{isActive ? "Active" : "Inactive"}</span>
+      </td>
+      <td>
+        <form method="post" className="acts">
+          <input type="hidden" name="id" value={id} />
+          {status === "approved" ? null : <Act intent="approve" words="Approve" name={name} />}
+          {status === "refused" ? null : <Act intent="refuse" words="Refuse" name={name} />}
+          {isActive ? (
+            <Act intent="deactivate" words="Make inactive" name={name} />
+          ) : (
+            <Act intent="activate" words="Make active" name={name} />
+          )}
+          <a href={`/admin/electricians/${id}/edit`}>
+            Edit<span className="unseen"> {name}</span>
+          </a>
+          <a href={`/admin/electricians/${id}/delete`}>
+            Delete<span className="unseen"> {name}</span>
+          </a>
+        </form>
+      </td>
+    </tr>
+  );
+}
+
+const Act = ({ intent, words, name }: { intent: string; words: string; name: string }) => (
+  <button type="submit" name="intent" value={intent}>
+    {words}
+    <span className="unseen"> {name}</span>
+  </button>
+);

@@ -1,0 +1,35 @@
+import { getInputProps } from "@conform-to/react";
+import { MOST_PHOTO_BYTES, PHOTO_TOO_LARGE } from "~/lib/photo";
+import { FieldFrame, type FieldOf } from "~/ui/field";
+
+interface Props {
+  field: FieldOf;
+  /** The photo that is there now. */
+  photo: string | null;
+  /** The form has come back: a browser does not send a file twice by itself. */
+  isRefused: boolean;
+}
+
+/** A photo to choose: an image, kept as a small square. */
+export function PhotoChoice({ field, photo, isRefused }: Props) {
+  const { key, ...input } = getInputProps(field, { type: "file", ariaDescribedBy: field.descriptionId });
+  return (
+    <FieldFrame
+      field={field}
+      label={photo ? "New photo" : "Profile photo"}
+      optional
+      hint={`The photo must be an image: JPEG, PNG or WebP, up to 5 MB. The shop keeps a small square of its middle.${
+        isRefused ? " If you chose one, please choose it again." : ""
+      }`}
+    >
+      {photo ? <img src={photo} alt="Kept now" width="96" height="96" className="face" /> : null}
+      <input
+        key={key}
+        {...input}
+        accept="image/jpeg,image/png,image/webp"
+        data-most-bytes={MOST_PHOTO_BYTES}
+        data-too-large={PHOTO_TOO_LARGE}
+      />
+    </FieldFrame>
+  );
+}

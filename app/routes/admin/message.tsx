@@ -1,0 +1,63 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { requireAdmin } from "~/auth/page-guard.server";
+import { markMessage } from "~/domain/contact/answering.server";
+import { MARKED } from "~/domain/contact/message";
+import { messageAt } from "~/domain/contact/reading.server";
+import { MarkMessage } from "~/domain/contact/schemas";
+import { complaintClocks } from "~/domain/settings/complaints";
+import { isAnswer, submitForm } from "~/http/form.server";
+import { or404 } from "~/http/query";
+import { seeOther } from "~/http/redirecting.server";
+import { ErrorSummary, useShopForm } from "~/ui/form";
+import { titleOf } from "~/ui/title";
+import { Answering } from "./message/answering";
+import { Clocks } from "./message/clocks";
+import { Sender } from "./message/sender";
+
+export async function loader({ request, params: { messageId = "" } }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const { userId, ...message } = or404(messageAt(messageId), "This message is not there any more.");
+  const complaint = { createdAt: message.createdAt, acknowledgedAt: message.acknowledgement?.sentAt };
+  const clocks = message.status === "replied" ? undefined : complaintClocks(complaint, new Date());
+  const shown = { message, clocks, failed: isAnswer(request) };
+  return json(shown, { headers: { "Cache-Control": "no-store" } });
+}
+
+export async function action({ request, params: { messageId = "" } }: ActionFunctionArgs) {
+  const { id: by } = await requireAdmin(request);
+  return submitForm(request, MarkMessage, ({ status }) => {
+    markMessage(by, messageId, status, new Date());
+    return seeOther(`/admin/messages/${messageId}${new URL(request.url).search}`, { success: MARKED[status] });
+  });
+}
+
+const titleFor = (number: string | undefined) => `Message ${number ?? ""}`.trim();
+
+export default function Message() {
+  const { message, clocks } = useLoaderData<typeof loader>();
+  const [form] = useShopForm({ id: "form", refusal: useActionData<typeof action>() });
+  const { search } = useLocation();
+  return (
+    <>
+      <p>
+        <a href={`/admin/messages${search}`}>All contact messages</a>
+      </p>
+      <h1>{titleFor(message.number)}</h1>
+      <ErrorSummary form={form} labels={{}} />
+      <Sender message={message} />
+      <section aria-labelledby="subject" className="summary">
+        <h2 id="subject">{message.subject}</h2>
+        <p className="said">{message.message}</p>
+      </section>
+      <Answering message={message} />
+      {clocks ? <Clocks clocks={clocks} acknowledgement={message.acknowledgement} /> : null}
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: titleOf(titleFor(data?.message.number), data?.failed) },
+];
+
+export { AdminError as ErrorBoundary } from "./parts/admin-error";

@@ -1,0 +1,29 @@
+import type { MessageStatus } from "~/domain/contact/message";
+
+interface Props {
+  message: { number: string; email: string; subject: string; status: MessageStatus };
+}
+
+/** The address that opens a letter to the sender, under its ticket. */
+const replyTo = ({ email, subject, number }: Props["message"]): string =>
+  `mailto:${encodeURIComponent(email).replace("%40", "@")}?subject=${encodeURIComponent(`Re: ${subject} (ticket ${number})`)}`;
+
+const BUTTONS: { status: MessageStatus; words: string; at: MessageStatus[] }[] = [
+  { status: "read", words: "Mark as read", at: ["new"] },
+  { status: "replied", words: "Mark as replied", at: ["new", "read"] },
+  { status: "new", words: "Mark as new", at: ["read", "replied"] },
+];
+
+/** The way to answer, and what becomes of the message. */
+export const Answering = ({ message }: Props) => (
+  <form method="post" className="row">
+    <a href={replyTo(message)} className="button primary">
+      Reply via Email
+    </a>
+    {BUTTONS.filter(({ at }) => at.includes(message.status)).map(({ status, words }) => (
+      <button key={status} type="submit" name="status" value={status} className="button">
+        {words}
+      </button>
+    ))}
+  </form>
+);

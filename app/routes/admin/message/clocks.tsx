@@ -1,0 +1,42 @@
+import type { complaintClocks } from "~/domain/settings/complaints";
+import { formatMomentAndYear } from "~/lib/time";
+
+type Clock = Pick<ReturnType<typeof complaintClocks>[number], "what" | "isMissed"> & { by: string };
+
+interface Props {
+  clocks: Clock[];
+  /** The letter that has acknowledged it by itself; `sentAt` is null while it waits. */
+  acknowledgement?: { id: string; sentAt: string | null };
+}
+
+/** Until when the law wants a complaint answered (Consumer Protection (E-Commerce) Rules 2020, rule 4), while it is not. */
+export const Clocks = ({ clocks, acknowledgement }: Props) => (
+  <section aria-labelledby="clocks">
+    <h2 id="clocks">If it is a complaint</h2>
+    <dl className="facts">
+      {clocks.map(({ what, by, isMissed }) => (
+        <div key={what}>
+          <dt>{what}</dt>
+          <dd>
+            {formatMomentAndYear(new Date(by))} {isMissed ? <span className="tag bad">Overdue</span> : null}
+          </dd>
+        </div>
+      ))}
+    </dl>
+    <p className="quiet">
+      <Acknowledged letter={acknowledgement} />
+    </p>
+  </section>
+);
+
+function Acknowledged({ letter }: { letter: Props["acknowledgement"] }) {
+  if (!letter) return <>No acknowledgement was written to its sender.</>;
+  return (
+    <>
+      <a href={`/admin/outbox/${letter.id}`}>The shop's acknowledgement</a>{" "}
+      {letter.sentAt
+        ? `was sent by itself on ${formatMomentAndYear(new Date(letter.sentAt))}.`
+        : "has been written by itself, and has not been sent."}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/auth/page-guard.server";
+import { openMessage } from "~/domain/contact/answering.server";
+import { MESSAGE_WORDS } from "~/domain/contact/message";
+import { messageCounts, messagesAt } from "~/domain/contact/reading.server";
+import { MessagesQuery, ViewMessage } from "~/domain/contact/schemas";
+import { isAnswer, submitForm } from "~/http/form.server";
+import { readQuery } from "~/http/query";
+import { seeOther } from "~/http/redirecting.server";
+import { ErrorSummary, useShopForm } from "~/ui/form";
+import { titleOf } from "~/ui/title";
+import { MessageTable } from "./messages/message-table";
+import { FilterSelect, Filters } from "./parts/filters";
+import { ListFoot } from "./parts/list-foot";
+import { Tiles } from "./parts/tiles";
+
+const PATH = "/admin/messages";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const query = readQuery(request, MessagesQuery);
+  const shown = { ...messagesAt(query), query, counts: messageCounts(), failed: isAnswer(request) };
+  return json(shown, { headers: { "Cache-Control": "no-store" } });
+}
+
+/** Opens a message that nobody has read, and so reads it: a link alone would change nothing. */
+export async function action({ request }: ActionFunctionArgs) {
+  const { id: by } = await requireAdmin(request);
+  return submitForm(request, ViewMessage, ({ id }) => {
+    openMessage(by, id, new Date());
+    return seeOther(`${PATH}/${id}${new URL(request.url).search}`);
+  });
+}
+
+const TITLE = "Contact Messages";
+const STATES = ["new", "read", "replied"] as const;
+
+export default function Messages() {
+  const { items, query, counts, ...part } = useLoaderData<typeof loader>();
+  const [form] = useShopForm({ id: "form", refusal: useActionData<typeof action>() });
+  const options = STATES.map((value) => ({ value, label: MESSAGE_WORDS[value] }));
+  return (
+    <>
+      <h1>{TITLE}</h1>
+      <ErrorSummary form={form} labels={{}} />
+      <Tiles
+        label="Messages by status"
+        tiles={options.map(({ value, label }) => ({ label, value: counts[value], path: `${PATH}?status=${value}` }))}
+      />
+      <Filters
+        searches="Name, e-mail, subject, words or ticket number"
+        search={query.search}
+        inUse={query.status ? 1 : 0}
+        clear={PATH}
+      >
+        <FilterSelect name="status" label="Status" value={query.status} all="All Status" options={options} />
+      </Filters>
+      {items.length > 0 ? (
+        <>
+          <MessageTable messages={items} />
+          <ListFoot {...part} label="Pages of messages" />
+        </>
+      ) : (
+        <p className="empty">
+          {counts.all > 0 ? "No contact messages match your search or filters." : "No contact messages yet."}
+        </p>
+      )}
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
+
+export { AdminError as ErrorBoundary } from "./parts/admin-error";

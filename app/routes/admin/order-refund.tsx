@@ -1,0 +1,68 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/auth/page-guard.server";
+import { deskOrder } from "~/domain/orders/desk-order.server";
+import { NO_ORDER } from "~/domain/orders/status";
+import { refundPart } from "~/domain/payments/giving-back.server";
+import { Refund } from "~/domain/payments/schemas";
+import { isAnswer, submitForm } from "~/http/form.server";
+import { or404 } from "~/http/query";
+import { seeOther } from "~/http/redirecting.server";
+import { formatRupees, paise } from "~/lib/money";
+import { titleOf } from "~/ui/title";
+import { RefundForm } from "./order/refund-form";
+
+/** Lines whose pieces the form asks about: a form has so many fields at most. */
+const MOST_LINES = 80;
+
+export async function loader({ request, params: { orderId = "" } }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const { id, number, totalPaise, keptPaise, isDemo, lines } = or404(deskOrder(orderId, new Date()), NO_ORDER);
+  const out = lines
+    .filter((line) => line.out > 0)
+    .slice(0, MOST_LINES)
+    .map(({ position, name, sku, out }) => ({ position, name, sku, out }));
+  const asked = { id, number, totalPaise, keptPaise, isDemo, lines: out, failed: isAnswer(request) };
+  return json(asked, { headers: { "Cache-Control": "no-store" } });
+}
+
+export async function action({ request, params: { orderId = "" } }: ActionFunctionArgs) {
+  const { id: by } = await requireAdmin(request);
+  return submitForm(request, Refund, (refund) => {
+    refundPart(by, orderId, refund, new Date());
+    const success = `${formatRupees(refund.amount)} goes back to the customer the way it came.`;
+    return seeOther(`/admin/orders/${orderId}`, { success });
+  });
+}
+
+const titled = (number: string) => `Refund of order ${number}`;
+
+export default function RefundOrder() {
+  const asked = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const { id, number, totalPaise, keptPaise } = asked;
+  return (
+    <section className="narrow">
+      <h1>
+        Refund of order <span className="unbroken">{number}</span>
+      </h1>
+      <p>
+        {keptPaise > 0
+          ? `Of ${formatRupees(paise(totalPaise))} that the order cost, ${formatRupees(paise(keptPaise))} can go back. The order stays as it is: to call it off as well, cancel it.`
+          : "There is nothing left that could go back."}
+      </p>
+      <RefundForm asked={asked} refusal={refusal} />
+      <p>
+        <a href={`/admin/orders/${id}`}>Back to the order</a>
+      </p>
+    </section>
+  );
+}
+
+export type AskedRefund = ReturnType<typeof useLoaderData<typeof loader>>;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? titleOf(titled(data.number), data.failed) : "Refund" },
+];
+
+export { AdminError as ErrorBoundary } from "./parts/admin-error";

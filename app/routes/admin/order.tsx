@@ -1,0 +1,107 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/auth/page-guard.server";
+import { deskOrder } from "~/domain/orders/desk-order.server";
+import { DESK_EVENT_WORDS } from "~/domain/orders/desk-states";
+import { movedWords } from "~/domain/orders/moves";
+import { correctDispatch, moveOrder } from "~/domain/orders/moving.server";
+import { Dispatch, Move } from "~/domain/orders/schemas";
+import { NO_ORDER } from "~/domain/orders/status";
+import { isAnswer, submitForm } from "~/http/form.server";
+import { or404 } from "~/http/query";
+import { seeOther } from "~/http/redirecting.server";
+import { formatMoment } from "~/lib/time";
+import { Timeline } from "~/ui/timeline";
+import { titleOf } from "~/ui/title";
+import { doIntent } from "../account/parts/intents.server";
+import { TotalsTable } from "../storefront/parts/totals";
+import { Buyer } from "./order/buyer";
+import { Goods } from "./order/goods";
+import { Money } from "./order/money";
+import { MoveForm, Tracking } from "./order/moving";
+import { Ways } from "./order/ways";
+import { StateTag } from "./orders/state-tag";
+
+export async function loader({ request, params: { orderId = "" } }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const order = or404(deskOrder(orderId, new Date()), NO_ORDER);
+  return json({ order, failed: isAnswer(request) }, { headers: { "Cache-Control": "no-store" } });
+}
+
+export async function action({ request, context, params: { orderId = "" } }: ActionFunctionArgs) {
+  const admin = await requireAdmin(request);
+  const here = `/admin/orders/${orderId}`;
+  return doIntent(
+    {
+      move: ({ form, now }) =>
+        submitForm(
+          form,
+          Move,
+          ({ status, ...dispatch }) =>
+            seeOther(here, { success: movedWords(moveOrder(admin.id, orderId, status, dispatch, now), status) }),
+          { formId: "move" },
+        ),
+      tracking: ({ form, now }) =>
+        submitForm(
+          form,
+          Dispatch,
+          (dispatch) => {
+            correctDispatch(admin.id, orderId, dispatch, now);
+            return seeOther(here, { success: "Courier and tracking number saved" });
+          },
+          { formId: "tracking" },
+        ),
+    },
+    admin,
+    { request, context },
+  );
+}
+
+export default function Order() {
+  const { order } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const { itemsPaise, taxPaise, shippingPaise, totalPaise, pricesIncludeTax } = order;
+  const events = order.events.map(({ id, kind, note, createdAt, by, isBuyer }) => ({
+    ...{ id, note, at: createdAt },
+    words: `${DESK_EVENT_WORDS[kind]}${by ? `, by ${isBuyer ? "the customer" : by}` : ""}`,
+  }));
+  return (
+    <>
+      <div className="desk-head">
+        <h1>
+          Order <span className="unbroken">{order.number}</span>
+        </h1>
+        <p>
+          <a href="/admin/orders">All orders</a>
+        </p>
+      </div>
+      <p>
+        <StateTag status={order.status} words={order.words} />{" "}
+        <span className="quiet">placed {formatMoment(new Date(order.createdAt))}</span>
+      </p>
+      <MoveForm order={order} refusal={refusal} />
+      <Ways order={order} />
+      <div className="desk-halves">
+        <Goods lines={order.lines} />
+        <div>
+          <section className="summary" aria-labelledby="bill">
+            <h2 id="bill">Bill</h2>
+            <TotalsTable totals={{ itemsPaise, taxPaise, shippingPaise, totalPaise, pricesIncludeTax }} />
+          </section>
+          <Buyer order={order} />
+        </div>
+      </div>
+      <Tracking order={order} refusal={refusal} />
+      <Money order={order} />
+      <Timeline events={events} />
+    </>
+  );
+}
+
+export type LoadedDeskOrder = ReturnType<typeof useLoaderData<typeof loader>>["order"];
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: titleOf(data ? `Order ${data.order.number}` : "Order", data?.failed) },
+];
+
+export { AdminError as ErrorBoundary } from "./parts/admin-error";

@@ -1,0 +1,39 @@
+import { formatPhone } from "~/lib/phone";
+import { dialled, unbroken } from "../../storefront/parts/reach";
+import type { LoadedDeskOrder } from "../order";
+
+/** Who has ordered, how to reach them, and where it goes. */
+export function Buyer({
+  order: { name, email, phone, address, city, postalCode, country },
+}: {
+  order: LoadedDeskOrder;
+}) {
+  return (
+    <section className="summary" aria-labelledby="customer">
+      <h2 id="customer">Customer</h2>
+      <address>
+        <b className="breakable">{name}</b>
+        <br />
+        {address.split("\n").map((line) => (
+          <span key={line} className="breakable">
+            {line}
+            <br />
+          </span>
+        ))}
+        {[city, postalCode].filter(Boolean).join(" ")}, {country}
+      </address>
+      {phone ? (
+        <p>
+          <a href={`tel:${dialled(phone)}`}>{unbroken(formatPhone(phone))}</a>
+        </p>
+      ) : null}
+      {email ? (
+        <p>
+          <a href={`mailto:${email}`} className="breakable">
+            {email}
+          </a>
+        </p>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { formatRupees, paise, times } from "~/lib/money";
+import { Picture } from "~/ui/picture";
+import type { LoadedDeskOrder } from "../order";
+
+/** What was ordered, each thing under the name and at the price it had then. */
+export const Goods = ({ lines }: Pick<LoadedDeskOrder, "lines">) => (
+  <section aria-labelledby="items">
+    <h2 id="items">Items</h2>
+    <ul className="lines">
+      {lines.map(({ productId, name, sku, imageUrl, quantity, unitPaise }) => (
+        <li key={productId}>
+          <Picture src={imageUrl} alt="" widths={[160]} sizes="80px" width={80} height={80} className="thumb" />
+          <div>
+            <h3>
+              <a href={`/product/${productId}`}>{name}</a>
+            </h3>
+            <p className="quiet">
+              {sku}, {quantity} × {formatRupees(paise(unitPaise))}
+            </p>
+          </div>
+          <p className="price">{formatRupees(times(paise(unitPaise), quantity))}</p>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,0 +1,76 @@
+import { getFormProps } from "@conform-to/react";
+import type { Refusal } from "~/http/form.server";
+import { TextField } from "~/ui/field";
+import { ErrorSummary, useShopForm } from "~/ui/form";
+import type { LoadedDeskOrder } from "../order";
+
+interface Props {
+  order: LoadedDeskOrder;
+  refusal: Refusal | undefined;
+}
+
+type Fields = Record<"courier" | "trackingNumber", string>;
+const LABELS = { courier: "Courier", trackingNumber: "Tracking number" };
+
+/** What comes next for an order, where that is the shopkeeper's to do (D18). */
+export function MoveForm({ order: { next, number }, refusal }: Props) {
+  const [form, fields] = useShopForm<Fields>({ id: "move", refusal });
+  if (!next && refusal?.formId !== "move") return null;
+  return (
+    <section id="next" className={next ? "summary" : undefined} aria-label="Next step">
+      <ErrorSummary form={form} labels={LABELS} />
+      {next ? (
+        <form method="post" {...getFormProps(form)}>
+          <input type="hidden" name="intent" value="move" />
+          {next === "shipped" ? <Sending fields={fields} /> : null}
+          <p>
+            <button type="submit" name="status" value={next} className="button primary" data-busy="Marking...">
+              Mark as {next}
+              <span className="unseen"> {number}</span>
+            </button>{" "}
+            <span className="quiet">The customer is written to.</span>
+          </p>
+        </form>
+      ) : null}
+    </section>
+  );
+}
+
+type Named = ReturnType<typeof useShopForm<Fields>>[1];
+
+const Sending = ({ fields }: { fields: Named }) => (
+  <div className="fields">
+    <TextField field={fields.courier} label={LABELS.courier} optional autoComplete="off" />
+    <TextField field={fields.trackingNumber} label={LABELS.trackingNumber} optional autoComplete="off" />
+  </div>
+);
+
+/** How an order was sent, to be corrected afterwards. */
+export function Tracking({ order: { status, courier, trackingNumber }, refusal }: Props) {
+  const defaultValue = { courier, trackingNumber };
+  const [form, fields] = useShopForm<Fields>({ id: "tracking", refusal, defaultValue });
+  if (status !== "shipped" && status !== "delivered") return <ErrorSummary form={form} labels={LABELS} />;
+  return (
+    <section aria-labelledby="sent">
+      <h2 id="sent">How it was sent</h2>
+      <p>
+        {courier || trackingNumber
+          ? [courier, trackingNumber && `tracking number ${trackingNumber}`].filter(Boolean).join(", ")
+          : "No courier was named."}
+      </p>
+      <details open={refusal?.formId === "tracking"}>
+        <summary>Change courier and tracking number</summary>
+        <form method="post" {...getFormProps(form)}>
+          <ErrorSummary form={form} labels={LABELS} />
+          <input type="hidden" name="intent" value="tracking" />
+          <Sending fields={fields} />
+          <p>
+            <button type="submit" className="button" data-busy="Saving...">
+              Save courier and tracking
+            </button>
+          </p>
+        </form>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { getFormProps } from "@conform-to/react";
+import { DEMO } from "~/domain/outbox/refund-words";
+import { REFUND_REASON_MOST } from "~/domain/payments/payment";
+import type { Refusal } from "~/http/form.server";
+import { TextField } from "~/ui/field";
+import { ErrorSummary, useShopForm } from "~/ui/form";
+import type { AskedRefund } from "../order-refund";
+
+interface Fields extends Record<string, unknown> {
+  amount: string;
+  reason: string;
+  back: Record<string, string>;
+}
+
+/** How much goes back, why, and what of the goods has come back. */
+export function RefundForm({ asked, refusal }: { asked: AskedRefund; refusal: Refusal | undefined }) {
+  const { keptPaise, isDemo, lines } = asked;
+  const back = Object.fromEntries(lines.map(({ position }) => [`line${position}`, "0"]));
+  const [form, fields] = useShopForm<Fields>({ id: "form", refusal, defaultValue: { back } });
+  const pieces = fields.back.getFieldset();
+  const labels = {
+    ...{ amount: "Amount", reason: "Reason" },
+    ...Object.fromEntries(lines.map(({ position, name }) => [`back.line${position}`, name])),
+  };
+  return (
+    <>
+      <ErrorSummary form={form} labels={labels} />
+      {keptPaise > 0 ? (
+        <form method="post" {...getFormProps(form)}>
+          <input type="hidden" name="seenLeft" value={keptPaise} />
+          <TextField
+            field={fields.amount}
+            label="Amount in rupees"
+            hint={isDemo ? DEMO : "It goes back the way it came, which takes 5 to 7 working days."}
+            inputMode="decimal"
+            className="short"
+            autoComplete="off"
+          />
+          <TextField
+            field={fields.reason}
+            label="Reason"
+            hint="The customer reads it."
+            most={REFUND_REASON_MOST}
+            autoComplete="off"
+          />
+          {lines.length > 0 ? (
+            <fieldset>
+              <legend>Pieces that are back on the shelf</legend>
+              {lines.map(({ position, name, sku, out }) => {
+                const field = pieces[`line${position}`];
+                return field ? (
+                  <TextField
+                    key={position}
+                    field={field}
+                    label={`${name} (${sku})`}
+                    hint={`0 to ${out}`}
+                    inputMode="numeric"
+                    className="short"
+                    autoComplete="off"
+                  />
+                ) : null;
+              })}
+            </fieldset>
+          ) : null}
+          <p>
+            <button type="submit" className="button danger" data-busy="Refunding...">
+              Refund
+            </button>
+          </p>
+        </form>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { LoadedDeskOrder } from "../order";
+
+/** What else can be done about an order, and its papers. */
+export function Ways({ order }: { order: LoadedDeskOrder }) {
+  const { id, paidAt, status, invoice, creditNotes, keptPaise, canCancel } = order;
+  const here = `/admin/orders/${id}`;
+  return (
+    <div className="row">
+      {paidAt && status !== "cancelled" ? (
+        <a href={`${here}/packing-slip`} className="button">
+          Packing slip
+        </a>
+      ) : null}
+      {invoice ? (
+        <a href={`${here}/invoice`} className="button">
+          Invoice
+        </a>
+      ) : null}
+      {creditNotes.map((note) => (
+        <a key={note.id} href={`${here}/credit-note/${note.id}`} className="button">
+          Credit note {note.number}
+        </a>
+      ))}
+      {keptPaise > 0 ? (
+        <a href={`${here}/refund`} className="button">
+          Refund
+        </a>
+      ) : null}
+      {canCancel ? (
+        <a href={`${here}/cancel`} className="button quiet">
+          Cancel order
+        </a>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import type { OrderStatus } from "~/domain/orders/status";
+
+const LOOKS: Partial<Record<OrderStatus, string>> = { processing: "warn", delivered: "good", cancelled: "bad" };
+
+/** How an order stands, in true words; what waits for the shopkeeper stands out. */
+export const StateTag = ({ status, words }: { status: OrderStatus; words: string }) => (
+  <span className={`tag ${LOOKS[status] ?? ""}`.trim()}>{words}</span>
+);

@@ -1,0 +1,25 @@
+import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
+
+const BROKEN = "Something went wrong on our side. Nothing you did was lost.";
+
+/** An error in the back-office, said plainly, with a way to try again and the way to the dashboard. */
+export function AdminError() {
+  const error = useRouteError();
+  const { pathname, search } = useLocation();
+  const isTold = isRouteErrorResponse(error) && (error.status < 500 || error.status === 503);
+  const isMissing = isTold && error.status === 404;
+  return (
+    <section className="narrow">
+      <h1>{isMissing ? "We could not find that" : isTold ? "That cannot be done" : "Something went wrong"}</h1>
+      <p>{isTold && typeof error.data === "string" ? error.data : BROKEN}</p>
+      <p className="row">
+        {isMissing ? null : (
+          <a href={pathname + search} className="button">
+            Try again
+          </a>
+        )}
+        <a href="/admin/dashboard">To the dashboard</a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,10 @@
+import source from "./enhance.js?raw";
+
+// It stands in the page; a page that moves does not fetch it once more.
+const script = import.meta.env.SSR ? source : "";
+
+/** What the back-office does besides, where scripts run: a few lines in the page itself, no React. */
+export const Enhancements = () => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script
+  <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
+);

@@ -1,0 +1,88 @@
+import type { ReactNode } from "react";
+
+interface Props {
+  /** What the search looks through: "Name, e-mail, phone or booking ID". */
+  searches: string;
+  search: string | undefined;
+  /** How many filters narrow the list now, besides the search. */
+  inUse: number;
+  /** The address of the list with nothing narrowed. */
+  clear: string;
+  /** The filters themselves. */
+  children?: ReactNode;
+}
+
+/** A search and filters above a list: a GET form, so that what is shown has an address (D8). Another filter begins at page 1. */
+export function Filters({ searches, search, inUse, clear, children }: Props) {
+  return (
+    <form method="get" className="desk-filters" data-searches>
+      <div className="row">
+        <div className="field grow">
+          <label htmlFor="search">{searches}</label>
+          <input id="search" type="search" name="search" defaultValue={search} maxLength={80} autoComplete="off" />
+        </div>
+        <button type="submit" className="button">
+          Search
+        </button>
+        {search || inUse > 0 ? <a href={clear}>Clear</a> : null}
+      </div>
+      {children ? (
+        <details open={inUse > 0}>
+          <summary>Filters{inUse > 0 ? ` (${inUse} in use)` : ""}</summary>
+          <div className="row">
+            {children}
+            <button type="submit" className="button">
+              Apply
+            </button>
+          </div>
+        </details>
+      ) : null}
+    </form>
+  );
+}
+
+interface SelectProps {
+  name: string;
+  label: string;
+  value: string | undefined;
+  /** What is chosen where nothing is: "All Status". */
+  all: string;
+  options: readonly { value: string; label: string }[];
+}
+
+/** One filter: a list whose first choice filters nothing. */
+export const FilterSelect = ({ name, label, value = "", all, options }: SelectProps) => (
+  <div className="field">
+    <label htmlFor={`filter-${name}`}>{label}</label>
+    <select id={`filter-${name}`} name={name} defaultValue={value}>
+      <option value="">{all}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  </div>
+);
+
+interface InputProps {
+  name: string;
+  label: string;
+  value: string | undefined;
+  type?: "text" | "date" | "number";
+}
+
+/** One filter that is typed. */
+export const FilterInput = ({ name, label, value = "", type = "text" }: InputProps) => (
+  <div className="field">
+    <label htmlFor={`filter-${name}`}>{label}</label>
+    <input
+      id={`filter-${name}`}
+      name={name}
+      type={type}
+      defaultValue={value}
+      maxLength={type === "text" ? 80 : undefined}
+      autoComplete="off"
+    />
+  </div>
+);

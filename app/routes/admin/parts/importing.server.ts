@@ -1,0 +1,122 @@
+import { json, redirect, type TypedResponse } from "@remix-run/node";
+import { draftOf, keepDraft } from "~/domain/imports/drafts.server";
+import { applyImport, type DryRun, dryRun, type Importing } from "~/domain/imports/importing.server";
+import type { Facts } from "~/domain/imports/plan.server";
+import { ApplyImport, ImportQuery, UploadImport } from "~/domain/imports/schemas";
+import { isAnswer, judgeForm, type Refusal, submitForm } from "~/http/form.server";
+import { readQuery } from "~/http/query";
+import { seeOther, withQuery } from "~/http/redirecting.server";
+import { readUpload } from "~/http/upload.server";
+import { counted, formatCount } from "~/lib/counting";
+import type { Cell, CsvRow } from "~/lib/csv.server";
+import { CSV_TOO_LARGE, MOST_CSV_BYTES } from "~/lib/csv-limits";
+import { DomainError } from "~/lib/errors";
+import type { PlanShown } from "./dry-run-report";
+import { MOST_SHOWN, UPLOAD } from "./import-words";
+
+/** Who imports what, from which page, and the list it leads to. */
+interface Here {
+  by: string;
+  now: Date;
+  /** The address of the list; that of the import is below it. */
+  list: string;
+}
+
+interface Problems {
+  shown: string[];
+  more: number;
+}
+
+/** What the page of an import shows: the form to upload, or what the file that waits would do. */
+export interface Shown {
+  mostBytes: number;
+  tooLarge: string;
+  failed: boolean;
+  waits?: { draft: string; problems?: Problems; plan?: PlanShown };
+}
+
+const firstOf = <T>(all: T[]) => ({ shown: all.slice(0, MOST_SHOWN), more: Math.max(0, all.length - MOST_SHOWN) });
+
+/** Reads what the page of an import shows. */
+export async function showImport<Value, Is extends Facts>(
+  request: Request,
+  importing: Importing<Value, Is>,
+  { by, now, list }: Here,
+): Promise<Shown> {
+  const { draft } = readQuery(request, ImportQuery);
+  const shown = { mostBytes: MOST_CSV_BYTES, tooLarge: CSV_TOO_LARGE, failed: isAnswer(request) };
+  if (draft === undefined) return shown;
+  try {
+    const run = await dryRun(importing, draftOf(draft, { ownerId: by, kind: importing.kind }, now));
+    return { ...shown, waits: { draft, ...waiting(importing, run) } };
+  } catch (error) {
+    if (error instanceof DomainError) throw await seeOther(`${list}/import`, { error: error.message });
+    throw error;
+  }
+}
+
+function waiting<Is extends Facts>(
+  { cells }: Pick<Importing<unknown, Is>, "cells">,
+  run: DryRun<Is>,
+): Omit<NonNullable<Shown["waits"]>, "draft"> {
+  if ("problems" in run) return { problems: firstOf(run.problems) };
+  const { added, changed, unchanged } = run.plan;
+  const told = (things: typeof added) => {
+    const { shown, more } = firstOf(things);
+    return {
+      rows: shown.map(({ row, label, was, is }) => ({
+        ...{ row, label },
+        changes: was ? differing(cells(was), cells(is)) : [],
+      })),
+      more,
+    };
+  };
+  const counts = { added: added.length, changed: changed.length, unchanged };
+  return { plan: { digest: run.digest, counts, added: told(added), changed: told(changed) } };
+}
+
+/** The columns in which two rows differ, with what stands there. */
+const differing = (was: CsvRow, is: CsvRow) =>
+  Object.keys(is).flatMap((column) =>
+    was[column] === is[column] ? [] : [{ column, from: brief(was[column]), to: brief(is[column]) }],
+  );
+const LONGEST = 60;
+function brief(cell: Cell): string {
+  const text = String(cell ?? "");
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}
+
+type Refused = Refusal & { problems?: Problems };
+
+/** Takes a file in, or does what the one that waits says. */
+export async function submitImport<Value, Is extends Facts>(
+  request: Request,
+  importing: Importing<Value, Is>,
+  here: Here,
+): Promise<TypedResponse<Refused>> {
+  const { form, file } = await readUpload(request, { file: "file", mostBytes: MOST_CSV_BYTES });
+  const { by, now, list } = here;
+  if (form.get("intent") === "apply") {
+    const apply = async (seen: ApplyImport) => {
+      const { added, changed, unchanged } = await applyImport(importing, seen, by, now);
+      const [more, other, same] = [added.length, changed.length, unchanged].map(formatCount);
+      return seeOther(list, { success: `Import done: ${more} added, ${other} changed, ${same} unchanged` });
+    };
+    return submitForm(form, ApplyImport, apply, { formId: "apply", failure: "Failed to import. Nothing was changed." });
+  }
+  if (!file) return refuseFile(form, "Please choose a CSV file");
+  if ("tooLarge" in file) return refuseFile(form, CSV_TOO_LARGE);
+  const { problems } = await importing.check(file.bytes);
+  if (problems.length === 0) {
+    const draft = keepDraft({ ownerId: by, kind: importing.kind }, file.bytes, now);
+    return redirect(withQuery(`${list}/import`, { draft }), 303);
+  }
+  const words = `The file has ${counted(problems.length, "problem")}, so nothing was changed.`;
+  return refuseFile(form, words, firstOf(problems));
+}
+
+/** The form comes back and says what is wrong with the file. */
+async function refuseFile(form: FormData, words: string, problems?: Problems): Promise<TypedResponse<Refused>> {
+  const { result, status } = await judgeForm(form, UploadImport, () => undefined, { problems: { file: [words] } });
+  return json({ formId: UPLOAD, result, problems }, { status });
+}

@@ -1,0 +1,36 @@
+import { readUpload } from "~/http/upload.server";
+import { DomainError } from "~/lib/errors";
+import { MOST_PHOTO_BYTES } from "~/lib/photo";
+
+const FIELD = "image";
+
+/** A form as it was sent, and what is wrong with the picture that came with it. */
+interface Taken {
+  form: FormData;
+  problems?: Record<string, string[]>;
+}
+
+interface Wanted {
+  /** What is said of a picture over 5 MB. */
+  tooLarge: string;
+  /** Keeps the picture, and writes its address into the form. Throws INVALID for what is none, TOO_MANY. */
+  keep: (form: FormData, bytes: Buffer) => Promise<void>;
+}
+
+/**
+ * Reads a form that may bring a picture as its `image`. The picture is kept at once, whatever else is wrong: a browser cannot be
+ * given a file back, but an address stays with a form that is refused.
+ */
+export async function takePictureForm(request: Request, { tooLarge, keep }: Wanted): Promise<Taken> {
+  const { form, file } = await readUpload(request, { file: FIELD, mostBytes: MOST_PHOTO_BYTES });
+  form.delete(FIELD);
+  if (!file) return { form };
+  if ("tooLarge" in file) return { form, problems: { [FIELD]: [tooLarge] } };
+  try {
+    await keep(form, file.bytes);
+    return { form };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return { form, problems: { [FIELD]: [error.message] } };
+  }
+}

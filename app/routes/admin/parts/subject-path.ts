@@ -1,0 +1,18 @@
+import type { Subject } from "~/domain/audit/subjects";
+
+const PATHS: Record<Subject, (id: string) => string> = {
+  product: (id) => `/admin/products/${id}/edit`,
+  order: (id) => `/admin/orders/${id}`,
+  service: (id) => `/admin/services/${id}`,
+  electrician: (id) => `/admin/electricians/${id}`,
+  "service-area": (id) => `/admin/service-areas/${id}/edit`,
+  banner: (id) => `/admin/banners/${id}/edit`,
+  message: (id) => `/admin/messages/${id}`,
+  user: (id) => `/admin/users/${id}`,
+  setting: () => "/admin/settings",
+  "closed-day": () => "/admin/closed-days",
+  letter: (id) => `/admin/outbox/${id}`,
+};
+
+/** Where the back-office shows a thing that administrators change. */
+export const subjectPath = (kind: Subject, id: string): string => PATHS[kind](id);

@@ -1,0 +1,23 @@
+import { formatCount } from "~/lib/counting";
+
+interface Tile {
+  label: string;
+  value: number | string;
+  /** The list it counts. */
+  path: string;
+}
+
+/** Figures that lead to the lists they count. */
+export const Tiles = ({ label, tiles }: { label: string; tiles: Tile[] }) => (
+  <nav aria-label={label}>
+    <ul className="desk-tiles">
+      {tiles.map((tile) => (
+        <li key={tile.label}>
+          <a href={tile.path}>
+            <span>{tile.label}</span> <b>{typeof tile.value === "number" ? formatCount(tile.value) : tile.value}</b>
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

@@ -1,0 +1,34 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/auth/page-guard.server";
+import { NEEDED_PRODUCT_COLUMNS, PRODUCT_COLUMNS } from "~/domain/catalogue/desk/columns.server";
+import { productImport } from "~/domain/catalogue/desk/importing.server";
+import { titleOf } from "~/ui/title";
+import { ImportPage } from "./parts/import-page";
+import { showImport, submitImport } from "./parts/importing.server";
+
+const LIST = "/admin/products";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { id: by } = await requireAdmin(request);
+  const shown = await showImport(request, productImport, { by, now: new Date(), list: LIST });
+  const columns = { columns: PRODUCT_COLUMNS, needed: NEEDED_PRODUCT_COLUMNS };
+  return json({ shown, ...columns }, { headers: { "Cache-Control": "no-store" } });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { id: by } = await requireAdmin(request);
+  return submitImport(request, productImport, { by, now: new Date(), list: LIST });
+}
+
+const TITLE = "Import products";
+
+export default function ImportProducts() {
+  const { shown, columns, needed } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  return <ImportPage title={TITLE} noun="product" foundBy="SKU" list={LIST} {...{ shown, columns, needed, refusal }} />;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.shown.failed) }];
+
+export { AdminError as ErrorBoundary } from "./parts/admin-error";

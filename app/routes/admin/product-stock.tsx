@@ -1,0 +1,82 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { requireAdmin } from "~/auth/page-guard.server";
+import { ledgerOf } from "~/domain/catalogue/desk/ledger.server";
+import { productForDesk, reservedOf } from "~/domain/catalogue/desk/reading.server";
+import { countStock } from "~/domain/catalogue/desk/saving.server";
+import { LedgerQuery, StockForm } from "~/domain/catalogue/desk/schemas";
+import { isAnswer, submitForm } from "~/http/form.server";
+import { or404, readQuery } from "~/http/query";
+import { seeOther } from "~/http/redirecting.server";
+import { titleOf } from "~/ui/title";
+import { ListFoot } from "./parts/list-foot";
+import { CountingForm, FAILED } from "./product/counting-form";
+import { type Moved, MovementTable } from "./product/movement-table";
+import { listBehind } from "./product/way-back";
+
+const FORM = "stock";
+
+export async function loader({ request, params: { productId = "" } }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const { id, name, sku, stock } = or404(productForDesk(productId), "Product not found.");
+  const ledger = ledgerOf(id, readQuery(request, LedgerQuery).page);
+  const shown = { id, name, sku, stock, reserved: reservedOf(id, new Date()), ledger };
+  return json(
+    { ...shown, list: listBehind(request.url), failed: isAnswer(request) },
+    { headers: { "Cache-Control": "no-store" } },
+  );
+}
+
+export async function action({ request, params: { productId = "" } }: ActionFunctionArgs) {
+  const { id: by } = await requireAdmin(request);
+  or404(productForDesk(productId), `${FAILED} Product not found.`);
+  const { pathname, search } = new URL(request.url);
+  const count = (counted: StockForm) => {
+    const sku = countStock(productId, counted, by, new Date());
+    return seeOther(pathname + search, { success: `Stock of ${sku} set to ${counted.stockQuantity}` });
+  };
+  return submitForm(request, StockForm, count, { formId: FORM, summary: FAILED, failure: FAILED });
+}
+
+const TITLE = "Stock movements";
+
+export default function ProductStock() {
+  const { id, name, sku, stock, reserved, ledger, list } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const { search } = useLocation();
+  return (
+    <>
+      <div className="desk-head">
+        <h1>
+          {TITLE}: {name}
+        </h1>
+        <p className="acts">
+          <a href={list}>All products</a>
+          <a href={`/admin/products/${id}/edit${search}`}>Edit</a>
+        </p>
+      </div>
+      <p>
+        <span className="unbroken">{sku}</span>: <b>{stock}</b> in the shop.{" "}
+        {reserved > 0
+          ? `${reserved} of them ${reserved === 1 ? "is" : "are"} kept for orders that await payment. Who pays after they are gone is given the money back.`
+          : null}
+      </p>
+      <CountingForm id={FORM} stock={stock} refusal={refusal} />
+      <h2>Every movement, the newest first</h2>
+      {ledger.items.length === 0 ? (
+        <p>Nothing has moved yet.</p>
+      ) : (
+        <>
+          <MovementTable movements={ledger.items as Moved[]} />
+          <ListFoot {...ledger} label="Pages of movements" />
+        </>
+      )}
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: titleOf(data ? `${TITLE}: ${data.name}` : TITLE, data?.failed) },
+];
+
+export { AdminError as ErrorBoundary } from "./parts/admin-error";

@@ -1,0 +1,19 @@
+import type { FieldOf } from "~/ui/field";
+
+/**
+ * What a form was made from, so that nobody's change meanwhile is lost. After a refusal it is what it was, until it is told that
+ * something has changed: then the person knows, and the form stands on what is true `now`.
+ */
+export function Seen({ field, now }: { field: FieldOf; now: string | number }) {
+  const error = field.errors?.[0];
+  return (
+    <>
+      {error ? (
+        <p className="error" id={field.id}>
+          {error}
+        </p>
+      ) : null}
+      <input type="hidden" name={field.name} value={error ? now : (field.initialValue ?? now)} />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Sheet } from "~/domain/bookings/technicians/day-sheet.server";
+import { formatDay } from "~/lib/time";
+
+/** What everybody does on a day, in short: who has time is seen at a glance. */
+export const DayOfAll = ({ day, sheets }: { day: string; sheets: Sheet[] }) => (
+  <section>
+    <h2>{formatDay(day)}</h2>
+    <dl className="facts">
+      {sheets.map(({ technician, visits }) => (
+        <div key={technician}>
+          <dt>{technician}</dt>
+          {visits.map(({ id, number, time }) => (
+            <dd key={id}>
+              {time}, <span className="unbroken">{number}</span>
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+    <p>
+      <a href={`/admin/services/day-sheet?date=${day}`}>Day sheet of {formatDay(day)}</a>
+    </p>
+  </section>
+);

@@ -1,0 +1,83 @@
+import { getFormProps } from "@conform-to/react";
+import { MOST_AT_ONCE } from "~/domain/bookings/bulk-deleting/range";
+import type { Refusal } from "~/http/form.server";
+import { counted, formatCount, nounFor } from "~/lib/counting";
+import { TextField } from "~/ui/field";
+import { ErrorSummary, useShopForm } from "~/ui/form";
+
+interface Props {
+  id: string;
+  preview: {
+    words: string;
+    deleted: number;
+    kept: number;
+    isTooMany: boolean;
+    first: { number: string; name: string; registered: string }[];
+  };
+  refusal: Refusal | undefined;
+  constraint: Parameters<typeof useShopForm>[0]["constraint"];
+}
+
+/** What would be deleted, and the form that does it once its number is typed. */
+export function DeletionConfirm({ id, preview, refusal, constraint }: Props) {
+  const { words, deleted, kept, isTooMany, first } = preview;
+  const [form, { count }] = useShopForm<{ count: string }>({ id, refusal, constraint });
+  const requests = `${formatCount(deleted)} ${nounFor(deleted, "request")}`;
+  if (isTooMany)
+    return (
+      <p role="alert" className="notice">
+        More than {formatCount(MOST_AT_ONCE)} requests were registered from {words}. Please choose a shorter time: the
+        shop stands still while they are deleted.
+      </p>
+    );
+  if (deleted === 0)
+    return (
+      <p role="status" className="notice">
+        No request registered from {words} can be deleted.{kept > 0 ? ` ${keptWords(kept)}` : ""}
+      </p>
+    );
+  return (
+    <>
+      <div className="notice">
+        <p>
+          This would delete {requests} registered from {words}
+          {deleted > first.length ? "; the first five:" : ":"}
+        </p>
+        <ul className="points">
+          {first.map(({ number, name, registered }) => (
+            <li key={number}>
+              <span className="unbroken">{number}</span>, {name}, registered {registered}
+            </li>
+          ))}
+        </ul>
+        {kept > 0 ? <p>{keptWords(kept)}</p> : null}
+      </div>
+      <ErrorSummary form={form} labels={{ count: "Number of requests" }} />
+      <form method="post" {...getFormProps(form)}>
+        <p>
+          Are you sure you want to permanently delete all service requests registered from {words}? This cannot be
+          undone.
+        </p>
+        <TextField
+          field={count}
+          label="Number of requests"
+          hint={`Type ${deleted} to go on.`}
+          inputMode="numeric"
+          autoComplete="off"
+          className="short"
+        />
+        <p className="row">
+          <a href="/admin/services" className="button">
+            Cancel
+          </a>
+          <button type="submit" className="button danger" data-busy="Deleting...">
+            Delete {requests}
+          </button>
+        </p>
+      </form>
+    </>
+  );
+}
+
+const keptWords = (kept: number): string =>
+  `${counted(kept, "request")} ${kept === 1 ? "is" : "are"} kept, because the money of ${kept === 1 ? "its" : "their"} visit fee is still under way.`;

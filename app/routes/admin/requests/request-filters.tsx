@@ -1,0 +1,44 @@
+import type { RequestsQuery } from "~/domain/bookings/requests/schemas";
+import { PRIORITY_LABELS, STATUS_LABELS, UNASSIGNED } from "~/domain/bookings/requests/words";
+import { FilterInput, FilterSelect, Filters } from "../parts/filters";
+
+const optionsOf = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+interface Props {
+  query: Omit<RequestsQuery, "page">;
+  technicians: string[];
+}
+
+/** The search and the filters of the list (spec back-office §2, D33). */
+export function RequestFilters({ query, technicians }: Props) {
+  const { search, status, priority, technician, date } = query;
+  const isNobody = technician?.toLowerCase() === UNASSIGNED;
+  const unknown = technician && !isNobody && !technicians.includes(technician) ? [technician] : [];
+  const names = [...technicians, ...unknown].map((name) => ({ value: name, label: name }));
+  return (
+    <Filters
+      searches="Name, e-mail, phone or booking ID"
+      search={search}
+      inUse={[status, priority, technician, date].filter(Boolean).length}
+      clear="/admin/services"
+    >
+      <FilterSelect name="status" label="Status" value={status} all="All Status" options={optionsOf(STATUS_LABELS)} />
+      <FilterSelect
+        name="priority"
+        label="Priority"
+        value={priority}
+        all="All Priorities"
+        options={optionsOf(PRIORITY_LABELS)}
+      />
+      <FilterSelect
+        name="technician"
+        label="Technician"
+        value={isNobody ? UNASSIGNED : technician}
+        all="All Technicians"
+        options={[{ value: UNASSIGNED, label: "Unassigned" }, ...names]}
+      />
+      <FilterInput name="date" label="Date" value={date} type="date" />
+    </Filters>
+  );
+}

@@ -1,0 +1,101 @@
+import { getFormProps } from "@conform-to/react";
+import { SERVICE_WORDS } from "~/domain/bookings/booking";
+import { SLOT_STARTS, slotTime, windowTime } from "~/domain/bookings/opening-hours";
+import { OVERTAKEN, PRIORITY_LABELS } from "~/domain/bookings/requests/words";
+import type { Refusal } from "~/http/form.server";
+import { SelectField } from "~/ui/choices";
+import { TextArea, TextField } from "~/ui/field";
+import { ErrorSummary, useShopForm } from "~/ui/form";
+
+const LABELS = {
+  name: "Name",
+  email: "Email",
+  phone: "Phone",
+  serviceType: "Service type",
+  preferredDate: "Preferred date",
+  timeSlot: "Time slot",
+  visitWindow: "Time of day",
+  address: "Address",
+  description: "Description",
+  priority: "Priority",
+  estimatedDuration: "Estimated duration",
+};
+type Typed = Record<keyof typeof LABELS, string>;
+
+interface Props {
+  request: {
+    visitType: "shop" | "home";
+    stands: { [field in keyof Typed]: string | number | null };
+    version: string;
+    constraint: Parameters<typeof useShopForm>[0]["constraint"];
+  };
+  refusal: Refusal | undefined;
+  back: string;
+}
+
+const optionsOf = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+const SLOTS = SLOT_STARTS.map((value) => ({ value, label: slotTime(value) }));
+const WINDOWS = [
+  { value: "", label: "To be agreed" },
+  ...(["morning", "afternoon"] as const).map((value) => ({ value, label: windowTime(value) })),
+];
+
+/** Which state the form is made from: after a refusal still the one it began with, but where that was overtaken. */
+function versionIn(refusal: Refusal | undefined, now: string): string {
+  if (!refusal || refusal.result.error?.[""]?.includes(OVERTAKEN)) return now;
+  const typed = refusal.result.initialValue?.version;
+  return typeof typed === "string" ? typed : now;
+}
+
+/** A request to edit: the customer, what for, and when (spec back-office §7, D33). */
+export function RequestForm({ request: { visitType, stands, version, constraint }, refusal, back }: Props) {
+  const [form, fields] = useShopForm<Typed>({ id: "request", refusal, constraint, defaultValue: stands });
+  const isHome = visitType === "home";
+  return (
+    <form method="post" {...getFormProps(form)}>
+      <ErrorSummary form={form} labels={LABELS} />
+      <input type="hidden" name="version" value={versionIn(refusal, version)} />
+      <div className="fields">
+        <TextField field={fields.name} label={LABELS.name} autoComplete="off" />
+        <TextField field={fields.phone} label={LABELS.phone} type="tel" inputMode="tel" autoComplete="off" />
+        <TextField field={fields.email} label={LABELS.email} type="email" inputMode="email" autoComplete="off" />
+        <SelectField field={fields.serviceType} label={LABELS.serviceType} options={optionsOf(SERVICE_WORDS)} />
+        <TextField
+          field={fields.preferredDate}
+          label={LABELS.preferredDate}
+          type="date"
+          optional={isHome}
+          hint="Monday to Saturday, from today on"
+          autoComplete="off"
+        />
+        {isHome ? (
+          <SelectField field={fields.visitWindow} label={LABELS.visitWindow} options={WINDOWS} />
+        ) : (
+          <SelectField field={fields.timeSlot} label={LABELS.timeSlot} options={SLOTS} />
+        )}
+        <SelectField field={fields.priority} label={LABELS.priority} options={optionsOf(PRIORITY_LABELS)} />
+        <TextField
+          field={fields.estimatedDuration}
+          label={LABELS.estimatedDuration}
+          type="number"
+          inputMode="numeric"
+          optional
+          hint="In minutes"
+          autoComplete="off"
+        />
+      </div>
+      <TextArea field={fields.address} label={LABELS.address} autoComplete="off" />
+      <TextArea field={fields.description} label={LABELS.description} optional rows={4} autoComplete="off" />
+      <p className="quiet">
+        Another day or time is written to the customer, unless the visit is over or its fee has not been paid.
+      </p>
+      <p className="row">
+        <button type="submit" className="button primary" data-busy="Saving...">
+          Save changes
+        </button>
+        <a href={back}>Cancel</a>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { SERVICE_WORDS } from "~/domain/bookings/booking";
+import { isConfirmable } from "~/domain/bookings/requests/confirming.server";
+import {
+  type ListedRequest,
+  listRequests,
+  tallyRequests,
+  technicianNames,
+} from "~/domain/bookings/requests/listing.server";
+import type { RequestsQuery } from "~/domain/bookings/requests/schemas";
+import {
+  dayAndTime,
+  durationWords,
+  feeState,
+  PRIORITY_LABELS,
+  registeredWords,
+  STATUS_LABELS,
+  TILED,
+} from "~/domain/bookings/requests/words";
+import { formatPhone } from "~/lib/phone";
+
+type Confirmable = Parameters<typeof isConfirmable>[0] & { confirmationSent: boolean };
+
+/** What is to be done about the letter that confirms a visit. */
+export const confirmationOf = (visit: Confirmable, now: Date): "sent" | "send" | null =>
+  visit.confirmationSent ? "sent" : isConfirmable(visit, now) ? "send" : null;
+
+/** One request of the list, in words. */
+const showRow = (row: ListedRequest, now: Date) => ({
+  ...{ id: row.id, number: row.number, name: row.name, email: row.email, phone: formatPhone(row.phone) },
+  service: `${SERVICE_WORDS[row.serviceType]}, ${row.visitType === "shop" ? "at the shop" : "home visit"}`,
+  duration: durationWords(row.estimatedMinutes),
+  when: dayAndTime(row),
+  registered: registeredWords(row.createdAt),
+  priority: { value: row.priority, label: PRIORITY_LABELS[row.priority] },
+  technician: row.assignedTechnician,
+  status: row.status,
+  fee: feeState(row, now),
+  confirmation: confirmationOf(row, now),
+  hasPhoto: row.photo !== null,
+});
+
+/** The list of requests as its page shows it at `now`. */
+export function showList(query: RequestsQuery, now: Date) {
+  const { items, currentPage, totalPages, totalItems, limit, isLonger } = listRequests(query);
+  const { total, of } = tallyRequests();
+  const tiles = TILED.map((status) => ({
+    label: STATUS_LABELS[status],
+    value: of[status] ?? 0,
+    path: `/admin/services?status=${status}`,
+  }));
+  const rows = items.map((row) => showRow(row, now));
+  const foot = { currentPage, totalPages, totalItems, limit, isLonger };
+  return { query, technicians: technicianNames(), tiles, total, rows, foot };
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import type { Sheet, SheetVisit } from "~/domain/bookings/technicians/day-sheet.server";
+import { UNASSIGNED } from "~/domain/bookings/technicians/technician";
+import { counted } from "~/lib/counting";
+import { formatPhone } from "~/lib/phone";
+import { dialled, unbroken } from "../../storefront/parts/reach";
+
+interface Props {
+  sheet: Sheet;
+  day: string;
+  shopName: string;
+}
+
+/** The day of one technician, a page of its own on paper. */
+export const TechnicianSheet = ({ sheet: { technician, visits }, day, shopName }: Props) => (
+  <section className="sheet">
+    <h2>{technician}</h2>
+    <p>
+      {shopName}, {day}: {counted(visits.length, "visit")}
+    </p>
+    <ol>
+      {visits.map((visit) => (
+        <li key={visit.id}>
+          <Visit visit={visit} isUnassigned={technician === UNASSIGNED} />
+        </li>
+      ))}
+    </ol>
+  </section>
+);
+
+function Visit({ visit, isUnassigned }: { visit: SheetVisit; isUnassigned: boolean }) {
+  const { id, number, time, service, state, name, phone, address, instructions, description, fee } = visit;
+  return (
+    <>
+      <h3>
+        {time} <span className="unbroken">{number}</span>
+      </h3>
+      <dl className="facts">
+        <Fact label="Customer">
+          {name}, <a href={`tel:${dialled(phone)}`}>{unbroken(formatPhone(phone))}</a>
+        </Fact>
+        <Fact label="Where">{address}</Fact>
+        {instructions ? <Fact label="On the way">{instructions}</Fact> : null}
+        <Fact label={service}>{description ?? "Not described"}</Fact>
+        <Fact label="Visit fee">{fee}</Fact>
+        <Fact label="Status">{state}</Fact>
+      </dl>
+      {isUnassigned ? (
+        <p className="no-print">
+          <a href={`/admin/services/${id}/assign`}>
+            Assign<span className="unseen"> {number}</span>
+          </a>
+        </p>
+      ) : null}
+      <p className="to-write">
+        <span>Notes</span> <span>Customer’s signature</span>
+      </p>
+    </>
+  );
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);

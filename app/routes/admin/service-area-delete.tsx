@@ -1,0 +1,60 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/auth/page-guard.server";
+import { areaOf, deleteArea } from "~/domain/service-areas/editing.server";
+import { DeleteArea } from "~/domain/service-areas/schemas";
+import { isAnswer, submitForm } from "~/http/form.server";
+import { or404 } from "~/http/query";
+import { seeOther } from "~/http/redirecting.server";
+import { ErrorSummary, useShopForm } from "~/ui/form";
+import { titleOf } from "~/ui/title";
+import { Confirm } from "./parts/confirm";
+import { NO_AREA } from "./service-areas/words";
+
+const FORM = "delete";
+const LIST = "/admin/service-areas";
+
+export async function loader({ request, params: { areaId = "" } }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const { pincode, area, city } = or404(areaOf(areaId), NO_AREA);
+  const shown = { pincode, area, city, failed: isAnswer(request) };
+  return json(shown, { headers: { "Cache-Control": "no-store" } });
+}
+
+export async function action({ request, params: { areaId = "" } }: ActionFunctionArgs) {
+  const { id: by } = await requireAdmin(request);
+  or404(areaOf(areaId), NO_AREA);
+  const remove = () => {
+    deleteArea(areaId, by, new Date());
+    return seeOther(LIST, { success: "Service area deleted successfully!" });
+  };
+  return submitForm(request, DeleteArea, remove, { formId: FORM, failure: "Failed to delete service area" });
+}
+
+const TITLE = "Delete service area";
+
+export default function DeleteServiceArea() {
+  const { pincode, area, city } = useLoaderData<typeof loader>();
+  const [form] = useShopForm({ id: FORM, refusal: useActionData<typeof action>() });
+  return (
+    <>
+      <ErrorSummary form={form} labels={{}} />
+      <Confirm
+        title={TITLE}
+        question="Are you sure you want to delete this service area?"
+        button="Delete"
+        busy="Deleting..."
+        back={LIST}
+      >
+        <p>
+          <b>{pincode}</b>, {area}, {city}. Customers there will read that we do not come. To stop for a while only,
+          untick Active instead.
+        </p>
+      </Confirm>
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
+
+export { AdminError as ErrorBoundary } from "./parts/admin-error";

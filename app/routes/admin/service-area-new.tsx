@@ -1,0 +1,44 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/auth/page-guard.server";
+import { fieldsOf, NEW_AREA } from "~/domain/service-areas/area";
+import { addArea } from "~/domain/service-areas/editing.server";
+import { NewArea, NewAreaQuery } from "~/domain/service-areas/schemas";
+import { constraintsOf, isAnswer, submitForm } from "~/http/form.server";
+import { readQuery } from "~/http/query";
+import { seeOther } from "~/http/redirecting.server";
+import { titleOf } from "~/ui/title";
+import { AREA_FORM, AreaForm } from "./service-areas/area-form";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const defaultValue = { ...fieldsOf(NEW_AREA), ...readQuery(request, NewAreaQuery) };
+  const shown = { defaultValue, constraint: constraintsOf(NewArea), failed: isAnswer(request) };
+  return json(shown, { headers: { "Cache-Control": "no-store" } });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { id: by } = await requireAdmin(request);
+  const add = (area: NewArea) => {
+    addArea(area, by, new Date());
+    return seeOther("/admin/service-areas", { success: "Service area added successfully!" });
+  };
+  return submitForm(request, NewArea, add, { formId: AREA_FORM, failure: "Failed to add service area" });
+}
+
+const TITLE = "Add service area";
+
+export default function NewServiceArea() {
+  const { defaultValue, constraint } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  return (
+    <section className="narrow">
+      <h1>{TITLE}</h1>
+      <AreaForm {...{ refusal, constraint, defaultValue }} button="Add Area" busy="Adding..." />
+    </section>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
+
+export { AdminError as ErrorBoundary } from "./parts/admin-error";

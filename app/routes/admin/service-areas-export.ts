@@ -1,0 +1,10 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { requireAdmin } from "~/auth/page-guard.server";
+import { AREA_COLUMNS, areaSlices } from "~/domain/service-areas/importing.server";
+import { csvFile } from "~/http/csv.server";
+
+/** Every service area as a file (D37). */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  return csvFile("service-areas", AREA_COLUMNS, areaSlices());
+}

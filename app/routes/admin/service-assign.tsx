@@ -1,0 +1,87 @@
+import { getFormProps } from "@conform-to/react";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/auth/page-guard.server";
+import { whenWords } from "~/domain/bookings/booking";
+import { findBooking } from "~/domain/bookings/reading.server";
+import { assignTechnician, choicesFor } from "~/domain/bookings/technicians/assigning.server";
+import { daySheet } from "~/domain/bookings/technicians/day-sheet.server";
+import { AssignForm } from "~/domain/bookings/technicians/schemas";
+import { UNASSIGNED } from "~/domain/bookings/technicians/technician";
+import { constraintsOf, isAnswer, submitForm } from "~/http/form.server";
+import { or404 } from "~/http/query";
+import { seeOther } from "~/http/redirecting.server";
+import { SelectField } from "~/ui/choices";
+import { ErrorSummary, useShopForm } from "~/ui/form";
+import { titleOf } from "~/ui/title";
+import { Back } from "./parts/back";
+import { AssignAnyway } from "./requests/assign-anyway";
+import { DayOfAll } from "./requests/day-of-all";
+
+const FORM = "assign";
+const TITLE = "Assign a technician";
+const LIST = "/admin/services";
+
+export async function loader({ request, params: { bookingId = "" } }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const visit = or404(findBooking(bookingId), "We could not find that booking.");
+  const { number, name, preferredDate: day, assignedTechnician: assigned } = visit;
+  const others = day ? daySheet(day, undefined, new Date()).sheets : [];
+  const shown = { number, name, day, assigned, when: whenWords(visit), choices: choicesFor(assigned), others };
+  const form = { constraint: constraintsOf(AssignForm), failed: isAnswer(request) };
+  return json({ ...shown, ...form }, { headers: { "Cache-Control": "no-store" } });
+}
+
+export async function action({ request, params: { bookingId = "" } }: ActionFunctionArgs) {
+  const { id: by } = await requireAdmin(request);
+  const assign = (form: AssignForm) => {
+    const number = assignTechnician(bookingId, form, by, new Date());
+    const { assignedTechnician: name } = form;
+    return seeOther(LIST, { success: name ? `${number} is assigned to ${name}` : `${number} is unassigned` });
+  };
+  return submitForm(request, AssignForm, assign, { formId: FORM });
+}
+
+export default function AssignTechnician() {
+  const { number, name, day, assigned, when, choices, others, constraint } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const defaultValue = { assignedTechnician: assigned ?? "" };
+  const [form, fields] = useShopForm<{ assignedTechnician: string; confirmed: string }>({
+    id: FORM,
+    refusal,
+    constraint,
+    defaultValue,
+  });
+  const options = [
+    ...(assigned === null ? [{ value: "", label: "Choose a technician" }] : []),
+    ...choices.map((choice) => ({ value: choice.name, label: choice.words })),
+    { value: UNASSIGNED, label: UNASSIGNED },
+  ];
+  return (
+    <section className="narrow">
+      <Back to={LIST}>Back to service requests</Back>
+      <h1>{TITLE}</h1>
+      <p>
+        <b className="unbroken">{number}</b>, {name}: {when}
+      </p>
+      <ErrorSummary form={form} labels={{}} />
+      <form method="post" {...getFormProps(form)}>
+        <SelectField field={fields.assignedTechnician} label="Technician" options={options} />
+        <AssignAnyway field={fields.confirmed} technician={fields.assignedTechnician.initialValue} />
+        <p className="row">
+          <a href={LIST} className="button">
+            Cancel
+          </a>
+          <button type="submit" className="button primary" data-waits data-busy="Assigning...">
+            Assign
+          </button>
+        </p>
+      </form>
+      {day ? <DayOfAll day={day} sheets={others} /> : null}
+    </section>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
+
+export { AdminError as ErrorBoundary } from "./parts/admin-error";

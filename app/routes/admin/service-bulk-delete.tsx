@@ -1,0 +1,80 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/auth/page-guard.server";
+import { bulkDelete, dryRun } from "~/domain/bookings/bulk-deleting/bulk-deleting.server";
+import { type DeletionRange, NO_RANGE, rangeWords } from "~/domain/bookings/bulk-deleting/range";
+import { BulkDeleteForm, BulkDeleteQuery } from "~/domain/bookings/bulk-deleting/schemas";
+import { constraintsOf, isAnswer, submitForm } from "~/http/form.server";
+import { seeOther } from "~/http/redirecting.server";
+import { counted } from "~/lib/counting";
+import { formatDate } from "~/lib/time";
+import { titleOf } from "~/ui/title";
+import { Back } from "./parts/back";
+import { DeletionConfirm } from "./requests/deletion-confirm";
+import { DeletionRangeForm } from "./requests/deletion-range-form";
+
+const FORM = "bulk-delete";
+const TITLE = "Bulk Delete";
+const LIST = "/admin/services";
+
+/** What the address asks to delete, as it was sent, and as days of registration; undefined where it is none. */
+function askedIn(request: Request): { sent: Record<string, string>; range: DeletionRange | undefined } {
+  const sent = Object.fromEntries(new URL(request.url).searchParams);
+  return { sent, range: BulkDeleteQuery.safeParse(sent).data };
+}
+
+/** What would be deleted, in words. */
+function previewOf(range: DeletionRange) {
+  const { first, ...run } = dryRun(range);
+  const named = first.map(({ createdAt, ...request }) => ({ ...request, registered: formatDate(createdAt) }));
+  return { ...run, first: named, words: rangeWords(range) };
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const { sent, range } = askedIn(request);
+  const isAsked = ["option", "startDate", "endDate", "month", "year"].some((name) => name in sent);
+  const problem = isAsked && !range ? NO_RANGE : undefined;
+  const preview = range && isAsked ? previewOf(range) : undefined;
+  const shown = { sent, problem, preview, constraint: constraintsOf(BulkDeleteForm) };
+  const isRefused = problem !== undefined || isAnswer(request);
+  return json(
+    { ...shown, failed: isRefused },
+    { headers: { "Cache-Control": "no-store" }, status: problem ? 400 : 200 },
+  );
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { id: by } = await requireAdmin(request);
+  const { range } = askedIn(request);
+  if (!range) throw new Response(NO_RANGE, { status: 400 });
+  const remove = ({ count }: BulkDeleteForm) => {
+    const { deleted, kept } = bulkDelete(range, count, by, new Date());
+    const stayed = kept > 0 ? `; ${kept} kept, for their money is under way` : "";
+    return seeOther(LIST, { success: `${counted(deleted, "service request")} deleted${stayed}` });
+  };
+  const failure = "Failed to perform bulk deletion. Please try again.";
+  return submitForm(request, BulkDeleteForm, remove, { formId: FORM, failure });
+}
+
+export default function BulkDelete() {
+  const { sent, problem, preview, constraint } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  return (
+    <section className="narrow">
+      <Back to={LIST}>Back to service requests</Back>
+      <h1>{TITLE}</h1>
+      {problem ? (
+        <p role="alert" className="error">
+          {problem}
+        </p>
+      ) : null}
+      {preview ? <DeletionConfirm id={FORM} {...{ preview, refusal, constraint }} /> : null}
+      <DeletionRangeForm sent={sent} isAgain={preview !== undefined} />
+    </section>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
+
+export { AdminError as ErrorBoundary } from "./parts/admin-error";

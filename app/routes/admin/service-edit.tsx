@@ -1,0 +1,60 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/auth/page-guard.server";
+import { editRequest, versionOf } from "~/domain/bookings/requests/editing.server";
+import { EditForm } from "~/domain/bookings/requests/schemas";
+import { STATUS_LABELS } from "~/domain/bookings/requests/words";
+import { constraintsOf, isAnswer, submitForm } from "~/http/form.server";
+import { seeOther } from "~/http/redirecting.server";
+import { titleOf } from "~/ui/title";
+import { requireRequest } from "./requests/detail.server";
+import { RequestForm } from "./requests/request-form";
+import { requestPath } from "./requests/shown";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const found = requireRequest(params.bookingId);
+  const { id, number, status, visitType, pincode, name, email, phone, serviceType, address, description } = found;
+  const { priority, estimatedMinutes, preferredDate, timeSlot, visitWindow } = found;
+  const stands = {
+    ...{ name, email, phone, serviceType, address, description, priority, preferredDate, timeSlot, visitWindow },
+    estimatedDuration: estimatedMinutes,
+  };
+  const shown = { id, number, status: STATUS_LABELS[status], visitType, pincode, stands, version: versionOf(found) };
+  const constraint = constraintsOf(EditForm[visitType]);
+  return json({ ...shown, constraint, failed: isAnswer(request) }, { headers: { "Cache-Control": "no-store" } });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { id: by } = await requireAdmin(request);
+  const { id, number, visitType } = requireRequest(params.bookingId);
+  const save = (form: EditForm) => {
+    const moved = editRequest(id, form, by, new Date());
+    const success = moved ? `${number} was saved and moved to ${moved}` : `${number} was saved`;
+    return seeOther(requestPath(id), { success });
+  };
+  return submitForm(request, EditForm[visitType], save, { formId: "request" });
+}
+
+export default function EditRequest() {
+  const { id, number, ...shown } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  return (
+    <>
+      <h1>
+        Edit <span className="unbroken">{number}</span>
+      </h1>
+      <p className="quiet">
+        {shown.visitType === "shop" ? "A visit to the shop" : `A home visit, pincode ${shown.pincode}`}. Status:{" "}
+        {shown.status}
+      </p>
+      <RequestForm request={shown} refusal={refusal} back={requestPath(id)} />
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: titleOf(`Edit ${data?.number ?? "a request"}`, data?.failed) },
+];
+
+export { AdminError as ErrorBoundary } from "./parts/admin-error";

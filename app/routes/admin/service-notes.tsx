@@ -1,0 +1,75 @@
+import { getFormProps } from "@conform-to/react";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/auth/page-guard.server";
+import { saveNotes } from "~/domain/bookings/requests/editing.server";
+import { NotesForm } from "~/domain/bookings/requests/schemas";
+import { NOTES_MOST } from "~/domain/bookings/requests/words";
+import { isAnswer, submitForm } from "~/http/form.server";
+import { seeOther } from "~/http/redirecting.server";
+import { TextArea } from "~/ui/field";
+import { ErrorSummary, useShopForm } from "~/ui/form";
+import { titleOf } from "~/ui/title";
+import { requireRequest } from "./requests/detail.server";
+import { requestPath } from "./requests/shown";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const { id, number, adminNotes } = requireRequest(params.bookingId);
+  const shown = { id, number, adminNotes, failed: isAnswer(request) };
+  return json(shown, { headers: { "Cache-Control": "no-store" } });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { id: by } = await requireAdmin(request);
+  const { id, number } = requireRequest(params.bookingId);
+  const save = ({ adminNotes }: { adminNotes?: string }) => {
+    saveNotes(id, adminNotes, by, new Date());
+    return seeOther(requestPath(id), { success: `Admin notes of ${number} saved` });
+  };
+  return submitForm(request, NotesForm, save, { formId: "notes" });
+}
+
+const LABELS = { adminNotes: "Admin notes" };
+
+export default function Notes() {
+  const { id, number, adminNotes } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const [form, fields] = useShopForm<{ adminNotes: string }>({
+    id: "notes",
+    refusal,
+    defaultValue: { adminNotes: adminNotes ?? "" },
+  });
+  return (
+    <section className="narrow">
+      <h1>
+        Notes on <span className="unbroken">{number}</span>
+      </h1>
+      <p>Only administrators read them.</p>
+      <ErrorSummary form={form} labels={LABELS} />
+      <form method="post" {...getFormProps(form)}>
+        <TextArea
+          field={fields.adminNotes}
+          label={LABELS.adminNotes}
+          optional
+          hint={`Up to ${NOTES_MOST} characters:`}
+          most={NOTES_MOST}
+          rows={6}
+          autoComplete="off"
+        />
+        <p className="row">
+          <button type="submit" className="button primary" data-busy="Saving...">
+            Save notes
+          </button>
+          <a href={requestPath(id)}>Cancel</a>
+        </p>
+      </form>
+    </section>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: titleOf(`Notes on ${data?.number ?? "a request"}`, data?.failed) },
+];
+
+export { AdminError as ErrorBoundary } from "./parts/admin-error";

@@ -1,0 +1,82 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/auth/page-guard.server";
+import { RequestsQuery } from "~/domain/bookings/requests/schemas";
+import { isAnswer } from "~/http/form.server";
+import { readQuery } from "~/http/query";
+import { formatCount } from "~/lib/counting";
+import { titleOf } from "~/ui/title";
+import { doIntent } from "../account/parts/intents.server";
+import { ListFoot } from "./parts/list-foot";
+import { Tiles } from "./parts/tiles";
+import { requestIntents } from "./requests/intents.server";
+import { Refused } from "./requests/refused";
+import { RequestFilters } from "./requests/request-filters";
+import { RequestTable } from "./requests/request-table";
+import { showList } from "./requests/shown.server";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const shown = showList(readQuery(request, RequestsQuery), new Date());
+  return json({ ...shown, failed: isAnswer(request) }, { headers: { "Cache-Control": "no-store" } });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const viewer = await requireAdmin(request);
+  const { pathname, search } = new URL(request.url);
+  const back = (number: string) => `${pathname}${search}#${number}`;
+  return doIntent(requestIntents(back), viewer, { request, context });
+}
+
+const TITLE = "Service Requests";
+const PATH = "/admin/services";
+
+export default function ServiceRequests() {
+  const { query, technicians, tiles, total, rows, foot } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  return (
+    <>
+      <div className="desk-head">
+        <div>
+          <h1>{TITLE}</h1>
+          <p>
+            Total: <b>{formatCount(total)}</b> Showing:{" "}
+            <b>
+              {foot.isLonger ? "more than " : ""}
+              {formatCount(foot.totalItems)}
+            </b>
+          </p>
+        </div>
+        <p className="row">
+          <a href={`${PATH}/day-sheet`} className="button">
+            Day sheet
+          </a>
+          <a href={`${PATH}/bulk-delete`} className="button">
+            Bulk Delete
+          </a>
+          <a href="/admin/electricians/new" className="button primary">
+            Add Electrician
+          </a>
+        </p>
+      </div>
+      <Refused refusal={refusal} />
+      <Tiles label="Requests by status" tiles={tiles} />
+      <RequestFilters query={query} technicians={technicians} />
+      {rows.length > 0 ? (
+        <>
+          <RequestTable rows={rows} refusal={refusal} />
+          <ListFoot {...foot} label="Pages of service requests" />
+        </>
+      ) : (
+        <section className="empty">
+          <h2>No services found</h2>
+          <p>Try adjusting your search criteria or filters</p>
+        </section>
+      )}
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
+
+export { AdminError as ErrorBoundary } from "./parts/admin-error";

@@ -1,0 +1,85 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/auth/page-guard.server";
+import { closableDays, closedDays } from "~/domain/bookings/closed-days.server";
+import { paymentProvider } from "~/domain/payments/provider.server";
+import { STATE_CHOICES } from "~/domain/pricing/states";
+import { ratesSet, ratesSetAt } from "~/domain/settings/rates.server";
+import { setUp } from "~/domain/settings/set-up.server";
+import { hasOwnParticulars, shopParticulars } from "~/domain/settings/shop.server";
+import { taxMode } from "~/domain/settings/tax.server";
+import { dayByDay } from "~/domain/settings/week";
+import { isAnswer } from "~/http/form.server";
+import { titleOf } from "~/ui/title";
+import { HoursForm, ServiceHoursForm } from "./settings/hours-form";
+import { OfficerForm } from "./settings/officer-form";
+import { PlaceForm } from "./settings/place-form";
+import { RatesForm } from "./settings/rates-form";
+import { ClosedDaysSection, SetUpSection } from "./settings/rest";
+import { constraints, saveSection } from "./settings/saving.server";
+import { OTHERS, SECTIONS } from "./settings/sections";
+import { ShopForm } from "./settings/shop-form";
+import { TaxSection } from "./settings/tax-section";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const shop = shopParticulars();
+  const { first, last } = closableDays(new Date());
+  const shown = {
+    shop,
+    week: dayByDay(shop.hours),
+    serviceWeek: dayByDay(shop.serviceHours),
+    isSample: !hasOwnParticulars(),
+    states: STATE_CHOICES,
+    rates: { rates: ratesSet(), setAt: ratesSetAt() ?? null },
+    days: closedDays(first, last),
+    mode: taxMode(),
+    setUp: { facts: setUp(), provider: paymentProvider()?.name ?? null },
+    constraints: constraints(),
+    failed: isAnswer(request),
+  };
+  return json(shown, { headers: { "Cache-Control": "no-store" } });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { id } = await requireAdmin(request);
+  return saveSection(request, id);
+}
+
+const TITLE = "Settings";
+
+export default function Settings() {
+  const { shop, week, serviceWeek, isSample, states, rates, days, mode, setUp, constraints } =
+    useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  return (
+    <>
+      <h1>{TITLE}</h1>
+      {isSample ? (
+        <p className="notice">These are the particulars of the sample shop. Please put in your own before you sell.</p>
+      ) : null}
+      <nav aria-label="Parts of the settings">
+        <ul className="acts">
+          {Object.entries({ ...SECTIONS, ...OTHERS }).map(([id, title]) => (
+            <li key={id}>
+              <a href={`#${id}-title`}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <ShopForm shop={shop} states={states} constraint={constraints.shop} refusal={refusal} />
+      <PlaceForm shop={shop} refusal={refusal} />
+      <OfficerForm officer={shop.grievanceOfficer} constraint={constraints.officer} refusal={refusal} />
+      <HoursForm week={week} refusal={refusal} />
+      <ServiceHoursForm week={serviceWeek} emergency={shop.emergency} refusal={refusal} />
+      <RatesForm {...rates} refusal={refusal} />
+      <TaxSection mode={mode} />
+      <ClosedDaysSection days={days} />
+      <SetUpSection {...setUp} />
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
+
+export { AdminError as ErrorBoundary } from "./parts/admin-error";

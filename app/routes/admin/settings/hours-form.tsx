@@ -1,0 +1,74 @@
+import type { OpenHours, Weekday } from "~/domain/settings/week";
+import { type FieldOf, TextField } from "~/ui/field";
+import { useShopForm } from "~/ui/form";
+import { SectionForm } from "./section-form";
+import type { FormProps } from "./sections";
+
+type Week = Record<Weekday, OpenHours>;
+
+const labelsOf = (day: Weekday) => ({ [`${day}.opens`]: `${day} opens`, [`${day}.closes`]: `${day} closes` });
+const daysOf = (week: Week) => Object.keys(week) as Weekday[];
+const allLabels = (week: Week): Record<string, string> => Object.assign({}, ...daysOf(week).map(labelsOf));
+const HOW = "Leave both times of a day empty where it is closed.";
+
+/** When the shop is open, day by day. */
+export function HoursForm({ week, refusal }: FormProps & { week: Week }) {
+  const [form, fields] = useShopForm<Week>({
+    ...{ id: "hours", refusal },
+    defaultValue: week,
+  });
+  return (
+    <SectionForm id="hours" form={form} labels={allLabels(week)} about={<p>{HOW}</p>}>
+      {daysOf(week).map((day) => (
+        <Day key={day} day={day} hours={fields[day].getFieldset()} />
+      ))}
+    </SectionForm>
+  );
+}
+
+interface ServiceHoursProps extends FormProps {
+  week: Week;
+  emergency: string;
+}
+
+/** When the repair desk works, and what is told of emergencies. */
+export function ServiceHoursForm({ week, emergency, refusal }: ServiceHoursProps) {
+  const [form, fields] = useShopForm<Week & { emergency: string }>({
+    ...{ id: "service-hours", refusal },
+    defaultValue: { ...week, emergency },
+  });
+  const about = (
+    <p>
+      The hours that customers are told. {HOW} Visits to the shop are booked for 10 am to 1 pm and 2 pm to 5 pm, Monday
+      to Saturday, whatever stands here.
+    </p>
+  );
+  return (
+    <SectionForm
+      id="service-hours"
+      form={form}
+      labels={{ ...allLabels(week), emergency: "Emergency repairs" }}
+      about={about}
+    >
+      {daysOf(week).map((day) => (
+        <Day key={day} day={day} hours={fields[day].getFieldset()} />
+      ))}
+      <TextField
+        field={fields.emergency}
+        label="Emergency repairs"
+        hint="For example: available on call. Empty: nothing is said of them."
+        optional
+        autoComplete="off"
+      />
+    </SectionForm>
+  );
+}
+
+function Day({ day, hours }: { day: Weekday; hours: Record<keyof OpenHours, FieldOf> }) {
+  return (
+    <div className="day-hours">
+      <TextField field={hours.opens} label={`${day} opens`} type="time" autoComplete="off" />
+      <TextField field={hours.closes} label={`${day} closes`} type="time" autoComplete="off" />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ShopParticulars } from "~/domain/settings/shop";
+import { TextField } from "~/ui/field";
+import { useShopForm } from "~/ui/form";
+import { SectionForm } from "./section-form";
+import type { FormProps } from "./sections";
+
+type Officer = ShopParticulars["grievanceOfficer"];
+
+const LABELS = {
+  "grievanceOfficer.name": "Name",
+  "grievanceOfficer.designation": "Designation",
+  "grievanceOfficer.phone": "Phone",
+  "grievanceOfficer.email": "E-mail",
+};
+
+/** Whom to complain to. */
+export function OfficerForm({ officer, refusal, constraint }: FormProps & { officer: Officer }) {
+  const [form, fields] = useShopForm<{ grievanceOfficer: Officer }>({
+    ...{ id: "officer", refusal, constraint },
+    defaultValue: { grievanceOfficer: officer },
+  });
+  const { name, designation, phone, email } = fields.grievanceOfficer.getFieldset();
+  return (
+    <SectionForm
+      id="officer"
+      form={form}
+      labels={LABELS}
+      about={<p>Whom customers complain to. The law asks every online shop to name one.</p>}
+    >
+      <div className="fields">
+        <TextField field={name} label="Name" autoComplete="off" />
+        <TextField field={designation} label="Designation" autoComplete="off" />
+        <TextField field={phone} label="Phone" type="tel" autoComplete="off" />
+        <TextField field={email} label="E-mail" type="email" autoComplete="off" />
+      </div>
+    </SectionForm>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ShopParticulars } from "~/domain/settings/shop";
+import { TextField } from "~/ui/field";
+import { useShopForm } from "~/ui/form";
+import { SectionForm } from "./section-form";
+import type { FormProps } from "./sections";
+
+interface Stop {
+  place: string;
+  onward: string;
+}
+
+const STOPS = ["way1", "way2", "way3", "way4", "way5"] as const;
+type Typed = Record<(typeof STOPS)[number], Stop> & { address: string; city: string };
+
+const LABELS: Record<string, string> = {
+  address: "Address",
+  city: "City",
+  ...Object.fromEntries(
+    STOPS.flatMap((stop, at) => [
+      [`${stop}.place`, `Place ${at + 1}`],
+      [`${stop}.onward`, `From place ${at + 1} onward`],
+    ]),
+  ),
+};
+
+interface Props extends FormProps {
+  shop: Pick<ShopParticulars, "address" | "city" | "way">;
+}
+
+/** Where the shop is, and the way to it from somewhere everybody knows. */
+export function PlaceForm({ shop: { address, city, way }, refusal }: Props) {
+  const passed = Object.fromEntries(STOPS.map((stop, at) => [stop, way[at]]));
+  const [form, fields] = useShopForm<Typed>({
+    ...{ id: "place", refusal },
+    defaultValue: { address, city, ...passed },
+  });
+  return (
+    <SectionForm id="place" form={form} labels={LABELS}>
+      <TextField
+        field={fields.address}
+        label="Address"
+        hint="On one line, with the pincode: invoices and maps use it"
+        autoComplete="off"
+      />
+      <TextField field={fields.city} label="City" autoComplete="off" className="medium" />
+      <h3>The way to the shop</h3>
+      <p className="hint">
+        Drawn on the contact page: places everybody knows, each with how to go on from there. Empty places are left out;
+        with none there is no drawing. Please look at it again when the address changes.
+      </p>
+      {STOPS.map((stop) => {
+        const { place, onward } = fields[stop].getFieldset();
+        return (
+          <div key={stop} className="fields">
+            <TextField field={place} label={LABELS[`${stop}.place`] ?? ""} autoComplete="off" />
+            <TextField field={onward} label={LABELS[`${stop}.onward`] ?? ""} autoComplete="off" />
+          </div>
+        );
+      })}
+    </SectionForm>
+  );
+}

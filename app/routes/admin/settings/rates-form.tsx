@@ -1,0 +1,37 @@
+import type { Rates } from "~/domain/settings/rates";
+import { formatDate } from "~/lib/time";
+import { TextField } from "~/ui/field";
+import { useShopForm } from "~/ui/form";
+import { SectionForm } from "./section-form";
+import type { FormProps } from "./sections";
+
+const LABELS = { USD: "One US dollar, in rupees", EUR: "One euro, in rupees" };
+
+interface Props extends FormProps {
+  rates: Rates;
+  setAt: string | null;
+}
+
+/** What a dollar and a euro cost. */
+export function RatesForm({ rates, setAt, refusal }: Props) {
+  const [form, fields] = useShopForm<Record<keyof typeof LABELS, string>>({
+    id: "rates",
+    refusal,
+    defaultValue: { ...rates },
+  });
+  const about = (
+    <p>
+      Customers who prefer dollars or euros see about how much a price is, beside the rupees they pay. A currency
+      without a rate is not shown.{" "}
+      {setAt ? `Last changed: ${formatDate(new Date(setAt))}` : "No rate has been set yet."}
+    </p>
+  );
+  return (
+    <SectionForm id="rates" form={form} labels={LABELS} about={about}>
+      <div className="fields">
+        <TextField field={fields.USD} label={LABELS.USD} optional inputMode="decimal" autoComplete="off" />
+        <TextField field={fields.EUR} label={LABELS.EUR} optional inputMode="decimal" autoComplete="off" />
+      </div>
+    </SectionForm>
+  );
+}

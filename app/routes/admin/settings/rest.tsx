@@ -1,0 +1,69 @@
+import type { ClosedDay } from "~/domain/bookings/closed-days.server";
+import type { setUp } from "~/domain/settings/set-up.server";
+import { formatDayAndYear } from "~/lib/time";
+import { OTHERS } from "./sections";
+
+const SHOWN = 10;
+
+/** The closed days to come, which are kept on a page of their own. */
+export const ClosedDaysSection = ({ days }: { days: ClosedDay[] }) => (
+  <section aria-labelledby="closed-days-title" className="setting">
+    <h2 id="closed-days-title">{OTHERS["closed-days"]}</h2>
+    {days.length === 0 ? (
+      <p>There are none to come.</p>
+    ) : (
+      <ul className="points">
+        {days.slice(0, SHOWN).map(({ day, reason }) => (
+          <li key={day}>
+            {formatDayAndYear(day)}: {reason}
+          </li>
+        ))}
+        {days.length > SHOWN ? <li>and {days.length - SHOWN} more</li> : null}
+      </ul>
+    )}
+    <p>
+      <a href="/admin/closed-days" className="button">
+        Change closed days
+      </a>
+    </p>
+  </section>
+);
+
+interface SetUpProps {
+  facts: ReturnType<typeof setUp>;
+  provider: "demo" | "razorpay" | null;
+}
+
+const PAID_BY = {
+  demo: "Demo: no money moves",
+  razorpay: "Razorpay",
+  none: "Not set up: no order is taken",
+};
+const BYTES_IN_MB = 1_000_000;
+
+/** What cannot be changed here, but is asked about. */
+export function SetUpSection({ facts, provider }: SetUpProps) {
+  const { site, hasMail, hasGoogle, isBehindProxy, folder, books } = facts;
+  const rows: [string, string][] = [
+    ["Address of the shop", site],
+    ["Payments", PAID_BY[provider ?? "none"]],
+    ["E-mail", hasMail ? "Sent by a mail server" : "No mail server: letters stay under E-mails"],
+    ["Sign-in with Google", hasGoogle ? "Set up" : "Not set up"],
+    ["Behind a proxy", isBehindProxy ? "Yes" : "No"],
+    ["Data", `${(books.bytes / BYTES_IN_MB).toFixed(1)} MB of books in ${folder}, version ${books.version}`],
+  ];
+  return (
+    <section aria-labelledby="set-up-title" className="setting">
+      <h2 id="set-up-title">{OTHERS["set-up"]}</h2>
+      <p>Set where the shop is run, by environment variables: see docs/operations.md.</p>
+      <dl className="facts">
+        {rows.map(([what, value]) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

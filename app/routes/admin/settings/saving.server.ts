@@ -1,0 +1,51 @@
+import type { TypedResponse } from "@remix-run/node";
+import type { z } from "zod";
+import { changeParticulars, setRates } from "~/domain/settings/changing.server";
+import { HoursForm, OfficerForm, PlaceForm, RatesForm, ServiceHoursForm, ShopForm } from "~/domain/settings/schemas";
+import type { ShopParticulars } from "~/domain/settings/shop";
+import { constraintsOf, type Refusal, readForm, submitForm, unreadable } from "~/http/form.server";
+import { seeOther } from "~/http/redirecting.server";
+import { SECTIONS, type SectionId, titleId } from "./sections";
+
+type Save = (form: FormData, by: string) => Promise<TypedResponse<Refusal>>;
+
+/** Keeps what a section's form was sent with, and goes back to it. */
+function saving<Schema extends z.ZodType>(
+  id: SectionId,
+  schema: Schema,
+  keep: (section: string, value: z.output<Schema>, by: string, now: Date) => void,
+): Save {
+  return (form, by) =>
+    submitForm(
+      form,
+      schema,
+      (value) => {
+        keep(SECTIONS[id], value, by, new Date());
+        return seeOther(`/admin/settings#${titleId(id)}`, { success: `${SECTIONS[id]} saved` });
+      },
+      { formId: id },
+    );
+}
+
+const particulars = <Schema extends z.ZodType<Partial<ShopParticulars>>>(id: SectionId, schema: Schema) =>
+  saving(id, schema, changeParticulars);
+
+const SAVES: Record<SectionId, Save> = {
+  shop: particulars("shop", ShopForm),
+  place: particulars("place", PlaceForm),
+  officer: particulars("officer", OfficerForm),
+  hours: particulars("hours", HoursForm),
+  "service-hours": particulars("service-hours", ServiceHoursForm),
+  rates: saving("rates", RatesForm, setRates),
+};
+
+/** Saves the section a posted form is of; `by`: the administrator. A form of no section is a 400. */
+export async function saveSection(request: Request, by: string): Promise<TypedResponse<Refusal>> {
+  const form = await readForm(request);
+  const id = String(form.get("intent"));
+  if (!Object.hasOwn(SAVES, id)) throw unreadable();
+  return SAVES[id as SectionId](form, by);
+}
+
+/** The attributes of the fields that must be filled. */
+export const constraints = () => ({ shop: constraintsOf(ShopForm), officer: constraintsOf(OfficerForm) });

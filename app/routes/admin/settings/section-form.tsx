@@ -1,0 +1,31 @@
+import { type FormMetadata, getFormProps } from "@conform-to/react";
+import type { ReactNode } from "react";
+import { ErrorSummary } from "~/ui/form";
+import { SECTIONS, type SectionId, titleId } from "./sections";
+
+interface Props {
+  id: SectionId;
+  // biome-ignore lint/suspicious/noExplicitAny: any form will do
+  form: FormMetadata<any>;
+  labels: Record<string, string>;
+  /** What is to be known of the section. */
+  about?: ReactNode;
+  children: ReactNode;
+}
+
+/** A section of the settings: a form of its own, saved by itself. */
+export const SectionForm = ({ id, form, labels, about, children }: Props) => (
+  <section aria-labelledby={titleId(id)} className="setting">
+    <h2 id={titleId(id)}>{SECTIONS[id]}</h2>
+    {about}
+    <form method="post" {...getFormProps(form)}>
+      <ErrorSummary form={form} labels={labels} />
+      {children}
+      <p>
+        <button type="submit" name="intent" value={id} className="button primary" data-busy="Saving...">
+          Save<span className="unseen"> {SECTIONS[id].toLowerCase()}</span>
+        </button>
+      </p>
+    </form>
+  </section>
+);

@@ -1,0 +1,26 @@
+import type { Refusal } from "~/http/form.server";
+import type { useShopForm } from "~/ui/form";
+
+/** The sections of the settings that are forms, by what their form sends as `intent`; the audit log calls them so too. */
+export const SECTIONS = {
+  shop: "Shop particulars",
+  place: "Address and way",
+  officer: "Grievance officer",
+  hours: "Store hours",
+  "service-hours": "Repair desk hours",
+  rates: "Currency rates",
+} as const;
+export type SectionId = keyof typeof SECTIONS;
+
+/** The rest of the page. */
+export const TAX_MODE = "Tax mode";
+export const OTHERS = { tax: TAX_MODE, "closed-days": "Closed days", "set-up": "How this shop is set up" } as const;
+
+/** The id of a section's heading: links and the way back after saving lead there. */
+export const titleId = (id: SectionId | keyof typeof OTHERS): string => `${id}-title`;
+
+/** What every form of the page is given. */
+export interface FormProps {
+  refusal: Refusal | undefined;
+  constraint?: Parameters<typeof useShopForm>[0]["constraint"];
+}

@@ -1,0 +1,33 @@
+import type { TaxMode } from "~/domain/settings/tax";
+import { OTHERS } from "./sections";
+
+export const MODE_WORDS: Record<TaxMode, string> = {
+  exclusive: "Prices are without GST, which is added to them",
+  inclusive: "Prices include GST, as an MRP label does",
+};
+
+/** The tax mode, and the way to change it: the page that follows says what will happen, and asks. */
+export const TaxSection = ({ mode }: { mode: TaxMode }) => (
+  <section aria-labelledby="tax-title" className="setting">
+    <h2 id="tax-title">{OTHERS.tax}</h2>
+    <p>
+      Now: <b>{MODE_WORDS[mode]}</b>.
+    </p>
+    <form method="get" action="/admin/settings/tax">
+      <fieldset className="field">
+        <legend>Prices of goods</legend>
+        {(Object.keys(MODE_WORDS) as TaxMode[]).map((choice) => (
+          <label key={choice} className="tick">
+            <input type="radio" name="mode" value={choice} defaultChecked={choice === mode} />
+            <span>{MODE_WORDS[choice]}</span>
+          </label>
+        ))}
+      </fieldset>
+      <p>
+        <button type="submit" className="button">
+          Change the tax mode
+        </button>
+      </p>
+    </form>
+  </section>
+);

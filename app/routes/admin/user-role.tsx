@@ -1,0 +1,76 @@
+import { getFormProps } from "@conform-to/react";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/auth/page-guard.server";
+import { proofOf, proveItIsYou } from "~/domain/accounts/door/proving.server";
+import { setRole } from "~/domain/accounts/staff/managing.server";
+import { SetRole } from "~/domain/accounts/staff/schemas";
+import { userOf } from "~/domain/accounts/staff/users.server";
+import { isAnswer, submitForm } from "~/http/form.server";
+import { or404 } from "~/http/query";
+import { seeOther } from "~/http/redirecting.server";
+import { ErrorSummary, useShopForm } from "~/ui/form";
+import { titleOf } from "~/ui/title";
+import { OwnProof, SignInAgain } from "../account/parts/own-proof";
+import { NO_USER } from "./user/words";
+
+const FORM = "role";
+
+export async function loader({ request, params: { userId = "" } }: LoaderFunctionArgs) {
+  const asker = await requireAdmin(request);
+  const { id, name, role } = or404(userOf(userId, new Date()), NO_USER);
+  const shown = { id, name, role, proof: proofOf(asker, new Date()), failed: isAnswer(request) };
+  return json(shown, { headers: { "Cache-Control": "no-store" } });
+}
+
+export async function action({ request, context, params: { userId = "" } }: ActionFunctionArgs) {
+  const asker = await requireAdmin(request);
+  const change = async ({ role, password }: SetRole) => {
+    await proveItIsYou(asker, { password, from: context.clientAddress }, new Date());
+    setRole(asker, userId, role, new Date());
+    const success = role === "admin" ? "This user is an administrator now" : "This user is a customer now";
+    return seeOther(`/admin/users/${userId}`, { success });
+  };
+  return submitForm(request, SetRole, change, { formId: FORM, secret: ["password"] });
+}
+
+const titleFor = (role = "user") => (role === "admin" ? "Make customer" : "Make administrator");
+
+export default function Role() {
+  const { id, name, role, proof } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const [form, fields] = useShopForm<SetRole>({ id: FORM, refusal });
+  const path = `/admin/users/${id}`;
+  return (
+    <section className="narrow">
+      <h1>{titleFor(role)}</h1>
+      <p>
+        {role === "admin"
+          ? `${name} will not open the back-office any more.`
+          : `${name} will see and change everything in the back-office, as you do.`}{" "}
+        They are signed out everywhere and told by e-mail.
+      </p>
+      {proof === "sign-in-again" ? (
+        <SignInAgain path={`${path}/role`} />
+      ) : (
+        <form method="post" {...getFormProps(form)}>
+          <ErrorSummary form={form} labels={{ password: "Your password" }} />
+          <input type="hidden" name="role" value={role === "admin" ? "user" : "admin"} />
+          <OwnProof proof={proof} field={fields.password} />
+          <p className="row">
+            <a href={path} className="button">
+              Cancel
+            </a>
+            <button type="submit" className="button danger">
+              {titleFor(role)}
+            </button>
+          </p>
+        </form>
+      )}
+    </section>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(titleFor(data?.role), data?.failed) }];
+
+export { AdminError as ErrorBoundary } from "./parts/admin-error";

@@ -1,0 +1,1 @@
+export const NO_USER = "We could not find that user.";

@@ -1,0 +1,12 @@
+import { thresholdWords } from "~/domain/pricing/totals";
+import { deliveryTo } from "~/domain/service-areas/coverage.server";
+import { pricesIncludeTax } from "~/domain/settings/tax.server";
+
+/** What the page tells of delivery to a pincode as it was typed; above which amount it is free, in words. */
+export function tellDelivery(typed: string) {
+  const answer = deliveryTo(typed);
+  if (answer.state !== "served") return answer;
+  return { ...answer, freeAbove: thresholdWords(answer.freeAbovePaise, pricesIncludeTax()) };
+}
+
+export type DeliveryTold = ReturnType<typeof tellDelivery>;

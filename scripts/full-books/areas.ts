@@ -1,0 +1,48 @@
+import type Database from "better-sqlite3";
+import { stateCodeOf, stateOfIndia } from "~/domain/pricing/states";
+import { newId } from "~/lib/ids";
+import { dice } from "../support/dice";
+import type { Span } from "./fill";
+import { momentOf, writerOf } from "./writing";
+
+const FIRST_PINCODE = 110_001;
+const LAST_PINCODE = 855_999;
+/** So much of that range has to do, as some pincodes belong to no state and some are known already. */
+const SHARE = 0.8;
+const AREAS = [
+  "Sadar Bazar",
+  "Railway Colony",
+  "Civil Lines",
+  "Naya Tola",
+  "Gandhi Nagar",
+  "Mandi Road",
+  "Purani Basti",
+];
+const PRIORITIES = { low: 3, medium: 5, high: 2 };
+
+const stateNamed = (code: string) => stateOfIndia(code).replace(/ \(\d+\)$/, "");
+
+/** Writes `count` pincodes from all over India that the shop does not know yet; it serves a quarter of them. */
+export function fillAreas(books: Database.Database, count: number, { from, now }: Span): void {
+  const { roll, pick, weigh } = dice(13);
+  const write = writerOf(books, "service_area");
+  const known = new Set(books.prepare("select pincode from service_area").pluck().all());
+  const step = Math.max(1, Math.floor(((LAST_PINCODE - FIRST_PINCODE) * SHARE) / count));
+  let written = 0;
+  for (let code = FIRST_PINCODE; written < count && code <= LAST_PINCODE; code += step) {
+    const pincode = String(code);
+    const state = stateCodeOf(pincode);
+    if (!state || known.has(pincode)) continue;
+    const city = `${pick(["Ram", "Shiv", "Raj", "Sultan", "Fateh"])}${pick(["nagar", "ganj", "pur", "garh"])}`;
+    const createdAt = momentOf(written, count, from, now);
+    write({
+      ...{ id: newId(), pincode, area: pick(AREAS), city, district: city, state: stateNamed(state) },
+      ...{ is_serviceable: roll(4) === 0 ? 1 : 0, is_active: roll(10) > 0 ? 1 : 0, home_visit: roll(2), shop_visit: 1 },
+      ...{ home_visit_fee_paise: 3_900 + 1_000 * roll(7), free_delivery_above_paise: 50_000 + 10_000 * roll(6) },
+      ...{ travel_minutes: 15 + 5 * roll(22), priority: weigh(PRIORITIES), created_at: createdAt },
+      updated_at: createdAt,
+    });
+    written += 1;
+  }
+  if (written < count) throw new Error(`India has no room for ${count} more pincodes`);
+}

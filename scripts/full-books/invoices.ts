@@ -1,0 +1,38 @@
+import type Database from "better-sqlite3";
+import { financialYearOf, invoiceNumber } from "~/domain/orders/invoice";
+import { placeOfSupply } from "~/domain/pricing/states";
+import { splitTax } from "~/domain/pricing/taxes";
+import { GST_PERCENT } from "~/domain/pricing/totals";
+import { SHOP_DEFAULTS } from "~/domain/settings/shop";
+import { newId } from "~/lib/ids";
+import type { Paise } from "~/lib/money";
+import { writerOf } from "./writing";
+
+const { legalName, address, gstin, phone, email, stateCode: ownState } = SHOP_DEFAULTS;
+const SELLER = JSON.stringify({ legalName, address, gstin, phone, email });
+
+interface Billed {
+  orderId: string;
+  postalCode: string;
+  taxPaise: Paise;
+  paidAt: number;
+}
+
+/** Writes the invoices of paid orders, each under the number that follows in its financial year. */
+export function invoicesOf(books: Database.Database): (order: Billed) => void {
+  const write = writerOf(books, "invoice");
+  const last = books.prepare("select financial_year, max(serial) from invoice group by 1").raw().all();
+  const serials = new Map(last as [year: string, serial: number][]);
+  return ({ orderId, postalCode, taxPaise, paidAt }) => {
+    const year = financialYearOf(new Date(paidAt));
+    const serial = (serials.get(year) ?? 0) + 1;
+    serials.set(year, serial);
+    const stateCode = placeOfSupply(postalCode, ownState);
+    const { cgstPaise, sgstPaise, igstPaise } = splitTax(taxPaise, stateCode, ownState);
+    write({
+      ...{ id: newId(), number: invoiceNumber(year, serial), financial_year: year, serial, order_id: orderId },
+      ...{ state_code: stateCode, tax_percent: GST_PERCENT, seller: SELLER, issued_at: paidAt },
+      ...{ cgst_paise: cgstPaise, sgst_paise: sgstPaise, igst_paise: igstPaise },
+    });
+  };
+}

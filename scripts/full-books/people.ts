@@ -1,0 +1,67 @@
+import type Database from "better-sqlite3";
+import { newId } from "~/lib/ids";
+import { days, minutes } from "~/lib/time";
+import { type Dice, dice } from "../support/dice";
+import type { Span } from "./fill";
+import { momentOf, writerOf } from "./writing";
+
+const FIRST =
+  "Aarti Abdul Ajay Akash Alka Amit Anil Anita Ankit Archana Arjun Asha Ashok Babita Bharat Chandan Deepa Dinesh Farhan Gaurav Geeta Gopal Harish Imran Jyoti Kamla Kavita Kiran Lalit Mahesh Manju Meena Mohan Nasreen Neha Nitin Pankaj Pooja Pradeep Priya Rahul Rajesh Rakesh Ravi Rekha Rohit Sadia Salim Sandeep Sanjay Seema Shabnam Shiv Shyam Sunil Sunita Suresh Umesh Usha Vijay Vikas Vinod Yogesh Zoya";
+const LAST =
+  "Agarwal Ahmad Ansari Bano Bharti Chaubey Chauhan Chaurasia Das Dubey Dwivedi Gond Gupta Jaiswal Jha Kesarwani Keshari Khan Kumar Kushwaha Maurya Mishra Nishad Pandey Patel Pathak Prajapati Prasad Rai Rastogi Sahani Saxena Seth Sharma Shukla Siddiqui Singh Sonkar Srivastava Thakur Tiwari Tripathi Upadhyay Verma Vishwakarma Yadav";
+const STREETS = "Station Road|Shanti Nagar|Gandhi Chowk|Tehsil Road|Ram Katora|Civil Lines|Naya Bazar|Shiv Colony";
+const [FIRSTS, LASTS, ROADS] = [FIRST.split(" "), LAST.split(" "), STREETS.split("|")];
+/** A town, its state, the first of its postal codes, and how many it has. */
+const TOWNS = [
+  ["Varanasi", "Uttar Pradesh", 221_001, 12],
+  ["Mirzapur", "Uttar Pradesh", 231_001, 4],
+  ["Jaunpur", "Uttar Pradesh", 222_001, 3],
+  ["Ghazipur", "Uttar Pradesh", 233_001, 5],
+  ["Prayagraj", "Uttar Pradesh", 211_001, 15],
+  ["Lucknow", "Uttar Pradesh", 226_001, 25],
+  ["Patna", "Bihar", 800_001, 20],
+  ["Rewa", "Madhya Pradesh", 486_001, 4],
+] as const;
+
+/** A customer as orders and bookings copy them. */
+export interface Person {
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  street: string;
+  city: string;
+  zipCode: string;
+}
+
+/** Writes `count` customers and gives them, the oldest first. */
+export function fillCustomers(books: Database.Database, count: number, { from, now }: Span): Person[] {
+  const { roll, pick } = dice(11);
+  const write = writerOf(books, "user");
+  return Array.from({ length: count }, (_, nth) => {
+    const [first, last] = [pick(FIRSTS), pick(LASTS)];
+    const [city, state, zipCode, codes] = pick(TOWNS);
+    const person: Person = {
+      id: newId(),
+      name: `${first} ${last}`,
+      email: `${first}.${last}${nth}@example.${pick(["com", "org", "net"])}`.toLowerCase(),
+      phone: `${7 + roll(3)}${String(roll(1_000_000_000)).padStart(9, "0")}`,
+      street: `${1 + roll(300)} ${pick(ROADS)}`,
+      city,
+      zipCode: String(zipCode + roll(codes)),
+    };
+    const { zipCode: zip_code, ...words } = person;
+    const createdAt = momentOf(nth, count, from, now);
+    const lastLoginAt = Math.min(createdAt + days(roll(200)) + minutes(roll(1_440)), now);
+    write({
+      ...{ ...words, zip_code, state, is_active: roll(40) > 0 ? 1 : 0, accept_marketing: roll(2) },
+      ...{ email_verified_at: roll(3) > 0 ? createdAt : null, last_login_at: roll(6) > 0 ? lastLoginAt : null },
+      ...{ created_at: createdAt, updated_at: createdAt },
+    });
+    return person;
+  });
+}
+
+/** Every third time one of a few regular customers, else anybody. */
+export const somebody = (people: Person[], { roll }: Dice): Person =>
+  people[roll(roll(3) === 0 ? Math.ceil(people.length / 500) : people.length)] as Person;

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { customer, look } from "../support/books";
+import { pay, placeOrder } from "../support/buying";
+import { signInWith } from "../support/chromium";
+import { inTheStreet } from "../support/street";
+
+const { street, takePhone, goTo, see } = inTheStreet();
+
+for (const scripts of [false, true])
+  test(`${scripts ? "with" : "without"} scripts an order is found, sent, partly refunded and cancelled`, async () => {
+    const { shop, drill } = street;
+    const asha = customer(shop, { cart: { [drill.id]: 1 } });
+    const id = await placeOrder(asha);
+    await pay(asha, id);
+    const number = look<string>(shop, "select number from orders where id = ?", id);
+    await takePhone(scripts);
+    const { phone, page, complaints } = street;
+    await signInWith(phone, customer(shop, { name: "Ravi Shankar", role: "admin" }));
+    await goTo("/admin/orders");
+    await page.getByRole("searchbox").fill(number);
+    if (scripts) await page.waitForURL(/search=/);
+    else await page.getByRole("button", { name: "Search" }).click();
+    await page.getByRole("link", { name: `Ship ${number}` }).click();
+    await page.getByLabel("Courier").fill("Ganga Express");
+    await page.getByRole("button", { name: "Mark as shipped" }).click();
+    await see(`Order ${number} is shipped.`);
+    await see(/^Ganga Express$/);
+    await page.getByRole("link", { name: "Refund" }).click();
+    await page.getByLabel("Amount in rupees").fill("100");
+    await page.getByRole("button", { name: "Refund" }).click();
+    await see("There is a problem");
+    await see("Please say why; the customer reads it");
+    await page.getByLabel("Reason").fill("A scratch on the housing");
+    await page.getByRole("button", { name: "Refund" }).click();
+    await see("₹100 goes back to the customer the way it came.");
+    await page.getByRole("link", { name: "Credit note" }).click();
+    await see("Against invoice");
+    expect(await page.getByRole("button", { name: "Print" }).count()).toBe(scripts ? 1 : 0);
+    await page.getByRole("link", { name: "Back to the order" }).click();
+    await page.getByRole("link", { name: "Cancel order" }).click();
+    await page.getByRole("button", { name: "Cancel the order" }).click();
+    await see("The order has been cancelled.");
+    await expect.poll(() => look(shop, "select status from payment where order_id = ?", id)).toBe("refunded");
+    expect(complaints).toEqual([]);
+  });

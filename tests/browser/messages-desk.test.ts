@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { customer, look } from "../support/books";
+import { signInWith } from "../support/chromium";
+import { inTheStreet } from "../support/street";
+
+const { street, takePhone, goTo, see, told } = inTheStreet();
+
+for (const scripts of [true, false])
+  test(`Ravi reads a message, answers it, and finds it in the audit log (scripts: ${scripts})`, async () => {
+    await takePhone(scripts);
+    const { shop, phone, page } = street;
+    await signInWith(phone, customer(shop, { name: "Ravi Shankar", role: "admin" }));
+    const number = look<string>(shop, "select number from contact_message where status = 'new' order by number");
+    await page.goto(`${shop.url}/admin/dashboard`);
+    await page.getByRole("heading", { name: "Recent Contact Messages" }).waitFor();
+    expect(await page.locator("svg.chart").count()).toBe(2);
+    await page.getByText("Sales by day as a table").tap();
+    expect(await page.locator("details[open] tbody tr").count()).toBe(30);
+    await page.goto(`${shop.url}/admin/messages`);
+    await page.getByRole("button", { name: `View ${number}` }).tap();
+    await page.getByRole("heading", { name: `Message ${number}` }).waitFor();
+    await page.getByRole("button", { name: "Mark as replied" }).tap();
+    await told("Marked as replied");
+    await page.goto(`${shop.url}/admin/audit?search=${number}`);
+    await see("marked as replied");
+    expect(street.complaints).toEqual([]);
+    await goTo("/");
+  });

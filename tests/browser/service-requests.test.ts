@@ -1,0 +1,68 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { emptyDay } from "../support/booking";
+import { type Customer, customer } from "../support/books";
+import { signInWith } from "../support/chromium";
+import { inTheStreet } from "../support/street";
+import { countLetters, seatOf, shopTerms, visitStatus, writtenVisit } from "../support/visits";
+
+const { street, takePhone, goTo, see } = inTheStreet();
+let ravi: Customer;
+beforeAll(() => {
+  ravi = customer(street.shop, { name: "Ravi Shankar", role: "admin" });
+});
+
+describe.each([
+  ["with scripts", true, 40],
+  ["without scripts", false, 41],
+])("%s, on a small phone", (_, scripts, count) => {
+  let { page, complaints } = street;
+  let visit: ReturnType<typeof writtenVisit>;
+  let day: string;
+  beforeEach(async () => {
+    await takePhone(scripts);
+    ({ page, complaints } = street);
+    await signInWith(street.phone, ravi);
+    day = emptyDay(street.shop, count);
+    visit = writtenVisit(street.shop, null, shopTerms(day, "15:00", { name: `Asha ${count}` }));
+  });
+  const main = () => page.locator("main");
+  const tap = (role: "button" | "link", name: string) => main().getByRole(role, { name, exact: true }).first().tap();
+
+  test("Ravi finds a request, confirms it, sets how it stands, moves it, notes something and deletes it", async () => {
+    const { shop } = street;
+    await goTo("/admin/services");
+    await main().getByRole("searchbox").fill(visit.number);
+    // With scripts the search runs by itself.
+    if (!scripts) await tap("button", "Search");
+    await page.waitForURL(`**/admin/services?search=${visit.number}*`);
+    await tap("button", `Send confirmation ${visit.number}`);
+    await main().getByText("✓ Confirmation sent", { exact: true }).waitFor();
+    expect(countLetters(shop, visit.id, "booking-confirmed")).toBe(1);
+    await main().getByLabel(`Status of ${visit.number}`).selectOption("In Progress");
+    await tap("button", `Set ${visit.number}`);
+    await see(`${visit.number} is set to In Progress`);
+    expect(visitStatus(shop, visit.id)).toBe("in-progress");
+
+    await tap("link", `Edit ${visit.number}`);
+    await main().getByLabel("Time slot").selectOption("10:00 am - 11:00 am");
+    await main().getByLabel("Estimated duration (optional)").fill("45");
+    await tap("button", "Save changes");
+    await see(`${visit.number} was saved and moved to`);
+    await see("45 minutes");
+    expect(seatOf(shop, visit.id)).toBe(`${day} 10:00`);
+
+    await tap("link", "Notes");
+    await main().getByLabel("Admin notes (optional)").fill("Armature ordered");
+    if (scripts) await see("16/500");
+    await tap("button", "Save notes");
+    await see("Armature ordered");
+
+    await tap("link", "Delete");
+    await see("Are you sure you want to permanently delete this service request?");
+    await tap("button", "Delete");
+    await see(`Service request ${visit.number} was deleted`);
+    expect(visitStatus(shop, visit.id)).toBeUndefined();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Customer, customer, look, openBooks } from "../support/books";
+import { openShop, type RunningShop } from "../support/shop";
+
+const LIST = "/admin/service-areas";
+const IN_VAIN = `${LIST}/asked-in-vain`;
+
+let shop: RunningShop;
+let ravi: Customer;
+let total: number;
+beforeAll(async () => {
+  shop = await openShop();
+  ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
+  total = look(shop, "select count(*) from service_area");
+});
+afterAll(() => shop?.close());
+
+const pincodesOn = (html: string) => [...html.matchAll(/<th scope="row">(\d{6})<\/th>/g)].map((match) => match[1]);
+const where = (condition: string) =>
+  look<string>(
+    shop,
+    `select coalesce(group_concat(pincode), '') from (select pincode from service_area where ${condition} order by pincode limit 20)`,
+  ).split(",");
+
+test("the list has pages of 20, and says what it shows", async () => {
+  const first = await ravi.visit(LIST);
+  expect(pincodesOn(first.html)).toEqual(where("true"));
+  expect(first.text).toContain(`Showing 1 to 20 of ${total} entries`);
+  const second = await ravi.visit(first.link("Next"));
+  expect(second.text).toContain(`Showing 21 to 40 of ${total} entries`);
+  expect(second.link("Previous")).toBe(`${LIST}?page=1`);
+  for (const column of ["Pincode", "Area", "City", "State", "Status", "Services", "Fee", "Travel Time", "Actions"])
+    expect(first.html).toMatch(new RegExp(`<th scope="col"[^>]*>${column}</th>`));
+});
+
+test.each([
+  ["search=221001", "pincode = '221001'"],
+  ["search=varanasi", "(area || ' ' || city) like '%varanasi%'"],
+  ["state=UTTAR&city=jaunpur", "city = 'Jaunpur'"],
+  ["state=Pradesh", "false"],
+  ["city=Varanasi", "city = 'Varanasi'"],
+  ["isServiceable=true", "is_serviceable"],
+  ["isServiceable=false", "not is_serviceable"],
+  ["isServiceable=false&city=chunar&state=UTTAR+PRADESH", "not is_serviceable and city = 'Chunar'"],
+  ["search=nowhere", "false"],
+  ["isServiceable=maybe&page=minus+one", "true"],
+])("narrowed by %s it shows what matches, and nothing else", async (query, condition) => {
+  const { html, text } = await ravi.visit(`${LIST}?${query}`);
+  const expected = where(condition).filter(Boolean);
+  expect(pincodesOn(html).sort()).toEqual(expected);
+  expect(text.includes("No service areas found")).toBe(expected.length === 0);
+  if (expected.length < 20) expect(text).not.toContain("Showing");
+});
+
+test("filters stay in the form, another one begins at page 1, Clear empties them", async () => {
+  const page = await ravi.visit(`${LIST}?state=Uttar&isServiceable=true&page=2`);
+  expect(page.typed("Search")).toEqual({ search: "", state: "Uttar", city: "", isServiceable: "true" });
+  expect(page.link("Clear")).toBe(LIST);
+  const again = await ravi.press(page, "Apply", { city: "Varanasi" });
+  expect(again.path).not.toContain("page=");
+});
+
+test("where a state or a city is asked for, its areas stand by city, then pincode", async () => {
+  const ordered =
+    "select group_concat(pincode) from (select pincode from service_area where state = 'Uttar Pradesh' order by city collate nocase, pincode limit 20)";
+  expect(pincodesOn((await ravi.visit(`${LIST}?state=uttar`)).html).join()).toBe(look(shop, ordered));
+});
+
+test("pincodes asked for in vain: how often, how to add them, and how to forget one", async () => {
+  const books = openBooks(shop);
+  books.prepare("delete from pincode_enquiry").run();
+  const note = books.prepare("insert into pincode_enquiry values (?, ?, ?, ?)");
+  const [older, newer] = [Date.UTC(2026, 0, 5), Date.UTC(2026, 1, 5)];
+  note.run("845401", 7, older, older);
+  note.run("800004", 3, older, newer);
+  note.run("221001", 9, older, newer);
+  books.close();
+  const page = await ravi.visit(IN_VAIN);
+  expect(pincodesOn(page.html)).toEqual(["845401", "800004"]);
+  expect(page.text).toMatch(/845401 7 5 Jan 2026 5 Jan 2026 .*800004 3 5 Jan 2026 5 Feb 2026/);
+  expect(pincodesOn((await ravi.visit(`${IN_VAIN}?sortBy=lastAt`)).html)).toEqual(["800004", "845401"]);
+  const form = await ravi.visit(page.link("Add area 800004"));
+  expect(form.typed("Add Area").pincode).toBe("800004");
+  const forgotten = await ravi.press(page, "Forget 845401");
+  expect([forgotten.path, pincodesOn(forgotten.html)]).toEqual([IN_VAIN, ["800004"]]);
+  expect(forgotten.text).toContain("845401 is forgotten");
+  const log = "select action from audit_entry where kind = 'service-area' and label = '845401'";
+  expect(look(shop, log)).toBe("enquiries forgotten");
+  expect((await ravi.post(IN_VAIN, { intent: "burn", pincode: "800004" })).status).toBe(400);
+  expect((await ravi.press(forgotten, "Forget 800004")).text).toContain("Nobody has asked in vain.");
+});

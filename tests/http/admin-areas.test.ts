@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Customer, customer, look, openBooks } from "../support/books";
+import { type Case, expectRefusal } from "../support/refusals";
+import { openShop, type RunningShop } from "../support/shop";
+
+const LIST = "/admin/service-areas";
+const NEW = `${LIST}/new`;
+
+let shop: RunningShop;
+let ravi: Customer;
+beforeAll(async () => {
+  shop = await openShop();
+  ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
+});
+afterAll(() => shop?.close());
+
+const ARDALI = {
+  pincode: "221099",
+  area: "Ardali Bazar",
+  city: "Varanasi",
+  state: "Uttar Pradesh",
+  district: "Varanasi",
+};
+const kept = (pincode: string, columns: string) =>
+  look<string | null>(shop, `select ${columns} from service_area where pincode = ?`, pincode);
+const idOf = (pincode: string) => kept(pincode, "id");
+function alter(sql: string): void {
+  const books = openBooks(shop);
+  books.exec(sql);
+  books.close();
+}
+const rowOf = (html: string, pincode: string) => html.split("<tr").find((row) => row.includes(`>${pincode}<`)) ?? "";
+
+test("the form of a new area begins with what is usual, and with the pincode of the link", async () => {
+  const page = await ravi.visit(`${NEW}?pincode=211001`);
+  expect(page.typed("Add Area")).toEqual({
+    ...{ pincode: "211001", area: "", city: "", district: "", state: "", priority: "medium" },
+    ...{ isServiceable: "on", "serviceType.homeVisit": "on", "serviceType.shopVisit": "on" },
+    ...{ "deliveryCharges.homeVisit": "39", "deliveryCharges.freeDeliveryThreshold": "500" },
+    ...{ estimatedTravelTime: "30", specialInstructions: "" },
+  });
+});
+
+const CASES: Case[] = [
+  [{ pincode: "" }, "Pincode is required"],
+  [{ pincode: "22109" }, "Please enter a valid 6-digit pincode"],
+  [{ area: " " }, "Area is required"],
+  [{ city: "" }, "City is required"],
+  [{ state: "" }, "State is required"],
+  [{ district: "" }, "District is required"],
+  [{ "deliveryCharges.homeVisit": "-1" }, "The home visit fee cannot be below 0"],
+  [{ "deliveryCharges.freeDeliveryThreshold": "-1" }, "The free delivery threshold cannot be below 0"],
+  [{ estimatedTravelTime: "14" }, "Travel time must be between 15 and 120 minutes"],
+  [{ estimatedTravelTime: "121" }, "Travel time must be between 15 and 120 minutes"],
+  [{ specialInstructions: "x".repeat(501) }, "Special instructions cannot be more than 500 characters"],
+  [{ pincode: "221001" }, "Pincode 221001 has a service area already", 409],
+];
+test.each(CASES)("an area with %j is told: %s", async (wrong, message, status) => {
+  const sent = { ...ARDALI, ...wrong };
+  const page = await ravi.visit(NEW);
+  const answer = await ravi.submit(page, "Add Area", sent);
+  expectRefusal(answer, "Add Area", sent, message, status);
+  expect(answer.html).toContain("<title>Error: Add service area</title>");
+  expect(idOf(ARDALI.pincode)).toBeUndefined();
+});
+
+test("a priority that nobody offers is refused", async () => {
+  const answer = await ravi.post(NEW, { ...ARDALI, priority: "urgent" });
+  expect([answer.status, answer.text]).toEqual([400, expect.stringContaining("Priority must be low, medium or high")]);
+});
+
+test("an area is added, edited and deleted, each told, listed and written down", async () => {
+  const added = await ravi.press(await ravi.visit(NEW), "Add Area", {
+    ...ARDALI,
+    ...{ "deliveryCharges.homeVisit": "abc", estimatedTravelTime: "soon", "serviceType.shopVisit": undefined },
+  });
+  expect([added.path, added.text]).toEqual([LIST, expect.stringContaining("Service area added successfully!")]);
+  expect(kept("221099", "home_visit_fee_paise || ' ' || travel_minutes || ' ' || shop_visit")).toBe("0 30 0");
+  const list = await ravi.visit(`${LIST}?search=221099`);
+  expect(rowOf(list.html, "221099")).toMatch(/Active[\s\S]*Home visit<[\s\S]*₹0[\s\S]*30<!-- --> min/);
+
+  const form = await ravi.visit(list.link("Edit 221099"));
+  const edited = await ravi.press(form, "Update Area", { isActive: undefined, "deliveryCharges.homeVisit": "49.50" });
+  expect(edited.text).toContain("Service area updated successfully!");
+  expect(rowOf((await ravi.visit(`${LIST}?search=221099`)).html, "221099")).toMatch(/Inactive[\s\S]*₹49\.50/);
+
+  const asked = await ravi.visit(list.link("Delete 221099"));
+  expect(asked.text).toContain("Are you sure you want to delete this service area?");
+  expect((await ravi.press(asked, "Delete")).text).toContain("Service area deleted successfully!");
+  expect(idOf("221099")).toBeUndefined();
+  const log =
+    "select group_concat(action || ' ' || actor_id, ', ') from audit_entry where kind = 'service-area' and label = '221099'";
+  expect(look(shop, log)).toBe(["added", "edited", "deleted"].map((action) => `${action} ${ravi.id}`).join(", "));
+  const change = "select before || after from audit_entry where action = 'edited' and label = '221099'";
+  expect(look(shop, change)).toBe('{"isActive":true,"homeVisitFeePaise":0}{"isActive":false,"homeVisitFeePaise":4950}');
+});
+
+test("an area that is not there has no page, and nothing is written where the books cannot be", async () => {
+  const nobodys = `${LIST}/0123456789abcdef01234567`;
+  for (const path of [`${nobodys}/edit`, `${nobodys}/delete`]) {
+    expect((await ravi.visit(path)).status).toBe(404);
+    expect((await ravi.post(path, {})).status).toBe(404);
+  }
+});
+
+test.each([
+  ["added", "insert", "Add Area", "Failed to add service area"],
+  ["updated", "update", "Update Area", "Failed to update service area"],
+  ["deleted", "delete", "Delete", "Failed to delete service area"],
+])("where an area cannot be %s, that is said", async (_, verb, button, words) => {
+  const known = `${LIST}/${idOf("221001")}/${verb === "update" ? "edit" : "delete"}`;
+  const page = await ravi.visit(verb === "insert" ? NEW : known);
+  alter(`create trigger stop_it before ${verb} on service_area begin select raise(abort, 'No'); end`);
+  const answer = await ravi.submit(page, button, verb === "delete" ? {} : { ...ARDALI });
+  alter("drop trigger stop_it");
+  expect([answer.status, answer.text]).toEqual([503, expect.stringContaining(words)]);
+});
+
+test("where the list cannot be read, that is said, with a way to try again", async () => {
+  alter("drop table search_service_area");
+  const answer = await ravi.visit(`${LIST}?search=221001`);
+  expect([answer.status, answer.text]).toEqual([503, expect.stringContaining("Failed to fetch service areas.")]);
+  expect(answer.link("Try again")).toBe(`${LIST}?search=221001`);
+});

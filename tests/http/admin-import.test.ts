@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Customer, customer, look, openBooks } from "../support/books";
+import { dryRunOf, exportOf, upload } from "../support/importing";
+import { openShop, type RunningShop } from "../support/shop";
+
+const AREAS = "/admin/service-areas";
+const PRODUCTS = "/admin/products";
+const HEADER = "pincode,area,city,state,district";
+
+let shop: RunningShop;
+let ravi: Customer;
+beforeAll(async () => {
+  shop = await openShop();
+  ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
+});
+afterAll(() => shop?.close());
+
+const count = (table: string) => look<number>(shop, `select count(*) from ${table}`);
+const linesOf = (text: string) => text.split("\r\n").filter(Boolean);
+
+test.each([
+  [AREAS, "service_area", "pincode,area,city,state,district,isServiceable,isActive,serviceType.homeVisit"],
+  [
+    PRODUCTS,
+    "product",
+    "sku,name,brand,category,price,imageUrl,description,specifications,stockQuantity,featured,tags",
+  ],
+])("%s: what was exported, a header and a row for each, is imported with nothing to do", async (list, table, columns) => {
+  const text = await exportOf(ravi, list);
+  expect(text.startsWith(`\ufeff${columns}`)).toBe(true);
+  const page = await dryRunOf(ravi, list, text);
+  expect(page.text).toContain(`0 to add, 0 to change, ${count(table)} unchanged`);
+  const done = await ravi.press(page, "Apply");
+  expect([done.path, done.text]).toEqual([
+    list,
+    expect.stringContaining(`0 added, 0 changed, ${count(table)} unchanged`),
+  ]);
+  expect(await exportOf(ravi, list)).toBe(text);
+});
+
+test("a file shows first what it would do, and does it once it is applied", async () => {
+  const lines = linesOf(await exportOf(ravi, AREAS));
+  const changed = lines.map((line) => line.replace(/^(221001,[^\n]*),39,500,/, "$1,45,500,"));
+  expect(changed).not.toEqual(lines);
+  const before = count("service_area");
+  const file = [...changed, '845401,"=Motihari, ""new""",Motihari,Bihar,East Champaran,,,,,,,,,'].join("\n");
+  const page = await dryRunOf(ravi, AREAS, file);
+  expect(page.text).toContain(`1 to add, 1 to change, ${before - 1} unchanged`);
+  expect(page.text).toMatch(/Row \d+: 221001 , deliveryCharges\.homeVisit 39 45/);
+  expect(page.text).toContain(`Row ${before + 2}: 845401`);
+  expect(count("service_area")).toBe(before);
+  const done = await ravi.press(page, "Apply");
+  expect(done.text).toContain(`Import done: 1 added, 1 changed, ${before - 1} unchanged`);
+  expect(look(shop, "select area from service_area where pincode = '845401'")).toBe('=Motihari, "new"');
+  expect(await exportOf(ravi, AREAS)).toContain(`845401,"'=Motihari, ""new""",Motihari`);
+  const again = await ravi.press(page, "Apply");
+  expect(again.text).toContain("This file is not kept any more. Please upload it again.");
+});
+
+test.each<[string, string | Uint8Array<ArrayBuffer> | undefined, string[]]>([
+  ["no file", undefined, ["Please choose a CSV file"]],
+  ["a file that is no text", new Uint8Array([0xff, 0xfe, 0]), ["The file has 1 problem", "not a CSV file in UTF-8"]],
+  ["a file over 5 MB", new Uint8Array(5 * 1024 * 1024 + 1), ["The file is larger than 5 MB"]],
+  [
+    "an unknown and a missing column",
+    `${HEADER.replace("area", "locality")}\n`,
+    ["Row 1: There is no column “locality”", "Row 1: The column “area” is missing"],
+  ],
+  [
+    "wrong rows",
+    `${HEADER}\n2210,Chowk,Varanasi,UP,Varanasi\n845402,X,Y,Z\n845403,X,Y,Z,Z\n845403,X,Y,Z,Z`,
+    [
+      "The file has 3 problems, so nothing was changed.",
+      "Row 2: Please enter a valid 6-digit pincode (pincode: 2210)",
+      "Row 3: This row has 4 cells, the header has 5.",
+      "Row 5: pincode 845403 is in row 4 already",
+    ],
+  ],
+])("%s is refused, with every problem and its row, and nothing is done", async (_, file, told) => {
+  const before = count("service_area");
+  const answer = await upload(ravi, AREAS, file);
+  expect([answer.status, answer.location]).toEqual([400, undefined]);
+  for (const words of ["There is a problem", ...told]) expect(answer.text).toContain(words);
+  expect(answer.html).toContain("<title>Error: Import service areas</title>");
+  expect([count("service_area"), count("import_draft")]).toEqual([before, 0]);
+});
+
+test("of many problems the first hundred are told, and how many more there are", async () => {
+  const answer = await upload(ravi, AREAS, `${HEADER}\n${"1,X,Y,Z,Z\n".repeat(250)}`);
+  expect(answer.text).toContain("The file has 250 problems");
+  expect(answer.text).toContain("and 150 more problems");
+  expect(answer.html.match(/<li[^>]*>Row \d+: /g)).toHaveLength(100);
+});
+
+test("what has changed since it was shown is shown again before it is applied", async () => {
+  const page = await dryRunOf(ravi, AREAS, `${HEADER}\n845404,Raxaul,Raxaul,Bihar,East Champaran`);
+  expect(page.text).toContain("1 to add, 0 to change, 0 unchanged");
+  const area = { area: "Elsewhere", city: "Raxaul", state: "Bihar", district: "East Champaran" };
+  await ravi.post(`${AREAS}/new`, { ...area, pincode: "845404" });
+  const answer = await ravi.submit(page, "Apply");
+  expect(answer.status).toBe(409);
+  expect(answer.text).toContain("Something has changed since this was worked out");
+  expect(answer.text).toContain("0 to add, 1 to change, 0 unchanged");
+  expect((await ravi.press(answer, "Apply")).text).toContain("Import done: 0 added, 1 changed, 0 unchanged");
+});
+
+test("17,000 pincodes are imported in one go", async () => {
+  const before = count("service_area");
+  const rows = Array.from({ length: 17_000 }, (_, n) => `${400_000 + n},Area ${n},City ${n % 75},Maharashtra,Pune`);
+  const page = await dryRunOf(ravi, AREAS, [HEADER, ...rows].join("\r\n"));
+  expect(page.text).toContain("17,000 to add, 0 to change, 0 unchanged");
+  expect((await ravi.press(page, "Apply")).text).toContain("Import done: 17,000 added, 0 changed, 0 unchanged");
+  expect(count("service_area")).toBe(before + 17_000);
+  const text = await exportOf(ravi, AREAS);
+  expect(linesOf(text)).toHaveLength(before + 17_001);
+  expect((await dryRunOf(ravi, AREAS, text)).text).toContain("0 to add, 0 to change, ");
+  expect(count("audit_entry where kind = 'service-area' and action = 'added'")).toBeGreaterThanOrEqual(17_000);
+});
+
+test("another administrator's file cannot be seen or applied", async () => {
+  const page = await dryRunOf(ravi, AREAS, `${HEADER}\n845405,Sugauli,Sugauli,Bihar,East Champaran`);
+  const kamla = customer(shop, { name: "Kamla Prasad", role: "admin" });
+  for (const answer of [await kamla.visit(page.path), await kamla.press(page, "Apply")])
+    expect(answer.text).toContain("This file is not kept any more. Please upload it again.");
+  expect(look(shop, "select count(*) from service_area where pincode = '845405'")).toBe(0);
+});
+
+test("an import that cannot be written changes nothing, and says so", async () => {
+  const rows = Array.from({ length: 700 }, (_, n) => `${700_000 + n},A,B,C,D`);
+  const page = await dryRunOf(ravi, AREAS, [HEADER, ...rows].join("\n"));
+  expect(page.text).toContain("700 to add");
+  expect(page.text).toContain("and 600 more service areas");
+  const before = count("service_area");
+  const books = openBooks(shop);
+  books.exec(
+    "create trigger stop_it before insert on service_area when new.pincode = '700650' begin select raise(abort, 'No'); end",
+  );
+  const answer = await ravi.submit(page, "Apply");
+  books.exec("drop trigger stop_it");
+  books.close();
+  expect([answer.status, answer.text]).toEqual([
+    503,
+    expect.stringContaining("Failed to import. Nothing was changed."),
+  ]);
+  expect(count("service_area")).toBe(before);
+});

@@ -1,0 +1,77 @@
+import { hash } from "@node-rs/argon2";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Customer, customer, look } from "../support/books";
+import { expectRefusal } from "../support/refusals";
+import { openShop, type RunningShop } from "../support/shop";
+import { Visitor } from "../support/visitor";
+
+const BUTTON = "Sign in to Admin Portal";
+const PASSWORD = "the-shutter-goes-up-at-9";
+let shop: RunningShop;
+let ravi: Customer;
+let asha: Customer;
+let emails: Record<string, string>;
+
+beforeAll(async () => {
+  shop = await openShop();
+  ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
+  asha = customer(shop);
+  const passwordHash = await hash(PASSWORD);
+  const emailOf = ({ id }: Customer) =>
+    look<string>(shop, "update user set password_hash = ? where id = ? returning email", passwordHash, id);
+  emails = { ravi: emailOf(ravi), asha: emailOf(asha) };
+});
+afterAll(() => shop?.close());
+
+const signIn = async (fields: Record<string, string>, visitor = new Visitor(shop.url), path = "/admin/login") =>
+  visitor.submit(await visitor.visit(path), BUTTON, fields);
+
+test("an administrator signs in to the back-office", async () => {
+  const visitor = new Visitor(shop.url);
+  const answer = await signIn({ email: ` ${emails.ravi?.toUpperCase()} `, password: PASSWORD }, visitor);
+  expect(answer.location).toBe("/admin/dashboard");
+  const page = await visitor.visit("/admin/dashboard");
+  expect(page.text).toContain("Welcome, Ravi Shankar");
+  expect((await visitor.visit("/admin/login")).path).toBe("/admin/dashboard");
+});
+
+test.each([
+  ["nothing typed", { email: "", password: "" }, "Please fill in all fields"],
+  ["no password", { email: "ravi@example.in", password: "" }, "Please fill in all fields"],
+])("%s: %s", async (_what, fields, message) => {
+  expectRefusal(await signIn(fields), BUTTON, fields, message);
+});
+
+test("a wrong password, a customer and an unknown e-mail are refused in the same words", async () => {
+  const tried = [
+    { email: emails.ravi ?? "", password: "not-the-one-at-all" },
+    { email: emails.asha ?? "", password: PASSWORD },
+    { email: "nobody@example.in", password: PASSWORD },
+    { email: "no e-mail at all", password: PASSWORD },
+  ];
+  for (const fields of tried) expectRefusal(await signIn(fields), BUTTON, fields, "Invalid admin credentials", 401);
+});
+
+test("who wanted a section comes to it, and to nothing outside the back-office", async () => {
+  const credentials = { email: emails.ravi ?? "", password: PASSWORD };
+  const visitor = new Visitor(shop.url);
+  const led = await visitor.send("/admin/closed-days?page=2");
+  expect(led.location).toBe(`/admin/login?redirectTo=${encodeURIComponent("/admin/closed-days?page=2")}`);
+  expect((await signIn(credentials, visitor, led.location)).location).toBe("/admin/closed-days?page=2");
+  for (const elsewhere of ["/cart", "//evil.example", "/admin/login", "https://evil.example/admin/"]) {
+    const path = `/admin/login?redirectTo=${encodeURIComponent(elsewhere)}`;
+    expect((await signIn(credentials, new Visitor(shop.url), path)).location).toBe("/admin/dashboard");
+  }
+});
+
+test("signing in takes the place of a customer's session, and logging out leads back to this door", async () => {
+  const before = new Map(asha.cookies);
+  expect((await asha.visit("/admin/login")).text).toContain("You are signed in as Asha Devi, a customer");
+  await signIn({ email: emails.ravi ?? "", password: PASSWORD }, asha);
+  const stranger = new Visitor(shop.url);
+  for (const [name, value] of before) stranger.cookies.set(name, value);
+  expect((await stranger.send("/orders")).location).toContain("/login");
+  const office = await asha.visit("/admin/dashboard");
+  expect((await asha.submit(office, "Logout")).location).toBe("/admin/login");
+  expect((await asha.send("/admin/dashboard")).location).toContain("/admin/login");
+});

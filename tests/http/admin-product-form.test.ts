@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Customer, customer, look } from "../support/books";
+import { columnOf, GRINDER, lastChange, lastMovement, productId } from "../support/products";
+import { type Case, expectRefusal } from "../support/refusals";
+import { openShop, type RunningShop } from "../support/shop";
+
+const NEW = "/admin/products/new";
+const BUTTON = "Add Product";
+
+let shop: RunningShop;
+let ravi: Customer;
+let meena: Customer;
+beforeAll(async () => {
+  shop = await openShop();
+  ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
+  meena = customer(shop, { name: "Meena Kumari", role: "admin" });
+});
+afterAll(() => shop?.close());
+
+const countProducts = () => look<number>(shop, "select count(*) from product");
+const edit = (id: string) => `/admin/products/${id}/edit`;
+
+test("a product is added with everything it can have, and stands in the list and in the shop", async () => {
+  const sent = {
+    ...{ ...GRINDER, price: "2,450.50", stockQuantity: "12", sku: "KAV-AG-850", warranty: "1 year", featured: "on" },
+    ...{ description: "Cuts and grinds.", tags: "grinder, , घिसाई", hsn: "84672900", countryOfOrigin: "India" },
+    ...{ "specifications.key1": "Power", "specifications.value1": "850 W", "specifications.key2": "Disc" },
+  };
+  const list = await ravi.press(await ravi.visit(NEW), BUTTON, sent);
+  expect([list.path, list.heading]).toEqual(["/admin/products", "Manage Products"]);
+  expect(list.text).toContain("Item added successfully!");
+  const id = productId(shop, "KAV-AG-850");
+  const row = {
+    price_paise: 245_050,
+    stock: 12,
+    featured: 1,
+    created_by: ravi.id,
+    warranty: "1 year",
+    hsn: "84672900",
+  };
+  for (const [column, value] of Object.entries(row)) expect(columnOf(shop, id, column), column).toBe(value);
+  expect(JSON.parse(columnOf(shop, id, "tags"))).toEqual(["grinder", "घिसाई"]);
+  expect(JSON.parse(columnOf(shop, id, "specifications"))).toEqual({ Power: "850 W" });
+  expect([lastChange(shop), lastMovement(shop, id)]).toEqual(["added KAV-AG-850", "12 opening "]);
+  expect((await meena.visit(`/product/${id}`)).heading).toBe(GRINDER.name);
+});
+
+test("whoever is sent as its maker, it is made by who is signed in; its SKU can be read out", async () => {
+  await ravi.press(await ravi.visit(NEW), BUTTON, { ...GRINDER, name: "Grinder two", createdBy: meena.id });
+  const id = productId(shop, "Grinder two");
+  expect(columnOf(shop, id, "created_by")).toBe(ravi.id);
+  expect(columnOf(shop, id, "sku")).toMatch(/^PT-\d{4}-\d{4}$/);
+});
+
+const URL_WRONG = "Please provide a valid image URL (jpg, jpeg, png, webp, gif)";
+const CASES: Case[] = [
+  [{ name: "" }, ["Invalid data. Please check your inputs.", "Name is required"]],
+  [{ brand: "" }, "Brand is required"],
+  [{ category: "" }, "Category is required"],
+  [{ price: "" }, "Valid price is required"],
+  [{ price: "0" }, "Valid price is required"],
+  [{ price: "cheap" }, "Price must be a valid number"],
+  [{ imageUrl: "" }, URL_WRONG],
+  [{ imageUrl: "https://elsewhere.example/a.pdf" }, URL_WRONG],
+  [{ imageUrl: "ftp://elsewhere.example/a.png" }, URL_WRONG],
+  [{ stockQuantity: "-3" }, "Stock quantity must be a valid positive number"],
+  [{ stockQuantity: "some" }, "Stock quantity must be a valid positive number"],
+  [{ description: "x".repeat(1001) }, "Description cannot be more than 1000 characters"],
+  [{ hsn: "12" }, "HSN code must be 4, 6 or 8 digits"],
+  [{ sku: "NAV-CF-1200" }, "Another product has this SKU", 409],
+];
+
+test.each(CASES)("%o is told: %s", async (wrong, message, status) => {
+  const before = countProducts();
+  const sent = {
+    ...GRINDER,
+    tags: "one, two",
+    "specifications.key7": "Disc",
+    "specifications.value7": "100 mm",
+    ...wrong,
+  };
+  const answer = await ravi.submit(await ravi.visit(NEW), BUTTON, sent);
+  expectRefusal(answer, BUTTON, sent, message, status);
+  expect(answer.html).toContain("<title>Error: Add New Product</title>");
+  expect(countProducts()).toBe(before);
+});
+
+test("more rows for specifications lose nothing of what was typed", async () => {
+  const sent = { name: "Half a name", "specifications.key6": "Disc", "specifications.value6": "100 mm" };
+  const page = await ravi.submit(await ravi.visit(NEW), "Add more rows", sent);
+  expect(page.status).toBe(200);
+  expect(page.text).not.toContain("There is a problem");
+  expect(page.typed(BUTTON)).toMatchObject({ ...sent, "specifications.key12": "", "specifications.value12": "" });
+  const again = await ravi.submit(page, "Add more rows");
+  expect(again.typed(BUTTON)).toMatchObject({ ...sent, "specifications.key18": "" });
+});
+
+test("the form of a product has what it is, and saves what is changed", async () => {
+  const id = productId(shop, "NAV-CF-1200");
+  const page = await ravi.visit(`${edit(id)}?back=category%3DFans%26page%3D1`);
+  expect(page.typed("Update Product")).toMatchObject({
+    category: "Fans",
+    price: "1650",
+    "specifications.key1": "Sweep",
+  });
+  const list = await ravi.press(page, "Update Product", { price: "1700", warranty: "3 years" });
+  expect(list.path).toBe("/admin/products?category=Fans&page=1");
+  expect(list.text).toContain("Product updated successfully!");
+  expect([columnOf(shop, id, "price_paise"), columnOf(shop, id, "warranty")]).toEqual([170_000, "3 years"]);
+  expect(lastChange(shop)).toBe("edited NAV-CF-1200");
+});
+
+test.each([
+  "name",
+  "brand",
+  "category",
+  "price",
+  "stockQuantity",
+  "imageUrl",
+])("an edit needs its %s", async (field) => {
+  const page = await ravi.visit(edit(productId(shop, "NAV-CF-1200")));
+  const answer = await ravi.submit(page, "Update Product", { [field]: "" });
+  expect(answer.status).toBe(400);
+  expect(answer.text).toContain("There is a problem");
+});
+
+test("of two who edit one product the second is told, and what she typed is kept until she sends it again", async () => {
+  const id = productId(shop, "NAV-CF-1200H");
+  const [his, hers] = [await ravi.visit(edit(id)), await meena.visit(edit(id))];
+  await ravi.press(his, "Update Product", { name: "High speed fan" });
+  const sent = { name: "Fast fan", brand: "" };
+  const wrong = await meena.submit(hers, "Update Product", sent);
+  expectRefusal(wrong, "Update Product", sent, "Brand is required");
+  const stale = await meena.submit(wrong, "Update Product", { ...sent, brand: "Navdeep" });
+  expectRefusal(stale, "Update Product", { name: "Fast fan" }, "Somebody else has changed this product", 409);
+  expect(columnOf(shop, id, "name")).toBe("High speed fan");
+  await meena.press(stale, "Update Product");
+  expect(columnOf(shop, id, "name")).toBe("Fast fan");
+});
+
+test("a sale while a product is edited is not counted away, and does not stand in the way", async () => {
+  const id = productId(shop, "NAV-CF-1200H");
+  const page = await ravi.visit(edit(id));
+  const stock = columnOf<number>(shop, id, "stock");
+  look(shop, "update product set stock = stock - 1, updated_at = updated_at + 1 where id = ? returning 1", id);
+  await ravi.press(page, "Update Product", { warranty: "4 years" });
+  expect([columnOf(shop, id, "stock"), columnOf(shop, id, "warranty")]).toEqual([stock - 1, "4 years"]);
+  const answer = await ravi.submit(page, "Update Product", {
+    warranty: "4 years",
+    stockQuantity: "90",
+    seenVersion: "",
+  });
+  expect([answer.status, columnOf(shop, id, "stock")]).toEqual([409, stock - 1]);
+});
+
+test("a product that is not there is not edited", async () => {
+  const answer = await ravi.send(edit("0123456789abcdef01234567"));
+  expect([answer.status, answer.text.includes("Product not found.")]).toEqual([404, true]);
+});

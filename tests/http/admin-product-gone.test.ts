@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Customer, customer, goods, look } from "../support/books";
+import { CEILING_FAN, DRILL, pay, placeOrder } from "../support/buying";
+import { columnOf, lastChange, lastMovement, productId } from "../support/products";
+import { openShop, type RunningShop } from "../support/shop";
+
+let shop: RunningShop;
+let ravi: Customer;
+beforeAll(async () => {
+  shop = await openShop();
+  ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
+});
+afterAll(() => shop?.close());
+
+const QUESTION = "Are you sure you want to delete this product?";
+const at = (id: string, page: string) => `/admin/products/${id}/${page}`;
+const ordered = "id in (select product_id from order_line)";
+const anyProduct = (where: string) => look<string>(shop, `select id from product where ${where} order by sku limit 1`);
+
+test("what no order names is deleted for good, out of carts and wishlists, and can be bought by nobody", async () => {
+  const id = anyProduct(`not ${ordered} and stock > 0`);
+  const asha = customer(shop, { cart: { [id]: 1 } });
+  const sku = columnOf<string>(shop, id, "sku");
+  const list = await ravi.visit(`/admin/products?search=${sku}`);
+  const page = await ravi.visit(list.link("Delete"));
+  for (const text of [QUESTION, sku, "gone for good"]) expect(page.text).toContain(text);
+  const done = await ravi.press(page, "Delete");
+  expect(done.path).toBe(`/admin/products?search=${sku}`);
+  expect(done.text).toContain("Product deleted successfully!");
+  expect([columnOf(shop, id, "id"), lastChange(shop)]).toEqual([undefined, `deleted ${sku}`]);
+  expect((await asha.visit(`/product/${id}`)).status).toBe(404);
+  expect((await asha.visit("/cart")).text).toContain("empty");
+  const again = await ravi.send(at(id, "delete"));
+  expect(again.status).toBe(404);
+  expect((await ravi.post(at(id, "delete"), {})).text).toContain("Failed to delete product.");
+});
+
+test("what orders name is archived: out of the shop, out of stock in carts, and it can be put back", async () => {
+  const { id, name } = goods(shop, DRILL);
+  const asha = customer(shop, { cart: { [id]: 1 } });
+  await pay(asha, await placeOrder(asha));
+  await asha.post("/cart", { intent: "add", productId: id, quantity: "1" });
+  const page = await ravi.visit(at(id, "delete"));
+  expect(page.text).toContain("it will be archived");
+  const done = await ravi.press(page, "Delete");
+  expect(done.text).toContain(`${DRILL} is archived`);
+  expect((await asha.visit(`/product/${id}`)).status).toBe(404);
+  expect((await asha.visit("/cart")).text).toContain("Product is out of stock");
+  expect((await asha.visit("/orders")).text).toContain(name);
+  expect((await ravi.visit(`/admin/products?search=${DRILL}`)).text).toContain("No products found.");
+  const archived = await ravi.visit(`/admin/products?archived=true&search=${DRILL}`);
+  const back = await ravi.press(archived, "Restore");
+  expect(back.text).toContain(`${DRILL} is on sale again`);
+  expect((await asha.visit(`/product/${id}`)).heading).toBe(name);
+  expect((await asha.visit("/cart")).text).not.toContain("Product is out of stock");
+});
+
+test("an archived product is put back from its own page too", async () => {
+  const { id } = goods(shop, CEILING_FAN);
+  const asha = customer(shop, { cart: { [id]: 1 } });
+  await placeOrder(asha);
+  await ravi.press(await ravi.visit(at(id, "delete")), "Delete");
+  const page = await ravi.press(await ravi.visit(at(id, "edit")), "Restore");
+  expect([page.path, columnOf(shop, id, "archived_at")]).toEqual([at(id, "edit"), null]);
+  expect(lastChange(shop)).toMatch(/^restored /);
+});
+
+test("every movement of a stock stands in its ledger: when, how many, why, who, and what then stood there", async () => {
+  const { id } = goods(shop, DRILL);
+  const before = columnOf<number>(shop, id, "stock");
+  const set = await ravi.press(await ravi.visit(at(id, "stock")), "Update stock", {
+    stockQuantity: String(before + 7),
+    note: "Ten came, three broken",
+  });
+  expect(set.text).toContain(`Stock of ${DRILL} set to ${before + 7}`);
+  expect(set.text).toContain(`+7 ${before + 7} Counted anew: Ten came, three broken Ravi Shankar`);
+  expect(set.text).toMatch(new RegExp(`−1 ${before} Sold, VE-\\d{4}-\\d{4} A customer`));
+  expect(set.link("VE-")).toMatch(/^\/admin\/orders\/[\da-f]{24}$/);
+  expect(lastMovement(shop, id)).toBe("7 correction Ten came, three broken");
+});
+
+test("a stock that cannot be set says why, above its ledger", async () => {
+  const id = productId(shop, DRILL);
+  const page = await ravi.submit(await ravi.visit(at(id, "stock")), "Update stock", { stockQuantity: "many" });
+  expect(page.status).toBe(400);
+  for (const text of ["Failed to update stock quantity.", "Stock quantity must be a valid positive number"])
+    expect(page.text).toContain(text);
+  expect(page.html).toMatch(/<title>Error: Stock movements/);
+});
+
+test("the shop says how many of a stock are kept for orders that await payment", async () => {
+  const { id } = goods(shop, DRILL);
+  const asha = customer(shop, { cart: { [id]: 2 } });
+  await placeOrder(asha);
+  expect((await ravi.visit(at(id, "stock"))).text).toContain("2 of them are kept for orders that await payment");
+});

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Customer, customer, look, restock } from "../support/books";
+import { DRILL } from "../support/buying";
+import { columnOf, lastChange, lastMovement, productId } from "../support/products";
+import { openShop, type RunningShop } from "../support/shop";
+
+const LIST = "/admin/products";
+const FAN = "NAV-CF-1200H";
+const EMPTY = "No products found. Please add new products or adjust your filters.";
+
+let shop: RunningShop;
+let ravi: Customer;
+let fan: string;
+beforeAll(async () => {
+  shop = await openShop();
+  ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
+  fan = productId(shop, FAN);
+});
+afterAll(() => shop?.close());
+
+const count = (where: string) => look<number>(shop, `select count(*) from product where ${where}`);
+const newest = (order: string) =>
+  look<string>(shop, `select sku from product where archived_at is null order by ${order}`);
+const shownIn = (text: string) => Number(/of (\d+) entries/.exec(text)?.[1] ?? 0);
+
+test.each<[query: string, where: string]>([
+  ["", "true"],
+  ["?category=Fans", "category = 'Fans'"],
+  ["?inStock=false", "stock = 0"],
+  ["?inStock=true&category=Coolers", "stock > 0 and category = 'Coolers'"],
+  ["?featured=true", "featured"],
+  ["?featured=false", "not featured"],
+  ["?lowStock=true", "stock <= 10"],
+  ["?minPrice=1000&maxPrice=2000", "price_paise between 100000 and 200000"],
+  ["?search=navdeep", "brand = 'Navdeep'"],
+  ["?sortBy=nonsense&page=minus&limit=lots&minPrice=a", "true"],
+])("the list of %s", async (query, where) => {
+  const { text, status } = await ravi.visit(LIST + query);
+  expect([status, shownIn(text)]).toEqual([200, count(where)]);
+});
+
+test.each([
+  ["", "created_at desc, id desc"],
+  ["?sortBy=name&sortOrder=asc", "name collate nocase, id"],
+  ["?sortBy=price", "price_paise desc, id desc"],
+  ["?sortBy=stockQuantity&sortOrder=asc", "stock, id"],
+  ["?sortBy=rating", "rating desc, id desc"],
+])("sorted by %s", async (query, order) => {
+  const { html } = await ravi.visit(LIST + query);
+  expect(/unbroken">([^<]+)</.exec(html)?.[1]).toBe(newest(order));
+});
+
+test("twenty products a page, and pages that keep what was asked for", async () => {
+  const page = await ravi.visit(`${LIST}?inStock=true`);
+  expect(page.html.match(/<tr>/g)).toHaveLength(21);
+  expect(page.text).toContain("Showing 1 to 20 of");
+  const next = await ravi.visit(page.link("Next"));
+  expect(next.text).toContain("Showing 21 to 40 of");
+  expect(next.path).toContain("inStock=true");
+  expect((await ravi.visit(`${LIST}?limit=5`)).text).toContain("Showing 1 to 5 of");
+});
+
+test("nothing that fits says so, with a way to what there is", async () => {
+  const { text, link } = await ravi
+    .visit(`${LIST}?search=zeppelin`)
+    .then((page) => ({ text: page.text, link: page.link("Clear") }));
+  expect([text.includes(EMPTY), link]).toEqual([true, LIST]);
+});
+
+test("a product is featured and unfeatured from its row, and the list stays as it was", async () => {
+  const was = columnOf(shop, fan, "featured");
+  const here = `${LIST}?search=${FAN}`;
+  const done = await ravi.press(await ravi.visit(here), was ? "Unfeature" : "Feature");
+  expect([done.path, columnOf(shop, fan, "featured")]).toEqual([here, was ? 0 : 1]);
+  expect(done.text).toContain(was ? `${FAN} is no longer featured` : `${FAN} is featured`);
+  await ravi.press(done, was ? "Feature" : "Unfeature");
+  expect(columnOf(shop, fan, "featured")).toBe(was);
+  expect(lastChange(shop)).toMatch(/featured NAV-CF-1200H$/);
+});
+
+test("its stock is set from its row, with why, in the ledger", async () => {
+  const here = `${LIST}?search=${FAN}`;
+  const before = columnOf<number>(shop, fan, "stock");
+  const done = await ravi.press(await ravi.visit(here), "Stock", { stockQuantity: "9", note: "Two broken" });
+  expect(done.text).toContain(`Stock of ${FAN} set to 9`);
+  expect(done.text).toContain("9 Low");
+  expect([columnOf(shop, fan, "stock"), lastMovement(shop, fan)]).toEqual([9, `${9 - before} correction Two broken`]);
+  const out = await ravi.press(done, "Stock", { stockQuantity: "0" });
+  expect(out.text).toContain("0 Out");
+});
+
+test.each(["", "-1", "2.5", "a few"])("a stock of '%s' is refused, and stands there still", async (stockQuantity) => {
+  const page = await ravi.submit(await ravi.visit(`${LIST}?search=${FAN}`), "Stock", {
+    stockQuantity,
+    note: "Why not",
+  });
+  expect(page.status).toBe(400);
+  for (const text of [
+    "There is a problem",
+    "Failed to update stock quantity.",
+    "Stock quantity must be a valid positive number",
+  ])
+    expect(page.text).toContain(text);
+  if (stockQuantity) expect(page.typed("Stock").stockQuantity).toBe(stockQuantity);
+  expect(page.typed("Stock").note).toBe("Why not");
+});
+
+test("a number counted before a sale is not set after it, until it is looked at again", async () => {
+  const drill = productId(shop, DRILL);
+  restock(shop, drill, 20);
+  const page = await ravi.visit(`${LIST}?search=${DRILL}`);
+  restock(shop, drill, 18);
+  const refused = await ravi.submit(page, "Stock", { stockQuantity: "25" });
+  expect([refused.status, columnOf(shop, drill, "stock")]).toEqual([409, 18]);
+  expect(refused.text).toContain("it is now 18");
+  await ravi.press(refused, "Stock");
+  expect(columnOf(shop, drill, "stock")).toBe(25);
+});
+
+test.each([
+  ["feature", { featured: "true" }, 404, "Failed to update featured status."],
+  ["feature", { featured: "perhaps" }, 400, "Failed to update featured status."],
+  ["stock", { stockQuantity: "3" }, 404, "Failed to update stock quantity."],
+  ["burn", {}, 400, "That was not a form we can read"],
+])("%s of what is not there: %o", async (intent, fields, status, message) => {
+  const answer = await ravi.post(LIST, { intent, id: "0123456789abcdef01234567", ...fields });
+  expect([answer.status, answer.text.includes(message)]).toEqual([status, true]);
+});
+
+test("a customer sees no links to the back-office, Ravi finds them on every card and on the product's page", async () => {
+  const asha = customer(shop);
+  for (const path of ["/products-grid/Fans", `/product/${fan}`]) {
+    const [hers, his] = [await asha.visit(path), await ravi.visit(path)];
+    expect(hers.html).not.toContain("/admin/");
+    for (const page of ["edit", "edit#product-featured", "stock"])
+      expect(his.html).toContain(`"/admin/products/${fan}/${page}"`);
+    expect(his.link("Back-office")).toBe("/admin/dashboard");
+  }
+});

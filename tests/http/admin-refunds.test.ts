@@ -1,0 +1,123 @@
+import { beforeAll, expect, test } from "vitest";
+import { audit } from "../support/audit";
+import { type Customer, customer, goods, look, restock, stockOf } from "../support/books";
+import { DRILL } from "../support/buying";
+import type { Razorpay } from "../support/razorpay";
+import { type Case, expectRefusal } from "../support/refusals";
+import { type Awaiting, awaitingOrders, standing, tell } from "../support/selling";
+import { inTheSellingShop } from "../support/selling-shop";
+import type { RunningShop } from "../support/shop";
+
+let shop: RunningShop;
+let razorpay: Razorpay;
+let ravi: Customer;
+let drill: string;
+
+inTheSellingShop((opened) => {
+  ({ shop, razorpay } = opened);
+});
+beforeAll(() => {
+  ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
+  drill = goods(shop, DRILL).id;
+});
+
+async function paid(): Promise<Awaiting> {
+  restock(shop, drill, 5);
+  const [order] = await awaitingOrders(shop, drill, 1);
+  if (!order) throw new Error("No order");
+  const payment = razorpay.pay(order.providerOrderId);
+  await tell(shop, razorpay.event("payment.captured", { payment }));
+  return order;
+}
+const page = (id: string, part = "/refund") => `/admin/orders/${id}${part}`;
+const amounts = (id: string) =>
+  look<string>(
+    shop,
+    "select group_concat(r.amount_paise || ' ' || r.status) from refund r join payment p on p.id = r.payment_id where order_id = ?",
+    id,
+  );
+const REASON = "A scratch on the housing";
+
+test("a part goes back through Razorpay, under a key of its own, with a credit note for the customer", async () => {
+  const { orderId, buyer } = await paid();
+  const form = await ravi.visit((await ravi.visit(page(orderId, ""))).link("Refund"));
+  const done = await ravi.press(form, "Refund", { amount: "250.50", reason: REASON, "back.line0": "1" });
+  expect(done.text).toContain("₹250.50 goes back to the customer the way it came.");
+  await expect.poll(() => amounts(orderId)).toBe("25050 processed");
+  expect([standing(shop, orderId), stockOf(shop, drill)]).toEqual(["processing captured 1", 5]);
+  const given = [...razorpay.refunds.values()].at(-1);
+  const id = look(shop, "select r.id from refund r join payment p on p.id = r.payment_id where order_id = ?", orderId);
+  expect(given).toMatchObject({ amount: 25_050, key: id, receipt: id });
+  const hers = await buyer.visit(`/orders/${orderId}`);
+  expect(hers.text).toContain(`${REASON}. ₹250.50 has been sent back the way it came.`);
+  const note = await buyer.visit(hers.link("Credit note"));
+  for (const words of ["Credit note number CN/", "Against invoice VE/", `Reason: ${REASON}`, "Total ₹250.50"])
+    expect(note.text).toContain(words);
+  expect((await ravi.visit((await ravi.visit(page(orderId, ""))).link("Credit note"))).heading).toBe("Credit note");
+  const meena = customer(shop, { name: "Meena Kumari" });
+  expect((await meena.send(note.path)).status).toBe(404);
+  expect((await meena.send(page(orderId, "/credit-note/x"))).location).toMatch(/^\/admin\/login/);
+  expect(audit(shop)).toEqual({});
+});
+
+const CASES: Case[] = [
+  [{ amount: "", reason: REASON }, "Please enter the amount to give back"],
+  [{ amount: "ten", reason: REASON }, "Please enter an amount in rupees, such as 250 or 250.50"],
+  [{ amount: "-5", reason: REASON }, "Please enter an amount in rupees"],
+  [{ amount: "1.234", reason: REASON }, "Please enter an amount in rupees"],
+  [{ amount: "99999999", reason: REASON }, /* no more than was paid */ "can go back", 409],
+  [{ amount: "0.50", reason: REASON }, "At least ₹1 has to go back", 409],
+  [{ amount: "100", reason: " " }, "Please say why; the customer reads it"],
+  [{ amount: "100", reason: "r".repeat(201) }, "Please use at most 200 characters"],
+  [{ amount: "100", reason: REASON, "back.line0": "two" }, "Please enter how many pieces come back, or 0"],
+  [{ amount: "100", reason: REASON, "back.line0": "2" }, "Only 1 of this can come back on the shelf", 409],
+];
+test("what cannot go back is refused with everything typed kept, and nothing is asked of Razorpay", async () => {
+  const { orderId } = await paid();
+  const before = razorpay.refunds.size;
+  for (const [typed, message, status] of CASES) {
+    const answer = await ravi.submit(await ravi.visit(page(orderId)), "Refund", typed);
+    expectRefusal(answer, "Refund", typed, message, status);
+  }
+  expect([amounts(orderId), razorpay.refunds.size]).toEqual([null, before]);
+});
+
+test("twenty refunds of a third at once: three go, whoever sends them; the same form twice goes once", async () => {
+  const { orderId } = await paid();
+  const third = Math.floor(look<number>(shop, "select total_paise from orders where id = ?", orderId) / 3);
+  const amount = (third / 100).toFixed(2);
+  const both = await Promise.all(
+    [1, 2].map(async () => ravi.submit(await ravi.visit(page(orderId)), "Refund", { amount, reason: REASON })),
+  );
+  expect(both.map(({ status }) => status).sort()).toEqual([303, 409]);
+  const send = () => ravi.post(page(orderId), { amount, reason: REASON });
+  const answers = await Promise.all(Array.from({ length: 20 }, send));
+  expect(answers.filter(({ status }) => status === 303)).toHaveLength(2);
+  await expect.poll(() => amounts(orderId)).toBe(Array(3).fill(`${third} processed`).join());
+  expect(audit(shop)).toEqual({});
+});
+
+test("after a part the cancel gives back the rest; Razorpay has given back all of it, in two", async () => {
+  const { orderId, buyer } = await paid();
+  await ravi.post(page(orderId), { amount: "300", reason: REASON, "back.line0": "1" });
+  await expect.poll(() => amounts(orderId)).toBe("30000 processed");
+  const ask = await buyer.visit(`/orders/${orderId}/cancel`);
+  expect(ask.text).toContain("The rest of what you have paid");
+  await ravi.press(await ravi.visit(page(orderId, "/cancel")), "Cancel the order");
+  await expect.poll(() => standing(shop, orderId)).toBe("cancelled refunded 1");
+  const total = look<number>(shop, "select total_paise from orders where id = ?", orderId);
+  expect([...razorpay.refunds.values()].slice(-2).map(({ amount }) => amount)).toEqual([30_000, total - 30_000]);
+  expect(stockOf(shop, drill)).toBe(5);
+  expect((await ravi.visit(page(orderId))).text).toContain("There is nothing left that could go back.");
+  expect(audit(shop)).toEqual({});
+});
+
+test("money that Razorpay cannot give back now stands under Refund due until it has gone", async () => {
+  const { orderId } = await paid();
+  razorpay.mood = "refusing";
+  await ravi.post(page(orderId), { amount: "300", reason: REASON });
+  const number = look<string>(shop, "select number from orders where id = ?", orderId);
+  await expect.poll(async () => (await ravi.visit(page(orderId, ""))).text).toContain("Razorpay refused");
+  expect((await ravi.visit("/admin/orders?status=refund-due")).text).toContain(number);
+  razorpay.mood = "well";
+});

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Customer, customer, look, openBooks } from "../support/books";
+import { openShop, type RunningShop } from "../support/shop";
+import type { Answer } from "../support/visitor";
+
+const LIST = "/admin/banners";
+
+let shop: RunningShop;
+let ravi: Customer;
+beforeAll(async () => {
+  shop = await openShop();
+  ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
+});
+afterAll(() => shop?.close());
+
+const titlesOf = ({ html }: Answer) => [...html.matchAll(/<h2>([^<]+)<\/h2>/g)].map(([, title]) => title);
+
+test("without scripts a banner goes a place up or down; the first has no up, the last no down", async () => {
+  const page = await ravi.visit(LIST);
+  const [first = "", second = "", ...others] = titlesOf(page) as string[];
+  expect(() => page.form(`Move up ${first}`)).toThrow();
+  expect(() => page.form(`Move down ${others.at(-1)}`)).toThrow();
+  const moved = await ravi.press(page, `Move down ${first}`);
+  expect(moved.text).toContain("Banners reordered successfully!");
+  expect(titlesOf(moved).slice(0, 2)).toEqual([second, first]);
+  await ravi.press(moved, `Move up ${first}`);
+  expect(titlesOf(await ravi.visit(LIST))[0]).toBe(first);
+});
+
+test("an order made from one that is there no more is a 409 that shows how they stand", async () => {
+  const books = openBooks(shop);
+  const ids = books.prepare("select id from banner order by position").pluck().all() as string[];
+  books.close();
+  const change = { intent: "reorder", order: [...ids].reverse().join(" "), seen: ids.slice(1).join(" ") };
+  const answer = await ravi.post(LIST, change);
+  expect([answer.status, answer.text.includes("Failed to reorder banners.")]).toEqual([409, true]);
+  expect((await ravi.post(LIST, { ...change, intent: "burn" })).status).toBe(400);
+  expect((await ravi.post(LIST, { ...change, seen: ids.join(" ") })).status).toBe(303);
+  const saved = look<number>(shop, "select count(distinct position) from banner where position < ?", ids.length);
+  expect(saved).toBe(ids.length);
+});
+
+test("with none there is a text, and where they cannot be read it is said", async () => {
+  const books = openBooks(shop);
+  books.exec("delete from banner");
+  expect((await ravi.visit(LIST)).text).toContain("There are no banners yet.");
+  books.exec("alter table banner rename to put_away");
+  const answer = await ravi.send(LIST);
+  expect([answer.status, answer.text.includes("Failed to fetch banners.")]).toEqual([503, true]);
+  expect(answer.link("Try again")).toBe(LIST);
+  expect((await ravi.visit(`${LIST}/new`)).status).toBeGreaterThanOrEqual(500);
+  books.exec("alter table put_away rename to banner");
+  books.close();
+});

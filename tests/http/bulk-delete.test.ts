@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type Customer, customer, look, openBooks } from "../support/books";
+import { expectRefusal } from "../support/refusals";
+import { openShop, type RunningShop } from "../support/shop";
+import { shopTerms, writtenVisit } from "../support/visits";
+
+const PAGE = "/admin/services/bulk-delete";
+const SHOW = "Show what would be deleted";
+const NO_RANGE = "Please select a valid deletion option and date.";
+const MARCH = "2023-03";
+
+let shop: RunningShop;
+let ravi: Customer;
+
+beforeAll(async () => {
+  shop = await openShop();
+  ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
+});
+afterAll(() => shop?.close());
+
+const count = () => look<number>(shop, "select count(*) from service_request where number like 'SR-7000%'");
+const registered = (day: string) =>
+  writtenVisit(
+    shop,
+    null,
+    shopTerms("2023-03-06", "10:00", { status: "cancelled", created_at: Date.parse(`${day}T06:00Z`) }),
+  );
+beforeEach(() => {
+  const books = openBooks(shop);
+  books.exec("delete from service_request where number like 'SR-7000%'");
+  books.close();
+  for (const day of ["03", "04", "31"]) registered(`${MARCH}-${day}`);
+  registered("2023-04-01");
+});
+
+test.each([
+  ["nothing chosen", {}],
+  ["half a range", { option: "range", startDate: "2023-03-01" }],
+  ["a range backwards", { startDate: "2023-03-05", endDate: "2023-03-01" }],
+  ["a month without a year", { option: "month", month: "3" }],
+  ["a year too early", { option: "year", year: "2019" }],
+  ["a year too late", { option: "year", year: "2101" }],
+])("%s is told, with what was chosen kept", async (_, fields: Record<string, string>) => {
+  const page = await ravi.press(await ravi.visit(PAGE), SHOW, fields);
+  expect([page.status, page.text]).toEqual([400, expect.stringContaining(NO_RANGE)]);
+  expect(page.html).toContain("<title>Error: Bulk Delete</title>");
+  for (const [name, value] of Object.entries(fields)) expect(page.typed(SHOW)[name]).toBe(value);
+  expect((await ravi.post(`${PAGE}?${new URLSearchParams(fields)}`, { count: "4" })).status).toBe(400);
+  expect(count()).toBe(4);
+});
+
+test.each([
+  ["a range", { option: "range", startDate: "2023-03-04", endDate: "2023-03-31" }, 2, "4 Mar 2023 to 31 Mar 2023"],
+  ["a month", { option: "month", month: "3", year: "2023" }, 3, "1 Mar 2023 to 31 Mar 2023"],
+  ["a year", { option: "year", year: "2023" }, 4, "1 Jan 2023 to 31 Dec 2023"],
+])("%s shows first what would go, and then deletes it", async (_, fields, deleted, words) => {
+  const page = await ravi.press(await ravi.visit(PAGE), SHOW, fields);
+  expect(page.text).toContain(`This would delete ${deleted} requests registered from ${words}:`);
+  expect(page.text).toContain("Are you sure you want to permanently delete");
+  expect(count()).toBe(4);
+  const button = `Delete ${deleted} requests`;
+  const wrong = await ravi.submit(page, button, { count: "5" });
+  expectRefusal(wrong, button, { count: "5" }, `Please type ${deleted} to delete`);
+  const missing = await ravi.submit(page, button, { count: "" });
+  expectRefusal(missing, button, { count: "" }, "Please type how many requests are to be deleted.");
+  expect(count()).toBe(4);
+  const done = await ravi.submit(page, button, { count: String(deleted) });
+  expect([done.status, done.location]).toEqual([303, "/admin/services"]);
+  expect((await ravi.visit(PAGE)).text).toContain(`${deleted} service requests deleted`);
+  expect(count()).toBe(4 - deleted);
+  const last =
+    "select label || ': ' || json_extract(after, '$.deleted') from audit_entry where action = 'deleted in bulk' order by id desc";
+  expect(look(shop, last)).toBe(`${words}: ${deleted}`);
+});
+
+test("where nothing was registered, nothing can be deleted", async () => {
+  const page = await ravi.visit(`${PAGE}?year=2021`);
+  expect(page.text).toContain("No request registered from 1 Jan 2021 to 31 Dec 2021 can be deleted.");
+  expect(page.html).not.toContain('name="count"');
+});
+
+test("a deletion that fails half-way deletes nothing, and says so", async () => {
+  const books = openBooks(shop);
+  books.exec(`create trigger broken before delete on service_request when old.created_at >= ${Date.parse("2023-03-31")}
+    begin select raise(abort, 'broken'); end`);
+  const answer = await ravi.post(`${PAGE}?option=year&year=2023`, { count: "4" });
+  books.exec("drop trigger broken");
+  books.close();
+  const failed = "Failed to perform bulk deletion. Please try again.";
+  expect([answer.status, answer.text]).toEqual([503, expect.stringContaining(failed)]);
+  expect(count()).toBe(4);
+});

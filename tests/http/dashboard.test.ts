@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { formatDayAndYear, shopDay } from "../../app/lib/time";
+import { type Customer, customer, goods, look, openBooks } from "../support/books";
+import { DRILL, pay, placeOrder, rupees } from "../support/buying";
+import { openShop, type RunningShop } from "../support/shop";
+
+let shop: RunningShop;
+let ravi: Customer;
+
+beforeAll(async () => {
+  shop = await openShop();
+  ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
+});
+afterAll(() => shop?.close());
+
+const open = () => ravi.visit("/admin/dashboard");
+const count = (table: string, which = "1") => look<number>(shop, `select count(*) from "${table}" where ${which}`);
+const change = (sql: string, ...values: unknown[]) => look(shop, `${sql} returning 1`, ...values);
+
+test("the cards and tiles count real rows, and each leads to its list", async () => {
+  const page = await open();
+  const today = shopDay(new Date());
+  const appointments = count(
+    "service_request",
+    `preferred_date = '${today}' and status not in ('cancelled', 'no-show')`,
+  );
+  const tiles: [words: string, rows: number, path: string][] = [
+    ["Total Users", count("user"), "/admin/users"],
+    ["Service Requests", count("service_request"), "/admin/services"],
+    ["Contact Messages", count("contact_message"), "/admin/messages"],
+    ["Today's Appointments", appointments, `/admin/services?date=${today}`],
+    ["Pending", count("service_request", "status = 'pending'"), "/admin/services?status=pending"],
+    ["Confirmed", count("service_request", "status = 'confirmed'"), "/admin/services?status=confirmed"],
+    ["In Progress", count("service_request", "status = 'in-progress'"), "/admin/services?status=in-progress"],
+    ["Contact Messages, new", count("contact_message", "status = 'new'"), "/admin/messages?status=new"],
+    ["Completed", count("service_request", "status = 'completed'"), "/admin/services?status=completed"],
+  ];
+  for (const [words, rows, path] of tiles) expect(page.link(`${words} ${rows}`), words).toBe(path);
+});
+
+test("the average rating has one decimal and five stars, and is not there before the first", async () => {
+  const average = look<number>(shop, "select round(avg(rating), 1) from service_request");
+  expect((await open()).text).toMatch(new RegExp(`Average Rating ${average.toFixed(1)} [★☆]{5}`));
+  change("update service_request set rating = null");
+  expect((await open()).text).not.toContain("Average Rating");
+});
+
+test("what is sold is there at once, in rupees, by day and by category", async () => {
+  const before = (await open()).text;
+  const soldIn = (text: string) => /Sales in the last 30 days.*? ₹([\d,.]+) for (\d+) orders?\./.exec(text)?.slice(1);
+  const asha = customer(shop, { cart: { [goods(shop, DRILL).id]: 1 } });
+  const paid = await placeOrder(asha);
+  expect(soldIn((await open()).text)).toEqual(soldIn(before));
+  await pay(asha, paid);
+  const { text, html } = await open();
+  const total = look<number>(shop, "select total_paise from orders where id = ?", paid);
+  const [sold = "", orders] = soldIn(before) ?? [];
+  expect(soldIn(text)).toEqual([
+    rupees(Number(sold.replaceAll(",", "")) * 100 + total).slice(1),
+    String(Number(orders) + 1),
+  ]);
+  expect(html.match(/<svg class="chart"[^>]* role="img" aria-label="Sales by/g)).toHaveLength(2);
+  expect(html).not.toMatch(/ style=/);
+});
+
+test("today's appointments, low stock, unpaid orders, refunds due and lost e-mails are named, and lead on", async () => {
+  const today = shopDay(new Date());
+  change("update service_request set preferred_date = ?, status = 'confirmed' where number = 'SR-4102'", today);
+  const owed = `insert into refund (id, payment_id, provider_payment_id, amount_paise, reason, status, problem, created_at, updated_at)
+    select 'r', id, 'x', 129900, 'Cancelled by the shop', 'failed', 'The account is closed', 1, 1 from payment limit 1`;
+  change(owed);
+  change(`insert into outbox_letter (id, dedupe_key, message_id, kind, recipient, subject, text, html, attempts, problem, created_at)
+    values ('l', 'l', 'l', 'x', 'asha@example.in', 'On its way', 'x', 'x', 20, '550 No such person', 1)`);
+  const page = await open();
+  expect(page.link(formatDayAndYear(today))).toBe(`/admin/services?date=${today}`);
+  expect(page.link("SR-4102")).toMatch(/^\/admin\/services\/[0-9a-f]{24}$/);
+  expect(page.text).toMatch(/₹1,299 Please give back by hand Cancelled by the shop.*?The account is closed/);
+  expect(page.link("On its way")).toBe("/admin/outbox/l");
+  expect(page.text).toContain("550 No such person");
+  const [sku, name, id] = ["sku", "name", "id"].map((column) =>
+    look<string>(shop, `select ${column} from product where stock = 0 order by stock, rowid limit 1`),
+  );
+  expect([page.link(name ?? ""), page.text.includes(sku ?? "")]).toEqual([`/admin/products/${id}/edit`, true]);
+  const unpaid = look<string>(shop, "select number from orders where status = 'pending' order by created_at desc");
+  expect(page.link(unpaid)).toMatch(/^\/admin\/orders\//);
+});
+
+test("a part that cannot be read says so with a way to try again, and the others stay", async () => {
+  const books = openBooks(shop);
+  books.exec("alter table refund rename to refund_elsewhere");
+  const page = await open();
+  books.exec("alter table refund_elsewhere rename to refund");
+  books.close();
+  expect(page.status).toBe(200);
+  expect(page.text).toContain("Refunds Due: this could not be read. Try again");
+  expect(page.link("Try again")).toBe("/admin/dashboard");
+  expect(page.text).toContain("Sales in the last 30 days");
+  expect((await open()).text).not.toContain("could not be read");
+});
+
+test("where there is nothing, it says so", async () => {
+  for (const table of ["contact_message", "outbox_letter"]) openBooks(shop).exec(`delete from ${table}`);
+  const { text } = await open();
+  expect(text).toContain("No recent contact messages");
+  expect(text).toContain("No e-mails have failed");
+});

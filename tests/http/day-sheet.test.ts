@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addDays, formatDayAndYear, shopDay } from "../../app/lib/time";
+import { type Customer, customer } from "../support/books";
+import { openShop, type RunningShop } from "../support/shop";
+import { shopTerms, writtenVisit } from "../support/visits";
+
+const PAGE = "/admin/services/day-sheet";
+const OM = "Om Prakash Vishwakarma";
+const DAY = "2027-03-09";
+
+let shop: RunningShop;
+let ravi: Customer;
+
+beforeAll(async () => {
+  shop = await openShop();
+  ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
+});
+afterAll(() => shop?.close());
+
+test("without a day it is today's, with the days around it", async () => {
+  const today = shopDay(new Date());
+  const page = await ravi.visit(PAGE);
+  expect(page.heading).toBe(`Day sheet: ${formatDayAndYear(today)}`);
+  expect(page.link("Previous day")).toBe(`${PAGE}?date=${addDays(today, -1)}`);
+  expect(page.link("Next day")).toBe(`${PAGE}?date=${addDays(today, 1)}`);
+  expect((await ravi.visit(`${PAGE}?date=2026-02-30`)).heading).toBe(page.heading);
+});
+
+test("each technician has a sheet with all that is to know of each visit, in order of time", async () => {
+  const by = { assigned_technician: OM };
+  const late = writtenVisit(shop, null, shopTerms(DAY, "14:00", by));
+  const paid = { status: "confirmed", payment_status: "paid", visit_window: "morning", preferred_date: DAY };
+  const home = writtenVisit(shop, null, { ...paid, ...by, pincode: "221001", description: "The fan hums." });
+  const free = writtenVisit(shop, null, shopTerms(DAY, "10:00"));
+  const { text, html } = await ravi.visit(`${PAGE}?date=${DAY}`);
+  const order = [OM, home.number, late.number, "Unassigned", free.number].map((words) =>
+    html.lastIndexOf(`>${words}<`),
+  );
+  expect(order).toEqual([...order].sort((one, other) => one - other));
+  for (const words of ["12 Lanka Road, 221001", "The fan hums.", "₹39 paid", "Notes", "Customer’s signature"])
+    expect(text).toContain(words);
+  expect(html).toContain('href="tel:9876543210"');
+  expect(html).toContain(`href="/admin/services/${free.id}/assign"`);
+  expect(text).toMatch(/Nothing on this day: [^.]*Salim Ansari/);
+});
+
+test("one technician's sheet can be asked for, and who has none is told so", async () => {
+  const { text } = await ravi.visit(`${PAGE}?date=${DAY}&technician=Salim+Ansari`);
+  expect(text).toContain(`Salim Ansari has no visits on ${formatDayAndYear(DAY)}.`);
+  const page = await ravi.visit(`${PAGE}?date=${DAY}&technician=Unassigned`);
+  expect(page.html.match(/class="sheet"/g)).toHaveLength(1);
+  expect(page.link("Next day")).toBe(`${PAGE}?date=${addDays(DAY, 1)}&technician=Unassigned`);
+  expect((await ravi.visit(`${PAGE}?date=2031-01-06`)).text).toContain("There are no visits on");
+});

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { postMultipart } from "../support/booking";
+import { type Customer, customer, look, openBooks } from "../support/books";
+import { aPhoto, expectPrivatePicture, paddedTo } from "../support/photos";
+import { type Case, expectRefusal } from "../support/refusals";
+import { openShop, type RunningShop } from "../support/shop";
+import { Visitor } from "../support/visitor";
+
+const LIST = "/admin/electricians";
+const NEW = `${LIST}/new`;
+const BUTTON = "Add Electrician";
+
+let shop: RunningShop;
+let ravi: Customer;
+
+beforeAll(async () => {
+  shop = await openShop();
+  ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
+});
+afterAll(() => shop?.close());
+
+let made = 0;
+const good = () => {
+  made += 1;
+  return {
+    ...{ name: `Lal Mohan ${made}`, email: `lal${made}@example.com`, phone: "9800000377", address: "Assi, Varanasi" },
+    ...{ bio: "Fans.", expertise: "HVAC", experience: "4", availability: "On-Call", adminNotes: "Has a ladder." },
+  };
+};
+const idOf = (name: string) => look<string>(shop, "select id from electrician where name = ?", name);
+const count = () => look<number>(shop, "select count(*) from electrician");
+async function register(words: Record<string, string> = {}) {
+  const sent = { ...good(), ...words };
+  return { sent, page: await ravi.press(await ravi.visit(NEW), BUTTON, sent) };
+}
+
+const CASES: Case[] = [
+  [{ name: "" }, "Name is required."],
+  [{ email: "" }, "Email is required."],
+  [{ email: "lal" }, "Please enter a valid email."],
+  [{ phone: "" }, "Phone number is required."],
+  [{ phone: "98000" }, "Phone number must be 10 digits."],
+  [{ address: "" }, "Address is required."],
+  [{ experience: "-1" }, "Experience cannot be negative."],
+  [{ bio: "b".repeat(501) }, "Please use at most 500 characters"],
+  [{ name: "", phone: "1" }, ["Name is required.", "Phone number must be 10 digits."]],
+];
+
+test.each(CASES)("%j is told: %s", async (wrong, message) => {
+  const before = count();
+  const { expertise: _, ...sent } = { ...good(), ...wrong };
+  const answer = await ravi.post(NEW, { ...sent, expertise: "HVAC" });
+  expectRefusal(answer, BUTTON, sent, [message].flat());
+  expect(answer.text).toContain("Please fix the highlighted errors.");
+  expect(answer.html).toContain("<title>Error: Add Electrician</title>");
+  expect(answer.html).toMatch(/value="HVAC"[^>]*checked|checked[^>]*value="HVAC"/);
+  expect(count()).toBe(before);
+});
+
+test("nothing ticked is told, and so is an e-mail that is registered", async () => {
+  const { expertise: _, ...untrained } = good();
+  expectRefusal(await ravi.post(NEW, untrained), BUTTON, untrained, "At least one area of expertise is required.");
+  const { sent } = await register();
+  const again = await ravi.post(NEW, sent);
+  expect([again.status, again.text]).toEqual([
+    409,
+    expect.stringContaining("An electrician with this email is registered already."),
+  ]);
+});
+
+test("the form has its sections, choices, counter, a status nobody can change, and a way back", async () => {
+  const page = await ravi.visit(NEW);
+  for (const words of ["Personal Information", "Expertise & Availability", "Admin Section", "0/500", "Reset Form"])
+    expect(page.text).toContain(words);
+  for (const area of ["Electrical", "Plumbing", "HVAC", "Appliance Repair", "General Handyman"])
+    expect(page.html).toContain(`name="expertise" value="${area}"`);
+  expect(page.typed(BUTTON)).toMatchObject({ availability: "Flexible", experience: "0" });
+  expect(page.html).toMatch(/<select[^>]*name="status"[^>]*disabled[^>]*>\s*<option value="pending">/);
+  expect(page.link("← Back to electricians")).toBe(LIST);
+});
+
+test("somebody is registered as pending whatever is sent, with everything that was ticked", async () => {
+  const sent = new URLSearchParams({ ...good(), status: "approved", isActive: "0" });
+  sent.append("expertise", "Plumbing");
+  const name = String(sent.get("name"));
+  const page = await ravi.follow(await ravi.post(NEW, sent));
+  expect(page.path).toBe(LIST);
+  expect(page.text).toContain(`Electrician added successfully! ${name} is pending.`);
+  expect(page.text).toContain("HVAC, Plumbing");
+  const row = "select status || ' ' || is_active || ' ' || phone from electrician where name = ?";
+  expect(look(shop, row, name)).toBe("pending 1 9800000377");
+});
+
+test("a photo is kept as a square for administrators alone; what is none, or too large, is refused with all else kept", async () => {
+  const sent = good();
+  const photo = await aPhoto({ isLocated: true });
+  const send = (fields: Record<string, string>, bytes: Buffer) =>
+    postMultipart(ravi, NEW, fields, { name: "profilePhoto", bytes });
+  const large = await send(sent, paddedTo(photo, 5 * 1024 * 1024 + 1));
+  expectRefusal(large, BUTTON, { name: sent.name, bio: sent.bio }, "The photo is larger than 5 MB.");
+  expectRefusal(await send(sent, Buffer.from("no")), BUTTON, { name: sent.name }, "This photo cannot be read.");
+  expect((await send(sent, photo)).location).toBe(LIST);
+  const address = `${LIST}/${idOf(sent.name)}/photo`;
+  expect((await ravi.visit(LIST)).html).toContain(address);
+  const headers = { Cookie: `sid=${ravi.cookies.get("sid")}` };
+  await expectPrivatePicture(await fetch(shop.url + address, { headers }));
+  expect((await new Visitor(shop.url).send(address)).location).toMatch(/^\/admin\/login/);
+  expect((await ravi.visit(`${LIST}/${idOf("Salim Ansari")}/photo`)).status).toBe(404);
+});
+
+test("a broken database is told as a failed registration", async () => {
+  const books = openBooks(shop);
+  books.exec("create trigger broken before insert on electrician begin select raise(abort, 'broken'); end");
+  const answer = await ravi.post(NEW, good());
+  books.exec("drop trigger broken");
+  books.close();
+  const failed = "Failed to submit registration. Please try again.";
+  expect([answer.status, answer.text]).toEqual([503, expect.stringContaining(failed)]);
+});

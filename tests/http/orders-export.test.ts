@@ -1,0 +1,68 @@
+import { parse } from "csv-parse/sync";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Customer, customer, look, openBooks } from "../support/books";
+import { openShop, type RunningShop } from "../support/shop";
+
+let shop: RunningShop;
+let ravi: Customer;
+
+beforeAll(async () => {
+  shop = await openShop();
+  ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
+});
+afterAll(() => shop?.close());
+
+const COLUMNS =
+  "number,createdAt,status,paidAt,name,email,phone,address,city,postalCode,items,subtotal,tax,delivery,total,courier,trackingNumber,invoiceNumber";
+const read = async (query = "") => {
+  const answer = await ravi.send(`/admin/orders/export.csv${query}`);
+  const rows = parse(answer.html, { columns: true, bom: true }) as Record<string, string>[];
+  return { answer, rows };
+};
+
+test("the file has a row per order under the fields' names, in rupees, and opens as a file", async () => {
+  const { answer, rows } = await read();
+  expect(answer.html.replace(/^\ufeff/, "").split("\r\n")[0]).toBe(COLUMNS);
+  expect(answer.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
+  expect(answer.headers.get("Content-Disposition")).toContain("orders.csv");
+  expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  expect(rows).toHaveLength(look(shop, "select count(*) from orders"));
+  const one = rows.find(({ number }) => number === "VE-1000-8815");
+  expect(one).toMatchObject({ status: "shipped", courier: "Purvanchal Parcel Service", trackingNumber: "PPS26117045" });
+  expect(Number(one?.total) * 100).toBe(look(shop, "select total_paise from orders where number = 'VE-1000-8815'"));
+  expect(one?.createdAt).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+  expect(one?.items).toContain("3 × ");
+  expect(one?.invoiceNumber).toMatch(/^VE\/\d\d-\d\d\/\d{6}$/);
+});
+
+test("it holds what the list is narrowed to, and the list leads to it", async () => {
+  const list = await ravi.visit("/admin/orders?status=shipped&page=1");
+  expect(list.link("Export as CSV")).toBe("/admin/orders/export.csv?status=shipped");
+  const { rows } = await read("?status=shipped");
+  expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(["shipped"]));
+  expect((await read("?search=nobody-at-all")).rows).toEqual([]);
+});
+
+test("no cell of it starts a formula in a spreadsheet", async () => {
+  const books = openBooks(shop);
+  const evil = ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1"];
+  evil.forEach((name, n) => {
+    books
+      .prepare("update orders set name = ?, address = ? where id = (select id from orders limit 1 offset ?)")
+      .run(name, name, n);
+  });
+  books.close();
+  const { rows } = await read();
+  for (const { name = "", address = "" } of rows)
+    for (const cell of [name, address]) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+  expect(rows.some(({ name }) => name === "'=1+1")).toBe(true);
+});
+
+test("a visitor and a customer get no file", async () => {
+  const asha = customer(shop);
+  for (const path of ["/admin/orders/export.csv", "/ADMIN/orders/export.csv?status=shipped"]) {
+    const answer = await asha.send(path);
+    expect([answer.status, answer.html]).toEqual([303, ""]);
+    expect(answer.location).toMatch(/^\/admin\/login/);
+  }
+});

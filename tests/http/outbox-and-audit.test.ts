@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addDays, shopDay } from "../../app/lib/time";
+import { type Customer, customer, look } from "../support/books";
+import { linkIn } from "../support/letterbox";
+import { openShop, type RunningShop } from "../support/shop";
+import { Visitor } from "../support/visitor";
+
+let shop: RunningShop;
+let ravi: Customer;
+beforeAll(async () => {
+  shop = await openShop();
+  ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
+  for (const [id, state] of Object.entries(LETTERS)) look(shop, LETTER, id, id, id, `Letter ${id}`, ...state);
+});
+afterAll(() => shop?.close());
+
+const LETTER = `insert into outbox_letter (id, dedupe_key, message_id, kind, recipient, subject, text, html, created_at,
+  sent_at, next_attempt_at, attempts, problem) values (?, ?, ?, 'note', 'asha@example.in', ?, 'One line.' || char(10) || 'Another.', 'x', 1,
+  ?, ?, ?, ?) returning 1`;
+const LETTERS = {
+  gone: [1, null, 1, null],
+  waiting: [null, 9e12, 2, "The server is away"],
+  failed: [null, null, 20, "550 No such person"],
+};
+
+test("the outbox says of each e-mail to whom, what, how it stands, and what went wrong", async () => {
+  const { text } = await ravi.visit("/admin/outbox?search=Letter");
+  expect(text).toContain("asha@example.in Letter failed Given up 550 No such person Tried 20 times");
+  expect(text).toContain("Letter waiting Waiting The server is away Tried 2 times");
+  expect(text).toContain("Letter gone Sent");
+  expect(text).toContain("The shop has no mail server");
+  const failed = await ravi.visit("/admin/outbox?status=given+up");
+  expect(failed.text).toContain("Letter failed");
+  expect(failed.text).not.toContain("Letter waiting");
+  expect((await ravi.visit("/admin/outbox?search=nobodys")).text).toContain("No e-mails match your search or filters.");
+});
+
+test("an e-mail that was given up is sent again, once, and that stands in the audit log", async () => {
+  const page = await ravi.visit("/admin/outbox/failed");
+  expect(page.html).toContain("One line.\nAnother.");
+  const again = await ravi.press(page, "Send again");
+  expect(again.text).toContain("The letter is on its way again");
+  expect(look(shop, "select next_attempt_at is not null from outbox_letter where id = 'failed'")).toBe(1);
+  const refused = await ravi.submit(page, "Send again");
+  expect([refused.status, refused.text]).toEqual([409, expect.stringContaining("Only a letter that was given up")]);
+  expect((await ravi.visit("/admin/audit?kind=letter")).text).toContain(
+    "Ravi Shankar E-mail note sent again Status was given up is waiting",
+  );
+  for (const id of ["waiting", "gone"])
+    expect((await ravi.visit(`/admin/outbox/${id}`)).text).not.toContain("Send again");
+});
+
+test("without a mail server a link to choose a password stands in its e-mail until it is used", async () => {
+  const email = look<string>(shop, "select email from user where role = 'user' and email not like '%admin%' limit 1");
+  await new Visitor(shop.url).post("/forgot-password", { email });
+  const link = await linkIn(shop, "password-reset", email).catch(() => "");
+  const id = look<string>(shop, "select id from outbox_letter where recipient = ? and secret is not null", email);
+  expect(link).not.toBe("");
+  expect((await ravi.visit(`/admin/outbox/${id}`)).text).toContain(link);
+});
+
+test("the audit log is narrowed by day, kind and administrator, and whoever has left has no name", async () => {
+  const today = shopDay(new Date());
+  const day = addDays(today, 50);
+  await ravi.post("/admin/messages", {
+    intent: "view",
+    id: look<string>(shop, "select id from contact_message where status = 'new'"),
+  });
+  const meena = customer(shop, { name: "Meena Kumari", role: "admin" });
+  await meena.post("/admin/messages", {
+    intent: "view",
+    id: look<string>(shop, "select id from contact_message where status = 'new'"),
+  });
+  expect((await ravi.visit(`/admin/audit?administrator=${meena.id}`)).text).toContain(
+    "Meena Kumari Contact message TK-",
+  );
+  look(shop, "delete from user where id = ? returning 1", meena.id);
+  const left = await ravi.visit(`/admin/audit?administrator=${meena.id}&from=${today}&to=${today}`);
+  expect(left.text).toContain("Someone who has left Contact message TK-");
+  expect(left.link("Contact message TK-")).toMatch(/^\/admin\/messages\/[0-9a-f]{24}$/);
+  for (const query of [`from=${day}`, `to=${addDays(today, -1)}`, "kind=banner", "search=nothing"])
+    expect((await ravi.visit(`/admin/audit?${query}`)).text).toContain("No changes match your search or filters.");
+});

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { emptyDay } from "../support/booking";
+import { type Customer, customer, look } from "../support/books";
+import { type Case, expectRefusal } from "../support/refusals";
+import { openShop, type RunningShop } from "../support/shop";
+import { countLetters, givePhoto, nextSunday, seatOf, shopTerms, visitStatus, writtenVisit } from "../support/visits";
+
+let shop: RunningShop;
+let ravi: Customer;
+let visit: ReturnType<typeof writtenVisit>;
+let day: string;
+let count = 30;
+
+beforeAll(async () => {
+  shop = await openShop();
+  ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
+});
+afterAll(() => shop?.close());
+beforeEach(() => {
+  count += 1;
+  day = emptyDay(shop, count);
+  visit = writtenVisit(shop, null, shopTerms(day, "15:00"));
+});
+
+const at = (part = "", id = visit.id) => `/admin/services/${id}${part}`;
+const open = (part = "", id?: string) => ravi.visit(at(part, id));
+const EDIT = "Save changes";
+const column = (name: string) => look(shop, `select ${name} from service_request where id = ?`, visit.id);
+
+test("the page of a request tells all of it, who did what, and how its customer is reached", async () => {
+  await ravi.post("/admin/services", { intent: "status", id: visit.id, status: "completed" });
+  look(shop, "update service_request set rating = 4, feedback = 'Quick' where id = ? returning 1", visit.id);
+  const page = await open();
+  for (const words of ["Asha Devi", "12 Lanka Road", "The mixer hums", "3:00 pm - 4:00 pm", "Duration TBD", "No Image"])
+    expect(page.text).toContain(words);
+  expect(page.text).toMatch(/Completed .* By Ravi Shankar/);
+  expect(page.text).toMatch(/Rating: 4 stars Quick/);
+  expect(page.link("+91 98765")).toBe("tel:+919876543210");
+  expect(page.link("WhatsApp")).toMatch(/^https:\/\/wa\.me\/919876543210\?text=Namaste/);
+  expect((await ravi.visit(page.link("The customer"))).heading).toBe(`Booking ${visit.number}`);
+  expect((await open("", "0".repeat(24))).status).toBe(404);
+});
+
+test("of a home visit it tells the payment, and the refund once it was cancelled", async () => {
+  const paid = writtenVisit(shop, null, { status: "confirmed", payment_status: "paid" });
+  const money = `insert into payment (id, service_request_id, provider, provider_order_id, provider_payment_id, amount_paise, status, created_at, updated_at, captured_at)
+    values (?, ?, 'demo', ?, ?, 3900, 'captured', 1, 1, 1) returning 1`;
+  look(shop, money, paid.id, paid.id, `order_${paid.id}`, `pay_${paid.id}`);
+  expect((await open("", paid.id)).text).toMatch(/Visit fee ₹39 Paid Received: ₹39 by demo/);
+  expect((await open("/delete", paid.id)).text).toContain("Cancel it first: the fee then goes back to the customer.");
+  const kept = await ravi.post(at("/delete", paid.id), { intent: "delete" });
+  expect([kept.status, visitStatus(shop, paid.id)]).toEqual([409, "confirmed"]);
+  await ravi.post(at("", paid.id), { intent: "status", id: paid.id, status: "cancelled" });
+  await expect.poll(async () => (await open("", paid.id)).text).toMatch(/Visit fee ₹39 Refunded/);
+  expect((await open("/delete", paid.id)).text).toContain("stays in the books, without the person");
+  await ravi.press(await open("/delete", paid.id), "Delete");
+  expect((await open("", paid.id)).status).toBe(404);
+  expect((await ravi.visit(`/admin/services?search=${paid.number}`)).text).toContain("No services found");
+  expect(look(shop, "select status from payment where service_request_id = ?", paid.id)).toBe("refunded");
+});
+
+test("notes are kept up to 500 characters, counted, and can be taken off", async () => {
+  const page = await open("/notes");
+  expect(page.text).toContain("0/500");
+  const tooLong = { adminNotes: "n".repeat(501) };
+  const refused = await ravi.submit(page, "Save notes", tooLong);
+  expectRefusal(refused, "Save notes", tooLong, "Notes cannot be more than 500 characters");
+  const saved = await ravi.press(page, "Save notes", { adminNotes: "Armature ordered" });
+  expect(saved.text).toContain(`Admin notes of ${visit.number} saved`);
+  expect(saved.text).toContain("Admin notes Armature ordered");
+  await ravi.press(await open("/notes"), "Save notes", { adminNotes: "" });
+  expect(column("admin_notes")).toBeNull();
+});
+
+const CASES: Case[] = [
+  [{ name: "" }, ["Please enter your name", "Please fill in all required fields including address."]],
+  [{ email: "asha" }, "Please enter a valid email"],
+  [{ phone: "12345" }, "Please enter a valid 10-digit phone number"],
+  [{ address: "" }, "Please enter your address"],
+  [{ preferredDate: "" }, "Please select a valid preferred date."],
+  [{ preferredDate: "2020-01-06" }, "Please choose today or a day to come."],
+  [{ preferredDate: nextSunday() }, "We're closed on Sundays! Please select Monday to Saturday."],
+  [{ estimatedDuration: "0" }, "Please enter whole minutes, from 1 to 1440"],
+  [{ description: "d".repeat(1001) }, "Please use at most 1000 characters"],
+];
+test.each(CASES)("edited to %s it is refused: %s", async (wrong, message) => {
+  const page = await open("/edit");
+  const answer = await ravi.submit(page, EDIT, wrong);
+  expectRefusal(answer, EDIT, { ...page.typed(EDIT), ...wrong }, message);
+  expect([column("name"), seatOf(shop, visit.id)]).toEqual(["Asha Devi", `${day} 15:00`]);
+});
+
+test.each<Case>([
+  [{ serviceType: "burning" }, "Please select a service type"],
+  [{ timeSlot: "13:00" }, "Sorry, this time slot is no longer available. Please select another slot."],
+  [{ priority: "later" }, "Please choose a priority"],
+])("a list offers no %s: %s", async (wrong, message) => {
+  const answer = await ravi.submit(await open("/edit"), EDIT, wrong);
+  expect(answer.status).toBe(400);
+  expect(answer.text).toContain(message);
+});
+
+test("an edit is kept; another time moves the seat and writes to the customer", async () => {
+  const words = { name: "Asha Kumari", priority: "high", estimatedDuration: "90", timeSlot: "10:00" };
+  const page = await ravi.press(await open("/edit"), EDIT, words);
+  expect(page.text).toMatch(new RegExp(`${visit.number} was saved and moved to .*10:00 am - 11:00 am`));
+  for (const told of ["Asha Kumari", "High", "1 hour 30 minutes", "Moved"]) expect(page.text).toContain(told);
+  expect([seatOf(shop, visit.id), countLetters(shop, visit.id, "booking-rescheduled")]).toEqual([`${day} 10:00`, 1]);
+  expect((await open("/edit")).typed(EDIT)).toMatchObject(words);
+});
+
+test("to a full slot it is not moved, and everything typed is kept", async () => {
+  for (const _ of [1, 2]) writtenVisit(shop, null, shopTerms(day, "11:00"));
+  const sent = { name: "Asha Kumari", timeSlot: "11:00" };
+  const answer = await ravi.submit(await open("/edit"), EDIT, sent);
+  expectRefusal(answer, EDIT, sent, "This time slot is fully booked! Please select another slot.", 409);
+  expect([column("name"), seatOf(shop, visit.id)]).toEqual(["Asha Devi", `${day} 15:00`]);
+});
+
+test("of two administrators the later one is told, keeps what was typed, and may save again", async () => {
+  const [first, second] = [await open("/edit"), await open("/edit")];
+  await ravi.press(first, EDIT, { priority: "low" });
+  const wrong = await ravi.submit(second, EDIT, { name: "" });
+  const sent = { name: "Asha Kumari", priority: "urgent" };
+  const late = await ravi.submit(wrong, EDIT, sent);
+  expectRefusal(late, EDIT, sent, "This request was changed while you had it open.", 409);
+  expect([column("name"), column("priority")]).toEqual(["Asha Devi", "low"]);
+  expect((await ravi.submit(late, EDIT)).status).toBe(303);
+  expect([column("name"), column("priority")]).toEqual(["Asha Kumari", "urgent"]);
+});
+
+test("a home visit is given its day and half of the day", async () => {
+  visit = writtenVisit(shop, null, { status: "confirmed", payment_status: "paid" });
+  const page = await ravi.press(await open("/edit"), EDIT, { preferredDate: day, visitWindow: "afternoon" });
+  expect(page.text).toContain("Afternoon, 2:00 pm - 5:00 pm");
+  expect([visitStatus(shop, visit.id), column("visit_window")]).toEqual(["scheduled", "afternoon"]);
+});
+
+test("deleting asks first, and then nothing is left", async () => {
+  givePhoto(shop, visit.id);
+  const photo = column("photo");
+  const page = await open("/delete");
+  expect(page.text).toContain("Are you sure you want to permanently delete this service request?");
+  expect((await ravi.post(at("/delete"), {})).status).toBe(400);
+  const after = await ravi.press(page, "Delete");
+  expect([after.path, after.text.includes(`Service request ${visit.number} was deleted`)]).toEqual([
+    "/admin/services",
+    true,
+  ]);
+  expect([seatOf(shop, visit.id), column("id"), look(shop, "select id from photo where id = ?", photo)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect((await ravi.send(visit.page)).status).toBe(404);
+  expect(look(shop, "select label from audit_entry where subject_id = ? and action = 'deleted'", visit.id)).toBe(
+    visit.number,
+  );
+});

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Customer, customer, look } from "../support/books";
+import { type Case, expectRefusal } from "../support/refusals";
+import { openShop, type RunningShop } from "../support/shop";
+
+const PAGE = "/admin/settings";
+const BUTTON = {
+  shop: "Save shop particulars",
+  place: "Save address and way",
+  officer: "Save grievance officer",
+  hours: "Save store hours",
+  service: "Save repair desk hours",
+  rates: "Save currency rates",
+};
+
+let shop: RunningShop;
+let ravi: Customer;
+
+beforeAll(async () => {
+  shop = await openShop();
+  ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
+});
+afterAll(() => shop?.close());
+
+const saved = (key: string) => look<string | undefined>(shop, "select value from setting where key = ?", key);
+
+const NOT_GSTIN = "This is not a GSTIN: please compare its 15 letters and digits with your certificate";
+const NO_PHONE = "Please enter a phone number, such as +91 542 250 0000";
+const CASES: [button: string, ...Case][] = [
+  [BUTTON.shop, { name: " " }, "Please enter the name of the shop"],
+  [BUTTON.shop, { name: "x".repeat(61) }, "Please use at most 60 characters for the name of the shop"],
+  [BUTTON.shop, { legalName: "" }, "Please enter the legal name"],
+  [BUTTON.shop, { gstin: "" }, "Please enter the GSTIN"],
+  [BUTTON.shop, { gstin: "09AAAAA0000A1Z5" }, NOT_GSTIN],
+  [BUTTON.shop, { gstin: "09AAAAA0000A1Z" }, NOT_GSTIN],
+  [BUTTON.shop, { gstin: "10AAAAA0000A1ZH" }, "The GSTIN is of another state"],
+  [BUTTON.shop, { stateCode: "27" }, "The GSTIN is of another state"],
+  [BUTTON.shop, { since: "long ago" }, "Please enter the year the shop began, such as 2008"],
+  [BUTTON.shop, { since: "2999" }, "Please enter a year that has begun"],
+  [BUTTON.shop, { phone: "call us" }, NO_PHONE],
+  [BUTTON.shop, { whatsapp: "12" }, "Please enter a mobile number"],
+  [BUTTON.shop, { email: "shop@" }, "Please enter a valid email"],
+  [BUTTON.place, { address: "" }, "Please enter the address"],
+  [BUTTON.place, { city: "" }, "Please enter the city"],
+  [BUTTON.place, { "way4.place": "Assi Ghat" }, "Please say how to go on from there"],
+  [BUTTON.place, { "way4.onward": "Go north." }, "Please name the place"],
+  [BUTTON.officer, { "grievanceOfficer.name": "" }, "Please enter the officer’s name"],
+  [BUTTON.officer, { "grievanceOfficer.phone": "" }, "Please enter the officer’s phone number"],
+  [BUTTON.hours, { "Sunday.closes": "" }, "Please say when it closes, or leave both empty for a closed day"],
+  [BUTTON.hours, { "Sunday.opens": "" }, "Please say when it opens, or leave both empty for a closed day"],
+  [BUTTON.hours, { "Sunday.opens": "18:00" }, "It has to close later than it opens"],
+  [BUTTON.hours, { "Sunday.opens": "nine" }, "Please enter a time, such as 09:00"],
+  [BUTTON.service, { emergency: "x".repeat(81) }, "Please use at most 80 characters for the words"],
+  [BUTTON.rates, { USD: "0" }, "Please enter rupees above 0, such as 88.50, or leave it empty"],
+  [BUTTON.rates, { EUR: "88,50" }, "Please enter rupees above 0, such as 88.50, or leave it empty"],
+];
+
+test.each(CASES)("%s with %j is told: %s", async (button, wrong, message) => {
+  const before = [saved("shop"), saved("rates")];
+  const page = await ravi.visit(PAGE);
+  const answer = await ravi.submit(page, button, wrong);
+  expectRefusal(answer, button, { ...page.typed(button), ...wrong }, message);
+  expect(answer.html).toContain("<title>Error: Settings</title>");
+  expect([saved("shop"), saved("rates")]).toEqual(before);
+});
+
+test("a week without any hours, and a form of no section, are refused", async () => {
+  const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+  const none = Object.fromEntries(days.flatMap((day) => [`${day}.opens`, `${day}.closes`]).map((name) => [name, ""]));
+  const answer = await ravi.submit(await ravi.visit(PAGE), BUTTON.hours, none);
+  expect([answer.status, answer.text.includes("Please enter the hours of one day at least")]).toEqual([400, true]);
+  expect((await ravi.post(PAGE, { intent: "toString" })).status).toBe(400);
+});

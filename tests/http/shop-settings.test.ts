@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Customer, customer, goods, look } from "../support/books";
+import { DRILL, pay, placeOrder } from "../support/buying";
+import type { Fields } from "../support/refusals";
+import { openShop, type RunningShop } from "../support/shop";
+import { Visitor } from "../support/visitor";
+
+const PAGE = "/admin/settings";
+const BUTTON = {
+  shop: "Save shop particulars",
+  place: "Save address and way",
+  officer: "Save grievance officer",
+  hours: "Save store hours",
+  service: "Save repair desk hours",
+  rates: "Save currency rates",
+};
+
+let shop: RunningShop;
+let ravi: Customer;
+
+beforeAll(async () => {
+  shop = await openShop();
+  ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
+});
+afterAll(() => shop?.close());
+
+const saved = (key: string) => look<string | undefined>(shop, "select value from setting where key = ?", key);
+const logged = (label: string) =>
+  look<string | undefined>(
+    shop,
+    "select json_object('by', actor_id, 'before', before, 'after', after) from audit_entry where kind = 'setting' and label = ? order by id desc",
+    label,
+  );
+const save = async (button: string, fields: Fields) => ravi.submit(await ravi.visit(PAGE), button, fields);
+const seen = async (path: string) => (await new Visitor(shop.url).visit(path)).text;
+
+test("the sample shop's particulars are said to be that, and can be saved as they are", async () => {
+  expect((await ravi.visit(PAGE)).text).toContain("These are the particulars of the sample shop.");
+  for (const button of Object.values(BUTTON)) {
+    const answer = await save(button, {});
+    expect([answer.status, answer.location]).toEqual([303, expect.stringContaining(`${PAGE}#`)]);
+  }
+  expect(look(shop, "select count(*) from audit_entry where kind = 'setting'")).toBe(0);
+  expect((await ravi.visit(PAGE)).text).not.toContain("sample shop");
+});
+
+test("what is saved stands at once on every page, in letters, and on invoices from then on", async () => {
+  const asha = customer(shop, { cart: { [goods(shop, DRILL).id]: 1 } });
+  const earlier = await placeOrder(asha);
+  await pay(asha, earlier);
+  await seen("/about");
+  const done = await ravi.follow(
+    await save(BUTTON.shop, {
+      ...{ name: "Bijli Ghar", legalName: "Bijli Ghar & Sons", gstin: "27aapfu 0939f1zv", stateCode: "27" },
+      ...{ since: "1996", phone: "022 2500 0000", whatsapp: "98765 43210", email: "Shop@Bijli.example" },
+    }),
+  );
+  expect(done.text).toContain("Shop particulars saved");
+  await save(BUTTON.place, { address: "4 Dadar Road, Mumbai 400014", city: "Mumbai", "way1.place": "Dadar station" });
+  const about = await seen("/about");
+  for (const words of [
+    "Bijli Ghar & Sons",
+    "27AAPFU0939F1ZV",
+    "4 Dadar Road",
+    "In business since 1996",
+    "shop@bijli.example",
+  ])
+    expect(about).toContain(words);
+  expect((await new Visitor(shop.url).visit("/")).html).toContain("https://wa.me/919876543210");
+  expect(await seen("/contact")).toContain("Dadar station");
+  const later = await placeOrder(customer(shop, { cart: { [goods(shop, DRILL).id]: 1 } }));
+  expect(look(shop, "select text from outbox_letter where about_id = ?", later)).toContain("Bijli Ghar");
+  const old = await asha.visit(`/orders/${earlier}/invoice`);
+  expect(old.text).toContain("GSTIN 09AAAAA0000A1Z0");
+  const log = JSON.parse(logged("Shop particulars") ?? "{}");
+  expect([log.by, JSON.parse(log.after).gstin, JSON.parse(log.before).gstin]).toEqual([
+    ...[ravi.id, "27AAPFU0939F1ZV", "09AAAAA0000A1Z0"],
+  ]);
+});
+
+test("a shop without WhatsApp has no chat buttons, one without a way no drawing of it", async () => {
+  await save(BUTTON.shop, { whatsapp: "" });
+  const ways = Object.fromEntries(
+    [1, 2, 3].flatMap((at) => [`way${at}.place`, `way${at}.onward`]).map((name) => [name, ""]),
+  );
+  await save(BUTTON.place, ways);
+  const page = await new Visitor(shop.url).visit("/contact");
+  expect(page.html).not.toContain("wa.me");
+  expect(page.text).not.toContain("The way to us");
+});
+
+test("hours are typed day by day and read as a door says them, everywhere", async () => {
+  await save(BUTTON.hours, { "Sunday.opens": "", "Sunday.closes": "", "Saturday.closes": "14:00" });
+  await save(BUTTON.service, { "Saturday.opens": "", "Saturday.closes": "", emergency: "" });
+  const contact = await seen("/contact");
+  expect(contact).toContain("Monday to Friday 9:00 AM to 8:00 PM Saturday 9:00 AM to 2:00 PM Sunday Closed");
+  expect(contact).toContain("Monday to Friday 9:00 AM to 7:00 PM Saturday to Sunday Closed");
+  expect(contact).not.toContain("Emergency");
+  const desk = "Monday to Friday 9:00 AM to 7:00 PM, Saturday to Sunday closed.";
+  for (const path of ["/services", "/faq"]) {
+    expect(await seen(path)).toContain(desk);
+    expect(await seen(path)).not.toContain("Emergency");
+  }
+  expect(logged("Repair desk hours")).toContain("Saturday to Sunday closed");
+});
+
+test("of the grievance officer the log keeps that they changed, not who they are", async () => {
+  await save(BUTTON.officer, { "grievanceOfficer.name": "Kamala Nehru Iyer" });
+  expect(await seen("/terms")).toContain("Kamala Nehru Iyer");
+  expect(logged("Grievance officer")).toContain("changed");
+  expect(logged("Grievance officer")).not.toContain("Kamala");
+});
+
+test("rates are set, told with their day, and a currency left empty is not shown", async () => {
+  const done = await ravi.follow(await save(BUTTON.rates, { USD: "90.25", EUR: "" }));
+  expect(done.text).toContain("Currency rates saved");
+  expect(done.text).toContain("Last changed:");
+  expect(JSON.parse(saved("rates") ?? "")).toEqual({ USD: 90.25 });
+  expect(done.typed(BUTTON.rates)).toEqual({ USD: "90.25", EUR: "" });
+});
+
+test("closed days to come and how the shop is set up are told, without secrets", async () => {
+  const page = await ravi.visit(PAGE);
+  expect(page.link("Change closed days")).toBe("/admin/closed-days");
+  for (const words of ["Republic Day", "Payments Demo: no money moves", "No mail server", "Google Not set up"])
+    expect(page.text).toContain(words);
+});

@@ -1,0 +1,74 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { keepPicture } from "~/gateways/uploads.server";
+import { aPhoto } from "../support/photos";
+import { openShop, type RunningShop } from "../support/shop";
+import { send } from "../support/wire";
+
+let shop: RunningShop;
+let address: string;
+beforeAll(async () => {
+  shop = await openShop();
+  // The shop has been open for a while when the first picture comes.
+  process.env.DATA_DIR = shop.folder;
+  address = await keepPicture(await aPhoto({ width: 800, height: 800 }), [160, 640]);
+});
+afterAll(() => shop?.close());
+
+test("an uploaded picture is shown to everybody, as what it is, and kept for a year", async () => {
+  const widths = { "640.webp": "image/webp", "160.webp": "image/webp", "640.avif": "image/avif" };
+  for (const [ending, type] of Object.entries(widths)) {
+    const { status, headers } = await send(shop, address.replace("640.webp", ending));
+    expect([status, headers["content-type"]], ending).toEqual([200, type]);
+    expect(headers).toMatchObject({
+      "cache-control": "public, max-age=31536000, immutable",
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "content-security-policy": "default-src 'none';frame-ancestors 'none'",
+    });
+    expect(headers).not.toHaveProperty("set-cookie");
+  }
+});
+
+test("a browser that has it is told so, and a part of it can be asked for", async () => {
+  const { headers } = await send(shop, address);
+  const again = await send(shop, address, { headers: { "If-None-Match": headers.etag ?? "" } });
+  const part = await send(shop, address, { headers: { Range: "bytes=0-3" } });
+  expect([again.status, part.status, part.body]).toEqual([304, 206, "RIFF"]);
+});
+
+const UP = ["..", "%2e%2e", "%2E%2E", ".%2e", "..%00", "%252e%252e", "x/.."];
+const SLASHES = ["/", "%2f", "%2F", "%5c", "\\", "//"];
+const ways = UP.flatMap((up) => SLASHES.map((slash) => `/pictures/uploads/${up}${slash}`));
+
+test.each([
+  "/pictures/uploads",
+  "/Pictures/Uploads",
+  "/pictures//uploads",
+  "/pictures/uploads/.",
+])("%s lists nothing", async (path) => {
+  for (const ending of ["", "/"]) expect((await send(shop, path + ending)).status, path + ending).toBe(404);
+});
+
+test("nothing else of the shop's data can be asked for by the way of its pictures", async () => {
+  const id = address.split("/").at(-1)?.split("-")[0];
+  const uploads = join(shop.folder, "uploads");
+  mkdirSync(join(uploads, ".draft-1"));
+  const others = ["notes.txt", "page.html", ".hidden.webp", "a.webp", `${id}-640.svg`, `.draft-1/${id}-640.webp`];
+  for (const name of others) writeFileSync(join(uploads, name), "not for everybody");
+  const paths = [
+    ...ways.flatMap((way) => [`${way}shop.db`, `${way}SHOP.DB`, `${way}${way}shop.db`, `${way}uploads/${id}-640.webp`]),
+    ...ways.map((way) => `${way.toUpperCase()}shop.db`),
+    ...others.map((name) => `/pictures/uploads/${name}`),
+    `/pictures/uploads/${id}-640.webp/`,
+    `/pictures/uploads/${id}-640%2ewebp`,
+    `/pictures/uploads/${"0".repeat(24)}-640.webp`,
+  ];
+  for (const path of paths) {
+    const { status, body, headers } = await send(shop, path);
+    expect([400, 404], `${path} ${status}`).toContain(status);
+    expect(body, path).not.toMatch(/SQLite format|not for everybody/);
+    expect(headers["cache-control"] ?? "", path).not.toContain("immutable");
+  }
+});
