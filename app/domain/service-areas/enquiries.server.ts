@@ -1,8 +1,5 @@
-import { and, asc, desc, eq, notExists } from "drizzle-orm";
 import { askedInVain } from "~/db/asked-in-vain.server";
-import { db } from "~/db/db.server";
-import { pincodeEnquiry, serviceArea } from "~/db/schema";
-import { VISITED } from "./home-visits.server";
+import { pincodeEnquiry } from "~/db/schema";
 
 /** No pincode of India begins with a zero. */
 const PLAUSIBLE = /^[1-9]\d{5}$/;
@@ -20,22 +17,3 @@ export function noteUnserved(pincode: string, now: Date): void {
 
 /** Writes down what was heard since the last time. */
 export const writePincodeEnquiries = write;
-
-/** A pincode asked for in vain, and how often: where the shop might go next. */
-export type PincodeInVain = typeof pincodeEnquiry.$inferSelect;
-
-/** At most `most` pincodes asked for in vain, most asked and latest first, but for those our people go to by now. */
-export function pincodesInVain(most: number): PincodeInVain[] {
-  const served = db
-    .select()
-    .from(serviceArea)
-    .where(and(eq(serviceArea.pincode, pincodeEnquiry.pincode), VISITED));
-  const { pincode, times, lastAt } = pincodeEnquiry;
-  return db
-    .select()
-    .from(pincodeEnquiry)
-    .where(notExists(served))
-    .orderBy(desc(times), desc(lastAt), asc(pincode))
-    .limit(most)
-    .all();
-}

@@ -3,7 +3,8 @@ import { beforeEach, expect, test } from "vitest";
 import { signInCookie } from "~/auth/who.server";
 import { startSession } from "~/domain/accounts/door/sessions.server";
 import { fillProfileGaps } from "~/domain/accounts/person/profile.server";
-import { pincodesInVain, writePincodeEnquiries } from "~/domain/service-areas/enquiries.server";
+import { writePincodeEnquiries } from "~/domain/service-areas/enquiries.server";
+import { listInVain } from "~/domain/service-areas/in-vain.server";
 import { aCustomer, aProduct, aServedPincode, DETAILS } from "../../../tests/support/cast";
 import { action, loader } from "./product";
 
@@ -17,7 +18,7 @@ beforeEach(() => {
 
 function asked(): Map<string, number> {
   writePincodeEnquiries();
-  return new Map(pincodesInVain(100).map(({ pincode, times }) => [pincode, times]));
+  return new Map(listInVain({ sortBy: "times", page: 1 }).items.map(({ pincode, times }) => [pincode, times]));
 }
 
 const args = (query: string, init: RequestInit) =>

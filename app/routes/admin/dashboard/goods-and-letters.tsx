@@ -3,7 +3,7 @@ import type { lowInStock } from "~/domain/dashboard/recent.server";
 import type { givenUpLetters } from "~/domain/outbox/reading.server";
 import { formatCount } from "~/lib/counting";
 import { formatMomentAndYear } from "~/lib/time";
-import { Part } from "./part";
+import { Part, Rows } from "./part";
 
 /** What is nearly sold out, or is. */
 export const LowStock = ({ products }: { products: ReturnType<typeof lowInStock> | null }) => (
@@ -13,21 +13,17 @@ export const LowStock = ({ products }: { products: ReturnType<typeof lowInStock>
     part={products}
     list={{ path: "/admin/products?lowStock=true", words: "All that are low" }}
   >
-    {(rows) =>
-      rows.length > 0 ? (
-        <ul className="rows">
-          {rows.map(({ id, sku, name, stock }) => (
-            <li key={id}>
-              <a href={`/admin/products/${id}/edit`}>{name}</a>{" "}
-              <span className={stock === 0 ? "tag bad" : "tag warn"}>{stock === 0 ? "Sold out" : `${stock} left`}</span>
-              <p className="quiet">{sku}</p>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p className="quiet">Nothing is low in stock</p>
-      )
-    }
+    {(rows) => (
+      <Rows of={rows} none="Nothing is low in stock">
+        {({ id, sku, name, stock }) => (
+          <li key={id}>
+            <a href={`/admin/products/${id}/edit`}>{name}</a>{" "}
+            <span className={stock === 0 ? "tag bad" : "tag warn"}>{stock === 0 ? "Sold out" : `${stock} left`}</span>
+            <p className="quiet">{sku}</p>
+          </li>
+        )}
+      </Rows>
+    )}
   </Part>
 );
 
@@ -39,24 +35,20 @@ export const GivenUpLetters = ({ letters }: { letters: SerializeFrom<ReturnType<
     title="E-mails Not Delivered"
     id="letters"
     part={letters}
-    list={letters ? { path: GIVEN_UP, words: `All ${formatCount(letters.total)} not delivered` } : undefined}
+    list={letters?.total ? { path: GIVEN_UP, words: `All ${formatCount(letters.total)} not delivered` } : undefined}
   >
-    {({ items }) =>
-      items.length > 0 ? (
-        <ul className="rows">
-          {items.map(({ id, recipient, subject, problem, createdAt }) => (
-            <li key={id}>
-              <a href={`/admin/outbox/${id}`}>{subject}</a>
-              <p className="quiet">
-                {recipient}, {formatMomentAndYear(new Date(createdAt))}
-              </p>
-              {problem ? <p className="error">{problem}</p> : null}
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p className="quiet">No e-mails have failed</p>
-      )
-    }
+    {({ items }) => (
+      <Rows of={items} none="No e-mails have failed">
+        {({ id, recipient, subject, problem, createdAt }) => (
+          <li key={id}>
+            <a href={`/admin/outbox/${id}`}>{subject}</a>
+            <p className="quiet">
+              {recipient}, {formatMomentAndYear(new Date(createdAt))}
+            </p>
+            {problem ? <p className="error">{problem}</p> : null}
+          </li>
+        )}
+      </Rows>
+    )}
   </Part>
 );

@@ -4,7 +4,7 @@ import { REFUND_WORDS } from "~/domain/dashboard/refund-words";
 import { formatCount } from "~/lib/counting";
 import { formatRupees } from "~/lib/money";
 import { formatMomentAndYear } from "~/lib/time";
-import { Part } from "./part";
+import { Part, Rows } from "./part";
 
 const ORDERS = "/admin/orders?status=pending";
 
@@ -14,24 +14,20 @@ export const Unpaid = ({ unpaid }: { unpaid: SerializeFrom<ReturnType<typeof unp
     title="Unpaid Orders"
     id="unpaid"
     part={unpaid}
-    list={unpaid ? { path: ORDERS, words: `All ${formatCount(unpaid.total)} unpaid` } : undefined}
+    list={unpaid?.total ? { path: ORDERS, words: `All ${formatCount(unpaid.total)} unpaid` } : undefined}
   >
-    {({ items }) =>
-      items.length > 0 ? (
-        <ul className="rows">
-          {items.map(({ id, number, name, totalPaise, state, createdAt }) => (
-            <li key={id}>
-              <a href={`/admin/orders/${id}`}>{number}</a> <b>{formatRupees(totalPaise)}</b> {name}
-              <p className="quiet">
-                {state}, {formatMomentAndYear(new Date(createdAt))}
-              </p>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p className="quiet">No unpaid orders</p>
-      )
-    }
+    {({ items }) => (
+      <Rows of={items} none="No unpaid orders">
+        {({ id, number, name, totalPaise, state, createdAt }) => (
+          <li key={id}>
+            <a href={`/admin/orders/${id}`}>{number}</a> <b>{formatRupees(totalPaise)}</b> {name}
+            <p className="quiet">
+              {state}, {formatMomentAndYear(new Date(createdAt))}
+            </p>
+          </li>
+        )}
+      </Rows>
+    )}
   </Part>
 );
 
@@ -40,20 +36,14 @@ type Refunds = SerializeFrom<ReturnType<typeof moneyToGiveBack>>;
 /** Money that is still to go back, what has to be done by hand first. */
 export const GiveBack = ({ giveBack }: { giveBack: Refunds | null }) => (
   <Part title="Refunds Due" id="refunds" part={giveBack}>
-    {({ items, total }) =>
-      items.length > 0 ? (
-        <>
-          <ul className="rows">
-            {items.map((refund) => (
-              <Refund key={refund.id} refund={refund} />
-            ))}
-          </ul>
-          {total > items.length ? <p className="quiet">and {formatCount(total - items.length)} more</p> : null}
-        </>
-      ) : (
-        <p className="quiet">No refunds due</p>
-      )
-    }
+    {({ items, total }) => (
+      <>
+        <Rows of={items} none="No refunds due">
+          {(refund) => <Refund key={refund.id} refund={refund} />}
+        </Rows>
+        {total > items.length ? <p className="quiet">and {formatCount(total - items.length)} more</p> : null}
+      </>
+    )}
   </Part>
 );
 

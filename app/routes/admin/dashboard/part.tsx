@@ -27,6 +27,17 @@ export function Part<T>({ title, id, list, part, children }: Props<T>) {
   );
 }
 
+interface RowsProps<T> {
+  of: T[];
+  /** Said where there are none. */
+  none: string;
+  children: (row: T) => ReactNode;
+}
+
+/** A short list of the dashboard. */
+export const Rows = <T,>({ of: rows, none, children }: RowsProps<T>) =>
+  rows.length > 0 ? <ul className="rows">{rows.map(children)}</ul> : <p className="quiet">{none}</p>;
+
 /** Said in place of figures that could not be read. */
 export const Broken = ({ what }: { what: string }) => (
   <p className="answer no">

@@ -4,7 +4,7 @@ import { STATUS_LABELS } from "~/domain/bookings/requests/words";
 import type { recentMessages, recentRequests } from "~/domain/dashboard/recent.server";
 import { formatMomentAndYear } from "~/lib/time";
 import { MessageTag } from "../messages/message-tag";
-import { Part } from "./part";
+import { Part, Rows } from "./part";
 
 type Requests = SerializeFrom<ReturnType<typeof recentRequests>>;
 type Messages = SerializeFrom<ReturnType<typeof recentMessages>>;
@@ -17,22 +17,18 @@ export const RecentRequests = ({ requests }: { requests: Requests | null }) => (
     part={requests}
     list={{ path: "/admin/services", words: "All service requests" }}
   >
-    {(rows) =>
-      rows.length > 0 ? (
-        <ul className="rows">
-          {rows.map(({ id, number, name, serviceType, status, createdAt }) => (
-            <li key={id}>
-              <a href={`/admin/services/${id}`}>{number}</a> {name} <span className="tag">{STATUS_LABELS[status]}</span>
-              <p className="quiet">
-                {SERVICE_WORDS[serviceType]}, {formatMomentAndYear(new Date(createdAt))}
-              </p>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p className="quiet">No recent service requests</p>
-      )
-    }
+    {(rows) => (
+      <Rows of={rows} none="No recent service requests">
+        {({ id, number, name, serviceType, status, createdAt }) => (
+          <li key={id}>
+            <a href={`/admin/services/${id}`}>{number}</a> {name} <span className="tag">{STATUS_LABELS[status]}</span>
+            <p className="quiet">
+              {SERVICE_WORDS[serviceType]}, {formatMomentAndYear(new Date(createdAt))}
+            </p>
+          </li>
+        )}
+      </Rows>
+    )}
   </Part>
 );
 
@@ -44,21 +40,17 @@ export const RecentMessages = ({ messages }: { messages: Messages | null }) => (
     part={messages}
     list={{ path: "/admin/messages", words: "All contact messages" }}
   >
-    {(rows) =>
-      rows.length > 0 ? (
-        <ul className="rows">
-          {rows.map(({ id, name, subject, status, createdAt }) => (
-            <li key={id}>
-              <a href={`/admin/messages/${id}`}>{subject}</a> <MessageTag status={status} />
-              <p className="quiet">
-                {name}, {formatMomentAndYear(new Date(createdAt))}
-              </p>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p className="quiet">No recent contact messages</p>
-      )
-    }
+    {(rows) => (
+      <Rows of={rows} none="No recent contact messages">
+        {({ id, name, subject, status, createdAt }) => (
+          <li key={id}>
+            <a href={`/admin/messages/${id}`}>{subject}</a> <MessageTag status={status} />
+            <p className="quiet">
+              {name}, {formatMomentAndYear(new Date(createdAt))}
+            </p>
+          </li>
+        )}
+      </Rows>
+    )}
   </Part>
 );
