@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Customer, customer, look, openBooks } from "../support/books";
-import { openShop, type RunningShop } from "../support/shop";
+import { expect, test } from "vitest";
+import { look, openBooks } from "../support/books";
+import { openOffice } from "../support/office";
 
 const LIST = "/admin/service-areas";
 const IN_VAIN = `${LIST}/asked-in-vain`;
 
-let shop: RunningShop;
-let ravi: Customer;
-let total: number;
-beforeAll(async () => {
-  shop = await openShop();
-  ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
-  total = look(shop, "select count(*) from service_area");
-});
-afterAll(() => shop?.close());
+const { shop, ravi } = await openOffice();
+const total = look(shop, "select count(*) from service_area");
 
 const pincodesOn = (html: string) => [...html.matchAll(/<th scope="row">(\d{6})<\/th>/g)].map((match) => match[1]);
 const where = (condition: string) =>

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Customer, customer, look, openBooks } from "../support/books";
+import { expect, test } from "vitest";
+import { look, openBooks } from "../support/books";
+import { openOffice } from "../support/office";
 import { type Case, expectRefusal } from "../support/refusals";
-import { openShop, type RunningShop } from "../support/shop";
 
 const LIST = "/admin/service-areas";
 const NEW = `${LIST}/new`;
 
-let shop: RunningShop;
-let ravi: Customer;
-beforeAll(async () => {
-  shop = await openShop();
-  ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
-});
-afterAll(() => shop?.close());
+const { shop, ravi } = await openOffice();
 
 const ARDALI = {
   pincode: "221099",

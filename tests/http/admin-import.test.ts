@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Customer, customer, look, openBooks } from "../support/books";
+import { expect, test } from "vitest";
+import { customer, look, openBooks } from "../support/books";
 import { dryRunOf, exportOf, upload } from "../support/importing";
-import { openShop, type RunningShop } from "../support/shop";
+import { openOffice } from "../support/office";
 
 const AREAS = "/admin/service-areas";
 const PRODUCTS = "/admin/products";
 const HEADER = "pincode,area,city,state,district";
 
-let shop: RunningShop;
-let ravi: Customer;
-beforeAll(async () => {
-  shop = await openShop();
-  ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
-});
-afterAll(() => shop?.close());
+const { shop, ravi } = await openOffice();
 
 const count = (table: string) => look<number>(shop, `select count(*) from ${table}`);
 const linesOf = (text: string) => text.split("\r\n").filter(Boolean);

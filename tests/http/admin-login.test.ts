@@ -1,27 +1,19 @@
 import { hash } from "@node-rs/argon2";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { type Customer, customer, look } from "../support/books";
+import { openOffice } from "../support/office";
 import { expectRefusal } from "../support/refusals";
-import { openShop, type RunningShop } from "../support/shop";
 import { Visitor } from "../support/visitor";
 
 const BUTTON = "Sign in to Admin Portal";
 const PASSWORD = "the-shutter-goes-up-at-9";
-let shop: RunningShop;
-let ravi: Customer;
-let asha: Customer;
-let emails: Record<string, string>;
 
-beforeAll(async () => {
-  shop = await openShop();
-  ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
-  asha = customer(shop);
-  const passwordHash = await hash(PASSWORD);
-  const emailOf = ({ id }: Customer) =>
-    look<string>(shop, "update user set password_hash = ? where id = ? returning email", passwordHash, id);
-  emails = { ravi: emailOf(ravi), asha: emailOf(asha) };
-});
-afterAll(() => shop?.close());
+const { shop, ravi } = await openOffice();
+const asha = customer(shop);
+const passwordHash = await hash(PASSWORD);
+const emailOf = ({ id }: Customer) =>
+  look<string>(shop, "update user set password_hash = ? where id = ? returning email", passwordHash, id);
+const emails = { ravi: emailOf(ravi), asha: emailOf(asha) };
 
 const signIn = async (fields: Record<string, string>, visitor = new Visitor(shop.url), path = "/admin/login") =>
   visitor.submit(await visitor.visit(path), BUTTON, fields);

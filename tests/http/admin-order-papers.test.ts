@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Customer, customer, goods, look } from "../support/books";
+import { expect, test } from "vitest";
+import { customer, goods, look } from "../support/books";
 import { DRILL, pay, placeOrder } from "../support/buying";
-import { openShop, type RunningShop } from "../support/shop";
+import { openOffice } from "../support/office";
 
-let shop: RunningShop;
-let ravi: Customer;
-
-beforeAll(async () => {
-  shop = await openShop();
-  ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
-});
-afterAll(() => shop?.close());
+const { shop, ravi } = await openOffice();
 
 const at = (id: string, part = "") => `/admin/orders/${id}${part}`;
 const numberOf = (id: string) => look<string>(shop, "select number from orders where id = ?", id);

@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { audit } from "../support/audit";
-import { type Customer, customer, goods, look } from "../support/books";
+import { customer, goods, look } from "../support/books";
 import { CEILING_FAN, DRILL, pay, placeOrder } from "../support/buying";
-import { openShop, type RunningShop } from "../support/shop";
+import { openOffice } from "../support/office";
 
-let shop: RunningShop;
-let ravi: Customer;
-let asha: Customer;
-
-beforeAll(async () => {
-  shop = await openShop();
-  ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
-  asha = customer(shop);
-});
-afterAll(() => shop?.close());
+const { shop, ravi } = await openOffice();
+const asha = customer(shop);
 
 const LIST = "/admin/orders";
 const at = (id: string, part = "") => `${LIST}/${id}${part}`;

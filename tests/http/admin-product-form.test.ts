@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Customer, customer, look } from "../support/books";
+import { expect, test } from "vitest";
+import { customer, look } from "../support/books";
+import { openOffice } from "../support/office";
 import { columnOf, GRINDER, lastChange, lastMovement, productId } from "../support/products";
 import { type Case, expectRefusal } from "../support/refusals";
-import { openShop, type RunningShop } from "../support/shop";
 
 const NEW = "/admin/products/new";
 const BUTTON = "Add Product";
 
-let shop: RunningShop;
-let ravi: Customer;
-let meena: Customer;
-beforeAll(async () => {
-  shop = await openShop();
-  ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
-  meena = customer(shop, { name: "Meena Kumari", role: "admin" });
-});
-afterAll(() => shop?.close());
+const { shop, ravi } = await openOffice();
+const meena = customer(shop, { name: "Meena Kumari", role: "admin" });
 
 const countProducts = () => look<number>(shop, "select count(*) from product");
 const edit = (id: string) => `/admin/products/${id}/edit`;

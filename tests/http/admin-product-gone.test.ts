@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Customer, customer, goods, look } from "../support/books";
+import { expect, test } from "vitest";
+import { customer, goods, look } from "../support/books";
 import { CEILING_FAN, DRILL, pay, placeOrder } from "../support/buying";
+import { openOffice } from "../support/office";
 import { columnOf, lastChange, lastMovement, productId } from "../support/products";
-import { openShop, type RunningShop } from "../support/shop";
 
-let shop: RunningShop;
-let ravi: Customer;
-beforeAll(async () => {
-  shop = await openShop();
-  ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
-});
-afterAll(() => shop?.close());
+const { shop, ravi } = await openOffice();
 
 const QUESTION = "Are you sure you want to delete this product?";
 const at = (id: string, page: string) => `/admin/products/${id}/${page}`;

@@ -1,25 +1,19 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { PHOTO_TOO_LARGE, PHOTO_UNREADABLE } from "~/lib/photo";
 import { postMultipart } from "../support/booking";
-import { type Customer, customer } from "../support/books";
+import { customer } from "../support/books";
 import { pay, placeOrder } from "../support/buying";
+import { openOffice } from "../support/office";
 import { aPhoto, paddedTo } from "../support/photos";
 import { columnOf, GRINDER, keptFiles, productId } from "../support/products";
-import { openShop, type RunningShop } from "../support/shop";
 
 const NEW = "/admin/products/new";
 const OURS = /^\/pictures\/uploads\/[\da-f]{24}-640\.webp$/;
 /** AVIF and WebP at four widths. */
 const FILES_EACH = 8;
 
-let shop: RunningShop;
-let ravi: Customer;
-let photo: Buffer;
-beforeAll(async () => {
-  [shop, photo] = await Promise.all([openShop(), aPhoto()]);
-  ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
-});
-afterAll(() => shop?.close());
+const { shop, ravi } = await openOffice();
+const photo = await aPhoto();
 
 const { imageUrl: _, ...WORDS } = GRINDER;
 const send = (path: string, fields: Record<string, string>, bytes: Buffer) =>

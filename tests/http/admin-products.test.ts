@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Customer, customer, look, restock } from "../support/books";
+import { expect, test } from "vitest";
+import { customer, look, restock } from "../support/books";
 import { DRILL } from "../support/buying";
+import { openOffice } from "../support/office";
 import { columnOf, lastChange, lastMovement, productId } from "../support/products";
-import { openShop, type RunningShop } from "../support/shop";
 
 const LIST = "/admin/products";
 const FAN = "NAV-CF-1200H";
 const EMPTY = "No products found. Please add new products or adjust your filters.";
 
-let shop: RunningShop;
-let ravi: Customer;
-let fan: string;
-beforeAll(async () => {
-  shop = await openShop();
-  ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
-  fan = productId(shop, FAN);
-});
-afterAll(() => shop?.close());
+const { shop, ravi } = await openOffice();
+const fan = productId(shop, FAN);
 
 const count = (where: string) => look<number>(shop, `select count(*) from product where ${where}`);
 const newest = (order: string) =>

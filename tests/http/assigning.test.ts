@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { openDay } from "../support/booking";
-import { type Customer, customer, look } from "../support/books";
+import { look } from "../support/books";
+import { openOffice } from "../support/office";
 import { expectRefusal } from "../support/refusals";
-import { openShop, type RunningShop } from "../support/shop";
 import { shopTerms, writtenVisit } from "../support/visits";
 
 const OM = "Om Prakash Vishwakarma";
 
-let shop: RunningShop;
-let ravi: Customer;
-
-beforeAll(async () => {
-  shop = await openShop();
-  ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
-});
-afterAll(() => shop?.close());
+const { shop, ravi } = await openOffice();
 
 const aVisit = (count: number, more: Record<string, string> = {}) => {
   const visit = writtenVisit(shop, null, shopTerms(openDay(shop, count), "11:00", more));

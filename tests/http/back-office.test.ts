@@ -1,8 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Customer, customer } from "../support/books";
+import { expect, test } from "vitest";
+import { openOffice } from "../support/office";
 import { POLICY } from "../support/policy";
-import { openShop, type RunningShop } from "../support/shop";
 
 /** Pages whose work needs React in the browser (docs/decisions/008). */
 const MOVING = ["/admin/banners"];
@@ -11,13 +10,7 @@ const PAGES = Object.keys(POLICY).filter(
 );
 const MOST_SCRIPT_BYTES = 3_000;
 
-let shop: RunningShop;
-let ravi: Customer;
-beforeAll(async () => {
-  shop = await openShop();
-  ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
-});
-afterAll(() => shop?.close());
+const { ravi } = await openOffice();
 
 test.each(PAGES)("%s stands under the back-office's header and sidebar, for this browser alone", async (path) => {
   const { html, headers } = await ravi.visit(path);

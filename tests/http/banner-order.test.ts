@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Customer, customer, look, openBooks } from "../support/books";
-import { openShop, type RunningShop } from "../support/shop";
+import { expect, test } from "vitest";
+import { look, openBooks } from "../support/books";
+import { openOffice } from "../support/office";
 import type { Answer } from "../support/visitor";
 
 const LIST = "/admin/banners";
 
-let shop: RunningShop;
-let ravi: Customer;
-beforeAll(async () => {
-  shop = await openShop();
-  ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
-});
-afterAll(() => shop?.close());
+const { shop, ravi } = await openOffice();
 
 const titlesOf = ({ html }: Answer) => [...html.matchAll(/<h2>([^<]+)<\/h2>/g)].map(([, title]) => title);
 

@@ -1,26 +1,20 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { addDays, shopDay } from "~/lib/time";
 import { postMultipart } from "../support/booking";
-import { type Customer, customer, look } from "../support/books";
+import { customer, look } from "../support/books";
+import { openOffice } from "../support/office";
 import { aPhoto, paddedTo } from "../support/photos";
 import { type Case, expectRefusal, type Fields } from "../support/refusals";
-import { openShop, type RunningShop } from "../support/shop";
 import { type Answer, Visitor } from "../support/visitor";
 
 const LIST = "/admin/banners";
 const NEW = `${LIST}/new`;
 
-let shop: RunningShop;
-let ravi: Customer;
-let photo: Buffer;
-beforeAll(async () => {
-  [shop, photo] = await Promise.all([openShop(), aPhoto({ width: 1600, height: 900 })]);
-  ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
-});
-afterAll(() => shop?.close());
+const { shop, ravi } = await openOffice();
+const photo = await aPhoto({ width: 1600, height: 900 });
 
 const today = () => shopDay(new Date());
 const good = (): Fields => ({ title: "Diwali lights", startDate: today(), endDate: addDays(today(), 30) });

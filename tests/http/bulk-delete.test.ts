@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Customer, customer, look, openBooks } from "../support/books";
+import { beforeEach, expect, test } from "vitest";
+import { look, openBooks } from "../support/books";
+import { openOffice } from "../support/office";
 import { expectRefusal } from "../support/refusals";
-import { openShop, type RunningShop } from "../support/shop";
 import { shopTerms, writtenVisit } from "../support/visits";
 
 const PAGE = "/admin/services/bulk-delete";
@@ -9,14 +9,7 @@ const SHOW = "Show what would be deleted";
 const NO_RANGE = "Please select a valid deletion option and date.";
 const MARCH = "2023-03";
 
-let shop: RunningShop;
-let ravi: Customer;
-
-beforeAll(async () => {
-  shop = await openShop();
-  ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
-});
-afterAll(() => shop?.close());
+const { shop, ravi } = await openOffice();
 
 const count = () => look<number>(shop, "select count(*) from service_request where number like 'SR-7000%'");
 const registered = (day: string) =>

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { addDays, formatDayAndYear, shopDay, shopMoment, weekdayOf } from "../../app/lib/time";
-import { type Customer, customer, look } from "../support/books";
+import { customer, look } from "../support/books";
+import { openOffice } from "../support/office";
 import { type Case, expectRefusal } from "../support/refusals";
-import { openShop, type RunningShop } from "../support/shop";
 
 const PAGE = "/admin/closed-days";
 const BUTTON = "Close this day";
 
-let shop: RunningShop;
-let ravi: Customer;
 let today: string;
 
-beforeAll(async () => {
-  shop = await openShop();
-  ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
-});
-afterAll(() => shop?.close());
+const { shop, ravi } = await openOffice();
 beforeEach(() => {
   today = shopDay(new Date());
 });

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { formatDayAndYear, shopDay } from "../../app/lib/time";
-import { type Customer, customer, goods, look, openBooks } from "../support/books";
+import { customer, goods, look, openBooks } from "../support/books";
 import { DRILL, pay, placeOrder, rupees } from "../support/buying";
-import { openShop, type RunningShop } from "../support/shop";
+import { openOffice } from "../support/office";
 
-let shop: RunningShop;
-let ravi: Customer;
-
-beforeAll(async () => {
-  shop = await openShop();
-  ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
-});
-afterAll(() => shop?.close());
+const { shop, ravi } = await openOffice();
 
 const open = () => ravi.visit("/admin/dashboard");
 const count = (table: string, which = "1") => look<number>(shop, `select count(*) from "${table}" where ${which}`);

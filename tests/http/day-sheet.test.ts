@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { addDays, formatDayAndYear, shopDay } from "../../app/lib/time";
-import { type Customer, customer } from "../support/books";
-import { openShop, type RunningShop } from "../support/shop";
+import { openOffice } from "../support/office";
 import { shopTerms, writtenVisit } from "../support/visits";
 
 const PAGE = "/admin/services/day-sheet";
 const OM = "Om Prakash Vishwakarma";
 const DAY = "2027-03-09";
 
-let shop: RunningShop;
-let ravi: Customer;
-
-beforeAll(async () => {
-  shop = await openShop();
-  ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
-});
-afterAll(() => shop?.close());
+const { shop, ravi } = await openOffice();
 
 test("without a day it is today's, with the days around it", async () => {
   const today = shopDay(new Date());

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Customer, customer, look } from "../support/books";
-import { openShop, type RunningShop } from "../support/shop";
+import { expect, test } from "vitest";
+import { look } from "../support/books";
+import { openOffice } from "../support/office";
 
 const LIST = "/admin/electricians";
 const OM = "Om Prakash Vishwakarma";
 const ARIF = "Mohammad Arif";
 
-let shop: RunningShop;
-let ravi: Customer;
-
-beforeAll(async () => {
-  shop = await openShop();
-  ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
-});
-afterAll(() => shop?.close());
+const { shop, ravi } = await openOffice();
 
 const idOf = (name: string) => look<string>(shop, "select id from electrician where name = ?", name);
 const standing = (name: string) =>

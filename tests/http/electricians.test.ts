@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { postMultipart } from "../support/booking";
-import { type Customer, customer, look, openBooks } from "../support/books";
+import { look, openBooks } from "../support/books";
+import { openOffice } from "../support/office";
 import { aPhoto, expectPrivatePicture, paddedTo } from "../support/photos";
 import { type Case, expectRefusal } from "../support/refusals";
-import { openShop, type RunningShop } from "../support/shop";
 import { Visitor } from "../support/visitor";
 
 const LIST = "/admin/electricians";
 const NEW = `${LIST}/new`;
 const BUTTON = "Add Electrician";
 
-let shop: RunningShop;
-let ravi: Customer;
-
-beforeAll(async () => {
-  shop = await openShop();
-  ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
-});
-afterAll(() => shop?.close());
+const { shop, ravi } = await openOffice();
 
 let made = 0;
 const good = () => {
@@ -73,7 +66,7 @@ test("the form has its sections, choices, counter, a status nobody can change, a
   for (const words of ["Personal Information", "Expertise & Availability", "Admin Section", "0/500", "Reset Form"])
     expect(page.text).toContain(words);
   for (const area of ["Electrical", "Plumbing", "HVAC", "Appliance Repair", "General Handyman"])
-    expect(page.html).toContain(`name="expertise" value="${area}"`);
+    expect(page.html).toContain(`name="expertise" type="checkbox" value="${area}"`);
   expect(page.typed(BUTTON)).toMatchObject({ availability: "Flexible", experience: "0" });
   expect(page.html).toMatch(/<select[^>]*name="status"[^>]*disabled[^>]*>\s*<option value="pending">/);
   expect(page.link("← Back to electricians")).toBe(LIST);

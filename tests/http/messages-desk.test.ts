@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Customer, customer, look } from "../support/books";
-import { openShop, type RunningShop } from "../support/shop";
+import { expect, test } from "vitest";
+import { look } from "../support/books";
+import { openOffice } from "../support/office";
 import { Visitor } from "../support/visitor";
 
 const PAGE = "/admin/messages";
 
-let shop: RunningShop;
-let ravi: Customer;
-beforeAll(async () => {
-  shop = await openShop();
-  ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
-});
-afterAll(() => shop?.close());
+const { shop, ravi } = await openOffice();
 
 const WORDS = { name: "Asha Devi", email: "asha+shop@example.in", phone: "98765 43210" };
 let written = 0;

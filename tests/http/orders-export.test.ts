@@ -1,16 +1,9 @@
 import { parse } from "csv-parse/sync";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Customer, customer, look, openBooks } from "../support/books";
-import { openShop, type RunningShop } from "../support/shop";
+import { expect, test } from "vitest";
+import { customer, look, openBooks } from "../support/books";
+import { openOffice } from "../support/office";
 
-let shop: RunningShop;
-let ravi: Customer;
-
-beforeAll(async () => {
-  shop = await openShop();
-  ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
-});
-afterAll(() => shop?.close());
+const { shop, ravi } = await openOffice();
 
 const COLUMNS =
   "number,createdAt,status,paidAt,name,email,phone,address,city,postalCode,items,subtotal,tax,delivery,total,courier,trackingNumber,invoiceNumber";

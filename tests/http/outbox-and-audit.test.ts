@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { addDays, shopDay } from "../../app/lib/time";
-import { type Customer, customer, look } from "../support/books";
+import { customer, look } from "../support/books";
 import { linkIn } from "../support/letterbox";
-import { openShop, type RunningShop } from "../support/shop";
+import { openOffice } from "../support/office";
 import { Visitor } from "../support/visitor";
-
-let shop: RunningShop;
-let ravi: Customer;
-beforeAll(async () => {
-  shop = await openShop();
-  ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
-  for (const [id, state] of Object.entries(LETTERS)) look(shop, LETTER, id, id, id, `Letter ${id}`, ...state);
-});
-afterAll(() => shop?.close());
 
 const LETTER = `insert into outbox_letter (id, dedupe_key, message_id, kind, recipient, subject, text, html, created_at,
   sent_at, next_attempt_at, attempts, problem) values (?, ?, ?, 'note', 'asha@example.in', ?, 'One line.' || char(10) || 'Another.', 'x', 1,
@@ -22,6 +13,9 @@ const LETTERS = {
   waiting: [null, 9e12, 2, "The server is away"],
   failed: [null, null, 20, "550 No such person"],
 };
+
+const { shop, ravi } = await openOffice();
+for (const [id, state] of Object.entries(LETTERS)) look(shop, LETTER, id, id, id, `Letter ${id}`, ...state);
 
 test("the outbox says of each e-mail to whom, what, how it stands, and what went wrong", async () => {
   const { text } = await ravi.visit("/admin/outbox?search=Letter");

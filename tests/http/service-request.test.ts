@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { emptyDay } from "../support/booking";
-import { type Customer, customer, look } from "../support/books";
+import { look } from "../support/books";
+import { openOffice } from "../support/office";
 import { type Case, expectRefusal } from "../support/refusals";
-import { openShop, type RunningShop } from "../support/shop";
 import { countLetters, givePhoto, nextSunday, seatOf, shopTerms, visitStatus, writtenVisit } from "../support/visits";
 
-let shop: RunningShop;
-let ravi: Customer;
 let visit: ReturnType<typeof writtenVisit>;
 let day: string;
 let count = 30;
 
-beforeAll(async () => {
-  shop = await openShop();
-  ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
-});
-afterAll(() => shop?.close());
+const { shop, ravi } = await openOffice();
 beforeEach(() => {
   count += 1;
   day = emptyDay(shop, count);

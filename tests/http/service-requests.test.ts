@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { openDay } from "../support/booking";
-import { type Customer, customer, look } from "../support/books";
-import { openShop, type RunningShop } from "../support/shop";
+import { customer, look } from "../support/books";
+import { openOffice } from "../support/office";
 import type { Answer } from "../support/visitor";
 import { countEvents, countLetters, givePhoto, seatOf, shopTerms, visitStatus, writtenVisit } from "../support/visits";
 
 const LIST = "/admin/services";
 
-let shop: RunningShop;
-let ravi: Customer;
 let visit: ReturnType<typeof writtenVisit>;
 let day: string;
 let count = 30;
 
-beforeAll(async () => {
-  shop = await openShop();
-  ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
-});
-afterAll(() => shop?.close());
+const { shop, ravi } = await openOffice();
 beforeEach(() => {
   count += 1;
   day = openDay(shop, count);

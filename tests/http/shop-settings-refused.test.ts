@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Customer, customer, look } from "../support/books";
+import { expect, test } from "vitest";
+import { look } from "../support/books";
+import { openOffice } from "../support/office";
 import { type Case, expectRefusal } from "../support/refusals";
-import { openShop, type RunningShop } from "../support/shop";
 
 const PAGE = "/admin/settings";
 const BUTTON = {
@@ -13,14 +13,7 @@ const BUTTON = {
   rates: "Save currency rates",
 };
 
-let shop: RunningShop;
-let ravi: Customer;
-
-beforeAll(async () => {
-  shop = await openShop();
-  ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
-});
-afterAll(() => shop?.close());
+const { shop, ravi } = await openOffice();
 
 const saved = (key: string) => look<string | undefined>(shop, "select value from setting where key = ?", key);
 

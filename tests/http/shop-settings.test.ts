@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Customer, customer, goods, look } from "../support/books";
+import { expect, test } from "vitest";
+import { customer, goods, look } from "../support/books";
 import { DRILL, pay, placeOrder } from "../support/buying";
+import { openOffice } from "../support/office";
 import type { Fields } from "../support/refusals";
-import { openShop, type RunningShop } from "../support/shop";
 import { Visitor } from "../support/visitor";
 
 const PAGE = "/admin/settings";
@@ -15,14 +15,7 @@ const BUTTON = {
   rates: "Save currency rates",
 };
 
-let shop: RunningShop;
-let ravi: Customer;
-
-beforeAll(async () => {
-  shop = await openShop();
-  ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
-});
-afterAll(() => shop?.close());
+const { shop, ravi } = await openOffice();
 
 const saved = (key: string) => look<string | undefined>(shop, "select value from setting where key = ?", key);
 const logged = (label: string) =>

@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { audit } from "../support/audit";
-import { type Customer, customer, type Goods, goods, look } from "../support/books";
+import { customer, goods, look } from "../support/books";
 import { buyNowPath, CAPACITOR, DETAILS, DRILL, orderIdIn, pay, placeOrder, rupees } from "../support/buying";
-import { openShop, type RunningShop } from "../support/shop";
+import { openOffice } from "../support/office";
 import { Visitor } from "../support/visitor";
 
 const SETTINGS = "/admin/settings";
 const BUTTON = "Change the tax mode";
 
-let shop: RunningShop;
-let ravi: Customer;
-let drill: Goods;
-
-beforeAll(async () => {
-  shop = await openShop();
-  ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
-  drill = goods(shop, DRILL);
-});
-afterAll(() => shop?.close());
+const { shop, ravi } = await openOffice();
+const drill = goods(shop, DRILL);
 
 const anAsha = () => customer(shop, { cart: { [drill.id]: 1 } });
 const orderOf = (id: string) =>

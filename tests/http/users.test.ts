@@ -1,20 +1,14 @@
 import { hash } from "@node-rs/argon2";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { type Customer, customer, look } from "../support/books";
+import { openOffice } from "../support/office";
 import { expectRefusal } from "../support/refusals";
-import { openShop, type RunningShop } from "../support/shop";
 import { Visitor } from "../support/visitor";
 
 const PASSWORD = "the-shutter-goes-up-at-9";
-let shop: RunningShop;
-let ravi: Customer;
 
-beforeAll(async () => {
-  shop = await openShop();
-  ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
-  look(shop, "update user set password_hash = ? where id = ? returning 1", await hash(PASSWORD), ravi.id);
-});
-afterAll(() => shop?.close());
+const { shop, ravi } = await openOffice();
+look(shop, "update user set password_hash = ? where id = ? returning 1", await hash(PASSWORD), ravi.id);
 
 const roleOf = ({ id }: Customer) => look<string>(shop, "select role from user where id = ?", id);
 const lastEntry = (about: Customer) =>

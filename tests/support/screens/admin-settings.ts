@@ -1,7 +1,9 @@
 import { at, empty, type Screen } from "../screen";
+import { rates } from "./gestures";
 
 const PAGE = "/admin/settings";
-const settings = { path: at(PAGE), admin: true };
+/** An account that cannot be read, among the screens before, leaves the rates unreadable. */
+const settings = { path: at(PAGE), admin: true, first: rates("{}") };
 
 /** The settings of the back-office. */
 export const SETTINGS: Screen[] = [
