@@ -74,6 +74,11 @@ CREATE INDEX `service_request_priority_created` ON `service_request` (`priority`
 CREATE INDEX `service_request_technician` ON `service_request` (`assigned_technician`,`created_at`,`deleted_at`);--> statement-breakpoint
 CREATE INDEX `service_request_rated` ON `service_request` (`rating`) WHERE "service_request"."rating" is not null;--> statement-breakpoint
 CREATE INDEX `service_request_status` ON `service_request` (`status`,`created_at`,`deleted_at`);--> statement-breakpoint
+DROP INDEX `outbox_letter_waiting`;--> statement-breakpoint
+CREATE INDEX `outbox_letter_is_sent` ON `outbox_letter` (`created_at`) WHERE "outbox_letter"."sent_at" is not null;--> statement-breakpoint
+CREATE INDEX `outbox_letter_is_waiting` ON `outbox_letter` (`created_at`) WHERE "outbox_letter"."next_attempt_at" is not null;--> statement-breakpoint
+CREATE INDEX `outbox_letter_is_stopped` ON `outbox_letter` (`created_at`) WHERE "outbox_letter"."sent_at" is null and "outbox_letter"."next_attempt_at" is null;--> statement-breakpoint
+CREATE INDEX `outbox_letter_waiting` ON `outbox_letter` (`next_attempt_at`) WHERE "outbox_letter"."next_attempt_at" is not null;--> statement-breakpoint
 ALTER TABLE `contact_message` ADD `replied_at` integer;--> statement-breakpoint
 CREATE INDEX `contact_message_created` ON `contact_message` (`created_at`);--> statement-breakpoint
 ALTER TABLE `orders` ADD `prices_include_tax` integer DEFAULT false NOT NULL;--> statement-breakpoint
@@ -98,9 +103,6 @@ CREATE INDEX `electrician_created` ON `electrician` (`created_at`);--> statement
 CREATE INDEX `electrician_name` ON `electrician` (`name`);--> statement-breakpoint
 CREATE INDEX `electrician_email` ON `electrician` (`email`);--> statement-breakpoint
 CREATE INDEX `order_line_picture` ON `order_line` (`image_url`) WHERE "order_line"."image_url" glob '/pictures/uploads/*';--> statement-breakpoint
-CREATE INDEX `outbox_letter_is_sent` ON `outbox_letter` (`created_at`) WHERE "outbox_letter"."sent_at" is not null;--> statement-breakpoint
-CREATE INDEX `outbox_letter_is_waiting` ON `outbox_letter` (`created_at`) WHERE "outbox_letter"."next_attempt_at" is not null;--> statement-breakpoint
-CREATE INDEX `outbox_letter_is_stopped` ON `outbox_letter` (`created_at`) WHERE "outbox_letter"."sent_at" is null and "outbox_letter"."next_attempt_at" is null;--> statement-breakpoint
 CREATE INDEX `pincode_enquiry_times` ON `pincode_enquiry` (`times`,`last_at`);--> statement-breakpoint
 CREATE INDEX `pincode_enquiry_last` ON `pincode_enquiry` (`last_at`);--> statement-breakpoint
 CREATE INDEX `service_area_place` ON `service_area` ("state" collate nocase,"city" collate nocase,`pincode`);--> statement-breakpoint

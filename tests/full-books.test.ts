@@ -1,8 +1,9 @@
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { db } from "~/db/db.server";
-import { idsMatching, tallyOf } from "~/db/finding.server";
+import { isFound, tallyOf } from "~/db/finding.server";
 import { fillSampleShop } from "~/db/sample-shop/fill.server";
+import { orders } from "~/db/schema";
 import { ORDER_STATUSES } from "~/db/schema/orders";
 import { issueMissingInvoices } from "~/domain/orders/issuing.server";
 import { cartTotals } from "~/domain/pricing/totals";
@@ -40,7 +41,7 @@ test("the books grow by as much as was asked for, and nothing in them refers to 
   expect(grown).toEqual(Object.values(SIZES));
   expect(db.$client.pragma("foreign_key_check")).toEqual([]);
   expect(Object.keys(tallyOf("orders")).sort()).toEqual([...ORDER_STATUSES].sort());
-  expect(idsMatching("orders", "VE-2000-0007")).toHaveLength(1);
+  expect(db.select().from(orders).where(isFound("orders", "VE-2000-0007")).all()).toHaveLength(1);
 });
 
 test("the stock of every product is what its ledger adds up to", () => {

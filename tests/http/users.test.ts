@@ -1,6 +1,7 @@
 import { hash } from "@node-rs/argon2";
 import { expect, test } from "vitest";
-import { type Customer, customer, look } from "../support/books";
+import { type Customer, customer, goods, look } from "../support/books";
+import { DRILL, placeOrder } from "../support/buying";
 import { openOffice } from "../support/office";
 import { expectRefusal } from "../support/refusals";
 import { Visitor } from "../support/visitor";
@@ -26,6 +27,16 @@ test("the list finds people by name, e-mail and phone, and by role and status", 
   for (const query of ["search=meenakshi&role=admin", "search=nobody-at-all", "role=admin", "search=me"])
     expect((await ravi.visit(`/admin/users?${query}`)).text).not.toContain("Meenakshi Sundaram");
   expect((await ravi.visit("/admin/users?search=nobody-at-all")).text).toContain("No users found");
+});
+
+test("the list and the page say how many orders somebody has placed", async () => {
+  const gita = customer(shop, { name: "Gita Rani", cart: { [goods(shop, DRILL).id]: 1 } });
+  const lali = customer(shop, { name: "Lali Rani" });
+  await placeOrder(gita);
+  const { html } = await ravi.visit("/admin/users?search=Rani");
+  expect(Array.from(html.matchAll(/data-label="Orders" class="number">(\d+)</g), ([, n]) => n)).toEqual(["0", "1"]);
+  expect((await ravi.visit(`/admin/users/${gita.id}`)).text).toMatch(/Orders 1\b/);
+  expect((await ravi.visit(`/admin/users/${lali.id}`)).text).toMatch(/Orders 0\b/);
 });
 
 test("a deactivated customer is signed out everywhere at once, and can be let in again", async () => {

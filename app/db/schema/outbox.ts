@@ -27,7 +27,7 @@ export const outboxLetter = sqliteTable(
     createdAt: instant("created_at").notNull(),
   },
   (t) => [
-    index("outbox_letter_waiting").on(t.nextAttemptAt),
+    index("outbox_letter_waiting").on(t.nextAttemptAt).where(sql`${t.nextAttemptAt} is not null`),
     index("outbox_letter_created").on(t.createdAt),
     // Each state of a letter, for the list of them: a handful of failures among a hundred thousand is found at once.
     index("outbox_letter_is_sent").on(t.createdAt).where(sql`${t.sentAt} is not null`),

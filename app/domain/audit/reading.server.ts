@@ -1,6 +1,6 @@
-import { and, desc, eq, gte, inArray, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gte, lt, sql } from "drizzle-orm";
 import { db } from "~/db/db.server";
-import { countUpTo, idsMatching, MOST_COUNTED, tallyOf } from "~/db/finding.server";
+import { countTallied, countUpTo, isFound, MOST_COUNTED } from "~/db/finding.server";
 import { auditEntry, user } from "~/db/schema";
 import { slice } from "~/lib/pages";
 import { addDays, shopMoment } from "~/lib/time";
@@ -15,9 +15,8 @@ const IN_LIST = { id, at, action, kind, subjectId, label, before, after, who: us
 
 /** Which entries are asked for, and whether only their kind narrows them. */
 function asked({ search, kind: wanted, administrator, from, to }: AuditQuery) {
-  const ids = idsMatching("audit_entry", search)?.map(Number);
   const narrowed = [
-    ids && inArray(id, ids),
+    isFound("audit_entry", search),
     administrator ? eq(actorId, administrator) : undefined,
     from ? gte(at, shopMoment(from, "00:00")) : undefined,
     to ? lt(at, shopMoment(addDays(to, 1), "00:00")) : undefined,
@@ -27,8 +26,7 @@ function asked({ search, kind: wanted, administrator, from, to }: AuditQuery) {
 
 function countOf(query: AuditQuery, { which, isTallied }: ReturnType<typeof asked>): number {
   if (!isTallied) return countUpTo(db.select({ id }).from(auditEntry).where(which));
-  const tallied = tallyOf("audit_entry");
-  return query.kind ? (tallied[query.kind] ?? 0) : Object.values(tallied).reduce((all, rows) => all + rows, 0);
+  return countTallied("audit_entry", query.kind);
 }
 
 /**

@@ -1,6 +1,6 @@
-import { and, eq, notInArray, or, type SQL, sql } from "drizzle-orm";
-import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { and, eq, notInArray, or, sql } from "drizzle-orm";
 import { db, type Tx, writeTx } from "~/db/db.server";
+import { isOneOf } from "~/db/finding.server";
 import { payment, photo, refund, serviceEvent, serviceRequest, slotSeat } from "~/db/schema";
 import { recordChanges } from "~/domain/audit/recording.server";
 import { eraseLetters } from "~/domain/outbox/forgetting.server";
@@ -12,10 +12,6 @@ import { UNKNOWN_REQUEST } from "./requests/words";
 
 /** Stands where the name of whoever booked was. */
 const DELETED = "Deleted";
-
-/** One of these ids, however many. */
-const isOneOf = (column: SQLiteColumn, ids: string[]): SQL =>
-  sql`${column} in (select value from json_each(${JSON.stringify(ids)}))`;
 
 type Reader = Pick<Tx, "select">;
 

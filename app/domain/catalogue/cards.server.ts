@@ -1,5 +1,6 @@
-import { and, isNull, sql } from "drizzle-orm";
+import { and, isNull } from "drizzle-orm";
 import { db } from "~/db/db.server";
+import { isOneOf } from "~/db/finding.server";
 import { product } from "~/db/schema";
 import type { ProductCard } from "./product";
 import { availableAt } from "./stock.server";
@@ -37,7 +38,7 @@ export function cardsOf(ids: string[], now: Date): ProductCard[] {
   const rows = db
     .select(cardColumns(now))
     .from(product)
-    .where(and(sql`${product.id} in (select value from json_each(${JSON.stringify(ids)}))`, onSale))
+    .where(and(isOneOf(product.id, ids), onSale))
     .all();
   const byId = new Map(rows.map((row) => [row.id, toCard(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);

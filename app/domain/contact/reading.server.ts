@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { db } from "~/db/db.server";
-import { countUpTo, idsMatching, tallyOf } from "~/db/finding.server";
+import { countUpTo, isFound, newestFirst, tallyOf } from "~/db/finding.server";
 import { contactMessage, outboxLetter } from "~/db/schema";
 import { slice } from "~/lib/pages";
 import { RECEIVED } from "./letters.server";
@@ -23,9 +23,9 @@ export function messageCounts() {
 
 /** One page of the messages that an administrator asks for, the newest first (spec back-office §2 Contact Messages). */
 export function messagesAt({ search, status, page }: MessagesQuery) {
-  const ids = idsMatching("contact_message", search);
-  const isAsked = and(ids && inArray(contactMessage.id, ids), status && eq(contactMessage.status, status));
-  const total = ids
+  const found = isFound("contact_message", search);
+  const isAsked = and(found, status && eq(contactMessage.status, status));
+  const total = found
     ? countUpTo(db.select({ id }).from(contactMessage).where(isAsked))
     : messageCounts()[status ?? "all"];
   const { offset, ...part } = slice(total, page, MESSAGES_PER_PAGE);
@@ -33,7 +33,7 @@ export function messagesAt({ search, status, page }: MessagesQuery) {
     .select(IN_LIST)
     .from(contactMessage)
     .where(isAsked)
-    .orderBy(desc(contactMessage.createdAt), desc(contactMessage.id))
+    .orderBy(...newestFirst(contactMessage))
     .limit(part.limit)
     .offset(offset)
     .all();

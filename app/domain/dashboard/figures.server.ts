@@ -1,17 +1,16 @@
 import { avg, between, count } from "drizzle-orm";
 import { db } from "~/db/db.server";
-import { tallyOf } from "~/db/finding.server";
+import { countTallied } from "~/db/finding.server";
 import { serviceRequest } from "~/db/schema";
+import { tallyRequests } from "~/domain/bookings/requests/listing.server";
 import { TILED } from "~/domain/bookings/requests/words";
 import { messageCounts } from "~/domain/contact/reading.server";
 
-const inAll = (tallied: Record<string, number>): number => Object.values(tallied).reduce((all, rows) => all + rows, 0);
-
 /** How many accounts, service requests and contact messages there are, and how many requests are in each status (D6). */
 export function figures() {
-  const { deleted: _, ...requests } = tallyOf("service_request");
-  const byStatus = TILED.map((status) => ({ status, requests: requests[status] ?? 0 }));
-  return { users: inAll(tallyOf("user")), requests: inAll(requests), messages: messageCounts().all, byStatus };
+  const requests = tallyRequests();
+  const byStatus = TILED.map((status) => ({ status, requests: requests.of[status] ?? 0 }));
+  return { users: countTallied("user"), requests: requests.total, messages: messageCounts().all, byStatus };
 }
 
 /** What customers gave the visits they rated, 1 to 5, and how many they are; `average` is null before the first (D20). */

@@ -1,6 +1,6 @@
 import { asc, count, desc, eq, inArray, sql } from "drizzle-orm";
 import { db } from "~/db/db.server";
-import { tallyOf } from "~/db/finding.server";
+import { countTallied } from "~/db/finding.server";
 import { orders, payment, refund, serviceRequest } from "~/db/schema";
 import { stateWords } from "~/domain/orders/status";
 import { moneyColumn } from "~/domain/pricing/money.server";
@@ -29,7 +29,7 @@ export function unpaidOrders(most: number, now: Date) {
     .limit(most)
     .all();
   const items = rows.map((order) => ({ ...order, state: stateWords(order, now) }));
-  return { items, total: tallyOf("orders").pending ?? 0 };
+  return { items, total: countTallied("orders", "pending") };
 }
 
 /**

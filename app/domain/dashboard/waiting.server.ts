@@ -1,6 +1,6 @@
 import { and, count, isNull, lte } from "drizzle-orm";
 import { db } from "~/db/db.server";
-import { tallyOf } from "~/db/finding.server";
+import { countTallied } from "~/db/finding.server";
 import { product } from "~/db/schema";
 import { LOW_STOCK } from "~/domain/catalogue/product";
 
@@ -17,10 +17,10 @@ export interface Waiting {
 export function waiting(): Waiting {
   const isLow = and(isNull(product.archivedAt), lte(product.stock, LOW_STOCK));
   return {
-    newMessages: tallyOf("contact_message").new ?? 0,
-    pendingRequests: tallyOf("service_request").pending ?? 0,
-    ordersToShip: tallyOf("orders").processing ?? 0,
+    newMessages: countTallied("contact_message", "new"),
+    pendingRequests: countTallied("service_request", "pending"),
+    ordersToShip: countTallied("orders", "processing"),
     lowStock: db.select({ n: count() }).from(product).where(isLow).get()?.n ?? 0,
-    failedLetters: tallyOf("outbox_letter")["given up"] ?? 0,
+    failedLetters: countTallied("outbox_letter", "given up"),
   };
 }

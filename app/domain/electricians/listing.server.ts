@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import { db } from "~/db/db.server";
-import { countUpTo, idsMatching, tallyOf } from "~/db/finding.server";
+import { countTallied, countUpTo, isFound, newestFirst } from "~/db/finding.server";
 import { electrician } from "~/db/schema";
 import { AVAILABILITY, ELECTRICIAN_STATUSES, EXPERTISE } from "~/db/schema/electricians";
 import { type Page, slice } from "~/lib/pages";
@@ -14,25 +14,20 @@ const PER_PAGE = 20;
 
 /** One page of the electricians that a search and a status leave, the newest first; `limit`: rows of a page. */
 export function electriciansOf({ search, status, page }: ElectriciansQuery): Page<Electrician> & { limit: number } {
-  const ids = idsMatching("electrician", search);
-  const isAsked = and(status && eq(electrician.status, status), ids && inArray(electrician.id, ids));
+  const found = isFound("electrician", search);
+  const isAsked = and(status && eq(electrician.status, status), found);
   const rows = db.select().from(electrician).where(isAsked);
-  const total = ids ? countUpTo(rows) : inStatus(status);
+  const total = found ? countUpTo(rows) : countTallied("electrician", status);
   const { offset, ...part } = slice(total, page, PER_PAGE);
   const items = db
     .select()
     .from(electrician)
     .where(isAsked)
-    .orderBy(desc(electrician.createdAt), desc(electrician.id))
+    .orderBy(...newestFirst(electrician))
     .limit(PER_PAGE)
     .offset(offset)
     .all();
   return { ...part, items };
-}
-
-function inStatus(status: string | undefined): number {
-  const counts = tallyOf("electrician");
-  return status ? (counts[status] ?? 0) : Object.values(counts).reduce((sum, n) => sum + n, 0);
 }
 
 /** An electrician by id; undefined where there is none. */

@@ -1,6 +1,6 @@
-import { asc, desc, inArray, sql } from "drizzle-orm";
+import { asc, inArray, sql } from "drizzle-orm";
 import { db } from "~/db/db.server";
-import { tallyOf } from "~/db/finding.server";
+import { newestFirst, tallyOf } from "~/db/finding.server";
 import { orderLine, orders } from "~/db/schema";
 import { moneyColumn } from "~/domain/pricing/money.server";
 import { filed } from "~/lib/filing";
@@ -23,9 +23,6 @@ const ROW = {
   ...{ id, number, name, email, status, totalPaise, createdAt, paidAt, payBy },
   money: moneyColumn(sql`p.order_id = orders.id`),
 };
-/** Of two of one moment the one written last comes first: an index ends with that, so that nothing is sorted. */
-export const NEWEST_FIRST = [desc(orders.createdAt), sql`orders.rowid desc`];
-
 /** One page of all orders that the filters let through, the newest first (D36). */
 export function deskOrders({ page, ...filters }: OrderFilters, now: Date) {
   const { total, isLonger } = countNarrowed(filters, now);
@@ -35,7 +32,7 @@ export function deskOrders({ page, ...filters }: OrderFilters, now: Date) {
     .select(ROW)
     .from(orders)
     .where(which)
-    .orderBy(...NEWEST_FIRST)
+    .orderBy(...newestFirst(orders))
     .limit(limit)
     .offset(offset)
     .all();

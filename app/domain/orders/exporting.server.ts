@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { db } from "~/db/db.server";
+import { newestFirst } from "~/db/finding.server";
 import { invoice, orderLine, orders } from "~/db/schema";
 import { filed } from "~/lib/filing";
 import { toRupees } from "~/lib/money";
-import { NEWEST_FIRST } from "./desk.server";
 import { narrowedBy } from "./narrowing.server";
 import type { OrderFilters } from "./schemas";
 
@@ -40,7 +40,7 @@ function sliceAfter(place: Place | undefined, which: SQL | undefined) {
     .from(orders)
     .leftJoin(invoice, eq(invoice.orderId, orders.id))
     .where(and(which, isOlder))
-    .orderBy(...NEWEST_FIRST)
+    .orderBy(...newestFirst(orders))
     .limit(SLICE)
     .all();
 }

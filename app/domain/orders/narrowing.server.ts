@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, gte, inArray, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import { db } from "~/db/db.server";
-import { countUpTo, idsMatching, MOST_COUNTED, MOST_FOUND, tallyOf } from "~/db/finding.server";
+import { countTallied, countUpTo, isFound, isOneOf, MOST_COUNTED, MOST_FOUND } from "~/db/finding.server";
 import { orders, payment, refund } from "~/db/schema";
 import { addDays, after, minutes, shopMoment } from "~/lib/time";
 import { type DeskState, isStatus } from "./desk-states";
@@ -30,19 +30,16 @@ function idsWithRefundDue(): string[] {
 /** What the words of `stateWords` say, as a condition that an index answers (D4). */
 function isIn(state: DeskState, now: Date): SQL | undefined {
   if (isStatus(state)) return eq(orders.status, state);
-  if (state === "refund-due") return isOneOf(idsWithRefundDue());
+  if (state === "refund-due") return isOneOf(orders.id, idsWithRefundDue());
   if (state === "payment-not-received") return and(isUnpaid, lte(orders.payBy, now));
   // Nothing waits longer than that, so that only the newest are looked at.
   return and(isUnpaid, gt(orders.payBy, now), gt(orders.createdAt, after(now, -minutes(LONGEST_HOLD_MINUTES))));
 }
 
-const isOneOf = (ids: string[]): SQL => sql`${orders.id} in (select value from json_each(${JSON.stringify(ids)}))`;
-
 /** The orders of the back-office's list that its filters let through; undefined where they let through all. */
 export function narrowedBy({ search, status, startDate, endDate }: Narrowing, now: Date): SQL | undefined {
-  const found = idsMatching("orders", search);
   return and(
-    found && isOneOf(found),
+    isFound("orders", search),
     status && isIn(status, now),
     startDate ? gte(orders.createdAt, shopMoment(startDate, "00:00")) : undefined,
     endDate ? lt(orders.createdAt, shopMoment(addDays(endDate, 1), "00:00")) : undefined,
@@ -53,11 +50,7 @@ export function narrowedBy({ search, status, startDate, endDate }: Narrowing, no
 export function countNarrowed(filters: Narrowing, now: Date): { total: number; isLonger: boolean } {
   const { search, status, startDate, endDate } = filters;
   const isPlain = !search && !startDate && !endDate && (status === undefined || isStatus(status));
-  if (isPlain) {
-    const told = tallyOf("orders");
-    const total = status ? (told[status] ?? 0) : Object.values(told).reduce((sum, n) => sum + n, 0);
-    return { total, isLonger: false };
-  }
+  if (isPlain) return { total: countTallied("orders", status), isLonger: false };
   const total = countUpTo(db.select({ id: orders.id }).from(orders).where(narrowedBy(filters, now)));
   return { total, isLonger: total === MOST_COUNTED };
 }

@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { db } from "~/db/db.server";
-import { countUpTo, idsMatching, tallyOf } from "~/db/finding.server";
+import { countUpTo, isFound, newestFirst, tallyOf } from "~/db/finding.server";
 import { outboxLetter } from "~/db/schema";
 import { canSendMail } from "~/gateways/mail.server";
 import { slice } from "~/lib/pages";
@@ -24,7 +24,13 @@ const STANDS: Record<LetterStatus, SQL | undefined> = {
 /** The letters that were given up last, and how many there are in all. */
 export function givenUpLetters(most: number) {
   const which = STANDS["given up"];
-  const items = db.select(IN_LIST).from(outboxLetter).where(which).orderBy(desc(createdAt)).limit(most).all();
+  const items = db
+    .select(IN_LIST)
+    .from(outboxLetter)
+    .where(which)
+    .orderBy(...newestFirst(outboxLetter))
+    .limit(most)
+    .all();
   return { items, total: letterCounts()["given up"] };
 }
 
@@ -36,15 +42,17 @@ export function letterCounts(): Record<LetterStatus | "all", number> {
 
 /** One page of the letters that an administrator asks for, the newest first (D21, D36). */
 export function lettersAt({ search, status, page }: OutboxQuery) {
-  const ids = idsMatching("outbox_letter", search);
-  const isAsked = and(ids && inArray(id, ids), status && STANDS[status]);
-  const total = ids ? countUpTo(db.select({ id }).from(outboxLetter).where(isAsked)) : letterCounts()[status ?? "all"];
+  const found = isFound("outbox_letter", search);
+  const isAsked = and(found, status && STANDS[status]);
+  const total = found
+    ? countUpTo(db.select({ id }).from(outboxLetter).where(isAsked))
+    : letterCounts()[status ?? "all"];
   const { offset, ...part } = slice(total, page, LETTERS_PER_PAGE);
   const items = db
     .select(IN_LIST)
     .from(outboxLetter)
     .where(isAsked)
-    .orderBy(desc(createdAt), desc(id))
+    .orderBy(...newestFirst(outboxLetter))
     .limit(part.limit)
     .offset(offset)
     .all();

@@ -1,5 +1,6 @@
-import { and, asc, eq, isNull, notLike, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, notLike, or, type SQL } from "drizzle-orm";
 import { db } from "~/db/db.server";
+import { isOneOf } from "~/db/finding.server";
 import { outboxLetter } from "~/db/schema";
 
 /** Whose letters: the e-mail of an account, and the ids of the orders, visits and messages that are its own. */
@@ -9,8 +10,7 @@ export interface Person {
 }
 
 /** Letters that tell of one of these things, however many. */
-export const isAbout = (ids: string[]): SQL =>
-  sql`${outboxLetter.aboutId} in (select value from json_each(${JSON.stringify(ids)}))`;
+export const isAbout = (ids: string[]): SQL => isOneOf(outboxLetter.aboutId, ids);
 
 /**
  * A person's letters: those about what is theirs, and those to their e-mail that are about no thing. What bears the same

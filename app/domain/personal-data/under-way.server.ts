@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { db, type Tx } from "~/db/db.server";
+import { isOneOf } from "~/db/finding.server";
 import { orders, serviceRequest } from "~/db/schema";
 import { hasPaidFee, isToCome, TO_COME, whenWords } from "~/domain/bookings/booking";
 import { choicesOf } from "~/domain/bookings/choices";
@@ -66,12 +67,7 @@ const unsent = (tx: Tx, orderIds: string[]) =>
   tx
     .select({ id: orders.id })
     .from(orders)
-    .where(
-      and(
-        sql`${orders.id} in (select value from json_each(${JSON.stringify(orderIds)}))`,
-        inArray(orders.status, ["pending", "processing"]),
-      ),
-    )
+    .where(and(isOneOf(orders.id, orderIds), inArray(orders.status, ["pending", "processing"])))
     .all();
 
 /**

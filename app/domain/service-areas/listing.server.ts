@@ -1,7 +1,7 @@
-import { and, asc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
 import { db } from "~/db/db.server";
-import { countUpTo, idsMatching, MOST_COUNTED, tallyOf } from "~/db/finding.server";
+import { countTallied, countUpTo, isFound, MOST_COUNTED } from "~/db/finding.server";
 import { serviceArea } from "~/db/schema";
 import { slice } from "~/lib/pages";
 import type { ServiceArea } from "./coverage.server";
@@ -40,14 +40,15 @@ const beginsWith = (column: AnySQLiteColumn, text: string | undefined): SQL | un
  * are serviceable (spec back-office §2 Service Areas). By pincode; where a state or a city is asked for, by that first.
  */
 export function listAreas(query: AreasQuery): AreasPage {
-  const ids = idsMatching("service_area", query.search);
   const filters = and(
-    ids && inArray(id, ids),
+    isFound("service_area", query.search),
     beginsWith(state, query.state),
     beginsWith(city, query.city),
     query.isServiceable ? eq(isServiceable, query.isServiceable === "true") : undefined,
   );
-  const totalItems = filters ? countUpTo(db.select({ id }).from(serviceArea).where(filters)) : countAll();
+  const totalItems = filters
+    ? countUpTo(db.select({ id }).from(serviceArea).where(filters))
+    : countTallied("service_area");
   const { offset, ...pages } = slice(totalItems, query.page, query.limit);
   const places = query.state ? [noCase(state), noCase(city)] : query.city ? [noCase(city)] : [];
   const items = db
@@ -60,5 +61,3 @@ export function listAreas(query: AreasQuery): AreasPage {
     .all();
   return { ...pages, items, isLonger: filters !== undefined && totalItems === MOST_COUNTED };
 }
-
-const countAll = () => Object.values(tallyOf("service_area")).reduce((sum, rows) => sum + rows, 0);

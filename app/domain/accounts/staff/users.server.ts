@@ -1,6 +1,6 @@
-import { and, count, desc, eq, gt, inArray, not, sql } from "drizzle-orm";
+import { and, count, eq, gt, inArray, not, type SQL, sql } from "drizzle-orm";
 import { db } from "~/db/db.server";
-import { countUpTo, idsMatching, MOST_COUNTED, tallyOf } from "~/db/finding.server";
+import { countTallied, countUpTo, isFound, MOST_COUNTED, newestFirst } from "~/db/finding.server";
 import { orders, serviceRequest, session, user } from "~/db/schema";
 import { slice } from "~/lib/pages";
 import type { UsersQuery } from "./schemas";
@@ -8,36 +8,41 @@ import type { UsersQuery } from "./schemas";
 const USERS_PER_PAGE = 20;
 
 const { id, name, email, phone, role, isActive, createdAt, lastLoginAt } = user;
-const ordered = sql<number>`(select count(*) from ${orders} where ${orders.userId} = ${user.id})`;
+// Columns named with their table: within the brackets a bare "id" is that of an order.
+const ordered = sql<number>`(select count(*) from ${orders} where ${orders}.user_id = ${user}.id)`;
 const IN_LIST = { id, name, email, phone, role, isActive, createdAt, lastLoginAt, orders: ordered };
 
-const narrowed = ({ search, role, status }: UsersQuery) => {
-  const found = idsMatching("user", search);
-  return and(
-    found && inArray(user.id, found),
+const narrowed = ({ search, role, status }: UsersQuery): SQL | undefined =>
+  and(
+    isFound("user", search),
     role && eq(user.role, role),
     status && (status === "active" ? user.isActive : not(user.isActive)),
   );
-};
 
 /** How many people a query gives: the tallies know where at most the role narrows it. */
-function totalOf(query: UsersQuery): number {
-  if (query.search || query.status) return countUpTo(db.select({ id }).from(user).where(narrowed(query)));
-  const tally = tallyOf("user");
-  return query.role ? (tally[query.role] ?? 0) : Object.values(tally).reduce((one, other) => one + other, 0);
+function totalOf({ search, role, status }: UsersQuery, which: SQL | undefined): number {
+  return search || status ? countUpTo(db.select({ id }).from(user).where(which)) : countTallied("user", role);
 }
 
 /** One page of the people with an account, the newest first (D7, D8). */
 export function usersBy(query: UsersQuery) {
-  const total = totalOf(query);
+  const which = narrowed(query);
+  const total = totalOf(query, which);
   const part = slice(total, query.page, USERS_PER_PAGE);
+  const order = newestFirst(user);
+  // Which they are first: orders are counted for those of the page alone.
+  const these = db
+    .select({ id })
+    .from(user)
+    .where(which)
+    .orderBy(...order)
+    .limit(part.limit)
+    .offset(part.offset);
   const items = db
     .select(IN_LIST)
     .from(user)
-    .where(narrowed(query))
-    .orderBy(desc(user.createdAt), desc(user.id))
-    .limit(part.limit)
-    .offset(part.offset)
+    .where(inArray(id, these))
+    .orderBy(...order)
     .all();
   return { ...part, items, isLonger: total === MOST_COUNTED };
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { db } from "~/db/db.server";
-import { countUpTo, idsMatching, MOST_COUNTED, tallyOf } from "~/db/finding.server";
+import { countUpTo, isFound, MOST_COUNTED, tallyOf } from "~/db/finding.server";
 import { electrician, serviceRequest } from "~/db/schema";
 import { ELECTRICIAN_STATUSES } from "~/db/schema/electricians";
 import { moneyColumn } from "~/domain/pricing/money.server";
@@ -40,10 +40,9 @@ const isOf = (technician: string): SQL =>
     : eq(serviceRequest.assignedTechnician, technician);
 
 function whichOf({ search, status, priority, technician, date }: RequestsQuery): SQL | undefined {
-  const ids = idsMatching("service_request", search);
   return and(
     isThere,
-    ids && sql`${serviceRequest.id} in (select value from json_each(${JSON.stringify(ids)}))`,
+    isFound("service_request", search),
     status && eq(serviceRequest.status, status),
     priority && eq(serviceRequest.priority, priority),
     technician ? isOf(technician) : undefined,

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { db } from "~/db/db.server";
-import { countUpTo, idsMatching, MOST_COUNTED, tallyOf } from "~/db/finding.server";
+import { countTallied, countUpTo, isFound, MOST_COUNTED } from "~/db/finding.server";
 import { product } from "~/db/schema";
 import { rupees } from "~/lib/money";
 import { type Page, slice } from "~/lib/pages";
@@ -26,9 +26,8 @@ const isShown = ({ archived }: Narrowing) => (archived ? isNotNull(product.archi
 
 /** All that narrows the list, besides whether it is of what is on sale or of the archived. */
 function narrowing({ search, category, inStock, featured, lowStock, minPrice, maxPrice }: Narrowing): SQL[] {
-  const ids = idsMatching("product", search);
   const conditions = [
-    ids && inArray(product.id, ids),
+    isFound("product", search),
     category && eq(product.category, category),
     inStock && eq(product.hasStock, inStock === "true"),
     featured && eq(product.featured, featured === "true"),
@@ -71,7 +70,7 @@ export function productsForDesk(query: DeskQuery): Page<DeskProduct> & { limit: 
   const where = and(isShown(query), ...narrowed);
   const total =
     narrowed.length === 0
-      ? (tallyOf("product")[query.archived ? "archived" : "on sale"] ?? 0)
+      ? countTallied("product", query.archived ? "archived" : "on sale")
       : countUpTo(db.select({ id: product.id }).from(product).where(where));
   const { offset, ...page } = slice(total, query.page, query.limit);
   const direction = query.sortOrder === "asc" ? asc : desc;
