@@ -1,10 +1,9 @@
 import { asc, inArray, sql } from "drizzle-orm";
 import { db } from "~/db/db.server";
-import { newestFirst, tallyOf } from "~/db/finding.server";
+import { newestFirst, pageOf, tallyOf } from "~/db/finding.server";
 import { orderLine, orders } from "~/db/schema";
 import { moneyColumn } from "~/domain/pricing/money.server";
 import { filed } from "~/lib/filing";
-import { slice } from "~/lib/pages";
 import { type DeskState, STATUSES } from "./desk-states";
 import { nextMoveOf } from "./moves";
 import { countNarrowed, countRefundDue, narrowedBy } from "./narrowing.server";
@@ -25,9 +24,8 @@ const ROW = {
 };
 /** One page of all orders that the filters let through, the newest first (D36). */
 export function deskOrders({ page, ...filters }: OrderFilters, now: Date) {
-  const { total, isLonger } = countNarrowed(filters, now);
-  const { limit, offset, ...part } = slice(total, page, ROWS);
-  const which = narrowedBy(filters, now);
+  const which = narrowedBy(filters, now, "newest");
+  const { limit, offset, ...part } = pageOf(countNarrowed(filters, which), page, ROWS);
   const rows = db
     .select(ROW)
     .from(orders)
@@ -47,7 +45,7 @@ export function deskOrders({ page, ...filters }: OrderFilters, now: Date) {
       next: nextMoveOf(row.status),
     };
   });
-  return { ...part, limit, isLonger, items };
+  return { ...part, limit, items };
 }
 
 function namedLines(ids: string[]) {

@@ -47,7 +47,7 @@ function sliceAfter(place: Place | undefined, which: SQL | undefined) {
 
 /** All orders that the filters let through, the newest first, in slices, each read when it is asked for. */
 export function* ordersForFile(filters: Omit<OrderFilters, "page">, now: Date): Generator<OrderInFile[]> {
-  const which = narrowedBy(filters, now);
+  const which = narrowedBy(filters, now, "all");
   let place: Place | undefined;
   for (;;) {
     const read = sliceAfter(place, which);

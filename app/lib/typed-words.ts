@@ -1,0 +1,12 @@
+/** Words with fewer letters are found by no index. */
+export const SHORTEST_WORD = 3;
+
+/** "+91 98390…" as people write a number that is kept as ten digits. */
+const DIALLED = /\+91[\s-]*/g;
+
+/** The words of a search in the back-office: those of three letters and more, which an index finds, and those with fewer. */
+export function wordsTyped(search: string): { long: string[]; short: string[] } {
+  const words = search.replace(DIALLED, "").split(/\s+/).filter(Boolean);
+  const isLong = (word: string) => [...word].length >= SHORTEST_WORD;
+  return { long: words.filter(isLong), short: words.filter((word) => !isLong(word)) };
+}
