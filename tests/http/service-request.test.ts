@@ -111,6 +111,16 @@ test("to a full slot it is not moved, and everything typed is kept", async () =>
   expect([column("name"), seatOf(shop, visit.id)]).toEqual(["Asha Devi", `${day} 15:00`]);
 });
 
+test("one that nobody came to, moved onto a full slot, is not opened again as a third", async () => {
+  await ravi.post(at(), { intent: "status", id: visit.id, status: "no-show" });
+  for (const _ of [1, 2]) writtenVisit(shop, null, shopTerms(day, "11:00"));
+  await ravi.press(await open("/edit"), EDIT, { timeSlot: "11:00" });
+  const answer = await ravi.submit(await open(), `Set ${visit.number}`, { status: "confirmed" });
+  expect(answer.status).toBe(409);
+  expect(answer.text).toContain("This time slot is fully booked! Please select another slot.");
+  expect([visitStatus(shop, visit.id), seatOf(shop, visit.id)]).toEqual(["no-show", undefined]);
+});
+
 test("of two administrators the later one is told, keeps what was typed, and may save again", async () => {
   const [first, second] = [await open("/edit"), await open("/edit")];
   await ravi.press(first, EDIT, { priority: "low" });

@@ -45,11 +45,11 @@ function tellingOf({ status, visitType, paymentStatus, preferredDate }: Booking,
   return preferredDate === null && to.preferredDate !== null ? "scheduled" : "rescheduled";
 }
 
-/** Gives the old seat back and takes the new one, if the visit has one at all. */
+/** Gives the old seat back and takes the new one, if the visit has one at all: one that is over takes none until it is reopened. */
 function moveSeat(tx: Tx, { id, status }: Booking, { preferredDate, timeSlot }: When, now: Date): void {
   if (preferredDate) refuseDeskDay(preferredDate, closedDay(preferredDate), now);
-  if (!preferredDate || !timeSlot || OVER.includes(status)) return;
   releaseSeat(tx, id);
+  if (!preferredDate || !timeSlot || OVER.includes(status)) return;
   takeSeat(tx, { date: preferredDate, start: timeSlot }, { requestId: id }, now);
 }
 
