@@ -140,6 +140,25 @@ test("a home visit is given its day and half of the day", async () => {
   expect([visitStatus(shop, visit.id), column("visit_window")]).toEqual(["scheduled", "afternoon"]);
 });
 
+test.each([
+  ["/move", "confirmed"],
+  ["/cancel", "confirmed"],
+  ["/rate", "completed"],
+])("on the customer's page %s an administrator is sent to the desk, where the log says who did it", async (part, status) => {
+  await ravi.post(at(), { intent: "status", id: visit.id, status });
+  const stands = column("updated_at");
+  const sent = { preferredDate: day, timeSlot: "12:00", rating: "1" };
+  for (const key of ["", `?key=${visit.key}`]) {
+    const path = `/services/bookings/${visit.id}${part}${key}`;
+    for (const answer of [await ravi.send(path), await ravi.post(path, sent)])
+      expect([answer.status, answer.location]).toEqual([303, at()]);
+  }
+  expect((await open()).text).toContain("Please change this visit here");
+  expect([column("updated_at"), column("rating"), seatOf(shop, visit.id)]).toEqual([stands, null, `${day} 15:00`]);
+  const own = writtenVisit(shop, ravi.id, shopTerms(day, "16:00", { status }));
+  expect((await ravi.send(`/services/bookings/${own.id}${part}`)).status).toBe(200);
+});
+
 test("deleting asks first, and then nothing is left", async () => {
   givePhoto(shop, visit.id);
   const photo = column("photo");
