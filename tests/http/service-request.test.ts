@@ -121,6 +121,35 @@ test("one that nobody came to, moved onto a full slot, is not opened again as a 
   expect([visitStatus(shop, visit.id), seatOf(shop, visit.id)]).toEqual(["no-show", undefined]);
 });
 
+const OM = "Om Prakash Vishwakarma";
+const withOm = (id: string) =>
+  look(shop, "update service_request set assigned_technician = ? where id = ? returning 1", OM, id);
+
+test("onto its technician's other visit it is moved by a second button, everything typed kept", async () => {
+  const other = writtenVisit(shop, null, shopTerms(day, "11:00"));
+  for (const { id } of [visit, other]) withOm(id);
+  const sent = { name: "Asha Kumari", timeSlot: "11:00" };
+  const warned = await ravi.submit(await open("/edit"), EDIT, sent);
+  expectRefusal(warned, EDIT, sent, `${OM} has ${other.number} then`, 409);
+  expect([column("name"), seatOf(shop, visit.id)]).toEqual(["Asha Devi", `${day} 15:00`]);
+  const third = writtenVisit(shop, null, shopTerms(day, "12:00"));
+  withOm(third.id);
+  const another = await ravi.submit(warned, "Move anyway", { timeSlot: "12:00" });
+  expectRefusal(another, EDIT, { ...sent, timeSlot: "12:00" }, `${OM} has ${third.number} then`, 409);
+  expect((await ravi.submit(warned, "Move anyway")).status).toBe(303);
+  expect([column("name"), seatOf(shop, visit.id)]).toEqual(["Asha Kumari", `${day} 11:00`]);
+});
+
+test("thought to take until its technician's next visit, it is saved by a second button", async () => {
+  const next = writtenVisit(shop, null, shopTerms(day, "16:00"));
+  for (const { id } of [visit, next]) withOm(id);
+  const sent = { estimatedDuration: "90" };
+  const warned = await ravi.submit(await open("/edit"), EDIT, sent);
+  expectRefusal(warned, EDIT, sent, `${OM} has ${next.number} then`, 409);
+  expect((await ravi.submit(warned, "Save anyway")).status).toBe(303);
+  expect(column("estimated_minutes")).toBe(90);
+});
+
 test("of two administrators the later one is told, keeps what was typed, and may save again", async () => {
   const [first, second] = [await open("/edit"), await open("/edit")];
   await ravi.press(first, EDIT, { priority: "low" });
