@@ -7,8 +7,8 @@ import { moneyColumn } from "~/domain/pricing/money.server";
 import { slice } from "~/lib/pages";
 import type { RequestStatus } from "../booking";
 import { isThere } from "../reading.server";
+import { UNASSIGNED } from "../technicians/technician";
 import type { RequestsQuery } from "./schemas";
-import { UNASSIGNED } from "./words";
 
 const PER_PAGE = 20;
 
@@ -35,7 +35,7 @@ export function tallyRequests(): RequestTally {
 }
 
 const isOf = (technician: string): SQL =>
-  technician.toLowerCase() === UNASSIGNED
+  technician === UNASSIGNED
     ? isNull(serviceRequest.assignedTechnician)
     : eq(serviceRequest.assignedTechnician, technician);
 

@@ -13,9 +13,6 @@ export const NOTES_MOST = 500;
 /** How long a visit may be expected to take, in minutes: a day. */
 export const LONGEST_MINUTES = 1_440;
 
-/** Stands in the filter for requests that nobody has been assigned to. */
-export const UNASSIGNED = "unassigned";
-
 /** The states as the back-office names them (spec back-office §2, §4). */
 export const STATUS_LABELS: Record<RequestStatus, string> = {
   pending: "Pending",

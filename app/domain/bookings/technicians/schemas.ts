@@ -20,8 +20,13 @@ export const AssignForm = z.object({
 });
 export type AssignForm = z.output<typeof AssignForm>;
 
+/** Whose visits are asked for by an address: a name, or `UNASSIGNED` in capitals or not. */
+export const whose = () => blank(z.string().trim().max(TECHNICIAN_MOST).transform(asChosen)).catch(undefined);
+
+const asChosen = (name: string): string => (name.toLowerCase() === UNASSIGNED.toLowerCase() ? UNASSIGNED : name);
+
 /** Whose day is printed. */
 export const DaySheetQuery = z.object({
   date: z.string().refine(isCalendarDay).optional().catch(undefined),
-  technician: z.string().trim().min(1).max(TECHNICIAN_MOST).optional().catch(undefined),
+  technician: whose(),
 });

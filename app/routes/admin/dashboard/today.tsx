@@ -2,6 +2,7 @@ import type { SerializeFrom } from "@remix-run/node";
 import { SERVICE_WORDS } from "~/domain/bookings/booking";
 import { slotTime, windowTime } from "~/domain/bookings/opening-hours";
 import { STATUS_LABELS } from "~/domain/bookings/requests/words";
+import { UNASSIGNED } from "~/domain/bookings/technicians/technician";
 import type { todaysAppointments } from "~/domain/dashboard/today.server";
 import { formatPhone } from "~/lib/phone";
 import { formatDayAndYear } from "~/lib/time";
@@ -51,7 +52,7 @@ const Row = ({ visit }: { visit: Visit }) => (
         <a href={`/admin/services/${visit.id}`}>{visit.number}</a>
       </p>
     </td>
-    <td data-label="Technician">{visit.assignedTechnician ?? "Unassigned"}</td>
+    <td data-label="Technician">{visit.assignedTechnician ?? UNASSIGNED}</td>
     <td data-label="Status">{STATUS_LABELS[visit.status]}</td>
   </tr>
 );
