@@ -23,7 +23,7 @@ const {
 } = getTableColumns(serviceRequest);
 
 /** How many requests there are, of all states and of each. */
-export interface RequestTally {
+interface RequestTally {
   total: number;
   of: Partial<Record<RequestStatus, number>>;
 }

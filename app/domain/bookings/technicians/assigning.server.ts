@@ -11,7 +11,7 @@ import { refuseClash } from "./clashing.server";
 import type { AssignForm } from "./schemas";
 
 /** Who can be given a visit: `name` is what is kept; `words` what tells them apart. */
-export interface Choice {
+interface Choice {
   name: string;
   words: string;
 }

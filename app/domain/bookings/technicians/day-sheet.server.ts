@@ -31,7 +31,7 @@ export interface Sheet {
   visits: SheetVisit[];
 }
 
-export interface DaySheet {
+interface DaySheet {
   sheets: Sheet[];
   /** Active electricians with nothing to do that day. */
   idle: string[];
