@@ -31,7 +31,7 @@ export const PAGES: [name: string, path: string][] = [
   ["requests completed", "/admin/services?status=completed"],
   ["requests, urgent", "/admin/services?priority=urgent"],
   ["requests of a technician", "/admin/services?technician=Salim+Ansari"],
-  ["requests without technician", "/admin/services?technician=unassigned"],
+  ["requests without technician", "/admin/services?technician=Unassigned"],
   ["requests of a day", `/admin/services?date=${tomorrow}`],
   ["requests, three filters", "/admin/services?status=confirmed&priority=high&technician=Salim+Ansari"],
   ["requests, search", "/admin/services?search=gupta"],

@@ -6,8 +6,8 @@ import { ELECTRICIAN_STATUSES } from "~/db/schema/electricians";
 import { moneyColumn } from "~/domain/pricing/money.server";
 import type { RequestStatus } from "../booking";
 import { isThere } from "../reading.server";
+import { UNASSIGNED } from "../technicians/technician";
 import type { RequestsQuery } from "./schemas";
-import { UNASSIGNED } from "./words";
 
 const PER_PAGE = 20;
 
@@ -22,7 +22,7 @@ const {
 } = getTableColumns(serviceRequest);
 
 /** How many requests there are, of all states and of each. */
-export interface RequestTally {
+interface RequestTally {
   total: number;
   of: Partial<Record<RequestStatus, number>>;
 }
@@ -34,7 +34,7 @@ export function tallyRequests(): RequestTally {
 }
 
 const isOf = (technician: string): SQL =>
-  technician.toLowerCase() === UNASSIGNED
+  technician === UNASSIGNED
     ? isNull(serviceRequest.assignedTechnician)
     : eq(serviceRequest.assignedTechnician, technician);
 
