@@ -16,11 +16,12 @@ export const moneyColumn = (isIts: SQL) => sql<PaymentStatus | null>`(select p.s
 
 /**
  * How much of what was paid for something the shop keeps, in paise, as a column of its query: what has begun to go back does
- * not count. `isIts`: which payments (`p`) are for it.
+ * not count. `isIts`: which payments (`p`) are for it, by whose index they are found: the plus keeps SQLite from walking
+ * all that were ever captured.
  */
 export const keptColumn = (isIts: SQL) => sql<Paise>`(select coalesce(sum(max(0, p.amount_paise -
   (select coalesce(sum(r.amount_paise), 0) from ${refund} r where r.provider_payment_id = p.provider_payment_id))), 0)
-  from ${payment} p where ${isIts} and p.status = 'captured')`;
+  from ${payment} p where ${isIts} and +p.status = 'captured')`;
 
 /** Money that went back to a customer, or is on its way, as they may see it. */
 export type MoneyBack = Pick<typeof refund.$inferSelect, "id" | "amountPaise" | "reason" | "status">;
