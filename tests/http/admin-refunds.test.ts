@@ -101,9 +101,10 @@ test("an order whose money went back at Razorpay's own desk is not offered to be
   const payment_id = look<string>(shop, "select provider_payment_id from payment where order_id = ?", orderId);
   const amount = look<number>(shop, "select total_paise from orders where id = ?", orderId);
   const refund = { id: `rfnd_${orderId}`, entity: "refund", payment_id, amount, status: "processed", receipt: null };
-  expect((await ravi.visit("/admin/orders")).html).toContain(`#next">Ship<span class="unseen"> ${number}`);
+  const offered = async () => (await ravi.visit("/admin/orders")).text.includes(`Ship ${number}`);
+  expect(await offered()).toBe(true);
   await tell(shop, razorpay.event("refund.processed", { refund }));
-  expect((await ravi.visit("/admin/orders")).html).not.toContain(`#next">Ship<span class="unseen"> ${number}`);
+  expect(await offered()).toBe(false);
   const open = await ravi.visit(page(orderId, ""));
   expect([open.text.includes("Nothing of what was paid"), open.html.includes("Mark as")]).toEqual([true, false]);
   const answer = await ravi.post(page(orderId, ""), { intent: "move", status: "shipped" });
@@ -112,6 +113,7 @@ test("an order whose money went back at Razorpay's own desk is not offered to be
 
 test("twenty refunds of a third at once: three go, whoever sends them; the same form twice goes once", async () => {
   const { orderId } = await paid();
+  await ravi.post(page(orderId, ""), { intent: "move", status: "shipped" });
   const third = Math.floor(look<number>(shop, "select total_paise from orders where id = ?", orderId) / 3);
   const amount = (third / 100).toFixed(2);
   const both = await Promise.all(

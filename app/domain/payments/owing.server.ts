@@ -129,6 +129,12 @@ function leftOf(tx: Tx, { providerPaymentId, amountPaise }: Payment): Paise {
   return paise(Math.max(0, amountPaise - (row?.total ?? 0)));
 }
 
+/** A refund has come to its end: its customer is told, `how` where it was a person who gave it back; the payment follows. */
+export function noteGivenBack(tx: Tx, known: Payment, how: { note?: string; userId?: string }, now: Date): void {
+  purposeOf(known).recordRefund(tx, { kind: "refunded", ...how }, now);
+  closeRefunded(tx, known.id, now);
+}
+
 /** A payment to give back reads refunded once all its refunds have come to their end. */
 export function closeRefunded(tx: Tx, paymentId: string, now: Date): void {
   const isUnderWay = and(eq(refund.paymentId, paymentId), ne(refund.status, "processed"));
