@@ -85,7 +85,7 @@ test("today's appointments, low stock, unpaid orders, refunds due and lost e-mai
   const page = await open();
   expect(page.link(/All \d+ of today/.exec(page.text)?.[0] ?? "")).toBe(`/admin/services/day-sheet?date=${today}`);
   expect(page.link("SR-4102")).toMatch(/^\/admin\/services\/[0-9a-f]{24}$/);
-  expect(page.text).toMatch(/₹1,299 Please give back by hand Cancelled by the shop.*?The account is closed/);
+  expect(page.text).toMatch(/₹1,299 Failed: please give it back by hand Cancelled by the shop.*?The account is closed/);
   expect(page.link("On its way")).toBe("/admin/outbox/l");
   expect(page.text).toContain("550 No such person");
   const [sku, name, id] = ["sku", "name", "id"].map((column) =>

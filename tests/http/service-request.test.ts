@@ -40,7 +40,7 @@ test("of a home visit it tells the payment, and the refund once it was cancelled
   const money = `insert into payment (id, service_request_id, provider, provider_order_id, provider_payment_id, amount_paise, status, created_at, updated_at, captured_at)
     values (?, ?, 'demo', ?, ?, 3900, 'captured', 1, 1, 1) returning 1`;
   look(shop, money, paid.id, paid.id, `order_${paid.id}`, `pay_${paid.id}`);
-  expect((await open("", paid.id)).text).toMatch(/Visit fee ₹39 Paid Received: ₹39 by demo/);
+  expect((await open("", paid.id)).text).toMatch(/Visit fee ₹39 Paid Paid: ₹39 by demo/);
   expect((await open("/delete", paid.id)).text).toContain("Cancel it first: the fee then goes back to the customer.");
   const kept = await ravi.post(at("/delete", paid.id), { intent: "delete" });
   expect([kept.status, visitStatus(shop, paid.id)]).toEqual([409, "confirmed"]);

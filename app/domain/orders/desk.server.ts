@@ -2,7 +2,7 @@ import { asc, inArray, sql } from "drizzle-orm";
 import { db } from "~/db/db.server";
 import { newestFirst, pageOf, tallyOf } from "~/db/finding.server";
 import { orderLine, orders } from "~/db/schema";
-import { moneyColumn } from "~/domain/pricing/money.server";
+import { keptColumn, moneyColumn } from "~/domain/pricing/money.server";
 import { filed } from "~/lib/filing";
 import { type DeskState, STATUSES } from "./desk-states";
 import { nextMoveOf } from "./moves";
@@ -18,10 +18,12 @@ const NAMED_LINES = 2;
 export type DeskOrderRow = ReturnType<typeof deskOrders>["items"][number];
 
 const { id, number, name, email, status, totalPaise, createdAt, paidAt, payBy } = orders;
+const IS_ITS = sql`p.order_id = orders.id`;
 const ROW = {
   ...{ id, number, name, email, status, totalPaise, createdAt, paidAt, payBy },
-  money: moneyColumn(sql`p.order_id = orders.id`),
+  ...{ money: moneyColumn(IS_ITS), keptPaise: keptColumn(IS_ITS) },
 };
+
 /** One page of all orders that the filters let through, the newest first (D36). */
 export function deskOrders({ page, ...filters }: OrderFilters, now: Date) {
   const which = narrowedBy(filters, now, "newest");
@@ -35,14 +37,14 @@ export function deskOrders({ page, ...filters }: OrderFilters, now: Date) {
     .offset(offset)
     .all();
   const linesOf = namedLines(rows.map((order) => order.id));
-  const items = rows.map(({ paidAt, payBy, money, ...row }) => {
+  const items = rows.map(({ paidAt, payBy, money, keptPaise, ...row }) => {
     const lines = linesOf(row.id);
     return {
       ...row,
       words: stateWords({ status: row.status, paidAt, payBy, money }, now),
       lines: lines.slice(0, NAMED_LINES),
       more: Math.max(0, lines.length - NAMED_LINES),
-      next: nextMoveOf(row.status),
+      next: nextMoveOf({ status: row.status, keptPaise }),
     };
   });
   return { ...part, limit, items };
