@@ -1,6 +1,6 @@
 import { asc, count, eq, inArray, sql } from "drizzle-orm";
 import { db } from "~/db/db.server";
-import { countUpTo, MOST_COUNTED, newestFirst } from "~/db/finding.server";
+import { countUpTo, newestFirst } from "~/db/finding.server";
 import { orders, payment, refund, serviceRequest } from "~/db/schema";
 import { isUnpaid } from "~/domain/orders/narrowing.server";
 import { stateWords } from "~/domain/orders/status";
@@ -11,7 +11,7 @@ const NOT_AT_ITS_END: RefundStatus[] = ["failed", "due", "pending"];
 
 /**
  * The newest orders nobody has paid, each with its state in words true at `now` (D4): none whose money was taken, or went back.
- * `total`: how many there are, counted up to 10,000; `isLonger`: there may be more.
+ * `total`: how many there are, as far as they are counted; `isLonger`: there are more.
  */
 export function unpaidOrders(most: number, now: Date) {
   const { id, number, name, totalPaise, status, paidAt, payBy, createdAt } = orders;
@@ -33,8 +33,7 @@ export function unpaidOrders(most: number, now: Date) {
     .limit(most)
     .all();
   const items = rows.map((order) => ({ ...order, state: stateWords(order, now) }));
-  const total = countUpTo(db.select({ id }).from(orders).where(isUnpaid));
-  return { items, total, isLonger: total === MOST_COUNTED };
+  return { items, ...countUpTo(db.select({ id }).from(orders).where(isUnpaid)) };
 }
 
 /**
