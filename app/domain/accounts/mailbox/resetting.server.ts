@@ -87,11 +87,17 @@ export async function resetPassword(token: string, password: string, now: Date):
   });
 }
 
-/** Ends every session, every link and every half-finished way into an account. */
-function shutOutOthers(tx: Tx, { id }: Account): void {
+/**
+ * Ends every session, every link and every half-finished way into an account, and, where nobody had ever proved the mailbox, a
+ * Google account of another e-mail. One of the same e-mail stays: Google says it is theirs.
+ */
+function shutOutOthers(tx: Tx, { id, email, emailVerifiedAt }: Account): void {
   endLinks(tx, id);
   closeHalfOpenDoors(tx, id);
   tx.delete(session).where(eq(session.userId, id)).run();
+  if (emailVerifiedAt) return;
+  const isForeign = and(eq(googleIdentity.userId, id), ne(googleIdentity.email, email));
+  tx.delete(googleIdentity).where(isForeign).run();
 }
 
 /** Nobody else acts here: it stands in the log as the account's own. */
@@ -101,14 +107,11 @@ function recordReset(tx: Tx, { id }: Account, now: Date): void {
 
 /**
  * Removes what need not be of whoever has the mailbox, as nobody had ever proved that: the authenticator, of which they are
- * written to, the profile, and a Google account of another e-mail. One of the same e-mail stays: Google says it is theirs. Of
- * a proved account all of it stays, and its authenticator is asked for. Unpaid orders end by themselves.
+ * written to, and the profile. Of a proved account both stay, and its authenticator is asked for. Unpaid orders end by themselves.
  */
 function removeStrangers(tx: Tx, account: Account, now: Date): void {
-  const { id, email } = account;
+  const { id } = account;
   if (authenticatorOf(tx, id)) tellOfTwoFactor(tx, account, false, now);
   removeAuthenticator(tx, id);
   emptyProfile(tx, id, now);
-  const isForeign = and(eq(googleIdentity.userId, id), ne(googleIdentity.email, email));
-  tx.delete(googleIdentity).where(isForeign).run();
 }
