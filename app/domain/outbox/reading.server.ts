@@ -1,8 +1,9 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { db } from "~/db/db.server";
 import { countUpTo, exactly, isFound, newestFirst, pageOf, tallyOf } from "~/db/finding.server";
-import { outboxLetter } from "~/db/schema";
+import { outboxLetter, user } from "~/db/schema";
 import { canSendMail } from "~/gateways/mail.server";
+import { wiped } from "./letter";
 import type { OutboxQuery } from "./schemas";
 import { type LetterStatus, WITHDRAWN } from "./standing";
 
@@ -60,14 +61,22 @@ export function lettersAt({ search, status, page }: OutboxQuery) {
 
 /**
  * One letter with its text; undefined where it is not there. A link in it that lets somebody in stands there only until the letter has gone,
- * or the link is used or over: without a mail server this is how it is passed on (D21).
+ * or the link is used or over: without a mail server this is how it is passed on (D21). One to an administrator is left out (`isMasked`):
+ * else a browser left open would be enough for the account of any of them.
  */
-export const letterAt = (letterId: string) =>
-  db
-    .select({ ...IN_LIST, text: outboxLetter.text })
+export function letterAt(letterId: string) {
+  const isToAdministrator = and(eq(user.email, recipient), eq(user.role, "admin"));
+  const found = db
+    .select({ ...IN_LIST, text: outboxLetter.text, secret: outboxLetter.secret, administrator: user.id })
     .from(outboxLetter)
+    .leftJoin(user, isToAdministrator)
     .where(eq(id, letterId))
     .get();
+  if (!found) return undefined;
+  const { text, secret, administrator, ...letter } = found;
+  if (secret === null || administrator === null) return { ...letter, text, isMasked: false };
+  return { ...letter, text: wiped(text, secret), isMasked: true };
+}
 
 /** Whether letters go out at all: the shop has a mail server (D30). */
 export const lettersGoOut = (): boolean => canSendMail();

@@ -25,7 +25,7 @@ async function paidOrder() {
 }
 type Typed = { amount: string; reason?: string; seenLeft?: string; back?: Record<string, string> };
 const give = (orderId: string, { reason = "A scratch on the housing", ...typed }: Typed) =>
-  refundPart(ravi, orderId, Refund.parse({ reason, ...typed }), LATER);
+  refundPart(ravi, orderId, Refund.parse({ reason, seenLeft: String(anyOrder(orderId)?.keptPaise), ...typed }), LATER);
 const refundsOf = (orderId: string) =>
   db
     .select({ amount: refund.amountPaise, status: refund.status })
