@@ -87,8 +87,38 @@ test("what cannot go back is refused with everything typed kept, and nothing is 
   expect([amounts(orderId), razorpay.refunds.size]).toEqual([null, before]);
 });
 
+test("before it is sent all of an order's money goes back by cancelling alone, which the form says beforehand", async () => {
+  const { orderId } = await paid();
+  const form = await ravi.visit(page(orderId));
+  expect(form.text).toContain("To give all of it back, cancel the order.");
+  const all = { amount: String(look<number>(shop, "select total_paise from orders where id = ?", orderId) / 100) };
+  const answer = await ravi.submit(form, "Refund", { ...all, reason: REASON });
+  expectRefusal(answer, "Refund", all, "To give all of it back, cancel the order.", 409);
+  expect(amounts(orderId)).toBeNull();
+  await ravi.post(page(orderId, ""), { intent: "move", status: "shipped" });
+  const done = await ravi.press(await ravi.visit(page(orderId)), "Refund", { ...all, reason: REASON });
+  expect(done.text).toContain("goes back to the customer the way it came.");
+});
+
+test("an order whose money went back at Razorpay's own desk is not offered to be sent, and cannot be", async () => {
+  const { orderId } = await paid();
+  const number = look<string>(shop, "select number from orders where id = ?", orderId);
+  const payment_id = look<string>(shop, "select provider_payment_id from payment where order_id = ?", orderId);
+  const amount = look<number>(shop, "select total_paise from orders where id = ?", orderId);
+  const refund = { id: `rfnd_${orderId}`, entity: "refund", payment_id, amount, status: "processed", receipt: null };
+  const offered = async () => (await ravi.visit("/admin/orders")).text.includes(`Ship ${number}`);
+  expect(await offered()).toBe(true);
+  await tell(shop, razorpay.event("refund.processed", { refund }));
+  expect(await offered()).toBe(false);
+  const open = await ravi.visit(page(orderId, ""));
+  expect([open.text.includes("Nothing of what was paid"), open.html.includes("Mark as")]).toEqual([true, false]);
+  const answer = await ravi.post(page(orderId, ""), { intent: "move", status: "shipped" });
+  expect([answer.status, standing(shop, orderId)]).toEqual([409, "processing refunded 1"]);
+});
+
 test("refunds of a third, each form sent many times: three go, each form once", async () => {
   const { orderId } = await paid();
+  await ravi.post(page(orderId, ""), { intent: "move", status: "shipped" });
   const third = Math.floor(look<number>(shop, "select total_paise from orders where id = ?", orderId) / 3);
   const amount = (third / 100).toFixed(2);
   const both = await Promise.all(

@@ -1,9 +1,8 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { db } from "~/db/db.server";
-import { countUpTo, isFound, newestFirst, tallyOf } from "~/db/finding.server";
+import { countUpTo, exactly, isFound, newestFirst, pageOf, tallyOf } from "~/db/finding.server";
 import { outboxLetter, user } from "~/db/schema";
 import { canSendMail } from "~/gateways/mail.server";
-import { slice } from "~/lib/pages";
 import { wiped } from "./letter";
 import type { OutboxQuery } from "./schemas";
 import { type LetterStatus, WITHDRAWN } from "./standing";
@@ -43,12 +42,12 @@ export function letterCounts(): Record<LetterStatus | "all", number> {
 
 /** One page of the letters that an administrator asks for, the newest first (D21, D36). */
 export function lettersAt({ search, status, page }: OutboxQuery) {
-  const found = isFound("outbox_letter", search);
+  const found = isFound("outbox_letter", search, status ? "all" : "newest");
   const isAsked = and(found, status && STANDS[status]);
-  const total = found
+  const counted = found
     ? countUpTo(db.select({ id }).from(outboxLetter).where(isAsked))
-    : letterCounts()[status ?? "all"];
-  const { offset, ...part } = slice(total, page, LETTERS_PER_PAGE);
+    : exactly(letterCounts()[status ?? "all"]);
+  const { offset, ...part } = pageOf(counted, page, LETTERS_PER_PAGE);
   const items = db
     .select(IN_LIST)
     .from(outboxLetter)

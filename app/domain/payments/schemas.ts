@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { line, required } from "~/lib/fields";
+import { line, required, someId } from "~/lib/fields";
+import { lengthOf } from "~/lib/length";
 import { paise, plainAmount, rupees } from "~/lib/money";
+import { BY_HAND_LEAST, BY_HAND_MOST } from "./money-words";
 import { REFUND_REASON_MOST } from "./payment";
 
 /** What can be done at the demo provider's till (D22). */
@@ -48,3 +50,18 @@ export const Refund = z.object({
   back: z.record(z.string().regex(/^line\d{1,3}$/), pieces).default({}),
 });
 export type Refund = z.output<typeof Refund>;
+
+/** A refund that has failed, to be asked for again. */
+export const RefundAgain = z.object({ refund: someId("We could not find that refund.") });
+
+/** The same, given back by hand, and how: the reference of a UPI payment, who took the cash. */
+export const GivenByHand = RefundAgain.extend({
+  how: line(
+    "Please say how it was given back; the customer reads it",
+    BY_HAND_MOST,
+    `Please use at most ${BY_HAND_MOST} characters`,
+  )
+    .transform((text) => text.replace(/\.+$/, ""))
+    .refine((text) => lengthOf(text) >= BY_HAND_LEAST, `Please use at least ${BY_HAND_LEAST} characters`),
+});
+export type GivenByHand = z.output<typeof GivenByHand>;
