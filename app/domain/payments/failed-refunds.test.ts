@@ -48,7 +48,8 @@ async function failing(goBack: (orderId: string) => void) {
 const cancelling = (id: string) => cancelOrder(ravi, id, undefined, LATER);
 const giving = (amount: string) => (id: string) => {
   moveOrder(ravi, id, "shipped", {}, NOW);
-  refundPart(ravi, id, Refund.parse({ amount, reason: "One was broken" }), LATER);
+  const seenLeft = anyOrder(id)?.keptPaise;
+  refundPart(ravi, id, Refund.parse({ amount, reason: "One was broken", seenLeft }), LATER);
 };
 const lastGiven = () => [...razorpay.refunds.values()].at(-1) ?? expect.fail("no refund");
 const refundsOf = (orderId: string) =>
