@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import { pack } from "~/db/packing.server";
 import { product, stockMovement } from "~/db/schema";
 import type { Importing, Written } from "~/domain/imports/sheet.server";
-import { forgetUnshown } from "~/domain/limits/unshown.server";
+import { forgetUnshown } from "~/domain/pictures/unshown.server";
 import { newId } from "~/lib/ids";
 import { factsOf } from "../editing.server";
 import {

@@ -1,5 +1,5 @@
 import { writeTx } from "~/db/db.server";
-import { forgetUnshown } from "~/domain/limits/unshown.server";
+import { forgetUnshown } from "~/domain/pictures/unshown.server";
 import { addProduct, editProduct } from "../editing.server";
 import { type Removal, removeProduct, restoreProduct, setFeatured } from "../removing.server";
 import type { ProductFields } from "../schemas";
