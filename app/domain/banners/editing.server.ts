@@ -8,6 +8,7 @@ import { newId } from "~/lib/ids";
 import { addDays, shopDay } from "~/lib/time";
 import { bannersInOrder, place, withAt } from "./ordering.server";
 import type { EditBanner, NewBanner } from "./schemas";
+import { BANNER_GONE } from "./words";
 
 type Row = typeof banner.$inferSelect;
 
@@ -25,7 +26,7 @@ export const bannerOf = (id: string, reader: Pick<Tx, "select"> = db): Row | und
 
 const found = (tx: Tx, id: string): Row => {
   const row = bannerOf(id, tx);
-  if (!row) throw new DomainError("NOT_FOUND", "This banner is not there any more");
+  if (!row) throw new DomainError("NOT_FOUND", BANNER_GONE);
   return row;
 };
 
@@ -40,7 +41,10 @@ const columnsOf = ({ title, text, link, isActive, startDate, endDate }: NewBanne
 /** What the audit log tells of a banner. */
 const factsOf = ({ id: _, createdAt: __, updatedAt: ___, position, ...row }: Row) => ({ ...row, order: position });
 
-/** Adds a banner at its place, behind all others without one, by the administrator `by`. Gives its id. Rule: spec back-office §5. */
+/**
+ * Adds a banner at its place (0 for the first), behind all others without one, its picture kept before (`takeBannerPicture`), by the
+ * administrator `by`. Gives its id. Throws no code of its own: its schema has judged it (spec back-office §5).
+ */
 export function addBanner(fields: NewBanner, by: string, now: Date): string {
   return writeTx((tx) => {
     const order = orderIn(tx);
