@@ -18,7 +18,7 @@ const MAY_IMPORT: Record<string, string[]> = {
 
 const RANKS = [
   ["audit"],
-  ["outbox", "limits", "idempotency", "settings", "search", "imports"],
+  ["outbox", "limits", "idempotency", "settings", "search", "imports", "pictures"],
   ["pricing", "accounts", "catalogue", "service-areas", "electricians", "contact", "banners"],
   ["cart", "wishlist", "listing"],
   ["orders", "bookings"],

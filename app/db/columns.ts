@@ -56,3 +56,9 @@ export const tableNamed = (name: string): SQL => sql`${sql.identifier(name)}`;
 
 /** In what an insert does where the row is there already: what it would have put into a column. */
 export const asGiven = (column: AnySQLiteColumn): SQL => sql`excluded.${sql.identifier(column.name)}`;
+
+/** A column without its table, as an insert names it. */
+export const bareName = (column: AnySQLiteColumn): SQL => sql`${sql.identifier(column.name)}`;
+
+/** In what is read from rows of JSON (`json_each`): the value of one place. */
+export const cellAt = (place: number): SQL => sql`value ->> ${sql.raw(String(place))}`;

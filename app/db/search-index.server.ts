@@ -22,13 +22,16 @@ const indexProducts = (condition: string) => `
       json_each(search_spellings(p.name, p.brand, p.category, search_values(p.tags)))
     where ${condition} on conflict do nothing;`;
 
+const WORDS = "name, brand, category, sku, tags, specifications";
+const of = (row: string) => WORDS.replaceAll(/\w+/g, (column) => `${row}.${column}`);
+
 // In this connection only: a trigger kept in the file may not call what the program defines.
 const TRIGGERS = `
   create temp trigger search_added after insert on main.shelf begin ${indexProducts("s.place = new.place")} end;
   create temp trigger search_removed after delete on main.shelf begin
     delete from search_index where rowid = old.place;
   end;
-  create temp trigger search_changed after update of name, brand, category, sku, tags, specifications on main.product
+  create temp trigger search_changed after update of ${WORDS} on main.product when (${of("old")}) is not (${of("new")})
   begin
     delete from search_index where rowid = (select place from shelf where product_id = new.id);
     ${indexProducts("s.product_id = new.id")}

@@ -1,4 +1,4 @@
-import { access, mkdir, mkdtemp, readdir, rename, rm } from "node:fs/promises";
+import { access, mkdir, mkdtemp, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { config } from "~/lib/config.server";
 import { newId } from "~/lib/ids";
@@ -50,11 +50,29 @@ export async function isKept(address: string): Promise<boolean> {
   );
 }
 
-async function removeFiles(id: string): Promise<void> {
-  const names = await readdir(folder()).catch((error: NodeJS.ErrnoException) => {
+/** The addresses, at their largest, of all uploaded pictures that were kept before a moment. */
+export async function picturesBefore(moment: Date): Promise<string[]> {
+  const names = (await namesThere()).filter((name) => name.endsWith(".webp"));
+  const widest = new Map<string, { name: string; width: number }>();
+  for (const name of names) {
+    const [, id, width] = UPLOADED_FILE.exec(name) ?? [];
+    if (id && Number(width) > (widest.get(id)?.width ?? 0)) widest.set(id, { name, width: Number(width) });
+  }
+  const old: string[] = [];
+  for (const { name } of widest.values()) {
+    const { mtime } = await stat(path.join(folder(), name));
+    if (mtime < moment) old.push(`${UPLOADS_PATH}/${name}`);
+  }
+  return old;
+}
+
+const namesThere = (): Promise<string[]> =>
+  readdir(folder()).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];
     throw error;
   });
-  const its = names.filter((name) => UPLOADED_FILE.exec(name)?.[1] === id);
+
+async function removeFiles(id: string): Promise<void> {
+  const its = (await namesThere()).filter((name) => UPLOADED_FILE.exec(name)?.[1] === id);
   await Promise.all(its.map((name) => rm(path.join(folder(), name), { force: true })));
 }

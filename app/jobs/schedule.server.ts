@@ -15,6 +15,7 @@ import { deliverLetters } from "~/domain/outbox/delivering.server";
 import { reconcileLate, reconcileOpen } from "~/domain/payments/reconciling.server";
 import { advanceRefunds } from "~/domain/payments/refunding.server";
 import { tidyPaymentEvents } from "~/domain/payments/webhook.server";
+import { tidyPictures } from "~/domain/pictures/unshown.server";
 import { writeFruitlessSearches } from "~/domain/search/fruitless.server";
 import { writePincodeEnquiries } from "~/domain/service-areas/enquiries.server";
 import { shopParticulars } from "~/domain/settings/shop.server";
@@ -47,6 +48,7 @@ export const SCHEDULE: Job[] = [
   { what: "forget photos that no booking has, or needs any more", everyMs: hours(1), job: tidyPhotos },
   { what: "forget what providers told long ago", everyMs: hours(6), job: tidyPaymentEvents },
   { what: "forget files nobody has imported", everyMs: hours(1), job: tidyDrafts },
+  { what: "remove uploaded pictures that nothing shows", everyMs: hours(1), job: tidyPictures },
   { what: "forget messages of long ago", everyMs: hours(6), job: tidyMessages },
   { what: "wipe expired links from letters", everyMs: minutes(1), atStart: true, job: tidyLinks },
   { what: "forget ended sessions", everyMs: hours(6), job: tidySessions },

@@ -2,12 +2,10 @@ import { isUtf8 } from "node:buffer";
 import { pipeline } from "node:stream/promises";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { CsvError, parse } from "csv-parse";
-import { counted } from "./counting";
+import { counted, formatCount } from "./counting";
 import { ofCell } from "./csv.server";
 import { CSV_TOO_LARGE, MOST_CSV_BYTES } from "./csv-limits";
 
-const MOST_ROWS = 50_000;
-const TOO_LONG = "The file has more than 50,000 rows. Please split it into several.";
 const PIECE_BYTES = 64 * 1024;
 const NOT_TEXT = "This is not a CSV file in UTF-8. In Excel, save it as “CSV UTF-8 (Comma delimited)”.";
 
@@ -23,11 +21,13 @@ export interface ReadCsv<Column extends string = string> {
   problems: string[];
 }
 
-interface Columns<Column extends string> {
+interface Wanted<Column extends string> {
   /** Every column there may be. */
   known: readonly Column[];
   /** Those without which a file says too little. */
   needed: readonly Column[];
+  /** More rows than that are not read. */
+  mostRows: number;
 }
 
 /** A problem of one row, as it is told (D37). */
@@ -40,15 +40,15 @@ export const rowProblem = (row: number, words: string): string => `Row ${row}: $
  */
 export async function readCsv<Column extends string>(
   bytes: Uint8Array,
-  columns: Columns<Column>,
+  wanted: Wanted<Column>,
 ): Promise<ReadCsv<Column>> {
   if (bytes.length > MOST_CSV_BYTES) return { rows: [], problems: [CSV_TOO_LARGE] };
   if (!isText(bytes)) return { rows: [], problems: [NOT_TEXT] };
-  const { records, broken } = await recordsOf(bytes);
+  const { records, broken } = await recordsOf(bytes, wanted.mostRows);
   const [header, ...body] = records;
   if (!header) return { rows: [], problems: [broken ?? "The file is empty."] };
-  const names = header.map((name) => columns.known.find((known) => isSame(known, name)));
-  const problems = headerProblems(header, names, columns);
+  const names = header.map((name) => wanted.known.find((known) => isSame(known, name)));
+  const problems = headerProblems(header, names, wanted);
   const rows: ReadRow<Column>[] = [];
   for (const [index, cells] of body.entries()) {
     if (cells.every((cell) => cell.trim() === "")) continue;
@@ -76,12 +76,14 @@ async function* pieces(bytes: Uint8Array) {
   }
 }
 
+const tooLong = (most: number) => `The file has more than ${formatCount(most)} rows. Please split it into several.`;
+
 /** All records of a file, empty lines too, up to the first that cannot be read. */
-async function recordsOf(bytes: Uint8Array): Promise<{ records: string[][]; broken?: string }> {
+async function recordsOf(bytes: Uint8Array, mostRows: number): Promise<{ records: string[][]; broken?: string }> {
   const records: string[][] = [];
   const keep = (record: string[]) => {
     records.push(record);
-    if (records.length > MOST_ROWS + 1) throw new RangeError("More rows than are read");
+    if (records.length > mostRows + 1) throw new RangeError("More rows than are read");
     return null;
   };
   const parser = parse({
@@ -94,7 +96,7 @@ async function recordsOf(bytes: Uint8Array): Promise<{ records: string[][]; brok
   try {
     await pipeline(pieces(bytes), parser.resume());
   } catch (error) {
-    if (error instanceof RangeError) return { records: [], broken: TOO_LONG };
+    if (error instanceof RangeError) return { records: [], broken: tooLong(mostRows) };
     if (!(error instanceof CsvError)) throw error;
     return { records, broken: rowProblem(records.length + 1, "A quotation mark opens a cell here that never ends.") };
   }
@@ -104,7 +106,7 @@ async function recordsOf(bytes: Uint8Array): Promise<{ records: string[][]; brok
 function headerProblems<Column extends string>(
   header: string[],
   names: (Column | undefined)[],
-  { known, needed }: Columns<Column>,
+  { known, needed }: Wanted<Column>,
 ): string[] {
   const unknown = header.filter((_, at) => names[at] === undefined).map((name) => name.trim() || "(no name)");
   const missing = needed.filter((name) => !names.includes(name));

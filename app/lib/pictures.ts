@@ -14,4 +14,4 @@ export const UPLOADS_PATH = "/pictures/uploads";
 export const UPLOADS_FOLDER = "uploads";
 
 /** A file of an uploaded picture: `<id>-<width>.avif` or `.webp`, its id as `newId` makes it. */
-export const UPLOADED_FILE = /^([\da-f]{24})-\d+\.(?:avif|webp)$/;
+export const UPLOADED_FILE = /^([\da-f]{24})-(\d+)\.(?:avif|webp)$/;

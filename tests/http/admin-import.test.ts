@@ -99,6 +99,8 @@ test("what has changed since it was shown is shown again before it is applied", 
 });
 
 test("17,000 pincodes are imported in one go", async () => {
+  expect((await ravi.visit(`${AREAS}/import`)).text).toContain("at most 5 MB and 20,000 rows.");
+  expect((await ravi.visit(`${PRODUCTS}/import`)).text).toContain("at most 5 MB and 5,000 rows.");
   const before = count("service_area");
   const rows = Array.from({ length: 17_000 }, (_, n) => `${400_000 + n},Area ${n},City ${n % 75},Maharashtra,Pune`);
   const page = await dryRunOf(ravi, AREAS, [HEADER, ...rows].join("\r\n"));

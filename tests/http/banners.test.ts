@@ -113,12 +113,13 @@ test("only a picture kept for a banner is believed", async () => {
     expect((await send(NEW, { ...good(), draft })).text).toContain("Please select an image");
 });
 
-test("what is not there any more says so, and a visitor changes nothing", async () => {
+test("what is not there any more says so, and neither a customer nor a visitor changes anything", async () => {
   const gone = `${LIST}/${"0".repeat(24)}`;
   for (const path of ["", "/edit", "/delete"]) expect((await ravi.visit(gone + path)).status).toBe(404);
   expect((await send(`${gone}/edit`, good(), photo)).status).toBe(404);
   const before = count();
-  const asha = customer(shop);
-  const sent = await postMultipart(asha, NEW, filled(good()), { name: "image", bytes: photo });
-  expect([sent.location?.startsWith("/admin/login"), count()]).toEqual([true, before]);
+  for (const somebody of [customer(shop), new Visitor(shop.url)]) {
+    const sent = await postMultipart(somebody, NEW, filled(good()), { name: "image", bytes: photo });
+    expect([sent.location?.startsWith("/admin/login"), count()]).toEqual([true, before]);
+  }
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { look } from "../support/books";
+import { customer, look } from "../support/books";
 import { openOffice } from "../support/office";
 import { type Case, expectRefusal } from "../support/refusals";
 
@@ -63,4 +63,25 @@ test("a week without any hours, and a form of no section, are refused", async ()
   const answer = await ravi.submit(await ravi.visit(PAGE), BUTTON.hours, none);
   expect([answer.status, answer.text.includes("Please enter the hours of one day at least")]).toEqual([400, true]);
   expect((await ravi.post(PAGE, { intent: "toString" })).status).toBe(400);
+});
+
+test("what somebody else has saved meanwhile is not lost: the later form comes back, and can be sent again", async () => {
+  const kamla = customer(shop, { name: "Kamla Prasad", role: "admin" });
+  const page = await ravi.visit(PAGE);
+  const save = "Save grievance officer";
+  await kamla.press(await kamla.visit(PAGE), save, { "grievanceOfficer.name": "Kamla Prasad" });
+  const officer = () => look(shop, "select value ->> '$.grievanceOfficer.name' from setting where key = 'shop'");
+  const wrong = await ravi.submit(page, save, {
+    "grievanceOfficer.name": "Ravi Shankar",
+    "grievanceOfficer.phone": "",
+  });
+  expect(wrong.status).toBe(400);
+  const late = await ravi.submit(wrong, save, { "grievanceOfficer.phone": "0542 250 0000" });
+  expect([late.status, officer()]).toEqual([409, "Kamla Prasad"]);
+  expect(late.text).toContain("Somebody else has changed this section since you opened it");
+  expect(late.typed(save)).toMatchObject({ "grievanceOfficer.name": "Ravi Shankar" });
+  // Another section is in nobody's way.
+  expect((await ravi.submit(page, "Save currency rates", { USD: "88.5" })).status).toBe(303);
+  expect((await ravi.submit(late, save)).status).toBe(303);
+  expect(officer()).toBe("Ravi Shankar");
 });

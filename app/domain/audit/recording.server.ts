@@ -1,5 +1,7 @@
 import type { Tx } from "~/db/db.server";
+import { type Packed, pack } from "~/db/packing.server";
 import { auditEntry } from "~/db/schema";
+import { sliceBySlice } from "~/lib/slices.server";
 import { differences, type Facts } from "./changes";
 import { PERSONS, type Subject } from "./subjects";
 
@@ -37,11 +39,19 @@ export function recordChange(tx: Tx, by: string, change: Change, now: Date): voi
   recordChanges(tx, by, [change], now);
 }
 
-/** The same for thousands of changes: one by one they would take the shop seconds. */
+/** The same for as many as are made at once. */
 export function recordChanges(tx: Tx, by: string, changes: Change[], now: Date): void {
   const entries = changes.flatMap((change) => entryOf(by, change, now) ?? []);
   for (let first = 0; first < entries.length; first += AT_ONCE)
     tx.insert(auditEntry)
       .values(entries.slice(first, first + AT_ONCE))
       .run();
+}
+
+const COLUMNS: (keyof Entry)[] = ["at", "actorId", "action", "kind", "subjectId", "label", "before", "after"];
+
+/** The same for thousands of changes, made ready before the transaction that writes them (`insertPacked`): in it they would take the shop seconds. */
+export async function changesReady(by: string, changes: Change[], now: Date): Promise<Packed> {
+  const entries = await sliceBySlice(changes, (slice) => slice.flatMap((change) => entryOf(by, change, now) ?? []));
+  return pack(auditEntry, COLUMNS, entries.flat());
 }

@@ -2,13 +2,13 @@ import { eq } from "drizzle-orm";
 import { db, type Tx, writeTx } from "~/db/db.server";
 import { banner } from "~/db/schema";
 import { recordChange } from "~/domain/audit/recording.server";
-import { forgetUnshown } from "~/domain/limits/unshown.server";
+import { forgetUnshown } from "~/domain/pictures/unshown.server";
 import { DomainError } from "~/lib/errors";
 import { newId } from "~/lib/ids";
-import { log } from "~/lib/log.server";
 import { addDays, shopDay } from "~/lib/time";
 import { bannersInOrder, place, withAt } from "./ordering.server";
 import type { EditBanner, NewBanner } from "./schemas";
+import { BANNER_GONE } from "./words";
 
 type Row = typeof banner.$inferSelect;
 
@@ -26,7 +26,7 @@ export const bannerOf = (id: string, reader: Pick<Tx, "select"> = db): Row | und
 
 const found = (tx: Tx, id: string): Row => {
   const row = bannerOf(id, tx);
-  if (!row) throw new DomainError("NOT_FOUND", "This banner is not there any more");
+  if (!row) throw new DomainError("NOT_FOUND", BANNER_GONE);
   return row;
 };
 
@@ -41,11 +41,10 @@ const columnsOf = ({ title, text, link, isActive, startDate, endDate }: NewBanne
 /** What the audit log tells of a banner. */
 const factsOf = ({ id: _, createdAt: __, updatedAt: ___, position, ...row }: Row) => ({ ...row, order: position });
 
-/** What is committed is done: a picture that cannot be removed is only noted. */
-const forget = (address: string) =>
-  forgetUnshown(address).catch((err) => log.error({ err }, "A banner's picture could not be removed"));
-
-/** Adds a banner at its place, behind all others without one, by the administrator `by`. Gives its id. Rule: spec back-office §5. */
+/**
+ * Adds a banner at its place (0 for the first), behind all others without one, its picture kept before (`takeBannerPicture`), by the
+ * administrator `by`. Gives its id. Throws no code of its own: its schema has judged it (spec back-office §5).
+ */
 export function addBanner(fields: NewBanner, by: string, now: Date): string {
   return writeTx((tx) => {
     const order = orderIn(tx);
@@ -80,7 +79,7 @@ export async function editBanner(id: string, fields: EditBanner, by: string, now
     recordChange(tx, by, { action: "edited", kind: "banner", id, label: fields.title, ...told }, now);
     return before;
   });
-  await forget(before.imageUrl);
+  await forgetUnshown(before.imageUrl);
 }
 
 /** Deletes a banner and its picture, and closes the gap, by the administrator `by`. Throws NOT_FOUND. */
@@ -93,5 +92,5 @@ export async function deleteBanner(id: string, by: string, now: Date): Promise<v
     recordChange(tx, by, change, now);
     return before;
   });
-  await forget(before.imageUrl);
+  await forgetUnshown(before.imageUrl);
 }

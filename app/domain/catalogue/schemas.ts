@@ -55,6 +55,7 @@ function isImageAddress(text: string): boolean {
 const imageUrl = () =>
   z.string({ error: IMAGE_WRONG }).trim().max(500, IMAGE_WRONG).refine(isImageAddress, IMAGE_WRONG);
 
+/** What is said of a text that is too long: `what` it is, with a capital, and how many characters it may have. */
 export const atMost = (what: string, most: number) => `${what} cannot be more than ${most} characters`;
 const text = (what: string, most: number) => line(`${what} is required`, most, atMost(what, most));
 

@@ -3,7 +3,7 @@ import { type Tx, writeTx } from "~/db/db.server";
 import { contactMessage } from "~/db/schema";
 import { recordChange } from "~/domain/audit/recording.server";
 import { DomainError } from "~/lib/errors";
-import { MARKED, type MessageStatus } from "./message";
+import { MARKED, MESSAGE_GONE, type MessageStatus } from "./message";
 
 /** Puts a message into a state in the caller's transaction; `only`: the state it has to be in for that. Throws NOT_FOUND. */
 function mark(
@@ -14,7 +14,7 @@ function mark(
   now: Date,
 ) {
   const before = tx.select().from(contactMessage).where(eq(contactMessage.id, messageId)).get();
-  if (!before) throw new DomainError("NOT_FOUND", "This message is not there any more.");
+  if (!before) throw new DomainError("NOT_FOUND", MESSAGE_GONE);
   const { status, number } = before;
   if (status === to || (only && status !== only)) return;
   const repliedAt = to === "replied" ? now : null;

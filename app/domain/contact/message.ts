@@ -20,3 +20,6 @@ export const SENT = "Message sent successfully! We will get back to you soon.";
 
 /** The page of a message that has come: the form again, and its ticket number. */
 export const ticketPath = (number: string): string => `/contact?ticket=${number}`;
+
+/** What is said of a message that is not there, or was forgotten meanwhile. */
+export const MESSAGE_GONE = "This message is not there any more.";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MESSAGE_STATUSES } from "~/db/schema/contact";
 import { blank, email, line, page, someId, words } from "~/lib/fields";
-import { MOST } from "./message";
+import { MESSAGE_GONE, MOST } from "./message";
 
 /** The contact form (spec storefront §5 Contact form). */
 export const MessageForm = z.object({
@@ -25,7 +25,7 @@ export const MessagesQuery = z.object({
 export type MessagesQuery = z.output<typeof MessagesQuery>;
 
 /** Opening a new message from the list, which reads it. */
-export const ViewMessage = z.object({ intent: z.literal("view"), id: someId("This message is not there any more.") });
+export const ViewMessage = z.object({ intent: z.literal("view"), id: someId(MESSAGE_GONE) });
 
 /** What an administrator says of one message. */
 export const MarkMessage = z.object({

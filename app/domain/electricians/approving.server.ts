@@ -42,7 +42,10 @@ export function visitsNaming(name: string): number {
   return db.select({ n: count() }).from(serviceRequest).where(isTheirs).get()?.n ?? 0;
 }
 
-/** Deletes an electrician whom no service request names. Gives their name. Throws NOT_FOUND, CONFLICT. */
+/**
+ * Deletes an electrician for good, photo included, by the administrator `by`. Gives their name. Throws NOT_FOUND, CONFLICT where a service
+ * request names them: then they can be made inactive (spec back-office §4).
+ */
 export function deleteElectrician(id: string, by: string, now: Date): string {
   return writeTx((tx) => {
     const { name, status, isActive } = knownElectrician(tx, id);

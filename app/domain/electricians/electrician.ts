@@ -10,6 +10,9 @@ export type Electrician = typeof electrician.$inferSelect;
 export const BIO_MOST = 500;
 export const NOTES_MOST = 500;
 
+/** What is said of an electrician who is not there, or was deleted meanwhile. */
+export const ELECTRICIAN_GONE = "This electrician is not there any more.";
+
 export const STATUS_WORDS: Record<ElectricianStatus, string> = {
   pending: "Pending",
   approved: "Approved",

@@ -3,7 +3,7 @@ import { type Tx, writeTx } from "~/db/db.server";
 import { electrician } from "~/db/schema";
 import { recordChange } from "~/domain/audit/recording.server";
 import { DomainError } from "~/lib/errors";
-import type { Electrician } from "./electrician";
+import { ELECTRICIAN_GONE, type Electrician } from "./electrician";
 import { putPhoto, squarePhoto } from "./photos.server";
 import type { ElectricianForm } from "./schemas";
 
@@ -25,7 +25,7 @@ function refuseTaken(tx: Tx, email: string, id = ""): void {
 /** The electrician with this id, in the caller's transaction. Throws NOT_FOUND. */
 export function knownElectrician(tx: Tx, id: string): Electrician {
   const found = tx.select().from(electrician).where(eq(electrician.id, id)).get();
-  if (!found) throw new DomainError("NOT_FOUND", "This electrician is not there any more.");
+  if (!found) throw new DomainError("NOT_FOUND", ELECTRICIAN_GONE);
   return found;
 }
 

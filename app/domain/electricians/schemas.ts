@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { AVAILABILITY, ELECTRICIAN_STATUSES, EXPERTISE } from "~/db/schema/electricians";
 import { blank, email, optional, page, personName, phone10, someId, words } from "~/lib/fields";
-import { BIO_MOST, NOTES_MOST } from "./electrician";
+import { BIO_MOST, ELECTRICIAN_GONE, NOTES_MOST } from "./electrician";
 
 const NO_EXPERTISE = "At least one area of expertise is required.";
 const YEARS = "Please enter the experience in whole years.";
@@ -39,7 +39,7 @@ export type ElectricianForm = z.output<typeof ElectricianForm>;
 /** What a row of the list of electricians can be asked for. */
 export const ElectricianIntent = z.object({
   intent: z.enum(["approve", "refuse", "activate", "deactivate"], { error: "Please choose what to do." }),
-  id: someId("This electrician is not there any more."),
+  id: someId(ELECTRICIAN_GONE),
 });
 export type ElectricianIntent = z.output<typeof ElectricianIntent>;
 

@@ -1,15 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { z } from "zod";
 import { type ReadRow, readCsv, rowProblem } from "~/lib/csv-reading.server";
-
-/** What the rows of a file are: their columns, what a cell may say, and the column by which a thing is found again (D37). */
-export interface Sheet<Schema extends z.ZodType, Column extends string> {
-  columns: readonly Column[];
-  /** Those a file must have. A column that is left out leaves what is there as it is. */
-  needed: readonly Column[];
-  key: Column;
-  schema: Schema;
-}
+import type { Facts, Sheet } from "./sheet.server";
 
 /** A row whose cells say what they may. */
 export interface CheckedRow<Value> {
@@ -25,13 +16,13 @@ const ROWS_AT_ONCE = 500;
  * The rows of a CSV file, each judged by the schema of its sheet, and every problem of it in words, by row; others have
  * their turn in between. Two rows of one thing are a problem that names both.
  */
-export async function checkRows<Schema extends z.ZodType, Column extends string>(
+export async function checkRows<Row extends Facts>(
   bytes: Uint8Array,
-  { columns, needed, key, schema }: Sheet<Schema, Column>,
-): Promise<{ rows: CheckedRow<z.output<Schema>>[]; problems: string[] }> {
-  const read = await readCsv(bytes, { known: columns, needed });
+  { columns, needed, key, mostRows, schema }: Sheet<Row>,
+): Promise<{ rows: CheckedRow<Row>[]; problems: string[] }> {
+  const read = await readCsv(bytes, { known: columns, needed, mostRows });
   const problems = [...read.problems];
-  const rows: CheckedRow<z.output<Schema>>[] = [];
+  const rows: CheckedRow<Row>[] = [];
   if (problems.length === 0 && read.rows.length === 0) problems.push("There are no rows below the header.");
   const seen = new Map<string, number>();
   for (const [index, { row, cells }] of read.rows.entries()) {
@@ -41,7 +32,7 @@ export async function checkRows<Schema extends z.ZodType, Column extends string>
       problems.push(...parsed.error.issues.map(({ message, path }) => rowProblem(row, told(message, path, cells))));
       continue;
     }
-    const name = String((parsed.data as Record<string, unknown>)[key]);
+    const name = String(parsed.data[key]);
     const first = seen.get(name);
     if (first === undefined) seen.set(name, row);
     else problems.push(rowProblem(row, `${key} ${name} is in row ${first} already`));

@@ -1,37 +1,21 @@
-import { db, type Tx, writeTx } from "~/db/db.server";
-import type { CsvRow } from "~/lib/csv.server";
+import { writeTx } from "~/db/db.server";
 import { DomainError } from "~/lib/errors";
-import type { CheckedRow } from "./checking.server";
-import { draftOf, forgetDraft, type ImportKind } from "./drafts.server";
-import { digestOf, type Facts, type Plan } from "./plan.server";
-
-/** How one kind of thing is brought in from a file. */
-export interface Importing<Value, Is extends Facts> {
-  kind: ImportKind;
-  /** Judges the rows of a file (`checkRows`). */
-  check(bytes: Uint8Array): Promise<{ rows: CheckedRow<Value>[]; problems: string[] }>;
-  /** What rows would do to what is there. */
-  plan(reader: Pick<Tx, "select">, rows: CheckedRow<Value>[]): Plan<Is>;
-  /** How a thing stands in a file, by column. */
-  cells(thing: Is): CsvRow;
-  /** Does it, as the administrator `by`, and writes it down. */
-  write(tx: Tx, plan: Plan<Is>, by: string, now: Date): void;
-  /** What is left to do once all of it is written. */
-  afterwards?(plan: Plan<Is>): Promise<void>;
-}
+import { checkRows } from "./checking.server";
+import { draftOf, forgetDraft } from "./drafts.server";
+import { type Plan, type Planned, planRows } from "./plan.server";
+import type { Facts, Importing } from "./sheet.server";
+import { madeReady } from "./writing.server";
 
 /** What a file would do, or all that is wrong with it. */
-export type DryRun<Is extends Facts> = { problems: string[] } | { plan: Plan<Is>; digest: string };
+export type DryRun<Is extends Facts> = { problems: string[] } | Pick<Planned<Is>, "plan" | "digest">;
 
 /** What a file (CSV) would do, with nothing done (D37). */
-export async function dryRun<Value, Is extends Facts>(
-  importing: Importing<Value, Is>,
+export async function dryRun<Row extends Facts, Is extends Facts>(
+  importing: Importing<Row, Is>,
   bytes: Uint8Array,
 ): Promise<DryRun<Is>> {
-  const { rows, problems } = await importing.check(bytes);
-  if (problems.length > 0) return { problems };
-  const plan = importing.plan(db, rows);
-  return { plan, digest: digestOf(plan) };
+  const { rows, problems } = await checkRows(bytes, importing.sheet);
+  return problems.length > 0 ? { problems } : planRows(importing, rows);
 }
 
 /** A dry run that somebody has seen: the file that waits, and what it was to do. */
@@ -40,28 +24,39 @@ export interface Seen {
   digest: string;
 }
 
+/** How often it is worked out anew where others change the same things meanwhile. */
+const TRIES = 3;
+
 /**
- * Does what a file says, all of it or nothing, as the administrator `by`; it is judged anew. Throws NOT_FOUND where the file is not kept any
- * more, CONFLICT where it would do something else by now than was shown, and what the rules of its rows throw.
+ * Does what a file says, all of it or nothing, as the administrator `by`; it is judged anew. All that takes long is done before the
+ * transaction, which only looks whether what it was made from still stands. Throws NOT_FOUND where the file is not kept any
+ * more, CONFLICT where it would do something else by now than was shown.
  */
-export async function applyImport<Value, Is extends Facts>(
-  importing: Importing<Value, Is>,
+export async function applyImport<Row extends Facts, Is extends Facts>(
+  importing: Importing<Row, Is>,
   { draft, digest }: Seen,
   by: string,
   now: Date,
 ): Promise<Plan<Is>> {
   const owned = { ownerId: by, kind: importing.kind };
-  const { rows, problems } = await importing.check(draftOf(draft, owned, now));
+  const { rows, problems } = await checkRows(draftOf(draft, owned, now), importing.sheet);
   if (problems.length > 0) throw movedOn();
-  const done = writeTx((tx) => {
-    const plan = importing.plan(tx, rows);
-    if (digestOf(plan) !== digest) throw movedOn();
-    importing.write(tx, plan, by, now);
-    forgetDraft(tx, owned);
-    return plan;
-  });
-  await importing.afterwards?.(done);
-  return done;
+  for (let tries = 0; tries < TRIES; tries++) {
+    const planned = await planRows(importing, rows);
+    if (planned.digest !== digest) break;
+    const write = await madeReady(importing, planned.plan, by, now);
+    const isDone = writeTx((tx) => {
+      draftOf(draft, owned, now);
+      if (!planned.isTrueStill(tx)) return false;
+      write(tx);
+      forgetDraft(tx, owned);
+      return true;
+    });
+    if (!isDone) continue;
+    await importing.afterwards?.(planned.plan);
+    return planned.plan;
+  }
+  throw movedOn();
 }
 
 const movedOn = () =>

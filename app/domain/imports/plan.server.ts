@@ -1,19 +1,20 @@
 import { createHash } from "node:crypto";
-import type { CsvRow } from "~/lib/csv.server";
+import { getTableColumns, sql } from "drizzle-orm";
+import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
+import { db, type Tx } from "~/db/db.server";
+import { sliceBySlice } from "~/lib/slices.server";
+import type { CheckedRow } from "./checking.server";
+import { type Facts, type Importing, type Known, saidIn } from "./sheet.server";
 
-export type Facts = Record<string, unknown>;
-
-/** One thing of a file: its row there, what people call it, what it is now, if it is there, and what it would be. */
-export interface Wanted<Is extends Facts> {
+/** One thing of a file: its row there, what people call it, what it is now, if it is there, what it would be, and which fields differ. */
+export interface Change<Is extends Facts = Facts> {
   row: number;
   label: string;
   id?: string;
   was?: Is;
   is: Is;
+  fields: string[];
 }
-
-/** The same, with the fields that would be others. */
-export type Change<Is extends Facts = Facts> = Wanted<Is> & { fields: string[] };
 
 /** What a file would do (D37). */
 export interface Plan<Is extends Facts = Facts> {
@@ -22,33 +23,71 @@ export interface Plan<Is extends Facts = Facts> {
   unchanged: number;
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+/** A plan, what tells it from another, and whether all that it was made from still stands. */
+export interface Planned<Is extends Facts> {
+  plan: Plan<Is>;
+  /** So that whoever applies one gets what they have been shown. */
+  digest: string;
+  isTrueStill(tx: Tx): boolean;
+}
 
-/** Sorts the things of a file into those it adds, changes, and leaves as they are. */
-export function planOf<Is extends Facts>(wanted: Wanted<Is>[]): Plan<Is> {
-  const all = wanted.map((thing) => ({ ...thing, fields: differing(thing) }));
+/** Works out what rows would do to what is there, slice by slice; others have their turn in between. */
+export async function planRows<Row extends Facts, Is extends Facts>(
+  importing: Importing<Row, Is>,
+  rows: CheckedRow<Row>[],
+): Promise<Planned<Is>> {
+  const hash = createHash("sha256");
+  const slices = await sliceBySlice(rows, (slice) => {
+    const keys = slice.map(({ value }) => String(value[importing.sheet.key]));
+    const stood = standing(importing, db, keys);
+    const changes = changesOf(importing, slice, keys);
+    for (const { label, was, is, fields } of changes)
+      hash.update(JSON.stringify([label, fields.map((field) => [field, was?.[field], is[field]])]));
+    return { keys, stood, changes };
+  });
+  const all = slices.flatMap(({ changes }) => changes);
   const added = all.filter(({ was }) => was === undefined);
   const changed = all.filter(({ was, fields }) => was !== undefined && fields.length > 0);
-  return { added, changed, unchanged: all.length - added.length - changed.length };
+  return {
+    plan: { added, changed, unchanged: all.length - added.length - changed.length },
+    digest: hash.digest("base64url"),
+    isTrueStill: (tx) => slices.every(({ keys, stood }) => standing(importing, tx, keys) === stood),
+  };
 }
 
-const differing = <Is extends Facts>({ was, is }: Wanted<Is>) =>
-  Object.keys(is).filter((field) => !isSame(was?.[field], is[field]));
-
-/** What tells two plans apart, so that whoever applies one gets what they have been shown. */
-export function digestOf({ added, changed, unchanged }: Plan): string {
-  const told = [...added, ...changed].map(({ label, was, is, fields }) => [
-    label,
-    fields.map((field) => [field, was?.[field], is[field]]),
-  ]);
-  return createHash("sha256")
-    .update(JSON.stringify([unchanged, told]))
-    .digest("base64url");
+function changesOf<Row extends Facts, Is extends Facts>(
+  importing: Importing<Row, Is>,
+  rows: CheckedRow<Row>[],
+  keys: string[],
+): Change<Is>[] {
+  const found = importing
+    .known(db, keys)
+    .map((known): [string, Known<Is>] => [String(known.is[importing.sheet.key]), known]);
+  const known = new Map(found);
+  return rows.map(({ row, value, cells }, at) => {
+    const label = keys[at] ?? "";
+    const { id, is: was } = known.get(label) ?? {};
+    const is = { ...importing.fresh, ...was, ...saidIn(importing, { value, cells }, was) } as Is;
+    return { row, label, id, was, is, fields: Object.keys(is).filter((field) => !isSame(was?.[field], is[field])) };
+  });
 }
 
-/** The columns of a row that say something; of a thing that is there (`now`: how it stands in a file), something else. */
-export const columnsSaying = <Column extends string>(
-  cells: Partial<Record<Column, string>>,
-  now: CsvRow<Column> | undefined,
-): Column[] =>
-  (Object.keys(cells) as Column[]).filter((column) => now === undefined || cells[column] !== String(now[column] ?? ""));
+const isSame = (one: unknown, other: unknown) =>
+  one === other || JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+/** How the things of these keys stand, in one text: cheap enough to be asked again in the transaction that changes them. */
+function standing<Row extends Facts, Is extends Facts>(
+  { table, sheet, keptAs }: Importing<Row, Is>,
+  reader: Pick<Tx, "get">,
+  keys: string[],
+): string {
+  const columns = getTableColumns(table) as Record<string, AnySQLiteColumn>;
+  const facts = sql.join(
+    [table.id, ...Object.values(keptAs).map((field) => columns[field] as AnySQLiteColumn)],
+    sql`, `,
+  );
+  const key = columns[sheet.key] as AnySQLiteColumn;
+  const found = reader.get<{ stood: string }>(sql`select json_group_array(json_array(${facts}) order by ${key}) as stood
+    from ${table} where ${key} in (select value from json_each(${JSON.stringify(keys)}))`);
+  return found.stood;
+}

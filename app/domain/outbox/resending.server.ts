@@ -3,7 +3,7 @@ import { writeTx } from "~/db/db.server";
 import { outboxLetter } from "~/db/schema";
 import { recordChange } from "~/domain/audit/recording.server";
 import { DomainError } from "~/lib/errors";
-import { standingOf } from "./standing";
+import { LETTER_GONE, standingOf } from "./standing";
 
 /**
  * Puts a letter that was given up on its way again, as if it had never been tried; the clock does the rest. `by`: which administrator.
@@ -12,7 +12,7 @@ import { standingOf } from "./standing";
 export function sendAgain(by: string, letterId: string, now: Date): void {
   writeTx((tx) => {
     const letter = tx.select().from(outboxLetter).where(eq(outboxLetter.id, letterId)).get();
-    if (!letter) throw new DomainError("NOT_FOUND", "This letter is not there any more.");
+    if (!letter) throw new DomainError("NOT_FOUND", LETTER_GONE);
     if (standingOf(letter) !== "given up")
       throw new DomainError("CONFLICT", "Only a letter that was given up can be sent again.");
     const again = { attempts: 0, nextAttemptAt: now };

@@ -25,3 +25,6 @@ export function standingOf({ sentAt, nextAttemptAt, problem }: Going): LetterSta
   if (nextAttemptAt) return "waiting";
   return problem === WITHDRAWN ? "withdrawn" : "given up";
 }
+
+/** What is said of a letter that is not there, or was forgotten meanwhile. */
+export const LETTER_GONE = "This letter is not there any more.";

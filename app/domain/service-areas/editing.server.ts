@@ -3,7 +3,7 @@ import { db, type Tx, writeTx } from "~/db/db.server";
 import { serviceArea } from "~/db/schema";
 import { recordChange } from "~/domain/audit/recording.server";
 import { DomainError } from "~/lib/errors";
-import type { AreaTerms } from "./area";
+import { AREA_GONE, type AreaTerms } from "./area";
 import type { ServiceArea } from "./coverage.server";
 import type { EditedArea, NewArea } from "./schemas";
 
@@ -26,7 +26,7 @@ export const areaOf = (id: string, reader: Pick<Tx, "select"> = db): ServiceArea
 
 function existing(tx: Tx, id: string): ServiceArea {
   const area = areaOf(id, tx);
-  if (!area) throw new DomainError("NOT_FOUND", "This service area is not there any more");
+  if (!area) throw new DomainError("NOT_FOUND", AREA_GONE);
   return area;
 }
 

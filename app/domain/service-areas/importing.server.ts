@@ -1,13 +1,8 @@
-import { asc, gt } from "drizzle-orm";
-import { asGiven } from "~/db/columns";
+import { asc, gt, inArray } from "drizzle-orm";
 import { db } from "~/db/db.server";
 import { serviceArea } from "~/db/schema";
-import { recordChanges } from "~/domain/audit/recording.server";
-import { checkRows } from "~/domain/imports/checking.server";
-import type { Importing } from "~/domain/imports/importing.server";
-import { columnsSaying, planOf } from "~/domain/imports/plan.server";
+import type { Importing } from "~/domain/imports/sheet.server";
 import type { CsvRow } from "~/lib/csv.server";
-import { newId } from "~/lib/ids";
 import { toRupees } from "~/lib/money";
 import { type AreaTerms, NEW_AREA } from "./area";
 import { termsOf } from "./editing.server";
@@ -63,16 +58,8 @@ const rowOf = (area: AreaTerms) =>
     }),
   ) as CsvRow<Column>;
 
-/** What columns of a row say, as it is kept; a cell that says nothing is left out. */
-const saidIn = (row: AreaRow, columns: Column[]): Partial<AreaTerms> =>
-  Object.fromEntries(columns.flatMap((column) => (row[column] === undefined ? [] : [[KEPT_AS[column], row[column]]])));
-
-/** One statement holds this many areas: each statement makes the search index write down what it has heard. */
-const ROWS_AT_ONCE = 500;
-/** What a known area becomes: what the same statement would have added. */
-const AS_GIVEN = Object.fromEntries(
-  ["updatedAt" as const, ...Object.values(KEPT_AS)].map((key) => [key, asGiven(serviceArea[key])]),
-);
+/** Every pincode of India is in one file: there are some 19,000. */
+const MOST_ROWS = 20_000;
 
 /**
  * Brings in service areas from a file, matched by pincode (D37): an area that is known becomes what the file says of it, one that is
@@ -80,39 +67,17 @@ const AS_GIVEN = Object.fromEntries(
  */
 export const areaImport: Importing<AreaRow, AreaTerms> = {
   kind: "service-area",
-  check: (bytes) =>
-    checkRows(bytes, { columns: AREA_COLUMNS, needed: NEEDED_AREA_COLUMNS, key: "pincode", schema: AreaRow }),
-  plan(reader, rows) {
-    const known = new Map(
-      reader
-        .select()
-        .from(serviceArea)
-        .all()
-        .map((area) => [area.pincode, area]),
-    );
-    return planOf(
-      rows.map(({ row, value, cells }) => {
-        const area = known.get(value.pincode);
-        const was = area && termsOf(area);
-        const said = saidIn(value, columnsSaying(cells as Record<Column, string>, was && rowOf(was)));
-        const is = { ...NEW_AREA, ...was, ...said } as AreaTerms;
-        return { row, label: value.pincode, id: area?.id, was, is };
-      }),
-    );
-  },
+  sheet: { columns: AREA_COLUMNS, needed: NEEDED_AREA_COLUMNS, key: "pincode", mostRows: MOST_ROWS, schema: AreaRow },
+  table: serviceArea,
+  keptAs: KEPT_AS,
+  emptied: new Set<Column>(["specialInstructions"]),
+  fresh: NEW_AREA,
+  known: (reader, pincodes) =>
+    reader
+      .select()
+      .from(serviceArea)
+      .where(inArray(serviceArea.pincode, pincodes))
+      .all()
+      .map((area) => ({ id: area.id, is: termsOf(area) })),
   cells: rowOf,
-  write(tx, { added, changed }, by, now) {
-    const wanted = [...added, ...changed].map(({ id = newId(), ...change }) => ({ ...change, id }));
-    for (let at = 0; at < wanted.length; at += ROWS_AT_ONCE) {
-      const rows = wanted
-        .slice(at, at + ROWS_AT_ONCE)
-        .map(({ id, is }) => ({ ...is, id, createdAt: now, updatedAt: now }));
-      tx.insert(serviceArea).values(rows).onConflictDoUpdate({ target: serviceArea.id, set: AS_GIVEN }).run();
-    }
-    const changes = wanted.map(({ id, label, was, is }) => {
-      const action = was ? "edited" : "added";
-      return { action, kind: "service-area", id, label, before: was, after: is } as const;
-    });
-    recordChanges(tx, by, changes, now);
-  },
 };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { blank, hasInk, line, page, pincode, words, yesOrNo } from "~/lib/fields";
+import { blank, line, page, pincode, words, yesOrNo } from "~/lib/fields";
 import { numberOf, plainAmount, rupees } from "~/lib/money";
 import { AREA_PRIORITIES, AREAS_A_PAGE, INSTRUCTIONS_MOST, TRAVEL_MINUTES } from "./area";
 
@@ -92,11 +92,7 @@ export const AreaRow = z.object({
   "deliveryCharges.homeVisit": cell(homeVisitFee()),
   "deliveryCharges.freeDeliveryThreshold": cell(freeAbove()),
   estimatedTravelTime: cell(travel()),
-  // An empty cell takes what is said there away; no column leaves it.
-  specialInstructions: z.preprocess(
-    (text) => (typeof text === "string" && !hasInk(text) ? null : text),
-    instructionWords().nullable().optional(),
-  ),
+  specialInstructions: blank(instructionWords()),
   priority: blank(
     z
       .string()

@@ -1,4 +1,4 @@
-import { writeTx } from "~/db/db.server";
+import { type Tx, writeTx } from "~/db/db.server";
 import type { Facts } from "~/domain/audit/changes";
 import { recordChange } from "~/domain/audit/recording.server";
 import { DomainError } from "~/lib/errors";
@@ -11,10 +11,17 @@ import type { ShopParticulars } from "./shop";
 import { shopParticulars } from "./shop.server";
 import type { TaxMode } from "./tax";
 import { taxMode } from "./tax.server";
+import { refuseOvertaken, type SectionId } from "./versions.server";
+
+/** A section of the settings, as the page and the audit log call it, and the version its form was made from, where that is said. */
+export interface Section {
+  id: SectionId;
+  title: string;
+  seen?: string;
+}
 
 interface Change {
   key: SettingKey;
-  /** The part of the settings, as the page and the audit log call it. */
   section: string;
   before: Facts;
   after: Facts;
@@ -22,11 +29,9 @@ interface Change {
 }
 
 /** Keeps a setting and writes down who changed it. */
-function change({ key, section, before, after, value }: Change, by: string, now: Date): void {
-  writeTx((tx) => {
-    keepSetting(tx, key, value, now);
-    recordChange(tx, by, { action: "changed", kind: "setting", id: key, label: section, before, after }, now);
-  });
+function change(tx: Tx, { key, section, before, after, value }: Change, by: string, now: Date): void {
+  keepSetting(tx, key, value, now);
+  recordChange(tx, by, { action: "changed", kind: "setting", id: key, label: section, before, after }, now);
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -40,29 +45,43 @@ const factsOf = ({ hours, serviceHours, way, ...shop }: ShopParticulars): Facts 
 });
 
 /**
- * Changes some of the shop's particulars, named after the `section` of the settings; the rest stays as it is told today. They count
+ * Changes some of the shop's particulars, those of a `section` of the settings; the rest stays as it is told today. They count
  * from now on, on pages and in letters; invoices that were issued keep theirs. `by`: the administrator. Throws INVALID at
- * `since` for a year to come.
+ * `since` for a year to come, CONFLICT at `seenVersion` where somebody else has changed the same section meanwhile.
  */
-export function changeParticulars(section: string, part: Partial<ShopParticulars>, by: string, now: Date): void {
+export function changeParticulars(section: Section, part: Partial<ShopParticulars>, by: string, now: Date): void {
   if ((part.since ?? 0) > Number(shopDay(now).slice(0, 4)))
     throw new DomainError("INVALID", "Please enter a year that has begun", "since");
-  const before = shopParticulars();
-  const value = { ...before, ...part };
-  change({ key: "shop", section, before: factsOf(before), after: factsOf(value), value }, by, now);
-}
-
-/** Sets what foreign currencies cost in rupees (D14): those that are left out are not shown any more. */
-export function setRates(section: string, rates: Rates, by: string, now: Date): void {
-  const [before, after] = [ratesSet(), rates].map(({ USD, EUR }) => ({ USD, EUR })) as [Rates, Rates];
-  if (!isSame(before, after)) change({ key: "rates", section, before, after, value: after }, by, now);
+  writeTx((tx) => {
+    refuseOvertaken(section.id, section.seen);
+    const before = shopParticulars();
+    const value = { ...before, ...part };
+    const facts = { before: factsOf(before), after: factsOf(value) };
+    change(tx, { key: "shop", section: section.title, ...facts, value }, by, now);
+  });
 }
 
 /**
- * Sets whether the shop's prices have GST in them. The figures of the prices stay; orders that were placed keep their own mode
- * and total (`orders.pricesIncludeTax`).
+ * Sets what foreign currencies cost in rupees (D14): those that are left out are not shown any more. `by`: the administrator.
+ * Throws CONFLICT at `seenVersion` where somebody else has changed them meanwhile.
  */
-export function setTaxMode(section: string, mode: TaxMode, by: string, now: Date): void {
-  const before = { mode: taxMode() };
-  if (before.mode !== mode) change({ key: "tax", section, before, after: { mode }, value: { mode } }, by, now);
+export function setRates(section: Section, rates: Rates, by: string, now: Date): void {
+  writeTx((tx) => {
+    refuseOvertaken(section.id, section.seen);
+    const [before, after] = [ratesSet(), rates].map(({ USD, EUR }) => ({ USD, EUR })) as [Rates, Rates];
+    if (isSame(before, after)) return;
+    change(tx, { key: "rates", section: section.title, before, after, value: after }, by, now);
+  });
+}
+
+/**
+ * Sets whether the shop's prices have GST in them, by the administrator `by`; `title`: as the audit log calls it. The figures of
+ * the prices stay; orders that were placed keep their own mode and total (`orders.pricesIncludeTax`).
+ */
+export function setTaxMode(title: string, mode: TaxMode, by: string, now: Date): void {
+  writeTx((tx) => {
+    const before = { mode: taxMode() };
+    if (before.mode === mode) return;
+    change(tx, { key: "tax", section: title, before, after: { mode }, value: { mode } }, by, now);
+  });
 }

@@ -8,6 +8,11 @@ import { ratesSet, ratesSetAt } from "./rates.server";
 import { SHOP_DEFAULTS } from "./shop";
 import { hasOwnParticulars, shopParticulars } from "./shop.server";
 import { pricesIncludeTax, taxMode } from "./tax.server";
+import { sectionVersions } from "./versions.server";
+
+const SHOP = { id: "shop", title: "Shop particulars" } as const;
+const PLACE = { id: "place", title: "Address and way" } as const;
+const RATES = { id: "rates", title: "Currency rates" } as const;
 
 beforeEach(() => db.delete(setting).run());
 const last = () => db.select().from(auditEntry).all().at(-1);
@@ -16,8 +21,8 @@ const LATER = after(NOW, days(3));
 
 test("a part that is changed leaves the rest as it was, the way to the shop too", () => {
   expect(hasOwnParticulars()).toBe(false);
-  changeParticulars("Shop particulars", { name: "Bijli Ghar" }, "ravi", NOW);
-  changeParticulars("Address and way", { city: "Mumbai" }, "ravi", NOW);
+  changeParticulars(SHOP, { name: "Bijli Ghar" }, "ravi", NOW);
+  changeParticulars(PLACE, { city: "Mumbai" }, "ravi", NOW);
   expect(shopParticulars()).toEqual({ ...SHOP_DEFAULTS, name: "Bijli Ghar", city: "Mumbai" });
   expect(last()).toMatchObject({
     ...{ actorId: "ravi", kind: "setting", label: "Address and way", at: NOW },
@@ -27,17 +32,17 @@ test("a part that is changed leaves the rest as it was, the way to the shop too"
 
 test("a shop that begins next year is refused, and nothing is written", () => {
   const before = count();
-  expect(() => changeParticulars("Shop particulars", { since: 2027 }, "ravi", NOW)).toThrow(
+  expect(() => changeParticulars(SHOP, { since: 2027 }, "ravi", NOW)).toThrow(
     expect.objectContaining({ code: "INVALID", field: "since" }),
   );
   expect([hasOwnParticulars(), count()]).toEqual([false, before]);
 });
 
 test("rates keep the day they changed, not the day they were saved again", () => {
-  setRates("Currency rates", { USD: 88.5 }, "ravi", NOW);
-  setRates("Currency rates", { USD: 88.5 }, "ravi", LATER);
+  setRates(RATES, { USD: 88.5 }, "ravi", NOW);
+  setRates(RATES, { USD: 88.5 }, "ravi", LATER);
   expect([ratesSet(), ratesSetAt()]).toEqual([{ USD: 88.5 }, NOW]);
-  setRates("Currency rates", {}, "ravi", LATER);
+  setRates(RATES, {}, "ravi", LATER);
   expect([ratesSet(), ratesSetAt()]).toEqual([{}, LATER]);
   expect(last()).toMatchObject({ label: "Currency rates", before: { USD: 88.5 }, after: { USD: null } });
 });
@@ -54,4 +59,18 @@ test("the tax mode is the specification's until it is set; setting it to what it
     .set({ value: { mode: "none" } })
     .run();
   expect(taxMode()).toBe("exclusive");
+});
+
+test("a section that somebody else has changed meanwhile is not overwritten; another section's change is in nobody's way", () => {
+  const seen = sectionVersions();
+  changeParticulars({ ...SHOP, seen: seen.shop }, { name: "Bijli Ghar" }, "ravi", NOW);
+  changeParticulars({ ...PLACE, seen: seen.place }, { city: "Mumbai" }, "kamla", NOW);
+  setRates({ ...RATES, seen: seen.rates }, { USD: 88.5 }, "kamla", NOW);
+  const conflict = expect.objectContaining({ code: "CONFLICT", field: "seenVersion" });
+  const late = () => changeParticulars({ ...SHOP, seen: seen.shop }, { name: "Bijli" }, "kamla", NOW);
+  expect(late).toThrow(conflict);
+  expect(() => setRates({ ...RATES, seen: seen.rates }, {}, "ravi", NOW)).toThrow(conflict);
+  expect([shopParticulars().name, shopParticulars().city, ratesSet()]).toEqual(["Bijli Ghar", "Mumbai", { USD: 88.5 }]);
+  changeParticulars({ ...SHOP, seen: sectionVersions().shop }, { name: "Bijli" }, "kamla", NOW);
+  expect(shopParticulars().name).toBe("Bijli");
 });

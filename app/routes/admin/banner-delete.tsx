@@ -3,12 +3,12 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/page-guard.server";
 import { bannerOf, deleteBanner } from "~/domain/banners/editing.server";
 import { DeleteBanner } from "~/domain/banners/schemas";
+import { BANNER_GONE } from "~/domain/banners/words";
 import { isAnswer, submitForm } from "~/http/form.server";
 import { or404 } from "~/http/query";
 import { seeOther } from "~/http/redirecting.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { titleOf } from "~/ui/title";
-import { NO_BANNER } from "./banners/words";
 import { Confirm } from "./parts/confirm";
 
 const FORM = "delete";
@@ -16,13 +16,13 @@ const TITLE = "Delete this banner?";
 
 export async function loader({ request, params: { bannerId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const { title } = or404(bannerOf(bannerId), NO_BANNER);
+  const { title } = or404(bannerOf(bannerId), BANNER_GONE);
   return json({ title, failed: isAnswer(request) }, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request, params: { bannerId = "" } }: ActionFunctionArgs) {
   const { id: by } = await requireAdmin(request);
-  or404(bannerOf(bannerId), NO_BANNER);
+  or404(bannerOf(bannerId), BANNER_GONE);
   const remove = async () => {
     await deleteBanner(bannerId, by, new Date());
     return seeOther("/admin/banners", { success: "Banner deleted successfully!" });

@@ -3,17 +3,20 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/page-guard.server";
 import { bannerOf, editBanner } from "~/domain/banners/editing.server";
 import { EditBanner } from "~/domain/banners/schemas";
+import { BANNER_GONE } from "~/domain/banners/words";
 import { constraintsOf, isAnswer, submitForm } from "~/http/form.server";
 import { or404 } from "~/http/query";
 import { seeOther } from "~/http/redirecting.server";
 import { titleOf } from "~/ui/title";
 import { BannerForm, FORM } from "./banners/banner-form";
 import { takeForm } from "./banners/taking.server";
-import { NO_BANNER } from "./banners/words";
 
 export async function loader({ request, params: { bannerId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const { imageUrl, title, text, link, isActive, startDate, endDate, position } = or404(bannerOf(bannerId), NO_BANNER);
+  const { imageUrl, title, text, link, isActive, startDate, endDate, position } = or404(
+    bannerOf(bannerId),
+    BANNER_GONE,
+  );
   const order = String(position);
   const ticked = isActive ? "on" : "";
   const begin = { title, text: text ?? "", link: link ?? "", isActive: ticked, startDate, endDate, order };
@@ -24,7 +27,7 @@ export async function loader({ request, params: { bannerId = "" } }: LoaderFunct
 
 export async function action({ request, params: { bannerId = "" } }: ActionFunctionArgs) {
   const { id: by } = await requireAdmin(request);
-  or404(bannerOf(bannerId), NO_BANNER);
+  or404(bannerOf(bannerId), BANNER_GONE);
   const { form, problems } = await takeForm(request);
   const save = async (fields: EditBanner) => {
     await editBanner(bannerId, fields, by, new Date());

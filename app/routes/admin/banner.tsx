@@ -2,14 +2,14 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/page-guard.server";
 import { bannerOf } from "~/domain/banners/editing.server";
+import { BANNER_GONE } from "~/domain/banners/words";
 import { or404 } from "~/http/query";
-import { NO_BANNER } from "./banners/words";
 
 const TITLE = "Edit this banner?";
 
 export async function loader({ request, params: { bannerId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const { id, title } = or404(bannerOf(bannerId), NO_BANNER);
+  const { id, title } = or404(bannerOf(bannerId), BANNER_GONE);
   return json({ id, title }, { headers: { "Cache-Control": "no-store" } });
 }
 

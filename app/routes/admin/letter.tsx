@@ -4,7 +4,7 @@ import { requireAdmin } from "~/auth/page-guard.server";
 import { letterAt } from "~/domain/outbox/reading.server";
 import { sendAgain } from "~/domain/outbox/resending.server";
 import { SendAgain } from "~/domain/outbox/schemas";
-import { standingOf } from "~/domain/outbox/standing";
+import { LETTER_GONE, standingOf } from "~/domain/outbox/standing";
 import { isAnswer, submitForm } from "~/http/form.server";
 import { or404 } from "~/http/query";
 import { seeOther } from "~/http/redirecting.server";
@@ -14,7 +14,7 @@ import { LetterFacts } from "./outbox/letter-facts";
 
 export async function loader({ request, params: { letterId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const letter = or404(letterAt(letterId), "This letter is not there any more.");
+  const letter = or404(letterAt(letterId), LETTER_GONE);
   const shown = { letter: { ...letter, status: standingOf(letter) }, failed: isAnswer(request) };
   return json(shown, { headers: { "Cache-Control": "no-store" } });
 }

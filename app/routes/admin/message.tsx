@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { requireAdmin } from "~/auth/page-guard.server";
 import { markMessage } from "~/domain/contact/answering.server";
-import { MARKED } from "~/domain/contact/message";
+import { MARKED, MESSAGE_GONE } from "~/domain/contact/message";
 import { messageAt } from "~/domain/contact/reading.server";
 import { MarkMessage } from "~/domain/contact/schemas";
 import { complaintClocks } from "~/domain/settings/complaints";
@@ -17,7 +17,7 @@ import { Sender } from "./message/sender";
 
 export async function loader({ request, params: { messageId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const { userId, ...message } = or404(messageAt(messageId), "This message is not there any more.");
+  const { userId, ...message } = or404(messageAt(messageId), MESSAGE_GONE);
   const complaint = { createdAt: message.createdAt, acknowledgedAt: message.acknowledgement?.sentAt };
   const clocks = message.status === "replied" ? undefined : complaintClocks(complaint, new Date());
   const shown = { message, clocks, failed: isAnswer(request) };

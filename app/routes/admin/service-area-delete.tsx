@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/page-guard.server";
+import { AREA_GONE } from "~/domain/service-areas/area";
 import { areaOf, deleteArea } from "~/domain/service-areas/editing.server";
 import { DeleteArea } from "~/domain/service-areas/schemas";
 import { isAnswer, submitForm } from "~/http/form.server";
@@ -9,21 +10,20 @@ import { seeOther } from "~/http/redirecting.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { titleOf } from "~/ui/title";
 import { Confirm } from "./parts/confirm";
-import { NO_AREA } from "./service-areas/words";
 
 const FORM = "delete";
 const LIST = "/admin/service-areas";
 
 export async function loader({ request, params: { areaId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const { pincode, area, city } = or404(areaOf(areaId), NO_AREA);
+  const { pincode, area, city } = or404(areaOf(areaId), AREA_GONE);
   const shown = { pincode, area, city, failed: isAnswer(request) };
   return json(shown, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request, params: { areaId = "" } }: ActionFunctionArgs) {
   const { id: by } = await requireAdmin(request);
-  or404(areaOf(areaId), NO_AREA);
+  or404(areaOf(areaId), AREA_GONE);
   const remove = () => {
     deleteArea(areaId, by, new Date());
     return seeOther(LIST, { success: "Service area deleted successfully!" });

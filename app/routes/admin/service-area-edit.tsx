@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/page-guard.server";
-import { fieldsOf } from "~/domain/service-areas/area";
+import { AREA_GONE, fieldsOf } from "~/domain/service-areas/area";
 import { areaOf, editArea, termsOf } from "~/domain/service-areas/editing.server";
 import { EditedArea, toldOfUsual } from "~/domain/service-areas/schemas";
 import { constraintsOf, isAnswer, readForm, submitForm } from "~/http/form.server";
@@ -9,18 +9,17 @@ import { or404 } from "~/http/query";
 import { seeOther } from "~/http/redirecting.server";
 import { titleOf } from "~/ui/title";
 import { AREA_FORM, AreaForm } from "./service-areas/area-form";
-import { NO_AREA } from "./service-areas/words";
 
 export async function loader({ request, params: { areaId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const defaultValue = fieldsOf(termsOf(or404(areaOf(areaId), NO_AREA)));
+  const defaultValue = fieldsOf(termsOf(or404(areaOf(areaId), AREA_GONE)));
   const shown = { defaultValue, constraint: constraintsOf(EditedArea), failed: isAnswer(request) };
   return json(shown, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request, params: { areaId = "" } }: ActionFunctionArgs) {
   const { id: by } = await requireAdmin(request);
-  or404(areaOf(areaId), NO_AREA);
+  or404(areaOf(areaId), AREA_GONE);
   const form = await readForm(request);
   const edit = (area: EditedArea) => {
     editArea(areaId, area, by, new Date());

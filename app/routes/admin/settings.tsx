@@ -8,6 +8,7 @@ import { ratesSet, ratesSetAt } from "~/domain/settings/rates.server";
 import { setUp } from "~/domain/settings/set-up.server";
 import { hasOwnParticulars, shopParticulars } from "~/domain/settings/shop.server";
 import { taxMode } from "~/domain/settings/tax.server";
+import { sectionVersions } from "~/domain/settings/versions.server";
 import { dayByDay } from "~/domain/settings/week";
 import { isAnswer } from "~/http/form.server";
 import { titleOf } from "~/ui/title";
@@ -36,6 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     mode: taxMode(),
     setUp: { facts: setUp(), provider: paymentProvider()?.name ?? null },
     constraints: constraints(),
+    versions: sectionVersions(),
     failed: isAnswer(request),
   };
   return json(shown, { headers: { "Cache-Control": "no-store" } });
@@ -49,9 +51,10 @@ export async function action({ request }: ActionFunctionArgs) {
 const TITLE = "Settings";
 
 export default function Settings() {
-  const { shop, week, serviceWeek, isSample, states, rates, days, mode, setUp, constraints } =
+  const { shop, week, serviceWeek, isSample, states, rates, days, mode, setUp, constraints, versions } =
     useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
+  const form = { refusal, versions };
   return (
     <>
       <h1>{TITLE}</h1>
@@ -67,12 +70,12 @@ export default function Settings() {
           ))}
         </ul>
       </nav>
-      <ShopForm shop={shop} states={states} constraint={constraints.shop} refusal={refusal} />
-      <PlaceForm shop={shop} refusal={refusal} />
-      <OfficerForm officer={shop.grievanceOfficer} constraint={constraints.officer} refusal={refusal} />
-      <HoursForm week={week} refusal={refusal} />
-      <ServiceHoursForm week={serviceWeek} emergency={shop.emergency} refusal={refusal} />
-      <RatesForm {...rates} refusal={refusal} />
+      <ShopForm shop={shop} states={states} constraint={constraints.shop} {...form} />
+      <PlaceForm shop={shop} {...form} />
+      <OfficerForm officer={shop.grievanceOfficer} constraint={constraints.officer} {...form} />
+      <HoursForm week={week} {...form} />
+      <ServiceHoursForm week={serviceWeek} emergency={shop.emergency} {...form} />
+      <RatesForm {...rates} {...form} />
       <TaxSection mode={mode} />
       <ClosedDaysSection days={days} />
       <SetUpSection {...setUp} />

@@ -10,7 +10,7 @@ import type { ProductRow } from "./schemas";
 export type ProductFacts = ReturnType<typeof factsOf>;
 
 /** The columns of a file of products, both ways, and what they are kept as (D37). */
-const KEPT_AS = {
+export const KEPT_AS = {
   sku: "sku",
   name: "name",
   brand: "brand",
@@ -33,9 +33,9 @@ export const PRODUCT_COLUMNS = Object.keys(KEPT_AS) as Column[];
 export const NEEDED_PRODUCT_COLUMNS: Column[] = ["sku", "name", "brand", "category", "price", "imageUrl"];
 
 /** A new product, before a file says anything of it. */
-export const NEW_PRODUCT: Record<keyof ProductFacts, unknown> = {
-  ...{ sku: "", name: "", brand: "", category: "", pricePaise: 0, imageUrl: "", description: "" },
-  ...{ specifications: {}, stock: 0, featured: false, tags: [], warranty: null, hsn: null, countryOfOrigin: null },
+export const NEW_PRODUCT: Partial<ProductFacts> = {
+  ...{ description: "", specifications: {}, stock: 0, featured: false, tags: [] },
+  ...{ warranty: null, hsn: null, countryOfOrigin: null },
 };
 
 /** A product as it stands in a file: its price in rupees, its specifications as JSON text, its tags with commas between. */
@@ -47,16 +47,8 @@ export const rowOf = ({ pricePaise, specifications, stock, tags, ...same }: Prod
   tags: tags.join(","),
 });
 
-/** An empty cell here says nothing; elsewhere it takes away what is there. */
-const SILENT: ReadonlySet<Column> = new Set<Column>(["stockQuantity", "featured"]);
-
-/** What columns of a row say, as it is kept. */
-export const saidIn = (row: ProductRow, columns: Column[]): Partial<ProductFacts> =>
-  Object.fromEntries(
-    columns.flatMap((column) =>
-      row[column] === undefined && SILENT.has(column) ? [] : [[KEPT_AS[column], row[column] ?? null]],
-    ),
-  );
+/** An empty cell here takes away what is there. */
+export const EMPTIED: ReadonlySet<string> = new Set<Column>(["warranty", "hsn", "countryOfOrigin"]);
 
 const SLICE = 500;
 

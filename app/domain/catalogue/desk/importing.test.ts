@@ -126,3 +126,49 @@ test("a sale between the dry run and Apply is not counted away", async () => {
   await expect(late).rejects.toMatchObject({ code: "CONFLICT" });
   expect(bySku("CF-1")?.stock).toBe(4);
 });
+
+/** The import, with something that happens whenever it is ready to write. */
+const meanwhile = (happens: () => void): typeof productImport => ({
+  ...productImport,
+  alongside(...ready) {
+    happens();
+    return productImport.alongside?.(...ready) ?? expect.fail();
+  },
+});
+
+test("a sale while the file is worked out is not undone; where others never stop, nothing is", async () => {
+  const id = aProduct({ sku: "CF-1", category: "Fans", stock: 5, pricePaise: rupees(10) });
+  const sell = () =>
+    writeTx((tx) =>
+      tx
+        .update(product)
+        .set({ stock: stock() - 1 })
+        .where(eq(product.id, id))
+        .run(),
+    );
+  const stock = () => bySku("CF-1")?.stock ?? expect.fail();
+  const bytes = file(HEADER, FAN);
+  const seen = async () => ({
+    draft: keepDraft({ ownerId: ravi, kind: "product" }, bytes, NOW),
+    digest: (await planned(bytes)).digest,
+  });
+  await expect(applyImport(meanwhile(sell), await seen(), ravi, NOW)).rejects.toMatchObject({ code: "CONFLICT" });
+  expect(bySku("CF-1")).toMatchObject({ stock: 2, pricePaise: rupees(10) });
+  let sales = 0;
+  await applyImport(
+    meanwhile(() => sales++ || sell()),
+    await seen(),
+    ravi,
+    NOW,
+  );
+  expect(bySku("CF-1")).toMatchObject({ stock: 1, pricePaise: rupees(2500) });
+  expect(movements()).toEqual([]);
+});
+
+test("5,000 products are imported in one go, one more is refused", async () => {
+  const rows = Array.from({ length: 5_000 }, (_, n) => FAN.replace("CF-1", `CF-${n}`));
+  expect((await planned(file(HEADER, ...rows))).counts).toEqual([5_000, 0, 0]);
+  expect(await dryRun(productImport, file(HEADER, ...rows, FAN))).toEqual({
+    problems: ["The file has more than 5,000 rows. Please split it into several."],
+  });
+});

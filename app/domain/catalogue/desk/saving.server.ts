@@ -1,5 +1,5 @@
 import { writeTx } from "~/db/db.server";
-import { forgetUnshown } from "~/domain/limits/unshown.server";
+import { forgetUnshown } from "~/domain/pictures/unshown.server";
 import { addProduct, editProduct } from "../editing.server";
 import { type Removal, removeProduct, restoreProduct, setFeatured } from "../removing.server";
 import type { ProductFields } from "../schemas";
@@ -38,10 +38,14 @@ export async function takeOffSale(id: string, by: string, now: Date): Promise<Re
   return removal;
 }
 
-/** `restoreProduct`, `setFeatured` and `setStock`, each in a transaction of its own; all give the product's SKU. */
+/** `restoreProduct` in a transaction of its own. Gives the product's SKU. */
 export const putBackOnSale = (id: string, by: string, now: Date): string =>
   writeTx((tx) => restoreProduct(tx, id, by, now));
+
+/** `setFeatured` in a transaction of its own. Gives the product's SKU. */
 export const feature = (id: string, featured: boolean, by: string, now: Date): string =>
   writeTx((tx) => setFeatured(tx, id, featured, by, now));
+
+/** `setStock` in a transaction of its own. Gives the product's SKU. */
 export const countStock = (id: string, counted: StockForm, by: string, now: Date): string =>
   writeTx((tx) => setStock(tx, id, counted, by, now));

@@ -39,7 +39,7 @@ const Who = ({ name, email, profilePicture, role }: Props["person"]) => (
       <p className="quiet">{email}</p>
       <p className="row">
         {/* Whoever is not active is not let in. */}
-        <span className="tag yes">Active</span>
+        <span className="tag good">Active</span>
         <span className="tag">{role.toUpperCase()}</span>
       </p>
     </div>

@@ -1,7 +1,6 @@
 import { bannersInOrder } from "~/domain/banners/ordering.server";
 import { type Absence, absenceOf } from "~/domain/banners/showing.server";
-import { unexpected } from "~/http/form.server";
-import { log } from "~/lib/log.server";
+import { orFailed } from "~/http/refusing.server";
 import { formatPlainDay, shopDay } from "~/lib/time";
 
 type Row = ReturnType<typeof bannersInOrder>[number];
@@ -33,11 +32,5 @@ function cardOf(row: Row, today: string): Card {
 
 /** The banners as the list shows them. What keeps it from reading them is told in the specification's words (§8). */
 export function cardsAt(now: Date): Card[] {
-  try {
-    return bannersInOrder().map((row) => cardOf(row, shopDay(now)));
-  } catch (error) {
-    log.error({ err: error }, "Failed to fetch banners.");
-    const problem = unexpected(error);
-    throw problem instanceof Response ? problem : new Response("Failed to fetch banners.", { status: 503 });
-  }
+  return orFailed(() => bannersInOrder().map((row) => cardOf(row, shopDay(now))), "Failed to fetch banners.");
 }

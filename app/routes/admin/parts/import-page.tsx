@@ -63,7 +63,7 @@ export function ImportPage({ title, noun, list, shown, refusal, ...file }: Props
 function Upload({ noun, foundBy, columns, needed, shown, refusal }: Omit<Props, "title" | "list">) {
   const [form, fields] = useShopForm<{ file: string }>({ id: UPLOAD, refusal });
   const { file } = fields;
-  const { waits, mostBytes, tooLarge } = shown;
+  const { waits, mostBytes, mostRows, tooLarge } = shown;
   const problems = refusal?.problems ?? waits?.problems;
   return (
     <>
@@ -90,7 +90,7 @@ function Upload({ noun, foundBy, columns, needed, shown, refusal }: Omit<Props, 
         <FieldFrame
           field={file}
           label="CSV file"
-          hint={`UTF-8, at most ${formatCount(mostBytes / 1024 / 1024)} MB and 50,000 rows.`}
+          hint={`UTF-8, at most ${formatCount(mostBytes / 1024 / 1024)} MB and ${formatCount(mostRows)} rows.`}
         >
           <input
             id={file.id}

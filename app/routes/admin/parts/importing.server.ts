@@ -1,8 +1,9 @@
 import { json, redirect, type TypedResponse } from "@remix-run/node";
+import { checkRows } from "~/domain/imports/checking.server";
 import { draftOf, keepDraft } from "~/domain/imports/drafts.server";
-import { applyImport, type DryRun, dryRun, type Importing } from "~/domain/imports/importing.server";
-import type { Facts } from "~/domain/imports/plan.server";
+import { applyImport, type DryRun, dryRun } from "~/domain/imports/importing.server";
 import { ApplyImport, ImportQuery, UploadImport } from "~/domain/imports/schemas";
+import type { Facts, Importing } from "~/domain/imports/sheet.server";
 import { isAnswer, judgeForm, type Refusal, submitForm } from "~/http/form.server";
 import { readQuery } from "~/http/query";
 import { seeOther, withQuery } from "~/http/redirecting.server";
@@ -30,6 +31,7 @@ interface Problems {
 /** What the page of an import shows: the form to upload, or what the file that waits would do. */
 export interface Shown {
   mostBytes: number;
+  mostRows: number;
   tooLarge: string;
   failed: boolean;
   waits?: { draft: string; problems?: Problems; plan?: PlanShown };
@@ -38,13 +40,14 @@ export interface Shown {
 const firstOf = <T>(all: T[]) => ({ shown: all.slice(0, MOST_SHOWN), more: Math.max(0, all.length - MOST_SHOWN) });
 
 /** Reads what the page of an import shows. */
-export async function showImport<Value, Is extends Facts>(
+export async function showImport<Row extends Facts, Is extends Facts>(
   request: Request,
-  importing: Importing<Value, Is>,
+  importing: Importing<Row, Is>,
   { by, now, list }: Here,
 ): Promise<Shown> {
   const { draft } = readQuery(request, ImportQuery);
-  const shown = { mostBytes: MOST_CSV_BYTES, tooLarge: CSV_TOO_LARGE, failed: isAnswer(request) };
+  const { mostRows } = importing.sheet;
+  const shown = { mostBytes: MOST_CSV_BYTES, mostRows, tooLarge: CSV_TOO_LARGE, failed: isAnswer(request) };
   if (draft === undefined) return shown;
   try {
     const run = await dryRun(importing, draftOf(draft, { ownerId: by, kind: importing.kind }, now));
@@ -56,7 +59,7 @@ export async function showImport<Value, Is extends Facts>(
 }
 
 function waiting<Is extends Facts>(
-  { cells }: Pick<Importing<unknown, Is>, "cells">,
+  { cells }: Pick<Importing<Facts, Is>, "cells">,
   run: DryRun<Is>,
 ): Omit<NonNullable<Shown["waits"]>, "draft"> {
   if ("problems" in run) return { problems: firstOf(run.problems) };
@@ -89,9 +92,9 @@ function brief(cell: Cell): string {
 type Refused = Refusal & { problems?: Problems };
 
 /** Takes a file in, or does what the one that waits says. */
-export async function submitImport<Value, Is extends Facts>(
+export async function submitImport<Row extends Facts, Is extends Facts>(
   request: Request,
-  importing: Importing<Value, Is>,
+  importing: Importing<Row, Is>,
   here: Here,
 ): Promise<TypedResponse<Refused>> {
   const { form, file } = await readUpload(request, { file: "file", mostBytes: MOST_CSV_BYTES });
@@ -106,7 +109,7 @@ export async function submitImport<Value, Is extends Facts>(
   }
   if (!file) return refuseFile(form, "Please choose a CSV file");
   if ("tooLarge" in file) return refuseFile(form, CSV_TOO_LARGE);
-  const { problems } = await importing.check(file.bytes);
+  const { problems } = await checkRows(file.bytes, importing.sheet);
   if (problems.length === 0) {
     const draft = keepDraft({ ownerId: by, kind: importing.kind }, file.bytes, now);
     return redirect(withQuery(`${list}/import`, { draft }), 303);

@@ -3,7 +3,7 @@ import { NOTE_MOST } from "~/domain/catalogue/limits";
 import type { Refusal } from "~/http/form.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import { Seen } from "./seen";
+import { Seen } from "../parts/seen";
 
 /** Said above a form of a stock that could not be set (spec back-office §8). */
 export const FAILED = "Failed to update stock quantity.";

@@ -7,8 +7,8 @@ import { CATEGORIES } from "~/lib/goods";
 import { SelectField } from "~/ui/choices";
 import { CheckBox, TextArea, TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
+import { Seen } from "../parts/seen";
 import { ImageFields } from "./image-fields";
-import { Seen } from "./seen";
 import { SpecificationRows } from "./specification-rows";
 
 export const FORM = "product";

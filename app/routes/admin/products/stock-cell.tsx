@@ -2,7 +2,7 @@ import { getFormProps, getInputProps } from "@conform-to/react";
 import { NOTE_MOST } from "~/domain/catalogue/limits";
 import type { Refusal } from "~/http/form.server";
 import { useShopForm } from "~/ui/form";
-import { Seen } from "../product/seen";
+import { Seen } from "../parts/seen";
 
 interface Props {
   id: string;

@@ -12,13 +12,13 @@ const allLabels = (week: Week): Record<string, string> => Object.assign({}, ...d
 const HOW = "Leave both times of a day empty where it is closed.";
 
 /** When the shop is open, day by day. */
-export function HoursForm({ week, refusal }: FormProps & { week: Week }) {
+export function HoursForm({ week, refusal, versions }: FormProps & { week: Week }) {
   const [form, fields] = useShopForm<Week>({
     ...{ id: "hours", refusal },
     defaultValue: week,
   });
   return (
-    <SectionForm id="hours" form={form} labels={allLabels(week)} about={<p>{HOW}</p>}>
+    <SectionForm id="hours" form={form} versions={versions} labels={allLabels(week)} about={<p>{HOW}</p>}>
       {daysOf(week).map((day) => (
         <Day key={day} day={day} hours={fields[day].getFieldset()} />
       ))}
@@ -32,7 +32,7 @@ interface ServiceHoursProps extends FormProps {
 }
 
 /** When the repair desk works, and what is told of emergencies. */
-export function ServiceHoursForm({ week, emergency, refusal }: ServiceHoursProps) {
+export function ServiceHoursForm({ week, emergency, refusal, versions }: ServiceHoursProps) {
   const [form, fields] = useShopForm<Week & { emergency: string }>({
     ...{ id: "service-hours", refusal },
     defaultValue: { ...week, emergency },
@@ -47,6 +47,7 @@ export function ServiceHoursForm({ week, emergency, refusal }: ServiceHoursProps
     <SectionForm
       id="service-hours"
       form={form}
+      versions={versions}
       labels={{ ...allLabels(week), emergency: "Emergency repairs" }}
       about={about}
     >

@@ -14,7 +14,7 @@ const LABELS = {
 };
 
 /** Whom to complain to. */
-export function OfficerForm({ officer, refusal, constraint }: FormProps & { officer: Officer }) {
+export function OfficerForm({ officer, refusal, versions, constraint }: FormProps & { officer: Officer }) {
   const [form, fields] = useShopForm<{ grievanceOfficer: Officer }>({
     ...{ id: "officer", refusal, constraint },
     defaultValue: { grievanceOfficer: officer },
@@ -24,6 +24,7 @@ export function OfficerForm({ officer, refusal, constraint }: FormProps & { offi
     <SectionForm
       id="officer"
       form={form}
+      versions={versions}
       labels={LABELS}
       about={<p>Whom customers complain to. The law asks every online shop to name one.</p>}
     >

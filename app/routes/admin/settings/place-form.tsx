@@ -28,14 +28,14 @@ interface Props extends FormProps {
 }
 
 /** Where the shop is, and the way to it from somewhere everybody knows. */
-export function PlaceForm({ shop: { address, city, way }, refusal }: Props) {
+export function PlaceForm({ shop: { address, city, way }, refusal, versions }: Props) {
   const passed = Object.fromEntries(STOPS.map((stop, at) => [stop, way[at]]));
   const [form, fields] = useShopForm<Typed>({
     ...{ id: "place", refusal },
     defaultValue: { address, city, ...passed },
   });
   return (
-    <SectionForm id="place" form={form} labels={LABELS}>
+    <SectionForm id="place" form={form} versions={versions} labels={LABELS}>
       <TextField
         field={fields.address}
         label="Address"

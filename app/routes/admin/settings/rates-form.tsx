@@ -13,7 +13,7 @@ interface Props extends FormProps {
 }
 
 /** What a dollar and a euro cost. */
-export function RatesForm({ rates, setAt, refusal }: Props) {
+export function RatesForm({ rates, setAt, refusal, versions }: Props) {
   const [form, fields] = useShopForm<Record<keyof typeof LABELS, string>>({
     id: "rates",
     refusal,
@@ -27,7 +27,7 @@ export function RatesForm({ rates, setAt, refusal }: Props) {
     </p>
   );
   return (
-    <SectionForm id="rates" form={form} labels={LABELS} about={about}>
+    <SectionForm id="rates" form={form} versions={versions} labels={LABELS} about={about}>
       <div className="fields">
         <TextField field={fields.USD} label={LABELS.USD} optional inputMode="decimal" autoComplete="off" />
         <TextField field={fields.EUR} label={LABELS.EUR} optional inputMode="decimal" autoComplete="off" />

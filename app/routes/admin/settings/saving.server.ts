@@ -1,11 +1,12 @@
 import type { TypedResponse } from "@remix-run/node";
 import type { z } from "zod";
-import { changeParticulars, setRates } from "~/domain/settings/changing.server";
+import { changeParticulars, type Section, setRates } from "~/domain/settings/changing.server";
 import { HoursForm, OfficerForm, PlaceForm, RatesForm, ServiceHoursForm, ShopForm } from "~/domain/settings/schemas";
 import type { ShopParticulars } from "~/domain/settings/shop";
+import type { SectionId } from "~/domain/settings/versions.server";
 import { constraintsOf, type Refusal, readForm, submitForm, unreadable } from "~/http/form.server";
 import { seeOther } from "~/http/redirecting.server";
-import { SECTIONS, type SectionId, titleId } from "./sections";
+import { SECTIONS, titleId } from "./sections";
 
 type Save = (form: FormData, by: string) => Promise<TypedResponse<Refusal>>;
 
@@ -13,19 +14,21 @@ type Save = (form: FormData, by: string) => Promise<TypedResponse<Refusal>>;
 function saving<Schema extends z.ZodType>(
   id: SectionId,
   schema: Schema,
-  keep: (section: string, value: z.output<Schema>, by: string, now: Date) => void,
+  keep: (section: Section, value: z.output<Schema>, by: string, now: Date) => void,
 ): Save {
   return (form, by) =>
     submitForm(
       form,
       schema,
       (value) => {
-        keep(SECTIONS[id], value, by, new Date());
+        keep({ id, title: SECTIONS[id], seen: seenIn(form) }, value, by, new Date());
         return seeOther(`/admin/settings#${titleId(id)}`, { success: `${SECTIONS[id]} saved` });
       },
       { formId: id },
     );
 }
+
+const seenIn = (form: FormData) => form.get("seenVersion")?.toString();
 
 const particulars = <Schema extends z.ZodType<Partial<ShopParticulars>>>(id: SectionId, schema: Schema) =>
   saving(id, schema, changeParticulars);

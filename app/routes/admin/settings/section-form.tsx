@@ -1,9 +1,12 @@
 import { type FormMetadata, getFormProps } from "@conform-to/react";
 import type { ReactNode } from "react";
+import type { SectionId } from "~/domain/settings/versions.server";
+import type { FieldOf } from "~/ui/field";
 import { ErrorSummary } from "~/ui/form";
-import { SECTIONS, type SectionId, titleId } from "./sections";
+import { Seen } from "../parts/seen";
+import { type FormProps, SECTIONS, titleId } from "./sections";
 
-interface Props {
+interface Props extends Pick<FormProps, "versions"> {
   id: SectionId;
   // biome-ignore lint/suspicious/noExplicitAny: any form will do
   form: FormMetadata<any>;
@@ -14,12 +17,13 @@ interface Props {
 }
 
 /** A section of the settings: a form of its own, saved by itself. */
-export const SectionForm = ({ id, form, labels, about, children }: Props) => (
+export const SectionForm = ({ id, form, labels, versions, about, children }: Props) => (
   <section aria-labelledby={titleId(id)} className="setting">
     <h2 id={titleId(id)}>{SECTIONS[id]}</h2>
     {about}
     <form method="post" {...getFormProps(form)}>
       <ErrorSummary form={form} labels={labels} />
+      <Seen field={form.getFieldset().seenVersion as FieldOf} now={versions[id]} />
       {children}
       <p>
         <button type="submit" name="intent" value={id} className="button primary" data-busy="Saving...">

@@ -1,3 +1,4 @@
+import type { SectionId } from "~/domain/settings/versions.server";
 import type { Refusal } from "~/http/form.server";
 import type { useShopForm } from "~/ui/form";
 
@@ -9,8 +10,7 @@ export const SECTIONS = {
   hours: "Store hours",
   "service-hours": "Repair desk hours",
   rates: "Currency rates",
-} as const;
-export type SectionId = keyof typeof SECTIONS;
+} as const satisfies Record<SectionId, string>;
 
 /** The rest of the page. */
 export const TAX_MODE = "Tax mode";
@@ -22,5 +22,7 @@ export const titleId = (id: SectionId | keyof typeof OTHERS): string => `${id}-t
 /** What every form of the page is given. */
 export interface FormProps {
   refusal: Refusal | undefined;
+  /** The versions of all sections as they stand. */
+  versions: Record<SectionId, string>;
   constraint?: Parameters<typeof useShopForm>[0]["constraint"];
 }

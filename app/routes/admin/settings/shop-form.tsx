@@ -23,7 +23,7 @@ interface Props extends FormProps {
 }
 
 /** Who the shop is: what pages, letters and invoices say of it. */
-export function ShopForm({ shop, states, refusal, constraint }: Props) {
+export function ShopForm({ shop, states, refusal, versions, constraint }: Props) {
   const [form, fields] = useShopForm<Record<keyof typeof LABELS, string>>({
     id: "shop",
     refusal,
@@ -35,6 +35,7 @@ export function ShopForm({ shop, states, refusal, constraint }: Props) {
     <SectionForm
       id="shop"
       form={form}
+      versions={versions}
       labels={LABELS}
       about={
         <p>Shown on every page, in letters, and on invoices from now on. Invoices that were issued keep theirs.</p>

@@ -1,0 +1,67 @@
+import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { z } from "zod";
+import type { Tx } from "~/db/db.server";
+import type { Packed } from "~/db/packing.server";
+import type { CsvRow } from "~/lib/csv.server";
+import type { ImportKind } from "./drafts.server";
+import type { Plan } from "./plan.server";
+
+export type Facts = Record<string, unknown>;
+
+/** What the rows of a file are: their columns, what a cell may say, and the column by which a thing is found again (D37). */
+export interface Sheet<Row extends Facts> {
+  columns: readonly string[];
+  /** Those a file must have. A column that is left out leaves what is there as it is. */
+  needed: readonly string[];
+  /** The key is kept under its own name. */
+  key: string;
+  /** Written in one go, they may hold the shop for a second at most. */
+  mostRows: number;
+  schema: z.ZodType<Row>;
+}
+
+/** A thing that is there already. */
+export interface Known<Is extends Facts> {
+  id: string;
+  is: Is;
+}
+
+/** How one kind of thing is brought in from a file: one that is known becomes what the file says of it, one that is not is added. */
+export interface Importing<Row extends Facts, Is extends Facts> {
+  kind: ImportKind;
+  sheet: Sheet<Row>;
+  /** Where its things are kept, with moments `createdAt` and `updatedAt`. */
+  table: SQLiteTable & { id: AnySQLiteColumn; updatedAt: AnySQLiteColumn };
+  /** The fields that the columns of the file are kept as. */
+  keptAs: Readonly<Record<string, string>>;
+  /** Columns whose empty cell takes away what is there; elsewhere it says nothing. */
+  emptied: ReadonlySet<string>;
+  /** A new thing, before a file says anything of it. */
+  fresh: Partial<Is>;
+  known(reader: Pick<Tx, "select">, keys: string[]): Known<Is>[];
+  /** How a thing stands in a file, by column. */
+  cells(thing: Is): CsvRow;
+  /** What a new thing bears besides, made by the administrator `by`. */
+  stamps?(by: string): Facts;
+  /** Rows of other books that go with it, in the same transaction. */
+  alongside?(written: Written<Is>[], by: string, now: Date): Promise<Packed>;
+  /** What is left to do once all of it is written. */
+  afterwards?(plan: Plan<Is>): Promise<void>;
+}
+
+/** A thing that a file adds or changes, with its id. */
+export interface Written<Is extends Facts> extends Known<Is> {
+  was?: Is;
+}
+
+/** What a row says, as it is kept; of a thing that is there (`was`), only what stands otherwise in a file. */
+export function saidIn<Row extends Facts, Is extends Facts>(
+  { keptAs, emptied, cells: cellsOf }: Pick<Importing<Row, Is>, "keptAs" | "emptied" | "cells">,
+  { value, cells }: { value: Row; cells: Partial<Record<string, string>> },
+  was: Is | undefined,
+): Facts {
+  const now = was && cellsOf(was);
+  const saying = Object.keys(cells).filter((column) => !now || cells[column] !== String(now[column] ?? ""));
+  const said = saying.filter((column) => value[column] !== undefined || emptied.has(column));
+  return Object.fromEntries(said.map((column) => [keptAs[column], value[column] ?? null]));
+}

@@ -1,0 +1,39 @@
+import { getTableColumns } from "drizzle-orm";
+import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { Tx } from "~/db/db.server";
+import { insertPacked, pack } from "~/db/packing.server";
+import { type Change, changesReady } from "~/domain/audit/recording.server";
+import { newId } from "~/lib/ids";
+import type { Plan } from "./plan.server";
+import type { Facts, Importing } from "./sheet.server";
+
+/** Makes all ready that a plan writes, as the administrator `by`: the things, what goes with them, and the audit log. Gives what writes it. */
+export async function madeReady<Row extends Facts, Is extends Facts>(
+  importing: Importing<Row, Is>,
+  { added, changed }: Plan<Is>,
+  by: string,
+  now: Date,
+): Promise<(tx: Tx) => void> {
+  const { table, keptAs, kind } = importing;
+  const written = [...added, ...changed].map(({ id = newId(), label, was, is }) => ({ id, label, was, is }));
+  if (written.length === 0) return () => undefined;
+  const stamps = { ...importing.stamps?.(by), createdAt: now, updatedAt: now };
+  const fields = Object.values(keptAs);
+  const things = await pack(
+    table,
+    ["id", ...fields, ...Object.keys(stamps)],
+    written.map(({ id, is }) => ({ ...is, id, ...stamps })),
+  );
+  const beside = await importing.alongside?.(written, by, now);
+  const changes = written.map(({ id, label, was, is }): Change => {
+    return { action: was ? "edited" : "added", kind, id, label, before: was, after: is };
+  });
+  const entries = await changesReady(by, changes, now);
+  const columns = getTableColumns(table) as Record<string, AnySQLiteColumn>;
+  const becomes = [...fields, "updatedAt"].map((field) => columns[field] as AnySQLiteColumn);
+  return (tx) => {
+    insertPacked(tx, things, { key: table.id, becomes });
+    if (beside) insertPacked(tx, beside);
+    insertPacked(tx, entries);
+  };
+}

@@ -1,0 +1,40 @@
+import { and, gte, lt } from "drizzle-orm";
+import { isUploaded } from "~/db/columns";
+import { db } from "~/db/db.server";
+import { banner, orderLine, product } from "~/db/schema";
+import { forgetPicture, picturesBefore } from "~/gateways/uploads.server";
+import { log } from "~/lib/log.server";
+import { after, days } from "~/lib/time";
+
+const TABLES = [product, orderLine, banner];
+
+/** A form that was refused keeps its picture for so long: whoever fills it in may have gone to lunch. */
+const KEPT_MS = days(1);
+
+/** Whether anything of the shop shows an uploaded picture, at whatever width: a product, an order of the past (which keeps its address), a banner. */
+function isShown(address: string): boolean {
+  const anyWidth = address.slice(0, address.lastIndexOf("-") + 1);
+  return TABLES.some((table) => {
+    const { imageUrl } = table;
+    const isOfIt = and(isUploaded(imageUrl), gte(imageUrl, anyWidth), lt(imageUrl, `${anyWidth}\uffff`));
+    return db.select({ imageUrl }).from(table).where(isOfIt).get();
+  });
+}
+
+/**
+ * Removes the files of an uploaded picture that a product or a banner has ceased to show, unless something else shows it. To be
+ * called after the commit: what is committed is done, so a picture that cannot be removed is only noted (`tidyPictures`
+ * tries again). Any other address is left alone.
+ */
+export async function forgetUnshown(address: string | undefined): Promise<void> {
+  try {
+    if (address !== undefined && !isShown(address)) await forgetPicture(address);
+  } catch (err) {
+    log.error({ err, address }, "A picture that nothing shows could not be removed");
+  }
+}
+
+/** Removes uploaded pictures that are older than a day and that nothing shows: of forms that were refused and never sent again. */
+export async function tidyPictures(now: Date): Promise<void> {
+  for (const address of await picturesBefore(after(now, -KEPT_MS))) await forgetUnshown(address);
+}

@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+import { DomainError } from "~/lib/errors";
+import { ratesSet } from "./rates.server";
+import type { ShopParticulars } from "./shop";
+import { shopParticulars } from "./shop.server";
+
+/** What of the particulars each section of the settings holds. */
+const HELD = {
+  shop: ["name", "legalName", "gstin", "stateCode", "since", "phone", "whatsapp", "email"],
+  place: ["address", "city", "way"],
+  officer: ["grievanceOfficer"],
+  hours: ["hours"],
+  "service-hours": ["serviceHours", "emergency"],
+} as const satisfies Record<string, readonly (keyof ShopParticulars)[]>;
+
+/** A section of the settings that is saved by itself. */
+export type SectionId = keyof typeof HELD | "rates";
+
+/** The version of every section as it stands: another only where something of that section is another. */
+export function sectionVersions(): Record<SectionId, string> {
+  const shop = shopParticulars();
+  const held = Object.entries(HELD).map(([id, fields]) => [id, versionOf(fields.map((field) => shop[field]))]);
+  return { ...Object.fromEntries(held), rates: versionOf(ratesSet()) };
+}
+
+const versionOf = (facts: unknown) =>
+  createHash("sha256").update(JSON.stringify(facts)).digest("base64url").slice(0, 22);
+
+/**
+ * Throws CONFLICT at `seenVersion` where somebody else has changed a section since its form was shown (`seen`; undefined: not
+ * said). To be called in the transaction that changes it.
+ */
+export function refuseOvertaken(id: SectionId, seen: string | undefined): void {
+  if (seen === undefined || seen === sectionVersions()[id]) return;
+  throw new DomainError(
+    "CONFLICT",
+    "Somebody else has changed this section since you opened it, so nothing was saved. Send the form again to save what stands here over theirs.",
+    "seenVersion",
+  );
+}

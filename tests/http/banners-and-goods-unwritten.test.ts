@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { addDays, shopDay } from "~/lib/time";
+import { postMultipart } from "../support/booking";
+import { look, openBooks } from "../support/books";
+import { openOffice } from "../support/office";
+import { aPhoto } from "../support/photos";
+import { GRINDER } from "../support/products";
+import type { Answer } from "../support/visitor";
+
+const { shop, ravi } = await openOffice();
+const idIn = (table: string) => look<string>(shop, `select id from ${table} order by rowid limit 1`);
+const banner = `/admin/banners/${idIn("banner")}`;
+const product = `/admin/products/${idIn("product")}`;
+const photo = await aPhoto({ width: 1200, height: 480 });
+
+const DATES = { startDate: shopDay(new Date()), endDate: addDays(shopDay(new Date()), 30) };
+const newBanner = () =>
+  postMultipart(ravi, "/admin/banners/new", { ...DATES, title: "Diwali lights" }, { name: "image", bytes: photo });
+const press = (path: string, button: string, fields: Record<string, string>) => async () =>
+  ravi.submit(await ravi.visit(path), button, fields);
+
+const CASES: [what: string, table: string, verb: string, send: () => Promise<Answer>, words: string, typed: string][] =
+  [
+    ["a new banner", "banner", "insert", newBanner, "Error submitting banner", "Diwali lights"],
+    [
+      ...(["a banner", "banner", "update"] as const),
+      press(`${banner}/edit`, "Update Banner", { title: "Diwali lamps" }),
+      ...(["Error submitting banner", "Diwali lamps"] as const),
+    ],
+    [
+      ...(["the deletion of a banner", "banner", "delete"] as const),
+      press(`${banner}/delete`, "Delete", {}),
+      ...(["Failed to delete banner.", ""] as const),
+    ],
+    [
+      ...(["a new product", "product", "insert"] as const),
+      press("/admin/products/new", "Add Product", GRINDER),
+      ...(["An unexpected error occurred.", GRINDER.name] as const),
+    ],
+    [
+      ...(["a product", "product", "update"] as const),
+      press(`${product}/edit`, "Update Product", { name: "High speed fan" }),
+      ...(["An error occurred.", "High speed fan"] as const),
+    ],
+  ];
+
+test.each(
+  CASES,
+)("%s that cannot be written says so, keeps what was typed, and changes nothing", async (_, table, verb, send, words, typed) => {
+  const stands = () => look<string>(shop, `select json_group_array(id || updated_at) from ${table}`);
+  const before = stands();
+  const books = openBooks(shop);
+  books.exec(`create trigger broken before ${verb} on ${table} begin select raise(abort, 'broken'); end`);
+  const answer = await send();
+  books.exec("drop trigger broken");
+  books.close();
+  expect([answer.status, answer.text]).toEqual([503, expect.stringContaining(words)]);
+  expect(answer.html).toContain(typed);
+  expect(stands()).toBe(before);
+});
