@@ -14,7 +14,6 @@ CREATE INDEX `audit_entry_at` ON `audit_entry` (`at`);--> statement-breakpoint
 CREATE INDEX `audit_entry_kind` ON `audit_entry` (`kind`,`at`);--> statement-breakpoint
 CREATE INDEX `audit_entry_actor` ON `audit_entry` (`actor_id`,`at`);--> statement-breakpoint
 CREATE INDEX `audit_entry_actor_kind` ON `audit_entry` (`actor_id`,`kind`,`at`);--> statement-breakpoint
-CREATE INDEX `audit_entry_subject` ON `audit_entry` (`subject_id`,`at`);--> statement-breakpoint
 CREATE TABLE `desk_place` (
 	`place` integer PRIMARY KEY NOT NULL,
 	`thing` text NOT NULL,
