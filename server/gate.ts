@@ -7,7 +7,9 @@ import { plainPageHtml } from "../app/lib/plain-page";
 import { uploads } from "./bodies";
 import { clientAddress } from "./requests";
 
-const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
+/** What a page answers to: its links and its forms. Remix would take any other method for a form's. */
+const OF_PAGES = ["GET", "HEAD", "POST"];
+const METHODS = [...OF_PAGES, "PUT", "PATCH", "DELETE"];
 const TYPES = new Set(["application/x-www-form-urlencoded", "multipart/form-data", "application/json"]);
 const LARGEST_FORM_BYTES = 64 * 1024;
 /** More than a phone's photo has: one that is too large for the shop comes back with the form, and all that was typed. */
@@ -35,6 +37,12 @@ const isDecodable = (path: string) => {
   }
 };
 
+/** The methods of an address, read as Remix will: "/api/../admin" is no address for machines. */
+function methodsOf({ url }: Request): string[] {
+  const address = `http://shop${url}`;
+  return URL.canParse(address) && new URL(address).pathname.startsWith("/api/") ? METHODS : OF_PAGES;
+}
+
 /** What other sites may post to: the provider's return and its webhook trust signatures only (D28). */
 const FROM_ANYWHERE =
   /^\/(?:checkout\/return\/[\da-f]{24}|services\/bookings\/[\da-f]{24}\/return|api\/payments\/webhook)$/;
@@ -51,10 +59,10 @@ const kindOf = (type: string) => type.split(";", 1)[0]?.trim().toLowerCase() ?? 
 
 /**
  * The forms that may bring a file: the booking of a repair, the picture on one's account, and in the back-office the
- * pictures and tables of what has some.
+ * pictures and tables of what has some. However they are written: routes make no difference either.
  */
 const UPLOADS =
-  /^\/(?:services|user\/picture|admin\/(?:products|service-areas|banners|electricians)\/(?:new|import|[\da-f]{24}\/edit))$/;
+  /^\/(?:services|user\/picture|admin\/(?:products|service-areas|banners|electricians)\/(?:new|import|[\da-f]{24}\/edit))\/?$/i;
 const mayUpload = ({ method, path, headers }: Request) =>
   method === "POST" && UPLOADS.test(path) && kindOf(headers["content-type"] ?? "") === "multipart/form-data";
 
@@ -92,7 +100,11 @@ export function edgeGate(siteHost: string, trustProxy: boolean) {
     };
     // Only the Host header counts: Remix would believe this one.
     delete request.headers["x-forwarded-host"];
-    if (!METHODS.has(request.method)) return refuse(405, "Method Not Allowed");
+    const methods = methodsOf(request);
+    if (!methods.includes(request.method)) {
+      response.set("Allow", methods.join(", "));
+      return refuse(405, "Method Not Allowed");
+    }
     const known = isKnownHost(request.headers.host, siteHost);
     // Remix needs a host it can read.
     if (!known && request.path === "/healthz") request.headers.host = siteHost;
@@ -109,7 +121,7 @@ export function edgeGate(siteHost: string, trustProxy: boolean) {
     const problem = bodyProblem(request);
     if (problem?.[0] === 413 && mayUpload(request) && isByPerson(request)) {
       response.set("Connection", "close").status(413).type("text/html");
-      const tooLarge = request.path.endsWith("/import") ? CSV_TOO_LARGE : PHOTO_TOO_LARGE;
+      const tooLarge = /\/import\/?$/i.test(request.path) ? CSV_TOO_LARGE : PHOTO_TOO_LARGE;
       return response.send(plainPageHtml(tooLarge, { words: "Back to the form", href: request.path }));
     }
     if (problem) return refuse(...problem);

@@ -41,7 +41,13 @@ test("the books grow by as much as was asked for, and nothing in them refers to 
   expect(grown).toEqual(Object.values(SIZES));
   expect(db.$client.pragma("foreign_key_check")).toEqual([]);
   expect(Object.keys(tallyOf("orders")).sort()).toEqual([...ORDER_STATUSES].sort());
-  expect(db.select().from(orders).where(isFound("orders", "VE-2000-0007")).all()).toHaveLength(1);
+  expect(
+    db
+      .select()
+      .from(orders)
+      .where(isFound("orders", "VE-2000-0007", "all"))
+      .all(),
+  ).toHaveLength(1);
 });
 
 test("the stock of every product is what its ledger adds up to", () => {

@@ -2,7 +2,7 @@
  * What the back-office searches by: any three letters in a row of these columns. Each table has an index of its own, kept by
  * triggers; rows that are not in it yet, as in a shop from before it, are added at opening.
  */
-const SEARCHED = {
+export const SEARCHED = {
   orders: ["number", "name", "email", "phone"],
   service_request: ["number", "name", "email", "phone"],
   contact_message: ["number", "name", "email", "subject", "message"],

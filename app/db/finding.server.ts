@@ -1,20 +1,17 @@
-import { desc, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, desc, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { slice } from "~/lib/pages";
+import { SHORTEST_WORD, wordsTyped } from "~/lib/typed-words";
 import { tableNamed } from "./columns";
 import { db } from "./db.server";
-import type { Searched } from "./desk-search";
+import { SEARCHED, type Searched } from "./desk-search";
 import { deskPlace, tally } from "./schema";
 import type { Tallied } from "./tallies";
 
-/** How many rows a search of the back-office looks through, the newest first. */
-export const MOST_FOUND = 1_000;
-/** Beyond this a filtered list is only said to be long. */
-export const MOST_COUNTED = 10_000;
+/** Beyond this a narrowed list is only said to be long. */
+export const MOST_COUNTED = 1_000;
 
-const SHORTEST_WORD = 3;
 const quoted = (word: string) => `"${word.replaceAll('"', '""')}"`;
-/** "+91 98390…" as people write a number that is kept as ten digits. */
-const plain = (search: string) => search.replace(/\+91[\s-]*/g, "");
 
 /** A column holds one of these ids, however many they are. */
 export const isOneOf = (column: SQLWrapper, ids: readonly string[]): SQL =>
@@ -26,22 +23,39 @@ export const newestFirst = (table: SQLiteTable & { createdAt: AnySQLiteColumn })
   sql`${table}.rowid desc`,
 ];
 
-/**
- * The newest rows of a table that hold every word of a search somewhere in what the back-office searches by; words of one
- * or two letters do not count. Undefined where nothing was asked for, so that nothing is narrowed.
- */
-export function isFound(thing: Searched, search: string | undefined): SQL | undefined {
-  if (!search?.trim()) return undefined;
-  const words = plain(search)
-    .split(/\s+/)
-    .filter((word) => [...word].length >= SHORTEST_WORD);
-  return isOneOf(sql`${tableNamed(thing)}.id`, words.length > 0 ? idsMatching(thing, words) : []);
+/** What is searched of a row, with a space before each of its columns. */
+const searched = (thing: Searched): SQL =>
+  sql.join(
+    SEARCHED[thing].map((column) => sql`' ' || coalesce(${tableNamed(thing)}.${tableNamed(column)}, '')`),
+    sql` || `,
+  );
+/** A row holds a word: a long one anywhere, a short one where a word begins. LIKE takes letters of any size. */
+function holds(thing: Searched, word: string): SQL {
+  const literally = word.replace(/[\\%_]/g, "\\$&");
+  const pattern = word.length < SHORTEST_WORD ? `% ${literally}%` : `%${literally}%`;
+  return sql`${searched(thing)} like ${pattern} escape '\\'`;
 }
 
+/**
+ * The rows of a table that hold every word of a search somewhere in what the back-office searches by; none, where no word has
+ * three letters. Undefined where nothing was asked for, so that nothing is narrowed. `wanted`: the newest alone will do, one
+ * more than are counted, where nothing else narrows a list; else `all` of them.
+ */
+export function isFound(thing: Searched, search: string | undefined, wanted: "newest" | "all"): SQL | undefined {
+  if (!search?.trim()) return undefined;
+  const { long, short } = wordsTyped(search);
+  const ids = long.length > 0 ? idsMatching(thing, long) : [];
+  if (ids.length <= MOST_COUNTED || (wanted === "newest" && short.length === 0))
+    return and(isOneOf(sql`${tableNamed(thing)}.id`, ids), ...short.map((word) => holds(thing, word)));
+  // What very many rows hold is met soon on the way through the list.
+  return and(...[...long, ...short].map((word) => holds(thing, word)));
+}
+
+/** Ids of the newest rows that hold all of these words, of three letters and more: at most one more than are counted. */
 function idsMatching(thing: Searched, words: string[]): string[] {
   const index = tableNamed(`search_${thing}`);
   const places = sql`select rowid from ${index} where ${index} match ${words.map(quoted).join(" ")}
-    order by rowid desc limit ${MOST_FOUND}`;
+    order by rowid desc limit ${MOST_COUNTED + 1}`;
   const rows = db.all<{ id: string }>(
     sql`select ${deskPlace.id} as id from ${deskPlace} where ${deskPlace.place} in (${places})`,
   );
@@ -60,8 +74,24 @@ export function countTallied(thing: Tallied, part?: string): number {
   return part === undefined ? Object.values(rows).reduce((all, n) => all + n, 0) : (rows[part] ?? 0);
 }
 
-/** How many rows a query gives, counted to `MOST_COUNTED` at most. */
-export function countUpTo(query: { getSQL(): SQL }): number {
-  const counted = sql`select count(*) as n from (select 1 from (${query.getSQL()}) limit ${MOST_COUNTED})`;
-  return db.get<{ n: number }>(counted).n;
+/** How many rows a list has. `isLonger`: there are more than were counted. */
+export interface Counted {
+  total: number;
+  isLonger: boolean;
 }
+
+/** A number of rows that is known. */
+export const exactly = (total: number): Counted => ({ total, isLonger: false });
+
+/** How many rows a query gives, counted to `MOST_COUNTED` at most. */
+export function countUpTo(query: { getSQL(): SQL }): Counted {
+  const counted = sql`select count(*) as n from (select 1 from (${query.getSQL()}) limit ${MOST_COUNTED + 1})`;
+  const { n } = db.get<{ n: number }>(counted);
+  return { total: Math.min(n, MOST_COUNTED), isLonger: n > MOST_COUNTED };
+}
+
+/** Which part of a counted list the page asked for is; from 1, `size` rows each. */
+export const pageOf = ({ total, isLonger }: Counted, page: number, size: number) => ({
+  ...slice(total, page, size),
+  isLonger,
+});

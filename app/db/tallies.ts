@@ -6,7 +6,7 @@ const TALLIED = {
   orders: "{row}.status",
   service_request: "case when {row}.deleted_at is null then {row}.status else 'deleted' end",
   contact_message: "{row}.status",
-  user: "{row}.role",
+  user: "iif({row}.is_active, {row}.role, {row}.role || ', deactivated')",
   product: "case when {row}.archived_at is null then 'on sale' else 'archived' end",
   electrician: "{row}.status",
   service_area: "case when {row}.is_serviceable and {row}.is_active then 'served' else 'not served' end",

@@ -17,6 +17,21 @@ export function toRupees(amount: Paise): number {
   return amount / 100;
 }
 
+/** "1,965", "1,23,456.50" and "1,234,567": groups of three, or as India has them; not "12,50". */
+const GROUPED = /^-?(?:\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d\d)+,\d{3})(?:\.\d*)?$/;
+
+/** A number without the commas of its groups ("1,23,456.50" as "123456.50"); any other comma leaves the text as it is. */
+export const ungrouped = (typed: string): string => (GROUPED.test(typed) ? typed.replaceAll(",", "") : typed);
+
+/** An amount in rupees as people write it ("₹1,250.50", "Rs. 39/-") as a plain number; what is none is no number afterwards either. */
+export const plainAmount = (typed: string): string =>
+  ungrouped(typed.trim().replace(/^(?:₹|Rs\.?)\s*|\s*(?:₹|Rs\.?|\/-)$/gi, ""));
+
+const PLAIN_NUMBER = /^-?(?:\d+\.?\d*|\.\d+)$/;
+
+/** The number that a text is, NaN where it is none ("0x10", "1e3", ""). */
+export const numberOf = (text: string): number => (PLAIN_NUMBER.test(text) ? Number(text) : Number.NaN);
+
 /** The sum of any number of amounts, in paise. */
 export function sum(amounts: Iterable<Paise>): Paise {
   let total = 0;

@@ -81,6 +81,8 @@ export async function compareFilled(comparison: Comparison): Promise<void> {
     const many = await measure(folder, comparison);
     const rows = pages.map(([name], at) => rowOf(name, few[at] ?? MISSING, many[at] ?? MISSING, mostRatio));
     console.info(`\n${table(["page", "sample shop ms", "filled ms", `ratio, at most ${mostRatio}`], rows)}\n`);
+    const isOver = pages.some((_, at) => (many[at] ?? MISSING) > mostRatio * (few[at] ?? MISSING));
+    if (isOver) process.exitCode = 1;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

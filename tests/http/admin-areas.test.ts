@@ -58,6 +58,30 @@ test.each(CASES)("an area with %j is told: %s", async (wrong, message, status) =
   expect(idOf(ARDALI.pincode)).toBeUndefined();
 });
 
+test("a fee is taken as people write it; what is no number becomes the usual, and that is said", async () => {
+  const pincode = "221098";
+  const fees = "home_visit_fee_paise || ' ' || free_delivery_above_paise || ' ' || travel_minutes";
+  const saved = async (fee: string, more = {}) => {
+    const path = idOf(pincode) ? `${LIST}/${idOf(pincode)}/edit` : NEW;
+    const typed = { ...ARDALI, pincode, "deliveryCharges.homeVisit": fee, ...more };
+    return (await ravi.press(await ravi.visit(path), path === NEW ? "Add Area" : "Update Area", typed)).text;
+  };
+  for (const fee of ["₹39", "39/-", " Rs. 39 "]) {
+    expect(await saved(fee)).toMatch(/Service area \w+ successfully!(?! The)/);
+    expect(kept(pincode, fees)).toBe("3900 50000 30");
+  }
+  await saved("1,500", { "deliveryCharges.freeDeliveryThreshold": "₹ 1,00,000" });
+  expect(kept(pincode, fees)).toBe("150000 10000000 30");
+  for (const fee of ["none", "12,50", "0x10", ""]) {
+    const text = await saved(fee, { estimatedTravelTime: "soon" });
+    expect(text).toContain(
+      "The fee was not a number: it is ₹0 now. The travel time was not a number: it is 30 minutes now.",
+    );
+    expect(kept(pincode, fees)).toBe("0 10000000 30");
+  }
+  alter(`delete from service_area where pincode = '${pincode}'`);
+});
+
 test("a priority that nobody offers is refused", async () => {
   const answer = await ravi.post(NEW, { ...ARDALI, priority: "urgent" });
   expect([answer.status, answer.text]).toEqual([400, expect.stringContaining("Priority must be low, medium or high")]);

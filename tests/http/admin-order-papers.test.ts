@@ -8,8 +8,8 @@ const { shop, ravi } = await openOffice();
 const at = (id: string, part = "") => `/admin/orders/${id}${part}`;
 const numberOf = (id: string) => look<string>(shop, "select number from orders where id = ?", id);
 
-async function bought(isPaid = true): Promise<string> {
-  const asha = customer(shop, { cart: { [goods(shop, DRILL).id]: 1 } });
+async function bought(isPaid = true, pieces = 1): Promise<string> {
+  const asha = customer(shop, { cart: { [goods(shop, DRILL).id]: pieces } });
   const id = await placeOrder(asha);
   if (isPaid) await pay(asha, id);
   return id;
@@ -29,4 +29,20 @@ test("any order opens to the administrator; the customer's own page stays the cu
   const unpaid = await bought(false);
   for (const paper of ["/packing-slip", "/invoice", "/credit-note/none"])
     expect((await ravi.send(at(unpaid, paper))).status).toBe(404);
+});
+
+test("the packing slip lists what is still to be packed: not what a refund has put back on the shelf", async () => {
+  const id = await bought(true, 4);
+  const refund = async (pieces: string) =>
+    ravi.submit(await ravi.visit(at(id, "/refund")), "Refund", {
+      ...{ amount: "100", reason: "Two are enough", "back.line0": pieces },
+    });
+  expect((await ravi.visit(at(id, "/packing-slip"))).text).toContain("4 pieces in all");
+  expect((await refund("2")).status).toBe(303);
+  const slip = await ravi.visit(at(id, "/packing-slip"));
+  expect(slip.text).toMatch(/Packed Quantity SKU Item 2 SHP-ID-10 .* 2 pieces in all\./);
+  expect((await refund("2")).status).toBe(303);
+  const none = await ravi.visit(at(id, "/packing-slip"));
+  expect(none.text).toContain("Nothing to pack: all pieces of this order are back on the shelf.");
+  expect(none.text).not.toContain("SHP-ID-10");
 });

@@ -53,6 +53,7 @@ const CASES: Case[] = [
   [{ price: "" }, "Valid price is required"],
   [{ price: "0" }, "Valid price is required"],
   [{ price: "cheap" }, "Price must be a valid number"],
+  [{ price: "12,50" }, "Price must be a valid number"],
   [{ imageUrl: "" }, URL_WRONG],
   [{ imageUrl: "https://elsewhere.example/a.pdf" }, URL_WRONG],
   [{ imageUrl: "ftp://elsewhere.example/a.png" }, URL_WRONG],

@@ -37,6 +37,8 @@ const amounts = (id: string) =>
     id,
   );
 const REASON = "A scratch on the housing";
+const refund = async (id: string, more = {}) =>
+  ravi.submit(await ravi.visit(page(id)), "Refund", { amount: "300", reason: REASON, ...more });
 
 test("a part goes back through Razorpay, under a key of its own, with a credit note for the customer", async () => {
   const { orderId, buyer } = await paid();
@@ -63,6 +65,9 @@ test("a part goes back through Razorpay, under a key of its own, with a credit n
 const CASES: Case[] = [
   [{ amount: "", reason: REASON }, "Please enter the amount to give back"],
   [{ amount: "ten", reason: REASON }, "Please enter an amount in rupees, such as 250 or 250.50"],
+  [{ amount: "12,50", reason: REASON }, "Please enter an amount in rupees"],
+  [{ amount: "1,23", reason: REASON }, "Please enter an amount in rupees"],
+  [{ amount: "12 50", reason: REASON }, "Please enter an amount in rupees"],
   [{ amount: "-5", reason: REASON }, "Please enter an amount in rupees"],
   [{ amount: "1.234", reason: REASON }, "Please enter an amount in rupees"],
   [{ amount: "99999999", reason: REASON }, /* no more than was paid */ "can go back", 409],
@@ -82,24 +87,70 @@ test("what cannot go back is refused with everything typed kept, and nothing is 
   expect([amounts(orderId), razorpay.refunds.size]).toEqual([null, before]);
 });
 
-test("twenty refunds of a third at once: three go, whoever sends them; the same form twice goes once", async () => {
+test("before it is sent all of an order's money goes back by cancelling alone, which the form says beforehand", async () => {
   const { orderId } = await paid();
+  const form = await ravi.visit(page(orderId));
+  expect(form.text).toContain("To give all of it back, cancel the order.");
+  const all = { amount: String(look<number>(shop, "select total_paise from orders where id = ?", orderId) / 100) };
+  const answer = await ravi.submit(form, "Refund", { ...all, reason: REASON });
+  expectRefusal(answer, "Refund", all, "To give all of it back, cancel the order.", 409);
+  expect(amounts(orderId)).toBeNull();
+  await ravi.post(page(orderId, ""), { intent: "move", status: "shipped" });
+  const done = await ravi.press(await ravi.visit(page(orderId)), "Refund", { ...all, reason: REASON });
+  expect(done.text).toContain("goes back to the customer the way it came.");
+});
+
+test("an order whose money went back at Razorpay's own desk is not offered to be sent, and cannot be", async () => {
+  const { orderId } = await paid();
+  const number = look<string>(shop, "select number from orders where id = ?", orderId);
+  const payment_id = look<string>(shop, "select provider_payment_id from payment where order_id = ?", orderId);
+  const amount = look<number>(shop, "select total_paise from orders where id = ?", orderId);
+  const refund = { id: `rfnd_${orderId}`, entity: "refund", payment_id, amount, status: "processed", receipt: null };
+  const offered = async () => (await ravi.visit("/admin/orders")).text.includes(`Ship ${number}`);
+  expect(await offered()).toBe(true);
+  await tell(shop, razorpay.event("refund.processed", { refund }));
+  expect(await offered()).toBe(false);
+  const open = await ravi.visit(page(orderId, ""));
+  expect([open.text.includes("Nothing of what was paid"), open.html.includes("Mark as")]).toEqual([true, false]);
+  const answer = await ravi.post(page(orderId, ""), { intent: "move", status: "shipped" });
+  expect([answer.status, standing(shop, orderId)]).toEqual([409, "processing refunded 1"]);
+});
+
+test("refunds of a third, each form sent many times: three go, each form once", async () => {
+  const { orderId } = await paid();
+  await ravi.post(page(orderId, ""), { intent: "move", status: "shipped" });
   const third = Math.floor(look<number>(shop, "select total_paise from orders where id = ?", orderId) / 3);
   const amount = (third / 100).toFixed(2);
   const both = await Promise.all(
     [1, 2].map(async () => ravi.submit(await ravi.visit(page(orderId)), "Refund", { amount, reason: REASON })),
   );
   expect(both.map(({ status }) => status).sort()).toEqual([303, 409]);
-  const send = () => ravi.post(page(orderId), { amount, reason: REASON });
-  const answers = await Promise.all(Array.from({ length: 20 }, send));
-  expect(answers.filter(({ status }) => status === 303)).toHaveLength(2);
+  for (const times of [1, 1, 0]) {
+    const form = await ravi.visit(page(orderId));
+    const send = () => ravi.submit(form, "Refund", { amount, reason: REASON });
+    const answers = form.text.includes("Amount in rupees") ? await Promise.all(Array.from({ length: 10 }, send)) : [];
+    expect(answers.filter(({ status }) => status === 303)).toHaveLength(times);
+  }
   await expect.poll(() => amounts(orderId)).toBe(Array(3).fill(`${third} processed`).join());
   expect(audit(shop)).toEqual({});
 });
 
+test.each([
+  undefined,
+  "",
+  "x",
+  "1.5",
+])("a form that does not say what was left to give back (%s) is one from before", async (seenLeft) => {
+  const { orderId } = await paid();
+  const typed = { amount: "100", reason: REASON };
+  const answer = await ravi.submit(await ravi.visit(page(orderId)), "Refund", { ...typed, seenLeft });
+  expectRefusal(answer, "Refund", typed, "is left to give back. Please look again.", 409);
+  expect(amounts(orderId)).toBeNull();
+});
+
 test("after a part the cancel gives back the rest; Razorpay has given back all of it, in two", async () => {
   const { orderId, buyer } = await paid();
-  await ravi.post(page(orderId), { amount: "300", reason: REASON, "back.line0": "1" });
+  await refund(orderId, { "back.line0": "1" });
   await expect.poll(() => amounts(orderId)).toBe("30000 processed");
   const ask = await buyer.visit(`/orders/${orderId}/cancel`);
   expect(ask.text).toContain("The rest of what you have paid");
@@ -115,7 +166,7 @@ test("after a part the cancel gives back the rest; Razorpay has given back all o
 test("money that Razorpay cannot give back now stands under Refund due until it has gone", async () => {
   const { orderId } = await paid();
   razorpay.mood = "refusing";
-  await ravi.post(page(orderId), { amount: "300", reason: REASON });
+  await refund(orderId);
   const number = look<string>(shop, "select number from orders where id = ?", orderId);
   await expect.poll(async () => (await ravi.visit(page(orderId, ""))).text).toContain("Razorpay refused");
   expect((await ravi.visit("/admin/orders?status=refund-due")).text).toContain(number);

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { formatDayAndYear, shopDay } from "../../app/lib/time";
+import { shopDay } from "../../app/lib/time";
 import { customer, goods, look, openBooks } from "../support/books";
 import { DRILL, pay, placeOrder, rupees } from "../support/buying";
 import { openOffice } from "../support/office";
+import { writtenVisit } from "../support/visits";
 
 const { shop, ravi } = await openOffice();
 
@@ -21,7 +22,7 @@ test("the cards and tiles count real rows, and each leads to its list", async ()
     ["Total Users", count("user"), "/admin/users"],
     ["Service Requests", count("service_request"), "/admin/services"],
     ["Contact Messages", count("contact_message"), "/admin/messages"],
-    ["Today's Appointments", appointments, `/admin/services?date=${today}`],
+    ["Today's Appointments", appointments, `/admin/services/day-sheet?date=${today}`],
     ["Pending", count("service_request", "status = 'pending'"), "/admin/services?status=pending"],
     ["Confirmed", count("service_request", "status = 'confirmed'"), "/admin/services?status=confirmed"],
     ["In Progress", count("service_request", "status = 'in-progress'"), "/admin/services?status=in-progress"],
@@ -29,6 +30,23 @@ test("the cards and tiles count real rows, and each leads to its list", async ()
     ["Completed", count("service_request", "status = 'completed'"), "/admin/services?status=completed"],
   ];
   for (const [words, rows, path] of tiles) expect(page.link(`${words} ${rows}`), words).toBe(path);
+});
+
+test("today's appointments are as many as the day sheet they lead to lists, of which the first are named", async () => {
+  const today = shopDay(new Date());
+  const terms = { status: "confirmed", payment_status: "paid", preferred_date: today, visit_window: "morning" };
+  for (let n = 0; n < 30; n++)
+    writtenVisit(shop, null, { ...terms, assigned_technician: n % 3 ? "Salim Ansari" : null });
+  for (const status of ["cancelled", "no-show", "completed"]) writtenVisit(shop, null, { ...terms, status });
+  writtenVisit(shop, null, { preferred_date: today, pay_by: 1 });
+  const page = await open();
+  const total = Number(/Today's Appointments (\d+)/.exec(page.text.replaceAll("’", "'"))?.[1]);
+  expect(total).toBeGreaterThanOrEqual(31);
+  const sheet = page.link(`Today's Appointments ${total}`);
+  expect(page.link(`All ${total} of today`)).toBe(sheet);
+  expect((await ravi.visit(sheet)).html.match(/<h3>/g)).toHaveLength(total);
+  const [list = ""] = /<section[^>]*aria-labelledby="today".*?<\/section>/s.exec(page.html) ?? [];
+  expect(list.match(/<tr/g)).toHaveLength(1 + 25);
 });
 
 test("the average rating has one decimal and five stars, and is not there before the first", async () => {
@@ -65,9 +83,9 @@ test("today's appointments, low stock, unpaid orders, refunds due and lost e-mai
   change(`insert into outbox_letter (id, dedupe_key, message_id, kind, recipient, subject, text, html, attempts, problem, created_at)
     values ('l', 'l', 'l', 'x', 'asha@example.in', 'On its way', 'x', 'x', 20, '550 No such person', 1)`);
   const page = await open();
-  expect(page.link(formatDayAndYear(today))).toBe(`/admin/services?date=${today}`);
+  expect(page.link(/All \d+ of today/.exec(page.text)?.[0] ?? "")).toBe(`/admin/services/day-sheet?date=${today}`);
   expect(page.link("SR-4102")).toMatch(/^\/admin\/services\/[0-9a-f]{24}$/);
-  expect(page.text).toMatch(/₹1,299 Please give back by hand Cancelled by the shop.*?The account is closed/);
+  expect(page.text).toMatch(/₹1,299 Failed: please give it back by hand Cancelled by the shop.*?The account is closed/);
   expect(page.link("On its way")).toBe("/admin/outbox/l");
   expect(page.text).toContain("550 No such person");
   const [sku, name, id] = ["sku", "name", "id"].map((column) =>

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import type { Subject } from "../../app/domain/audit/subjects";
 import { addDays, shopDay } from "../../app/lib/time";
 import { customer, look } from "../support/books";
+import { linksOf } from "../support/html";
 import { linkIn } from "../support/letterbox";
 import { openOffice } from "../support/office";
 import { Visitor } from "../support/visitor";
@@ -74,4 +76,23 @@ test("the audit log is narrowed by day, kind and administrator, and whoever has 
   expect(left.link("Contact message TK-")).toMatch(/^\/admin\/messages\/[0-9a-f]{24}$/);
   for (const query of [`from=${day}`, `to=${addDays(today, -1)}`, "kind=banner", "search=nothing"])
     expect((await ravi.visit(`/admin/audit?${query}`)).text).toContain("No changes match your search or filters.");
+});
+
+test("every kind of thing that was changed is led to where the back-office shows it", async () => {
+  const tables: Record<Subject, string | null> = {
+    ...{ product: "product", order: "orders", service: "service_request", electrician: "electrician" },
+    ...{ "service-area": "service_area", banner: "banner", message: "contact_message", user: "user" },
+    ...{ letter: "outbox_letter", setting: null, "closed-day": null },
+  };
+  const entry = `insert into audit_entry (at, actor_id, action, kind, subject_id, label) values (?, ?, 'led to', ?, ?, ?) returning id`;
+  for (const [kind, table] of Object.entries(tables)) {
+    const id = table ? look<string>(shop, `select id from ${table} limit 1`) : "one";
+    look(shop, entry, Date.now(), ravi.id, kind, id, `One of ${kind}`);
+  }
+  const log = await ravi.visit("/admin/audit?search=One+of");
+  const links = linksOf(log.html)
+    .filter(({ text }) => text.includes("One of"))
+    .map(({ href }) => href);
+  expect(links).toHaveLength(Object.keys(tables).length);
+  for (const href of links) expect([href, (await ravi.visit(href)).status]).toEqual([href, 200]);
 });

@@ -40,7 +40,7 @@ test("of a home visit it tells the payment, and the refund once it was cancelled
   const money = `insert into payment (id, service_request_id, provider, provider_order_id, provider_payment_id, amount_paise, status, created_at, updated_at, captured_at)
     values (?, ?, 'demo', ?, ?, 3900, 'captured', 1, 1, 1) returning 1`;
   look(shop, money, paid.id, paid.id, `order_${paid.id}`, `pay_${paid.id}`);
-  expect((await open("", paid.id)).text).toMatch(/Visit fee ₹39 Paid Received: ₹39 by demo/);
+  expect((await open("", paid.id)).text).toMatch(/Visit fee ₹39 Paid Paid: ₹39 by demo/);
   expect((await open("/delete", paid.id)).text).toContain("Cancel it first: the fee then goes back to the customer.");
   const kept = await ravi.post(at("/delete", paid.id), { intent: "delete" });
   expect([kept.status, visitStatus(shop, paid.id)]).toEqual([409, "confirmed"]);
@@ -111,6 +111,45 @@ test("to a full slot it is not moved, and everything typed is kept", async () =>
   expect([column("name"), seatOf(shop, visit.id)]).toEqual(["Asha Devi", `${day} 15:00`]);
 });
 
+test("one that nobody came to, moved onto a full slot, is not opened again as a third", async () => {
+  await ravi.post(at(), { intent: "status", id: visit.id, status: "no-show" });
+  for (const _ of [1, 2]) writtenVisit(shop, null, shopTerms(day, "11:00"));
+  await ravi.press(await open("/edit"), EDIT, { timeSlot: "11:00" });
+  const answer = await ravi.submit(await open(), `Set ${visit.number}`, { status: "confirmed" });
+  expect(answer.status).toBe(409);
+  expect(answer.text).toContain("This time slot is fully booked! Please select another slot.");
+  expect([visitStatus(shop, visit.id), seatOf(shop, visit.id)]).toEqual(["no-show", undefined]);
+});
+
+const OM = "Om Prakash Vishwakarma";
+const withOm = (id: string) =>
+  look(shop, "update service_request set assigned_technician = ? where id = ? returning 1", OM, id);
+
+test("onto its technician's other visit it is moved by a second button, everything typed kept", async () => {
+  const other = writtenVisit(shop, null, shopTerms(day, "11:00"));
+  for (const { id } of [visit, other]) withOm(id);
+  const sent = { name: "Asha Kumari", timeSlot: "11:00" };
+  const warned = await ravi.submit(await open("/edit"), EDIT, sent);
+  expectRefusal(warned, EDIT, sent, `${OM} has ${other.number} then`, 409);
+  expect([column("name"), seatOf(shop, visit.id)]).toEqual(["Asha Devi", `${day} 15:00`]);
+  const third = writtenVisit(shop, null, shopTerms(day, "12:00"));
+  withOm(third.id);
+  const another = await ravi.submit(warned, "Move anyway", { timeSlot: "12:00" });
+  expectRefusal(another, EDIT, { ...sent, timeSlot: "12:00" }, `${OM} has ${third.number} then`, 409);
+  expect((await ravi.submit(warned, "Move anyway")).status).toBe(303);
+  expect([column("name"), seatOf(shop, visit.id)]).toEqual(["Asha Kumari", `${day} 11:00`]);
+});
+
+test("thought to take until its technician's next visit, it is saved by a second button", async () => {
+  const next = writtenVisit(shop, null, shopTerms(day, "16:00"));
+  for (const { id } of [visit, next]) withOm(id);
+  const sent = { estimatedDuration: "90" };
+  const warned = await ravi.submit(await open("/edit"), EDIT, sent);
+  expectRefusal(warned, EDIT, sent, `${OM} has ${next.number} then`, 409);
+  expect((await ravi.submit(warned, "Save anyway")).status).toBe(303);
+  expect(column("estimated_minutes")).toBe(90);
+});
+
 test("of two administrators the later one is told, keeps what was typed, and may save again", async () => {
   const [first, second] = [await open("/edit"), await open("/edit")];
   await ravi.press(first, EDIT, { priority: "low" });
@@ -128,6 +167,25 @@ test("a home visit is given its day and half of the day", async () => {
   const page = await ravi.press(await open("/edit"), EDIT, { preferredDate: day, visitWindow: "afternoon" });
   expect(page.text).toContain("Afternoon, 2:00 pm - 5:00 pm");
   expect([visitStatus(shop, visit.id), column("visit_window")]).toEqual(["scheduled", "afternoon"]);
+});
+
+test.each([
+  ["/move", "confirmed"],
+  ["/cancel", "confirmed"],
+  ["/rate", "completed"],
+])("on the customer's page %s an administrator is sent to the desk, where the log says who did it", async (part, status) => {
+  await ravi.post(at(), { intent: "status", id: visit.id, status });
+  const stands = column("updated_at");
+  const sent = { preferredDate: day, timeSlot: "12:00", rating: "1" };
+  for (const key of ["", `?key=${visit.key}`]) {
+    const path = `/services/bookings/${visit.id}${part}${key}`;
+    for (const answer of [await ravi.send(path), await ravi.post(path, sent)])
+      expect([answer.status, answer.location]).toEqual([303, at()]);
+  }
+  expect((await open()).text).toContain("Please change this visit here");
+  expect([column("updated_at"), column("rating"), seatOf(shop, visit.id)]).toEqual([stands, null, `${day} 15:00`]);
+  const own = writtenVisit(shop, ravi.id, shopTerms(day, "16:00", { status }));
+  expect((await ravi.send(`/services/bookings/${own.id}${part}`)).status).toBe(200);
 });
 
 test("deleting asks first, and then nothing is left", async () => {

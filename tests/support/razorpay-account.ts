@@ -110,7 +110,8 @@ export class Account {
     if (before) return before;
     const { amount, receipt } = JSON.parse(sent) as Entity;
     if (payment.status !== "captured") throw bad("The payment status should be captured for action to be taken");
-    const given = [...this.refunds.values()].filter((refund) => refund.payment_id === paymentId);
+    const isOfIt = (refund: Entity) => refund.payment_id === paymentId && refund.status !== "failed";
+    const given = [...this.refunds.values()].filter(isOfIt);
     const total = given.reduce((sum, refund) => sum + Number(refund.amount), Number(amount));
     if (total > Number(payment.amount)) throw bad("The total refund amount is greater than the refund payment amount");
     const refund = {

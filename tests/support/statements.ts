@@ -12,10 +12,14 @@ export function statementsOf(work: () => unknown): string[] {
   }
 }
 
-/** The steps of a statement's plan that read a whole table of ours, as SQLite words them. */
-export function wholeTablesOf(sql: string): string[] {
+/** The steps of a statement's plan, as SQLite words them. */
+export function planOf(sql: string): string[] {
   if (!/^\s*(select|insert|update|delete|with)\b/i.test(sql)) return [];
   const nothing = Array.from(sql.matchAll(/\?/g), () => null);
   const steps = db.$client.prepare(`explain query plan ${sql}`).all(...nothing) as { detail: string }[];
-  return steps.map(({ detail }) => detail).filter((step) => /^SCAN (?!json_each|\(|CONSTANT)/.test(step));
+  return steps.map(({ detail }) => detail);
 }
+
+/** Those of them that read a whole table of ours. */
+export const wholeTablesOf = (sql: string): string[] =>
+  planOf(sql).filter((step) => /^SCAN (?!json_each|\(|CONSTANT)/.test(step));

@@ -25,6 +25,5 @@ export const auditEntry = sqliteTable(
     index("audit_entry_kind").on(t.kind, t.at),
     index("audit_entry_actor").on(t.actorId, t.at),
     index("audit_entry_actor_kind").on(t.actorId, t.kind, t.at),
-    index("audit_entry_subject").on(t.subjectId, t.at),
   ],
 );

@@ -47,7 +47,8 @@ export const REFUND_STATUSES = ["due", "pending", "processed", "failed"] as cons
 
 /**
  * Money to be given back, written before the provider is asked. `providerPaymentId`: which of the provider's payments, as
- * an order may have been paid twice; `problem`: why the provider did not give it back yet.
+ * an order may have been paid twice; `problem`: why the provider did not give it back yet, or how the shopkeeper did by hand;
+ * `providerRefundId` of one that is due: the try that failed before.
  */
 export const refund = sqliteTable(
   "refund",

@@ -1,8 +1,7 @@
 import { and, desc, eq, gte, lt, sql } from "drizzle-orm";
 import { db } from "~/db/db.server";
-import { countTallied, countUpTo, isFound, MOST_COUNTED } from "~/db/finding.server";
+import { type Counted, countTallied, countUpTo, exactly, isFound, pageOf } from "~/db/finding.server";
 import { auditEntry, user } from "~/db/schema";
-import { slice } from "~/lib/pages";
 import { addDays, shopMoment } from "~/lib/time";
 import type { AuditQuery } from "./schemas";
 import { thereNow } from "./there-now.server";
@@ -16,7 +15,7 @@ const IN_LIST = { id, at, action, kind, subjectId, label, before, after, who: us
 /** Which entries are asked for, and whether only their kind narrows them. */
 function asked({ search, kind: wanted, administrator, from, to }: AuditQuery) {
   const narrowed = [
-    isFound("audit_entry", search),
+    isFound("audit_entry", search, wanted || administrator || from || to ? "all" : "newest"),
     administrator ? eq(actorId, administrator) : undefined,
     from ? gte(at, shopMoment(from, "00:00")) : undefined,
     to ? lt(at, shopMoment(addDays(to, 1), "00:00")) : undefined,
@@ -24,9 +23,9 @@ function asked({ search, kind: wanted, administrator, from, to }: AuditQuery) {
   return { which: and(...narrowed, wanted && eq(kind, wanted)), isTallied: narrowed.length === 0 };
 }
 
-function countOf(query: AuditQuery, { which, isTallied }: ReturnType<typeof asked>): number {
+function countOf(query: AuditQuery, { which, isTallied }: ReturnType<typeof asked>): Counted {
   if (!isTallied) return countUpTo(db.select({ id }).from(auditEntry).where(which));
-  return countTallied("audit_entry", query.kind);
+  return exactly(countTallied("audit_entry", query.kind));
 }
 
 /**
@@ -35,8 +34,7 @@ function countOf(query: AuditQuery, { which, isTallied }: ReturnType<typeof aske
  */
 export function entriesAt(query: AuditQuery) {
   const wanted = asked(query);
-  const total = countOf(query, wanted);
-  const { offset, ...part } = slice(total, query.page, ENTRIES_PER_PAGE);
+  const { offset, ...part } = pageOf(countOf(query, wanted), query.page, ENTRIES_PER_PAGE);
   const rows = db
     .select(IN_LIST)
     .from(auditEntry)
@@ -52,7 +50,7 @@ export function entriesAt(query: AuditQuery) {
     isThere: isThere(entry),
     fields: changedFields(before, after),
   }));
-  return { ...part, items, isLonger: !wanted.isTallied && total >= MOST_COUNTED };
+  return { ...part, items };
 }
 
 /** Everybody who has ever changed something, by the ids of their accounts; `name` is null where the account is gone. */

@@ -1,3 +1,4 @@
+import Database from "better-sqlite3";
 import { expect, test } from "vitest";
 import { db, writeTx } from "~/db/db.server";
 import { auditEntry } from "~/db/schema";
@@ -36,4 +37,23 @@ test("what was written down stays as it is", () => {
   const { $client } = db;
   expect(() => $client.exec("update audit_entry set actor_id = 'somebody else'")).toThrow("only ever added to");
   expect(() => $client.exec("delete from audit_entry")).toThrow("only ever added to");
+});
+
+test("nor does anything take the place of an entry, or slip in before one, by another program either", () => {
+  record({ action: "deleted", kind: "banner", before: { title: "Coolers" } });
+  const newest = last()?.id ?? expect.fail("no entry");
+  const plain = new Database(db.$client.name);
+  const put = (how: string, id: number | null) =>
+    plain
+      .prepare(
+        `${how} into audit_entry (id, at, actor_id, action, kind, subject_id, label) values (?, 1, ?, ?, ?, ?, ?)`,
+      )
+      .run(id, "thief", "looked", "banner", "x", "x");
+  const before = db.select().from(auditEntry).all();
+  for (const how of ["insert", "insert or replace", "replace", "insert or ignore"])
+    for (const id of [newest, 1, 0, -1, -7]) expect(() => put(how, id)).toThrow("only ever added to");
+  expect(db.select().from(auditEntry).all()).toEqual(before);
+  put("insert or replace", null);
+  expect(last()).toMatchObject({ id: newest + 1, actorId: "thief" });
+  plain.close();
 });

@@ -15,7 +15,7 @@ export function changeableUntil(visit: Visit & { createdAt: Date }): Date {
 }
 
 /** What its customer can do about a booking. `until`: up to when it can be cancelled or moved. */
-export interface Choices {
+interface Choices {
   pay: boolean;
   cancel: boolean;
   move: boolean;

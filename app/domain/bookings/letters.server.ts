@@ -106,9 +106,9 @@ function writeToShopkeeper(tx: Tx, told: Told, kind: keyof typeof SHOPKEEPER_WOR
   queueLetter(tx, { ...letter, dedupeKey: `shop-${kind}:${once}`, shop }, now);
 }
 
-/** Tells the shopkeeper that the refund `refundId` of a visit fee has failed for good: it is theirs to give back (D4). */
-export function tellOfFailedFeeRefund(tx: Tx, requestId: string, refundId: string, now: Date): void {
-  writeToShopkeeper(tx, whatIsTold(tx, { requestId, note: null }), "refund-failed", refundId, now);
+/** Tells the shopkeeper that a refund of a visit fee, asked for with `key`, has failed for good: it is theirs to give back (D4). */
+export function tellOfFailedFeeRefund(tx: Tx, requestId: string, key: string, now: Date): void {
+  writeToShopkeeper(tx, whatIsTold(tx, { requestId, note: null }), "refund-failed", key, now);
 }
 
 function whatIsTold(tx: Tx, { requestId, note, userId: by }: Pick<Event, "requestId" | "note"> & Partial<Event>): Told {

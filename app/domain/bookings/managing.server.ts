@@ -8,6 +8,7 @@ import type { Booking } from "./booking.server";
 import { choicesOf } from "./choices";
 import { closedDay } from "./closed-days.server";
 import { fixedWords } from "./customer-words";
+import { OVER } from "./deleting";
 import { refuseShut } from "./opening-hours";
 import { findBooking } from "./reading.server";
 import { recordStatusSet } from "./requests/recording.server";
@@ -94,7 +95,7 @@ function refuseRestless(tx: Tx, requestId: string): void {
 
 /**
  * Sets how a visit stands, by the shopkeeper (D20): any status but `cancelled`, which the payments room does. Completing
- * stamps the time and asks for a rating; reopening a cancelled visit to the shop takes a seat again (D16).
+ * stamps the time and asks for a rating; a visit to the shop that was over takes the seat of its slot again (D16).
  * Throws NOT_FOUND, CONFLICT for a home visit whose fee has not been paid, and what `refuseShut` and `takeSeat` do.
  */
 export function setStatus(
@@ -108,7 +109,7 @@ export function setStatus(
     if (visit.status === status) return;
     if (visit.visitType === "home" && !isFeePaid(visit))
       throw new DomainError("CONFLICT", "The visit fee has not been paid.");
-    if (visit.status === "cancelled") reopen(tx, visit, now);
+    if (OVER.includes(visit.status) && !OVER.includes(status)) reopen(tx, visit, now);
     const completedAt = status === "completed" ? now : null;
     change(tx, requestId, { status, completedAt, cancelledAt: null }, now);
     recordBookingEvent(tx, requestId, { kind: status, userId }, now);
@@ -120,8 +121,9 @@ export function setStatus(
 const isFeePaid = ({ paymentStatus, money }: ReturnType<typeof known>): boolean =>
   paymentStatus === "paid" && (money === null || money === "captured");
 
-/** A visit to come needs its seat again; of one whose day is over nobody else can have it any more. */
+/** A visit to come needs the seat of its slot, wherever it had one; of one whose day is over nobody else can have it any more. */
 function reopen(tx: Tx, { id, preferredDate, timeSlot }: ReturnType<typeof known>, now: Date): void {
+  releaseSeat(tx, id);
   if (!preferredDate || !timeSlot || preferredDate < shopDay(now)) return;
   refuseShut(preferredDate, closedDay(preferredDate));
   takeSeat(tx, { date: preferredDate, start: timeSlot }, { requestId: id }, now);

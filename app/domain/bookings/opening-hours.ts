@@ -13,7 +13,7 @@ export const SLOT_GONE = "Sorry, this time slot is no longer available. Please s
 export const HOLD_MINUTES = 5;
 
 /** How far ahead a visit can be booked (D15). */
-export const FURTHEST_DAYS = 60;
+const FURTHEST_DAYS = 60;
 
 /** When our people come to a home, local "HH:MM". */
 export const WINDOWS = {

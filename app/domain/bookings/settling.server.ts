@@ -11,7 +11,7 @@ import { beginningOf } from "./opening-hours";
 const LATEST_MS = days(3);
 
 /** What happened to a booking: `note` in words, `userId` who did it, where it was a person. */
-export interface Happening {
+interface Happening {
   kind: RequestEventKind;
   note?: string;
   userId?: string;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { blank, hasInk, line, words } from "~/lib/fields";
 import { CATEGORIES } from "~/lib/goods";
-import { rupees } from "~/lib/money";
+import { numberOf, rupees, ungrouped } from "~/lib/money";
 import { MAX_QUANTITY } from "~/lib/quantity";
 import { DESCRIPTION_MOST, MOST_SPECIFICATIONS, MOST_STOCK, MOST_TAGS } from "./limits";
 
@@ -14,17 +14,11 @@ export const ProductQuery = z.object({
 /** Which part of the sitemap is asked for, if one is; whatever makes no sense counts as the whole. */
 export const SitemapQuery = z.object({ part: z.coerce.number().int().min(1).max(10_000).optional().catch(undefined) });
 
-const PLAIN_NUMBER = /^-?(?:\d+\.?\d*|\.\d+)$/;
-/** "1,965" and "1,23,456.50", as people write amounts. */
-const GROUPED_NUMBER = /^-?\d{1,3}(?:,\d{2,3})+(?:\.\d*)?$/;
-
 /** A number that is typed: undefined where nothing is, NaN where it is none. Numbers are left as they are. */
 export function numberIn(sent: unknown): unknown {
   if (typeof sent !== "string") return sent;
   const typed = sent.trim();
-  const bare = GROUPED_NUMBER.test(typed) ? typed.replaceAll(",", "") : typed;
-  if (bare === "") return undefined;
-  return PLAIN_NUMBER.test(bare) ? Number(bare) : Number.NaN;
+  return typed === "" ? undefined : numberOf(ungrouped(typed));
 }
 
 const PRICE_MISSING = "Valid price is required";

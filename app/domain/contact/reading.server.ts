@@ -1,8 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { db } from "~/db/db.server";
-import { countUpTo, isFound, newestFirst, tallyOf } from "~/db/finding.server";
+import { countUpTo, exactly, isFound, newestFirst, pageOf, tallyOf } from "~/db/finding.server";
 import { contactMessage, outboxLetter } from "~/db/schema";
-import { slice } from "~/lib/pages";
 import { RECEIVED } from "./letters.server";
 import type { MessagesQuery } from "./schemas";
 
@@ -23,12 +22,12 @@ export function messageCounts() {
 
 /** One page of the messages that an administrator asks for, the newest first (spec back-office §2 Contact Messages). */
 export function messagesAt({ search, status, page }: MessagesQuery) {
-  const found = isFound("contact_message", search);
+  const found = isFound("contact_message", search, status ? "all" : "newest");
   const isAsked = and(found, status && eq(contactMessage.status, status));
-  const total = found
+  const counted = found
     ? countUpTo(db.select({ id }).from(contactMessage).where(isAsked))
-    : messageCounts()[status ?? "all"];
-  const { offset, ...part } = slice(total, page, MESSAGES_PER_PAGE);
+    : exactly(messageCounts()[status ?? "all"]);
+  const { offset, ...part } = pageOf(counted, page, MESSAGES_PER_PAGE);
   const items = db
     .select(IN_LIST)
     .from(contactMessage)

@@ -1,14 +1,18 @@
-import { asc, count, desc, eq, inArray, sql } from "drizzle-orm";
+import { asc, count, eq, inArray, sql } from "drizzle-orm";
 import { db } from "~/db/db.server";
-import { countTallied } from "~/db/finding.server";
+import { countUpTo, newestFirst } from "~/db/finding.server";
 import { orders, payment, refund, serviceRequest } from "~/db/schema";
+import { isUnpaid } from "~/domain/orders/narrowing.server";
 import { stateWords } from "~/domain/orders/status";
+import type { RefundStatus } from "~/domain/payments/money-words";
 import { moneyColumn } from "~/domain/pricing/money.server";
-import type { RefundStatus } from "./refund-words";
 
 const NOT_AT_ITS_END: RefundStatus[] = ["failed", "due", "pending"];
 
-/** The newest orders nobody has paid, each with its state in words true at `now` (D4), and how many there are in all. */
+/**
+ * The newest orders nobody has paid, each with its state in words true at `now` (D4): none whose money was taken, or went back.
+ * `total`: how many there are, as far as they are counted; `isLonger`: there are more.
+ */
 export function unpaidOrders(most: number, now: Date) {
   const { id, number, name, totalPaise, status, paidAt, payBy, createdAt } = orders;
   const rows = db
@@ -24,12 +28,12 @@ export function unpaidOrders(most: number, now: Date) {
       money: moneyColumn(sql`p.order_id = orders.id`),
     })
     .from(orders)
-    .where(eq(status, "pending"))
-    .orderBy(desc(createdAt))
+    .where(isUnpaid)
+    .orderBy(...newestFirst(orders))
     .limit(most)
     .all();
   const items = rows.map((order) => ({ ...order, state: stateWords(order, now) }));
-  return { items, total: countTallied("orders", "pending") };
+  return { items, ...countUpTo(db.select({ id }).from(orders).where(isUnpaid)) };
 }
 
 /**

@@ -1,18 +1,15 @@
-import { and, asc, eq, gt, inArray, isNull, not, or, sql } from "drizzle-orm";
+import { asc, count, sql } from "drizzle-orm";
 import { db } from "~/db/db.server";
 import { serviceRequest } from "~/db/schema";
-import type { RequestStatus } from "~/domain/bookings/booking";
+import { isAppointmentOn } from "~/domain/bookings/appointments.server";
 import { WINDOWS } from "~/domain/bookings/opening-hours";
-import { isThere } from "~/domain/bookings/reading.server";
 import { shopDay } from "~/lib/time";
 
-/** A day has twelve seats at the shop; home visits have no end, but a page has. */
-const MOST = 100;
-
-const NOT_COMING: RequestStatus[] = ["cancelled", "no-show"];
+/** How many are named. */
+const MOST = 25;
 
 const { id, number, name, phone, address, visitType, serviceType, timeSlot, visitWindow } = serviceRequest;
-const { status, assignedTechnician, paymentStatus, payBy } = serviceRequest;
+const { status, assignedTechnician } = serviceRequest;
 const SHOWN = {
   ...{ id, number, name, phone, address, visitType, serviceType, timeSlot, visitWindow },
   ...{ status, assignedTechnician },
@@ -23,20 +20,13 @@ const TIME = sql`coalesce(${timeSlot}, case ${visitWindow}
   when 'morning' then ${`${WINDOWS.morning.from}+`} when 'afternoon' then ${`${WINDOWS.afternoon.from}+`} else '~' end)`;
 
 /**
- * Today's appointments (shop's day) in order of time, but for those that were called off and home visits not paid in time, which count as
- * cancelled (D16). `day`: "YYYY-MM-DD".
+ * Today's appointments (shop's day): the first of them in order of time, and in `total` how many there are (`isAppointmentOn`).
+ * `day`: "YYYY-MM-DD".
  */
 export function todaysAppointments(now: Date) {
   const day = shopDay(now);
-  const isUnpaid = and(eq(status, "pending"), eq(visitType, "home"), sql`${paymentStatus} is not 'paid'`);
-  const isStillPayable = or(isNull(payBy), gt(payBy, now));
-  const isComing = and(not(inArray(status, NOT_COMING)), or(sql`not (${isUnpaid})`, isStillPayable));
-  const visits = db
-    .select(SHOWN)
-    .from(serviceRequest)
-    .where(and(eq(serviceRequest.preferredDate, day), isComing, isThere))
-    .orderBy(TIME, asc(number))
-    .limit(MOST)
-    .all();
-  return { day, visits };
+  const isToday = isAppointmentOn(day, now);
+  const visits = db.select(SHOWN).from(serviceRequest).where(isToday).orderBy(TIME, asc(number)).limit(MOST).all();
+  const total = db.select({ n: count() }).from(serviceRequest).where(isToday).get()?.n ?? 0;
+  return { day, visits, total };
 }

@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { writeTx } from "~/db/db.server";
+import { db, writeTx } from "~/db/db.server";
 import { serviceRequest } from "~/db/schema";
 import { bookShopVisit } from "~/domain/bookings/shop-visits.server";
+import { daySheet } from "~/domain/bookings/technicians/day-sheet.server";
+import { newId } from "~/lib/ids";
 import { after, minutes, shopMoment } from "~/lib/time";
 import { NOW } from "../../../tests/support/cast";
 import { aShopVisit, ashaBooks, booker } from "../../../tests/support/visiting";
@@ -42,5 +44,35 @@ test("today's appointments stand in order of time, without what was called off o
 test("the day is the shop's own: it begins at its midnight", async () => {
   const midnight = shopMoment(DAY, "00:00");
   expect(todaysAppointments(midnight).day).toBe(DAY);
-  expect(todaysAppointments(after(midnight, -1))).toEqual({ day: "2026-11-23", visits: [] });
+  expect(todaysAppointments(after(midnight, -1))).toEqual({ day: "2026-11-23", visits: [], total: 0 });
+});
+
+test("of many the first are named, and all are counted: as many as the day sheet lists", async () => {
+  const day = "2026-11-25";
+  const now = shopMoment(day, "08:00");
+  const { visit } = await ashaBooks({ preferredDate: day });
+  change(visit.id, PAID);
+  const row = db.select().from(serviceRequest).where(eq(serviceRequest.id, visit.id)).get() ?? expect.fail();
+  const kinds = ["confirmed", "completed", "in-progress", "cancelled", "no-show", "pending"] as const;
+  const unpaid = { paymentStatus: "pending", payBy: after(now, -1) } as const;
+  for (let n = 0; n < 60; n++) {
+    const status = kinds[n % kinds.length] ?? "confirmed";
+    const news = {
+      id: newId(),
+      number: `SR-9${n}`,
+      linkKey: newId(),
+      onceKey: null,
+      assignedTechnician: n % 2 ? "Om" : null,
+    };
+    const late = status === "pending" ? unpaid : {};
+    writeTx((tx) =>
+      tx
+        .insert(serviceRequest)
+        .values({ ...row, ...news, ...late, status })
+        .run(),
+    );
+  }
+  const { visits, total } = todaysAppointments(now);
+  expect([visits.length, total]).toEqual([25, 31]);
+  expect(daySheet(day, undefined, now).sheets.flatMap((sheet) => sheet.visits)).toHaveLength(31);
 });

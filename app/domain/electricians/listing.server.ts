@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { db } from "~/db/db.server";
-import { countTallied, countUpTo, isFound, newestFirst } from "~/db/finding.server";
+import { countTallied, countUpTo, exactly, isFound, newestFirst, pageOf } from "~/db/finding.server";
 import { electrician } from "~/db/schema";
 import { AVAILABILITY, ELECTRICIAN_STATUSES, EXPERTISE } from "~/db/schema/electricians";
-import { type Page, slice } from "~/lib/pages";
+import type { Page } from "~/lib/pages";
 import type { Electrician } from "./electrician";
 import type { ElectriciansQuery } from "./schemas";
 
@@ -14,11 +14,11 @@ const PER_PAGE = 20;
 
 /** One page of the electricians that a search and a status leave, the newest first; `limit`: rows of a page. */
 export function electriciansOf({ search, status, page }: ElectriciansQuery): Page<Electrician> & { limit: number } {
-  const found = isFound("electrician", search);
+  const found = isFound("electrician", search, status ? "all" : "newest");
   const isAsked = and(status && eq(electrician.status, status), found);
   const rows = db.select().from(electrician).where(isAsked);
-  const total = found ? countUpTo(rows) : countTallied("electrician", status);
-  const { offset, ...part } = slice(total, page, PER_PAGE);
+  const counted = found ? countUpTo(rows) : exactly(countTallied("electrician", status));
+  const { offset, ...part } = pageOf(counted, page, PER_PAGE);
   const items = db
     .select()
     .from(electrician)

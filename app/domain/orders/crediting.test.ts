@@ -26,8 +26,10 @@ const notesOf = (orderId: string) =>
     .orderBy(asc(creditNote.serial))
     .all()
     .map(({ note }) => note);
-const give = (orderId: string, amount: string, now = NOW) =>
-  refundPart(ravi, orderId, Refund.parse({ amount, reason: "One was broken" }), now);
+const give = (orderId: string, amount: string, now = NOW) => {
+  const seenLeft = anyOrder(orderId)?.keptPaise;
+  refundPart(ravi, orderId, Refund.parse({ amount, reason: "One was broken", seenLeft }), now);
+};
 
 /** An order that is paid, sent to `postalCode`. */
 async function paidOrder(postalCode = "221005", now = NOW) {

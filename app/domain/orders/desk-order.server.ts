@@ -3,7 +3,7 @@ import { db } from "~/db/db.server";
 import { invoice, orderEvent, orderLine, orders, payment, refund, user } from "~/db/schema";
 import { unitsOut } from "~/domain/catalogue/returning.server";
 import { anyOrder } from "./history.server";
-import { nextMoveOf, whyNotMoved } from "./moves";
+import { nextMoveOf, whyNotMoved, whyNotSent } from "./moves";
 import { stateWords } from "./status";
 
 export type DeskOrder = NonNullable<ReturnType<typeof deskOrder>>;
@@ -16,7 +16,8 @@ export function deskOrder(orderId: string, now: Date) {
     ...order,
     ...buyerOf(orderId),
     words: stateWords(order, now),
-    next: nextMoveOf(order.status),
+    next: nextMoveOf(order),
+    whyNotSent: whyNotSent(order),
     canCancel: whyNotMoved(order.status, "cancelled") === undefined,
     lines: linesOf(orderId),
     events: eventsOf(orderId),

@@ -1,10 +1,9 @@
 import { asc, inArray, sql } from "drizzle-orm";
 import { db } from "~/db/db.server";
-import { newestFirst, tallyOf } from "~/db/finding.server";
+import { newestFirst, pageOf, tallyOf } from "~/db/finding.server";
 import { orderLine, orders } from "~/db/schema";
-import { moneyColumn } from "~/domain/pricing/money.server";
+import { keptColumn, moneyColumn } from "~/domain/pricing/money.server";
 import { filed } from "~/lib/filing";
-import { slice } from "~/lib/pages";
 import { type DeskState, STATUSES } from "./desk-states";
 import { nextMoveOf } from "./moves";
 import { countNarrowed, countRefundDue, narrowedBy } from "./narrowing.server";
@@ -19,15 +18,16 @@ const NAMED_LINES = 2;
 export type DeskOrderRow = ReturnType<typeof deskOrders>["items"][number];
 
 const { id, number, name, email, status, totalPaise, createdAt, paidAt, payBy } = orders;
+const IS_ITS = sql`p.order_id = orders.id`;
 const ROW = {
   ...{ id, number, name, email, status, totalPaise, createdAt, paidAt, payBy },
-  money: moneyColumn(sql`p.order_id = orders.id`),
+  ...{ money: moneyColumn(IS_ITS), keptPaise: keptColumn(IS_ITS) },
 };
+
 /** One page of all orders that the filters let through, the newest first (D36). */
 export function deskOrders({ page, ...filters }: OrderFilters, now: Date) {
-  const { total, isLonger } = countNarrowed(filters, now);
-  const { limit, offset, ...part } = slice(total, page, ROWS);
-  const which = narrowedBy(filters, now);
+  const which = narrowedBy(filters, now, "newest");
+  const { limit, offset, ...part } = pageOf(countNarrowed(filters, which), page, ROWS);
   const rows = db
     .select(ROW)
     .from(orders)
@@ -37,17 +37,17 @@ export function deskOrders({ page, ...filters }: OrderFilters, now: Date) {
     .offset(offset)
     .all();
   const linesOf = namedLines(rows.map((order) => order.id));
-  const items = rows.map(({ paidAt, payBy, money, ...row }) => {
+  const items = rows.map(({ paidAt, payBy, money, keptPaise, ...row }) => {
     const lines = linesOf(row.id);
     return {
       ...row,
       words: stateWords({ status: row.status, paidAt, payBy, money }, now),
       lines: lines.slice(0, NAMED_LINES),
       more: Math.max(0, lines.length - NAMED_LINES),
-      next: nextMoveOf(row.status),
+      next: nextMoveOf({ status: row.status, keptPaise }),
     };
   });
-  return { ...part, limit, isLonger, items };
+  return { ...part, limit, items };
 }
 
 function namedLines(ids: string[]) {

@@ -60,6 +60,25 @@ test("a search finds an order by its number, name, e-mail and phone; days are th
   expect(idsOf({ startDate: "2026-02-30", search: "kamla" })).toEqual([paid.id]);
 });
 
+test("of more than a thousand orders found, the page says so, and the file and other filters have them all", async () => {
+  const { paid } = await someOrders();
+  const found = db.select().from(orders).where(eq(orders.id, paid.id)).get();
+  if (!found) throw new Error("No order");
+  const copies = Array.from({ length: 1_100 }, (_, nth) => {
+    const createdAt = new Date(NOW.getTime() - nth * 60_000);
+    return { ...found, id: `copy-${nth}`, number: `VE-7000-${nth}`, name: "Bhola Yadav", onceKey: null, createdAt };
+  });
+  writeTx((tx) => {
+    for (const copy of copies) tx.insert(orders).values(copy).run();
+  });
+  expect(list({ search: "bhola" })).toMatchObject({ totalItems: 1_000, isLonger: true });
+  const query = OrderFilters.parse({ search: "bhola" });
+  const inFile = [...ordersForFile(query, NOW)].flat().map(({ number }) => number);
+  expect(inFile).toHaveLength(1_100);
+  db.update(orders).set({ status: "delivered" }).where(eq(orders.id, "copy-1099")).run();
+  expect(list({ search: "bhola", status: "delivered" })).toMatchObject({ totalItems: 1, isLonger: false });
+});
+
 test("no list, filter, search, order or file reads a whole table", async () => {
   const { paid } = await someOrders();
   const asked = [{}, { search: "asha" }, { startDate: "2026-11-01", endDate: "2026-11-30" }, { page: "3" }].flatMap(

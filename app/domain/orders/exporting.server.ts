@@ -4,13 +4,14 @@ import { newestFirst } from "~/db/finding.server";
 import { invoice, orderLine, orders } from "~/db/schema";
 import { filed } from "~/lib/filing";
 import { toRupees } from "~/lib/money";
+import { shopClock, shopDay } from "~/lib/time";
 import { narrowedBy } from "./narrowing.server";
 import type { OrderFilters } from "./schemas";
 
 /** Orders read at a time: so few that nobody else at the shop waits for it. */
 export const SLICE = 500;
 
-/** The columns of a file of orders, in their order (D37). Money in rupees, moments in ISO 8601. */
+/** The columns of a file of orders, in their order (D37). Money in rupees, moments by the shop's clock, as tables of figures read them: "2026-11-22 12:15". */
 export const ORDER_COLUMNS = [
   ...(["number", "createdAt", "status", "paidAt", "name", "email", "phone", "address", "city", "postalCode"] as const),
   ...(["items", "subtotal", "tax", "delivery", "total", "courier", "trackingNumber", "invoiceNumber"] as const),
@@ -47,7 +48,7 @@ function sliceAfter(place: Place | undefined, which: SQL | undefined) {
 
 /** All orders that the filters let through, the newest first, in slices, each read when it is asked for. */
 export function* ordersForFile(filters: Omit<OrderFilters, "page">, now: Date): Generator<OrderInFile[]> {
-  const which = narrowedBy(filters, now);
+  const which = narrowedBy(filters, now, "all");
   let place: Place | undefined;
   for (;;) {
     const read = sliceAfter(place, which);
@@ -56,6 +57,8 @@ export function* ordersForFile(filters: Omit<OrderFilters, "page">, now: Date): 
     place = read.at(-1);
   }
 }
+
+const inTheBooks = (moment: Date): string => `${shopDay(moment)} ${shopClock(moment)}`;
 
 function inFile(read: Read[]): OrderInFile[] {
   const { name, sku, quantity, position } = orderLine;
@@ -67,7 +70,7 @@ function inFile(read: Read[]): OrderInFile[] {
   const linesOf = filed(lines.orderBy(asc(position)).all());
   return read.map(({ id, row: _, itemsPaise, taxPaise, shippingPaise, totalPaise, createdAt, paidAt, ...order }) => ({
     ...order,
-    ...{ createdAt: createdAt.toISOString(), paidAt: paidAt?.toISOString() ?? null },
+    ...{ createdAt: inTheBooks(createdAt), paidAt: paidAt && inTheBooks(paidAt) },
     items: linesOf(id)
       .map((line) => `${line.quantity} × ${line.name} (${line.sku})`)
       .join("; "),

@@ -99,7 +99,7 @@ function backWords(refunds: MoneyBack[]): string {
   const amount = formatPaise(sum(refunds.map(({ amountPaise }) => amountPaise)));
   const are = (status: MoneyBack["status"]) => refunds.some((refund) => refund.status === status);
   if (are("failed")) return `The shop gives ${amount} back.`;
-  return are("due") || are("pending")
-    ? `${amount} goes back the way it came.`
-    : `${amount} has been sent back the way it came.`;
+  if (are("due") || are("pending")) return `${amount} goes back the way it came.`;
+  const isByHand = refunds.some((refund) => refund.isByHand);
+  return isByHand ? `${amount} has been given back.` : `${amount} has been sent back the way it came.`;
 }

@@ -77,9 +77,9 @@ const writeToShopkeeper = (tx: Tx, told: Told, kind: keyof typeof SHOPKEEPER_WOR
     now,
   );
 
-/** Tells the shopkeeper that the refund `refundId` of an order has failed for good: it is theirs to give back (D4). */
-export function tellOfFailedRefund(tx: Tx, orderId: string, refundId: string, now: Date): void {
-  writeToShopkeeper(tx, whatIsTold(tx, { orderId, note: null, userId: null }), "refund-failed", refundId, now);
+/** Tells the shopkeeper that a refund of an order, asked for with `key`, has failed for good: it is theirs to give back (D4). */
+export function tellOfFailedRefund(tx: Tx, orderId: string, key: string, now: Date): void {
+  writeToShopkeeper(tx, whatIsTold(tx, { orderId, note: null, userId: null }), "refund-failed", key, now);
 }
 
 function whatIsTold(tx: Tx, { orderId, note, userId }: Pick<Event, "orderId" | "note" | "userId">): Told {

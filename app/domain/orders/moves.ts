@@ -1,3 +1,4 @@
+import type { Paise } from "~/lib/money";
 import type { OrderStatus } from "./status";
 
 /** Where an order may go from where it stands (D18). What a move brings with it is its verb's to do. */
@@ -17,9 +18,21 @@ export function whyNotMoved(from: OrderStatus, to: OrderStatus): string | undefi
   return `An order that is ${from} can only become ${MOVES[from].join(" or ")}, not ${to}.`;
 }
 
+interface Standing {
+  status: OrderStatus;
+  /** What of its money the shop keeps, in paise. */
+  keptPaise: Paise;
+}
+
+/** Why an order that waits to be sent is not to be, in words for the shopkeeper: all that was paid for it has gone back. */
+export const whyNotSent = ({ status, keptPaise }: Standing): string | undefined =>
+  status === "processing" && keptPaise === 0
+    ? "Nothing of what was paid for this order is kept, so it is not to be sent. Please cancel it."
+    : undefined;
+
 /** What a shopkeeper does next with an order; undefined where that is nothing: of a payment the provider alone can tell (D3). */
-export const nextMoveOf = (status: OrderStatus): "shipped" | "delivered" | undefined =>
-  (["shipped", "delivered"] as const).find((to) => MOVES[status].includes(to));
+export const nextMoveOf = (order: Standing): "shipped" | "delivered" | undefined =>
+  (["shipped", "delivered"] as const).find((to) => MOVES[order.status].includes(to) && !whyNotSent(order));
 
 /** What a shopkeeper is told who has just moved an order. */
 export const movedWords = (number: string, to: OrderStatus): string => `Order ${number} is ${to}.`;

@@ -1,24 +1,29 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import { type Tx, writeTx } from "~/db/db.server";
 import { orders } from "~/db/schema";
 import { recordChange } from "~/domain/audit/recording.server";
+import { keptColumn } from "~/domain/pricing/money.server";
 import { DomainError } from "~/lib/errors";
-import { whyNotMoved } from "./moves";
+import type { Paise } from "~/lib/money";
+import { whyNotMoved, whyNotSent } from "./moves";
 import type { Dispatch } from "./schemas";
 import { recordEvent } from "./settling.server";
 import { NO_ORDER, type OrderStatus } from "./status";
 
 type Order = typeof orders.$inferSelect;
 
-function requireOrder(tx: Tx, orderId: string): Order {
-  const order = tx.select().from(orders).where(eq(orders.id, orderId)).get();
+const KEPT = keptColumn(sql`p.order_id = orders.id`);
+
+function requireOrder(tx: Tx, orderId: string): Order & { keptPaise: Paise } {
+  const columns = { ...getTableColumns(orders), keptPaise: KEPT };
+  const order = tx.select(columns).from(orders).where(eq(orders.id, orderId)).get();
   if (!order) throw new DomainError("NOT_FOUND", NO_ORDER);
   return order;
 }
 
-/** Refuses a move that is not listed, and those that are not a shopkeeper's to make by hand. Throws CONFLICT. */
-function refuse({ status }: Order, to: OrderStatus): asserts to is "shipped" | "delivered" {
-  const problem = whyNotMoved(status, to);
+/** Refuses a move that is not listed, those that are not a shopkeeper's to make by hand, and goods for no money. Throws CONFLICT. */
+function refuse(order: ReturnType<typeof requireOrder>, to: OrderStatus): asserts to is "shipped" | "delivered" {
+  const problem = whyNotMoved(order.status, to) ?? (to === "shipped" ? whyNotSent(order) : undefined);
   if (problem) throw new DomainError("CONFLICT", problem);
   if (to === "processing")
     throw new DomainError("CONFLICT", "An order becomes processing by its payment alone, once that is verified.");
@@ -28,7 +33,7 @@ function refuse({ status }: Order, to: OrderStatus): asserts to is "shipped" | "
 /**
  * Moves an order on, by the administrator `by`: to shipped, with the courier and tracking number of `dispatch` if there are
  * any, or to delivered. Its customer is written to (D18). Of two who do it at once one does. Gives the order's number. Throws
- * NOT_FOUND, CONFLICT with the reason in words for every other move.
+ * NOT_FOUND, CONFLICT with the reason in words for every other move, and for one to shipped where nothing of its money is kept.
  */
 export function moveOrder(by: string, orderId: string, to: OrderStatus, dispatch: Dispatch, now: Date): string {
   return writeTx((tx) => {

@@ -1,12 +1,16 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { db } from "~/db/db.server";
+import { db, writeTx } from "~/db/db.server";
 import { auditEntry, orderEvent, outboxLetter } from "~/db/schema";
 import { cancelOrder } from "~/domain/payments/cancelling.server";
+import { noteRefund } from "~/domain/payments/refunding.server";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import { ashaBegins, captured, eventsOf, hear, orderOf } from "../../../tests/support/paying";
+import { deskOrders } from "./desk.server";
+import { deskOrder } from "./desk-order.server";
 import { hasReceived } from "./history.server";
 import { correctDispatch, moveOrder } from "./moving.server";
+import { OrderFilters } from "./schemas";
 
 const ravi = aCustomer("Ravi Shankar");
 const SENT = { courier: "Ganga Express", trackingNumber: "GX-12" };
@@ -62,15 +66,31 @@ test("courier and tracking number may be left out, and corrected afterwards", as
   expect([changes(id).length, eventsOf(id).filter((kind) => kind === "shipped").length]).toEqual([3, 1]);
 });
 
-test("two administrators at once, or a double tap: one move, the other is told why not", async () => {
+test("an order that was moved is not moved the same way again, and whoever tries is told why", async () => {
   const { id } = await paidOrder();
-  const tries = Array.from({ length: 20 }, async () => moveOrder(ravi, id, "shipped", SENT, NOW));
-  const told = (await Promise.allSettled(tries)).map((one) =>
-    one.status === "fulfilled" ? "done" : one.reason.message,
-  );
-  expect(told.filter((words) => words === "done")).toHaveLength(1);
-  expect(new Set(told)).toEqual(new Set(["done", "This order is shipped already."]));
+  moveOrder(ravi, id, "shipped", SENT, NOW);
+  expect(() => moveOrder(ravi, id, "shipped", {}, NOW)).toThrow("This order is shipped already.");
+  expect(orderOf(id)).toMatchObject(SENT);
   expect([eventsOf(id).filter((kind) => kind === "shipped").length, changes(id).length]).toEqual([1, 1]);
+});
+
+test("an order of whose money nothing is kept is not sent, nor offered to be; one that is on its way still arrives", async () => {
+  const [unsent, sent] = [await paidOrder(), await paidOrder()];
+  moveOrder(ravi, sent.id, "shipped", {}, NOW);
+  for (const { open } of [unsent, sent]) {
+    const all = { providerRefundId: `desk_${open.id}`, amountPaise: open.amountPaise, state: "processed" } as const;
+    writeTx((tx) => noteRefund(tx, { ...all, providerPaymentId: `pay_${open.id}` }, NOW));
+  }
+  expect(() => moveOrder(ravi, unsent.id, "shipped", {}, NOW)).toThrow(
+    "Nothing of what was paid for this order is kept",
+  );
+  expect(orderOf(unsent.id).status).toBe("processing");
+  const page = deskOrder(unsent.id, NOW);
+  expect([page?.next, page?.whyNotSent, page?.canCancel]).toEqual([undefined, expect.any(String), true]);
+  const rows = deskOrders(OrderFilters.parse({}), NOW).items;
+  expect(rows.find(({ id }) => id === unsent.id)).not.toHaveProperty("next", "shipped");
+  moveOrder(ravi, sent.id, "delivered", {}, NOW);
+  expect(orderOf(sent.id).status).toBe("delivered");
 });
 
 test("a move that is not listed is refused with its reason, and changes nothing", async () => {

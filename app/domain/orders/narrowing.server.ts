@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, gte, inArray, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import { db } from "~/db/db.server";
-import { countTallied, countUpTo, isFound, isOneOf, MOST_COUNTED, MOST_FOUND } from "~/db/finding.server";
+import { type Counted, countTallied, countUpTo, exactly, isFound, isOneOf, MOST_COUNTED } from "~/db/finding.server";
 import { orders, payment, refund } from "~/db/schema";
 import { addDays, after, minutes, shopMoment } from "~/lib/time";
 import { type DeskState, isStatus } from "./desk-states";
@@ -12,7 +12,8 @@ type Narrowing = Omit<OrderFilters, "page">;
 /** Money of a pending order that has been taken from the customer: then it does not wait for any. */
 const isTaken = sql`exists (select 1 from ${payment} p where p.order_id = orders.id
   and p.status in ('authorized', 'refund-due', 'refunded'))`;
-const isUnpaid = and(eq(orders.status, "pending"), isNull(orders.paidAt), sql`not ${isTaken}`);
+/** Orders nobody has paid; the words of `stateWords` say whether they still can be. */
+export const isUnpaid = and(eq(orders.status, "pending"), isNull(orders.paidAt), sql`not ${isTaken}`);
 
 /** Orders with money that has not come back yet, the newest refunds first. */
 function idsWithRefundDue(): string[] {
@@ -22,7 +23,7 @@ function idsWithRefundDue(): string[] {
     .innerJoin(payment, eq(payment.id, refund.paymentId))
     .where(inArray(refund.status, ["due", "pending", "failed"]))
     .orderBy(desc(refund.createdAt))
-    .limit(MOST_FOUND)
+    .limit(MOST_COUNTED)
     .all();
   return [...new Set(rows.flatMap(({ id }) => id ?? []))];
 }
@@ -36,23 +37,29 @@ function isIn(state: DeskState, now: Date): SQL | undefined {
   return and(isUnpaid, gt(orders.payBy, now), gt(orders.createdAt, after(now, -minutes(LONGEST_HOLD_MINUTES))));
 }
 
-/** The orders of the back-office's list that its filters let through; undefined where they let through all. */
-export function narrowedBy({ search, status, startDate, endDate }: Narrowing, now: Date): SQL | undefined {
+/**
+ * The orders of the back-office's list that its filters let through; undefined where they let through all. `wanted`: every one of them,
+ * or, where a search alone narrows them, the newest.
+ */
+export function narrowedBy(
+  { search, status, startDate, endDate }: Narrowing,
+  now: Date,
+  wanted: "newest" | "all",
+): SQL | undefined {
+  const isAlone = !status && !startDate && !endDate;
   return and(
-    isFound("orders", search),
+    isFound("orders", search, isAlone ? wanted : "all"),
     status && isIn(status, now),
     startDate ? gte(orders.createdAt, shopMoment(startDate, "00:00")) : undefined,
     endDate ? lt(orders.createdAt, shopMoment(addDays(endDate, 1), "00:00")) : undefined,
   );
 }
 
-/** How many orders that is: exact where only a status narrows them, else counted up to 10,000. */
-export function countNarrowed(filters: Narrowing, now: Date): { total: number; isLonger: boolean } {
-  const { search, status, startDate, endDate } = filters;
+/** How many orders `which` lets through, of these filters: exact where only a status narrows them. */
+export function countNarrowed({ search, status, startDate, endDate }: Narrowing, which: SQL | undefined): Counted {
   const isPlain = !search && !startDate && !endDate && (status === undefined || isStatus(status));
-  if (isPlain) return { total: countTallied("orders", status), isLonger: false };
-  const total = countUpTo(db.select({ id: orders.id }).from(orders).where(narrowedBy(filters, now)));
-  return { total, isLonger: total === MOST_COUNTED };
+  if (isPlain) return exactly(countTallied("orders", status));
+  return countUpTo(db.select({ id: orders.id }).from(orders).where(which));
 }
 
 /** How many orders have money that has not come back yet. */

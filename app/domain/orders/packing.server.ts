@@ -1,24 +1,35 @@
 import { asc, eq } from "drizzle-orm";
 import { db } from "~/db/db.server";
 import { orderLine, orders } from "~/db/schema";
+import { unitsOut } from "~/domain/catalogue/returning.server";
 import { shopParticulars } from "~/domain/settings/shop.server";
 import { formatPhone } from "~/lib/phone";
 import { formatDate } from "~/lib/time";
 
+/** What of an order's goods is out of the shop, or to leave it: not what was put back on the shelf. */
+function linesOut(orderId: string) {
+  const { productId, sku, name, position } = orderLine;
+  const out = new Map(unitsOut(db, orderId).map((units) => [units.productId, units.quantity]));
+  return db
+    .select({ productId, sku, name })
+    .from(orderLine)
+    .where(eq(orderLine.orderId, orderId))
+    .orderBy(asc(position))
+    .all()
+    .flatMap(({ productId, ...line }) => {
+      const quantity = out.get(productId);
+      return quantity ? [{ ...line, quantity }] : [];
+    });
+}
+
 /**
- * What somebody needs to know who packs an order and writes its parcel: no prices. Undefined for an order that is not there,
+ * What somebody needs to know who packs an order and writes its parcel: no prices, and nothing that came back on the shelf. Undefined for an order that is not there,
  * has not been paid, or was cancelled.
  */
 export function packingSlip(orderId: string) {
   const order = db.select().from(orders).where(eq(orders.id, orderId)).get();
   if (!order?.paidAt || order.status === "cancelled") return undefined;
-  const { sku, name, quantity, position } = orderLine;
-  const lines = db
-    .select({ sku, name, quantity })
-    .from(orderLine)
-    .where(eq(orderLine.orderId, orderId))
-    .orderBy(asc(position))
-    .all();
+  const lines = linesOut(orderId);
   const shop = shopParticulars();
   return {
     number: order.number,

@@ -4,6 +4,7 @@ import { outboxLetter } from "~/db/schema";
 import { canSendMail, MailProblem, type Sender, sendMail } from "~/gateways/mail.server";
 import { log } from "~/lib/log.server";
 import { after, hours, minutes } from "~/lib/time";
+import { wiped } from "./letter";
 
 type Letter = typeof outboxLetter.$inferSelect;
 
@@ -69,8 +70,7 @@ function takeNext(now: Date): Letter | undefined {
 /** What is kept of a letter that has gone: nobody who reads the outbox later gets in by its link (D21). */
 function withoutSecret({ text, html, secret }: Letter): Partial<Letter> {
   if (!secret) return {};
-  const wiped = (words: string) => words.replaceAll(secret, "…");
-  return { text: wiped(text), html: wiped(html), secret: null };
+  return { text: wiped(text, secret), html: wiped(html, secret), secret: null };
 }
 
 const change = ({ id }: Letter, news: Partial<Letter>): Letter | undefined =>

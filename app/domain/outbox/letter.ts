@@ -24,6 +24,9 @@ export interface Letter {
 export const onOneLine = (text: string): string =>
   text.replace(/[\s\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, " ").trim();
 
+/** The words of a letter without the part of its link that lets somebody in (D21). */
+export const wiped = (words: string, secret: string): string => words.replaceAll(secret, "…");
+
 /** A letter as plain text. */
 export function asText({ heading, paragraphs, bill, link, shop }: Letter): string {
   const rows = (lines: BillLine[]) => lines.map(({ what, amount }) => onOneLine(`${what}: ${amount}`)).join("\n");

@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { db } from "~/db/db.server";
-import { countUpTo, isFound, newestFirst, tallyOf } from "~/db/finding.server";
-import { outboxLetter } from "~/db/schema";
+import { countUpTo, exactly, isFound, newestFirst, pageOf, tallyOf } from "~/db/finding.server";
+import { outboxLetter, user } from "~/db/schema";
 import { canSendMail } from "~/gateways/mail.server";
-import { slice } from "~/lib/pages";
+import { wiped } from "./letter";
 import type { OutboxQuery } from "./schemas";
 import { type LetterStatus, WITHDRAWN } from "./standing";
 
@@ -42,12 +42,12 @@ export function letterCounts(): Record<LetterStatus | "all", number> {
 
 /** One page of the letters that an administrator asks for, the newest first (D21, D36). */
 export function lettersAt({ search, status, page }: OutboxQuery) {
-  const found = isFound("outbox_letter", search);
+  const found = isFound("outbox_letter", search, status ? "all" : "newest");
   const isAsked = and(found, status && STANDS[status]);
-  const total = found
+  const counted = found
     ? countUpTo(db.select({ id }).from(outboxLetter).where(isAsked))
-    : letterCounts()[status ?? "all"];
-  const { offset, ...part } = slice(total, page, LETTERS_PER_PAGE);
+    : exactly(letterCounts()[status ?? "all"]);
+  const { offset, ...part } = pageOf(counted, page, LETTERS_PER_PAGE);
   const items = db
     .select(IN_LIST)
     .from(outboxLetter)
@@ -61,14 +61,22 @@ export function lettersAt({ search, status, page }: OutboxQuery) {
 
 /**
  * One letter with its text; undefined where it is not there. A link in it that lets somebody in stands there only until the letter has gone,
- * or the link is used or over: without a mail server this is how it is passed on (D21).
+ * or the link is used or over: without a mail server this is how it is passed on (D21). One to an administrator is left out (`isMasked`):
+ * else a browser left open would be enough for the account of any of them.
  */
-export const letterAt = (letterId: string) =>
-  db
-    .select({ ...IN_LIST, text: outboxLetter.text })
+export function letterAt(letterId: string) {
+  const isToAdministrator = and(eq(user.email, recipient), eq(user.role, "admin"));
+  const found = db
+    .select({ ...IN_LIST, text: outboxLetter.text, secret: outboxLetter.secret, administrator: user.id })
     .from(outboxLetter)
+    .leftJoin(user, isToAdministrator)
     .where(eq(id, letterId))
     .get();
+  if (!found) return undefined;
+  const { text, secret, administrator, ...letter } = found;
+  if (secret === null || administrator === null) return { ...letter, text, isMasked: false };
+  return { ...letter, text: wiped(text, secret), isMasked: true };
+}
 
 /** Whether letters go out at all: the shop has a mail server (D30). */
 export const lettersGoOut = (): boolean => canSendMail();

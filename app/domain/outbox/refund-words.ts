@@ -32,7 +32,7 @@ const amountOf = ({ giveBack }: MoneyTold): string => (giveBack ? formatRupees(g
 export const ON_ITS_WAY = "It usually takes 5 to 7 working days until it is in your account.";
 const whenBack = ({ giveBack }: MoneyTold): string[] => (giveBack?.provider === "razorpay" ? [ON_ITS_WAY] : []);
 
-/** What a customer is told of money that goes back to them (D4). */
+/** What a customer is told of money that goes back to them (D4); once it was given back by hand the note says how. */
 export const REFUND_WORDS: Record<"refund-due" | "refunded", (told: MoneyTold) => Words> = {
   "refund-due": (told) => ({
     subject: "your money goes back to you",
@@ -46,7 +46,9 @@ export const REFUND_WORDS: Record<"refund-due" | "refunded", (told: MoneyTold) =
   refunded: (told) => ({
     subject: "money sent back",
     heading: "Your money has been sent back",
-    paragraphs: [`For ${told.what} we have sent ${amountOf(told)} back to you, the way it came.`, ...whenBack(told)],
+    paragraphs: told.note
+      ? [`For ${told.what} we have given ${amountOf(told)} back to you ourselves: ${told.note}.`]
+      : [`For ${told.what} we have sent ${amountOf(told)} back to you, the way it came.`, ...whenBack(told)],
   }),
 };
 
@@ -68,7 +70,7 @@ export const SHOPKEEPER_WORDS: Record<"refund-due" | "refund-failed", (told: Mon
     heading: `Please give back by hand: ${amountOf(told)}`,
     paragraphs: [
       `The payment provider could not send ${amountOf(told)} back for ${told.what}, and is not asked again.`,
-      `Please give it back yourself${told.hears ? ", and tell the customer" : ""}.`,
+      `Please give it back yourself, and say how on the page of ${told.what}${told.hears ? "; the customer is written to then" : ""}. There you can have the provider asked once more, too.`,
       told.customer,
     ],
   }),

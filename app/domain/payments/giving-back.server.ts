@@ -3,6 +3,7 @@ import { type Tx, writeTx } from "~/db/db.server";
 import { orderLine, orders } from "~/db/schema";
 import { recordChange } from "~/domain/audit/recording.server";
 import { takeBack } from "~/domain/catalogue/returning.server";
+import { whyNotAllBack } from "~/domain/orders/cancel-words";
 import { NO_ORDER } from "~/domain/orders/status";
 import { DomainError } from "~/lib/errors";
 import { owePart } from "./owing.server";
@@ -11,15 +12,18 @@ import { startDueRefunds } from "./refunding.server";
 import type { Refund } from "./schemas";
 
 /**
- * Gives back a part of what was paid for an order, or all of it, by the administrator `by`; the order stays as it is. Units of
- * its lines come back on the shelf where the form says so. In one transaction, and the provider is asked at once. Throws
- * NOT_FOUND, CONFLICT for more than is left (`owePart`), or more units than are out of the shop.
+ * Gives back a part of what was paid for an order, or all of it once it was sent, by the administrator `by`; the order stays as
+ * it is. Units of its lines come back on the shelf where the form says so. In one transaction, and the provider is asked at
+ * once. Throws NOT_FOUND, CONFLICT for more than is left (`owePart`), for all that is left of an order that was not sent, which
+ * is cancelled instead, or more units than are out of the shop.
  */
 export function refundPart(by: string, orderId: string, { amount, reason, seenLeft, back }: Refund, now: Date): void {
   writeTx((tx) => {
-    const order = tx.select({ number: orders.number }).from(orders).where(eq(orders.id, orderId)).get();
+    const { number, status } = orders;
+    const order = tx.select({ number, status }).from(orders).where(eq(orders.id, orderId)).get();
     if (!order) throw new DomainError("NOT_FOUND", NO_ORDER);
-    owePart(tx, forOrder(orderId), { amountPaise: amount, reason, seenLeftPaise: seenLeft, userId: by }, now);
+    const part = { amountPaise: amount, reason, seenLeftPaise: seenLeft, userId: by, whyNotAll: whyNotAllBack(order) };
+    owePart(tx, forOrder(orderId), part, now);
     const units = unitsOf(tx, orderId, back);
     takeBack(tx, orderId, units, by, now);
     const pieces = units.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -64,10 +64,14 @@ export function giveBackPaid(tx: Tx, purpose: Purpose, reason: string, now: Date
   }
 }
 
-/** A part of what was paid. `seenLeftPaise`: what was left of it when whoever gives it back looked. */
+/**
+ * A part of what was paid. `seenLeftPaise`: what was left of it when whoever gives it back looked; `whyNotAll`: why the part
+ * cannot be all that is left, in words, where it cannot.
+ */
 export interface Part extends Why {
   amountPaise: Paise;
   seenLeftPaise?: Paise;
+  whyNotAll?: string;
 }
 
 /** The least that Razorpay gives back (razorpay.com/docs/api/refunds). */
@@ -76,15 +80,17 @@ const LEAST = rupees(1);
 /**
  * Writes down that a part of what was paid for one thing goes back, at most what is not on its way back already (D18). Throws
  * CONFLICT where nothing is left, where what is left is not what was seen (the same form sent twice), and for a part that is
- * too large or too small.
+ * too large, too small, or all of it where it may not be.
  */
-export function owePart(tx: Tx, purpose: Purpose, { amountPaise, seenLeftPaise, ...why }: Part, now: Date): void {
+export function owePart(tx: Tx, purpose: Purpose, part: Part, now: Date): void {
+  const { amountPaise, seenLeftPaise, whyNotAll, ...why } = part;
   const [taken] = takenFor(tx, purpose);
   const left = taken ? leftOf(tx, taken) : paise(0);
   if (!taken || left === 0) throw new DomainError("CONFLICT", "There is nothing left that could go back.");
   if (seenLeftPaise !== undefined && seenLeftPaise !== left)
     throw new DomainError("CONFLICT", `Meanwhile ${formatRupees(left)} is left to give back. Please look again.`);
   if (amountPaise > left) throw new DomainError("CONFLICT", `At most ${formatRupees(left)} can go back`, "amount");
+  if (amountPaise === left && whyNotAll) throw new DomainError("CONFLICT", whyNotAll, "amount");
   if (amountPaise < LEAST && amountPaise < left)
     throw new DomainError("CONFLICT", `At least ${formatRupees(LEAST)} has to go back`, "amount");
   letGo(tx, taken, writeOwed(tx, taken, owedOf(taken, amountPaise), why, now), now);
@@ -121,6 +127,12 @@ function leftOf(tx: Tx, { providerPaymentId, amountPaise }: Payment): Paise {
     .where(isIt)
     .get();
   return paise(Math.max(0, amountPaise - (row?.total ?? 0)));
+}
+
+/** A refund has come to its end: its customer is told, `how` where it was a person who gave it back; the payment follows. */
+export function noteGivenBack(tx: Tx, known: Payment, how: { note?: string; userId?: string }, now: Date): void {
+  purposeOf(known).recordRefund(tx, { kind: "refunded", ...how }, now);
+  closeRefunded(tx, known.id, now);
 }
 
 /** A payment to give back reads refunded once all its refunds have come to their end. */

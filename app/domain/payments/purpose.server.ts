@@ -1,6 +1,7 @@
 import { eq, type SQL } from "drizzle-orm";
 import { db, type Tx } from "~/db/db.server";
 import { orders, payment, serviceRequest } from "~/db/schema";
+import type { Change } from "~/domain/audit/recording.server";
 import { tellOfBooked, tellOfFailedFeeRefund } from "~/domain/bookings/letters.server";
 import { fulfilVisitPayment, noteFailedFee, recordBookingEvent, waitForFee } from "~/domain/bookings/settling.server";
 import { holdLonger } from "~/domain/catalogue/stock.server";
@@ -25,6 +26,8 @@ export interface Bill {
 /** What a payment is for, as far as money goes: the rest of this room does not know an order from a home visit. */
 export interface Purpose {
   noun: "order" | "booking";
+  /** What the audit log knows it as. */
+  audited: Pick<Change, "kind" | "id">;
   /** The column of its payments that names it. */
   owner: { orderId: string } | { serviceRequestId: string };
   /** Which payments are for it. */
@@ -47,8 +50,8 @@ export interface Purpose {
   credit(tx: Tx, refund: Credited, now: Date): void;
   /** Writes to its customer once it can be paid. */
   tellOfBill(tx: Tx, now: Date): void;
-  /** Tells the shopkeeper of a refund that has failed for good. */
-  tellOfFailedRefund(tx: Tx, refundId: string, now: Date): void;
+  /** Tells the shopkeeper of a refund that has failed for good; of one try (its `key`) once. */
+  tellOfFailedRefund(tx: Tx, key: string, now: Date): void;
 }
 
 /** An order, as something to be paid for. */
@@ -56,6 +59,7 @@ export function forOrder(id: string): Purpose {
   const rowOf = (reader: Reader) => reader.select().from(orders).where(eq(orders.id, id)).get();
   return {
     noun: "order",
+    audited: { kind: "order", id },
     owner: { orderId: id },
     isIts: eq(payment.orderId, id),
     paidWords: "Order placed successfully!",
@@ -71,7 +75,7 @@ export function forOrder(id: string): Purpose {
     recordRefund: (tx, refund, now) => recordEvent(tx, id, refund, now),
     credit: (tx, refund, now) => issueCreditNote(tx, id, refund, now),
     tellOfBill: (tx, now) => tellOfPlacedOrder(tx, id, now),
-    tellOfFailedRefund: (tx, refundId, now) => tellOfFailedRefund(tx, id, refundId, now),
+    tellOfFailedRefund: (tx, key, now) => tellOfFailedRefund(tx, id, key, now),
   };
 }
 
@@ -80,6 +84,7 @@ export function forVisit(id: string): Purpose {
   const rowOf = (reader: Reader) => reader.select().from(serviceRequest).where(eq(serviceRequest.id, id)).get();
   return {
     noun: "booking",
+    audited: { kind: "service", id },
     owner: { serviceRequestId: id },
     isIts: eq(payment.serviceRequestId, id),
     paidWords: "Payment received. Your visit is confirmed.",
@@ -100,7 +105,7 @@ export function forVisit(id: string): Purpose {
     // A fee has no invoice.
     credit: () => undefined,
     tellOfBill: (tx, now) => tellOfBooked(tx, id, now),
-    tellOfFailedRefund: (tx, refundId, now) => tellOfFailedFeeRefund(tx, id, refundId, now),
+    tellOfFailedRefund: (tx, key, now) => tellOfFailedFeeRefund(tx, id, key, now),
   };
 }
 

@@ -1,47 +1,53 @@
-import { and, eq, inArray, isNull, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { db, type Tx, writeTx } from "~/db/db.server";
 import { payment, refund } from "~/db/schema";
 import { turns } from "~/domain/limits/turns";
 import type { RefundNews } from "~/gateways/payment-gateway";
 import { log } from "~/lib/log.server";
 import type { Paise } from "~/lib/money";
-import { closeRefunded, letGo } from "./owing.server";
+import { letGo, noteGivenBack } from "./owing.server";
 import { providerNamed } from "./provider.server";
 import { purposeOf } from "./purpose.server";
+import { isNewsOf, keyOf, refundIdIn } from "./refund-tries.server";
 
 type Refund = typeof refund.$inferSelect;
 
-const UNDER_WAY: Refund["status"][] = ["due", "pending"];
+const isUnderWay = inArray(refund.status, ["due", "pending"]);
 const FAILED = "The provider could not give the money back";
 
 /**
  * Writes down how far a refund has come. One that the shopkeeper has begun at the provider's own desk is written down
- * too. One that has ended stays as it is, but that a failed one may still come through. The caller vouches that the news
- * is the provider's.
+ * too, where it is not what was due or has failed (`isNewsOf`). The caller vouches that the news is the provider's.
  */
 export function noteRefund(tx: Tx, news: RefundNews, now: Date): void {
   const { providerRefundId, state } = news;
   const known = findRefund(tx, news) ?? beganElsewhere(tx, news, now);
-  if (!known) return;
-  const from = state === "processed" ? ([...UNDER_WAY, "failed"] as const) : UNDER_WAY;
+  if (!known || !isNewsOf(known, news)) return;
   const noted = tx
     .update(refund)
     .set({ status: state, providerRefundId, problem: state === "failed" ? FAILED : null, updatedAt: now })
-    .where(and(eq(refund.id, known.id), inArray(refund.status, [...from])))
+    .where(eq(refund.id, known.id))
     .returning()
     .get();
-  if (noted && state !== "pending") tellOfRefund(tx, noted, now);
+  if (state !== "pending") tellOfRefund(tx, noted, now);
 }
 
-/** The refund that news is about: by the key it was asked with, the provider's own id, or else what is due on the payment. */
+/** The refund that news is about: by the key it was asked with, the provider's own id, or else what is owed of the payment. */
 function findRefund(tx: Tx, { key, providerRefundId, providerPaymentId, amountPaise }: RefundNews): Refund | undefined {
-  const isDue = and(eq(refund.status, "due"), eq(refund.amountPaise, (amountPaise ?? 0) as Paise));
+  const isOwed = and(inArray(refund.status, ["due", "failed"]), eq(refund.amountPaise, (amountPaise ?? 0) as Paise));
   const ways = [
-    key ? eq(refund.id, key) : undefined,
+    key ? eq(refund.id, refundIdIn(key)) : undefined,
     eq(refund.providerRefundId, providerRefundId),
-    providerPaymentId ? and(eq(refund.providerPaymentId, providerPaymentId), isDue) : undefined,
+    providerPaymentId ? and(eq(refund.providerPaymentId, providerPaymentId), isOwed) : undefined,
   ].filter((way) => way !== undefined);
-  const find = (way: (typeof ways)[number]) => tx.select().from(refund).where(way).get();
+  const dueFirst = [sql`${refund.status} <> 'due'`, asc(refund.createdAt)];
+  const find = (way: (typeof ways)[number]) =>
+    tx
+      .select()
+      .from(refund)
+      .where(way)
+      .orderBy(...dueFirst)
+      .get();
   return ways.map(find).find((found) => found !== undefined);
 }
 
@@ -64,16 +70,15 @@ function beganElsewhere(tx: Tx, { providerPaymentId, amountPaise }: RefundNews, 
 }
 
 /** A refund has come to its end: the payment follows once all its refunds have, and somebody is told either way. */
-function tellOfRefund(tx: Tx, { id, paymentId, status }: Refund, now: Date): void {
-  const known = tx.select().from(payment).where(eq(payment.id, paymentId)).get();
+function tellOfRefund(tx: Tx, ended: Refund, now: Date): void {
+  const known = tx.select().from(payment).where(eq(payment.id, ended.paymentId)).get();
   if (!known) return;
-  if (status === "failed") {
-    log.error({ refund: id }, "a refund failed: the shopkeeper has to give it back");
-    purposeOf(known).tellOfFailedRefund(tx, id, now);
+  if (ended.status !== "failed") {
+    noteGivenBack(tx, known, {}, now);
     return;
   }
-  purposeOf(known).recordRefund(tx, { kind: "refunded" }, now);
-  closeRefunded(tx, paymentId, now);
+  log.error({ refund: ended.id }, "a refund failed: the shopkeeper has to give it back");
+  purposeOf(known).tellOfFailedRefund(tx, keyOf(ended), now);
 }
 
 /** Asks for one refund, or how far it is; where the provider cannot now, it stays due for the shopkeeper to see (D4). */
@@ -83,14 +88,16 @@ async function advance(owed: Refund, clock: () => Date): Promise<void> {
   if (!known) return;
   try {
     const gateway = providerNamed(known.provider);
+    const key = keyOf(owed);
     const news = await (status === "pending" && providerRefundId
       ? gateway.refundOf(providerRefundId)
-      : gateway.refund(providerPaymentId, amountPaise, id));
-    writeTx((tx) => noteRefund(tx, { ...news, key: id }, clock()));
+      : gateway.refund(providerPaymentId, amountPaise, key));
+    writeTx((tx) => noteRefund(tx, { ...news, key }, clock()));
   } catch (error) {
     log.error({ err: error, refund: id }, "a refund could not be begun");
     const problem = error instanceof Error ? error.message.slice(0, 300) : "The provider did not answer";
-    writeTx((tx) => tx.update(refund).set({ problem, updatedAt: clock() }).where(eq(refund.id, id)).run());
+    const isStillOwed = and(eq(refund.id, id), isUnderWay);
+    writeTx((tx) => tx.update(refund).set({ problem, updatedAt: clock() }).where(isStillOwed).run());
   }
 }
 
@@ -99,12 +106,19 @@ const inTurn = turns(1, 8);
 
 const advanceAll = (which: SQL | undefined, clock: () => Date): Promise<void> =>
   inTurn(async () => {
-    for (const owed of db.select().from(refund).where(which).all()) await advance(owed, clock);
+    for (const { id } of db.select({ id: refund.id }).from(refund).where(which).all()) {
+      // What was heard of it meanwhile counts: nobody is asked for what has come to its end.
+      const owed = db
+        .select()
+        .from(refund)
+        .where(and(eq(refund.id, id), isUnderWay))
+        .get();
+      if (owed) await advance(owed, clock);
+    }
   });
 
 /** Gives back what is due, and asks how far the refunds under way have come. By the clock. Rule: D4. */
-export const advanceRefunds = (clock: () => Date): Promise<void> =>
-  advanceAll(inArray(refund.status, UNDER_WAY), clock);
+export const advanceRefunds = (clock: () => Date): Promise<void> => advanceAll(isUnderWay, clock);
 
 const isUntried = and(eq(refund.status, "due"), isNull(refund.problem));
 

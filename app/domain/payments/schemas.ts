@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { line, required } from "~/lib/fields";
-import { paise, rupees } from "~/lib/money";
+import { line, required, someId } from "~/lib/fields";
+import { lengthOf } from "~/lib/length";
+import { paise, plainAmount, rupees } from "~/lib/money";
+import { BY_HAND_LEAST, BY_HAND_MOST } from "./money-words";
 import { REFUND_REASON_MOST } from "./payment";
 
 /** What can be done at the demo provider's till (D22). */
@@ -21,18 +23,21 @@ export type PaymentReturn = z.output<typeof PaymentReturn>;
 
 const AMOUNT_WRONG = "Please enter an amount in rupees, such as 250 or 250.50";
 
-/** An amount in rupees as people write it ("₹1,250.50"), in paise. */
+/** An amount in rupees as people write it ("₹1,250.50"), in paise; "12,50" is none. */
 const amount = required("Please enter the amount to give back")
-  .transform((text) => text.replace(/[₹,\s]|Rs\.?/gi, ""))
+  .transform(plainAmount)
   .refine((text) => /^\d{1,9}(?:\.\d{1,2})?$/.test(text) && Number(text) > 0, AMOUNT_WRONG)
   .transform((text) => rupees(Number(text)));
 
 const PIECES_WRONG = "Please enter how many pieces come back, or 0";
 const pieces = z.coerce.number({ error: PIECES_WRONG }).int(PIECES_WRONG).min(0, PIECES_WRONG).max(999, PIECES_WRONG);
 
+/** What is never left: a form with it is told that it is out of date. */
+const NEVER_LEFT = -1;
+
 /**
  * Money to give back of an order, and why, which the customer reads. `seenLeft`: what was left to give back when the form was
- * shown, in paise; `back`: how many pieces of each line come back on the shelf, by "line0", "line1".
+ * shown, in paise; who does not say it has seen nothing that counts. `back`: how many pieces of each line come back on the shelf, by "line0", "line1".
  */
 export const Refund = z.object({
   amount,
@@ -41,7 +46,22 @@ export const Refund = z.object({
     REFUND_REASON_MOST,
     `Please use at most ${REFUND_REASON_MOST} characters`,
   ).transform((text) => text.replace(/\.+$/, "")),
-  seenLeft: z.coerce.number().int().transform(paise).optional(),
+  seenLeft: z.coerce.number().int().catch(NEVER_LEFT).transform(paise),
   back: z.record(z.string().regex(/^line\d{1,3}$/), pieces).default({}),
 });
 export type Refund = z.output<typeof Refund>;
+
+/** A refund that has failed, to be asked for again. */
+export const RefundAgain = z.object({ refund: someId("We could not find that refund.") });
+
+/** The same, given back by hand, and how: the reference of a UPI payment, who took the cash. */
+export const GivenByHand = RefundAgain.extend({
+  how: line(
+    "Please say how it was given back; the customer reads it",
+    BY_HAND_MOST,
+    `Please use at most ${BY_HAND_MOST} characters`,
+  )
+    .transform((text) => text.replace(/\.+$/, ""))
+    .refine((text) => lengthOf(text) >= BY_HAND_LEAST, `Please use at least ${BY_HAND_LEAST} characters`),
+});
+export type GivenByHand = z.output<typeof GivenByHand>;

@@ -16,25 +16,29 @@ export const moneyColumn = (isIts: SQL) => sql<PaymentStatus | null>`(select p.s
 
 /**
  * How much of what was paid for something the shop keeps, in paise, as a column of its query: what has begun to go back does
- * not count. `isIts`: which payments (`p`) are for it.
+ * not count. `isIts`: which payments (`p`) are for it, by whose index they are found: the plus keeps SQLite from walking
+ * all that were ever captured.
  */
 export const keptColumn = (isIts: SQL) => sql<Paise>`(select coalesce(sum(max(0, p.amount_paise -
   (select coalesce(sum(r.amount_paise), 0) from ${refund} r where r.provider_payment_id = p.provider_payment_id))), 0)
-  from ${payment} p where ${isIts} and p.status = 'captured')`;
+  from ${payment} p where ${isIts} and +p.status = 'captured')`;
 
-/** Money that went back to a customer, or is on its way, as they may see it. */
-export type MoneyBack = Pick<typeof refund.$inferSelect, "id" | "amountPaise" | "reason" | "status">;
+/** Money that went back to a customer, or is on its way, as they may see it. `isByHand`: given back by the shop itself. */
+export type MoneyBack = Pick<typeof refund.$inferSelect, "id" | "amountPaise" | "reason" | "status"> & {
+  isByHand: boolean;
+};
 
 /** The money of something that goes back, the oldest first. `isWhose`: which payments are for it. */
 export function moneyBack(isWhose: SQL): MoneyBack[] {
-  const { id, amountPaise, reason, status } = refund;
+  const { id, amountPaise, reason, status, problem } = refund;
   return db
-    .select({ id, amountPaise, reason, status })
+    .select({ id, amountPaise, reason, status, problem })
     .from(refund)
     .innerJoin(payment, eq(payment.id, refund.paymentId))
     .where(isWhose)
     .orderBy(asc(refund.createdAt))
-    .all();
+    .all()
+    .map(({ problem, ...back }) => ({ ...back, isByHand: back.status === "processed" && problem !== null }));
 }
 
 /** What letters about something tell of its money. `isWhose`: which payments are for it; `isDemo`: no money moves (D22). */

@@ -1,9 +1,8 @@
 import { and, asc, desc, eq, notExists } from "drizzle-orm";
 import { db, writeTx } from "~/db/db.server";
-import { countUpTo } from "~/db/finding.server";
+import { countUpTo, pageOf } from "~/db/finding.server";
 import { pincodeEnquiry, serviceArea } from "~/db/schema";
 import { recordChange } from "~/domain/audit/recording.server";
-import { slice } from "~/lib/pages";
 import { AREAS_A_PAGE } from "./area";
 import { VISITED } from "./home-visits.server";
 import type { InVainQuery } from "./schemas";
@@ -17,8 +16,8 @@ export function listInVain({ sortBy, page }: InVainQuery) {
     .from(serviceArea)
     .where(and(eq(serviceArea.pincode, pincode), VISITED));
   const isInVain = notExists(visited);
-  const total = countUpTo(db.select({ pincode }).from(pincodeEnquiry).where(isInVain));
-  const { offset, ...pages } = slice(total, page, AREAS_A_PAGE);
+  const counted = countUpTo(db.select({ pincode }).from(pincodeEnquiry).where(isInVain));
+  const { offset, ...pages } = pageOf(counted, page, AREAS_A_PAGE);
   const order = sortBy === "times" ? [desc(times), desc(lastAt)] : [desc(lastAt)];
   const { firstAt } = pincodeEnquiry;
   const items = db

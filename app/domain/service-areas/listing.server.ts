@@ -1,9 +1,8 @@
 import { and, asc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
 import { db } from "~/db/db.server";
-import { countTallied, countUpTo, isFound, MOST_COUNTED } from "~/db/finding.server";
+import { countTallied, countUpTo, exactly, isFound, pageOf } from "~/db/finding.server";
 import { serviceArea } from "~/db/schema";
-import { slice } from "~/lib/pages";
 import type { ServiceArea } from "./coverage.server";
 import type { AreasQuery } from "./schemas";
 
@@ -41,15 +40,16 @@ const beginsWith = (column: AnySQLiteColumn, text: string | undefined): SQL | un
  */
 export function listAreas(query: AreasQuery): AreasPage {
   const filters = and(
-    isFound("service_area", query.search),
+    // By pincode, not the newest first: the newest alone would not do.
+    isFound("service_area", query.search, "all"),
     beginsWith(state, query.state),
     beginsWith(city, query.city),
     query.isServiceable ? eq(isServiceable, query.isServiceable === "true") : undefined,
   );
-  const totalItems = filters
+  const counted = filters
     ? countUpTo(db.select({ id }).from(serviceArea).where(filters))
-    : countTallied("service_area");
-  const { offset, ...pages } = slice(totalItems, query.page, query.limit);
+    : exactly(countTallied("service_area"));
+  const { offset, ...pages } = pageOf(counted, query.page, query.limit);
   const places = query.state ? [noCase(state), noCase(city)] : query.city ? [noCase(city)] : [];
   const items = db
     .select(LINE)
@@ -59,5 +59,5 @@ export function listAreas(query: AreasQuery): AreasPage {
     .limit(query.limit)
     .offset(offset)
     .all();
-  return { ...pages, items, isLonger: filters !== undefined && totalItems === MOST_COUNTED };
+  return { ...pages, items };
 }

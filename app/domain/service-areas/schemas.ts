@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { blank, line, page, pincode, words, yesOrNo } from "~/lib/fields";
-import { rupees } from "~/lib/money";
+import { numberOf, plainAmount, rupees } from "~/lib/money";
 import { AREA_PRIORITIES, AREAS_A_PAGE, INSTRUCTIONS_MOST, TRAVEL_MINUTES } from "./area";
 
 const place = (what: string) => line(`${what} is required`, 100, `${what} cannot be more than 100 characters`);
@@ -32,11 +32,26 @@ const TOO_LONG = `Special instructions cannot be more than ${INSTRUCTIONS_MOST} 
 const instructionWords = () => words("", INSTRUCTIONS_MOST, TOO_LONG);
 const priority = () => z.enum(AREA_PRIORITIES, { error: "Priority must be low, medium or high" });
 
-/** What is no number becomes one that makes sense (spec back-office §5). */
-const numberOr = (usual: number) => (sent: unknown) => {
-  const number = typeof sent === "string" && sent.trim() !== "" ? Number(sent) : sent;
-  return Number.isFinite(number) ? number : usual;
+/** The numbers of the form, and what each is where nothing in it is one (spec back-office §5). */
+const USUAL = {
+  "deliveryCharges.homeVisit": { number: 0, words: "The fee was not a number: it is ₹0 now." },
+  "deliveryCharges.freeDeliveryThreshold": {
+    number: 500,
+    words: "The free delivery threshold was not a number: it is ₹500 now.",
+  },
+  estimatedTravelTime: { number: 30, words: "The travel time was not a number: it is 30 minutes now." },
 };
+
+/** A number as it is typed ("₹1,500", "39/-"), NaN where it is none. */
+const numberIn = (sent: unknown) => (typeof sent === "string" ? numberOf(plainAmount(sent)) : sent);
+const orUsual = (field: keyof typeof USUAL) => (sent: unknown) => {
+  const number = numberIn(sent);
+  return Number.isFinite(number) ? number : USUAL[field].number;
+};
+
+/** What to tell whoever sent the form of an area, its fields by name as they were `typed`: in place of what number the usual stands. */
+export const toldOfUsual = (typed: Record<string, unknown>): string[] =>
+  Object.entries(USUAL).flatMap(([field, { words }]) => (Number.isFinite(numberIn(typed[field])) ? [] : [words]));
 
 /** A box that is not ticked is not sent: no. */
 const ticked = z.boolean().default(false);
@@ -48,11 +63,11 @@ export const NewArea = z.object({
   serviceType: z.object({ homeVisit: ticked, shopVisit: ticked }).prefault({}),
   deliveryCharges: z
     .object({
-      homeVisit: z.preprocess(numberOr(0), homeVisitFee()),
-      freeDeliveryThreshold: z.preprocess(numberOr(500), freeAbove()),
+      homeVisit: z.preprocess(orUsual("deliveryCharges.homeVisit"), homeVisitFee()),
+      freeDeliveryThreshold: z.preprocess(orUsual("deliveryCharges.freeDeliveryThreshold"), freeAbove()),
     })
     .prefault({ homeVisit: undefined, freeDeliveryThreshold: undefined }),
-  estimatedTravelTime: z.preprocess(numberOr(30), travel()),
+  estimatedTravelTime: z.preprocess(orUsual("estimatedTravelTime"), travel()),
   specialInstructions: blank(instructionWords()),
   priority: priority().default("medium"),
 });

@@ -53,6 +53,9 @@ export default function Letter() {
       ) : null}
       <section aria-labelledby="text" className="summary">
         <h2 id="text">Text</h2>
+        {letter.isMasked ? (
+          <p className="quiet">A link in this letter lets an administrator in; it is not shown here.</p>
+        ) : null}
         <p className="said">{letter.text}</p>
       </section>
     </>

@@ -49,6 +49,15 @@ export default function PackingSlip() {
           <span>{from.phone}</span>
         </address>
       </section>
+      <Items lines={lines} pieces={pieces} />
+    </div>
+  );
+}
+
+function Items({ lines, pieces }: Pick<Slip, "lines" | "pieces">) {
+  if (pieces === 0) return <p>Nothing to pack: all pieces of this order are back on the shelf.</p>;
+  return (
+    <>
       <section>
         <h2>Items</h2>
         <table className="packed">
@@ -77,9 +86,11 @@ export default function PackingSlip() {
       <p>
         <b>{counted(pieces, "piece")} in all.</b>
       </p>
-    </div>
+    </>
   );
 }
+
+type Slip = ReturnType<typeof useLoaderData<typeof loader>>["slip"];
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `Packing slip ${data.slip.number}` : "Packing slip" },

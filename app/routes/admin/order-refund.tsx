@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/page-guard.server";
+import { whyNotAllBack } from "~/domain/orders/cancel-words";
 import { deskOrder } from "~/domain/orders/desk-order.server";
 import { NO_ORDER } from "~/domain/orders/status";
 import { refundPart } from "~/domain/payments/giving-back.server";
@@ -17,13 +18,14 @@ const MOST_LINES = 80;
 
 export async function loader({ request, params: { orderId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const { id, number, totalPaise, keptPaise, isDemo, lines } = or404(deskOrder(orderId, new Date()), NO_ORDER);
+  const order = or404(deskOrder(orderId, new Date()), NO_ORDER);
+  const { id, number, totalPaise, keptPaise, isDemo, lines } = order;
   const out = lines
     .filter((line) => line.out > 0)
     .slice(0, MOST_LINES)
     .map(({ position, name, sku, out }) => ({ position, name, sku, out }));
-  const asked = { id, number, totalPaise, keptPaise, isDemo, lines: out, failed: isAnswer(request) };
-  return json(asked, { headers: { "Cache-Control": "no-store" } });
+  const asked = { id, number, totalPaise, keptPaise, isDemo, lines: out, whyNotAll: whyNotAllBack(order) };
+  return json({ ...asked, failed: isAnswer(request) }, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request, params: { orderId = "" } }: ActionFunctionArgs) {
@@ -40,7 +42,7 @@ const titled = (number: string) => `Refund of order ${number}`;
 export default function RefundOrder() {
   const asked = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  const { id, number, totalPaise, keptPaise } = asked;
+  const { id, number, totalPaise, keptPaise, whyNotAll } = asked;
   return (
     <section className="narrow">
       <h1>
@@ -48,7 +50,7 @@ export default function RefundOrder() {
       </h1>
       <p>
         {keptPaise > 0
-          ? `Of ${formatRupees(paise(totalPaise))} that the order cost, ${formatRupees(paise(keptPaise))} can go back. The order stays as it is: to call it off as well, cancel it.`
+          ? `Of ${formatRupees(paise(totalPaise))} that the order cost, the shop keeps ${formatRupees(paise(keptPaise))}. ${whyNotAll ? `A part of that can go back, and the order stays as it is. ${whyNotAll}` : "All of that can go back, and the order stays as it is."}`
           : "There is nothing left that could go back."}
       </p>
       <RefundForm asked={asked} refusal={refusal} />

@@ -21,6 +21,9 @@ import { Money } from "./order/money";
 import { MoveForm, Tracking } from "./order/moving";
 import { Ways } from "./order/ways";
 import { StateTag } from "./orders/state-tag";
+import { failedRefundIntents } from "./parts/failed-refund-intents.server";
+import { isOfFailedRefund } from "./parts/failed-refunds";
+import { Refused } from "./requests/refused";
 
 export async function loader({ request, params: { orderId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -33,6 +36,7 @@ export async function action({ request, context, params: { orderId = "" } }: Act
   const here = `/admin/orders/${orderId}`;
   return doIntent(
     {
+      ...failedRefundIntents(here),
       move: ({ form, now }) =>
         submitForm(
           form,
@@ -79,6 +83,7 @@ export default function Order() {
         <StateTag status={order.status} words={order.words} />{" "}
         <span className="quiet">placed {formatMoment(new Date(order.createdAt))}</span>
       </p>
+      {refusal && isOfFailedRefund(refusal) ? <Refused refusal={refusal} /> : null}
       <MoveForm order={order} refusal={refusal} />
       <Ways order={order} />
       <div className="desk-halves">
@@ -92,7 +97,7 @@ export default function Order() {
         </div>
       </div>
       <Tracking order={order} refusal={refusal} />
-      <Money order={order} />
+      <Money order={order} refusal={refusal} />
       <Timeline events={events} />
     </>
   );

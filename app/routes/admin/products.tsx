@@ -53,7 +53,14 @@ export default function Products() {
       <ErrorSummary form={refused} labels={{}} />
       <ProductFilters query={query} />
       {items.length === 0 ? (
-        <p>No products found. Please add new products or adjust your filters.</p>
+        <>
+          <p>No products found. Please add new products or adjust your filters.</p>
+          {query.archived ? null : (
+            <p>
+              What is not sold any more stands among the <a href="/admin/products?archived=true">archived products</a>.
+            </p>
+          )}
+        </>
       ) : (
         <>
           <ListTable headings={["Product", "Category", { number: "Price" }, "Stock", "Rating", "Actions"]}>

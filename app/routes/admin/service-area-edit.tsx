@@ -3,8 +3,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/page-guard.server";
 import { AREA_GONE, fieldsOf } from "~/domain/service-areas/area";
 import { areaOf, editArea, termsOf } from "~/domain/service-areas/editing.server";
-import { EditedArea } from "~/domain/service-areas/schemas";
-import { constraintsOf, isAnswer, submitForm } from "~/http/form.server";
+import { EditedArea, toldOfUsual } from "~/domain/service-areas/schemas";
+import { constraintsOf, isAnswer, readForm, submitForm } from "~/http/form.server";
 import { or404 } from "~/http/query";
 import { seeOther } from "~/http/redirecting.server";
 import { titleOf } from "~/ui/title";
@@ -20,11 +20,13 @@ export async function loader({ request, params: { areaId = "" } }: LoaderFunctio
 export async function action({ request, params: { areaId = "" } }: ActionFunctionArgs) {
   const { id: by } = await requireAdmin(request);
   or404(areaOf(areaId), AREA_GONE);
+  const form = await readForm(request);
   const edit = (area: EditedArea) => {
     editArea(areaId, area, by, new Date());
-    return seeOther("/admin/service-areas", { success: "Service area updated successfully!" });
+    const success = ["Service area updated successfully!", ...toldOfUsual(Object.fromEntries(form))].join(" ");
+    return seeOther("/admin/service-areas", { success });
   };
-  return submitForm(request, EditedArea, edit, { formId: AREA_FORM, failure: "Failed to update service area" });
+  return submitForm(form, EditedArea, edit, { formId: AREA_FORM, failure: "Failed to update service area" });
 }
 
 const TITLE = "Edit service area";

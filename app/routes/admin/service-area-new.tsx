@@ -3,8 +3,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/page-guard.server";
 import { fieldsOf, NEW_AREA } from "~/domain/service-areas/area";
 import { addArea } from "~/domain/service-areas/editing.server";
-import { NewArea, NewAreaQuery } from "~/domain/service-areas/schemas";
-import { constraintsOf, isAnswer, submitForm } from "~/http/form.server";
+import { NewArea, NewAreaQuery, toldOfUsual } from "~/domain/service-areas/schemas";
+import { constraintsOf, isAnswer, readForm, submitForm } from "~/http/form.server";
 import { readQuery } from "~/http/query";
 import { seeOther } from "~/http/redirecting.server";
 import { titleOf } from "~/ui/title";
@@ -19,11 +19,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const { id: by } = await requireAdmin(request);
+  const form = await readForm(request);
   const add = (area: NewArea) => {
     addArea(area, by, new Date());
-    return seeOther("/admin/service-areas", { success: "Service area added successfully!" });
+    const success = ["Service area added successfully!", ...toldOfUsual(Object.fromEntries(form))].join(" ");
+    return seeOther("/admin/service-areas", { success });
   };
-  return submitForm(request, NewArea, add, { formId: AREA_FORM, failure: "Failed to add service area" });
+  return submitForm(form, NewArea, add, { formId: AREA_FORM, failure: "Failed to add service area" });
 }
 
 const TITLE = "Add service area";

@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/page-guard.server";
 import { whenWords } from "~/domain/bookings/booking";
 import { findBooking } from "~/domain/bookings/reading.server";
+import { UNKNOWN_REQUEST } from "~/domain/bookings/requests/words";
 import { assignTechnician, choicesFor } from "~/domain/bookings/technicians/assigning.server";
 import { daySheet } from "~/domain/bookings/technicians/day-sheet.server";
 import { AssignForm } from "~/domain/bookings/technicians/schemas";
@@ -15,7 +16,7 @@ import { SelectField } from "~/ui/choices";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { titleOf } from "~/ui/title";
 import { Back } from "./parts/back";
-import { AssignAnyway } from "./requests/assign-anyway";
+import { Anyway } from "./requests/anyway";
 import { DayOfAll } from "./requests/day-of-all";
 
 const FORM = "assign";
@@ -24,7 +25,7 @@ const LIST = "/admin/services";
 
 export async function loader({ request, params: { bookingId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const visit = or404(findBooking(bookingId), "We could not find that booking.");
+  const visit = or404(findBooking(bookingId), UNKNOWN_REQUEST);
   const { number, name, preferredDate: day, assignedTechnician: assigned } = visit;
   const others = day ? daySheet(day, undefined, new Date()).sheets : [];
   const shown = { number, name, day, assigned, when: whenWords(visit), choices: choicesFor(assigned), others };
@@ -67,7 +68,7 @@ export default function AssignTechnician() {
       <ErrorSummary form={form} labels={{}} />
       <form method="post" {...getFormProps(form)}>
         <SelectField field={fields.assignedTechnician} label="Technician" options={options} />
-        <AssignAnyway field={fields.confirmed} technician={fields.assignedTechnician.initialValue} />
+        <Anyway field={fields.confirmed} words="Assign anyway" busy="Assigning..." />
         <p className="row">
           <a href={LIST} className="button">
             Cancel

@@ -6,7 +6,9 @@ import { type DeletionRange, NO_RANGE, rangeWords } from "~/domain/bookings/bulk
 import { BulkDeleteForm, BulkDeleteQuery } from "~/domain/bookings/bulk-deleting/schemas";
 import { constraintsOf, isAnswer, submitForm } from "~/http/form.server";
 import { seeOther } from "~/http/redirecting.server";
+import { statusOf } from "~/http/status";
 import { counted } from "~/lib/counting";
+import { DomainError } from "~/lib/errors";
 import { formatDate } from "~/lib/time";
 import { titleOf } from "~/ui/title";
 import { Back } from "./parts/back";
@@ -33,22 +35,20 @@ function previewOf(range: DeletionRange) {
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { sent, range } = askedIn(request);
-  const isAsked = ["option", "startDate", "endDate", "month", "year"].some((name) => name in sent);
+  const isAsked = isAnswer(request) || ["option", "startDate", "endDate", "month", "year"].some((name) => name in sent);
   const problem = isAsked && !range ? NO_RANGE : undefined;
   const preview = range && isAsked ? previewOf(range) : undefined;
   const shown = { sent, problem, preview, constraint: constraintsOf(BulkDeleteForm) };
-  const isRefused = problem !== undefined || isAnswer(request);
-  return json(
-    { ...shown, failed: isRefused },
-    { headers: { "Cache-Control": "no-store" }, status: problem ? 400 : 200 },
-  );
+  const failed = problem !== undefined || isAnswer(request);
+  const status = problem ? statusOf("INVALID") : undefined;
+  return json({ ...shown, failed }, { headers: { "Cache-Control": "no-store" }, status });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const { id: by } = await requireAdmin(request);
   const { range } = askedIn(request);
-  if (!range) throw new Response(NO_RANGE, { status: 400 });
   const remove = ({ count }: BulkDeleteForm) => {
+    if (!range) throw new DomainError("INVALID", NO_RANGE);
     const { deleted, kept } = bulkDelete(range, count, by, new Date());
     const stayed = kept > 0 ? `; ${kept} kept, for their money is under way` : "";
     return seeOther(LIST, { success: `${counted(deleted, "service request")} deleted${stayed}` });

@@ -5,6 +5,7 @@ import { isAnswer } from "~/http/form.server";
 import { Timeline } from "~/ui/timeline";
 import { titleOf } from "~/ui/title";
 import { doIntent } from "../account/parts/intents.server";
+import { failedRefundIntents } from "./parts/failed-refund-intents.server";
 import { showRequest } from "./requests/detail.server";
 import { CustomerFacts, VisitFacts } from "./requests/facts";
 import { requestIntents } from "./requests/intents.server";
@@ -22,8 +23,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const viewer = await requireAdmin(request);
-  const back = () => requestPath(params.bookingId ?? "");
-  return doIntent(requestIntents(back), viewer, { request, context });
+  const back = requestPath(params.bookingId ?? "");
+  return doIntent({ ...requestIntents(() => back), ...failedRefundIntents(back) }, viewer, { request, context });
 }
 
 export default function ServiceRequest() {
@@ -66,7 +67,7 @@ export default function ServiceRequest() {
         <h2>Image</h2>
         {hasPhoto ? <Thumbnail id={id} number={number} /> : <p>No Image</p>}
       </section>
-      {money ? <Money money={money} /> : null}
+      {money ? <Money money={money} refusal={refusal} /> : null}
       {rated ? (
         <section>
           <h2>Rating: {rated.words}</h2>

@@ -1,4 +1,3 @@
-import { getFormProps } from "@conform-to/react";
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/page-guard.server";
@@ -9,9 +8,9 @@ import { userOf } from "~/domain/accounts/staff/users.server";
 import { isAnswer, submitForm } from "~/http/form.server";
 import { or404 } from "~/http/query";
 import { seeOther } from "~/http/redirecting.server";
-import { ErrorSummary, useShopForm } from "~/ui/form";
+import { useShopForm } from "~/ui/form";
 import { titleOf } from "~/ui/title";
-import { OwnProof, SignInAgain } from "../account/parts/own-proof";
+import { ChangeForm } from "./user/change-form";
 import { NO_USER } from "./user/words";
 
 const FORM = "role";
@@ -40,7 +39,6 @@ export default function Role() {
   const { id, name, role, proof } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const [form, fields] = useShopForm<SetRole>({ id: FORM, refusal });
-  const path = `/admin/users/${id}`;
   return (
     <section className="narrow">
       <h1>{titleFor(role)}</h1>
@@ -50,23 +48,11 @@ export default function Role() {
           : `${name} will see and change everything in the back-office, as you do.`}{" "}
         They are signed out everywhere and told by e-mail.
       </p>
-      {proof === "sign-in-again" ? (
-        <SignInAgain path={`${path}/role`} />
-      ) : (
-        <form method="post" {...getFormProps(form)}>
-          <ErrorSummary form={form} labels={{ password: "Your password" }} />
-          <input type="hidden" name="role" value={role === "admin" ? "user" : "admin"} />
-          <OwnProof proof={proof} field={fields.password} />
-          <p className="row">
-            <a href={path} className="button">
-              Cancel
-            </a>
-            <button type="submit" className="button danger">
-              {titleFor(role)}
-            </button>
-          </p>
-        </form>
-      )}
+      <ChangeForm
+        {...{ userId: id, part: "role", form, proof, password: fields.password }}
+        value={role === "admin" ? "user" : "admin"}
+        button={titleFor(role)}
+      />
     </section>
   );
 }

@@ -7,14 +7,14 @@ import { seeOther } from "~/http/redirecting.server";
 import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
 import { firstError } from "~/ui/refused";
 import { titleOf, useErrorTitle } from "~/ui/title";
-import { requireBooking } from "./booking/guard.server";
+import { requireOwnBooking } from "./booking/guard.server";
 import type { ShownBooking } from "./booking/shown";
 import { showBooking } from "./booking/shown.server";
 
 const NO_STORE = { "Cache-Control": "no-store" };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const booking = showBooking(await requireBooking(request, params), new Date());
+  const booking = showBooking(await requireOwnBooking(request, params), new Date());
   return json(
     { booking, failed: isAnswer(request) },
     { status: booking.choices.cancel ? 200 : 409, headers: NO_STORE },
@@ -22,7 +22,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { booking, asker } = await requireBooking(request, params);
+  const { booking, asker } = await requireOwnBooking(request, params);
   return submitForm(request, CancelForm, () => {
     const now = new Date();
     cancelOwnBooking(booking.id, { userId: asker.userId }, now);

@@ -8,7 +8,7 @@ import { readQuery } from "~/http/query";
 import { seeOther } from "~/http/redirecting.server";
 import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
 import { titleOf, useErrorTitle } from "~/ui/title";
-import { requireBooking } from "./booking/guard.server";
+import { requireOwnBooking } from "./booking/guard.server";
 import { MoveForm } from "./booking/move-form";
 import { offerMove } from "./booking/offer.server";
 import { showBooking } from "./booking/shown.server";
@@ -16,7 +16,7 @@ import { showBooking } from "./booking/shown.server";
 const NO_STORE = { "Cache-Control": "no-store" };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const opened = await requireBooking(request, params);
+  const opened = await requireOwnBooking(request, params);
   const now = new Date();
   const booking = showBooking(opened, now);
   const { preferredDate } = readQuery(request, FormQuery);
@@ -26,7 +26,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { booking, asker } = await requireBooking(request, params);
+  const { booking, asker } = await requireOwnBooking(request, params);
   const move = ({ preferredDate, timeSlot }: SlotForm) => {
     const now = new Date();
     moveVisit(booking.id, { date: preferredDate, start: timeSlot }, asker, now);

@@ -7,19 +7,19 @@ import { isAnswer, submitForm } from "~/http/form.server";
 import { seeOther } from "~/http/redirecting.server";
 import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
 import { titleOf, useErrorTitle } from "~/ui/title";
-import { requireBooking } from "./booking/guard.server";
+import { requireOwnBooking } from "./booking/guard.server";
 import { RatingForm } from "./booking/rating-form";
 import { showBooking } from "./booking/shown.server";
 
 const NO_STORE = { "Cache-Control": "no-store" };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const booking = showBooking(await requireBooking(request, params), new Date());
+  const booking = showBooking(await requireOwnBooking(request, params), new Date());
   return json({ booking, failed: isAnswer(request), most: FEEDBACK_MOST }, { headers: NO_STORE });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { booking, asker } = await requireBooking(request, params);
+  const { booking, asker } = await requireOwnBooking(request, params);
   const rate = (rating: RateForm) => {
     const now = new Date();
     rateVisit(booking.id, rating, asker, now);

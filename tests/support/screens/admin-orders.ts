@@ -7,6 +7,14 @@ const noteOf = ({ folder, cancelled }: Scene) => look<string>({ folder }, NOTE, 
 /** The shop has sent the order that goes to another state, with a courier. */
 const sendFar = async ({ folder, far }: Scene) =>
   look({ folder }, "update orders set status = 'shipped', courier = 'Ganga Express' where id = ? returning 1", far);
+/** What went back of the order that was cancelled has failed at the provider. */
+const failToRefund = async ({ folder, cancelled }: Scene) =>
+  look(
+    { folder },
+    `update refund set status = 'failed', problem = 'The account is closed'
+     where payment_id in (select id from payment where order_id = ?) returning 1`,
+    cancelled,
+  );
 
 /** Orders in the back-office, and their papers. */
 export const ADMIN_ORDERS: Screen[] = [
@@ -51,6 +59,19 @@ export const ADMIN_ORDERS: Screen[] = [
     wrong: { button: "Refund", fields: { amount: "ten", reason: "", "back.line0": "x" } },
   },
   { name: "a refund of nothing", path: ({ cancelled }) => `/admin/orders/${cancelled}/refund`, admin: true },
+  {
+    name: "an order whose refund failed",
+    path: ({ cancelled }) => `/admin/orders/${cancelled}`,
+    admin: true,
+    first: failToRefund,
+  },
+  {
+    name: "a refund given back by hand without a word",
+    path: ({ cancelled }) => `/admin/orders/${cancelled}`,
+    admin: true,
+    first: failToRefund,
+    wrong: { button: "Given back by hand", fields: { how: "" } },
+  },
   { name: "an invoice at the desk", path: ({ paid }) => `/admin/orders/${paid}/invoice`, admin: true },
   { name: "a packing slip", path: ({ paid }) => `/admin/orders/${paid}/packing-slip`, admin: true },
   {

@@ -10,7 +10,7 @@ const EDIT = "Save changes";
 /** Service requests in the back-office. */
 export const ADMIN_SERVICES: Screen[] = [
   { name: "service requests", path: at("/admin/services"), admin: true },
-  { name: "service requests, filtered", path: at("/admin/services?status=pending&technician=unassigned"), admin: true },
+  { name: "service requests, filtered", path: at("/admin/services?status=pending&technician=Unassigned"), admin: true },
   { name: "service requests, none found", path: at("/admin/services?search=nobody-has-this"), admin: true },
   {
     name: "service requests, a status refused",

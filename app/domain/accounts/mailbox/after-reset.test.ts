@@ -1,7 +1,16 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { db } from "~/db/db.server";
-import { googleIdentity, googleLinkRequest, secretLink, session, signInStep, twoFactor, user } from "~/db/schema";
+import {
+  auditEntry,
+  googleIdentity,
+  googleLinkRequest,
+  secretLink,
+  session,
+  signInStep,
+  twoFactor,
+  user,
+} from "~/db/schema";
 import { deliverLetters } from "~/domain/outbox/delivering.server";
 import { SHOP_DEFAULTS } from "~/domain/settings/shop";
 import { config } from "~/lib/config.server";
@@ -21,6 +30,7 @@ beforeEach(async () => {
   asha = await onlyAsha();
 });
 
+const NEW_OF_ADMIN = "silver-Wire-43-again";
 const goIn = (userId: string) => startSession(userId, { userAgent: null }, NOW);
 const sessions = () => db.select().from(session).all();
 const linked = (subject: string, email: string) =>
@@ -63,6 +73,17 @@ test("a stranger's authenticator goes where the mailbox had never been proved; o
   authenticator().run();
   await resetPassword(linkSent(), OLD, NOW);
   expect(db.select().from(twoFactor).all()).toMatchObject([{ userId: asha }]);
+});
+
+test("of an administrator nothing goes but a stranger's Google account, proved mailbox or not", async () => {
+  db.insert(twoFactor).values({ userId: asha, secret: "S", confirmedAt: NOW, createdAt: NOW }).run();
+  db.update(user).set({ role: "admin", emailVerifiedAt: null, phone: "9839000000" }).run();
+  linked("a stranger's", "other@example.in");
+  expect(await resetPassword(linkSent(), NEW_OF_ADMIN, NOW)).toEqual({ isEmptied: false });
+  expect(db.select().from(user).get()).toMatchObject({ name: "Asha Devi", phone: "9839000000", emailVerifiedAt: NOW });
+  expect([db.select().from(twoFactor).all().length, identities(), letters("two-factor-off")]).toEqual([1, [], []]);
+  const entry = db.select().from(auditEntry).where(eq(auditEntry.subjectId, asha)).get();
+  expect(entry).toMatchObject({ action: "password reset", actorId: asha, kind: "user" });
 });
 
 test("her own Google account stays; a stranger's, on an account whose mailbox nobody had proved, goes", async () => {

@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { and, eq, ne } from "drizzle-orm";
 import { type Tx, writeTx } from "~/db/db.server";
 import { googleIdentity, session, user } from "~/db/schema";
+import { recordChange } from "~/domain/audit/recording.server";
 import { forgetFailures } from "~/domain/limits/counts.server";
 import { countingAccepted, LIMITS } from "~/domain/limits/limits.server";
 import { log } from "~/lib/log.server";
@@ -60,8 +61,9 @@ export function resetOf(token: string, now: Date): { email: string; shortest: nu
 /**
  * Sets the password of the account whose link this is. Whoever has the link has the mailbox: the e-mail is proved, and
  * all that was open to others is shut, as somebody else may have opened the account with this e-mail and waited. Where it
- * had never been proved before, what they said of themselves goes too. Wrong sign-ins of before are forgotten (D38). Signs
- * nobody in. Gives whether the profile was emptied. Throws NOT_FOUND (the link is used, expired, made up or of somebody
+ * had never been proved before, what they said of themselves goes too; never of an administrator, whose letters are more easily
+ * read than their authenticator: that is asked for still, and the audit log tells of it. Wrong sign-ins of before are forgotten
+ * (D38). Signs nobody in. Gives whether the profile was emptied. Throws NOT_FOUND (the link is used, expired, made up or of somebody
  * deactivated), INVALID at `password`. Rule: D7, D23a, D39.
  */
 export async function resetPassword(token: string, password: string, now: Date): Promise<{ isEmptied: boolean }> {
@@ -71,9 +73,11 @@ export async function resetPassword(token: string, password: string, now: Date):
   return writeTx((tx) => {
     // Asked again: while the password was hashed another may have used it.
     const account = accountOfLink("reset", token, now, tx) ?? linkIsGone();
-    const isEmptied = account.emailVerifiedAt === null;
+    const isAdministrator = account.role === "admin";
+    const isEmptied = account.emailVerifiedAt === null && !isAdministrator;
     shutOutOthers(tx, account);
     if (isEmptied) removeStrangers(tx, account, now);
+    if (isAdministrator) recordReset(tx, account, now);
     forgetFailures(tx, LIMITS.signInsOfAccount, account.email);
     forgetFailures(tx, LIMITS.proofsOfOne, account.id);
     const emailVerifiedAt = account.emailVerifiedAt ?? now;
@@ -83,23 +87,31 @@ export async function resetPassword(token: string, password: string, now: Date):
   });
 }
 
-/** Ends every session, every link and every half-finished way into an account. */
-function shutOutOthers(tx: Tx, { id }: Account): void {
+/**
+ * Ends every session, every link and every half-finished way into an account, and, where nobody had ever proved the mailbox, a
+ * Google account of another e-mail. One of the same e-mail stays: Google says it is theirs.
+ */
+function shutOutOthers(tx: Tx, { id, email, emailVerifiedAt }: Account): void {
   endLinks(tx, id);
   closeHalfOpenDoors(tx, id);
   tx.delete(session).where(eq(session.userId, id)).run();
+  if (emailVerifiedAt) return;
+  const isForeign = and(eq(googleIdentity.userId, id), ne(googleIdentity.email, email));
+  tx.delete(googleIdentity).where(isForeign).run();
+}
+
+/** Nobody else acts here: it stands in the log as the account's own. */
+function recordReset(tx: Tx, { id }: Account, now: Date): void {
+  recordChange(tx, id, { action: "password reset", kind: "user", id, label: id }, now);
 }
 
 /**
  * Removes what need not be of whoever has the mailbox, as nobody had ever proved that: the authenticator, of which they are
- * written to, the profile, and a Google account of another e-mail. One of the same e-mail stays: Google says it is theirs. Of
- * a proved account all of it stays, and its authenticator is asked for. Unpaid orders end by themselves.
+ * written to, and the profile. Of a proved account both stay, and its authenticator is asked for. Unpaid orders end by themselves.
  */
 function removeStrangers(tx: Tx, account: Account, now: Date): void {
-  const { id, email } = account;
+  const { id } = account;
   if (authenticatorOf(tx, id)) tellOfTwoFactor(tx, account, false, now);
   removeAuthenticator(tx, id);
   emptyProfile(tx, id, now);
-  const isForeign = and(eq(googleIdentity.userId, id), ne(googleIdentity.email, email));
-  tx.delete(googleIdentity).where(isForeign).run();
 }

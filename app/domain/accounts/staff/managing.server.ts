@@ -1,19 +1,22 @@
 import { and, count, eq, ne } from "drizzle-orm";
-import { type Tx, writeTx } from "~/db/db.server";
+import { db, type Tx, writeTx } from "~/db/db.server";
 import { session, user } from "~/db/schema";
 import { recordChange } from "~/domain/audit/recording.server";
 import { DomainError } from "~/lib/errors";
 import { formatMoment } from "~/lib/time";
-import type { Asker } from "../door/proving.server";
+import { type Asker, type Proof, proofOf, proveItIsYou } from "../door/proving.server";
 import { accountIsGone } from "../gone";
 import { tellOwner } from "../mailbox/letters.server";
+import { closeHalfOpenDoors } from "../passwords/changing-password.server";
+import type { SetActive } from "./schemas";
 
 type Role = typeof user.$inferSelect.role;
 
 const ONESELF = "This is your own account. Another administrator has to do that.";
+const CHANGED = "The role of this account was changed just now. Please look again.";
 const LAST = "The shop needs at least one administrator.";
 
-function another(tx: Tx, by: string, userId: string) {
+function another(tx: Pick<Tx, "select">, by: string, userId: string) {
   if (by === userId) throw new DomainError("CONFLICT", ONESELF);
   return tx.select().from(user).where(eq(user.id, userId)).get() ?? accountIsGone();
 }
@@ -27,22 +30,45 @@ function stillOneLeft(tx: Tx, by: string, userId: string): void {
     throw new DomainError("CONFLICT", LAST);
 }
 
-const endSessions = (tx: Tx, userId: string) => tx.delete(session).where(eq(session.userId, userId)).run();
+/** Ends every session, and every way in that is half gone: what was proved there counted for another role (S16, D7). */
+function signOut(tx: Tx, userId: string): void {
+  tx.delete(session).where(eq(session.userId, userId)).run();
+  closeHalfOpenDoors(tx, userId);
+}
+
+const asksForProof = (role: Role) => role === "admin";
+
+/** What a page has to ask `asker` for before `setActive` of somebody in this role; undefined for nothing. Throws NOT_FOUND. */
+export function proofForActive(asker: Asker, role: Role, now: Date): Proof | undefined {
+  return asksForProof(role) ? proofOf(asker, now) : undefined;
+}
 
 /**
- * Lets somebody sign in again, or no longer: then all their sessions end at once. Nobody does it to themselves. Throws
- * CONFLICT, NOT_FOUND. Rule: spec back-office §6, D7.
+ * Lets somebody sign in again, or no longer: then all their sessions end at once. Nobody does it to themselves. To an administrator
+ * only with one's own `password`, asked for from the client address `from`, and they are told. Throws CONFLICT, NOT_FOUND, and as
+ * `proveItIsYou` does. Rule: spec back-office §6, D7.
  */
-export function setActive(userId: string, isActive: boolean, by: string, now: Date): void {
+export async function setActive(
+  asker: Asker,
+  userId: string,
+  { isActive, ...proof }: SetActive & { from: string },
+  now: Date,
+): Promise<void> {
+  const { id: by } = asker;
+  const { role } = another(db, by, userId);
+  if (asksForProof(role)) await proveItIsYou(asker, proof, now);
   writeTx((tx) => {
     const before = another(tx, by, userId);
+    // Meanwhile they became one: then it is asked for.
+    if (before.role !== role) throw new DomainError("CONFLICT", CHANGED);
     if (before.isActive === isActive) return;
     stillOneLeft(tx, by, userId);
     tx.update(user).set({ isActive, updatedAt: now }).where(eq(user.id, userId)).run();
-    if (!isActive) endSessions(tx, userId);
+    if (!isActive) signOut(tx, userId);
     const action = isActive ? "let in again" : "deactivated";
     const change = { kind: "user", id: userId, label: userId, before: { isActive: before.isActive } } as const;
     recordChange(tx, by, { ...change, action, after: { isActive } }, now);
+    if (role === "admin") tellOwner(tx, before, activeNews(isActive, now), now);
   });
 }
 
@@ -56,15 +82,26 @@ export function setRole({ id: by }: Pick<Asker, "id">, userId: string, role: Rol
     if (before.role === role) return;
     stillOneLeft(tx, by, userId);
     tx.update(user).set({ role, updatedAt: now }).where(eq(user.id, userId)).run();
-    endSessions(tx, userId);
+    signOut(tx, userId);
     const action = role === "admin" ? "made administrator" : "made customer";
     const change = { kind: "user", id: userId, label: userId, before: { role: before.role } } as const;
     recordChange(tx, by, { ...change, action, after: { role } }, now);
-    tellOwner(tx, before, { kind: "role-changed", ...newsOf(role, now) }, now);
+    tellOwner(tx, before, roleNews(role, now), now);
   });
 }
 
-const newsOf = (role: Role, now: Date) => ({
+const activeNews = (isActive: boolean, now: Date) => ({
+  kind: isActive ? "account-opened" : "account-closed",
+  subject: `Your administrator's account is ${isActive ? "open again" : "deactivated"}`,
+  happened: [
+    isActive
+      ? `Since ${formatMoment(now)} you can sign in to the shop and its back-office again.`
+      : `Another administrator deactivated your account on ${formatMoment(now)}: you are signed out on every device and cannot sign in.`,
+  ],
+});
+
+const roleNews = (role: Role, now: Date) => ({
+  kind: "role-changed",
   subject: role === "admin" ? "You are an administrator now" : "You are not an administrator any more",
   happened: [
     role === "admin"

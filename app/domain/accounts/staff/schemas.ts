@@ -15,5 +15,9 @@ export type UsersQuery = z.output<typeof UsersQuery>;
 export const SetRole = z.object({ role: z.enum(ROLES), password: z.string().max(128).optional() });
 export type SetRole = z.output<typeof SetRole>;
 
-/** Lets somebody in, or no longer. */
-export const SetActive = z.object({ isActive: z.enum(["yes", "no"]).transform((typed) => typed === "yes") });
+/** Lets somebody in, or no longer; the password, where it is an administrator, is that of whoever does it. */
+export const SetActive = z.object({
+  isActive: z.enum(["yes", "no"]).transform((typed) => typed === "yes"),
+  password: z.string().max(128).optional(),
+});
+export type SetActive = z.output<typeof SetActive>;

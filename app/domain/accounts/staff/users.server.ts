@@ -1,8 +1,8 @@
 import { and, count, eq, gt, inArray, not, type SQL, sql } from "drizzle-orm";
 import { db } from "~/db/db.server";
-import { countTallied, countUpTo, isFound, MOST_COUNTED, newestFirst } from "~/db/finding.server";
+import { type Counted, countTallied, countUpTo, exactly, isFound, newestFirst, pageOf } from "~/db/finding.server";
 import { orders, serviceRequest, session, user } from "~/db/schema";
-import { slice } from "~/lib/pages";
+import { ROLES } from "~/db/schema/accounts";
 import type { UsersQuery } from "./schemas";
 
 const USERS_PER_PAGE = 20;
@@ -14,21 +14,26 @@ const IN_LIST = { id, name, email, phone, role, isActive, createdAt, lastLoginAt
 
 const narrowed = ({ search, role, status }: UsersQuery): SQL | undefined =>
   and(
-    isFound("user", search),
+    isFound("user", search, role || status ? "all" : "newest"),
     role && eq(user.role, role),
     status && (status === "active" ? user.isActive : not(user.isActive)),
   );
 
-/** How many people a query gives: the tallies know where at most the role narrows it. */
-function totalOf({ search, role, status }: UsersQuery, which: SQL | undefined): number {
-  return search || status ? countUpTo(db.select({ id }).from(user).where(which)) : countTallied("user", role);
+/** How many people a query gives: the tallies know, but for a search. */
+function countOf({ search, role, status }: UsersQuery, which: SQL | undefined): Counted {
+  if (search) return countUpTo(db.select({ id }).from(user).where(which));
+  const roles = role ? [role] : ROLES;
+  const parts = roles.flatMap((each) => [
+    ...(status === "deactivated" ? [] : [each]),
+    ...(status === "active" ? [] : [`${each}, deactivated`]),
+  ]);
+  return exactly(parts.reduce((all, part) => all + countTallied("user", part), 0));
 }
 
 /** One page of the people with an account, the newest first (D7, D8). */
 export function usersBy(query: UsersQuery) {
   const which = narrowed(query);
-  const total = totalOf(query, which);
-  const part = slice(total, query.page, USERS_PER_PAGE);
+  const part = pageOf(countOf(query, which), query.page, USERS_PER_PAGE);
   const order = newestFirst(user);
   // Which they are first: orders are counted for those of the page alone.
   const these = db
@@ -44,7 +49,7 @@ export function usersBy(query: UsersQuery) {
     .where(inArray(id, these))
     .orderBy(...order)
     .all();
-  return { ...part, items, isLonger: total === MOST_COUNTED };
+  return { ...part, items };
 }
 
 /** One person with an account and what they have done here, for administrators; undefined where there is none. */

@@ -14,7 +14,7 @@ import { type DeletionRange, MOST_AT_ONCE, rangeWords } from "./range";
 const NAMED = 5;
 
 /** What deleting a range would do. `kept`: how many stay, for their money is under way; `first`: the first to go. */
-export interface DryRun {
+interface DryRun {
   deleted: number;
   kept: number;
   first: { number: string; name: string; createdAt: Date }[];

@@ -10,6 +10,7 @@ import { OVER } from "../deleting";
 import { refuseDeskDay } from "../opening-hours";
 import { recordBookingEvent } from "../settling.server";
 import { releaseSeat, takeSeat } from "../slots.server";
+import { refuseClash } from "../technicians/clashing.server";
 import { findRequest } from "./reading.server";
 import type { EditForm } from "./schemas";
 import { OVERTAKEN, UNKNOWN_REQUEST } from "./words";
@@ -45,20 +46,32 @@ function tellingOf({ status, visitType, paymentStatus, preferredDate }: Booking,
   return preferredDate === null && to.preferredDate !== null ? "scheduled" : "rescheduled";
 }
 
-/** Gives the old seat back and takes the new one, if the visit has one at all. */
+/** Gives the old seat back and takes the new one, if the visit has one at all: one that is over takes none until it is reopened. */
 function moveSeat(tx: Tx, { id, status }: Booking, { preferredDate, timeSlot }: When, now: Date): void {
   if (preferredDate) refuseDeskDay(preferredDate, closedDay(preferredDate), now);
-  if (!preferredDate || !timeSlot || OVER.includes(status)) return;
   releaseSeat(tx, id);
+  if (!preferredDate || !timeSlot || OVER.includes(status)) return;
   takeSeat(tx, { date: preferredDate, start: timeSlot }, { requestId: id }, now);
+}
+
+/** One that is moved, or thought to take longer, is not to come upon another visit of its technician unasked. */
+function refuseNewClash(
+  before: Booking,
+  after: Booking,
+  isMoved: boolean,
+  accepted: string | undefined,
+  now: Date,
+): void {
+  const isLonger = (after.estimatedMinutes ?? 0) > (before.estimatedMinutes ?? 0);
+  if (after.assignedTechnician && (isMoved || isLonger)) refuseClash(after, after.assignedTechnician, accepted, now);
 }
 
 /**
  * Writes down a request as an administrator (`by`, the id of their account) has edited it. Another day or slot moves the seat in
  * the same transaction, the new one taken and the old one given back, or neither; however late and however often. The customer is
  * written to of it, unless the visit is over or its fee unpaid. Gives the move's words, if it was one that was told.
- * Throws NOT_FOUND, CONFLICT where somebody has changed the request since `form.version`, and what `refuseDeskDay` and
- * `takeSeat` do. Rule: spec back-office §2, D16.
+ * Throws NOT_FOUND, CONFLICT where somebody has changed the request since `form.version`, and what `refuseDeskDay`,
+ * `takeSeat` and, where `form.confirmed` is not what it says, `refuseClash` do. Rule: spec back-office §2, D16.
  */
 export function editRequest(requestId: string, form: EditForm, by: string, now: Date): string | undefined {
   return writeTx((tx) => {
@@ -79,6 +92,7 @@ export function editRequest(requestId: string, form: EditForm, by: string, now: 
       .where(isIt)
       .returning()
       .get();
+    refuseNewClash(before, after, isMoved, form.confirmed, now);
     const { id, number: label } = before;
     const facts = { before: factsOf(before), after: factsOf(after) };
     recordChange(tx, by, { action: "edited", kind: "service", id, label, ...facts }, now);

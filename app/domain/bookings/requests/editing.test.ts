@@ -6,8 +6,9 @@ import { rupees } from "~/lib/money";
 import { after, minutes } from "~/lib/time";
 import { aCustomer, NOW } from "../../../../tests/support/cast";
 import { aShopVisit, booker } from "../../../../tests/support/visiting";
-import { cancelRequest } from "../managing.server";
+import { cancelRequest, setStatus } from "../managing.server";
 import { bookShopVisit } from "../shop-visits.server";
+import { assignTechnician } from "../technicians/assigning.server";
 import { editRequest, saveNotes, versionOf } from "./editing.server";
 import { eventsOf, findRequest } from "./reading.server";
 import type { EditForm } from "./schemas";
@@ -130,4 +131,39 @@ test("what was edited is written down, of the person's own the names of the fiel
   expect(JSON.stringify(entries)).not.toMatch(/Meena|armature/);
   expect(read(id).adminNotes).toBe("Owes us for the armature");
   expect(db.select().from(serviceEvent).where(eq(serviceEvent.requestId, id)).all()).toHaveLength(1);
+});
+
+const withOm = (id: string) =>
+  assignTechnician(id, { assignedTechnician: "Om Prakash", confirmed: undefined }, ravi, NOW);
+
+test("onto another visit of its technician it is moved once that was told, and accepted in those words", async () => {
+  const [other, { id }] = [await book("2026-12-14"), await book("2026-12-15")];
+  for (const visit of [other.id, id]) withOm(visit);
+  const message = `Om Prakash has ${other.number} then: Mon, 14 Dec, 11:00 am - 12:00 pm.`;
+  const move = (confirmed?: string) => edit(id, { preferredDate: "2026-12-14", confirmed });
+  expect(move).toThrow(expect.objectContaining({ code: "CONFLICT", field: "confirmed", message }));
+  expect(() => move("Om Prakash has another then.")).toThrow(message);
+  expect([read(id).preferredDate, seatsOn("2026-12-15")]).toEqual(["2026-12-15", [{ start: "11:00", id }]]);
+  expect(move(message)).toBe("Mon, 14 Dec, 11:00 am - 12:00 pm");
+});
+
+test("a visit that is thought to take longer clashes with the one after it; a shorter one, or another word, is not asked about", async () => {
+  const [{ id }, next] = [await book("2026-12-16"), await book("2026-12-16")];
+  edit(next.id, { timeSlot: "12:00" });
+  for (const visit of [next.id, id]) withOm(visit);
+  const longer = { estimatedDuration: 120 };
+  const told = `Om Prakash has ${next.number} then: Wed, 16 Dec, 12:00 pm - 1:00 pm.`;
+  expect(() => edit(id, longer)).toThrow(told);
+  edit(id, { ...longer, confirmed: told });
+  edit(id, { ...longer, name: "Meena" });
+  edit(id, { estimatedDuration: 90 });
+  expect(read(id)).toMatchObject({ name: "Asha Verma", estimatedMinutes: 90, assignedTechnician: "Om Prakash" });
+});
+
+test("a visit that is over, or nobody's, is moved without a question", async () => {
+  const [other, over, nobodys] = [await book("2026-12-17"), await book("2026-12-18"), await book("2026-12-18")];
+  for (const visit of [other.id, over.id]) withOm(visit);
+  setStatus(over.id, "completed", {}, NOW);
+  for (const { id } of [over, nobodys]) edit(id, { preferredDate: "2026-12-17" });
+  expect(read(over.id).preferredDate).toBe("2026-12-17");
 });

@@ -1,14 +1,13 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { db } from "~/db/db.server";
-import { countUpTo, isFound, MOST_COUNTED, tallyOf } from "~/db/finding.server";
+import { type Counted, countUpTo, exactly, isFound, pageOf, tallyOf } from "~/db/finding.server";
 import { electrician, serviceRequest } from "~/db/schema";
 import { ELECTRICIAN_STATUSES } from "~/db/schema/electricians";
 import { moneyColumn } from "~/domain/pricing/money.server";
-import { slice } from "~/lib/pages";
 import type { RequestStatus } from "../booking";
 import { isThere } from "../reading.server";
+import { UNASSIGNED } from "../technicians/technician";
 import type { RequestsQuery } from "./schemas";
-import { UNASSIGNED } from "./words";
 
 const PER_PAGE = 20;
 
@@ -23,7 +22,7 @@ const {
 } = getTableColumns(serviceRequest);
 
 /** How many requests there are, of all states and of each. */
-export interface RequestTally {
+interface RequestTally {
   total: number;
   of: Partial<Record<RequestStatus, number>>;
 }
@@ -35,14 +34,15 @@ export function tallyRequests(): RequestTally {
 }
 
 const isOf = (technician: string): SQL =>
-  technician.toLowerCase() === UNASSIGNED
+  technician === UNASSIGNED
     ? isNull(serviceRequest.assignedTechnician)
     : eq(serviceRequest.assignedTechnician, technician);
 
 function whichOf({ search, status, priority, technician, date }: RequestsQuery): SQL | undefined {
+  const isAlone = !status && !priority && !technician && !date;
   return and(
     isThere,
-    isFound("service_request", search),
+    isFound("service_request", search, isAlone ? "newest" : "all"),
     status && eq(serviceRequest.status, status),
     priority && eq(serviceRequest.priority, priority),
     technician ? isOf(technician) : undefined,
@@ -54,9 +54,9 @@ const isTallied = ({ search, priority, technician, date }: RequestsQuery): boole
   !search && !priority && !technician && !date;
 
 /** How many rows a query of the list gives: as the tallies have it where they know, else counted up to a bound. */
-function countOf(query: RequestsQuery, which: SQL | undefined): number {
+function countOf(query: RequestsQuery, which: SQL | undefined): Counted {
   const { total, of } = tallyRequests();
-  if (isTallied(query)) return query.status ? (of[query.status] ?? 0) : total;
+  if (isTallied(query)) return exactly(query.status ? (of[query.status] ?? 0) : total);
   return countUpTo(db.select({ id: serviceRequest.id }).from(serviceRequest).where(which));
 }
 
@@ -66,8 +66,7 @@ function countOf(query: RequestsQuery, which: SQL | undefined): number {
  */
 export function listRequests(query: RequestsQuery) {
   const which = whichOf(query);
-  const total = countOf(query, which);
-  const { limit, offset, ...part } = slice(total, query.page, PER_PAGE);
+  const { limit, offset, ...part } = pageOf(countOf(query, which), query.page, PER_PAGE);
   // By one column alone, so that an index gives the order and nothing has to be sorted.
   const order = query.date ? asc(serviceRequest.timeSlot) : desc(serviceRequest.createdAt);
   // Which they are first: what is worked out of payments is worked out for those of the page alone.
@@ -84,7 +83,7 @@ export function listRequests(query: RequestsQuery) {
     .where(inArray(serviceRequest.id, these))
     .orderBy(order)
     .all();
-  return { ...part, limit, items, isLonger: !isTallied(query) && total >= MOST_COUNTED };
+  return { ...part, limit, items };
 }
 
 export type ListedRequest = ReturnType<typeof listRequests>["items"][number];

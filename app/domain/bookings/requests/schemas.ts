@@ -3,6 +3,7 @@ import { REQUEST_PRIORITIES, REQUEST_STATUSES } from "~/db/schema/bookings";
 import { blank, page, someId, words } from "~/lib/fields";
 import { isCalendarDay } from "~/lib/time";
 import { day, filledIn, slot, visitWindow, WORDS_OF_VISIT } from "../schemas";
+import { confirmed, whose } from "../technicians/schemas";
 import { LONGEST_MINUTES, NOTES_MOST } from "./words";
 
 const asked = (most: number) => blank(z.string().trim().max(most)).catch(undefined);
@@ -12,7 +13,7 @@ export const RequestsQuery = z.object({
   search: asked(80),
   status: z.enum(REQUEST_STATUSES).optional().catch(undefined),
   priority: z.enum(REQUEST_PRIORITIES).optional().catch(undefined),
-  technician: asked(100),
+  technician: whose(),
   date: z.string().refine(isCalendarDay).optional().catch(undefined),
   page: page(),
 });
@@ -35,6 +36,7 @@ const EDITED = {
   priority: z.enum(REQUEST_PRIORITIES, { error: "Please choose a priority" }),
   estimatedDuration: blank(minutes()),
   version: blank(z.string().max(20)).catch(undefined),
+  confirmed: confirmed(),
 };
 
 /**

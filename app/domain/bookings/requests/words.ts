@@ -5,16 +5,13 @@ import { formatDayAndYear, formatPlainDay, shopDay } from "~/lib/time";
 import { hasLapsed, isAwaitingFee, type RequestStatus, type Standing, type Visit } from "../booking";
 import { slotTime, windowTime } from "../opening-hours";
 
-export type Priority = (typeof REQUEST_PRIORITIES)[number];
+type Priority = (typeof REQUEST_PRIORITIES)[number];
 
 /** The most characters of the shopkeeper's own notes (spec back-office §9). */
 export const NOTES_MOST = 500;
 
 /** How long a visit may be expected to take, in minutes: a day. */
 export const LONGEST_MINUTES = 1_440;
-
-/** Stands in the filter for requests that nobody has been assigned to. */
-export const UNASSIGNED = "unassigned";
 
 /** The states as the back-office names them (spec back-office §2, §4). */
 export const STATUS_LABELS: Record<RequestStatus, string> = {
@@ -59,7 +56,7 @@ export function dayAndTime({ preferredDate, timeSlot, visitWindow }: Visit): { d
 export const registeredWords = (createdAt: Date): string => formatPlainDay(shopDay(createdAt));
 
 /** How the fee of a home visit stands, in words that are true at `now`, and whether that is good news (D4, D16). */
-export interface FeeState {
+interface FeeState {
   words: string;
   tone: "good" | "warn" | "bad";
 }

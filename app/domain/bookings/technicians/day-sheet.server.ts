@@ -1,12 +1,12 @@
-import { and, eq, isNull, ne } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { db } from "~/db/db.server";
 import { serviceArea, serviceRequest } from "~/db/schema";
 import { offeredElectricians } from "~/domain/electricians/listing.server";
 import { formatRupees } from "~/lib/money";
-import { hasLapsed, hasPaidFee, SERVICE_WORDS, stateWords } from "../booking";
+import { isAppointmentOn } from "../appointments.server";
+import { hasPaidFee, SERVICE_WORDS, stateWords } from "../booking";
 import type { Booking } from "../booking.server";
 import { slotTime, WINDOWS, windowTime } from "../opening-hours";
-import { isThere } from "../reading.server";
 import { UNASSIGNED } from "./technician";
 
 /** One visit as it stands on the sheet of a technician. */
@@ -31,7 +31,7 @@ export interface Sheet {
   visits: SheetVisit[];
 }
 
-export interface DaySheet {
+interface DaySheet {
   sheets: Sheet[];
   /** Active electricians with nothing to do that day. */
   idle: string[];
@@ -67,8 +67,8 @@ function sheetVisit(visit: Booking, instructions: string | null, now: Date): She
 }
 
 /**
- * What each technician does on a day ("YYYY-MM-DD"), or one of them alone (a name, or `UNASSIGNED`): visits that were cancelled, or
- * whose fee never came, are not on it (issue "The back-office", Service requests).
+ * What each technician does on a day ("YYYY-MM-DD"), or one of them alone (a name, or `UNASSIGNED`): the appointments
+ * of the day, as `isAppointmentOn` has them (issue "The back-office", Service requests).
  */
 export function daySheet(date: string, technician: string | undefined, now: Date): DaySheet {
   const whose =
@@ -79,11 +79,8 @@ export function daySheet(date: string, technician: string | undefined, now: Date
     .select({ visit: serviceRequest, instructions: serviceArea.specialInstructions })
     .from(serviceRequest)
     .leftJoin(serviceArea, eq(serviceArea.pincode, serviceRequest.pincode))
-    .where(
-      and(isThere, eq(serviceRequest.preferredDate, date), ne(serviceRequest.status, "cancelled"), whose || undefined),
-    )
+    .where(and(isAppointmentOn(date, now), whose || undefined))
     .all()
-    .filter(({ visit }) => !hasLapsed(visit, now))
     .sort((one, other) => beginning(one.visit).localeCompare(beginning(other.visit)));
   const busy = [...new Set(rows.map(({ visit }) => ownerOf(visit)))];
   const sheets = busy.map((name) => ({

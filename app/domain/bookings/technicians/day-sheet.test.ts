@@ -48,9 +48,9 @@ test("everybody's visits stand in order of time, those of nobody last", () => {
   expect(numbersOf("Nobody")).toEqual([]);
 });
 
-test("another day's visits, cancelled ones and those whose fee never came are not on it; what was done is", () => {
+test("another day's visits, cancelled ones, those nobody came to and those whose fee never came are not on it; what was done is", () => {
   aVisit({ preferredDate: "2026-11-25", timeSlot: "10:00" });
-  aVisit({ status: "cancelled", timeSlot: "10:00" });
+  for (const status of ["cancelled", "no-show"] as const) aVisit({ status, timeSlot: "10:00" });
   aVisit(atHome({ paymentStatus: "pending", payBy: new Date(NOW.getTime() - 1) }));
   aVisit({ status: "completed", timeSlot: "12:00", deletedAt: NOW });
   const done = aVisit({ status: "completed", timeSlot: "10:00" });

@@ -3,19 +3,30 @@ import { blank, line } from "~/lib/fields";
 import { isCalendarDay } from "~/lib/time";
 import { TECHNICIAN_MOST, UNASSIGNED } from "./technician";
 
+/** The most characters that are told of a clash: some hundred visits. */
+const MOST_TOLD = 10_000;
+
 const NO_TECHNICIAN = "Please choose a technician.";
 
-/** Who is to have a visit: a name, or `UNASSIGNED`. `confirmed`: the name for whom a clash in time has been told and accepted. */
+/** What was told of a clash in time and is accepted, in the very words: another clash is told anew. */
+export const confirmed = () => blank(z.string().max(MOST_TOLD)).catch(undefined);
+
+/** Who is to have a visit: a name, or `UNASSIGNED`. */
 export const AssignForm = z.object({
   assignedTechnician: line(NO_TECHNICIAN, TECHNICIAN_MOST, "This name is too long.").transform((name) =>
     name === UNASSIGNED ? null : name,
   ),
-  confirmed: blank(z.string().max(TECHNICIAN_MOST)).catch(undefined),
+  confirmed: confirmed(),
 });
 export type AssignForm = z.output<typeof AssignForm>;
+
+/** Whose visits are asked for by an address: a name, or `UNASSIGNED` in capitals or not. */
+export const whose = () => blank(z.string().trim().max(TECHNICIAN_MOST).transform(asChosen)).catch(undefined);
+
+const asChosen = (name: string): string => (name.toLowerCase() === UNASSIGNED.toLowerCase() ? UNASSIGNED : name);
 
 /** Whose day is printed. */
 export const DaySheetQuery = z.object({
   date: z.string().refine(isCalendarDay).optional().catch(undefined),
-  technician: z.string().trim().min(1).max(TECHNICIAN_MOST).optional().catch(undefined),
+  technician: whose(),
 });

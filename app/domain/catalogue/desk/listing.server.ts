@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gte, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { db } from "~/db/db.server";
-import { countTallied, countUpTo, isFound, MOST_COUNTED } from "~/db/finding.server";
+import { countTallied, countUpTo, exactly, isFound, pageOf } from "~/db/finding.server";
 import { product } from "~/db/schema";
 import { rupees } from "~/lib/money";
-import { type Page, slice } from "~/lib/pages";
+import type { Page } from "~/lib/pages";
 import { LOW_STOCK } from "../product";
 import type { DeskQuery } from "./schemas";
 import type { DeskSort } from "./sorts";
@@ -27,7 +27,7 @@ const isShown = ({ archived }: Narrowing) => (archived ? isNotNull(product.archi
 /** All that narrows the list, besides whether it is of what is on sale or of the archived. */
 function narrowing({ search, category, inStock, featured, lowStock, minPrice, maxPrice }: Narrowing): SQL[] {
   const conditions = [
-    isFound("product", search),
+    isFound("product", search, "all"),
     category && eq(product.category, category),
     inStock && eq(product.hasStock, inStock === "true"),
     featured && eq(product.featured, featured === "true"),
@@ -68,13 +68,13 @@ const rowsOf = (where: SQL | undefined, order: SQL[], { limit, offset }: { limit
 export function productsForDesk(query: DeskQuery): Page<DeskProduct> & { limit: number; isLonger: boolean } {
   const narrowed = narrowing(query);
   const where = and(isShown(query), ...narrowed);
-  const total =
+  const counted =
     narrowed.length === 0
-      ? countTallied("product", query.archived ? "archived" : "on sale")
+      ? exactly(countTallied("product", query.archived ? "archived" : "on sale"))
       : countUpTo(db.select({ id: product.id }).from(product).where(where));
-  const { offset, ...page } = slice(total, query.page, query.limit);
+  const { offset, ...page } = pageOf(counted, query.page, query.limit);
   const direction = query.sortOrder === "asc" ? asc : desc;
   const order = [direction(SORTED_BY[query.sortBy]), direction(product.id)];
-  const isLonger = narrowed.length > 0 && total === MOST_COUNTED;
-  return { ...page, isLonger, items: rowsOf(where, order, { limit: page.limit, offset }) };
+
+  return { ...page, items: rowsOf(where, order, { limit: page.limit, offset }) };
 }

@@ -1,6 +1,7 @@
 import { STATUS_LABELS } from "~/domain/bookings/requests/words";
 import type { figures } from "~/domain/dashboard/figures.server";
 import type { Waiting } from "~/domain/dashboard/waiting.server";
+import { daySheetPath } from "../parts/day-sheet-path";
 import { SECTIONS } from "../parts/sections";
 import { Tiles } from "../parts/tiles";
 import { Broken } from "./part";
@@ -9,7 +10,7 @@ type Figures = ReturnType<typeof figures>;
 
 interface Props {
   figures: Figures | null;
-  today: { day: string; visits: unknown[] } | null;
+  today: { day: string; total: number } | null;
   waiting: Waiting | null;
 }
 
@@ -24,7 +25,7 @@ export const Cards = ({ figures, today, waiting }: Props) => (
             { label: "Total Users", value: figures.users, path: "/admin/users" },
             { label: "Service Requests", value: figures.requests, path: "/admin/services" },
             { label: "Contact Messages", value: figures.messages, path: "/admin/messages" },
-            { label: "Today's Appointments", value: today.visits.length, path: `/admin/services?date=${today.day}` },
+            { label: "Today's Appointments", value: today.total, path: daySheetPath(today.day) },
           ]}
         />
         <Tiles label="Service requests by status" tiles={figures.byStatus.map(tileOf)} />

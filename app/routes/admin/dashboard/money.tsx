@@ -1,6 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { moneyToGiveBack, unpaidOrders } from "~/domain/dashboard/owing.server";
-import { REFUND_WORDS } from "~/domain/dashboard/refund-words";
+import { REFUND_WORDS } from "~/domain/payments/money-words";
 import { formatCount } from "~/lib/counting";
 import { formatRupees } from "~/lib/money";
 import { formatMomentAndYear } from "~/lib/time";
@@ -14,19 +14,27 @@ export const Unpaid = ({ unpaid }: { unpaid: SerializeFrom<ReturnType<typeof unp
     title="Unpaid Orders"
     id="unpaid"
     part={unpaid}
-    list={unpaid?.total ? { path: ORDERS, words: `All ${formatCount(unpaid.total)} unpaid` } : undefined}
+    list={unpaid?.total ? { path: ORDERS, words: "All pending orders" } : undefined}
   >
-    {({ items }) => (
-      <Rows of={items} none="No unpaid orders">
-        {({ id, number, name, totalPaise, state, createdAt }) => (
-          <li key={id}>
-            <a href={`/admin/orders/${id}`}>{number}</a> <b>{formatRupees(totalPaise)}</b> {name}
-            <p className="quiet">
-              {state}, {formatMomentAndYear(new Date(createdAt))}
-            </p>
-          </li>
-        )}
-      </Rows>
+    {({ items, total, isLonger }) => (
+      <>
+        <Rows of={items} none="No unpaid orders">
+          {({ id, number, name, totalPaise, state, createdAt }) => (
+            <li key={id}>
+              <a href={`/admin/orders/${id}`}>{number}</a> <b>{formatRupees(totalPaise)}</b> {name}
+              <p className="quiet">
+                {state}, {formatMomentAndYear(new Date(createdAt))}
+              </p>
+            </li>
+          )}
+        </Rows>
+        {total > items.length ? (
+          <p className="quiet">
+            and {isLonger ? "more than " : ""}
+            {formatCount(total - items.length)} more
+          </p>
+        ) : null}
+      </>
     )}
   </Part>
 );
@@ -49,7 +57,7 @@ export const GiveBack = ({ giveBack }: { giveBack: Refunds | null }) => (
 
 function Refund({ refund }: { refund: Refunds["items"][number] }) {
   const { amountPaise, reason, status, problem, createdAt, orderId, orderNumber, visitId, visitNumber } = refund;
-  const path = orderId ? `/admin/orders/${orderId}` : `/admin/services/${visitId}`;
+  const path = `${orderId ? `/admin/orders/${orderId}` : `/admin/services/${visitId}`}#refunds`;
   return (
     <li>
       <a href={path}>{orderNumber ?? visitNumber}</a> <b>{formatRupees(amountPaise)}</b>{" "}

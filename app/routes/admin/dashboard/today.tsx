@@ -2,10 +2,12 @@ import type { SerializeFrom } from "@remix-run/node";
 import { SERVICE_WORDS } from "~/domain/bookings/booking";
 import { slotTime, windowTime } from "~/domain/bookings/opening-hours";
 import { STATUS_LABELS } from "~/domain/bookings/requests/words";
+import { UNASSIGNED } from "~/domain/bookings/technicians/technician";
 import type { todaysAppointments } from "~/domain/dashboard/today.server";
+import { formatCount } from "~/lib/counting";
 import { formatPhone } from "~/lib/phone";
-import { formatDayAndYear } from "~/lib/time";
 import { dialled, unbroken } from "../../storefront/parts/reach";
+import { daySheetPath } from "../parts/day-sheet-path";
 import { ListTable } from "../parts/list-table";
 import { Part } from "./part";
 
@@ -18,7 +20,9 @@ export const Today = ({ today }: { today: Appointments | null }) => (
     title="Today's Appointments"
     id="today"
     part={today}
-    list={today ? { path: `/admin/services?date=${today.day}`, words: formatDayAndYear(today.day) } : undefined}
+    list={
+      today?.total ? { path: daySheetPath(today.day), words: `All ${formatCount(today.total)} of today` } : undefined
+    }
   >
     {({ visits }) => (visits.length > 0 ? <Visits visits={visits} /> : <p className="quiet">No appointments today</p>)}
   </Part>
@@ -51,7 +55,7 @@ const Row = ({ visit }: { visit: Visit }) => (
         <a href={`/admin/services/${visit.id}`}>{visit.number}</a>
       </p>
     </td>
-    <td data-label="Technician">{visit.assignedTechnician ?? "Unassigned"}</td>
+    <td data-label="Technician">{visit.assignedTechnician ?? UNASSIGNED}</td>
     <td data-label="Status">{STATUS_LABELS[visit.status]}</td>
   </tr>
 );

@@ -1,31 +1,23 @@
+import { PAYMENT_WORDS, REFUND_WORDS } from "~/domain/payments/money-words";
+import type { Refusal } from "~/http/form.server";
 import { formatRupees, paise } from "~/lib/money";
 import { formatMoment } from "~/lib/time";
 import type { LoadedDeskOrder } from "../order";
+import { FailedRefunds } from "../parts/failed-refunds";
 import { ListTable } from "../parts/list-table";
 
 type Payment = LoadedDeskOrder["payments"][number];
 type Refund = LoadedDeskOrder["refunds"][number];
 
-const PAYMENT_WORDS: Record<Payment["status"], string> = {
-  created: "Not paid",
-  failed: "Failed",
-  authorized: "Taken, not confirmed yet",
-  captured: "Paid",
-  "refund-due": "To be given back",
-  refunded: "Given back",
-};
-
-const REFUND_WORDS: Record<Refund["status"], string> = {
-  due: "To be sent back",
-  pending: "On its way back",
-  processed: "Sent back",
-  failed: "Failed: please give it back by hand",
-};
-
 const at = (moment: string) => formatMoment(new Date(moment));
 
+interface Props {
+  order: LoadedDeskOrder;
+  refusal: Refusal | undefined;
+}
+
 /** What was paid and what went back, with the provider's own ids of it. */
-export const Money = ({ order: { payments, refunds, totalPaise, keptPaise } }: { order: LoadedDeskOrder }) => (
+export const Money = ({ order: { payments, refunds, totalPaise, keptPaise }, refusal }: Props) => (
   <>
     <section aria-labelledby="payments">
       <h2 id="payments">Payments</h2>
@@ -46,10 +38,13 @@ export const Money = ({ order: { payments, refunds, totalPaise, keptPaise } }: {
             <RefundRow key={refund.id} refund={refund} />
           ))}
         </ListTable>
+        <FailedRefunds refunds={refunds.map(inRupees)} refusal={refusal} />
       </section>
     ) : null}
   </>
 );
+
+const inRupees = ({ id, status, amountPaise }: Refund) => ({ id, status, amount: formatRupees(paise(amountPaise)) });
 
 function PaymentRow({ payment }: { payment: Payment }) {
   const { provider, status, note, providerOrderId, providerPaymentId, capturedAt, createdAt, amountPaise } = payment;

@@ -2,11 +2,11 @@ import type { LoadedDeskOrder } from "../order";
 
 /** What else can be done about an order, and its papers. */
 export function Ways({ order }: { order: LoadedDeskOrder }) {
-  const { id, paidAt, status, invoice, creditNotes, keptPaise, canCancel } = order;
+  const { id, paidAt, status, invoice, creditNotes, keptPaise, canCancel, whyNotSent } = order;
   const here = `/admin/orders/${id}`;
   return (
     <div className="row">
-      {paidAt && status !== "cancelled" ? (
+      {paidAt && status !== "cancelled" && !whyNotSent ? (
         <a href={`${here}/packing-slip`} className="button">
           Packing slip
         </a>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { SHORTEST_WORD, wordsTyped } from "~/lib/typed-words";
 
 interface Props {
   /** What the search looks through: "Name, e-mail, phone or booking ID". */
@@ -14,6 +15,7 @@ interface Props {
 
 /** A search and filters above a list: a GET form, so that what is shown has an address (D8). Another filter begins at page 1. */
 export function Filters({ searches, search, inUse, clear, children }: Props) {
+  const { long, short } = wordsTyped(search ?? "");
   return (
     <form method="get" className="desk-filters" data-searches>
       <div className="row">
@@ -26,6 +28,9 @@ export function Filters({ searches, search, inUse, clear, children }: Props) {
         </button>
         {search || inUse > 0 ? <a href={clear}>Clear</a> : null}
       </div>
+      {short.length > 0 && long.length === 0 ? (
+        <p className="quiet">Please search for a word of at least {SHORTEST_WORD} letters or digits.</p>
+      ) : null}
       {children ? (
         <details open={inUse > 0}>
           <summary>Filters{inUse > 0 ? ` (${inUse} in use)` : ""}</summary>

@@ -14,8 +14,9 @@ interface Props {
   label: string;
 }
 
-/** "Showing 1 to 20 of 128 entries" and numbered pages, which keep the rest of the query (spec back-office §2). */
+/** "Showing 1 to 20 of 128 entries" and numbered pages, which keep the rest of the query (spec back-office §2); nothing below an empty list. */
 export function ListFoot({ currentPage, totalPages, totalItems, limit, isLonger, label }: Props) {
+  if (totalItems === 0) return null;
   const first = Math.min(totalItems, (currentPage - 1) * limit + 1);
   const last = Math.min(totalItems, currentPage * limit);
   return (

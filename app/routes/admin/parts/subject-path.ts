@@ -4,7 +4,7 @@ const PATHS: Record<Subject, (id: string) => string> = {
   product: (id) => `/admin/products/${id}/edit`,
   order: (id) => `/admin/orders/${id}`,
   service: (id) => `/admin/services/${id}`,
-  electrician: (id) => `/admin/electricians/${id}`,
+  electrician: (id) => `/admin/electricians/${id}/edit`,
   "service-area": (id) => `/admin/service-areas/${id}/edit`,
   banner: (id) => `/admin/banners/${id}/edit`,
   message: (id) => `/admin/messages/${id}`,

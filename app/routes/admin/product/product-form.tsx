@@ -1,4 +1,5 @@
 import { getFormProps } from "@conform-to/react";
+import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { DESCRIPTION_MOST } from "~/domain/catalogue/limits";
 import type { Refusal } from "~/http/form.server";
@@ -74,8 +75,16 @@ export function ProductForm({ constraint, refusal, withTax, now, button, busy }:
     constraint: { ...constraint, tags: {} },
   });
   const plain = { autoComplete: "off" };
+  const { pathname, search } = useLocation();
   return (
-    <form method="post" encType="multipart/form-data" {...getFormProps(form)} className="product-form">
+    // To its address: where more rows were asked for, the page stands at them, and a refusal would not be seen.
+    <form
+      method="post"
+      action={pathname + search}
+      encType="multipart/form-data"
+      {...getFormProps(form)}
+      className="product-form"
+    >
       <ErrorSummary form={form} labels={LABELS} />
       {/* What the Enter key presses: the first button of a form, which would else be that for more rows. */}
       <button type="submit" name="intent" value="save" hidden>

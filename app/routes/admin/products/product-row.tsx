@@ -23,7 +23,7 @@ export function ProductRow({ product, refusal, search }: Props) {
   const of = <span className="unseen"> {sku}</span>;
   const to = (page: string) => `/admin/products/${id}/${page}${backTo(search)}`;
   return (
-    <tr>
+    <tr id={id}>
       <td>
         <div className="product-cell">
           <Picture src={product.imageUrl} alt="" widths={[160]} sizes="" width={56} height={56} lazy />

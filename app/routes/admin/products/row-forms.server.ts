@@ -22,20 +22,23 @@ export const ROW_FORMS: Record<string, (sent: Sent) => Promise<TypedResponse<Ref
   feature: ({ form, by, here, now }) => {
     const work = ({ id, featured }: FeatureRow) => {
       const sku = feature(id, featured === "true", by, now);
-      return seeOther(here, { success: featured === "true" ? `${sku} is featured` : `${sku} is no longer featured` });
+      return seeOther(`${here}#${id}`, {
+        success: featured === "true" ? `${sku} is featured` : `${sku} is no longer featured`,
+      });
     };
     return submitForm(form, FeatureRow, work, { formId: "feature", summary: FEATURE_FAILED, failure: FEATURE_FAILED });
   },
   stock: ({ form, by, here, now }) => {
     const work = ({ id, ...counted }: StockRow) => {
       const sku = countStock(id, counted, by, now);
-      return seeOther(here, { success: `Stock of ${sku} set to ${counted.stockQuantity}` });
+      return seeOther(`${here}#${id}`, { success: `Stock of ${sku} set to ${counted.stockQuantity}` });
     };
     const formId = stockFormOf(String(form.get("id")));
     return submitForm(form, StockRow, work, { formId, summary: FAILED, failure: FAILED });
   },
   restore: ({ form, by, here, now }) => {
-    const work = ({ id }: RowForm) => seeOther(here, { success: `${putBackOnSale(id, by, now)} is on sale again` });
+    const work = ({ id }: RowForm) =>
+      seeOther(`${here}#${id}`, { success: `${putBackOnSale(id, by, now)} is on sale again` });
     return submitForm(form, RowForm, work, { formId: "restore", failure: FAILURE });
   },
 };

@@ -1,5 +1,6 @@
 import type { Sheet } from "~/domain/bookings/technicians/day-sheet.server";
 import { formatDay } from "~/lib/time";
+import { daySheetPath } from "../parts/day-sheet-path";
 
 /** What everybody does on a day, in short: who has time is seen at a glance. */
 export const DayOfAll = ({ day, sheets }: { day: string; sheets: Sheet[] }) => (
@@ -18,7 +19,7 @@ export const DayOfAll = ({ day, sheets }: { day: string; sheets: Sheet[] }) => (
       ))}
     </dl>
     <p>
-      <a href={`/admin/services/day-sheet?date=${day}`}>Day sheet of {formatDay(day)}</a>
+      <a href={daySheetPath(day)}>Day sheet of {formatDay(day)}</a>
     </p>
   </section>
 );

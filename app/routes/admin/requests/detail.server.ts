@@ -13,6 +13,7 @@ import {
   PRIORITY_LABELS,
   UNKNOWN_REQUEST,
 } from "~/domain/bookings/requests/words";
+import { UNASSIGNED } from "~/domain/bookings/technicians/technician";
 import { starsWords } from "~/domain/reviews/review";
 import { shopParticulars } from "~/domain/settings/shop.server";
 import { or404 } from "~/http/query";
@@ -54,7 +55,7 @@ function visitOf(request: RequestDetail): [name: string, words: string][] {
     ["Time", time ?? "To be agreed"],
     ["Estimated duration", durationWords(estimatedMinutes)],
     ["Priority", PRIORITY_LABELS[priority]],
-    ["Technician", assignedTechnician ?? "Unassigned"],
+    ["Technician", assignedTechnician ?? UNASSIGNED],
     ["Reminder", reminderSent ? "Sent" : "Not sent"],
     ...moments.flatMap(([name, at]): [string, string][] => (at ? [[name, momentOf(at) ?? ""]] : [])),
   ];

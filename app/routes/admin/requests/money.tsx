@@ -1,27 +1,19 @@
+import { PAYMENT_WORDS, REFUND_WORDS } from "~/domain/payments/money-words";
+import type { Refusal } from "~/http/form.server";
+import { FailedRefunds } from "../parts/failed-refunds";
 import type { ShownRequest } from "./facts";
 
 type Moved = NonNullable<ShownRequest["money"]>;
 
-const PAYMENT_WORDS: Record<Moved["payments"][number]["status"], string> = {
-  created: "Asked for",
-  failed: "Failed",
-  authorized: "Taken, being confirmed",
-  captured: "Received",
-  "refund-due": "Refund due",
-  refunded: "Refunded",
-};
-
-const REFUND_WORDS: Record<Moved["refunds"][number]["status"], string> = {
-  due: "Refund due",
-  pending: "Refund on its way",
-  processed: "Refunded",
-  failed: "Refund failed: please give it back by hand",
-};
+interface Props {
+  money: Moved;
+  refusal: Refusal | undefined;
+}
 
 /** The fee of a home visit, and what became of it. */
-export const Money = ({ money: { fee, state, payBy, payments, refunds } }: { money: Moved }) => (
+export const Money = ({ money: { fee, state, payBy, payments, refunds }, refusal }: Props) => (
   <section>
-    <h2>Payment</h2>
+    <h2 id="refunds">Payment</h2>
     <p>
       Visit fee {fee} <span className={`tag ${state.tone}`}>{state.words}</span>
       {payBy ? <span className="quiet"> until {payBy}</span> : null}
@@ -37,11 +29,12 @@ export const Money = ({ money: { fee, state, payBy, payments, refunds } }: { mon
         ))}
         {refunds.map(({ id, status, amount, at, reason, problem }) => (
           <li key={id}>
-            {REFUND_WORDS[status]}: {amount}, {at}
+            Refund, {REFUND_WORDS[status].toLowerCase()}: {amount}, {at}
             <p className="quiet">{[reason, problem].filter(Boolean).join(". ")}</p>
           </li>
         ))}
       </ul>
     ) : null}
+    <FailedRefunds refunds={refunds} refusal={refusal} />
   </section>
 );

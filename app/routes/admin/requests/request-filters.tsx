@@ -1,5 +1,6 @@
 import type { RequestsQuery } from "~/domain/bookings/requests/schemas";
-import { PRIORITY_LABELS, STATUS_LABELS, UNASSIGNED } from "~/domain/bookings/requests/words";
+import { PRIORITY_LABELS, STATUS_LABELS } from "~/domain/bookings/requests/words";
+import { UNASSIGNED } from "~/domain/bookings/technicians/technician";
 import { FilterInput, FilterSelect, Filters } from "../parts/filters";
 
 const optionsOf = (labels: Record<string, string>) =>
@@ -13,9 +14,8 @@ interface Props {
 /** The search and the filters of the list (spec back-office §2, D33). */
 export function RequestFilters({ query, technicians }: Props) {
   const { search, status, priority, technician, date } = query;
-  const isNobody = technician?.toLowerCase() === UNASSIGNED;
-  const unknown = technician && !isNobody && !technicians.includes(technician) ? [technician] : [];
-  const names = [...technicians, ...unknown].map((name) => ({ value: name, label: name }));
+  const known = [UNASSIGNED, ...technicians];
+  const names = technician && !known.includes(technician) ? [...known, technician] : known;
   return (
     <Filters
       searches="Name, e-mail, phone or booking ID"
@@ -34,9 +34,9 @@ export function RequestFilters({ query, technicians }: Props) {
       <FilterSelect
         name="technician"
         label="Technician"
-        value={isNobody ? UNASSIGNED : technician}
+        value={technician}
         all="All Technicians"
-        options={[{ value: UNASSIGNED, label: "Unassigned" }, ...names]}
+        options={names.map((name) => ({ value: name, label: name }))}
       />
       <FilterInput name="date" label="Date" value={date} type="date" />
     </Filters>

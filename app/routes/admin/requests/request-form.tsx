@@ -6,6 +6,7 @@ import type { Refusal } from "~/http/form.server";
 import { SelectField } from "~/ui/choices";
 import { TextArea, TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
+import { Anyway } from "./anyway";
 
 const LABELS = {
   name: "Name",
@@ -48,9 +49,21 @@ function versionIn(refusal: Refusal | undefined, now: string): string {
   return typeof typed === "string" ? typed : now;
 }
 
+/** What the button says that goes through in spite of a clash: it may come of another time, or of a longer visit. */
+function anywayWords(typed: Record<string, unknown> | undefined | null, stands: Props["request"]["stands"]): string {
+  const when = ["preferredDate", "timeSlot", "visitWindow"] as const;
+  const isMoved = when.some((field) => (typed?.[field] ?? "") !== (stands[field] ?? ""));
+  return isMoved ? "Move anyway" : "Save anyway";
+}
+
 /** A request to edit: the customer, what for, and when (spec back-office §7, D33). */
 export function RequestForm({ request: { visitType, stands, version, constraint }, refusal, back }: Props) {
-  const [form, fields] = useShopForm<Typed>({ id: "request", refusal, constraint, defaultValue: stands });
+  const [form, fields] = useShopForm<Typed & { confirmed: string }>({
+    id: "request",
+    refusal,
+    constraint,
+    defaultValue: stands,
+  });
   const isHome = visitType === "home";
   return (
     <form method="post" {...getFormProps(form)}>
@@ -96,6 +109,7 @@ export function RequestForm({ request: { visitType, stands, version, constraint 
         </button>
         <a href={back}>Cancel</a>
       </p>
+      <Anyway field={fields.confirmed} words={anywayWords(refusal?.result.initialValue, stands)} busy="Saving..." />
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import { UNASSIGNED } from "~/domain/bookings/technicians/technician";
 import type { Refusal } from "~/http/form.server";
 import { dialled, unbroken } from "../../storefront/parts/reach";
 import { ListTable } from "../parts/list-table";
@@ -46,7 +47,7 @@ function RequestRow({ row, refusal }: { row: ShownRow; refusal: Refusal | undefi
         {when.time ? <p>{when.time}</p> : null}
       </td>
       <td data-label="Technician">
-        {technician ?? "Unassigned"}
+        {technician ?? UNASSIGNED}
         <p className="acts">
           <Act id={id} part="/assign" words="Assign" number={number} />
         </p>

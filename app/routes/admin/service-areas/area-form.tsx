@@ -69,13 +69,12 @@ export function AreaForm({ refusal, constraint, defaultValue, isKnown, button, b
           <CheckBox field={visits.shopVisit} label="Shop visits" />
         </fieldset>
         <div className="fields">
-          <TextField field={charges.homeVisit} label="Home visit fee (₹)" type="number" min={0} inputMode="decimal" />
+          <TextField field={charges.homeVisit} label="Home visit fee (₹)" inputMode="decimal" autoComplete="off" />
           <TextField
             field={charges.freeDeliveryThreshold}
             label="Free delivery above (₹)"
-            type="number"
-            min={0}
             inputMode="decimal"
+            autoComplete="off"
           />
           <TextField
             field={estimatedTravelTime}

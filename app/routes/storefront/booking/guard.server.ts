@@ -4,6 +4,7 @@ import { findVisitor } from "~/auth/who.server";
 import { type Asker, type BookingDetail, bookingOf } from "~/domain/bookings/reading.server";
 import { lookAgainAtVisit } from "~/domain/payments/confirming.server";
 import { or404 } from "~/http/query";
+import { seeOther } from "~/http/redirecting.server";
 import { keyIn } from "./key";
 
 /** A booking as the one who asks may see it, and by which right. `asker.key`: the right one, for the addresses of its pages. */
@@ -33,4 +34,16 @@ export async function requireBooking(request: Request, params: Params): Promise<
   const { id, linkKey } = find();
   await lookAgainAtVisit(id, () => new Date());
   return { booking: find(), asker: { ...asker, key: asker.key === linkKey ? linkKey : undefined } };
+}
+
+/**
+ * The same for a page on which its customer changes the booking. An administrator changes the visits of others at the desk, where
+ * it is written down who did (issue "The back-office", Audit log), and is sent there. Throws as `requireBooking` does, and that 303.
+ */
+export async function requireOwnBooking(request: Request, params: Params): Promise<Opened> {
+  const opened = await requireBooking(request, params);
+  const { booking, asker } = opened;
+  if (!asker.isAdmin || asker.userId === booking.userId) return opened;
+  const error = "Please change this visit here: what is changed for a customer is written in the audit log.";
+  throw await seeOther(`/admin/services/${booking.id}`, { error, whole: true });
 }

@@ -6,6 +6,7 @@ interface Refund {
   reason: string;
   status: "due" | "pending" | "processed" | "failed";
   amountPaise: number;
+  isByHand: boolean;
 }
 
 /** Money of an order or a booking that goes back, or has gone. */
@@ -17,8 +18,9 @@ export function MoneyBack({ refunds }: { refunds: Refund[] }) {
   ));
 }
 
-function WhereItIs({ refund: { status, amountPaise } }: { refund: Refund }) {
+function WhereItIs({ refund: { status, amountPaise, isByHand } }: { refund: Refund }) {
   const amount = formatRupees(paise(amountPaise));
+  if (isByHand) return <>{amount} has been given back to you by the shop itself.</>;
   if (status === "processed") return <>{amount} has been sent back the way it came.</>;
   if (status !== "failed") return <>{amount} goes back the way it came.</>;
   return (

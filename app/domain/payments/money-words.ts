@@ -1,0 +1,26 @@
+import type { REFUND_STATUSES } from "~/db/schema/payments";
+import type { PaymentStatus } from "./payment";
+
+export type RefundStatus = (typeof REFUND_STATUSES)[number];
+
+/** How a payment stands, in words for the shopkeeper, on every page of the back-office. */
+export const PAYMENT_WORDS: Record<PaymentStatus, string> = {
+  created: "Not paid",
+  failed: "Failed",
+  authorized: "Taken, being confirmed",
+  captured: "Paid",
+  "refund-due": "To be given back",
+  refunded: "Given back",
+};
+
+/** The same of a refund. */
+export const REFUND_WORDS: Record<RefundStatus, string> = {
+  due: "To be given back",
+  pending: "On its way back",
+  processed: "Given back",
+  failed: "Failed: please give it back by hand",
+};
+
+/** How much can be said about how money was given back by hand, and how little. */
+export const BY_HAND_MOST = 200;
+export const BY_HAND_LEAST = 3;

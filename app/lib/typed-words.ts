@@ -1,0 +1,18 @@
+/** Words with fewer letters are found by no index. */
+export const SHORTEST_WORD = 3;
+
+/** "+91 98390…", "91 98390…" as people write a number that is kept as ten digits. */
+const DIALLED = /\+91[\s-]*|(?<!\S)91[\s-]*(?=\d{5}[\s-]?\d{5}(?!\d))/g;
+
+const PHONE = /^\d{3,5}-\d{5,7}$/;
+
+/** The words of a search in the back-office: those of three letters and more, which an index finds, and those with fewer. */
+export function wordsTyped(search: string): { long: string[]; short: string[] } {
+  const words = search
+    .replace(DIALLED, "")
+    .split(/\s+/)
+    .map((word) => (PHONE.test(word) ? word.replace(/\D/g, "") : word))
+    .filter(Boolean);
+  const isLong = (word: string) => [...word].length >= SHORTEST_WORD;
+  return { long: words.filter(isLong), short: words.filter((word) => !isLong(word)) };
+}

@@ -1,0 +1,27 @@
+import { giveBackByHand, tryRefundAgain } from "~/domain/payments/failed-refunds.server";
+import { GivenByHand, RefundAgain } from "~/domain/payments/schemas";
+import { submitForm } from "~/http/form.server";
+import { seeOther } from "~/http/redirecting.server";
+import { formatRupees } from "~/lib/money";
+import type { Intents } from "../../account/parts/intents.server";
+import { failedRefundForm } from "./failed-refunds";
+
+const formOf = (form: FormData) => ({ formId: failedRefundForm(String(form.get("refund"))) });
+
+/** What can be done about a refund that has failed, from the page of what was paid for (`back`). */
+export const failedRefundIntents = (back: string): Intents => ({
+  "refund-again"({ viewer, form, now }) {
+    const again = ({ refund }: { refund: string }) => {
+      const amount = formatRupees(tryRefundAgain(viewer.id, refund, now));
+      return seeOther(back, { success: `The payment provider is asked once more to send ${amount} back.` });
+    };
+    return submitForm(form, RefundAgain, again, formOf(form));
+  },
+  "by-hand"({ viewer, form, now }) {
+    const given = (sent: GivenByHand) => {
+      const amount = formatRupees(giveBackByHand(viewer.id, sent, now));
+      return seeOther(back, { success: `${amount} is written down as given back by hand.` });
+    };
+    return submitForm(form, GivenByHand, given, formOf(form));
+  },
+});

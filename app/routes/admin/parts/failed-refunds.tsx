@@ -1,0 +1,64 @@
+import { getFormProps } from "@conform-to/react";
+import { BY_HAND_MOST, type RefundStatus } from "~/domain/payments/money-words";
+import type { Refusal } from "~/http/form.server";
+import { TextField } from "~/ui/field";
+import { useShopForm } from "~/ui/form";
+
+/** The form of one refund that has failed, by the refund's id. */
+export const failedRefundForm = (refundId: string): string => `refund-${refundId}`;
+
+/** Whether what was refused is such a form. */
+export const isOfFailedRefund = ({ formId }: Refusal): boolean => formId.startsWith(failedRefundForm(""));
+
+interface Refund {
+  id: string;
+  status: RefundStatus;
+  /** In rupees, as people read it. */
+  amount: string;
+}
+
+interface Props {
+  refunds: Refund[];
+  refusal: Refusal | undefined;
+}
+
+/** What can be done about those refunds that have failed. */
+export const FailedRefunds = ({ refunds, refusal }: Props) =>
+  refunds
+    .filter(({ status }) => status === "failed")
+    .map((refund) => <FailedRefund key={refund.id} refund={refund} refusal={refusal} />);
+
+function FailedRefund({ refund: { id, amount }, refusal }: { refund: Refund; refusal: Refusal | undefined }) {
+  const [form, fields] = useShopForm<{ how: string }>({ id: failedRefundForm(id), refusal });
+  const which = <span className="unseen">: {amount}</span>;
+  return (
+    <section className="summary" aria-label={`Refund of ${amount} that failed`}>
+      <form method="post">
+        <input type="hidden" name="intent" value="refund-again" />
+        <input type="hidden" name="refund" value={id} />
+        <p>
+          <button type="submit" className="button" data-busy="Asking...">
+            Try again{which}
+          </button>{" "}
+          <span className="quiet">The payment provider is asked once more to send {amount} back.</span>
+        </p>
+      </form>
+      <form method="post" {...getFormProps(form)}>
+        <input type="hidden" name="intent" value="by-hand" />
+        <input type="hidden" name="refund" value={id} />
+        <TextField
+          field={fields.how}
+          label={`How you have given ${amount} back by hand`}
+          hint="Such as the reference of a UPI payment. The customer reads it."
+          most={BY_HAND_MOST}
+          autoComplete="off"
+        />
+        <p>
+          <button type="submit" className="button" data-busy="Writing it down...">
+            Given back by hand{which}
+          </button>
+        </p>
+      </form>
+    </section>
+  );
+}

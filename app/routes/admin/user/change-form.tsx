@@ -1,0 +1,38 @@
+import { type FieldMetadata, getFormProps } from "@conform-to/react";
+import type { ComponentProps } from "react";
+import type { Proof } from "~/domain/accounts/door/proving.server";
+import { ErrorSummary } from "~/ui/form";
+import { OwnProof, SignInAgain } from "../../account/parts/own-proof";
+
+interface Props {
+  userId: string;
+  /** The page it stands on: what of the account it changes. */
+  part: "role" | "active";
+  form: ComponentProps<typeof ErrorSummary>["form"];
+  /** What is asked for first; undefined for nothing. */
+  proof: Proof | undefined;
+  password: FieldMetadata<string | undefined>;
+  value: string;
+  button: string;
+}
+
+/** The button that changes somebody's account, with what shows that it is the administrator who presses it. */
+export function ChangeForm({ userId, part, form, proof, password, value, button }: Props) {
+  const path = `/admin/users/${userId}`;
+  if (proof === "sign-in-again") return <SignInAgain path={`${path}/${part}`} />;
+  return (
+    <form method="post" {...getFormProps(form)}>
+      <ErrorSummary form={form} labels={{ password: "Your password" }} />
+      <input type="hidden" name={part === "role" ? "role" : "isActive"} value={value} />
+      {proof ? <OwnProof proof={proof} field={password} /> : null}
+      <p className="row">
+        <a href={path} className="button">
+          Cancel
+        </a>
+        <button type="submit" className="button danger">
+          {button}
+        </button>
+      </p>
+    </form>
+  );
+}

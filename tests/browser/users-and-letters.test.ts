@@ -1,0 +1,67 @@
+import { hash } from "@node-rs/argon2";
+import { expect, test } from "vitest";
+import { type Customer, customer, look } from "../support/books";
+import { signInWith } from "../support/chromium";
+import { inTheStreet } from "../support/street";
+
+const { street, takePhone, goTo, see } = inTheStreet();
+const PASSWORD = "the-shutter-goes-up-at-9";
+const button = (name: string) => street.page.getByRole("button", { name, exact: true });
+const link = (name: string) => street.page.getByRole("link", { name, exact: true });
+
+async function beRavi(scripts: boolean): Promise<Customer> {
+  await takePhone(scripts);
+  const ravi = customer(street.shop, { name: "Ravi Shankar", role: "admin" });
+  look(street.shop, "update user set password_hash = ? where id = ? returning 1", await hash(PASSWORD), ravi.id);
+  await signInWith(street.phone, ravi);
+  return ravi;
+}
+
+for (const scripts of [false, true]) {
+  const way = scripts ? "with scripts" : "without scripts";
+
+  test(`a user is found, deactivated, let in again and made administrator ${way}`, async () => {
+    await beRavi(scripts);
+    const name = `Gita Rani ${scripts ? "the second" : "the first"}`;
+    const gita = customer(street.shop, { name });
+    await goTo("/admin/users");
+    const { page } = street;
+    await page.getByRole("searchbox").fill(name);
+    if (!scripts) await button("Search").click();
+    await page.waitForURL(/search=Gita/);
+    await page.getByRole("link", { name: `View ${name}` }).click();
+    await link("Deactivate").click();
+    await see(`Are you sure you want to deactivate ${name}?`);
+    await button("Deactivate").click();
+    await link("Let in again").click();
+    await button("Let in again").click();
+    await link("Make administrator").click();
+    await page.locator("[type=password]").fill("not it");
+    await button("Make administrator").click();
+    await see("Your current password is not right");
+    await page.locator("[type=password]").fill(PASSWORD);
+    await button("Make administrator").click();
+    await link("Make customer").waitFor();
+    expect(look(street.shop, "select role from user where id = ?", gita.id)).toBe("admin");
+    expect(street.complaints.filter((complaint) => !complaint.includes("400"))).toEqual([]);
+  });
+
+  test(`an e-mail that was given up is found, read and sent again ${way}`, async () => {
+    await beRavi(scripts);
+    const id = `lost-${scripts}`;
+    const letter = `insert into outbox_letter (id, dedupe_key, message_id, kind, recipient, subject, text, html, created_at, attempts, problem)
+      values (?, ?, ?, 'note', 'asha@example.in', ?, 'One line.', 'x', 1, 20, '550 No such person') returning 1`;
+    look(street.shop, letter, id, id, id, `Letter ${id}`);
+    await goTo("/admin/dashboard");
+    await link(`Letter ${id}`).click();
+    await see("550 No such person");
+    await button("Send again").click();
+    await see("The letter is on its way again");
+    await goTo("/admin/outbox");
+    await street.page.getByRole("searchbox").fill(id);
+    if (!scripts) await button("Search").click();
+    await street.page.waitForURL(/search=lost/);
+    await see("Waiting");
+    expect(street.complaints).toEqual([]);
+  });
+}

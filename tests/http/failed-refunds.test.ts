@@ -1,0 +1,133 @@
+import { beforeAll, expect, test } from "vitest";
+import { audit } from "../support/audit";
+import { type Customer, customer, goods, look, restock } from "../support/books";
+import { DRILL } from "../support/buying";
+import type { Razorpay } from "../support/razorpay";
+import { awaitingOrders, standing, tell } from "../support/selling";
+import { inTheSellingShop } from "../support/selling-shop";
+import type { RunningShop } from "../support/shop";
+import { awaitingVisit, countLetters, visitStanding } from "../support/visits";
+
+let shop: RunningShop;
+let razorpay: Razorpay;
+let ravi: Customer;
+
+inTheSellingShop((opened) => {
+  ({ shop, razorpay } = opened);
+});
+beforeAll(() => {
+  ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
+});
+const refundOf = (what: "order_id" | "service_request_id", id: string, column = "r.status") =>
+  look<string>(shop, `select ${column} from refund r join payment p on p.id = r.payment_id where ${what} = ?`, id);
+const isPaid = async (providerOrderId: string) =>
+  tell(shop, razorpay.event("payment.captured", { payment: razorpay.pay(providerOrderId) }));
+
+/** A paid order of Asha's that was cancelled, and whose money Razorpay could not give back. */
+async function failedOrder() {
+  razorpay.refundsAre = "failed";
+  const drill = goods(shop, DRILL).id;
+  restock(shop, drill, 5);
+  const [order] = await awaitingOrders(shop, drill, 1);
+  if (!order) throw new Error("No order");
+  await isPaid(order.providerOrderId);
+  await ravi.post(`/admin/orders/${order.orderId}/cancel`, { sure: "yes" });
+  await expect.poll(() => refundOf("order_id", order.orderId)).toBe("failed");
+  razorpay.refundsAre = "processed";
+  return { ...order, page: `/admin/orders/${order.orderId}` };
+}
+
+/** The same of the fee of a home visit. */
+async function failedVisit() {
+  razorpay.refundsAre = "failed";
+  const visit = await awaitingVisit(shop);
+  await isPaid(visit.providerOrderId);
+  const page = `/admin/services/${visit.id}`;
+  await ravi.post(page, { intent: "status", id: visit.id, status: "cancelled" });
+  await expect.poll(() => refundOf("service_request_id", visit.id)).toBe("failed");
+  razorpay.refundsAre = "processed";
+  return { ...visit, page };
+}
+
+test("from the dashboard to the order: a refund that failed is asked for again, and Razorpay gives the money back", async () => {
+  const { orderId, page } = await failedOrder();
+  const number = look<string>(shop, "select number from orders where id = ?", orderId);
+  const dashboard = await ravi.visit("/admin/dashboard");
+  expect(dashboard.link(number)).toBe(`${page}#refunds`);
+  const done = await ravi.press(await ravi.visit(page), "Try again");
+  expect(done.text).toContain("The payment provider is asked once more");
+  await expect.poll(() => standing(shop, orderId)).toBe("cancelled refunded 1");
+  const keys = [...razorpay.refunds.values()].slice(-2).map(({ key }) => key);
+  expect(new Set(keys).size).toBe(2);
+  expect((await ravi.visit(page)).html).not.toContain("Try again");
+  expect((await ravi.visit("/admin/dashboard")).text).not.toContain(number);
+  expect(audit(shop)).toEqual({});
+});
+
+test("given back by hand: it asks how, keeps what was typed, and tells the customer; the order's money is at its end", async () => {
+  const { orderId, page, buyer } = await failedOrder();
+  const open = await ravi.visit(page);
+  for (const [how, words] of [
+    ["", "Please say how it was given back"],
+    ["no", "Please use at least 3 characters"],
+    ["n".repeat(201), "Please use at most 200 characters"],
+  ] as const) {
+    const refused = await ravi.submit(open, "Given back by hand", { how });
+    expect([refused.status, refused.html.includes("<title>Error: ")]).toEqual([400, true]);
+    expect(refused.text).toContain(words);
+    expect(refused.typed("Given back by hand")).toEqual({ how });
+  }
+  expect(standing(shop, orderId)).toBe("cancelled refund-due 1");
+  const done = await ravi.press(open, "Given back by hand", { how: "UPI 4123 5678 9012" });
+  expect(done.text).toContain("is written down as given back by hand.");
+  expect(done.text).toMatch(/Money sent back, by Ravi Shankar .*?UPI 4123 5678 9012/);
+  expect(done.text).toMatch(/Given back By hand: UPI 4123 5678 9012/);
+  expect(standing(shop, orderId)).toBe("cancelled refunded 1");
+  const hers = await buyer.visit(`/orders/${orderId}`);
+  expect(hers.text).toContain("has been given back to you by the shop itself.");
+  expect(hers.text).toContain("UPI 4123 5678 9012");
+  const second = await ravi.submit(open, "Given back by hand", { how: "UPI 4123 5678 9012" });
+  expect([second.status, second.text.includes("seen to already. It reads: Given back.")]).toEqual([409, true]);
+  expect((await ravi.visit("/admin/audit?kind=order")).text).toContain("refund given back by hand");
+  expect(audit(shop)).toEqual({});
+});
+
+test("twenty taps at once, on either button, do it once", async () => {
+  const { orderId, page } = await failedOrder();
+  const refund = refundOf("order_id", orderId, "r.id");
+  const tap = (n: number) =>
+    ravi.post(page, n % 2 ? { intent: "refund-again", refund } : { intent: "by-hand", refund, how: "Cash" });
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => tap(n)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([303, ...Array(19).fill(409)]);
+  await expect.poll(() => standing(shop, orderId)).toBe("cancelled refunded 1");
+  expect(look(shop, "select count(*) from order_event where order_id = ? and kind = 'refunded'", orderId)).toBe(1);
+  expect(countLetters(shop, orderId, "order-refunded")).toBe(1);
+  expect(audit(shop)).toEqual({});
+});
+
+test("on the page of a service request it is the same, and the request can be deleted afterwards", async () => {
+  const [again, byHand] = [await failedVisit(), await failedVisit()];
+  expect((await ravi.visit(`${byHand.page}/delete`)).text).toContain("cannot be deleted yet");
+  await ravi.press(await ravi.visit(again.page), "Try again");
+  await expect.poll(() => visitStanding(shop, again.id)).toBe("cancelled paid refunded 1");
+  const open = await ravi.visit(byHand.page);
+  const refused = await ravi.submit(open, "Given back by hand", { how: "" });
+  expect([refused.status, refused.text.includes("Please say how it was given back")]).toEqual([400, true]);
+  const done = await ravi.press(open, "Given back by hand", { how: "Cash, at the counter" });
+  expect(done.text).toContain("Money sent back");
+  expect(done.text).toContain("Refund, given back: ₹39");
+  expect(visitStanding(shop, byHand.id)).toBe("cancelled paid refunded 1");
+  expect(countLetters(shop, byHand.id, "booking-refunded")).toBe(1);
+  const gone = await ravi.press(await ravi.visit(`${byHand.page}/delete`), "Delete");
+  expect((await ravi.visit(byHand.page)).status).toBe(404);
+  expect(gone.status).toBe(200);
+});
+
+test("who is no administrator changes nothing", async () => {
+  const { orderId, page, buyer } = await failedOrder();
+  const refund = refundOf("order_id", orderId, "r.id");
+  const answer = await buyer.post(page, { intent: "by-hand", refund, how: "Cash" });
+  expect(answer.location).toMatch(/^\/admin\/login/);
+  expect((await ravi.post(page, { intent: "refund-again", refund: "nowhere" })).status).toBe(404);
+  expect(refundOf("order_id", orderId)).toBe("failed");
+});

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { customer } from "../support/books";
+import { openOffice } from "../support/office";
+import { send } from "../support/wire";
+
+const { shop, ravi } = await openOffice();
+
+test("pages are read and posted to: what else there is acts on none of them", async () => {
+  const asha = customer(shop);
+  const cookie = [...ravi.cookies].map((pair) => pair.join("=")).join("; ");
+  const path = `/admin/users/${asha.id}/active`;
+  for (const method of ["PUT", "PATCH", "DELETE"])
+    for (const at of [
+      path,
+      `/api/..${path}`,
+      `/api/%2e%2E${path}`,
+      `/api\\..${path}`,
+      path.toUpperCase(),
+      "/",
+      "/cart?_data=x",
+    ]) {
+      const headers = {
+        Origin: shop.url,
+        Cookie: cookie,
+        "Content-Type": "application/x-www-form-urlencoded",
+        "Content-Length": "11",
+      };
+      const answer = await send(shop, at, { method, headers, body: "isActive=no" });
+      expect([at, answer.status, answer.headers.allow]).toEqual([at, 405, "GET, HEAD, POST"]);
+    }
+  expect((await asha.send("/orders")).status).toBe(200);
+  expect((await send(shop, "/", { method: "OPTIONS" })).headers.allow).toBe("GET, HEAD, POST");
+  const own = await send(shop, "/api/payments/webhook", { method: "PUT", headers: { "Content-Length": "0" } });
+  expect(own.headers).not.toHaveProperty("allow", "GET, HEAD, POST");
+});

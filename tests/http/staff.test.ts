@@ -1,0 +1,92 @@
+import { hash } from "@node-rs/argon2";
+import { expect, test } from "vitest";
+import { codeOf, giveTwoFactor, SECRET } from "../support/authenticator";
+import { type Customer, customer, look } from "../support/books";
+import { openOffice } from "../support/office";
+import { expectRefusal } from "../support/refusals";
+import { Visitor } from "../support/visitor";
+
+const PASSWORD = "the-shutter-goes-up-at-9";
+const SHORT = "Short1!";
+
+const { shop, ravi } = await openOffice();
+look(shop, "update user set password_hash = ? where id = ? returning 1", await hash(PASSWORD), ravi.id);
+
+const change = (who: Customer, part: "role" | "active", fields: Record<string, string>) =>
+  ravi.post(`/admin/users/${who.id}/${part}`, fields);
+const isActive = ({ id }: Customer) => look<number>(shop, "select is_active from user where id = ?", id) === 1;
+const lettersTo = ({ id }: Customer) =>
+  look<string | null>(
+    shop,
+    "select group_concat(kind || ': ' || subject, ', ' order by l.rowid) from outbox_letter l join user u on u.email = recipient where u.id = ?",
+    id,
+  );
+
+/** Somebody with a short password and an authenticator, whose code is waited for; and a Google account that waits for theirs. */
+async function halfWayIn(): Promise<{ asha: Customer; browser: Visitor }> {
+  const asha = customer(shop);
+  const put = "update user set password_hash = ? where id = ? returning email";
+  const email = look<string>(shop, put, await hash(SHORT), asha.id);
+  giveTwoFactor(shop, asha.id);
+  const browser = new Visitor(shop.url);
+  expect((await browser.post("/user/login", { email, password: SHORT })).location).toBe("/user/login/code");
+  const link =
+    "insert into google_link_request (token_hash, subject, user_id, email, expires_at) values (?, ?, ?, ?, 9e12)";
+  look(shop, `${link} returning 1`, asha.id, asha.id, asha.id, email);
+  return { asha, browser };
+}
+const comesIn = async (browser: Visitor) => {
+  const { location } = await browser.post("/user/login/code", { code: codeOf(SECRET) });
+  return [location, browser.cookies.has("sid")];
+};
+
+test("whoever was half way in when they became an administrator begins anew, and so does a Google account", async () => {
+  const { asha, browser } = await halfWayIn();
+  expect((await change(asha, "role", { role: "admin", password: PASSWORD })).status).toBe(303);
+  expect(await comesIn(browser)).toEqual(["/user/login", false]);
+  expect(look(shop, "select count(*) from google_link_request where user_id = ?", asha.id)).toBe(0);
+});
+
+test("nor does half a way in outlast a deactivation", async () => {
+  const { asha, browser } = await halfWayIn();
+  for (const isActive of ["no", "yes"]) expect((await change(asha, "active", { isActive })).status).toBe(303);
+  expect(await comesIn(browser)).toEqual(["/user/login", false]);
+  expect(look(shop, "select count(*) from google_link_request where user_id = ?", asha.id)).toBe(0);
+});
+
+test("deactivating an administrator, and letting them in again, takes one's own password, and they are told", async () => {
+  const kiran = customer(shop, { name: "Kiran Bedi", role: "admin" });
+  const path = `/admin/users/${kiran.id}/active`;
+  const page = await ravi.visit(path);
+  expect(page.text).toContain("told by e-mail");
+  for (const [password, message] of [
+    ["", "Please type your current password"],
+    ["not-it-at-all", "Your current password is not right"],
+  ] as const)
+    expectRefusal(await ravi.submit(page, "Deactivate", { password }), "Deactivate", { password }, message);
+  expect([(await change(kiran, "active", { isActive: "no" })).status, isActive(kiran)]).toEqual([400, true]);
+  await ravi.submit(page, "Deactivate", { password: PASSWORD });
+  expect([isActive(kiran), (await kiran.send("/orders")).status]).toEqual([false, 303]);
+  expect((await change(kiran, "active", { isActive: "yes" })).status).toBe(400);
+  await ravi.submit(await ravi.visit(path), "Let in again", { password: PASSWORD });
+  expect(isActive(kiran)).toBe(true);
+  expect(lettersTo(kiran)).toBe(
+    "account-closed: Your administrator's account is deactivated, account-opened: Your administrator's account is open again",
+  );
+});
+
+test("without a password it takes having signed in just now", async () => {
+  const meena = customer(shop, { name: "Meena Kumari", role: "admin" });
+  const kiran = customer(shop, { name: "Kiran Bedi", role: "admin" });
+  const path = `/admin/users/${kiran.id}/active`;
+  look(shop, "update session set created_at = created_at - 601000 where user_id = ? returning 1", meena.id);
+  expect((await meena.visit(path)).text).toContain("please sign in again first");
+  expect((await meena.post(path, { isActive: "no" })).status).toBe(403);
+  expect(isActive(kiran)).toBe(true);
+});
+
+test("a customer is deactivated without it, and not written to", async () => {
+  const asha = customer(shop);
+  await ravi.submit(await ravi.visit(`/admin/users/${asha.id}/active`), "Deactivate");
+  expect([isActive(asha), lettersTo(asha)]).toEqual([false, null]);
+});
