@@ -2,20 +2,11 @@ import { expect, test } from "vitest";
 import { customer, look } from "../support/books";
 import { openOffice } from "../support/office";
 import { type Case, expectRefusal } from "../support/refusals";
-
-const PAGE = "/admin/settings";
-const BUTTON = {
-  shop: "Save shop particulars",
-  place: "Save address and way",
-  officer: "Save grievance officer",
-  hours: "Save store hours",
-  service: "Save repair desk hours",
-  rates: "Save currency rates",
-};
+import { BUTTON, PAGE, settingOf } from "../support/settings";
 
 const { shop, ravi } = await openOffice();
 
-const saved = (key: string) => look<string | undefined>(shop, "select value from setting where key = ?", key);
+const saved = (key: string) => settingOf(shop, key);
 
 const NOT_GSTIN = "This is not a GSTIN: please compare its 15 letters and digits with your certificate";
 const NO_PHONE = "Please enter a phone number, such as +91 542 250 0000";

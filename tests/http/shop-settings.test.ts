@@ -3,21 +3,12 @@ import { customer, goods, look } from "../support/books";
 import { DRILL, pay, placeOrder } from "../support/buying";
 import { openOffice } from "../support/office";
 import type { Fields } from "../support/refusals";
+import { BUTTON, PAGE, settingOf } from "../support/settings";
 import { Visitor } from "../support/visitor";
-
-const PAGE = "/admin/settings";
-const BUTTON = {
-  shop: "Save shop particulars",
-  place: "Save address and way",
-  officer: "Save grievance officer",
-  hours: "Save store hours",
-  service: "Save repair desk hours",
-  rates: "Save currency rates",
-};
 
 const { shop, ravi } = await openOffice();
 
-const saved = (key: string) => look<string | undefined>(shop, "select value from setting where key = ?", key);
+const saved = (key: string) => settingOf(shop, key);
 const logged = (label: string) =>
   look<string | undefined>(
     shop,

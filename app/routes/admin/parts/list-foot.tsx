@@ -1,6 +1,5 @@
-import { useLocation } from "@remix-run/react";
 import { formatCount } from "~/lib/counting";
-import { pageNumbers } from "~/lib/pages";
+import { Pagination } from "~/ui/pagination";
 
 interface Props {
   currentPage: number;
@@ -25,41 +24,7 @@ export function ListFoot({ currentPage, totalPages, totalItems, limit, isLonger,
         Showing {formatCount(first)} to {formatCount(last)} of {isLonger ? "more than " : ""}
         {formatCount(totalItems)} entries
       </p>
-      {totalPages > 1 ? <Pages currentPage={currentPage} totalPages={totalPages} label={label} /> : null}
+      <Pagination currentPage={currentPage} totalPages={totalPages} label={label} />
     </div>
-  );
-}
-
-function Pages({ currentPage, totalPages, label }: Pick<Props, "currentPage" | "totalPages" | "label">) {
-  const { pathname, search } = useLocation();
-  const to = (page: number) => {
-    const query = new URLSearchParams(search);
-    query.set("page", String(page));
-    return `${pathname}?${query}`;
-  };
-  return (
-    <nav className="pages" aria-label={label}>
-      {currentPage > 1 ? (
-        <a href={to(currentPage - 1)} rel="prev">
-          Previous
-        </a>
-      ) : null}
-      {pageNumbers(currentPage, totalPages).map((page, index) =>
-        page === 0 ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no number of its own
-          <span key={`gap-${index}`}>…</span>
-        ) : (
-          <a key={page} href={to(page)} aria-current={page === currentPage ? "page" : undefined}>
-            <span className="unseen">Page </span>
-            {page}
-          </a>
-        ),
-      )}
-      {currentPage < totalPages ? (
-        <a href={to(currentPage + 1)} rel="next">
-          Next
-        </a>
-      ) : null}
-    </nav>
   );
 }
