@@ -1,6 +1,6 @@
 import { hash } from "@node-rs/argon2";
 import { expect, test } from "vitest";
-import { type Customer, customer, look } from "../support/books";
+import { type Customer, customer, look, openBooks } from "../support/books";
 import { openOffice } from "../support/office";
 import { expectRefusal } from "../support/refusals";
 import { Visitor } from "../support/visitor";
@@ -42,6 +42,17 @@ test("a wrong password, a customer and an unknown e-mail are refused in the same
     { email: "no e-mail at all", password: PASSWORD },
   ];
   for (const fields of tried) expectRefusal(await signIn(fields), BUTTON, fields, "Invalid admin credentials", 401);
+});
+
+test("a sign-in that cannot be written down says so, with the e-mail kept and the password not", async () => {
+  const books = openBooks(shop);
+  books.exec("create trigger broken before insert on session begin select raise(abort, 'broken'); end");
+  const answer = await signIn({ email: emails.ravi ?? "", password: PASSWORD });
+  books.exec("drop trigger broken");
+  books.close();
+  expect([answer.status, answer.text]).toEqual([503, expect.stringContaining("Login failed. Please try again.")]);
+  expect(answer.text).toContain("Protected admin access only");
+  expect(answer.typed(BUTTON)).toMatchObject({ email: emails.ravi, password: "" });
 });
 
 test("who wanted a section comes to it, and to nothing outside the back-office", async () => {

@@ -115,3 +115,12 @@ test("where there is nothing, it says so", async () => {
   expect(text).toContain("No recent contact messages");
   expect(text).toContain("No e-mails have failed");
 });
+
+test("lists that have nothing in them say so", async () => {
+  const books = openBooks(shop);
+  books.exec("pragma foreign_keys = off; delete from service_request; delete from contact_message");
+  books.close();
+  const { text } = await open();
+  expect(text).toContain("No recent service requests");
+  expect(text).toContain("No recent contact messages");
+});
