@@ -116,6 +116,18 @@ test("where there is nothing, it says so", async () => {
   expect(text).toContain("No e-mails have failed");
 });
 
+test("where the shop has no mail server, it says how many e-mails wait for one", async () => {
+  for (let n = 0; n < 2; n++) {
+    const asha = customer(shop, { cart: { [goods(shop, DRILL).id]: 1 } });
+    await pay(asha, await placeOrder(asha));
+  }
+  const waiting = count("outbox_letter", "next_attempt_at is not null");
+  expect(waiting).toBeGreaterThan(1);
+  const page = await open();
+  expect(page.text).toContain(`${waiting} e-mails wait: the shop has no mail server.`);
+  expect(page.link("Read and pass on")).toBe("/admin/outbox?status=waiting");
+});
+
 test("lists that have nothing in them say so", async () => {
   const books = openBooks(shop);
   books.exec("pragma foreign_keys = off; delete from service_request; delete from contact_message");

@@ -21,17 +21,20 @@ const STANDS: Record<LetterStatus, SQL | undefined> = {
   withdrawn: and(isStopped, eq(problem, WITHDRAWN)),
 };
 
-/** The letters that were given up last, and how many there are in all. */
+/**
+ * The letters that were given up last, and how many there are in all. `unsent`: those that wait because the shop has no mail
+ * server (D30).
+ */
 export function givenUpLetters(most: number) {
-  const which = STANDS["given up"];
+  const counts = letterCounts();
   const items = db
     .select(IN_LIST)
     .from(outboxLetter)
-    .where(which)
+    .where(STANDS["given up"])
     .orderBy(...newestFirst(outboxLetter))
     .limit(most)
     .all();
-  return { items, total: letterCounts()["given up"] };
+  return { items, total: counts["given up"], unsent: lettersGoOut() ? 0 : counts.waiting };
 }
 
 /** How many letters the outbox holds in each state; counted by the tallies. */

@@ -37,18 +37,26 @@ export const GivenUpLetters = ({ letters }: { letters: SerializeFrom<ReturnType<
     part={letters}
     list={letters?.total ? { path: GIVEN_UP, words: `All ${formatCount(letters.total)} not delivered` } : undefined}
   >
-    {({ items }) => (
-      <Rows of={items} none="No e-mails have failed">
-        {({ id, recipient, subject, problem, createdAt }) => (
-          <li key={id}>
-            <a href={`/admin/outbox/${id}`}>{subject}</a>
-            <p className="quiet">
-              {recipient}, {formatMomentAndYear(new Date(createdAt))}
-            </p>
-            {problem ? <p className="error">{problem}</p> : null}
-          </li>
-        )}
-      </Rows>
+    {({ items, unsent }) => (
+      <>
+        {unsent > 0 ? (
+          <p className="notice">
+            {unsent === 1 ? "One e-mail waits" : `${formatCount(unsent)} e-mails wait`}: the shop has no mail server.{" "}
+            <a href="/admin/outbox?status=waiting">Read and pass on</a>
+          </p>
+        ) : null}
+        <Rows of={items} none="No e-mails have failed">
+          {({ id, recipient, subject, problem, createdAt }) => (
+            <li key={id}>
+              <a href={`/admin/outbox/${id}`}>{subject}</a>
+              <p className="quiet">
+                {recipient}, {formatMomentAndYear(new Date(createdAt))}
+              </p>
+              {problem ? <p className="error">{problem}</p> : null}
+            </li>
+          )}
+        </Rows>
+      </>
     )}
   </Part>
 );
