@@ -119,6 +119,7 @@ function undoBackOffice(books: ReturnType<typeof openBooks>): void {
   for (const [table, column] of named(/ALTER TABLE `(\w+)` ADD `(\w+)`/g))
     books.exec(`alter table ${table} drop column ${column}`);
   books.exec("create index service_request_status on service_request (status)");
+  books.exec("create index outbox_letter_waiting on outbox_letter (next_attempt_at)");
 }
 
 test("a shop of the version before gives its paid orders their invoices when it opens, and credit notes for what went back", async () => {
