@@ -22,7 +22,12 @@ export type RequestsQuery = z.output<typeof RequestsQuery>;
 const NO_STATUS = "Please choose a status";
 
 /** One request, set to a status (D20). */
-export const StatusForm = z.object({ id: someId(), status: z.enum(REQUEST_STATUSES, { error: NO_STATUS }) });
+export const StatusForm = z.object({
+  id: someId(),
+  status: z.enum(REQUEST_STATUSES, { error: NO_STATUS }),
+  confirmed: confirmed(),
+});
+export type StatusForm = z.output<typeof StatusForm>;
 
 /** One request, and nothing to type. */
 export const RequestId = z.object({ id: someId() });

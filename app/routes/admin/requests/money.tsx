@@ -6,16 +6,16 @@ const PAYMENT_WORDS: Record<Moved["payments"][number]["status"], string> = {
   created: "Asked for",
   failed: "Failed",
   authorized: "Taken, being confirmed",
-  captured: "Received",
-  "refund-due": "Refund due",
-  refunded: "Refunded",
+  captured: "Paid",
+  "refund-due": "Paid",
+  refunded: "Paid",
 };
 
 const REFUND_WORDS: Record<Moved["refunds"][number]["status"], string> = {
-  due: "Refund due",
-  pending: "Refund on its way",
-  processed: "Refunded",
-  failed: "Refund failed: please give it back by hand",
+  due: "To be sent back",
+  pending: "On its way back",
+  processed: "Sent back",
+  failed: "Sending back failed, please give it back by hand",
 };
 
 /** The fee of a home visit, and what became of it. */
