@@ -107,7 +107,7 @@ export function editRequest(requestId: string, form: EditForm, by: string, now: 
 }
 
 function tellOfMove(tx: Tx, moved: Booking, kind: RequestEventKind, userId: string, now: Date): string {
-  const note = whenWords(moved);
+  const note = whenWords(moved, now);
   recordBookingEvent(tx, moved.id, { kind, note, userId }, now);
   return note;
 }
