@@ -90,6 +90,13 @@ test.each<[string, Part[], string | undefined]>([
   expect(file && "bytes" in file ? file.bytes.toString() : undefined).toBe(photo);
 });
 
+test.each<[string, string, true | undefined]>([
+  ["with a name", "a.jpg", true],
+  ["without one, as a browser sends where none was chosen", "", undefined],
+])("an empty file %s", async (_, filename, isEmptyFile) => {
+  expect((await read(["photo", "", filename])).isEmptyFile).toBe(isEmptyFile);
+});
+
 test("a large file of another name flows by", async () => {
   const upload = await read(["cv", bytes(12 * MB), "cv.pdf"], ["photo", "jpeg", "a.jpg"], ["name", "Asha"]);
   expect(upload.file).toEqual({ bytes: Buffer.from("jpeg") });

@@ -14,6 +14,9 @@ export const optional = (maxLength = 200) =>
     .optional()
     .transform((text) => text || undefined);
 
+/** What a form was made from (`versionOf`), for the form of somebody else's change meanwhile; undefined: not said. */
+export const seenVersion = () => z.string().max(64).optional().catch(undefined);
+
 /** What nobody can see, and what would end a text early for the database: control characters, but for line breaks. */
 const UNSEEN = /[^\P{Cc}\n]/gu;
 const INK = /[\p{L}\p{N}\p{P}\p{S}]/u;

@@ -73,6 +73,10 @@ export const formatDay = (day: string): string => `${weekdayOf(day).slice(0, 3)}
 /** "Tue, 26 Jan 2027": a calendar day that may lie in another year. */
 export const formatDayAndYear = (day: string): string => `${formatDay(day)} ${day.slice(0, 4)}`;
 
+/** "Tue, 24 Nov", and its year where that is not the one of `now`. */
+export const formatDayAt = (day: string, now: Date): string =>
+  day.slice(0, 4) === shopDay(now).slice(0, 4) ? formatDay(day) : formatDayAndYear(day);
+
 /** "15:42" as "3:42 pm". */
 export function twelveHour(clock: string): string {
   const hour = Number(clock.slice(0, 2));

@@ -1,4 +1,5 @@
 import { type FieldMetadata, getSelectProps } from "@conform-to/react";
+import type { ReactNode } from "react";
 import { FieldFrame } from "./field";
 
 interface Props {
@@ -19,14 +20,16 @@ export function Choices({ fallback, ...set }: Props) {
 interface SetProps extends Omit<Props, "fallback"> {
   type: "radio" | "checkbox";
   isChosen: (value: string) => boolean;
+  hint?: ReactNode;
 }
 
 /** Buttons or boxes under one question, all of one name. The link of an error leads to the first. */
-export function ChoiceSet({ field, label, options, type, isChosen }: SetProps) {
+export function ChoiceSet({ field, label, hint, options, type, isChosen }: SetProps) {
   const error = field.errors?.[0];
   return (
     <fieldset className={error ? "field wrong" : "field"} aria-describedby={error ? field.errorId : undefined}>
       <legend>{label}</legend>
+      {hint ? <p className="hint">{hint}</p> : null}
       {error ? (
         <p className="error" id={field.errorId}>
           {error}
@@ -48,7 +51,7 @@ export function ChoiceSet({ field, label, options, type, isChosen }: SetProps) {
 }
 
 /** One choice of a few, one in sight: the phone's own list. */
-export function SelectField({ field, label, hint, options }: Omit<Props, "fallback"> & { hint?: string }) {
+export function SelectField({ field, label, hint, options }: Omit<Props, "fallback"> & { hint?: ReactNode }) {
   const { key, ...select } = getSelectProps(field, { ariaDescribedBy: hint ? field.descriptionId : undefined });
   return (
     <FieldFrame field={field} label={label} hint={hint}>

@@ -66,3 +66,20 @@ describe.each([
     expect(complaints).toEqual([]);
   });
 });
+
+test("on a desk of 1280 pixels a telephone number stands on one line, and the table within the page", async () => {
+  await takePhone(false);
+  const { page } = street;
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signInWith(street.phone, ravi);
+  const long = { email: "somebody.with.a.long.name@example.com", assigned_technician: "Om Prakash Vishwakarma" };
+  const terms = { ...long, phone: "9800000577", estimated_minutes: 95, service_type: "consultation" };
+  const day = emptyDay(street.shop, 42);
+  for (const time of ["11:00", "15:00"]) writtenVisit(street.shop, null, shopTerms(day, time, terms));
+  await goTo("/admin/services");
+  const phones = page.locator('.request-list [href^="tel:"]');
+  expect(await phones.count()).toBeGreaterThan(0);
+  const measured = await phones.evaluateAll((links) => links.map((link) => link.getClientRects().length));
+  expect(new Set(measured)).toEqual(new Set([1]));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
+});

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { look } from "../support/books";
 import { openOffice } from "../support/office";
+import { expectRefusal } from "../support/refusals";
 
 const LIST = "/admin/electricians";
 const OM = "Om Prakash Vishwakarma";
@@ -41,9 +42,9 @@ test("one who is pending is approved, refused and made inactive in the list, whi
   expect((await ravi.follow(answer)).text).toContain(`${ARIF} is approved`);
   expect(standing(ARIF)).toBe("approved 1");
   await act("refuse", ARIF);
-  expect((await ravi.follow(await act("deactivate", ARIF))).text).toContain(`${ARIF} is made inactive`);
+  expect((await ravi.follow(await act("deactivate", ARIF))).text).toContain(`${ARIF} is inactive now`);
   expect(standing(ARIF)).toBe("refused 0");
-  await act("activate", ARIF);
+  expect((await ravi.follow(await act("activate", ARIF))).text).toContain(`${ARIF} is active now`);
   expect(standing(ARIF)).toBe("refused 1");
   const entries = "select group_concat(action, ', ') from audit_entry where subject_id = ?";
   expect(look(shop, entries, idOf(ARIF))).toBe("approved, refused, made inactive, made active");
@@ -72,6 +73,22 @@ test("an edit keeps what was not changed, and visits to come take the new name",
     ...{ name: "", expertise: "Electrical" },
   });
   expect([refused.status, refused.text]).toEqual([400, expect.stringContaining("Name is required.")]);
+});
+
+test("of two who edit an electrician the later one is told, compares, and may save again", async () => {
+  const salim = look<string>(shop, "select id from electrician where name = ?", "Salim Ansari");
+  const [first, second] = [await ravi.visit(`${LIST}/${salim}/edit`), await ravi.visit(`${LIST}/${salim}/edit`)];
+  await ravi.post(LIST, { intent: "approve", id: salim });
+  const phone = () => look(shop, "select phone from electrician where id = ?", salim);
+  await ravi.press(first, "Save changes", { phone: "9800000399", expertise: "Electrical" });
+  const sent = { bio: "Speaks Bengali." };
+  const late = await ravi.submit(second, "Save changes", { ...sent, expertise: "Plumbing" });
+  expectRefusal(late, "Save changes", sent, "This electrician was changed while you had the form open.", 409);
+  for (const told of ["Phone Now: 9800000399", "Expertise Now: Electrical"]) expect(late.text).toContain(told);
+  expect(late.text).not.toContain("Name Now:");
+  expect(phone()).toBe("9800000399");
+  expect((await ravi.submit(late, "Save changes", { expertise: "Plumbing" })).status).toBe(303);
+  expect(phone()).not.toBe("9800000399");
 });
 
 test("who is named by a request is not deleted but can be made inactive; who is not, is", async () => {

@@ -91,7 +91,13 @@ test("a photo is kept as a square for administrators alone; what is none, or too
     postMultipart(ravi, NEW, fields, { name: "profilePhoto", bytes });
   const large = await send(sent, paddedTo(photo, 5 * 1024 * 1024 + 1));
   expectRefusal(large, BUTTON, { name: sent.name, bio: sent.bio }, "The photo is larger than 5 MB.");
-  expectRefusal(await send(sent, Buffer.from("no")), BUTTON, { name: sent.name }, "This photo cannot be read.");
+  const unreadable = ["Please fix the highlighted errors.", "This photo cannot be read."];
+  expectRefusal(await send(sent, Buffer.from("no")), BUTTON, { name: sent.name }, unreadable);
+  const both = await send({ ...sent, phone: "1" }, Buffer.from("GIF89a"));
+  expectRefusal(both, BUTTON, { name: sent.name }, [...unreadable, "Phone number must be 10 digits."]);
+  expect(both.text.match(/Please fix the highlighted errors/g)).toHaveLength(1);
+  expectRefusal(await send(sent, Buffer.alloc(0)), BUTTON, { name: sent.name }, unreadable);
+  expect(idOf(sent.name)).toBeUndefined();
   expect((await send(sent, photo)).location).toBe(LIST);
   const address = `${LIST}/${idOf(sent.name)}/photo`;
   expect((await ravi.visit(LIST)).html).toContain(address);

@@ -35,24 +35,6 @@ test("the page of a request tells all of it, who did what, and how its customer 
   expect((await open("", "0".repeat(24))).status).toBe(404);
 });
 
-test("of a home visit it tells the payment, and the refund once it was cancelled", async () => {
-  const paid = writtenVisit(shop, null, { status: "confirmed", payment_status: "paid" });
-  const money = `insert into payment (id, service_request_id, provider, provider_order_id, provider_payment_id, amount_paise, status, created_at, updated_at, captured_at)
-    values (?, ?, 'demo', ?, ?, 3900, 'captured', 1, 1, 1) returning 1`;
-  look(shop, money, paid.id, paid.id, `order_${paid.id}`, `pay_${paid.id}`);
-  expect((await open("", paid.id)).text).toMatch(/Visit fee ₹39 Paid Paid: ₹39 by demo/);
-  expect((await open("/delete", paid.id)).text).toContain("Cancel it first: the fee then goes back to the customer.");
-  const kept = await ravi.post(at("/delete", paid.id), { intent: "delete" });
-  expect([kept.status, visitStatus(shop, paid.id)]).toEqual([409, "confirmed"]);
-  await ravi.post(at("", paid.id), { intent: "status", id: paid.id, status: "cancelled" });
-  await expect.poll(async () => (await open("", paid.id)).text).toMatch(/Visit fee ₹39 Refunded/);
-  expect((await open("/delete", paid.id)).text).toContain("stays in the books, without the person");
-  await ravi.press(await open("/delete", paid.id), "Delete");
-  expect((await open("", paid.id)).status).toBe(404);
-  expect((await ravi.visit(`/admin/services?search=${paid.number}`)).text).toContain("No services found");
-  expect(look(shop, "select status from payment where service_request_id = ?", paid.id)).toBe("refunded");
-});
-
 test("notes are kept up to 500 characters, counted, and can be taken off", async () => {
   const page = await open("/notes");
   expect(page.text).toContain("0/500");
@@ -64,6 +46,18 @@ test("notes are kept up to 500 characters, counted, and can be taken off", async
   expect(saved.text).toContain("Admin notes Armature ordered");
   await ravi.press(await open("/notes"), "Save notes", { adminNotes: "" });
   expect(column("admin_notes")).toBeNull();
+});
+
+test("of two who write notes the later one is told, reads what stands now, and may save again", async () => {
+  const [first, second] = [await open("/notes"), await open("/notes")];
+  await ravi.press(first, "Save notes", { adminNotes: "Armature ordered" });
+  const sent = { adminNotes: "Call before noon" };
+  const late = await ravi.submit(second, "Save notes", sent);
+  expectRefusal(late, "Save notes", sent, "These notes were changed while you had them open.", 409);
+  expect(late.text).toContain("Now: Armature ordered");
+  expect(column("admin_notes")).toBe("Armature ordered");
+  expect((await ravi.submit(late, "Save notes")).status).toBe(303);
+  expect(column("admin_notes")).toBe("Call before noon");
 });
 
 const CASES: Case[] = [
@@ -157,6 +151,8 @@ test("of two administrators the later one is told, keeps what was typed, and may
   const sent = { name: "Asha Kumari", priority: "urgent" };
   const late = await ravi.submit(wrong, EDIT, sent);
   expectRefusal(late, EDIT, sent, "This request was changed while you had it open.", 409);
+  for (const told of ["Name Now: Asha Devi", "Priority Now: Low"]) expect(late.text).toContain(told);
+  expect(late.text.match(/Now:/g)).toHaveLength(2);
   expect([column("name"), column("priority")]).toEqual(["Asha Devi", "low"]);
   expect((await ravi.submit(late, EDIT)).status).toBe(303);
   expect([column("name"), column("priority")]).toEqual(["Asha Kumari", "urgent"]);

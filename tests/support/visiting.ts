@@ -49,6 +49,10 @@ export async function ashaBooks(more: Partial<HomeVisit> = {}, when = NOW) {
 
 export const visitOf = (id: string) =>
   db.select().from(serviceRequest).where(eq(serviceRequest.id, id)).get() ?? expect.fail("no booking");
+/** What the shopkeeper was told and accepts before a visit is cancelled whose fee goes back. */
+export const feeGoesBack = ({ number, name }: { number: string; name: string }, fee = "₹39") => ({
+  confirmed: `${number}: ${fee} goes back to ${name}. Cancel and refund?`,
+});
 export const visitEvents = (id: string) =>
   db
     .select()

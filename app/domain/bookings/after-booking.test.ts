@@ -110,14 +110,14 @@ test("what a visit costs is said with what became of the money", () => {
 
 test("a booking passed on says what, when and where, and keeps the private link to itself", () => {
   const booking = read(aBooking());
-  expect(shareText(booking, SHOP).split("\n")).toEqual([
+  expect(shareText(booking, SHOP, NOW).split("\n")).toEqual([
     "Vidyut Electricals: visit to the shop",
     `Booking ID: ${booking.number}`,
     "Repair: Tue, 24 Nov, 11:00 am - 12:00 pm",
     "Where: Vidyut Electricals, Plot 12, Varanasi",
   ]);
   expect(whereWords(read(paidHome()), SHOP)).toBe("12 Lanka Road, 221106");
-  expect(shareText(booking, SHOP)).not.toContain(booking.linkKey);
+  expect(shareText(booking, SHOP, NOW)).not.toContain(booking.linkKey);
 });
 
 test("that somebody calls to agree the day is said only while a visit is to come", () => {

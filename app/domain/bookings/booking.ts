@@ -7,7 +7,7 @@ import type {
 } from "~/db/schema/bookings";
 import type { PaymentStatus } from "~/domain/payments/payment";
 import type { Paise } from "~/lib/money";
-import { formatDay } from "~/lib/time";
+import { formatDayAt } from "~/lib/time";
 import { slotTime, type VisitWindow, windowTime } from "./opening-hours";
 
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
@@ -43,11 +43,11 @@ export interface Standing extends Visit {
   completedAt: Date | null;
 }
 
-/** "Tue, 24 Nov, 11:00 am - 12:00 pm"; for a home visit its day and window as far as they are known. */
-export function whenWords({ preferredDate, timeSlot, visitWindow }: Visit): string {
+/** "Tue, 24 Nov, 11:00 am - 12:00 pm"; for a home visit its day and window as far as they are known. A year that is not this one is said. */
+export function whenWords({ preferredDate, timeSlot, visitWindow }: Visit, now: Date): string {
   const time = timeSlot ? slotTime(timeSlot) : visitWindow && windowTime(visitWindow);
   if (!preferredDate) return time ? `${time}; we call to agree the day` : "We call to agree the day";
-  return [formatDay(preferredDate), time].filter(Boolean).join(", ");
+  return [formatDayAt(preferredDate, now), time].filter(Boolean).join(", ");
 }
 
 /** Whether a fee was paid for a visit that can go back; some areas ask for none. */

@@ -24,7 +24,7 @@ export function fixedWords(visit: Standing, now: Date): string {
 
 /** When a visit takes place, or was to; that somebody calls is said only while it is to come. */
 export const tellWhen = (visit: Standing, now: Date): string =>
-  visit.preferredDate || isToCome(visit, now) ? whenWords(visit) : "No day was set";
+  visit.preferredDate || isToCome(visit, now) ? whenWords(visit, now) : "No day was set";
 
 /** What has to be done about the fee of a home visit: to pay it, to wait for the bank, or to book anew. */
 export function feeStep(booking: Standing & { cancelledAt: Date | null }, now: Date): "pay" | "wait" | "unpaid" | null {
@@ -78,10 +78,10 @@ interface Shared extends Standing {
 }
 
 /** A booking as its customer passes it on in a chat. The private link is not part of it. */
-export const shareText = (visit: Shared, shop: Shop): string =>
+export const shareText = (visit: Shared, shop: Shop, now: Date): string =>
   [
     `${shop.name}: ${visit.visitType === "shop" ? "visit to the shop" : "home visit"}`,
     `Booking ID: ${visit.number}`,
-    `${SERVICE_WORDS[visit.serviceType]}: ${whenWords(visit)}`,
+    `${SERVICE_WORDS[visit.serviceType]}: ${whenWords(visit, now)}`,
     `Where: ${whereWords(visit, shop)}`,
   ].join("\n");

@@ -8,7 +8,7 @@ import { formatMoment } from "~/lib/time";
 import { hasPaidFee, type RequestEventKind, SERVICE_WORDS, whenWords } from "./booking";
 import { changeableUntil } from "./choices";
 
-/** What a booking's letter tells of. `by`: the account that did it, if one did; `isDemo`: no money moves (D22). */
+/** What a booking's letter tells of. `by`: the account that did it, if one did; `isDemo`: no money moves (D22); `now`: when it is written. */
 export interface Told {
   visit: typeof serviceRequest.$inferSelect;
   shop: ShopParticulars;
@@ -16,6 +16,7 @@ export interface Told {
   by?: string | null;
   giveBack?: GiveBack;
   isDemo: boolean;
+  now: Date;
 }
 
 /** The words of one letter about a booking, and where its link leads: the booking's own page unless it says `part`. */
@@ -23,7 +24,7 @@ type Words = Pick<Letter, "subject" | "heading" | "paragraphs"> & { linkWords?: 
 
 const feeOf = ({ visit }: Told): string => formatRupees(visit.feePaise ?? paise(0));
 
-const whatAndWhen = ({ visit }: Told): string => `${SERVICE_WORDS[visit.serviceType]}: ${whenWords(visit)}.`;
+const whatAndWhen = ({ visit, now }: Told): string => `${SERVICE_WORDS[visit.serviceType]}: ${whenWords(visit, now)}.`;
 
 function where({ visit, shop }: Told): string {
   return visit.visitType === "shop"
@@ -97,7 +98,7 @@ export const CUSTOMER_LETTERS: Partial<Record<RequestEventKind | "reminder", (to
     subject: "cancelled",
     heading: "Your visit was cancelled",
     paragraphs: [
-      `Your visit has been cancelled.${because(told.note)} Booking ID: ${told.visit.number}${told.visit.preferredDate ? `, ${whenWords(told.visit)}` : ""}.`,
+      `Your visit has been cancelled.${because(told.note)} Booking ID: ${told.visit.number}${told.visit.preferredDate ? `, ${whenWords(told.visit, told.now)}` : ""}.`,
       ...(hasPaidFee(told.visit) ? ["The visit fee you have paid goes back to you the way it came."] : []),
     ],
   }),

@@ -22,7 +22,7 @@ type LetterKind = keyof typeof CUSTOMER_LETTERS;
  */
 export function queueBookingLetters(tx: Tx, event: Event, now: Date): void {
   const { kind, requestId, id } = event;
-  const told = whatIsTold(tx, event);
+  const told = whatIsTold(tx, event, now);
   if (kind === "booked") {
     const { visitType, paymentStatus } = told.visit;
     if (visitType === "shop") writeToCustomer(tx, told, "booked", requestId, now);
@@ -37,18 +37,18 @@ export function queueBookingLetters(tx: Tx, event: Event, now: Date): void {
 export function tellOfBooked(tx: Tx, requestId: string, now: Date): void {
   const isBooked = and(eq(serviceEvent.requestId, requestId), eq(serviceEvent.kind, "booked"));
   const event = tx.select().from(serviceEvent).where(isBooked).get();
-  if (event) writeToCustomer(tx, whatIsTold(tx, event), "booked", requestId, now);
+  if (event) writeToCustomer(tx, whatIsTold(tx, event, now), "booked", requestId, now);
 }
 
 /** Reminds of a visit, once. */
 export function remindOf(tx: Tx, requestId: string, now: Date): void {
-  const told = whatIsTold(tx, { requestId, note: null });
+  const told = whatIsTold(tx, { requestId, note: null }, now);
   writeToCustomer(tx, told, "reminder", `${requestId}:${told.visit.preferredDate}`, now);
 }
 
 /** Confirms a visit by the shopkeeper's own wish, once (spec back-office §2). Gives whether the letter was written. */
 export const confirmByLetter = (tx: Tx, requestId: string, now: Date): boolean =>
-  writeToCustomer(tx, whatIsTold(tx, { requestId, note: null }), "confirmed", `${requestId}:sent`, now);
+  writeToCustomer(tx, whatIsTold(tx, { requestId, note: null }, now), "confirmed", `${requestId}:sent`, now);
 
 /** How many letters of a kind go to one e-mail where nothing was paid: it may be anybody's. */
 const MOST_TO_STRANGERS = { most: 20, windowMs: hours(1) };
@@ -108,11 +108,15 @@ function writeToShopkeeper(tx: Tx, told: Told, kind: keyof typeof SHOPKEEPER_WOR
 
 /** Tells the shopkeeper that a refund of a visit fee, asked for with `key`, has failed for good: it is theirs to give back (D4). */
 export function tellOfFailedFeeRefund(tx: Tx, requestId: string, key: string, now: Date): void {
-  writeToShopkeeper(tx, whatIsTold(tx, { requestId, note: null }), "refund-failed", key, now);
+  writeToShopkeeper(tx, whatIsTold(tx, { requestId, note: null }, now), "refund-failed", key, now);
 }
 
-function whatIsTold(tx: Tx, { requestId, note, userId: by }: Pick<Event, "requestId" | "note"> & Partial<Event>): Told {
+function whatIsTold(
+  tx: Tx,
+  { requestId, note, userId: by }: Pick<Event, "requestId" | "note"> & Partial<Event>,
+  now: Date,
+): Told {
   const visit = tx.select().from(serviceRequest).where(eq(serviceRequest.id, requestId)).get();
   if (!visit) throw new Error(`There is no booking ${requestId} to write about`);
-  return { visit, note, by, shop: shopParticulars(), ...moneyTold(tx, eq(payment.serviceRequestId, requestId)) };
+  return { visit, note, by, now, shop: shopParticulars(), ...moneyTold(tx, eq(payment.serviceRequestId, requestId)) };
 }

@@ -83,7 +83,7 @@ export function moveVisit(requestId: string, slot: Slot, { userId, holder }: By,
       reminderSent: false,
     } as const;
     const moved = change(tx, requestId, news, now);
-    recordBookingEvent(tx, requestId, { kind: "rescheduled", note: whenWords(moved), userId }, now);
+    recordBookingEvent(tx, requestId, { kind: "rescheduled", note: whenWords(moved, now), userId }, now);
   });
 }
 

@@ -10,11 +10,11 @@ import type { ElectricianIntent } from "./schemas";
 
 type Standing = Pick<Electrician, "status" | "isActive">;
 
-const BECOMES: Record<ElectricianIntent["intent"], [action: string, standing: Partial<Standing>]> = {
-  approve: ["approved", { status: "approved" }],
-  refuse: ["refused", { status: "refused" }],
-  activate: ["made active", { isActive: true }],
-  deactivate: ["made inactive", { isActive: false }],
+const BECOMES: Record<ElectricianIntent["intent"], [action: string, told: string, standing: Partial<Standing>]> = {
+  approve: ["approved", "approved", { status: "approved" }],
+  refuse: ["refused", "refused", { status: "refused" }],
+  activate: ["made active", "active now", { isActive: true }],
+  deactivate: ["made inactive", "inactive now", { isActive: false }],
 };
 
 /**
@@ -25,14 +25,14 @@ export function setStanding({ id, intent }: ElectricianIntent, by: string, now: 
   return writeTx((tx) => {
     const { name, status, isActive } = knownElectrician(tx, id);
     const before = { status, isActive };
-    const [action, becomes] = BECOMES[intent];
+    const [action, told, becomes] = BECOMES[intent];
     tx.update(electrician)
       .set({ ...becomes, updatedAt: now })
       .where(eq(electrician.id, id))
       .run();
     const after = { ...before, ...becomes };
     recordChange(tx, by, { action, kind: "electrician", id, label: id, before, after }, now);
-    return `${name} is ${action}`;
+    return `${name} is ${told}`;
   });
 }
 

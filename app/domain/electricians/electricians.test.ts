@@ -6,7 +6,7 @@ import { aCustomer, NOW } from "../../../tests/support/cast";
 import { aPhoto } from "../../../tests/support/photos";
 import { deleteElectrician, setStanding } from "./approving.server";
 import { electriciansOf, findElectrician, offeredElectricians } from "./listing.server";
-import { photoOf } from "./photos.server";
+import { photoOf, squarePhoto } from "./photos.server";
 import { registerElectrician } from "./registering.server";
 import { ElectricianForm } from "./schemas";
 
@@ -19,8 +19,8 @@ const SENT = {
 };
 const formOf = (words: Record<string, unknown> = {}) =>
   ElectricianForm.parse({ ...SENT, expertise: "Electrical,HVAC", experience: "14", ...words });
-const register = (words: Record<string, unknown> = {}, photo?: Buffer) =>
-  registerElectrician(formOf(words), photo, ravi, NOW);
+const register = async (words: Record<string, unknown> = {}, photo?: Buffer) =>
+  registerElectrician(formOf(words), photo && (await squarePhoto(photo)), ravi, NOW);
 const set = (id: string, intent: "approve" | "refuse" | "activate" | "deactivate") =>
   setStanding({ id, intent }, ravi, NOW);
 const entriesOf = (id: string) => db.select().from(auditEntry).where(eq(auditEntry.subjectId, id)).all();

@@ -3,11 +3,12 @@ import { type Tx, writeTx } from "~/db/db.server";
 import { electrician } from "~/db/schema";
 import { recordChange } from "~/domain/audit/recording.server";
 import { DomainError } from "~/lib/errors";
+import { versionOf } from "~/lib/version.server";
 import { ELECTRICIAN_GONE, type Electrician } from "./electrician";
-import { putPhoto, squarePhoto } from "./photos.server";
+import { putPhoto } from "./photos.server";
 import type { ElectricianForm } from "./schemas";
 
-const columnsOf = ({ experience = 0, bio, adminNotes, ...form }: ElectricianForm) => ({
+const columnsOf = ({ experience = 0, bio, adminNotes, seenVersion: _, ...form }: ElectricianForm) => ({
   ...form,
   ...{ bio: bio ?? null, adminNotes: adminNotes ?? null, experienceYears: experience },
 });
@@ -22,6 +23,15 @@ function refuseTaken(tx: Tx, email: string, id = ""): void {
   throw new DomainError("CONFLICT", "An electrician with this email is registered already.", "email");
 }
 
+/** Which state of an electrician an edit form was made from: other for every edit; the status and the photo are set elsewhere. */
+export function editedVersion(electrician: Electrician): string {
+  const { name, email, phone, address, bio, expertise, experienceYears, availability, adminNotes } = electrician;
+  return versionOf({ name, email, phone, address, bio, expertise, experienceYears, availability, adminNotes });
+}
+
+const OVERTAKEN =
+  "This electrician was changed while you had the form open. What you typed is still here: please compare it with what stands now, then save again.";
+
 /** The electrician with this id, in the caller's transaction. Throws NOT_FOUND. */
 export function knownElectrician(tx: Tx, id: string): Electrician {
   const found = tx.select().from(electrician).where(eq(electrician.id, id)).get();
@@ -30,16 +40,10 @@ export function knownElectrician(tx: Tx, id: string): Electrician {
 }
 
 /**
- * Registers an electrician, who is pending until somebody approves them whatever was sent (spec back-office §4); `photo`: the
- * bytes of a picture, `by`: the administrator. Gives the id. Throws CONFLICT at `email`, and what `squarePhoto` does.
+ * Registers an electrician, who is pending until somebody approves them whatever was sent (spec back-office §4); `image`: a
+ * photo, made anew already (`squarePhoto`), `by`: the administrator. Gives the id. Throws CONFLICT at `email`.
  */
-export async function registerElectrician(
-  form: ElectricianForm,
-  photo: Buffer | undefined,
-  by: string,
-  now: Date,
-): Promise<string> {
-  const image = photo && (await squarePhoto(photo));
+export function registerElectrician(form: ElectricianForm, image: Buffer | undefined, by: string, now: Date): string {
   return writeTx((tx) => {
     refuseTaken(tx, form.email);
     const row = { ...columnsOf(form), status: "pending" as const, createdAt: now, updatedAt: now };
@@ -56,7 +60,7 @@ type Besides = Record<string, unknown>;
 
 /**
  * Changes what is known of an electrician, in the caller's transaction; their status is set elsewhere. `image`: a new photo, made
- * anew already. Throws NOT_FOUND, CONFLICT at `email`.
+ * anew already. Throws NOT_FOUND, CONFLICT at `email`, and at `seenVersion` where somebody else has edited them since.
  */
 export function changeElectrician(
   tx: Tx,
@@ -65,7 +69,10 @@ export function changeElectrician(
   by: string,
   now: Date,
 ): void {
-  const before = factsOf(knownElectrician(tx, id));
+  const stands = knownElectrician(tx, id);
+  const before = factsOf(stands);
+  if (form.seenVersion !== undefined && form.seenVersion !== editedVersion(stands))
+    throw new DomainError("CONFLICT", OVERTAKEN, "seenVersion");
   refuseTaken(tx, form.email, id);
   tx.update(electrician)
     .set({ ...columnsOf(form), updatedAt: now })

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { AVAILABILITY, ELECTRICIAN_STATUSES, EXPERTISE } from "~/db/schema/electricians";
-import { blank, email, optional, page, personName, phone10, someId, words } from "~/lib/fields";
+import { blank, email, optional, page, personName, phone10, seenVersion, someId, words } from "~/lib/fields";
 import { BIO_MOST, ELECTRICIAN_GONE, NOTES_MOST } from "./electrician";
 
 const NO_EXPERTISE = "At least one area of expertise is required.";
@@ -16,7 +16,7 @@ const listed = (sent: unknown) => {
 
 const atMost = (most: number) => blank(words("", most, `Please use at most ${most} characters`));
 
-/** The registration of an electrician (spec back-office §5). Its status is nobody's to send: it begins as pending. */
+/** The registration of an electrician (spec back-office §5). Its status is nobody's to send: it begins as pending. `seenVersion`: of an edit alone. */
 export const ElectricianForm = z.object({
   name: personName("Name is required."),
   email: email("Email is required.", "Please enter a valid email."),
@@ -33,6 +33,7 @@ export const ElectricianForm = z.object({
   ),
   availability: z.enum(AVAILABILITY, { error: "Please choose the availability." }).default("Flexible"),
   adminNotes: atMost(NOTES_MOST),
+  seenVersion: seenVersion(),
 });
 export type ElectricianForm = z.output<typeof ElectricianForm>;
 

@@ -7,7 +7,9 @@ import { findBooking } from "~/domain/bookings/reading.server";
 import { recordStatusSet } from "~/domain/bookings/requests/recording.server";
 import { withdrawOrder, withdrawOwnOrder } from "~/domain/orders/cancelling.server";
 import { releaseOrder } from "~/domain/orders/placing.server";
-import { giveBackPaid } from "./owing.server";
+import { DomainError } from "~/lib/errors";
+import { formatRupees } from "~/lib/money";
+import { giveBackPaid, leftToGiveBack } from "./owing.server";
 import { forOrder, forVisit, type Purpose } from "./purpose.server";
 import { startDueRefunds } from "./refunding.server";
 
@@ -33,12 +35,36 @@ function cancelAndGiveBack(purpose: Purpose, reason: string, cancel: (tx: Tx) =>
 
 const VISIT_CANCELLED = "The visit was cancelled";
 
+/** The shopkeeper who cancels. `confirmed`: what they were told of a fee that goes back, and accept. */
+interface Canceller extends By {
+  confirmed?: string;
+}
+
 /**
- * Cancels a booking, by the shopkeeper: its seat is free, and a fee that was paid goes back, in one transaction (D16). A
- * payment that still arrives goes back too. Throws what `cancelRequest` does.
+ * Cancels a booking, by the shopkeeper: its seat is free, and a fee that was paid goes back, in one transaction (D16), once that
+ * was told and accepted. A payment that still arrives goes back too. Gives in words what goes back, and to whom; undefined where
+ * nothing does. Throws CONFLICT at `confirmed` unless it is what is to be accepted, and what `cancelRequest` does.
  */
-export const cancelBooking = (requestId: string, by: By, now: Date): void =>
-  cancelAndGiveBack(forVisit(requestId), VISIT_CANCELLED, (tx) => cancelAtDesk(tx, requestId, by, now), now);
+export function cancelBooking(requestId: string, { confirmed, ...by }: Canceller, now: Date): string | undefined {
+  let goesBack: string | undefined;
+  const cancel = (tx: Tx) => {
+    goesBack = refuseUnasked(tx, requestId, confirmed);
+    cancelAtDesk(tx, requestId, by, now);
+  };
+  cancelAndGiveBack(forVisit(requestId), VISIT_CANCELLED, cancel, now);
+  return goesBack;
+}
+
+/** One slip in a list is not to move money: what goes back is told first. Gives it in words. */
+function refuseUnasked(tx: Tx, requestId: string, accepted: string | undefined): string | undefined {
+  const left = leftToGiveBack(tx, forVisit(requestId));
+  const visit = findBooking(requestId);
+  if (left === 0 || !visit) return undefined;
+  const goesBack = `${formatRupees(left)} goes back to ${visit.name}.`;
+  const message = `${visit.number}: ${goesBack} Cancel and refund?`;
+  if (accepted !== message) throw new DomainError("CONFLICT", message, "confirmed");
+  return goesBack;
+}
 
 function cancelAtDesk(tx: Tx, requestId: string, by: By, now: Date): void {
   const before = findBooking(requestId);

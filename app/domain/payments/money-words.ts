@@ -3,14 +3,14 @@ import type { PaymentStatus } from "./payment";
 
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 
-/** How a payment stands, in words for the shopkeeper, on every page of the back-office. */
+/** How a payment stands, in words for the shopkeeper, on every page of the back-office; what went back of it stands beside it, as refunds. */
 export const PAYMENT_WORDS: Record<PaymentStatus, string> = {
   created: "Not paid",
   failed: "Failed",
   authorized: "Taken, being confirmed",
   captured: "Paid",
-  "refund-due": "To be given back",
-  refunded: "Given back",
+  "refund-due": "Paid",
+  refunded: "Paid",
 };
 
 /** The same of a refund. */

@@ -64,6 +64,10 @@ export function giveBackPaid(tx: Tx, purpose: Purpose, reason: string, now: Date
   }
 }
 
+/** How much `giveBackPaid` would give back of what was paid for one thing, in paise (D16, D18). */
+export const leftToGiveBack = (tx: Tx, purpose: Purpose): Paise =>
+  paise(takenFor(tx, purpose).reduce((sum, taken) => sum + leftOf(tx, taken), 0));
+
 /**
  * A part of what was paid. `seenLeftPaise`: what was left of it when whoever gives it back looked; `whyNotAll`: why the part
  * cannot be all that is left, in words, where it cannot.

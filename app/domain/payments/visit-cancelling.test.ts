@@ -6,7 +6,15 @@ import { setStatus } from "~/domain/bookings/managing.server";
 import { rupees } from "~/lib/money";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import { captured, hear } from "../../../tests/support/paying";
-import { ashaBooks, feeRefunds, paymentsOf, visitEvents, visitOf, visitWords } from "../../../tests/support/visiting";
+import {
+  ashaBooks,
+  feeGoesBack,
+  feeRefunds,
+  paymentsOf,
+  visitEvents,
+  visitOf,
+  visitWords,
+} from "../../../tests/support/visiting";
 import { cancelBooking } from "./cancelling.server";
 import { giveBackPaid } from "./owing.server";
 import { purposeOf } from "./purpose.server";
@@ -21,7 +29,12 @@ const paidVisit = async () => {
 
 test("cancelling a paid visit gives the fee back, once, and says how much", async () => {
   const { visit, payment } = await paidVisit();
-  for (const _ of [1, 2]) cancelBooking(visit.id, {}, NOW);
+  expect(() => cancelBooking(visit.id, {}, NOW)).toThrow(
+    expect.objectContaining({ code: "CONFLICT", field: "confirmed", message: feeGoesBack(visit).confirmed }),
+  );
+  expect([standing(visit.id), feeRefunds(visit.id)]).toEqual([["confirmed", "captured"], []]);
+  expect(cancelBooking(visit.id, feeGoesBack(visit), NOW)).toBe("₹39 goes back to Asha Verma.");
+  expect(cancelBooking(visit.id, {}, NOW)).toBeUndefined();
   expect(visitOf(visit.id)).toMatchObject({ status: "cancelled", cancelledAt: NOW });
   await advanceRefunds(() => NOW);
   const reason = "The visit was cancelled";
@@ -46,7 +59,7 @@ test("a visit cancelled before it was paid cannot be paid, and what is paid all 
 
 test("a visit whose fee has gone back is not confirmed again by anybody's word", async () => {
   const { visit } = await paidVisit();
-  cancelBooking(visit.id, {}, NOW);
+  cancelBooking(visit.id, feeGoesBack(visit), NOW);
   for (const status of ["confirmed", "pending", "scheduled"] as const)
     expect(() => setStatus(visit.id, status, { userId: aCustomer() }, NOW)).toThrow("The visit fee has not been paid.");
   expect(visitOf(visit.id).status).toBe("cancelled");
@@ -56,7 +69,7 @@ test("of a payment part of which went back by hand only the rest is given back",
   const { visit, payment } = await paidVisit();
   const byHand = { providerRefundId: "rfnd_by_hand", providerPaymentId: payment.providerPaymentId ?? "" };
   writeTx((tx) => noteRefund(tx, { ...byHand, amountPaise: 1_000, state: "processed" }, NOW));
-  cancelBooking(visit.id, {}, NOW);
+  cancelBooking(visit.id, feeGoesBack(visit, "₹29"), NOW);
   expect(feeRefunds(visit.id).map(({ amountPaise }) => amountPaise)).toEqual([1_000, 2_900]);
   await advanceRefunds(() => NOW);
   expect(standing(visit.id)).toEqual(["cancelled", "refunded"]);

@@ -10,7 +10,7 @@ import { rupees } from "~/lib/money";
 import { after, hours } from "~/lib/time";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import { captured, hear } from "../../../tests/support/paying";
-import { ashaBooks, feeRefunds, paymentsOf, visitEvents, visitOf } from "../../../tests/support/visiting";
+import { ashaBooks, feeGoesBack, feeRefunds, paymentsOf, visitEvents, visitOf } from "../../../tests/support/visiting";
 import { cancelBooking } from "./cancelling.server";
 import { advanceRefunds } from "./refunding.server";
 
@@ -23,11 +23,12 @@ const paidVisit = async () => {
 };
 
 test("a paid visit to come is kept: its fee has to go back first", async () => {
-  const { id } = await paidVisit();
+  const visit = await paidVisit();
+  const { id } = visit;
   expect(deletionOf(id)).toEqual({ why: expect.stringContaining("Cancel it first"), isInBooks: true });
   expect(remove(id)).toEqual({ deleted: 0, kept: 1 });
   expect(visitOf(id)).toMatchObject({ status: "confirmed", name: "Asha Verma" });
-  cancelBooking(id, { userId: ravi }, NOW);
+  cancelBooking(id, { userId: ravi, ...feeGoesBack(visit) }, NOW);
   expect(deletionOf(id).why).toContain("on its way back");
   expect(remove(id)).toEqual({ deleted: 0, kept: 1 });
   await advanceRefunds(() => NOW);

@@ -9,7 +9,15 @@ import { after, days, hours, minutes } from "~/lib/time";
 import { aServedPincode, NOW } from "../../../tests/support/cast";
 import { ashaBegins, orderOf } from "../../../tests/support/paying";
 import type { Razorpay } from "../../../tests/support/razorpay";
-import { aHomeVisit, ashaBooks, booker, paymentsOf, visitEvents, visitOf } from "../../../tests/support/visiting";
+import {
+  aHomeVisit,
+  ashaBooks,
+  booker,
+  feeGoesBack,
+  paymentsOf,
+  visitEvents,
+  visitOf,
+} from "../../../tests/support/visiting";
 import { withRazorpay } from "../../../tests/support/with-razorpay";
 import { confirmReturn, hearOfFailure, lookAgainAtVisit } from "./confirming.server";
 import { forVisit } from "./purpose.server";
@@ -120,7 +128,7 @@ test("a replayed return of a visit that was cancelled and given back opens nothi
   const payment = razorpay.pay(idOf(open));
   await comeBack(payment);
   const { cancelBooking } = await import("./cancelling.server");
-  cancelBooking(visit.id, {}, NOW);
+  cancelBooking(visit.id, feeGoesBack(visit), NOW);
   for (const _ of [1, 2]) await comeBack(payment);
   hear("payment.captured", payment);
   expect(standing(visit.id)).toBe("cancelled paid");

@@ -50,7 +50,7 @@ function visitsUnderWay(userId: string, now: Date): VisitUnderWay[] {
     .map((visit) => {
       const kept = choicesOf(visit, now).cancel ? "back" : "kept";
       const fee = visit.money === "authorized" ? "back" : hasPaidFee(visit) ? kept : "none";
-      return { id: visit.id, number: visit.number, when: whenWords(visit), fee };
+      return { id: visit.id, number: visit.number, when: whenWords(visit, now), fee };
     });
 }
 

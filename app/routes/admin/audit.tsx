@@ -29,8 +29,8 @@ export default function AuditLog() {
     <>
       <h1>{TITLE}</h1>
       <p className="quiet">
-        Every change an administrator has made. Of a person's own details it says which were changed, never what they are. Nothing of it can be
-        changed or deleted.
+        Every change an administrator has made. Of a person's own details it says which were changed, never what they
+        are. Nothing of it can be changed or deleted.
       </p>
       <Filters searches="SKU, number, pincode or what was done" search={search} inUse={inUse} clear="/admin/audit">
         <FilterSelect name="kind" label="What was changed" value={kind} all="Everything" options={KINDS} />

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/page-guard.server";
 import { editTechnician } from "~/domain/bookings/technicians/renaming.server";
 import { CHOICES, findElectrician } from "~/domain/electricians/listing.server";
+import { editedVersion } from "~/domain/electricians/registering.server";
 import { ElectricianForm as Schema } from "~/domain/electricians/schemas";
 import { constraintsOf, isAnswer } from "~/http/form.server";
 import { or404 } from "~/http/query";
@@ -18,8 +19,14 @@ const TITLE = "Edit electrician";
 
 export async function loader({ request, params: { electricianId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const { id: _, isActive: __, createdAt: ___, updatedAt: ____, ...known } = known404(electricianId);
-  const shown = { known, choices: CHOICES, constraint: constraintsOf(Schema), failed: isAnswer(request) };
+  const found = known404(electricianId);
+  const { id: _, isActive: __, createdAt: ___, updatedAt: ____, ...known } = found;
+  const shown = {
+    known: { ...known, version: editedVersion(found) },
+    choices: CHOICES,
+    constraint: constraintsOf(Schema),
+    failed: isAnswer(request),
+  };
   return json(shown, { headers: { "Cache-Control": "no-store" } });
 }
 
@@ -27,7 +34,7 @@ export async function action({ request, params: { electricianId = "" } }: Action
   const { id: by } = await requireAdmin(request);
   known404(electricianId);
   return submitElectrician(request, FORM, async (form, photo) => {
-    const followed = await editTechnician(electricianId, form, photo, by, new Date());
+    const followed = editTechnician(electricianId, form, photo, by, new Date());
     return seeOther("/admin/electricians", { success: `${form.name} is saved.${visitsWords(followed)}` });
   });
 }

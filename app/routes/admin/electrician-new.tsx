@@ -24,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const { id: by } = await requireAdmin(request);
   return submitElectrician(request, FORM, async (form, photo) => {
-    await registerElectrician(form, photo, by, new Date());
+    registerElectrician(form, photo, by, new Date());
     return seeOther("/admin/electricians", { success: `Electrician added successfully! ${form.name} is pending.` });
   });
 }

@@ -25,10 +25,11 @@ const LIST = "/admin/services";
 
 export async function loader({ request, params: { bookingId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
+  const now = new Date();
   const visit = or404(findBooking(bookingId), UNKNOWN_REQUEST);
   const { number, name, preferredDate: day, assignedTechnician: assigned } = visit;
-  const others = day ? daySheet(day, undefined, new Date()).sheets : [];
-  const shown = { number, name, day, assigned, when: whenWords(visit), choices: choicesFor(assigned), others };
+  const others = day ? daySheet(day, undefined, now).sheets : [];
+  const shown = { number, name, day, assigned, when: whenWords(visit, now), choices: choicesFor(assigned), others };
   const form = { constraint: constraintsOf(AssignForm), failed: isAnswer(request) };
   return json({ ...shown, ...form }, { headers: { "Cache-Control": "no-store" } });
 }

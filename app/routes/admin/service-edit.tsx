@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/page-guard.server";
-import { editRequest, versionOf } from "~/domain/bookings/requests/editing.server";
+import { editedVersion, editRequest } from "~/domain/bookings/requests/editing.server";
 import { EditForm } from "~/domain/bookings/requests/schemas";
 import { STATUS_LABELS } from "~/domain/bookings/requests/words";
 import { constraintsOf, isAnswer, submitForm } from "~/http/form.server";
@@ -20,7 +20,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     ...{ name, email, phone, serviceType, address, description, priority, preferredDate, timeSlot, visitWindow },
     estimatedDuration: estimatedMinutes,
   };
-  const shown = { id, number, status: STATUS_LABELS[status], visitType, pincode, stands, version: versionOf(found) };
+  const shown = {
+    id,
+    number,
+    status: STATUS_LABELS[status],
+    visitType,
+    pincode,
+    stands,
+    version: editedVersion(found),
+  };
   const constraint = constraintsOf(EditForm[visitType]);
   return json({ ...shown, constraint, failed: isAnswer(request) }, { headers: { "Cache-Control": "no-store" } });
 }

@@ -2,7 +2,7 @@ import { getFormProps } from "@conform-to/react";
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/page-guard.server";
-import { saveNotes } from "~/domain/bookings/requests/editing.server";
+import { notesVersion, saveNotes } from "~/domain/bookings/requests/editing.server";
 import { NotesForm } from "~/domain/bookings/requests/schemas";
 import { NOTES_MOST } from "~/domain/bookings/requests/words";
 import { isAnswer, submitForm } from "~/http/form.server";
@@ -10,21 +10,23 @@ import { seeOther } from "~/http/redirecting.server";
 import { TextArea } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { titleOf } from "~/ui/title";
+import { comparing } from "./parts/compared";
+import { Seen } from "./parts/seen";
 import { requireRequest } from "./requests/detail.server";
 import { requestPath } from "./requests/shown";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { id, number, adminNotes } = requireRequest(params.bookingId);
-  const shown = { id, number, adminNotes, failed: isAnswer(request) };
+  const shown = { id, number, adminNotes, version: notesVersion({ adminNotes }), failed: isAnswer(request) };
   return json(shown, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { id: by } = await requireAdmin(request);
   const { id, number } = requireRequest(params.bookingId);
-  const save = ({ adminNotes }: { adminNotes?: string }) => {
-    saveNotes(id, adminNotes, by, new Date());
+  const save = (form: NotesForm) => {
+    saveNotes(id, form, by, new Date());
     return seeOther(requestPath(id), { success: `Admin notes of ${number} saved` });
   };
   return submitForm(request, NotesForm, save, { formId: "notes" });
@@ -33,13 +35,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
 const LABELS = { adminNotes: "Admin notes" };
 
 export default function Notes() {
-  const { id, number, adminNotes } = useLoaderData<typeof loader>();
+  const { id, number, adminNotes, version } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  const [form, fields] = useShopForm<{ adminNotes: string }>({
+  const [form, fields] = useShopForm<{ adminNotes: string; seenVersion: string }>({
     id: "notes",
     refusal,
     defaultValue: { adminNotes: adminNotes ?? "" },
   });
+  const hint = comparing({ seen: fields.seenVersion, stands: { adminNotes } });
   return (
     <section className="narrow">
       <h1>
@@ -48,11 +51,12 @@ export default function Notes() {
       <p>Only administrators read them.</p>
       <ErrorSummary form={form} labels={LABELS} />
       <form method="post" {...getFormProps(form)}>
+        <Seen field={fields.seenVersion} now={version} />
         <TextArea
           field={fields.adminNotes}
           label={LABELS.adminNotes}
           optional
-          hint={`Up to ${NOTES_MOST} characters:`}
+          hint={hint(fields.adminNotes, `Up to ${NOTES_MOST} characters:`)}
           most={NOTES_MOST}
           rows={6}
           autoComplete="off"

@@ -30,7 +30,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const move = ({ preferredDate, timeSlot }: SlotForm) => {
     const now = new Date();
     moveVisit(booking.id, { date: preferredDate, start: timeSlot }, asker, now);
-    const when = whenWords({ ...booking, preferredDate, timeSlot });
+    const when = whenWords({ ...booking, preferredDate, timeSlot }, now);
     return seeOther(showBooking({ booking, asker }, now).links.page, {
       success: `Your visit has been moved to ${when}.`,
     });

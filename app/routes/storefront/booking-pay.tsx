@@ -36,7 +36,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { number, payBy, serviceType, address, pincode } = visit;
   const failed = payment.status === "failed" ? payment.note : null;
   const secondsLeft = Math.floor((+(payBy ?? 0) - +clock()) / 1000);
-  const told = { number, payBy, serviceType, address, pincode, when: whenWords(visit), feePaise: payment.amountPaise };
+  const when = whenWords(visit, clock());
+  const told = { number, payBy, serviceType, address, pincode, when, feePaise: payment.amountPaise };
   const data = { ...told, till: tillOf(payment), failed, secondsLeft, isRefused: isAnswer(request) };
   return json(data, { headers: { "Cache-Control": "no-store" } });
 }

@@ -3,6 +3,7 @@ import { type Tx, writeTx } from "~/db/db.server";
 import { serviceRequest } from "~/db/schema";
 import { recordChange } from "~/domain/audit/recording.server";
 import { DomainError } from "~/lib/errors";
+import { versionOf } from "~/lib/version.server";
 import { type RequestEventKind, whenWords } from "../booking";
 import type { Booking } from "../booking.server";
 import { closedDay } from "../closed-days.server";
@@ -12,13 +13,18 @@ import { recordBookingEvent } from "../settling.server";
 import { releaseSeat, takeSeat } from "../slots.server";
 import { refuseClash } from "../technicians/clashing.server";
 import { findRequest } from "./reading.server";
-import type { EditForm } from "./schemas";
-import { OVERTAKEN, UNKNOWN_REQUEST } from "./words";
+import type { EditForm, NotesForm } from "./schemas";
+import { NOTES_OVERTAKEN, OVERTAKEN, UNKNOWN_REQUEST } from "./words";
 
 function known(requestId: string) {
   const request = findRequest(requestId);
   if (!request) throw new DomainError("NOT_FOUND", UNKNOWN_REQUEST);
   return request;
+}
+
+/** Throws CONFLICT at `seenVersion` where a form was made from another state than `version`; one that does not say is believed. */
+function refuseStale(seen: string | undefined, version: string, message: string): void {
+  if (seen !== undefined && seen !== version) throw new DomainError("CONFLICT", message, "seenVersion");
 }
 
 /** What the log compares before and after an edit. */
@@ -70,13 +76,13 @@ function refuseNewClash(
  * Writes down a request as an administrator (`by`, the id of their account) has edited it. Another day or slot moves the seat in
  * the same transaction, the new one taken and the old one given back, or neither; however late and however often. The customer is
  * written to of it, unless the visit is over or its fee unpaid. Gives the move's words, if it was one that was told.
- * Throws NOT_FOUND, CONFLICT where somebody has changed the request since `form.version`, and what `refuseDeskDay`,
+ * Throws NOT_FOUND, CONFLICT at `seenVersion` where somebody has changed the request since, and what `refuseDeskDay`,
  * `takeSeat` and, where `form.confirmed` is not what it says, `refuseClash` do. Rule: spec back-office §2, D16.
  */
 export function editRequest(requestId: string, form: EditForm, by: string, now: Date): string | undefined {
   return writeTx((tx) => {
     const { money: _, ...before } = known(requestId);
-    if (form.version && form.version !== versionOf(before)) throw new DomainError("CONFLICT", OVERTAKEN);
+    refuseStale(form.seenVersion, editedVersion(before), OVERTAKEN);
     const { name, email, phone, serviceType, address, priority } = form;
     const [description, estimatedMinutes] = [form.description ?? null, form.estimatedDuration ?? null];
     const words = { name, email, phone, serviceType, address, priority, description, estimatedMinutes };
@@ -101,18 +107,25 @@ export function editRequest(requestId: string, form: EditForm, by: string, now: 
 }
 
 function tellOfMove(tx: Tx, moved: Booking, kind: RequestEventKind, userId: string, now: Date): string {
-  const note = whenWords(moved);
+  const note = whenWords(moved, now);
   recordBookingEvent(tx, moved.id, { kind, note, userId }, now);
   return note;
 }
 
 /** Which state of a request a form was made from. */
-export const versionOf = ({ updatedAt }: Pick<Booking, "updatedAt">): string => String(updatedAt.getTime());
+export const editedVersion = ({ updatedAt }: Pick<Booking, "updatedAt">): string => String(updatedAt.getTime());
 
-/** Keeps the shopkeeper's own notes of a request, or none (spec back-office §5). Throws NOT_FOUND. */
-export function saveNotes(requestId: string, adminNotes: string | undefined, by: string, now: Date): void {
+/** Which notes of a request their form was made from. */
+export const notesVersion = ({ adminNotes }: Pick<Booking, "adminNotes">): string => versionOf(adminNotes);
+
+/**
+ * Keeps the shopkeeper's own notes of a request, or none (spec back-office §5). Throws NOT_FOUND, CONFLICT at `seenVersion` where
+ * somebody else has written others since.
+ */
+export function saveNotes(requestId: string, { adminNotes, seenVersion }: NotesForm, by: string, now: Date): void {
   writeTx((tx) => {
     const { id, number: label, adminNotes: before } = known(requestId);
+    refuseStale(seenVersion, notesVersion({ adminNotes: before }), NOTES_OVERTAKEN);
     const notes = adminNotes ?? null;
     // The customer's booking is as it was: no form somebody else has open is overtaken by a note.
     tx.update(serviceRequest).set({ adminNotes: notes }).where(eq(serviceRequest.id, id)).run();

@@ -9,7 +9,7 @@ import { aShopVisit, booker } from "../../../../tests/support/visiting";
 import { cancelRequest, setStatus } from "../managing.server";
 import { bookShopVisit } from "../shop-visits.server";
 import { assignTechnician } from "../technicians/assigning.server";
-import { editRequest, saveNotes, versionOf } from "./editing.server";
+import { editedVersion, editRequest, saveNotes } from "./editing.server";
 import { eventsOf, findRequest } from "./reading.server";
 import type { EditForm } from "./schemas";
 
@@ -23,7 +23,7 @@ const read = (id: string) => findRequest(id) ?? expect.fail("no request");
 function formOf(id: string, words: object = {}): EditForm {
   const { preferredDate, timeSlot, priority, serviceType, ...row } = read(id);
   const same = { ...ASHA, description: undefined, estimatedDuration: undefined, priority, serviceType };
-  return { ...same, preferredDate, timeSlot, version: versionOf(row), ...words } as EditForm;
+  return { ...same, preferredDate, timeSlot, seenVersion: editedVersion(row), ...words } as EditForm;
 }
 const edit = (id: string, words: object, now = NOW) => editRequest(id, formOf(id, words), ravi, now);
 const seatsOn = (date: string) =>
@@ -41,6 +41,12 @@ test("another day moves the seat, is told by letter, and says in the timeline wh
     ["rescheduled", "Ravi"],
   ]);
   expect(lettersOf(id).map(({ kind }) => kind)).toEqual(["booking-booked", "booking-rescheduled"]);
+});
+
+test("a day of another year is told with it", async () => {
+  const { id } = await book("2026-11-24");
+  expect(edit(id, { preferredDate: "2027-03-02" })).toBe("Tue, 2 Mar 2027, 11:00 am - 12:00 pm");
+  expect(eventsOf(id).at(-1)?.note).toBe("Tue, 2 Mar 2027, 11:00 am - 12:00 pm");
 });
 
 test("where the slot is full, or nobody comes, all stays as it was", async () => {
@@ -76,7 +82,9 @@ test("a form that somebody else has overtaken is refused, and changes nothing", 
   const { id } = await book("2026-12-03");
   const stale = formOf(id, { name: "Meena" });
   edit(id, { priority: "urgent" }, after(NOW, minutes(1)));
-  expect(() => editRequest(id, stale, ravi, NOW)).toThrow(expect.objectContaining({ code: "CONFLICT" }));
+  expect(() => editRequest(id, stale, ravi, NOW)).toThrow(
+    expect.objectContaining({ code: "CONFLICT", field: "seenVersion" }),
+  );
   expect(read(id)).toMatchObject({ name: "Asha Verma", priority: "urgent" });
 });
 
@@ -122,7 +130,7 @@ test("a home visit that awaits its fee keeps awaiting it on another day", () => 
 test("what was edited is written down, of the person's own the names of the fields alone", async () => {
   const { id, number } = await book("2026-12-10");
   edit(id, { name: "Meena Kumari", priority: "high", estimatedDuration: 90 });
-  saveNotes(id, "Owes us for the armature", ravi, NOW);
+  saveNotes(id, { adminNotes: "Owes us for the armature", seenVersion: undefined }, ravi, NOW);
   const entries = db.select().from(auditEntry).where(eq(auditEntry.subjectId, id)).all();
   const [edited, noted] = entries;
   expect(edited).toMatchObject({ actorId: ravi, action: "edited", label: number });

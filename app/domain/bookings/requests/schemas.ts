@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { REQUEST_PRIORITIES, REQUEST_STATUSES } from "~/db/schema/bookings";
-import { blank, page, someId, words } from "~/lib/fields";
+import { blank, page, seenVersion, someId, words } from "~/lib/fields";
 import { isCalendarDay } from "~/lib/time";
 import { day, filledIn, slot, visitWindow, WORDS_OF_VISIT } from "../schemas";
 import { confirmed, whose } from "../technicians/schemas";
@@ -22,7 +22,12 @@ export type RequestsQuery = z.output<typeof RequestsQuery>;
 const NO_STATUS = "Please choose a status";
 
 /** One request, set to a status (D20). */
-export const StatusForm = z.object({ id: someId(), status: z.enum(REQUEST_STATUSES, { error: NO_STATUS }) });
+export const StatusForm = z.object({
+  id: someId(),
+  status: z.enum(REQUEST_STATUSES, { error: NO_STATUS }),
+  confirmed: confirmed(),
+});
+export type StatusForm = z.output<typeof StatusForm>;
 
 /** One request, and nothing to type. */
 export const RequestId = z.object({ id: someId() });
@@ -35,13 +40,13 @@ const EDITED = {
   ...WORDS_OF_VISIT,
   priority: z.enum(REQUEST_PRIORITIES, { error: "Please choose a priority" }),
   estimatedDuration: blank(minutes()),
-  version: blank(z.string().max(20)).catch(undefined),
+  seenVersion: seenVersion(),
   confirmed: confirmed(),
 };
 
 /**
  * A request as the shopkeeper edits it, by where the visit takes place: the fields and the words of the booking form (spec
- * back-office §7, D33). `version`: when the request had last been changed as the form was made.
+ * back-office §7, D33). `seenVersion`: when the request had last been changed as the form was made.
  */
 export const EditForm = {
   shop: filledIn(z.object({ ...EDITED, preferredDate: day(), timeSlot: slot() })),
@@ -52,7 +57,9 @@ export type EditForm = z.output<(typeof EditForm)["shop"]> | z.output<(typeof Ed
 /** The shopkeeper's own notes of a request. */
 export const NotesForm = z.object({
   adminNotes: blank(words("", NOTES_MOST, `Notes cannot be more than ${NOTES_MOST} characters`)),
+  seenVersion: seenVersion(),
 });
+export type NotesForm = z.output<typeof NotesForm>;
 
 /** The press of the button that deletes a request for good. */
 export const DeleteForm = z.object({ intent: z.literal("delete") });

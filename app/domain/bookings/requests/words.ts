@@ -78,5 +78,9 @@ export function feeState(visit: Standing & { feePaise: Paise | null }, now: Date
 export const OVERTAKEN =
   "This request was changed while you had it open. What you typed is still here: please compare it with how the request stands now, then save again.";
 
+/** The same of its notes. */
+export const NOTES_OVERTAKEN =
+  "These notes were changed while you had them open. What you typed is still here: please compare it with what stands now, then save again.";
+
 /** Said where there is no such request, or none any more. */
 export const UNKNOWN_REQUEST = "We could not find that request.";

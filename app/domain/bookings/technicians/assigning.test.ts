@@ -46,7 +46,7 @@ const ownerOf = (id: string) =>
   db.select().from(serviceRequest).where(eq(serviceRequest.id, id)).get()?.assignedTechnician;
 
 test("a visit is given to a technician, taken away, and each is written down without a name", async () => {
-  const technicianId = await register(OM);
+  const technicianId = register(OM);
   const { id, number } = aVisit();
   expect(assign(id, OM)).toBe(number);
   expect(ownerOf(id)).toBe(OM);
@@ -98,10 +98,10 @@ test("neither does a home visit whose fee never came", () => {
 });
 
 test("the approved are offered first, pending ones marked, and two of one name by their phones", async () => {
-  const approved = await register("Zoya");
+  const approved = register("Zoya");
   setStanding({ id: approved, intent: "approve" }, ravi, NOW);
-  await register("Amit");
-  await register("Amit", { phone: "9800000322" });
+  register("Amit");
+  register("Amit", { phone: "9800000322" });
   expect(choicesFor(null).map(({ words }) => words)).toEqual([
     "Zoya",
     "Amit +91 98000 00311 (pending approval)",
@@ -110,30 +110,30 @@ test("the approved are offered first, pending ones marked, and two of one name b
 });
 
 test("with a new name an electrician keeps the visits to come; those that are over keep the name of then", async () => {
-  const id = await register(OM);
+  const id = register(OM);
   const [coming, over] = [aVisit({ assignedTechnician: OM }), aVisit({ assignedTechnician: OM, status: "completed" })];
-  expect(await editTechnician(id, formOf("Om P. Vishwakarma"), undefined, ravi, NOW)).toBe(1);
+  expect(editTechnician(id, formOf("Om P. Vishwakarma"), undefined, ravi, NOW)).toBe(1);
   expect([ownerOf(coming.id), ownerOf(over.id)]).toEqual(["Om P. Vishwakarma", OM]);
-  expect(await editTechnician(id, formOf("Om P. Vishwakarma"), undefined, ravi, NOW)).toBe(0);
+  expect(editTechnician(id, formOf("Om P. Vishwakarma"), undefined, ravi, NOW)).toBe(0);
 });
 
 test("where two have a name, nobody's visits follow one of them", async () => {
-  const [id] = [await register(OM), await register(OM)];
+  const [id] = [register(OM), register(OM)];
   const { id: visit } = aVisit({ assignedTechnician: OM });
-  expect(await editTechnician(id, formOf("Om the elder"), undefined, ravi, NOW)).toBeNull();
+  expect(editTechnician(id, formOf("Om the elder"), undefined, ravi, NOW)).toBeNull();
   expect(ownerOf(visit)).toBe(OM);
 });
 
 test("a taken e-mail renames nothing", async () => {
-  const [id] = [await register(OM), await register("Salim", { email: "taken@example.com" })];
+  const [id] = [register(OM), register("Salim", { email: "taken@example.com" })];
   const { id: visit } = aVisit({ assignedTechnician: OM });
-  const edit = editTechnician(id, formOf("Om", { email: "taken@example.com" }), undefined, ravi, NOW);
-  await expect(edit).rejects.toMatchObject({ field: "email" });
+  const edit = () => editTechnician(id, formOf("Om", { email: "taken@example.com" }), undefined, ravi, NOW);
+  expect(edit).toThrow(expect.objectContaining({ field: "email" }));
   expect(ownerOf(visit)).toBe(OM);
 });
 
 test("who is named by a request is not deleted", async () => {
-  const id = await register(OM);
+  const id = register(OM);
   aVisit({ assignedTechnician: OM, status: "completed" });
   expect(() => deleteElectrician(id, ravi, NOW)).toThrow(/1 service request names Om Prakash.*inactive/);
 });

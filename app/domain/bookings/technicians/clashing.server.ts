@@ -32,7 +32,7 @@ export function refuseClash(
 ): void {
   const [first, ...more] = clashesOf(visit, technician, now);
   if (!first) return;
-  const others = more.map((other) => `${other.number}, ${whenWords(other)}`).join("; ");
-  const message = `${technician} has ${first.number} then: ${whenWords(first)}${others ? `; and ${others}` : ""}.`;
+  const others = more.map((other) => `${other.number}, ${whenWords(other, now)}`).join("; ");
+  const message = `${technician} has ${first.number} then: ${whenWords(first, now)}${others ? `; and ${others}` : ""}.`;
   if (accepted !== message) throw new DomainError("CONFLICT", message, "confirmed");
 }

@@ -4,9 +4,10 @@ import { serviceArea, serviceRequest } from "~/db/schema";
 import { offeredElectricians } from "~/domain/electricians/listing.server";
 import { formatRupees } from "~/lib/money";
 import { isAppointmentOn } from "../appointments.server";
-import { hasPaidFee, SERVICE_WORDS, stateWords } from "../booking";
+import { hasPaidFee, SERVICE_WORDS } from "../booking";
 import type { Booking } from "../booking.server";
 import { slotTime, WINDOWS, windowTime } from "../opening-hours";
+import { STATUS_LABELS } from "../requests/words";
 import { UNASSIGNED } from "./technician";
 
 /** One visit as it stands on the sheet of a technician. */
@@ -52,16 +53,28 @@ function feeWords({ visitType, paymentStatus, feePaise }: Booking): string {
     : `${formatRupees(feePaise)} to collect`;
 }
 
-function sheetVisit(visit: Booking, instructions: string | null, now: Date): SheetVisit {
-  const { id, number, serviceType, visitType, name, phone, address, pincode, description, timeSlot, visitWindow } =
-    visit;
+function sheetVisit(visit: Booking, instructions: string | null): SheetVisit {
+  const {
+    id,
+    number,
+    serviceType,
+    visitType,
+    name,
+    phone,
+    address,
+    pincode,
+    description,
+    timeSlot,
+    visitWindow,
+    status,
+  } = visit;
   return {
     ...{ id, number, name, phone, description },
     address: visitType === "home" ? [address, pincode].filter(Boolean).join(", ") : "At the shop",
     instructions: visitType === "home" ? instructions : null,
     time: timeSlot ? slotTime(timeSlot) : visitWindow ? windowTime(visitWindow) : "Time to be agreed",
     service: SERVICE_WORDS[serviceType],
-    state: stateWords({ ...visit, money: null }, now),
+    state: STATUS_LABELS[status],
     fee: feeWords(visit),
   };
 }
@@ -87,7 +100,7 @@ export function daySheet(date: string, technician: string | undefined, now: Date
     technician: name,
     visits: rows
       .filter(({ visit }) => ownerOf(visit) === name)
-      .map(({ visit, instructions }) => sheetVisit(visit, instructions, now)),
+      .map(({ visit, instructions }) => sheetVisit(visit, instructions)),
   }));
   const offered = [...new Set(offeredElectricians().map(({ name }) => name))];
   return {

@@ -68,7 +68,12 @@ test("a visit tells where to go, how to get there, what is broken, and what is s
     ...{ instructions: "We park at Maidagin.", description: "The fan hums.", service: "Repair" },
   });
   expect(unpaid).toMatchObject({ fee: "₹39 to collect", time: "Time to be agreed" });
-  expect(shop).toMatchObject({ fee: "No visit fee", address: "At the shop", time: "10:00 am - 11:00 am" });
+  expect(shop).toMatchObject({
+    fee: "No visit fee",
+    state: "Pending",
+    address: "At the shop",
+    time: "10:00 am - 11:00 am",
+  });
 });
 
 test("whoever has nothing to do is named", () => {

@@ -1,7 +1,6 @@
 import { and, eq, inArray, ne, notInArray } from "drizzle-orm";
 import { type Tx, writeTx } from "~/db/db.server";
 import { electrician, serviceRequest } from "~/db/schema";
-import { squarePhoto } from "~/domain/electricians/photos.server";
 import { changeElectrician, knownElectrician } from "~/domain/electricians/registering.server";
 import type { ElectricianForm } from "~/domain/electricians/schemas";
 import { OVER } from "../deleting";
@@ -11,17 +10,16 @@ type Followed = number | null;
 
 /**
  * Changes what is known of an electrician, and with a new name the visits to come that are theirs, all or nothing; visits that are
- * over keep the name of then. `photo`: the bytes of a new picture, `by`: the administrator. Throws NOT_FOUND, CONFLICT at `email`,
- * and what `squarePhoto` does.
+ * over keep the name of then. `image`: a new photo, made anew already (`squarePhoto`), `by`: the administrator. Throws what
+ * `changeElectrician` does.
  */
-export async function editTechnician(
+export function editTechnician(
   id: string,
   form: ElectricianForm,
-  photo: Buffer | undefined,
+  image: Buffer | undefined,
   by: string,
   now: Date,
-): Promise<Followed> {
-  const image = photo && (await squarePhoto(photo));
+): Followed {
   return writeTx((tx) => {
     const { name } = knownElectrician(tx, id);
     const followed = name === form.name ? 0 : renameVisits(tx, { id, name }, form.name, now);

@@ -8,7 +8,7 @@ const MOST_TOLD = 10_000;
 
 const NO_TECHNICIAN = "Please choose a technician.";
 
-/** What was told of a clash in time and is accepted, in the very words: another clash is told anew. */
+/** What was told (of a clash in time, of money that goes back) and is accepted, in the very words: anything else is told anew. */
 export const confirmed = () => blank(z.string().max(MOST_TOLD)).catch(undefined);
 
 /** Who is to have a visit: a name, or `UNASSIGNED`. */

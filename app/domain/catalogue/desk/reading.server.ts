@@ -1,22 +1,22 @@
-import { createHash } from "node:crypto";
 import { and, count, eq, gt, sum } from "drizzle-orm";
 import { db, type Tx } from "~/db/db.server";
 import { orderLine, product, stockReservation } from "~/db/schema";
 import { DomainError } from "~/lib/errors";
+import { versionOf } from "~/lib/version.server";
 import { factsOf } from "../editing.server";
 
 type Row = typeof product.$inferSelect;
 
 // What is sold or reviewed meanwhile is nobody's edit: stock and ratings are not in it.
-function versionOf(row: Row): string {
+function editedVersion(row: Row): string {
   const { stock: _, ...facts } = factsOf(row);
-  return createHash("sha256").update(JSON.stringify(facts)).digest("base64url").slice(0, 22);
+  return versionOf(facts);
 }
 
 /** A product as the back-office edits it, on sale or archived; undefined where there is none. `version` changes with every edit. */
 export function productForDesk(id: string, reader: Pick<Tx, "select"> = db) {
   const row = reader.select().from(product).where(eq(product.id, id)).get();
-  return row && { ...row, version: versionOf(row) };
+  return row && { ...row, version: editedVersion(row) };
 }
 export type EditedProduct = NonNullable<ReturnType<typeof productForDesk>>;
 

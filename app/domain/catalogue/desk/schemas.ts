@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { blank, line, page, someId, yesOrNo } from "~/lib/fields";
+import { blank, line, page, seenVersion, someId, yesOrNo } from "~/lib/fields";
 import { CATEGORIES } from "~/lib/goods";
 import { NOTE_MOST } from "../limits";
 import { atMost, numberIn, ProductFields, specifications, stockNumber } from "../schemas";
@@ -32,7 +32,6 @@ export const LedgerQuery = z.object({ page: page() });
 
 /** What was shown when a form was made, so that nobody's change meanwhile is lost; absent where it does not say. */
 const seenStock = () => z.coerce.number().int().min(0).optional().catch(undefined);
-const seenVersion = () => z.string().max(64).optional().catch(undefined);
 
 /** `key1` and `value1`, `key2` and `value2`: the rows of the form, in their order. */
 function formRows(sent: object): [unknown, unknown][] {

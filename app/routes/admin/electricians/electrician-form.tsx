@@ -5,6 +5,8 @@ import type { Refusal } from "~/http/form.server";
 import { SelectField } from "~/ui/choices";
 import { TextArea, TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
+import { comparing } from "../parts/compared";
+import { Seen } from "../parts/seen";
 import { ExpertiseChoices } from "./expertise-choices";
 import { PhotoChoice } from "./photo-choice";
 
@@ -18,12 +20,12 @@ const LABELS = {
   },
 };
 
-type Fields = Record<keyof typeof LABELS, string>;
+type Fields = Record<keyof typeof LABELS | "seenVersion", string>;
 type Known = Pick<
   Electrician,
   "name" | "email" | "phone" | "address" | "bio" | "expertise" | "experienceYears" | "availability" | "adminNotes"
 > &
-  Pick<Electrician, "profilePhoto" | "status">;
+  Pick<Electrician, "profilePhoto" | "status"> & { version: string };
 
 interface Props {
   id: string;
@@ -36,35 +38,56 @@ interface Props {
   children: ReactNode;
 }
 
-const valuesOf = ({ experienceYears, expertise, ...known }: Known) => ({
+/** As its form has it: what is ticked in the order of the boxes. */
+const valuesOf = ({ experienceYears, expertise, version: _, ...known }: Known, boxes: readonly string[]) => ({
   ...known,
   experience: String(experienceYears),
-  expertise: expertise.join(","),
+  expertise: boxes.filter((area) => expertise.some((known) => known === area)).join(","),
 });
 
 /** The registration of an electrician in its three sections (spec back-office §2, §5). */
 export function ElectricianForm({ id, refusal, constraint, choices, known, children }: Props) {
-  const defaultValue = known ? valuesOf(known) : { experience: "0", availability: "Flexible" };
-  const [form, fields] = useShopForm<Fields>({ id, refusal, constraint, defaultValue });
+  const stands = known ? valuesOf(known, choices.expertise) : { experience: "0", availability: "Flexible" };
+  const [form, fields] = useShopForm<Fields>({ id, refusal, constraint, defaultValue: stands });
+  const hint = comparing({
+    seen: fields.seenVersion,
+    stands,
+    read: { expertise: (areas) => areas.replaceAll(",", ", ") },
+  });
   return (
     <form method="post" encType="multipart/form-data" {...getFormProps(form)} className="registration">
       <ErrorSummary form={form} labels={LABELS} />
+      {known ? <Seen field={fields.seenVersion} now={known.version} /> : null}
       <section>
         <h2>Personal Information</h2>
         <div className="fields">
-          <TextField field={fields.name} label={LABELS.name} autoComplete="off" />
-          <TextField field={fields.email} label={LABELS.email} type="email" inputMode="email" autoComplete="off" />
+          <TextField field={fields.name} label={LABELS.name} hint={hint(fields.name)} autoComplete="off" />
+          <TextField
+            field={fields.email}
+            label={LABELS.email}
+            hint={hint(fields.email)}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+          />
           <TextField
             field={fields.phone}
             label={LABELS.phone}
             type="tel"
             inputMode="tel"
-            hint="10 digits"
+            hint={hint(fields.phone, "10 digits")}
             autoComplete="off"
           />
         </div>
-        <TextArea field={fields.address} label={LABELS.address} autoComplete="off" />
-        <TextArea field={fields.bio} label={LABELS.bio} optional most={BIO_MOST} autoComplete="off" />
+        <TextArea field={fields.address} label={LABELS.address} hint={hint(fields.address)} autoComplete="off" />
+        <TextArea
+          field={fields.bio}
+          label={LABELS.bio}
+          hint={hint(fields.bio)}
+          optional
+          most={BIO_MOST}
+          autoComplete="off"
+        />
         <PhotoChoice
           field={fields.profilePhoto}
           photo={known?.profilePhoto ?? null}
@@ -73,12 +96,24 @@ export function ElectricianForm({ id, refusal, constraint, choices, known, child
       </section>
       <section>
         <h2>Expertise &amp; Availability</h2>
-        <ExpertiseChoices field={fields.expertise} options={choices.expertise} chosen={known?.expertise ?? []} />
+        <ExpertiseChoices
+          field={fields.expertise}
+          hint={hint(fields.expertise)}
+          options={choices.expertise}
+          chosen={known?.expertise ?? []}
+        />
         <div className="fields">
-          <TextField field={fields.experience} label="Experience (years)" type="number" inputMode="numeric" />
+          <TextField
+            field={fields.experience}
+            label="Experience (years)"
+            hint={hint(fields.experience)}
+            type="number"
+            inputMode="numeric"
+          />
           <SelectField
             field={fields.availability}
             label={LABELS.availability}
+            hint={hint(fields.availability)}
             options={choices.availability.map((value) => ({ value, label: value }))}
           />
         </div>
@@ -99,7 +134,7 @@ export function ElectricianForm({ id, refusal, constraint, choices, known, child
           label={LABELS.adminNotes}
           optional
           most={NOTES_MOST}
-          hint="Only administrators see them."
+          hint={hint(fields.adminNotes, "Only administrators see them.")}
           autoComplete="off"
         />
       </section>

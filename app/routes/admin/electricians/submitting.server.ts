@@ -1,26 +1,50 @@
 import type { TypedResponse } from "@remix-run/node";
+import { squarePhoto } from "~/domain/electricians/photos.server";
 import { ElectricianForm } from "~/domain/electricians/schemas";
 import { type Refusal, submitForm } from "~/http/form.server";
-import { readUpload } from "~/http/upload.server";
-import { MOST_PHOTO_BYTES, PHOTO_TOO_LARGE } from "~/lib/photo";
+import { readUpload, type Upload } from "~/http/upload.server";
+import { DomainError } from "~/lib/errors";
+import { MOST_PHOTO_BYTES, PHOTO_TOO_LARGE, PHOTO_UNREADABLE } from "~/lib/photo";
 
 const PHOTO = "profilePhoto";
 
-/** What is done with a registration and the bytes of the photo that came with it, if one did. */
+/** What is done with a registration and the photo that came with it, made anew, if one did. */
 type Work = (form: ElectricianForm, photo: Buffer | undefined) => Promise<Response>;
 
-/** Reads and judges the form of an electrician, in the words of spec back-office §5 and §8. */
+/** Reads and judges the form of an electrician and its photo at once, in the words of spec back-office §5 and §8. */
 export async function submitElectrician(request: Request, formId: string, work: Work): Promise<TypedResponse<Refusal>> {
-  const { form, file } = await readUpload(request, {
+  const { form, ...upload } = await readUpload(request, {
     file: PHOTO,
     mostBytes: MOST_PHOTO_BYTES,
     lists: ["expertise"],
   });
-  const problems = file && "tooLarge" in file ? { [PHOTO]: [PHOTO_TOO_LARGE] } : undefined;
-  const photo = file && "bytes" in file ? file.bytes : undefined;
-  return submitForm(form, ElectricianForm, (electrician) => work(electrician, photo), {
-    ...{ formId, problems },
+  const { photo, problem, failure } = await judgePhoto(upload);
+  const register = (electrician: ElectricianForm) => {
+    if (failure) throw failure;
+    return work(electrician, photo);
+  };
+  return submitForm(form, ElectricianForm, register, {
+    ...{ formId, problems: problem ? { [PHOTO]: [problem] } : undefined },
     summary: "Please fix the highlighted errors.",
     failure: "Failed to submit registration. Please try again.",
   });
+}
+
+interface Judged {
+  photo?: Buffer;
+  /** What is wrong with it, in words for who sent it. */
+  problem?: string;
+  /** Why it could not be judged now: told once all else is right. */
+  failure?: unknown;
+}
+
+async function judgePhoto({ file, isEmptyFile }: Omit<Upload, "form">): Promise<Judged> {
+  if (isEmptyFile) return { problem: PHOTO_UNREADABLE };
+  if (!file) return {};
+  if ("tooLarge" in file) return { problem: PHOTO_TOO_LARGE };
+  try {
+    return { photo: await squarePhoto(file.bytes) };
+  } catch (error) {
+    return error instanceof DomainError && error.code === "INVALID" ? { problem: error.message } : { failure: error };
+  }
 }

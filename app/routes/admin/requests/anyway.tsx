@@ -1,12 +1,12 @@
 import type { FieldOf } from "~/ui/field";
 
 interface Props {
-  field: FieldOf;
+  field: Pick<FieldOf, "id" | "errorId" | "name" | "errors">;
   words: string;
   busy: string;
 }
 
-/** After a clash in time was told: a second button, which goes through. It sends what was told: another clash is told anew. */
+/** After it was told what an answer brings: a second button, which goes through. It sends what was told: anything else is told anew. */
 export function Anyway({ field, words, busy }: Props) {
   const told = field.errors?.[0];
   if (!told) return null;

@@ -65,15 +65,18 @@ function moneyOf(request: RequestDetail, now: Date) {
   const { id, feePaise, payBy } = request;
   const state = feeState(request, now);
   if (!feePaise || !state) return null;
+  const refunds = refundsOf(id);
+  // Why all of a payment goes back stands at the payment and at its refund alike.
+  const noteOf = (note: string | null) => (refunds.some(({ reason }) => reason === note) ? null : note);
   return {
     ...{ fee: formatRupees(feePaise), state },
     payBy: state.words === "Awaiting payment" ? momentOf(payBy) : null,
     payments: paymentsOf(id).map((payment) => ({
-      ...{ id: payment.id, status: payment.status, provider: payment.provider, note: payment.note },
+      ...{ id: payment.id, status: payment.status, provider: payment.provider, note: noteOf(payment.note) },
       ...{ amount: formatRupees(payment.amountPaise), reference: payment.providerPaymentId },
       at: momentOf(payment.capturedAt ?? payment.createdAt),
     })),
-    refunds: refundsOf(id).map((refund) => ({
+    refunds: refunds.map((refund) => ({
       ...{ id: refund.id, status: refund.status, reason: refund.reason, problem: refund.problem },
       ...{ amount: formatRupees(refund.amountPaise), at: momentOf(refund.updatedAt) },
     })),

@@ -10,15 +10,21 @@ import type { Intents } from "../../account/parts/intents.server";
 
 const numberOf = (id: string): string => findRequest(id)?.number ?? "";
 
+/** Sets how a request stands. Gives in words what goes back of its money, if anything does. */
+function setTo({ id, status, confirmed }: StatusForm, userId: string, now: Date): string | undefined {
+  if (status === "cancelled") return cancelBooking(id, { userId, confirmed }, now);
+  setStatus(id, status, { userId }, now);
+  return undefined;
+}
+
 /** What the small forms of a request ask for. `back`: where they lead, by the booking ID. */
 export const requestIntents = (back: (number: string) => string): Intents => ({
   status({ viewer, form, now }) {
-    const set = ({ id, status }: { id: string; status: keyof typeof STATUS_LABELS }) => {
-      const by = { userId: viewer.id };
-      if (status === "cancelled") cancelBooking(id, by, now);
-      else setStatus(id, status, by, now);
-      const number = numberOf(id);
-      return seeOther(back(number), { success: `${number} is set to ${STATUS_LABELS[status]}` });
+    const set = (chosen: StatusForm) => {
+      const goesBack = setTo(chosen, viewer.id, now);
+      const number = numberOf(chosen.id);
+      const success = `${number} is set to ${STATUS_LABELS[chosen.status]}`;
+      return seeOther(back(number), { success: goesBack ? `${success}. ${goesBack}` : success });
     };
     return submitForm(form, StatusForm, set, { formId: "status" });
   },

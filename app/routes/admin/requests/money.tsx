@@ -29,7 +29,7 @@ export const Money = ({ money: { fee, state, payBy, payments, refunds }, refusal
         ))}
         {refunds.map(({ id, status, amount, at, reason, problem }) => (
           <li key={id}>
-            Refund, {REFUND_WORDS[status].toLowerCase()}: {amount}, {at}
+            {REFUND_WORDS[status]}: {amount}, {at}
             <p className="quiet">{[reason, problem].filter(Boolean).join(". ")}</p>
           </li>
         ))}

@@ -1,12 +1,15 @@
 import { getFormProps } from "@conform-to/react";
 import { SERVICE_WORDS } from "~/domain/bookings/booking";
 import { SLOT_STARTS, slotTime, windowTime } from "~/domain/bookings/opening-hours";
-import { OVERTAKEN, PRIORITY_LABELS } from "~/domain/bookings/requests/words";
+import { PRIORITY_LABELS } from "~/domain/bookings/requests/words";
 import type { Refusal } from "~/http/form.server";
 import { SelectField } from "~/ui/choices";
 import { TextArea, TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
+import { comparing } from "../parts/compared";
+import { Seen } from "../parts/seen";
 import { Anyway } from "./anyway";
+import { READ } from "./values";
 
 const LABELS = {
   name: "Name",
@@ -42,13 +45,6 @@ const WINDOWS = [
   ...(["morning", "afternoon"] as const).map((value) => ({ value, label: windowTime(value) })),
 ];
 
-/** Which state the form is made from: after a refusal still the one it began with, but where that was overtaken. */
-function versionIn(refusal: Refusal | undefined, now: string): string {
-  if (!refusal || refusal.result.error?.[""]?.includes(OVERTAKEN)) return now;
-  const typed = refusal.result.initialValue?.version;
-  return typeof typed === "string" ? typed : now;
-}
-
 /** What the button says that goes through in spite of a clash: it may come of another time, or of a longer visit. */
 function anywayWords(typed: Record<string, unknown> | undefined | null, stands: Props["request"]["stands"]): string {
   const when = ["preferredDate", "timeSlot", "visitWindow"] as const;
@@ -58,48 +54,85 @@ function anywayWords(typed: Record<string, unknown> | undefined | null, stands: 
 
 /** A request to edit: the customer, what for, and when (spec back-office §7, D33). */
 export function RequestForm({ request: { visitType, stands, version, constraint }, refusal, back }: Props) {
-  const [form, fields] = useShopForm<Typed & { confirmed: string }>({
+  const [form, fields] = useShopForm<Typed & { confirmed: string; seenVersion: string }>({
     id: "request",
     refusal,
     constraint,
     defaultValue: stands,
   });
   const isHome = visitType === "home";
+  const hint = comparing({ seen: fields.seenVersion, stands, read: READ });
   return (
     <form method="post" {...getFormProps(form)}>
       <ErrorSummary form={form} labels={LABELS} />
-      <input type="hidden" name="version" value={versionIn(refusal, version)} />
+      <Seen field={fields.seenVersion} now={version} />
       <div className="fields">
-        <TextField field={fields.name} label={LABELS.name} autoComplete="off" />
-        <TextField field={fields.phone} label={LABELS.phone} type="tel" inputMode="tel" autoComplete="off" />
-        <TextField field={fields.email} label={LABELS.email} type="email" inputMode="email" autoComplete="off" />
-        <SelectField field={fields.serviceType} label={LABELS.serviceType} options={optionsOf(SERVICE_WORDS)} />
+        <TextField field={fields.name} label={LABELS.name} hint={hint(fields.name)} autoComplete="off" />
+        <TextField
+          field={fields.phone}
+          label={LABELS.phone}
+          hint={hint(fields.phone)}
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+        />
+        <TextField
+          field={fields.email}
+          label={LABELS.email}
+          hint={hint(fields.email)}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+        />
+        <SelectField
+          field={fields.serviceType}
+          label={LABELS.serviceType}
+          hint={hint(fields.serviceType)}
+          options={optionsOf(SERVICE_WORDS)}
+        />
         <TextField
           field={fields.preferredDate}
           label={LABELS.preferredDate}
           type="date"
           optional={isHome}
-          hint="Monday to Saturday, from today on"
+          hint={hint(fields.preferredDate, "Monday to Saturday, from today on")}
           autoComplete="off"
         />
         {isHome ? (
-          <SelectField field={fields.visitWindow} label={LABELS.visitWindow} options={WINDOWS} />
+          <SelectField
+            field={fields.visitWindow}
+            label={LABELS.visitWindow}
+            hint={hint(fields.visitWindow)}
+            options={WINDOWS}
+          />
         ) : (
-          <SelectField field={fields.timeSlot} label={LABELS.timeSlot} options={SLOTS} />
+          <SelectField field={fields.timeSlot} label={LABELS.timeSlot} hint={hint(fields.timeSlot)} options={SLOTS} />
         )}
-        <SelectField field={fields.priority} label={LABELS.priority} options={optionsOf(PRIORITY_LABELS)} />
+        <SelectField
+          field={fields.priority}
+          label={LABELS.priority}
+          hint={hint(fields.priority)}
+          options={optionsOf(PRIORITY_LABELS)}
+        />
         <TextField
           field={fields.estimatedDuration}
           label={LABELS.estimatedDuration}
           type="number"
           inputMode="numeric"
           optional
-          hint="In minutes"
+          hint={hint(fields.estimatedDuration, "In minutes")}
           autoComplete="off"
         />
       </div>
-      <TextArea field={fields.address} label={LABELS.address} autoComplete="off" />
-      <TextArea field={fields.description} label={LABELS.description} optional rows={4} autoComplete="off" />
+      <TextArea field={fields.address} label={LABELS.address} hint={hint(fields.address)} autoComplete="off" />
+      <TextArea
+        field={fields.description}
+        label={LABELS.description}
+        hint={hint(fields.description)}
+        optional
+        rows={4}
+        autoComplete="off"
+      />
       <p className="quiet">
         Another day or time is written to the customer, unless the visit is over or its fee has not been paid.
       </p>

@@ -69,7 +69,8 @@ export function showBooking(opened: Opened, now: Date) {
     until: formatMoment(until),
     toCome,
     fixed: choices.move ? null : fixedWords(booking, now),
-    toKeep: toCome && step === null ? { hasDay: booking.preferredDate !== null, text: shareText(booking, shop) } : null,
+    toKeep:
+      toCome && step === null ? { hasDay: booking.preferredDate !== null, text: shareText(booking, shop, now) } : null,
     booked: bookedWords(booking, now),
     isSentLink: isSentLink(booking.id),
     rated: rating === null ? null : { words: starsWords(rating), stars: rating, feedback: booking.feedback },

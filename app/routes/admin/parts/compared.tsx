@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import type { FieldOf } from "~/ui/field";
+
+interface Overtaken {
+  /** The field that says what the form was made from (`Seen`): wrong where somebody else has changed that. */
+  seen: FieldOf;
+  /** What stands now, by field. */
+  stands: Record<string, string | number | null | undefined>;
+  /** How a field's value reads, where that is not the value itself. */
+  read?: Record<string, (value: string) => string | undefined>;
+}
+
+/** The hints of a form: once it was overtaken, with what stands now at each field that does not say so. */
+export const comparing =
+  ({ seen, stands, read = {} }: Overtaken) =>
+  (field: FieldOf, hint?: string): ReactNode => {
+    const now = String(stands[field.name] ?? "");
+    if (!seen.errors || now === String(field.initialValue ?? "")) return hint;
+    const words = now === "" ? "nothing" : (read[field.name]?.(now) ?? now);
+    return (
+      <>
+        <b className="said">Now: {words}</b>
+        {hint ? (
+          <>
+            <br />
+            {hint}
+          </>
+        ) : null}
+      </>
+    );
+  };
