@@ -162,7 +162,8 @@ test("a visit whose fee was given back by hand can be deleted", async () => {
   const { visit, open } = await ashaBooks();
   hear(razorpay.event("payment.captured", { payment: razorpay.pay(open.providerOrderId ?? "") }));
   razorpay.refundsAre = "failed";
-  cancelBooking(visit.id, { userId: ravi }, LATER);
+  const confirmed = `${visit.number}: ₹39 goes back to Asha Verma. Cancel and refund?`;
+  cancelBooking(visit.id, { userId: ravi, confirmed }, LATER);
   await advanceRefunds(() => LATER);
   expect(deletionOf(visit.id).why).toContain("still on its way back");
   const owed = db.select().from(refund).where(eq(refund.paymentId, open.id)).get() ?? expect.fail("no refund");
