@@ -38,6 +38,8 @@ export interface Importing<Row extends Facts, Is extends Facts> {
   emptied: ReadonlySet<string>;
   /** A new thing, before a file says anything of it. */
   fresh: Partial<Is>;
+  /** The field that sales move while a file lies about: of a thing that is there, it is written only where somebody says so. */
+  moving?: string & keyof Is;
   known(reader: Pick<Tx, "select">, keys: string[]): Known<Is>[];
   /** How a thing stands in a file, by column. */
   cells(thing: Is): CsvRow;

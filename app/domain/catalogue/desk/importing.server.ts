@@ -22,7 +22,8 @@ const NOTE = "import";
 
 /**
  * Brings in products from a file, matched by SKU (D37): one that is known becomes what the file says of it, archived or not, one that
- * is not is put on sale. None is ever removed. Every stock that is another afterwards has its movement in the ledger.
+ * is not is put on sale. None is ever removed. A stock that is there is set only where that is asked for, so that a sale since
+ * the file was made is never counted away; every stock that is another afterwards has its movement in the ledger.
  */
 export const productImport: Importing<ProductRow, ProductFacts> = {
   kind: "product",
@@ -37,6 +38,7 @@ export const productImport: Importing<ProductRow, ProductFacts> = {
   keptAs: KEPT_AS,
   emptied: EMPTIED,
   fresh: NEW_PRODUCT,
+  moving: "stock",
   known: (reader, skus) =>
     reader
       .select()

@@ -63,7 +63,7 @@ function waiting<Is extends Facts>(
   run: DryRun<Is>,
 ): Omit<NonNullable<Shown["waits"]>, "draft"> {
   if ("problems" in run) return { problems: firstOf(run.problems) };
-  const { added, changed, unchanged } = run.plan;
+  const { added, changed, unchanged, left } = run.plan;
   const told = (things: typeof added) => {
     const { shown, more } = firstOf(things);
     return {
@@ -75,7 +75,8 @@ function waiting<Is extends Facts>(
     };
   };
   const counts = { added: added.length, changed: changed.length, unchanged };
-  return { plan: { digest: run.digest, counts, added: told(added), changed: told(changed) } };
+  const lists = { added: told(added), changed: told(changed), left: { ...told(left), count: left.length } };
+  return { plan: { digest: run.digest, counts, ...lists } };
 }
 
 /** The columns in which two rows differ, with what stands there. */
@@ -101,9 +102,10 @@ export async function submitImport<Row extends Facts, Is extends Facts>(
   const { by, now, list } = here;
   if (form.get("intent") === "apply") {
     const apply = async (seen: ApplyImport) => {
-      const { added, changed, unchanged } = await applyImport(importing, seen, by, now);
+      const { added, changed, unchanged, left } = await applyImport(importing, seen, by, now);
       const [more, other, same] = [added.length, changed.length, unchanged].map(formatCount);
-      return seeOther(list, { success: `Import done: ${more} added, ${other} changed, ${same} unchanged` });
+      const asIs = left.length > 0 ? `, ${counted(left.length, "stock")} left as it is` : "";
+      return seeOther(list, { success: `Import done: ${more} added, ${other} changed, ${same} unchanged${asIs}` });
     };
     return submitForm(form, ApplyImport, apply, { formId: "apply", failure: "Failed to import. Nothing was changed." });
   }
