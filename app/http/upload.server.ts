@@ -2,10 +2,12 @@ import type { Readable } from "node:stream";
 import { Busboy, type BusboyInstance } from "@fastify/busboy";
 import { checkFields, MOST_FIELDS, readForm, unreadable } from "./form.server";
 
-/** A form that may bring a file: its text fields, and the file if one was chosen. */
+/** A form that may bring a file: its text fields, and the file if one was chosen with anything in it. */
 export interface Upload {
   form: FormData;
   file?: { bytes: Buffer } | { tooLarge: true };
+  /** A file was chosen, and there is nothing in it. */
+  isEmpty?: true;
 }
 
 interface Wanted {
@@ -37,7 +39,7 @@ export async function readUpload(request: Request, wanted: Wanted): Promise<Uplo
   const file = keepFile(parser, [wanted.file].flat());
   const form = keepText(parser);
   await feed(parser, request.body ?? emptyBody());
-  return { form: checkFields(form(), wanted.lists), file: file() };
+  return { form: checkFields(form(), wanted.lists), ...file() };
 }
 
 function parserFor(type: string, mostBytes: number): BusboyInstance {
@@ -79,14 +81,16 @@ function keepText(parser: BusboyInstance): () => FormData {
 }
 
 /** Collects the first file that is not empty under one of `names`; all others flow by. */
-function keepFile(parser: BusboyInstance, names: readonly string[]): () => Upload["file"] {
+function keepFile(parser: BusboyInstance, names: readonly string[]): () => Omit<Upload, "form"> {
   let chosen: Readable | undefined;
   let chunks: Buffer[] = [];
   let isTooLarge = false;
-  parser.on("file", (name: string | undefined, file: Readable) => {
+  let wasNamed = false;
+  parser.on("file", (name: string | undefined, file: Readable, fileName: string | undefined) => {
     // A body that ends too early is the parser's error, told once.
     file.on("error", () => {});
     if (name === undefined || !names.includes(name)) return file.resume();
+    wasNamed ||= Boolean(fileName);
     file.on("data", (chunk: Buffer) => {
       chosen ??= file;
       if (chosen === file && !isTooLarge) chunks.push(chunk);
@@ -99,8 +103,9 @@ function keepFile(parser: BusboyInstance, names: readonly string[]): () => Uploa
     });
   });
   return () => {
-    if (isTooLarge) return { tooLarge: true };
-    return chosen && { bytes: Buffer.concat(chunks) };
+    if (isTooLarge) return { file: { tooLarge: true } };
+    if (chosen) return { file: { bytes: Buffer.concat(chunks) } };
+    return wasNamed ? { isEmpty: true } : {};
   };
 }
 

@@ -69,6 +69,12 @@ test("what was sold since a file was made stays sold, unless its stock is to be 
 
 test.each<[string, string | Uint8Array<ArrayBuffer> | undefined, string[]]>([
   ["no file", undefined, ["Please choose a CSV file"]],
+  ["an empty file", "", ["The file is empty."]],
+  [
+    "a file with semicolons",
+    `${HEADER}\n845402,X,Y,Z,Z\n`.replaceAll(",", ";"),
+    ["The file has 1 problem", "This file is separated by semicolons. Please save it separated by commas."],
+  ],
   ["a file that is no text", new Uint8Array([0xff, 0xfe, 0]), ["The file has 1 problem", "not a CSV file in UTF-8"]],
   ["a file over 5 MB", new Uint8Array(5 * 1024 * 1024 + 1), ["The file is larger than 5 MB"]],
   [

@@ -10,7 +10,7 @@ import { seeOther, withQuery } from "~/http/redirecting.server";
 import { readUpload } from "~/http/upload.server";
 import { counted, formatCount } from "~/lib/counting";
 import type { Cell, CsvRow } from "~/lib/csv.server";
-import { CSV_TOO_LARGE, MOST_CSV_BYTES } from "~/lib/csv-limits";
+import { CSV_EMPTY, CSV_TOO_LARGE, MOST_CSV_BYTES } from "~/lib/csv-limits";
 import { DomainError } from "~/lib/errors";
 import type { PlanShown } from "./dry-run-report";
 import { MOST_SHOWN, UPLOAD } from "./import-words";
@@ -98,7 +98,7 @@ export async function submitImport<Row extends Facts, Is extends Facts>(
   importing: Importing<Row, Is>,
   here: Here,
 ): Promise<TypedResponse<Refused>> {
-  const { form, file } = await readUpload(request, { file: "file", mostBytes: MOST_CSV_BYTES });
+  const { form, file, isEmpty } = await readUpload(request, { file: "file", mostBytes: MOST_CSV_BYTES });
   const { by, now, list } = here;
   if (form.get("intent") === "apply") {
     const apply = async (seen: ApplyImport) => {
@@ -109,7 +109,7 @@ export async function submitImport<Row extends Facts, Is extends Facts>(
     };
     return submitForm(form, ApplyImport, apply, { formId: "apply", failure: "Failed to import. Nothing was changed." });
   }
-  if (!file) return refuseFile(form, "Please choose a CSV file");
+  if (!file) return refuseFile(form, isEmpty ? CSV_EMPTY : "Please choose a CSV file");
   if ("tooLarge" in file) return refuseFile(form, CSV_TOO_LARGE);
   const { problems } = await checkRows(file.bytes, importing.sheet);
   if (problems.length === 0) {
