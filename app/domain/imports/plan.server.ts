@@ -88,7 +88,7 @@ function changesOf<Row extends Facts, Is extends Facts>(
 ): Change<Is>[] {
   const found = importing
     .known(db, keys)
-    .map((known): [string, Known<Is>] => [String(known.is[importing.sheet.key]), known]);
+    .map((known): [string, Known<Is>] => [known.key ?? String(known.is[importing.sheet.key]), known]);
   const known = new Map(found);
   return rows.map(({ row, value, cells }, at) => {
     const label = keys[at] ?? "";
@@ -103,7 +103,7 @@ const isSame = (one: unknown, other: unknown) =>
 
 /** How the things of these keys stand, in one text: cheap enough to be asked again in the transaction that changes them. */
 function standing<Row extends Facts, Is extends Facts>(
-  { table, sheet, keptAs }: Importing<Row, Is>,
+  { table, foundBy, keptAs }: Importing<Row, Is>,
   reader: Pick<Tx, "get">,
   keys: string[],
 ): string {
@@ -112,8 +112,9 @@ function standing<Row extends Facts, Is extends Facts>(
     [table.id, ...Object.values(keptAs).map((field) => columns[field] as AnySQLiteColumn)],
     sql`, `,
   );
-  const key = columns[sheet.key] as AnySQLiteColumn;
-  const found = reader.get<{ stood: string }>(sql`select json_group_array(json_array(${facts}) order by ${key}) as stood
-    from ${table} where ${key} in (select value from json_each(${JSON.stringify(keys)}))`);
+  const found = reader.get<{
+    stood: string;
+  }>(sql`select json_group_array(json_array(${facts}) order by ${foundBy}, ${table.id}) as stood
+    from ${table} where ${foundBy} in (select value from json_each(${JSON.stringify(keys)}))`);
   return found.stood;
 }

@@ -1,10 +1,11 @@
-import { inArray } from "drizzle-orm";
+import { desc, inArray } from "drizzle-orm";
 import { pack } from "~/db/packing.server";
 import { product, stockMovement } from "~/db/schema";
 import type { Importing, Written } from "~/domain/imports/sheet.server";
 import { forgetUnshown } from "~/domain/pictures/unshown.server";
 import { newId } from "~/lib/ids";
-import { factsOf } from "../editing.server";
+import { factsOf, ITS_SKU } from "../editing.server";
+import { inCapitals } from "../schemas";
 import {
   EMPTIED,
   KEPT_AS,
@@ -36,6 +37,7 @@ export const productImport: Importing<ProductRow, ProductFacts> = {
   },
   table: product,
   keptAs: KEPT_AS,
+  foundBy: ITS_SKU,
   emptied: EMPTIED,
   fresh: NEW_PRODUCT,
   moving: "stock",
@@ -43,9 +45,11 @@ export const productImport: Importing<ProductRow, ProductFacts> = {
     reader
       .select()
       .from(product)
-      .where(inArray(product.sku, skus))
+      .where(inArray(ITS_SKU, skus))
+      // Of two that differ in capitals alone, from before they counted as one, the last is taken: the one in capitals.
+      .orderBy(desc(product.sku))
       .all()
-      .map((row) => ({ id: row.id, is: factsOf(row) })),
+      .map((row) => ({ id: row.id, key: inCapitals(row.sku), is: factsOf(row) })),
   cells: rowOf,
   stamps: (by) => ({ createdBy: by }),
   alongside: (written, by, now) =>

@@ -96,6 +96,16 @@ test("what was exported changes nothing when it is imported, whatever stands in 
   expect(db.select().from(product).all()).toEqual(before);
 });
 
+test("problems are told in the order of their rows", async () => {
+  const run = await dryRun(
+    productImport,
+    file(HEADER, FAN, "CF-2,,,,,", "short", "CF-3,Fan,T,Fans,x,/a.webp", "CF-1,,"),
+  );
+  const rows = "problems" in run ? run.problems.map((words) => Number(/^Row (\d+)/.exec(words)?.[1])) : [];
+  expect(rows).toEqual([...rows].sort((one, other) => one - other));
+  expect(new Set(rows)).toEqual(new Set([3, 4, 5, 6]));
+});
+
 test("every problem is told with its row, and nothing is done", async () => {
   const run = await dryRun(
     productImport,
@@ -183,6 +193,23 @@ test("a sale while the file is worked out is not undone; where others never stop
   );
   expect(bySku("CF-1")).toMatchObject({ stock: 1, pricePaise: rupees(2500) });
   expect(movements()).toEqual([]);
+});
+
+test("a SKU is the same in capitals or not: found, kept in capitals, and told where a file has it twice", async () => {
+  const old = aProduct({ sku: "kav-1", name: "Old saw", category: "Fans", stock: 5 });
+  expect((await planned(exported())).counts).toEqual([0, 0, 1]);
+  const rows = [FAN.replace("CF-1", "Kav-1"), FAN.replace("CF-1", "d2")];
+  await apply(file(HEADER, ...rows));
+  expect(bySku("KAV-1")).toMatchObject({ id: old, name: "Ceiling fan" });
+  expect(bySku("D2")).toBeDefined();
+  expect((await planned(file(HEADER, ...rows))).counts).toEqual([0, 0, 2]);
+  const run = await dryRun(productImport, file(HEADER, ...rows, FAN.replace("CF-1", "D2")));
+  expect(run).toEqual({ problems: ["Row 4: sku D2 is in row 3 already"] });
+});
+
+test("a price is read as people write it", async () => {
+  await apply(file(HEADER, FAN.replace("2500", '"₹1,290.50"')));
+  expect(bySku("CF-1")?.pricePaise).toBe(rupees(1290.5));
 });
 
 test("5,000 products are imported in one go, one more is refused", async () => {
