@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import { Busboy, type BusboyInstance } from "@fastify/busboy";
 import { checkFields, MOST_FIELDS, readForm, unreadable } from "./form.server";
 
-/** A form that may bring a file: its text fields, and the file if one was chosen. */
+/** A form that may bring a file: its text fields, and the file if one was chosen with anything in it. */
 export interface Upload {
   form: FormData;
   file?: { bytes: Buffer } | { tooLarge: true };

@@ -4,10 +4,12 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { CsvError, parse } from "csv-parse";
 import { counted, formatCount } from "./counting";
 import { ofCell } from "./csv.server";
-import { CSV_TOO_LARGE, MOST_CSV_BYTES } from "./csv-limits";
+import { CSV_EMPTY, CSV_TOO_LARGE, MOST_CSV_BYTES } from "./csv-limits";
 
 const PIECE_BYTES = 64 * 1024;
 const NOT_TEXT = "This is not a CSV file in UTF-8. In Excel, save it as “CSV UTF-8 (Comma delimited)”.";
+
+const SEMICOLONS = "This file is separated by semicolons. Please save it separated by commas.";
 
 /** One row of a file: its number as a spreadsheet counts (the header is row 1), and its cells by the names of their columns. */
 export interface ReadRow<Column extends string = string> {
@@ -33,9 +35,14 @@ interface Wanted<Column extends string> {
 /** A problem of one row, as it is told (D37). */
 export const rowProblem = (row: number, words: string): string => `Row ${row}: ${words}`;
 
+const rowOf = (problem: string): number => Number(/^Row (\d+): /.exec(problem)?.[1] ?? 0);
+
+/** Problems in the order of their rows; those of the whole file are the first. */
+export const byRow = (problems: string[]): string[] => [...problems].sort((one, other) => rowOf(one) - rowOf(other));
+
 /**
  * Reads a CSV file (UTF-8, with or without byte order mark, any line ends) piece by piece, so that others have their turn.
- * Empty lines are left out but counted. Too large or too long a file, one that is no text, unknown, missing or repeated
+ * Empty lines are left out but counted. Too large or too long a file, one that is no text or separated by semicolons, unknown, missing or repeated
  * columns, rows that are too short or too long and broken quotation are `problems`.
  */
 export async function readCsv<Column extends string>(
@@ -46,8 +53,9 @@ export async function readCsv<Column extends string>(
   if (!isText(bytes)) return { rows: [], problems: [NOT_TEXT] };
   const { records, broken } = await recordsOf(bytes, wanted.mostRows);
   const [header, ...body] = records;
-  if (!header) return { rows: [], problems: [broken ?? "The file is empty."] };
+  if (!header) return { rows: [], problems: [broken ?? CSV_EMPTY] };
   const names = header.map((name) => wanted.known.find((known) => isSame(known, name)));
+  if (hasSemicolons(header, wanted)) return { rows: [], problems: [SEMICOLONS] };
   const problems = headerProblems(header, names, wanted);
   const rows: ReadRow<Column>[] = [];
   for (const [index, cells] of body.entries()) {
@@ -63,6 +71,9 @@ export async function readCsv<Column extends string>(
 }
 
 const isSame = (known: string, name: string) => known.toLowerCase() === name.trim().toLowerCase();
+
+const hasSemicolons = ([first = ""]: string[], { known }: Wanted<string>) =>
+  first.includes(";") && first.split(";").some((cell) => known.some((name) => isSame(name, cell.replaceAll('"', ""))));
 
 /** Whether it can be read as text: UTF-8, and nothing in it that no text has. */
 function isText(bytes: Uint8Array): boolean {

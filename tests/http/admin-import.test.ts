@@ -51,8 +51,30 @@ test("a file shows first what it would do, and does it once it is applied", asyn
   expect(again.text).toContain("This file is not kept any more. Please upload it again.");
 });
 
+test("what was sold since a file was made stays sold, unless its stock is to be set", async () => {
+  const text = await exportOf(ravi, PRODUCTS);
+  const stock = () => look<number>(shop, "select stock from product where sku = 'NAV-CF-1200'");
+  const before = stock();
+  look(shop, "update product set stock = stock - 5 where sku = 'NAV-CF-1200' returning 1");
+  const page = await dryRunOf(ravi, PRODUCTS, text);
+  expect(page.text).toContain("0 to add, 0 to change, ");
+  expect(page.text).toContain("Of 1 product the file says another stock than is in the shop now");
+  expect(page.text).toMatch(new RegExp(`Row \\d+: NAV-CF-1200 , stockQuantity ${before - 5} ${before}`));
+  const done = await ravi.press(page, "Apply");
+  expect([stock(), done.text]).toEqual([before - 5, expect.stringContaining("unchanged, 1 stock left as it is")]);
+  const again = await dryRunOf(ravi, PRODUCTS, text);
+  const set = await ravi.press(again, "Apply", { setsMoving: "on" });
+  expect([stock(), set.text]).toEqual([before, expect.stringContaining("0 added, 1 changed")]);
+});
+
 test.each<[string, string | Uint8Array<ArrayBuffer> | undefined, string[]]>([
   ["no file", undefined, ["Please choose a CSV file"]],
+  ["an empty file", "", ["The file is empty."]],
+  [
+    "a file with semicolons",
+    `${HEADER}\n845402,X,Y,Z,Z\n`.replaceAll(",", ";"),
+    ["The file has 1 problem", "This file is separated by semicolons. Please save it separated by commas."],
+  ],
   ["a file that is no text", new Uint8Array([0xff, 0xfe, 0]), ["The file has 1 problem", "not a CSV file in UTF-8"]],
   ["a file over 5 MB", new Uint8Array(5 * 1024 * 1024 + 1), ["The file is larger than 5 MB"]],
   [

@@ -1,4 +1,4 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { Tx } from "~/db/db.server";
 import { product } from "~/db/schema";
 import { recordChange } from "~/domain/audit/recording.server";
@@ -12,11 +12,14 @@ type Row = typeof product.$inferSelect;
 
 const SKU_TAKEN = "Another product has this SKU";
 
+/** A product's SKU in capitals, as one is found by: there may be older ones that are kept otherwise. */
+export const ITS_SKU: SQL<string> = sql`upper(${product.sku})`;
+
 const isTaken = (tx: Tx, sku: string, id = "") =>
   tx
     .select({ id: product.id })
     .from(product)
-    .where(and(eq(product.sku, sku), ne(product.id, id)))
+    .where(and(eq(ITS_SKU, sku), ne(product.id, id)))
     .get() !== undefined;
 
 /** What a generated SKU begins with, so that it says over the phone what it is of. */

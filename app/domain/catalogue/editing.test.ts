@@ -45,6 +45,11 @@ test("no two products have one SKU", () => {
   const id = add({ sku: "KAV-2" });
   expect(() => add({ sku: "KAV-2" })).toThrow("Another product has this SKU");
   expect(() => edit(aProduct(), { sku: "KAV-2" })).toThrow("Another product has this SKU");
+  expect(() => add({ sku: "kav-2" })).toThrow("Another product has this SKU");
+  expect(() => edit(aProduct(), { sku: "Kav-2" })).toThrow("Another product has this SKU");
+  aProduct({ sku: "old-7" });
+  expect(() => add({ sku: "OLD-7" })).toThrow("Another product has this SKU");
+  expect(rowOf(add({ sku: "kav-2b" }))?.sku).toBe("KAV-2B");
   expect(edit(id, { sku: "KAV-2", name: "Same drill" })).toBeUndefined();
 });
 

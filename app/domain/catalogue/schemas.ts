@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { blank, hasInk, line, words } from "~/lib/fields";
 import { CATEGORIES } from "~/lib/goods";
-import { numberOf, rupees, ungrouped } from "~/lib/money";
+import { numberOf, plainAmount, rupees, ungrouped } from "~/lib/money";
 import { MAX_QUANTITY } from "~/lib/quantity";
 import { DESCRIPTION_MOST, MOST_SPECIFICATIONS, MOST_STOCK, MOST_TAGS } from "./limits";
 
@@ -21,6 +21,9 @@ export function numberIn(sent: unknown): unknown {
   return typed === "" ? undefined : numberOf(ungrouped(typed));
 }
 
+/** The same of an amount in rupees, as people write it ("₹1,290", "Rs. 1290/-"). */
+const amountIn = (sent: unknown): unknown => numberIn(typeof sent === "string" ? plainAmount(sent) : sent);
+
 const PRICE_MISSING = "Valid price is required";
 const PRICE_WRONG = "Price must be a valid number";
 const MOST_RUPEES = 10_000_000;
@@ -29,7 +32,7 @@ const isWholePaise = (amount: number) => Math.abs(amount * 100 - Math.round(amou
 const price = () =>
   z
     .preprocess(
-      numberIn,
+      amountIn,
       z
         .number({ error: ({ input }) => (input === undefined ? PRICE_MISSING : PRICE_WRONG) })
         .min(0.01, PRICE_MISSING)
@@ -58,6 +61,9 @@ const imageUrl = () =>
 /** What is said of a text that is too long: `what` it is, with a capital, and how many characters it may have. */
 export const atMost = (what: string, most: number) => `${what} cannot be more than ${most} characters`;
 const text = (what: string, most: number) => line(`${what} is required`, most, atMost(what, most));
+
+/** A SKU in capitals, as SQLite's `upper` makes them: of a to z alone. */
+export const inCapitals = (said: string) => said.replace(/[a-z]+/g, (letters) => letters.toUpperCase());
 
 type Row = [name: string, value: string];
 const isFilled = ([name, value]: [unknown, unknown]) => hasInk(String(name ?? "")) && hasInk(String(value ?? ""));
@@ -105,7 +111,8 @@ export const ProductFields = z.object({
   ),
   specifications: specifications(Object.entries),
   stockQuantity: z.preprocess(numberIn, stockNumber().optional()),
-  sku: blank(text("SKU", 40)),
+  /** Kept in capitals: `kav-1` and `KAV-1` are one product. */
+  sku: blank(text("SKU", 40).transform(inCapitals)),
   featured: z
     .unknown()
     .optional()

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { type ReadRow, readCsv, rowProblem } from "~/lib/csv-reading.server";
+import { byRow, type ReadRow, readCsv, rowProblem } from "~/lib/csv-reading.server";
 import type { Facts, Sheet } from "./sheet.server";
 
 /** A row whose cells say what they may. */
@@ -13,7 +13,7 @@ export interface CheckedRow<Value> {
 const ROWS_AT_ONCE = 500;
 
 /**
- * The rows of a CSV file, each judged by the schema of its sheet, and every problem of it in words, by row; others have
+ * The rows of a CSV file, each judged by the schema of its sheet, and every problem of it in words, in the order of the rows; others have
  * their turn in between. Two rows of one thing are a problem that names both.
  */
 export async function checkRows<Row extends Facts>(
@@ -38,7 +38,7 @@ export async function checkRows<Row extends Facts>(
     else problems.push(rowProblem(row, `${key} ${name} is in row ${first} already`));
     rows.push({ row, value: parsed.data, cells });
   }
-  return { rows, problems };
+  return { rows, problems: byRow(problems) };
 }
 
 const LONGEST_QUOTED = 40;

@@ -2,26 +2,28 @@ import { writeTx } from "~/db/db.server";
 import { DomainError } from "~/lib/errors";
 import { checkRows } from "./checking.server";
 import { draftOf, forgetDraft } from "./drafts.server";
-import { type Plan, type Planned, planRows } from "./plan.server";
+import { isAsShown, type Plan, type Planned, planRows } from "./plan.server";
 import type { Facts, Importing } from "./sheet.server";
 import { madeReady } from "./writing.server";
 
 /** What a file would do, or all that is wrong with it. */
 export type DryRun<Is extends Facts> = { problems: string[] } | Pick<Planned<Is>, "plan" | "digest">;
 
-/** What a file (CSV) would do, with nothing done (D37). */
+/** What a file (CSV) would do, with nothing done, and what sales move left as it is (D37). */
 export async function dryRun<Row extends Facts, Is extends Facts>(
   importing: Importing<Row, Is>,
   bytes: Uint8Array,
 ): Promise<DryRun<Is>> {
   const { rows, problems } = await checkRows(bytes, importing.sheet);
-  return problems.length > 0 ? { problems } : planRows(importing, rows);
+  return problems.length > 0 ? { problems } : planRows(importing, rows, false);
 }
 
 /** A dry run that somebody has seen: the file that waits, and what it was to do. */
 export interface Seen {
   draft: string;
   digest: string;
+  /** What sales move (`Importing.moving`) becomes what the file says, too. */
+  setsMoving?: boolean;
 }
 
 /** How often it is worked out anew where others change the same things meanwhile. */
@@ -34,7 +36,7 @@ const TRIES = 3;
  */
 export async function applyImport<Row extends Facts, Is extends Facts>(
   importing: Importing<Row, Is>,
-  { draft, digest }: Seen,
+  { draft, digest, setsMoving = false }: Seen,
   by: string,
   now: Date,
 ): Promise<Plan<Is>> {
@@ -42,8 +44,8 @@ export async function applyImport<Row extends Facts, Is extends Facts>(
   const { rows, problems } = await checkRows(draftOf(draft, owned, now), importing.sheet);
   if (problems.length > 0) throw movedOn();
   for (let tries = 0; tries < TRIES; tries++) {
-    const planned = await planRows(importing, rows);
-    if (planned.digest !== digest) break;
+    const planned = await planRows(importing, rows, setsMoving);
+    if (!isAsShown(planned.digest, digest, setsMoving)) break;
     const write = await madeReady(importing, planned.plan, by, now);
     const isDone = writeTx((tx) => {
       draftOf(draft, owned, now);

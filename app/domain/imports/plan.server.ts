@@ -21,38 +21,64 @@ export interface Plan<Is extends Facts = Facts> {
   added: Change<Is>[];
   changed: Change<Is>[];
   unchanged: number;
+  /** Of things that are there: what sales move (`Importing.moving`), where the file says otherwise and it is left as it is. */
+  left: Change<Is>[];
 }
 
 /** A plan, what tells it from another, and whether all that it was made from still stands. */
 export interface Planned<Is extends Facts> {
   plan: Plan<Is>;
-  /** So that whoever applies one gets what they have been shown. */
+  /** So that whoever applies one gets what they have been shown (`isAsShown`). */
   digest: string;
   isTrueStill(tx: Tx): boolean;
+}
+
+const DIGEST_LENGTH = 22;
+
+/** Whether a plan does what was shown. What sales move counts only where it is to be set: else a sale stands in nobody's way. */
+export function isAsShown(digest: string, shown: string, setsMoving: boolean): boolean {
+  const counts = (of: string) => (setsMoving ? of : of.slice(0, DIGEST_LENGTH));
+  return counts(digest) === counts(shown);
 }
 
 /** Works out what rows would do to what is there, slice by slice; others have their turn in between. */
 export async function planRows<Row extends Facts, Is extends Facts>(
   importing: Importing<Row, Is>,
   rows: CheckedRow<Row>[],
+  setsMoving: boolean,
 ): Promise<Planned<Is>> {
-  const hash = createHash("sha256");
+  const [steady, moving] = [createHash("sha256"), createHash("sha256")];
   const slices = await sliceBySlice(rows, (slice) => {
     const keys = slice.map(({ value }) => String(value[importing.sheet.key]));
     const stood = standing(importing, db, keys);
     const changes = changesOf(importing, slice, keys);
     for (const { label, was, is, fields } of changes)
-      hash.update(JSON.stringify([label, fields.map((field) => [field, was?.[field], is[field]])]));
+      for (const field of ["", ...fields])
+        (was && field === importing.moving ? moving : steady).update(
+          JSON.stringify([label, field, was?.[field], is[field]]),
+        );
     return { keys, stood, changes };
   });
-  const all = slices.flatMap(({ changes }) => changes);
+  const wanted = slices.flatMap(({ changes }) => changes);
+  const left = setsMoving ? [] : wanted.filter((change) => moves(change, importing.moving));
+  const all = left.length === 0 ? wanted : wanted.map((change) => unmoved(change, importing.moving));
   const added = all.filter(({ was }) => was === undefined);
   const changed = all.filter(({ was, fields }) => was !== undefined && fields.length > 0);
   return {
-    plan: { added, changed, unchanged: all.length - added.length - changed.length },
-    digest: hash.digest("base64url"),
+    plan: { added, changed, unchanged: all.length - added.length - changed.length, left },
+    digest: [steady, moving].map((hash) => hash.digest("base64url").slice(0, DIGEST_LENGTH)).join("."),
     isTrueStill: (tx) => slices.every(({ keys, stood }) => standing(importing, tx, keys) === stood),
   };
+}
+
+const moves = <Is extends Facts>({ was, fields }: Change<Is>, moving = "") =>
+  was !== undefined && fields.includes(moving);
+
+/** A change that leaves what sales move as it is. */
+function unmoved<Is extends Facts>(change: Change<Is>, moving = ""): Change<Is> {
+  if (!moves(change, moving)) return change;
+  const is = { ...change.is, [moving]: change.was?.[moving] };
+  return { ...change, is, fields: change.fields.filter((field) => field !== moving) };
 }
 
 function changesOf<Row extends Facts, Is extends Facts>(
@@ -62,7 +88,7 @@ function changesOf<Row extends Facts, Is extends Facts>(
 ): Change<Is>[] {
   const found = importing
     .known(db, keys)
-    .map((known): [string, Known<Is>] => [String(known.is[importing.sheet.key]), known]);
+    .map((known): [string, Known<Is>] => [known.key ?? String(known.is[importing.sheet.key]), known]);
   const known = new Map(found);
   return rows.map(({ row, value, cells }, at) => {
     const label = keys[at] ?? "";
@@ -77,7 +103,7 @@ const isSame = (one: unknown, other: unknown) =>
 
 /** How the things of these keys stand, in one text: cheap enough to be asked again in the transaction that changes them. */
 function standing<Row extends Facts, Is extends Facts>(
-  { table, sheet, keptAs }: Importing<Row, Is>,
+  { table, foundBy, keptAs }: Importing<Row, Is>,
   reader: Pick<Tx, "get">,
   keys: string[],
 ): string {
@@ -86,8 +112,9 @@ function standing<Row extends Facts, Is extends Facts>(
     [table.id, ...Object.values(keptAs).map((field) => columns[field] as AnySQLiteColumn)],
     sql`, `,
   );
-  const key = columns[sheet.key] as AnySQLiteColumn;
-  const found = reader.get<{ stood: string }>(sql`select json_group_array(json_array(${facts}) order by ${key}) as stood
-    from ${table} where ${key} in (select value from json_each(${JSON.stringify(keys)}))`);
+  const found = reader.get<{
+    stood: string;
+  }>(sql`select json_group_array(json_array(${facts}) order by ${foundBy}, ${table.id}) as stood
+    from ${table} where ${foundBy} in (select value from json_each(${JSON.stringify(keys)}))`);
   return found.stood;
 }

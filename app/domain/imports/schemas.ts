@@ -5,10 +5,14 @@ export const ImportQuery = z.object({ draft: z.string().max(64).optional().catch
 
 const LOST = "This file is not kept any more. Please upload it again.";
 
-/** The Apply button: which file, and what it was to do when that was shown. */
+/** The Apply button: which file, what it was to do when that was shown, and whether to set what sales move, too. */
 export const ApplyImport = z.object({
   draft: z.string({ error: LOST }).max(64, LOST),
   digest: z.string({ error: LOST }).max(64, LOST),
+  setsMoving: z
+    .string()
+    .optional()
+    .transform((sent) => sent === "on"),
 });
 export type ApplyImport = z.output<typeof ApplyImport>;
 

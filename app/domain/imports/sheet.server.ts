@@ -1,3 +1,4 @@
+import type { SQL } from "drizzle-orm";
 import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { z } from "zod";
 import type { Tx } from "~/db/db.server";
@@ -23,6 +24,8 @@ export interface Sheet<Row extends Facts> {
 /** A thing that is there already. */
 export interface Known<Is extends Facts> {
   id: string;
+  /** What a row finds it by, where that is not simply its key as it is kept. */
+  key?: string;
   is: Is;
 }
 
@@ -38,6 +41,10 @@ export interface Importing<Row extends Facts, Is extends Facts> {
   emptied: ReadonlySet<string>;
   /** A new thing, before a file says anything of it. */
   fresh: Partial<Is>;
+  /** What of the table a row's key is looked up in. */
+  foundBy: AnySQLiteColumn | SQL;
+  /** The field that sales move while a file lies about: of a thing that is there, it is written only where somebody says so. */
+  moving?: string & keyof Is;
   known(reader: Pick<Tx, "select">, keys: string[]): Known<Is>[];
   /** How a thing stands in a file, by column. */
   cells(thing: Is): CsvRow;

@@ -48,6 +48,14 @@ test("pictures of forms that were never sent again go after a day, at every widt
   expect(kept()).not.toContain(filesOf(forgotten ?? "")[0]);
 });
 
+test("a picture that is shown at another width than the one let go of stays, whole", async () => {
+  const address = await uploaded(0);
+  aProduct({ imageUrl: address });
+  for (const width of [160, 480, 640]) await forgetUnshown(address.replace("-640.", `-${width}.`));
+  await forgetUnshown(address.replace(".webp", ".avif"));
+  expect(kept()).toEqual(filesOf(address).sort());
+});
+
 test("a picture that cannot be removed keeps nobody from what they have done", async () => {
   const address = await uploaded(days(2));
   rmSync(FOLDER, { recursive: true });

@@ -70,6 +70,7 @@ export const areaImport: Importing<AreaRow, AreaTerms> = {
   sheet: { columns: AREA_COLUMNS, needed: NEEDED_AREA_COLUMNS, key: "pincode", mostRows: MOST_ROWS, schema: AreaRow },
   table: serviceArea,
   keptAs: KEPT_AS,
+  foundBy: serviceArea.pincode,
   emptied: new Set<Column>(["specialInstructions"]),
   fresh: NEW_AREA,
   known: (reader, pincodes) =>

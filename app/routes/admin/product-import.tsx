@@ -22,11 +22,14 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 const TITLE = "Import products";
+const STOCK_STAYS =
+  "The stock of a product that is there already stays as it is, unless you ask for it with Apply: what was sold since the file was made is not counted away.";
 
 export default function ImportProducts() {
   const { shown, columns, needed } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  return <ImportPage title={TITLE} noun="product" foundBy="SKU" list={LIST} {...{ shown, columns, needed, refusal }} />;
+  const file = { shown, columns, needed, refusal, besides: STOCK_STAYS };
+  return <ImportPage title={TITLE} noun="product" foundBy="SKU" list={LIST} {...file} />;
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.shown.failed) }];

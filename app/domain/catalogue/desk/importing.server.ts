@@ -1,10 +1,11 @@
-import { inArray } from "drizzle-orm";
+import { desc, inArray } from "drizzle-orm";
 import { pack } from "~/db/packing.server";
 import { product, stockMovement } from "~/db/schema";
 import type { Importing, Written } from "~/domain/imports/sheet.server";
 import { forgetUnshown } from "~/domain/pictures/unshown.server";
 import { newId } from "~/lib/ids";
-import { factsOf } from "../editing.server";
+import { factsOf, ITS_SKU } from "../editing.server";
+import { inCapitals } from "../schemas";
 import {
   EMPTIED,
   KEPT_AS,
@@ -22,7 +23,8 @@ const NOTE = "import";
 
 /**
  * Brings in products from a file, matched by SKU (D37): one that is known becomes what the file says of it, archived or not, one that
- * is not is put on sale. None is ever removed. Every stock that is another afterwards has its movement in the ledger.
+ * is not is put on sale. None is ever removed. A stock that is there is set only where that is asked for, so that a sale since
+ * the file was made is never counted away; every stock that is another afterwards has its movement in the ledger.
  */
 export const productImport: Importing<ProductRow, ProductFacts> = {
   kind: "product",
@@ -35,15 +37,19 @@ export const productImport: Importing<ProductRow, ProductFacts> = {
   },
   table: product,
   keptAs: KEPT_AS,
+  foundBy: ITS_SKU,
   emptied: EMPTIED,
   fresh: NEW_PRODUCT,
+  moving: "stock",
   known: (reader, skus) =>
     reader
       .select()
       .from(product)
-      .where(inArray(product.sku, skus))
+      .where(inArray(ITS_SKU, skus))
+      // Of two that differ in capitals alone, from before they counted as one, the last is taken: the one in capitals.
+      .orderBy(desc(product.sku))
       .all()
-      .map((row) => ({ id: row.id, is: factsOf(row) })),
+      .map((row) => ({ id: row.id, key: inCapitals(row.sku), is: factsOf(row) })),
   cells: rowOf,
   stamps: (by) => ({ createdBy: by }),
   alongside: (written, by, now) =>

@@ -29,14 +29,22 @@ const exported = () =>
 async function planned(bytes: Buffer) {
   const run = await dryRun(productImport, bytes);
   if ("problems" in run) throw new Error(run.problems.join("\n"));
-  const { added, changed, unchanged } = run.plan;
-  return { digest: run.digest, counts: [added.length, changed.length, unchanged] };
+  const { added, changed, unchanged, left } = run.plan;
+  return { digest: run.digest, counts: [added.length, changed.length, unchanged], left };
 }
-async function apply(bytes: Buffer) {
+async function apply(bytes: Buffer, setsMoving = false) {
   const { digest } = await planned(bytes);
   const draft = keepDraft({ ownerId: ravi, kind: "product" }, bytes, NOW);
-  return applyImport(productImport, { draft, digest }, ravi, NOW);
+  return applyImport(productImport, { draft, digest, setsMoving }, ravi, NOW);
 }
+const sell = (sku: string, quantity: number) =>
+  writeTx((tx) =>
+    tx
+      .update(product)
+      .set({ stock: (bySku(sku)?.stock ?? 0) - quantity })
+      .where(eq(product.sku, sku))
+      .run(),
+  );
 const bySku = (sku: string) => db.select().from(product).where(eq(product.sku, sku)).get();
 const movements = () => db.select().from(stockMovement).all();
 
@@ -57,7 +65,7 @@ test("a new SKU is put on sale, its first stock in the ledger, its maker and the
 
 test("a known SKU becomes what the file says; what it does not say stays; a stock moves in the ledger", async () => {
   aProduct({ sku: "CF-1", category: "Fans", stock: 5, warranty: "2 years", featured: true, tags: ["pankha"] });
-  await apply(file(`${HEADER},stockQuantity,warranty,featured`, `${FAN},3,,`));
+  await apply(file(`${HEADER},stockQuantity,warranty,featured`, `${FAN},3,,`), true);
   expect(bySku("CF-1")).toMatchObject({
     name: "Ceiling fan",
     stock: 3,
@@ -88,6 +96,16 @@ test("what was exported changes nothing when it is imported, whatever stands in 
   expect(db.select().from(product).all()).toEqual(before);
 });
 
+test("problems are told in the order of their rows", async () => {
+  const run = await dryRun(
+    productImport,
+    file(HEADER, FAN, "CF-2,,,,,", "short", "CF-3,Fan,T,Fans,x,/a.webp", "CF-1,,"),
+  );
+  const rows = "problems" in run ? run.problems.map((words) => Number(/^Row (\d+)/.exec(words)?.[1])) : [];
+  expect(rows).toEqual([...rows].sort((one, other) => one - other));
+  expect(new Set(rows)).toEqual(new Set([3, 4, 5, 6]));
+});
+
 test("every problem is told with its row, and nothing is done", async () => {
   const run = await dryRun(
     productImport,
@@ -116,15 +134,35 @@ test("every problem is told with its row, and nothing is done", async () => {
   expect(db.select().from(product).all()).toEqual([]);
 });
 
-test("a sale between the dry run and Apply is not counted away", async () => {
-  const id = aProduct({ sku: "CF-1", category: "Fans", stock: 5 });
+test("what was sold since a file was made is not counted away, unless its stock is to be set", async () => {
+  aProduct({ sku: "CF-1", category: "Fans", stock: 20 });
+  aProduct({ sku: "CF-2", stock: 7 });
+  const bytes = exported();
+  sell("CF-1", 5);
+  const { counts, left } = await planned(bytes);
+  expect(counts).toEqual([0, 0, 2]);
+  expect(left).toMatchObject([{ label: "CF-1", was: { stock: 15 }, is: { stock: 20 } }]);
+  await apply(bytes);
+  expect([bySku("CF-1")?.stock, movements()]).toEqual([15, []]);
+  const renamed = Buffer.from(bytes.toString().replace("CF-2,", "CF-3,"));
+  await apply(renamed);
+  expect([bySku("CF-1")?.stock, bySku("CF-3")?.stock]).toEqual([15, 7]);
+  const { changed } = await apply(bytes, true);
+  expect(changed).toMatchObject([{ label: "CF-1", fields: ["stock"] }]);
+  expect(bySku("CF-1")?.stock).toBe(20);
+  expect(movements()).toEqual(expect.arrayContaining([expect.objectContaining({ change: 5, reason: "correction" })]));
+});
+
+test("a sale between the dry run and Apply is not counted away, and stands in nobody's way", async () => {
+  aProduct({ sku: "CF-1", category: "Fans", stock: 5 });
   const bytes = file(`${HEADER},stockQuantity`, `${FAN},5`);
   const { digest } = await planned(bytes);
   const draft = keepDraft({ ownerId: ravi, kind: "product" }, bytes, NOW);
-  writeTx((tx) => tx.update(product).set({ stock: 4 }).where(eq(product.id, id)).run());
-  const late = applyImport(productImport, { draft, digest }, ravi, NOW);
+  sell("CF-1", 1);
+  const late = applyImport(productImport, { draft, digest, setsMoving: true }, ravi, NOW);
   await expect(late).rejects.toMatchObject({ code: "CONFLICT" });
-  expect(bySku("CF-1")?.stock).toBe(4);
+  await applyImport(productImport, { draft, digest }, ravi, NOW);
+  expect(bySku("CF-1")).toMatchObject({ stock: 4, pricePaise: rupees(2500) });
 });
 
 /** The import, with something that happens whenever it is ready to write. */
@@ -137,32 +175,41 @@ const meanwhile = (happens: () => void): typeof productImport => ({
 });
 
 test("a sale while the file is worked out is not undone; where others never stop, nothing is", async () => {
-  const id = aProduct({ sku: "CF-1", category: "Fans", stock: 5, pricePaise: rupees(10) });
-  const sell = () =>
-    writeTx((tx) =>
-      tx
-        .update(product)
-        .set({ stock: stock() - 1 })
-        .where(eq(product.id, id))
-        .run(),
-    );
-  const stock = () => bySku("CF-1")?.stock ?? expect.fail();
+  aProduct({ sku: "CF-1", category: "Fans", stock: 5, pricePaise: rupees(10) });
+  const sellOne = () => sell("CF-1", 1);
   const bytes = file(HEADER, FAN);
   const seen = async () => ({
     draft: keepDraft({ ownerId: ravi, kind: "product" }, bytes, NOW),
     digest: (await planned(bytes)).digest,
   });
-  await expect(applyImport(meanwhile(sell), await seen(), ravi, NOW)).rejects.toMatchObject({ code: "CONFLICT" });
+  await expect(applyImport(meanwhile(sellOne), await seen(), ravi, NOW)).rejects.toMatchObject({ code: "CONFLICT" });
   expect(bySku("CF-1")).toMatchObject({ stock: 2, pricePaise: rupees(10) });
   let sales = 0;
   await applyImport(
-    meanwhile(() => sales++ || sell()),
+    meanwhile(() => sales++ || sellOne()),
     await seen(),
     ravi,
     NOW,
   );
   expect(bySku("CF-1")).toMatchObject({ stock: 1, pricePaise: rupees(2500) });
   expect(movements()).toEqual([]);
+});
+
+test("a SKU is the same in capitals or not: found, kept in capitals, and told where a file has it twice", async () => {
+  const old = aProduct({ sku: "kav-1", name: "Old saw", category: "Fans", stock: 5 });
+  expect((await planned(exported())).counts).toEqual([0, 0, 1]);
+  const rows = [FAN.replace("CF-1", "Kav-1"), FAN.replace("CF-1", "d2")];
+  await apply(file(HEADER, ...rows));
+  expect(bySku("KAV-1")).toMatchObject({ id: old, name: "Ceiling fan" });
+  expect(bySku("D2")).toBeDefined();
+  expect((await planned(file(HEADER, ...rows))).counts).toEqual([0, 0, 2]);
+  const run = await dryRun(productImport, file(HEADER, ...rows, FAN.replace("CF-1", "D2")));
+  expect(run).toEqual({ problems: ["Row 4: sku D2 is in row 3 already"] });
+});
+
+test("a price is read as people write it", async () => {
+  await apply(file(HEADER, FAN.replace("2500", '"₹1,290.50"')));
+  expect(bySku("CF-1")?.pricePaise).toBe(rupees(1290.5));
 });
 
 test("5,000 products are imported in one go, one more is refused", async () => {

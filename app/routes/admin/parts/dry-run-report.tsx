@@ -1,6 +1,8 @@
-import { counted, formatCount } from "~/lib/counting";
+import { formatCount } from "~/lib/counting";
+import { Changes, More } from "./changes";
 
-interface Listed {
+/** The first of many things, each with what it becomes. */
+export interface Listed {
   rows: { row: number; label: string; changes: { column: string; from: string; to: string }[] }[];
   /** How many there are besides. */
   more: number;
@@ -12,10 +14,12 @@ export interface PlanShown {
   counts: { added: number; changed: number; unchanged: number };
   added: Listed;
   changed: Listed;
+  /** The stocks that are left as they are unless it is said otherwise. */
+  left: Listed & { count: number };
 }
 
 /** What a file would do, with nothing done yet (D37). */
-export const DryRunReport = ({ noun, counts, added, changed }: PlanShown & { noun: string }) => (
+export const DryRunReport = ({ noun, counts, added, changed }: Omit<PlanShown, "left"> & { noun: string }) => (
   <>
     <h2>What this file would do</h2>
     <p className="notice">
@@ -25,19 +29,7 @@ export const DryRunReport = ({ noun, counts, added, changed }: PlanShown & { nou
     {changed.rows.length > 0 ? (
       <section>
         <h3>To change</h3>
-        <ul>
-          {changed.rows.map(({ row, label, changes }) => (
-            <li key={row} className="breakable">
-              Row {row}: <b>{label}</b>
-              {changes.map(({ column, from, to }) => (
-                <span key={column}>
-                  , {column} <del>{from || "nothing"}</del> <ins>{to || "nothing"}</ins>
-                </span>
-              ))}
-            </li>
-          ))}
-        </ul>
-        <More more={changed.more} what={noun} />
+        <Changes {...changed} noun={noun} />
       </section>
     ) : null}
     {added.rows.length > 0 ? (
@@ -55,7 +47,3 @@ export const DryRunReport = ({ noun, counts, added, changed }: PlanShown & { nou
     ) : null}
   </>
 );
-
-/** "and 240 more problems". */
-export const More = ({ more, what }: { more: number; what: string }) =>
-  more > 0 ? <p>and {counted(more, `more ${what}`)}</p> : null;

@@ -3,9 +3,11 @@ import type { SerializeFrom } from "@remix-run/node";
 import { formatCount } from "~/lib/counting";
 import { FieldFrame } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import { DryRunReport, More } from "./dry-run-report";
+import { More } from "./changes";
+import { DryRunReport } from "./dry-run-report";
 import { UPLOAD } from "./import-words";
 import type { Shown, submitImport } from "./importing.server";
+import { StockChoice } from "./stock-choice";
 
 interface Props {
   title: string;
@@ -16,6 +18,8 @@ interface Props {
   list: string;
   columns: readonly string[];
   needed: readonly string[];
+  /** What else there is to know of them. */
+  besides?: string;
   shown: Shown;
   refusal: SerializeFrom<typeof submitImport> | undefined;
 }
@@ -42,6 +46,7 @@ export function ImportPage({ title, noun, list, shown, refusal, ...file }: Props
             <input type="hidden" name="intent" value="apply" />
             <input type="hidden" name="draft" value={waits.draft} />
             <input type="hidden" name="digest" value={plan.digest} />
+            {plan.left.count > 0 ? <StockChoice stocks={plan.left.count} left={plan.left} /> : null}
             <p className="row">
               <a href={`${list}/import`} className="button">
                 Choose another file
@@ -60,7 +65,7 @@ export function ImportPage({ title, noun, list, shown, refusal, ...file }: Props
 }
 
 /** The form that takes a file, and all that was wrong with the last one. */
-function Upload({ noun, foundBy, columns, needed, shown, refusal }: Omit<Props, "title" | "list">) {
+function Upload({ noun, foundBy, besides, columns, needed, shown, refusal }: Omit<Props, "title" | "list">) {
   const [form, fields] = useShopForm<{ file: string }>({ id: UPLOAD, refusal });
   const { file } = fields;
   const { waits, mostBytes, mostRows, tooLarge } = shown;
@@ -84,7 +89,7 @@ function Upload({ noun, foundBy, columns, needed, shown, refusal }: Omit<Props, 
       <p>
         One row for each {noun}, found by its {foundBy}: one that is there already becomes what the file says, one that
         is not is added, and nothing is deleted. You see first what the file would do; nothing happens before you press
-        Apply, and then all of it or nothing.
+        Apply, and then all of it or nothing.{besides ? ` ${besides}` : null}
       </p>
       <form method="post" encType="multipart/form-data" {...getFormProps(form)}>
         <FieldFrame

@@ -10,7 +10,7 @@ import { seeOther, withQuery } from "~/http/redirecting.server";
 import { readUpload } from "~/http/upload.server";
 import { counted, formatCount } from "~/lib/counting";
 import type { Cell, CsvRow } from "~/lib/csv.server";
-import { CSV_TOO_LARGE, MOST_CSV_BYTES } from "~/lib/csv-limits";
+import { CSV_EMPTY, CSV_TOO_LARGE, MOST_CSV_BYTES } from "~/lib/csv-limits";
 import { DomainError } from "~/lib/errors";
 import type { PlanShown } from "./dry-run-report";
 import { MOST_SHOWN, UPLOAD } from "./import-words";
@@ -63,7 +63,7 @@ function waiting<Is extends Facts>(
   run: DryRun<Is>,
 ): Omit<NonNullable<Shown["waits"]>, "draft"> {
   if ("problems" in run) return { problems: firstOf(run.problems) };
-  const { added, changed, unchanged } = run.plan;
+  const { added, changed, unchanged, left } = run.plan;
   const told = (things: typeof added) => {
     const { shown, more } = firstOf(things);
     return {
@@ -75,7 +75,8 @@ function waiting<Is extends Facts>(
     };
   };
   const counts = { added: added.length, changed: changed.length, unchanged };
-  return { plan: { digest: run.digest, counts, added: told(added), changed: told(changed) } };
+  const lists = { added: told(added), changed: told(changed), left: { ...told(left), count: left.length } };
+  return { plan: { digest: run.digest, counts, ...lists } };
 }
 
 /** The columns in which two rows differ, with what stands there. */
@@ -97,17 +98,18 @@ export async function submitImport<Row extends Facts, Is extends Facts>(
   importing: Importing<Row, Is>,
   here: Here,
 ): Promise<TypedResponse<Refused>> {
-  const { form, file } = await readUpload(request, { file: "file", mostBytes: MOST_CSV_BYTES });
+  const { form, file, isEmptyFile } = await readUpload(request, { file: "file", mostBytes: MOST_CSV_BYTES });
   const { by, now, list } = here;
   if (form.get("intent") === "apply") {
     const apply = async (seen: ApplyImport) => {
-      const { added, changed, unchanged } = await applyImport(importing, seen, by, now);
+      const { added, changed, unchanged, left } = await applyImport(importing, seen, by, now);
       const [more, other, same] = [added.length, changed.length, unchanged].map(formatCount);
-      return seeOther(list, { success: `Import done: ${more} added, ${other} changed, ${same} unchanged` });
+      const asIs = left.length > 0 ? `, ${counted(left.length, "stock")} left as it is` : "";
+      return seeOther(list, { success: `Import done: ${more} added, ${other} changed, ${same} unchanged${asIs}` });
     };
     return submitForm(form, ApplyImport, apply, { formId: "apply", failure: "Failed to import. Nothing was changed." });
   }
-  if (!file) return refuseFile(form, "Please choose a CSV file");
+  if (!file) return refuseFile(form, isEmptyFile ? CSV_EMPTY : "Please choose a CSV file");
   if ("tooLarge" in file) return refuseFile(form, CSV_TOO_LARGE);
   const { problems } = await checkRows(file.bytes, importing.sheet);
   if (problems.length === 0) {

@@ -1,0 +1,25 @@
+import { counted } from "~/lib/counting";
+import type { Listed } from "./dry-run-report";
+
+/** What becomes what, of each thing by its row, the first of many. */
+export const Changes = ({ rows, more, noun }: Listed & { noun: string }) => (
+  <>
+    <ul>
+      {rows.map(({ row, label, changes }) => (
+        <li key={row} className="breakable">
+          Row {row}: <b>{label}</b>
+          {changes.map(({ column, from, to }) => (
+            <span key={column}>
+              , {column} <del>{from || "nothing"}</del> <ins>{to || "nothing"}</ins>
+            </span>
+          ))}
+        </li>
+      ))}
+    </ul>
+    <More more={more} what={noun} />
+  </>
+);
+
+/** "and 240 more problems". */
+export const More = ({ more, what }: { more: number; what: string }) =>
+  more > 0 ? <p>and {counted(more, `more ${what}`)}</p> : null;
