@@ -49,6 +49,9 @@ export const line = (missing: string, most: number, tooLong: string) =>
 export const blank = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((sent) => (typeof sent === "string" && !hasInk(sent) ? undefined : sent), schema.optional());
 
+/** A hidden key of a form, such as what makes a form sent twice one; a forged one counts as none. */
+export const key = () => blank(z.string().max(64)).catch(undefined);
+
 /** A person's name on one line, at most 100 characters; two messages: nothing to read in it, too long. */
 export const personName = (missing: string, tooLong = "Name cannot be more than 100 characters") =>
   words(missing, 100, tooLong).transform((name) => name.replace(TURNS, "").replace(/\s+/g, " "));

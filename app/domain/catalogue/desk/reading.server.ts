@@ -1,22 +1,21 @@
-import { createHash } from "node:crypto";
 import { and, count, eq, gt, sum } from "drizzle-orm";
 import { db, type Tx } from "~/db/db.server";
 import { orderLine, product, stockReservation } from "~/db/schema";
-import { DomainError } from "~/lib/errors";
+import { versionOf } from "~/lib/versions.server";
 import { factsOf } from "../editing.server";
 
 type Row = typeof product.$inferSelect;
 
 // What is sold or reviewed meanwhile is nobody's edit: stock and ratings are not in it.
-function versionOf(row: Row): string {
+function editedVersion(row: Row): string {
   const { stock: _, ...facts } = factsOf(row);
-  return createHash("sha256").update(JSON.stringify(facts)).digest("base64url").slice(0, 22);
+  return versionOf(facts);
 }
 
 /** A product as the back-office edits it, on sale or archived; undefined where there is none. `version` changes with every edit. */
 export function productForDesk(id: string, reader: Pick<Tx, "select"> = db) {
   const row = reader.select().from(product).where(eq(product.id, id)).get();
-  return row && { ...row, version: versionOf(row) };
+  return row && { ...row, version: editedVersion(row) };
 }
 export type EditedProduct = NonNullable<ReturnType<typeof productForDesk>>;
 
@@ -28,17 +27,6 @@ export function reservedOf(id: string, now: Date): number {
     .where(and(eq(stockReservation.productId, id), gt(stockReservation.expiresAt, now)))
     .get();
   return reserved?.n ?? 0;
-}
-
-/** Throws CONFLICT at `seenVersion` where somebody else has edited the product since its form was shown (`seen`, undefined: not said). */
-export function refuseStale(tx: Tx, id: string, seen: string | undefined): void {
-  const version = productForDesk(id, tx)?.version;
-  if (version !== undefined && seen !== undefined && version !== seen)
-    throw new DomainError(
-      "CONFLICT",
-      "Somebody else has changed this product since you opened it, so nothing was saved. Send the form again to save what stands here over theirs.",
-      "seenVersion",
-    );
 }
 
 /** How many orders name a product, paid or not. */
