@@ -88,6 +88,7 @@ CREATE INDEX `user_created` ON `user` (`created_at`);--> statement-breakpoint
 CREATE INDEX `user_deactivated` ON `user` (`created_at`) WHERE not "user"."is_active";--> statement-breakpoint
 CREATE INDEX `product_created` ON `product` (`created_at`,`id`) WHERE "product"."archived_at" is null;--> statement-breakpoint
 CREATE INDEX `product_name` ON `product` ("name" collate nocase,`id`) WHERE "product"."archived_at" is null;--> statement-breakpoint
+CREATE INDEX `product_sku_capitals` ON `product` (upper("sku"));--> statement-breakpoint
 CREATE INDEX `product_price` ON `product` (`price_paise`,`id`) WHERE "product"."archived_at" is null;--> statement-breakpoint
 CREATE INDEX `product_stock` ON `product` (`stock`,`id`) WHERE "product"."archived_at" is null;--> statement-breakpoint
 CREATE INDEX `product_rated` ON `product` (`rating`,`id`) WHERE "product"."archived_at" is null;--> statement-breakpoint

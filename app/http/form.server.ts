@@ -23,6 +23,8 @@ interface Options {
   failure?: string;
   /** What is known to be wrong already, by field: the work is not done. */
   problems?: Record<string, string[]>;
+  /** Fields that say nothing of their own while there are `problems`: those are about them already. */
+  silent?: string[];
 }
 
 export const MOST_FIELDS = 100;
@@ -100,12 +102,13 @@ export async function judgeForm<Schema extends z.ZodType, T>(
   form: FormData,
   schema: Schema,
   work: (value: z.output<Schema>) => Promise<T> | T,
-  { secret = [], summary, failure, problems }: Options = {},
+  { secret = [], summary, failure, problems, silent = [] }: Options = {},
 ): Promise<Verdict<T>> {
   const submission = parse(form, schema);
   if (submission.status !== "success" || problems) {
     const formErrors = summary ? { formErrors: [summary] } : {};
     const result = submission.reply({ hideFields: secret, ...formErrors, ...(problems && { fieldErrors: problems }) });
+    if (problems) for (const name of silent) delete result.error?.[name];
     return { result, status: 400 };
   }
   try {

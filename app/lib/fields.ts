@@ -14,9 +14,6 @@ export const optional = (maxLength = 200) =>
     .optional()
     .transform((text) => text || undefined);
 
-/** What a form was made from (`versionOf`), for the form of somebody else's change meanwhile; undefined: not said. */
-export const seenVersion = () => z.string().max(64).optional().catch(undefined);
-
 /** What nobody can see, and what would end a text early for the database: control characters, but for line breaks. */
 const UNSEEN = /[^\P{Cc}\n]/gu;
 const INK = /[\p{L}\p{N}\p{P}\p{S}]/u;
@@ -51,6 +48,9 @@ export const line = (missing: string, most: number, tooLong: string) =>
 /** A field that may be left out: undefined where there is nothing to read in it. */
 export const blank = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((sent) => (typeof sent === "string" && !hasInk(sent) ? undefined : sent), schema.optional());
+
+/** A hidden key of a form, such as what makes a form sent twice one; a forged one counts as none. */
+export const key = () => blank(z.string().max(64)).catch(undefined);
 
 /** A person's name on one line, at most 100 characters; two messages: nothing to read in it, too long. */
 export const personName = (missing: string, tooLong = "Name cannot be more than 100 characters") =>

@@ -15,7 +15,7 @@ const edit = (id: string) => `/admin/products/${id}/edit`;
 
 test("a product is added with everything it can have, and stands in the list and in the shop", async () => {
   const sent = {
-    ...{ ...GRINDER, price: "2,450.50", stockQuantity: "12", sku: "KAV-AG-850", warranty: "1 year", featured: "on" },
+    ...{ ...GRINDER, price: "₹2,450.50", stockQuantity: "12", sku: "KAV-AG-850", warranty: "1 year", featured: "on" },
     ...{ description: "Cuts and grinds.", tags: "grinder, , घिसाई", hsn: "84672900", countryOfOrigin: "India" },
     ...{ "specifications.key1": "Power", "specifications.value1": "850 W", "specifications.key2": "Disc" },
   };
@@ -60,6 +60,7 @@ const CASES: Case[] = [
   [{ stockQuantity: "-3" }, "Stock quantity must be a valid positive number"],
   [{ stockQuantity: "some" }, "Stock quantity must be a valid positive number"],
   [{ description: "x".repeat(1001) }, "Description cannot be more than 1000 characters"],
+  [{ tags: `fan, ${"x".repeat(41)}` }, "Tags: A tag cannot be more than 40 characters"],
   [{ hsn: "12" }, "HSN code must be 4, 6 or 8 digits"],
   [{ sku: "NAV-CF-1200" }, "Another product has this SKU", 409],
 ];

@@ -67,6 +67,12 @@ test.each([
   expect(keptFiles(shop)).toBe(before);
 });
 
+test("of a picture that is refused nothing else is said, though the address is empty", async () => {
+  const refused = await send(NEW, { ...WORDS, imageUrl: "", name: "Refused" }, Buffer.from("GIF89a"));
+  expect([refused.status, refused.text.includes(PHOTO_UNREADABLE)]).toEqual([400, true]);
+  expect(refused.text).not.toContain("Please provide a valid image URL");
+});
+
 test("another picture in its place: the old one is gone, unless an order or another product shows it", async () => {
   const alone = await withPicture("Alone");
   const before = keptFiles(shop);

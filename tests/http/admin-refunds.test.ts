@@ -75,7 +75,7 @@ const CASES: Case[] = [
   [{ amount: "100", reason: " " }, "Please say why; the customer reads it"],
   [{ amount: "100", reason: "r".repeat(201) }, "Please use at most 200 characters"],
   [{ amount: "100", reason: REASON, "back.line0": "two" }, "Please enter how many pieces come back, or 0"],
-  [{ amount: "100", reason: REASON, "back.line0": "2" }, "Only 1 of this can come back on the shelf", 409],
+  [{ amount: "100", reason: REASON, "back.line0": "2" }, [": Only 1 of this can come back on the shelf"], 409],
 ];
 test("what cannot go back is refused with everything typed kept, and nothing is asked of Razorpay", async () => {
   const { orderId } = await paid();

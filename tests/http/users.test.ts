@@ -77,6 +77,30 @@ test("making somebody an administrator takes one's own password again", async ()
   expect(roleOf(asha)).toBe("user");
 });
 
+test("who is deactivated is made no administrator, and hears of nothing", async () => {
+  const asha = customer(shop);
+  const path = `/admin/users/${asha.id}/role`;
+  const open = await ravi.visit(path);
+  look(shop, "update user set is_active = 0 where id = ? returning 1", asha.id);
+  const letters = () => look<number>(shop, "select count(*) from outbox_letter");
+  const before = letters();
+  const refused = await ravi.submit(open, "Make administrator", { password: PASSWORD });
+  expect([refused.status, refused.text]).toEqual([409, expect.stringContaining("Let them in first.")]);
+  expect([roleOf(asha), letters()]).toEqual(["user", before]);
+  const page = await ravi.visit(path);
+  expect(page.text).toContain("This account is deactivated. Let them in first.");
+  expect(() => page.form("Make administrator")).toThrow();
+});
+
+test.each([
+  "active",
+  "role",
+])("the page of one's own account, /%s, says why there is nothing to press", async (part) => {
+  const page = await ravi.visit(`/admin/users/${ravi.id}/${part}`);
+  expect(page.text).toContain("This is your own account. Another administrator has to do that.");
+  for (const button of ["Deactivate", "Make customer"]) expect(() => page.form(button)).toThrow();
+});
+
 test("nobody changes their own account here, and one administrator always stays", async () => {
   const kiran = customer(shop, { name: "Kiran Bedi", role: "admin" });
   const own = await ravi.post(`/admin/users/${ravi.id}/active`, { isActive: "no" });

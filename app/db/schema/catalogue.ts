@@ -54,6 +54,8 @@ export const product = sqliteTable(
     // What the back-office sorts its list by, and what narrows it most.
     index("product_created").on(t.createdAt, t.id).where(sql`${t.archivedAt} is null`),
     index("product_name").on(sql`"name" collate nocase`, t.id).where(sql`${t.archivedAt} is null`),
+    // As SKUs are looked up: one and the same, whatever the size of its letters.
+    index("product_sku_capitals").on(sql`upper("sku")`),
     index("product_price").on(t.pricePaise, t.id).where(sql`${t.archivedAt} is null`),
     index("product_stock").on(t.stock, t.id).where(sql`${t.archivedAt} is null`),
     index("product_rated").on(t.rating, t.id).where(sql`${t.archivedAt} is null`),

@@ -4,8 +4,9 @@ import { banner } from "~/db/schema";
 import { recordChange } from "~/domain/audit/recording.server";
 import { forgetUnshown } from "~/domain/pictures/unshown.server";
 import { DomainError } from "~/lib/errors";
-import { newId } from "~/lib/ids";
+import { idOfForm } from "~/lib/ids";
 import { addDays, shopDay } from "~/lib/time";
+import { refuseStale, versionOf } from "~/lib/versions.server";
 import { bannersInOrder, place, withAt } from "./ordering.server";
 import type { EditBanner, NewBanner } from "./schemas";
 import { BANNER_GONE } from "./words";
@@ -43,17 +44,18 @@ const factsOf = ({ id: _, createdAt: __, updatedAt: ___, position, ...row }: Row
 
 /**
  * Adds a banner at its place (0 for the first), behind all others without one, its picture kept before (`takeBannerPicture`), by the
- * administrator `by`. Gives its id. Throws no code of its own: its schema has judged it (spec back-office §5).
+ * administrator `by`, unless this very form has added one already. Gives its id. Throws no code of its own: its schema has judged it (spec back-office §5).
  */
 export function addBanner(fields: NewBanner, by: string, now: Date): string {
+  // A picture that was uploaded twice has two addresses; the key of its form stands for it.
+  const id = idOfForm(fields.formKey, by, columnsOf(fields), fields.order);
   return writeTx((tx) => {
+    if (bannerOf(id, tx)) return id;
     const order = orderIn(tx);
-    const values = { id: newId(), ...columnsOf(fields), imageUrl: fields.image, position: order.length };
-    const { id } = tx
-      .insert(banner)
+    const values = { id, ...columnsOf(fields), imageUrl: fields.image, position: order.length };
+    tx.insert(banner)
       .values({ ...values, createdAt: now, updatedAt: now })
-      .returning()
-      .get();
+      .run();
     place(tx, withAt(order, id, fields.order ?? order.length));
     const after = factsOf(found(tx, id));
     recordChange(tx, by, { action: "added", kind: "banner", id, label: fields.title, after }, now);
@@ -61,14 +63,24 @@ export function addBanner(fields: NewBanner, by: string, now: Date): string {
   });
 }
 
+/** What tells how a banner stands; its place is not in it, which other banners move. */
+export function bannerVersion(row: Row): string {
+  const { order: _, ...facts } = factsOf(row);
+  return versionOf(facts);
+}
+
 /**
  * Writes a banner anew, by the administrator `by`; without a picture it keeps its own, and its place where its form does not
- * ask for another than it was made from. Throws NOT_FOUND (spec back-office §5).
+ * ask for another than it was made from. Throws NOT_FOUND, CONFLICT at `seenVersion` where somebody else has edited it since
+ * (spec back-office §5).
  */
 export async function editBanner(id: string, fields: EditBanner, by: string, now: Date): Promise<void> {
   const before = writeTx((tx) => {
     const before = found(tx, id);
     const imageUrl = fields.image ?? before.imageUrl;
+    const written = bannerVersion({ ...before, ...columnsOf(fields), imageUrl });
+    // Sent twice, it has done already what it asks for.
+    if (written !== bannerVersion(before)) refuseStale("banner", bannerVersion(before), fields.seenVersion);
     tx.update(banner)
       .set({ ...columnsOf(fields), imageUrl, updatedAt: now })
       .where(eq(banner.id, id))

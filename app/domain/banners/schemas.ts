@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { blank, line, required, someId } from "~/lib/fields";
+import { blank, key, line, required, someId } from "~/lib/fields";
 import { isCalendarDay } from "~/lib/time";
 import { BANNER_GONE } from "./words";
 
@@ -45,13 +45,13 @@ const inOrder = <Fields extends z.ZodObject<Pick<typeof FIELDS, "startDate" | "e
     path: ["endDate"],
   });
 
-/** A banner to add (spec back-office §5). `image` is the address under which its picture has been kept. */
-export const NewBanner = inOrder(z.object({ ...FIELDS, image: required("Please select an image") }));
+/** A banner to add (spec back-office §5). `image` is the address under which its picture has been kept; `formKey`: sent twice, it adds one. */
+export const NewBanner = inOrder(z.object({ ...FIELDS, image: required("Please select an image"), formKey: key() }));
 export type NewBanner = z.output<typeof NewBanner>;
 
-/** The same of one that is there; without `image` it keeps its picture. `seenOrder`: the order its form was made from. */
+/** The same of one that is there; without `image` it keeps its picture. `seenOrder`, `seenVersion`: what its form was made from. */
 export const EditBanner = inOrder(
-  z.object({ ...FIELDS, image: blank(z.string()), seenOrder: blank(order).catch(undefined) }),
+  z.object({ ...FIELDS, image: blank(z.string()), seenOrder: blank(order).catch(undefined), seenVersion: key() }),
 );
 export type EditBanner = z.output<typeof EditBanner>;
 

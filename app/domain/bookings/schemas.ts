@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { SERVICE_TYPES, VISIT_WINDOWS } from "~/db/schema/bookings";
-import { blank, email, line, page, personName, phone10, pincode, required, someId, words } from "~/lib/fields";
+import { blank, email, key, line, page, personName, phone10, pincode, required, someId, words } from "~/lib/fields";
 import { isCalendarDay } from "~/lib/time";
 import { FEEDBACK_MOST } from "./booking";
 import { REASON_MOST } from "./closed-day";
@@ -12,7 +12,6 @@ const NO_DAY = "Please select a valid preferred date.";
 export const day = () => z.string({ error: NO_DAY }).trim().refine(isCalendarDay, NO_DAY);
 export const slot = () => required("Please select a time slot.").pipe(z.enum(SLOT_STARTS, { error: SLOT_GONE }));
 export const visitWindow = () => blank(z.enum(VISIT_WINDOWS, { error: "Please choose morning or afternoon" }));
-const key = () => blank(z.string().max(64)).catch(undefined);
 
 /** What is written down of whoever books, and of what for. */
 export const WORDS_OF_VISIT = {

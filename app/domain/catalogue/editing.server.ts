@@ -56,16 +56,21 @@ export const factsOf = ({ sku, stock, ...row }: Row) => ({
 });
 
 /**
- * Puts a new product on sale, made by the administrator `by` (D2), its first stock in the ledger. Gives its id. Throws
+ * Puts a new product on sale, made by the administrator `by` (D2), its first stock in the ledger. Gives its id, which may be given. Throws
  * CONFLICT at `sku` where another has it; without one it is given one (spec back-office §5 Product form).
  */
-export function addProduct(tx: Tx, fields: ProductFields, by: string, now: Date): string {
+export function addProduct(
+  tx: Tx,
+  { id = newId(), ...fields }: ProductFields & { id?: string },
+  by: string,
+  now: Date,
+): string {
   if (fields.sku && isTaken(tx, fields.sku)) throw new DomainError("CONFLICT", SKU_TAKEN, "sku");
   const sku = fields.sku ?? newSku(tx, fields.category);
   const stamps = { createdBy: by, createdAt: now, updatedAt: now };
   const made = tx
     .insert(product)
-    .values({ id: newId(), ...columnsOf(fields), sku, stock: 0, ...stamps })
+    .values({ id, ...columnsOf(fields), sku, stock: 0, ...stamps })
     .returning()
     .get();
   const stock = fields.stockQuantity ?? 0;

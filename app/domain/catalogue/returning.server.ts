@@ -16,13 +16,21 @@ export function unitsOut(tx: Pick<Tx, "select">, orderId: string): Units[] {
     .filter(({ quantity }) => quantity > 0);
 }
 
+/** Units that come back, and which field of a form says so. */
+export interface Returned extends Units {
+  field: string;
+}
+
 /**
- * Puts some units of a paid order back on the shelf, by whom (`userId`). Throws CONFLICT for more than are out of the shop.
+ * Puts some units of a paid order back on the shelf, by whom (`userId`). Throws CONFLICT at their `field` for more than are out
+ * of the shop.
  */
-export function takeBack(tx: Tx, orderId: string, units: Units[], userId: string, now: Date): void {
+export function takeBack(tx: Tx, orderId: string, units: Returned[], userId: string, now: Date): void {
   const out = new Map(unitsOut(tx, orderId).map(({ productId, quantity }) => [productId, quantity]));
   const tooMany = units.find(({ productId, quantity }) => quantity > (out.get(productId) ?? 0));
-  if (tooMany)
-    throw new DomainError("CONFLICT", `Only ${out.get(tooMany.productId) ?? 0} of this can come back on the shelf`);
+  if (tooMany) {
+    const most = out.get(tooMany.productId) ?? 0;
+    throw new DomainError("CONFLICT", `Only ${most} of this can come back on the shelf`, tooMany.field);
+  }
   returnStock(tx, orderId, units, userId, now);
 }

@@ -84,13 +84,18 @@ const blanksDropped = (sent: unknown): unknown[] => {
   const tags = typeof sent === "string" ? sent.split(",") : Array.isArray(sent) ? sent : [];
   return tags.filter((tag) => typeof tag !== "string" || hasInk(tag));
 };
+const tag = text("A tag", 40);
+/** The tags as they are kept; what is wrong with one is told of them all, as they are one text in the form. */
+function readTags(all: unknown[], refuse: z.RefinementCtx): string[] {
+  const read = all.map((sent) => tag.safeParse(sent));
+  const message = read.find(({ success }) => !success)?.error?.issues[0]?.message;
+  if (message) refuse.addIssue({ code: "custom", message });
+  return [...new Set(read.flatMap(({ data }) => data ?? []))];
+}
 const tags = () =>
   z.preprocess(
     blanksDropped,
-    z
-      .array(text("A tag", 40))
-      .max(MOST_TAGS, `A product has at most ${MOST_TAGS} tags`)
-      .transform((all) => [...new Set(all)]),
+    z.array(z.unknown()).max(MOST_TAGS, `A product has at most ${MOST_TAGS} tags`).transform(readTags),
   );
 
 /**

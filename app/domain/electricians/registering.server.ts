@@ -3,7 +3,7 @@ import { type Tx, writeTx } from "~/db/db.server";
 import { electrician } from "~/db/schema";
 import { recordChange } from "~/domain/audit/recording.server";
 import { DomainError } from "~/lib/errors";
-import { versionOf } from "~/lib/version.server";
+import { refuseOvertaken, versionOf } from "~/lib/versions.server";
 import { ELECTRICIAN_GONE, type Electrician } from "./electrician";
 import { putPhoto } from "./photos.server";
 import type { ElectricianForm } from "./schemas";
@@ -71,8 +71,7 @@ export function changeElectrician(
 ): void {
   const stands = knownElectrician(tx, id);
   const before = factsOf(stands);
-  if (form.seenVersion !== undefined && form.seenVersion !== editedVersion(stands))
-    throw new DomainError("CONFLICT", OVERTAKEN, "seenVersion");
+  refuseOvertaken(editedVersion(stands), form.seenVersion, OVERTAKEN);
   refuseTaken(tx, form.email, id);
   tx.update(electrician)
     .set({ ...columnsOf(form), updatedAt: now })

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { AVAILABILITY, ELECTRICIAN_STATUSES, EXPERTISE } from "~/db/schema/electricians";
-import { blank, email, optional, page, personName, phone10, seenVersion, someId, words } from "~/lib/fields";
+import { blank, email, key, optional, page, personName, phone10, someId, words } from "~/lib/fields";
 import { BIO_MOST, ELECTRICIAN_GONE, NOTES_MOST } from "./electrician";
 
 const NO_EXPERTISE = "At least one area of expertise is required.";
@@ -33,7 +33,7 @@ export const ElectricianForm = z.object({
   ),
   availability: z.enum(AVAILABILITY, { error: "Please choose the availability." }).default("Flexible"),
   adminNotes: atMost(NOTES_MOST),
-  seenVersion: seenVersion(),
+  seenVersion: key(),
 });
 export type ElectricianForm = z.output<typeof ElectricianForm>;
 

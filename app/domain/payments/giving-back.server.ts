@@ -42,6 +42,7 @@ function unitsOf(tx: Tx, orderId: string, back: Refund["back"]) {
     .where(eq(orderLine.orderId, orderId))
     .orderBy(asc(position))
     .all()
-    .map((line) => ({ productId: line.productId, quantity: back[`line${line.position}`] ?? 0 }))
+    .map(({ productId, position }) => ({ productId, name: `line${position}` }))
+    .map(({ productId, name }) => ({ productId, quantity: back[name] ?? 0, field: `back.${name}` }))
     .filter(({ quantity }) => quantity > 0);
 }

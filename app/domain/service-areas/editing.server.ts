@@ -3,6 +3,7 @@ import { db, type Tx, writeTx } from "~/db/db.server";
 import { serviceArea } from "~/db/schema";
 import { recordChange } from "~/domain/audit/recording.server";
 import { DomainError } from "~/lib/errors";
+import { refuseStale, versionOf } from "~/lib/versions.server";
 import { AREA_GONE, type AreaTerms } from "./area";
 import type { ServiceArea } from "./coverage.server";
 import type { EditedArea, NewArea } from "./schemas";
@@ -41,11 +42,21 @@ export function addArea(form: NewArea, by: string, now: Date): void {
   });
 }
 
-/** Writes a service area anew, as the administrator `by`. Throws NOT_FOUND, CONFLICT at `pincode` where another has it. */
-export function editArea(id: string, { isActive, ...form }: EditedArea, by: string, now: Date): void {
+/** What tells how an area stands. */
+export const areaVersion = (terms: AreaTerms): string =>
+  versionOf(Object.entries(terms).sort(([one], [other]) => one.localeCompare(other)));
+
+/**
+ * Writes a service area anew, as the administrator `by`; sent twice, it is written once. Throws NOT_FOUND, CONFLICT at `pincode`
+ * where another has it, at `seenVersion` where somebody else has edited it since.
+ */
+export function editArea(id: string, { isActive, seenVersion, ...form }: EditedArea, by: string, now: Date): void {
   const after = { ...termsIn(form), isActive };
   writeTx((tx) => {
     const before = termsOf(existing(tx, id));
+    const version = areaVersion(before);
+    if (version === areaVersion(after)) return;
+    refuseStale("service area", version, seenVersion);
     if (after.pincode !== before.pincode) refuseTaken(tx, after.pincode);
     tx.update(serviceArea)
       .set({ ...after, updatedAt: now })

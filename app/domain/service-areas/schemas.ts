@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { blank, line, page, pincode, words, yesOrNo } from "~/lib/fields";
+import { blank, key, line, page, pincode, words, yesOrNo } from "~/lib/fields";
 import { numberOf, plainAmount, rupees } from "~/lib/money";
 import { AREA_PRIORITIES, AREAS_A_PAGE, INSTRUCTIONS_MOST, TRAVEL_MINUTES } from "./area";
 
@@ -73,8 +73,8 @@ export const NewArea = z.object({
 });
 export type NewArea = z.output<typeof NewArea>;
 
-/** A service area that is there already: it can be switched off too. */
-export const EditedArea = NewArea.extend({ isActive: ticked });
+/** A service area that is there already: it can be switched off too; `seenVersion`: what its form was made from. */
+export const EditedArea = NewArea.extend({ isActive: ticked, seenVersion: key() });
 export type EditedArea = z.output<typeof EditedArea>;
 
 const yesNo = (column: string) => yesOrNo(`${column} must be true or false`);

@@ -1,5 +1,4 @@
-import { createHash } from "node:crypto";
-import { DomainError } from "~/lib/errors";
+import { refuseStale, versionOf } from "~/lib/versions.server";
 import { ratesSet } from "./rates.server";
 import type { ShopParticulars } from "./shop";
 import { shopParticulars } from "./shop.server";
@@ -23,18 +22,9 @@ export function sectionVersions(): Record<SectionId, string> {
   return { ...Object.fromEntries(held), rates: versionOf(ratesSet()) };
 }
 
-const versionOf = (facts: unknown) =>
-  createHash("sha256").update(JSON.stringify(facts)).digest("base64url").slice(0, 22);
-
 /**
  * Throws CONFLICT at `seenVersion` where somebody else has changed a section since its form was shown (`seen`; undefined: not
  * said). To be called in the transaction that changes it.
  */
-export function refuseOvertaken(id: SectionId, seen: string | undefined): void {
-  if (seen === undefined || seen === sectionVersions()[id]) return;
-  throw new DomainError(
-    "CONFLICT",
-    "Somebody else has changed this section since you opened it, so nothing was saved. Send the form again to save what stands here over theirs.",
-    "seenVersion",
-  );
-}
+export const refuseOvertaken = (id: SectionId, seen: string | undefined): void =>
+  refuseStale("section", sectionVersions()[id], seen);

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/page-guard.server";
-import { bannerOf, editBanner } from "~/domain/banners/editing.server";
+import { bannerOf, bannerVersion, editBanner } from "~/domain/banners/editing.server";
 import { EditBanner } from "~/domain/banners/schemas";
 import { BANNER_GONE } from "~/domain/banners/words";
 import { constraintsOf, isAnswer, submitForm } from "~/http/form.server";
@@ -13,15 +13,13 @@ import { takeForm } from "./banners/taking.server";
 
 export async function loader({ request, params: { bannerId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const { imageUrl, title, text, link, isActive, startDate, endDate, position } = or404(
-    bannerOf(bannerId),
-    BANNER_GONE,
-  );
+  const banner = or404(bannerOf(bannerId), BANNER_GONE);
+  const { imageUrl, title, text, link, isActive, startDate, endDate, position } = banner;
   const order = String(position);
   const ticked = isActive ? "on" : "";
   const begin = { title, text: text ?? "", link: link ?? "", isActive: ticked, startDate, endDate, order };
   const form = { constraint: constraintsOf(EditBanner), failed: isAnswer(request) };
-  const shown = { kept: imageUrl, begin: { ...begin, seenOrder: order }, ...form };
+  const shown = { kept: imageUrl, begin: { ...begin, seenOrder: order, seenVersion: bannerVersion(banner) }, ...form };
   return json(shown, { headers: { "Cache-Control": "no-store" } });
 }
 

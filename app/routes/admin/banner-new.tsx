@@ -5,6 +5,7 @@ import { addBanner, newBanner } from "~/domain/banners/editing.server";
 import { NewBanner } from "~/domain/banners/schemas";
 import { constraintsOf, isAnswer, submitForm } from "~/http/form.server";
 import { seeOther } from "~/http/redirecting.server";
+import { newId } from "~/lib/ids";
 import { titleOf } from "~/ui/title";
 import { BannerForm, FORM } from "./banners/banner-form";
 import { takeForm } from "./banners/taking.server";
@@ -12,7 +13,7 @@ import { takeForm } from "./banners/taking.server";
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { startDate, endDate, order, isActive } = newBanner(new Date());
-  const begin = { startDate, endDate, order: String(order), isActive: isActive ? "on" : "" };
+  const begin = { startDate, endDate, order: String(order), isActive: isActive ? "on" : "", formKey: newId() };
   const shown = { begin, constraint: constraintsOf(NewBanner), failed: isAnswer(request) };
   return json(shown, { headers: { "Cache-Control": "no-store" } });
 }

@@ -62,7 +62,12 @@ export async function action({ request, params: { productId = "" } }: ActionFunc
     await saveProduct(productId, fields, by, new Date());
     return seeOther(listBehind(request.url), { success: "Product updated successfully!" });
   };
-  return submitForm(form, EditProductForm, save, { formId: FORM, problems, failure: "An error occurred." });
+  return submitForm(form, EditProductForm, save, {
+    formId: FORM,
+    problems,
+    silent: ["imageUrl"],
+    failure: "An error occurred.",
+  });
 }
 
 const TITLE = "Edit Product";

@@ -3,10 +3,10 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/page-guard.server";
 import { saveNewProduct } from "~/domain/catalogue/desk/saving.server";
 import { NewProductForm } from "~/domain/catalogue/desk/schemas";
-import type { ProductFields } from "~/domain/catalogue/schemas";
 import { pricesIncludeTax } from "~/domain/settings/tax.server";
 import { constraintsOf, isAnswer, submitForm } from "~/http/form.server";
 import { seeOther } from "~/http/redirecting.server";
+import { newId } from "~/lib/ids";
 import { titleOf } from "~/ui/title";
 import { FORM, ProductForm } from "./product/product-form";
 import { moreRows, takeForm } from "./product/taking.server";
@@ -14,7 +14,7 @@ import { moreRows, takeForm } from "./product/taking.server";
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const shown = { constraint: constraintsOf(NewProductForm), withTax: pricesIncludeTax(), failed: isAnswer(request) };
-  return json(shown, { headers: { "Cache-Control": "no-store" } });
+  return json({ ...shown, formKey: newId() }, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -22,23 +22,23 @@ export async function action({ request }: ActionFunctionArgs) {
   const { form, problems } = await takeForm(request);
   const again = await moreRows(form, FORM);
   if (again) return json(again);
-  const add = (fields: ProductFields) => {
+  const add = (fields: NewProductForm) => {
     saveNewProduct(fields, by, new Date());
     return seeOther("/admin/products", { success: "Item added successfully!" });
   };
   const words = { summary: "Invalid data. Please check your inputs.", failure: "An unexpected error occurred." };
-  return submitForm(form, NewProductForm, add, { formId: FORM, problems, ...words });
+  return submitForm(form, NewProductForm, add, { formId: FORM, problems, silent: ["imageUrl"], ...words });
 }
 
 const TITLE = "Add New Product";
 
 export default function NewProduct() {
-  const { constraint, withTax } = useLoaderData<typeof loader>();
+  const { formKey, ...form } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (
     <>
       <h1>{TITLE}</h1>
-      <ProductForm constraint={constraint} withTax={withTax} refusal={refusal} button="Add Product" busy="Adding..." />
+      <ProductForm {...form} begin={{ formKey }} refusal={refusal} button="Add Product" busy="Adding..." />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/page-guard.server";
 import { AREA_GONE, fieldsOf } from "~/domain/service-areas/area";
-import { areaOf, editArea, termsOf } from "~/domain/service-areas/editing.server";
+import { areaOf, areaVersion, editArea, termsOf } from "~/domain/service-areas/editing.server";
 import { EditedArea, toldOfUsual } from "~/domain/service-areas/schemas";
 import { constraintsOf, isAnswer, readForm, submitForm } from "~/http/form.server";
 import { or404 } from "~/http/query";
@@ -12,8 +12,14 @@ import { AREA_FORM, AreaForm } from "./service-areas/area-form";
 
 export async function loader({ request, params: { areaId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const defaultValue = fieldsOf(termsOf(or404(areaOf(areaId), AREA_GONE)));
-  const shown = { defaultValue, constraint: constraintsOf(EditedArea), failed: isAnswer(request) };
+  const terms = termsOf(or404(areaOf(areaId), AREA_GONE));
+  const defaultValue = fieldsOf(terms);
+  const shown = {
+    defaultValue,
+    version: areaVersion(terms),
+    constraint: constraintsOf(EditedArea),
+    failed: isAnswer(request),
+  };
   return json(shown, { headers: { "Cache-Control": "no-store" } });
 }
 
@@ -32,14 +38,14 @@ export async function action({ request, params: { areaId = "" } }: ActionFunctio
 const TITLE = "Edit service area";
 
 export default function EditServiceArea() {
-  const { defaultValue, constraint } = useLoaderData<typeof loader>();
+  const { defaultValue, version, constraint } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (
     <section className="narrow">
       <h1>
         {TITLE} {defaultValue.pincode}
       </h1>
-      <AreaForm {...{ refusal, constraint, defaultValue }} isKnown button="Update Area" busy="Updating..." />
+      <AreaForm {...{ refusal, constraint, defaultValue, version }} button="Update Area" busy="Updating..." />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/page-guard.server";
-import { proofForActive, setActive } from "~/domain/accounts/staff/managing.server";
+import { proofForActive, setActive, whyNotActive } from "~/domain/accounts/staff/managing.server";
 import { SetActive } from "~/domain/accounts/staff/schemas";
 import { userOf } from "~/domain/accounts/staff/users.server";
 import { isAnswer, submitForm } from "~/http/form.server";
@@ -18,7 +18,14 @@ export async function loader({ request, params: { userId = "" } }: LoaderFunctio
   const asker = await requireAdmin(request);
   const now = new Date();
   const { id, name, role, isActive } = or404(userOf(userId, now), NO_USER);
-  const shown = { id, name, isActive, proof: proofForActive(asker, role, now), failed: isAnswer(request) };
+  const shown = {
+    id,
+    name,
+    isActive,
+    proof: proofForActive(asker, role, now),
+    whyNot: whyNotActive(asker, id),
+    failed: isAnswer(request),
+  };
   return json(shown, { headers: { "Cache-Control": "no-store" } });
 }
 
@@ -35,7 +42,7 @@ export async function action({ request, context, params: { userId = "" } }: Acti
 const titleFor = (isActive: boolean) => (isActive ? "Deactivate this user?" : "Let this user in again?");
 
 export default function Deactivate() {
-  const { id, name, isActive, proof } = useLoaderData<typeof loader>();
+  const { id, name, isActive, proof, whyNot } = useLoaderData<typeof loader>();
   const [form, fields] = useShopForm<SetActive>({ id: FORM, refusal: useActionData<typeof action>() });
   return (
     <section className="narrow">
@@ -46,7 +53,7 @@ export default function Deactivate() {
       ) : null}
       {proof ? <p>As this is an administrator, they are told by e-mail.</p> : null}
       <ChangeForm
-        {...{ userId: id, part: "active", form, proof, password: fields.password }}
+        {...{ userId: id, part: "active", form, whyNot, proof, password: fields.password }}
         value={isActive ? "no" : "yes"}
         button={isActive ? "Deactivate" : "Let in again"}
       />

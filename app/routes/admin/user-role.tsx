@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/page-guard.server";
 import { proofOf, proveItIsYou } from "~/domain/accounts/door/proving.server";
-import { setRole } from "~/domain/accounts/staff/managing.server";
+import { setRole, whyNotRole } from "~/domain/accounts/staff/managing.server";
 import { SetRole } from "~/domain/accounts/staff/schemas";
 import { userOf } from "~/domain/accounts/staff/users.server";
 import { isAnswer, submitForm } from "~/http/form.server";
@@ -17,8 +17,10 @@ const FORM = "role";
 
 export async function loader({ request, params: { userId = "" } }: LoaderFunctionArgs) {
   const asker = await requireAdmin(request);
-  const { id, name, role } = or404(userOf(userId, new Date()), NO_USER);
-  const shown = { id, name, role, proof: proofOf(asker, new Date()), failed: isAnswer(request) };
+  const person = or404(userOf(userId, new Date()), NO_USER);
+  const { id, name, role } = person;
+  const whyNot = whyNotRole(asker, person);
+  const shown = { id, name, role, whyNot, proof: proofOf(asker, new Date()), failed: isAnswer(request) };
   return json(shown, { headers: { "Cache-Control": "no-store" } });
 }
 
@@ -36,7 +38,7 @@ export async function action({ request, context, params: { userId = "" } }: Acti
 const titleFor = (role = "user") => (role === "admin" ? "Make customer" : "Make administrator");
 
 export default function Role() {
-  const { id, name, role, proof } = useLoaderData<typeof loader>();
+  const { id, name, role, proof, whyNot } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const [form, fields] = useShopForm<SetRole>({ id: FORM, refusal });
   return (
@@ -49,7 +51,7 @@ export default function Role() {
         They are signed out everywhere and told by e-mail.
       </p>
       <ChangeForm
-        {...{ userId: id, part: "role", form, proof, password: fields.password }}
+        {...{ userId: id, part: "role", form, whyNot, proof, password: fields.password }}
         value={role === "admin" ? "user" : "admin"}
         button={titleFor(role)}
       />

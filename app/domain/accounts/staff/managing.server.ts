@@ -13,13 +13,25 @@ import type { SetActive } from "./schemas";
 type Role = typeof user.$inferSelect.role;
 
 const ONESELF = "This is your own account. Another administrator has to do that.";
+const LET_IN_FIRST = "This account is deactivated. Let them in first.";
 const CHANGED = "The role of this account was changed just now. Please look again.";
 const LAST = "The shop needs at least one administrator.";
 
 function another(tx: Pick<Tx, "select">, by: string, userId: string) {
-  if (by === userId) throw new DomainError("CONFLICT", ONESELF);
+  const whyNot = whyNotActive({ id: by }, userId);
+  if (whyNot) throw new DomainError("CONFLICT", whyNot);
   return tx.select().from(user).where(eq(user.id, userId)).get() ?? accountIsGone();
 }
+
+/** Why `asker` cannot let this account in or keep it out; undefined where they may. */
+export const whyNotActive = ({ id: by }: Pick<Asker, "id">, userId: string): string | undefined =>
+  by === userId ? ONESELF : undefined;
+
+/** Why `asker` cannot give this account the other role; undefined where they may. */
+export const whyNotRole = (
+  asker: Pick<Asker, "id">,
+  { id, role, isActive }: Pick<typeof user.$inferSelect, "id" | "role" | "isActive">,
+): string | undefined => whyNotActive(asker, id) ?? (role === "admin" || isActive ? undefined : LET_IN_FIRST);
 
 /** Whoever acts is an administrator still, and stays one: so one is always left, however many act at once. */
 function stillOneLeft(tx: Tx, by: string, userId: string): void {
@@ -74,12 +86,14 @@ export async function setActive(
 
 /**
  * Makes somebody an administrator or a customer again; their sessions end, and they are told. The caller has made sure that
- * it is the administrator who asks (`proveItIsYou`). Throws CONFLICT, NOT_FOUND.
+ * it is the administrator who asks (`proveItIsYou`). Nobody who is deactivated becomes one. Throws CONFLICT, NOT_FOUND.
  */
 export function setRole({ id: by }: Pick<Asker, "id">, userId: string, role: Role, now: Date): void {
   writeTx((tx) => {
     const before = another(tx, by, userId);
     if (before.role === role) return;
+    const whyNot = whyNotRole({ id: by }, before);
+    if (whyNot) throw new DomainError("CONFLICT", whyNot);
     stillOneLeft(tx, by, userId);
     tx.update(user).set({ role, updatedAt: now }).where(eq(user.id, userId)).run();
     signOut(tx, userId);

@@ -3,7 +3,7 @@ import { type Tx, writeTx } from "~/db/db.server";
 import { serviceRequest } from "~/db/schema";
 import { recordChange } from "~/domain/audit/recording.server";
 import { DomainError } from "~/lib/errors";
-import { versionOf } from "~/lib/version.server";
+import { refuseOvertaken, versionOf } from "~/lib/versions.server";
 import { type RequestEventKind, whenWords } from "../booking";
 import type { Booking } from "../booking.server";
 import { closedDay } from "../closed-days.server";
@@ -20,11 +20,6 @@ function known(requestId: string) {
   const request = findRequest(requestId);
   if (!request) throw new DomainError("NOT_FOUND", UNKNOWN_REQUEST);
   return request;
-}
-
-/** Throws CONFLICT at `seenVersion` where a form was made from another state than `version`; one that does not say is believed. */
-function refuseStale(seen: string | undefined, version: string, message: string): void {
-  if (seen !== undefined && seen !== version) throw new DomainError("CONFLICT", message, "seenVersion");
 }
 
 /** What the log compares before and after an edit. */
@@ -82,7 +77,7 @@ function refuseNewClash(
 export function editRequest(requestId: string, form: EditForm, by: string, now: Date): string | undefined {
   return writeTx((tx) => {
     const { money: _, ...before } = known(requestId);
-    refuseStale(form.seenVersion, editedVersion(before), OVERTAKEN);
+    refuseOvertaken(editedVersion(before), form.seenVersion, OVERTAKEN);
     const { name, email, phone, serviceType, address, priority } = form;
     const [description, estimatedMinutes] = [form.description ?? null, form.estimatedDuration ?? null];
     const words = { name, email, phone, serviceType, address, priority, description, estimatedMinutes };
@@ -125,7 +120,7 @@ export const notesVersion = ({ adminNotes }: Pick<Booking, "adminNotes">): strin
 export function saveNotes(requestId: string, { adminNotes, seenVersion }: NotesForm, by: string, now: Date): void {
   writeTx((tx) => {
     const { id, number: label, adminNotes: before } = known(requestId);
-    refuseStale(seenVersion, notesVersion({ adminNotes: before }), NOTES_OVERTAKEN);
+    refuseOvertaken(notesVersion({ adminNotes: before }), seenVersion, NOTES_OVERTAKEN);
     const notes = adminNotes ?? null;
     // The customer's booking is as it was: no form somebody else has open is overtaken by a note.
     tx.update(serviceRequest).set({ adminNotes: notes }).where(eq(serviceRequest.id, id)).run();

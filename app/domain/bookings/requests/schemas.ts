@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { REQUEST_PRIORITIES, REQUEST_STATUSES } from "~/db/schema/bookings";
-import { blank, page, seenVersion, someId, words } from "~/lib/fields";
+import { blank, key, page, someId, words } from "~/lib/fields";
 import { isCalendarDay } from "~/lib/time";
 import { day, filledIn, slot, visitWindow, WORDS_OF_VISIT } from "../schemas";
 import { confirmed, whose } from "../technicians/schemas";
@@ -40,7 +40,7 @@ const EDITED = {
   ...WORDS_OF_VISIT,
   priority: z.enum(REQUEST_PRIORITIES, { error: "Please choose a priority" }),
   estimatedDuration: blank(minutes()),
-  seenVersion: seenVersion(),
+  seenVersion: key(),
   confirmed: confirmed(),
 };
 
@@ -57,7 +57,7 @@ export type EditForm = z.output<(typeof EditForm)["shop"]> | z.output<(typeof Ed
 /** The shopkeeper's own notes of a request. */
 export const NotesForm = z.object({
   adminNotes: blank(words("", NOTES_MOST, `Notes cannot be more than ${NOTES_MOST} characters`)),
-  seenVersion: seenVersion(),
+  seenVersion: key(),
 });
 export type NotesForm = z.output<typeof NotesForm>;
 

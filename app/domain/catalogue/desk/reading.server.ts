@@ -1,8 +1,7 @@
 import { and, count, eq, gt, sum } from "drizzle-orm";
 import { db, type Tx } from "~/db/db.server";
 import { orderLine, product, stockReservation } from "~/db/schema";
-import { DomainError } from "~/lib/errors";
-import { versionOf } from "~/lib/version.server";
+import { versionOf } from "~/lib/versions.server";
 import { factsOf } from "../editing.server";
 
 type Row = typeof product.$inferSelect;
@@ -28,17 +27,6 @@ export function reservedOf(id: string, now: Date): number {
     .where(and(eq(stockReservation.productId, id), gt(stockReservation.expiresAt, now)))
     .get();
   return reserved?.n ?? 0;
-}
-
-/** Throws CONFLICT at `seenVersion` where somebody else has edited the product since its form was shown (`seen`, undefined: not said). */
-export function refuseStale(tx: Tx, id: string, seen: string | undefined): void {
-  const version = productForDesk(id, tx)?.version;
-  if (version !== undefined && seen !== undefined && version !== seen)
-    throw new DomainError(
-      "CONFLICT",
-      "Somebody else has changed this product since you opened it, so nothing was saved. Send the form again to save what stands here over theirs.",
-      "seenVersion",
-    );
 }
 
 /** How many orders name a product, paid or not. */

@@ -1,15 +1,21 @@
 import { writeTx } from "~/db/db.server";
 import { forgetUnshown } from "~/domain/pictures/unshown.server";
+import { idOfForm } from "~/lib/ids";
+import { UPLOADS_PATH } from "~/lib/pictures";
+import { refuseStale } from "~/lib/versions.server";
 import { addProduct, editProduct } from "../editing.server";
 import { type Removal, removeProduct, restoreProduct, setFeatured } from "../removing.server";
-import type { ProductFields } from "../schemas";
 import { refuseMovedStock, setStock } from "../stocktaking.server";
-import { productForDesk, refuseStale } from "./reading.server";
-import type { EditProductForm, StockForm } from "./schemas";
+import { productForDesk } from "./reading.server";
+import type { EditProductForm, NewProductForm, StockForm } from "./schemas";
 
-/** `addProduct` in a transaction of its own. Gives the product's id. */
-export const saveNewProduct = (fields: ProductFields, by: string, now: Date): string =>
-  writeTx((tx) => addProduct(tx, fields, by, now));
+/** `addProduct` in a transaction of its own, unless this very form has added one already. Gives the product's id. */
+export const saveNewProduct = ({ formKey, ...fields }: NewProductForm, by: string, now: Date): string => {
+  // A picture that was uploaded twice has two addresses; the key of its form stands for it (`takePictureForm`).
+  const imageUrl = fields.imageUrl.startsWith(UPLOADS_PATH) ? UPLOADS_PATH : fields.imageUrl;
+  const id = idOfForm(formKey, by, { ...fields, imageUrl });
+  return writeTx((tx) => (productForDesk(id, tx) ? id : addProduct(tx, { ...fields, id }, by, now)));
+};
 
 /**
  * `editProduct` in a transaction of its own, unless somebody else has changed the product since the form was shown, or its
@@ -22,10 +28,11 @@ export async function saveProduct(
   now: Date,
 ): Promise<void> {
   const unshown = writeTx((tx) => {
-    refuseStale(tx, id, seenVersion);
+    const before = productForDesk(id, tx);
+    if (before) refuseStale("product", before.version, seenVersion);
     if (fields.stockQuantity === seenStock)
       return editProduct(tx, id, { ...fields, stockQuantity: undefined }, by, now);
-    refuseMovedStock(productForDesk(id, tx)?.stock ?? 0, seenStock);
+    refuseMovedStock(before?.stock ?? 0, seenStock);
     return editProduct(tx, id, fields, by, now);
   });
   await forgetUnshown(unshown);

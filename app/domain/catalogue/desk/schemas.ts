@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { blank, line, page, seenVersion, someId, yesOrNo } from "~/lib/fields";
+import { blank, key, line, page, someId, yesOrNo } from "~/lib/fields";
 import { CATEGORIES } from "~/lib/goods";
 import { NOTE_MOST } from "../limits";
 import { atMost, numberIn, ProductFields, specifications, stockNumber } from "../schemas";
@@ -42,14 +42,18 @@ function formRows(sent: object): [unknown, unknown][] {
     .map((n) => [fields.get(`key${n}`), fields.get(`value${n}`)]);
 }
 
-/** The form of a new product, its specifications in rows. */
-export const NewProductForm = ProductFields.extend({ specifications: specifications(formRows) });
+/** A product's specifications in rows. */
+const ProductForm = ProductFields.extend({ specifications: specifications(formRows) });
+
+/** The form of a new product; `formKey`: sent twice, it adds one. */
+export const NewProductForm = ProductForm.extend({ formKey: key() });
+export type NewProductForm = z.output<typeof NewProductForm>;
 
 /** The form of a product that is there: its stock must stand in it (spec back-office §5 Product edit). */
-export const EditProductForm = NewProductForm.extend({
+export const EditProductForm = ProductForm.extend({
   stockQuantity: z.preprocess(numberIn, stockNumber()),
   seenStock: seenStock(),
-  seenVersion: seenVersion(),
+  seenVersion: key(),
 });
 export type EditProductForm = z.output<typeof EditProductForm>;
 

@@ -4,6 +4,7 @@ import { MOST_PHOTO_BYTES } from "~/lib/photo";
 import { CheckBox, FieldFrame, type FieldOf, TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { Picture } from "~/ui/picture";
+import { FormKey, Seen } from "../parts/seen";
 import { IMAGE_TOO_LARGE } from "./words";
 
 export const FORM = "banner";
@@ -17,6 +18,8 @@ export interface Typed extends Record<string, unknown> {
   isActive: string;
   order: string;
   seenOrder: string;
+  seenVersion: string;
+  formKey: string;
   startDate: string;
   endDate: string;
 }
@@ -44,6 +47,8 @@ export function BannerForm({ constraint, refusal, begin, kept, button, busy }: P
   return (
     <form method="post" encType="multipart/form-data" {...getFormProps(form)} className="narrow">
       <ErrorSummary form={form} labels={LABELS} />
+      <FormKey field={fields.formKey} />
+      {begin.seenVersion ? <Seen field={fields.seenVersion} now={begin.seenVersion} /> : null}
       <TextField field={fields.title} label={LABELS.title} {...plain} />
       <TextField field={fields.text} label={LABELS.text} hint="A line below the title" optional {...plain} />
       <ImageField field={fields.image} kept={kept} />

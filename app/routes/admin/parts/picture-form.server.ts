@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto";
 import { readUpload } from "~/http/upload.server";
 import { DomainError } from "~/lib/errors";
+import { idFrom } from "~/lib/ids";
 import { MOST_PHOTO_BYTES } from "~/lib/photo";
 
 const FIELD = "image";
@@ -25,6 +27,9 @@ export async function takePictureForm(request: Request, { tooLarge, keep }: Want
   const { form, file } = await readUpload(request, { file: FIELD, mostBytes: MOST_PHOTO_BYTES });
   form.delete(FIELD);
   if (!file) return { form };
+  // Kept twice, a picture has two addresses: the form's key says which picture it is of.
+  const key = form.get("formKey");
+  if (key && "bytes" in file) form.set("formKey", idFrom(key, createHash("sha256").update(file.bytes).digest("hex")));
   if ("tooLarge" in file) return { form, problems: { [FIELD]: [tooLarge] } };
   try {
     await keep(form, file.bytes);

@@ -1,5 +1,9 @@
 import type { FieldOf } from "~/ui/field";
 
+/** What makes a form sent twice one; nothing where it has none. */
+export const FormKey = ({ field: { name, initialValue } }: { field: FieldOf }) =>
+  initialValue ? <input type="hidden" name={name} value={initialValue} /> : null;
+
 /**
  * What a form was made from, so that nobody's change meanwhile is lost. After a refusal it is what it was, until it is told that
  * something has changed: then the person knows, and the form stands on what is true `now`.

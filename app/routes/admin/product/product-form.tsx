@@ -7,7 +7,7 @@ import { CATEGORIES } from "~/lib/goods";
 import { SelectField } from "~/ui/choices";
 import { CheckBox, TextArea, TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import { Seen } from "../parts/seen";
+import { FormKey, Seen } from "../parts/seen";
 import { ImageFields } from "./image-fields";
 import { SpecificationRows } from "./specification-rows";
 
@@ -32,6 +32,7 @@ export interface Typed extends Record<string, unknown> {
   countryOfOrigin: string;
   seenStock: string;
   seenVersion: string;
+  formKey: string;
   rows: string;
   uploaded: string;
 }
@@ -43,6 +44,8 @@ interface Props {
   withTax: boolean;
   /** Of a product that is there: what it has. */
   now?: Partial<Typed>;
+  /** Of a new one: what its form begins with. */
+  begin?: Partial<Typed>;
   /** What the button says, and what it says while it works. */
   button: string;
   busy: string;
@@ -68,9 +71,9 @@ const OFFERED = [
 ];
 
 /** Every field of a product (spec back-office §3, §5). */
-export function ProductForm({ constraint, refusal, withTax, now, button, busy }: Props) {
+export function ProductForm({ constraint, refusal, withTax, now, begin, button, busy }: Props) {
   const [form, fields] = useShopForm<Typed>({
-    ...{ id: FORM, refusal, defaultValue: now },
+    ...{ id: FORM, refusal, defaultValue: now ?? begin },
     // A list for the shop, one text for the browser.
     constraint: { ...constraint, tags: {} },
   });
@@ -91,6 +94,7 @@ export function ProductForm({ constraint, refusal, withTax, now, button, busy }:
         {button}
       </button>
       {now ? <Seen field={fields.seenVersion} now={now.seenVersion ?? ""} /> : null}
+      <FormKey field={fields.formKey} />
       <TextField field={fields.name} label={LABELS.name} {...plain} />
       <div className="fields">
         <TextField field={fields.brand} label={LABELS.brand} {...plain} />

@@ -5,6 +5,7 @@ import type { Refusal } from "~/http/form.server";
 import { SelectField } from "~/ui/choices";
 import { CheckBox, TextArea, TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
+import { Seen } from "../parts/seen";
 
 type Charge = keyof EditedArea["deliveryCharges"];
 /** The fields as they are typed. */
@@ -20,8 +21,8 @@ interface Props {
   constraint: Parameters<typeof useShopForm>[0]["constraint"];
   /** What stands in it before anybody types. */
   defaultValue: Record<string, unknown>;
-  /** An area that is there already: it can be switched off too. */
-  isKnown?: boolean;
+  /** Of an area that is there already, which can be switched off too: how it stands. */
+  version?: string;
   button: string;
   busy: string;
 }
@@ -42,7 +43,7 @@ const LABELS = {
 };
 
 /** A service area as it is written down (spec back-office §3, §5). */
-export function AreaForm({ refusal, constraint, defaultValue, isKnown, button, busy }: Props) {
+export function AreaForm({ refusal, constraint, defaultValue, version, button, busy }: Props) {
   const [form, fields] = useShopForm<
     Typed<Omit<EditedArea, "deliveryCharges"> & { deliveryCharges: Record<Charge, string> }>
   >({ id: AREA_FORM, refusal, constraint, defaultValue });
@@ -53,6 +54,7 @@ export function AreaForm({ refusal, constraint, defaultValue, isKnown, button, b
     <>
       <ErrorSummary form={form} labels={LABELS} />
       <form method="post" className="area-form" {...getFormProps(form)}>
+        {version ? <Seen field={fields.seenVersion} now={version} /> : null}
         <div className="fields">
           <TextField field={fields.pincode} label={LABELS.pincode} inputMode="numeric" autoComplete="off" />
           <TextField field={fields.area} label={LABELS.area} autoComplete="off" />
@@ -64,7 +66,7 @@ export function AreaForm({ refusal, constraint, defaultValue, isKnown, button, b
         <fieldset>
           <legend>What we do there</legend>
           <CheckBox field={fields.isServiceable} label="Serviceable: we go there at all" />
-          {isKnown ? <CheckBox field={fields.isActive} label="Active: untick to pause the area" /> : null}
+          {version ? <CheckBox field={fields.isActive} label="Active: untick to pause the area" /> : null}
           <CheckBox field={visits.homeVisit} label="Home visits" />
           <CheckBox field={visits.shopVisit} label="Shop visits" />
         </fieldset>

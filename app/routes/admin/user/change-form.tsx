@@ -8,6 +8,8 @@ interface Props {
   userId: string;
   /** The page it stands on: what of the account it changes. */
   part: "role" | "active";
+  /** Why it cannot be changed, if it cannot: said in place of the button. */
+  whyNot: string | undefined;
   form: ComponentProps<typeof ErrorSummary>["form"];
   /** What is asked for first; undefined for nothing. */
   proof: Proof | undefined;
@@ -17,8 +19,18 @@ interface Props {
 }
 
 /** The button that changes somebody's account, with what shows that it is the administrator who presses it. */
-export function ChangeForm({ userId, part, form, proof, password, value, button }: Props) {
+export function ChangeForm({ userId, part, form, whyNot, proof, password, value, button }: Props) {
   const path = `/admin/users/${userId}`;
+  if (whyNot)
+    return (
+      <>
+        <ErrorSummary form={form} labels={{}} />
+        <p className="notice">{whyNot}</p>
+        <p>
+          <a href={path}>Back to the account</a>
+        </p>
+      </>
+    );
   if (proof === "sign-in-again") return <SignInAgain path={`${path}/${part}`} />;
   return (
     <form method="post" {...getFormProps(form)}>
