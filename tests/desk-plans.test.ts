@@ -1,0 +1,40 @@
+import { beforeAll, expect, test } from "vitest";
+import { fillSampleShop } from "~/db/sample-shop/fill.server";
+import { UsersQuery } from "~/domain/accounts/staff/schemas";
+import { userOf, usersBy } from "~/domain/accounts/staff/users.server";
+import { daySheet } from "~/domain/bookings/technicians/day-sheet.server";
+import { ledgerOf } from "~/domain/catalogue/desk/ledger.server";
+import { electriciansOf, offeredElectricians } from "~/domain/electricians/listing.server";
+import { ElectriciansQuery } from "~/domain/electricians/schemas";
+import { cartTotals } from "~/domain/pricing/totals";
+import { NOW } from "./support/cast";
+import { statementsOf, wholeTablesOf } from "./support/statements";
+
+beforeAll(() => fillSampleShop(NOW, cartTotals));
+
+const users = (query: object) => () => usersBy(UsersQuery.parse(query));
+const electricians = (query: object) => () => electriciansOf(ElectriciansQuery.parse(query));
+const WORK: [string, () => unknown][] = [
+  ["users", users({})],
+  ["users, a deep page", users({ page: 9 })],
+  ["administrators", users({ role: "admin" })],
+  ["users who are deactivated", users({ status: "deactivated" })],
+  ["customers who are not", users({ role: "user", status: "active" })],
+  ["users, searched", users({ search: "asha" })],
+  ["users, searched and narrowed", users({ search: "asha", role: "user", status: "active" })],
+  ["one user", () => userOf("x", NOW)],
+  ["electricians", electricians({})],
+  ["electricians who wait", electricians({ status: "pending" })],
+  ["electricians, searched", electricians({ search: "kumar", status: "approved" })],
+  ["electricians to choose from", offeredElectricians],
+  ["a day sheet", () => daySheet("2026-11-23", undefined, NOW)],
+  ["a product's ledger", () => ledgerOf("x", 2)],
+];
+
+/** A walk along an index from the newest on, until a page is full; what stands in tallies; what the indexes themselves do. */
+const HARMLESS = /USING INDEX \w+_(?:created|deactivated)$|SCAN tally|VIRTUAL TABLE/;
+
+test.each(WORK)("%s: no table is read from end to end", (_, work) => {
+  const plans = statementsOf(work).flatMap(wholeTablesOf);
+  expect(plans.filter((step) => !HARMLESS.test(step))).toEqual([]);
+});
