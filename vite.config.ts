@@ -13,7 +13,21 @@ const SHARED: [name: string, modules: RegExp][] = [
   ],
   ["shop", /\/app\/(?:ui|lib|domain|routes\/storefront\/parts)\//],
 ];
-const sharedChunk = (id: string): string | undefined => SHARED.find(([, modules]) => modules.test(id))?.[0];
+const FOR_EVERYBODY = /\/app\/(?:root|entry\.client|routes\/(?:storefront|account)\/)/;
+
+type Lookup = { getModuleInfo(id: string): { importers: readonly string[] } | null };
+
+/** The shared file of a module. What the back-office alone needs stays with its pages: visitors are not to fetch it. */
+function sharedChunk(id: string, { getModuleInfo }: Lookup): string | undefined {
+  const chunk = SHARED.find(([, modules]) => modules.test(id))?.[0];
+  if (!chunk || id.includes("/node_modules/")) return chunk;
+  const users = new Set([id]);
+  for (const user of users) {
+    if (FOR_EVERYBODY.test(user)) return chunk;
+    for (const importer of getModuleInfo(user)?.importers ?? []) users.add(importer);
+  }
+  return undefined;
+}
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [remix(remixConfig)],
