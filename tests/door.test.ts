@@ -11,10 +11,10 @@ import { NewAccount } from "~/domain/accounts/door/schemas";
 import { startSession } from "~/domain/accounts/door/sessions.server";
 import { readFlash } from "~/http/flash.server";
 import { DomainError } from "~/lib/errors";
-import * as login from "./login";
-import * as loginRedirect from "./login-redirect";
-import * as logout from "./logout";
-import * as register from "./register";
+import * as login from "~/routes/account/login";
+import * as loginRedirect from "~/routes/account/login-redirect";
+import * as logout from "~/routes/account/logout";
+import * as register from "~/routes/account/register";
 
 const addToCart = vi.hoisted(() => vi.fn());
 vi.mock("~/domain/cart/changing.server", () => ({ addToCart }));
