@@ -5,6 +5,7 @@ import { setting } from "~/db/schema";
 /** The settings, by the key of their row. */
 export type SettingKey = "shop" | "rates" | "tax";
 
+// Every page asks for the particulars: prepared once, with the key as its parameter.
 const find = prepared(() =>
   db
     .select({ value: setting.value, updatedAt: setting.updatedAt })
