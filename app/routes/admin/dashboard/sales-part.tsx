@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Sales } from "~/domain/dashboard/sales.server";
 import { counted, formatCount } from "~/lib/counting";
 import { formatRupees } from "~/lib/money";
@@ -50,15 +51,23 @@ export const SalesPart = ({ sales }: Props) => (
 const bestWords = ({ best }: Sales): string =>
   best ? `The best was ${formatDay(best.day)} with ${formatRupees(best.soldPaise)}.` : "Nothing was sold.";
 
-const DayTable = ({ sold }: { sold: Sales }) => (
+const Figures = ({ headings, children }: { headings: string[]; children: ReactNode }) => (
   <table className="figures">
     <thead>
       <tr>
-        <th scope="col">Day</th>
-        <th scope="col">Orders</th>
-        <th scope="col">Sold</th>
+        {headings.map((heading) => (
+          <th key={heading} scope="col">
+            {heading}
+          </th>
+        ))}
       </tr>
     </thead>
+    {children}
+  </table>
+);
+
+const DayTable = ({ sold }: { sold: Sales }) => (
+  <Figures headings={["Day", "Orders", "Sold"]}>
     <tbody>
       {[...sold.byDay].reverse().map(({ day, orders, soldPaise }) => (
         <tr key={day}>
@@ -68,18 +77,11 @@ const DayTable = ({ sold }: { sold: Sales }) => (
         </tr>
       ))}
     </tbody>
-  </table>
+  </Figures>
 );
 
 const CategoryTable = ({ sold }: { sold: Sales }) => (
-  <table className="figures">
-    <thead>
-      <tr>
-        <th scope="col">Category</th>
-        <th scope="col">Pieces</th>
-        <th scope="col">Sold</th>
-      </tr>
-    </thead>
+  <Figures headings={["Category", "Pieces", "Sold"]}>
     <tbody>
       {sold.byCategory.map(({ category, pieces, soldPaise }) => (
         <tr key={category}>
@@ -103,5 +105,5 @@ const CategoryTable = ({ sold }: { sold: Sales }) => (
         </tr>
       ))}
     </tfoot>
-  </table>
+  </Figures>
 );

@@ -21,7 +21,10 @@ export function SpecificationRows({ formId, field, asked }: Props) {
       <legend>
         Specifications<span className="quiet"> (optional)</span>
       </legend>
-      <p className="hint">A row counts only if both sides are filled. The first two stand on the product's card.</p>
+      <p className="hint">
+        A key and its value, such as Power and 600 W. A row counts only if both sides are filled. The first two stand on
+        the product's card.
+      </p>
       {error ? (
         <p className="error" id={field.errorId}>
           {error}
@@ -50,7 +53,6 @@ export function SpecificationRows({ formId, field, asked }: Props) {
 
 const LABELS = { key: "Key", value: "Value" };
 const MOST = { key: 60, value: 200 };
-const EXAMPLES = { key: "Power", value: "600 W" };
 
 function Side({ formId, side, n, value }: { formId: string; side: "key" | "value"; n: number; value: unknown }) {
   const name = `specifications.${side}${n}`;
@@ -65,7 +67,6 @@ function Side({ formId, side, n, value }: { formId: string; side: "key" | "value
         type="text"
         defaultValue={typeof value === "string" ? value : ""}
         maxLength={MOST[side]}
-        placeholder={n === 1 ? EXAMPLES[side] : undefined}
         autoComplete="off"
       />
     </>
