@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { ensureChromium } from "./chromium.mjs";
 import { ensureBuild, ensurePackages } from "./prepare.mjs";
 
@@ -13,7 +13,7 @@ const env = { ...process.env, CHROMIUM: browser ?? "", NODE_ENV: "test" };
 const results = mkdtempSync(join(tmpdir(), "results-"));
 const OF_DAYS = ["app/lib", "app/domain/bookings", "app/domain/payments/visit", "app/db/sample-shop/fill.test.ts"];
 const BOOKED_BY_DAY = ["booking-form", "changing-bookings", "closed-days"].map((name) => `tests/http/${name}.test.ts`);
-const tally = { passed: 0, failed: 0 };
+const tally = { passed: 0, failed: 0, names: [] };
 
 /** Runs a program to its end; gives its status. */
 const run = (command, args, zone = env.TZ) =>
@@ -25,8 +25,21 @@ const run = (command, args, zone = env.TZ) =>
 async function check(name, command, args) {
   const outcome = (await run(command, args)) === 0 ? "passed" : "failed";
   tally[outcome] += 1;
+  if (outcome === "failed") tally.names.push(name);
   console.info(`${outcome}: ${name}`);
 }
+
+/** Where each failed test of a report is and what it says, a line each; a file that could not be run is named by itself. */
+const namesOfFailed = (report, where) =>
+  (report.testResults ?? [])
+    .filter((file) => file.status === "failed")
+    .flatMap((file) => {
+      const failed = file.assertionResults.filter((test) => test.status === "failed");
+      const words = failed.map((test) => `${test.fullName}: ${test.failureMessages[0]?.split("\n")[0]}`);
+      return (words.length > 0 ? words : [file.message]).map(
+        (line) => `${relative(".", file.name)} (${where}): ${line}`,
+      );
+    });
 
 /** One vitest project in one clock zone; its tests are counted, and a run that died without a count is a failure. */
 async function tests(zone, project, ...options) {
@@ -35,6 +48,7 @@ async function tests(zone, project, ...options) {
   const status = await run("npx", ["vitest", "run", "--project", project, ...reporters, ...options], zone);
   const report = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : { numPassedTests: 0, numFailedTests: 0 };
   tally.passed += report.numPassedTests;
+  tally.names.push(...namesOfFailed(report, `${project} in ${zone}`));
   tally.failed += report.numFailedTests || (status === 0 ? 0 : 1);
 }
 
@@ -56,5 +70,6 @@ await Promise.all([
 ]);
 await tests("Asia/Kolkata", "browser", "--maxWorkers=2");
 
+for (const name of tally.names) console.info(`failed: ${name}`);
 console.info(`\n${tally.passed} passed, ${tally.failed} failed`);
 process.exit(tally.failed === 0 && tally.passed > 0 ? 0 : 1);

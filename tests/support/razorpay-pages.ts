@@ -25,7 +25,7 @@ export const returnPage = (callbackUrl: string, fields: Record<string, string>):
     `<form method="post" action="${escapeHtml(callbackUrl)}" id="f">${hidden(fields)}<button>Back to the shop</button></form><script>f.submit()</script>`,
   );
 
-/** The script of the standard checkout: a frame over the shop's page. It throws where a mandatory option is missing. */
+/** The script of the standard checkout: a frame over the shop's page, which fades before it goes. It throws where a mandatory option is missing. */
 export const CHECKOUT_SCRIPT = (url: string): string => `window.Razorpay = function (options) {
   for (const name of ["key", "amount", "currency", "name", "order_id"]) if (!options[name]) throw new Error(name + " is required");
   const { modal, ...told } = options;
@@ -38,8 +38,10 @@ export const CHECKOUT_SCRIPT = (url: string): string => `window.Razorpay = funct
     addEventListener("message", function close(event) {
       if (event.data !== "dismissed") return;
       removeEventListener("message", close);
-      frame.remove();
-      if (modal && modal.ondismiss) modal.ondismiss();
+      setTimeout(() => {
+        frame.remove();
+        if (modal && modal.ondismiss) modal.ondismiss();
+      }, 300);
     });
     document.body.append(frame);
   };
