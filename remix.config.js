@@ -150,7 +150,20 @@ export default {
       // For machines
       route("sitemap.xml", "routes/storefront/sitemap.ts");
       route("robots.txt", "routes/storefront/robots.ts");
-      route("api/payments/webhook", "routes/api/payments-webhook.ts");
       route("healthz", "routes/api/healthz.ts");
+
+      // The API: the calls of the specification's tables, and their description
+      route("api/openapi.json", "routes/api/openapi.ts");
+      route("api/auth/login", "routes/api/auth-login.ts");
+      route("api/auth/admin-login", "routes/api/auth-admin-login.ts");
+      route("api/auth/register", "routes/api/auth-register.ts");
+      route("api/auth/me", "routes/api/auth-me.ts");
+      route("api/auth/profile", "routes/api/auth-profile.ts");
+      route("api/auth/change-password", "routes/api/auth-change-password.ts");
+      route("api/auth/logout", "routes/api/auth-logout.ts");
+      route("api/cart", "routes/api/cart.ts");
+      route("api/cart/add", "routes/api/cart-add.ts");
+      route("api/payments/webhook", "routes/api/payments-webhook.ts");
+      route("api/*", "routes/api/nothing-here.ts");
     }),
 };

@@ -1,4 +1,5 @@
 import type { NextFunction, Request, Response } from "express";
+import { problemBody } from "../app/lib/api-problem";
 import { isLoopback } from "../app/lib/config.server";
 import { CSV_TOO_LARGE } from "../app/lib/csv-limits";
 import { asNetwork } from "../app/lib/network";
@@ -7,7 +8,7 @@ import { plainPageHtml } from "../app/lib/plain-page";
 import { uploads } from "./bodies";
 import { clientAddress } from "./requests";
 
-/** What a page answers to: its links and its forms. Remix would take any other method for a form's. */
+/** What a page answers to: its links and its forms. Remix would take any other method for a form's. The API has all of them. */
 const OF_PAGES = ["GET", "HEAD", "POST"];
 const METHODS = [...OF_PAGES, "PUT", "PATCH", "DELETE"];
 const TYPES = new Set(["application/x-www-form-urlencoded", "multipart/form-data", "application/json"]);
@@ -37,10 +38,10 @@ const isDecodable = (path: string) => {
   }
 };
 
-/** The methods of an address, read as Remix will: "/api/../admin" is no address for machines. */
-function methodsOf({ url }: Request): string[] {
+/** Whether an address is the API's, read as Remix will: "/api/../admin" is no address for machines. */
+function isForMachines({ url }: Request): boolean {
   const address = `http://shop${url}`;
-  return URL.canParse(address) && new URL(address).pathname.startsWith("/api/") ? METHODS : OF_PAGES;
+  return URL.canParse(address) && /^\/api\//i.test(new URL(address).pathname);
 }
 
 /** What other sites may post to: the provider's return and its webhook trust signatures only (D28). */
@@ -63,8 +64,13 @@ const kindOf = (type: string) => type.split(";", 1)[0]?.trim().toLowerCase() ?? 
  */
 const UPLOADS =
   /^\/(?:services|user\/picture|admin\/(?:products|service-areas|banners|electricians)\/(?:new|import|[\da-f]{24}\/edit))\/?$/i;
+/** The calls of the API that may. */
+const UPLOADS_BY_API =
+  /^\/api\/(?:services\/(?:shop|home)-visit|electricians\/register|banners(?:\/[\da-f]{24})?)\/?$/i;
+const isUpload = (method: string, path: string) =>
+  method === "POST" ? UPLOADS.test(path) || UPLOADS_BY_API.test(path) : method === "PUT" && UPLOADS_BY_API.test(path);
 const mayUpload = ({ method, path, headers }: Request) =>
-  method === "POST" && UPLOADS.test(path) && kindOf(headers["content-type"] ?? "") === "multipart/form-data";
+  isUpload(method, path) && kindOf(headers["content-type"] ?? "") === "multipart/form-data";
 
 /** Whether the answer is what somebody sees next: a browser without scripts, or before they have come. */
 const isByPerson = ({ headers }: Request) => headers.accept?.includes("text/html") === true;
@@ -93,14 +99,16 @@ const isLarge = ({ headers }: Request) => Number(headers["content-length"] ?? 0)
 export function edgeGate(siteHost: string, trustProxy: boolean) {
   const letIn = uploads(MOST_UPLOADS, MOST_UPLOADS_OF_ONE);
   return (request: Request, response: Response, next: NextFunction) => {
+    const isApi = isForMachines(request);
     const refuse = (status: number, reason: string) => {
       if (status === 411 || status === 413 || status === 503) response.set("Connection", "close");
       if (status === 503) response.set("Retry-After", String(BUSY_SECONDS));
-      response.status(status).type("text/plain").send(reason);
+      if (isApi) response.status(status).type("application/json").send(problemBody(reason));
+      else response.status(status).type("text/plain").send(reason);
     };
     // Only the Host header counts: Remix would believe this one.
     delete request.headers["x-forwarded-host"];
-    const methods = methodsOf(request);
+    const methods = isApi ? METHODS : OF_PAGES;
     if (!methods.includes(request.method)) {
       response.set("Allow", methods.join(", "));
       return refuse(405, "Method Not Allowed");
@@ -119,7 +127,7 @@ export function edgeGate(siteHost: string, trustProxy: boolean) {
     if (!FROM_ANYWHERE.test(request.path) && isCrossSite(request))
       return refuse(403, "This form was not sent from the shop");
     const problem = bodyProblem(request);
-    if (problem?.[0] === 413 && mayUpload(request) && isByPerson(request)) {
+    if (problem?.[0] === 413 && mayUpload(request) && isByPerson(request) && !isApi) {
       response.set("Connection", "close").status(413).type("text/html");
       const tooLarge = /\/import\/?$/i.test(request.path) ? CSV_TOO_LARGE : PHOTO_TOO_LARGE;
       return response.send(plainPageHtml(tooLarge, { words: "Back to the form", href: request.path }));

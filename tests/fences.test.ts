@@ -110,6 +110,6 @@ test("only lib/time.ts knows the clock zone, and zod stays on the server's side 
   expect(files.filter((file) => source(file).includes("Asia/Kolkata") && file !== "lib/time.ts")).toEqual([]);
   // A page may import a schema for its loader and action, which are cut away; with words beside it in one file zod would come along.
   const mayUseZod =
-    /\.server\.ts$|^domain\/[\w-]+\/(?:[\w-]+\/)?schemas\.ts$|^lib\/fields\.ts$|^http\/query\.ts$|^gateways\//;
+    /\.server\.ts$|^domain\/[\w-]+\/(?:[\w-]+\/)?schemas\.ts$|^lib\/fields\.ts$|^http\/query\.ts$|^gateways\/|^json\//;
   expect(files.filter((file) => !mayUseZod.test(file) && /from "zod"/.test(source(file)))).toEqual([]);
 });

@@ -9,6 +9,7 @@ import { tidyPhotos } from "~/domain/bookings/photos.server";
 import { remindOfTomorrow } from "~/domain/bookings/reminding.server";
 import { tidyReservations } from "~/domain/catalogue/stock.server";
 import { tidyMessages } from "~/domain/contact/sending.server";
+import { tidyAnswers } from "~/domain/idempotency/answering-once.server";
 import { tidyDrafts } from "~/domain/imports/drafts.server";
 import { tidyLimits } from "~/domain/limits/limits.server";
 import { deliverLetters } from "~/domain/outbox/delivering.server";
@@ -49,6 +50,7 @@ export const SCHEDULE: Job[] = [
   { what: "forget what providers told long ago", everyMs: hours(6), job: tidyPaymentEvents },
   { what: "forget files nobody has imported", everyMs: hours(1), job: tidyDrafts },
   { what: "remove uploaded pictures that nothing shows", everyMs: hours(1), job: tidyPictures },
+  { what: "forget what calls of the API were answered", everyMs: hours(1), job: tidyAnswers },
   { what: "forget messages of long ago", everyMs: hours(6), job: tidyMessages },
   { what: "wipe expired links from letters", everyMs: minutes(1), atStart: true, job: tidyLinks },
   { what: "forget ended sessions", everyMs: hours(6), job: tidySessions },

@@ -15,7 +15,9 @@ export type ErrorCode =
   | "TOO_MANY"
   | "UNAVAILABLE"
   | "PAYMENT_UNAVAILABLE"
-  | "PAYMENT_FAILED";
+  | "PAYMENT_FAILED"
+  | "PAYMENT_REQUIRED"
+  | "KEY_REUSED";
 
 /**
  * A refusal worded for the person who asked, in the specification's words.

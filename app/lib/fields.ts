@@ -111,9 +111,23 @@ export const quantity = () =>
     .max(MAX_QUANTITY, QUANTITY_MESSAGE);
 
 const LAST_PAGE = 10_000;
+const NO_PAGE = `Please ask for a page between 1 and ${LAST_PAGE}`;
+
+/** Which page of a list a call of the API asks for, the first unless it says; what makes no sense is refused. */
+export const pageAsked = () =>
+  z.coerce.number({ error: NO_PAGE }).int(NO_PAGE).min(1, NO_PAGE).max(LAST_PAGE, NO_PAGE).default(1);
 
 /** Which page of a list an address asks for; whatever makes no sense is the first. */
-export const page = () => z.coerce.number().int().min(1).max(LAST_PAGE).catch(1);
+export const page = () => pageAsked().catch(1);
+
+/** How many things a page of a list has, as a call of the API asks: `usual` unless it says, and never more than `most`. */
+export const pageSize = (usual: number, most = 100) =>
+  z.coerce
+    .number({ error: "limit must be a whole number above 0" })
+    .int("limit must be a whole number above 0")
+    .min(1, "limit must be a whole number above 0")
+    .transform((asked) => Math.min(asked, most))
+    .default(usual);
 
 /** An opaque id from a form or an address; an unknown one is the domain's to refuse. */
 export const someId = (message = "This is not there any more") => required(message).pipe(z.string().max(64, message));

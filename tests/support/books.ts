@@ -79,6 +79,8 @@ interface Person {
 
 export interface Customer extends Visitor {
   id: string;
+  /** The secret of their session, which the API takes too. */
+  token: string;
 }
 
 const PASSES_FOR_MS = 3_600_000;
@@ -122,5 +124,5 @@ function addCustomer(books: Database.Database, shop: Shop, { name = "Asha Devi",
   // The cookie as the shop writes it: JSON in base64. Over https it has another name.
   const value = encodeURIComponent(Buffer.from(JSON.stringify(token)).toString("base64"));
   for (const cookie of ["sid", "__Host-sid"]) visitor.cookies.set(cookie, value);
-  return Object.assign(visitor, { id });
+  return Object.assign(visitor, { id, token });
 }

@@ -41,6 +41,7 @@ export const photo = sqliteTable(
  * has the link; `onceKey` names the form it came by, so that a form sent twice is one booking. A home visit not paid by
  * `payBy` is over, whether or not its status says so yet; `cancelledAt` tells those that a person has cancelled. `deletedAt`: an administrator has
  * deleted it; the row stays, of nobody and in no list, for the payment that the books keep.
+ * `awaitsDetails`: its fee was asked for before anything else was told of it (D26).
  */
 export const serviceRequest = sqliteTable(
   "service_request",
@@ -68,6 +69,7 @@ export const serviceRequest = sqliteTable(
     payBy: instant("pay_by"),
     estimatedMinutes: integer("estimated_minutes"),
     assignedTechnician: text("assigned_technician"),
+    awaitsDetails: flag("awaits_details").notNull().default(false),
     customerNotes: text("customer_notes"),
     adminNotes: text("admin_notes"),
     photo: text("photo").references(() => photo.id, { onDelete: "set null" }),

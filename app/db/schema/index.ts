@@ -7,6 +7,7 @@ export * from "./catalogue";
 export * from "./contact";
 export * from "./desk";
 export * from "./electricians";
+export * from "./idempotency";
 export * from "./imports";
 export * from "./limits";
 export * from "./orders";

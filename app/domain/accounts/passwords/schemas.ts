@@ -4,19 +4,22 @@ import { newPasswordProblem } from "./password-strength";
 
 const MISMATCH = "New passwords do not match";
 
+/** A new password in place of one's own, as the API is sent it (spec storefront §7). */
+export const NewPassword = z.object({
+  currentPassword: z.string({ error: "Please type your current password" }),
+  newPassword: password((typed) => newPasswordProblem(typed)),
+});
+export type NewPassword = z.output<typeof NewPassword>;
+
 /** Change password (spec storefront §5). */
-export const ChangePassword = z
-  .object({
-    currentPassword: z.string({ error: "Please type your current password" }),
-    newPassword: password((typed) => newPasswordProblem(typed)),
-    /** Left out it is as one that does not match; that is told once there is a new password. */
-    confirmPassword: z.string().default(""),
-  })
-  .refine((form) => form.newPassword === form.confirmPassword, {
-    path: ["confirmPassword"],
-    error: MISMATCH,
-    when: ({ value }) => BothNew.safeParse(value).success,
-  });
+export const ChangePassword = NewPassword.extend({
+  /** Left out it is as one that does not match; that is told once there is a new password. */
+  confirmPassword: z.string().default(""),
+}).refine((form) => form.newPassword === form.confirmPassword, {
+  path: ["confirmPassword"],
+  error: MISMATCH,
+  when: ({ value }) => BothNew.safeParse(value).success,
+});
 export type ChangePassword = z.output<typeof ChangePassword>;
 
 const BothNew = z.object({ newPassword: z.string().min(1), confirmPassword: z.string() });

@@ -1,0 +1,82 @@
+import type { z } from "zod";
+import { DomainError } from "~/lib/errors";
+import { PHOTO_TOO_LARGE } from "~/lib/photo";
+import { fieldsOf } from "./api-parsing.server";
+import { InvalidInput } from "./api-problems.server";
+import { readUpload, type Upload } from "./upload.server";
+
+/** What a call may bring: JSON, or a form that may bring a file too. `example` is accepted. */
+export interface Sendable<Schema extends z.ZodType> {
+  schema: Schema;
+  example: z.input<Schema> & object;
+  /** Of a form: the field of its file, how large (bytes) that may be, and the names of lists. */
+  form?: { file: string; mostBytes: number; lists?: readonly string[] };
+}
+
+/** A body of JSON. */
+export const json = <Schema extends z.ZodType>(
+  schema: Schema,
+  example: z.input<Schema> & object,
+): Sendable<Schema> => ({
+  schema,
+  example,
+});
+
+/** A form (multipart/form-data) that may bring a file; the same without one may come as JSON. */
+export const form = <Schema extends z.ZodType>(
+  schema: Schema,
+  file: NonNullable<Sendable<Schema>["form"]>,
+  example: z.input<Schema> & object,
+): Sendable<Schema> => ({ schema, example, form: file });
+
+/** What came: its fields, the very text of them, and the file of a form. */
+export interface Brought {
+  fields: unknown;
+  text: string;
+  file?: Upload["file"];
+  fileField?: string;
+}
+
+const NOT_JSON = "That was not JSON we can read";
+
+const kindOf = (request: Request) => request.headers.get("Content-Type")?.split(";", 1)[0]?.trim().toLowerCase() ?? "";
+
+/**
+ * The body of a call, as far as the call takes one: no body at all is an empty one. Throws a 415 for what is neither JSON nor
+ * a form the call takes, and a 400 for what cannot be read as what it says it is.
+ */
+export async function readBody(request: Request, wanted: Sendable<z.ZodType> | undefined): Promise<Brought> {
+  if (!wanted) return { fields: {}, text: "" };
+  const kind = kindOf(request);
+  if (wanted.form && kind === "multipart/form-data") return readParts(request, wanted.form);
+  const text = await request.text();
+  if (text === "") return { fields: {}, text };
+  if (kind !== "application/json") throw new Response(wordsFor(wanted), { status: 415 });
+  return { fields: objectIn(text), text };
+}
+
+const wordsFor = ({ form }: Sendable<z.ZodType>) =>
+  form ? "Please send multipart/form-data or application/json" : "Please send application/json";
+
+function objectIn(text: string): object {
+  let read: unknown;
+  try {
+    read = JSON.parse(text);
+  } catch {
+    throw new DomainError("INVALID", NOT_JSON);
+  }
+  if (typeof read !== "object" || read === null || Array.isArray(read))
+    throw new DomainError("INVALID", "Please send a JSON object");
+  return read;
+}
+
+async function readParts(request: Request, wanted: NonNullable<Sendable<z.ZodType>["form"]>): Promise<Brought> {
+  const { form, file } = await readUpload(request, wanted);
+  return { fields: fieldsOf(form), text: JSON.stringify([...form.entries()].sort()), file, fileField: wanted.file };
+}
+
+/** The file that came, if one did. Throws InvalidInput at its field where it is too large. */
+export function sentFile({ file, fileField = "file" }: Brought): Buffer | undefined {
+  if (!file || "bytes" in file) return file?.bytes;
+  throw new InvalidInput(PHOTO_TOO_LARGE, [{ field: fileField, message: PHOTO_TOO_LARGE }], 413);
+}

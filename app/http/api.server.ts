@@ -1,0 +1,181 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { z } from "zod";
+import { answerOnce, type Tried } from "~/domain/idempotency/answering-once.server";
+import { callId, fingerprintOf } from "~/domain/idempotency/named-call.server";
+import { DomainError, type ErrorCode } from "~/lib/errors";
+import { parsed } from "./api-parsing.server";
+import { asProblem, envelope, methodNotAllowed, type Problem } from "./api-problems.server";
+import { type Brought, readBody, type Sendable, sentFile } from "./api-reading.server";
+
+/** Who may call, and how that is found out; `calls` says it for the description of the API. */
+export interface Guard<Who> {
+  calls: "anybody" | "customers" | "administrators";
+  /** Throws UNAUTHENTICATED or FORBIDDEN. */
+  admit(request: Request): Promise<Who>;
+}
+
+/** The parameters of a path, "/items/:itemId" for one. */
+export type ParamsOf<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? { [Key in Name]: string } & ParamsOf<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? { [Key in Name]: string }
+    : unknown;
+
+/** What a call brings to the work it asks for. */
+export interface Call<Who, Params, Query, Body> {
+  who: Who;
+  params: Params;
+  query: Query;
+  body: Body;
+  /** The file of a form that brings one. */
+  file?: Buffer;
+  /** The client's address. */
+  from: string;
+  userAgent: string | null;
+  /** Of a call that names itself (Idempotency-Key): the same for the same call of the same caller. */
+  key?: string;
+  request: Request;
+  now: Date;
+}
+
+/** How one call of the API works, and how it is described (D25, D27). */
+export interface Description {
+  /** What it is called in the description, such as "addToCart". */
+  id: string;
+  /** What it does, in a sentence without its end. */
+  does: string;
+  /** What is worth knowing besides. */
+  besides?: string;
+  guard: Guard<unknown>;
+  query?: z.ZodType;
+  body?: Sendable<z.ZodType>;
+  /** What it answers, beside `success` and `message`, if anything. */
+  answer?: z.ZodRawShape;
+  /** It makes something, and is answered 201; `once`: it may name itself by an Idempotency-Key. */
+  makes?: "anew" | "once";
+  /** What it refuses, beside bad input and whom its guard refuses. */
+  refuses?: ErrorCode[];
+  /** A query that is accepted. */
+  example?: Record<string, string>;
+}
+
+type QueryOf<D extends Description> = D["query"] extends z.ZodType ? z.output<D["query"]> : undefined;
+type BodyOf<D extends Description> = D["body"] extends Sendable<infer Schema> ? z.output<Schema> : undefined;
+type WhoOf<D extends Description> = D["guard"] extends Guard<infer Who> ? Who : never;
+type Given<Answer> = Answer extends z.ZodRawShape ? z.input<z.ZodObject<Answer>> : unknown;
+type AnswerOf<D extends Description> = Given<D["answer"]> & { message?: string; isNew?: boolean };
+
+/** One call of the API: a method, an address below /api, and what happens there. */
+export interface Operation {
+  method: string;
+  path: string;
+  description: Description;
+  work(call: Call<unknown, unknown, unknown, unknown>): Promise<object> | object;
+}
+
+/**
+ * One call of the API. `methodAndPath` as the tables of the specification have them ("PATCH /items/:itemId/stock"); `work` gives
+ * what it answers beside `success`, with a `message` if there is one, and `isNew: false` where a creating call has made nothing new.
+ */
+export function operation<MethodAndPath extends string, D extends Description>(
+  methodAndPath: MethodAndPath,
+  description: D,
+  work: (call: Call<WhoOf<D>, ParamsOf<MethodAndPath>, QueryOf<D>, BodyOf<D>>) => Promise<AnswerOf<D>> | AnswerOf<D>,
+): Operation {
+  const [method = "", path = ""] = methodAndPath.split(" ");
+  return { method, path, description, work: work as Operation["work"] };
+}
+
+type Arrival = LoaderFunctionArgs | ActionFunctionArgs;
+
+/** The loader and action of one address of the API, one function; its `operations` are the description's. */
+export function serve(...operations: Operation[]) {
+  const methods = operations.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]));
+  const answer = (arrival: Arrival): Promise<Response> => {
+    const method = arrival.request.method === "HEAD" ? "GET" : arrival.request.method;
+    const asked = operations.find((operation) => operation.method === method);
+    return asked ? respond(asked, arrival) : Promise.resolve(methodNotAllowed(methods));
+  };
+  return Object.assign(answer, { operations });
+}
+
+/** Answers whatever happens: nothing that is thrown leaves the API as anything but its own errors. */
+async function respond(asked: Operation, arrival: Arrival): Promise<Response> {
+  try {
+    return await answered(asked, arrival);
+  } catch (error) {
+    return inJson(await asProblem(error, arrival.context.requestId));
+  }
+}
+
+async function answered({ description, ...asked }: Operation, { request, params, context }: Arrival) {
+  const now = new Date();
+  const who = await description.guard.admit(request);
+  const key = description.makes === "once" ? keyOf(request) : undefined;
+  const brought = await readBody(request, description.body);
+  const query = description.query && parsed(description.query, queryOf(request));
+  const call = { who, params, query, from: context.clientAddress, request, now };
+  const work = async (id?: string) => {
+    const body = description.body && parsed(description.body.schema, brought.fields);
+    const file = sentFile(brought);
+    const userAgent = request.headers.get("User-Agent");
+    const { isNew = description.makes !== undefined, ...given } = (await asked.work({
+      ...call,
+      body,
+      file,
+      userAgent,
+      key: id,
+    })) as {
+      isNew?: boolean;
+    };
+    return { status: isNew ? 201 : 200, body: JSON.stringify(envelope(given)) };
+  };
+  if (key === undefined) return inJson(await work());
+  const userId = (who as { id?: string } | null)?.id;
+  const named = { key, userId, fingerprint: fingerprintOf(key, askedFor(request, brought)) };
+  const { isRepeated, ...answer } = await answerOnce(named, () => finally4xx(() => work(callId(named))), now);
+  return inJson(answer, isRepeated ? { "Idempotency-Replayed": "true" } : {});
+}
+
+/** What a creating call asks, whole: where, and all that was sent. */
+const askedFor = (request: Request, { text, file }: Brought): (string | Uint8Array)[] => [
+  request.method,
+  new URL(request.url).pathname.toLowerCase(),
+  text,
+  ...(file && "bytes" in file ? [file.bytes] : []),
+];
+
+/** What was refused is the answer too, from then on, unless it may be another in a moment or was never begun. */
+async function finally4xx(work: () => Promise<{ status: number; body: string }>): Promise<Tried> {
+  try {
+    return { ...(await work()), isFinal: true };
+  } catch (error) {
+    if (!(error instanceof DomainError) || PASSING.includes(error.code)) throw error;
+    const { status, body } = await asProblem(error);
+    return { status, body, isFinal: true };
+  }
+}
+
+const PASSING: ErrorCode[] = ["INVALID", "UNAUTHENTICATED", "TOO_MANY", "UNAVAILABLE", "PAYMENT_UNAVAILABLE"];
+
+const LONGEST_KEY = 255;
+/** The key a call names itself by; undefined where it does not. Throws INVALID for one that is empty or too long. */
+function keyOf(request: Request): string | undefined {
+  const key = request.headers.get("Idempotency-Key")?.trim();
+  if (key === undefined || (key !== "" && key.length <= LONGEST_KEY)) return key;
+  throw new DomainError("INVALID", `An Idempotency-Key has 1 to ${LONGEST_KEY} characters`, "Idempotency-Key");
+}
+
+/** The query of an address; of repeated fields the first counts. */
+function queryOf(request: Request): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const [name, value] of new URL(request.url).searchParams) fields[name] ??= value;
+  return fields;
+}
+
+/** An answer, which nobody keeps: prices, stock and seats are those of the moment. */
+const inJson = ({ status, body, headers }: Problem, besides: Record<string, string> = {}): Response =>
+  new Response(body, {
+    status,
+    headers: { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store", ...headers, ...besides },
+  });

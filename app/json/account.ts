@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { ids, idsOf, isoOf, isoOrNull, moment } from "./answers";
+
+/** Somebody as they sign in or register. */
+export const PersonJson = z
+  .object({
+    ...ids,
+    ...{ name: z.string(), email: z.string(), phone: z.string().nullable(), role: z.enum(["user", "admin"]) },
+  })
+  .meta({ id: "Person" });
+
+interface Person {
+  id: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  role: "user" | "admin";
+}
+
+/** How the API shows somebody who has signed in. */
+export const personJson = ({ id, name, email, phone, role }: Person): z.input<typeof PersonJson> => ({
+  ...idsOf(id),
+  ...{ name, email, phone, role },
+});
+
+const said = () => z.string().nullable();
+
+/** One's own account, whole (spec storefront §3 User). */
+export const AccountJson = PersonJson.extend({
+  ...{
+    emailVerified: z.boolean(),
+    formattedPhone: said(),
+    dateOfBirth: z.iso.date().nullable(),
+    age: z.int().nullable(),
+  },
+  gender: z.enum(["male", "female", "other"]).nullable(),
+  address: z.object({ street: said(), city: said(), state: said(), zipCode: said(), country: z.string() }),
+  preferences: z.object({
+    currency: z.enum(["INR", "USD", "EUR"]),
+    language: z.enum(["en", "hi", "bn"]),
+    notifications: z.object({ email: z.boolean(), sms: z.boolean(), push: z.boolean() }),
+  }),
+  acceptMarketing: z.boolean(),
+  profilePicture: said().describe("A path on this site"),
+  isActive: z.boolean(),
+  createdAt: moment(),
+  lastLogin: moment().nullable(),
+}).meta({ id: "Account" });
+
+type Account = z.input<typeof AccountJson>;
+
+/** What the shop knows of an account, in its own words. */
+interface Known {
+  profile: Omit<
+    Account,
+    "_id" | "id" | "role" | "createdAt" | "lastLogin" | "isActive" | "preferences" | "acceptMarketing"
+  > & {
+    createdAt: Date;
+    lastLoginAt: Date | null;
+  };
+  preferences: Account["preferences"] & { acceptMarketing: boolean };
+}
+
+/** How the API shows somebody their own account. */
+export function accountJson(
+  { id, role }: Pick<Person, "id" | "role">,
+  { profile, preferences: { acceptMarketing, ...preferences } }: Known,
+): Account {
+  const { createdAt, lastLoginAt, ...told } = profile;
+  const moments = { createdAt: isoOf(createdAt), lastLogin: isoOrNull(lastLoginAt) };
+  return { ...idsOf(id), role, ...told, preferences, acceptMarketing, isActive: true, ...moments };
+}

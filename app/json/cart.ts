@@ -1,0 +1,41 @@
+import { z } from "zod";
+import type { Cart } from "~/domain/cart/contents.server";
+import { ids, idsOf, inRupees, rupees } from "./answers";
+
+/** A customer's cart (spec storefront §3, D26a): `totalAmount` is its subtotal before GST. */
+export const CartJson = z
+  .object({
+    items: z.array(
+      z.object({
+        product: z.object({
+          ...ids,
+          ...{ name: z.string(), sku: z.string(), price: rupees(), imageUrl: z.string() },
+          ...{ stockQuantity: z.int().describe("How many can be bought now"), inStock: z.boolean() },
+        }),
+        quantity: z.int(),
+      }),
+    ),
+    totalItems: z.int(),
+    ...{ totalAmount: rupees(), tax: rupees(), delivery: rupees(), total: rupees() },
+  })
+  .meta({ id: "Cart" });
+
+/** How the API shows a cart. */
+export function cartJson({ lines, totals }: Cart): z.input<typeof CartJson> {
+  const items = lines.map(({ productId, name, sku, unitPaise, imageUrl, available, quantity }) => ({
+    product: {
+      ...idsOf(productId),
+      ...{ name, sku, price: inRupees(unitPaise), imageUrl },
+      ...{ stockQuantity: available, inStock: available > 0 },
+    },
+    quantity,
+  }));
+  return {
+    items,
+    totalItems: lines.reduce((all, { quantity }) => all + quantity, 0),
+    totalAmount: inRupees(totals.itemsPaise),
+    tax: inRupees(totals.taxPaise),
+    delivery: inRupees(totals.shippingPaise),
+    total: inRupees(totals.totalPaise),
+  };
+}

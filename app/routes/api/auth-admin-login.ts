@@ -1,0 +1,27 @@
+import { anybody } from "~/auth/api-guard.server";
+import { AdminSignIn } from "~/domain/accounts/door/schemas";
+import { letIn, signInAdmin } from "~/domain/accounts/door/signing-in.server";
+import { operation, serve } from "~/http/api.server";
+import { json } from "~/http/api-reading.server";
+import { PersonJson, personJson } from "~/json/account";
+import { token } from "~/json/answers";
+
+export const loader = serve(
+  operation(
+    "POST /auth/admin-login",
+    {
+      id: "signInAdministrator",
+      does: "Signs an administrator in",
+      guard: anybody,
+      body: json(AdminSignIn, { email: "ravi@shop.example", password: "switch-Gear-2041" }),
+      answer: { token: token(), data: PersonJson },
+      refuses: ["UNAUTHENTICATED", "TWO_FACTOR_REQUIRED", "TOO_MANY"],
+    },
+    async ({ body, from, userAgent, now }) => {
+      const proven = await signInAdmin(body, from, now);
+      const { token } = letIn(proven, { userAgent }, now);
+      return { token, data: personJson(proven.person), message: "Signed in." };
+    },
+  ),
+);
+export const action = loader;

@@ -1,0 +1,24 @@
+import { customers } from "~/auth/api-guard.server";
+import { changePassword } from "~/domain/accounts/passwords/changing-password.server";
+import { NewPassword } from "~/domain/accounts/passwords/schemas";
+import { operation, serve } from "~/http/api.server";
+import { json } from "~/http/api-reading.server";
+
+export const loader = serve(
+  operation(
+    "PUT /auth/change-password",
+    {
+      id: "changePassword",
+      does: "Changes one's password",
+      besides: "All other sessions of the account end.",
+      guard: customers(),
+      body: json(NewPassword, { currentPassword: "copper-Wire-42", newPassword: "brass-Switch-77" }),
+      refuses: ["UNAUTHENTICATED", "CONFLICT", "TOO_MANY"],
+    },
+    async ({ who, body, from, now }) => {
+      await changePassword(who, body, from, now);
+      return { message: "Password changed successfully!" };
+    },
+  ),
+);
+export const action = loader;

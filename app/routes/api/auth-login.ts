@@ -1,0 +1,29 @@
+import { anybody } from "~/auth/api-guard.server";
+import { SignIn } from "~/domain/accounts/door/schemas";
+import { letIn, signIn } from "~/domain/accounts/door/signing-in.server";
+import { operation, serve } from "~/http/api.server";
+import { json } from "~/http/api-reading.server";
+import { PersonJson, personJson } from "~/json/account";
+import { token } from "~/json/answers";
+
+export const loader = serve(
+  operation(
+    "POST /auth/login",
+    {
+      id: "signIn",
+      does: "Signs a customer in",
+      besides:
+        "The token goes into `Authorization: Bearer …`. Where the account asks for a code too, it stands beside the password.",
+      guard: anybody,
+      body: json(SignIn, { email: "asha@example.in", password: "copper-Wire-42" }),
+      answer: { token: token(), data: PersonJson },
+      refuses: ["UNAUTHENTICATED", "TWO_FACTOR_REQUIRED", "TOO_MANY"],
+    },
+    async ({ body, from, userAgent, now }) => {
+      const proven = await signIn(body, from, now);
+      const { token } = letIn(proven, { userAgent }, now);
+      return { token, data: personJson(proven.person), message: "Signed in." };
+    },
+  ),
+);
+export const action = loader;

@@ -1,0 +1,16 @@
+import { anybody, bearerToken } from "~/auth/api-guard.server";
+import { endSession } from "~/domain/accounts/door/sessions.server";
+import { operation, serve } from "~/http/api.server";
+
+export const loader = serve(
+  operation(
+    "POST /auth/logout",
+    { id: "signOut", does: "Ends the session of the token", guard: anybody },
+    ({ request }) => {
+      const token = bearerToken(request);
+      if (token) endSession(token);
+      return { message: "Signed out." };
+    },
+  ),
+);
+export const action = loader;

@@ -1,0 +1,30 @@
+import { anybody } from "~/auth/api-guard.server";
+import { register } from "~/domain/accounts/door/registering.server";
+import { NewAccount } from "~/domain/accounts/door/schemas";
+import { operation, serve } from "~/http/api.server";
+import { json } from "~/http/api-reading.server";
+import { PersonJson, personJson } from "~/json/account";
+
+export const loader = serve(
+  operation(
+    "POST /auth/register",
+    {
+      id: "register",
+      does: "Opens an account",
+      besides: "It does not sign in: /auth/login does.",
+      guard: anybody,
+      body: json(NewAccount, {
+        ...{ name: "Meena Kumari", email: "meena@example.in", password: "copper-Wire-42" },
+        ...{ phone: "9876543210", acceptMarketing: false },
+      }),
+      answer: { data: PersonJson },
+      makes: "anew",
+      refuses: ["EMAIL_TAKEN", "TOO_MANY"],
+    },
+    async ({ body, from, now }) => ({
+      data: personJson(await register(body, from, now)),
+      message: "Account created successfully! Welcome to the product!",
+    }),
+  ),
+);
+export const action = loader;

@@ -1,0 +1,28 @@
+import { customers } from "~/auth/api-guard.server";
+import { addToCart } from "~/domain/cart/changing.server";
+import { cartOf } from "~/domain/cart/contents.server";
+import { AddToCart } from "~/domain/cart/schemas";
+import { ADDED_TO_CART, SIGN_IN_TO_ADD } from "~/domain/cart/words";
+import { operation, serve } from "~/http/api.server";
+import { json } from "~/http/api-reading.server";
+import { CartJson, cartJson } from "~/json/cart";
+
+export const loader = serve(
+  operation(
+    "POST /cart/add",
+    {
+      id: "addToCart",
+      does: "Puts a product into the cart",
+      besides: "What is in the cart already stays; the quantity is added to it.",
+      guard: customers(SIGN_IN_TO_ADD),
+      body: json(AddToCart, { productId: "5f0c1e2d3b4a596877665544", quantity: 2 }),
+      answer: { data: CartJson },
+      refuses: ["NOT_FOUND", "OUT_OF_STOCK"],
+    },
+    ({ who, body, now }) => {
+      addToCart(who.id, body, now);
+      return { message: ADDED_TO_CART, data: cartJson(cartOf(who.id, now)) };
+    },
+  ),
+);
+export const action = loader;
