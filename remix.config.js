@@ -163,6 +163,15 @@ export default {
       route("api/auth/logout", "routes/api/auth-logout.ts");
       route("api/cart", "routes/api/cart.ts");
       route("api/cart/add", "routes/api/cart-add.ts");
+      route("api/slots", "routes/api/slots.ts");
+      route("api/slots/hold", "routes/api/slots-hold.ts");
+      route("api/slots/hold/:holdId", "routes/api/slots-hold-release.ts");
+      route("api/services/shop-visit", "routes/api/services-shop-visit.ts");
+      route("api/services/home-visit", "routes/api/services-home-visit.ts");
+      route("api/orders", "routes/api/orders.ts");
+      route("api/orders/myorders", "routes/api/orders-mine.ts");
+      route("api/payments/create-order", "routes/api/payments-create-order.ts");
+      route("api/payments/verify", "routes/api/payments-verify.ts");
       route("api/payments/webhook", "routes/api/payments-webhook.ts");
       route("api/*", "routes/api/nothing-here.ts");
     }),

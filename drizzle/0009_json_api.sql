@@ -10,4 +10,5 @@ CREATE TABLE `kept_answer` (
 --> statement-breakpoint
 CREATE INDEX `kept_answer_created` ON `kept_answer` (`created_at`);--> statement-breakpoint
 CREATE INDEX `kept_answer_user` ON `kept_answer` (`user_id`);--> statement-breakpoint
-ALTER TABLE `service_request` ADD `awaits_details` integer DEFAULT false NOT NULL;
+ALTER TABLE `service_request` ADD `awaits_details` integer DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE `orders` ADD `awaits_address` integer DEFAULT false NOT NULL;

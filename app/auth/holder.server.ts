@@ -13,6 +13,16 @@ function deskCookie() {
   return createCookie(name, { path: "/", httpOnly: true, sameSite: "lax", secure, maxAge: KEPT_SECONDS });
 }
 
+/** Who holds a slot by the API: whoever has the hold's id, of which the shop keeps the digest. Undefined for what is no such id. */
+export const holderOf = (holdId: string | undefined): string | undefined =>
+  holdId !== undefined && TOKEN.test(holdId) ? digest(holdId) : undefined;
+
+/** The same for who is about to hold something: an id of theirs that is none becomes a new one. */
+export function ensureHold(known?: string): { holdId: string; holder: string } {
+  const holdId = known !== undefined && TOKEN.test(known) ? known : newToken();
+  return { holdId, holder: digest(holdId) };
+}
+
 /**
  * Which browser asks, signed in or not, as the repair desk knows it: the digest of its cookie, which is all the shop
  * keeps of it. It holds a seat, or a photo's draft. Undefined where it holds nothing yet.

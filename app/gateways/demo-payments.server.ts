@@ -5,12 +5,14 @@ import type { Charge, PaymentGateway, PaymentNews } from "./payment-gateway";
 /** The demo provider's own pace (spec storefront §9). */
 const PACE_MS = 2_000;
 
-/** Pretends that a demo order was paid at the till: a charge is paid by naming its order id (D22, D26). No money moves. */
-export async function takeDemoPayment(
+/** The demo provider takes its time. */
+export const demoPace = (): Promise<void> => wait(PACE_MS);
+
+/** Pretends that a demo order was paid: a charge is paid by naming its order id (D22, D26). No money moves. */
+export function takeDemoPayment(
   providerOrderId: string,
   { amountPaise, currency }: Omit<Charge, "receipt">,
-): Promise<PaymentNews> {
-  await wait(PACE_MS);
+): PaymentNews {
   const providerPaymentId = providerOrderId.replace("order", "pay");
   return { providerOrderId, providerPaymentId, state: "captured", amountPaise, currency };
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type Paise, toRupees } from "~/lib/money";
+import type { Page } from "~/lib/pages";
 
 /** An id; the same stands under `_id` and `id` (D25). */
 export const ids = { _id: z.string(), id: z.string() };
@@ -7,6 +8,28 @@ export const idsOf = (id: string) => ({ _id: id, id });
 
 /** What stands for somebody signed in: for `Authorization: Bearer …`. */
 export const token = () => z.string().describe("For `Authorization: Bearer …`; keep it secret");
+
+/** Beside a payment that was begun: whether it is a demo, and the public key that the provider's checkout asks for. */
+export const paymentKey = {
+  demo: z.boolean().describe("No money moves: /payments/verify settles it by its order id"),
+  key: z.string().nullable().describe("The provider's public key"),
+};
+
+/** A list of things. */
+export const listOf = <Schema extends z.ZodType>(schema: Schema) => z.array(schema);
+
+/** Which part of a list was answered (spec back-office §3). */
+export const PaginationJson = z
+  .object({
+    ...{ currentPage: z.int(), totalPages: z.int(), totalItems: z.int() },
+    ...{ hasNext: z.boolean(), hasPrev: z.boolean() },
+  })
+  .meta({ id: "Pagination" });
+
+/** The same of a page of things. */
+export const paginationOf = ({ currentPage, totalPages, totalItems }: Omit<Page<unknown>, "items">) => ({
+  ...{ currentPage, totalPages, totalItems, hasNext: currentPage < totalPages, hasPrev: currentPage > 1 },
+});
 
 /** An amount in rupees, with two decimals at most (D25). */
 export const rupees = () => z.number().describe("In rupees");

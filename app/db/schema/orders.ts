@@ -22,6 +22,8 @@ export const orders = sqliteTable(
     city: text("city"),
     postalCode: text("postal_code").notNull(),
     country: text("country").notNull().default("India"),
+    /** Paid for before it was told where it goes (D26): `address` and `postalCode` say nothing yet. */
+    awaitsAddress: flag("awaits_address").notNull().default(false),
     itemsPaise: paise("items_paise").notNull(),
     taxPaise: paise("tax_paise").notNull(),
     shippingPaise: paise("shipping_paise").notNull(),

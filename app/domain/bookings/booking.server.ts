@@ -26,7 +26,8 @@ function onceKeyOf({ formKey, photoDraft: _, ...typed }: BookingForm): string | 
     .digest("base64url");
 }
 
-const photoFor = (tx: Tx, { photoDraft }: BookingForm, { holder }: Booker) =>
+/** The photo that a booking may take: the draft its form names, if its browser has sent it. */
+export const photoFor = (tx: Tx, { photoDraft }: BookingForm, { holder }: Booker) =>
   photoDraft && holder ? attachPhoto(tx, holder, photoDraft) : undefined;
 
 /**

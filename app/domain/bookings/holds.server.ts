@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, lte } from "drizzle-orm";
 import { db, writeTx } from "~/db/db.server";
 import { slotSeat } from "~/db/schema";
 import { countingAccepted, LIMITS } from "~/domain/limits/limits.server";
+import { DomainError } from "~/lib/errors";
 import { after, minutes } from "~/lib/time";
 import { HOLD_MINUTES } from "./opening-hours";
 import { claimSeat, releaseHeldSeat, type Slot } from "./slots.server";
@@ -28,6 +29,12 @@ export function holdSlot(holder: string, from: string, slot: Slot, clock: () => 
       return { ...slot, expiresAt };
     }),
   );
+}
+
+/** Gives back the slot that `holder` holds at `now`. Throws NOT_FOUND where there is none. */
+export function releaseHold(holder: string | undefined, now: Date): void {
+  if (!holder || !holdOf(holder, now)) throw new DomainError("NOT_FOUND", "This slot is not held any more.");
+  writeTx((tx) => releaseHeldSeat(tx, holder));
 }
 
 /** What a browser holds at `now`; a hold ends by the clock alone. */

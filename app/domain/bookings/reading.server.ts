@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, getTableColumns, isNull, or, sql } from "drizzle-orm";
 import { db } from "~/db/db.server";
 import { payment, serviceEvent, serviceRequest } from "~/db/schema";
 import { type MoneyBack, moneyBack, moneyColumn } from "~/domain/pricing/money.server";
@@ -26,6 +26,14 @@ export const findBooking = (requestId: string) =>
     .select(COLUMNS)
     .from(serviceRequest)
     .where(and(eq(serviceRequest.id, requestId), isThere))
+    .get();
+
+/** The same by its id or by its booking ID, the number that people read out. */
+export const findBookingNamed = (named: string) =>
+  db
+    .select(COLUMNS)
+    .from(serviceRequest)
+    .where(and(or(eq(serviceRequest.id, named), eq(serviceRequest.number, named)), isThere))
     .get();
 
 /** A booking as its customer may see it. */

@@ -23,26 +23,8 @@ export const WORDS_OF_VISIT = {
   description: blank(words("", 1000, "Please use at most 1000 characters")),
 };
 
-const DETAILS = { ...WORDS_OF_VISIT, photoDraft: key(), formKey: key() };
-
-/** A visit to the shop (spec storefront §3, §5 Service form). */
-const ShopVisit = z.object({
-  visitType: z.literal("shop"),
-  ...DETAILS,
-  preferredDate: day(),
-  timeSlot: slot(),
-});
-
-const VERIFY = "Please verify your pincode to check service availability.";
-
-/** A visit to a home; the preferred day is optional (D16). */
-const HomeVisit = z.object({
-  visitType: z.literal("home"),
-  ...DETAILS,
-  pincode: pincode(VERIFY),
-  preferredDate: blank(day()),
-  visitWindow: visitWindow(),
-});
+/** What only a form knows of itself: its photo's draft, and what makes it one though it is sent twice. */
+const OF_A_FORM = { photoDraft: key(), formKey: key() };
 
 const REQUIRED = ["name", "email", "phone", "serviceType", "address"] as const;
 
@@ -51,6 +33,32 @@ const isFilledIn = (sent: unknown): boolean =>
   REQUIRED.every((name) => String((sent as Partial<Record<string, unknown>>)[name] ?? "").trim() !== "");
 export const filledIn = <Schema extends z.ZodObject>(form: Schema) =>
   form.refine(isFilledIn, { message: FILL_IN, path: [], when: () => true });
+
+const AT_THE_SHOP = { ...WORDS_OF_VISIT, preferredDate: day(), timeSlot: slot() };
+
+/** A visit to the shop (spec storefront §3, §5 Service form). */
+const ShopVisit = z.object({ visitType: z.literal("shop"), ...AT_THE_SHOP, ...OF_A_FORM });
+
+/** The same as the API is sent it; `holdId`: of the slot that is held for it (D26a). */
+export const ShopVisitCall = filledIn(
+  z.object({ visitType: z.literal("shop").default("shop"), ...AT_THE_SHOP, holdId: key() }),
+);
+
+const VERIFY = "Please verify your pincode to check service availability.";
+
+const AT_HOME = {
+  ...WORDS_OF_VISIT,
+  pincode: pincode(VERIFY),
+  preferredDate: blank(day()),
+  visitWindow: visitWindow(),
+};
+
+/** A visit to a home; the preferred day is optional (D16). */
+const HomeVisit = z.object({ visitType: z.literal("home"), ...AT_HOME, ...OF_A_FORM });
+
+/** The same as the API is sent it, with whatever it says of its payment. */
+export const homeVisitCall = <Payment extends z.ZodRawShape>(payment: Payment) =>
+  filledIn(z.object({ visitType: z.literal("home").default("home"), ...AT_HOME, ...payment }));
 
 /** The booking form as it is sent to book; what it says of payment is not read (D2, D3). */
 export const BookingForm = z.discriminatedUnion("visitType", [filledIn(ShopVisit), filledIn(HomeVisit)], {
@@ -66,6 +74,12 @@ export const SlotForm = z.object({
   timeSlot: slot(),
 });
 export type SlotForm = z.output<typeof SlotForm>;
+
+/** The day whose slots a call of the API asks for; `holdId`: a hold of one's own counts as free (D26a). */
+export const SlotsQuery = z.object({ date: day(), holdId: key() });
+
+/** A slot to hold, as the API is sent it (D26a); `holdId`: of the hold it takes the place of. */
+export const HoldSlot = z.object({ date: day(), timeSlot: slot(), holdId: key() });
 
 const RATING = "Please choose between 1 and 5 stars";
 

@@ -17,10 +17,10 @@ const NAMED_LINES = 2;
 
 export type DeskOrderRow = ReturnType<typeof deskOrders>["items"][number];
 
-const { id, number, name, email, status, totalPaise, createdAt, paidAt, payBy } = orders;
+const { id, number, name, email, status, totalPaise, createdAt, paidAt, payBy, awaitsAddress } = orders;
 const IS_ITS = sql`p.order_id = orders.id`;
 const ROW = {
-  ...{ id, number, name, email, status, totalPaise, createdAt, paidAt, payBy },
+  ...{ id, number, name, email, status, totalPaise, createdAt, paidAt, payBy, awaitsAddress },
   ...{ money: moneyColumn(IS_ITS), keptPaise: keptColumn(IS_ITS) },
 };
 
@@ -37,14 +37,14 @@ export function deskOrders({ page, ...filters }: OrderFilters, now: Date) {
     .offset(offset)
     .all();
   const linesOf = namedLines(rows.map((order) => order.id));
-  const items = rows.map(({ paidAt, payBy, money, keptPaise, ...row }) => {
+  const items = rows.map(({ paidAt, payBy, money, keptPaise, awaitsAddress, ...row }) => {
     const lines = linesOf(row.id);
     return {
       ...row,
       words: stateWords({ status: row.status, paidAt, payBy, money }, now),
       lines: lines.slice(0, NAMED_LINES),
       more: Math.max(0, lines.length - NAMED_LINES),
-      next: nextMoveOf({ status: row.status, keptPaise }),
+      next: nextMoveOf({ status: row.status, keptPaise, awaitsAddress }),
     };
   });
   return { ...part, limit, items };

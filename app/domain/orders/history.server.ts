@@ -19,10 +19,10 @@ const KEPT = keptColumn(IS_ITS);
 const { id, number, status, totalPaise, payBy, paidAt, createdAt } = orders;
 const IN_LIST = { id, number, status, totalPaise, payBy, paidAt, createdAt, money: MONEY };
 const { kind, courier, trackingNumber, itemsPaise, taxPaise, shippingPaise, pricesIncludeTax } = orders;
-const { name, phone, address, postalCode, country } = orders;
+const { name, phone, address, city, postalCode, country, awaitsAddress } = orders;
 const WHOLE = {
   ...{ ...IN_LIST, kind, courier, trackingNumber, itemsPaise, taxPaise, shippingPaise, pricesIncludeTax },
-  ...{ name, phone, address, postalCode, country },
+  ...{ name, phone, address, city, postalCode, country, awaitsAddress },
   keptPaise: KEPT,
 };
 const LINE = {

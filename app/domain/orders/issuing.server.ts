@@ -34,13 +34,13 @@ export function issueInvoice(tx: Tx, { id: orderId, postalCode, taxPaise }: Bill
     .run();
 }
 
-/** Paid orders without an invoice, in the order they were paid. */
+/** Paid orders without an invoice that know where they go, in the order they were paid. */
 const uninvoiced = () =>
   db
     .select({ id: orders.id, postalCode: orders.postalCode, taxPaise: orders.taxPaise, paidAt: orders.paidAt })
     .from(orders)
     .leftJoin(invoice, eq(invoice.orderId, orders.id))
-    .where(and(isNotNull(orders.paidAt), isNull(invoice.id)))
+    .where(and(isNotNull(orders.paidAt), isNull(invoice.id), eq(orders.awaitsAddress, false)))
     .orderBy(asc(orders.paidAt), asc(orders.id));
 
 /**

@@ -22,13 +22,18 @@ interface Standing {
   status: OrderStatus;
   /** What of its money the shop keeps, in paise. */
   keptPaise: Paise;
+  awaitsAddress: boolean;
 }
 
-/** Why an order that waits to be sent is not to be, in words for the shopkeeper: all that was paid for it has gone back. */
-export const whyNotSent = ({ status, keptPaise }: Standing): string | undefined =>
-  status === "processing" && keptPaise === 0
-    ? "Nothing of what was paid for this order is kept, so it is not to be sent. Please cancel it."
+/** Why an order that waits to be sent is not to be, in words for the shopkeeper: nothing is paid for it, or nobody knows where to. */
+export function whyNotSent({ status, keptPaise, awaitsAddress }: Standing): string | undefined {
+  if (status !== "processing") return undefined;
+  if (keptPaise === 0)
+    return "Nothing of what was paid for this order is kept, so it is not to be sent. Please cancel it.";
+  return awaitsAddress
+    ? "It is not known yet where this order goes. Please ask the customer, or cancel it."
     : undefined;
+}
 
 /** What a shopkeeper does next with an order; undefined where that is nothing: of a payment the provider alone can tell (D3). */
 export const nextMoveOf = (order: Standing): "shipped" | "delivered" | undefined =>

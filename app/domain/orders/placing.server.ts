@@ -13,6 +13,9 @@ import { LONGEST_HOLD_MINUTES, MOST_UNPAID_AN_HOUR } from "./status";
 
 export type Order = typeof orders.$inferSelect;
 
+/** Who buys, and where it goes, as far as that is told already (D26). */
+export type Delivery = Checkout & { city?: string | null; awaitsAddress?: boolean };
+
 /** A customer's orders that could still be paid at `now`. */
 const awaitingOrders = (tx: Tx, userId: string, now: Date) =>
   tx
@@ -57,7 +60,7 @@ export function releaseOrder(tx: Tx, orderId: string, now: Date): void {
  * order that awaits payment already, with the details just typed; anything else that awaited payment is let go.
  * Throws TOO_MANY after 120 unpaid orders in an hour, OUT_OF_STOCK; the caller's transaction then leaves nothing behind.
  */
-export function placeOrder(tx: Tx, userId: string, purchase: Purchase, details: Checkout, now: Date): Order {
+export function placeOrder(tx: Tx, userId: string, purchase: Purchase, details: Delivery, now: Date): Order {
   const awaiting = awaitingOrders(tx, userId, now);
   const same = awaiting.find((order) => isSamePurchase(tx, order, purchase));
   for (const order of awaiting) if (order !== same) releaseOrder(tx, order.id, now);
@@ -71,7 +74,7 @@ export function placeOrder(tx: Tx, userId: string, purchase: Purchase, details: 
     reserveStock(tx, same.id, purchase.lines, payBy, now);
     return tx
       .update(orders)
-      .set({ ...details, payBy, updatedAt: now })
+      .set({ city: null, awaitsAddress: false, ...details, payBy, updatedAt: now })
       .where(eq(orders.id, same.id))
       .returning()
       .get();
@@ -96,7 +99,7 @@ function refuseTooMany(tx: Tx, userId: string, now: Date): void {
   throw new DomainError("TOO_MANY", text, undefined, Math.ceil(waitMs / 1000));
 }
 
-function writeOrder(tx: Tx, userId: string, { kind, lines, totals }: Purchase, details: Checkout, now: Date): Order {
+function writeOrder(tx: Tx, userId: string, { kind, lines, totals }: Purchase, details: Delivery, now: Date): Order {
   const id = newId();
   const payBy = after(now, minutes(PAY_WITHIN_MINUTES));
   const order = tx

@@ -1,5 +1,18 @@
 import { z } from "zod";
-import { blank, email, line, page, personName, phone10, pincode, quantity, required, someId } from "~/lib/fields";
+import {
+  blank,
+  email,
+  line,
+  page,
+  pageAsked,
+  pageSize,
+  personName,
+  phone10,
+  pincode,
+  quantity,
+  required,
+  someId,
+} from "~/lib/fields";
 import { isCalendarDay } from "~/lib/time";
 import { DESK_STATES, STATUSES } from "./desk-states";
 import { CANCEL_REASON_MOST, DISPATCH_MOST } from "./status";
@@ -44,6 +57,9 @@ export const BuyFromPage = z.discriminatedUnion("intent", [
 
 /** The query of a customer's own list of orders. */
 export const OrdersQuery = z.object({ page: page() });
+
+/** The same as a call of the API asks for it. */
+export const OwnOrdersQuery = z.object({ page: pageAsked(), limit: pageSize(10) });
 
 /** Cancelling one's own order, and why in one line, if one likes to say. */
 export const CancelForm = z.object({

@@ -41,7 +41,8 @@ export function fulfilPayment(tx: Tx, orderId: string, now: Date): string | unde
   if (after(order.payBy, LATEST_MS) <= now) return "The payment arrived more than three days late";
   if (!takeStock(tx, orderId, lines, order.payBy <= now, now)) return "The goods were sold before the payment arrived";
   tx.update(orders).set({ status: "processing", paidAt: now, updatedAt: now }).where(eq(orders.id, orderId)).run();
-  issueInvoice(tx, order, now);
+  // Its state follows from where the goods go: where that is not told yet, the invoice waits for it too.
+  if (!order.awaitsAddress) issueInvoice(tx, order, now);
   recordEvent(tx, orderId, { kind: "paid" }, now);
   if (order.userId && order.kind === "cart") takeOutOfCart(tx, order.userId, lines);
   return undefined;

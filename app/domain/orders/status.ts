@@ -7,6 +7,10 @@ export type OrderEventKind = (typeof ORDER_EVENTS)[number];
 /** What is said of an order that is not there, and of anybody else's: nobody learns which orders there are. */
 export const NO_ORDER = "We could not find that order.";
 
+/** What stands for the address of an order that is paid for before it is told where it goes (D26). */
+export const NO_ADDRESS = "Address not told yet";
+export const NO_POSTAL_CODE = "000000";
+
 interface Unsettled {
   status: OrderStatus;
   paidAt: Date | null;

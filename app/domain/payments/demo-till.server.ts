@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { db, writeTx } from "~/db/db.server";
 import { payment } from "~/db/schema";
-import { takeDemoPayment } from "~/gateways/demo-payments.server";
+import { demoPace, takeDemoPayment } from "~/gateways/demo-payments.server";
 import { DomainError } from "~/lib/errors";
 import { newId } from "~/lib/ids";
 import { settleAll } from "./asking.server";
@@ -20,11 +20,17 @@ function demoPayment(providerOrderId: string): Payment {
   return known;
 }
 
-/** Pays at the demo till, at its own pace; `clock` tells the time after that. Throws what `demoPayment` does. */
-export async function payAtDemoTill(providerOrderId: string, clock: () => Date): Promise<Payment> {
+/** Pays a demo payment (D26: its order id alone settles it). Throws what `demoPayment` does. */
+export function settleDemo(providerOrderId: string, now: Date): Payment {
   const known = demoPayment(providerOrderId);
   if (!OPEN.includes(known.status)) return known;
-  return settleAll(known, [await takeDemoPayment(providerOrderId, known)], clock());
+  return settleAll(known, [takeDemoPayment(providerOrderId, known)], now);
+}
+
+/** Pays at the demo till, at its own pace; `clock` tells the time after that. Throws what `demoPayment` does. */
+export async function payAtDemoTill(providerOrderId: string, clock: () => Date): Promise<Payment> {
+  if (OPEN.includes(demoPayment(providerOrderId).status)) await demoPace();
+  return settleDemo(providerOrderId, clock());
 }
 
 /** Lets a payment at the demo till fail. Throws what `demoPayment` does. */

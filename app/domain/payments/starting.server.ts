@@ -2,19 +2,20 @@ import { writeTx } from "~/db/db.server";
 import { type Booker, type Booking, bookedBefore } from "~/domain/bookings/booking.server";
 import { placeHomeVisit } from "~/domain/bookings/home-visits.server";
 import type { HomeVisit } from "~/domain/bookings/schemas";
+import { placeUntoldVisit, type UntoldVisit } from "~/domain/bookings/untold-visits.server";
 import { countingAccepted, LIMITS } from "~/domain/limits/limits.server";
-import { type Order, placeOrder } from "~/domain/orders/placing.server";
+import { type Delivery, type Order, placeOrder } from "~/domain/orders/placing.server";
 import { type Purchase, quote } from "~/domain/orders/quoting.server";
 import type { BuyNow, Checkout } from "~/domain/orders/schemas";
 import { servedArea } from "~/domain/service-areas/coverage.server";
 import { DomainError } from "~/lib/errors";
-import { formatRupees } from "~/lib/money";
+import { formatRupees, type Paise } from "~/lib/money";
 import { openPayment, tellProvider } from "./opening.server";
 import { requireProvider } from "./provider.server";
 import { forOrder, forVisit } from "./purpose.server";
 
 /** What checkout was sent with: who and where to, and the total (paise) the customer saw, if the page told one. */
-type Sent = Checkout & { seenTotal?: number };
+type Sent = Delivery & { seenTotal?: number };
 
 /**
  * Begins a payment, of the product `wanted` or without one of the cart: the order is written and its stock reserved
@@ -58,6 +59,28 @@ export async function beginVisitPayment(form: HomeVisit, booker: Booker, clock: 
   };
   if (opened) await tellProvider(opened, clock()).catch(isSilent);
   return booking;
+}
+
+/**
+ * Begins the payment of the fee of a home visit that is told of once it is paid (D26): a booking is written first, of which
+ * only the pincode is known. `isRight` may refuse what it costs (paise). Throws CONFLICT where the area asks for no fee, and
+ * what `placeUntoldVisit` does, PAYMENT_UNAVAILABLE, TOO_MANY (20 bookings an hour per address, D38).
+ */
+export async function beginFeePayment(
+  told: UntoldVisit,
+  booker: Booker,
+  isRight: (fee: Paise) => void,
+  clock: () => Date,
+): Promise<Booking> {
+  requireProvider();
+  return countingAccepted([{ limit: LIMITS.bookings, who: booker.from }], () =>
+    writeTx((tx) => {
+      const fee = servedArea(told.pincode).homeVisitFeePaise;
+      isRight(fee);
+      if (fee === 0) throw new DomainError("CONFLICT", "A visit to this pincode costs nothing: please book it.");
+      return placeUntoldVisit(tx, told, booker, clock());
+    }),
+  );
 }
 
 /** Buy Now is priced for where it really goes, which must be served (D17); the pay page tells the total. */

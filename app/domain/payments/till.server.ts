@@ -51,6 +51,10 @@ export type { RazorpayCheckout };
 /** Where and how something can be paid now: at the demo till, or at Razorpay's checkout (D22). */
 export type Till = { provider: "demo" } | { provider: "razorpay"; checkout: RazorpayCheckout };
 
+/** The public key by which a program opens the provider's checkout; null at the demo provider. */
+export const checkoutKey = ({ provider }: Payment): string | null =>
+  provider === "demo" ? null : (config().RAZORPAY_KEY_ID ?? null);
+
 /** The till for a payment, with the way back to the pages of what it is for. */
 export function tillOf(payment: Payable): Till {
   if (payment.provider === "demo") return { provider: "demo" };

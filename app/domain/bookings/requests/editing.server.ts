@@ -89,7 +89,7 @@ export function editRequest(requestId: string, form: EditForm, by: string, now: 
     const isIt = eq(serviceRequest.id, requestId);
     const after = tx
       .update(serviceRequest)
-      .set({ ...words, ...moved, updatedAt: now })
+      .set({ ...words, ...moved, awaitsDetails: false, updatedAt: now })
       .where(isIt)
       .returning()
       .get();

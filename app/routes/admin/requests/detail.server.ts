@@ -39,6 +39,9 @@ function customerOf({ id, linkKey, name, email, phone, address, pincode, number,
   };
 }
 
+/** The fee was asked for before anything else was told (D26). */
+const UNTOLD: [string, string] = ["Told by the customer", "The pincode alone, so far"];
+
 function visitOf(request: RequestDetail): [name: string, words: string][] {
   const { visitType, serviceType, priority, assignedTechnician, estimatedMinutes, reminderSent } = request;
   const { day, time } = dayAndTime(request);
@@ -57,6 +60,7 @@ function visitOf(request: RequestDetail): [name: string, words: string][] {
     ["Priority", PRIORITY_LABELS[priority]],
     ["Technician", assignedTechnician ?? UNASSIGNED],
     ["Reminder", reminderSent ? "Sent" : "Not sent"],
+    ...(request.awaitsDetails ? [UNTOLD] : []),
     ...moments.flatMap(([name, at]): [string, string][] => (at ? [[name, momentOf(at) ?? ""]] : [])),
   ];
 }

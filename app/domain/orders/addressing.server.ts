@@ -1,0 +1,33 @@
+import { and, eq } from "drizzle-orm";
+import type { Tx } from "~/db/db.server";
+import { invoice, orders } from "~/db/schema";
+import { issueInvoice } from "./issuing.server";
+import { NO_ADDRESS, NO_POSTAL_CODE } from "./status";
+
+/** Where an order goes; the postal code is a pincode. */
+export interface Destination {
+  address: string;
+  postalCode: string;
+  city?: string;
+}
+
+/** What stands in an order that is paid for before it is told where it goes; the pincode of Buy Now is known by then (D26). */
+export const untold = (pincode = NO_POSTAL_CODE) => ({
+  ...{ address: NO_ADDRESS, postalCode: pincode, city: null, awaitsAddress: true },
+});
+
+/**
+ * Tells an order where it goes that did not know; one that does keeps its own. Where it is paid for by then its invoice is
+ * issued now, as the state it goes to is part of it (D26, D42).
+ */
+export function fillInAddress(tx: Tx, orderId: string, { address, postalCode, city }: Destination, now: Date): void {
+  const order = tx
+    .update(orders)
+    .set({ address, postalCode, city: city ?? null, awaitsAddress: false, updatedAt: now })
+    .where(and(eq(orders.id, orderId), eq(orders.awaitsAddress, true)))
+    .returning()
+    .get();
+  if (!order?.paidAt) return;
+  const billed = tx.select({ id: invoice.id }).from(invoice).where(eq(invoice.orderId, orderId)).get();
+  if (!billed) issueInvoice(tx, order, now);
+}

@@ -1,0 +1,63 @@
+import { and, eq } from "drizzle-orm";
+import { db, writeTx } from "~/db/db.server";
+import { orders } from "~/db/schema";
+import type { SignedIn } from "~/domain/accounts/door/sessions.server";
+import { addressOf } from "~/domain/accounts/person/person";
+import { type Destination, fillInAddress } from "~/domain/orders/addressing.server";
+import { type OrderDetail, orderOf } from "~/domain/orders/history.server";
+import { NO_ORDER } from "~/domain/orders/status";
+import { DomainError } from "~/lib/errors";
+import { formatRupees, type Paise } from "~/lib/money";
+import { OPEN, type Payment } from "../payment";
+import type { PaidOrder } from "./schemas";
+import { paymentNamed, requirePaid, verifyPayment } from "./verifying.server";
+
+type Order = typeof orders.$inferSelect;
+
+/**
+ * The order of a payment that a customer has made, as a program sends it (spec storefront §7, D26): settled if that is still to
+ * do, told where it goes if it did not know. Its sums are compared with the shop's own (D2). Gives the order, and the payment
+ * as it stands. Throws NOT_FOUND for a payment of nobody or another, INVALID for other sums, and what `verifyPayment` does.
+ */
+export async function takeOrder(
+  viewer: SignedIn,
+  sent: PaidOrder,
+  clock: () => Date,
+): Promise<{ order: OrderDetail; payment: Payment }> {
+  const known = paymentNamed(sent.paymentResult.razorpay_order_id);
+  const order = ordered(viewer, known);
+  refuseOtherSums(order, sent);
+  const goesTo = sent.shippingAddress ?? ownAddress(viewer);
+  if (goesTo) writeTx((tx) => fillInAddress(tx, order.id, goesTo, clock()));
+  const payment = OPEN.includes(known.status) ? await verifyPayment(sent.paymentResult, clock) : requirePaid(known);
+  const found = orderOf(viewer.id, order.id);
+  if (!found) throw new DomainError("NOT_FOUND", NO_ORDER);
+  return { order: found, payment };
+}
+
+function ordered({ id }: SignedIn, { orderId }: Payment): Order {
+  const isTheirs = and(eq(orders.id, orderId ?? ""), eq(orders.userId, id));
+  const order = db.select().from(orders).where(isTheirs).get();
+  if (!order) throw new DomainError("NOT_FOUND", "We do not know this payment. Please contact support.");
+  return order;
+}
+
+function refuseOtherSums(order: Order, sent: PaidOrder): void {
+  const sums: [keyof PaidOrder, Paise | undefined, Paise][] = [
+    ["itemsPrice", sent.itemsPrice, order.itemsPaise],
+    ["taxPrice", sent.taxPrice, order.taxPaise],
+    ["shippingPrice", sent.shippingPrice, order.shippingPaise],
+    ["totalPrice", sent.totalPrice, order.totalPaise],
+  ];
+  const wrong = sums.find(([, said, is]) => said !== undefined && said !== is);
+  if (!wrong) return;
+  const [field, , is] = wrong;
+  throw new DomainError("INVALID", `${field} is ${formatRupees(is)} for this order, not what was sent.`, field);
+}
+
+/** What the profile knows of where somebody lives, where that can be delivered to. */
+function ownAddress(viewer: SignedIn): Destination | undefined {
+  const address = addressOf(viewer);
+  const postalCode = viewer.zipCode ?? "";
+  return address && /^\d{6}$/.test(postalCode) ? { address, postalCode } : undefined;
+}

@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { homeVisitCall } from "~/domain/bookings/schemas";
+import { Checkout } from "~/domain/orders/schemas";
+import { blank, line, pincode, quantity, someId } from "~/lib/fields";
+import { rupees } from "~/lib/money";
+
+/** Who pays, as far as it is told; what is not told of somebody signed in, their account knows (spec storefront §7). */
+const customerDetails = Checkout.pick({ name: true, email: true, phone: true }).partial();
+export type CustomerDetails = z.output<typeof customerDetails>;
+
+/** Where an order goes (spec storefront §3 Order). */
+const shippingAddress = z.object({
+  address: Checkout.shape.address,
+  city: blank(line("", 80, "City cannot be more than 80 characters")),
+  postalCode: Checkout.shape.postalCode,
+  country: z.literal("India", { error: "We deliver within India" }).default("India"),
+});
+export type ShippingAddress = z.output<typeof shippingAddress>;
+
+const PAISE = "amount must be a whole number of paise";
+
+/**
+ * What a payment is begun for (D26): a home visit (`bookingId`; or `pincode` alone, for one that is told of later), a product
+ * (`productId`, `quantity`, `pincode`), or the cart. `amount`, in paise, is compared with the shop's own (D2).
+ */
+export const PaymentOrder = z.object({
+  amount: z.number({ error: PAISE }).int(PAISE).optional(),
+  currency: z.literal("INR", { error: "The shop is paid in INR" }).default("INR"),
+  receipt: z.string().max(200).optional().describe("Left alone: the receipt is the shop's own number"),
+  customerDetails: customerDetails.default({}),
+  shippingAddress: shippingAddress.optional(),
+  bookingId: someId("We could not find that booking.").optional(),
+  productId: someId("Product not found").optional(),
+  quantity: quantity().default(1),
+  pincode: pincode().optional(),
+});
+export type PaymentOrder = z.output<typeof PaymentOrder>;
+
+const provided = () => z.string().min(1).max(200);
+const NOT_NAMED = "Please name the payment: razorpay_order_id is missing";
+
+/** A payment to be verified; at the demo provider its order id alone settles it (D26). */
+export const VerifyPayment = z.object({
+  razorpay_order_id: z.string({ error: NOT_NAMED }).min(1, NOT_NAMED).max(200, NOT_NAMED),
+  razorpay_payment_id: provided().optional(),
+  razorpay_signature: provided().optional(),
+});
+export type VerifyPayment = z.output<typeof VerifyPayment>;
+
+const NOT_PAID = "Please pay first: paymentResult names no payment";
+
+/** The three fields of a payment under either of their names (D26); what else stands there is left alone. */
+const paymentResult = z
+  .object(
+    {
+      ...{ order_id: provided().optional(), id: provided().optional(), signature: provided().optional() },
+      ...VerifyPayment.partial().shape,
+    },
+    { error: NOT_PAID },
+  )
+  .transform(({ order_id, id, signature, ...named }) => ({
+    razorpay_order_id: named.razorpay_order_id ?? order_id ?? "",
+    razorpay_payment_id: named.razorpay_payment_id ?? id,
+    razorpay_signature: named.razorpay_signature ?? signature,
+  }))
+  .refine(({ razorpay_order_id }) => razorpay_order_id !== "", NOT_PAID);
+
+const sum = () => z.number({ error: "Please give sums in rupees" }).min(0).max(1e11).transform(rupees).optional();
+
+/** The order object of the specification (spec storefront §3, D26): its sums are compared, its lines left alone (D2). */
+export const PaidOrder = z.object({
+  orderItems: z.array(z.unknown()).max(500).optional().describe("Left alone: the order has its own lines"),
+  shippingAddress: shippingAddress.optional(),
+  paymentMethod: z.string().max(100).optional().describe("Left alone"),
+  paymentResult,
+  ...{ itemsPrice: sum(), taxPrice: sum(), shippingPrice: sum(), totalPrice: sum() },
+});
+export type PaidOrder = z.output<typeof PaidOrder>;
+
+/** A home visit as the API is sent it: what it says of its payment is compared with the payment it names (D26). */
+export const HomeVisitCall = homeVisitCall({
+  paymentStatus: z
+    .enum(["pending", "paid", "failed"], { error: "paymentStatus is pending or paid" })
+    .default("pending"),
+  ...VerifyPayment.partial().shape,
+});
+
+/** The visit of such a call, and what it says of its payment. */
+export function paymentIn(call: z.output<typeof HomeVisitCall>) {
+  const { paymentStatus, razorpay_order_id, razorpay_payment_id, razorpay_signature, ...visit } = call;
+  return { visit, payment: { paymentStatus, razorpay_order_id, razorpay_payment_id, razorpay_signature } };
+}

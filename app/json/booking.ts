@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { bookingPath } from "~/domain/bookings/booking";
+import type { Booking } from "~/domain/bookings/booking.server";
+import { clock, day, ids, idsOf, inRupees, isoOf, isoOrNull, moment, rupees } from "./answers";
+
+/** A booking as whoever has just made it sees it (spec storefront §3). */
+export const BookingJson = z
+  .object({
+    ...{ ...ids, bookingId: z.string().describe("The number that people read out") },
+    ...{ visitType: z.enum(["shop", "home"]), status: z.string(), serviceType: z.string() },
+    ...{ name: z.string(), email: z.string(), phone: z.string(), address: z.string(), pincode: z.string().nullable() },
+    ...{ description: z.string().nullable(), preferredDate: day().nullable(), timeSlot: clock().nullable() },
+    visitWindow: z.enum(["morning", "afternoon"]).nullable(),
+    ...{ paymentStatus: z.enum(["pending", "paid", "failed"]).nullable(), fee: rupees().nullable() },
+    payBy: moment().nullable().describe("Up to when the fee can be paid"),
+    ...{ hasPhoto: z.boolean(), createdAt: moment() },
+    link: z.string().describe("The booking's own page; keep it, whoever has it can change the booking"),
+  })
+  .meta({ id: "Booking" });
+
+/** How the API shows a booking to whoever has made it; `origin`: of the shop's address. */
+export function bookingJson(booking: Booking, origin: string): z.input<typeof BookingJson> {
+  const { id, number, visitType, status, serviceType, name, email, phone, address, pincode, linkKey } = booking;
+  const { description, preferredDate, timeSlot, visitWindow, paymentStatus, feePaise, payBy, photo, createdAt } =
+    booking;
+  return {
+    ...{ ...idsOf(id), bookingId: number, visitType, status, serviceType, name, email, phone, address, pincode },
+    ...{ description, preferredDate, timeSlot, visitWindow, paymentStatus },
+    ...{ fee: feePaise === null ? null : inRupees(feePaise), payBy: isoOrNull(payBy) },
+    ...{ hasPhoto: photo !== null, createdAt: isoOf(createdAt), link: origin + bookingPath(id, linkKey) },
+  };
+}
+
+/** A slot of a day (spec storefront §3 Slot). */
+export const SlotJson = z
+  .object({ value: clock(), time: z.string(), available: z.int(), booked: z.int() })
+  .meta({ id: "Slot" });
+
+/** A slot that is held (D15); its id frees it, or books it. */
+export const HoldJson = z
+  .object({ ...ids, holdId: z.string(), date: day(), timeSlot: clock(), expiresAt: moment() })
+  .meta({ id: "Hold" });
+
+/** How the API shows a hold to whoever has made it. */
+export const holdJson = (
+  holdId: string,
+  { date, start, expiresAt }: { date: string; start: string; expiresAt: Date },
+): z.input<typeof HoldJson> => ({ ...idsOf(holdId), holdId, date, timeSlot: start, expiresAt: isoOf(expiresAt) });

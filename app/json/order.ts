@@ -1,0 +1,60 @@
+import { z } from "zod";
+import type { OrderDetail, OrderInList } from "~/domain/orders/history.server";
+import { NO_POSTAL_CODE } from "~/domain/orders/status";
+import type { Payment } from "~/domain/payments/payment";
+import { ids, idsOf, inRupees, isoOf, isoOrNull, moment, rupees } from "./answers";
+
+const STATUSES = ["pending", "processing", "shipped", "delivered", "cancelled"] as const;
+
+/** An order in a list (spec storefront §3 Order). */
+export const OrderSummaryJson = z
+  .object({
+    ...{ ...ids, orderNumber: z.string(), status: z.enum(STATUSES) },
+    ...{ total: rupees(), totalPrice: rupees(), isPaid: z.boolean(), paidAt: moment().nullable(), createdAt: moment() },
+    items: z.array(z.object({ product: z.string().describe("Its id"), name: z.string(), quantity: z.int() })),
+  })
+  .meta({ id: "OrderSummary" });
+
+/** How the API shows an order in a list. */
+export const orderSummaryJson = (order: OrderInList): z.input<typeof OrderSummaryJson> => ({
+  ...{ ...idsOf(order.id), orderNumber: order.number, status: order.status },
+  ...{ total: inRupees(order.totalPaise), totalPrice: inRupees(order.totalPaise) },
+  ...{ isPaid: order.paidAt !== null, paidAt: isoOrNull(order.paidAt), createdAt: isoOf(order.createdAt) },
+  items: order.lines.map(({ productId, name, quantity }) => ({ product: productId, name, quantity })),
+});
+
+/** An order, whole (spec storefront §3 Order). Its sums before GST are before GST in either tax mode. */
+export const OrderJson = OrderSummaryJson.extend({
+  orderItems: z.array(
+    z.object({ product: z.string(), name: z.string(), qty: z.int(), image: z.string(), price: rupees() }),
+  ),
+  shippingAddress: z
+    .object({ address: z.string(), city: z.string().nullable(), postalCode: z.string(), country: z.string() })
+    .nullable()
+    .describe("Null until it is told"),
+  paymentMethod: z.enum(["razorpay", "demo"]),
+  paymentResult: z.object({
+    ...{ id: z.string().nullable(), order_id: z.string().nullable(), status: z.string(), update_time: moment() },
+  }),
+  ...{ itemsPrice: rupees(), taxPrice: rupees(), shippingPrice: rupees() },
+  ...{ courier: z.string().nullable(), trackingNumber: z.string().nullable() },
+}).meta({ id: "Order" });
+
+/** How the API shows an order and the payment it was settled by. */
+export function orderJson(order: OrderDetail, payment: Payment): z.input<typeof OrderJson> {
+  const { address, city, postalCode, country, awaitsAddress } = order;
+  return {
+    ...orderSummaryJson(order),
+    orderItems: order.lines.map(({ productId, name, quantity, imageUrl, unitPaise }) => ({
+      ...{ product: productId, name, qty: quantity, image: imageUrl, price: inRupees(unitPaise) },
+    })),
+    shippingAddress: awaitsAddress || postalCode === NO_POSTAL_CODE ? null : { address, city, postalCode, country },
+    paymentMethod: payment.provider,
+    paymentResult: {
+      ...{ id: payment.providerPaymentId, order_id: payment.providerOrderId, status: payment.status },
+      update_time: isoOf(payment.updatedAt),
+    },
+    ...{ itemsPrice: inRupees(order.itemsPaise), taxPrice: inRupees(order.taxPaise) },
+    ...{ shippingPrice: inRupees(order.shippingPaise), courier: order.courier, trackingNumber: order.trackingNumber },
+  };
+}

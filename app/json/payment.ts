@@ -1,0 +1,43 @@
+import { z } from "zod";
+import type { Payment } from "~/domain/payments/payment";
+import type { Payable } from "~/domain/payments/till.server";
+
+/** A payment at its provider; the amount in paise, as the provider has it (spec storefront §3). */
+export const PaymentOrderJson = z
+  .object({
+    id: z.string().describe("The provider's order id"),
+    amount: z.int().describe("In paise"),
+    currency: z.literal("INR"),
+  })
+  .meta({ id: "PaymentOrder" });
+
+/** How the API shows a payment that has been begun. */
+export const paymentOrderJson = ({ providerOrderId, amountPaise }: Payable): z.input<typeof PaymentOrderJson> => ({
+  ...{ id: providerOrderId, amount: amountPaise, currency: "INR" as const },
+});
+
+const paidFor = {
+  orderId: z.string().nullable(),
+  bookingId: z.string().nullable().describe("Of a home visit: its id"),
+};
+
+/** What a payment is for, by our own ids. */
+export const BegunJson = PaymentOrderJson.extend(paidFor).meta({ id: "BegunPayment" });
+
+/** The same, with what it is for. */
+export const begunJson = (payable: Payable): z.input<typeof BegunJson> => ({
+  ...paymentOrderJson(payable),
+  ...paidForOf(payable),
+});
+
+/** How a payment stands. */
+export const PaymentJson = z
+  .object({ ...paidFor, status: z.string(), isPaid: z.boolean().describe("False while its bank still confirms it") })
+  .meta({ id: "Payment" });
+
+/** How the API shows a payment that was verified. */
+export const paymentJson = (payment: Payment): z.input<typeof PaymentJson> => ({
+  ...{ ...paidForOf(payment), status: payment.status, isPaid: payment.status === "captured" },
+});
+
+const paidForOf = ({ orderId, serviceRequestId }: Payment) => ({ orderId, bookingId: serviceRequestId });

@@ -1,0 +1,35 @@
+import { customers } from "~/auth/api-guard.server";
+import { takeOrder } from "~/domain/payments/calls/paid-orders.server";
+import { PaidOrder } from "~/domain/payments/calls/schemas";
+import { outcomeOf } from "~/domain/payments/purpose.server";
+import { operation, serve } from "~/http/api.server";
+import { json } from "~/http/api-reading.server";
+import { OrderJson, orderJson } from "~/json/order";
+
+export const loader = serve(
+  operation(
+    "POST /orders",
+    {
+      id: "takeOrder",
+      does: "The order of a payment: settled if that is still to do, told where it goes if it did not know",
+      besides:
+        "The order was written by /payments/create-order. Sums are compared with the shop's own; lines are left alone.",
+      guard: customers(),
+      body: json(PaidOrder, {
+        shippingAddress: { address: "12 Lanka Road", city: "Varanasi", postalCode: "221005", country: "India" },
+        paymentResult: {
+          ...{ order_id: "order_NXhT2example", id: "pay_NXhT9example" },
+          signature: "9ef4dffbfd84f1318f6739a3ce19f9d85851857ae648f114332d8401e0949a3d",
+        },
+      }),
+      answer: { data: OrderJson },
+      makes: "once",
+      refuses: ["NOT_FOUND", "PAYMENT_FAILED", "CONFLICT", "PAYMENT_UNAVAILABLE"],
+    },
+    async ({ who, body }) => {
+      const { order, payment } = await takeOrder(who, body, () => new Date());
+      return { data: orderJson(order, payment), message: outcomeOf(payment).success };
+    },
+  ),
+);
+export const action = loader;

@@ -1,0 +1,37 @@
+import { anybody } from "~/auth/api-guard.server";
+import { openPaymentOrder } from "~/domain/payments/calls/payment-orders.server";
+import { PaymentOrder } from "~/domain/payments/calls/schemas";
+import { checkoutKey } from "~/domain/payments/till.server";
+import { operation, serve } from "~/http/api.server";
+import { json } from "~/http/api-reading.server";
+import { paymentKey } from "~/json/answers";
+import { BegunJson, begunJson, PaymentOrderJson, paymentOrderJson } from "~/json/payment";
+
+export const loader = serve(
+  operation(
+    "POST /payments/create-order",
+    {
+      id: "beginPayment",
+      does: "Writes down what is to be paid, keeps its goods or its visit for 15 minutes, and begins its payment",
+      besides:
+        "Of the cart of whoever is signed in, unless it names a product (productId, quantity, pincode) or a home visit: bookingId, or a pincode alone for a visit that is told of once its fee is paid. Visits are paid for without a token too. `amount`, in paise, is compared with the shop's own.",
+      guard: anybody,
+      body: json(PaymentOrder, {
+        ...{ pincode: "221005", currency: "INR", receipt: "visit-1" },
+        customerDetails: { name: "Asha Devi", email: "asha@example.in", phone: "9876543210" },
+      }),
+      answer: { order: PaymentOrderJson, demo: paymentKey.demo, key: paymentKey.key, data: BegunJson },
+      makes: "once",
+      refuses: [
+        ...(["UNAUTHENTICATED", "NOT_FOUND", "CONFLICT", "OUT_OF_STOCK", "NOT_SERVED"] as const),
+        ...(["TOO_MANY", "PAYMENT_UNAVAILABLE"] as const),
+      ],
+    },
+    async ({ who, body, from, key }) => {
+      const payable = await openPaymentOrder(body, { viewer: who, from, key }, () => new Date());
+      const demo = payable.provider === "demo";
+      return { order: paymentOrderJson(payable), demo, key: checkoutKey(payable), data: begunJson(payable) };
+    },
+  ),
+);
+export const action = loader;

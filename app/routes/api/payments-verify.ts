@@ -1,0 +1,32 @@
+import { anybody } from "~/auth/api-guard.server";
+import { VerifyPayment } from "~/domain/payments/calls/schemas";
+import { verifyPayment } from "~/domain/payments/calls/verifying.server";
+import { outcomeOf } from "~/domain/payments/purpose.server";
+import { operation, serve } from "~/http/api.server";
+import { json } from "~/http/api-reading.server";
+import { PaymentJson, paymentJson } from "~/json/payment";
+
+export const loader = serve(
+  operation(
+    "POST /payments/verify",
+    {
+      id: "verifyPayment",
+      does: "Settles a payment by what the provider's checkout gave",
+      besides:
+        "All three fields; where the shop takes demo payments the order id alone. It may be sent any number of times.",
+      guard: anybody,
+      body: json(VerifyPayment, {
+        razorpay_order_id: "order_NXhT2example",
+        razorpay_payment_id: "pay_NXhT9example",
+        razorpay_signature: "9ef4dffbfd84f1318f6739a3ce19f9d85851857ae648f114332d8401e0949a3d",
+      }),
+      answer: { data: PaymentJson },
+      refuses: ["NOT_FOUND", "PAYMENT_FAILED", "CONFLICT", "PAYMENT_UNAVAILABLE"],
+    },
+    async ({ body }) => {
+      const stands = await verifyPayment(body, () => new Date());
+      return { data: paymentJson(stands), message: outcomeOf(stands).success };
+    },
+  ),
+);
+export const action = loader;

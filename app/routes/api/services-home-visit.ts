@@ -1,0 +1,48 @@
+import { anybody } from "~/auth/api-guard.server";
+import { ensureHold } from "~/auth/holder.server";
+import { keepPhoto } from "~/domain/bookings/photos.server";
+import { bookHomeVisit } from "~/domain/payments/calls/paid-visits.server";
+import { HomeVisitCall, paymentIn } from "~/domain/payments/calls/schemas";
+import { operation, serve } from "~/http/api.server";
+import { form } from "~/http/api-reading.server";
+import { BookingJson, bookingJson } from "~/json/booking";
+import { config } from "~/lib/config.server";
+import { MOST_PHOTO_BYTES } from "~/lib/photo";
+
+export const loader = serve(
+  operation(
+    "POST /services/home-visit",
+    {
+      id: "bookHomeVisit",
+      does: "Books a visit at home",
+      besides:
+        "Paid: with the razorpay_order_id of a verified payment of the area's fee. `paymentStatus` pending: it awaits its payment for 15 minutes, which /payments/create-order begins with its bookingId.",
+      guard: anybody,
+      body: form(
+        HomeVisitCall,
+        { file: "photo", mostBytes: MOST_PHOTO_BYTES },
+        {
+          ...{ name: "Asha Devi", email: "asha@example.in", phone: "9876543210", serviceType: "repair" as const },
+          ...{ address: "12 Lanka Road, Varanasi", pincode: "221005", description: "The geyser trips the switch." },
+          ...{ visitType: "home" as const, paymentStatus: "pending" as const },
+        },
+      ),
+      answer: { data: BookingJson },
+      makes: "once",
+      refuses: [
+        ...(["PAYMENT_REQUIRED", "PAYMENT_FAILED", "NOT_SERVED", "NOT_FOUND", "CONFLICT"] as const),
+        ...(["SUNDAY_CLOSED", "CLOSED", "TOO_MANY", "PAYMENT_UNAVAILABLE"] as const),
+      ],
+    },
+    async ({ who, body, file, from, key, now }) => {
+      const { visit, payment } = paymentIn(body);
+      const { holder } = ensureHold();
+      const photoDraft = file && (await keepPhoto(file, holder, from, now));
+      const booker = { from, holder, userId: who?.id };
+      const told = { ...visit, photoDraft, formKey: key };
+      const booking = await bookHomeVisit(told, payment, booker, () => new Date());
+      return { data: bookingJson(booking, config().SITE_URL.origin) };
+    },
+  ),
+);
+export const action = loader;

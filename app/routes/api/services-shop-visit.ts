@@ -1,0 +1,41 @@
+import { anybody } from "~/auth/api-guard.server";
+import { ensureHold } from "~/auth/holder.server";
+import { keepPhoto } from "~/domain/bookings/photos.server";
+import { ShopVisitCall } from "~/domain/bookings/schemas";
+import { bookShopVisit } from "~/domain/bookings/shop-visits.server";
+import { operation, serve } from "~/http/api.server";
+import { form } from "~/http/api-reading.server";
+import { BookingJson, bookingJson } from "~/json/booking";
+import { config } from "~/lib/config.server";
+import { MOST_PHOTO_BYTES } from "~/lib/photo";
+
+export const loader = serve(
+  operation(
+    "POST /services/shop-visit",
+    {
+      id: "bookShopVisit",
+      does: "Books a visit to the repair desk",
+      guard: anybody,
+      body: form(
+        ShopVisitCall,
+        { file: "photo", mostBytes: MOST_PHOTO_BYTES },
+        {
+          ...{ name: "Asha Devi", email: "asha@example.in", phone: "9876543210", serviceType: "repair" as const },
+          ...{ address: "12 Lanka Road, Varanasi", description: "The fan hums and does not turn." },
+          ...{ preferredDate: "2026-11-24", timeSlot: "11:00" as const },
+        },
+      ),
+      answer: { data: BookingJson },
+      makes: "once",
+      refuses: ["SLOT_FULL", "SUNDAY_CLOSED", "CLOSED", "TOO_MANY"],
+    },
+    async ({ who, body: { holdId, ...visit }, file, from, key, now }) => {
+      const { holder } = ensureHold(holdId);
+      const photoDraft = file && (await keepPhoto(file, holder, from, now));
+      const booker = { from, holder, userId: who?.id };
+      const booking = await bookShopVisit({ ...visit, photoDraft, formKey: key }, booker, () => new Date());
+      return { data: bookingJson(booking, config().SITE_URL.origin) };
+    },
+  ),
+);
+export const action = loader;

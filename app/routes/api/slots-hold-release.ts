@@ -1,0 +1,16 @@
+import { anybody } from "~/auth/api-guard.server";
+import { holderOf } from "~/auth/holder.server";
+import { releaseHold } from "~/domain/bookings/holds.server";
+import { operation, serve } from "~/http/api.server";
+
+export const loader = serve(
+  operation(
+    "DELETE /slots/hold/:holdId",
+    { id: "releaseSlot", does: "Gives a held seat back", guard: anybody },
+    ({ params, now }) => {
+      releaseHold(holderOf(params.holdId), now);
+      return { message: "The slot is free again." };
+    },
+  ),
+);
+export const action = loader;

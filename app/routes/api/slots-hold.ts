@@ -1,0 +1,28 @@
+import { anybody } from "~/auth/api-guard.server";
+import { ensureHold } from "~/auth/holder.server";
+import { holdSlot } from "~/domain/bookings/holds.server";
+import { HoldSlot } from "~/domain/bookings/schemas";
+import { operation, serve } from "~/http/api.server";
+import { json } from "~/http/api-reading.server";
+import { HoldJson, holdJson } from "~/json/booking";
+
+export const loader = serve(
+  operation(
+    "POST /slots/hold",
+    {
+      id: "holdSlot",
+      does: "Keeps a seat of a slot for five minutes",
+      besides: "With the holdId of an earlier hold it takes the place of that one.",
+      guard: anybody,
+      body: json(HoldSlot, { date: "2026-11-24", timeSlot: "11:00" }),
+      answer: { data: HoldJson },
+      makes: "anew",
+      refuses: ["SLOT_FULL", "SUNDAY_CLOSED", "CLOSED", "TOO_MANY"],
+    },
+    async ({ body: { date, timeSlot: start, holdId: before }, from }) => {
+      const { holdId, holder } = ensureHold(before);
+      return { data: holdJson(holdId, await holdSlot(holder, from, { date, start }, () => new Date())) };
+    },
+  ),
+);
+export const action = loader;

@@ -1,0 +1,27 @@
+import { anybody } from "~/auth/api-guard.server";
+import { holderOf } from "~/auth/holder.server";
+import { SlotsQuery } from "~/domain/bookings/schemas";
+import { slotsOf } from "~/domain/bookings/slots.server";
+import { operation, serve } from "~/http/api.server";
+import { listOf } from "~/json/answers";
+import { SlotJson } from "~/json/booking";
+
+export const loader = serve(
+  operation(
+    "GET /slots",
+    {
+      id: "listSlots",
+      does: "The slots of a day at the repair desk, and how many seats are free in each",
+      guard: anybody,
+      query: SlotsQuery,
+      example: { date: "2026-11-24" },
+      answer: { slots: listOf(SlotJson), data: listOf(SlotJson) },
+      refuses: ["SUNDAY_CLOSED", "CLOSED"],
+    },
+    ({ query, now }) => {
+      const slots = slotsOf(query.date, holderOf(query.holdId), now);
+      return { slots, data: slots };
+    },
+  ),
+);
+export const action = loader;
