@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { call, formOf, rowsLeft } from "../support/api";
+import { ASHA, bookingIn, emptyDay, homeVisit, shopVisit } from "../support/booking";
+import { customer, look } from "../support/books";
+import { aPhoto } from "../support/photos";
+import { openShop, type RunningShop } from "../support/shop";
+import { Visitor } from "../support/visitor";
+import { nextSunday, VISIT_FEE_PAISE, visitStanding } from "../support/visits";
+
+let shop: RunningShop;
+let day: string;
+
+beforeAll(async () => {
+  shop = await openShop();
+  day = emptyDay(shop, 12);
+});
+afterAll(() => shop?.close());
+
+const book = (body: object | FormData, headers = {}) => call(shop, "POST /services/shop-visit", { body, headers });
+const bookHome = (body: object) => call(shop, "POST /services/home-visit", { body });
+const begin = (body: object) => call(shop, "POST /payments/create-order", { body });
+const verify = (id: string) => call(shop, "POST /payments/verify", { body: { razorpay_order_id: id } });
+const slot = async (timeSlot: string, holdId = "") => {
+  const { json } = await call(shop, `GET /slots?date=${day}&holdId=${holdId}`);
+  return json.slots.find(({ value }: { value: string }) => value === timeSlot);
+};
+
+test("the slots of a day, and why a Sunday has none", async () => {
+  const { status, json } = await call(shop, `GET /slots?date=${day}`);
+  expect([status, json.slots.length]).toEqual([200, 6]);
+  expect(json.slots[0]).toMatchObject({ value: "10:00", available: 2, booked: 0 });
+  const sunday = await call(shop, `GET /slots?date=${nextSunday()}`);
+  expect([sunday.status, sunday.json.code, sunday.json.success]).toEqual([400, "SUNDAY_CLOSED", false]);
+  for (const date of ["", "tomorrow", "2026-02-30"])
+    expect((await call(shop, `GET /slots?date=${date}`)).status).toBe(400);
+});
+
+test("a held seat is taken for others, free for its holder, booked by its id, and given back", async () => {
+  const held = await call(shop, "POST /slots/hold", { body: { date: day, timeSlot: "10:00" } });
+  expect([held.status, held.json.data.timeSlot]).toEqual([201, "10:00"]);
+  const { holdId } = held.json.data;
+  expect([(await slot("10:00")).available, (await slot("10:00", holdId)).available]).toEqual([1, 2]);
+  const booked = await book({ ...ASHA, preferredDate: day, timeSlot: "10:00", holdId });
+  expect([booked.status, (await slot("10:00")).available]).toEqual([201, 1]);
+  const other = await call(shop, "POST /slots/hold", { body: { date: day, timeSlot: "10:00" } });
+  expect((await call(shop, `DELETE /slots/hold/${other.json.data.holdId}`)).status).toBe(200);
+  expect((await slot("10:00")).available).toBe(1);
+  expect((await call(shop, `DELETE /slots/hold/${other.json.data.holdId}`)).status).toBe(404);
+});
+
+test("a third visit to a slot is refused with SLOT_FULL", async () => {
+  const visit = { ...ASHA, preferredDate: day, timeSlot: "11:00" };
+  for (const _ of [1, 2]) expect((await book(visit)).status).toBe(201);
+  const third = await book(visit);
+  expect([third.status, third.json.code]).toEqual([409, "SLOT_FULL"]);
+  expect(third.json.message).toBe("This time slot is fully booked! Please select another slot.");
+  const hold = await call(shop, "POST /slots/hold", { body: { date: day, timeSlot: "11:00" } });
+  expect([hold.status, hold.json.code]).toEqual([409, "SLOT_FULL"]);
+});
+
+const ofVisit = (id: string) => ({
+  ...{ service_request: `id = '${id}'`, slot_seat: `request_id = '${id}'`, service_event: `request_id = '${id}'` },
+  ...{ outbox_letter: `about_id = '${id}'`, payment: `service_request_id = '${id}'` },
+});
+const leftBy = (id: string) =>
+  JSON.stringify(rowsLeft(shop, ofVisit(id)))
+    .replace(/SR-\d{4}-\d{4}/g, "a number")
+    .replace(/[0-9a-f]{24}/g, "an id")
+    .replace(/"id":\d+|"(?:once_key|message_id|seat)":[^,}]*|\d{1,2} \w{3}, \d{1,2}:\d\d [ap]m/g, "");
+
+test("the form and the API leave the same visit to the shop behind", async () => {
+  const typed = shopVisit(day, "12:00");
+  const byForm = bookingIn((await new Visitor(shop.url).post("/services", typed)).location);
+  const { intent: _, ...sent } = typed;
+  const byApi = await book(sent);
+  expect(leftBy(byApi.json.data._id)).toBe(leftBy(byForm.id));
+});
+
+test("the form and the API leave the same home visit behind, awaiting its fee", async () => {
+  const typed = homeVisit("221106");
+  const byForm = bookingIn((await new Visitor(shop.url).post("/services", typed)).location);
+  const { intent: _, ...sent } = typed;
+  const byApi = await bookHome({ ...sent, paymentStatus: "pending" });
+  await begin({ bookingId: byApi.json.data.bookingId });
+  expect(leftBy(byApi.json.data._id)).toBe(leftBy(byForm.id));
+});
+
+test("a photo comes along, made anew; one that is none is refused with everything else untouched", async () => {
+  const fields = { ...ASHA, preferredDate: day, timeSlot: "14:00", visitType: "shop" };
+  const { status, json } = await book(formOf(fields, { name: "photo", bytes: await aPhoto() }));
+  expect([status, json.data.hasPhoto]).toEqual([201, true]);
+  const broken = await book(formOf(fields, { name: "photo", bytes: Buffer.from("no picture") }));
+  expect([broken.status, broken.json.errors]).toEqual([400, [{ field: "photo", message: expect.any(String) }]]);
+  const large = await book(formOf(fields, { name: "photo", bytes: Buffer.alloc(6 * 1024 * 1024) }));
+  expect([large.status, large.json.errors?.[0].field]).toEqual([413, "photo"]);
+  expect((await slot("14:00")).booked).toBe(1);
+});
+
+test("a home visit awaits its fee, is paid by its booking ID, and confirmed", async () => {
+  const { status, json } = await bookHome({ ...homeVisit("221106"), paymentStatus: "pending" });
+  expect([status, json.data.paymentStatus, json.data.fee]).toEqual([201, "pending", VISIT_FEE_PAISE / 100]);
+  const begun = await begin({ bookingId: json.data.bookingId, amount: VISIT_FEE_PAISE });
+  expect(begun.json).toMatchObject({ order: { amount: VISIT_FEE_PAISE }, data: { bookingId: json.data._id } });
+  expect((await verify(begun.json.order.id)).json.data.isPaid).toBe(true);
+  expect(visitStanding(shop, json.data._id)).toBe("confirmed paid captured 1");
+  expect((await begin({ bookingId: json.data.bookingId })).status).toBe(409);
+});
+
+test("a fee is paid first and the visit told of afterwards, once, as the specification has it", async () => {
+  const who = { name: ASHA.name, email: ASHA.email, phone: ASHA.phone };
+  const begun = await begin({ pincode: "221106", amount: VISIT_FEE_PAISE, customerDetails: who });
+  expect(begun.status).toBe(201);
+  const named = { razorpay_order_id: begun.json.order.id };
+  const visit = { ...homeVisit("221106"), paymentStatus: "paid" };
+  const early = await bookHome({ ...visit, ...named });
+  expect([early.status, early.json.code]).toEqual([400, "PAYMENT_REQUIRED"]);
+  await verify(begun.json.order.id);
+  const ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
+  expect((await ravi.visit(`/admin/services/${begun.json.data.bookingId}`)).text).toContain(
+    "The pincode alone, so far",
+  );
+  const booked = await bookHome({ ...visit, ...named });
+  expect([booked.status, booked.json.data.status, booked.json.data.address]).toEqual([201, "confirmed", ASHA.address]);
+  expect(booked.json.data._id).toBe(begun.json.data.bookingId);
+  expect((await bookHome({ ...visit, ...named })).json.data.bookingId).toBe(booked.json.data.bookingId);
+  const other = await bookHome({ ...visit, ...named, name: "Meena Kumari" });
+  expect([other.status, other.json.code]).toEqual([409, "CONFLICT"]);
+  expect(look(shop, "select count(*) from outbox_letter where about_id = ?", booked.json.data._id)).toBeGreaterThan(0);
+});
+
+test.each<[string, object, number, string | undefined]>([
+  ["a bare word that it is paid", { paymentStatus: "paid" }, 400, "PAYMENT_REQUIRED"],
+  ["an unknown payment", { paymentStatus: "paid", razorpay_order_id: "order_x" }, 404, "NOT_FOUND"],
+  ["a pincode with a letter", { pincode: "22110x" }, 400, "INVALID"],
+  ["a pincode nobody serves", { pincode: "999999" }, 400, "NOT_SERVED"],
+  ["no name", { name: " " }, 400, "INVALID"],
+  ["a visit to the shop", { visitType: "shop" }, 400, "INVALID"],
+])("%s books no home visit", async (_, words, status, code) => {
+  const answer = await bookHome({ ...homeVisit("221106"), ...words });
+  expect([answer.status, answer.json.code]).toEqual([status, code]);
+});
+
+test("a payment of another pincode's fee, and of an order, confirms no visit", async () => {
+  look(shop, "update service_area set home_visit_fee_paise = 5000 where pincode = '221001' returning 1");
+  const begun = await begin({ pincode: "221106" });
+  await verify(begun.json.order.id);
+  const visit = { ...homeVisit("221001"), paymentStatus: "paid" };
+  const answer = await bookHome({ ...visit, razorpay_order_id: begun.json.order.id });
+  expect([answer.status, answer.json.errors?.[0].field]).toEqual([400, "razorpay_order_id"]);
+});
+
+test("what is missing is told in the specification's words, field by field", async () => {
+  const { status, json } = await book({ visitType: "shop", preferredDate: day, timeSlot: "15:00" });
+  expect([status, json.message]).toEqual([400, "Please fill in all required fields including address."]);
+  expect(json.errors.map(({ field }: { field: string }) => field)).toEqual(
+    expect.arrayContaining(["name", "email", "phone", "serviceType", "address"]),
+  );
+});
