@@ -153,6 +153,7 @@ export default {
       route("healthz", "routes/api/healthz.ts");
 
       // The API: the calls of the specification's tables, and their description
+      route("api/docs", "routes/api/docs.tsx");
       route("api/openapi.json", "routes/api/openapi.ts");
       route("api/auth/login", "routes/api/auth-login.ts");
       route("api/auth/admin-login", "routes/api/auth-admin-login.ts");

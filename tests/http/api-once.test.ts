@@ -51,7 +51,7 @@ const WISHES: Record<string, Wish> = {
   "a visit to the shop": {
     methodAndPath: "POST /services/shop-visit",
     body: () => ({ ...ASHA, preferredDate: day, timeSlot: "10:00" }),
-    other: { ...ASHA, preferredDate: day, timeSlot: "11:00" },
+    other: { ...ASHA, preferredDate: "2026-12-01", timeSlot: "11:00" },
     count: () => ofAsha("service_request"),
   },
   "a visit to a home": {

@@ -24,4 +24,5 @@ export const ABOUT: Screen[] = [
   { name: "privacy", path: at("/privacy") },
   { name: "terms", path: at("/terms") },
   { name: "questions", path: at("/faq") },
+  { name: "the page of the API", path: at("/api/docs") },
 ];

@@ -1,0 +1,79 @@
+import { json, type LinksFunction, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { shopParticulars } from "~/domain/settings/shop.server";
+import { openApi } from "~/http/openapi.server";
+import { config } from "~/lib/config.server";
+import css from "~/reference.css?url";
+import { Call, Fields, Said } from "./parts/call";
+import { allOperations } from "./parts/operations.server";
+import { referenceOf, thingsOf } from "./parts/reference.server";
+
+/** Nothing on it moves. */
+export const handle = { still: true };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: css }];
+
+export function loader() {
+  const { name } = shopParticulars();
+  const { origin } = config().SITE_URL;
+  const described = openApi(allOperations(), { name, url: origin });
+  const { title, description } = described.info as { title: string; description: string };
+  return json({ name, origin, title, description, groups: referenceOf(described), things: thingsOf(described) });
+}
+
+export default function Docs() {
+  const { name, origin, title, description, groups, things } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <header className="reference">
+        <a href="/">{name}</a>
+      </header>
+      <main className="page">
+        <h1>{title}</h1>
+        <p>
+          <Said text={description} />
+        </p>
+        <p>
+          All calls begin with <code>{origin}/api</code>. Answers are JSON: <code>success</code>, what was asked for in{" "}
+          <code>data</code>, often a <code>message</code>; where something is wrong <code>message</code>, a{" "}
+          <code>code</code> for programs, and in <code>errors</code> every field that is not right. A call that makes
+          something may carry an <code>Idempotency-Key</code>: sent again with the same key it is the same wish. For
+          programs: <a href="/api/openapi.json">openapi.json</a>.
+        </p>
+        <nav aria-label="Calls">
+          <ul className="row">
+            {[...groups.map((group) => group.name), "things"].map((group) => (
+              <li key={group}>
+                <a href={`#${group}`}>{group}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {groups.map((group) => (
+          <section key={group.name} aria-labelledby={group.name}>
+            <h2 id={group.name}>{group.name}</h2>
+            {group.calls.map((call) => (
+              <Call key={call.id} call={call} />
+            ))}
+          </section>
+        ))}
+        <section aria-labelledby="things">
+          <h2 id="things">things</h2>
+          {things.map(({ name: thing, fields }) => (
+            <section className="call" key={thing} aria-labelledby={`thing-${thing}`}>
+              <h3 id={`thing-${thing}`}>{thing}</h3>
+              <Fields fields={fields} />
+            </section>
+          ))}
+        </section>
+      </main>
+      <footer className="reference">
+        <a href="/">Back to the shop</a>
+      </footer>
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "The API" }];
+
+export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

@@ -1,0 +1,68 @@
+import type { CallWords, FieldWords } from "./reference.server";
+
+/** A text in which backticks stand round what programs read. */
+export const Said = ({ text }: { text: string }) =>
+  text.split("`").map((part, at) => (at % 2 ? <code key={part}>{part}</code> : part));
+
+/** One call: what it does, what it takes, what it gives. */
+export function Call({ call }: { call: CallWords }) {
+  const { id, title, does, besides, calledBy, parameters, body, gives, answers } = call;
+  return (
+    <section className="call" aria-labelledby={id}>
+      <h3 id={id}>
+        <code>{title}</code>
+      </h3>
+      <p>
+        <b>{does}.</b> {calledBy}.
+      </p>
+      {besides ? (
+        <p>
+          <Said text={besides} />
+        </p>
+      ) : null}
+      <Part title="In its address and headers" fields={parameters} />
+      {body ? <Part title={`Sent as ${body.types.join(" or ")}`} fields={body.fields} /> : null}
+      {body ? (
+        <details>
+          <summary>Example of what is sent</summary>
+          <pre>{body.example}</pre>
+        </details>
+      ) : null}
+      <Part title="Answered, beside success and message" fields={gives} />
+      <p className="quiet">
+        <Said text={`${answers.map(({ status, words }) => `${status}: ${words}`).join(". ")}.`} />
+      </p>
+    </section>
+  );
+}
+
+function Part({ title, fields }: { title: string; fields: FieldWords[] }) {
+  if (fields.length === 0) return null;
+  return (
+    <div>
+      <h4>{title}</h4>
+      <Fields fields={fields} />
+    </div>
+  );
+}
+
+/** Fields by name, and what each is. */
+export function Fields({ fields }: { fields: FieldWords[] }) {
+  return (
+    <dl>
+      {fields.map(({ name, type, isRequired, words }) => (
+        <div key={name}>
+          <dt>
+            <code>{name}</code>
+            {isRequired ? "" : " (may be left out)"}
+          </dt>
+          <dd>
+            {type}
+            {words ? ": " : ""}
+            <Said text={words ?? ""} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
