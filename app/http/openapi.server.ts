@@ -107,7 +107,8 @@ const asTemplate = (path: string) => path.replace(/:(\w+)/g, "{$1}");
 
 /** The whole API as an OpenAPI 3.1 document, made of its operations and the schemas that validate (D27). */
 export function openApi(operations: Operation[], shop: { name: string; url: string }): Json {
-  const named: Json = { Problem: jsonSchema(PROBLEM, "output", {}) };
+  const named: Json = {};
+  jsonSchema(PROBLEM, "output", named);
   const paths: Record<string, Json> = {};
   for (const operation of operations) {
     const { method, path, description } = operation;

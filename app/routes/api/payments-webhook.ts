@@ -1,23 +1,24 @@
-import { type ActionFunctionArgs, json } from "@remix-run/node";
+import { anybody } from "~/auth/api-guard.server";
 import { hearWebhook } from "~/domain/payments/webhook.server";
-import { unexpected } from "~/http/form.server";
-import { statusOf } from "~/http/status";
-import { DomainError } from "~/lib/errors";
+import { operation, serve } from "~/http/api.server";
 
-export const loader = () =>
-  json({ success: false, message: "Method Not Allowed" }, { status: 405, headers: { Allow: "POST" } });
-
-/** What Razorpay tells of payments and refunds (D26). It trusts the signature over the raw body, nothing else (D28). */
-export async function action({ request }: ActionFunctionArgs) {
-  const body = Buffer.from(await request.arrayBuffer());
-  const signature = request.headers.get("X-Razorpay-Signature") ?? "";
-  const eventId = request.headers.get("X-Razorpay-Event-Id");
-  try {
-    hearWebhook({ body, signature, eventId }, new Date());
-    return json({ success: true });
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw unexpected(error);
-    const { code, message } = error;
-    return json({ success: false, message, error: message, code }, { status: statusOf(code) });
-  }
-}
+export const loader = serve(
+  operation(
+    "POST /payments/webhook",
+    {
+      id: "hearProvider",
+      does: "Takes what the payment provider tells of payments and refunds",
+      besides:
+        "For the provider alone: it trusts `X-Razorpay-Signature` over the raw body, and nothing else; an event counts once by its `X-Razorpay-Event-Id`.",
+      guard: anybody,
+      refuses: ["NOT_FOUND", "UNAUTHENTICATED", "INVALID", "CONFLICT"],
+    },
+    async ({ request, now }) => {
+      const body = Buffer.from(await request.arrayBuffer());
+      const signature = request.headers.get("X-Razorpay-Signature") ?? "";
+      hearWebhook({ body, signature, eventId: request.headers.get("X-Razorpay-Event-Id") }, now);
+      return {};
+    },
+  ),
+);
+export const action = loader;

@@ -1,0 +1,75 @@
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { call, formOf } from "../support/api";
+import { type Described, description } from "../support/description";
+import { addresses } from "../support/routes";
+import type { RunningShop } from "../support/shop";
+import { type Asked, openWholeShop, WALK, type World, worldOf } from "../support/walk";
+
+let shop: RunningShop;
+let api: Awaited<ReturnType<typeof description>>;
+let world: World;
+
+beforeAll(async () => {
+  shop = await openWholeShop();
+  api = await description(shop);
+  world = await worldOf(shop);
+});
+afterAll(() => shop?.close());
+
+test("the description is OpenAPI 3.1, as others read it", async () => {
+  const { valid, errors } = await new Validator().validate(structuredClone(api.document));
+  expect(errors).toBeUndefined();
+  expect(valid).toBe(true);
+  expect(api.document.openapi).toBe("3.1.0");
+});
+
+/** The description itself, and what answers for all that is not there. */
+const OF_ITSELF = ["/openapi.json", "/docs", "/*"];
+
+test("no address under /api is missing from it, and none is there that the shop does not have", () => {
+  const routes = addresses().flatMap(({ path }) => (path.startsWith("/api/") ? [path.slice(4)] : []));
+  const told = new Set(api.operations.map(({ path }) => path.replace(/\{(\w+)\}/g, ":$1")));
+  expect([...told].sort()).toEqual(routes.filter((path) => !OF_ITSELF.includes(path)).sort());
+});
+
+test("every operation has a name of its own", () => {
+  const names = api.operations.map(({ id }) => id);
+  expect(names).toEqual([...new Set(names)]);
+});
+
+/** The example of an operation with what of this shop belongs into it: ids, days. */
+function sentBy({ body, parameters, method, path }: Described, asked: Asked) {
+  const ofPath = path.replace(/\{(\w+)\}/g, (_, name: string) => asked.params?.[name] ?? "nothing");
+  const examples = parameters.flatMap(({ name, in: place, example }) =>
+    place === "query" && example ? [[name, example]] : [],
+  );
+  const query = new URLSearchParams({ ...Object.fromEntries(examples), ...asked.query });
+  const whole = body && { ...body.example, ...asked.body };
+  const isForm = body?.types.includes("multipart/form-data");
+  const asForm = () => formOf(whole as Record<string, string>, asked.file);
+  return { wish: `${method} ${ofPath}${query.size > 0 ? `?${query}` : ""}`, body: isForm ? asForm() : whole };
+}
+
+test("every operation accepts its example, and answers as it is described", async () => {
+  expect(Object.keys(WALK).sort()).toEqual(api.operations.map(({ id }) => id).sort());
+  for (const [id, ask] of Object.entries(WALK)) {
+    const operation = api.operations.find((other) => other.id === id) as Described;
+    const asked = await ask(world);
+    const { wish, body } = sentBy(operation, asked);
+    const answer = await call(shop, wish, { token: asked.token, body: asked.raw ?? body, headers: asked.headers });
+    expect([id, answer.status < 300 ? "done" : answer.json]).toEqual([id, "done"]);
+    expect([id, api.wrongIn(operation, answer.status, answer.json)]).toEqual([id, undefined]);
+    asked.after?.(answer.json);
+  }
+});
+
+test("what is refused is described too, and says so in one shape", async () => {
+  for (const operation of api.operations) {
+    if (operation.calledBy === "anybody") continue;
+    const { wish, body } = sentBy(operation, {});
+    const answer = await call(shop, wish, { body });
+    expect([operation.id, answer.status]).toEqual([operation.id, 401]);
+    expect([operation.id, api.wrongIn(operation, 401, answer.json)]).toEqual([operation.id, undefined]);
+  }
+});
