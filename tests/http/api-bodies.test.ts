@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { call } from "../support/api";
+import { customer, look } from "../support/books";
+import { openShop, type RunningShop } from "../support/shop";
+
+let shop: RunningShop;
+let token: string;
+
+beforeAll(async () => {
+  shop = await openShop();
+  ({ token } = customer(shop));
+});
+afterAll(() => shop?.close());
+
+const add = (body: string, type = "application/json") =>
+  call(shop, "POST /cart/add", { token, body, headers: { "Content-Type": type } });
+
+test.each<[string, string, string, number]>([
+  ["no JSON", "{bad", "application/json", 400],
+  ["a list", "[]", "application/json", 400],
+  ["a number", "7", "application/json", 400],
+  ["null", "null", "application/json", 400],
+  ["nothing", "", "application/json", 400],
+  ["JSON nested ten thousand deep", `{"a":${"[".repeat(10_000)}${"]".repeat(10_000)}}`, "application/json", 400],
+  ["a prototype", '{"__proto__":{"productId":"x"},"constructor":{"prototype":{}}}', "application/json", 400],
+  ["a form", "productId=x", "application/x-www-form-urlencoded", 415],
+  ["text", "{}", "text/plain", 415],
+  ["70 kB", JSON.stringify({ productId: "x".repeat(70_000) }), "application/json", 413],
+])("%s is refused in JSON", async (_, body, type, status) => {
+  const answer = await add(body, type);
+  expect([answer.status, answer.json.success, answer.json.message]).toEqual([status, false, answer.json.error]);
+  expect(answer.headers.get("Content-Type")).toContain("application/json");
+});
+
+test("what is unheard of is left alone: no field that is not a call's own does anything", async () => {
+  const smuggled = { isAdmin: true, role: "admin", userId: "x", price: 1, _id: "x", isActive: false };
+  const account = { name: "Meena Kumari", email: "smuggler@example.in", password: "copper-Wire-42", ...smuggled };
+  const { status, json } = await call(shop, "POST /auth/register", { body: account });
+  expect([status, json.data.role]).toEqual([201, "user"]);
+  const row = "select role || is_active from user where email = 'smuggler@example.in'";
+  expect(look(shop, row)).toBe("user1");
+});
+
+test("an address that is not there, a strange method and another site are refused in JSON", async () => {
+  const nowhere = await call(shop, "GET /nowhere");
+  expect([nowhere.status, nowhere.json.code]).toEqual([404, "NOT_FOUND"]);
+  const options = await call(shop, "OPTIONS /cart");
+  expect([options.status, options.json.success]).toEqual([405, false]);
+  const elsewhere = await call(shop, "POST /cart/add", {
+    token,
+    body: {},
+    headers: { Origin: "https://evil.example" },
+  });
+  expect([elsewhere.status, elsewhere.json.success]).toEqual([403, false]);
+});
+
+test("too many wrong passwords are told when to try again", async () => {
+  const wrong = { email: "asha@example.in", password: "not-the-password-1" };
+  const answers = [];
+  for (let n = 0; n < 11; n++) answers.push(await call(shop, "POST /auth/login", { body: wrong }));
+  expect(answers.slice(0, 10).map(({ status }) => status)).toEqual(Array(10).fill(401));
+  expect(answers[0]?.json).toMatchObject({ message: "Invalid email or password", code: "UNAUTHENTICATED" });
+  const last = answers[10];
+  expect([last?.status, Number(last?.headers.get("Retry-After")) > 0]).toEqual([429, true]);
+});
