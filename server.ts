@@ -10,7 +10,7 @@ import sirv from "sirv";
 import { config } from "./app/lib/config.server";
 import { log } from "./app/lib/log.server";
 import { UPLOADS_FOLDER, UPLOADS_PATH } from "./app/lib/pictures";
-import { limitBody, UPLOAD_MS } from "./server/bodies";
+import { dropUnread, limitBody, UPLOAD_MS } from "./server/bodies";
 import { closeFiles, isGreedy } from "./server/connections";
 import { edgeGate } from "./server/gate";
 import { ownPolicyCounts, securityHeaders } from "./server/headers";
@@ -101,6 +101,7 @@ async function listen(shop: Shop) {
     { headersTimeout: 15_000, requestTimeout: UPLOAD_MS, connectionsCheckingInterval: 5_000 },
     (request, response) => {
       limitBody(request);
+      dropUnread(request, response);
       if (isGreedy(request, response)) request.socket.destroy();
       else if (!servePage(request, response)) app(request, response);
     },

@@ -23,6 +23,18 @@ export function limitBody(request: IncomingMessage, mostMs = BODY_MS): void {
 }
 
 /**
+ * Lets what is left of a body flow by once its request has been answered without it: a connection whose request is not read
+ * to its end hears of no other. It is not held anywhere, and `limitBody` ends it in time.
+ */
+export function dropUnread(request: IncomingMessage, response: ServerResponse): void {
+  response.once("finish", () => {
+    if (request.complete && request.readableEnded) return;
+    request.removeAllListeners("data");
+    request.resume();
+  });
+}
+
+/**
  * The door for uploads: at most `most` under way at once, `mostOfOne` of them from one address. Gives the function that
  * lets one in, with all the time `UPLOAD_MS` gives; false where there is no room for it.
  */

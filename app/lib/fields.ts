@@ -23,6 +23,10 @@ const TURNS = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 /** Whether there is anything in a text that can be read. */
 export const hasInk = (text: string): boolean => INK.test(text);
 
+/** Whether anything was said: of texts, whether it can be read; what is no text at all is for its schema to refuse. */
+export const isSaid = (sent: unknown): boolean =>
+  typeof sent === "string" ? hasInk(sent) : sent !== undefined && sent !== null;
+
 /**
  * Words of a person's own, at most `most` characters (`lengthOf`); two messages: nothing to read in it, too long. Line
  * breaks are kept as one character each, at most two in a row; other control characters are dropped.

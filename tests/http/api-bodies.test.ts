@@ -63,3 +63,14 @@ test("too many wrong passwords are told when to try again", async () => {
   const last = answers[10];
   expect([last?.status, Number(last?.headers.get("Retry-After")) > 0]).toEqual([429, true]);
 });
+
+test.each([
+  "name",
+  "phone",
+  "address",
+])("a %s that is an object no text can be made of is refused like any other", async (field) => {
+  const visit = { name: "Asha", email: "a@b.in", phone: "9876543210", serviceType: "repair", address: "12 Lanka" };
+  const body = { ...visit, preferredDate: "2026-12-01", timeSlot: "10:00", [field]: { toString: "x", valueOf: 1 } };
+  const { status, json } = await call(shop, "POST /services/shop-visit", { body });
+  expect([status, json.errors.map((error: { field: string }) => error.field)]).toEqual([400, [field]]);
+});

@@ -1,6 +1,19 @@
 import { z } from "zod";
 import { SERVICE_TYPES, VISIT_WINDOWS } from "~/db/schema/bookings";
-import { blank, email, key, line, page, personName, phone10, pincode, required, someId, words } from "~/lib/fields";
+import {
+  blank,
+  email,
+  isSaid,
+  key,
+  line,
+  page,
+  personName,
+  phone10,
+  pincode,
+  required,
+  someId,
+  words,
+} from "~/lib/fields";
 import { isCalendarDay } from "~/lib/time";
 import { FEEDBACK_MOST } from "./booking";
 import { REASON_MOST } from "./closed-day";
@@ -30,7 +43,7 @@ const REQUIRED = ["name", "email", "phone", "serviceType", "address"] as const;
 
 /** Says once, above the form, that something required is missing; each field says so by itself too. */
 const isFilledIn = (sent: unknown): boolean =>
-  REQUIRED.every((name) => String((sent as Partial<Record<string, unknown>>)[name] ?? "").trim() !== "");
+  REQUIRED.every((name) => isSaid((sent as Partial<Record<string, unknown>>)[name]));
 export const filledIn = <Schema extends z.ZodObject>(form: Schema) =>
   form.refine(isFilledIn, { message: FILL_IN, path: [], when: () => true });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { AVAILABILITY, ELECTRICIAN_STATUSES, EXPERTISE } from "~/db/schema/electricians";
-import { blank, email, key, optional, page, personName, phone10, someId, words } from "~/lib/fields";
+import { blank, email, isSaid, key, optional, page, personName, phone10, someId, words } from "~/lib/fields";
 import { BIO_MOST, ELECTRICIAN_GONE, NOTES_MOST } from "./electrician";
 
 const NO_EXPERTISE = "At least one area of expertise is required.";
@@ -10,8 +10,10 @@ const MOST_YEARS = 70;
 /** The call's payload is joined by commas (spec back-office §7); a list is one already. */
 const listed = (sent: unknown) => {
   const items: unknown[] = Array.isArray(sent) ? sent : [sent ?? ""];
-  const texts = items.flatMap((item) => String(item).split(","));
-  return [...new Set(texts.map((text) => text.trim()).filter(Boolean))];
+  const texts = items.flatMap((item) =>
+    typeof item === "string" ? item.split(",").map((text) => text.trim()) : [item],
+  );
+  return [...new Set(texts)].filter(isSaid);
 };
 
 const atMost = (most: number) => blank(words("", most, `Please use at most ${most} characters`));
