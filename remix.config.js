@@ -163,6 +163,19 @@ export default {
       route("api/auth/logout", "routes/api/auth-logout.ts");
       route("api/cart", "routes/api/cart.ts");
       route("api/cart/add", "routes/api/cart-add.ts");
+      route("api/services", "routes/api/services.ts");
+      route("api/services/bulk-delete", "routes/api/services-bulk-delete.ts");
+      route("api/services/:serviceId", "routes/api/service.ts");
+      route("api/services/:serviceId/send-confirmation", "routes/api/service-send-confirmation.ts");
+      route("api/users/count", "routes/api/users-count.ts");
+      route("api/orders/count", "routes/api/orders-count.ts");
+      route("api/contact", "routes/api/contact.ts");
+      route("api/electricians", "routes/api/electricians.ts");
+      route("api/electricians/register", "routes/api/electricians-register.ts");
+      route("api/location/admin", "routes/api/location-admin.ts");
+      route("api/location/admin/all", "routes/api/location-admin-all.ts");
+      route("api/location/admin/add", "routes/api/location-admin-add.ts");
+      route("api/location/admin/:areaId", "routes/api/location-admin-area.ts");
       route("api/payments/webhook", "routes/api/payments-webhook.ts");
       route("api/*", "routes/api/nothing-here.ts");
     }),

@@ -11,6 +11,8 @@ export interface Sendable<Schema extends z.ZodType> {
   example: z.input<Schema> & object;
   /** Of a form: the field of its file, how large (bytes) that may be, and the names of lists. */
   form?: { file: string; mostBytes: number; lists?: readonly string[] };
+  /** "" and null are not the same as not sent: they empty a field. Its schema says of which. */
+  emptiesFields?: boolean;
 }
 
 /** A body of JSON. */
@@ -21,6 +23,12 @@ export const json = <Schema extends z.ZodType>(
   schema,
   example,
 });
+
+/** A body of JSON that says of some of a thing's fields what they are to be: those that are not sent stay as they are. */
+export const jsonOfSome = <Schema extends z.ZodType>(
+  schema: Schema,
+  example: z.input<Schema> & object,
+): Sendable<Schema> => ({ schema, example, emptiesFields: true });
 
 /** A form (multipart/form-data) that may bring a file; the same without one may come as JSON. */
 export const form = <Schema extends z.ZodType>(

@@ -12,6 +12,9 @@ export const token = () => z.string().describe("For `Authorization: Bearer …`;
 export const rupees = () => z.number().describe("In rupees");
 export const inRupees = (amount: Paise): number => toRupees(amount);
 
+/** How many there are, at the top of an answer. */
+export const CountJson = z.int().min(0);
+
 /** A moment: ISO 8601 in UTC. */
 export const moment = () => z.iso.datetime();
 export const isoOf = (moment: Date): string => moment.toISOString();

@@ -104,17 +104,26 @@ export function setStatus(
   { userId }: By,
   now: Date,
 ): void {
-  writeTx((tx) => {
-    const visit = known(requestId);
-    if (visit.status === status) return;
-    if (visit.visitType === "home" && !isFeePaid(visit))
-      throw new DomainError("CONFLICT", "The visit fee has not been paid.");
-    if (OVER.includes(visit.status) && !OVER.includes(status)) reopen(tx, visit, now);
-    const completedAt = status === "completed" ? now : null;
-    change(tx, requestId, { status, completedAt, cancelledAt: null }, now);
-    recordBookingEvent(tx, requestId, { kind: status, userId }, now);
-    if (userId) recordStatusSet(tx, visit, status, userId, now);
-  });
+  writeTx((tx) => setStatusIn(tx, requestId, status, { userId }, now));
+}
+
+/** The same in the caller's transaction. */
+export function setStatusIn(
+  tx: Tx,
+  requestId: string,
+  status: Exclude<RequestStatus, "cancelled">,
+  { userId }: By,
+  now: Date,
+): void {
+  const visit = known(requestId);
+  if (visit.status === status) return;
+  if (visit.visitType === "home" && !isFeePaid(visit))
+    throw new DomainError("CONFLICT", "The visit fee has not been paid.");
+  if (OVER.includes(visit.status) && !OVER.includes(status)) reopen(tx, visit, now);
+  const completedAt = status === "completed" ? now : null;
+  change(tx, requestId, { status, completedAt, cancelledAt: null }, now);
+  recordBookingEvent(tx, requestId, { kind: status, userId }, now);
+  if (userId) recordStatusSet(tx, visit, status, userId, now);
 }
 
 /** Whether the shop has a visit's fee: one that went back does not count; an area may ask for none. */
