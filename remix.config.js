@@ -163,6 +163,10 @@ export default {
       route("api/auth/logout", "routes/api/auth-logout.ts");
       route("api/cart", "routes/api/cart.ts");
       route("api/cart/add", "routes/api/cart-add.ts");
+      route("api/items", "routes/api/items.ts");
+      route("api/items/featured/items", "routes/api/items-featured.ts");
+      route("api/items/category/:category", "routes/api/items-category.ts");
+      route("api/items/:itemId", "routes/api/item.ts");
       route("api/payments/webhook", "routes/api/payments-webhook.ts");
       route("api/*", "routes/api/nothing-here.ts");
     }),

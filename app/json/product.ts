@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { WholeProduct } from "~/domain/catalogue/product";
 import { CATEGORIES } from "~/lib/goods";
 import { ids, idsOf, inRupees, isoOf, moment, rupees } from "./answers";
+import { ReviewJson } from "./review";
 
 const said = () => z.string().nullable();
 
@@ -22,6 +23,11 @@ export const ProductJson = z
     ...{ createdAt: moment(), updatedAt: moment() },
   })
   .meta({ id: "Product" });
+
+/** A product with what was said of it (spec storefront §3). */
+export const ReviewedProductJson = ProductJson.extend({
+  reviewsList: z.array(ReviewJson).describe("The newest of its reviews, ten at most"),
+}).meta({ id: "ReviewedProduct" });
 
 /** How the API shows a product. */
 export function productJson(product: WholeProduct): z.input<typeof ProductJson> {

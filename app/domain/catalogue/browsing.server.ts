@@ -2,6 +2,7 @@ import { and, count, eq, gt } from "drizzle-orm";
 import { db } from "~/db/db.server";
 import { isOneOf } from "~/db/finding.server";
 import { product } from "~/db/schema";
+import { DomainError } from "~/lib/errors";
 import { cardColumns, onSale, toCard } from "./cards.server";
 import type { Product, WholeProduct } from "./product";
 
@@ -47,6 +48,13 @@ export function findProducts(ids: string[], now: Date, { archivedToo = false } =
     .all();
   const byId = new Map(rows.map((row) => [row.id, inRows(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** One product on sale, whole. Throws NOT_FOUND (spec storefront §8). */
+export function productAt(id: string, now: Date): WholeProduct {
+  const [found] = findProducts([id], now);
+  if (!found) throw new DomainError("NOT_FOUND", "Product not found.");
+  return found;
 }
 
 /** How many products are on sale. */
