@@ -176,6 +176,10 @@ export default {
       route("api/location/admin/all", "routes/api/location-admin-all.ts");
       route("api/location/admin/add", "routes/api/location-admin-add.ts");
       route("api/location/admin/:areaId", "routes/api/location-admin-area.ts");
+      route("api/items", "routes/api/items.ts");
+      route("api/items/featured/items", "routes/api/items-featured.ts");
+      route("api/items/category/:category", "routes/api/items-category.ts");
+      route("api/items/:itemId", "routes/api/item.ts");
       route("api/payments/webhook", "routes/api/payments-webhook.ts");
       route("api/*", "routes/api/nothing-here.ts");
     }),

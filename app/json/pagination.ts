@@ -1,21 +1,18 @@
 import { z } from "zod";
+import type { Page } from "~/lib/pages";
 
-/** Which part of a list this is (spec back-office §3). */
+/** Where in a list an answer stands (spec back-office §3). */
 export const PaginationJson = z
   .object({
     ...{ currentPage: z.int(), totalPages: z.int() },
-    totalItems: z.int().describe("Of a list that is narrowed, counted to a thousand at most"),
+    totalItems: z.int().describe("Where an administrator narrows a list, counted to a thousand at most"),
     ...{ hasNext: z.boolean(), hasPrev: z.boolean() },
   })
   .meta({ id: "Pagination" });
 
-interface Part {
-  currentPage: number;
-  totalPages: number;
-  totalItems: number;
-}
+type Part = Pick<Page<unknown>, "currentPage" | "totalPages" | "totalItems">;
 
-/** How the API tells which part of a list it answers. */
+/** How the API says which part of a list it answers. */
 export const paginationJson = ({ currentPage, totalPages, totalItems }: Part): z.input<typeof PaginationJson> => ({
   ...{ currentPage, totalPages, totalItems },
   ...{ hasNext: currentPage < totalPages, hasPrev: currentPage > 1 },
