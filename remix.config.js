@@ -180,6 +180,12 @@ export default {
       route("api/items/featured/items", "routes/api/items-featured.ts");
       route("api/items/category/:category", "routes/api/items-category.ts");
       route("api/items/:itemId", "routes/api/item.ts");
+      route("api/items/:itemId/featured", "routes/api/item-featured.ts");
+      route("api/items/:itemId/stock", "routes/api/item-stock.ts");
+      route("api/banners", "routes/api/banners.ts");
+      route("api/banners/all", "routes/api/banners-all.ts");
+      route("api/banners/reorder", "routes/api/banners-reorder.ts");
+      route("api/banners/:bannerId", "routes/api/banner.ts");
       route("api/payments/webhook", "routes/api/payments-webhook.ts");
       route("api/*", "routes/api/nothing-here.ts");
     }),

@@ -148,6 +148,13 @@ export const emptied = <Schema extends z.ZodType>(schema: Schema) =>
 /** An opaque id from a form or an address; an unknown one is the domain's to refuse. */
 export const someId = (message = "This is not there any more") => required(message).pipe(z.string().max(64, message));
 
+/** Yes or no in JSON, or as words of a form; anything else is refused with `message`. */
+export const trueOrFalse = (message: string) =>
+  z.preprocess(
+    (sent) => (typeof sent === "string" ? YES_NO.get(sent.trim().toLowerCase()) : sent),
+    z.boolean({ error: message }),
+  );
+
 const YES_NO = new Map([
   ...["true", "yes", "1"].map((text) => [text, true] as const),
   ...["false", "no", "0"].map((text) => [text, false] as const),

@@ -4,8 +4,11 @@ import { newestReviews } from "~/domain/reviews/reading.server";
 import { operation, serve } from "~/http/api.server";
 import { productJson, ReviewedProductJson } from "~/json/product";
 import { reviewJson } from "~/json/review";
+import { changeItem, removeItem } from "./parts/item-writing.server";
 
 export const loader = serve(
+  changeItem,
+  removeItem,
   operation(
     "GET /items/:itemId",
     {

@@ -3,8 +3,10 @@ import { listWhole, noteIfFruitless, readListing } from "~/domain/listing/listin
 import { ItemsQuery } from "~/domain/listing/schemas";
 import { operation, serve } from "~/http/api.server";
 import { FOUND_PRODUCTS, productsJson } from "~/json/listing";
+import { addItem } from "./parts/item-writing.server";
 
 export const loader = serve(
+  addItem,
   operation(
     "GET /items",
     {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isCalendarDay, shopDay } from "~/lib/time";
+import { dayIn, isCalendarDay } from "~/lib/time";
 import { type DeletionRange, monthOf, NO_RANGE, YEARS, yearOf } from "./range";
 
 const day = () => z.string().refine(isCalendarDay);
@@ -31,11 +31,8 @@ function optionIn({ startDate, endDate, month }: Partial<Record<string, string>>
   return month ? "month" : "year";
 }
 
-/** A day, or the day of the shop that a moment falls on. */
-const dayOf = () =>
-  z
-    .union([z.iso.date(), z.iso.datetime({ offset: true })], { error: NO_RANGE })
-    .transform((sent) => (isCalendarDay(sent) ? sent : shopDay(new Date(sent))));
+/** A day, or a moment, of which the day of the shop counts. */
+const dayOf = () => z.string({ error: NO_RANGE }).transform(dayIn).refine(isCalendarDay, NO_RANGE);
 
 /** Days of registration, as a program says what is to be deleted (spec back-office §7, D26a). */
 export const DeletionAsked = z

@@ -1,19 +1,12 @@
 import { z } from "zod";
-import { blank, key, yesOrNo } from "~/lib/fields";
+import { blank, key, trueOrFalse } from "~/lib/fields";
 import { fieldsOf, NEW_AREA } from "../area";
 import { freeAbove, homeVisitFee, instructionWords, numberIn, PLACE, priority, travel } from "../schemas";
 
 const usual = fieldsOf(NEW_AREA);
 /** A number of a call, which what is no number does not become. */
 const sentNumber = <Schema extends z.ZodType<unknown, number>>(schema: Schema) => z.preprocess(numberIn, schema);
-/** Yes or no in JSON, and as words. */
-const sentYesNo = (column: string) => {
-  const message = `${column} must be true or false`;
-  return z.preprocess(
-    (sent) => (typeof sent === "string" ? yesOrNo(message).safeParse(sent).data : sent),
-    z.boolean({ error: message }),
-  );
-};
+const sentYesNo = (column: string) => trueOrFalse(`${column} must be true or false`);
 
 /**
  * A new service area as a program sends it (spec back-office §7); what is left out is as it is of a new one (§9), and a number that
