@@ -1,7 +1,8 @@
 import { type Tx, writeTx } from "~/db/db.server";
 import { OVER } from "~/domain/bookings/deleting";
 import { setStatusIn } from "~/domain/bookings/managing.server";
-import { changeRequest, type RequestParts, refuseOlder } from "~/domain/bookings/requests/changing.server";
+import { changeRequest, type RequestParts } from "~/domain/bookings/requests/changing.server";
+import { refuseEditedSince } from "~/domain/bookings/requests/editing.server";
 import { requestOf } from "~/domain/bookings/requests/reading.server";
 import type { RequestChange } from "~/domain/bookings/requests/schemas";
 import { cancelBookingIn } from "./cancelling.server";
@@ -19,7 +20,7 @@ type VisitChange = RequestParts & Pick<RequestChange, "status">;
 export function changeVisit(requestId: string, { status, ...parts }: VisitChange, by: string, now: Date): void {
   writeTx((tx) => {
     const before = requestOf(requestId);
-    refuseOlder(requestId, parts);
+    refuseEditedSince(requestId, parts);
     const becomes = status === before.status ? undefined : status;
     const ends = becomes !== undefined && OVER.includes(becomes);
     if (ends) setTo(tx, requestId, becomes, { userId: by, confirmed: parts.confirmed }, now);

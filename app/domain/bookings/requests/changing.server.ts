@@ -1,12 +1,13 @@
 import type { Tx } from "~/db/db.server";
 import { giveTo } from "../technicians/assigning.server";
 import { refuseClash } from "../technicians/clashing.server";
-import { refuseEditedSince, rewrite, writeNotes } from "./editing.server";
+import { rewrite, writeNotes } from "./editing.server";
 import { type RequestDetail, requestOf } from "./reading.server";
 import type { EditForm, RequestChange } from "./schemas";
 
 /** What a program changes of a request at once, beside how it stands. `edited`: its record, whole (`recordIn`). */
-export interface RequestParts extends Pick<RequestChange, "assignedTechnician" | "adminNotes" | "confirmed"> {
+export interface RequestParts
+  extends Pick<RequestChange, "assignedTechnician" | "adminNotes" | "seenVersion" | "confirmed"> {
   edited?: EditForm;
 }
 
@@ -21,12 +22,12 @@ export const recordOf = (request: RequestDetail) => {
 };
 
 /** What the record of a request is to be where some of it was sent, for `EditForm`; undefined where nothing of it was. */
-export function recordIn(request: RequestDetail, { seenVersion, ...sent }: RequestChange): object | undefined {
+export function recordIn(request: RequestDetail, sent: RequestChange): object | undefined {
   const stands = recordOf(request);
   const names = Object.keys(stands) as (keyof typeof stands)[];
   const told = names.filter((name) => sent[name] !== undefined);
   if (told.every((name) => sent[name] === stands[name])) return undefined;
-  return { ...stands, ...Object.fromEntries(told.map((name) => [name, sent[name]])), seenVersion };
+  return Object.fromEntries(names.map((name) => [name, (told.includes(name) ? sent : stands)[name] ?? undefined]));
 }
 
 /**
@@ -44,7 +45,3 @@ export function changeRequest(tx: Tx, requestId: string, parts: RequestParts, by
   if (after.assignedTechnician && (isGiven || isMoved)) refuseClash(after, after.assignedTechnician, confirmed, now);
   if (adminNotes !== undefined) writeNotes(tx, requestId, adminNotes, by, now);
 }
-
-/** Throws CONFLICT where the record that is to be written was made from an older one. */
-export const refuseOlder = (requestId: string, { edited }: RequestParts): void =>
-  edited && refuseEditedSince(requestId, edited);
