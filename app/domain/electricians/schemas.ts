@@ -38,7 +38,7 @@ export const ElectricianFields = z.object({
   bio: atMost(BIO_MOST),
   expertise: z
     .preprocess(listed, z.array(z.enum(EXPERTISE, { error: NO_EXPERTISE })).min(1, NO_EXPERTISE))
-    .describe("Or one text, joined by commas"),
+    .meta({ type: ["array", "string"], description: "A list, or one text joined by commas" }),
   experience: blank(
     z.coerce
       .number({ error: YEARS })

@@ -16,7 +16,11 @@ const featured = trueOrFalse("featured must be true or false");
 export const ItemAdded = ProductFields.extend({
   price: price.nonoptional().meta({ type: "number", description: "In rupees, two decimals at most" }),
   specifications: specifications(rowsOf).prefault({}).meta(AS_MAP),
-  tags: tags.prefault([]).meta({ items: { type: "string" } }),
+  tags: tags.prefault([]).meta({
+    type: ["array", "string"],
+    items: { type: "string" },
+    description: "A list, or one text with commas",
+  }),
   featured: featured.prefault(false),
 });
 
