@@ -11,9 +11,9 @@ function withoutBlanks(sent: unknown, depth = 0): unknown {
   return Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, withoutBlanks(value, depth + 1)]));
 }
 
-/** What was sent, as a schema reads it. Throws InvalidInput with every field that is wrong. */
-export function parsed<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output<Schema> {
-  const { data, error } = schema.safeParse(withoutBlanks(sent));
+/** What was sent, as a schema reads it; `asSent`: blanks and all. Throws InvalidInput with every field that is wrong. */
+export function parsed<Schema extends z.ZodType>(schema: Schema, sent: unknown, asSent = false): z.output<Schema> {
+  const { data, error } = schema.safeParse(asSent ? sent : withoutBlanks(sent));
   if (!error) return data as z.output<Schema>;
   const errors = error.issues.map(({ path, message }) => ({ field: path.join("."), message }));
   const ofAll = errors.find(({ field }) => field === "");

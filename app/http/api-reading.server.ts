@@ -9,8 +9,10 @@ import { readUpload, type Upload } from "./upload.server";
 export interface Sendable<Schema extends z.ZodType> {
   schema: Schema;
   example: z.input<Schema> & object;
-  /** Of a form: the field of its file, how large (bytes) that may be, and the names of lists. */
-  form?: { file: string; mostBytes: number; lists?: readonly string[] };
+  /** Of a form: the field of its file, how large (bytes) that may be, what is said of a larger one, and the names of lists. */
+  form?: { file: string; mostBytes: number; tooLarge?: string; lists?: readonly string[] };
+  /** "" and null are not the same as not sent: they empty a field. Its schema says of which. */
+  emptiesFields?: boolean;
 }
 
 /** A body of JSON. */
@@ -21,6 +23,12 @@ export const json = <Schema extends z.ZodType>(
   schema,
   example,
 });
+
+/** A body of JSON that says of some of a thing's fields what they are to be: those that are not sent stay as they are. */
+export const jsonOfSome = <Schema extends z.ZodType>(
+  schema: Schema,
+  example: z.input<Schema> & object,
+): Sendable<Schema> => ({ schema, example, emptiesFields: true });
 
 /** A form (multipart/form-data) that may bring a file; the same without one may come as JSON. */
 export const form = <Schema extends z.ZodType>(
@@ -35,6 +43,8 @@ export interface Brought {
   text: string;
   file?: Upload["file"];
   fileField?: string;
+  /** What is said of a file that is too large. */
+  tooLarge?: string;
 }
 
 const NOT_JSON = "That was not JSON we can read";
@@ -72,11 +82,12 @@ function objectIn(text: string): object {
 
 async function readParts(request: Request, wanted: NonNullable<Sendable<z.ZodType>["form"]>): Promise<Brought> {
   const { form, file } = await readUpload(request, wanted);
-  return { fields: fieldsOf(form), text: JSON.stringify([...form.entries()].sort()), file, fileField: wanted.file };
+  const about = { fileField: wanted.file, tooLarge: wanted.tooLarge };
+  return { fields: fieldsOf(form), text: JSON.stringify([...form.entries()].sort()), file, ...about };
 }
 
 /** The file that came, if one did. Throws InvalidInput at its field where it is too large. */
-export function sentFile({ file, fileField = "file" }: Brought): Buffer | undefined {
+export function sentFile({ file, fileField = "file", tooLarge = PHOTO_TOO_LARGE }: Brought): Buffer | undefined {
   if (!file || "bytes" in file) return file?.bytes;
-  throw new InvalidInput(PHOTO_TOO_LARGE, [{ field: fileField, message: PHOTO_TOO_LARGE }], 413);
+  throw new InvalidInput(tooLarge, [{ field: fileField, message: tooLarge }], 413);
 }

@@ -116,7 +116,7 @@ async function answered({ description, ...asked }: Operation, { request, params,
   const query = description.query && parsed(description.query, queryOf(request));
   const call = { who, params, query, from: context.clientAddress, request, now };
   const work = async (id?: string) => {
-    const body = description.body && parsed(description.body.schema, brought.fields);
+    const body = description.body && parsed(description.body.schema, brought.fields, description.body.emptiesFields);
     const file = sentFile(brought);
     const userAgent = request.headers.get("User-Agent");
     const { isNew = description.makes !== undefined, ...given } = (await asked.work({

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { type Paise, toRupees } from "~/lib/money";
-import type { Page } from "~/lib/pages";
 
 /** An id; the same stands under `_id` and `id` (D25). */
 export const ids = { _id: z.string(), id: z.string() };
@@ -18,22 +17,12 @@ export const paymentKey = {
 /** A list of things. */
 export const listOf = <Schema extends z.ZodType>(schema: Schema) => z.array(schema);
 
-/** Which part of a list was answered (spec back-office §3). */
-export const PaginationJson = z
-  .object({
-    ...{ currentPage: z.int(), totalPages: z.int(), totalItems: z.int() },
-    ...{ hasNext: z.boolean(), hasPrev: z.boolean() },
-  })
-  .meta({ id: "Pagination" });
-
-/** The same of a page of things. */
-export const paginationOf = ({ currentPage, totalPages, totalItems }: Omit<Page<unknown>, "items">) => ({
-  ...{ currentPage, totalPages, totalItems, hasNext: currentPage < totalPages, hasPrev: currentPage > 1 },
-});
-
 /** An amount in rupees, with two decimals at most (D25). */
 export const rupees = () => z.number().describe("In rupees");
 export const inRupees = (amount: Paise): number => toRupees(amount);
+
+/** How many there are, at the top of an answer. */
+export const CountJson = z.int().min(0);
 
 /** A moment: ISO 8601 in UTC. */
 export const moment = () => z.iso.datetime();

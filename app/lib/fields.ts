@@ -133,8 +133,31 @@ export const pageSize = (usual: number, most = 100) =>
     .transform((asked) => Math.min(asked, most))
     .default(usual);
 
+type Forgiven<Fields> = { [Name in keyof Fields]: Fields[Name] extends z.ZodType ? z.ZodCatch<Fields[Name]> : never };
+
+/** The same fields of a query, for an address: what makes no sense counts as not said. */
+export const forgiving = <Fields extends Record<string, z.ZodType>>(fields: Fields): Forgiven<Fields> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, field.catch(undefined)]),
+  ) as unknown as Forgiven<Fields>;
+
+/** A text to look for, at most `most` characters; undefined where there is nothing to read in it. */
+export const searchText = (most = 80) =>
+  blank(z.string().trim().max(most, `Please look for at most ${most} characters`));
+
+/** What a field of a call becomes where it may be emptied: null for null and for what has nothing to read in it; undefined where it is not sent. */
+export const emptied = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((sent) => (typeof sent === "string" && !hasInk(sent) ? null : sent), schema.nullable()).optional();
+
 /** An opaque id from a form or an address; an unknown one is the domain's to refuse. */
 export const someId = (message = "This is not there any more") => required(message).pipe(z.string().max(64, message));
+
+/** Yes or no in JSON, or as words of a form; anything else is refused with `message`. */
+export const trueOrFalse = (message: string) =>
+  z.preprocess(
+    (sent) => (typeof sent === "string" ? YES_NO.get(sent.trim().toLowerCase()) : sent),
+    z.boolean({ error: message }),
+  );
 
 const YES_NO = new Map([
   ...["true", "yes", "1"].map((text) => [text, true] as const),

@@ -34,6 +34,10 @@ export const shopMoment = (day: string, clock: string): Date => new Date(`${day}
 export const isCalendarDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
 
+/** The shop's day of a moment in ISO 8601; any other text is left as it is. */
+export const dayIn = (text: string): string =>
+  /^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(Date.parse(text)) ? shopDay(new Date(text)) : text;
+
 /** The weekday of a calendar day ("YYYY-MM-DD"), "Monday" to "Sunday". */
 export const weekdayOf = (day: string): string => shopWeekday(shopMoment(day, "12:00"));
 

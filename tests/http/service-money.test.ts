@@ -2,29 +2,19 @@ import { expect, test } from "vitest";
 import { look } from "../support/books";
 import { openOffice } from "../support/office";
 import { expectRefusal } from "../support/refusals";
-import { countLetters, visitStatus, writtenVisit } from "../support/visits";
+import { countLetters, paidVisit, visitStatus, writtenVisit } from "../support/visits";
 
 const LIST = "/admin/services";
 const BACK = "Cancel and give the fee back";
-const PAID_AT = Date.parse("2026-11-01T06:00:00Z");
 
 const { shop, ravi } = await openOffice();
 
-/** A home visit whose fee of ₹39 was paid on 1 November, at 11:30 am. */
-function paidVisit() {
-  const visit = writtenVisit(shop, null, { status: "confirmed", payment_status: "paid" });
-  const { id } = visit;
-  const money = `insert into payment (id, service_request_id, provider, provider_order_id, provider_payment_id, amount_paise, status, created_at, updated_at, captured_at)
-    values (?, ?, 'demo', ?, ?, 3900, 'captured', 1, 1, ?) returning 1`;
-  look(shop, money, id, id, `order_${id}`, `pay_${id}`, PAID_AT);
-  return visit;
-}
 const open = (id: string, part = "") => ravi.visit(`${LIST}/${id}${part}`);
 const find = (number: string) => ravi.visit(`${LIST}?search=${number}`);
 const owed = (id: string) => look(shop, "select count(*) from refund where payment_id = ?", id);
 
 test.each(["list", "page"])("cancelling a paid visit from its %s asks before the fee goes back", async (place) => {
-  const { id, number } = paidVisit();
+  const { id, number } = paidVisit(shop);
   const [status, set] = ["cancelled", `Set ${number}`];
   const asked = await ravi.submit(place === "list" ? await find(number) : await open(id), set, { status });
   expectRefusal(asked, set, { status }, `${number}: ₹39 goes back to Asha Devi. Cancel and refund?`, 409);
@@ -36,7 +26,7 @@ test.each(["list", "page"])("cancelling a paid visit from its %s asks before the
 });
 
 test("other words than those that were told are asked about anew", async () => {
-  const { id, number } = paidVisit();
+  const { id, number } = paidVisit(shop);
   const sent = { intent: "status", id, status: "cancelled", confirmed: `${number}: ₹1 goes back. Cancel and refund?` };
   const asked = await ravi.post(LIST, sent);
   expect([asked.status, visitStatus(shop, id), owed(id)]).toEqual([409, "confirmed", 0]);
@@ -51,7 +41,7 @@ test("a request without money is cancelled at once", async () => {
 });
 
 test("a home visit tells its payment, and once it was cancelled that it went back, each with its own moment", async () => {
-  const { id, number } = paidVisit();
+  const { id, number } = paidVisit(shop);
   expect((await open(id)).text).toMatch("Visit fee ₹39 Paid Paid: ₹39 by demo, 1 Nov 2026, 11:30 am");
   expect((await open(id, "/delete")).text).toContain("Cancel it first: the fee then goes back to the customer.");
   const kept = await ravi.post(`${LIST}/${id}/delete`, { intent: "delete" });

@@ -93,6 +93,18 @@ export async function awaitingVisit(shop: RunningShop, userId?: string): Promise
   return { ...visit, providerOrderId };
 }
 
+const PAID_AT = Date.parse("2026-11-01T06:00:00Z");
+
+/** A home visit whose fee of ₹39 was paid on 1 November, at 11:30 am. */
+export function paidVisit(shop: Pick<RunningShop, "folder">) {
+  const visit = writtenVisit(shop, null, { status: "confirmed", payment_status: "paid" });
+  const { id } = visit;
+  const money = `insert into payment (id, service_request_id, provider, provider_order_id, provider_payment_id, amount_paise, status, created_at, updated_at, captured_at)
+    values (?, ?, 'demo', ?, ?, 3900, 'captured', 1, 1, ?) returning 1`;
+  look(shop, money, id, id, `order_${id}`, `pay_${id}`, PAID_AT);
+  return visit;
+}
+
 /** How a visit stands in the books: its state, its fee's, its latest payment's, and how often it was paid. */
 export function visitStanding(shop: Pick<RunningShop, "folder">, id: string): string {
   const books = openBooks(shop);

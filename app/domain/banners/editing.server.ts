@@ -7,6 +7,7 @@ import { DomainError } from "~/lib/errors";
 import { idOfForm } from "~/lib/ids";
 import { addDays, shopDay } from "~/lib/time";
 import { refuseStale, versionOf } from "~/lib/versions.server";
+import type { BannerChanged } from "./calls/schemas";
 import { bannersInOrder, place, withAt } from "./ordering.server";
 import type { EditBanner, NewBanner } from "./schemas";
 import { BANNER_GONE } from "./words";
@@ -25,8 +26,9 @@ export function newBanner(now: Date) {
 export const bannerOf = (id: string, reader: Pick<Tx, "select"> = db): Row | undefined =>
   reader.select().from(banner).where(eq(banner.id, id)).get();
 
-const found = (tx: Tx, id: string): Row => {
-  const row = bannerOf(id, tx);
+/** The same. Throws NOT_FOUND. */
+export const knownBanner = (id: string, reader: Pick<Tx, "select"> = db): Row => {
+  const row = bannerOf(id, reader);
   if (!row) throw new DomainError("NOT_FOUND", BANNER_GONE);
   return row;
 };
@@ -57,10 +59,20 @@ export function addBanner(fields: NewBanner, by: string, now: Date): string {
       .values({ ...values, createdAt: now, updatedAt: now })
       .run();
     place(tx, withAt(order, id, fields.order ?? order.length));
-    const after = factsOf(found(tx, id));
+    const after = factsOf(knownBanner(id, tx));
     recordChange(tx, by, { action: "added", kind: "banner", id, label: fields.title, after }, now);
     return id;
   });
+}
+
+/** All that is to be said of a banner where a program has sent it; `image`: its new picture, if one came. Throws NOT_FOUND. */
+export function bannerWith(id: string, sent: BannerChanged, image: string | undefined): EditBanner {
+  const { isActive, text } = knownBanner(id);
+  return {
+    ...{ ...sent, image, seenOrder: undefined },
+    isActive: sent.isActive ?? isActive,
+    text: sent.text ?? text ?? undefined,
+  };
 }
 
 /** What tells how a banner stands; its place is not in it, which other banners move. */
@@ -76,7 +88,7 @@ export function bannerVersion(row: Row): string {
  */
 export async function editBanner(id: string, fields: EditBanner, by: string, now: Date): Promise<void> {
   const before = writeTx((tx) => {
-    const before = found(tx, id);
+    const before = knownBanner(id, tx);
     const imageUrl = fields.image ?? before.imageUrl;
     const written = bannerVersion({ ...before, ...columnsOf(fields), imageUrl });
     // Sent twice, it has done already what it asks for.
@@ -87,7 +99,7 @@ export async function editBanner(id: string, fields: EditBanner, by: string, now
       .run();
     if (fields.order !== undefined && fields.order !== fields.seenOrder)
       place(tx, withAt(orderIn(tx), id, fields.order));
-    const told = { before: factsOf(before), after: factsOf(found(tx, id)) };
+    const told = { before: factsOf(before), after: factsOf(knownBanner(id, tx)) };
     recordChange(tx, by, { action: "edited", kind: "banner", id, label: fields.title, ...told }, now);
     return before;
   });
@@ -97,7 +109,7 @@ export async function editBanner(id: string, fields: EditBanner, by: string, now
 /** Deletes a banner and its picture, and closes the gap, by the administrator `by`. Throws NOT_FOUND. */
 export async function deleteBanner(id: string, by: string, now: Date): Promise<void> {
   const before = writeTx((tx) => {
-    const before = found(tx, id);
+    const before = knownBanner(id, tx);
     tx.delete(banner).where(eq(banner.id, id)).run();
     place(tx, orderIn(tx));
     const change = { action: "deleted", kind: "banner", id, label: before.title, before: factsOf(before) } as const;

@@ -1,6 +1,8 @@
 import { takePicture } from "~/domain/limits/photographing.server";
 import { isKept } from "~/gateways/uploads.server";
+import { DomainError } from "~/lib/errors";
 import { BANNER_WIDTHS } from "~/lib/pictures";
+import { NO_IMAGE } from "./words";
 
 /** Width by height, as the home page shows it. */
 const RATIO = 1200 / 480;
@@ -11,6 +13,12 @@ const RATIO = 1200 / 480;
  */
 export const takeBannerPicture = (bytes: Buffer): Promise<string> =>
   takePicture(bytes, { field: "image", widths: BANNER_WIDTHS, ratio: RATIO });
+
+/** The same of a file that must be there. Throws INVALID at `image` where none came (spec back-office §5). */
+export async function takeNeededPicture(bytes: Buffer | undefined): Promise<string> {
+  if (!bytes) throw new DomainError("INVALID", NO_IMAGE, "image");
+  return takeBannerPicture(bytes);
+}
 
 const ADDRESS = new RegExp(`-${Math.max(...BANNER_WIDTHS)}\\.webp$`);
 

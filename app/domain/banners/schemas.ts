@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { blank, key, line, required, someId } from "~/lib/fields";
 import { isCalendarDay } from "~/lib/time";
-import { BANNER_GONE } from "./words";
+import { BANNER_GONE, NO_IMAGE } from "./words";
 
 /** As much as the home page has room for beside the picture. */
 const MOST = { title: 60, text: 100, link: 500 };
@@ -26,27 +26,27 @@ const order = z.coerce.number({ error: NO_ORDER }).int(NO_ORDER).min(0, NO_ORDER
 
 const TICKED = new Set(["on", "true", "yes"]);
 
-const FIELDS = {
+export const FIELDS = {
   title: line("Title is required", MOST.title, `Title cannot be more than ${MOST.title} characters`),
   text: blank(line("", MOST.text, `Text cannot be more than ${MOST.text} characters`)),
   link: blank(link),
   isActive: z
-    .string()
+    .union([z.string(), z.boolean()])
     .optional()
-    .transform((sent) => TICKED.has(sent ?? "")),
+    .transform((sent) => sent === true || TICKED.has(String(sent))),
   order: blank(order),
   startDate: day("Start date is required"),
   endDate: day("End date is required"),
 };
 
-const inOrder = <Fields extends z.ZodObject<Pick<typeof FIELDS, "startDate" | "endDate">>>(form: Fields) =>
+export const inOrder = <Fields extends z.ZodObject<Record<"startDate" | "endDate", z.ZodType<string>>>>(form: Fields) =>
   form.refine(({ startDate, endDate }) => (endDate as string) >= (startDate as string), {
     message: "End date cannot be before the start date",
     path: ["endDate"],
   });
 
 /** A banner to add (spec back-office §5). `image` is the address under which its picture has been kept; `formKey`: sent twice, it adds one. */
-export const NewBanner = inOrder(z.object({ ...FIELDS, image: required("Please select an image"), formKey: key() }));
+export const NewBanner = inOrder(z.object({ ...FIELDS, image: required(NO_IMAGE), formKey: key() }));
 export type NewBanner = z.output<typeof NewBanner>;
 
 /** The same of one that is there; without `image` it keeps its picture. `seenOrder`, `seenVersion`: what its form was made from. */
@@ -58,7 +58,7 @@ export type EditBanner = z.output<typeof EditBanner>;
 /** Deleting asks for nothing but the press of a button. */
 export const DeleteBanner = z.object({});
 
-const NOT_AN_ORDER = "That is not an order of banners";
+export const NOT_AN_ORDER = "That is not an order of banners";
 const ids = required(NOT_AN_ORDER).transform((text) => text.split(" "));
 
 /** Every change to the order that the list can post; `order` and `seen` (what it was made from) are ids with blanks between. */

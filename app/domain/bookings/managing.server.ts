@@ -93,28 +93,28 @@ function refuseRestless(tx: Tx, requestId: string): void {
   if (moves >= MOST_MOVES) throw new DomainError("CONFLICT", "This visit has been moved many times. Please call us.");
 }
 
+type Settable = Exclude<RequestStatus, "cancelled">;
+
 /**
  * Sets how a visit stands, by the shopkeeper (D20): any status but `cancelled`, which the payments room does. Completing
  * stamps the time and asks for a rating; a visit to the shop that was over takes the seat of its slot again (D16).
  * Throws NOT_FOUND, CONFLICT for a home visit whose fee has not been paid, and what `refuseShut` and `takeSeat` do.
  */
-export function setStatus(
-  requestId: string,
-  status: Exclude<RequestStatus, "cancelled">,
-  { userId }: By,
-  now: Date,
-): void {
-  writeTx((tx) => {
-    const visit = known(requestId);
-    if (visit.status === status) return;
-    if (visit.visitType === "home" && !isFeePaid(visit))
-      throw new DomainError("CONFLICT", "The visit fee has not been paid.");
-    if (OVER.includes(visit.status) && !OVER.includes(status)) reopen(tx, visit, now);
-    const completedAt = status === "completed" ? now : null;
-    change(tx, requestId, { status, completedAt, cancelledAt: null }, now);
-    recordBookingEvent(tx, requestId, { kind: status, userId }, now);
-    if (userId) recordStatusSet(tx, visit, status, userId, now);
-  });
+export function setStatus(requestId: string, status: Settable, by: By, now: Date): void {
+  writeTx((tx) => setStatusIn(tx, requestId, status, by, now));
+}
+
+/** The same in the caller's transaction. */
+export function setStatusIn(tx: Tx, requestId: string, status: Settable, { userId }: By, now: Date): void {
+  const visit = known(requestId);
+  if (visit.status === status) return;
+  if (visit.visitType === "home" && !isFeePaid(visit))
+    throw new DomainError("CONFLICT", "The visit fee has not been paid.");
+  if (OVER.includes(visit.status) && !OVER.includes(status)) reopen(tx, visit, now);
+  const completedAt = status === "completed" ? now : null;
+  change(tx, requestId, { status, completedAt, cancelledAt: null }, now);
+  recordBookingEvent(tx, requestId, { kind: status, userId }, now);
+  if (userId) recordStatusSet(tx, visit, status, userId, now);
 }
 
 /** Whether the shop has a visit's fee: one that went back does not count; an area may ask for none. */

@@ -24,7 +24,10 @@ const NO_DAY = "Please select a valid preferred date.";
 
 export const day = () => z.string({ error: NO_DAY }).trim().refine(isCalendarDay, NO_DAY);
 export const slot = () => required("Please select a time slot.").pipe(z.enum(SLOT_STARTS, { error: SLOT_GONE }));
-export const visitWindow = () => blank(z.enum(VISIT_WINDOWS, { error: "Please choose morning or afternoon" }));
+export const partOfDay = () => z.enum(VISIT_WINDOWS, { error: "Please choose morning or afternoon" });
+export const visitWindow = () => blank(partOfDay());
+/** What is to be repaired, in the customer's words. */
+export const whatFor = () => words("", 1000, "Please use at most 1000 characters");
 
 /** What is written down of whoever books, and of what for. */
 export const WORDS_OF_VISIT = {
@@ -33,7 +36,7 @@ export const WORDS_OF_VISIT = {
   phone: phone10("Please enter your phone number", "Please enter a valid 10-digit phone number"),
   serviceType: z.enum(SERVICE_TYPES, { error: "Please select a service type" }),
   address: words("Please enter your address", 300, "Address cannot be more than 300 characters"),
-  description: blank(words("", 1000, "Please use at most 1000 characters")),
+  description: blank(whatFor()),
 };
 
 /** What only a form knows of itself: its photo's draft, and what makes it one though it is sent twice. */

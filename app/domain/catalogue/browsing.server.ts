@@ -1,25 +1,60 @@
 import { and, count, eq, gt } from "drizzle-orm";
 import { db } from "~/db/db.server";
+import { isOneOf } from "~/db/finding.server";
 import { product } from "~/db/schema";
+import { DomainError } from "~/lib/errors";
 import { cardColumns, onSale, toCard } from "./cards.server";
-import type { Product } from "./product";
+import type { Product, WholeProduct } from "./product";
+
+/** What a product's own page is made of. */
+const pageColumns = (now: Date) => ({
+  ...cardColumns(now),
+  sku: product.sku,
+  category: product.category,
+  description: product.description,
+  tags: product.tags,
+  warranty: product.warranty,
+  countryOfOrigin: product.countryOfOrigin,
+});
+
+/** Its specifications as rows, and the first of them as chips. */
+const inRows = <Row extends Parameters<typeof toCard>[0]>(row: Row) => ({
+  ...row,
+  ...toCard(row),
+  specifications: Object.entries(row.specifications),
+});
 
 /** One product by its id, or undefined when there is none on sale. */
 export function findProduct(id: string, now: Date): Product | undefined {
   const found = db
-    .select({
-      ...cardColumns(now),
-      sku: product.sku,
-      category: product.category,
-      description: product.description,
-      tags: product.tags,
-      warranty: product.warranty,
-      countryOfOrigin: product.countryOfOrigin,
-    })
+    .select(pageColumns(now))
     .from(product)
     .where(and(onSale, eq(product.id, id)))
     .get();
-  return found && { ...found, ...toCard(found), specifications: Object.entries(found.specifications) };
+  return found && inRows(found);
+}
+
+/**
+ * Products with these ids, whole, in this order; those no longer on sale are left out. `archivedToo`: they are not, for
+ * whoever edits them.
+ */
+export function findProducts(ids: string[], now: Date, { archivedToo = false } = {}): WholeProduct[] {
+  if (ids.length === 0) return [];
+  const { stock, hsn, createdAt, updatedAt } = product;
+  const rows = db
+    .select({ ...pageColumns(now), stock, hsn, createdAt, updatedAt })
+    .from(product)
+    .where(and(isOneOf(product.id, ids), archivedToo ? undefined : onSale))
+    .all();
+  const byId = new Map(rows.map((row) => [row.id, inRows(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** One product on sale, whole. Throws NOT_FOUND (spec storefront §8). */
+export function productAt(id: string, now: Date, which: { archivedToo?: boolean } = {}): WholeProduct {
+  const [found] = findProducts([id], now, which);
+  if (!found) throw new DomainError("NOT_FOUND", "Product not found.");
+  return found;
 }
 
 /** How many products are on sale. */

@@ -6,7 +6,7 @@ import { after, minutes } from "~/lib/time";
 import { aCustomer, aProduct, DETAILS, NOW } from "../../../tests/support/cast";
 import { addToCart } from "../cart/changing.server";
 import { ListingQuery } from "../listing/schemas";
-import { findProduct } from "./browsing.server";
+import { findProduct, findProducts } from "./browsing.server";
 import { stockState } from "./product";
 
 const drill = aProduct({
@@ -68,6 +68,16 @@ test("a card has the first two specifications, its rating, and what may be sold"
   ]);
   expect(findProduct(fan, NOW)).toMatchObject({ rating: 4.5, reviewCount: 2 });
   expect([findProduct(gone, NOW), findProduct("nothing", NOW)]).toEqual([undefined, undefined]);
+});
+
+test("products are found whole, in the order asked for, the archived only where they are wanted", () => {
+  const ids = (found: { id: string }[]) => found.map(({ id }) => id);
+  expect(ids(findProducts([fan, gone, "nothing", drill], NOW))).toEqual([fan, drill]);
+  expect(ids(findProducts([gone, drill], NOW, { archivedToo: true }))).toEqual([gone, drill]);
+  expect(findProducts([drill], NOW)).toEqual([
+    { ...findProduct(drill, NOW), stock: 5, hsn: null, createdAt: NOW, updatedAt: NOW },
+  ]);
+  expect(findProducts([], NOW)).toEqual([]);
 });
 
 test("what somebody is paying for is not on the shelf for others, until it lapses", async () => {

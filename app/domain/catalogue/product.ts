@@ -37,6 +37,15 @@ export interface Product extends ProductCard {
   countryOfOrigin: string | null;
 }
 
+/** All that a program is told of a product: as its page shows it, and as the shop keeps it. */
+export interface WholeProduct extends Product {
+  /** What stands in the shop, what others have reserved with it. */
+  stock: number;
+  hsn: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
 /** The most of a product one person can have in one order: what there is, and never above 999 (D17). */
 export const mostOf = (available: number): number => Math.min(available, MAX_QUANTITY);
 

@@ -15,6 +15,14 @@ export const MARKED: Record<MessageStatus, string> = {
 /** The most characters of each field of a message (spec storefront §5 Contact form). */
 export const MOST = { name: 50, phone: 20, subject: 100, message: 1000 } as const;
 
+const EXCERPT_LENGTH = 120;
+
+/** The beginning of a message, as a row of a list has room for. */
+export function excerptOf(message: string): string {
+  const signs = [...message];
+  return signs.length > EXCERPT_LENGTH ? `${signs.slice(0, EXCERPT_LENGTH).join("")}…` : message;
+}
+
 /** What somebody is told whose message has come (spec storefront §8 Contact). */
 export const SENT = "Message sent successfully! We will get back to you soon.";
 

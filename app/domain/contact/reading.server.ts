@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { db } from "~/db/db.server";
 import { countUpTo, exactly, isFound, newestFirst, pageOf, tallyOf } from "~/db/finding.server";
 import { contactMessage, outboxLetter } from "~/db/schema";
@@ -7,12 +7,8 @@ import type { MessagesQuery } from "./schemas";
 
 const MESSAGES_PER_PAGE = 20;
 
-const EXCERPT_LENGTH = 120;
-
-const { id, number, name, email, phone, subject, status, createdAt } = contactMessage;
-const excerpt = sql<string>`case when length(${contactMessage.message}) > ${EXCERPT_LENGTH}
-  then substr(${contactMessage.message}, 1, ${EXCERPT_LENGTH}) || '…' else ${contactMessage.message} end`;
-const IN_LIST = { id, number, name, email, phone, subject, excerpt, status, createdAt };
+const { id, number, name, email, phone, subject, message, status, createdAt } = contactMessage;
+const IN_LIST = { id, number, name, email, phone, subject, message, status, createdAt };
 
 /** How many messages are in each state, and in all; counted by the tallies. */
 export function messageCounts() {
@@ -20,14 +16,14 @@ export function messageCounts() {
   return { new: fresh, read, replied, all: fresh + read + replied };
 }
 
-/** One page of the messages that an administrator asks for, the newest first (spec back-office §2 Contact Messages). */
-export function messagesAt({ search, status, page }: MessagesQuery) {
+/** One page of the messages that an administrator asks for (20 unless it says), the newest first (spec back-office §2 Contact Messages). */
+export function messagesAt({ search, status, page, limit = MESSAGES_PER_PAGE }: MessagesQuery) {
   const found = isFound("contact_message", search, status ? "all" : "newest");
   const isAsked = and(found, status && eq(contactMessage.status, status));
   const counted = found
     ? countUpTo(db.select({ id }).from(contactMessage).where(isAsked))
     : exactly(messageCounts()[status ?? "all"]);
-  const { offset, ...part } = pageOf(counted, page, MESSAGES_PER_PAGE);
+  const { offset, ...part } = pageOf(counted, page, limit);
   const items = db
     .select(IN_LIST)
     .from(contactMessage)

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MESSAGE_STATUSES } from "~/db/schema/contact";
-import { blank, email, line, page, someId, words } from "~/lib/fields";
+import { blank, email, forgiving, line, page, pageAsked, pageSize, searchText, someId, words } from "~/lib/fields";
 import { MESSAGE_GONE, MOST } from "./message";
 
 /** The contact form (spec storefront §5 Contact form). */
@@ -16,18 +16,20 @@ export type MessageForm = z.output<typeof MessageForm>;
 /** Which message a page tells of, if any. */
 export const ContactQuery = z.object({ ticket: z.string().max(20).optional().catch(undefined) });
 
+const NO_STATUS = "Please choose new, read or replied";
+const FILTERS = { search: searchText(), status: z.enum(MESSAGE_STATUSES, { error: NO_STATUS }).optional() };
+
+/** Which messages a program asks for: as many as an answer holds, unless it says. */
+export const MessagesAsked = z.object({ ...FILTERS, page: pageAsked(), limit: pageSize(100) });
+
 /** Which messages an administrator's list shows. */
-export const MessagesQuery = z.object({
-  search: blank(z.string().max(80)).catch(undefined),
-  status: z.enum(MESSAGE_STATUSES).optional().catch(undefined),
-  page: page(),
-});
-export type MessagesQuery = z.output<typeof MessagesQuery>;
+export const MessagesQuery = z.object({ ...forgiving(FILTERS), page: page() });
+export type MessagesQuery = z.output<typeof MessagesQuery> & { limit?: number };
 
 /** Opening a new message from the list, which reads it. */
 export const ViewMessage = z.object({ intent: z.literal("view"), id: someId(MESSAGE_GONE) });
 
 /** What an administrator says of one message. */
 export const MarkMessage = z.object({
-  status: z.enum(MESSAGE_STATUSES, { error: "Please choose new, read or replied" }),
+  status: z.enum(MESSAGE_STATUSES, { error: NO_STATUS }),
 });

@@ -1,7 +1,7 @@
-import { avg, between, count } from "drizzle-orm";
+import { avg, between, count, gt } from "drizzle-orm";
 import { db } from "~/db/db.server";
 import { countTallied } from "~/db/finding.server";
-import { serviceRequest } from "~/db/schema";
+import { orders, serviceRequest } from "~/db/schema";
 import { tallyRequests } from "~/domain/bookings/requests/listing.server";
 import { TILED } from "~/domain/bookings/requests/words";
 import { messageCounts } from "~/domain/contact/reading.server";
@@ -12,6 +12,14 @@ export function figures() {
   const byStatus = TILED.map((status) => ({ status, requests: requests.of[status] ?? 0 }));
   return { users: countTallied("user"), requests: requests.total, messages: messageCounts().all, byStatus };
 }
+
+/** How many orders have been paid, whatever became of them (D4: statistics count paid orders); an index tells. */
+export const paidOrders = (): number =>
+  db
+    .select({ n: count() })
+    .from(orders)
+    .where(gt(orders.paidAt, new Date(0)))
+    .get()?.n ?? 0;
 
 /** What customers gave the visits they rated, 1 to 5, and how many they are; `average` is null before the first (D20). */
 export function averageRating() {

@@ -10,7 +10,7 @@ import { LETTER_STATUSES } from "~/domain/outbox/standing";
 import { cartTotals } from "~/domain/pricing/totals";
 import { NOW } from "../../../tests/support/cast";
 import { statementsOf, wholeTablesOf } from "../../../tests/support/statements";
-import { averageRating, figures } from "./figures.server";
+import { averageRating, figures, paidOrders } from "./figures.server";
 import { moneyToGiveBack, unpaidOrders } from "./owing.server";
 import { lowInStock, recentMessages, recentRequests } from "./recent.server";
 import { sales } from "./sales.server";
@@ -27,6 +27,7 @@ const WORK: [string, () => unknown][] = [
   ["today's appointments", () => todaysAppointments(NOW)],
   ["sales", () => sales(NOW)],
   ["unpaid orders", () => unpaidOrders(5, NOW)],
+  ["how many orders were paid", paidOrders],
   ["money to give back", () => moneyToGiveBack(5)],
   ["low stock", () => lowInStock(5)],
   ["recent requests", recentRequests],

@@ -19,6 +19,10 @@ export const STATUS_WORDS: Record<ElectricianStatus, string> = {
   refused: "Refused",
 };
 
+/** What an administrator is told who has registered an electrician. */
+export const registeredWords = ({ name }: Pick<Electrician, "name">): string =>
+  `Electrician added successfully! ${name} is pending.`;
+
 /** "3 years". */
 export const experienceWords = (years: number): string => (years === 0 ? "None yet" : counted(years, "year"));
 

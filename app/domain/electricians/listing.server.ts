@@ -12,19 +12,24 @@ export const CHOICES = { expertise: EXPERTISE, availability: AVAILABILITY, statu
 
 const PER_PAGE = 20;
 
-/** One page of the electricians that a search and a status leave, the newest first; `limit`: rows of a page. */
-export function electriciansOf({ search, status, page }: ElectriciansQuery): Page<Electrician> & { limit: number } {
+/** One page of the electricians that a search and a status leave, the newest first; `limit`: rows of a page, 20 unless it says. */
+export function electriciansOf({
+  search,
+  status,
+  page,
+  limit = PER_PAGE,
+}: ElectriciansQuery): Page<Electrician> & { limit: number } {
   const found = isFound("electrician", search, status ? "all" : "newest");
   const isAsked = and(status && eq(electrician.status, status), found);
   const rows = db.select().from(electrician).where(isAsked);
   const counted = found ? countUpTo(rows) : exactly(countTallied("electrician", status));
-  const { offset, ...part } = pageOf(counted, page, PER_PAGE);
+  const { offset, ...part } = pageOf(counted, page, limit);
   const items = db
     .select()
     .from(electrician)
     .where(isAsked)
     .orderBy(...newestFirst(electrician))
-    .limit(PER_PAGE)
+    .limit(limit)
     .offset(offset)
     .all();
   return { ...part, items };

@@ -1,5 +1,5 @@
 import { and, eq, ne } from "drizzle-orm";
-import { type Tx, writeTx } from "~/db/db.server";
+import { db, type Tx, writeTx } from "~/db/db.server";
 import { electrician } from "~/db/schema";
 import { recordChange } from "~/domain/audit/recording.server";
 import { DomainError } from "~/lib/errors";
@@ -8,7 +8,9 @@ import { ELECTRICIAN_GONE, type Electrician } from "./electrician";
 import { putPhoto } from "./photos.server";
 import type { ElectricianForm } from "./schemas";
 
-const columnsOf = ({ experience = 0, bio, adminNotes, seenVersion: _, ...form }: ElectricianForm) => ({
+type Fields = Omit<ElectricianForm, "seenVersion">;
+
+const columnsOf = ({ experience = 0, bio, adminNotes, ...form }: Fields) => ({
   ...form,
   ...{ bio: bio ?? null, adminNotes: adminNotes ?? null, experienceYears: experience },
 });
@@ -33,17 +35,20 @@ const OVERTAKEN =
   "This electrician was changed while you had the form open. What you typed is still here: please compare it with what stands now, then save again.";
 
 /** The electrician with this id, in the caller's transaction. Throws NOT_FOUND. */
-export function knownElectrician(tx: Tx, id: string): Electrician {
+export function knownElectrician(tx: Pick<Tx, "select">, id: string): Electrician {
   const found = tx.select().from(electrician).where(eq(electrician.id, id)).get();
   if (!found) throw new DomainError("NOT_FOUND", ELECTRICIAN_GONE);
   return found;
 }
 
+/** The same as it stands, outside of any. */
+export const electricianWith = (id: string): Electrician => knownElectrician(db, id);
+
 /**
  * Registers an electrician, who is pending until somebody approves them whatever was sent (spec back-office §4); `image`: a
  * photo, made anew already (`squarePhoto`), `by`: the administrator. Gives the id. Throws CONFLICT at `email`.
  */
-export function registerElectrician(form: ElectricianForm, image: Buffer | undefined, by: string, now: Date): string {
+export function registerElectrician(form: Fields, image: Buffer | undefined, by: string, now: Date): string {
   return writeTx((tx) => {
     refuseTaken(tx, form.email);
     const row = { ...columnsOf(form), status: "pending" as const, createdAt: now, updatedAt: now };
@@ -71,10 +76,11 @@ export function changeElectrician(
 ): void {
   const stands = knownElectrician(tx, id);
   const before = factsOf(stands);
-  refuseOvertaken(editedVersion(stands), form.seenVersion, OVERTAKEN);
+  const { seenVersion, ...fields } = form;
+  refuseOvertaken(editedVersion(stands), seenVersion, OVERTAKEN);
   refuseTaken(tx, form.email, id);
   tx.update(electrician)
-    .set({ ...columnsOf(form), updatedAt: now })
+    .set({ ...columnsOf(fields), updatedAt: now })
     .where(eq(electrician.id, id))
     .run();
   if (image) putPhoto(tx, id, image, now);

@@ -1,6 +1,20 @@
 import { z } from "zod";
 import { AVAILABILITY, ELECTRICIAN_STATUSES, EXPERTISE } from "~/db/schema/electricians";
-import { blank, email, isSaid, key, optional, page, personName, phone10, someId, words } from "~/lib/fields";
+import {
+  blank,
+  email,
+  forgiving,
+  isSaid,
+  key,
+  page,
+  pageAsked,
+  pageSize,
+  personName,
+  phone10,
+  searchText,
+  someId,
+  words,
+} from "~/lib/fields";
 import { BIO_MOST, ELECTRICIAN_GONE, NOTES_MOST } from "./electrician";
 
 const NO_EXPERTISE = "At least one area of expertise is required.";
@@ -18,14 +32,16 @@ const listed = (sent: unknown) => {
 
 const atMost = (most: number) => blank(words("", most, `Please use at most ${most} characters`));
 
-/** The registration of an electrician (spec back-office §5). Its status is nobody's to send: it begins as pending. `seenVersion`: of an edit alone. */
-export const ElectricianForm = z.object({
+/** The registration of an electrician (spec back-office §5). Its status is nobody's to send: it begins as pending. */
+export const ElectricianFields = z.object({
   name: personName("Name is required."),
   email: email("Email is required.", "Please enter a valid email."),
   phone: phone10("Phone number is required.", "Phone number must be 10 digits."),
   address: words("Address is required.", 300, "Address cannot be more than 300 characters"),
   bio: atMost(BIO_MOST),
-  expertise: z.preprocess(listed, z.array(z.enum(EXPERTISE, { error: NO_EXPERTISE })).min(1, NO_EXPERTISE)),
+  expertise: z
+    .preprocess(listed, z.array(z.enum(EXPERTISE, { error: NO_EXPERTISE })).min(1, NO_EXPERTISE))
+    .meta({ type: ["array", "string"], description: "A list, or one text joined by commas" }),
   experience: blank(
     z.coerce
       .number({ error: YEARS })
@@ -35,8 +51,10 @@ export const ElectricianForm = z.object({
   ),
   availability: z.enum(AVAILABILITY, { error: "Please choose the availability." }).default("Flexible"),
   adminNotes: atMost(NOTES_MOST),
-  seenVersion: key(),
 });
+
+/** The same in a form; `seenVersion`: of an edit alone. */
+export const ElectricianForm = ElectricianFields.extend({ seenVersion: key() });
 export type ElectricianForm = z.output<typeof ElectricianForm>;
 
 /** What a row of the list of electricians can be asked for. */
@@ -46,13 +64,15 @@ export const ElectricianIntent = z.object({
 });
 export type ElectricianIntent = z.output<typeof ElectricianIntent>;
 
+const NO_STATUS = "Please choose pending, approved or refused";
+const FILTERS = { search: searchText(), status: z.enum(ELECTRICIAN_STATUSES, { error: NO_STATUS }).optional() };
+
+/** What a program asks of the list of electricians: as many as an answer holds, unless it says. */
+export const ElectriciansAsked = z.object({ ...FILTERS, page: pageAsked(), limit: pageSize(100) });
+
 /** What narrows the list of electricians. */
-export const ElectriciansQuery = z.object({
-  search: optional(80).catch(undefined),
-  status: z.enum(ELECTRICIAN_STATUSES).optional().catch(undefined),
-  page: page(),
-});
-export type ElectriciansQuery = z.output<typeof ElectriciansQuery>;
+export const ElectriciansQuery = z.object({ ...forgiving(FILTERS), page: page() });
+export type ElectriciansQuery = z.output<typeof ElectriciansQuery> & { limit?: number };
 
 /** Deleting asks for nothing but the press of a button. */
 export const DeleteElectrician = z.object({});

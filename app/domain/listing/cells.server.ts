@@ -1,9 +1,9 @@
-import { gt, sql } from "drizzle-orm";
+import { and, gt, type SQL, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import { db, remembered } from "~/db/db.server";
 import { facetCell } from "~/db/schema";
 import { rupees } from "~/lib/money";
-import type { ListingQuery } from "./schemas";
+import type { Asked } from "./schemas";
 
 /** Products on sale that are alike in everything a shopper filters by. */
 export interface Cell {
@@ -42,32 +42,45 @@ const countedBefore = remembered(
   () => new LRUCache<string, Cell[]>({ maxSize: MOST_CELLS_KEPT, sizeCalculation: (cells) => cells.length + 1 }),
 );
 
+type Besides = Pick<Asked, "minPrice" | "maxPrice" | "featured">;
+
 /** The bounds in paise that a caller set beside the bands, if any. */
-export function priceBounds({ minPrice, maxPrice }: Pick<ListingQuery, "minPrice" | "maxPrice">) {
+export function priceBounds({ minPrice, maxPrice }: Besides) {
   if (minPrice === undefined && maxPrice === undefined) return undefined;
   return { from: rupees(minPrice ?? 0), to: maxPrice === undefined ? Number.MAX_SAFE_INTEGER : rupees(maxPrice) };
 }
-type Bounds = ReturnType<typeof priceBounds>;
+
+/** What a caller asks of `shelf s` that no cell tells: bounds of the price, and whether featured; undefined where nothing. */
+export function besideCells(asked: Besides): SQL | undefined {
+  const bounds = priceBounds(asked);
+  const { featured } = asked;
+  return and(
+    featured === undefined ? undefined : sql`s.featured = ${Number(featured)}`,
+    bounds && sql`s.price_paise between ${bounds.from} and ${bounds.to}`,
+  );
+}
 
 /**
- * All products that match a search (`matching` of `readSearch`) and lie within bounds, counted by cell. Without either
- * nothing is counted: the cells know how many they hold.
+ * All products that match a search (`matching` of `readSearch`) and what is asked beside cells, counted by cell. Without
+ * either nothing is counted: the cells know how many they hold.
  */
-export function cellsOf(matching: string | undefined, bounds: Bounds): Cell[] {
-  if (!matching && !bounds) return [...allCells().values()];
+export function cellsOf(matching: string | undefined, asked: Besides): Cell[] {
+  const besides = besideCells(asked);
+  if (!matching && !besides) return [...allCells().values()];
   const counted = countedBefore();
-  const key = JSON.stringify([matching, bounds]);
-  const before = counted.get(key) ?? countCells(matching, bounds);
+  const { minPrice, maxPrice, featured } = asked;
+  const key = JSON.stringify([matching, minPrice, maxPrice, featured]);
+  const before = counted.get(key) ?? countCells(matching, besides ?? sql`true`, featured);
   counted.set(key, before);
   return before;
 }
 
-function countCells(matching: string | undefined, bounds: Bounds): Cell[] {
+function countCells(matching: string | undefined, besides: SQL, featured: boolean | undefined): Cell[] {
   const cells = allCells();
-  const within = bounds ? sql`s.price_paise between ${bounds.from} and ${bounds.to}` : sql`true`;
+  const index = featured === undefined ? sql`shelf_price` : sql`shelf_featured`;
   const found = matching
-    ? sql`search_index join shelf s on s.place = search_index.rowid where search_index match ${matching} and ${within}`
-    : sql`shelf s indexed by shelf_price where ${within}`;
+    ? sql`search_index join shelf s on s.place = search_index.rowid where search_index match ${matching} and ${besides}`
+    : sql`shelf s indexed by ${index} where ${besides}`;
   const counts = db.all<{ id: number; products: number }>(
     sql`select s.cell_id as id, count(*) as products from ${found} group by 1`,
   );

@@ -1,9 +1,9 @@
 import { CATEGORIES } from "~/lib/goods";
 import type { Cell } from "./cells.server";
 import { FACETS, type FacetName, type Facets, LEAST_STARS, PRICE_BANDS } from "./facets";
-import type { ListingQuery } from "./schemas";
+import type { Asked } from "./schemas";
 
-type Wanted = Pick<ListingQuery, "category" | "brand" | "price" | "rating" | "inStock">;
+type Wanted = Pick<Asked, "category" | "brand" | "price" | "rating" | "inStock">;
 
 const MOST_BRANDS_SHOWN = 20;
 
@@ -15,13 +15,14 @@ const VALUES: Record<Exclude<FacetName, "brand">, readonly string[]> = {
   inStock: ["true"],
 };
 
-/** The values of a facet that a cell counts for. */
+const OUT_OF_STOCK = ["false"];
+/** The values of a facet that a cell counts for; "false" of its stock is asked for, but not shown. */
 const VALUES_OF: Record<FacetName, (cell: Cell) => readonly string[]> = {
   category: ({ category }) => [category],
   brand: ({ brand }) => [brand],
   price: ({ priceBand }) => VALUES.price.slice(priceBand, priceBand + 1),
   rating: ({ stars }) => VALUES.rating.filter((least) => stars >= Number(least)),
-  inStock: ({ hasStock }) => (hasStock ? VALUES.inStock : []),
+  inStock: ({ hasStock }) => (hasStock ? VALUES.inStock : OUT_OF_STOCK),
 };
 
 const has = (cell: Cell, name: FacetName, value: string): boolean => VALUES_OF[name](cell).includes(value);

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { db } from "~/db/db.server";
+import { findProducts } from "~/domain/catalogue/browsing.server";
 import { cardsOf } from "~/domain/catalogue/cards.server";
-import { CATEGORIES, type Category, type ProductCard } from "~/domain/catalogue/product";
+import { CATEGORIES, type Category, type ProductCard, type WholeProduct } from "~/domain/catalogue/product";
+import { type Page, slice } from "~/lib/pages";
 import { firstIds } from "./listing.server";
-import { ListingQuery } from "./schemas";
-
-const SHELF_SIZE = 12;
+import { type FeaturedQuery, ListingQuery, ROW_SIZE } from "./schemas";
 
 /** A row of products on the home page. */
 export interface Shelf {
@@ -16,19 +16,29 @@ export interface Shelf {
 
 /** The best rated of a category, those in stock before all others. */
 function bestOf(category: Category): string[] {
-  const inStock = firstIds(ListingQuery.parse({ category, inStock: "true" }), SHELF_SIZE);
-  if (inStock.length === SHELF_SIZE) return inStock;
-  const all = firstIds(ListingQuery.parse({ category }), 2 * SHELF_SIZE);
-  return [...new Set([...inStock, ...all])].slice(0, SHELF_SIZE);
+  const inStock = firstIds(ListingQuery.parse({ category, inStock: "true" }), ROW_SIZE);
+  if (inStock.length === ROW_SIZE) return inStock;
+  const all = firstIds(ListingQuery.parse({ category }), 2 * ROW_SIZE);
+  return [...new Set([...inStock, ...all])].slice(0, ROW_SIZE);
 }
 
-const featured = (): string[] =>
+/** The best rated of the featured, those in stock before all others. */
+const featured = (limit: number, offset = 0): string[] =>
   db
     .all<{
       id: string;
     }>(sql`select s.product_id as id from shelf s indexed by shelf_featured cross join facet_cell c on c.id = s.cell_id where s.featured = 1
-      order by c.has_stock desc, s.rating desc, s.review_count desc, s.place desc limit ${SHELF_SIZE}`)
+      order by c.has_stock desc, s.rating desc, s.review_count desc, s.place desc limit ${limit} offset ${offset}`)
     .map(({ id }) => id);
+
+const countFeatured = (): number =>
+  db.get<{ n: number }>(sql`select count(*) as n from shelf s indexed by shelf_featured where s.featured = 1`).n;
+
+/** A page of the featured products, whole, in the order of the home page's row. */
+export function featuredProducts(asked: FeaturedQuery, now: Date): Page<WholeProduct> {
+  const { limit, offset, ...part } = slice(countFeatured(), asked.page, asked.limit);
+  return { ...part, items: findProducts(featured(limit, offset), now) };
+}
 
 /**
  * The shelves of the home page that hold anything: featured, then one a category, at most 12 each, in stock first
@@ -41,7 +51,7 @@ export function homeShelves(now: Date): Shelf[] {
     products: cardsOf(ids, now),
   });
   return [
-    shelf("Featured Products", "All", featured()),
+    shelf("Featured Products", "All", featured(ROW_SIZE)),
     ...CATEGORIES.map((category) => shelf(category, category, bestOf(category))),
   ].filter(({ products }) => products.length > 0);
 }

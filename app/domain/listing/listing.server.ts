@@ -1,23 +1,31 @@
+import { findProducts } from "~/domain/catalogue/browsing.server";
 import { cardsOf } from "~/domain/catalogue/cards.server";
-import { isCategory, type ProductCard } from "~/domain/catalogue/product";
+import { isCategory, type ProductCard, type WholeProduct } from "~/domain/catalogue/product";
+import { noteFruitlessSearch } from "~/domain/search/fruitless.server";
 import { type Reading, readSearch } from "~/domain/search/reading.server";
+import { DomainError } from "~/lib/errors";
 import { type Page, slice } from "~/lib/pages";
-import { type Cell, cellsOf, priceBounds, productsIn } from "./cells.server";
+import { besideCells, type Cell, cellsOf, productsIn } from "./cells.server";
 import { cellsLeft, facetsOf } from "./counting.server";
 import type { Facets } from "./facets";
 import { idsOf } from "./ordering.server";
-import type { ListingQuery } from "./schemas";
+import type { Asked } from "./schemas";
+
+/** What found nothing as typed, and what was searched for instead (D40). */
+interface Correction {
+  typed: string;
+  read: string;
+}
 
 /** A page of a listing, what it can be narrowed by, and how its search was read. */
 export interface Listing extends Page<ProductCard> {
   facets: Facets;
-  /** What found nothing as typed, and what was searched for instead (D40). */
-  corrections: { typed: string; read: string }[];
+  corrections: Correction[];
 }
 
 /** What a listing asks for, made sense of: the search read, the filters turned into cells. */
 export interface ReadListing {
-  query: ListingQuery;
+  query: Asked;
   reading: Reading | undefined;
   /** Everything the search finds, by cell, and the part of it that the filters leave. */
   cells: Cell[];
@@ -25,37 +33,61 @@ export interface ReadListing {
 }
 
 /** Reads a listing's query. A category not ours counts as all; a search without a word finds nothing. */
-export function readListing(query: ListingQuery): ReadListing {
+export function readListing(query: Asked): ReadListing {
   const reading = query.search ? readSearch(query.search) : undefined;
   const wanted = { ...query, category: isCategory(query.category) ? query.category : undefined };
-  const cells = query.search && !reading ? [] : cellsOf(reading?.matching, priceBounds(query));
+  const cells = query.search && !reading ? [] : cellsOf(reading?.matching, query);
   return { query: wanted, reading, cells, left: cellsLeft(cells, wanted) };
+}
+
+/** Reads what is asked of one category. Throws NOT_FOUND for one that is not ours. */
+export function readCategory(category: string, query: Asked): ReadListing {
+  if (!isCategory(category)) throw new DomainError("NOT_FOUND", "There is no such category.");
+  return readListing({ ...query, category });
+}
+
+/** The ids of the page of a listing that was asked for, in order. */
+function idsOfPage(listing: ReadListing): Page<string> {
+  const { query, left } = listing;
+  const total = productsIn(left);
+  const { offset, limit, ...part } = slice(total, query.page, query.limit);
+  return { ...part, items: total === 0 ? [] : idsOf(listing, total, limit, offset) };
+}
+
+function correctionsIn({ reading }: ReadListing): Correction[] {
+  const corrected = reading?.parts.filter(({ isCorrected }) => isCorrected) ?? [];
+  return corrected.map(({ typed, words }) => ({ typed, read: words.join(" ") }));
 }
 
 /** One page of the products of a listing (spec storefront §2), with the facets to narrow it by. */
 export function listProducts(listing: ReadListing, now: Date): Listing {
-  const { query, reading, cells, left } = listing;
-  const total = productsIn(left);
-  const { offset, limit, ...part } = slice(total, query.page, query.limit);
-  const corrected = reading?.parts.filter(({ isCorrected }) => isCorrected) ?? [];
-  return {
-    ...part,
-    items: cardsOf(total === 0 ? [] : idsOf(listing, total, limit, offset), now),
-    facets: facetsOf(cells, query),
-    corrections: corrected.map(({ typed, words }) => ({ typed, read: words.join(" ") })),
-  };
+  const { items: ids, ...part } = idsOfPage(listing);
+  const facets = facetsOf(listing.cells, listing.query);
+  return { ...part, items: cardsOf(ids, now), facets, corrections: correctionsIn(listing) };
+}
+
+/** The same page with each product whole, for programs, which narrow it as they like. */
+export function listWhole(listing: ReadListing, now: Date): Page<WholeProduct> & { corrections: Correction[] } {
+  const { items: ids, ...part } = idsOfPage(listing);
+  return { ...part, items: findProducts(ids, now), corrections: correctionsIn(listing) };
 }
 
 /** Whether a search would find nothing without any filter either. */
 export const isFruitless = ({ query, cells }: ReadListing): boolean =>
-  query.search !== undefined && cells.length === 0 && !priceBounds(query);
+  query.search !== undefined && cells.length === 0 && !besideCells(query);
+
+/** Takes down a search that finds nothing whatever else is asked: what customers ask for in vain. */
+export function noteIfFruitless(listing: ReadListing, now: Date): void {
+  const { search } = listing.query;
+  if (search !== undefined && isFruitless(listing)) noteFruitlessSearch(search, now);
+}
 
 /** The ids of the first products of a listing. */
-export function firstIds(query: ListingQuery, limit: number): string[] {
+export function firstIds(query: Asked, limit: number): string[] {
   const listing = readListing(query);
   return idsOf(listing, productsIn(listing.left), limit, 0);
 }
 
 /** The first products of a listing, without its facets: what is proposed while somebody types. */
-export const firstProducts = (query: ListingQuery, limit: number, now: Date): ProductCard[] =>
+export const firstProducts = (query: Asked, limit: number, now: Date): ProductCard[] =>
   cardsOf(firstIds(query, limit), now);

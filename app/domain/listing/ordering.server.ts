@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { db } from "~/db/db.server";
 import type { Reading } from "~/domain/search/reading.server";
-import { priceBounds, productsIn } from "./cells.server";
+import { besideCells, productsIn } from "./cells.server";
 import type { ReadListing } from "./listing.server";
 import type { Sort } from "./schemas";
 
@@ -46,12 +46,12 @@ export function idsOf(
 ): string[] {
   const { sortBy = reading ? "relevance" : "rating" } = query;
   const { sortOrder = sortBy === "name" || sortBy === "price" ? "asc" : "desc" } = query;
-  const bounds = priceBounds(query);
+  const besides = besideCells(query);
   const isFiltered = left.length < cells.length;
   const inCells = isFiltered
     ? sql`s.cell_id in (select value from json_each(${JSON.stringify(left.map(({ id }) => id))}))`
     : sql`true`;
-  const where = bounds ? sql`${inCells} and s.price_paise between ${bounds.from} and ${bounds.to}` : inCells;
+  const where = besides ? sql`${inCells} and ${besides}` : inCells;
   if (reading && sortBy === "relevance")
     return pluck(bestMatches(reading, query.search, where, productsIn(cells)), limit, offset);
   const order = ORDERS[sortBy === "relevance" ? "rating" : sortBy];
@@ -59,7 +59,7 @@ export function idsOf(
   // A page nearer to the end is counted from there.
   const fromEnd = offset > total / 2;
   const size = Math.min(limit, total - offset);
-  const source = shelvesFor(reading, order, isFiltered, total);
+  const source = shelvesFor({ reading, isFiltered, isFeatured: query.featured === true }, order, total);
   const ids = pluck(
     sql`select s.product_id as id from ${source} ${where} order by ${isDown === fromEnd ? order.up : order.down}`,
     size,
@@ -68,11 +68,19 @@ export function idsOf(
   return fromEnd ? ids.reverse() : ids;
 }
 
-/** Where the products of a page are looked for: in the index of words, in the few cells, or along the shelves. */
-function shelvesFor(reading: Reading | undefined, { shelves }: Order, isFiltered: boolean, total: number): SQL {
+interface Known {
+  reading: Reading | undefined;
+  isFiltered: boolean;
+  isFeatured: boolean;
+}
+
+/** Where the products of a page are looked for: in the index of words, among the featured, in the few cells, or along the shelves. */
+function shelvesFor({ reading, isFiltered, isFeatured }: Known, { shelves }: Order, total: number): SQL {
   if (reading)
     return sql`search_index m join shelf s on s.place = m.rowid where m.search_index match ${reading.matching} and`;
-  return isFiltered && total < MANY ? sql`shelf s indexed by shelf_cell where` : sql`${shelves} where`;
+  if (total >= MANY) return sql`${shelves} where`;
+  if (isFeatured) return sql`shelf s indexed by shelf_featured where`;
+  return isFiltered ? sql`shelf s indexed by shelf_cell where` : sql`${shelves} where`;
 }
 
 /** How much a word counts by where it stands, in the order of the columns of `search_index`. */

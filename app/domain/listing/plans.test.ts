@@ -5,10 +5,10 @@ import { fillSampleShop } from "~/db/sample-shop/fill.server";
 import { findProduct } from "~/domain/catalogue/browsing.server";
 import { cartTotals } from "~/domain/pricing/totals";
 import { NOW } from "../../../tests/support/cast";
-import { homeShelves } from "./home-rows.server";
-import { listProducts, readListing } from "./listing.server";
+import { featuredProducts, homeShelves } from "./home-rows.server";
+import { listProducts, listWhole, readListing } from "./listing.server";
 import { relatedProducts } from "./related.server";
-import { ListingQuery } from "./schemas";
+import { ItemsQuery, ListingQuery } from "./schemas";
 import { waysOut } from "./ways-out.server";
 
 beforeAll(() => fillSampleShop(NOW, cartTotals));
@@ -38,6 +38,7 @@ const HARMLESS =
 const fullScans = (plans: string[]) => plans.filter((step) => step.startsWith("SCAN") && !HARMLESS.test(step));
 
 const list = (query: object) => () => listProducts(readListing(ListingQuery.parse(query)), NOW);
+const whole = (query: object) => () => listWhole(readListing(ItemsQuery.parse(query)), NOW);
 const WORK: [string, () => unknown][] = [
   ["everything", list({})],
   ["a category", list({ category: "Fans" })],
@@ -52,6 +53,13 @@ const WORK: [string, () => unknown][] = [
     [`a deep page by ${sortBy}`, list({ sortBy, page: 4 })],
     [`a deep page of a category by ${sortBy}`, list({ sortBy, category: "Fans", page: 2, limit: 6 })],
   ]),
+  ...["rating", "price", "createdAt", "name"].flatMap((sortBy): [string, () => unknown][] => [
+    [`the featured by ${sortBy}`, whole({ featured: "true", sortBy })],
+    [`what is not in stock, of a category, by ${sortBy}`, whole({ category: "Fans", inStock: "false", sortBy })],
+    [`what is not featured, by ${sortBy}`, whole({ featured: "false", sortBy, maxPrice: "5000" })],
+  ]),
+  ["a search among the featured", whole({ search: "fan", featured: "true" })],
+  ["the featured of the home page", () => featuredProducts({ page: 2, limit: 3 }, NOW)],
   ["nothing found", () => waysOut(readListing(ListingQuery.parse({ search: "aeroplane fan", brand: "Pavan" })))],
   ["the home page", () => homeShelves(NOW)],
   [

@@ -1,8 +1,12 @@
 import { z } from "zod";
-import { page } from "~/lib/fields";
+import { page, pageAsked, pageSize, yesOrNo } from "~/lib/fields";
+import { CATEGORIES } from "~/lib/goods";
 import { PRICE_BANDS } from "./facets";
 
 const PAGE_SIZE = 24;
+/** As the call table's own lists are long (spec back-office §9), and a row of the home page (spec storefront §9). */
+const ITEMS_SIZE = 20;
+export const ROW_SIZE = 12;
 
 /** How a listing can be sorted; the names are the call table's (spec back-office §7). Best match is for searches alone. */
 export const SORTS = ["relevance", "rating", "price", "createdAt", "name"] as const;
@@ -12,34 +16,86 @@ const text = (most: number) =>
   z
     .string()
     .optional()
-    .catch(undefined)
     .transform((value) => value?.trim().slice(0, most) || undefined);
 
-const amount = () =>
-  z.preprocess((typed) => typed || undefined, z.coerce.number().min(0).max(10_000_000).optional()).catch(undefined);
+const MOST_RUPEES = 10_000_000;
+const amount = (name: string) => {
+  const wrong = `${name} must be an amount in rupees`;
+  return z.coerce.number({ error: wrong }).min(0, wrong).max(MOST_RUPEES, wrong).optional();
+};
+
+const STARS_WRONG = "rating must be a whole number of stars from 1 to 4";
+const oneOf = (name: string, values: readonly string[]) => ({ error: `${name} must be one of ${values.join(", ")}` });
+const DIRECTIONS = ["asc", "desc"] as const;
+
+/** What a page and a call of the API ask alike. */
+const ASKED = {
+  search: text(80),
+  brand: text(60),
+  /** In rupees, both included: for callers who want other bounds than the bands (spec back-office §7). */
+  minPrice: amount("minPrice"),
+  maxPrice: amount("maxPrice"),
+  /** At least so many stars. */
+  rating: z.coerce
+    .number({ error: STARS_WRONG })
+    .int(STARS_WRONG)
+    .min(1, STARS_WRONG)
+    .max(4, STARS_WRONG)
+    .optional()
+    .describe("At least so many stars"),
+  sortBy: z.enum(SORTS, oneOf("sortBy", SORTS)).optional(),
+  sortOrder: z.enum(DIRECTIONS, oneOf("sortOrder", DIRECTIONS)).optional(),
+};
+const blankOr = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((typed) => typed || undefined, schema).catch(undefined as z.output<Schema>);
 
 /** The query of a listing; whatever makes no sense counts as not asked for. */
 export const ListingQuery = z.object({
-  search: text(80),
-  category: text(40),
-  brand: text(60),
+  search: ASKED.search.catch(undefined),
+  category: text(40).catch(undefined),
+  brand: ASKED.brand.catch(undefined),
   price: z
     .enum(PRICE_BANDS.map(({ value }) => value))
     .optional()
     .catch(undefined),
-  /** In rupees, both included: for callers who want other bounds than the bands (spec back-office §7). */
-  minPrice: amount(),
-  maxPrice: amount(),
-  /** At least so many stars. */
-  rating: z.coerce.number().int().min(1).max(4).optional().catch(undefined),
+  minPrice: blankOr(ASKED.minPrice),
+  maxPrice: blankOr(ASKED.maxPrice),
+  rating: ASKED.rating.catch(undefined),
   inStock: z
     .literal("true")
     .transform(() => true)
     .optional()
     .catch(undefined),
-  sortBy: z.enum(SORTS).optional().catch(undefined),
-  sortOrder: z.enum(["asc", "desc"]).optional().catch(undefined),
+  sortBy: ASKED.sortBy.catch(undefined),
+  sortOrder: ASKED.sortOrder.catch(undefined),
   page: page(),
   limit: z.coerce.number().int().min(1).max(100).catch(PAGE_SIZE),
 });
 export type ListingQuery = z.output<typeof ListingQuery>;
+
+const eitherOr = (name: string) => yesOrNo(`${name} must be true or false`).meta({ type: "boolean" });
+
+/**
+ * The products of one category as a call of the API asks for them (spec back-office §7): refused where a page would forgive.
+ * Sorted as the storefront's listing is, unless it says.
+ */
+export const CategoryItemsQuery = z.object({
+  ...ASKED,
+  inStock: eitherOr("inStock"),
+  featured: eitherOr("featured"),
+  page: pageAsked(),
+  limit: pageSize(ITEMS_SIZE),
+});
+
+/** The same of all products; the newest first (spec back-office §9), the best matches of a search, unless it says. */
+export const ItemsQuery = CategoryItemsQuery.extend({
+  category: z.enum(CATEGORIES, oneOf("category", CATEGORIES)).optional(),
+}).transform(({ sortBy, ...asked }) => ({ ...asked, sortBy: sortBy ?? (asked.search ? undefined : "createdAt") }));
+
+/** The featured products: which page of them. */
+export const FeaturedQuery = z.object({ page: pageAsked(), limit: pageSize(ROW_SIZE) });
+export type FeaturedQuery = z.output<typeof FeaturedQuery>;
+
+/** What a listing can be asked for, by a page or by a call of the API. */
+export type Asked = Omit<z.output<typeof CategoryItemsQuery>, "featured"> &
+  Partial<Pick<ListingQuery, "category" | "price"> & { featured: boolean }>;

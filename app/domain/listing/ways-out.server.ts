@@ -24,7 +24,9 @@ export function waysOut(listing: ReadListing): WayOut[] {
     const value = chosen(query, name);
     return value === undefined ? [] : [{ drop: name, value, products: productsIn(cellsLeft(cells, query, name)) }];
   });
-  const unbounded = priceBounds(query) ? productsIn(cellsLeft(cellsOf(reading?.matching, undefined), query)) : 0;
+  const unbounded = priceBounds(query)
+    ? productsIn(cellsLeft(cellsOf(reading?.matching, { featured: query.featured }), query))
+    : 0;
   const ways = [...filters, { drop: "bounds" as const, value: "", products: unbounded }, ...withoutOneWord(listing)];
   return ways.filter(({ products }) => products > 0);
 }
@@ -34,7 +36,7 @@ function withoutOneWord({ query, reading }: ReadListing): WayOut[] {
   if (parts.length < 2) return [];
   return parts.slice(0, MOST_WORDS_TRIED).map(({ typed }, at) => {
     const rest = parts.toSpliced(at, 1);
-    const found = cellsOf(readingOf(rest)?.matching, priceBounds(query));
+    const found = cellsOf(readingOf(rest)?.matching, query);
     return {
       drop: "word" as const,
       value: typed,

@@ -46,12 +46,17 @@ interface Canceller extends By {
  * nothing does. Throws CONFLICT at `confirmed` unless it is what is to be accepted, and what `cancelRequest` does.
  */
 export function cancelBooking(requestId: string, { confirmed, ...by }: Canceller, now: Date): string | undefined {
-  let goesBack: string | undefined;
-  const cancel = (tx: Tx) => {
-    goesBack = refuseUnasked(tx, requestId, confirmed);
-    cancelAtDesk(tx, requestId, by, now);
-  };
-  cancelAndGiveBack(forVisit(requestId), VISIT_CANCELLED, cancel, now);
+  const goesBack = writeTx((tx) => cancelBookingIn(tx, requestId, { confirmed, ...by }, now));
+  startDueRefunds();
+  return goesBack;
+}
+
+/** The same in the caller's transaction, who asks the provider once that is committed (`startDueRefunds`). */
+export function cancelBookingIn(tx: Tx, requestId: string, canceller: Canceller, now: Date): string | undefined {
+  const { confirmed, ...by } = canceller;
+  const goesBack = refuseUnasked(tx, requestId, confirmed);
+  cancelAtDesk(tx, requestId, by, now);
+  giveBackPaid(tx, forVisit(requestId), VISIT_CANCELLED, now);
   return goesBack;
 }
 

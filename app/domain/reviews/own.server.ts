@@ -8,6 +8,8 @@ const REVIEWS_PER_PAGE = 3;
 
 const OWN = {
   id: review.id,
+  userId: review.userId,
+  userName: review.userName,
   productId: review.productId,
   productName: product.name,
   imageUrl: product.imageUrl,

@@ -3,7 +3,7 @@ import { db } from "~/db/db.server";
 import { review, reviewVersion, reviewVote } from "~/db/schema";
 import { type Page, slice } from "~/lib/pages";
 import { type ReviewSort, STARS } from "./review";
-import type { ReviewsQuery } from "./schemas";
+import { ReviewsQuery } from "./schemas";
 
 const REVIEWS_PER_PAGE = 10;
 const VERSIONS_SHOWN = 5;
@@ -47,6 +47,9 @@ export function reviewsOf(productId: string, { stars, reviewSort, page }: Review
     .all();
   return { ...part, items, bars, all, stars, sort: reviewSort };
 }
+
+/** The newest reviews of a product, as many as its page shows at first. */
+export const newestReviews = (productId: string): Review[] => reviewsOf(productId, ReviewsQuery.parse({})).items;
 
 function histogramOf(productId: string): Bar[] {
   const rows = db

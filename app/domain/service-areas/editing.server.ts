@@ -5,6 +5,7 @@ import { recordChange } from "~/domain/audit/recording.server";
 import { DomainError } from "~/lib/errors";
 import { refuseStale, versionOf } from "~/lib/versions.server";
 import { AREA_GONE, type AreaTerms } from "./area";
+import type { AreaChanged } from "./calls/schemas";
 import type { ServiceArea } from "./coverage.server";
 import type { EditedArea, NewArea } from "./schemas";
 
@@ -25,21 +26,38 @@ const termsIn = ({ serviceType, deliveryCharges, estimatedTravelTime, ...form }:
 export const areaOf = (id: string, reader: Pick<Tx, "select"> = db): ServiceArea | undefined =>
   reader.select().from(serviceArea).where(eq(serviceArea.id, id)).get();
 
-function existing(tx: Tx, id: string): ServiceArea {
-  const area = areaOf(id, tx);
+/** The same. Throws NOT_FOUND. */
+export function knownArea(id: string, reader: Pick<Tx, "select"> = db): ServiceArea {
+  const area = areaOf(id, reader);
   if (!area) throw new DomainError("NOT_FOUND", AREA_GONE);
   return area;
 }
 
-/** Adds a service area, as the administrator `by`. Throws CONFLICT at `pincode` where it has one (D16, spec back-office §5). */
-export function addArea(form: NewArea, by: string, now: Date): void {
+/** Adds a service area, as the administrator `by`. Gives its id. Throws CONFLICT at `pincode` where it has one (D16, spec back-office §5). */
+export function addArea(form: NewArea, by: string, now: Date): string {
   const after = { ...termsIn(form), isActive: true };
-  writeTx((tx) => {
+  return writeTx((tx) => {
     refuseTaken(tx, after.pincode);
     const row = { ...after, createdAt: now, updatedAt: now };
     const { id } = tx.insert(serviceArea).values(row).returning({ id: serviceArea.id }).get();
     recordChange(tx, by, { action: "added", kind: "service-area", id, label: after.pincode, after }, now);
+    return id;
   });
+}
+
+/** Everything that is to be said of an area where a program has sent some of it. Throws NOT_FOUND. */
+export function areaWith(id: string, { serviceType, deliveryCharges, ...sent }: AreaChanged): EditedArea {
+  const area = knownArea(id);
+  const { homeVisit = area.homeVisit, shopVisit = area.shopVisit } = serviceType;
+  const { homeVisit: fee = area.homeVisitFeePaise } = deliveryCharges;
+  const { freeDeliveryThreshold = area.freeDeliveryAbovePaise } = deliveryCharges;
+  const { isServiceable = area.isServiceable, isActive = area.isActive } = sent;
+  const { estimatedTravelTime = area.travelMinutes, priority = area.priority } = sent;
+  return {
+    ...{ ...sent, isServiceable, isActive, estimatedTravelTime, priority },
+    serviceType: { homeVisit, shopVisit },
+    deliveryCharges: { homeVisit: fee, freeDeliveryThreshold },
+  };
 }
 
 /** What tells how an area stands. */
@@ -53,7 +71,7 @@ export const areaVersion = (terms: AreaTerms): string =>
 export function editArea(id: string, { isActive, seenVersion, ...form }: EditedArea, by: string, now: Date): void {
   const after = { ...termsIn(form), isActive };
   writeTx((tx) => {
-    const before = termsOf(existing(tx, id));
+    const before = termsOf(knownArea(id, tx));
     const version = areaVersion(before);
     if (version === areaVersion(after)) return;
     refuseStale("service area", version, seenVersion);
@@ -69,7 +87,7 @@ export function editArea(id: string, { isActive, seenVersion, ...form }: EditedA
 /** Removes a service area, as the administrator `by`. Throws NOT_FOUND. */
 export function deleteArea(id: string, by: string, now: Date): void {
   writeTx((tx) => {
-    const area = existing(tx, id);
+    const area = knownArea(id, tx);
     tx.delete(serviceArea).where(eq(serviceArea.id, id)).run();
     const change = { action: "deleted", kind: "service-area", id, label: area.pincode } as const;
     recordChange(tx, by, { ...change, before: termsOf(area) }, now);

@@ -6,18 +6,11 @@ import { serviceArea } from "~/db/schema";
 import type { ServiceArea } from "./coverage.server";
 import type { AreasQuery } from "./schemas";
 
-const { id, pincode, area, city, state, isServiceable, isActive } = serviceArea;
-const { homeVisit, shopVisit, homeVisitFeePaise, travelMinutes } = serviceArea;
-/** What the list tells of an area. */
-const LINE = {
-  ...{ id, pincode, area, city, state, isServiceable, isActive },
-  ...{ homeVisit, shopVisit, homeVisitFeePaise, travelMinutes },
-};
-type AreaLine = Pick<ServiceArea, keyof typeof LINE>;
+const { id, pincode, city, state, isServiceable } = serviceArea;
 
 /** A page of the areas the shop knows. */
 export interface AreasPage {
-  items: AreaLine[];
+  items: ServiceArea[];
   currentPage: number;
   totalPages: number;
   totalItems: number;
@@ -52,7 +45,7 @@ export function listAreas(query: AreasQuery): AreasPage {
   const { offset, ...pages } = pageOf(counted, query.page, query.limit);
   const places = query.state ? [noCase(state), noCase(city)] : query.city ? [noCase(city)] : [];
   const items = db
-    .select(LINE)
+    .select()
     .from(serviceArea)
     .where(filters)
     .orderBy(...places, asc(pincode))

@@ -1,12 +1,24 @@
 import { z } from "zod";
-import { blank, key, line, page, pincode, words, yesOrNo } from "~/lib/fields";
+import {
+  blank,
+  forgiving,
+  key,
+  line,
+  page,
+  pageAsked,
+  pageSize,
+  pincode,
+  searchText,
+  words,
+  yesOrNo,
+} from "~/lib/fields";
 import { numberOf, plainAmount, rupees } from "~/lib/money";
 import { AREA_PRIORITIES, AREAS_A_PAGE, INSTRUCTIONS_MOST, TRAVEL_MINUTES } from "./area";
 
 const place = (what: string) => line(`${what} is required`, 100, `${what} cannot be more than 100 characters`);
 
 /** Where an area is (spec back-office §5 Service area form). */
-const PLACE = {
+export const PLACE = {
   pincode: pincode("Pincode is required"),
   area: place("Area"),
   city: place("City"),
@@ -21,16 +33,16 @@ const amountOf = (what: string) =>
     .min(0, `${what} cannot be below 0`)
     .max(MOST_RUPEES, `${what} cannot be above ₹1,00,000`)
     .transform(rupees);
-const homeVisitFee = () => amountOf("The home visit fee");
-const freeAbove = () => amountOf("The free delivery threshold");
+export const homeVisitFee = () => amountOf("The home visit fee");
+export const freeAbove = () => amountOf("The free delivery threshold");
 
 const { least, most } = TRAVEL_MINUTES;
 const TRAVEL = `Travel time must be between ${least} and ${most} minutes`;
-const travel = () => z.number({ error: TRAVEL }).int(TRAVEL).min(least, TRAVEL).max(most, TRAVEL);
+export const travel = () => z.number({ error: TRAVEL }).int(TRAVEL).min(least, TRAVEL).max(most, TRAVEL);
 
 const TOO_LONG = `Special instructions cannot be more than ${INSTRUCTIONS_MOST} characters`;
-const instructionWords = () => words("", INSTRUCTIONS_MOST, TOO_LONG);
-const priority = () => z.enum(AREA_PRIORITIES, { error: "Priority must be low, medium or high" });
+export const instructionWords = () => words("", INSTRUCTIONS_MOST, TOO_LONG);
+export const priority = () => z.enum(AREA_PRIORITIES, { error: "Priority must be low, medium or high" });
 
 /** The numbers of the form, and what each is where nothing in it is one (spec back-office §5). */
 const USUAL = {
@@ -43,7 +55,7 @@ const USUAL = {
 };
 
 /** A number as it is typed ("₹1,500", "39/-"), NaN where it is none. */
-const numberIn = (sent: unknown) => (typeof sent === "string" ? numberOf(plainAmount(sent)) : sent);
+export const numberIn = (sent: unknown) => (typeof sent === "string" ? numberOf(plainAmount(sent)) : sent);
 const orUsual = (field: keyof typeof USUAL) => (sent: unknown) => {
   const number = numberIn(sent);
   return Number.isFinite(number) ? number : USUAL[field].number;
@@ -102,21 +114,27 @@ export const AreaRow = z.object({
 });
 export type AreaRow = z.output<typeof AreaRow>;
 
-const filter = () => z.string().trim().max(80).optional().catch(undefined);
-
 /** What the list of areas is narrowed by, by the API's names (spec back-office §7). */
+const FILTERS = {
+  search: searchText(),
+  state: searchText(),
+  city: searchText(),
+  isServiceable: z.enum(["true", "false"], { error: "isServiceable must be true or false" }).optional(),
+};
+
+/** What a program asks of the list of areas. */
+export const AreasAsked = z.object({ ...FILTERS, page: pageAsked(), limit: pageSize(AREAS_A_PAGE) });
+
+/** The same by the address of its page; what makes no sense narrows nothing. */
 export const AreasQuery = z.object({
-  search: filter(),
-  state: filter(),
-  city: filter(),
-  isServiceable: z.enum(["true", "false"]).optional().catch(undefined),
+  ...forgiving(FILTERS),
   page: page(),
-  limit: z.coerce.number().int().min(1).max(100).catch(AREAS_A_PAGE),
+  limit: pageSize(AREAS_A_PAGE).catch(AREAS_A_PAGE),
 });
 export type AreasQuery = z.output<typeof AreasQuery>;
 
 /** The pincode a new area is to begin with, from a link. */
-export const NewAreaQuery = z.object({ pincode: filter() });
+export const NewAreaQuery = z.object({ pincode: searchText().catch(undefined) });
 
 /** The list of pincodes asked for in vain: the most asked, or the latest, first. */
 export const InVainQuery = z.object({ sortBy: z.enum(["times", "lastAt"]).catch("times"), page: page() });

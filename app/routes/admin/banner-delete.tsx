@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/page-guard.server";
 import { bannerOf, deleteBanner } from "~/domain/banners/editing.server";
 import { DeleteBanner } from "~/domain/banners/schemas";
-import { BANNER_GONE } from "~/domain/banners/words";
+import { BANNER_DELETED, BANNER_GONE } from "~/domain/banners/words";
 import { isAnswer, submitForm } from "~/http/form.server";
 import { or404 } from "~/http/query";
 import { seeOther } from "~/http/redirecting.server";
@@ -25,7 +25,7 @@ export async function action({ request, params: { bannerId = "" } }: ActionFunct
   or404(bannerOf(bannerId), BANNER_GONE);
   const remove = async () => {
     await deleteBanner(bannerId, by, new Date());
-    return seeOther("/admin/banners", { success: "Banner deleted successfully!" });
+    return seeOther("/admin/banners", { success: BANNER_DELETED });
   };
   return submitForm(request, DeleteBanner, remove, { formId: FORM, failure: "Failed to delete banner." });
 }

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/page-guard.server";
 import { bannerOf, bannerVersion, editBanner } from "~/domain/banners/editing.server";
 import { EditBanner } from "~/domain/banners/schemas";
-import { BANNER_GONE } from "~/domain/banners/words";
+import { BANNER_GONE, BANNER_UPDATED } from "~/domain/banners/words";
 import { constraintsOf, isAnswer, submitForm } from "~/http/form.server";
 import { or404 } from "~/http/query";
 import { seeOther } from "~/http/redirecting.server";
@@ -29,7 +29,7 @@ export async function action({ request, params: { bannerId = "" } }: ActionFunct
   const { form, problems } = await takeForm(request);
   const save = async (fields: EditBanner) => {
     await editBanner(bannerId, fields, by, new Date());
-    return seeOther("/admin/banners", { success: "Banner updated successfully!" });
+    return seeOther("/admin/banners", { success: BANNER_UPDATED });
   };
   return submitForm(form, EditBanner, save, { formId: FORM, problems, failure: "Error submitting banner" });
 }

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/page-guard.server";
 import { addBanner, newBanner } from "~/domain/banners/editing.server";
 import { NewBanner } from "~/domain/banners/schemas";
+import { BANNER_ADDED } from "~/domain/banners/words";
 import { constraintsOf, isAnswer, submitForm } from "~/http/form.server";
 import { seeOther } from "~/http/redirecting.server";
 import { newId } from "~/lib/ids";
@@ -23,7 +24,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { form, problems } = await takeForm(request);
   const add = (fields: NewBanner) => {
     addBanner(fields, by, new Date());
-    return seeOther("/admin/banners", { success: "Banner added successfully!" });
+    return seeOther("/admin/banners", { success: BANNER_ADDED });
   };
   return submitForm(form, NewBanner, add, { formId: FORM, problems, failure: "Error submitting banner" });
 }

@@ -4,6 +4,7 @@ import { lazy, Suspense } from "react";
 import { requireAdmin } from "~/auth/page-guard.server";
 import { reorderBanners } from "~/domain/banners/ordering.server";
 import { ChangeOrder } from "~/domain/banners/schemas";
+import { BANNERS_REORDERED } from "~/domain/banners/words";
 import { isAnswer, submitForm } from "~/http/form.server";
 import { seeOther } from "~/http/redirecting.server";
 import { unlessOffline } from "~/ui/offline";
@@ -31,7 +32,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { id: by } = await requireAdmin(request);
   const reorder = (change: ChangeOrder) => {
     reorderBanners(change, by, new Date());
-    return seeOther("/admin/banners", { success: "Banners reordered successfully!", inPlace: true });
+    return seeOther("/admin/banners", { success: BANNERS_REORDERED, inPlace: true });
   };
   return submitForm(request, ChangeOrder, reorder, { formId: FORM, failure: FAILED });
 }

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/page-guard.server";
+import { registeredWords } from "~/domain/electricians/electrician";
 import { CHOICES } from "~/domain/electricians/listing.server";
 import { registerElectrician } from "~/domain/electricians/registering.server";
 import { ElectricianForm as Schema } from "~/domain/electricians/schemas";
@@ -25,7 +26,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { id: by } = await requireAdmin(request);
   return submitElectrician(request, FORM, async (form, photo) => {
     registerElectrician(form, photo, by, new Date());
-    return seeOther("/admin/electricians", { success: `Electrician added successfully! ${form.name} is pending.` });
+    return seeOther("/admin/electricians", { success: registeredWords(form) });
   });
 }
 

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/page-guard.server";
 import { openMessage } from "~/domain/contact/answering.server";
-import { MESSAGE_WORDS } from "~/domain/contact/message";
+import { excerptOf, MESSAGE_WORDS } from "~/domain/contact/message";
 import { messageCounts, messagesAt } from "~/domain/contact/reading.server";
 import { MessagesQuery, ViewMessage } from "~/domain/contact/schemas";
 import { isAnswer, submitForm } from "~/http/form.server";
@@ -20,7 +20,9 @@ const PATH = "/admin/messages";
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const query = readQuery(request, MessagesQuery);
-  const shown = { ...messagesAt(query), query, counts: messageCounts(), failed: isAnswer(request) };
+  const { items, ...part } = messagesAt(query);
+  const rows = items.map(({ message, ...row }) => ({ ...row, excerpt: excerptOf(message) }));
+  const shown = { items: rows, ...part, query, counts: messageCounts(), failed: isAnswer(request) };
   return json(shown, { headers: { "Cache-Control": "no-store" } });
 }
 

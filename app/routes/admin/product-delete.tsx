@@ -4,6 +4,7 @@ import { requireAdmin } from "~/auth/page-guard.server";
 import { isNeeded, ordersOf, productForDesk } from "~/domain/catalogue/desk/reading.server";
 import { takeOffSale } from "~/domain/catalogue/desk/saving.server";
 import { RowForm } from "~/domain/catalogue/desk/schemas";
+import { removedWords } from "~/domain/catalogue/desk/words";
 import { isAnswer, readForm, submitForm } from "~/http/form.server";
 import { or404 } from "~/http/query";
 import { seeOther } from "~/http/redirecting.server";
@@ -30,9 +31,7 @@ export async function action({ request, params: { productId = "" } }: ActionFunc
   const form = await readForm(request);
   form.set("id", productId);
   const remove = async ({ id }: RowForm) => {
-    const { outcome, sku } = await takeOffSale(id, by, new Date());
-    const success =
-      outcome === "deleted" ? "Product deleted successfully!" : `${sku} is archived: orders of the past still name it`;
+    const success = removedWords(await takeOffSale(id, by, new Date()));
     return seeOther(listBehind(request.url), { success });
   };
   return submitForm(form, RowForm, remove, { formId: FORM, failure: "Failed to delete product." });

@@ -4,6 +4,7 @@ import { requireAdmin } from "~/auth/page-guard.server";
 import { type EditedProduct, productForDesk } from "~/domain/catalogue/desk/reading.server";
 import { putBackOnSale, saveProduct } from "~/domain/catalogue/desk/saving.server";
 import { EditProductForm, RowForm } from "~/domain/catalogue/desk/schemas";
+import { ITEM_UPDATED } from "~/domain/catalogue/desk/words";
 import { pricesIncludeTax } from "~/domain/settings/tax.server";
 import { constraintsOf, isAnswer, submitForm } from "~/http/form.server";
 import { or404 } from "~/http/query";
@@ -60,7 +61,7 @@ export async function action({ request, params: { productId = "" } }: ActionFunc
   }
   const save = async (fields: EditProductForm) => {
     await saveProduct(productId, fields, by, new Date());
-    return seeOther(listBehind(request.url), { success: "Product updated successfully!" });
+    return seeOther(listBehind(request.url), { success: ITEM_UPDATED });
   };
   return submitForm(form, EditProductForm, save, {
     formId: FORM,

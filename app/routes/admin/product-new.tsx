@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/page-guard.server";
 import { saveNewProduct } from "~/domain/catalogue/desk/saving.server";
 import { NewProductForm } from "~/domain/catalogue/desk/schemas";
+import { ITEM_ADDED } from "~/domain/catalogue/desk/words";
 import { pricesIncludeTax } from "~/domain/settings/tax.server";
 import { constraintsOf, isAnswer, submitForm } from "~/http/form.server";
 import { seeOther } from "~/http/redirecting.server";
@@ -24,7 +25,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (again) return json(again);
   const add = (fields: NewProductForm) => {
     saveNewProduct(fields, by, new Date());
-    return seeOther("/admin/products", { success: "Item added successfully!" });
+    return seeOther("/admin/products", { success: ITEM_ADDED });
   };
   const words = { summary: "Invalid data. Please check your inputs.", failure: "An unexpected error occurred." };
   return submitForm(form, NewProductForm, add, { formId: FORM, problems, silent: ["imageUrl"], ...words });

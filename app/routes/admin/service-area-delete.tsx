@@ -4,6 +4,7 @@ import { requireAdmin } from "~/auth/page-guard.server";
 import { AREA_GONE } from "~/domain/service-areas/area";
 import { areaOf, deleteArea } from "~/domain/service-areas/editing.server";
 import { DeleteArea } from "~/domain/service-areas/schemas";
+import { AREA_DELETED } from "~/domain/service-areas/words";
 import { isAnswer, submitForm } from "~/http/form.server";
 import { or404 } from "~/http/query";
 import { seeOther } from "~/http/redirecting.server";
@@ -26,7 +27,7 @@ export async function action({ request, params: { areaId = "" } }: ActionFunctio
   or404(areaOf(areaId), AREA_GONE);
   const remove = () => {
     deleteArea(areaId, by, new Date());
-    return seeOther(LIST, { success: "Service area deleted successfully!" });
+    return seeOther(LIST, { success: AREA_DELETED });
   };
   return submitForm(request, DeleteArea, remove, { formId: FORM, failure: "Failed to delete service area" });
 }

@@ -4,6 +4,7 @@ import { requireAdmin } from "~/auth/page-guard.server";
 import { AREA_GONE, fieldsOf } from "~/domain/service-areas/area";
 import { areaOf, areaVersion, editArea, termsOf } from "~/domain/service-areas/editing.server";
 import { EditedArea, toldOfUsual } from "~/domain/service-areas/schemas";
+import { AREA_UPDATED } from "~/domain/service-areas/words";
 import { constraintsOf, isAnswer, readForm, submitForm } from "~/http/form.server";
 import { or404 } from "~/http/query";
 import { seeOther } from "~/http/redirecting.server";
@@ -29,7 +30,7 @@ export async function action({ request, params: { areaId = "" } }: ActionFunctio
   const form = await readForm(request);
   const edit = (area: EditedArea) => {
     editArea(areaId, area, by, new Date());
-    const success = ["Service area updated successfully!", ...toldOfUsual(Object.fromEntries(form))].join(" ");
+    const success = [AREA_UPDATED, ...toldOfUsual(Object.fromEntries(form))].join(" ");
     return seeOther("/admin/service-areas", { success });
   };
   return submitForm(form, EditedArea, edit, { formId: AREA_FORM, failure: "Failed to update service area" });

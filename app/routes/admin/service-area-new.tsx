@@ -4,6 +4,7 @@ import { requireAdmin } from "~/auth/page-guard.server";
 import { fieldsOf, NEW_AREA } from "~/domain/service-areas/area";
 import { addArea } from "~/domain/service-areas/editing.server";
 import { NewArea, NewAreaQuery, toldOfUsual } from "~/domain/service-areas/schemas";
+import { AREA_ADDED } from "~/domain/service-areas/words";
 import { constraintsOf, isAnswer, readForm, submitForm } from "~/http/form.server";
 import { readQuery } from "~/http/query";
 import { seeOther } from "~/http/redirecting.server";
@@ -22,7 +23,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const add = (area: NewArea) => {
     addArea(area, by, new Date());
-    const success = ["Service area added successfully!", ...toldOfUsual(Object.fromEntries(form))].join(" ");
+    const success = [AREA_ADDED, ...toldOfUsual(Object.fromEntries(form))].join(" ");
     return seeOther("/admin/service-areas", { success });
   };
   return submitForm(form, NewArea, add, { formId: AREA_FORM, failure: "Failed to add service area" });

@@ -2,12 +2,11 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/page-guard.server";
 import { bulkDelete, dryRun } from "~/domain/bookings/bulk-deleting/bulk-deleting.server";
-import { type DeletionRange, NO_RANGE, rangeWords } from "~/domain/bookings/bulk-deleting/range";
+import { bulkDeleted, type DeletionRange, NO_RANGE, rangeWords } from "~/domain/bookings/bulk-deleting/range";
 import { BulkDeleteForm, BulkDeleteQuery } from "~/domain/bookings/bulk-deleting/schemas";
 import { constraintsOf, isAnswer, submitForm } from "~/http/form.server";
 import { seeOther } from "~/http/redirecting.server";
 import { statusOf } from "~/http/status";
-import { counted } from "~/lib/counting";
 import { DomainError } from "~/lib/errors";
 import { formatDate } from "~/lib/time";
 import { titleOf } from "~/ui/title";
@@ -49,9 +48,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { range } = askedIn(request);
   const remove = ({ count }: BulkDeleteForm) => {
     if (!range) throw new DomainError("INVALID", NO_RANGE);
-    const { deleted, kept } = bulkDelete(range, count, by, new Date());
-    const stayed = kept > 0 ? `; ${kept} kept, for their money is under way` : "";
-    return seeOther(LIST, { success: `${counted(deleted, "service request")} deleted${stayed}` });
+    return seeOther(LIST, { success: bulkDeleted(bulkDelete(range, count, by, new Date())) });
   };
   const failure = "Failed to perform bulk deletion. Please try again.";
   return submitForm(request, BulkDeleteForm, remove, { formId: FORM, failure });

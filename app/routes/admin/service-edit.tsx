@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/page-guard.server";
+import { recordOf } from "~/domain/bookings/requests/changing.server";
 import { editedVersion, editRequest } from "~/domain/bookings/requests/editing.server";
 import { EditForm } from "~/domain/bookings/requests/schemas";
 import { STATUS_LABELS } from "~/domain/bookings/requests/words";
@@ -14,19 +15,14 @@ import { requestPath } from "./requests/shown";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const found = requireRequest(params.bookingId);
-  const { id, number, status, visitType, pincode, name, email, phone, serviceType, address, description } = found;
-  const { priority, estimatedMinutes, preferredDate, timeSlot, visitWindow } = found;
-  const stands = {
-    ...{ name, email, phone, serviceType, address, description, priority, preferredDate, timeSlot, visitWindow },
-    estimatedDuration: estimatedMinutes,
-  };
+  const { id, number, status, visitType, pincode } = found;
   const shown = {
     id,
     number,
     status: STATUS_LABELS[status],
     visitType,
     pincode,
-    stands,
+    stands: recordOf(found),
     version: editedVersion(found),
   };
   const constraint = constraintsOf(EditForm[visitType]);

@@ -3,8 +3,8 @@ import { ordersOf } from "~/domain/orders/history.server";
 import { OwnOrdersQuery } from "~/domain/orders/schemas";
 import { lookAgain } from "~/domain/payments/confirming.server";
 import { operation, serve } from "~/http/api.server";
-import { listOf, PaginationJson, paginationOf } from "~/json/answers";
 import { OrderSummaryJson, orderSummaryJson } from "~/json/order";
+import { listed, paginationJson } from "~/json/pagination";
 
 export const loader = serve(
   operation(
@@ -14,12 +14,12 @@ export const loader = serve(
       does: "One's own orders, the newest first",
       guard: customers(),
       query: OwnOrdersQuery,
-      answer: { data: listOf(OrderSummaryJson), pagination: PaginationJson },
+      answer: listed(OrderSummaryJson),
     },
     async ({ who, query }) => {
       await lookAgain(who.id, undefined, () => new Date());
       const page = ordersOf(who.id, query.page, query.limit);
-      return { data: page.items.map(orderSummaryJson), pagination: paginationOf(page) };
+      return { data: page.items.map(orderSummaryJson), pagination: paginationJson(page) };
     },
   ),
 );

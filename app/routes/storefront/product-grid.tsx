@@ -1,10 +1,9 @@
 import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { isCategory } from "~/domain/catalogue/product";
-import { isFruitless, type Listing, listProducts, readListing } from "~/domain/listing/listing.server";
+import { type Listing, listProducts, noteIfFruitless, readListing } from "~/domain/listing/listing.server";
 import { ListingQuery } from "~/domain/listing/schemas";
 import { waysOut } from "~/domain/listing/ways-out.server";
-import { noteFruitlessSearch } from "~/domain/search/fruitless.server";
 import { shopParticulars } from "~/domain/settings/shop.server";
 import { readQuery } from "~/http/query";
 import { counted } from "~/lib/counting";
@@ -33,7 +32,7 @@ export function loader({ request, params: { categoryName = ALL } }: LoaderFuncti
   const listing = readListing({ ...asked, page, limit });
   const { facets, corrections, ...products } = listProducts(listing, now);
   const nothing = products.totalItems === 0 ? { ways: waysOut(listing), phone: shopParticulars().phone } : null;
-  if (asked.search && isFruitless(listing)) noteFruitlessSearch(asked.search, now);
+  noteIfFruitless(listing, now);
   return json({ asked, products, facets, corrections, nothing });
 }
 

@@ -60,13 +60,13 @@ export function dryRun(range: DeletionRange, reader: Pick<Tx, "select"> = db): D
 }
 
 /**
- * Deletes all requests registered in a range, or none; `typed`: how many the administrator (`by`) has agreed to. Those whose money is
+ * Deletes all requests registered in a range, or none; `typed`: how many the administrator (`by`) has agreed to, if that was asked. Those whose money is
  * under way are kept. One entry of the audit log names the range and the numbers, besides those of each request (spec back-office §2).
  * Throws INVALID and CONFLICT at `count` where it is another number, CONFLICT where they are too many.
  */
 export function bulkDelete(
   range: DeletionRange,
-  typed: number,
+  typed: number | undefined,
   by: string,
   now: Date,
 ): { deleted: number; kept: number } {
@@ -74,7 +74,7 @@ export function bulkDelete(
     const { deleted, isTooMany } = dryRun(range, tx);
     if (isTooMany)
       throw new DomainError("CONFLICT", `These are more than ${MOST_AT_ONCE}. Please choose a shorter time.`);
-    if (typed !== deleted)
+    if (typed !== undefined && typed !== deleted)
       throw new DomainError("INVALID", `Please type ${deleted} to delete ${these(deleted)}.`, "count");
     const ids = registeredIn(tx, range).map(({ id }) => id);
     const result = deleteRequests(tx, ids, by, now);

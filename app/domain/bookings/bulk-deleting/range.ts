@@ -1,3 +1,4 @@
+import { counted } from "~/lib/counting";
 import { addDays, formatPlainDay } from "~/lib/time";
 
 /** Days of registration, "YYYY-MM-DD" both, the last included. */
@@ -30,3 +31,7 @@ export const yearOf = (year: number): DeletionRange => ({ startDate: `${year}-01
 /** "1 Jan 2025 to 31 Jan 2025". */
 export const rangeWords = ({ startDate, endDate }: DeletionRange): string =>
   startDate === endDate ? formatPlainDay(startDate) : `${formatPlainDay(startDate)} to ${formatPlainDay(endDate)}`;
+
+/** What is said once requests were deleted, and some kept. */
+export const bulkDeleted = ({ deleted, kept }: { deleted: number; kept: number }): string =>
+  `${counted(deleted, "service request")} deleted${kept > 0 ? `; ${kept} kept, for their money is under way` : ""}`;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isCalendarDay } from "~/lib/time";
+import { dayIn, isCalendarDay } from "~/lib/time";
 import { type DeletionRange, monthOf, NO_RANGE, YEARS, yearOf } from "./range";
 
 const day = () => z.string().refine(isCalendarDay);
@@ -30,6 +30,14 @@ function optionIn({ startDate, endDate, month }: Partial<Record<string, string>>
   if (startDate || endDate) return "range";
   return month ? "month" : "year";
 }
+
+/** A day, or a moment, of which the day of the shop counts. */
+const dayOf = () => z.string({ error: NO_RANGE }).transform(dayIn).refine(isCalendarDay, NO_RANGE);
+
+/** Days of registration, as a program says what is to be deleted (spec back-office §7, D26a). */
+export const DeletionAsked = z
+  .object({ startDate: dayOf(), endDate: dayOf() })
+  .refine(({ startDate, endDate }) => startDate <= endDate, { message: NO_RANGE, path: ["endDate"] });
 
 /** The number of requests to be deleted, typed so that nobody deletes them by a slip. */
 export const BulkDeleteForm = z.object({

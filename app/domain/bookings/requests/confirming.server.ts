@@ -3,8 +3,7 @@ import { recordChange } from "~/domain/audit/recording.server";
 import { DomainError } from "~/lib/errors";
 import { isToCome, type Standing } from "../booking";
 import { confirmByLetter } from "../letters.server";
-import { findRequest } from "./reading.server";
-import { UNKNOWN_REQUEST } from "./words";
+import { requestOf } from "./reading.server";
 
 /** Whether there is anything to confirm at `now`: a visit to come, its fee paid where there is one. */
 export const isConfirmable = (visit: Standing, now: Date): boolean =>
@@ -17,8 +16,7 @@ export const isConfirmable = (visit: Standing, now: Date): boolean =>
  */
 export function sendConfirmation(requestId: string, by: string, now: Date): void {
   writeTx((tx) => {
-    const visit = findRequest(requestId);
-    if (!visit) throw new DomainError("NOT_FOUND", UNKNOWN_REQUEST);
+    const visit = requestOf(requestId);
     if (visit.confirmationSent) return;
     if (!isConfirmable(visit, now))
       throw new DomainError(

@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { type Tx, writeTx } from "~/db/db.server";
 import { serviceRequest } from "~/db/schema";
 import { recordChange } from "~/domain/audit/recording.server";
-import { DomainError } from "~/lib/errors";
 import { refuseOvertaken, versionOf } from "~/lib/versions.server";
 import { type RequestEventKind, whenWords } from "../booking";
 import type { Booking } from "../booking.server";
@@ -12,15 +11,9 @@ import { refuseDeskDay } from "../opening-hours";
 import { recordBookingEvent } from "../settling.server";
 import { releaseSeat, takeSeat } from "../slots.server";
 import { refuseClash } from "../technicians/clashing.server";
-import { findRequest } from "./reading.server";
+import { requestOf } from "./reading.server";
 import type { EditForm, NotesForm } from "./schemas";
-import { NOTES_OVERTAKEN, OVERTAKEN, UNKNOWN_REQUEST } from "./words";
-
-function known(requestId: string) {
-  const request = findRequest(requestId);
-  if (!request) throw new DomainError("NOT_FOUND", UNKNOWN_REQUEST);
-  return request;
-}
+import { NOTES_OVERTAKEN, OVERTAKEN } from "./words";
 
 /** What the log compares before and after an edit. */
 const factsOf = (request: Booking) => {
@@ -55,18 +48,6 @@ function moveSeat(tx: Tx, { id, status }: Booking, { preferredDate, timeSlot }: 
   takeSeat(tx, { date: preferredDate, start: timeSlot }, { requestId: id }, now);
 }
 
-/** One that is moved, or thought to take longer, is not to come upon another visit of its technician unasked. */
-function refuseNewClash(
-  before: Booking,
-  after: Booking,
-  isMoved: boolean,
-  accepted: string | undefined,
-  now: Date,
-): void {
-  const isLonger = (after.estimatedMinutes ?? 0) > (before.estimatedMinutes ?? 0);
-  if (after.assignedTechnician && (isMoved || isLonger)) refuseClash(after, after.assignedTechnician, accepted, now);
-}
-
 /**
  * Writes down a request as an administrator (`by`, the id of their account) has edited it. Another day or slot moves the seat in
  * the same transaction, the new one taken and the old one given back, or neither; however late and however often. The customer is
@@ -76,29 +57,43 @@ function refuseNewClash(
  */
 export function editRequest(requestId: string, form: EditForm, by: string, now: Date): string | undefined {
   return writeTx((tx) => {
-    const { money: _, ...before } = known(requestId);
-    refuseOvertaken(editedVersion(before), form.seenVersion, OVERTAKEN);
-    const { name, email, phone, serviceType, address, priority } = form;
-    const [description, estimatedMinutes] = [form.description ?? null, form.estimatedDuration ?? null];
-    const words = { name, email, phone, serviceType, address, priority, description, estimatedMinutes };
-    const when = whenOf(form);
-    const isMoved = isMove(before, when);
-    if (isMoved) moveSeat(tx, before, when, now);
-    const kind = isMoved ? tellingOf(before, when) : undefined;
-    const moved = isMoved ? { ...when, reminderSent: false, ...(kind && { status: kind }) } : {};
-    const isIt = eq(serviceRequest.id, requestId);
-    const after = tx
-      .update(serviceRequest)
-      .set({ ...words, ...moved, awaitsDetails: false, updatedAt: now })
-      .where(isIt)
-      .returning()
-      .get();
-    refuseNewClash(before, after, isMoved, form.confirmed, now);
-    const { id, number: label } = before;
-    const facts = { before: factsOf(before), after: factsOf(after) };
-    recordChange(tx, by, { action: "edited", kind: "service", id, label, ...facts }, now);
-    return kind && tellOfMove(tx, after, kind, by, now);
+    refuseEditedSince(requestId, form);
+    const { after, needsAsking, told } = rewrite(tx, requestId, form, by, now);
+    if (needsAsking && after.assignedTechnician) refuseClash(after, after.assignedTechnician, form.confirmed, now);
+    return told;
   });
+}
+
+/** Throws NOT_FOUND, CONFLICT at `seenVersion` where somebody has changed the request since a form was made of it. */
+export const refuseEditedSince = (requestId: string, { seenVersion }: Pick<EditForm, "seenVersion">): void =>
+  refuseOvertaken(editedVersion(requestOf(requestId)), seenVersion, OVERTAKEN);
+
+/**
+ * The same in the caller's transaction, whatever was seen. `needsAsking`: it is moved, or thought to take longer, and is not to come
+ * upon another visit of its technician unasked (`refuseClash`); `told`: the move's words.
+ */
+export function rewrite(tx: Tx, requestId: string, form: EditForm, by: string, now: Date) {
+  const before = requestOf(requestId);
+  const { name, email, phone, serviceType, address, priority } = form;
+  const [description, estimatedMinutes] = [form.description ?? null, form.estimatedDuration ?? null];
+  const words = { name, email, phone, serviceType, address, priority, description, estimatedMinutes };
+  const when = whenOf(form);
+  const isMoved = isMove(before, when);
+  if (isMoved) moveSeat(tx, before, when, now);
+  const kind = isMoved ? tellingOf(before, when) : undefined;
+  const moved = isMoved ? { ...when, reminderSent: false, ...(kind && { status: kind }) } : {};
+  const isIt = eq(serviceRequest.id, requestId);
+  const after = tx
+    .update(serviceRequest)
+    .set({ ...words, ...moved, awaitsDetails: false, updatedAt: now })
+    .where(isIt)
+    .returning()
+    .get();
+  const { id, number: label } = before;
+  const facts = { before: factsOf(before), after: factsOf(after) };
+  recordChange(tx, by, { action: "edited", kind: "service", id, label, ...facts }, now);
+  const isLonger = (after.estimatedMinutes ?? 0) > (before.estimatedMinutes ?? 0);
+  return { after, needsAsking: isMoved || isLonger, told: kind && tellOfMove(tx, after, kind, by, now) };
 }
 
 function tellOfMove(tx: Tx, moved: Booking, kind: RequestEventKind, userId: string, now: Date): string {
@@ -119,12 +114,16 @@ export const notesVersion = ({ adminNotes }: Pick<Booking, "adminNotes">): strin
  */
 export function saveNotes(requestId: string, { adminNotes, seenVersion }: NotesForm, by: string, now: Date): void {
   writeTx((tx) => {
-    const { id, number: label, adminNotes: before } = known(requestId);
-    refuseOvertaken(notesVersion({ adminNotes: before }), seenVersion, NOTES_OVERTAKEN);
-    const notes = adminNotes ?? null;
-    // The customer's booking is as it was: no form somebody else has open is overtaken by a note.
-    tx.update(serviceRequest).set({ adminNotes: notes }).where(eq(serviceRequest.id, id)).run();
-    const facts = { before: { adminNotes: before }, after: { adminNotes: notes } };
-    recordChange(tx, by, { action: "notes written", kind: "service", id, label, ...facts }, now);
+    refuseOvertaken(notesVersion(requestOf(requestId)), seenVersion, NOTES_OVERTAKEN);
+    writeNotes(tx, requestId, adminNotes ?? null, by, now);
   });
+}
+
+/** The same in the caller's transaction, whatever was seen. Throws NOT_FOUND. */
+export function writeNotes(tx: Tx, requestId: string, adminNotes: string | null, by: string, now: Date): void {
+  const { id, number: label, adminNotes: before } = requestOf(requestId);
+  // The customer's booking is as it was: no form somebody else has open is overtaken by a note.
+  tx.update(serviceRequest).set({ adminNotes }).where(eq(serviceRequest.id, id)).run();
+  const facts = { before: { adminNotes: before }, after: { adminNotes } };
+  recordChange(tx, by, { action: "notes written", kind: "service", id, label, ...facts }, now);
 }

@@ -1,25 +1,15 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import { db } from "~/db/db.server";
 import { type Counted, countUpTo, exactly, isFound, pageOf, tallyOf } from "~/db/finding.server";
 import { electrician, serviceRequest } from "~/db/schema";
 import { ELECTRICIAN_STATUSES } from "~/db/schema/electricians";
-import { moneyColumn } from "~/domain/pricing/money.server";
 import type { RequestStatus } from "../booking";
 import { isThere } from "../reading.server";
 import { UNASSIGNED } from "../technicians/technician";
+import { LISTED } from "./reading.server";
 import type { RequestsQuery } from "./schemas";
 
 const PER_PAGE = 20;
-
-const MONEY = moneyColumn(sql`p.service_request_id = service_request.id`);
-const {
-  linkKey: _,
-  onceKey: __,
-  adminNotes: ___,
-  customerNotes: ____,
-  feedback: _____,
-  ...shown
-} = getTableColumns(serviceRequest);
 
 /** How many requests there are, of all states and of each. */
 interface RequestTally {
@@ -61,12 +51,12 @@ function countOf(query: RequestsQuery, which: SQL | undefined): Counted {
 }
 
 /**
- * One page of the requests that a query asks for, the newest first; those of one day in the order of their slots. `isLonger`: there
+ * One page of the requests that a query asks for (20 unless it says), the newest first; those of one day in the order of their slots. `isLonger`: there
  * are more of them than were counted. Rule: spec back-office §2, D8.
  */
 export function listRequests(query: RequestsQuery) {
   const which = whichOf(query);
-  const { limit, offset, ...part } = pageOf(countOf(query, which), query.page, PER_PAGE);
+  const { limit, offset, ...part } = pageOf(countOf(query, which), query.page, query.limit ?? PER_PAGE);
   // By one column alone, so that an index gives the order and nothing has to be sorted.
   const order = query.date ? asc(serviceRequest.timeSlot) : desc(serviceRequest.createdAt);
   // Which they are first: what is worked out of payments is worked out for those of the page alone.
@@ -77,12 +67,7 @@ export function listRequests(query: RequestsQuery) {
     .orderBy(order)
     .limit(limit)
     .offset(offset);
-  const items = db
-    .select({ ...shown, money: MONEY })
-    .from(serviceRequest)
-    .where(inArray(serviceRequest.id, these))
-    .orderBy(order)
-    .all();
+  const items = db.select(LISTED).from(serviceRequest).where(inArray(serviceRequest.id, these)).orderBy(order).all();
   return { ...part, limit, items };
 }
 

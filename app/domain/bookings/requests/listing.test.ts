@@ -6,7 +6,7 @@ import { aCustomer, NOW } from "../../../../tests/support/cast";
 import { statementsOf, wholeTablesOf } from "../../../../tests/support/statements";
 import { deleteRequests } from "../deleting.server";
 import { listRequests, tallyRequests, technicianNames } from "./listing.server";
-import { RequestsQuery } from "./schemas";
+import { RequestsAsked, RequestsQuery } from "./schemas";
 
 const list = (query: Record<string, string>) => listRequests(RequestsQuery.parse(query));
 const numbers = (query: Record<string, string>) => list(query).items.map(({ number }) => number);
@@ -31,6 +31,18 @@ beforeAll(() => {
     aRequest(13, { status: "cancelled" }),
   ];
   writeTx((tx) => tx.insert(serviceRequest).values(rows).run());
+});
+
+test("a program may ask for as many as it likes, a hundred at most, and is refused what makes no sense", () => {
+  expect(listRequests(RequestsAsked.parse({ limit: "3", page: "2" }))).toMatchObject({
+    ...{ currentPage: 2, totalPages: 2, totalItems: 4 },
+    items: [{ number: "SR-1000-0010" }],
+  });
+  expect(RequestsAsked.parse({ limit: "500" })).toEqual({ page: 1, limit: 100 });
+  for (const wrong of [{ page: "x" }, { status: "lost" }, { date: "soon" }]) {
+    expect(RequestsAsked.safeParse(wrong).success).toBe(false);
+    expect(RequestsQuery.parse(wrong)).toEqual({ page: 1 });
+  }
 });
 
 test("the newest request stands first, those of one day in the order of their slots", () => {

@@ -1,25 +1,29 @@
 import { z } from "zod";
 import { REQUEST_PRIORITIES, REQUEST_STATUSES } from "~/db/schema/bookings";
-import { blank, key, page, someId, words } from "~/lib/fields";
+import { blank, emptied, forgiving, key, page, pageAsked, pageSize, searchText, someId, words } from "~/lib/fields";
 import { isCalendarDay } from "~/lib/time";
-import { day, filledIn, slot, visitWindow, WORDS_OF_VISIT } from "../schemas";
-import { confirmed, whose } from "../technicians/schemas";
+import { day, filledIn, partOfDay, slot, visitWindow, WORDS_OF_VISIT, whatFor } from "../schemas";
+import { confirmed, technician, whose } from "../technicians/schemas";
 import { LONGEST_MINUTES, NOTES_MOST } from "./words";
 
-const asked = (most: number) => blank(z.string().trim().max(most)).catch(undefined);
-
-/** What the list of requests is narrowed to, by its address (D8, D33); what makes no sense narrows nothing. */
-export const RequestsQuery = z.object({
-  search: asked(80),
-  status: z.enum(REQUEST_STATUSES).optional().catch(undefined),
-  priority: z.enum(REQUEST_PRIORITIES).optional().catch(undefined),
-  technician: whose(),
-  date: z.string().refine(isCalendarDay).optional().catch(undefined),
-  page: page(),
-});
-export type RequestsQuery = z.output<typeof RequestsQuery>;
-
 const NO_STATUS = "Please choose a status";
+const NO_PRIORITY = "Please choose a priority";
+
+/** What the list of requests is narrowed by (spec back-office §2). */
+const FILTERS = {
+  search: searchText(),
+  status: z.enum(REQUEST_STATUSES, { error: NO_STATUS }).optional(),
+  priority: z.enum(REQUEST_PRIORITIES, { error: NO_PRIORITY }).optional(),
+  technician: whose(),
+  date: z.string().refine(isCalendarDay, "Please choose a day of the calendar, such as 2026-11-24").optional(),
+};
+
+/** What a program asks of the list of requests: as many as an answer holds, unless it says. */
+export const RequestsAsked = z.object({ ...FILTERS, page: pageAsked(), limit: pageSize(100) });
+
+/** The same, by the address of its page (D8, D33); what makes no sense narrows nothing. */
+export const RequestsQuery = z.object({ ...forgiving(FILTERS), page: page() });
+export type RequestsQuery = z.output<typeof RequestsQuery> & { limit?: number };
 
 /** One request, set to a status (D20). */
 export const StatusForm = z.object({
@@ -38,7 +42,7 @@ const minutes = () =>
 
 const EDITED = {
   ...WORDS_OF_VISIT,
-  priority: z.enum(REQUEST_PRIORITIES, { error: "Please choose a priority" }),
+  priority: z.enum(REQUEST_PRIORITIES, { error: NO_PRIORITY }),
   estimatedDuration: blank(minutes()),
   seenVersion: key(),
   confirmed: confirmed(),
@@ -54,12 +58,37 @@ export const EditForm = {
 };
 export type EditForm = z.output<(typeof EditForm)["shop"]> | z.output<(typeof EditForm)["home"]>;
 
+const notes = () => words("", NOTES_MOST, `Notes cannot be more than ${NOTES_MOST} characters`);
+
 /** The shopkeeper's own notes of a request. */
 export const NotesForm = z.object({
-  adminNotes: blank(words("", NOTES_MOST, `Notes cannot be more than ${NOTES_MOST} characters`)),
+  adminNotes: blank(notes()),
   seenVersion: key(),
 });
 export type NotesForm = z.output<typeof NotesForm>;
+
+const { name, email, phone, serviceType, address } = WORDS_OF_VISIT;
+
+/**
+ * What a program says of a request: any of its record, how it stands, whose it is and the notes of it (spec back-office §7).
+ * What is not sent stays as it is; null and "" empty what may be empty. `confirmed`: what was asked, and is to be.
+ */
+export const RequestChange = z
+  .object({ name, email, phone, serviceType, address, priority: EDITED.priority })
+  .partial()
+  .extend({
+    description: emptied(whatFor()),
+    preferredDate: emptied(day()),
+    timeSlot: emptied(slot()),
+    visitWindow: emptied(partOfDay()),
+    estimatedDuration: emptied(minutes()),
+    status: z.enum(REQUEST_STATUSES, { error: NO_STATUS }).optional(),
+    assignedTechnician: emptied(technician()),
+    adminNotes: emptied(notes()),
+    seenVersion: key(),
+    confirmed: confirmed(),
+  });
+export type RequestChange = z.output<typeof RequestChange>;
 
 /** The press of the button that deletes a request for good. */
 export const DeleteForm = z.object({ intent: z.literal("delete") });

@@ -5,6 +5,7 @@ import { recordChange } from "~/domain/audit/recording.server";
 import { offeredElectricians } from "~/domain/electricians/listing.server";
 import { DomainError } from "~/lib/errors";
 import { formatPhone } from "~/lib/phone";
+import type { Booking } from "../booking.server";
 import { isThere } from "../reading.server";
 import { UNKNOWN_REQUEST } from "../requests/words";
 import { refuseClash } from "./clashing.server";
@@ -54,13 +55,25 @@ export function assignTechnician(
     const isIt = and(eq(serviceRequest.id, requestId), isThere);
     const visit = tx.select().from(serviceRequest).where(isIt).get();
     if (!visit) throw new DomainError("NOT_FOUND", UNKNOWN_REQUEST);
-    const before = visit.assignedTechnician;
-    if (assignedTechnician && assignedTechnician !== before) refuseClash(visit, assignedTechnician, confirmed, now);
-    tx.update(serviceRequest).set({ assignedTechnician, updatedAt: now }).where(eq(serviceRequest.id, requestId)).run();
-    const told = (name: string | null) => ({ assignedTechnician: name, technicianId: idOf(tx, name) });
-    const action = assignedTechnician ? "technician assigned" : "technician taken off";
-    const change = { action, kind: "service", id: requestId, label: visit.number } as const;
-    recordChange(tx, by, { ...change, before: told(before), after: told(assignedTechnician) }, now);
+    const isNew = assignedTechnician !== visit.assignedTechnician;
+    if (assignedTechnician && isNew) refuseClash(visit, assignedTechnician, confirmed, now);
+    giveTo(tx, visit, assignedTechnician, by, now);
     return visit.number;
   });
+}
+
+/** The same in the caller's transaction, whatever else the technician has then: `refuseClash` is the caller's to ask. */
+export function giveTo(
+  tx: Tx,
+  { id, number: label, assignedTechnician: before }: Pick<Booking, "id" | "number" | "assignedTechnician">,
+  technician: string | null,
+  by: string,
+  now: Date,
+): void {
+  const news = { assignedTechnician: technician, updatedAt: now };
+  tx.update(serviceRequest).set(news).where(eq(serviceRequest.id, id)).run();
+  const told = (name: string | null) => ({ assignedTechnician: name, technicianId: idOf(tx, name) });
+  const action = technician ? "technician assigned" : "technician taken off";
+  const change = { action, kind: "service", id, label } as const;
+  recordChange(tx, by, { ...change, before: told(before), after: told(technician) }, now);
 }

@@ -1,8 +1,10 @@
 import { writeTx } from "~/db/db.server";
 import { forgetUnshown } from "~/domain/pictures/unshown.server";
+import { DomainError } from "~/lib/errors";
 import { idOfForm } from "~/lib/ids";
 import { UPLOADS_PATH } from "~/lib/pictures";
 import { refuseStale } from "~/lib/versions.server";
+import type { ItemChanged } from "../calls/schemas";
 import { addProduct, editProduct } from "../editing.server";
 import { type Removal, removeProduct, restoreProduct, setFeatured } from "../removing.server";
 import { refuseMovedStock, setStock } from "../stocktaking.server";
@@ -38,6 +40,21 @@ export async function saveProduct(
   await forgetUnshown(unshown);
 }
 
+/**
+ * All that is to be said of a product where a program has sent it: whether it is featured, and what the specification has no word
+ * for, stays as it is where that is left out. Throws NOT_FOUND.
+ */
+export function itemWith(id: string, { featured, hsn, countryOfOrigin, ...sent }: ItemChanged): EditProductForm {
+  const product = productForDesk(id);
+  if (!product) throw new DomainError("NOT_FOUND", "Product not found.");
+  return {
+    ...sent,
+    featured: featured ?? product.featured,
+    hsn: hsn ?? product.hsn ?? undefined,
+    countryOfOrigin: countryOfOrigin ?? product.countryOfOrigin ?? undefined,
+  };
+}
+
 /** `removeProduct` in a transaction of its own; its picture goes with it where nothing else shows it. */
 export async function takeOffSale(id: string, by: string, now: Date): Promise<Removal> {
   const removal = writeTx((tx) => removeProduct(tx, id, by, now));
@@ -52,6 +69,10 @@ export const putBackOnSale = (id: string, by: string, now: Date): string =>
 /** `setFeatured` in a transaction of its own. Gives the product's SKU. */
 export const feature = (id: string, featured: boolean, by: string, now: Date): string =>
   writeTx((tx) => setFeatured(tx, id, featured, by, now));
+
+/** The same the other way round from how it stands. */
+export const toggleFeatured = (id: string, by: string, now: Date): string =>
+  writeTx((tx) => setFeatured(tx, id, !productForDesk(id, tx)?.featured, by, now));
 
 /** `setStock` in a transaction of its own. Gives the product's SKU. */
 export const countStock = (id: string, counted: StockForm, by: string, now: Date): string =>

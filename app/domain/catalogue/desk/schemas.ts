@@ -31,7 +31,7 @@ export type DeskQuery = z.output<typeof DeskQuery>;
 export const LedgerQuery = z.object({ page: page() });
 
 /** What was shown when a form was made, so that nobody's change meanwhile is lost; absent where it does not say. */
-const seenStock = () => z.coerce.number().int().min(0).optional().catch(undefined);
+export const seenStock = () => z.coerce.number().int().min(0).optional().catch(undefined);
 
 /** `key1` and `value1`, `key2` and `value2`: the rows of the form, in their order. */
 function formRows(sent: object): [unknown, unknown][] {

@@ -1,11 +1,11 @@
 import { getFormProps } from "@conform-to/react";
+import { IMAGE_TOO_LARGE } from "~/domain/banners/words";
 import type { Refusal } from "~/http/form.server";
 import { MOST_PHOTO_BYTES } from "~/lib/photo";
 import { CheckBox, FieldFrame, type FieldOf, TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { Picture } from "~/ui/picture";
 import { FormKey, Seen } from "../parts/seen";
-import { IMAGE_TOO_LARGE } from "./words";
 
 export const FORM = "banner";
 

@@ -1,6 +1,6 @@
 import { isBannerPicture, takeBannerPicture } from "~/domain/banners/pictures.server";
+import { IMAGE_TOO_LARGE } from "~/domain/banners/words";
 import { takePictureForm } from "../parts/picture-form.server";
-import { IMAGE_TOO_LARGE } from "./words";
 
 /**
  * Reads a banner's form. `image` is the address of the picture that came with it, or else of its `draft`: one that came with

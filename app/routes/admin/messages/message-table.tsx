@@ -6,7 +6,7 @@ import { dialled } from "../../storefront/parts/reach";
 import { ListTable } from "../parts/list-table";
 import { MessageTag } from "./message-tag";
 
-type Message = SerializeFrom<ReturnType<typeof messagesAt>["items"][number]>;
+type Message = SerializeFrom<Omit<ReturnType<typeof messagesAt>["items"][number], "message">> & { excerpt: string };
 
 /** Messages as rows; on a phone as cards (spec back-office §2 Contact Messages). */
 export const MessageTable = ({ messages }: { messages: Message[] }) => (

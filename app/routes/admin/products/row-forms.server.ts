@@ -1,6 +1,7 @@
 import type { TypedResponse } from "@remix-run/node";
 import { countStock, feature, putBackOnSale } from "~/domain/catalogue/desk/saving.server";
 import { FeatureRow, RowForm, StockRow } from "~/domain/catalogue/desk/schemas";
+import { countedWords, featuredWords } from "~/domain/catalogue/desk/words";
 import { type Refusal, submitForm } from "~/http/form.server";
 import { seeOther } from "~/http/redirecting.server";
 import { FAILED } from "../product/counting-form";
@@ -22,16 +23,14 @@ export const ROW_FORMS: Record<string, (sent: Sent) => Promise<TypedResponse<Ref
   feature: ({ form, by, here, now }) => {
     const work = ({ id, featured }: FeatureRow) => {
       const sku = feature(id, featured === "true", by, now);
-      return seeOther(`${here}#${id}`, {
-        success: featured === "true" ? `${sku} is featured` : `${sku} is no longer featured`,
-      });
+      return seeOther(`${here}#${id}`, { success: featuredWords(sku, featured === "true") });
     };
     return submitForm(form, FeatureRow, work, { formId: "feature", summary: FEATURE_FAILED, failure: FEATURE_FAILED });
   },
   stock: ({ form, by, here, now }) => {
     const work = ({ id, ...counted }: StockRow) => {
       const sku = countStock(id, counted, by, now);
-      return seeOther(`${here}#${id}`, { success: `Stock of ${sku} set to ${counted.stockQuantity}` });
+      return seeOther(`${here}#${id}`, { success: countedWords(sku, counted.stockQuantity) });
     };
     const formId = stockFormOf(String(form.get("id")));
     return submitForm(form, StockRow, work, { formId, summary: FAILED, failure: FAILED });

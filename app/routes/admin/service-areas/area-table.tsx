@@ -3,8 +3,10 @@ import type { AreasPage } from "~/domain/service-areas/listing.server";
 import { formatRupees } from "~/lib/money";
 import { ListTable } from "../parts/list-table";
 
+type Line = Omit<AreasPage["items"][number], "createdAt" | "updatedAt">;
+
 /** Service areas, a row each; on a phone a card each (spec back-office §2). */
-export const AreaTable = ({ areas }: { areas: AreasPage["items"] }) => (
+export const AreaTable = ({ areas }: { areas: Line[] }) => (
   <ListTable
     headings={[
       "Pincode",
@@ -49,5 +51,5 @@ export const AreaTable = ({ areas }: { areas: AreasPage["items"] }) => (
   </ListTable>
 );
 
-const servicesOf = ({ homeVisit, shopVisit }: AreasPage["items"][number]) =>
+const servicesOf = ({ homeVisit, shopVisit }: Line) =>
   [homeVisit ? "Home visit" : "", shopVisit ? "Shop visit" : ""].filter(Boolean).join(", ") || "None";

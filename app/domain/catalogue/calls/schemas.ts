@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { key, trueOrFalse } from "~/lib/fields";
+import { seenStock } from "../desk/schemas";
+import { numberIn, ProductFields, specifications, stockNumber } from "../schemas";
+
+const isSaid = (value: unknown) => typeof value === "number" || typeof value === "boolean";
+/** What a program says of a specification may be a number. */
+const rowsOf = (sent: object) =>
+  Object.entries(sent).map(([name, value]): [unknown, unknown] => [name, isSaid(value) ? String(value) : value]);
+
+const AS_MAP = { type: "object", additionalProperties: { type: "string" }, items: undefined, maxItems: undefined };
+const { price, tags } = ProductFields.shape;
+const featured = trueOrFalse("featured must be true or false");
+
+/** A product as a program sends it, by the same rules as its form (spec back-office §5, §7); whoever has made it is not among it (D2). */
+export const ItemAdded = ProductFields.extend({
+  price: price.nonoptional().meta({ type: "number", description: "In rupees, two decimals at most" }),
+  specifications: specifications(rowsOf).prefault({}).meta(AS_MAP),
+  tags: tags.prefault([]).meta({
+    type: ["array", "string"],
+    items: { type: "string" },
+    description: "A list, or one text with commas",
+  }),
+  featured: featured.prefault(false),
+});
+
+/** The same of a product that is there: its stock must stand in it (spec back-office §5 Product edit). */
+export const ItemChanged = ItemAdded.extend({
+  stockQuantity: z.preprocess(numberIn, stockNumber()),
+  featured: featured.optional(),
+  seenStock: seenStock(),
+  seenVersion: key(),
+});
+export type ItemChanged = z.output<typeof ItemChanged>;

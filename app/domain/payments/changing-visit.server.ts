@@ -1,0 +1,42 @@
+import { type Tx, writeTx } from "~/db/db.server";
+import { OVER } from "~/domain/bookings/deleting";
+import { setStatusIn } from "~/domain/bookings/managing.server";
+import { changeRequest, type RequestParts } from "~/domain/bookings/requests/changing.server";
+import { refuseEditedSince } from "~/domain/bookings/requests/editing.server";
+import { requestOf } from "~/domain/bookings/requests/reading.server";
+import type { RequestChange } from "~/domain/bookings/requests/schemas";
+import { cancelBookingIn } from "./cancelling.server";
+import { startDueRefunds } from "./refunding.server";
+
+type VisitChange = RequestParts & Pick<RequestChange, "status">;
+
+/**
+ * Changes any parts of a service request as an administrator (`by`) asks by one call, all of them or none: whose it is, its record,
+ * its notes, and how it stands, where that is another than before (spec back-office §7, D20). A visit that ends is ended first, so
+ * that nobody is asked or written to about a day it no longer has; any other state is set last. A fee that goes back does so
+ * as with `cancelBooking`. Throws what that, `setStatus` and `changeRequest` do; there is at most one question at a time to
+ * answer by `confirmed`.
+ */
+export function changeVisit(requestId: string, { status, ...parts }: VisitChange, by: string, now: Date): void {
+  writeTx((tx) => {
+    const before = requestOf(requestId);
+    refuseEditedSince(requestId, parts);
+    const becomes = status === before.status ? undefined : status;
+    const ends = becomes !== undefined && OVER.includes(becomes);
+    if (ends) setTo(tx, requestId, becomes, { userId: by, confirmed: parts.confirmed }, now);
+    changeRequest(tx, requestId, parts, by, now);
+    if (becomes && !ends) setTo(tx, requestId, becomes, { userId: by }, now);
+  });
+  startDueRefunds();
+}
+
+function setTo(
+  tx: Tx,
+  requestId: string,
+  status: NonNullable<RequestChange["status"]>,
+  by: { userId: string; confirmed?: string },
+  now: Date,
+): void {
+  if (status === "cancelled") cancelBookingIn(tx, requestId, by, now);
+  else setStatusIn(tx, requestId, status, by, now);
+}

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { blank, key, trueOrFalse } from "~/lib/fields";
+import { fieldsOf, NEW_AREA } from "../area";
+import { freeAbove, homeVisitFee, instructionWords, numberIn, PLACE, priority, travel } from "../schemas";
+
+const usual = fieldsOf(NEW_AREA);
+/** A number of a call, which what is no number does not become. */
+const sentNumber = <Schema extends z.ZodType<unknown, number>>(schema: Schema) => z.preprocess(numberIn, schema);
+const sentYesNo = (column: string) => trueOrFalse(`${column} must be true or false`);
+
+/**
+ * A new service area as a program sends it (spec back-office §7); what is left out is as it is of a new one (§9), and a number that
+ * is none is refused, as nobody would read in what it became.
+ */
+export const AreaAdded = z.object({
+  ...PLACE,
+  isServiceable: sentYesNo("isServiceable").prefault(usual.isServiceable),
+  serviceType: z
+    .object({
+      homeVisit: sentYesNo("serviceType.homeVisit").prefault(usual.serviceType.homeVisit),
+      shopVisit: sentYesNo("serviceType.shopVisit").prefault(usual.serviceType.shopVisit),
+    })
+    .prefault({}),
+  deliveryCharges: z
+    .object({
+      homeVisit: sentNumber(homeVisitFee()).prefault(usual.deliveryCharges.homeVisit),
+      freeDeliveryThreshold: sentNumber(freeAbove()).prefault(usual.deliveryCharges.freeDeliveryThreshold),
+    })
+    .prefault({}),
+  estimatedTravelTime: sentNumber(travel()).prefault(usual.estimatedTravelTime),
+  specialInstructions: blank(instructionWords()),
+  priority: priority().default("medium"),
+});
+
+/** An area that is there, as a program sends it: of what is left out the instructions are emptied, all else stays. */
+export const AreaChanged = z.object({
+  ...PLACE,
+  isServiceable: sentYesNo("isServiceable").optional(),
+  isActive: sentYesNo("isActive").optional(),
+  serviceType: z
+    .object({
+      homeVisit: sentYesNo("serviceType.homeVisit").optional(),
+      shopVisit: sentYesNo("serviceType.shopVisit").optional(),
+    })
+    .prefault({}),
+  deliveryCharges: z
+    .object({
+      homeVisit: sentNumber(homeVisitFee()).optional(),
+      freeDeliveryThreshold: sentNumber(freeAbove()).optional(),
+    })
+    .prefault({}),
+  estimatedTravelTime: sentNumber(travel()).optional(),
+  specialInstructions: blank(instructionWords()),
+  priority: priority().optional(),
+  seenVersion: key(),
+});
+export type AreaChanged = z.output<typeof AreaChanged>;

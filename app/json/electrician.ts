@@ -1,0 +1,24 @@
+import { z } from "zod";
+import type { Electrician } from "~/domain/electricians/electrician";
+import { ids, idsOf, isoOf, moment } from "./answers";
+
+const said = () => z.string().nullable();
+
+/** An electrician as administrators have them (spec back-office §3). */
+export const ElectricianJson = z
+  .object({
+    ...ids,
+    ...{ name: z.string(), email: z.string(), phone: z.string(), address: z.string(), bio: said() },
+    ...{ expertise: z.array(z.string()), experience: z.int().describe("In years"), availability: z.string() },
+    status: z.enum(["pending", "approved", "refused"]),
+    isActive: z.boolean().describe("Whether visits can be given to them"),
+    profilePhoto: said().describe("A path on this site, for administrators who are signed in there"),
+    ...{ adminNotes: said(), createdAt: moment(), updatedAt: moment() },
+  })
+  .meta({ id: "Electrician" });
+
+/** How the API shows an electrician to an administrator. */
+export function electricianJson(electrician: Electrician): z.input<typeof ElectricianJson> {
+  const { id, experienceYears: experience, createdAt, updatedAt, ...told } = electrician;
+  return { ...idsOf(id), ...told, experience, createdAt: isoOf(createdAt), updatedAt: isoOf(updatedAt) };
+}

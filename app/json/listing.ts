@@ -1,0 +1,22 @@
+import { z } from "zod";
+import type { WholeProduct } from "~/domain/catalogue/product";
+import type { Page } from "~/lib/pages";
+import { PaginationJson, paginationJson } from "./pagination";
+import { ProductJson, productJson } from "./product";
+
+/** What a list of products answers. */
+export const PRODUCTS = { data: z.array(ProductJson), pagination: PaginationJson };
+
+/** How the API shows a page of products. */
+export const productsJson = (page: Page<WholeProduct>) => ({
+  data: page.items.map(productJson),
+  pagination: paginationJson(page),
+});
+
+/** What a search answers besides. */
+export const FOUND_PRODUCTS = {
+  ...PRODUCTS,
+  corrections: z
+    .array(z.object({ typed: z.string(), read: z.string() }))
+    .describe("Words of the search that find nothing as they were typed, and what was searched for instead"),
+};

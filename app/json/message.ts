@@ -1,0 +1,25 @@
+import { z } from "zod";
+import type { messagesAt } from "~/domain/contact/reading.server";
+import { ids, idsOf, isoOf, moment } from "./answers";
+
+/** A contact message as administrators read it (spec back-office §3). */
+export const MessageJson = z
+  .object({
+    ...ids,
+    ticket: z.string().describe("The number that its sender was given"),
+    ...{ name: z.string(), email: z.string(), phone: z.string().nullable() },
+    ...{ subject: z.string(), message: z.string() },
+    ...{ status: z.enum(["new", "read", "replied"]), createdAt: moment() },
+  })
+  .meta({ id: "ContactMessage" });
+
+/** How the API shows a message to an administrator. */
+export const messageJson = ({
+  id,
+  number: ticket,
+  createdAt,
+  ...told
+}: ReturnType<typeof messagesAt>["items"][number]): z.input<typeof MessageJson> => ({
+  ...{ ...idsOf(id), ticket, ...told },
+  createdAt: isoOf(createdAt),
+});

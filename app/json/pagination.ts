@@ -1,0 +1,22 @@
+import { z } from "zod";
+import type { Page } from "~/lib/pages";
+
+/** Where in a list an answer stands (spec back-office §3). */
+export const PaginationJson = z
+  .object({
+    ...{ currentPage: z.int(), totalPages: z.int() },
+    totalItems: z.int().describe("Where an administrator narrows a list, counted to a thousand at most"),
+    ...{ hasNext: z.boolean(), hasPrev: z.boolean() },
+  })
+  .meta({ id: "Pagination" });
+
+type Part = Pick<Page<unknown>, "currentPage" | "totalPages" | "totalItems">;
+
+/** How the API says which part of a list it answers. */
+export const paginationJson = ({ currentPage, totalPages, totalItems }: Part): z.input<typeof PaginationJson> => ({
+  ...{ currentPage, totalPages, totalItems },
+  ...{ hasNext: currentPage < totalPages, hasPrev: currentPage > 1 },
+});
+
+/** What a call answers that lists things, one page at a time. */
+export const listed = <Item extends z.ZodType>(item: Item) => ({ data: z.array(item), pagination: PaginationJson });

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import type { WholeProduct } from "~/domain/catalogue/product";
+import { CATEGORIES } from "~/lib/goods";
+import { ids, idsOf, inRupees, isoOf, moment, rupees } from "./answers";
+import { ReviewJson } from "./review";
+
+const said = () => z.string().nullable();
+
+/** A product (spec storefront §3). */
+export const ProductJson = z
+  .object({
+    ...ids,
+    ...{ name: z.string(), brand: z.string(), category: z.enum(CATEGORIES), price: rupees() },
+    ...{ imageUrl: z.string().describe("An http(s) address, or a path on this site"), sku: z.string() },
+    rating: z.number().describe("1 to 5 with one decimal; 0 before any review"),
+    reviews: z.int().describe("How many reviews it has"),
+    stockQuantity: z.int().describe("What stands in the shop"),
+    available: z.int().describe("What can be sold now: what others are paying for is not in it"),
+    inStock: z.boolean().describe("Whether any can be sold now"),
+    ...{ featured: z.boolean(), warranty: said(), tags: z.array(z.string()) },
+    specifications: z.record(z.string(), z.string()),
+    ...{ description: z.string(), countryOfOrigin: said(), hsn: said() },
+    ...{ createdAt: moment(), updatedAt: moment() },
+  })
+  .meta({ id: "Product" });
+
+/** A product with what was said of it (spec storefront §3). */
+export const ReviewedProductJson = ProductJson.extend({
+  reviewsList: z.array(ReviewJson).describe("The newest of its reviews, ten at most"),
+}).meta({ id: "ReviewedProduct" });
+
+/** How the API shows a product. */
+export function productJson(product: WholeProduct): z.input<typeof ProductJson> {
+  const { id, name, brand, category, imageUrl, sku, available, featured } = product;
+  const { warranty, tags, description, countryOfOrigin, hsn } = product;
+  return {
+    ...idsOf(id),
+    ...{ name, brand, category, price: inRupees(product.pricePaise), imageUrl, sku },
+    ...{ rating: product.rating ?? 0, reviews: product.reviewCount },
+    ...{ stockQuantity: product.stock, available, inStock: available > 0 },
+    ...{ featured, warranty, tags, specifications: Object.fromEntries(product.specifications) },
+    ...{ description, countryOfOrigin, hsn },
+    ...{ createdAt: isoOf(product.createdAt), updatedAt: isoOf(product.updatedAt) },
+  };
+}

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import type { bannersInOrder } from "~/domain/banners/ordering.server";
+import { day, ids, idsOf, isoOf, moment } from "./answers";
+
+/** A banner as administrators have it, shown today or not (spec back-office §3). */
+export const WholeBannerJson = z
+  .object({
+    ...ids,
+    ...{ title: z.string(), text: z.string().nullable().describe("A line below the title") },
+    image: z.object({ url: z.string().describe("A path on this site") }),
+    link: z.string().nullable().describe("An http(s) address, or a path on this site"),
+    ...{ isActive: z.boolean(), order: z.int().describe("0 for the first") },
+    ...{ startDate: day(), endDate: day(), createdAt: moment(), updatedAt: moment() },
+  })
+  .meta({ id: "WholeBanner" });
+
+/** How the API shows a banner to an administrator. */
+export function wholeBannerJson(banner: ReturnType<typeof bannersInOrder>[number]): z.input<typeof WholeBannerJson> {
+  const { id, title, text, imageUrl: url, link, isActive, position: order } = banner;
+  const { startDate, endDate, createdAt, updatedAt } = banner;
+  return {
+    ...{ ...idsOf(id), title, text, image: { url }, link, isActive, order, startDate, endDate },
+    ...{ createdAt: isoOf(createdAt), updatedAt: isoOf(updatedAt) },
+  };
+}
+
+/** What a call answers that lists all banners. */
+export const BANNERS_ANSWER = { data: z.array(WholeBannerJson) };

@@ -1,0 +1,46 @@
+import { administrators } from "~/auth/api-guard.server";
+import { BannerChanged } from "~/domain/banners/calls/schemas";
+import { bannerWith, deleteBanner, editBanner, knownBanner } from "~/domain/banners/editing.server";
+import { takeBannerPicture } from "~/domain/banners/pictures.server";
+import { BANNER_DELETED, BANNER_UPDATED, IMAGE_TOO_LARGE } from "~/domain/banners/words";
+import { operation, serve } from "~/http/api.server";
+import { form } from "~/http/api-reading.server";
+import { WholeBannerJson, wholeBannerJson } from "~/json/whole-banner";
+import { MOST_PHOTO_BYTES } from "~/lib/photo";
+
+export const loader = serve(
+  operation(
+    "PUT /banners/:bannerId",
+    {
+      id: "changeBanner",
+      does: "Writes a banner anew; without a file `image` it keeps its picture",
+      besides: "Of what is left out the link is emptied, and all else stays as it is.",
+      guard: administrators,
+      body: form(
+        BannerChanged,
+        { file: "image", mostBytes: MOST_PHOTO_BYTES, tooLarge: IMAGE_TOO_LARGE },
+        {
+          ...{ title: "Coolers for the hot months", link: "/products-grid/Coolers", isActive: false },
+          ...{ startDate: "2027-03-01", endDate: "2027-07-15" },
+        },
+      ),
+      answer: { data: WholeBannerJson },
+      refuses: ["CONFLICT", "TOO_MANY"],
+    },
+    async ({ who, params: { bannerId }, body, file, now }) => {
+      knownBanner(bannerId);
+      const image = file && (await takeBannerPicture(file));
+      await editBanner(bannerId, bannerWith(bannerId, body, image), who.id, now);
+      return { data: wholeBannerJson(knownBanner(bannerId)), message: BANNER_UPDATED };
+    },
+  ),
+  operation(
+    "DELETE /banners/:bannerId",
+    { id: "deleteBanner", does: "Deletes a banner and its picture", guard: administrators },
+    async ({ who, params: { bannerId }, now }) => {
+      await deleteBanner(bannerId, who.id, now);
+      return { message: BANNER_DELETED };
+    },
+  ),
+);
+export const action = loader;

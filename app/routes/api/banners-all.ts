@@ -1,0 +1,18 @@
+import { administrators } from "~/auth/api-guard.server";
+import { bannersInOrder } from "~/domain/banners/ordering.server";
+import { operation, serve } from "~/http/api.server";
+import { BANNERS_ANSWER, wholeBannerJson } from "~/json/whole-banner";
+
+export const loader = serve(
+  operation(
+    "GET /banners/all",
+    {
+      id: "listAllBanners",
+      does: "All banners in their order, shown today or not",
+      guard: administrators,
+      answer: BANNERS_ANSWER,
+    },
+    () => ({ data: bannersInOrder().map(wholeBannerJson) }),
+  ),
+);
+export const action = loader;

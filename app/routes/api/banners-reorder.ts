@@ -1,0 +1,32 @@
+import { administrators } from "~/auth/api-guard.server";
+import { OrderAsked } from "~/domain/banners/calls/schemas";
+import { bannersInOrder, reorderBanners } from "~/domain/banners/ordering.server";
+import { BANNERS_REORDERED } from "~/domain/banners/words";
+import { operation, serve } from "~/http/api.server";
+import { json } from "~/http/api-reading.server";
+import { BANNERS_ANSWER, wholeBannerJson } from "~/json/whole-banner";
+
+export const loader = serve(
+  operation(
+    "PUT /banners/reorder",
+    {
+      id: "reorderBanners",
+      does: "Puts the banners in another order",
+      besides: "Each of them once, with its new place: 0 for the first.",
+      guard: administrators,
+      body: json(OrderAsked, {
+        orders: [
+          { id: "5f0c1e2d3b4a596877665544", order: 0 },
+          { id: "5f0c1e2d3b4a596877665545", order: 1 },
+        ],
+      }),
+      answer: BANNERS_ANSWER,
+      refuses: ["CONFLICT"],
+    },
+    ({ who, body: { orders: order }, now }) => {
+      reorderBanners({ intent: "reorder", order }, who.id, now);
+      return { data: bannersInOrder().map(wholeBannerJson), message: BANNERS_REORDERED };
+    },
+  ),
+);
+export const action = loader;

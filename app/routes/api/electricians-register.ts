@@ -1,0 +1,38 @@
+import { administrators } from "~/auth/api-guard.server";
+import { registeredWords } from "~/domain/electricians/electrician";
+import { squarePhoto } from "~/domain/electricians/photos.server";
+import { electricianWith, registerElectrician } from "~/domain/electricians/registering.server";
+import { ElectricianFields } from "~/domain/electricians/schemas";
+import { operation, serve } from "~/http/api.server";
+import { form } from "~/http/api-reading.server";
+import { ElectricianJson, electricianJson } from "~/json/electrician";
+import { MOST_PHOTO_BYTES } from "~/lib/photo";
+
+export const loader = serve(
+  operation(
+    "POST /electricians/register",
+    {
+      id: "registerElectrician",
+      does: "Registers an electrician",
+      besides: "Their status begins as pending, whatever was sent.",
+      guard: administrators,
+      body: form(
+        ElectricianFields,
+        { file: "profilePhoto", mostBytes: MOST_PHOTO_BYTES, lists: ["expertise"] },
+        {
+          ...{ name: "Suresh Yadav", email: "suresh@example.in", phone: "9876543210", address: "Lanka, Varanasi" },
+          ...{ expertise: "Electrical,Appliance Repair", experience: 6, availability: "Weekdays" },
+        },
+      ),
+      makes: "once",
+      answer: { data: ElectricianJson },
+      refuses: ["CONFLICT", "TOO_MANY"],
+    },
+    async ({ who, body, file, now }) => {
+      const photo = file && (await squarePhoto(file));
+      const id = registerElectrician(body, photo, who.id, now);
+      return { data: electricianJson(electricianWith(id)), message: registeredWords(body) };
+    },
+  ),
+);
+export const action = loader;

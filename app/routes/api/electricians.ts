@@ -1,0 +1,25 @@
+import { administrators } from "~/auth/api-guard.server";
+import { electriciansOf } from "~/domain/electricians/listing.server";
+import { ElectriciansAsked } from "~/domain/electricians/schemas";
+import { operation, serve } from "~/http/api.server";
+import { ElectricianJson, electricianJson } from "~/json/electrician";
+import { listed, paginationJson } from "~/json/pagination";
+
+export const loader = serve(
+  operation(
+    "GET /electricians",
+    {
+      id: "listElectricians",
+      does: "The electricians, the newest first",
+      guard: administrators,
+      query: ElectriciansAsked,
+      example: { status: "approved", page: "1", limit: "20" },
+      answer: listed(ElectricianJson),
+    },
+    ({ query }) => {
+      const { items, ...part } = electriciansOf(query);
+      return { data: items.map(electricianJson), pagination: paginationJson(part) };
+    },
+  ),
+);
+export const action = loader;

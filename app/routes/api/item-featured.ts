@@ -1,0 +1,24 @@
+import { administrators } from "~/auth/api-guard.server";
+import { productAt } from "~/domain/catalogue/browsing.server";
+import { toggleFeatured } from "~/domain/catalogue/desk/saving.server";
+import { featuredWords } from "~/domain/catalogue/desk/words";
+import { operation, serve } from "~/http/api.server";
+import { ProductJson, productJson } from "~/json/product";
+
+export const loader = serve(
+  operation(
+    "PATCH /items/:itemId/featured",
+    {
+      id: "toggleFeatured",
+      does: "Puts a product among the featured, or takes it out again",
+      guard: administrators,
+      answer: { data: ProductJson },
+    },
+    ({ who, params: { itemId }, now }) => {
+      const sku = toggleFeatured(itemId, who.id, now);
+      const product = productAt(itemId, now, { archivedToo: true });
+      return { data: productJson(product), message: featuredWords(sku, product.featured) };
+    },
+  ),
+);
+export const action = loader;

@@ -1,0 +1,25 @@
+import { anybody } from "~/auth/api-guard.server";
+import { productAt } from "~/domain/catalogue/browsing.server";
+import { newestReviews } from "~/domain/reviews/reading.server";
+import { operation, serve } from "~/http/api.server";
+import { productJson, ReviewedProductJson } from "~/json/product";
+import { reviewJson } from "~/json/review";
+import { changeItem, removeItem } from "./parts/item-writing.server";
+
+export const loader = serve(
+  changeItem,
+  removeItem,
+  operation(
+    "GET /items/:itemId",
+    {
+      id: "readItem",
+      does: "A product on sale, with its newest reviews",
+      guard: anybody,
+      answer: { data: ReviewedProductJson },
+    },
+    ({ params: { itemId }, now }) => ({
+      data: { ...productJson(productAt(itemId, now)), reviewsList: newestReviews(itemId).map(reviewJson) },
+    }),
+  ),
+);
+export const action = loader;

@@ -1,0 +1,26 @@
+import { anybody } from "~/auth/api-guard.server";
+import { listWhole, noteIfFruitless, readCategory } from "~/domain/listing/listing.server";
+import { CategoryItemsQuery } from "~/domain/listing/schemas";
+import { operation, serve } from "~/http/api.server";
+import { FOUND_PRODUCTS, productsJson } from "~/json/listing";
+
+export const loader = serve(
+  operation(
+    "GET /items/category/:category",
+    {
+      id: "listItemsOfCategory",
+      does: "The products of a category, the best rated first unless `sortBy` says otherwise",
+      guard: anybody,
+      query: CategoryItemsQuery,
+      example: { limit: "12" },
+      answer: FOUND_PRODUCTS,
+    },
+    ({ params, query, now }) => {
+      const listing = readCategory(params.category, query);
+      noteIfFruitless(listing, now);
+      const { corrections, ...page } = listWhole(listing, now);
+      return { ...productsJson(page), corrections };
+    },
+  ),
+);
+export const action = loader;

@@ -1,0 +1,21 @@
+import { anybody } from "~/auth/api-guard.server";
+import { featuredProducts } from "~/domain/listing/home-rows.server";
+import { FeaturedQuery } from "~/domain/listing/schemas";
+import { operation, serve } from "~/http/api.server";
+import { PRODUCTS, productsJson } from "~/json/listing";
+
+export const loader = serve(
+  operation(
+    "GET /items/featured/items",
+    {
+      id: "listFeaturedItems",
+      does: "The featured products, those in stock first, then the best rated",
+      guard: anybody,
+      query: FeaturedQuery,
+      example: { limit: "12" },
+      answer: PRODUCTS,
+    },
+    ({ query, now }) => productsJson(featuredProducts(query, now)),
+  ),
+);
+export const action = loader;

@@ -1,0 +1,30 @@
+import { anybody } from "~/auth/api-guard.server";
+import { listWhole, noteIfFruitless, readListing } from "~/domain/listing/listing.server";
+import { ItemsQuery } from "~/domain/listing/schemas";
+import { operation, serve } from "~/http/api.server";
+import { FOUND_PRODUCTS, productsJson } from "~/json/listing";
+import { addItem } from "./parts/item-writing.server";
+
+export const loader = serve(
+  addItem,
+  operation(
+    "GET /items",
+    {
+      id: "listItems",
+      does: "The products on sale: searched, narrowed, sorted, a page at a time",
+      besides:
+        "A search finds what has all its words, synonyms and beginnings of words included, the best match first unless `sortBy` says otherwise. Without one the newest come first.",
+      guard: anybody,
+      query: ItemsQuery,
+      example: { search: "drill", category: "Power Tools", inStock: "true", maxPrice: "5000", sortBy: "price" },
+      answer: FOUND_PRODUCTS,
+    },
+    ({ query, now }) => {
+      const listing = readListing(query);
+      noteIfFruitless(listing, now);
+      const { corrections, ...page } = listWhole(listing, now);
+      return { ...productsJson(page), corrections };
+    },
+  ),
+);
+export const action = loader;

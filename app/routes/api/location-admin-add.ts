@@ -1,0 +1,34 @@
+import { administrators } from "~/auth/api-guard.server";
+import { AreaAdded } from "~/domain/service-areas/calls/schemas";
+import { addArea, knownArea } from "~/domain/service-areas/editing.server";
+import { AREA_ADDED } from "~/domain/service-areas/words";
+import { operation, serve } from "~/http/api.server";
+import { json } from "~/http/api-reading.server";
+import { ServiceAreaJson, serviceAreaJson } from "~/json/service-area";
+
+export const loader = serve(
+  operation(
+    "POST /location/admin/add",
+    {
+      id: "addServiceArea",
+      does: "Adds a service area",
+      besides:
+        "What is left out is as it is of a new one: served, both kinds of visit, ₹39, free above ₹500, 30 minutes.",
+      guard: administrators,
+      body: json(AreaAdded, {
+        ...{ pincode: "221007", area: "Sigra", city: "Varanasi", state: "Uttar Pradesh", district: "Varanasi" },
+        ...{ isServiceable: true, serviceType: { homeVisit: true, shopVisit: true } },
+        deliveryCharges: { homeVisit: 49, freeDeliveryThreshold: 500 },
+        ...{ estimatedTravelTime: 25, specialInstructions: "Ring at the gate", priority: "high" },
+      }),
+      makes: "once",
+      answer: { data: ServiceAreaJson },
+      refuses: ["CONFLICT"],
+    },
+    ({ who, body, now }) => ({
+      data: serviceAreaJson(knownArea(addArea(body, who.id, now))),
+      message: AREA_ADDED,
+    }),
+  ),
+);
+export const action = loader;

@@ -1,0 +1,38 @@
+import { administrators } from "~/auth/api-guard.server";
+import { AreaChanged } from "~/domain/service-areas/calls/schemas";
+import { areaWith, deleteArea, editArea, knownArea } from "~/domain/service-areas/editing.server";
+import { AREA_DELETED, AREA_UPDATED } from "~/domain/service-areas/words";
+import { operation, serve } from "~/http/api.server";
+import { json } from "~/http/api-reading.server";
+import { ServiceAreaJson, serviceAreaJson } from "~/json/service-area";
+
+export const loader = serve(
+  operation(
+    "PUT /location/admin/:areaId",
+    {
+      id: "changeServiceArea",
+      does: "Writes a service area anew",
+      besides: "Of what is left out the special instructions are emptied, and all else stays as it is.",
+      guard: administrators,
+      body: json(AreaChanged, {
+        ...{ pincode: "221007", area: "Sigra", city: "Varanasi", state: "Uttar Pradesh", district: "Varanasi" },
+        ...{ isActive: false, deliveryCharges: { homeVisit: 59 }, estimatedTravelTime: 40 },
+      }),
+      answer: { data: ServiceAreaJson },
+      refuses: ["CONFLICT"],
+    },
+    ({ who, params: { areaId }, body, now }) => {
+      editArea(areaId, areaWith(areaId, body), who.id, now);
+      return { data: serviceAreaJson(knownArea(areaId)), message: AREA_UPDATED };
+    },
+  ),
+  operation(
+    "DELETE /location/admin/:areaId",
+    { id: "deleteServiceArea", does: "Deletes a service area", guard: administrators },
+    ({ who, params: { areaId }, now }) => {
+      deleteArea(areaId, who.id, now);
+      return { message: AREA_DELETED };
+    },
+  ),
+);
+export const action = loader;

@@ -1,0 +1,5 @@
+import { serve } from "~/http/api.server";
+import { listAreasAt } from "./parts/areas-list.server";
+
+export const loader = serve(listAreasAt("/location/admin", "listServiceAreas"));
+export const action = loader;

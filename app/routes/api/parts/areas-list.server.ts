@@ -1,0 +1,21 @@
+import { administrators } from "~/auth/api-guard.server";
+import { listAreas } from "~/domain/service-areas/listing.server";
+import { AreasAsked } from "~/domain/service-areas/schemas";
+import { operation } from "~/http/api.server";
+import { AREAS_ANSWER, areasJson } from "~/json/service-area";
+
+/** The list of areas has two addresses that answer alike (D26a). */
+export const listAreasAt = (path: "/location/admin" | "/location/admin/all", id: string) =>
+  operation(
+    `GET ${path}`,
+    {
+      id,
+      does: "The service areas, by pincode",
+      besides: "`search` looks in pincode, area and city; `state` and `city` are compared by how they begin.",
+      guard: administrators,
+      query: AreasAsked,
+      example: { search: "Lanka", state: "Uttar Pradesh", isServiceable: "true", page: "1", limit: "20" },
+      answer: AREAS_ANSWER,
+    },
+    ({ query }) => areasJson(listAreas(query)),
+  );

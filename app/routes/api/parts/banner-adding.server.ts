@@ -1,0 +1,35 @@
+import { administrators } from "~/auth/api-guard.server";
+import { BannerAdded } from "~/domain/banners/calls/schemas";
+import { addBanner, knownBanner } from "~/domain/banners/editing.server";
+import { takeNeededPicture } from "~/domain/banners/pictures.server";
+import { BANNER_ADDED, IMAGE_TOO_LARGE } from "~/domain/banners/words";
+import { operation } from "~/http/api.server";
+import { form } from "~/http/api-reading.server";
+import { WholeBannerJson, wholeBannerJson } from "~/json/whole-banner";
+import { MOST_PHOTO_BYTES } from "~/lib/photo";
+
+export const addOneBanner = operation(
+  "POST /banners",
+  {
+    id: "addBanner",
+    does: "Adds a banner, with its picture as the file `image`",
+    besides: "Active unless it says, and behind all others unless `order` does (0 for the first).",
+    guard: administrators,
+    body: form(
+      BannerAdded,
+      { file: "image", mostBytes: MOST_PHOTO_BYTES, tooLarge: IMAGE_TOO_LARGE },
+      {
+        ...{ title: "Coolers for the hot months", link: "/products-grid/Coolers", isActive: true, order: 0 },
+        ...{ startDate: "2027-03-01", endDate: "2027-06-30" },
+      },
+    ),
+    makes: "once",
+    answer: { data: WholeBannerJson },
+    refuses: ["TOO_MANY"],
+  },
+  async ({ who, body, file, key, now }) => {
+    const image = await takeNeededPicture(file);
+    const id = addBanner({ ...body, image, formKey: key }, who.id, now);
+    return { data: wholeBannerJson(knownBanner(id)), message: BANNER_ADDED };
+  },
+);

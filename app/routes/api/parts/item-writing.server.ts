@@ -1,0 +1,61 @@
+import { administrators } from "~/auth/api-guard.server";
+import { productAt } from "~/domain/catalogue/browsing.server";
+import { ItemAdded, ItemChanged } from "~/domain/catalogue/calls/schemas";
+import { itemWith, saveNewProduct, saveProduct, takeOffSale } from "~/domain/catalogue/desk/saving.server";
+import { ITEM_ADDED, ITEM_UPDATED, removedWords } from "~/domain/catalogue/desk/words";
+import { operation } from "~/http/api.server";
+import { json } from "~/http/api-reading.server";
+import { ProductJson, productJson } from "~/json/product";
+
+const GRINDER = {
+  ...{ name: "Angle grinder 850 W", brand: "Kavach", category: "Power Tools" as const, price: 2450 },
+  ...{ imageUrl: "/pictures/drill-blue-640.webp", description: "For cutting and grinding.", stockQuantity: 12 },
+  ...{ specifications: { Power: "850 W", Disc: "100 mm" }, tags: ["grinder", "metal"], warranty: "1 year" },
+};
+
+export const addItem = operation(
+  "POST /items",
+  {
+    id: "addItem",
+    does: "Puts a new product on sale",
+    besides: "Without a `sku` the shop makes one. Who has made it is whoever calls.",
+    guard: administrators,
+    body: json(ItemAdded, { ...GRINDER, sku: "KAV-AG-850", featured: true }),
+    makes: "once",
+    answer: { data: ProductJson },
+    refuses: ["CONFLICT"],
+  },
+  ({ who, body, key, now }) => {
+    const id = saveNewProduct({ ...body, formKey: key }, who.id, now);
+    return { data: productJson(productAt(id, now)), message: ITEM_ADDED };
+  },
+);
+
+export const changeItem = operation(
+  "PUT /items/:itemId",
+  {
+    id: "changeItem",
+    does: "Writes a product anew",
+    besides:
+      "What is left out is emptied, but for `sku`, `featured`, `hsn` and `countryOfOrigin`, which stay. `seenStock`, where it is sent, is what the stock was changed from: where it is another by now, nothing is done.",
+    guard: administrators,
+    body: json(ItemChanged, { ...GRINDER, price: 2390 }),
+    answer: { data: ProductJson },
+    refuses: ["CONFLICT"],
+  },
+  async ({ who, params: { itemId }, body, now }) => {
+    await saveProduct(itemId, itemWith(itemId, body), who.id, now);
+    return { data: productJson(productAt(itemId, now, { archivedToo: true })), message: ITEM_UPDATED };
+  },
+);
+
+export const removeItem = operation(
+  "DELETE /items/:itemId",
+  {
+    id: "removeItem",
+    does: "Takes a product off the shelves",
+    besides: "One that orders name is archived; any other is deleted, with its reviews and its ledger.",
+    guard: administrators,
+  },
+  async ({ who, params: { itemId }, now }) => ({ message: removedWords(await takeOffSale(itemId, who.id, now)) }),
+);

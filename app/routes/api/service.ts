@@ -1,0 +1,49 @@
+import { administrators } from "~/auth/api-guard.server";
+import { deleteRequest } from "~/domain/bookings/deleting.server";
+import { recordIn } from "~/domain/bookings/requests/changing.server";
+import { requestOf } from "~/domain/bookings/requests/reading.server";
+import { EditForm, RequestChange } from "~/domain/bookings/requests/schemas";
+import { changeVisit } from "~/domain/payments/changing-visit.server";
+import { operation, serve } from "~/http/api.server";
+import { parsed } from "~/http/api-parsing.server";
+import { jsonOfSome } from "~/http/api-reading.server";
+import { ServiceRequestJson, serviceRequestJson } from "~/json/service-request";
+
+export const loader = serve(
+  operation(
+    "PUT /services/:serviceId",
+    {
+      id: "changeServiceRequest",
+      does: "Changes a service request: how it stands, whose it is, its notes, or its record",
+      besides:
+        'Any of these fields, or the whole record; what is left out stays as it is, and null or "" empties what may be empty. `assignedTechnician` is a name, registered or not; null, "" or Unassigned takes the visit away. Moving a visit takes another seat and writes to the customer. What is worth a second thought (a clash in time, a fee that goes back) is answered with 409 and a question in `message`; the same call with those words as `confirmed` is then done. All of a call is done, or nothing.',
+      guard: administrators,
+      body: jsonOfSome(RequestChange, { status: "confirmed", assignedTechnician: "Suresh Yadav", priority: "high" }),
+      answer: { data: ServiceRequestJson },
+      refuses: ["NOT_FOUND", "CONFLICT", "SLOT_FULL", "SUNDAY_CLOSED", "CLOSED"],
+    },
+    ({ who, params: { serviceId }, body, now }) => {
+      const request = requestOf(serviceId);
+      const record = recordIn(request, body);
+      const edited = record && parsed(EditForm[request.visitType], record);
+      changeVisit(serviceId, { ...body, edited }, who.id, now);
+      return { data: serviceRequestJson(requestOf(serviceId)), message: `${request.number} was saved` };
+    },
+  ),
+  operation(
+    "DELETE /services/:serviceId",
+    {
+      id: "deleteServiceRequest",
+      does: "Deletes a service request for good",
+      besides: "Nobody is written to, and its place is free again. One whose money is under way is kept.",
+      guard: administrators,
+      refuses: ["CONFLICT"],
+    },
+    ({ who, params: { serviceId }, now }) => {
+      const { number } = requestOf(serviceId);
+      deleteRequest(serviceId, who.id, now);
+      return { message: `Service request ${number} was deleted` };
+    },
+  ),
+);
+export const action = loader;

@@ -1,0 +1,28 @@
+import { administrators } from "~/auth/api-guard.server";
+import { bulkDelete } from "~/domain/bookings/bulk-deleting/bulk-deleting.server";
+import { bulkDeleted } from "~/domain/bookings/bulk-deleting/range";
+import { DeletionAsked } from "~/domain/bookings/bulk-deleting/schemas";
+import { operation, serve } from "~/http/api.server";
+import { json } from "~/http/api-reading.server";
+import { BulkDeletedJson } from "~/json/service-request";
+
+export const loader = serve(
+  operation(
+    "DELETE /services/bulk-delete",
+    {
+      id: "bulkDeleteServiceRequests",
+      does: "Deletes all service requests that were registered within a time",
+      besides:
+        "Days of the shop, the last included; of a moment the day it falls on counts. Those whose money is under way are kept.",
+      guard: administrators,
+      body: json(DeletionAsked, { startDate: "2024-01-01", endDate: "2024-01-31T18:29:59.999Z" }),
+      answer: { data: BulkDeletedJson },
+      refuses: ["CONFLICT"],
+    },
+    ({ who, body, now }) => {
+      const data = bulkDelete(body, undefined, who.id, now);
+      return { data, message: bulkDeleted(data) };
+    },
+  ),
+);
+export const action = loader;

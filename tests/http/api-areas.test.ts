@@ -1,0 +1,128 @@
+import { expect, test } from "vitest";
+import { call } from "../support/api";
+import { look } from "../support/books";
+import { openOffice } from "../support/office";
+import { leftBy } from "../support/twins";
+
+const { shop, ravi } = await openOffice();
+const { token } = ravi;
+
+const list = (query = "", path = "/location/admin") => call(shop, `GET ${path}?${query}`, { token });
+const add = (body: object, headers = {}) => call(shop, "POST /location/admin/add", { token, body, headers });
+const change = (id: string, body: object) => call(shop, `PUT /location/admin/${id}`, { token, body });
+const idOf = (pincode: string) => look<string>(shop, "select id from service_area where pincode = ?", pincode);
+const count = () => look<number>(shop, "select count(*) from service_area");
+
+const place = (pincode: string) => ({
+  ...{ pincode, area: "Ardali Bazar", city: "Varanasi", state: "Uttar Pradesh", district: "Varanasi" },
+});
+const WHOLE = {
+  ...{ isServiceable: false, serviceType: { homeVisit: true, shopVisit: false } },
+  ...{ deliveryCharges: { homeVisit: 49.5, freeDeliveryThreshold: 800 }, estimatedTravelTime: 45 },
+  ...{ specialInstructions: "Ring twice.", priority: "high" },
+};
+
+test("an area is added as it was sent; what is left out is as usual", async () => {
+  const { status, json } = await add({ ...place("221091"), ...WHOLE });
+  expect([status, json.message]).toEqual([201, "Service area added successfully!"]);
+  expect(json.data).toMatchObject({ ...place("221091"), ...WHOLE, isActive: true, _id: idOf("221091") });
+  const plain = await add(place("221092"));
+  expect(plain.json.data).toMatchObject({
+    ...{ isServiceable: true, isActive: true, serviceType: { homeVisit: true, shopVisit: true } },
+    ...{ deliveryCharges: { homeVisit: 39, freeDeliveryThreshold: 500 }, estimatedTravelTime: 30 },
+    ...{ specialInstructions: null, priority: "medium" },
+  });
+});
+
+test("a call sent twice adds one area", async () => {
+  const key = { "Idempotency-Key": "add-221093" };
+  const [one, other] = [await add(place("221093"), key), await add(place("221093"), key)];
+  expect([other.status, other.json]).toEqual([201, one.json]);
+});
+
+test("both addresses list alike: searched, narrowed, a page at a time", async () => {
+  const query = "search=varanasi&state=uttar&isServiceable=true&limit=3&page=2";
+  const [one, other] = [await list(query), await list(query, "/location/admin/all")];
+  expect(other.json).toEqual(one.json);
+  const total = look<number>(
+    shop,
+    "select count(*) from service_area where city = 'Varanasi' and state like 'Uttar%' and is_serviceable",
+  );
+  expect(one.json.pagination).toEqual({ page: 2, limit: 3, total, pages: Math.ceil(total / 3) });
+  expect(one.json.data).toHaveLength(3);
+  expect(one.json.data.every(({ isServiceable }: { isServiceable: boolean }) => isServiceable)).toBe(true);
+  expect((await list()).json.pagination).toMatchObject({ page: 1, limit: 20, total: count() });
+});
+
+test("an area is changed; of what is left out the instructions are emptied and all else stays", async () => {
+  const { _id: id } = (await add({ ...place("221094"), ...WHOLE })).json.data;
+  const { status, json } = await change(id, {
+    ...place("221094"),
+    isActive: false,
+    deliveryCharges: { homeVisit: 20 },
+  });
+  expect([status, json.message]).toEqual([200, "Service area updated successfully!"]);
+  expect(json.data).toMatchObject({
+    ...{ ...WHOLE, isActive: false, specialInstructions: null },
+    deliveryCharges: { homeVisit: 20, freeDeliveryThreshold: 800 },
+  });
+  const [told] = (await list("search=221094")).json.data;
+  expect(told).toEqual(json.data);
+  const again = await change(id, { ...told, isActive: true, specialInstructions: "Ring." });
+  expect(again.json.data).toMatchObject({ isActive: true, specialInstructions: "Ring.", priority: "high" });
+});
+
+test("an area is deleted, and then is not there", async () => {
+  const { _id: id } = (await add(place("221095"))).json.data;
+  const gone = await call(shop, `DELETE /location/admin/${id}`, { token });
+  expect([gone.status, gone.json.message]).toEqual([200, "Service area deleted successfully!"]);
+  expect(idOf("221095")).toBeUndefined();
+  const words = "This service area is not there any more.";
+  for (const answer of [await call(shop, `DELETE /location/admin/${id}`, { token }), await change(id, place("221095"))])
+    expect([answer.status, answer.json.message]).toEqual([404, words]);
+});
+
+const TABLES = (id: string) => ({ service_area: `id = '${id}'`, audit_entry: `subject_id = '${id}' order by id` });
+
+test("the forms and the API leave the same behind", async () => {
+  const fields = (pincode: string) => ({
+    ...{ ...place(pincode), "serviceType.homeVisit": "on", isServiceable: "on", priority: "high" },
+    ...{ "deliveryCharges.homeVisit": "49.50", "deliveryCharges.freeDeliveryThreshold": "800" },
+    ...{ estimatedTravelTime: "45", specialInstructions: "Ring twice." },
+  });
+  const sent = { ...WHOLE, isServiceable: true };
+  await ravi.post("/admin/service-areas/new", fields("221096"));
+  await add({ ...place("221097"), ...sent });
+  const [byForm, byCall] = [idOf("221096"), idOf("221097")];
+  await ravi.post(`/admin/service-areas/${byForm}/edit`, { ...fields("221096"), estimatedTravelTime: "60" });
+  await change(byCall, { ...place("221097"), ...sent, estimatedTravelTime: 60, isActive: false });
+  const left = (id: string, pincode: string) => leftBy(shop, TABLES(id), [id, pincode]);
+  expect(left(byCall, "221097")).toEqual(left(byForm, "221096"));
+  await ravi.post(`/admin/service-areas/${byForm}/delete`, {});
+  await call(shop, `DELETE /location/admin/${byCall}`, { token });
+  expect(left(byCall, "221097")).toEqual(left(byForm, "221096"));
+  expect(JSON.stringify(left(byForm, "221096"))).toContain("deleted");
+});
+
+test.each<[object, string, string, number?]>([
+  [{ pincode: "" }, "pincode", "Pincode is required"],
+  [{ pincode: "22109" }, "pincode", "Please enter a valid 6-digit pincode"],
+  [{ area: " " }, "area", "Area is required"],
+  [{ district: null }, "district", "District is required"],
+  [{ isServiceable: "perhaps" }, "isServiceable", "isServiceable must be true or false"],
+  [{ deliveryCharges: { homeVisit: -1 } }, "deliveryCharges.homeVisit", "The home visit fee cannot be below 0"],
+  [{ deliveryCharges: { homeVisit: "much" } }, "deliveryCharges.homeVisit", "The home visit fee must be a number"],
+  [{ estimatedTravelTime: 14 }, "estimatedTravelTime", "Travel time must be between 15 and 120 minutes"],
+  [{ priority: "urgent" }, "priority", "Priority must be low, medium or high"],
+  [{ pincode: "221001" }, "pincode", "Pincode 221001 has a service area already", 409],
+])("%j is refused", async (wrong, field, message, status = 400) => {
+  const before = count();
+  const answer = await add({ ...place("221098"), ...wrong });
+  expect([answer.status, answer.json.message, answer.json.errors[0].field]).toEqual([status, message, field]);
+  expect(count()).toBe(before);
+});
+
+test("a change made from an older one is refused", async () => {
+  const { status, json } = await change(idOf("221091"), { ...place("221091"), area: "Nadesar", seenVersion: "older" });
+  expect([status, json.errors[0].field]).toEqual([409, "seenVersion"]);
+});

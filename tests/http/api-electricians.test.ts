@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+import { call, formOf } from "../support/api";
+import { postMultipart } from "../support/booking";
+import { look } from "../support/books";
+import { openOffice } from "../support/office";
+import { aPhoto, paddedTo } from "../support/photos";
+import { leftBy } from "../support/twins";
+
+const { shop, ravi } = await openOffice();
+const { token } = ravi;
+const photo = await aPhoto();
+
+const list = (query = "") => call(shop, `GET /electricians?${query}`, { token });
+const register = (body: object, headers = {}) => call(shop, "POST /electricians/register", { token, body, headers });
+const count = () => look<number>(shop, "select count(*) from electrician");
+const idOf = (email: string) => look<string>(shop, "select id from electrician where email = ?", email);
+
+const LAL = {
+  ...{ name: "Lal Mohan", email: "lal@example.com", phone: "9800000377", address: "Assi, Varanasi" },
+  ...{ bio: "Fans.", experience: 4, availability: "On-Call", adminNotes: "Has a ladder." },
+};
+const TOLD = {
+  ...LAL,
+  ...{ expertise: ["HVAC", "Electrical"], status: "pending", isActive: true },
+};
+
+test("an electrician is registered with a photo by a form, pending whatever was sent, and then listed", async () => {
+  const fields = { ...LAL, experience: "4", expertise: "HVAC,Electrical", status: "approved" };
+  const { status, json } = await register(formOf(fields, { name: "profilePhoto", bytes: photo }));
+  expect([status, json.message]).toEqual([201, "Electrician added successfully! Lal Mohan is pending."]);
+  const { _id: id } = json.data;
+  expect(json.data).toMatchObject({ ...TOLD, id, profilePhoto: `/admin/electricians/${id}/photo` });
+  expect(look(shop, "select count(*) from electrician_photo where electrician_id = ?", id)).toBe(1);
+  expect((await list("search=Lal+Mohan&status=pending")).json.data).toEqual([json.data]);
+});
+
+test("the same comes as JSON, its expertise as a list; a call sent twice registers one", async () => {
+  const sent = { ...LAL, email: "json@example.com", expertise: ["HVAC", "Electrical"] };
+  const key = { "Idempotency-Key": "register-json" };
+  const [one, other] = [await register(sent, key), await register(sent, key)];
+  expect([one.status, other.status, other.json]).toEqual([201, 201, one.json]);
+  expect(other.headers.get("Idempotency-Replayed")).toBe("true");
+  expect(one.json.data).toMatchObject({ ...TOLD, email: "json@example.com", profilePhoto: null });
+});
+
+test("all are listed, the newest first, a page at a time", async () => {
+  const { json } = await list("limit=2");
+  expect(json.data).toHaveLength(2);
+  expect(json.pagination).toMatchObject({ currentPage: 1, totalItems: count(), hasNext: true, hasPrev: false });
+  const everybody = (await list()).json.data;
+  expect(everybody).toHaveLength(count());
+  expect(everybody.every(({ name }: { name: string }) => name !== "")).toBe(true);
+});
+
+test("the form and the API leave the same behind", async () => {
+  const [byForm, byCall] = ["form@example.com", "call@example.com"];
+  const fields = { ...LAL, experience: "4", expertise: "HVAC,Electrical" };
+  const file = { name: "profilePhoto", bytes: photo };
+  await postMultipart(ravi, "/admin/electricians/new", { ...fields, email: byForm }, file);
+  await register(formOf({ ...fields, email: byCall }, file));
+  const left = (email: string) => {
+    const id = idOf(email);
+    const tables = {
+      electrician: `id = '${id}'`,
+      electrician_photo: `electrician_id = '${id}'`,
+      audit_entry: `subject_id = '${id}'`,
+    };
+    return leftBy(shop, tables, [id, email]);
+  };
+  expect(left(byCall)).toEqual(left(byForm));
+  expect(JSON.stringify(left(byForm))).toContain("registered");
+});
+
+test.each<[object, string, string]>([
+  [{ name: "" }, "name", "Name is required."],
+  [{ email: "" }, "email", "Email is required."],
+  [{ email: "lal" }, "email", "Please enter a valid email."],
+  [{ phone: "98000" }, "phone", "Phone number must be 10 digits."],
+  [{ address: null }, "address", "Address is required."],
+  [{ expertise: "" }, "expertise", "At least one area of expertise is required."],
+  [{ expertise: ["Magic"] }, "expertise", "At least one area of expertise is required."],
+  [{ experience: -1 }, "experience", "Experience cannot be negative."],
+  [{ bio: "b".repeat(501) }, "bio", "Please use at most 500 characters"],
+])("%j is refused", async (wrong, field, message) => {
+  const before = count();
+  const { status, json } = await register({ ...LAL, email: "wrong@example.com", expertise: "HVAC", ...wrong });
+  expect([status, json.message, json.error]).toEqual([400, message, message]);
+  expect([json.errors[0].field.split(".")[0], count()]).toEqual([field, before]);
+});
+
+test("an e-mail that is registered, a photo that is none and one that is too large are refused", async () => {
+  const before = count();
+  const taken = await register({ ...LAL, expertise: "HVAC" });
+  expect([taken.status, taken.json.errors[0].field]).toEqual([409, "email"]);
+  const fields = { ...LAL, experience: "4", expertise: "HVAC", email: "other@example.com" };
+  const withPhoto = (bytes: Buffer) => register(formOf(fields, { name: "profilePhoto", bytes }));
+  const none = await withPhoto(Buffer.from("no photo"));
+  expect([none.status, none.json.errors[0].field]).toEqual([400, "profilePhoto"]);
+  const large = await withPhoto(paddedTo(photo, 5 * 1024 * 1024 + 1));
+  expect([large.status, large.json.code]).toEqual([413, "TOO_LARGE"]);
+  expect(count()).toBe(before);
+});

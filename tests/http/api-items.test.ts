@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { call } from "../support/api";
+import { customer, type Goods, goods, look, restock } from "../support/books";
+import { CEILING_FAN, DRILL } from "../support/buying";
+import { openShop, type RunningShop } from "../support/shop";
+import { Visitor } from "../support/visitor";
+
+let shop: RunningShop;
+let drill: Goods;
+let fan: Goods;
+
+beforeAll(async () => {
+  shop = await openShop();
+  [drill, fan] = [goods(shop, DRILL), goods(shop, CEILING_FAN)];
+});
+afterAll(() => shop?.close());
+
+interface Item {
+  _id: string;
+  id: string;
+  name: string;
+  category: string;
+  price: number;
+  rating: number;
+  inStock: boolean;
+  featured: boolean;
+}
+const list = async (query = "", path = "/items") => {
+  const { status, json } = await call(shop, `GET ${path}?${query}`);
+  expect(status).toBe(200);
+  return json as { data: Item[]; pagination: Record<string, number>; corrections: { typed: string; read: string }[] };
+};
+const namesOf = (items: Item[]) => items.map(({ name }) => name);
+const counted = (where: string) =>
+  look<number>(shop, `select count(*) from product where archived_at is null and ${where}`);
+
+test("a product is told whole, with its newest reviews, and nothing of who wrote them but the name", async () => {
+  const { status, json, headers } = await call(shop, `GET /items/${drill.id}`);
+  expect([status, json.success, headers.get("Cache-Control")]).toEqual([200, true, "no-store"]);
+  expect(json.data).toMatchObject({
+    ...{ _id: drill.id, id: drill.id, name: drill.name, category: "Power Tools", sku: DRILL },
+    ...{ price: drill.pricePaise / 100, stockQuantity: drill.stock, available: drill.stock, inStock: true },
+    ...{ featured: expect.any(Boolean), rating: expect.any(Number), reviews: json.data.reviewsList.length },
+    ...{ tags: expect.any(Array), specifications: expect.any(Object), description: expect.any(String) },
+    imageUrl: expect.stringMatching(/^\/pictures\/.+\.webp$/),
+  });
+  expect(Object.keys(json.data.specifications).length).toBeGreaterThan(0);
+  expect(Object.keys(json.data.reviewsList[0]).sort()).toEqual(
+    "_id comment createdAt id rating title updatedAt userName verified".split(" "),
+  );
+});
+
+test("what others are paying for stands in the shop, and cannot be sold", async () => {
+  const asha = customer(shop, { cart: { [fan.id]: 2 } });
+  const page = await asha.visit("/checkout");
+  await asha.press(page, "Pay", {
+    ...{ name: "Asha Devi", email: "asha@example.in", phone: "9876543210" },
+    ...{ address: "12 Lanka Road", postalCode: "221005" },
+  });
+  const { data } = (await call(shop, `GET /items/${fan.id}`)).json;
+  expect(data).toMatchObject({ stockQuantity: fan.stock, available: fan.stock - 2, inStock: true });
+  restock(shop, fan.id, 2);
+  expect((await call(shop, `GET /items/${fan.id}`)).json.data).toMatchObject({ stockQuantity: 2, inStock: false });
+  restock(shop, fan.id, fan.stock);
+});
+
+test.each(["nothing", "x".repeat(200), "%00", "'; drop table product; --"])("there is no product %s", async (id) => {
+  const { status, json } = await call(shop, `GET /items/${encodeURIComponent(id)}`);
+  expect([status, json.message, json.error, json.code]).toEqual([
+    404,
+    "Product not found.",
+    "Product not found.",
+    "NOT_FOUND",
+  ]);
+});
+
+test("all products come twenty to a page, the newest first, and the pages tell where they stand", async () => {
+  const first = await list();
+  const all = counted("1");
+  const totalPages = Math.ceil(all / 20);
+  expect(first.data).toHaveLength(20);
+  expect(first.pagination).toEqual({ currentPage: 1, totalPages, totalItems: all, hasNext: true, hasPrev: false });
+  const { data, pagination } = await list("limit=1000");
+  expect([data.length, pagination.totalPages]).toEqual([Math.min(all, 100), Math.ceil(all / 100)]);
+  const pages = await Promise.all(Array.from({ length: totalPages }, (_, at) => list(`page=${at + 1}`)));
+  expect(pages.flatMap((page) => namesOf(page.data)).slice(0, 100)).toEqual(namesOf(data));
+  expect(pages.at(-1)?.pagination).toMatchObject({ hasNext: false, hasPrev: true });
+});
+
+test.each<[string, string, (item: Item) => boolean]>([
+  ["category=Mixers+%26+Irons", "category = 'Mixers & Irons'", ({ category }) => category === "Mixers & Irons"],
+  ["inStock=true", "has_stock", ({ inStock }) => inStock],
+  ["inStock=false", "not has_stock", ({ inStock }) => !inStock],
+  ["featured=true", "featured", ({ featured }) => featured],
+  ["featured=false&category=Fans", "not featured and category = 'Fans'", ({ featured }) => !featured],
+  [
+    "minPrice=1000&maxPrice=2500",
+    "price_paise between 100000 and 250000",
+    ({ price }) => price >= 1000 && price <= 2500,
+  ],
+])("%s narrows the list to that", async (query, where, isSo) => {
+  const { data, pagination } = await list(`${query}&limit=100`);
+  expect(pagination.totalItems).toBe(counted(where));
+  expect(pagination.totalItems).toBeGreaterThan(0);
+  expect(data.filter((item) => !isSo(item))).toEqual([]);
+});
+
+test.each<[string, keyof Item, 1 | -1]>([
+  ["sortBy=price", "price", 1],
+  ["sortBy=price&sortOrder=desc", "price", -1],
+  ["sortBy=rating&sortOrder=desc&inStock=true&limit=100", "rating", -1],
+  ["sortBy=rating&sortOrder=asc", "rating", 1],
+])("%s sorts it so", async (query, field, direction) => {
+  const values = (await list(query)).data.map((item) => Number(item[field]));
+  expect(values).toEqual([...values].sort((one, other) => direction * (one - other)));
+});
+
+test("a search finds and ranks what the storefront's page does, and says what it has read otherwise", async () => {
+  const { text } = await new Visitor(shop.url).visit("/products-grid/All?search=ceiling+fan");
+  const found = await list("search=ceiling+fan");
+  const places = namesOf(found.data).map((name) => text.indexOf(name));
+  expect(places.length).toBeGreaterThan(1);
+  expect(places).not.toContain(-1);
+  expect(text).toContain(`${found.pagination.totalItems} products`);
+  expect(found.data[0]?.name).toMatch(/^Ceiling fan/i);
+  expect((await list("search=celling+fan")).corrections).toEqual([{ typed: "celling", read: "ceiling" }]);
+  expect(await list("search=aeroplane")).toMatchObject({ data: [], pagination: { totalItems: 0, totalPages: 1 } });
+});
+
+test("the featured and a category have calls of their own, as the home page and the listing have them", async () => {
+  const featured = await list("", "/items/featured/items");
+  expect(featured.pagination.totalItems).toBe(counted("featured"));
+  expect(featured.data.length).toBe(Math.min(12, counted("featured")));
+  expect(featured.data.every((item) => item.featured)).toBe(true);
+  const irons = await list("limit=100", "/items/category/Mixers%20%26%20Irons");
+  expect(new Set(irons.data.map(({ category }) => category))).toEqual(new Set(["Mixers & Irons"]));
+  expect(irons.pagination.totalItems).toBe(counted("category = 'Mixers & Irons'"));
+  const { status, json } = await call(shop, "GET /items/category/Toys");
+  expect([status, json.message]).toEqual([404, "There is no such category."]);
+});
+
+test.each([
+  ["sortBy=nonsense", "sortBy"],
+  ["sortBy=price&sortOrder=sideways", "sortOrder"],
+  ["category=Toys", "category"],
+  ["inStock=perhaps", "inStock"],
+  ["featured=2", "featured"],
+  ["minPrice=cheap", "minPrice"],
+  ["maxPrice=-1", "maxPrice"],
+  ["page=abc", "page"],
+  ["page=-1", "page"],
+  ["limit=0", "limit"],
+  ["limit=1.5", "limit"],
+])("%s makes no sense, and is refused at its field", async (query, field) => {
+  const { status, json } = await call(shop, `GET /items?${query}`);
+  expect([status, json.success, json.code]).toEqual([400, false, "INVALID"]);
+  expect(json.errors).toEqual([{ field, message: json.message }]);
+});
