@@ -163,6 +163,16 @@ export default {
       route("api/auth/logout", "routes/api/auth-logout.ts");
       route("api/cart", "routes/api/cart.ts");
       route("api/cart/add", "routes/api/cart-add.ts");
+      route("api/cart/count", "routes/api/cart-count.ts");
+      route("api/cart/update", "routes/api/cart-update.ts");
+      route("api/cart/remove/:productId", "routes/api/cart-remove.ts");
+      route("api/cart/clear", "routes/api/cart-clear.ts");
+      route("api/wishlist/check/:productId", "routes/api/wishlist-check.ts");
+      route("api/wishlist/add", "routes/api/wishlist-add.ts");
+      route("api/wishlist/remove/:productId", "routes/api/wishlist-remove.ts");
+      route("api/users/wishlist", "routes/api/users-wishlist.ts");
+      route("api/users/reviews", "routes/api/users-reviews.ts");
+      route("api/users/stats", "routes/api/users-stats.ts");
       route("api/items", "routes/api/items.ts");
       route("api/items/featured/items", "routes/api/items-featured.ts");
       route("api/items/category/:category", "routes/api/items-category.ts");

@@ -6,6 +6,13 @@ import { type Page, slice } from "~/lib/pages";
 
 const REVIEWS_PER_PAGE = 3;
 
+interface Part {
+  /** How many reviews they have written, where that is known. */
+  total?: number;
+  /** How many there are to a page: three, unless it says (spec storefront §9 Account lists). */
+  size?: number;
+}
+
 const OWN = {
   id: review.id,
   userId: review.userId,
@@ -31,9 +38,13 @@ export type OwnReview = NonNullable<ReturnType<typeof ownReviewOf>>;
 export const countReviews = (userId: string): number =>
   db.select({ n: count() }).from(review).where(eq(review.userId, userId)).get()?.n ?? 0;
 
-/** One page of a customer's own reviews, the newest first, three to a page (spec storefront §9 Account lists). `total`: all of them. */
-export function ownReviews(userId: string, page: number, total = countReviews(userId)): Page<OwnReview> {
-  const { limit, offset, ...part } = slice(total, page, REVIEWS_PER_PAGE);
+/** One page of a customer's own reviews, the newest first. */
+export function ownReviews(
+  userId: string,
+  page: number,
+  { total = countReviews(userId), size = REVIEWS_PER_PAGE }: Part = {},
+): Page<OwnReview> {
+  const { limit, offset, ...part } = slice(total, page, size);
   const newestFirst = [desc(review.createdAt), desc(review.id)];
   const mine = select().where(eq(review.userId, userId));
   return {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line, page, someId, words } from "~/lib/fields";
+import { line, page, pageAsked, pageSize, someId, words } from "~/lib/fields";
 import { COMMENT_MOST, REVIEW_GONE, REVIEW_SORTS, TITLE_MOST } from "./review";
 
 const FILL_IN = "Please fill in all fields";
@@ -41,3 +41,7 @@ export const ReviewsQuery = z.object({
   page: page(),
 });
 export type ReviewsQuery = z.output<typeof ReviewsQuery>;
+
+const USUAL_SIZE = 20;
+/** Which part of one's own reviews a call of the API asks for. */
+export const OwnReviewsQuery = z.object({ page: pageAsked(), limit: pageSize(USUAL_SIZE) });

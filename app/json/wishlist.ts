@@ -1,0 +1,20 @@
+import { z } from "zod";
+import type { WishedProduct } from "~/domain/wishlist/contents.server";
+import { ids, idsOf, inRupees, rupees } from "./answers";
+
+/** A product on a wishlist (spec storefront §3 Wishlist item). */
+export const WishJson = z
+  .object({
+    ...ids,
+    ...{ name: z.string(), price: rupees(), imageUrl: z.string() },
+    inStock: z.boolean().describe("Whether its owner can buy any now"),
+    isOnSale: z.boolean().describe("Whether the shop still sells it"),
+  })
+  .meta({ id: "Wish" });
+
+/** How the API shows a product on a wishlist. */
+export const wishJson = (wish: WishedProduct): z.input<typeof WishJson> => ({
+  ...idsOf(wish.productId),
+  ...{ name: wish.name, price: inRupees(wish.pricePaise), imageUrl: wish.imageUrl },
+  ...{ inStock: wish.available > 0, isOnSale: wish.isOnSale },
+});
