@@ -177,6 +177,8 @@ export default {
       route("api/items/featured/items", "routes/api/items-featured.ts");
       route("api/items/category/:category", "routes/api/items-category.ts");
       route("api/items/:itemId", "routes/api/item.ts");
+      route("api/items/:itemId/reviews", "routes/api/item-reviews.ts");
+      route("api/items/:itemId/reviews/check/:userId", "routes/api/item-review-check.ts");
       route("api/payments/webhook", "routes/api/payments-webhook.ts");
       route("api/*", "routes/api/nothing-here.ts");
     }),

@@ -1,7 +1,9 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
 import { db } from "~/db/db.server";
 import { product, review } from "~/db/schema";
+import { productAt } from "~/domain/catalogue/browsing.server";
 import { onSale } from "~/domain/catalogue/cards.server";
+import { DomainError } from "~/lib/errors";
 import { type Page, slice } from "~/lib/pages";
 
 const REVIEWS_PER_PAGE = 3;
@@ -62,3 +64,12 @@ export const ownReviewOf = (userId: string, productId: string) =>
   select()
     .where(and(eq(review.userId, userId), eq(review.productId, productId)))
     .get();
+
+/**
+ * The review that the customer `asker` has written of a product, asked for by whose it is. Throws FORBIDDEN for another's,
+ * NOT_FOUND for a product that is not on sale.
+ */
+export function checkReview(asker: string, { userId, productId }: { userId: string; productId: string }, now: Date) {
+  if (asker !== userId) throw new DomainError("FORBIDDEN", "You can only ask for your own review.");
+  return ownReviewOf(asker, productAt(productId, now).id);
+}

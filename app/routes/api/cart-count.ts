@@ -1,8 +1,8 @@
-import { z } from "zod";
 import { customers } from "~/auth/api-guard.server";
 import { cartCount } from "~/domain/cart/contents.server";
 import { SIGN_IN_TO_SEE } from "~/domain/cart/words";
 import { operation, serve } from "~/http/api.server";
+import { COUNTED, countedJson } from "~/json/cart";
 
 export const loader = serve(
   operation(
@@ -11,12 +11,9 @@ export const loader = serve(
       id: "countCart",
       does: "How many things are in the cart",
       guard: customers(SIGN_IN_TO_SEE),
-      answer: { data: z.object({ count: z.int() }), count: z.int() },
+      answer: COUNTED,
     },
-    ({ who }) => {
-      const count = cartCount(who.id);
-      return { data: { count }, count };
-    },
+    ({ who }) => countedJson(cartCount(who.id)),
   ),
 );
 export const action = loader;

@@ -1,10 +1,8 @@
-import { z } from "zod";
 import { customers } from "~/auth/api-guard.server";
 import { ownReviews } from "~/domain/reviews/own.server";
 import { OwnReviewsQuery } from "~/domain/reviews/schemas";
 import { operation, serve } from "~/http/api.server";
-import { PaginationJson, paginationJson } from "~/json/pagination";
-import { OwnReviewJson, ownReviewJson } from "~/json/review";
+import { OWN_REVIEWS, ownReviewsJson } from "~/json/review";
 
 export const loader = serve(
   operation(
@@ -15,12 +13,9 @@ export const loader = serve(
       guard: customers(),
       query: OwnReviewsQuery,
       example: { limit: "3" },
-      answer: { data: z.array(OwnReviewJson), pagination: PaginationJson },
+      answer: OWN_REVIEWS,
     },
-    ({ who, query: { page: asked, limit } }) => {
-      const page = ownReviews(who.id, asked, { size: limit });
-      return { data: page.items.map(ownReviewJson), pagination: paginationJson(page) };
-    },
+    ({ who, query: { page, limit } }) => ownReviewsJson(ownReviews(who.id, page, { size: limit })),
   ),
 );
 export const action = loader;

@@ -1,11 +1,9 @@
-import { z } from "zod";
 import { customers } from "~/auth/api-guard.server";
 import { wishesAt } from "~/domain/wishlist/contents.server";
 import { WishesQuery } from "~/domain/wishlist/schemas";
 import { SIGN_IN_TO_WISH } from "~/domain/wishlist/words";
 import { operation, serve } from "~/http/api.server";
-import { PaginationJson, paginationJson } from "~/json/pagination";
-import { WishJson, wishJson } from "~/json/wishlist";
+import { WISHES, wishesJson } from "~/json/wishlist";
 
 export const loader = serve(
   operation(
@@ -16,12 +14,9 @@ export const loader = serve(
       guard: customers(SIGN_IN_TO_WISH),
       query: WishesQuery,
       example: { limit: "4" },
-      answer: { data: z.array(WishJson), pagination: PaginationJson },
+      answer: WISHES,
     },
-    ({ who, query, now }) => {
-      const page = wishesAt(who.id, query, now);
-      return { data: page.items.map(wishJson), pagination: paginationJson(page) };
-    },
+    ({ who, query, now }) => wishesJson(wishesAt(who.id, query, now)),
   ),
 );
 export const action = loader;

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { customers } from "~/auth/api-guard.server";
 import { wishOf } from "~/domain/wishlist/contents.server";
 import { AddToWishlist } from "~/domain/wishlist/schemas";
@@ -6,7 +5,7 @@ import { addToWishlist } from "~/domain/wishlist/wishing.server";
 import { ADDED_TO_WISHLIST, SIGN_IN_TO_WISH } from "~/domain/wishlist/words";
 import { operation, serve } from "~/http/api.server";
 import { json } from "~/http/api-reading.server";
-import { WishJson, wishJson } from "~/json/wishlist";
+import { IS_WISHED, WishJson, wishJson } from "~/json/wishlist";
 
 export const loader = serve(
   operation(
@@ -16,7 +15,7 @@ export const loader = serve(
       does: "Puts a product on the wishlist; one that is there stays as it is",
       guard: customers(SIGN_IN_TO_WISH),
       body: json(AddToWishlist, { productId: "5f0c1e2d3b4a596877665544" }),
-      answer: { data: WishJson.optional(), isWishlisted: z.boolean() },
+      answer: { data: WishJson.optional(), ...IS_WISHED },
       refuses: ["NOT_FOUND", "CONFLICT"],
     },
     ({ who, body: { productId }, now }) => {

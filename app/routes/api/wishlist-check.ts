@@ -1,8 +1,8 @@
-import { z } from "zod";
 import { customers } from "~/auth/api-guard.server";
 import { isWished } from "~/domain/wishlist/wishing.server";
 import { SIGN_IN_TO_WISH } from "~/domain/wishlist/words";
 import { operation, serve } from "~/http/api.server";
+import { IS_WISHED } from "~/json/wishlist";
 
 export const loader = serve(
   operation(
@@ -11,7 +11,7 @@ export const loader = serve(
       id: "checkWishlist",
       does: "Whether a product is on the wishlist",
       guard: customers(SIGN_IN_TO_WISH),
-      answer: { isWishlisted: z.boolean() },
+      answer: IS_WISHED,
     },
     ({ who, params }) => ({ isWishlisted: isWished(who.id, params.productId) }),
   ),
