@@ -179,6 +179,10 @@ export default {
       route("api/items/:itemId", "routes/api/item.ts");
       route("api/items/:itemId/reviews", "routes/api/item-reviews.ts");
       route("api/items/:itemId/reviews/check/:userId", "routes/api/item-review-check.ts");
+      route("api/banners", "routes/api/banners.ts");
+      route("api/location/check/:pincode", "routes/api/location-check.ts");
+      route("api/location/areas", "routes/api/location-areas.ts");
+      route("api/contact", "routes/api/contact.ts");
       route("api/payments/webhook", "routes/api/payments-webhook.ts");
       route("api/*", "routes/api/nothing-here.ts");
     }),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { blank, key, line, page, pincode, words, yesOrNo } from "~/lib/fields";
+import { blank, key, line, page, pageAsked, pageSize, pincode, words, yesOrNo } from "~/lib/fields";
 import { numberOf, plainAmount, rupees } from "~/lib/money";
 import { AREA_PRIORITIES, AREAS_A_PAGE, INSTRUCTIONS_MOST, TRAVEL_MINUTES } from "./area";
 
@@ -128,3 +128,14 @@ export type ForgetPincode = z.output<typeof ForgetPincode>;
 
 /** The button that deletes an area. */
 export const DeleteArea = z.object({});
+
+const placeName = (what: string) => blank(z.string().trim().max(80, `${what} cannot be more than 80 characters`));
+
+/** Where a call of the API asks for areas near by (spec storefront §7); of all places unless it says. */
+export const NearbyQuery = z.object({
+  city: placeName("City").meta({ type: "string" }),
+  state: placeName("State").meta({ type: "string" }),
+  page: pageAsked(),
+  limit: pageSize(AREAS_A_PAGE),
+});
+export type NearbyQuery = z.output<typeof NearbyQuery>;
