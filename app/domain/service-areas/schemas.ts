@@ -133,8 +133,8 @@ const placeName = (what: string) => blank(z.string().trim().max(80, `${what} can
 
 /** Where a call of the API asks for areas near by (spec storefront §7); of all places unless it says. */
 export const NearbyQuery = z.object({
-  city: placeName("City").meta({ type: "string" }),
-  state: placeName("State").meta({ type: "string" }),
+  city: placeName("City"),
+  state: placeName("State"),
   page: pageAsked(),
   limit: pageSize(AREAS_A_PAGE),
 });
