@@ -21,7 +21,12 @@ const text = (most: number) =>
 const MOST_RUPEES = 10_000_000;
 const amount = (name: string) => {
   const wrong = `${name} must be an amount in rupees`;
-  return z.coerce.number({ error: wrong }).min(0, wrong).max(MOST_RUPEES, wrong).optional();
+  return z.coerce
+    .number({ error: wrong })
+    .min(0, wrong)
+    .max(MOST_RUPEES, wrong)
+    .optional()
+    .describe("In rupees, included");
 };
 
 const STARS_WRONG = "rating must be a whole number of stars from 1 to 4";
@@ -73,7 +78,8 @@ export const ListingQuery = z.object({
 });
 export type ListingQuery = z.output<typeof ListingQuery>;
 
-const eitherOr = (name: string) => yesOrNo(`${name} must be true or false`).meta({ type: "boolean" });
+const eitherOr = (name: string, description: string) =>
+  yesOrNo(`${name} must be true or false`).meta({ type: "boolean", description });
 
 /**
  * The products of one category as a call of the API asks for them (spec back-office §7): refused where a page would forgive.
@@ -81,8 +87,8 @@ const eitherOr = (name: string) => yesOrNo(`${name} must be true or false`).meta
  */
 export const CategoryItemsQuery = z.object({
   ...ASKED,
-  inStock: eitherOr("inStock"),
-  featured: eitherOr("featured"),
+  inStock: eitherOr("inStock", "Whether any stands in the shop, what others are paying for with it"),
+  featured: eitherOr("featured", "Whether the shop features it"),
   page: pageAsked(),
   limit: pageSize(ITEMS_SIZE),
 });

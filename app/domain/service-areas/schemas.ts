@@ -146,3 +146,14 @@ export type ForgetPincode = z.output<typeof ForgetPincode>;
 
 /** The button that deletes an area. */
 export const DeleteArea = z.object({});
+
+const placeName = (what: string) => blank(z.string().trim().max(80, `${what} cannot be more than 80 characters`));
+
+/** Where a call of the API asks for areas near by (spec storefront §7); of all places unless it says. */
+export const NearbyQuery = z.object({
+  city: placeName("City"),
+  state: placeName("State"),
+  page: pageAsked(),
+  limit: pageSize(AREAS_A_PAGE),
+});
+export type NearbyQuery = z.output<typeof NearbyQuery>;

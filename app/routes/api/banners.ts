@@ -1,5 +1,50 @@
-import { serve } from "~/http/api.server";
-import { addOneBanner } from "./parts/banner-adding.server";
+import { administrators, anybody } from "~/auth/api-guard.server";
+import { BannerAdded } from "~/domain/banners/calls/schemas";
+import { addBanner, knownBanner } from "~/domain/banners/editing.server";
+import { takeNeededPicture } from "~/domain/banners/pictures.server";
+import { ownBannersAt } from "~/domain/banners/showing.server";
+import { BANNER_ADDED, IMAGE_TOO_LARGE } from "~/domain/banners/words";
+import { operation, serve } from "~/http/api.server";
+import { form } from "~/http/api-reading.server";
+import { SHOWN_BANNERS, shownBannerJson } from "~/json/shown-banner";
+import { WholeBannerJson, wholeBannerJson } from "~/json/whole-banner";
+import { MOST_PHOTO_BYTES } from "~/lib/photo";
 
-export const loader = serve(addOneBanner);
+export const loader = serve(
+  operation(
+    "POST /banners",
+    {
+      id: "addBanner",
+      does: "Adds a banner, with its picture as the file `image`",
+      besides: "Active unless it says, and behind all others unless `order` does (0 for the first).",
+      guard: administrators,
+      body: form(
+        BannerAdded,
+        { file: "image", mostBytes: MOST_PHOTO_BYTES, tooLarge: IMAGE_TOO_LARGE },
+        {
+          ...{ title: "Coolers for the hot months", link: "/products-grid/Coolers", isActive: true, order: 0 },
+          ...{ startDate: "2027-03-01", endDate: "2027-06-30" },
+        },
+      ),
+      makes: "once",
+      answer: { data: WholeBannerJson },
+      refuses: ["TOO_MANY"],
+    },
+    async ({ who, body, file, key, now }) => {
+      const image = await takeNeededPicture(file);
+      const id = addBanner({ ...body, image, formKey: key }, who.id, now);
+      return { data: wholeBannerJson(knownBanner(id)), message: BANNER_ADDED };
+    },
+  ),
+  operation(
+    "GET /banners",
+    {
+      id: "listShownBanners",
+      does: "The banners of today: active, within their days, in their order",
+      guard: anybody,
+      answer: SHOWN_BANNERS,
+    },
+    ({ now }) => ({ data: ownBannersAt(now).map(shownBannerJson) }),
+  ),
+);
 export const action = loader;

@@ -1,5 +1,49 @@
-import { serve } from "~/http/api.server";
-import { readMessages } from "./parts/contact-list.server";
+import { administrators, anybody } from "~/auth/api-guard.server";
+import { SENT } from "~/domain/contact/message";
+import { messagesAt } from "~/domain/contact/reading.server";
+import { MessageForm, MessagesAsked } from "~/domain/contact/schemas";
+import { sendMessage } from "~/domain/contact/sending.server";
+import { operation, serve } from "~/http/api.server";
+import { json } from "~/http/api-reading.server";
+import { MessageJson, messageJson } from "~/json/message";
+import { listed, paginationJson } from "~/json/pagination";
+import { SentMessageJson, sentMessageJson } from "~/json/sent-message";
 
-export const loader = serve(readMessages);
+export const loader = serve(
+  operation(
+    "GET /contact",
+    {
+      id: "listMessages",
+      does: "The contact messages, the newest first",
+      guard: administrators,
+      query: MessagesAsked,
+      example: { status: "new", page: "1", limit: "20" },
+      answer: listed(MessageJson),
+    },
+    ({ query }) => {
+      const { items, ...part } = messagesAt(query);
+      return { data: items.map(messageJson), pagination: paginationJson(part) };
+    },
+  ),
+  operation(
+    "POST /contact",
+    {
+      id: "sendMessage",
+      does: "Sends the shop a message",
+      besides: "The same words sent again within a day are the same message.",
+      guard: anybody,
+      body: json(MessageForm, {
+        ...{ name: "Meena Kumari", email: "meena@example.in", phone: "0542 250 1234" },
+        ...{ subject: "The mixer", message: "It hums.\nIt does not turn." },
+      }),
+      answer: { data: SentMessageJson },
+      makes: "once",
+      refuses: ["TOO_MANY"],
+    },
+    async ({ who, body, from, now }) => {
+      const { isNew, ...sent } = await sendMessage(body, { userId: who?.id, from }, now);
+      return { message: SENT, isNew, data: sentMessageJson(body, sent) };
+    },
+  ),
+);
 export const action = loader;
