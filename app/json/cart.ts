@@ -39,3 +39,7 @@ export function cartJson({ lines, totals }: Cart): z.input<typeof CartJson> {
     total: inRupees(totals.totalPaise),
   };
 }
+
+/** How many things are in a cart, under both names that it has (spec storefront §3, D25). */
+export const COUNTED = { data: z.object({ count: z.int() }), count: z.int() };
+export const countedJson = (count: number) => ({ data: { count }, count });

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import type { OwnReview } from "~/domain/reviews/own.server";
 import type { Review } from "~/domain/reviews/reading.server";
+import type { Page } from "~/lib/pages";
 import { ids, idsOf, isoOf, moment } from "./answers";
+import { PaginationJson, paginationJson } from "./pagination";
 
 /** A review as anybody may read it (spec storefront §3); whose account it is stays with the shop. */
 export const ReviewJson = z
@@ -33,4 +35,18 @@ export const ownReviewJson = (review: OwnReview): z.input<typeof OwnReviewJson> 
   ...reviewJson(review),
   userId: review.userId,
   product: { ...idsOf(review.productId), name: review.productName, imageUrl: review.imageUrl },
+});
+
+/** Whether somebody has reviewed a product, and how. */
+export const REVIEW_CHECK = { data: z.object({ hasReviewed: z.boolean(), review: OwnReviewJson.nullable() }) };
+export const reviewCheckJson = (review: OwnReview | undefined) => ({
+  hasReviewed: review !== undefined,
+  review: review ? ownReviewJson(review) : null,
+});
+
+/** A page of somebody's own reviews. */
+export const OWN_REVIEWS = { data: z.array(OwnReviewJson), pagination: PaginationJson };
+export const ownReviewsJson = (page: Page<OwnReview>) => ({
+  data: page.items.map(ownReviewJson),
+  pagination: paginationJson(page),
 });

@@ -37,6 +37,64 @@ test("the form and the API leave the same line behind", async () => {
   expect(linesOf(asha.id)).toEqual(linesOf(meena.id));
 });
 
+test("the cart is counted, changed, lightened and emptied", async () => {
+  const { token } = customer(shop, { cart: { [fan.id]: 1, [drill.id]: 2 } });
+  const count = async () => (await call(shop, "GET /cart/count", { token })).json;
+  expect(await count()).toEqual({ success: true, data: { count: 3 }, count: 3 });
+  const updated = await call(shop, "PATCH /cart/update", { token, body: { productId: fan.id, quantity: 4 } });
+  expect([updated.status, updated.json.message, updated.json.data.totalItems]).toEqual([200, "Cart updated", 6]);
+  const removed = await call(shop, `DELETE /cart/remove/${drill.id}`, { token });
+  expect([removed.status, removed.json.message, removed.json.data.totalItems]).toEqual([200, "Removed from cart", 4]);
+  expect((await call(shop, `DELETE /cart/remove/${drill.id}`, { token })).status).toBe(200);
+  const cleared = await call(shop, "DELETE /cart/clear", { token });
+  expect([cleared.status, cleared.json.message]).toEqual([200, "Your cart is empty now"]);
+  expect(cleared.json.data).toMatchObject({ items: [], totalItems: 0, totalAmount: 0, total: 0 });
+  expect((await count()).count).toBe(0);
+});
+
+test.each<[string, Record<string, string>, (id: string) => [string, object?]]>([
+  [
+    "a quantity",
+    { intent: "update", quantity: "4" },
+    (productId) => ["PATCH /cart/update", { productId, quantity: 4 }],
+  ],
+  ["a removal", { intent: "remove" }, (productId) => [`DELETE /cart/remove/${productId}`]],
+  ["an emptying", { intent: "clear" }, () => ["DELETE /cart/clear"]],
+])("%s by the form and by the API leave the same lines behind", async (_, fields, asked) => {
+  const cart = { [fan.id]: 1, [drill.id]: 2 };
+  const [meena, asha] = [customer(shop, { cart }), customer(shop, { cart })];
+  await meena.post("/cart", { productId: fan.id, ...fields });
+  const [path, body] = asked(fan.id);
+  expect((await call(shop, path, { token: asha.token, body })).status).toBe(200);
+  expect(linesOf(asha.id)).toEqual(linesOf(meena.id));
+});
+
+test.each([
+  "GET /cart/count",
+  "PATCH /cart/update",
+  "DELETE /cart/remove/x",
+  "DELETE /cart/clear",
+])("%s is for customers alone", async (path) => {
+  const { status, json, headers } = await call(shop, path);
+  expect([status, json.message, json.code]).toEqual([401, "Please log in to view your cart.", "UNAUTHENTICATED"]);
+  expect(headers.get("WWW-Authenticate")).toBe("Bearer");
+});
+
+test.each<[object, number, string]>([
+  [{ productId: "FAN" }, 400, "Please choose a quantity between 1 and 999"],
+  [{ productId: "FAN", quantity: 0 }, 400, "Please choose a quantity between 1 and 999"],
+  [{ quantity: 2 }, 400, "Product not found"],
+  [{ productId: "FAN", quantity: 999 }, 409, "items available in stock"],
+  [{ productId: "DRILL", quantity: 1 }, 404, "Product not found"],
+])("a cart is not changed to %j", async (body, status, message) => {
+  const { token, id } = customer(shop, { cart: { [fan.id]: 1 } });
+  const sent = JSON.parse(JSON.stringify(body).replace("FAN", fan.id).replace("DRILL", drill.id));
+  const before = linesOf(id);
+  const answer = await call(shop, "PATCH /cart/update", { token, body: sent });
+  expect([answer.status, answer.json.message]).toEqual([status, expect.stringContaining(message)]);
+  expect(linesOf(id)).toEqual(before);
+});
+
 test.each<[string, object, number, string]>([
   ["no product", { quantity: 1 }, 400, "Product not found"],
   ["an unknown product", { productId: "nothing" }, 404, "Product not found"],

@@ -37,11 +37,14 @@ export function absenceOf(shown: Pick<Row, "isActive" | "startDate" | "endDate">
   return day > shown.endDate ? "over" : undefined;
 }
 
-/** The banners of the home page: active, within their days, in the shopkeeper's order; else the built-in ones (D12). */
-export function bannersAt(now: Date): ShownBanner[] {
+/** The shopkeeper's banners of today: active, within their days, in their order; it may be none (D12). */
+export function ownBannersAt(now: Date): Row[] {
   const today = shopDay(now);
-  const shown = bannersInOrder()
-    .filter((row) => absenceOf(row, today) === undefined)
-    .map(({ title, text, imageUrl, link }) => ({ title, text, imageUrl, link }));
+  return bannersInOrder().filter((row) => absenceOf(row, today) === undefined);
+}
+
+/** The banners of the home page: the shopkeeper's, else the built-in ones (D12). */
+export function bannersAt(now: Date): ShownBanner[] {
+  const shown = ownBannersAt(now).map(({ title, text, imageUrl, link }) => ({ title, text, imageUrl, link }));
   return shown.length > 0 ? shown : BUILT_IN;
 }

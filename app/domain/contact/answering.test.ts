@@ -12,7 +12,7 @@ import { sendMessage } from "./sending.server";
 let id: string;
 const comes = async (subject: string, message = "It hums.") => {
   const form = MessageForm.parse({ name: "Asha", email: "asha@example.com", subject, message });
-  const number = await sendMessage(form, { from: "203.0.113.5" }, NOW);
+  const { number } = await sendMessage(form, { from: "203.0.113.5" }, NOW);
   return (
     db
       .select()

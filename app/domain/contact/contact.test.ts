@@ -20,7 +20,7 @@ const send = (
   more: Partial<typeof WORDS & { phone: string }> = {},
   now = NOW,
   from: { from: string; userId?: string } = FROM,
-) => sendMessage(MessageForm.parse({ ...WORDS, ...more }), from, now);
+) => sendMessage(MessageForm.parse({ ...WORDS, ...more }), from, now).then(({ number }) => number);
 const messages = () => db.select().from(contactMessage).all();
 const letters = (kind: string) => db.select().from(outboxLetter).where(eq(outboxLetter.kind, kind)).all();
 

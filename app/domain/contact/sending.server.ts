@@ -14,12 +14,20 @@ export interface Sender {
   from: string;
 }
 
+/** A message that has come: `number` is its ticket; `isNew`: it had not come before. */
+export interface Sent {
+  id: string;
+  number: string;
+  createdAt: Date;
+  isNew: boolean;
+}
+
 /**
  * Takes a message in, with an acknowledgement to its sender and a letter to the shop in the same transaction (D21). The
- * same words sent twice within a day are one message. Gives its ticket number.
+ * same words sent twice within a day are one message.
  * Throws TOO_MANY (10 an hour per address, D38). Rule: spec storefront §5 and §8 Contact.
  */
-export async function sendMessage(form: MessageForm, { userId, from }: Sender, now: Date): Promise<string> {
+export async function sendMessage(form: MessageForm, { userId, from }: Sender, now: Date): Promise<Sent> {
   const before = sentBefore(db, form, now);
   if (before) return before;
   return countingAccepted([{ limit: LIMITS.messages, who: from }], () =>
@@ -27,17 +35,17 @@ export async function sendMessage(form: MessageForm, { userId, from }: Sender, n
   );
 }
 
-function takeIn(tx: Tx, form: MessageForm, userId: string | undefined, now: Date): string {
+function takeIn(tx: Tx, form: MessageForm, userId: string | undefined, now: Date): Sent {
   const number = freeNumber(tx);
   const values = { ...form, number, userId, createdAt: now };
   const message = tx.insert(contactMessage).values(values).returning().get();
   acknowledge(tx, message, now);
   tellTheShop(tx, message, now);
-  return number;
+  return { id: message.id, number, createdAt: now, isNew: true };
 }
 
-/** The ticket of a message with exactly these words: a double tap, or the form sent again from the way back. */
-function sentBefore(reader: Pick<Tx, "select">, form: MessageForm, now: Date): string | undefined {
+/** A message with exactly these words: a double tap, or the form sent again from the way back. */
+function sentBefore(reader: Pick<Tx, "select">, form: MessageForm, now: Date): Sent | undefined {
   const { name, email, phone, subject, message } = form;
   const isSame = and(
     gt(contactMessage.createdAt, after(now, -days(1))),
@@ -47,7 +55,9 @@ function sentBefore(reader: Pick<Tx, "select">, form: MessageForm, now: Date): s
     eq(contactMessage.subject, subject),
     eq(contactMessage.message, message),
   );
-  return reader.select({ number: contactMessage.number }).from(contactMessage).where(isSame).get()?.number;
+  const { id, number, createdAt } = contactMessage;
+  const before = reader.select({ id, number, createdAt }).from(contactMessage).where(isSame).get();
+  return before && { ...before, isNew: false };
 }
 
 /** A ticket number nobody has yet (D41). */

@@ -7,9 +7,8 @@ import { cartTotals } from "~/domain/pricing/totals";
 import { paise, rupees } from "~/lib/money";
 import { aProduct, NOW } from "../../../tests/support/cast";
 import { FACETS, type FacetName } from "./facets";
-import { featuredProducts } from "./home-rows.server";
-import { isFruitless, listProducts, listWhole, readListing } from "./listing.server";
-import { CategoryItemsQuery, ItemsQuery, ListingQuery } from "./schemas";
+import { isFruitless, listProducts, readListing } from "./listing.server";
+import { ListingQuery } from "./schemas";
 import { waysOut } from "./ways-out.server";
 
 beforeAll(() => fillSampleShop(NOW, cartTotals));
@@ -77,73 +76,6 @@ test.each([
     );
     expect(pages).toEqual(all);
   }
-});
-
-describe("what programs ask", () => {
-  const whole = (query: object) => listWhole(readListing(ItemsQuery.parse({ limit: 100, ...query })), NOW);
-  const namesOf = (items: { name: string }[]) => items.map(({ name }) => name);
-
-  test.each([
-    {},
-    { category: "Fans" },
-    { search: "fan" },
-    { category: "Power Tools", sortBy: "price" },
-    { minPrice: "1000", sortBy: "rating" },
-    { search: "grinder", sortBy: "name", maxPrice: "5000" },
-  ])("featured or not, in stock or not: together all there are of %j", (query) => {
-    const { items, totalItems } = whole(query);
-    expect(items).toHaveLength(totalItems);
-    for (const name of ["featured", "inStock"] as const) {
-      const [yes, no] = ["true", "false"].map((value) => whole({ ...query, [name]: value }));
-      expect((yes?.totalItems ?? 0) + (no?.totalItems ?? 0), name).toBe(totalItems);
-      expect(yes?.items).toEqual(items.filter((item) => (name === "featured" ? item.featured : item.available > 0)));
-      expect(no?.items).toEqual(items.filter((item) => !(name === "featured" ? item.featured : item.available > 0)));
-    }
-  });
-
-  test("pages of the featured leave nothing out, whatever they are sorted by", () => {
-    for (const sortBy of ["rating", "price", "createdAt", "name"]) {
-      const all = whole({ featured: "true", sortBy }).items;
-      const pages = [1, 2, 3].flatMap((page) => whole({ featured: "true", sortBy, page, limit: 4 }).items);
-      expect(namesOf(pages)).toEqual(namesOf(all).slice(0, 12));
-    }
-  });
-
-  test("all products come the newest first, a search the best match first, a category the best rated first", () => {
-    const added = whole({}).items.map(({ createdAt }) => createdAt.getTime());
-    expect(added).toEqual([...added].sort((one, other) => other - one));
-    expect(namesOf(whole({ search: "ceiling fan" }).items)).toEqual(namesOf(list({ search: "ceiling fan" }).items));
-    const fans = { ...CategoryItemsQuery.parse({ limit: 100 }), category: "Fans" };
-    expect(namesOf(listWhole(readListing(fans), NOW).items)).toEqual(namesOf(list({ category: "Fans" }).items));
-  });
-
-  test("the featured come as in the home page's row, in stock first", () => {
-    const pages = [1, 2, 3, 4, 5].map((page) => featuredProducts({ page, limit: 3 }, NOW));
-    const items = pages.flatMap((page) => page.items).slice(0, pages[0]?.totalItems);
-    expect(items.every(({ featured }) => featured)).toBe(true);
-    const stars = (item: (typeof items)[number]) => (item.stock > 0 ? 10 : 0) + (item.rating ?? 0);
-    expect(items.map(stars)).toEqual(items.map(stars).sort((one, other) => other - one));
-  });
-
-  test.each([
-    ["sortBy", "nonsense"],
-    ["sortOrder", "up"],
-    ["category", "Toys"],
-    ["inStock", "perhaps"],
-    ["featured", "2"],
-    ["minPrice", "cheap"],
-    ["maxPrice", "-1"],
-    ["rating", "9"],
-    ["page", "abc"],
-    ["page", "0"],
-    ["limit", "0"],
-    ["limit", "many"],
-  ])("%s=%s is refused at its field", (name, value) => {
-    const { error } = ItemsQuery.safeParse({ [name]: value });
-    expect(error?.issues).toMatchObject([
-      { path: [name], message: expect.stringMatching(name === "page" ? "page" : name) },
-    ]);
-  });
 });
 
 describe("the shelves", () => {

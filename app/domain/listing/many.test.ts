@@ -4,8 +4,8 @@ import { product } from "~/db/schema";
 import { paise } from "~/lib/money";
 import { manyGoods } from "../../../scripts/full-shelves/goods";
 import { NOW } from "../../../tests/support/cast";
-import { listProducts, readListing } from "./listing.server";
-import { ListingQuery } from "./schemas";
+import { listProducts, listWhole, readListing } from "./listing.server";
+import { ItemsQuery, ListingQuery } from "./schemas";
 
 const MANY = 16_000;
 const LONG_MS = 60_000;
@@ -57,4 +57,20 @@ test.each([
   expect(totalItems).toBeGreaterThan(2_000);
   const pages = Array.from({ length: totalPages }, (_, at) => list({ ...wide, page: at + 1 }).items);
   expect(new Set(pages.flat().map(({ id }) => id)).size).toBe(totalItems);
+});
+
+test.each([
+  { featured: "false" },
+  { inStock: "true", featured: "false", category: "Fans" },
+  { inStock: "false", featured: "false" },
+])("of very many, what is %j comes in whole pages that never overlap", (query) => {
+  for (const sortBy of ["rating", "price", "createdAt", "name"]) {
+    const pageAt = (page: number) =>
+      listWhole(readListing(ItemsQuery.parse({ ...query, sortBy, limit: 100, page })), NOW);
+    const { totalItems, totalPages } = pageAt(1);
+    expect(totalItems).toBeGreaterThan(0);
+    const items = Array.from({ length: totalPages }, (_, at) => pageAt(at + 1).items).flat();
+    expect(new Set(items.map(({ id }) => id)).size).toBe(totalItems);
+    expect(items.filter(({ featured }) => String(featured) !== query.featured)).toEqual([]);
+  }
 });

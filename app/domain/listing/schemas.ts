@@ -21,7 +21,12 @@ const text = (most: number) =>
 const MOST_RUPEES = 10_000_000;
 const amount = (name: string) => {
   const wrong = `${name} must be an amount in rupees`;
-  return z.coerce.number({ error: wrong }).min(0, wrong).max(MOST_RUPEES, wrong).optional();
+  return z.coerce
+    .number({ error: wrong })
+    .min(0, wrong)
+    .max(MOST_RUPEES, wrong)
+    .optional()
+    .describe("In rupees, included");
 };
 
 const STARS_WRONG = "rating must be a whole number of stars from 1 to 4";

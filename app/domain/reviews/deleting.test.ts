@@ -58,7 +58,7 @@ test("a review of what is no longer sold can be deleted too, and another be writ
   expect(marks()).toEqual({ sum: 0, count: 0 });
   expect(() => write(asha, 3)).toThrow("Product not found.");
   db.update(product).set({ archivedAt: null }).where(eq(product.id, drill)).run();
-  expect(write(asha, 4)).toEqual({ outcome: "submitted" });
+  expect(write(asha, 4)).toEqual({ outcome: "submitted", isNew: true });
   expect(marks()).toEqual({ sum: 4, count: 1 });
 });
 

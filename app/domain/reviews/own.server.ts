@@ -1,10 +1,19 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
 import { db } from "~/db/db.server";
 import { product, review } from "~/db/schema";
+import { productAt } from "~/domain/catalogue/browsing.server";
 import { onSale } from "~/domain/catalogue/cards.server";
+import { DomainError } from "~/lib/errors";
 import { type Page, slice } from "~/lib/pages";
 
 const REVIEWS_PER_PAGE = 3;
+
+interface Part {
+  /** How many reviews they have written, where that is known. */
+  total?: number;
+  /** How many there are to a page: three, unless it says (spec storefront §9 Account lists). */
+  size?: number;
+}
 
 const OWN = {
   id: review.id,
@@ -31,9 +40,13 @@ export type OwnReview = NonNullable<ReturnType<typeof ownReviewOf>>;
 export const countReviews = (userId: string): number =>
   db.select({ n: count() }).from(review).where(eq(review.userId, userId)).get()?.n ?? 0;
 
-/** One page of a customer's own reviews, the newest first, three to a page (spec storefront §9 Account lists). `total`: all of them. */
-export function ownReviews(userId: string, page: number, total = countReviews(userId)): Page<OwnReview> {
-  const { limit, offset, ...part } = slice(total, page, REVIEWS_PER_PAGE);
+/** One page of a customer's own reviews, the newest first. */
+export function ownReviews(
+  userId: string,
+  page: number,
+  { total = countReviews(userId), size = REVIEWS_PER_PAGE }: Part = {},
+): Page<OwnReview> {
+  const { limit, offset, ...part } = slice(total, page, size);
   const newestFirst = [desc(review.createdAt), desc(review.id)];
   const mine = select().where(eq(review.userId, userId));
   return {
@@ -51,3 +64,12 @@ export const ownReviewOf = (userId: string, productId: string) =>
   select()
     .where(and(eq(review.userId, userId), eq(review.productId, productId)))
     .get();
+
+/**
+ * The review that the customer `asker` has written of a product, asked for by whose it is. Throws FORBIDDEN for another's,
+ * NOT_FOUND for a product that is not on sale.
+ */
+export function checkReview(asker: string, { userId, productId }: { userId: string; productId: string }, now: Date) {
+  if (asker !== userId) throw new DomainError("FORBIDDEN", "You can only ask for your own review.");
+  return ownReviewOf(asker, productAt(productId, now).id);
+}

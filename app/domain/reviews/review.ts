@@ -28,13 +28,18 @@ export const starsWords = (stars: number): string => counted(stars, "star");
 /** What became of a review that was sent. */
 export interface Written {
   outcome: "submitted" | "updated";
+  /** There was none of theirs before. */
+  isNew: boolean;
   /** When the words were saved that this one replaced, where its writer had not seen them. */
   replaced?: { savedAt: Date; inAnotherWindow: boolean };
 }
 
-/** Tells its writer so, in the words of spec storefront §8. */
-export function writtenWords({ outcome, replaced }: Written): string {
-  const done = `Review ${outcome} successfully!`;
+/** What became of it, in the words of spec storefront §8. */
+export const doneWords = ({ outcome }: Pick<Written, "outcome">): string => `Review ${outcome} successfully!`;
+
+/** Tells its writer so, and what it replaced. */
+export function writtenWords({ outcome, replaced }: Omit<Written, "isNew">): string {
+  const done = doneWords({ outcome });
   if (!replaced) return done;
   const earlier = replaced.inAnotherWindow ? "what you had saved in another window" : "your earlier review";
   return `${done} It replaced ${earlier} on ${formatMoment(replaced.savedAt)}; those words are kept on the review's page.`;

@@ -1,27 +1,33 @@
 import { z } from "zod";
-import { line, page, someId, words } from "~/lib/fields";
+import { line, page, pageAsked, pageSize, someId, words } from "~/lib/fields";
 import { COMMENT_MOST, REVIEW_GONE, REVIEW_SORTS, TITLE_MOST } from "./review";
 
 const FILL_IN = "Please fill in all fields";
 const RATING = "Please choose between 1 and 5 stars";
 
+const REVIEW = z.object({
+  rating: z.coerce.number({ error: RATING }).int(RATING).min(1, RATING).max(5, RATING).default(5),
+  title: line("Please add a title", TITLE_MOST, `Please use at most ${TITLE_MOST} characters for the title`),
+  comment: words(
+    "Please write a comment",
+    COMMENT_MOST,
+    `Please use at most ${COMMENT_MOST} characters for the comment`,
+  ),
+});
+const filledIn = <Fields extends z.ZodObject<typeof REVIEW.shape>>(fields: Fields) =>
+  fields.refine(({ title, comment }) => title && comment, { message: FILL_IN, path: [], when: () => true });
+
 /**
  * A review as its form sends it (spec storefront §5 Review). `basedOn` is when the review was last saved (ms) that the
  * form was opened with; none for a first one.
  */
-export const WriteReview = z
-  .object({
-    rating: z.coerce.number({ error: RATING }).int(RATING).min(1, RATING).max(5, RATING).default(5),
-    title: line("Please add a title", TITLE_MOST, `Please use at most ${TITLE_MOST} characters for the title`),
-    comment: words(
-      "Please write a comment",
-      COMMENT_MOST,
-      `Please use at most ${COMMENT_MOST} characters for the comment`,
-    ),
-    basedOn: z.coerce.number().int().positive().optional().catch(undefined),
-  })
-  .refine(({ title, comment }) => title && comment, { message: FILL_IN, path: [], when: () => true });
+export const WriteReview = filledIn(
+  REVIEW.extend({ basedOn: z.coerce.number().int().positive().optional().catch(undefined) }),
+);
 export type WriteReview = z.output<typeof WriteReview>;
+
+/** The same as a call of the API sends it; who writes is who is signed in (D2). */
+export const SendReview = filledIn(REVIEW);
 
 /** Deleting one's review asks for nothing but the press of a button. */
 export const DeleteReview = z.object({});
@@ -41,3 +47,7 @@ export const ReviewsQuery = z.object({
   page: page(),
 });
 export type ReviewsQuery = z.output<typeof ReviewsQuery>;
+
+const USUAL_SIZE = 20;
+/** Which part of one's own reviews a call of the API asks for. */
+export const OwnReviewsQuery = z.object({ page: pageAsked(), limit: pageSize(USUAL_SIZE) });

@@ -2,6 +2,7 @@ import { and, desc, eq, notInArray } from "drizzle-orm";
 import { type Tx, writeTx } from "~/db/db.server";
 import { review, reviewVersion } from "~/db/schema";
 import { countRating } from "~/domain/catalogue/rating.server";
+import { countingAccepted, LIMITS } from "~/domain/limits/limits.server";
 import { hasReceived } from "~/domain/orders/history.server";
 import type { Written } from "./review";
 import type { WriteReview } from "./schemas";
@@ -32,6 +33,10 @@ export function writeReview(author: Author, productId: string, draft: WriteRevie
   });
 }
 
+/** The same of somebody who may write often: throws TOO_MANY besides, where they do (only what was kept counts). */
+export const sendReview = (author: Author, productId: string, draft: WriteReview, now: Date): Promise<Written> =>
+  countingAccepted([{ limit: LIMITS.reviews, who: author.id }], () => writeReview(author, productId, draft, now));
+
 type Signed = Pick<ReviewRow, "productId" | "userId" | "userName" | "verified">;
 
 function submit(tx: Tx, signed: Signed, { rating, title, comment }: WriteReview, now: Date): Written {
@@ -39,13 +44,13 @@ function submit(tx: Tx, signed: Signed, { rating, title, comment }: WriteReview,
   tx.insert(review)
     .values({ ...signed, rating, title, comment, createdAt: now, updatedAt: now })
     .run();
-  return { outcome: "submitted" };
+  return { outcome: "submitted", isNew: true };
 }
 
 function update(tx: Tx, before: ReviewRow, { rating, title, comment, basedOn }: WriteReview, now: Date): Written {
   const isSame = before.rating === rating && before.title === title && before.comment === comment;
   // A first review tapped twice is submitted, not updated.
-  if (isSame) return { outcome: basedOn === undefined ? "submitted" : "updated" };
+  if (isSame) return { outcome: basedOn === undefined ? "submitted" : "updated", isNew: false };
   countRating(tx, before.productId, { ratingChange: rating - before.rating, countChange: 0 }, now);
   keepVersion(tx, before);
   // Always later than before, whatever the clock does: forms tell by it what they were opened with.
@@ -53,7 +58,7 @@ function update(tx: Tx, before: ReviewRow, { rating, title, comment, basedOn }: 
   tx.update(review).set({ rating, title, comment, updatedAt }).where(eq(review.id, before.id)).run();
   const isUnseen = before.updatedAt.getTime() > (basedOn ?? 0);
   const replaced = { savedAt: before.updatedAt, inAnotherWindow: basedOn !== undefined };
-  return { outcome: "updated", ...(isUnseen && { replaced }) };
+  return { outcome: "updated", isNew: false, ...(isUnseen && { replaced }) };
 }
 
 /** Keeps what a review said until now, and forgets the oldest of many. */

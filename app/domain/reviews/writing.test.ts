@@ -46,22 +46,22 @@ function anOrder(status: "shipped" | "delivered", userId = asha.id) {
 }
 
 test("a first review is kept under the account's name, and counted", () => {
-  expect(write()).toEqual({ outcome: "submitted" });
+  expect(write()).toEqual({ outcome: "submitted", isNew: true });
   expect(own()).toMatchObject({ rating: 4, title: "Steady hands", userName: "Asha Verma", verified: false });
   expect(marks()).toEqual({ sum: 4, count: 1 });
 });
 
 test("a second review of the same customer edits the first", () => {
   write();
-  expect(write({ rating: "1", basedOn: basedOn() }, later(1))).toEqual({ outcome: "updated" });
+  expect(write({ rating: "1", basedOn: basedOn() }, later(1))).toEqual({ outcome: "updated", isNew: false });
   expect(own()).toMatchObject({ rating: 1, createdAt: NOW, updatedAt: later(1) });
   expect(marks()).toEqual({ sum: 1, count: 1 });
 });
 
 test("the same words twice write nothing: no version, no new date, no second count", () => {
   write();
-  expect(write({}, later(1))).toEqual({ outcome: "submitted" });
-  expect(write({ basedOn: basedOn() }, later(2))).toEqual({ outcome: "updated" });
+  expect(write({}, later(1))).toEqual({ outcome: "submitted", isNew: false });
+  expect(write({ basedOn: basedOn() }, later(2))).toEqual({ outcome: "updated", isNew: false });
   expect(own()?.updatedAt).toEqual(NOW);
   expect(earlierVersions(own()?.id ?? "")).toEqual([]);
   expect(marks()).toEqual({ sum: 4, count: 1 });
@@ -72,7 +72,7 @@ test("of two windows the later wins, is told of the other, and the other's words
   const opened = basedOn();
   write({ comment: "From the phone.", basedOn: opened }, later(1));
   const written = write({ comment: "From the desk.", basedOn: opened }, later(2));
-  expect(written).toEqual({ outcome: "updated", replaced: { savedAt: later(1), inAnotherWindow: true } });
+  expect(written).toEqual({ outcome: "updated", isNew: false, replaced: { savedAt: later(1), inAnotherWindow: true } });
   expect(writtenWords(written)).toContain("in another window on 20 Nov, 3:31 pm");
   expect(own()?.comment).toBe("From the desk.");
   expect(earlierVersions(own()?.id ?? "").map(({ comment }) => comment)).toEqual([
@@ -132,7 +132,7 @@ test("nobody reviews what is no longer on sale, or never was; an edit is refused
 test("another customer's review is another review", () => {
   write();
   const meena = { id: aCustomer("Meena Kumari"), name: "Meena Kumari" };
-  expect(write({ rating: "2", basedOn: basedOn() }, later(1), meena)).toEqual({ outcome: "submitted" });
+  expect(write({ rating: "2", basedOn: basedOn() }, later(1), meena)).toEqual({ outcome: "submitted", isNew: true });
   expect(own()?.rating).toBe(4);
   expect(marks()).toEqual({ sum: 6, count: 2 });
 });

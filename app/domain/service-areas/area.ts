@@ -37,6 +37,12 @@ export const AREAS_A_PAGE = 20;
 export const isServed = ({ isServiceable, isActive }: Pick<Row, "isServiceable" | "isActive">): boolean =>
   isServiceable && isActive;
 
+/** What somebody is told whose pincode is served. */
+export function servedWords({ pincode, area, city, homeVisit }: Pick<Row, "pincode" | "area" | "city" | "homeVisit">) {
+  const served = `We serve ${pincode} ${area}, ${city}.`;
+  return homeVisit ? served : `${served} We do not make home visits there yet.`;
+}
+
 /** What a form or a caller reads of an area, by the API's names, amounts in rupees (spec back-office §3). */
 export const fieldsOf = ({
   homeVisit,

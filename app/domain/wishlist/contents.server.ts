@@ -1,9 +1,11 @@
-import { count, desc, eq, sql } from "drizzle-orm";
+import { and, count, desc, eq, sql } from "drizzle-orm";
 import { db, prepared } from "~/db/db.server";
 import { product, wishlistItem } from "~/db/schema";
 import { onSale } from "~/domain/catalogue/cards.server";
 import { availableAt } from "~/domain/catalogue/stock.server";
 import type { Paise } from "~/lib/money";
+import { type Page, slice } from "~/lib/pages";
+import type { WishesQuery } from "./schemas";
 import { MOST_WISHES } from "./wishing.server";
 
 /** A product on a wishlist, as it is today. `available` is what its owner may buy now; nothing where it is not sold any more. */
@@ -21,9 +23,8 @@ const newestFirst = [desc(wishlistItem.addedAt), desc(sql`${wishlistItem}.rowid`
 /** A customer's wishlist, the newest first; what was taken off the shelves since stays on it. */
 export const wishlistOf = (userId: string, now: Date): WishedProduct[] => newestWishes(userId, MOST_WISHES, now);
 
-/** The first so many of it. */
-export function newestWishes(userId: string, most: number, now: Date): WishedProduct[] {
-  return db
+const wishes = (userId: string, now: Date, productId?: string) =>
+  db
     .select({
       productId: product.id,
       name: product.name,
@@ -34,11 +35,24 @@ export function newestWishes(userId: string, most: number, now: Date): WishedPro
     })
     .from(wishlistItem)
     .innerJoin(product, eq(product.id, wishlistItem.productId))
-    .where(eq(wishlistItem.userId, userId))
-    .orderBy(...newestFirst)
-    .limit(most)
-    .all();
+    .where(
+      and(eq(wishlistItem.userId, userId), productId === undefined ? undefined : eq(wishlistItem.productId, productId)),
+    )
+    .orderBy(...newestFirst);
+
+/** The first so many of it. */
+export const newestWishes = (userId: string, most: number, now: Date): WishedProduct[] =>
+  wishes(userId, now).limit(most).all();
+
+/** A page of it. */
+export function wishesAt(userId: string, asked: WishesQuery, now: Date): Page<WishedProduct> {
+  const { limit, offset, ...part } = slice(countWishes(userId), asked.page, asked.limit);
+  return { ...part, items: wishes(userId, now).limit(limit).offset(offset).all() };
 }
+
+/** A product as it stands on a customer's wishlist; undefined where it does not. */
+export const wishOf = (userId: string, productId: string, now: Date): WishedProduct | undefined =>
+  wishes(userId, now, productId).get();
 
 /** How many products are on a customer's wishlist. */
 export const countWishes = (userId: string): number =>

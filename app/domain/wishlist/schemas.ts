@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { someId } from "~/lib/fields";
+import { pageAsked, pageSize, someId } from "~/lib/fields";
 import { WISHLIST_FAILED } from "./words";
 
 /** A product put on a wishlist; one without a name is refused in the words of spec storefront §8. */
@@ -16,3 +16,8 @@ export const ChangeWishlist = z.discriminatedUnion(
   WISHLIST_FAILED,
 );
 export type WishlistChange = z.output<typeof ChangeWishlist>;
+
+const USUAL_SIZE = 20;
+/** Which part of a wishlist a call of the API asks for. */
+export const WishesQuery = z.object({ page: pageAsked(), limit: pageSize(USUAL_SIZE) });
+export type WishesQuery = z.output<typeof WishesQuery>;

@@ -1,5 +1,5 @@
 import { and, count, eq } from "drizzle-orm";
-import { type Tx, writeTx } from "~/db/db.server";
+import { db, type Tx, writeTx } from "~/db/db.server";
 import { product, wishlistItem } from "~/db/schema";
 import { onSale } from "~/domain/catalogue/cards.server";
 import { DomainError } from "~/lib/errors";
@@ -16,7 +16,7 @@ const itemOf = (userId: string, productId: string) =>
  */
 export function addToWishlist(userId: string, productId: string, now: Date): void {
   writeTx((tx) => {
-    if (isWished(tx, userId, productId)) return;
+    if (isWished(userId, productId, tx)) return;
     if (!isOnSale(tx, productId)) throw new DomainError("NOT_FOUND", "Product not found");
     const wishes = tx.select({ n: count() }).from(wishlistItem).where(eq(wishlistItem.userId, userId)).get()?.n ?? 0;
     if (wishes >= MOST_WISHES) {
@@ -27,8 +27,9 @@ export function addToWishlist(userId: string, productId: string, now: Date): voi
   });
 }
 
-const isWished = (tx: Tx, userId: string, productId: string): boolean =>
-  tx.select({ id: wishlistItem.productId }).from(wishlistItem).where(itemOf(userId, productId)).get() !== undefined;
+/** Whether a product is on a customer's wishlist. */
+export const isWished = (userId: string, productId: string, reader: Pick<Tx, "select"> = db): boolean =>
+  reader.select({ id: wishlistItem.productId }).from(wishlistItem).where(itemOf(userId, productId)).get() !== undefined;
 
 const isOnSale = (tx: Tx, productId: string): boolean =>
   tx

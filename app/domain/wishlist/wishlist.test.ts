@@ -6,9 +6,9 @@ import { after, minutes } from "~/lib/time";
 import { aCustomer, aProduct, NOW } from "../../../tests/support/cast";
 import { addToCart } from "../cart/changing.server";
 import { cartCount, cartOf } from "../cart/contents.server";
-import { wishedIds, wishlistOf } from "./contents.server";
+import { wishedIds, wishesAt, wishlistOf, wishOf } from "./contents.server";
 import { ChangeWishlist } from "./schemas";
-import { addToWishlist, MOST_WISHES, removeFromWishlist, takeFromWishlist } from "./wishing.server";
+import { addToWishlist, isWished, MOST_WISHES, removeFromWishlist, takeFromWishlist } from "./wishing.server";
 
 const later = (count: number) => after(NOW, minutes(count));
 
@@ -23,6 +23,18 @@ test("a wishlist has the newest first, each product once, with its price and sto
     { productId: drill, name: "Impact drill 13 mm", available: 5, isOnSale: true },
   ]);
   expect(wishedIds(asha).sort()).toEqual([drill, fan].sort());
+});
+
+test("a wishlist is told a page at a time too, and of one product", () => {
+  const asha = aCustomer();
+  const goods = Array.from({ length: 5 }, () => aProduct());
+  for (const [at, id] of goods.entries()) addToWishlist(asha, id, later(at));
+  const pages = [1, 2, 3].map((page) => wishesAt(asha, { page, limit: 2 }, NOW));
+  expect(pages.flatMap(({ items }) => items)).toEqual(wishlistOf(asha, NOW));
+  expect(pages[2]).toMatchObject({ currentPage: 3, totalPages: 3, totalItems: 5 });
+  const [drill = "", other = aProduct()] = goods.slice(4);
+  expect(wishOf(asha, drill, NOW)).toMatchObject({ productId: drill, available: 5 });
+  expect([isWished(asha, drill), isWished(asha, other), wishOf(asha, other, NOW)]).toEqual([true, false, undefined]);
 });
 
 test("taking off what is not there harms nobody, and another's wishlist is another's", () => {

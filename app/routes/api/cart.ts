@@ -1,5 +1,6 @@
 import { customers } from "~/auth/api-guard.server";
 import { cartOf } from "~/domain/cart/contents.server";
+import { SIGN_IN_TO_SEE } from "~/domain/cart/words";
 import { operation, serve } from "~/http/api.server";
 import { CartJson, cartJson } from "~/json/cart";
 
@@ -9,7 +10,7 @@ export const loader = serve(
     {
       id: "readCart",
       does: "The cart, at today's prices",
-      guard: customers("Please log in to view your cart."),
+      guard: customers(SIGN_IN_TO_SEE),
       answer: { data: CartJson },
     },
     ({ who, now }) => ({ data: cartJson(cartOf(who.id, now)) }),

@@ -6,7 +6,14 @@ import { askToSignIn } from "~/auth/wish.server";
 import { addToCart, clearCart, removeFromCart, setQuantity } from "~/domain/cart/changing.server";
 import { cartOf } from "~/domain/cart/contents.server";
 import { type CartChange, ChangeCart } from "~/domain/cart/schemas";
-import { ADDED_TO_CART, SIGN_IN_TO_ADD } from "~/domain/cart/words";
+import {
+  ADDED_TO_CART,
+  CART_CLEARED,
+  CART_UPDATED,
+  REMOVED_FROM_CART,
+  SIGN_IN_TO_ADD,
+  SIGN_IN_TO_SEE,
+} from "~/domain/cart/words";
 import { confirmingOrders, ordersOf } from "~/domain/orders/history.server";
 import { lookAgain } from "~/domain/payments/confirming.server";
 import { freeDeliveryWords } from "~/domain/pricing/totals";
@@ -22,7 +29,6 @@ import { ConfirmingNotice } from "./parts/confirming-notice";
 import { gridPath } from "./parts/wires";
 
 const TITLE = "Your cart";
-const SIGN_IN_TO_SEE = "Please log in to view your cart.";
 const HISTORY_SIZE = 5;
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -61,13 +67,13 @@ function changeCart(userId: string, change: CartChange): string {
       return ADDED_TO_CART;
     case "update":
       setQuantity(userId, change, now);
-      return "Cart updated";
+      return CART_UPDATED;
     case "remove":
       removeFromCart(userId, change.productId);
-      return "Removed from cart";
+      return REMOVED_FROM_CART;
     case "clear":
       clearCart(userId);
-      return "Your cart is empty now";
+      return CART_CLEARED;
   }
 }
 

@@ -42,7 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const visitor = await findVisitor(request);
   const send = async (message: Message) => {
     const sender = { userId: visitor?.id, from: context.clientAddress };
-    const number = await sendMessage(message, sender, new Date());
+    const { number } = await sendMessage(message, sender, new Date());
     return seeOther(ticketPath(number), { success: `${SENT} Your ticket number is ${number}.` });
   };
   return submitForm(request, Message, send, { formId: FORM });

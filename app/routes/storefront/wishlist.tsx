@@ -8,7 +8,7 @@ import { ADDED_TO_CART } from "~/domain/cart/words";
 import { wishlistOf } from "~/domain/wishlist/contents.server";
 import { ChangeWishlist, type WishlistChange } from "~/domain/wishlist/schemas";
 import { addToWishlist, removeFromWishlist, takeFromWishlist } from "~/domain/wishlist/wishing.server";
-import { ADDED_TO_WISHLIST, WISHLIST_FAILED } from "~/domain/wishlist/words";
+import { ADDED_TO_WISHLIST, REMOVED_FROM_WISHLIST, SIGN_IN_TO_WISH, WISHLIST_FAILED } from "~/domain/wishlist/words";
 import { isAnswer, readForm, submitForm } from "~/http/form.server";
 import { safePath, seeOther } from "~/http/redirecting.server";
 import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
@@ -18,10 +18,9 @@ import { NotWished } from "./wishlist/not-wished";
 import { WishedLine } from "./wishlist/wished-line";
 
 const TITLE = "Your wishlist";
-const MESSAGE = "Please login to manage wishlist";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { id } = await requireCustomer(request, MESSAGE);
+  const { id } = await requireCustomer(request, SIGN_IN_TO_WISH);
   return json(
     { wishes: wishlistOf(id, new Date()), failed: isAnswer(request) },
     { headers: { "Cache-Control": "no-store" } },
@@ -35,7 +34,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!visitor) {
     const fields = { productId: String(form.get("productId") ?? "") };
     const wish = form.get("intent") === "add" ? { verb: "wishlist.add", fields } : undefined;
-    return askToSignIn(request, { message: MESSAGE, wish, redirectTo: back });
+    return askToSignIn(request, { message: SIGN_IN_TO_WISH, wish, redirectTo: back });
   }
   const done = (change: WishlistChange) =>
     seeOther(back, { success: changeWishlist(visitor.id, change), inPlace: true });
@@ -51,7 +50,7 @@ function changeWishlist(userId: string, { intent, productId }: WishlistChange): 
       return ADDED_TO_WISHLIST;
     case "remove":
       removeFromWishlist(userId, productId);
-      return "Removed from wishlist";
+      return REMOVED_FROM_WISHLIST;
     case "move": {
       const toCart = () => addToCart(userId, { productId, quantity: 1 }, now);
       const isMoved = takeFromWishlist(userId, productId, toCart);

@@ -2,5 +2,5 @@ import { ownReviews } from "~/domain/reviews/own.server";
 import type { Asked } from "./sections.server";
 
 export const loadReviews = ({ viewer, page, stats }: Asked) => ({
-  reviews: ownReviews(viewer.id, page, stats.reviews),
+  reviews: ownReviews(viewer.id, page, { total: stats.reviews }),
 });

@@ -1,0 +1,44 @@
+import { and, asc, count, type SQL, sql } from "drizzle-orm";
+import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
+import { db } from "~/db/db.server";
+import { serviceArea } from "~/db/schema";
+import { DomainError } from "~/lib/errors";
+import { pincode as pincodeField } from "~/lib/fields";
+import { slice } from "~/lib/pages";
+import type { NearbyQuery } from "./calls/schemas";
+import { type Coverage, checkPincode } from "./coverage.server";
+import { noteUnserved } from "./enquiries.server";
+import { type NearbyArea, VISITED } from "./home-visits.server";
+
+/**
+ * Whether the shop serves a pincode, as a program asks it; one asked for in vain is taken down. Throws INVALID at `pincode`
+ * for what is none. Rule: spec storefront §5 Pincode, D26a.
+ */
+export function askPincode(typed: string, now: Date): Coverage {
+  const { data: pincode, error } = pincodeField().safeParse(typed);
+  if (error) throw new DomainError("INVALID", error.issues[0]?.message ?? "", "pincode");
+  const coverage = checkPincode(pincode);
+  if (!coverage.serviceable) noteUnserved(pincode, now);
+  return coverage;
+}
+
+/** The column is a text, whatever the size of its letters; nothing is narrowed where none was said. */
+const isText = (column: AnySQLiteColumn, text: string | undefined): SQL | undefined =>
+  text === undefined ? undefined : sql`${column} collate nocase = ${text}`;
+
+/** A page of the areas of a city or a state that our people come to, the nearest to the shop first. */
+export function nearbyIn({ city, state, ...asked }: NearbyQuery) {
+  const isThere = and(isText(serviceArea.state, state), isText(serviceArea.city, city), VISITED);
+  const total = db.select({ n: count() }).from(serviceArea).where(isThere).get()?.n ?? 0;
+  const { limit, offset, ...part } = slice(total, asked.page, asked.limit);
+  const { pincode, area, travelMinutes, homeVisitFeePaise: feePaise } = serviceArea;
+  const items: NearbyArea[] = db
+    .select({ pincode, area, travelMinutes, feePaise })
+    .from(serviceArea)
+    .where(isThere)
+    .orderBy(asc(travelMinutes), asc(pincode))
+    .limit(limit)
+    .offset(offset)
+    .all();
+  return { ...part, limit, items };
+}

@@ -1,0 +1,57 @@
+import { beforeEach, expect, test } from "vitest";
+import { db } from "~/db/db.server";
+import { pincodeEnquiry, serviceArea } from "~/db/schema";
+import { rupees } from "~/lib/money";
+import { aServedPincode, NOW } from "../../../tests/support/cast";
+import { askPincode, nearbyIn } from "./asking.server";
+import { NearbyQuery } from "./calls/schemas";
+import { writePincodeEnquiries } from "./enquiries.server";
+
+beforeEach(() => {
+  db.delete(serviceArea).run();
+  db.delete(pincodeEnquiry).run();
+});
+
+const enquiries = () => {
+  writePincodeEnquiries();
+  return db.select().from(pincodeEnquiry).all();
+};
+const near = (query: object) => nearbyIn(NearbyQuery.parse(query)).items.map(({ pincode }) => pincode);
+
+test("a pincode is answered with its area, and taken down where it is asked for in vain", () => {
+  aServedPincode({ pincode: "221001" });
+  aServedPincode({ pincode: "221002", isActive: false });
+  expect(askPincode("221 001", NOW)).toMatchObject({ serviceable: true, area: { pincode: "221001" } });
+  for (const pincode of ["221002", "211001"])
+    expect(askPincode(pincode, NOW)).toEqual({
+      serviceable: false,
+      message: `Sorry, we don't provide services to pincode ${pincode} yet. Please try a different pincode.`,
+    });
+  expect(
+    enquiries()
+      .map(({ pincode }) => pincode)
+      .sort(),
+  ).toEqual(["211001", "221002"]);
+});
+
+test.each(["", "2210", "2210011", "abc"])("%j is no pincode", (typed) => {
+  expect(() => askPincode(typed, NOW)).toThrow("Please enter a valid 6-digit pincode");
+  expect(enquiries()).toEqual([]);
+});
+
+test("areas near by are those of the place that our people come to, the nearest first", () => {
+  aServedPincode({ pincode: "221001", travelMinutes: 40 });
+  aServedPincode({ pincode: "221002", travelMinutes: 20, homeVisitFeePaise: rupees(49), area: "Chowk" });
+  aServedPincode({ pincode: "221003", homeVisit: false });
+  aServedPincode({ pincode: "221004", isServiceable: false });
+  aServedPincode({ pincode: "800001", travelMinutes: 30, city: "Patna", state: "Bihar" });
+  expect(near({ city: "varanasi", state: "UTTAR PRADESH" })).toEqual(["221002", "221001"]);
+  expect(near({ state: "Bihar" })).toEqual(["800001"]);
+  expect(near({})).toEqual(["221002", "800001", "221001"]);
+  expect(near({ city: "Varanasi", state: "Bihar" })).toEqual([]);
+  expect(near({ city: "Vara" })).toEqual([]);
+  expect(nearbyIn(NearbyQuery.parse({ limit: 1, page: 2 }))).toEqual({
+    ...{ currentPage: 2, totalPages: 3, totalItems: 3, limit: 1 },
+    items: [{ pincode: "800001", area: "Shivpur", travelMinutes: 30, feePaise: rupees(39) }],
+  });
+});

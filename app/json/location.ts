@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { servedWords } from "~/domain/service-areas/area";
+import type { nearbyIn } from "~/domain/service-areas/asking.server";
+import type { Coverage, ServiceArea } from "~/domain/service-areas/coverage.server";
+import { inRupees, rupees } from "./answers";
+
+const minutes = () => z.int().describe("In minutes");
+
+/** Where the shop goes, and on which terms (spec storefront §3 Serviceability). */
+export const ServedAreaJson = z
+  .object({
+    ...{ pincode: z.string(), area: z.string(), city: z.string(), district: z.string(), state: z.string() },
+    serviceType: z.object({ homeVisit: z.boolean(), shopVisit: z.boolean() }),
+    charges: z.object({ homeVisitFee: rupees(), freeDeliveryThreshold: rupees() }),
+    estimatedTravelTime: minutes(),
+    specialInstructions: z.string().nullable(),
+  })
+  .meta({ id: "ServedArea" });
+
+const servedAreaJson = (served: ServiceArea): z.input<typeof ServedAreaJson> => {
+  const { pincode, area, city, district, state, homeVisit, shopVisit } = served;
+  return {
+    ...{ pincode, area, city, district, state, serviceType: { homeVisit, shopVisit } },
+    charges: {
+      homeVisitFee: inRupees(served.homeVisitFeePaise),
+      freeDeliveryThreshold: inRupees(served.freeDeliveryAbovePaise),
+    },
+    estimatedTravelTime: served.travelMinutes,
+    specialInstructions: served.specialInstructions,
+  };
+};
+
+/** Whether the shop serves a pincode: `data` where it does. */
+export const SERVICEABILITY = { serviceable: z.boolean(), data: ServedAreaJson.nullable() };
+export const serviceabilityJson = (coverage: Coverage) =>
+  coverage.serviceable
+    ? { serviceable: true, message: servedWords(coverage.area), data: servedAreaJson(coverage.area) }
+    : { serviceable: false, message: coverage.message, data: null };
+
+/** Areas near by (spec storefront §3 Nearby area), a page of them. */
+export const NEARBY_AREAS = {
+  data: z.array(
+    z.object({
+      ...{ pincode: z.string(), area: z.string(), estimatedTravelTime: minutes() },
+      deliveryCharges: z.object({ homeVisit: rupees() }),
+    }),
+  ),
+  pagination: z.object({ page: z.int(), limit: z.int(), total: z.int(), pages: z.int() }),
+};
+export const nearbyJson = ({ items, currentPage, limit, totalItems, totalPages }: ReturnType<typeof nearbyIn>) => ({
+  data: items.map(({ pincode, area, travelMinutes, feePaise }) => ({
+    ...{ pincode, area, estimatedTravelTime: travelMinutes },
+    deliveryCharges: { homeVisit: inRupees(feePaise) },
+  })),
+  pagination: { page: currentPage, limit, total: totalItems, pages: totalPages },
+});

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import type { MessageForm } from "~/domain/contact/schemas";
+import type { Sent } from "~/domain/contact/sending.server";
+import { ids, idsOf, isoOf, moment } from "./answers";
+
+/** A message as its sender is told of it (spec back-office §3 ContactMessage). */
+export const SentMessageJson = z
+  .object({
+    ...ids,
+    number: z.string().describe("Its ticket number, to be quoted"),
+    ...{ name: z.string(), email: z.string(), phone: z.string().nullable() },
+    ...{ subject: z.string(), message: z.string(), createdAt: moment() },
+  })
+  .meta({ id: "SentMessage" });
+
+/** How the API shows a sender their message. */
+export const sentMessageJson = (
+  { name, email, phone, subject, message }: MessageForm,
+  { id, number, createdAt }: Omit<Sent, "isNew">,
+): z.input<typeof SentMessageJson> => ({
+  ...idsOf(id),
+  ...{ number, name, email, phone: phone ?? null, subject, message, createdAt: isoOf(createdAt) },
+});

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import type { Paise } from "~/lib/money";
+import { inRupees, rupees } from "./answers";
+
+/** What somebody has done in the shop (spec storefront §3 Stats); only paid orders count (D4). */
+export const StatsJson = z
+  .object({ totalOrders: z.int(), totalSpent: rupees(), wishlistCount: z.int(), reviewsCount: z.int() })
+  .meta({ id: "Stats" });
+
+interface Done {
+  paid: { orders: number; spentPaise: Paise };
+  wishes: number;
+  reviews: number;
+}
+
+/** How the API tells it. */
+export const statsJson = ({ paid, wishes, reviews }: Done): z.input<typeof StatsJson> => ({
+  ...{ totalOrders: paid.orders, totalSpent: inRupees(paid.spentPaise) },
+  ...{ wishlistCount: wishes, reviewsCount: reviews },
+});

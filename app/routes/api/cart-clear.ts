@@ -1,0 +1,18 @@
+import { customers } from "~/auth/api-guard.server";
+import { clearCart } from "~/domain/cart/changing.server";
+import { cartOf } from "~/domain/cart/contents.server";
+import { CART_CLEARED, SIGN_IN_TO_SEE } from "~/domain/cart/words";
+import { operation, serve } from "~/http/api.server";
+import { CartJson, cartJson } from "~/json/cart";
+
+export const loader = serve(
+  operation(
+    "DELETE /cart/clear",
+    { id: "clearCart", does: "Empties the cart", guard: customers(SIGN_IN_TO_SEE), answer: { data: CartJson } },
+    ({ who, now }) => {
+      clearCart(who.id);
+      return { message: CART_CLEARED, data: cartJson(cartOf(who.id, now)) };
+    },
+  ),
+);
+export const action = loader;

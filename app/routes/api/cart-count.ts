@@ -1,0 +1,19 @@
+import { customers } from "~/auth/api-guard.server";
+import { cartCount } from "~/domain/cart/contents.server";
+import { SIGN_IN_TO_SEE } from "~/domain/cart/words";
+import { operation, serve } from "~/http/api.server";
+import { COUNTED, countedJson } from "~/json/cart";
+
+export const loader = serve(
+  operation(
+    "GET /cart/count",
+    {
+      id: "countCart",
+      does: "How many things are in the cart",
+      guard: customers(SIGN_IN_TO_SEE),
+      answer: COUNTED,
+    },
+    ({ who }) => countedJson(cartCount(who.id)),
+  ),
+);
+export const action = loader;

@@ -1,0 +1,23 @@
+import { customers } from "~/auth/api-guard.server";
+import { removeFromCart } from "~/domain/cart/changing.server";
+import { cartOf } from "~/domain/cart/contents.server";
+import { REMOVED_FROM_CART, SIGN_IN_TO_SEE } from "~/domain/cart/words";
+import { operation, serve } from "~/http/api.server";
+import { CartJson, cartJson } from "~/json/cart";
+
+export const loader = serve(
+  operation(
+    "DELETE /cart/remove/:productId",
+    {
+      id: "removeFromCart",
+      does: "Takes a product out of the cart; one that is not in it is out already",
+      guard: customers(SIGN_IN_TO_SEE),
+      answer: { data: CartJson },
+    },
+    ({ who, params, now }) => {
+      removeFromCart(who.id, params.productId);
+      return { message: REMOVED_FROM_CART, data: cartJson(cartOf(who.id, now)) };
+    },
+  ),
+);
+export const action = loader;

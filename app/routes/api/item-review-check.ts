@@ -1,0 +1,23 @@
+import { customers } from "~/auth/api-guard.server";
+import { checkReview } from "~/domain/reviews/own.server";
+import { SIGN_IN_TO_WRITE } from "~/domain/reviews/review";
+import { operation, serve } from "~/http/api.server";
+import { REVIEW_CHECK, reviewCheckJson } from "~/json/review";
+
+export const loader = serve(
+  operation(
+    "GET /items/:itemId/reviews/check/:userId",
+    {
+      id: "checkReview",
+      does: "Whether one has reviewed a product, and how",
+      besides: "`userId` is one's own: nobody else's review is told.",
+      guard: customers(SIGN_IN_TO_WRITE),
+      answer: REVIEW_CHECK,
+      refuses: ["FORBIDDEN"],
+    },
+    ({ who, params: { itemId, userId }, now }) => ({
+      data: reviewCheckJson(checkReview(who.id, { userId, productId: itemId }, now)),
+    }),
+  ),
+);
+export const action = loader;

@@ -1,0 +1,30 @@
+import { customers } from "~/auth/api-guard.server";
+import { ownReviewOf } from "~/domain/reviews/own.server";
+import { doneWords, SIGN_IN_TO_WRITE } from "~/domain/reviews/review";
+import { SendReview } from "~/domain/reviews/schemas";
+import { sendReview } from "~/domain/reviews/writing.server";
+import { operation, serve } from "~/http/api.server";
+import { json } from "~/http/api-reading.server";
+import { OwnReviewJson, ownReviewJson } from "~/json/review";
+
+export const loader = serve(
+  operation(
+    "POST /items/:itemId/reviews",
+    {
+      id: "writeReview",
+      does: "Writes one's review of a product, or changes the one there is",
+      besides: "A `userId` or `userName` that is sent counts for nothing: who writes is who is signed in.",
+      guard: customers(SIGN_IN_TO_WRITE),
+      body: json(SendReview, { rating: 4, title: "Steady hands", comment: "Goes through old brick." }),
+      answer: { data: OwnReviewJson.optional() },
+      makes: "once",
+      refuses: ["NOT_FOUND", "TOO_MANY"],
+    },
+    async ({ who, params: { itemId }, body, now }) => {
+      const written = await sendReview(who, itemId, body, now);
+      const review = ownReviewOf(who.id, itemId);
+      return { message: doneWords(written), isNew: written.isNew, data: review && ownReviewJson(review) };
+    },
+  ),
+);
+export const action = loader;

@@ -1,0 +1,21 @@
+import { anybody } from "~/auth/api-guard.server";
+import { nearbyIn } from "~/domain/service-areas/asking.server";
+import { NearbyQuery } from "~/domain/service-areas/calls/schemas";
+import { operation, serve } from "~/http/api.server";
+import { NEARBY_AREAS, nearbyJson } from "~/json/location";
+
+export const loader = serve(
+  operation(
+    "GET /location/areas",
+    {
+      id: "listNearbyAreas",
+      does: "The areas of a city or a state with home visits, the nearest to the shop first",
+      guard: anybody,
+      query: NearbyQuery,
+      example: { city: "Varanasi", state: "Uttar Pradesh" },
+      answer: NEARBY_AREAS,
+    },
+    ({ query }) => nearbyJson(nearbyIn(query)),
+  ),
+);
+export const action = loader;

@@ -1,0 +1,20 @@
+import { anybody } from "~/auth/api-guard.server";
+import { askPincode } from "~/domain/service-areas/asking.server";
+import { operation, serve } from "~/http/api.server";
+import { SERVICEABILITY, serviceabilityJson } from "~/json/location";
+
+export const loader = serve(
+  operation(
+    "GET /location/check/:pincode",
+    {
+      id: "checkPincode",
+      does: "Whether the shop serves a pincode, and on which terms",
+      besides: "A pincode that is not served is answered too, with `serviceable` false; what is no pincode is refused.",
+      guard: anybody,
+      answer: SERVICEABILITY,
+      refuses: ["INVALID"],
+    },
+    ({ params, now }) => serviceabilityJson(askPincode(params.pincode, now)),
+  ),
+);
+export const action = loader;

@@ -1,0 +1,23 @@
+import { customers } from "~/auth/api-guard.server";
+import { paidSoFar } from "~/domain/orders/history.server";
+import { countReviews } from "~/domain/reviews/own.server";
+import { countWishes } from "~/domain/wishlist/contents.server";
+import { operation, serve } from "~/http/api.server";
+import { StatsJson, statsJson } from "~/json/stats";
+
+export const loader = serve(
+  operation(
+    "GET /users/stats",
+    {
+      id: "readStats",
+      does: "How much one has ordered, spent, wished for and reviewed",
+      besides: "Paid orders alone count; what was given back is not spent.",
+      guard: customers(),
+      answer: { data: StatsJson },
+    },
+    ({ who }) => ({
+      data: statsJson({ paid: paidSoFar(who.id), wishes: countWishes(who.id), reviews: countReviews(who.id) }),
+    }),
+  ),
+);
+export const action = loader;

@@ -1,0 +1,22 @@
+import { customers } from "~/auth/api-guard.server";
+import { wishesAt } from "~/domain/wishlist/contents.server";
+import { WishesQuery } from "~/domain/wishlist/schemas";
+import { SIGN_IN_TO_WISH } from "~/domain/wishlist/words";
+import { operation, serve } from "~/http/api.server";
+import { WISHES, wishesJson } from "~/json/wishlist";
+
+export const loader = serve(
+  operation(
+    "GET /users/wishlist",
+    {
+      id: "listWishes",
+      does: "One's own wishlist, the newest first",
+      guard: customers(SIGN_IN_TO_WISH),
+      query: WishesQuery,
+      example: { limit: "4" },
+      answer: WISHES,
+    },
+    ({ who, query, now }) => wishesJson(wishesAt(who.id, query, now)),
+  ),
+);
+export const action = loader;

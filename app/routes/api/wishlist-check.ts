@@ -1,0 +1,19 @@
+import { customers } from "~/auth/api-guard.server";
+import { isWished } from "~/domain/wishlist/wishing.server";
+import { SIGN_IN_TO_WISH } from "~/domain/wishlist/words";
+import { operation, serve } from "~/http/api.server";
+import { IS_WISHED } from "~/json/wishlist";
+
+export const loader = serve(
+  operation(
+    "GET /wishlist/check/:productId",
+    {
+      id: "checkWishlist",
+      does: "Whether a product is on the wishlist",
+      guard: customers(SIGN_IN_TO_WISH),
+      answer: IS_WISHED,
+    },
+    ({ who, params }) => ({ isWishlisted: isWished(who.id, params.productId) }),
+  ),
+);
+export const action = loader;

@@ -1,0 +1,22 @@
+import { customers } from "~/auth/api-guard.server";
+import { removeFromWishlist } from "~/domain/wishlist/wishing.server";
+import { REMOVED_FROM_WISHLIST, SIGN_IN_TO_WISH } from "~/domain/wishlist/words";
+import { operation, serve } from "~/http/api.server";
+import { IS_WISHED } from "~/json/wishlist";
+
+export const loader = serve(
+  operation(
+    "DELETE /wishlist/remove/:productId",
+    {
+      id: "removeFromWishlist",
+      does: "Takes a product off the wishlist; one that is not on it is off already",
+      guard: customers(SIGN_IN_TO_WISH),
+      answer: IS_WISHED,
+    },
+    ({ who, params }) => {
+      removeFromWishlist(who.id, params.productId);
+      return { message: REMOVED_FROM_WISHLIST, isWishlisted: false };
+    },
+  ),
+);
+export const action = loader;

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { call } from "../support/api";
+import { look, openBooks } from "../support/books";
+import { openShop, type RunningShop } from "../support/shop";
+import { Visitor } from "../support/visitor";
+
+let shop: RunningShop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop?.close());
+
+/** Something done to the books beside the running shop. */
+function change(sql: string): void {
+  const books = openBooks(shop);
+  books.exec(sql);
+  books.close();
+}
+
+test("the banners of today are told in their order, and no others", async () => {
+  const titles = async () =>
+    (await call(shop, "GET /banners")).json.data.map(({ title }: { title: string }) => title) as string[];
+  const { status, json } = await call(shop, "GET /banners");
+  expect(status).toBe(200);
+  const [first] = json.data;
+  expect(first).toEqual({
+    ...{ _id: expect.any(String), id: first._id, title: expect.any(String), text: expect.anything() },
+    ...{ image: { url: expect.stringMatching(/^\//) }, link: expect.any(String) },
+  });
+  const home = (await new Visitor(shop.url).visit("/")).text;
+  const places = (await titles()).map((title) => home.indexOf(title));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual([...places].sort((one, other) => one - other));
+  change(`update banner set is_active = 0 where id = '${first._id}'`);
+  expect(await titles()).not.toContain(first.title);
+  change("update banner set is_active = 1, start_date = '2000-01-01', end_date = '2000-01-02'");
+  expect(await titles()).toEqual([]);
+});
+
+test("a pincode that is served is told with its terms", async () => {
+  const pincode = look<string>(
+    shop,
+    "select pincode from service_area where is_active and is_serviceable and home_visit limit 1",
+  );
+  const column = <T>(name: string) => look<T>(shop, `select ${name} from service_area where pincode = ?`, pincode);
+  const { status, json } = await call(shop, `GET /location/check/${pincode}`);
+  expect([status, json.success, json.serviceable]).toEqual([200, true, true]);
+  expect(json.message).toBe(`We serve ${pincode} ${column("area")}, ${column("city")}.`);
+  expect(json.data).toEqual({
+    ...{ pincode, area: column("area"), city: column("city"), district: column("district"), state: column("state") },
+    serviceType: { homeVisit: true, shopVisit: Boolean(column("shop_visit")) },
+    charges: {
+      homeVisitFee: column<number>("home_visit_fee_paise") / 100,
+      freeDeliveryThreshold: column<number>("free_delivery_above_paise") / 100,
+    },
+    estimatedTravelTime: column("travel_minutes"),
+    specialInstructions: column("special_instructions"),
+  });
+});
+
+test.each(["110001", "000000"])("%s is not served, and that is an answer", async (pincode) => {
+  const { status, json } = await call(shop, `GET /location/check/${pincode}`);
+  const message = `Sorry, we don't provide services to pincode ${pincode} yet. Please try a different pincode.`;
+  expect([status, json]).toEqual([200, { success: true, serviceable: false, message, data: null }]);
+});
+
+test.each(["2210", "2210011", "abcdef"])("%s is no pincode", async (typed) => {
+  const { status, json } = await call(shop, `GET /location/check/${typed}`);
+  const message = "Please enter a valid 6-digit pincode";
+  expect([status, json]).toEqual([
+    400,
+    { success: false, message, error: message, code: "INVALID", errors: [{ field: "pincode", message }] },
+  ]);
+});
+
+test("areas near by are those of the city with home visits, the nearest first", async () => {
+  const { status, json } = await call(shop, "GET /location/areas?city=varanasi&state=Uttar+Pradesh&limit=5");
+  const total = look<number>(
+    shop,
+    "select count(*) from service_area where city = 'Varanasi' and is_active and is_serviceable and home_visit",
+  );
+  expect([status, json.data.length]).toEqual([200, 5]);
+  expect(json.pagination).toEqual({ page: 1, limit: 5, total, pages: Math.ceil(total / 5) });
+  expect(json.data[0]).toEqual({
+    ...{ pincode: expect.stringMatching(/^\d{6}$/), area: expect.any(String), estimatedTravelTime: expect.any(Number) },
+    deliveryCharges: { homeVisit: expect.any(Number) },
+  });
+  const times = json.data.map(({ estimatedTravelTime }: { estimatedTravelTime: number }) => estimatedTravelTime);
+  expect(times).toEqual([...times].sort((one: number, other: number) => one - other));
+  expect((await call(shop, "GET /location/areas?city=Atlantis")).json).toMatchObject({
+    data: [],
+    pagination: { total: 0 },
+  });
+  expect((await call(shop, "GET /location/areas?page=none")).status).toBe(400);
+});

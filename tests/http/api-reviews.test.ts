@@ -1,0 +1,122 @@
+import { expect, test } from "vitest";
+import { call, rowsLeft } from "../support/api";
+import { type Customer, customer, look, openBooks, signedIn } from "../support/books";
+import { reviewDesk } from "../support/reviewer";
+import { REVIEW } from "../support/reviewing";
+
+const { desk, marks, write } = reviewDesk();
+const GOOD = { ...REVIEW, rating: 4 };
+const post = (body: object, { token }: Pick<Customer, "token"> = desk.asha, headers: Record<string, string> = {}) =>
+  call(desk.shop, `POST /items/${desk.drill}/reviews`, { token, body, headers });
+const check = (userId: string, { token }: Pick<Customer, "token"> = desk.asha, product = desk.drill) =>
+  call(desk.shop, `GET /items/${product}/reviews/check/${userId}`, { token });
+
+test("a first review is made, under the account's own name whatever is sent, and a second changes it", async () => {
+  const { id } = desk.asha;
+  const made = await post({ ...GOOD, userId: "another", userName: "The Prime Minister", verified: true });
+  expect([made.status, made.json.message]).toEqual([201, "Review submitted successfully!"]);
+  expect(made.json.data).toMatchObject({
+    ...{ ...GOOD, userId: id, userName: "Asha Devi", verified: false },
+    product: { _id: desk.drill, name: expect.any(String), imageUrl: expect.stringContaining("/pictures/") },
+    createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+  });
+  expect(marks()).toBe("1/4");
+  const changed = await post({ ...GOOD, rating: 2 });
+  expect([changed.status, changed.json.message]).toEqual([200, "Review updated successfully!"]);
+  expect(changed.json.data).toMatchObject({ _id: made.json.data._id, rating: 2 });
+  expect(marks()).toBe("1/2");
+  const again = await post({ ...GOOD, rating: 2 });
+  expect([again.status, again.json.data]).toEqual([200, changed.json.data]);
+  const { data } = (await call(desk.shop, `GET /items/${desk.drill}`)).json;
+  expect(data).toMatchObject({ rating: 2, reviews: 1, reviewsList: [{ userName: "Asha Devi", rating: 2 }] });
+  expect(JSON.stringify(data)).not.toContain(id);
+});
+
+test("a review that names itself by a key is written once, and five stars where it gives none", async () => {
+  const { rating: _, ...words } = GOOD;
+  const key = { "Idempotency-Key": "asha's review" };
+  const [first, second] = [await post(words, desk.asha, key), await post(words, desk.asha, key)];
+  expect([first.status, second.status, second.headers.get("Idempotency-Replayed")]).toEqual([201, 201, "true"]);
+  expect(second.json).toEqual(first.json);
+  expect(marks()).toBe("1/5");
+});
+
+test("the form and the API leave the same review and the same versions behind", async () => {
+  const [meena] = signedIn(desk.shop, 1) as [Customer];
+  const left = ({ id }: Customer) => {
+    const rows = rowsLeft(desk.shop, {
+      review: `user_id = '${id}'`,
+      review_version: `review_id in (select id from review where user_id = '${id}')`,
+    });
+    const signed = rows.review?.map((row) => ({ ...row, user_id: "theirs" }));
+    return { reviews: signed, versions: rows.review_version };
+  };
+  for (const rating of [4, 2]) {
+    const basedOn = look<number>(desk.shop, "select updated_at from review where user_id = ?", meena.id);
+    await write(meena, { rating: String(rating), ...(basedOn && { basedOn: String(basedOn) }) });
+    await post({ ...GOOD, rating });
+    expect(left(desk.asha)).toEqual(left(meena));
+  }
+  expect(left(desk.asha).versions).toHaveLength(1);
+  expect(marks()).toBe("2/4");
+});
+
+test.each<[object, string]>([
+  [{ title: "" }, "Please fill in all fields"],
+  [{ comment: "  " }, "Please fill in all fields"],
+  [{ title: "t".repeat(101) }, "Please use at most 100 characters for the title"],
+  [{ comment: "c".repeat(501) }, "Please use at most 500 characters for the comment"],
+  [{ rating: 6 }, "Please choose between 1 and 5 stars"],
+  [{ rating: 4.5 }, "Please choose between 1 and 5 stars"],
+  [{ rating: "many" }, "Please choose between 1 and 5 stars"],
+])("%j is refused: %s", async (wrong, message) => {
+  const { status, json } = await post({ ...GOOD, ...wrong });
+  expect([status, json.message, json.code]).toEqual([400, message, "INVALID"]);
+  expect(json.errors).toEqual(expect.arrayContaining([expect.objectContaining({ field: Object.keys(wrong)[0] })]));
+  expect(marks()).toBe("0/0");
+});
+
+test("whether one has reviewed a product is told to oneself alone", async () => {
+  const { id } = desk.asha;
+  expect((await check(id)).json).toEqual({ success: true, data: { hasReviewed: false, review: null } });
+  const made = await post(GOOD);
+  expect((await check(id)).json.data).toEqual({ hasReviewed: true, review: made.json.data });
+  const [meena] = signedIn(desk.shop, 1) as [Customer];
+  const refused = await check(id, meena);
+  expect([refused.status, refused.json.code, refused.json.message]).toEqual([
+    403,
+    "FORBIDDEN",
+    "You can only ask for your own review.",
+  ]);
+  expect((await check(id, { token: "" })).status).toBe(401);
+  const nothing = await check(id, desk.asha, "nothing");
+  expect([nothing.status, nothing.json.message]).toEqual([404, "Product not found."]);
+});
+
+test("visitors review nothing, and nobody what is not sold", async () => {
+  const visitor = await call(desk.shop, `POST /items/${desk.drill}/reviews`, { body: GOOD });
+  expect([visitor.status, visitor.json.message]).toEqual([401, "Please login to write a review"]);
+  const nothing = await call(desk.shop, "POST /items/nothing/reviews", { token: desk.asha.token, body: GOOD });
+  expect([nothing.status, nothing.json.message]).toEqual([404, "Product not found."]);
+});
+
+test("thirty reviews an hour are enough for one person", async () => {
+  const asha = customer(desk.shop);
+  const books = openBooks(desk.shop);
+  const ids = books.prepare("select id from product where archived_at is null limit 31").pluck().all() as string[];
+  books.close();
+  const answers = [];
+  for (const id of ids)
+    answers.push(await call(desk.shop, `POST /items/${id}/reviews`, { token: asha.token, body: GOOD }));
+  expect(answers.map(({ status }) => status)).toEqual([...Array(30).fill(201), 429]);
+  expect(Number(answers.at(-1)?.headers.get("Retry-After"))).toBeGreaterThan(0);
+});
+
+test("one's own reviews are told the newest first, a page at a time", async () => {
+  const made = (await post(GOOD)).json.data;
+  const { token } = desk.asha;
+  const { json } = await call(desk.shop, "GET /users/reviews?limit=3", { token });
+  expect(json.data).toEqual([made]);
+  expect(json.pagination).toEqual({ currentPage: 1, totalPages: 1, totalItems: 1, hasNext: false, hasPrev: false });
+  expect((await call(desk.shop, "GET /users/reviews?limit=none", { token })).status).toBe(400);
+});

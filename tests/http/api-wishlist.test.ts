@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { call, rowsLeft } from "../support/api";
+import { customer, type Goods, goods, look } from "../support/books";
+import { CEILING_FAN, DRILL, pay, placeOrder } from "../support/buying";
+import { openShop, type RunningShop } from "../support/shop";
+
+let shop: RunningShop;
+let fan: Goods;
+let drill: Goods;
+
+beforeAll(async () => {
+  shop = await openShop();
+  [fan, drill] = [goods(shop, CEILING_FAN), goods(shop, DRILL)];
+});
+afterAll(() => shop?.close());
+
+const wishesOf = (userId: string) =>
+  rowsLeft(shop, { wishlist_item: `user_id = '${userId}' order by added_at, rowid` }).wishlist_item?.map((row) => ({
+    ...row,
+    user_id: "theirs",
+  }));
+
+test("a product goes on the wishlist, is found there, and comes off it", async () => {
+  const { token } = customer(shop);
+  const check = async () => (await call(shop, `GET /wishlist/check/${drill.id}`, { token })).json;
+  expect(await check()).toEqual({ success: true, isWishlisted: false });
+  const added = await call(shop, "POST /wishlist/add", { token, body: { productId: drill.id } });
+  const wish = {
+    _id: drill.id,
+    id: drill.id,
+    name: drill.name,
+    price: drill.pricePaise / 100,
+    imageUrl: expect.any(String),
+  };
+  expect([added.status, added.json]).toEqual([
+    200,
+    {
+      ...{ success: true, message: "Added to wishlist", isWishlisted: true },
+      data: { ...wish, inStock: true, isOnSale: true },
+    },
+  ]);
+  expect(await check()).toEqual({ success: true, isWishlisted: true });
+  expect((await call(shop, "POST /wishlist/add", { token, body: { productId: drill.id } })).status).toBe(200);
+  const removed = await call(shop, `DELETE /wishlist/remove/${drill.id}`, { token });
+  expect([removed.status, removed.json]).toEqual([
+    200,
+    { success: true, message: "Removed from wishlist", isWishlisted: false },
+  ]);
+  expect((await call(shop, `DELETE /wishlist/remove/${drill.id}`, { token })).status).toBe(200);
+  expect(await check()).toEqual({ success: true, isWishlisted: false });
+});
+
+test("hearts and calls leave the same wishes behind", async () => {
+  const [meena, asha] = [customer(shop), customer(shop)];
+  const { token } = asha;
+  for (const { id } of [fan, drill]) {
+    await meena.post("/wishlist", { intent: "add", productId: id });
+    await call(shop, "POST /wishlist/add", { token, body: { productId: id } });
+  }
+  expect(wishesOf(asha.id)).toHaveLength(2);
+  expect(wishesOf(asha.id)).toEqual(wishesOf(meena.id));
+  await meena.post("/wishlist", { intent: "remove", productId: fan.id });
+  await call(shop, `DELETE /wishlist/remove/${fan.id}`, { token });
+  expect(wishesOf(asha.id)).toHaveLength(1);
+  expect(wishesOf(asha.id)).toEqual(wishesOf(meena.id));
+});
+
+test.each<[object, number, string]>([
+  [{}, 400, "Product ID not available"],
+  [{ productId: "" }, 400, "Product ID not available"],
+  [{ productId: 7 }, 400, "Product ID not available"],
+  [{ productId: "nothing" }, 404, "Product not found"],
+])("%j cannot be wished for", async (body, status, message) => {
+  const { token, id } = customer(shop);
+  const answer = await call(shop, "POST /wishlist/add", { token, body });
+  expect([answer.status, answer.json.message, answer.json.error]).toEqual([status, message, message]);
+  expect(wishesOf(id)).toEqual([]);
+});
+
+test("a wishlist is told the newest first, a page at a time, and nobody else's", async () => {
+  const [asha, { token: other }] = [customer(shop), customer(shop)];
+  const { token } = asha;
+  for (const productId of [fan.id, drill.id]) await call(shop, "POST /wishlist/add", { token, body: { productId } });
+  const { json } = await call(shop, "GET /users/wishlist", { token });
+  expect(json.data.map(({ _id }: { _id: string }) => _id)).toEqual([drill.id, fan.id]);
+  expect(json.pagination).toEqual({ currentPage: 1, totalPages: 1, totalItems: 2, hasNext: false, hasPrev: false });
+  const second = (await call(shop, "GET /users/wishlist?page=2&limit=1", { token })).json;
+  expect(second.data.map(({ _id }: { _id: string }) => _id)).toEqual([fan.id]);
+  expect(second.pagination).toMatchObject({ currentPage: 2, totalPages: 2, hasNext: false, hasPrev: true });
+  expect((await call(shop, "GET /users/wishlist", { token: other })).json.data).toEqual([]);
+  const refused = await call(shop, "GET /users/wishlist?page=abc", { token });
+  expect([refused.status, refused.json.errors]).toEqual([400, [{ field: "page", message: refused.json.message }]]);
+});
+
+test("what somebody has done counts paid orders alone", async () => {
+  const asha = customer(shop, { cart: { [fan.id]: 1 } });
+  const { token } = asha;
+  const stats = async () => (await call(shop, "GET /users/stats", { token })).json;
+  const orderId = await placeOrder(asha);
+  const none = { totalOrders: 0, totalSpent: 0, wishlistCount: 0, reviewsCount: 0 };
+  expect(await stats()).toEqual({ success: true, data: none });
+  await pay(asha, orderId);
+  await asha.post("/wishlist", { intent: "add", productId: drill.id });
+  await asha.post(`/product/${fan.id}/review`, { rating: "4", title: "Cool", comment: "It turns." });
+  const totalSpent = look<number>(shop, "select total_paise from orders where id = ?", orderId) / 100;
+  expect((await stats()).data).toEqual({ totalOrders: 1, totalSpent, wishlistCount: 1, reviewsCount: 1 });
+});
+
+test.each([
+  ["GET /wishlist/check/x", "Please login to manage wishlist"],
+  ["POST /wishlist/add", "Please login to manage wishlist"],
+  ["DELETE /wishlist/remove/x", "Please login to manage wishlist"],
+  ["GET /users/wishlist?page=abc", "Please login to manage wishlist"],
+  ["GET /users/stats", "Please sign in."],
+  ["GET /users/reviews", "Please sign in."],
+])("%s is for customers alone", async (path, message) => {
+  const { status, json } = await call(shop, path);
+  expect([status, json.success, json.message]).toEqual([401, false, message]);
+});
