@@ -152,13 +152,6 @@ export const emptied = <Schema extends z.ZodType>(schema: Schema) =>
 /** An opaque id from a form or an address; an unknown one is the domain's to refuse. */
 export const someId = (message = "This is not there any more") => required(message).pipe(z.string().max(64, message));
 
-/** Yes or no in JSON, or as words of a form; anything else is refused with `message`. */
-export const trueOrFalse = (message: string) =>
-  z.preprocess(
-    (sent) => (typeof sent === "string" ? YES_NO.get(sent.trim().toLowerCase()) : sent),
-    z.boolean({ error: message }),
-  );
-
 const YES_NO = new Map([
   ...["true", "yes", "1"].map((text) => [text, true] as const),
   ...["false", "no", "0"].map((text) => [text, false] as const),
@@ -171,4 +164,14 @@ export const yesOrNo = (message: string) =>
       .string()
       .transform((text) => YES_NO.get(text.trim().toLowerCase()))
       .pipe(z.boolean({ error: message })),
+  );
+
+/** What the box of a form is sent as. */
+const TICKED = new Map([...YES_NO, ["on", true], ["off", false]]);
+
+/** Yes or no in JSON, or in the words of a form; anything else is refused with `message`. */
+export const trueOrFalse = (message: string) =>
+  z.preprocess(
+    (sent) => (typeof sent === "string" ? TICKED.get(sent.trim().toLowerCase()) : sent),
+    z.boolean({ error: message }),
   );

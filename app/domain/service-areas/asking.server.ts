@@ -5,10 +5,10 @@ import { serviceArea } from "~/db/schema";
 import { DomainError } from "~/lib/errors";
 import { pincode as pincodeField } from "~/lib/fields";
 import { slice } from "~/lib/pages";
+import type { NearbyQuery } from "./calls/schemas";
 import { type Coverage, checkPincode } from "./coverage.server";
 import { noteUnserved } from "./enquiries.server";
 import { type NearbyArea, VISITED } from "./home-visits.server";
-import type { NearbyQuery } from "./schemas";
 
 /**
  * Whether the shop serves a pincode, as a program asks it; one asked for in vain is taken down. Throws INVALID at `pincode`

@@ -4,8 +4,8 @@ import { pincodeEnquiry, serviceArea } from "~/db/schema";
 import { rupees } from "~/lib/money";
 import { aServedPincode, NOW } from "../../../tests/support/cast";
 import { askPincode, nearbyIn } from "./asking.server";
+import { NearbyQuery } from "./calls/schemas";
 import { writePincodeEnquiries } from "./enquiries.server";
-import { NearbyQuery } from "./schemas";
 
 beforeEach(() => {
   db.delete(serviceArea).run();

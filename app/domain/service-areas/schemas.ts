@@ -1,17 +1,5 @@
 import { z } from "zod";
-import {
-  blank,
-  forgiving,
-  key,
-  line,
-  page,
-  pageAsked,
-  pageSize,
-  pincode,
-  searchText,
-  words,
-  yesOrNo,
-} from "~/lib/fields";
+import { blank, forgiving, key, line, page, pageSize, pincode, searchText, words, yesOrNo } from "~/lib/fields";
 import { numberOf, plainAmount, rupees } from "~/lib/money";
 import { AREA_PRIORITIES, AREAS_A_PAGE, INSTRUCTIONS_MOST, TRAVEL_MINUTES } from "./area";
 
@@ -115,17 +103,14 @@ export const AreaRow = z.object({
 export type AreaRow = z.output<typeof AreaRow>;
 
 /** What the list of areas is narrowed by, by the API's names (spec back-office §7). */
-const FILTERS = {
+export const FILTERS = {
   search: searchText(),
   state: searchText(),
   city: searchText(),
   isServiceable: z.enum(["true", "false"], { error: "isServiceable must be true or false" }).optional(),
 };
 
-/** What a program asks of the list of areas. */
-export const AreasAsked = z.object({ ...FILTERS, page: pageAsked(), limit: pageSize(AREAS_A_PAGE) });
-
-/** The same by the address of its page; what makes no sense narrows nothing. */
+/** The same, by the address of its page; what makes no sense narrows nothing. */
 export const AreasQuery = z.object({
   ...forgiving(FILTERS),
   page: page(),
@@ -146,14 +131,3 @@ export type ForgetPincode = z.output<typeof ForgetPincode>;
 
 /** The button that deletes an area. */
 export const DeleteArea = z.object({});
-
-const placeName = (what: string) => blank(z.string().trim().max(80, `${what} cannot be more than 80 characters`));
-
-/** Where a call of the API asks for areas near by (spec storefront §7); of all places unless it says. */
-export const NearbyQuery = z.object({
-  city: placeName("City"),
-  state: placeName("State"),
-  page: pageAsked(),
-  limit: pageSize(AREAS_A_PAGE),
-});
-export type NearbyQuery = z.output<typeof NearbyQuery>;

@@ -16,7 +16,7 @@ export const loader = serve(
       besides:
         "The difference goes into its ledger, with the `note`. Where `seenStock` is sent and the stock is another by now, nothing is done.",
       guard: administrators,
-      body: json(StockForm, { stockQuantity: 12, note: "Counted on the shelf", seenStock: 14 }),
+      body: json(StockForm, { stockQuantity: 12, note: "Counted on the shelf" }),
       answer: { data: ProductJson },
       refuses: ["CONFLICT"],
     },

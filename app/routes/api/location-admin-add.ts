@@ -16,7 +16,7 @@ export const loader = serve(
         "What is left out is as it is of a new one: served, both kinds of visit, ₹39, free above ₹500, 30 minutes.",
       guard: administrators,
       body: json(AreaAdded, {
-        ...{ pincode: "221007", area: "Sigra", city: "Varanasi", state: "Uttar Pradesh", district: "Varanasi" },
+        ...{ pincode: "221110", area: "Ramnagar Fort", city: "Varanasi", state: "Uttar Pradesh", district: "Varanasi" },
         ...{ isServiceable: true, serviceType: { homeVisit: true, shopVisit: true } },
         deliveryCharges: { homeVisit: 49, freeDeliveryThreshold: 500 },
         ...{ estimatedTravelTime: 25, specialInstructions: "Ring at the gate", priority: "high" },

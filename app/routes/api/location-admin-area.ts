@@ -15,7 +15,7 @@ export const loader = serve(
       besides: "Of what is left out the special instructions are emptied, and all else stays as it is.",
       guard: administrators,
       body: json(AreaChanged, {
-        ...{ pincode: "221007", area: "Sigra", city: "Varanasi", state: "Uttar Pradesh", district: "Varanasi" },
+        ...{ pincode: "221111", area: "Ramnagar Fort", city: "Varanasi", state: "Uttar Pradesh", district: "Varanasi" },
         ...{ isActive: false, deliveryCharges: { homeVisit: 59 }, estimatedTravelTime: 40 },
       }),
       answer: { data: ServiceAreaJson },

@@ -1,6 +1,6 @@
 import { anybody } from "~/auth/api-guard.server";
 import { nearbyIn } from "~/domain/service-areas/asking.server";
-import { NearbyQuery } from "~/domain/service-areas/schemas";
+import { NearbyQuery } from "~/domain/service-areas/calls/schemas";
 import { operation, serve } from "~/http/api.server";
 import { NEARBY_AREAS, nearbyJson } from "~/json/location";
 

@@ -18,7 +18,11 @@ export const loader = serve(
       besides:
         'Any of these fields, or the whole record; what is left out stays as it is, and null or "" empties what may be empty. `assignedTechnician` is a name, registered or not; null, "" or Unassigned takes the visit away. Moving a visit takes another seat and writes to the customer. What is worth a second thought (a clash in time, a fee that goes back) is answered with 409 and a question in `message`; the same call with those words as `confirmed` is then done. All of a call is done, or nothing.',
       guard: administrators,
-      body: jsonOfSome(RequestChange, { status: "confirmed", assignedTechnician: "Suresh Yadav", priority: "high" }),
+      body: jsonOfSome(RequestChange, {
+        assignedTechnician: "Suresh Yadav",
+        priority: "high",
+        adminNotes: "Bring a ladder.",
+      }),
       answer: { data: ServiceRequestJson },
       refuses: ["NOT_FOUND", "CONFLICT", "SLOT_FULL", "SUNDAY_CLOSED", "CLOSED"],
     },

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { blank, key, trueOrFalse } from "~/lib/fields";
-import { fieldsOf, NEW_AREA } from "../area";
-import { freeAbove, homeVisitFee, instructionWords, numberIn, PLACE, priority, travel } from "../schemas";
+import { blank, key, pageAsked, pageSize, trueOrFalse } from "~/lib/fields";
+import { AREAS_A_PAGE, fieldsOf, NEW_AREA } from "../area";
+import { FILTERS, freeAbove, homeVisitFee, instructionWords, numberIn, PLACE, priority, travel } from "../schemas";
 
 const usual = fieldsOf(NEW_AREA);
 /** A number of a call, which what is no number does not become. */
@@ -55,3 +55,17 @@ export const AreaChanged = z.object({
   seenVersion: key(),
 });
 export type AreaChanged = z.output<typeof AreaChanged>;
+
+/** What a program asks of the list of areas. */
+export const AreasAsked = z.object({ ...FILTERS, page: pageAsked(), limit: pageSize(AREAS_A_PAGE) });
+
+const placeName = (what: string) => blank(z.string().trim().max(80, `${what} cannot be more than 80 characters`));
+
+/** Where a call of the API asks for areas near by (spec storefront §7); of all places unless it says. */
+export const NearbyQuery = z.object({
+  city: placeName("City"),
+  state: placeName("State"),
+  page: pageAsked(),
+  limit: pageSize(AREAS_A_PAGE),
+});
+export type NearbyQuery = z.output<typeof NearbyQuery>;

@@ -1,6 +1,6 @@
 import { administrators } from "~/auth/api-guard.server";
+import { AreasAsked } from "~/domain/service-areas/calls/schemas";
 import { listAreas } from "~/domain/service-areas/listing.server";
-import { AreasAsked } from "~/domain/service-areas/schemas";
 import { operation } from "~/http/api.server";
 import { AREAS_ANSWER, areasJson } from "~/json/service-area";
 
