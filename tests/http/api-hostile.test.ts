@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-const inPath = (text: string) => encodeURIComponent(text.slice(0, 400)) || "x";
+const inPath = (text: string) => encodeURIComponent([...text].slice(0, 200).join("")) || "x";
 const someText = () => (maybe(0.4) ? pick(ids) : pick(TEXTS));
 
 function spoilt(example: Record<string, unknown>): unknown {

@@ -2,8 +2,9 @@ import { call } from "./api";
 import { emptyDay } from "./booking";
 import { type Customer, customer, goods } from "./books";
 import { CEILING_FAN, DRILL } from "./buying";
+import { aPhoto } from "./photos";
 import { Account, KEYS } from "./razorpay-account";
-import { openShop, type RunningShop } from "./shop";
+import { openShop, RAVI, type RunningShop } from "./shop";
 
 /** Who and what the walk through the API meets in a shop, and what comes of it on the way. */
 export interface World {
@@ -46,6 +47,13 @@ export const worldOf = async (shop: RunningShop): Promise<World> => ({
   found: {},
 });
 
+/** Keeps the id of what a call has made for the calls after it. */
+const keep =
+  ({ found }: World, name: string) =>
+  ({ data }: Json) => {
+    found[name] = data._id;
+  };
+
 const orderOf = async ({ shop, asha, fan }: World): Promise<string> => {
   await call(shop, "POST /cart/add", { token: asha.token, body: { productId: fan } });
   const begun = await call(shop, "POST /payments/create-order", { token: asha.token, body: {} });
@@ -54,11 +62,10 @@ const orderOf = async ({ shop, asha, fan }: World): Promise<string> => {
 
 type Step = (world: World) => Asked | Promise<Asked>;
 
-/** Every operation of the API, in an order in which each of them can be done. */
-export const WALK: Record<string, Step> = {
+/** What a customer asks, or anybody. */
+const AS_CUSTOMER: Record<string, Step> = {
   register: () => ({}),
   signIn: () => ({ body: { email: "meena@example.in" } }),
-  signInAdministrator: () => ({ body: { email: "ravi@vidyut.example", password: "ravi-runs-the-shop" } }),
   readAccount: ({ asha }) => ({ token: asha.token }),
   changeProfile: ({ asha }) => ({ token: asha.token }),
   changePassword: async ({ shop }) => {
@@ -66,24 +73,43 @@ export const WALK: Record<string, Step> = {
     return { token: (await call(shop, "POST /auth/login", { body })).json.token };
   },
   signOut: () => ({}),
+  listItems: () => ({}),
+  readItem: ({ fan }) => ({ params: { itemId: fan } }),
+  listFeaturedItems: () => ({}),
+  listItemsOfCategory: () => ({ params: { category: "Fans" } }),
   addToCart: ({ asha, fan }) => ({ token: asha.token, body: { productId: fan } }),
+  updateCart: ({ asha, fan }) => ({ token: asha.token, body: { productId: fan } }),
   readCart: ({ asha }) => ({ token: asha.token }),
+  countCart: ({ asha }) => ({ token: asha.token }),
+  removeFromCart: ({ asha, fan }) => ({ token: asha.token, params: { productId: fan } }),
+  clearCart: ({ asha }) => ({ token: asha.token }),
+  addToWishlist: ({ asha, fan }) => ({ token: asha.token, body: { productId: fan } }),
+  checkWishlist: ({ asha, fan }) => ({ token: asha.token, params: { productId: fan } }),
+  listWishes: ({ asha }) => ({ token: asha.token }),
+  removeFromWishlist: ({ asha, fan }) => ({ token: asha.token, params: { productId: fan } }),
+  writeReview: ({ asha, fan }) => ({ token: asha.token, params: { itemId: fan } }),
+  checkReview: ({ asha, fan }) => ({ token: asha.token, params: { itemId: fan, userId: asha.id } }),
+  listOwnReviews: ({ asha }) => ({ token: asha.token }),
+  readStats: ({ asha }) => ({ token: asha.token }),
+  listShownBanners: () => ({}),
+  checkPincode: () => ({ params: { pincode: "221106" } }),
+  listNearbyAreas: () => ({}),
+  sendMessage: () => ({}),
+};
+
+/** Booking and buying. */
+const AT_THE_TILL: Record<string, Step> = {
   listSlots: ({ day }) => ({ query: { date: day } }),
-  holdSlot: ({ day, found }) => ({
-    body: { date: day },
-    after: ({ data }: Json) => {
-      found.holdId = data.holdId;
-    },
-  }),
-  releaseSlot: ({ found }) => ({ params: { holdId: found.holdId ?? "" } }),
-  bookShopVisit: ({ day }) => ({ body: { preferredDate: day } }),
-  bookHomeVisit: () => ({}),
+  holdSlot: (world) => ({ body: { date: world.day }, after: keep(world, "hold") }),
+  releaseSlot: ({ found }) => ({ params: { holdId: found.hold ?? "" } }),
+  bookShopVisit: (world) => ({ body: { preferredDate: world.day }, after: keep(world, "visit") }),
+  bookHomeVisit: (world) => ({ after: keep(world, "homeVisit") }),
   beginPayment: ({ found }) => ({
     after: ({ order }: Json) => {
-      found.orderId = order.id;
+      found.payment = order.id;
     },
   }),
-  verifyPayment: ({ found }) => ({ body: { razorpay_order_id: found.orderId } }),
+  verifyPayment: ({ found }) => ({ body: { razorpay_order_id: found.payment } }),
   takeOrder: async (world) => ({
     token: world.asha.token,
     body: { paymentResult: { order_id: await orderOf(world) } },
@@ -94,3 +120,42 @@ export const WALK: Record<string, Step> = {
     return { raw: body, headers };
   },
 };
+
+const picture = async () => ({ name: "image", bytes: await aPhoto() });
+
+/** What an administrator asks. */
+const IN_THE_BACK_OFFICE: Record<string, Step> = {
+  signInAdministrator: () => ({ body: RAVI }),
+  listServiceRequests: ({ ravi }) => ({ token: ravi.token }),
+  changeServiceRequest: ({ ravi, found }) => ({ token: ravi.token, params: { serviceId: found.visit ?? "" } }),
+  sendConfirmation: ({ ravi, found }) => ({ token: ravi.token, params: { serviceId: found.visit ?? "" } }),
+  deleteServiceRequest: ({ ravi, found }) => ({ token: ravi.token, params: { serviceId: found.visit ?? "" } }),
+  bulkDeleteServiceRequests: ({ ravi }) => ({ token: ravi.token }),
+  listMessages: ({ ravi }) => ({ token: ravi.token }),
+  countUsers: ({ ravi }) => ({ token: ravi.token }),
+  countOrders: ({ ravi }) => ({ token: ravi.token }),
+  registerElectrician: ({ ravi }) => ({ token: ravi.token }),
+  listElectricians: ({ ravi }) => ({ token: ravi.token }),
+  addItem: (world) => ({ token: world.ravi.token, after: keep(world, "item") }),
+  changeItem: ({ ravi, found }) => ({ token: ravi.token, params: { itemId: found.item ?? "" } }),
+  toggleFeatured: ({ ravi, found }) => ({ token: ravi.token, params: { itemId: found.item ?? "" } }),
+  setStock: ({ ravi, found }) => ({ token: ravi.token, params: { itemId: found.item ?? "" } }),
+  removeItem: ({ ravi, found }) => ({ token: ravi.token, params: { itemId: found.item ?? "" } }),
+  listServiceAreas: ({ ravi }) => ({ token: ravi.token }),
+  listAllServiceAreas: ({ ravi }) => ({ token: ravi.token }),
+  addServiceArea: (world) => ({ token: world.ravi.token, after: keep(world, "area") }),
+  changeServiceArea: ({ ravi, found }) => ({ token: ravi.token, params: { areaId: found.area ?? "" } }),
+  deleteServiceArea: ({ ravi, found }) => ({ token: ravi.token, params: { areaId: found.area ?? "" } }),
+  listAllBanners: ({ ravi }) => ({ token: ravi.token }),
+  addBanner: async (world) => ({ token: world.ravi.token, file: await picture(), after: keep(world, "banner") }),
+  changeBanner: ({ ravi, found }) => ({ token: ravi.token, params: { bannerId: found.banner ?? "" } }),
+  reorderBanners: async ({ shop, ravi }) => {
+    const { json } = await call(shop, "GET /banners/all", { token: ravi.token });
+    const ids = json.data.map(({ _id }: Json) => _id).reverse();
+    return { token: ravi.token, body: { orders: ids.map((id: string, order: number) => ({ id, order })) } };
+  },
+  deleteBanner: ({ ravi, found }) => ({ token: ravi.token, params: { bannerId: found.banner ?? "" } }),
+};
+
+/** Every operation of the API, in an order in which each of them can be done. */
+export const WALK: Record<string, Step> = { ...AS_CUSTOMER, ...AT_THE_TILL, ...IN_THE_BACK_OFFICE };
