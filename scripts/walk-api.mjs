@@ -1,0 +1,18 @@
+// `npm run walk:api -- http://localhost:3000`: buys a product, books both kinds of visit and runs the back-office of a running
+// shop through its API alone, and tells what it did. ADMIN_EMAIL and ADMIN_PASSWORD say who the administrator is.
+import { runTheBackOffice } from "./walk-api/back-office.mjs";
+import { call, step } from "./walk-api/calls.mjs";
+import { book, buy, MEENA, signIn } from "./walk-api/customer.mjs";
+
+try {
+  const token = await signIn();
+  await buy(token);
+  await runTheBackOffice(await book(token));
+  await call("signs out", "POST /auth/logout", { token });
+  console.info(
+    `\n${step.count} calls, all answered as they should be. Left in the shop: the account ${MEENA.email}, its order, its visit at home, its message and an electrician.`,
+  );
+} catch (error) {
+  console.error(`\nAfter ${step.count} calls: ${error.message}`);
+  process.exit(1);
+}

@@ -1,0 +1,33 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { look } from "../support/books";
+import { openShop, RAVI, type RunningShop } from "../support/shop";
+
+let shop: RunningShop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop?.close());
+
+const walk = (env: Record<string, string>) =>
+  promisify(execFile)(process.execPath, ["scripts/walk-api.mjs", shop.url], {
+    env: { PATH: process.env.PATH, NODE_ENV: "test", ...env },
+  });
+
+test("the walk buys, books and runs the back-office by the API alone, and tells what it did", async () => {
+  const { stdout } = await walk({ ADMIN_EMAIL: RAVI.email, ADMIN_PASSWORD: RAVI.password });
+  expect(stdout).toMatch(/\d+ calls, all answered as they should be/);
+  const [, number] = /order (VE-\d{4}-\d{4}), processing/.exec(stdout) ?? [];
+  expect(look(shop, "select paid_at is not null from orders where number = ?", number)).toBe(1);
+  const [, home] = /visits SR-\d{4}-\d{4} and (SR-\d{4}-\d{4})/.exec(stdout) ?? [];
+  expect(look(shop, "select payment_status from service_request where number = ?", home)).toBe("paid");
+  expect(look(shop, "select count(*) from product where sku like 'WALK-%'")).toBe(0);
+});
+
+test("it says where it was refused, and fails", async () => {
+  await expect(walk({ ADMIN_EMAIL: RAVI.email, ADMIN_PASSWORD: "wrong-password" })).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining("Invalid admin credentials"),
+  });
+});
