@@ -39,7 +39,7 @@ export function formOf(fields: Record<string, string>, file?: { name: string; by
   return form;
 }
 
-const ID = /^[0-9a-f]{24}$|^[A-Z]{2}-\d{4}-\d{4}$|^[\w-]{43}$/;
+const ID = /^(?:demo_(?:order|pay)_)?[0-9a-f]{24}$|^[A-Z]{2}-\d{4}-\d{4}$|^[\w-]{43}$/;
 const MOMENT = /(?:_at|_until|^expire|^pay_by|_by)$/;
 
 /**

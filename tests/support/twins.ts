@@ -11,3 +11,11 @@ export function leftBy(shop: { folder: string }, tables: Record<string, string>,
   const text = JSON.stringify(rowsLeft(shop, tables), (name, value) => (COUNTED.has(name) ? undefined : value));
   return JSON.parse(own.reduce((left, word) => left.replaceAll(word, "…"), text));
 }
+
+const CLOCK_TIME = /\d{1,2} \w{3}, \d{1,2}:\d\d [ap]m/g;
+
+/** The same without the minute that letters tell, and without secrets and serials that nothing has twice. */
+export const untimed = (left: unknown): unknown =>
+  JSON.parse(JSON.stringify(left).replace(CLOCK_TIME, "then"), (name, value) => (UNLIKE.has(name) ? undefined : value));
+
+const UNLIKE = new Set(["serial", "once_key", "secret", "token_hash"]);
