@@ -89,6 +89,11 @@ test.each(files)("%s uses only the packages of its floor", (file) => {
   expect(namesIn(source(file)).filter(isForeign)).toEqual([]);
 });
 
+test("how nouns look in the API is reckoned from what is handed in: nothing of json/ reads anything itself", () => {
+  const readers = files.filter((file) => file.startsWith("json/")).flatMap((file) => importsOf(file));
+  expect(readers.filter((target) => target.endsWith(".server"))).toEqual([]);
+});
+
 test("the server knows nothing of the shop but lib and the built bundle", () => {
   for (const file of ["server.ts", ...readdirSync("server").map((name) => `server/${name}`)]) {
     const ours = namesIn(readFileSync(file, "utf8")).filter((name) => /app\//.test(name));
