@@ -74,11 +74,10 @@ function parameters({ path, description }: Operation, named: Json): Json[] {
     required: true,
     schema: { type: "string" },
   }));
-  const query = description.query
-    ? (jsonSchema(description.query, "input", named).properties as Record<string, Json>)
-    : {};
-  const ofQuery = Object.entries(query ?? {}).map(([name, { description: words, ...schema }]) => ({
-    ...{ name, in: "query", required: false, schema, description: words },
+  const asked = description.query ? jsonSchema(description.query, "input", named) : {};
+  const { properties = {}, required = [] } = asked as { properties?: Record<string, Json>; required?: string[] };
+  const ofQuery = Object.entries(properties).map(([name, { description: words, ...schema }]) => ({
+    ...{ name, in: "query", required: required.includes(name), schema, description: words },
     example: description.example?.[name],
   }));
   const key = { name: "Idempotency-Key", in: "header", required: false, schema: { type: "string", maxLength: 255 } };

@@ -5,7 +5,7 @@ import { billLines } from "~/domain/pricing/totals";
 import { formatRupees, times } from "~/lib/money";
 import { formatPhone } from "~/lib/phone";
 import { formatMoment } from "~/lib/time";
-import type { OrderEventKind } from "./status";
+import { type OrderEventKind, townWords } from "./status";
 
 /**
  * What an order's letter tells of. `isTheirMailbox`: it goes to whoever typed what the order says; `giveBack`: the refund of
@@ -35,8 +35,7 @@ function billOf({ order, lines }: Told): Letter["bill"] {
 }
 
 function goesTo({ order, isTheirMailbox }: Told): string[] {
-  const { name, address, city, postalCode, country } = order;
-  const typed = [name, address, city, postalCode, country].filter(Boolean);
+  const typed = [order.name, order.address, townWords(order)].filter(Boolean);
   return isTheirMailbox ? [`Delivery to: ${typed.join(", ")}`] : [];
 }
 

@@ -5,6 +5,7 @@ import { unitsOut } from "~/domain/catalogue/returning.server";
 import { shopParticulars } from "~/domain/settings/shop.server";
 import { formatPhone } from "~/lib/phone";
 import { formatDate } from "~/lib/time";
+import { townWords } from "./status";
 
 /** What of an order's goods is out of the shop, or to leave it: not what was put back on the shelf. */
 function linesOut(orderId: string) {
@@ -37,10 +38,7 @@ export function packingSlip(orderId: string) {
     from: { name: shop.name, address: shop.address, phone: shop.phone },
     to: {
       name: order.name,
-      address: [
-        ...order.address.split("\n"),
-        `${[order.city, order.postalCode].filter(Boolean).join(" ")}, ${order.country}`,
-      ],
+      address: [...order.address.split("\n"), townWords(order)],
       phone: formatPhone(order.phone),
     },
     lines,

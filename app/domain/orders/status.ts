@@ -11,6 +11,15 @@ export const NO_ORDER = "We could not find that order.";
 export const NO_ADDRESS = "Address not told yet";
 export const NO_POSTAL_CODE = "000000";
 
+/** What stands below the street: town, postal code and country; nothing while nobody knows where an order goes. */
+export const townWords = (order: {
+  city: string | null;
+  postalCode: string;
+  country: string;
+  awaitsAddress: boolean;
+}): string =>
+  order.awaitsAddress ? "" : `${[order.city, order.postalCode].filter(Boolean).join(" ")}, ${order.country}`;
+
 interface Unsettled {
   status: OrderStatus;
   paidAt: Date | null;

@@ -1,28 +1,23 @@
 import { json, type LinksFunction, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { shopParticulars } from "~/domain/settings/shop.server";
-import { openApi } from "~/http/openapi.server";
-import { config } from "~/lib/config.server";
 import css from "~/reference.css?url";
 import { Call, Fields, Said } from "./parts/call";
-import { allOperations } from "./parts/operations.server";
+import { describedApi } from "./parts/operations.server";
 import { referenceOf, thingsOf } from "./parts/reference.server";
 
-/** Nothing on it moves. */
-export const handle = { still: true };
+/** Nothing on it moves, and it is the same for everybody. */
+export const handle = { still: true, keep: true };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: css }];
 
 export function loader() {
-  const { name } = shopParticulars();
-  const { origin } = config().SITE_URL;
-  const described = openApi(allOperations(), { name, url: origin });
-  const { title, description } = described.info as { title: string; description: string };
-  return json({ name, origin, title, description, groups: referenceOf(described), things: thingsOf(described) });
+  const { name, url, description: api } = describedApi();
+  const { title, description } = api.info as { title: string; description: string };
+  return json({ name, url, title, description, groups: referenceOf(api), things: thingsOf(api) });
 }
 
 export default function Docs() {
-  const { name, origin, title, description, groups, things } = useLoaderData<typeof loader>();
+  const { name, url, title, description, groups, things } = useLoaderData<typeof loader>();
   return (
     <>
       <header className="reference">
@@ -34,7 +29,7 @@ export default function Docs() {
           <Said text={description} />
         </p>
         <p>
-          All calls begin with <code>{origin}/api</code>. Answers are JSON: <code>success</code>, what was asked for in{" "}
+          All calls begin with <code>{url}/api</code>. Answers are JSON: <code>success</code>, what was asked for in{" "}
           <code>data</code>, often a <code>message</code>; where something is wrong <code>message</code>, a{" "}
           <code>code</code> for programs, and in <code>errors</code> every field that is not right. A call that makes
           something may carry an <code>Idempotency-Key</code>: sent again with the same key it is the same wish. For
@@ -60,10 +55,10 @@ export default function Docs() {
         <section aria-labelledby="things">
           <h2 id="things">things</h2>
           {things.map(({ name: thing, fields }) => (
-            <section className="call" key={thing} aria-labelledby={`thing-${thing}`}>
-              <h3 id={`thing-${thing}`}>{thing}</h3>
+            <div className="call" key={thing}>
+              <h3>{thing}</h3>
               <Fields fields={fields} />
-            </section>
+            </div>
           ))}
         </section>
       </main>

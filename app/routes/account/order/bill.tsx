@@ -1,21 +1,11 @@
+import { townWords } from "~/domain/orders/status";
 import { formatPhone } from "~/lib/phone";
 import { TotalsTable } from "../../storefront/parts/totals";
 import type { LoadedOrder } from "../order";
 
 /** What it costs, and where it goes. */
 export function Bill({ order }: Pick<LoadedOrder, "order">) {
-  const {
-    itemsPaise,
-    taxPaise,
-    shippingPaise,
-    totalPaise,
-    pricesIncludeTax,
-    name,
-    address,
-    postalCode,
-    country,
-    phone,
-  } = order;
+  const { itemsPaise, taxPaise, shippingPaise, totalPaise, pricesIncludeTax, name, address, phone } = order;
   return (
     <div className="narrow">
       <section className="summary" aria-labelledby="bill">
@@ -29,7 +19,7 @@ export function Bill({ order }: Pick<LoadedOrder, "order">) {
           <br />
           {address}
           <br />
-          {postalCode}, {country}
+          {townWords(order)}
           <br />
           {formatPhone(phone)}
         </address>

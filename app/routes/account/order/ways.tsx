@@ -2,7 +2,10 @@ import { Form, Link } from "@remix-run/react";
 import type { LoadedOrder } from "../order";
 
 /** What else can be done about the order: its invoice, the same again, or not at all. */
-export function Ways({ order: { id, paidAt, number, creditNotes }, state: { next, canCancel } }: LoadedOrder) {
+export function Ways({
+  order: { id, paidAt, number, creditNotes, awaitsAddress },
+  state: { next, canCancel },
+}: LoadedOrder) {
   const isInHand = next === "pay" || next === "wait";
   return (
     <div className="row">
@@ -13,7 +16,7 @@ export function Ways({ order: { id, paidAt, number, creditNotes }, state: { next
           </button>
         </Form>
       )}
-      {paidAt ? (
+      {paidAt && !awaitsAddress ? (
         <>
           <Link to={`/orders/${id}/invoice`} className="button">
             Invoice

@@ -1,13 +1,10 @@
+import { townWords } from "~/domain/orders/status";
 import { formatPhone } from "~/lib/phone";
 import { dialled, unbroken } from "../../storefront/parts/reach";
 import type { LoadedDeskOrder } from "../order";
 
 /** Who has ordered, how to reach them, and where it goes. */
-export function Buyer({
-  order: { name, email, phone, address, city, postalCode, country },
-}: {
-  order: LoadedDeskOrder;
-}) {
+export function Buyer({ order: { name, email, phone, address, ...order } }: { order: LoadedDeskOrder }) {
   return (
     <section className="summary" aria-labelledby="customer">
       <h2 id="customer">Customer</h2>
@@ -20,7 +17,7 @@ export function Buyer({
             <br />
           </span>
         ))}
-        {[city, postalCode].filter(Boolean).join(" ")}, {country}
+        {townWords(order)}
       </address>
       {phone ? (
         <p>

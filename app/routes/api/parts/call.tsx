@@ -8,7 +8,7 @@ export const Said = ({ text }: { text: string }) =>
 export function Call({ call }: { call: CallWords }) {
   const { id, title, does, besides, calledBy, parameters, body, gives, answers } = call;
   return (
-    <section className="call" aria-labelledby={id}>
+    <div className="call">
       <h3 id={id}>
         <code>{title}</code>
       </h3>
@@ -32,7 +32,7 @@ export function Call({ call }: { call: CallWords }) {
       <p className="quiet">
         <Said text={`${answers.map(({ status, words }) => `${status}: ${words}`).join(". ")}.`} />
       </p>
-    </section>
+    </div>
   );
 }
 

@@ -1,10 +1,28 @@
+import { shopParticulars } from "~/domain/settings/shop.server";
 import type { Operation } from "~/http/api.server";
+import { openApi } from "~/http/openapi.server";
+import { config } from "~/lib/config.server";
 
 /** Every file of the API beside this folder: each tells its own operations. */
 const files = import.meta.glob<{ loader?: { operations?: Operation[] } }>("../*.ts", { eager: true });
 
 /** All calls of the API, in the order of their addresses. */
-export const allOperations = (): Operation[] =>
+const allOperations = (): Operation[] =>
   Object.values(files)
     .flatMap(({ loader }) => loader?.operations ?? [])
     .sort((one, other) => one.path.localeCompare(other.path) || one.method.localeCompare(other.method));
+
+interface Described {
+  name: string;
+  url: string;
+  description: ReturnType<typeof openApi>;
+}
+let kept: Described | undefined;
+
+/** The API of this shop, described (D27), with the shop's name and address; made once, and anew when its name changes. */
+export function describedApi(): Described {
+  const [{ name }, url] = [shopParticulars(), config().SITE_URL.origin];
+  if (kept?.name !== name || kept.url !== url)
+    kept = { name, url, description: openApi(allOperations(), { name, url }) };
+  return kept;
+}
