@@ -44,6 +44,7 @@ export const AccountJson = PersonJson.extend({
   profilePicture: said().describe("A path on this site"),
   isActive: z.boolean(),
   createdAt: moment(),
+  updatedAt: moment(),
   lastLogin: moment().nullable(),
 }).meta({ id: "Account" });
 
@@ -53,9 +54,10 @@ type Account = z.input<typeof AccountJson>;
 interface Known {
   profile: Omit<
     Account,
-    "_id" | "id" | "role" | "createdAt" | "lastLogin" | "isActive" | "preferences" | "acceptMarketing"
+    "_id" | "id" | "role" | "createdAt" | "updatedAt" | "lastLogin" | "isActive" | "preferences" | "acceptMarketing"
   > & {
     createdAt: Date;
+    updatedAt: Date;
     lastLoginAt: Date | null;
   };
   preferences: Account["preferences"] & { acceptMarketing: boolean };
@@ -66,7 +68,7 @@ export function accountJson(
   { id, role }: Pick<Person, "id" | "role">,
   { profile, preferences: { acceptMarketing, ...preferences } }: Known,
 ): Account {
-  const { createdAt, lastLoginAt, ...told } = profile;
-  const moments = { createdAt: isoOf(createdAt), lastLogin: isoOrNull(lastLoginAt) };
+  const { createdAt, updatedAt, lastLoginAt, ...told } = profile;
+  const moments = { createdAt: isoOf(createdAt), updatedAt: isoOf(updatedAt), lastLogin: isoOrNull(lastLoginAt) };
   return { ...idsOf(id), role, ...told, preferences, acceptMarketing, isActive: true, ...moments };
 }

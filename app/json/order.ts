@@ -1,6 +1,5 @@
 import { z } from "zod";
 import type { OrderDetail, OrderInList } from "~/domain/orders/history.server";
-import { NO_POSTAL_CODE } from "~/domain/orders/status";
 import type { Payment } from "~/domain/payments/payment";
 import { ids, idsOf, inRupees, isoOf, isoOrNull, moment, rupees } from "./answers";
 
@@ -48,7 +47,7 @@ export function orderJson(order: OrderDetail, payment: Payment): z.input<typeof 
     orderItems: order.lines.map(({ productId, name, quantity, imageUrl, unitPaise }) => ({
       ...{ product: productId, name, qty: quantity, image: imageUrl, price: inRupees(unitPaise) },
     })),
-    shippingAddress: awaitsAddress || postalCode === NO_POSTAL_CODE ? null : { address, city, postalCode, country },
+    shippingAddress: awaitsAddress ? null : { address, city, postalCode, country },
     paymentMethod: payment.provider,
     paymentResult: {
       ...{ id: payment.providerPaymentId, order_id: payment.providerOrderId, status: payment.status },

@@ -43,6 +43,13 @@ export interface Standing extends Visit {
   completedAt: Date | null;
 }
 
+/** What stands for what a home visit was begun without (D26). */
+export const NOT_TOLD = "Not told yet";
+
+/** Whether whose a visit is, or where, is still to be told. */
+export const isUntold = ({ name, address }: { name: string; address: string }): boolean =>
+  name === NOT_TOLD || address === NOT_TOLD;
+
 /** "Tue, 24 Nov, 11:00 am - 12:00 pm"; for a home visit its day and window as far as they are known. A year that is not this one is said. */
 export function whenWords({ preferredDate, timeSlot, visitWindow }: Visit, now: Date): string {
   const time = timeSlot ? slotTime(timeSlot) : visitWindow && windowTime(visitWindow);

@@ -20,10 +20,12 @@ import { REASON_MOST } from "./closed-day";
 import { SLOT_GONE, SLOT_STARTS } from "./opening-hours";
 
 const FILL_IN = "Please fill in all required fields including address.";
-const NO_DAY = "Please select a valid preferred date.";
+export const NO_DAY = "Please select a valid preferred date.";
+
+export const NO_SLOT = "Please select a time slot.";
 
 export const day = () => z.string({ error: NO_DAY }).trim().refine(isCalendarDay, NO_DAY);
-export const slot = () => required("Please select a time slot.").pipe(z.enum(SLOT_STARTS, { error: SLOT_GONE }));
+export const slot = () => required(NO_SLOT).pipe(z.enum(SLOT_STARTS, { error: SLOT_GONE }));
 export const partOfDay = () => z.enum(VISIT_WINDOWS, { error: "Please choose morning or afternoon" });
 export const visitWindow = () => blank(partOfDay());
 /** What is to be repaired, in the customer's words. */

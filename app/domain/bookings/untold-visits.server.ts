@@ -2,17 +2,15 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "~/db/db.server";
 import { serviceRequest } from "~/db/schema";
 import { DomainError } from "~/lib/errors";
-import { isToCome } from "./booking";
+import { isToCome, NOT_TOLD } from "./booking";
 import { type Booker, type Booking, photoFor } from "./booking.server";
 import { placeHomeVisit } from "./home-visits.server";
 import type { HomeVisit } from "./schemas";
 import { recordBookingEvent } from "./settling.server";
 import { refuseClosedDay } from "./slots.server";
 
-const NOT_TOLD = "Not told yet";
-
-/** What is known of a home visit whose fee is asked for before the rest is told (D26); `formKey`: sent twice, it is one. */
-export type UntoldVisit = Pick<HomeVisit, "pincode" | "formKey"> & Partial<Pick<HomeVisit, "name" | "email" | "phone">>;
+/** What is known of a home visit whose fee is asked for before the rest is told (D26). */
+export type UntoldVisit = Pick<HomeVisit, "pincode"> & Partial<Pick<HomeVisit, "name" | "email" | "phone">>;
 
 /**
  * Writes down a home visit of which only the pincode is told, and perhaps by whom, awaiting the fee of its area (D4, D26).

@@ -16,9 +16,13 @@ export const untold = (pincode = NO_POSTAL_CODE) => ({
   ...{ address: NO_ADDRESS, postalCode: pincode, city: null, awaitsAddress: true },
 });
 
+/** Whether an order may go there: Buy Now is priced for one pincode, and goes to no other (D17). */
+export const mayGoTo = (order: Pick<typeof orders.$inferSelect, "kind" | "postalCode">, postalCode: string): boolean =>
+  order.kind !== "buy-now" || order.postalCode === postalCode;
+
 /**
  * Tells an order where it goes that did not know; one that does keeps its own. Where it is paid for by then its invoice is
- * issued now, as the state it goes to is part of it (D26, D42).
+ * issued now, as the state it goes to is part of it (D26, D42). The caller has asked `mayGoTo`.
  */
 export function fillInAddress(tx: Tx, orderId: string, { address, postalCode, city }: Destination, now: Date): void {
   const order = tx

@@ -2,10 +2,9 @@ import { administrators } from "~/auth/api-guard.server";
 import { deleteRequest } from "~/domain/bookings/deleting.server";
 import { recordIn } from "~/domain/bookings/requests/changing.server";
 import { requestOf } from "~/domain/bookings/requests/reading.server";
-import { EditForm, RequestChange } from "~/domain/bookings/requests/schemas";
+import { RequestChange } from "~/domain/bookings/requests/schemas";
 import { changeVisit } from "~/domain/payments/changing-visit.server";
 import { operation, serve } from "~/http/api.server";
-import { parsed } from "~/http/api-parsing.server";
 import { jsonOfSome } from "~/http/api-reading.server";
 import { ServiceRequestJson, serviceRequestJson } from "~/json/service-request";
 
@@ -28,9 +27,7 @@ export const loader = serve(
     },
     ({ who, params: { serviceId }, body, now }) => {
       const request = requestOf(serviceId);
-      const record = recordIn(request, body);
-      const edited = record && parsed(EditForm[request.visitType], record);
-      changeVisit(serviceId, { ...body, edited }, who.id, now);
+      changeVisit(serviceId, { ...body, edited: recordIn(request, body) }, who.id, now);
       return { data: serviceRequestJson(requestOf(serviceId)), message: `${request.number} was saved` };
     },
   ),

@@ -48,7 +48,7 @@ export function personOf(userId: string, tx?: Tx) {
 /** A person as their profile shows them, with the age they have at `now` by the shop's calendar (spec storefront §3). */
 export function profileOf(userId: string, now: Date) {
   const { name, email, emailVerifiedAt, phone, dateOfBirth, gender, profilePicture, ...person } = personOf(userId);
-  const { street, city, state, zipCode, country, createdAt, lastLoginAt } = person;
+  const { street, city, state, zipCode, country, createdAt, updatedAt, lastLoginAt } = person;
   return {
     name,
     email,
@@ -61,6 +61,7 @@ export function profileOf(userId: string, now: Date) {
     address: { street, city, state, zipCode, country },
     profilePicture,
     createdAt,
+    updatedAt,
     lastLoginAt,
   };
 }

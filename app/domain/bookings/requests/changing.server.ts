@@ -1,4 +1,6 @@
 import type { Tx } from "~/db/db.server";
+import { DomainError } from "~/lib/errors";
+import { NO_DAY, NO_SLOT } from "../schemas";
 import { giveTo } from "../technicians/assigning.server";
 import { refuseClash } from "../technicians/clashing.server";
 import { rewrite, writeNotes } from "./editing.server";
@@ -21,14 +23,26 @@ export const recordOf = (request: RequestDetail) => {
   };
 };
 
-/** What the record of a request is to be where some of it was sent, for `EditForm`; undefined where nothing of it was. */
-export function recordIn(request: RequestDetail, sent: RequestChange): object | undefined {
+/**
+ * What the record of a request is to be where some of it was sent; undefined where nothing of it was. What was not sent is not
+ * looked at again: it stands. Throws INVALID where a visit to the shop would be left without its day or its hour.
+ */
+export function recordIn(request: RequestDetail, sent: RequestChange): EditForm | undefined {
   const stands = recordOf(request);
   const names = Object.keys(stands) as (keyof typeof stands)[];
   const told = names.filter((name) => sent[name] !== undefined);
   if (told.every((name) => sent[name] === stands[name])) return undefined;
-  return Object.fromEntries(names.map((name) => [name, (told.includes(name) ? sent : stands)[name] ?? undefined]));
+  const fields = names.filter((name) => name !== NOT_OF[request.visitType]);
+  const record = Object.fromEntries(
+    fields.map((name) => [name, (told.includes(name) ? sent : stands)[name] ?? undefined]),
+  );
+  if (request.visitType === "shop" && !record.preferredDate) throw new DomainError("INVALID", NO_DAY, "preferredDate");
+  if (request.visitType === "shop" && !record.timeSlot) throw new DomainError("INVALID", NO_SLOT, "timeSlot");
+  return record as unknown as EditForm;
 }
+
+/** What a visit of the one kind has no need of. */
+const NOT_OF = { shop: "visitWindow", home: "timeSlot" } as const;
 
 /**
  * Changes several parts of a request, in the caller's transaction: whose it is, its record, the notes of it; `by`: the

@@ -3,7 +3,7 @@ import { type Tx, writeTx } from "~/db/db.server";
 import { serviceRequest } from "~/db/schema";
 import { recordChange } from "~/domain/audit/recording.server";
 import { refuseOvertaken, versionOf } from "~/lib/versions.server";
-import { type RequestEventKind, whenWords } from "../booking";
+import { isUntold, type RequestEventKind, whenWords } from "../booking";
 import type { Booking } from "../booking.server";
 import { closedDay } from "../closed-days.server";
 import { OVER } from "../deleting";
@@ -85,7 +85,7 @@ export function rewrite(tx: Tx, requestId: string, form: EditForm, by: string, n
   const isIt = eq(serviceRequest.id, requestId);
   const after = tx
     .update(serviceRequest)
-    .set({ ...words, ...moved, awaitsDetails: false, updatedAt: now })
+    .set({ ...words, ...moved, awaitsDetails: isUntold(form), updatedAt: now })
     .where(isIt)
     .returning()
     .get();

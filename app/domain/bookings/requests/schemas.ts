@@ -85,6 +85,11 @@ export const RequestChange = z
     status: z.enum(REQUEST_STATUSES, { error: NO_STATUS }).optional(),
     assignedTechnician: emptied(technician()),
     adminNotes: emptied(notes()),
+    serviceCompletedAt: z
+      .unknown()
+      .optional()
+      .meta({ type: "string" })
+      .describe("Left alone: the shop stamps it (D20)"),
     seenVersion: key(),
     confirmed: confirmed(),
   });

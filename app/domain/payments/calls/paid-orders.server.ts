@@ -3,7 +3,7 @@ import { db, writeTx } from "~/db/db.server";
 import { orders } from "~/db/schema";
 import type { SignedIn } from "~/domain/accounts/door/sessions.server";
 import { addressOf } from "~/domain/accounts/person/person";
-import { type Destination, fillInAddress } from "~/domain/orders/addressing.server";
+import { type Destination, fillInAddress, mayGoTo } from "~/domain/orders/addressing.server";
 import { type OrderDetail, orderOf } from "~/domain/orders/history.server";
 import { NO_ORDER } from "~/domain/orders/status";
 import { DomainError } from "~/lib/errors";
@@ -17,7 +17,7 @@ type Order = typeof orders.$inferSelect;
 /**
  * The order of a payment that a customer has made, as a program sends it (spec storefront §7, D26): settled if that is still to
  * do, told where it goes if it did not know. Its sums are compared with the shop's own (D2). Gives the order, and the payment
- * as it stands. Throws NOT_FOUND for a payment of nobody or another, INVALID for other sums, and what `verifyPayment` does.
+ * as it stands. Throws NOT_FOUND for a payment of nobody or another, INVALID for other sums or another pincode than it was priced for, and what `verifyPayment` does.
  */
 export async function takeOrder(
   viewer: SignedIn,
@@ -27,8 +27,8 @@ export async function takeOrder(
   const known = paymentNamed(sent.paymentResult.razorpay_order_id);
   const order = ordered(viewer, known);
   refuseOtherSums(order, sent);
-  const goesTo = sent.shippingAddress ?? ownAddress(viewer);
-  if (goesTo) writeTx((tx) => fillInAddress(tx, order.id, goesTo, clock()));
+  const goesTo = destinationOf(order, sent, viewer);
+  if (goesTo && order.awaitsAddress) writeTx((tx) => fillInAddress(tx, order.id, goesTo, clock()));
   const payment = OPEN.includes(known.status) ? await verifyPayment(sent.paymentResult, clock) : requirePaid(known);
   const found = orderOf(viewer.id, order.id);
   if (!found) throw new DomainError("NOT_FOUND", NO_ORDER);
@@ -53,6 +53,17 @@ function refuseOtherSums(order: Order, sent: PaidOrder): void {
   if (!wrong) return;
   const [field, , is] = wrong;
   throw new DomainError("INVALID", `${field} is ${formatRupees(is)} for this order, not what was sent.`, field);
+}
+
+/** Where an order goes as its buyer says it, or their profile. Throws INVALID for another pincode than it was priced for. */
+function destinationOf(order: Order, { shippingAddress }: PaidOrder, viewer: SignedIn): Destination | undefined {
+  if (!shippingAddress) {
+    const own = ownAddress(viewer);
+    return own && mayGoTo(order, own.postalCode) ? own : undefined;
+  }
+  if (!order.awaitsAddress || mayGoTo(order, shippingAddress.postalCode)) return shippingAddress;
+  const message = `This was paid for as a delivery to ${order.postalCode}, and cannot go to another pincode.`;
+  throw new DomainError("INVALID", message, "shippingAddress.postalCode");
 }
 
 /** What the profile knows of where somebody lives, where that can be delivered to. */

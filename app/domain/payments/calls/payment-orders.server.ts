@@ -11,11 +11,10 @@ import { beginFeePayment, beginPayment } from "../starting.server";
 import type { Payable } from "../till.server";
 import type { PaymentOrder } from "./schemas";
 
-/** Who asks for a payment, from the client address `from`; a call that names itself has a `key`. */
+/** Who asks for a payment, from the client address `from`. */
 interface Payer {
   viewer: SignedIn | null;
   from: string;
-  key?: string;
 }
 
 const SIGN_IN = "Please login to proceed with purchase";
@@ -60,10 +59,10 @@ function ofBooking(bookingId: string, { amount }: PaymentOrder, now: Date): Purp
   return forVisit(visit.id);
 }
 
-async function ofFee(pincode: string, asked: PaymentOrder, { viewer, from, key }: Payer, clock: () => Date) {
+async function ofFee(pincode: string, asked: PaymentOrder, { viewer, from }: Payer, clock: () => Date) {
   const booker = { from, userId: viewer?.id };
   const isRight = (costs: Paise) => refuseOther(asked.amount, costs);
-  const { id } = await beginFeePayment({ pincode, ...asked.customerDetails, formKey: key }, booker, isRight, clock);
+  const { id } = await beginFeePayment({ pincode, ...asked.customerDetails }, booker, isRight, clock);
   return forVisit(id);
 }
 

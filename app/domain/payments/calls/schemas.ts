@@ -1,21 +1,20 @@
 import { z } from "zod";
 import { homeVisitCall } from "~/domain/bookings/schemas";
 import { Checkout } from "~/domain/orders/schemas";
-import { blank, line, pincode, quantity, someId } from "~/lib/fields";
+import { NO_POSTAL_CODE } from "~/domain/orders/status";
+import { blank, line, PINCODE_MESSAGE, pincode, quantity, someId } from "~/lib/fields";
 import { rupees } from "~/lib/money";
 
 /** Who pays, as far as it is told; what is not told of somebody signed in, their account knows (spec storefront §7). */
 const customerDetails = Checkout.pick({ name: true, email: true, phone: true }).partial();
-export type CustomerDetails = z.output<typeof customerDetails>;
 
 /** Where an order goes (spec storefront §3 Order). */
 const shippingAddress = z.object({
   address: Checkout.shape.address,
   city: blank(line("", 80, "City cannot be more than 80 characters")),
-  postalCode: Checkout.shape.postalCode,
+  postalCode: Checkout.shape.postalCode.refine((code) => code !== NO_POSTAL_CODE, PINCODE_MESSAGE),
   country: z.literal("India", { error: "We deliver within India" }).default("India"),
 });
-export type ShippingAddress = z.output<typeof shippingAddress>;
 
 const PAISE = "amount must be a whole number of paise";
 
