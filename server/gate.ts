@@ -1,5 +1,5 @@
 import type { NextFunction, Request, Response } from "express";
-import { problemBody } from "../app/lib/api-problem";
+import { CODES, problemBody } from "../app/lib/api-problem";
 import { isLoopback } from "../app/lib/config.server";
 import { CSV_TOO_LARGE } from "../app/lib/csv-limits";
 import { asNetwork } from "../app/lib/network";
@@ -44,9 +44,8 @@ function isForMachines({ url }: Request): boolean {
   return URL.canParse(address) && /^\/api\//i.test(new URL(address).pathname);
 }
 
-/** What other sites may post to: the provider's return and its webhook trust signatures only (D28). */
-const FROM_ANYWHERE =
-  /^\/(?:checkout\/return\/[\da-f]{24}|services\/bookings\/[\da-f]{24}\/return|api\/payments\/webhook)$/;
+/** What other sites may post to besides the API: the provider's returns trust signatures only (D28). */
+const FROM_ANYWHERE = /^\/(?:checkout\/return\/[\da-f]{24}|services\/bookings\/[\da-f]{24}\/return)$/;
 
 /** Whether a browser sent this from another site: Sec-Fetch-Site where there is one, else Origin, else it is no browser. */
 function isCrossSite(request: Request): boolean {
@@ -74,6 +73,21 @@ const mayUpload = ({ method, path, headers }: Request) =>
 
 /** Whether the answer is what somebody sees next: a browser without scripts, or before they have come. */
 const isByPerson = ({ headers }: Request) => headers.accept?.includes("text/html") === true;
+
+/**
+ * Lets the pages of other sites call the API, as the older front end does from a host of its own: it takes no cookie, so what they
+ * can do with it anybody can (D28).
+ */
+function openToOtherSites(response: Response): void {
+  response.set({
+    "Access-Control-Allow-Origin": "*",
+    "Access-Control-Allow-Methods": METHODS.join(", "),
+    "Access-Control-Allow-Headers": "Authorization, Content-Type, Idempotency-Key",
+    "Access-Control-Expose-Headers": "Allow, Idempotency-Replayed, Retry-After, X-Request-Id",
+    "Access-Control-Max-Age": "86400",
+    "Cross-Origin-Resource-Policy": "cross-origin",
+  });
+}
 
 type Problem = [status: number, reason: string];
 
@@ -103,11 +117,17 @@ export function edgeGate(siteHost: string, trustProxy: boolean) {
     const refuse = (status: number, reason: string) => {
       if (status === 411 || status === 413 || status === 503) response.set("Connection", "close");
       if (status === 503) response.set("Retry-After", String(BUSY_SECONDS));
-      if (isApi) response.status(status).type("application/json").send(problemBody(reason));
+      if (isApi)
+        response
+          .status(status)
+          .type("application/json")
+          .send(problemBody(reason, { code: CODES[status] }));
       else response.status(status).type("text/plain").send(reason);
     };
     // Only the Host header counts: Remix would believe this one.
     delete request.headers["x-forwarded-host"];
+    if (isApi) openToOtherSites(response);
+    if (isApi && request.method === "OPTIONS") return response.set("Allow", METHODS.join(", ")).status(204).end();
     const methods = isApi ? METHODS : OF_PAGES;
     if (!methods.includes(request.method)) {
       response.set("Allow", methods.join(", "));
@@ -124,7 +144,7 @@ export function edgeGate(siteHost: string, trustProxy: boolean) {
       delete request.headers["content-type"];
       return next();
     }
-    if (!FROM_ANYWHERE.test(request.path) && isCrossSite(request))
+    if (!isApi && !FROM_ANYWHERE.test(request.path) && isCrossSite(request))
       return refuse(403, "This form was not sent from the shop");
     const problem = bodyProblem(request);
     if (problem?.[0] === 413 && mayUpload(request) && isByPerson(request) && !isApi) {

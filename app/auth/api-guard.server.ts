@@ -20,6 +20,21 @@ export const anybody: Guard<Viewer | null> = {
   admit: async (request) => findCaller(request),
 };
 
+const LAPSED = "Your session has ended. Please sign in again.";
+
+/**
+ * The same for what is written down for whoever calls: a token that stands for nobody is refused with UNAUTHENTICATED, so that
+ * nobody books, pays or writes outside their account without knowing.
+ */
+export const visitorsToo: Guard<Viewer | null> = {
+  calls: "anybody",
+  async admit(request) {
+    const caller = findCaller(request);
+    if (!caller && request.headers.has("Authorization")) throw new DomainError("UNAUTHENTICATED", LAPSED);
+    return caller;
+  },
+};
+
 const SIGN_IN = "Please sign in.";
 
 /** Somebody signed in (an administrator too: they buy as well). Refused in the words `message` with UNAUTHENTICATED. */

@@ -1,4 +1,4 @@
-import { type FieldProblem, problemBody } from "~/lib/api-problem";
+import { CODES, type FieldProblem, problemBody } from "~/lib/api-problem";
 import { DomainError } from "~/lib/errors";
 import { log } from "~/lib/log.server";
 import { unexpected } from "./form.server";
@@ -28,7 +28,7 @@ export const envelope = (given: object) => ({ success: true, ...given });
 
 /** The answer to a method that an address does not have. */
 export const methodNotAllowed = (methods: string[]): Response =>
-  new Response(problemBody("Method Not Allowed", { code: "METHOD_NOT_ALLOWED" }), {
+  new Response(problemBody("Method Not Allowed", { code: CODES[405] }), {
     status: 405,
     headers: {
       "Content-Type": "application/json; charset=utf-8",
@@ -36,8 +36,6 @@ export const methodNotAllowed = (methods: string[]): Response =>
       Allow: methods.join(", "),
     },
   });
-
-const CODES: Record<number, string> = { 400: "INVALID", 413: "TOO_LARGE", 415: "UNSUPPORTED_MEDIA_TYPE" };
 
 /** What anything that was thrown is answered with: what nobody expected is logged, and told without any detail. */
 export async function asProblem(error: unknown, requestId?: string): Promise<Problem> {

@@ -3,6 +3,7 @@ import { DomainError } from "~/lib/errors";
 import { PHOTO_TOO_LARGE } from "~/lib/photo";
 import { fieldsOf } from "./api-parsing.server";
 import { InvalidInput } from "./api-problems.server";
+import { unreadable } from "./form.server";
 import { readUpload, type Upload } from "./upload.server";
 
 /** What a call may bring: JSON, or a form that may bring a file too. `example` is accepted. */
@@ -59,7 +60,10 @@ export async function readBody(request: Request, wanted: Sendable<z.ZodType> | u
   if (!wanted) return { fields: {}, text: "" };
   const kind = kindOf(request);
   if (wanted.form && kind === "multipart/form-data") return readParts(request, wanted.form);
-  const text = await request.text();
+  // Whoever sent it may have gone by now.
+  const text = await request.text().catch(() => {
+    throw unreadable();
+  });
   if (text === "") return { fields: {}, text };
   if (kind !== "application/json") throw new Response(wordsFor(wanted), { status: 415 });
   return { fields: objectIn(text), text };

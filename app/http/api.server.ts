@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
-import { answerOnce, type Tried } from "~/domain/idempotency/answering-once.server";
-import { callId, fingerprintOf } from "~/domain/idempotency/named-call.server";
-import { DomainError, type ErrorCode } from "~/lib/errors";
+import { answerOnce } from "~/domain/idempotency/answering-once.server";
+import { callId } from "~/domain/idempotency/named-call.server";
+import type { ErrorCode } from "~/lib/errors";
+import { keyOf, namedCall } from "./api-naming.server";
 import { parsed } from "./api-parsing.server";
 import { asProblem, envelope, methodNotAllowed, type Problem } from "./api-problems.server";
-import { type Brought, readBody, type Sendable, sentFile } from "./api-reading.server";
+import { readBody, type Sendable, sentFile } from "./api-reading.server";
 
 /** Who may call, and how that is found out; `calls` says it for the description of the API. */
 export interface Guard<Who> {
@@ -119,51 +120,14 @@ async function answered({ description, ...asked }: Operation, { request, params,
     const body = description.body && parsed(description.body.schema, brought.fields, description.body.emptiesFields);
     const file = sentFile(brought);
     const userAgent = request.headers.get("User-Agent");
-    const { isNew = description.makes !== undefined, ...given } = (await asked.work({
-      ...call,
-      body,
-      file,
-      userAgent,
-      key: id,
-    })) as {
-      isNew?: boolean;
-    };
-    return { status: isNew ? 201 : 200, body: JSON.stringify(envelope(given)) };
+    const given = await asked.work({ ...call, body, file, userAgent, key: id });
+    const { isNew = description.makes !== undefined, ...shown } = given as { isNew?: boolean };
+    return { status: isNew ? 201 : 200, body: JSON.stringify(envelope(shown)) };
   };
   if (key === undefined) return inJson(await work());
-  const userId = (who as { id?: string } | null)?.id;
-  const named = { key, userId, fingerprint: fingerprintOf(key, askedFor(request, brought)) };
-  const { isRepeated, ...answer } = await answerOnce(named, () => finally4xx(() => work(callId(named))), now);
+  const named = namedCall(request, { key, who, from: context.clientAddress }, brought);
+  const { isRepeated, ...answer } = await answerOnce(named, () => work(callId(named)), now);
   return inJson(answer, isRepeated ? { "Idempotency-Replayed": "true" } : {});
-}
-
-/** What a creating call asks, whole: where, and all that was sent. */
-const askedFor = (request: Request, { text, file }: Brought): (string | Uint8Array)[] => [
-  request.method,
-  new URL(request.url).pathname.toLowerCase(),
-  text,
-  ...(file && "bytes" in file ? [file.bytes] : []),
-];
-
-/** What was refused is the answer too, from then on, unless it may be another in a moment or was never begun. */
-async function finally4xx(work: () => Promise<{ status: number; body: string }>): Promise<Tried> {
-  try {
-    return { ...(await work()), isFinal: true };
-  } catch (error) {
-    if (!(error instanceof DomainError) || PASSING.includes(error.code)) throw error;
-    const { status, body } = await asProblem(error);
-    return { status, body, isFinal: true };
-  }
-}
-
-const PASSING: ErrorCode[] = ["INVALID", "UNAUTHENTICATED", "TOO_MANY", "UNAVAILABLE", "PAYMENT_UNAVAILABLE"];
-
-const LONGEST_KEY = 255;
-/** The key a call names itself by; undefined where it does not. Throws INVALID for one that is empty or too long. */
-function keyOf(request: Request): string | undefined {
-  const key = request.headers.get("Idempotency-Key")?.trim();
-  if (key === undefined || (key !== "" && key.length <= LONGEST_KEY)) return key;
-  throw new DomainError("INVALID", `An Idempotency-Key has 1 to ${LONGEST_KEY} characters`, "Idempotency-Key");
 }
 
 /** The query of an address; of repeated fields the first counts. */

@@ -41,20 +41,30 @@ test("what is unheard of is left alone: no field that is not a call's own does a
   expect(look(shop, row)).toBe("user1");
 });
 
-test("an address that is not there, a strange method and another site are refused in JSON", async () => {
+test("an address that is not there, and a strange method, are refused in JSON", async () => {
   const nowhere = await call(shop, "GET /nowhere");
   expect([nowhere.status, nowhere.json.code]).toEqual([404, "NOT_FOUND"]);
-  const options = await call(shop, "OPTIONS /cart");
-  expect([options.status, options.json.success]).toEqual([405, false]);
-  const elsewhere = await call(shop, "POST /cart/add", {
-    token,
-    body: {},
-    headers: { Origin: "https://evil.example" },
-  });
-  expect([elsewhere.status, elsewhere.json.success]).toEqual([403, false]);
+  const strange = await call(shop, "PROPFIND /cart");
+  expect([strange.status, strange.json.code]).toEqual([405, "METHOD_NOT_ALLOWED"]);
 });
 
-test("too many wrong passwords are told when to try again", async () => {
+test("the page of another site may call, and asks before it does", async () => {
+  const headers = { Origin: "https://old.example" };
+  const asked = await call(shop, "OPTIONS /cart/add", { headers });
+  expect([asked.status, asked.headers.get("Access-Control-Allow-Headers")]).toEqual([
+    204,
+    "Authorization, Content-Type, Idempotency-Key",
+  ]);
+  const answer = await call(shop, "POST /cart/add", { token, body: {}, headers });
+  expect([answer.status, answer.headers.get("Access-Control-Allow-Origin")]).toEqual([400, "*"]);
+  const page = await fetch(`${shop.url}/cart`, { method: "POST", headers, body: new URLSearchParams({}) });
+  expect([page.status, page.headers.get("Access-Control-Allow-Origin")]).toEqual([403, null]);
+});
+expect([elsewhere.status, elsewhere.json.success]).toEqual([403, false]);
+})
+
+test("too many wrong passwords are told when to try again", async () =>
+{
   const wrong = { email: "asha@example.in", password: "not-the-password-1" };
   const answers = [];
   for (let n = 0; n < 11; n++) answers.push(await call(shop, "POST /auth/login", { body: wrong }));
@@ -62,7 +72,8 @@ test("too many wrong passwords are told when to try again", async () => {
   expect(answers[0]?.json).toMatchObject({ message: "Invalid email or password", code: "UNAUTHENTICATED" });
   const last = answers[10];
   expect([last?.status, Number(last?.headers.get("Retry-After")) > 0]).toEqual([429, true]);
-});
+}
+)
 
 test.each([
   "name",

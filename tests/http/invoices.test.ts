@@ -107,7 +107,8 @@ test("many who want a PDF at once get it or are asked to wait, and the shop goes
 
 /** Takes away all that the back-office brought to the books. */
 function undoBackOffice(books: ReturnType<typeof openBooks>): void {
-  const brought = readFileSync("drizzle/0008_back_office.sql", "utf8");
+  const files = ["drizzle/0009_json_api.sql", "drizzle/0008_back_office.sql"];
+  const brought = files.map((file) => readFileSync(file, "utf8")).join("\n");
   const named = (pattern: RegExp) => [...brought.matchAll(pattern)].map(([, ...names]) => names as [string, string]);
   const inBooks = (which: string) =>
     books.prepare<[], string>(`select name from sqlite_master where ${which}`).pluck().all();

@@ -1,11 +1,19 @@
 import type { Tx } from "~/db/db.server";
 import { PAY_WITHIN_MINUTES } from "~/domain/pricing/deadline";
-import { servedArea } from "~/domain/service-areas/coverage.server";
+import { type ServiceArea, servedArea } from "~/domain/service-areas/coverage.server";
 import { DomainError } from "~/lib/errors";
 import { after, minutes } from "~/lib/time";
 import { type Booker, type Booking, writeBooking } from "./booking.server";
 import type { HomeVisit } from "./schemas";
 import { refuseClosedDay } from "./slots.server";
+
+/** The area of a pincode that somebody comes to. Throws NOT_SERVED at `pincode`. */
+export function homeVisitArea(pincode: string): ServiceArea {
+  const area = servedArea(pincode);
+  if (area.homeVisit) return area;
+  const message = `We do not make home visits to pincode ${pincode} yet. Please bring it to the shop.`;
+  throw new DomainError("NOT_SERVED", message, "pincode");
+}
 
 /**
  * Writes down a home visit, awaiting the fee of its area for 15 minutes (D4, D16); where the area asks for none it is
@@ -13,11 +21,7 @@ import { refuseClosedDay } from "./slots.server";
  * Throws NOT_SERVED at `pincode`, and what `refuseClosedDay` does for the preferred day.
  */
 export function placeHomeVisit(tx: Tx, form: HomeVisit, booker: Booker, now: Date): Booking {
-  const area = servedArea(form.pincode);
-  if (!area.homeVisit) {
-    const message = `We do not make home visits to pincode ${form.pincode} yet. Please bring it to the shop.`;
-    throw new DomainError("NOT_SERVED", message, "pincode");
-  }
+  const area = homeVisitArea(form.pincode);
   if (form.preferredDate) refuseClosedDay(form.preferredDate, now);
   const feePaise = area.homeVisitFeePaise;
   const payBy = after(now, minutes(PAY_WITHIN_MINUTES));

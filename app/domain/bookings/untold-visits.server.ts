@@ -23,9 +23,12 @@ export function placeUntoldVisit(tx: Tx, told: UntoldVisit, booker: Booker, now:
   return tx.update(serviceRequest).set({ awaitsDetails: true }).where(eq(serviceRequest.id, id)).returning().get();
 }
 
-type Told = Pick<Booking, "name" | "email" | "phone" | "serviceType" | "address" | "pincode">;
-const sayTheSame = (one: Told, other: Told) =>
-  (["name", "email", "phone", "serviceType", "address", "pincode"] as const).every((word) => one[word] === other[word]);
+const WORDS = [
+  ...(["name", "email", "phone", "serviceType", "address", "pincode"] as const),
+  ...(["description", "preferredDate", "visitWindow"] as const),
+];
+const sayTheSame = (visit: Booking, form: HomeVisit) =>
+  WORDS.every((word) => (visit[word] ?? undefined) === (form[word] ?? undefined));
 
 /**
  * Tells a paid home visit what it did not know: whose it is, where and when (D26). Told again in the same words it is the same

@@ -13,37 +13,33 @@ export interface Answer {
   body: string;
 }
 
-/** An answer, and whether the same call gets the same one from now on; where it does not, it may be tried again. */
-export interface Tried extends Answer {
-  isFinal: boolean;
-}
-
 /** Calls that are being answered at this moment, each with the end of that. */
 const underWay = new Map<string, { fingerprint: string; ended: Promise<unknown> }>();
 
 const KEY_REUSED = "This Idempotency-Key was used for something else. Please use a new key for every new wish.";
 
-function refuseOther(known: { fingerprint: string }, { fingerprint }: NamedCall): void {
+function refuseReuse(known: { fingerprint: string }, { fingerprint }: NamedCall): void {
   if (known.fingerprint !== fingerprint) throw new DomainError("KEY_REUSED", KEY_REUSED);
 }
 
 /**
- * Answers a call that names itself by a key, once: the same call gets the same answer for 48 hours, sent twenty times at
- * once or after a restart too. One that was interrupted is done again: what it has written by then, the verbs know again.
- * Throws KEY_REUSED where the key was used for anything else. Rule: issue "The JSON API", R5.
+ * Answers a call that names itself by a key, once: what it has made is answered the same for 48 hours, sent twenty times at
+ * once or after a restart too. What is refused (`work` throws) made nothing, and may be tried again under the same key. A call that
+ * the shop's stop has cut off is done again: orders, bookings, reviews and messages know what they have written of it by then.
+ * Throws KEY_REUSED where the key was used for anything else, and whatever `work` does. Rule: issue "The JSON API", R5.
  */
 export async function answerOnce(
   call: NamedCall,
-  work: () => Promise<Tried>,
+  work: () => Promise<Answer>,
   now: Date,
 ): Promise<Answer & { isRepeated: boolean }> {
   const id = callId(call);
   for (let other = underWay.get(id); other; other = underWay.get(id)) {
-    refuseOther(other, call);
+    refuseReuse(other, call);
     await other.ended;
   }
   const known = keptAt(id, now);
-  if (known) refuseOther(known, call);
+  if (known) refuseReuse(known, call);
   if (known?.status && known.body !== null) return { status: known.status, body: known.body, isRepeated: true };
   const answering = answerAndKeep(id, call, work, now);
   underWay.set(id, {
@@ -61,7 +57,7 @@ function keptAt(id: string, now: Date) {
 async function answerAndKeep(
   id: string,
   { userId, fingerprint }: NamedCall,
-  work: () => Promise<Tried>,
+  work: () => Promise<Answer>,
   now: Date,
 ): Promise<Answer> {
   const begun = { userId, fingerprint, status: null, body: null, createdAt: now };
@@ -73,14 +69,12 @@ async function answerAndKeep(
       .run(),
   );
   const isIt = eq(keptAnswer.id, id);
-  const forget = () => writeTx((tx) => tx.delete(keptAnswer).where(isIt).run());
   try {
-    const { isFinal, ...answer } = await work();
-    if (isFinal) writeTx((tx) => tx.update(keptAnswer).set(answer).where(isIt).run());
-    else forget();
+    const answer = await work();
+    writeTx((tx) => tx.update(keptAnswer).set(answer).where(isIt).run());
     return answer;
   } catch (error) {
-    forget();
+    writeTx((tx) => tx.delete(keptAnswer).where(isIt).run());
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { asNetwork } from "~/lib/network";
 
 const digestOf = (...parts: (string | Uint8Array)[]): string => {
   const hash = createHash("sha256");
@@ -7,15 +8,25 @@ const digestOf = (...parts: (string | Uint8Array)[]): string => {
   return hash.digest("base64url");
 };
 
-/** A call that names itself; `userId`: of whoever is signed in, `fingerprint`: of all that was asked. */
+/** A call that names itself; `userId`: of whoever is signed in, `from`: the client's address, `fingerprint`: of all that was asked. */
 export interface NamedCall {
   key: string;
   userId?: string;
+  from: string;
   fingerprint: string;
 }
 
-/** What the shop keeps of a caller and their key: visitors are one caller, as a phone's address changes on the way. */
-export const callId = ({ key, userId = "visitor" }: NamedCall): string => digestOf(userId, key);
+/** A key that nobody else comes upon by chance. */
+const LONG_ENOUGH = 16;
+
+/**
+ * What the shop keeps of a caller and their key. Visitors are one caller, as a phone's address changes on the way; but where the
+ * key is so short that another may use it too, they are those of one network.
+ */
+export function callId({ key, userId, from }: NamedCall): string {
+  const visitor = key.length < LONG_ENOUGH ? `visitor ${asNetwork(from)}` : "visitor";
+  return digestOf(userId ?? visitor, key);
+}
 
 /** What a call asks, as a digest that only who knows the key could try to guess back. `parts`: method and address, and all that was sent. */
 export const fingerprintOf = (key: string, parts: (string | Uint8Array)[]): string => digestOf(key, ...parts);

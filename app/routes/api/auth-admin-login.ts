@@ -13,7 +13,7 @@ export const loader = serve(
       id: "signInAdministrator",
       does: "Signs an administrator in",
       guard: anybody,
-      body: json(AdminSignIn, { email: "ravi@shop.example", password: "switch-Gear-2041" }),
+      body: json(AdminSignIn, { email: "ravi@shop.example", password: "the-administrators-own" }),
       answer: { token: token(), data: PersonJson },
       refuses: ["UNAUTHENTICATED", "TWO_FACTOR_REQUIRED", "TOO_MANY"],
     },

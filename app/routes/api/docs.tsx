@@ -1,5 +1,6 @@
 import { json, type LinksFunction, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { methodNotAllowed } from "~/http/api-problems.server";
 import css from "~/reference.css?url";
 import { Call, Fields, Said } from "./parts/call";
 import { describedApi } from "./parts/operations.server";
@@ -15,6 +16,8 @@ export function loader() {
   const { title, description } = api.info as { title: string; description: string };
   return json({ name, url, title, description, groups: referenceOf(api), things: thingsOf(api) });
 }
+
+export const action = () => methodNotAllowed(["GET", "HEAD"]);
 
 export default function Docs() {
   const { name, url, title, description, groups, things } = useLoaderData<typeof loader>();

@@ -1,4 +1,7 @@
+import { methodNotAllowed } from "~/http/api-problems.server";
 import { describedApi } from "./parts/operations.server";
 
 /** The API's own description, for programs (D27). */
 export const loader = () => Response.json(describedApi().description);
+
+export const action = () => methodNotAllowed(["GET", "HEAD"]);

@@ -1,4 +1,4 @@
-import { anybody } from "~/auth/api-guard.server";
+import { visitorsToo } from "~/auth/api-guard.server";
 import { openPaymentOrder } from "~/domain/payments/calls/payment-orders.server";
 import { PaymentOrder } from "~/domain/payments/calls/schemas";
 import { checkoutKey } from "~/domain/payments/till.server";
@@ -15,7 +15,7 @@ export const loader = serve(
       does: "Writes down what is to be paid, keeps its goods or its visit for 15 minutes, and begins its payment",
       besides:
         "Of the cart of whoever is signed in, unless it names a product (productId, quantity, pincode) or a home visit: bookingId, or a pincode alone for a visit that is told of once its fee is paid. Visits are paid for without a token too. `amount`, in paise, is compared with the shop's own.",
-      guard: anybody,
+      guard: visitorsToo,
       body: json(PaymentOrder, {
         ...{ pincode: "221005", currency: "INR", receipt: "visit-1" },
         customerDetails: { name: "Asha Devi", email: "asha@example.in", phone: "9876543210" },

@@ -1,4 +1,4 @@
-import { anybody } from "~/auth/api-guard.server";
+import { visitorsToo } from "~/auth/api-guard.server";
 import { ensureHold } from "~/auth/holder.server";
 import { keepPhoto } from "~/domain/bookings/photos.server";
 import { bookHomeVisit } from "~/domain/payments/calls/paid-visits.server";
@@ -17,7 +17,7 @@ export const loader = serve(
       does: "Books a visit at home",
       besides:
         "Paid: with the razorpay_order_id of a verified payment of the area's fee. `paymentStatus` pending: it awaits its payment for 15 minutes, which /payments/create-order begins with its bookingId.",
-      guard: anybody,
+      guard: visitorsToo,
       body: form(
         HomeVisitCall,
         { file: "photo", mostBytes: MOST_PHOTO_BYTES },

@@ -1,4 +1,4 @@
-import { anybody } from "~/auth/api-guard.server";
+import { visitorsToo } from "~/auth/api-guard.server";
 import { ensureHold } from "~/auth/holder.server";
 import { keepPhoto } from "~/domain/bookings/photos.server";
 import { ShopVisitCall } from "~/domain/bookings/schemas";
@@ -15,7 +15,7 @@ export const loader = serve(
     {
       id: "bookShopVisit",
       does: "Books a visit to the repair desk",
-      guard: anybody,
+      guard: visitorsToo,
       body: form(
         ShopVisitCall,
         { file: "photo", mostBytes: MOST_PHOTO_BYTES },

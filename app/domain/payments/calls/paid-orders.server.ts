@@ -10,7 +10,7 @@ import { DomainError } from "~/lib/errors";
 import { formatRupees, type Paise } from "~/lib/money";
 import { OPEN, type Payment } from "../payment";
 import type { PaidOrder } from "./schemas";
-import { paymentNamed, requirePaid, verifyPayment } from "./verifying.server";
+import { paymentNamed, requirePaid, UNKNOWN_PAYMENT, verifyPayment } from "./verifying.server";
 
 type Order = typeof orders.$inferSelect;
 
@@ -27,9 +27,9 @@ export async function takeOrder(
   const known = paymentNamed(sent.paymentResult.razorpay_order_id);
   const order = ordered(viewer, known);
   refuseOtherSums(order, sent);
-  const goesTo = destinationOf(order, sent, viewer);
-  if (goesTo && order.awaitsAddress) writeTx((tx) => fillInAddress(tx, order.id, goesTo, clock()));
   const payment = OPEN.includes(known.status) ? await verifyPayment(sent.paymentResult, clock) : requirePaid(known);
+  const goesTo = order.awaitsAddress ? destinationOf(order, sent, viewer) : undefined;
+  if (goesTo) writeTx((tx) => fillInAddress(tx, order.id, goesTo, clock()));
   const found = orderOf(viewer.id, order.id);
   if (!found) throw new DomainError("NOT_FOUND", NO_ORDER);
   return { order: found, payment };
@@ -38,7 +38,7 @@ export async function takeOrder(
 function ordered({ id }: SignedIn, { orderId }: Payment): Order {
   const isTheirs = and(eq(orders.id, orderId ?? ""), eq(orders.userId, id));
   const order = db.select().from(orders).where(isTheirs).get();
-  if (!order) throw new DomainError("NOT_FOUND", "We do not know this payment. Please contact support.");
+  if (!order) throw new DomainError("NOT_FOUND", UNKNOWN_PAYMENT);
   return order;
 }
 
@@ -61,7 +61,7 @@ function destinationOf(order: Order, { shippingAddress }: PaidOrder, viewer: Sig
     const own = ownAddress(viewer);
     return own && mayGoTo(order, own.postalCode) ? own : undefined;
   }
-  if (!order.awaitsAddress || mayGoTo(order, shippingAddress.postalCode)) return shippingAddress;
+  if (mayGoTo(order, shippingAddress.postalCode)) return shippingAddress;
   const message = `This was paid for as a delivery to ${order.postalCode}, and cannot go to another pincode.`;
   throw new DomainError("INVALID", message, "shippingAddress.postalCode");
 }

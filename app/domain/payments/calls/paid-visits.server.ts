@@ -1,5 +1,7 @@
 import { writeTx } from "~/db/db.server";
 import type { Booker, Booking } from "~/domain/bookings/booking.server";
+import { homeVisitArea } from "~/domain/bookings/home-visits.server";
+import { findBooking } from "~/domain/bookings/reading.server";
 import type { HomeVisit } from "~/domain/bookings/schemas";
 import { tellOfVisit } from "~/domain/bookings/untold-visits.server";
 import { servedArea } from "~/domain/service-areas/coverage.server";
@@ -7,7 +9,7 @@ import { DomainError } from "~/lib/errors";
 import { OPEN } from "../payment";
 import { beginVisitPayment } from "../starting.server";
 import type { VerifyPayment } from "./schemas";
-import { paymentNamed, requirePaid, verifyPayment } from "./verifying.server";
+import { paymentNamed, requirePaid, UNKNOWN_PAYMENT, verifyPayment } from "./verifying.server";
 
 /** What a program says of the payment of a home visit, beside the visit itself. */
 interface Said extends Partial<VerifyPayment> {
@@ -31,12 +33,14 @@ export function bookHomeVisit(form: HomeVisit, said: Said, booker: Booker, clock
 
 async function bookPaid(form: HomeVisit, named: VerifyPayment, booker: Booker, clock: () => Date): Promise<Booking> {
   const { serviceRequestId, amountPaise, status } = paymentNamed(named.razorpay_order_id);
-  if (!serviceRequestId) throw new DomainError("NOT_FOUND", "We do not know this payment. Please contact support.");
-  if (servedArea(form.pincode).homeVisitFeePaise !== amountPaise)
+  const visit = serviceRequestId ? findBooking(serviceRequestId) : undefined;
+  if (!visit) throw new DomainError("NOT_FOUND", UNKNOWN_PAYMENT);
+  // In its own pincode it costs what it cost then; any other is asked anew.
+  if (form.pincode !== visit.pincode && homeVisitArea(form.pincode).homeVisitFeePaise !== amountPaise)
     throw new DomainError("INVALID", "This payment is not of the visit fee of this pincode.", "razorpay_order_id");
   if (OPEN.includes(status) && named.razorpay_payment_id === undefined)
     throw new DomainError("PAYMENT_REQUIRED", PAY_FIRST, "razorpay_order_id");
   if (OPEN.includes(status)) await verifyPayment(named, clock);
   else requirePaid(paymentNamed(named.razorpay_order_id));
-  return writeTx((tx) => tellOfVisit(tx, serviceRequestId, form, booker, clock()));
+  return writeTx((tx) => tellOfVisit(tx, visit.id, form, booker, clock()));
 }

@@ -17,6 +17,7 @@ interface Payer {
   from: string;
 }
 
+const NOT_OWED = "We could not find a booking with this ID that awaits its payment.";
 const SIGN_IN = "Please login to proceed with purchase";
 
 /**
@@ -30,9 +31,9 @@ export async function openPaymentOrder(asked: PaymentOrder, payer: Payer, clock:
 }
 
 function purposeOf(asked: PaymentOrder, payer: Payer, clock: () => Date): Promise<Purpose> | Purpose {
-  const { bookingId, productId, pincode } = asked;
+  const { bookingId, productId, pincode, shippingAddress } = asked;
   if (bookingId !== undefined) return ofBooking(bookingId, asked, clock());
-  return pincode !== undefined && productId === undefined
+  return pincode !== undefined && productId === undefined && shippingAddress === undefined
     ? ofFee(pincode, asked, payer, clock)
     : ofPurchase(asked, payer.viewer, clock());
 }
@@ -52,8 +53,11 @@ function refuseOther(amount: number | undefined, costs: Paise): void {
 
 function ofBooking(bookingId: string, { amount }: PaymentOrder, now: Date): Purpose {
   const visit = findBookingNamed(bookingId);
-  if (!visit) throw new DomainError("NOT_FOUND", "We could not find that booking.");
-  if (!isAwaitingFee(visit, now) || !visit.feePaise)
+  const isOwed = visit && isAwaitingFee(visit, now);
+  // Whoever reads out or guesses a number learns of no other booking, nor how to tell one that nobody has told.
+  const isByNumber = visit?.number === bookingId;
+  if (!visit || (isByNumber && (!isOwed || visit.awaitsDetails))) throw new DomainError("NOT_FOUND", NOT_OWED);
+  if (!isOwed || !visit.feePaise)
     throw new DomainError("CONFLICT", `There is nothing to pay for this booking: ${stateWords(visit, now)}.`);
   refuseOther(amount, visit.feePaise);
   return forVisit(visit.id);
@@ -62,7 +66,8 @@ function ofBooking(bookingId: string, { amount }: PaymentOrder, now: Date): Purp
 async function ofFee(pincode: string, asked: PaymentOrder, { viewer, from }: Payer, clock: () => Date) {
   const booker = { from, userId: viewer?.id };
   const isRight = (costs: Paise) => refuseOther(asked.amount, costs);
-  const { id } = await beginFeePayment({ pincode, ...asked.customerDetails }, booker, isRight, clock);
+  const own = viewer && { name: viewer.name, email: viewer.email, phone: viewer.phone ?? undefined };
+  const { id } = await beginFeePayment({ pincode, ...own, ...asked.customerDetails }, booker, isRight, clock);
   return forVisit(id);
 }
 

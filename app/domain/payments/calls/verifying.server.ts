@@ -8,12 +8,12 @@ import { OUTCOME, type Payment } from "../payment";
 import { PaymentReturn } from "../schemas";
 import type { VerifyPayment } from "./schemas";
 
-const UNKNOWN = "We do not know this payment. Please contact support.";
+export const UNKNOWN_PAYMENT = "We do not know this payment. Please contact support.";
 
 /** The payment of a provider's order. Throws NOT_FOUND. */
 export function paymentNamed(providerOrderId: string): Payment {
   const known = db.select().from(payment).where(eq(payment.providerOrderId, providerOrderId)).get();
-  if (!known) throw new DomainError("NOT_FOUND", UNKNOWN);
+  if (!known) throw new DomainError("NOT_FOUND", UNKNOWN_PAYMENT);
   return known;
 }
 
@@ -35,5 +35,5 @@ export function requirePaid(stands: Payment): Payment {
   const { status } = stands;
   if (status === "captured" || status === "authorized") return stands;
   const code = status === "created" || status === "failed" ? "PAYMENT_FAILED" : "CONFLICT";
-  throw new DomainError(code, OUTCOME[status].error ?? UNKNOWN);
+  throw new DomainError(code, OUTCOME[status].error ?? UNKNOWN_PAYMENT);
 }
