@@ -51,20 +51,15 @@ test("an address that is not there, and a strange method, are refused in JSON", 
 test("the page of another site may call, and asks before it does", async () => {
   const headers = { Origin: "https://old.example" };
   const asked = await call(shop, "OPTIONS /cart/add", { headers });
-  expect([asked.status, asked.headers.get("Access-Control-Allow-Headers")]).toEqual([
-    204,
-    "Authorization, Content-Type, Idempotency-Key",
-  ]);
+  const allowed = asked.headers.get("Access-Control-Allow-Headers");
+  expect([asked.status, allowed]).toEqual([204, "Authorization, Content-Type, Idempotency-Key"]);
   const answer = await call(shop, "POST /cart/add", { token, body: {}, headers });
   expect([answer.status, answer.headers.get("Access-Control-Allow-Origin")]).toEqual([400, "*"]);
   const page = await fetch(`${shop.url}/cart`, { method: "POST", headers, body: new URLSearchParams({}) });
   expect([page.status, page.headers.get("Access-Control-Allow-Origin")]).toEqual([403, null]);
 });
-expect([elsewhere.status, elsewhere.json.success]).toEqual([403, false]);
-})
 
-test("too many wrong passwords are told when to try again", async () =>
-{
+test("too many wrong passwords are told when to try again", async () => {
   const wrong = { email: "asha@example.in", password: "not-the-password-1" };
   const answers = [];
   for (let n = 0; n < 11; n++) answers.push(await call(shop, "POST /auth/login", { body: wrong }));
@@ -72,8 +67,7 @@ test("too many wrong passwords are told when to try again", async () =>
   expect(answers[0]?.json).toMatchObject({ message: "Invalid email or password", code: "UNAUTHENTICATED" });
   const last = answers[10];
   expect([last?.status, Number(last?.headers.get("Retry-After")) > 0]).toEqual([429, true]);
-}
-)
+});
 
 test.each([
   "name",

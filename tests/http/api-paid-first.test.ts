@@ -83,3 +83,53 @@ test("the shopkeeper can look after a visit that is paid and not told, and its c
   const told = await tell(payment);
   expect([told.status, told.json.data.name, told.json.data.fee]).toEqual([201, ASHA.name, VISIT_FEE_PAISE / 100]);
 });
+
+test("a visit that nobody has told is not opened to who reads its number", async () => {
+  const { json } = await begin({ pincode: "221106" });
+  const number = look<string>(shop, "select number from service_request where id = ?", json.data.bookingId);
+  expect((await begin({ bookingId: number })).status).toBe(404);
+  expect((await begin({ bookingId: json.data.bookingId })).json.order.id).toBe(json.order.id);
+});
+
+test("a visit told before it was paid may be told again, by the same key, once it is", async () => {
+  const { json } = await begin({ pincode: "221106" });
+  const body = { ...homeVisit("221106"), paymentStatus: "paid", razorpay_order_id: json.order.id };
+  const book = () =>
+    call(shop, "POST /services/home-visit", { body, headers: { "Idempotency-Key": "told too early" } });
+  expect((await book()).json.code).toBe("PAYMENT_REQUIRED");
+  await verify(json.order.id);
+  expect((await book()).status).toBe(201);
+});
+
+test("a fee pays for no visit where nobody comes, but for its own whatever it has come to cost since", async () => {
+  const { payment } = await untoldVisit();
+  const set = (pincode: string, to: string) =>
+    look(shop, `update service_area set ${to} where pincode = ? returning 1`, pincode);
+  set("221001", "home_visit = 0");
+  const there = await tell(payment, { pincode: "221001" });
+  expect([there.status, there.json.code]).toEqual([400, "NOT_SERVED"]);
+  set("221106", "home_visit_fee_paise = 7900, is_serviceable = 0");
+  const told = await tell(payment);
+  expect([told.status, told.json.data.fee]).toEqual([201, VISIT_FEE_PAISE / 100]);
+  set("221106", "home_visit_fee_paise = 3900, is_serviceable = 1");
+  set("221001", "home_visit = 1");
+});
+
+test("an address sent with a payment that is not genuine is not kept", async () => {
+  const { token } = customer(shop, { cart: { [fan.id]: 1 } });
+  const { json } = await begin({}, token);
+  const order = (order_id: string, address: string) =>
+    call(shop, "POST /orders", {
+      token,
+      body: { paymentResult: { order_id }, shippingAddress: { address, postalCode: "221005" } },
+    });
+  expect((await order(`${json.order.id}x`, "Wrong 1")).status).toBe(404);
+  expect((await order(json.order.id, "Right 2")).json.data.shippingAddress.address).toBe("Right 2");
+});
+
+test("a session that has ended writes nothing down as a visitor's", async () => {
+  const { id, token } = customer(shop);
+  look(shop, "delete from session where user_id = ? returning 1", id);
+  const { status, json } = await begin({ pincode: "221106" }, token);
+  expect([status, json.message]).toEqual([401, "Your session has ended. Please sign in again."]);
+});

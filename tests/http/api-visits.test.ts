@@ -105,7 +105,10 @@ test("a home visit awaits its fee, is paid by its booking ID, and confirmed", as
   expect(begun.json).toMatchObject({ order: { amount: VISIT_FEE_PAISE }, data: { bookingId: json.data._id } });
   expect((await verify(begun.json.order.id)).json.data.isPaid).toBe(true);
   expect(visitStanding(shop, json.data._id)).toBe("confirmed paid captured 1");
-  expect((await begin({ bookingId: json.data.bookingId })).status).toBe(409);
+  expect((await begin({ bookingId: json.data._id })).status).toBe(409);
+  // By its number a stranger learns nothing of it.
+  const guessed = await begin({ bookingId: json.data.bookingId });
+  expect([guessed.status, guessed.json]).toEqual([404, (await begin({ bookingId: "SR-0000-0000" })).json]);
 });
 
 test("a fee is paid first and the visit told of afterwards, once, as the specification has it", async () => {
