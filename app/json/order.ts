@@ -1,59 +1,51 @@
 import { z } from "zod";
-import type { OrderDetail, OrderInList } from "~/domain/orders/history.server";
+import type { OrderDetail } from "~/domain/orders/history.server";
 import type { Payment } from "~/domain/payments/payment";
 import { ids, idsOf, inRupees, isoOf, isoOrNull, moment, rupees } from "./answers";
 
 const STATUSES = ["pending", "processing", "shipped", "delivered", "cancelled"] as const;
 
-/** An order in a list (spec storefront §3 Order). */
-export const OrderSummaryJson = z
+/** An order, whole (spec storefront §3 Order). Its sums before GST are before GST in either tax mode. */
+export const OrderJson = z
   .object({
     ...{ ...ids, orderNumber: z.string(), status: z.enum(STATUSES) },
     ...{ total: rupees(), totalPrice: rupees(), isPaid: z.boolean(), paidAt: moment().nullable(), createdAt: moment() },
     items: z.array(z.object({ product: z.string().describe("Its id"), name: z.string(), quantity: z.int() })),
+    orderItems: z.array(
+      z.object({ product: z.string(), name: z.string(), qty: z.int(), image: z.string(), price: rupees() }),
+    ),
+    shippingAddress: z
+      .object({ address: z.string(), city: z.string().nullable(), postalCode: z.string(), country: z.string() })
+      .nullable()
+      .describe("Null until it is told"),
+    paymentMethod: z.enum(["razorpay", "demo"]).nullable(),
+    paymentResult: z
+      .object({ id: z.string().nullable(), order_id: z.string().nullable(), status: z.string(), update_time: moment() })
+      .nullable(),
+    ...{ itemsPrice: rupees(), taxPrice: rupees(), shippingPrice: rupees() },
+    ...{ courier: z.string().nullable(), trackingNumber: z.string().nullable() },
   })
-  .meta({ id: "OrderSummary" });
+  .meta({ id: "Order" });
 
-/** How the API shows an order in a list. */
-export const orderSummaryJson = (order: OrderInList): z.input<typeof OrderSummaryJson> => ({
-  ...{ ...idsOf(order.id), orderNumber: order.number, status: order.status },
-  ...{ total: inRupees(order.totalPaise), totalPrice: inRupees(order.totalPaise) },
-  ...{ isPaid: order.paidAt !== null, paidAt: isoOrNull(order.paidAt), createdAt: isoOf(order.createdAt) },
-  items: order.lines.map(({ productId, name, quantity }) => ({ product: productId, name, quantity })),
-});
-
-/** An order, whole (spec storefront §3 Order). Its sums before GST are before GST in either tax mode. */
-export const OrderJson = OrderSummaryJson.extend({
-  orderItems: z.array(
-    z.object({ product: z.string(), name: z.string(), qty: z.int(), image: z.string(), price: rupees() }),
-  ),
-  shippingAddress: z
-    .object({ address: z.string(), city: z.string().nullable(), postalCode: z.string(), country: z.string() })
-    .nullable()
-    .describe("Null until it is told"),
-  paymentMethod: z.enum(["razorpay", "demo"]),
-  paymentResult: z.object({
-    ...{ id: z.string().nullable(), order_id: z.string().nullable(), status: z.string(), update_time: moment() },
-  }),
-  ...{ itemsPrice: rupees(), taxPrice: rupees(), shippingPrice: rupees() },
-  ...{ courier: z.string().nullable(), trackingNumber: z.string().nullable() },
-}).meta({ id: "Order" });
-
-/** How the API shows an order and the payment it was settled by. */
-export function orderJson(order: OrderDetail, payment: Payment): z.input<typeof OrderJson> {
+/** How the API shows an order and the payment it was begun to be paid by, if there is one. */
+export function orderJson(order: OrderDetail, payment: Payment | undefined): z.input<typeof OrderJson> {
   const { address, city, postalCode, country, awaitsAddress } = order;
   return {
-    ...orderSummaryJson(order),
+    ...{ ...idsOf(order.id), orderNumber: order.number, status: order.status },
+    ...{ total: inRupees(order.totalPaise), totalPrice: inRupees(order.totalPaise) },
+    ...{ isPaid: order.paidAt !== null, paidAt: isoOrNull(order.paidAt), createdAt: isoOf(order.createdAt) },
+    items: order.lines.map(({ productId, name, quantity }) => ({ product: productId, name, quantity })),
     orderItems: order.lines.map(({ productId, name, quantity, imageUrl, unitPaise }) => ({
       ...{ product: productId, name, qty: quantity, image: imageUrl, price: inRupees(unitPaise) },
     })),
     shippingAddress: awaitsAddress ? null : { address, city, postalCode, country },
-    paymentMethod: payment.provider,
-    paymentResult: {
-      ...{ id: payment.providerPaymentId, order_id: payment.providerOrderId, status: payment.status },
-      update_time: isoOf(payment.updatedAt),
-    },
+    paymentMethod: payment?.provider ?? null,
+    paymentResult: payment ? resultOf(payment) : null,
     ...{ itemsPrice: inRupees(order.itemsPaise), taxPrice: inRupees(order.taxPaise) },
     ...{ shippingPrice: inRupees(order.shippingPaise), courier: order.courier, trackingNumber: order.trackingNumber },
   };
 }
+
+const resultOf = ({ providerPaymentId, providerOrderId, status, updatedAt }: Payment) => ({
+  ...{ id: providerPaymentId, order_id: providerOrderId, status, update_time: isoOf(updatedAt) },
+});

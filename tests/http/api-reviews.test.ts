@@ -120,3 +120,10 @@ test("one's own reviews are told the newest first, a page at a time", async () =
   expect(json.pagination).toEqual({ currentPage: 1, totalPages: 1, totalItems: 1, hasNext: false, hasPrev: false });
   expect((await call(desk.shop, "GET /users/reviews?limit=none", { token })).status).toBe(400);
 });
+
+test("a review that is changed without a rating keeps its stars", async () => {
+  const meena = customer(desk.shop, { name: "Meena Kumari" });
+  await post({ ...GOOD, rating: 2 }, meena);
+  const changed = await post({ title: GOOD.title, comment: "It hums still." }, meena);
+  expect([changed.status, changed.json.data.rating]).toEqual([200, 2]);
+});

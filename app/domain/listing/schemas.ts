@@ -95,7 +95,10 @@ export const CategoryItemsQuery = z.object({
 
 /** The same of all products; the newest first (spec back-office §9), the best matches of a search, unless it says. */
 export const ItemsQuery = CategoryItemsQuery.extend({
-  category: z.enum(CATEGORIES, oneOf("category", CATEGORIES)).optional(),
+  category: z.preprocess(
+    (sent) => (sent === "All" ? undefined : sent),
+    z.enum(CATEGORIES, oneOf("category", CATEGORIES)).optional(),
+  ),
 }).transform(({ sortBy, ...asked }) => ({ ...asked, sortBy: sortBy ?? (asked.search ? undefined : "createdAt") }));
 
 /** The featured products: which page of them. */

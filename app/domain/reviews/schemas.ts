@@ -14,7 +14,7 @@ const REVIEW = z.object({
     `Please use at most ${COMMENT_MOST} characters for the comment`,
   ),
 });
-const filledIn = <Fields extends z.ZodObject<typeof REVIEW.shape>>(fields: Fields) =>
+const filledIn = <Fields extends z.ZodObject<Pick<typeof REVIEW.shape, "title" | "comment">>>(fields: Fields) =>
   fields.refine(({ title, comment }) => title && comment, { message: FILL_IN, path: [], when: () => true });
 
 /**
@@ -26,8 +26,12 @@ export const WriteReview = filledIn(
 );
 export type WriteReview = z.output<typeof WriteReview>;
 
-/** The same as a call of the API sends it; who writes is who is signed in (D2). */
-export const SendReview = filledIn(REVIEW);
+/**
+ * The same as a call of the API sends it; who writes is who is signed in (D2). Without a rating the one there is stays, and a
+ * first review has five stars, as its form has.
+ */
+export const SendReview = filledIn(REVIEW.extend({ rating: REVIEW.shape.rating.unwrap().optional() }));
+export type SendReview = z.output<typeof SendReview>;
 
 /** Deleting one's review asks for nothing but the press of a button. */
 export const DeleteReview = z.object({});

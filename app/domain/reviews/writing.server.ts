@@ -8,6 +8,7 @@ import type { Written } from "./review";
 import type { WriteReview } from "./schemas";
 
 const VERSIONS_KEPT = 20;
+const BEST = 5;
 
 type ReviewRow = typeof review.$inferSelect;
 
@@ -17,15 +18,19 @@ export interface Author {
   name: string;
 }
 
+/** A review as it is sent; one without a rating keeps the one there is. */
+type Draft = Omit<WriteReview, "rating"> & { rating?: number };
+
 /**
  * Writes a customer's review of a product, or edits the one they wrote (spec storefront §4, D19). `verified` is decided
  * here, each time. The later of two windows wins, and what it replaced is kept; the same words again change nothing.
  * Throws NOT_FOUND for a product that is not on sale.
  */
-export function writeReview(author: Author, productId: string, draft: WriteReview, now: Date): Written {
+export function writeReview(author: Author, productId: string, sent: Draft, now: Date): Written {
   return writeTx((tx) => {
     const own = and(eq(review.productId, productId), eq(review.userId, author.id));
     const before = tx.select().from(review).where(own).get();
+    const draft = { ...sent, rating: sent.rating ?? before?.rating ?? BEST };
     const signed = { userName: author.name, verified: hasReceived(author.id, productId, tx) };
     if (!before) return submit(tx, { productId, userId: author.id, ...signed }, draft, now);
     tx.update(review).set(signed).where(own).run();
@@ -34,7 +39,7 @@ export function writeReview(author: Author, productId: string, draft: WriteRevie
 }
 
 /** The same of somebody who may write often: throws TOO_MANY besides, where they do (only what was kept counts). */
-export const sendReview = (author: Author, productId: string, draft: WriteReview, now: Date): Promise<Written> =>
+export const sendReview = (author: Author, productId: string, draft: Draft, now: Date): Promise<Written> =>
   countingAccepted([{ limit: LIMITS.reviews, who: author.id }], () => writeReview(author, productId, draft, now));
 
 type Signed = Pick<ReviewRow, "productId" | "userId" | "userName" | "verified">;

@@ -1,9 +1,9 @@
 import { customers } from "~/auth/api-guard.server";
-import { ordersOf } from "~/domain/orders/history.server";
 import { OwnOrdersQuery } from "~/domain/orders/schemas";
+import { ownOrders } from "~/domain/payments/calls/own-orders.server";
 import { lookAgain } from "~/domain/payments/confirming.server";
 import { operation, serve } from "~/http/api.server";
-import { OrderSummaryJson, orderSummaryJson } from "~/json/order";
+import { OrderJson, orderJson } from "~/json/order";
 import { listed, paginationJson } from "~/json/pagination";
 
 export const loader = serve(
@@ -14,12 +14,12 @@ export const loader = serve(
       does: "One's own orders, the newest first",
       guard: customers(),
       query: OwnOrdersQuery,
-      answer: listed(OrderSummaryJson),
+      answer: listed(OrderJson),
     },
     async ({ who, query }) => {
       await lookAgain(who.id, undefined, () => new Date());
-      const page = ordersOf(who.id, query.page, query.limit);
-      return { data: page.items.map(orderSummaryJson), pagination: paginationJson(page) };
+      const { items, ...part } = ownOrders(who.id, query);
+      return { data: items.map(({ order, payment }) => orderJson(order, payment)), pagination: paginationJson(part) };
     },
   ),
 );

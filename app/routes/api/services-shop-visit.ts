@@ -33,7 +33,7 @@ export const loader = serve(
       const { holder } = ensureHold(holdId);
       const photoDraft = file && (await keepPhoto(file, holder, from, now));
       const booker = { from, holder, userId: who?.id };
-      const booking = await bookShopVisit({ ...visit, photoDraft, formKey: key }, booker, () => new Date());
+      const booking = await bookShopVisit({ ...visit, photoDraft, formKey: key ?? holdId }, booker, () => new Date());
       return { data: bookingJson(booking, config().SITE_URL.origin) };
     },
   ),

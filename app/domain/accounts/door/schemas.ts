@@ -54,7 +54,7 @@ export const NewAccount = z.object({
   email: email("Email is required", "Please enter a valid email address"),
   phone: phone(),
   password: password((typed) => newPasswordProblem(typed)),
-  acceptMarketing: z.boolean().default(false),
+  acceptMarketing: z.boolean({ error: "acceptMarketing is true or false" }).default(false),
 });
 export type NewAccount = z.output<typeof NewAccount>;
 

@@ -44,6 +44,8 @@ export const ChangeProfile = z.object({
     z
       .string()
       .trim()
+      // Of a moment the part before the time (spec storefront §3).
+      .transform((said) => said.replace(/^(\d{4}-\d\d-\d\d)T.*$/, "$1"))
       .refine(isCalendarDay, { error: BIRTHDAY, abort: true })
       .refine((day) => day >= FIRST_BIRTHDAY, "The date of birth cannot be before 1900"),
   ),

@@ -5,7 +5,7 @@ import type { SignedIn } from "~/domain/accounts/door/sessions.server";
 import { addressOf } from "~/domain/accounts/person/person";
 import { type Destination, fillInAddress, mayGoTo } from "~/domain/orders/addressing.server";
 import { type OrderDetail, orderOf } from "~/domain/orders/history.server";
-import { NO_ORDER } from "~/domain/orders/status";
+import { NO_ORDER, NO_POSTAL_CODE } from "~/domain/orders/status";
 import { DomainError } from "~/lib/errors";
 import { formatRupees, type Paise } from "~/lib/money";
 import { OPEN, type Payment } from "../payment";
@@ -61,9 +61,18 @@ function destinationOf(order: Order, { shippingAddress }: PaidOrder, viewer: Sig
     const own = ownAddress(viewer);
     return own && mayGoTo(order, own.postalCode) ? own : undefined;
   }
-  if (mayGoTo(order, shippingAddress.postalCode)) return shippingAddress;
+  const postalCode = shippingAddress.postalCode ?? pincodeOf(order, shippingAddress.address, viewer);
+  if (postalCode === undefined) return undefined;
+  if (mayGoTo(order, postalCode)) return { ...shippingAddress, postalCode };
   const message = `This was paid for as a delivery to ${order.postalCode}, and cannot go to another pincode.`;
   throw new DomainError("INVALID", message, "shippingAddress.postalCode");
+}
+
+/** The pincode of an address that was sent without one: it was priced for, it stands in the address, or the profile knows it. */
+function pincodeOf({ postalCode }: Order, address: string, { zipCode }: SignedIn): string | undefined {
+  if (postalCode !== NO_POSTAL_CODE) return postalCode;
+  const said = /\b[1-9]\d{5}\b/.exec(address)?.[0] ?? zipCode ?? "";
+  return /^\d{6}$/.test(said) ? said : undefined;
 }
 
 /** What the profile knows of where somebody lives, where that can be delivered to. */

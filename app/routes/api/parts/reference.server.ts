@@ -89,7 +89,12 @@ function fieldsOf(schema: Json, within = ""): FieldWords[] {
     const whole = within + name;
     const words = field.description as string | undefined;
     const isRequired = required.includes(name);
-    const inner = field.properties ? fieldsOf(field, `${whole}.`) : [];
+    const { items } = field as { items?: Json };
+    const inner = field.properties
+      ? fieldsOf(field, `${whole}.`)
+      : items?.properties
+        ? fieldsOf(items, `${whole}[].`)
+        : [];
     if (inner.length > 0) return inner;
     return [{ name: whole, type: typeWords(field), isRequired, words }];
   });
@@ -102,6 +107,7 @@ function typeWords(schema: Json): string {
   if (anyOf) return (anyOf as Json[]).map((one) => typeWords(one)).join(" or ");
   if (choices) return (choices as unknown[]).join(", ");
   if (only !== undefined) return String(only);
+  if (Array.isArray(type)) return (type as string[]).map((one) => WORDS[one] ?? one).join(" or ");
   if (type === "array") return `list of ${items ? typeWords(items) : "anything"}`;
   return WORDS[String(type)] ?? "anything";
 }

@@ -1,0 +1,25 @@
+import { desc, eq } from "drizzle-orm";
+import { db } from "~/db/db.server";
+import { payment } from "~/db/schema";
+import { type OrderDetail, orderOf, ordersOf } from "~/domain/orders/history.server";
+import type { Page } from "~/lib/pages";
+import type { Payment } from "../payment";
+
+/** An order, and the payment it was last begun to be paid by. */
+export interface PaidFor {
+  order: OrderDetail;
+  payment: Payment | undefined;
+}
+
+/** One page of a customer's own orders, each whole, the newest first (spec storefront §7). */
+export function ownOrders(userId: string, { page, limit }: { page: number; limit: number }): Page<PaidFor> {
+  const { items, ...part } = ordersOf(userId, page, limit);
+  const whole = items.flatMap(({ id }): PaidFor[] => {
+    const order = orderOf(userId, id);
+    return order ? [{ order, payment: latestOf(id) }] : [];
+  });
+  return { ...part, items: whole };
+}
+
+const latestOf = (orderId: string): Payment | undefined =>
+  db.select().from(payment).where(eq(payment.orderId, orderId)).orderBy(desc(payment.createdAt)).limit(1).get();
