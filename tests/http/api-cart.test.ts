@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { call, rowsLeft } from "../support/api";
+import { call } from "../support/api";
 import { customer, type Goods, goods } from "../support/books";
 import { CEILING_FAN, DRILL } from "../support/buying";
 import { openShop, type RunningShop } from "../support/shop";
+import { leftBy } from "../support/twins";
 
 let shop: RunningShop;
 let fan: Goods;
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 const linesOf = (userId: string) =>
-  rowsLeft(shop, { cart_line: `user_id = '${userId}'` }).cart_line?.map((line) => ({ ...line, user_id: "theirs" }));
+  leftBy(shop, { cart_line: `user_id = '${userId}' order by added_at, rowid` }, [userId]).cart_line;
 
 test("a product goes into the cart, and the cart is answered at today's prices", async () => {
   const { token } = customer(shop, { cart: { [fan.id]: 1 } });

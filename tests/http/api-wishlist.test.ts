@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { call, rowsLeft } from "../support/api";
+import { call } from "../support/api";
 import { customer, type Goods, goods, look } from "../support/books";
 import { CEILING_FAN, DRILL, pay, placeOrder } from "../support/buying";
 import { openShop, type RunningShop } from "../support/shop";
+import { leftBy } from "../support/twins";
 
 let shop: RunningShop;
 let fan: Goods;
@@ -15,10 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 const wishesOf = (userId: string) =>
-  rowsLeft(shop, { wishlist_item: `user_id = '${userId}' order by added_at, rowid` }).wishlist_item?.map((row) => ({
-    ...row,
-    user_id: "theirs",
-  }));
+  leftBy(shop, { wishlist_item: `user_id = '${userId}' order by added_at, rowid` }, [userId]).wishlist_item;
 
 test("a product goes on the wishlist, is found there, and comes off it", async () => {
   const { token } = customer(shop);
