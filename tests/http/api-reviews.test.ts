@@ -85,14 +85,11 @@ test("whether one has reviewed a product is told to oneself alone", async () => 
     "FORBIDDEN",
     "You can only ask for your own review.",
   ]);
-  expect((await check(id, { token: "" })).status).toBe(401);
   const nothing = await check(id, desk.asha, "nothing");
   expect([nothing.status, nothing.json.message]).toEqual([404, "Product not found."]);
 });
 
-test("visitors review nothing, and nobody what is not sold", async () => {
-  const visitor = await call(desk.shop, `POST /items/${desk.drill}/reviews`, { body: GOOD });
-  expect([visitor.status, visitor.json.message]).toEqual([401, "Please login to write a review"]);
+test("nobody reviews what is not sold", async () => {
   const nothing = await call(desk.shop, "POST /items/nothing/reviews", { token: desk.asha.token, body: GOOD });
   expect([nothing.status, nothing.json.message]).toEqual([404, "Product not found."]);
 });
