@@ -42,10 +42,13 @@ function checkerOf({ components }: { components: { schemas: object } }) {
     JSON.parse(
       JSON.stringify({ ...schema, $defs: components.schemas }).replaceAll("#/components/schemas/", "#/$defs/"),
     );
+  const compiled = new Map<string, ReturnType<typeof checker.compile>>();
   return ({ responses }: Described, status: number, json: unknown): string | undefined => {
     const schema = responses[status]?.content["application/json"].schema;
     if (!schema) return `${status} is not described`;
-    const check = checker.compile(inOne(schema));
+    const name = JSON.stringify(schema);
+    const check = compiled.get(name) ?? checker.compile(inOne(schema));
+    compiled.set(name, check);
     return check(json) ? undefined : checker.errorsText(check.errors);
   };
 }
