@@ -1,71 +1,5 @@
-import { z } from "zod";
 import type { Operation } from "./api.server";
-import { statusOf } from "./status";
-
-type Json = Record<string, unknown>;
-
-/** What a schema takes (`input`) or gives (`output`), as JSON Schema; schemas with an id of their own are named by it. */
-function jsonSchema(schema: z.ZodType, io: "input" | "output", named: Json): Json {
-  const { $schema: _, $defs, ...made } = z.toJSONSchema(schema, { io, unrepresentable: "any" }) as Json;
-  const moved = (part: unknown): Json =>
-    JSON.parse(JSON.stringify(part).replaceAll('"#/$defs/', '"#/components/schemas/'));
-  for (const [id, part] of Object.entries(($defs ?? {}) as Json)) named[id] = moved(part);
-  return moved(made);
-}
-
-const PROBLEM = z
-  .object({
-    success: z.literal(false),
-    message: z.string(),
-    error: z.string().describe("The same text as `message`"),
-    code: z.string().optional().describe("What went wrong, for programs: SLOT_FULL, OUT_OF_STOCK, INVALID …"),
-    errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
-  })
-  .meta({ id: "Problem" });
-
-const inContent = (schema: Json, besides: Json = {}) => ({ "application/json": { schema, ...besides } });
-const PROBLEM_REF = { $ref: "#/components/schemas/Problem" };
-
-const STATUS_WORDS: Record<number, string> = {
-  400: "Something that was sent is not right",
-  401: "Nobody is signed in, or what was sent lets nobody in",
-  403: "Not for whoever is signed in",
-  404: "There is no such thing",
-  409: "It cannot be done as things stand",
-  413: "More than this call may bring",
-  415: "Of a type that this call does not take",
-  422: "The Idempotency-Key was used for something else",
-  429: "Too often; `Retry-After` says when again, in seconds",
-  503: "Not at this moment; `Retry-After` says when again",
-};
-
-/** What an operation may refuse with, by status. */
-function refusals({ description, path }: Operation): number[] {
-  const { guard, body, query, makes, refuses = [] } = description;
-  const ofGuard = { anybody: [], customers: [401], administrators: [401, 403] }[guard.calls];
-  const ofInput = [
-    ...(body || query ? [400] : []),
-    ...(body ? [413, 415] : []),
-    ...(makes === "once" ? [400, 422] : []),
-  ];
-  const ofPath = path.includes(":") ? [404] : [];
-  return [...new Set([...ofGuard, ...ofInput, ...ofPath, ...refuses.map(statusOf)])].sort((one, other) => one - other);
-}
-
-function answers(operation: Operation, named: Json): Json {
-  const { answer, makes, id } = operation.description;
-  const whole = z.object({ success: z.literal(true), message: z.string().optional(), ...answer });
-  const given = { description: "Done", content: inContent(jsonSchema(whole, "output", named)) };
-  const done = {
-    ...(makes && { 201: { ...given, description: "Made" } }),
-    ...(makes !== "anew" && { 200: makes ? { ...given, description: "Was there already" } : given }),
-  };
-  const refused = refusals(operation).map((status) => [
-    status,
-    { description: STATUS_WORDS[status] ?? id, content: inContent(PROBLEM_REF) },
-  ]);
-  return { ...done, ...Object.fromEntries(refused) };
-}
+import { answers, inContent, type Json, jsonSchema, PROBLEM } from "./openapi-answers.server";
 
 function parameters({ path, description }: Operation, named: Json): Json[] {
   const ofPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
@@ -104,6 +38,14 @@ function requestBody({ description }: Operation, named: Json): Json {
 
 const asTemplate = (path: string) => path.replace(/:(\w+)/g, "{$1}");
 
+/** Calls that no token opens: their caller signs what it sends. */
+const SIGNED = ["hearProvider"];
+
+function securityOf({ id, guard }: Operation["description"]): Json[] {
+  if (SIGNED.includes(id)) return [];
+  return guard.calls === "anybody" ? [{}, { bearer: [] }] : [{ bearer: [] }];
+}
+
 /** The whole API as an OpenAPI 3.1 document, made of its operations and the schemas that validate (D27). */
 export function openApi(operations: Operation[], shop: { name: string; url: string }): Json {
   const named: Json = {};
@@ -117,7 +59,7 @@ export function openApi(operations: Operation[], shop: { name: string; url: stri
       ...paths[at],
       [method.toLowerCase()]: {
         ...{ operationId: id, summary: does, description: besides, tags: [path.split("/")[1]] },
-        security: guard.calls === "anybody" ? [{}, { bearer: [] }] : [{ bearer: [] }],
+        security: securityOf(description),
         "x-for": guard.calls,
         parameters: parameters(operation, named),
         ...requestBody(operation, named),

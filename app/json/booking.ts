@@ -1,13 +1,17 @@
 import { z } from "zod";
-import { bookingPath } from "~/domain/bookings/booking";
+import { bookingPath, type RequestStatus } from "~/domain/bookings/booking";
 import type { Booking } from "~/domain/bookings/booking.server";
+import { STATUS_LABELS } from "~/domain/bookings/requests/words";
 import { clock, day, ids, idsOf, inRupees, isoOf, isoOrNull, moment, rupees } from "./answers";
+
+const STATUSES = Object.keys(STATUS_LABELS) as RequestStatus[];
 
 /** A booking as whoever has just made it sees it (spec storefront §3). */
 export const BookingJson = z
   .object({
     ...{ ...ids, bookingId: z.string().describe("The number that people read out") },
-    ...{ visitType: z.enum(["shop", "home"]), status: z.string(), serviceType: z.string() },
+    ...{ visitType: z.enum(["shop", "home"]), status: z.enum(STATUSES) },
+    serviceType: z.enum(["repair", "installation", "maintenance", "consultation"]),
     ...{ name: z.string(), email: z.string(), phone: z.string(), address: z.string(), pincode: z.string().nullable() },
     ...{ description: z.string().nullable(), preferredDate: day().nullable(), timeSlot: clock().nullable() },
     visitWindow: z.enum(["morning", "afternoon"]).nullable(),

@@ -9,7 +9,8 @@ export const ElectricianJson = z
   .object({
     ...ids,
     ...{ name: z.string(), email: z.string(), phone: z.string(), address: z.string(), bio: said() },
-    ...{ expertise: z.array(z.string()), experience: z.int().describe("In years"), availability: z.string() },
+    ...{ expertise: z.array(z.string()), experience: z.int().describe("In years") },
+    availability: z.enum(["Flexible", "Weekdays", "Weekends", "On-Call"]),
     status: z.enum(["pending", "approved", "refused"]),
     isActive: z.boolean().describe("Whether visits can be given to them"),
     profilePhoto: said().describe("A path on this site, for administrators who are signed in there"),

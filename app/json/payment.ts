@@ -30,9 +30,15 @@ export const begunJson = (payable: Payable): z.input<typeof BegunJson> => ({
   ...paidForOf(payable),
 });
 
+const STATUSES = ["created", "failed", "authorized", "captured", "refund-due", "refunded"] as const;
+
 /** How a payment stands. */
 export const PaymentJson = z
-  .object({ ...paidFor, status: z.string(), isPaid: z.boolean().describe("False while its bank still confirms it") })
+  .object({
+    ...paidFor,
+    status: z.enum(STATUSES),
+    isPaid: z.boolean().describe("False while its bank still confirms it"),
+  })
   .meta({ id: "Payment" });
 
 /** How the API shows a payment that was verified. */

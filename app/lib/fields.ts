@@ -131,7 +131,8 @@ export const pageSize = (usual: number, most = 100) =>
     .int("limit must be a whole number above 0")
     .min(1, "limit must be a whole number above 0")
     .transform((asked) => Math.min(asked, most))
-    .default(usual);
+    .default(usual)
+    .describe(`${usual} unless it says; more than ${most} is cut to ${most}`);
 
 type Forgiven<Fields> = { [Name in keyof Fields]: Fields[Name] extends z.ZodType ? z.ZodCatch<Fields[Name]> : never };
 

@@ -32,12 +32,11 @@ async function browserOf({ email, password }: { email: string; password: string 
 
 const leftOf = (email: string) => {
   const id = look<string>(shop, "select id from user where email = ?", email);
-  const hash = look<string>(shop, "select password_hash from user where email = ?", email);
   const tables = {
     ...{ user: `id = '${id}'`, session: `user_id = '${id}'`, secret_link: `user_id = '${id}'` },
     outbox_letter: `recipient = '${email}'`,
   };
-  return leftBy(shop, tables, [email, id, hash]);
+  return leftBy(shop, tables, [email, id]);
 };
 
 test("the form and the API open the same account", async () => {
@@ -58,12 +57,7 @@ test("the form and the API open the same account", async () => {
 });
 
 /** Every letter has a secret of its own in its link. */
-const withoutLinks = (left: unknown) =>
-  JSON.parse(
-    JSON.stringify(left)
-      .replace(/token=[\w-]+/g, "token")
-      .replace(/"(?:token_hash|secret)":"[^"]*"/g, '"":""'),
-  );
+const withoutLinks = (left: object) => JSON.parse(JSON.stringify(left).replace(/token=[\w-]+/g, "token"));
 
 test("a session begun by the API is that of a browser, and ends by either", async () => {
   const meena = await somebody();

@@ -6,6 +6,8 @@ import { addresses } from "../support/routes";
 import type { RunningShop } from "../support/shop";
 import { type Asked, openWholeShop, WALK, type World, worldOf } from "../support/walk";
 
+type Told = Described["parameters"][number];
+
 let shop: RunningShop;
 let api: Awaited<ReturnType<typeof description>>;
 let world: World;
@@ -38,6 +40,43 @@ test("every operation has a name of its own", () => {
   expect(names).toEqual([...new Set(names)]);
 });
 
+const named = (id: string) => api.operations.find((other) => other.id === id) as Described;
+
+test("answers tell their headers: when to ask again, and that a wish was answered before", () => {
+  for (const { id, responses, parameters } of api.operations) {
+    const hasKey = parameters.some(({ name }) => name === "Idempotency-Key");
+    const ofAnswer = { "429": "Retry-After", "503": "Retry-After", ...(hasKey && { "201": "Idempotency-Replayed" }) };
+    for (const [status, { headers = {} }] of Object.entries(responses)) {
+      const header =
+        status === "200" && hasKey ? "Idempotency-Replayed" : new Map(Object.entries(ofAnswer)).get(status);
+      expect([id, status, Object.keys(headers)]).toEqual([id, status, header ? [header] : []]);
+    }
+  }
+});
+
+test("404 is promised where something may not be there, and of the provider no token is asked", () => {
+  expect(Object.keys(named("readItem").responses)).toContain("404");
+  for (const id of ["removeFromCart", "checkWishlist", "checkPincode"])
+    expect(Object.keys(named(id).responses)).not.toContain("404");
+  expect(named("hearProvider").security).toEqual([]);
+});
+
+test("how long a page of a list may be is told in words, and nothing about machines", () => {
+  const { description: words, schema } = named("listItems").parameters.find(({ name }) => name === "limit") as Told;
+  expect(words).toBe("20 unless it says; more than 100 is cut to 100");
+  expect(schema).toMatchObject({ type: "integer", minimum: 1, default: 20 });
+  expect(JSON.stringify(api.document)).not.toContain(String(Number.MAX_SAFE_INTEGER));
+});
+
+/** What nobody has to sign in for; all else is guarded. */
+const FOR_ANYBODY =
+  "beginPayment bookHomeVisit bookShopVisit checkPincode hearProvider holdSlot listFeaturedItems listItems listItemsOfCategory listNearbyAreas listShownBanners listSlots readItem register releaseSlot sendMessage signIn signInAdministrator signOut verifyPayment";
+
+test("what anybody may call is this, and nothing else", () => {
+  const open = api.operations.filter(({ calledBy }) => calledBy === "anybody").map(({ id }) => id);
+  expect(open.sort().join(" ")).toBe(FOR_ANYBODY);
+});
+
 /** The example of an operation with what of this shop belongs into it: ids, days. */
 function sentBy({ body, parameters, method, path }: Described, asked: Asked) {
   const ofPath = path.replace(/\{(\w+)\}/g, (_, name: string) => asked.params?.[name] ?? "nothing");
@@ -54,7 +93,7 @@ function sentBy({ body, parameters, method, path }: Described, asked: Asked) {
 test("every operation accepts its example, and answers as it is described", async () => {
   expect(Object.keys(WALK).sort()).toEqual(api.operations.map(({ id }) => id).sort());
   for (const [id, ask] of Object.entries(WALK)) {
-    const operation = api.operations.find((other) => other.id === id) as Described;
+    const operation = named(id);
     const asked = await ask(world);
     const { wish, body } = sentBy(operation, asked);
     const answer = await call(shop, wish, { token: asked.token, body: asked.raw ?? body, headers: asked.headers });

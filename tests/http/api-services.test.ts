@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { call } from "../support/api";
 import { openDay } from "../support/booking";
-import { customer, look } from "../support/books";
+import { look } from "../support/books";
 import { openOffice } from "../support/office";
 import { leftBy } from "../support/twins";
 import {
@@ -194,11 +194,4 @@ test("the forms and the API leave the same behind", async () => {
   const [one, other] = [byForm, byCall].map(({ id, number, key }) => leftBy(shop, TABLES(id), [id, number, key]));
   expect(JSON.stringify(one)).toContain("in-progress");
   expect(other).toEqual(one);
-});
-
-test("a customer reads and changes nothing", async () => {
-  const { id } = shopVisit(33);
-  const asha = customer(shop);
-  const answer = await call(shop, `PUT /services/${id}`, { token: asha.token, body: { status: "completed" } });
-  expect([answer.status, visitStatus(shop, id)]).toEqual([403, "pending"]);
 });

@@ -1,5 +1,3 @@
-import { openBooks } from "./books";
-
 /** What a call of the API was answered. */
 export interface Answered {
   status: number;
@@ -37,34 +35,4 @@ export function formOf(fields: Record<string, string>, file?: { name: string; by
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   if (file) form.set(file.name, new Blob([new Uint8Array(file.bytes)], { type: "image/png" }), "picture.png");
   return form;
-}
-
-const ID = /^(?:demo_(?:order|pay)_)?[0-9a-f]{24}$|^[A-Z]{2}-\d{4}-\d{4}$|^[\w-]{43}$/;
-const MOMENT = /(?:_at|_until|^expire|^pay_by|_by)$/;
-
-/**
- * The rows of some tables as they stand, without what is never twice the same (ids, numbers, moments): what a wish has left
- * behind, to hold against what its twin by the other road has. `where`: which rows, by what follows `where` in SQL.
- */
-export function rowsLeft(shop: { folder: string }, tables: Record<string, string>): Record<string, object[]> {
-  const books = openBooks(shop);
-  try {
-    return Object.fromEntries(
-      Object.entries(tables).map(([table, where]) => {
-        const rows = books.prepare(`select * from "${table}" where ${where}`).all() as Record<string, unknown>[];
-        const plain = rows.map((row) =>
-          Object.fromEntries(Object.entries(row).map(([name, value]) => [name, shown(name, value)])),
-        );
-        return [table, plain];
-      }),
-    );
-  } finally {
-    books.close();
-  }
-}
-
-function shown(name: string, value: unknown): unknown {
-  if (value === null) return null;
-  if (MOMENT.test(name) && typeof value === "number") return "a moment";
-  return typeof value === "string" && ID.test(value) ? "an id" : value;
 }

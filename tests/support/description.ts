@@ -10,9 +10,11 @@ export interface Described {
   path: string;
   /** For whom it is. */
   calledBy: "anybody" | "customers" | "administrators";
-  parameters: { name: string; in: string; schema: Record<string, unknown>; example?: string }[];
+  parameters: { name: string; in: string; schema: Record<string, unknown>; example?: string; description?: string }[];
   body?: { types: string[]; example: Record<string, unknown>; schema: Record<string, unknown> };
-  responses: Record<string, { content: { "application/json": { schema: object } } }>;
+  responses: Record<string, { content: { "application/json": { schema: object } }; headers?: Record<string, object> }>;
+  /** The ways to sign a call, as the document has them. */
+  security: object[];
 }
 
 /** The description itself, and its operations. */
@@ -30,8 +32,8 @@ function described(method: string, path: string, told: any): Described {
     told.requestBody?.content ?? {},
   );
   const body = content[0] && { types: content.map(([type]) => type), ...content[0][1] };
-  const { operationId: id, parameters, responses } = told;
-  return { id, method, path, calledBy: told["x-for"], parameters, responses, body };
+  const { operationId: id, parameters, responses, security } = told;
+  return { id, method, path, calledBy: told["x-for"], parameters, responses, security, body };
 }
 
 /** What of an answer is not as its operation tells, in words; undefined where all is. */
@@ -42,10 +44,13 @@ function checkerOf({ components }: { components: { schemas: object } }) {
     JSON.parse(
       JSON.stringify({ ...schema, $defs: components.schemas }).replaceAll("#/components/schemas/", "#/$defs/"),
     );
+  const compiled = new Map<string, ReturnType<typeof checker.compile>>();
   return ({ responses }: Described, status: number, json: unknown): string | undefined => {
     const schema = responses[status]?.content["application/json"].schema;
     if (!schema) return `${status} is not described`;
-    const check = checker.compile(inOne(schema));
+    const name = JSON.stringify(schema);
+    const check = compiled.get(name) ?? checker.compile(inOne(schema));
+    compiled.set(name, check);
     return check(json) ? undefined : checker.errorsText(check.errors);
   };
 }

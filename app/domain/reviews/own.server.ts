@@ -5,6 +5,7 @@ import { productAt } from "~/domain/catalogue/browsing.server";
 import { onSale } from "~/domain/catalogue/cards.server";
 import { DomainError } from "~/lib/errors";
 import { type Page, slice } from "~/lib/pages";
+import { REVIEW_GONE } from "./review";
 
 const REVIEWS_PER_PAGE = 3;
 
@@ -64,6 +65,13 @@ export const ownReviewOf = (userId: string, productId: string) =>
   select()
     .where(and(eq(review.userId, userId), eq(review.productId, productId)))
     .get();
+
+/** The same, where there must be one. Throws NOT_FOUND where it has been deleted meanwhile. */
+export function knownReviewOf(userId: string, productId: string): OwnReview {
+  const found = ownReviewOf(userId, productId);
+  if (!found) throw new DomainError("NOT_FOUND", REVIEW_GONE);
+  return found;
+}
 
 /**
  * The review that the customer `asker` has written of a product, asked for by whose it is. Throws FORBIDDEN for another's,

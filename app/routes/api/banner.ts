@@ -25,7 +25,7 @@ export const loader = serve(
         },
       ),
       answer: { data: WholeBannerJson },
-      refuses: ["CONFLICT", "TOO_MANY"],
+      refuses: ["NOT_FOUND", "CONFLICT", "TOO_MANY"],
     },
     async ({ who, params: { bannerId }, body, file, now }) => {
       knownBanner(bannerId);
@@ -36,7 +36,7 @@ export const loader = serve(
   ),
   operation(
     "DELETE /banners/:bannerId",
-    { id: "deleteBanner", does: "Deletes a banner and its picture", guard: administrators },
+    { id: "deleteBanner", does: "Deletes a banner and its picture", guard: administrators, refuses: ["NOT_FOUND"] },
     async ({ who, params: { bannerId }, now }) => {
       await deleteBanner(bannerId, who.id, now);
       return { message: BANNER_DELETED };

@@ -13,6 +13,7 @@ export const loader = serve(
       does: "Puts a product among the featured, or takes it out again",
       guard: administrators,
       answer: { data: ProductJson },
+      refuses: ["NOT_FOUND"],
     },
     ({ who, params: { itemId }, now }) => {
       const sku = toggleFeatured(itemId, who.id, now);

@@ -13,7 +13,7 @@ export const loader = serve(
       besides: "`userId` is one's own: nobody else's review is told.",
       guard: customers(SIGN_IN_TO_WRITE),
       answer: REVIEW_CHECK,
-      refuses: ["FORBIDDEN"],
+      refuses: ["NOT_FOUND", "FORBIDDEN"],
     },
     ({ who, params: { itemId, userId }, now }) => ({
       data: reviewCheckJson(checkReview(who.id, { userId, productId: itemId }, now)),

@@ -18,7 +18,7 @@ export const loader = serve(
       guard: administrators,
       body: json(StockForm, { stockQuantity: 12, note: "Counted on the shelf" }),
       answer: { data: ProductJson },
-      refuses: ["CONFLICT"],
+      refuses: ["NOT_FOUND", "CONFLICT"],
     },
     ({ who, params: { itemId }, body, now }) => {
       const sku = countStock(itemId, body, who.id, now);

@@ -16,6 +16,7 @@ export const loader = serve(
       does: "A product on sale, with its newest reviews",
       guard: anybody,
       answer: { data: ReviewedProductJson },
+      refuses: ["NOT_FOUND"],
     },
     ({ params: { itemId }, now }) => ({
       data: { ...productJson(productAt(itemId, now)), reviewsList: newestReviews(itemId).map(reviewJson) },

@@ -13,6 +13,7 @@ export const loader = serve(
       guard: anybody,
       query: CategoryItemsQuery,
       example: { limit: "12" },
+      refuses: ["NOT_FOUND"],
       answer: FOUND_PRODUCTS,
     },
     ({ params, query, now }) => {

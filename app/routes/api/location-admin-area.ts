@@ -19,7 +19,7 @@ export const loader = serve(
         ...{ isActive: false, deliveryCharges: { homeVisit: 59 }, estimatedTravelTime: 40 },
       }),
       answer: { data: ServiceAreaJson },
-      refuses: ["CONFLICT"],
+      refuses: ["NOT_FOUND", "CONFLICT"],
     },
     ({ who, params: { areaId }, body, now }) => {
       editArea(areaId, areaWith(areaId, body), who.id, now);
@@ -28,7 +28,7 @@ export const loader = serve(
   ),
   operation(
     "DELETE /location/admin/:areaId",
-    { id: "deleteServiceArea", does: "Deletes a service area", guard: administrators },
+    { id: "deleteServiceArea", does: "Deletes a service area", guard: administrators, refuses: ["NOT_FOUND"] },
     ({ who, params: { areaId }, now }) => {
       deleteArea(areaId, who.id, now);
       return { message: AREA_DELETED };

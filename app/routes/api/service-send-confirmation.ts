@@ -13,7 +13,7 @@ export const loader = serve(
       besides: "Once, however often it is asked for.",
       guard: administrators,
       answer: { data: ServiceRequestJson },
-      refuses: ["CONFLICT"],
+      refuses: ["NOT_FOUND", "CONFLICT"],
     },
     ({ who, params: { serviceId }, now }) => {
       sendConfirmation(serviceId, who.id, now);

@@ -38,7 +38,7 @@ export const loader = serve(
       does: "Deletes a service request for good",
       besides: "Nobody is written to, and its place is free again. One whose money is under way is kept.",
       guard: administrators,
-      refuses: ["CONFLICT"],
+      refuses: ["NOT_FOUND", "CONFLICT"],
     },
     ({ who, params: { serviceId }, now }) => {
       const { number } = requestOf(serviceId);

@@ -6,7 +6,7 @@ import { operation, serve } from "~/http/api.server";
 export const loader = serve(
   operation(
     "DELETE /slots/hold/:holdId",
-    { id: "releaseSlot", does: "Gives a held seat back", guard: anybody },
+    { id: "releaseSlot", does: "Gives a held seat back", guard: anybody, refuses: ["NOT_FOUND"] },
     ({ params, now }) => {
       releaseHold(holderOf(params.holdId), now);
       return { message: "The slot is free again." };

@@ -41,7 +41,7 @@ export const changeItem = operation(
     guard: administrators,
     body: json(ItemChanged, { ...GRINDER, price: 2390 }),
     answer: { data: ProductJson },
-    refuses: ["CONFLICT"],
+    refuses: ["NOT_FOUND", "CONFLICT"],
   },
   async ({ who, params: { itemId }, body, now }) => {
     await saveProduct(itemId, itemWith(itemId, body), who.id, now);
@@ -56,6 +56,7 @@ export const removeItem = operation(
     does: "Takes a product off the shelves",
     besides: "One that orders name is archived; any other is deleted, with its reviews and its ledger.",
     guard: administrators,
+    refuses: ["NOT_FOUND"],
   },
   async ({ who, params: { itemId }, now }) => ({ message: removedWords(await takeOffSale(itemId, who.id, now)) }),
 );
