@@ -17,6 +17,7 @@ function findCaller(request: Request, now = new Date()): Viewer | null {
 /** Whoever calls, signed in or not: null for a visitor. */
 export const anybody: Guard<Viewer | null> = {
   calls: "anybody",
+  refuses: [],
   admit: async (request) => findCaller(request),
 };
 
@@ -28,6 +29,7 @@ const LAPSED = "Your session has ended. Please sign in again.";
  */
 export const visitorsToo: Guard<Viewer | null> = {
   calls: "anybody",
+  refuses: ["UNAUTHENTICATED"],
   async admit(request) {
     const caller = findCaller(request);
     if (!caller && request.headers.has("Authorization")) throw new DomainError("UNAUTHENTICATED", LAPSED);
@@ -40,6 +42,7 @@ const SIGN_IN = "Please sign in.";
 /** Somebody signed in (an administrator too: they buy as well). Refused in the words `message` with UNAUTHENTICATED. */
 export const customers = (message = SIGN_IN): Guard<Viewer> => ({
   calls: "customers",
+  refuses: ["UNAUTHENTICATED"],
   async admit(request) {
     const caller = findCaller(request);
     if (!caller) throw new DomainError("UNAUTHENTICATED", message);
@@ -52,6 +55,7 @@ const UNAUTHORIZED = "Unauthorized. Please login again.";
 /** An administrator. Visitors are refused with UNAUTHENTICATED, customers with FORBIDDEN (spec back-office §8). */
 export const administrators: Guard<Viewer> = {
   calls: "administrators",
+  refuses: ["UNAUTHENTICATED", "FORBIDDEN"],
   async admit(request) {
     const caller = await customers(UNAUTHORIZED).admit(request);
     if (caller.role !== "admin") throw new DomainError("FORBIDDEN", "This is for administrators alone.");

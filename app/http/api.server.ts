@@ -11,6 +11,7 @@ import { readBody, type Sendable, sentFile } from "./api-reading.server";
 /** Who may call, and how that is found out; `calls` says it for the description of the API. */
 export interface Guard<Who> {
   calls: "anybody" | "customers" | "administrators";
+  refuses: ErrorCode[];
   /** Throws UNAUTHENTICATED or FORBIDDEN. */
   admit(request: Request): Promise<Who>;
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { CODES } from "~/lib/api-problem";
 import type { Operation } from "./api.server";
-import { statusOf } from "./status";
+import { ERROR_CODES, statusOf } from "./status";
 
 export type Json = Record<string, unknown>;
 
@@ -26,7 +27,10 @@ export const PROBLEM = z
     success: z.literal(false),
     message: z.string(),
     error: z.string().describe("The same text as `message`"),
-    code: z.string().optional().describe("What went wrong, for programs: SLOT_FULL, OUT_OF_STOCK, INVALID …"),
+    code: z
+      .enum([...new Set([...ERROR_CODES, ...Object.values(CODES)])])
+      .optional()
+      .describe("What went wrong, for programs"),
     errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
   })
   .meta({ id: "Problem" });
@@ -60,13 +64,12 @@ const LATER = [429, 503];
 /** What an operation may refuse with, by status. */
 function refusals({ description }: Operation): number[] {
   const { guard, body, query, makes, refuses = [] } = description;
-  const ofGuard = { anybody: [], customers: [401], administrators: [401, 403] }[guard.calls];
   const ofInput = [
     ...(body || query ? [400] : []),
     ...(body ? [413, 415] : []),
     ...(makes === "once" ? [400, 422] : []),
   ];
-  return [...new Set([...ofGuard, ...ofInput, ...refuses.map(statusOf)])].sort((one, other) => one - other);
+  return [...new Set([...ofInput, ...[...guard.refuses, ...refuses].map(statusOf)])].sort((one, other) => one - other);
 }
 
 /** All that an operation answers, by status. */

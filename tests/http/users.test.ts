@@ -135,6 +135,8 @@ test("who became an administrator with a customer's short password has to choose
 });
 
 test("a user that is not there is a 404", async () => {
+  // Ravi may be the one of the two above who is an administrator no more.
+  const gopal = customer(shop, { name: "Gopal Das", role: "admin" });
   for (const part of ["", "/active", "/role"])
-    expect((await ravi.send(`/admin/users/0123456789abcdef01234567${part}`)).status).toBe(404);
+    expect((await gopal.send(`/admin/users/0123456789abcdef01234567${part}`)).status).toBe(404);
 });
