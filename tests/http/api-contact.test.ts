@@ -37,19 +37,6 @@ test("a visitor's message is taken in, with its ticket, once however often it is
   expect(messages()).toBe(before + 1);
 });
 
-test("a message that names itself by a key is answered the same again", async () => {
-  const headers = { "Idempotency-Key": "a message of Asha's" };
-  const body = { ...WORDS, subject: "Under a key" };
-  const [first, second] = [
-    await call(shop, "POST /contact", { body, headers }),
-    await call(shop, "POST /contact", { body, headers }),
-  ];
-  expect([first.status, second.status, second.headers.get("Idempotency-Replayed")]).toEqual([201, 201, "true"]);
-  expect(second.json).toEqual(first.json);
-  const other = await call(shop, "POST /contact", { body: { ...body, message: "Another" }, headers });
-  expect([other.status, other.json.code]).toEqual([422, "KEY_REUSED"]);
-});
-
 test("the form and the API leave the same message and the same letters behind", async () => {
   const asha = customer(shop);
   const about = "about_id in (select id from contact_message where subject = 'Twins')";

@@ -60,6 +60,20 @@ const WISHES: Record<string, Wish> = {
     other: { wrong: true },
     count: () => ofAsha("service_request"),
   },
+  "a review": {
+    get methodAndPath() {
+      return `POST /items/${fan.id}/reviews`;
+    },
+    body: () => ({ rating: 4, title: "Cool", comment: "It turns." }),
+    other: { rating: 1, title: "Hot", comment: "It stands." },
+    count: () => ofAsha("review") + ofAsha("review_version", "(select user_id from review where id = review_id)"),
+  },
+  "a message": {
+    methodAndPath: "POST /contact",
+    body: () => ({ name: "Asha Devi", email: "asha@example.in", subject: "The fan", message: "It hums." }),
+    other: { name: "Asha Devi", email: "asha@example.in", subject: "The fan", message: "It hums no more." },
+    count: () => ofAsha("contact_message"),
+  },
 };
 
 const sent = (methodAndPath: string, key: string, body: object): Promise<Answered> =>

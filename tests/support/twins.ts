@@ -22,10 +22,10 @@ const MOMENT = /(?:_at|_until|_by)$/;
 export function leftBy(
   shop: { folder: string },
   tables: Record<string, string>,
-  own: (string | null)[] = [],
+  own: string[] = [],
 ): Record<string, Row[]> {
   const rows = rowsOf(shop, tables);
-  const names = [...namesIn(rows), ...own.map((word, n): [string, string] => [word ?? "", `own ${n + 1}`])];
+  const names = [...namesIn(rows), ...own.map((word, n): [string, string] => [word, `own ${n + 1}`])];
   const told = Object.entries(rows).map(([table, some]) => [table, some.map(plain)]);
   const longestFirst = names.filter(([word]) => word !== "").sort(([one], [other]) => other.length - one.length);
   const text = JSON.stringify(Object.fromEntries(told)).replace(UPLOADED, "…");
