@@ -57,6 +57,9 @@ test("the page of another site may call, and asks before it does", async () => {
   expect([answer.status, answer.headers.get("Access-Control-Allow-Origin")]).toEqual([400, "*"]);
   const page = await fetch(`${shop.url}/cart`, { method: "POST", headers, body: new URLSearchParams({}) });
   expect([page.status, page.headers.get("Access-Control-Allow-Origin")]).toEqual([403, null]);
+  const { imageUrl } = (await call(shop, "GET /items?limit=1")).json.data[0];
+  const picture = await fetch(new URL(imageUrl, shop.url));
+  expect(picture.headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
 });
 
 test("too many wrong passwords are told when to try again", async () => {
