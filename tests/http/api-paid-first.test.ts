@@ -133,3 +133,13 @@ test("a session that has ended writes nothing down as a visitor's", async () => 
   const { status, json } = await begin({ pincode: "221106" }, token);
   expect([status, json.message]).toEqual([401, "Your session has ended. Please sign in again."]);
 });
+
+test("a fee is the area's, whatever a program reckons with", async () => {
+  const pending = await call(shop, "POST /services/home-visit", { body: homeVisit("221106") });
+  for (const what of [{ pincode: "221106" }, { bookingId: pending.json.data.bookingId }]) {
+    const wrong = await begin({ ...what, amount: VISIT_FEE_PAISE - 100 });
+    expect([wrong.status, wrong.json.errors?.[0].field]).toEqual([400, "amount"]);
+    // A price times 100, as floating point has it.
+    expect((await begin({ ...what, amount: VISIT_FEE_PAISE - 1e-9 })).status).toBe(201);
+  }
+});
