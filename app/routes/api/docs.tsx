@@ -14,7 +14,8 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: css }];
 export function loader() {
   const { name, url, description: api } = describedApi();
   const { title, description } = api.info as { title: string; description: string };
-  return json({ name, url, title, description, groups: referenceOf(api), things: thingsOf(api) });
+  // It is made for nobody in particular, so that it can be kept.
+  return json({ visitor: null, name, url, title, description, groups: referenceOf(api), things: thingsOf(api) });
 }
 
 export const action = () => methodNotAllowed(["GET", "HEAD"]);
