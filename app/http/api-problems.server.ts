@@ -26,16 +26,20 @@ export class InvalidInput extends Error {
 /** What the API answers where all went well (D25). */
 export const envelope = (given: object) => ({ success: true, ...given });
 
+/** Sends an answer, which nobody keeps: prices, stock and seats are those of the moment. */
+export const inJson = ({ status, body, headers }: Problem, besides: Record<string, string> = {}): Response =>
+  new Response(body, {
+    status,
+    headers: { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store", ...headers, ...besides },
+  });
+
+/** A refusal that needs no more than its status and words; `headers` go with it. */
+export const refused = (status: number, message: string, headers?: Record<string, string>): Response =>
+  inJson({ status, headers, body: problemBody(message, { code: CODES[status] }) });
+
 /** The answer to a method that an address does not have. */
 export const methodNotAllowed = (methods: string[]): Response =>
-  new Response(problemBody("Method Not Allowed", { code: CODES[405] }), {
-    status: 405,
-    headers: {
-      "Content-Type": "application/json; charset=utf-8",
-      "Cache-Control": "no-store",
-      Allow: methods.join(", "),
-    },
-  });
+  refused(405, "Method Not Allowed", { Allow: methods.join(", ") });
 
 /** What anything that was thrown is answered with: what nobody expected is logged, and told without any detail. */
 export async function asProblem(error: unknown, requestId?: string): Promise<Problem> {

@@ -5,7 +5,7 @@ import { callId } from "~/domain/idempotency/named-call.server";
 import type { ErrorCode } from "~/lib/errors";
 import { keyOf, namedCall } from "./api-naming.server";
 import { parsed } from "./api-parsing.server";
-import { asProblem, envelope, methodNotAllowed, type Problem } from "./api-problems.server";
+import { asProblem, envelope, inJson, methodNotAllowed } from "./api-problems.server";
 import { readBody, type Sendable, sentFile } from "./api-reading.server";
 
 /** Who may call, and how that is found out; `calls` says it for the description of the API. */
@@ -101,7 +101,7 @@ export function serve(...operations: Operation[]) {
   return Object.assign(answer, { operations });
 }
 
-/** Answers whatever happens: nothing that is thrown leaves the API as anything but its own errors. */
+/** Answers a call; an error that it throws becomes an answer of the API's one shape (D25). */
 async function respond(asked: Operation, arrival: Arrival): Promise<Response> {
   try {
     return await answered(asked, arrival);
@@ -137,10 +137,3 @@ function queryOf(request: Request): Record<string, string> {
   for (const [name, value] of new URL(request.url).searchParams) fields[name] ??= value;
   return fields;
 }
-
-/** An answer, which nobody keeps: prices, stock and seats are those of the moment. */
-const inJson = ({ status, body, headers }: Problem, besides: Record<string, string> = {}): Response =>
-  new Response(body, {
-    status,
-    headers: { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store", ...headers, ...besides },
-  });
