@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ids, idsOf, isoOf, isoOrNull, moment } from "./answers";
+import { ids, idsOf, isoOf, isoOrNull, moment, said } from "./answers";
 
 /** Somebody as they sign in or register. */
 export const PersonJson = z
@@ -22,8 +22,6 @@ export const personJson = ({ id, name, email, phone, role }: Person): z.input<ty
   ...idsOf(id),
   ...{ name, email, phone, role },
 });
-
-const said = () => z.string().nullable();
 
 /** One's own account, whole (spec storefront §3 User). */
 export const AccountJson = PersonJson.extend({

@@ -14,8 +14,8 @@ export const paymentKey = {
   key: z.string().nullable().describe("The provider's public key"),
 };
 
-/** A list of things. */
-export const listOf = <Schema extends z.ZodType>(schema: Schema) => z.array(schema);
+/** A text that may not have been said. */
+export const said = () => z.string().nullable();
 
 /** An amount in rupees, with two decimals at most (D25). */
 export const rupees = () => z.number().describe("In rupees");

@@ -4,18 +4,23 @@ import type { Booking } from "~/domain/bookings/booking.server";
 import { STATUS_LABELS } from "~/domain/bookings/requests/words";
 import { clock, day, ids, idsOf, inRupees, isoOf, isoOrNull, moment, rupees } from "./answers";
 
-const STATUSES = Object.keys(STATUS_LABELS) as RequestStatus[];
+/** What a visit can be, wherever it is shown. */
+export const VISIT = {
+  visitType: z.enum(["shop", "home"]),
+  status: z.enum(Object.keys(STATUS_LABELS) as RequestStatus[]),
+  serviceType: z.enum(["repair", "installation", "maintenance", "consultation"]),
+  ...{ preferredDate: day().nullable(), timeSlot: clock().nullable() },
+  visitWindow: z.enum(["morning", "afternoon"]).nullable().describe("Of a home visit, in place of a slot"),
+  paymentStatus: z.enum(["pending", "paid", "failed"]).nullable().describe("Of a home visit's fee"),
+};
 
 /** A booking as whoever has just made it sees it (spec storefront §3). */
 export const BookingJson = z
   .object({
     ...{ ...ids, bookingId: z.string().describe("The number that people read out") },
-    ...{ visitType: z.enum(["shop", "home"]), status: z.enum(STATUSES) },
-    serviceType: z.enum(["repair", "installation", "maintenance", "consultation"]),
+    ...VISIT,
     ...{ name: z.string(), email: z.string(), phone: z.string(), address: z.string(), pincode: z.string().nullable() },
-    ...{ description: z.string().nullable(), preferredDate: day().nullable(), timeSlot: clock().nullable() },
-    visitWindow: z.enum(["morning", "afternoon"]).nullable(),
-    ...{ paymentStatus: z.enum(["pending", "paid", "failed"]).nullable(), fee: rupees().nullable() },
+    ...{ description: z.string().nullable(), fee: rupees().nullable() },
     payBy: moment().nullable().describe("Up to when the fee can be paid"),
     ...{ hasPhoto: z.boolean(), createdAt: moment() },
     link: z.string().describe("The booking's own page; keep it, whoever has it can change the booking"),
@@ -36,9 +41,12 @@ export function bookingJson(booking: Booking, origin: string): z.input<typeof Bo
 }
 
 /** A slot of a day (spec storefront §3 Slot). */
-export const SlotJson = z
+const SlotJson = z
   .object({ value: clock(), time: z.string(), available: z.int(), booked: z.int() })
   .meta({ id: "Slot" });
+
+/** The slots of a day, under both names that they have (spec storefront §7, D25). */
+export const SLOTS = { slots: z.array(SlotJson), data: z.array(SlotJson) };
 
 /** A slot that is held (D15); its id frees it, or books it. */
 export const HoldJson = z

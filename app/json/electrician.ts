@@ -1,8 +1,6 @@
 import { z } from "zod";
 import type { Electrician } from "~/domain/electricians/electrician";
-import { ids, idsOf, isoOf, moment } from "./answers";
-
-const said = () => z.string().nullable();
+import { ids, idsOf, isoOf, moment, said } from "./answers";
 
 /** An electrician as administrators have them (spec back-office §3). */
 export const ElectricianJson = z

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { WholeProduct } from "~/domain/catalogue/product";
 import type { Page } from "~/lib/pages";
-import { PaginationJson, paginationJson } from "./pagination";
+import { listed, paginationJson } from "./pagination";
 import { ProductJson, productJson } from "./product";
 
 /** What a list of products answers. */
-export const PRODUCTS = { data: z.array(ProductJson), pagination: PaginationJson };
+export const PRODUCTS = listed(ProductJson);
 
 /** How the API shows a page of products. */
 export const productsJson = (page: Page<WholeProduct>) => ({

@@ -3,6 +3,7 @@ import { servedWords } from "~/domain/service-areas/area";
 import type { nearbyIn } from "~/domain/service-areas/asking.server";
 import type { Coverage, ServiceArea } from "~/domain/service-areas/coverage.server";
 import { inRupees, rupees } from "./answers";
+import { AreasPaginationJson, areasPaginationJson } from "./pagination";
 
 const minutes = () => z.int().describe("In minutes");
 
@@ -45,12 +46,12 @@ export const NEARBY_AREAS = {
       deliveryCharges: z.object({ homeVisit: rupees() }),
     }),
   ),
-  pagination: z.object({ page: z.int(), limit: z.int(), total: z.int(), pages: z.int() }),
+  pagination: AreasPaginationJson,
 };
-export const nearbyJson = ({ items, currentPage, limit, totalItems, totalPages }: ReturnType<typeof nearbyIn>) => ({
+export const nearbyJson = ({ items, ...part }: ReturnType<typeof nearbyIn>) => ({
   data: items.map(({ pincode, area, travelMinutes, feePaise }) => ({
     ...{ pincode, area, estimatedTravelTime: travelMinutes },
     deliveryCharges: { homeVisit: inRupees(feePaise) },
   })),
-  pagination: { page: currentPage, limit, total: totalItems, pages: totalPages },
+  pagination: areasPaginationJson(part),
 });

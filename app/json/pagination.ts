@@ -20,3 +20,15 @@ export const paginationJson = ({ currentPage, totalPages, totalItems }: Part): z
 
 /** What a call answers that lists things, one page at a time. */
 export const listed = <Item extends z.ZodType>(item: Item) => ({ data: z.array(item), pagination: PaginationJson });
+
+/** Where in a list of areas an answer stands (spec back-office §3). */
+export const AreasPaginationJson = z.object({
+  ...{ page: z.int(), limit: z.int() },
+  total: z.int().describe("Of a list that is narrowed, counted to a thousand at most"),
+  pages: z.int(),
+});
+
+/** The same of a page of areas. */
+export const areasPaginationJson = ({ currentPage, totalPages, totalItems, limit }: Part & { limit: number }) => ({
+  ...{ page: currentPage, limit, total: totalItems, pages: totalPages },
+});

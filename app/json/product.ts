@@ -1,10 +1,8 @@
 import { z } from "zod";
 import type { WholeProduct } from "~/domain/catalogue/product";
 import { CATEGORIES } from "~/lib/goods";
-import { ids, idsOf, inRupees, isoOf, moment, rupees } from "./answers";
+import { ids, idsOf, inRupees, isoOf, moment, rupees, said } from "./answers";
 import { ReviewJson } from "./review";
-
-const said = () => z.string().nullable();
 
 /** A product (spec storefront §3). */
 export const ProductJson = z

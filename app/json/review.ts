@@ -3,9 +3,9 @@ import type { OwnReview } from "~/domain/reviews/own.server";
 import type { Review } from "~/domain/reviews/reading.server";
 import type { Page } from "~/lib/pages";
 import { ids, idsOf, isoOf, moment } from "./answers";
-import { PaginationJson, paginationJson } from "./pagination";
+import { listed, paginationJson } from "./pagination";
 
-/** A review as anybody may read it (spec storefront §3); whose account it is stays with the shop. */
+/** A review as anybody may read it (spec storefront §3), without its writer's account, which pages do not tell strangers either. */
 export const ReviewJson = z
   .object({
     ...ids,
@@ -45,7 +45,7 @@ export const reviewCheckJson = (review: OwnReview | undefined) => ({
 });
 
 /** A page of somebody's own reviews. */
-export const OWN_REVIEWS = { data: z.array(OwnReviewJson), pagination: PaginationJson };
+export const OWN_REVIEWS = listed(OwnReviewJson);
 export const ownReviewsJson = (page: Page<OwnReview>) => ({
   data: page.items.map(ownReviewJson),
   pagination: paginationJson(page),

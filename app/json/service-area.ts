@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { fieldsOf } from "~/domain/service-areas/area";
 import type { ServiceArea } from "~/domain/service-areas/coverage.server";
+import type { Page } from "~/lib/pages";
 import { ids, idsOf, isoOf, moment, rupees } from "./answers";
+import { AreasPaginationJson, areasPaginationJson } from "./pagination";
 
 /** A service area as administrators have it (spec back-office §3). */
 export const ServiceAreaJson = z
@@ -31,26 +33,11 @@ export const serviceAreaJson = ({
   ...{ createdAt: isoOf(createdAt), updatedAt: isoOf(updatedAt) },
 });
 
-/** Which part of the list of areas this is (spec back-office §3). */
-const AreasPaginationJson = z.object({
-  ...{ page: z.int(), limit: z.int() },
-  total: z.int().describe("Of a list that is narrowed, counted to a thousand at most"),
-  pages: z.int(),
-});
-
 /** What a call answers that lists areas. */
 export const AREAS_ANSWER = { data: z.array(ServiceAreaJson), pagination: AreasPaginationJson };
 
-interface Part {
-  items: ServiceArea[];
-  currentPage: number;
-  totalPages: number;
-  totalItems: number;
-  limit: number;
-}
-
 /** How the API shows a page of the list of areas. */
-export const areasJson = ({ items, currentPage: page, totalPages: pages, totalItems: total, limit }: Part) => ({
+export const areasJson = ({ items, ...part }: Page<ServiceArea> & { limit: number }) => ({
   data: items.map(serviceAreaJson),
-  pagination: { page, limit, total, pages },
+  pagination: areasPaginationJson(part),
 });

@@ -1,30 +1,20 @@
 import { z } from "zod";
-import type { RequestStatus } from "~/domain/bookings/booking";
 import type { ListedRequest } from "~/domain/bookings/requests/listing.server";
-import { STATUS_LABELS } from "~/domain/bookings/requests/words";
-import { clock, day, ids, idsOf, inRupees, isoOf, isoOrNull, moment, rupees } from "./answers";
-
-const said = () => z.string().nullable();
-
-const STATUSES = Object.keys(STATUS_LABELS) as RequestStatus[];
+import { ids, idsOf, inRupees, isoOf, isoOrNull, moment, rupees, said } from "./answers";
+import { VISIT } from "./booking";
 
 /** A service request as administrators have it (spec back-office §3). */
 export const ServiceRequestJson = z
   .object({
     ...ids,
     bookingId: z.string().describe("What people read out, VE-4821-0937"),
-    visitType: z.enum(["shop", "home"]),
+    ...VISIT,
     ...{ name: z.string(), email: z.string(), phone: z.string(), address: z.string(), pincode: said() },
-    serviceType: z.enum(["repair", "installation", "maintenance", "consultation"]),
-    ...{ preferredDate: day().nullable(), timeSlot: clock().nullable() },
-    visitWindow: z.enum(["morning", "afternoon"]).nullable().describe("Of a home visit, in place of a slot"),
     slotBookingId: said().describe("The seat a visit to the shop has, 2026-11-24/10:00/1"),
     priority: z.enum(["low", "medium", "high", "urgent"]),
     estimatedDuration: z.int().nullable().describe("In minutes"),
     ...{ description: said(), customerNotes: said(), adminNotes: said() },
-    status: z.enum(STATUSES),
     assignedTechnician: said().describe("A name; null where the visit is nobody's yet"),
-    paymentStatus: z.enum(["pending", "paid", "failed"]).nullable().describe("Of a home visit's fee"),
     visitFee: rupees().nullable(),
     photo: said().describe("A path on this site, for administrators who are signed in there"),
     ...{ confirmationSent: z.boolean(), reminderSent: z.boolean(), serviceCompletedAt: moment().nullable() },

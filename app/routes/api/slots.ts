@@ -3,8 +3,7 @@ import { holderOf } from "~/auth/holder.server";
 import { SlotsQuery } from "~/domain/bookings/schemas";
 import { slotsOf } from "~/domain/bookings/slots.server";
 import { operation, serve } from "~/http/api.server";
-import { listOf } from "~/json/answers";
-import { SlotJson } from "~/json/booking";
+import { SLOTS } from "~/json/booking";
 
 export const loader = serve(
   operation(
@@ -15,7 +14,7 @@ export const loader = serve(
       guard: anybody,
       query: SlotsQuery,
       example: { date: "2026-11-24" },
-      answer: { slots: listOf(SlotJson), data: listOf(SlotJson) },
+      answer: SLOTS,
       refuses: ["SUNDAY_CLOSED", "CLOSED"],
     },
     ({ query, now }) => {
