@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { blank, forgiving, key, line, page, pageSize, pincode, searchText, words, yesOrNo } from "~/lib/fields";
-import { numberOf, plainAmount, rupees } from "~/lib/money";
+import { numberSent, rupees } from "~/lib/money";
 import { AREA_PRIORITIES, AREAS_A_PAGE, INSTRUCTIONS_MOST, TRAVEL_MINUTES } from "./area";
 
 const place = (what: string) => line(`${what} is required`, 100, `${what} cannot be more than 100 characters`);
@@ -42,16 +42,14 @@ const USUAL = {
   estimatedTravelTime: { number: 30, words: "The travel time was not a number: it is 30 minutes now." },
 };
 
-/** A number as it is typed ("₹1,500", "39/-"), NaN where it is none. */
-export const numberIn = (sent: unknown) => (typeof sent === "string" ? numberOf(plainAmount(sent)) : sent);
 const orUsual = (field: keyof typeof USUAL) => (sent: unknown) => {
-  const number = numberIn(sent);
+  const number = numberSent(sent);
   return Number.isFinite(number) ? number : USUAL[field].number;
 };
 
 /** What to tell whoever sent the form of an area, its fields by name as they were `typed`: in place of what number the usual stands. */
 export const toldOfUsual = (typed: Record<string, unknown>): string[] =>
-  Object.entries(USUAL).flatMap(([field, { words }]) => (Number.isFinite(numberIn(typed[field])) ? [] : [words]));
+  Object.entries(USUAL).flatMap(([field, { words }]) => (Number.isFinite(numberSent(typed[field])) ? [] : [words]));
 
 /** A box that is not ticked is not sent: no. */
 const ticked = z.boolean().default(false);

@@ -3,7 +3,7 @@ import { homeVisitCall } from "~/domain/bookings/schemas";
 import { Checkout } from "~/domain/orders/schemas";
 import { NO_POSTAL_CODE } from "~/domain/orders/status";
 import { blank, line, PINCODE_MESSAGE, pincode, quantity, someId } from "~/lib/fields";
-import { numberOf, plainAmount, rupees } from "~/lib/money";
+import { numberSent, rupees } from "~/lib/money";
 
 /** Who pays, as far as it is told; what is not told of somebody signed in, their account knows (spec storefront §7). */
 const customerDetails = Checkout.pick({ name: true, email: true, phone: true }).partial();
@@ -21,16 +21,14 @@ const shippingAddress = z.object({
 
 const PAISE = "amount must be a number of paise";
 
-/** A number as clients send it: as text too, and a price times 100 as their floating point has it ("1687234.9999999998"). */
-const asNumber = (sent: unknown) => (typeof sent === "string" ? numberOf(plainAmount(sent)) : sent);
-
 /**
  * What a payment is begun for (D26): a home visit (`bookingId`; or `pincode` alone, for one that is told of later), a product
  * (`productId`, `quantity`, `pincode`), or the cart. `amount`, in paise, is compared with the shop's own (D2).
  */
 export const PaymentOrder = z.object({
+  /** Rounded: a price times 100 as floating point has it is "1687234.9999999998". */
   amount: z
-    .preprocess(asNumber, z.number({ error: PAISE }).min(0, PAISE).max(1e13, PAISE).transform(Math.round).optional())
+    .preprocess(numberSent, z.number({ error: PAISE }).min(0, PAISE).max(1e13, PAISE).transform(Math.round).optional())
     .meta({ type: "integer" })
     .describe("In paise"),
   currency: z.literal("INR", { error: "The shop is paid in INR" }).default("INR"),
@@ -76,20 +74,18 @@ const paymentResult = z
 const SUMS = "Please give sums in rupees";
 const sum = () =>
   z
-    .preprocess(asNumber, z.number({ error: SUMS }).min(0, SUMS).max(1e11, SUMS).transform(rupees).optional())
+    .preprocess(numberSent, z.number({ error: SUMS }).min(0, SUMS).max(1e11, SUMS).transform(rupees).optional())
     .meta({ type: "number" });
 
-const isEmpty = (sent: object) => !("address" in sent) && !("postalCode" in sent);
-/** Where an order goes, as far as it is said after paying: nothing in it is nothing said. */
+const isSilent = (sent: unknown) => {
+  const { address, postalCode } = (sent ?? {}) as { address?: unknown; postalCode?: unknown };
+  return typeof sent === "object" && address === undefined && postalCode === undefined;
+};
+/** Where an order goes, as far as it is said after paying: without address and postal code nothing is said. */
 const toldLater = z.preprocess(
-  (sent) => (typeof sent === "object" && sent !== null && isEmpty(dropBlanks(sent)) ? undefined : sent),
+  (sent) => (isSilent(sent) ? undefined : sent),
   shippingAddress.partial({ postalCode: true }).optional(),
 );
-export type ToldLater = NonNullable<z.output<typeof toldLater>>;
-
-const dropBlanks = (sent: object) =>
-  Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined && value !== null && value !== ""));
-
 /** The order object of the specification (spec storefront §3, D26): its sums are compared, its lines left alone (D2). */
 export const PaidOrder = z.object({
   orderItems: z.array(z.unknown()).max(500).optional().describe("Left alone: the order has its own lines"),

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { blank, key, pageAsked, pageSize, trueOrFalse } from "~/lib/fields";
+import { numberSent } from "~/lib/money";
 import { AREAS_A_PAGE, fieldsOf, NEW_AREA } from "../area";
-import { FILTERS, freeAbove, homeVisitFee, instructionWords, numberIn, PLACE, priority, travel } from "../schemas";
+import { FILTERS, freeAbove, homeVisitFee, instructionWords, PLACE, priority, travel } from "../schemas";
 
 const usual = fieldsOf(NEW_AREA);
 /** A number of a call, which what is no number does not become. */
-const sentNumber = <Schema extends z.ZodType<unknown, number>>(schema: Schema) => z.preprocess(numberIn, schema);
+const sentNumber = <Schema extends z.ZodType<unknown, number>>(schema: Schema) => z.preprocess(numberSent, schema);
 const sentYesNo = (column: string) => trueOrFalse(`${column} must be true or false`);
 
 /**
