@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { call } from "../support/api";
-import { type Customer, customer, type Goods, goods, look, stockOf } from "../support/books";
-import { bill, buyNowPath, CEILING_FAN, DETAILS, DRILL, pay, placeOrder, SOLD_OUT_FAN } from "../support/buying";
-import { openShop, type RunningShop } from "../support/shop";
+import { type Customer, customer, goods, look, stockOf } from "../support/books";
+import { bill, buyNowPath, DETAILS, pay, placeOrder, SOLD_OUT_FAN } from "../support/buying";
+import { openShelves } from "../support/shelves";
 import { leftBy, untimed } from "../support/twins";
 
-let shop: RunningShop;
-let fan: Goods;
-let drill: Goods;
-
-beforeAll(async () => {
-  shop = await openShop();
-  [fan, drill] = [goods(shop, CEILING_FAN), goods(shop, DRILL)];
-});
-afterAll(() => shop?.close());
+const { shop, fan, drill } = await openShelves();
 
 const { address, postalCode, name, email, phone } = DETAILS;
 const WHO = { name, email, phone };

@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { call } from "../support/api";
-import { customer, type Goods, goods } from "../support/books";
-import { CEILING_FAN, DRILL } from "../support/buying";
-import { openShop, type RunningShop } from "../support/shop";
+import { customer } from "../support/books";
+import { openShelves } from "../support/shelves";
 import { leftBy } from "../support/twins";
 
-let shop: RunningShop;
-let fan: Goods;
-let drill: Goods;
-
-beforeAll(async () => {
-  shop = await openShop();
-  [fan, drill] = [goods(shop, CEILING_FAN), goods(shop, DRILL)];
-});
-afterAll(() => shop?.close());
+const { shop, fan, drill } = await openShelves();
 
 const linesOf = (userId: string) =>
   leftBy(shop, { cart_line: `user_id = '${userId}' order by added_at, rowid` }, [userId]).cart_line;

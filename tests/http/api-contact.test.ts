@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call } from "../support/api";
-import { customer, look, openBooks } from "../support/books";
+import { change, customer, look } from "../support/books";
 import { openShop, type RunningShop } from "../support/shop";
 import { leftBy, untimed } from "../support/twins";
 import { Visitor } from "../support/visitor";
@@ -10,13 +10,6 @@ beforeAll(async () => {
   shop = await openShop();
 });
 afterAll(() => shop?.close());
-
-/** Something done to the books beside the running shop. */
-function change(sql: string): void {
-  const books = openBooks(shop);
-  books.exec(sql);
-  books.close();
-}
 
 const WORDS = {
   ...{ name: "Meena Kumari", email: "meena@example.in", phone: "0542 250 1234" },
@@ -44,7 +37,7 @@ test("the form and the API leave the same message and the same letters behind", 
   const left = () => {
     const tables = { contact_message: "subject = 'Twins'", outbox_letter: `${about} order by kind` };
     const rows = untimed(leftBy(shop, tables));
-    change(`delete from outbox_letter where ${about}; delete from contact_message where subject = 'Twins'`);
+    change(shop, `delete from outbox_letter where ${about}; delete from contact_message where subject = 'Twins'`);
     return rows;
   };
   for (const person of [asha, undefined]) {
@@ -78,7 +71,7 @@ test.each<[object, string, string]>([
 });
 
 test("ten messages an hour are enough for one address, by form and API together", async () => {
-  change("delete from limit_count");
+  change(shop, "delete from limit_count");
   const visitor = new Visitor(shop.url);
   for (let n = 0; n < 5; n++) {
     await visitor.post("/contact", { ...WORDS, subject: `Form ${n}` });

@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { call } from "../support/api";
-import { customer, type Goods, goods, look, restock } from "../support/books";
-import { CEILING_FAN, DRILL } from "../support/buying";
-import { openShop, type RunningShop } from "../support/shop";
+import { customer, look, restock } from "../support/books";
+import { DRILL } from "../support/buying";
+import { openShelves } from "../support/shelves";
 import { Visitor } from "../support/visitor";
 
-let shop: RunningShop;
-let drill: Goods;
-let fan: Goods;
-
-beforeAll(async () => {
-  shop = await openShop();
-  [drill, fan] = [goods(shop, DRILL), goods(shop, CEILING_FAN)];
-});
-afterAll(() => shop?.close());
+const { shop, fan, drill } = await openShelves();
 
 interface Item {
   _id: string;

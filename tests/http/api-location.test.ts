@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { call } from "../support/api";
-import { look, openBooks } from "../support/books";
+import { change, look } from "../support/books";
 import { openShop, type RunningShop } from "../support/shop";
 import { Visitor } from "../support/visitor";
 
@@ -9,13 +9,6 @@ beforeAll(async () => {
   shop = await openShop();
 });
 afterAll(() => shop?.close());
-
-/** Something done to the books beside the running shop. */
-function change(sql: string): void {
-  const books = openBooks(shop);
-  books.exec(sql);
-  books.close();
-}
 
 test("the banners of today are told in their order, and no others", async () => {
   const titles = async () =>
@@ -31,9 +24,9 @@ test("the banners of today are told in their order, and no others", async () => 
   const places = (await titles()).map((title) => home.indexOf(title));
   expect(places).not.toContain(-1);
   expect(places).toEqual([...places].sort((one, other) => one - other));
-  change(`update banner set is_active = 0 where id = '${first._id}'`);
+  change(shop, `update banner set is_active = 0 where id = '${first._id}'`);
   expect(await titles()).not.toContain(first.title);
-  change("update banner set is_active = 1, start_date = '2000-01-01', end_date = '2000-01-02'");
+  change(shop, "update banner set is_active = 1, start_date = '2000-01-01', end_date = '2000-01-02'");
   expect(await titles()).toEqual([]);
 });
 

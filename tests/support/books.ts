@@ -29,6 +29,13 @@ export function look<T>(shop: Pick<Shop, "folder">, sql: string, ...values: unkn
   }
 }
 
+/** Something done to the books beside the running shop. */
+export function change(shop: Pick<Shop, "folder">, sql: string): void {
+  const books = openBooks(shop);
+  books.exec(sql);
+  books.close();
+}
+
 export interface Goods {
   id: string;
   name: string;
