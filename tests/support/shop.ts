@@ -1,12 +1,36 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { shopDay } from "~/lib/time";
 
 /** The administrator of every shop under test. */
 export const RAVI = { email: "ravi@vidyut.example", password: "ravi-runs-the-shop" };
+
+/** What prepare-shops.ts has made for all shops of a run, as JSON; missing where nothing was prepared. */
+export const PREPARED = "PREPARED_SHOPS";
+
+interface Prepared {
+  server: string;
+  filled: string;
+  /** The day the folder was filled on: what is in the sample shop is told relative to it. */
+  day: string;
+}
+
+const prepared = process.env[PREPARED] ? (JSON.parse(process.env[PREPARED]) as Prepared) : undefined;
+
+/** What a new shop reads only when it is opened for the first time. */
+const OF_FIRST_START = ["SAMPLE_DATA", "ADMIN_EMAIL", "ADMIN_PASSWORD"];
+
+/** A new folder for a shop's data: the filled one over again, or empty where the shop is to fill it in another way. */
+function newFolder(env: Record<string, string>): string {
+  const data = mkdtempSync(join(tmpdir(), "shop-"));
+  const asFilled = prepared?.day === shopDay(new Date()) && !OF_FIRST_START.some((name) => name in env);
+  if (prepared && asFilled) cpSync(prepared.filled, data, { recursive: true });
+  return data;
+}
 
 const READY_WITHIN_MS = 20_000;
 /** The shop gives itself 10 s to finish what it is doing. */
@@ -44,11 +68,15 @@ interface Options {
   passing?: boolean;
 }
 
-/** Starts the real build as its owner would, on a folder of its own, filled with the sample shop. */
+/**
+ * Starts the real build on a folder of its own, filled with the sample shop. On a folder that the caller gives, it starts
+ * as its owner starts it, and fills the folder when it is empty.
+ */
 export async function openShop({ env = {}, folder, port, passing = !folder }: Options = {}): Promise<RunningShop> {
-  const data = folder ?? mkdtempSync(join(tmpdir(), "shop-"));
+  const data = folder ?? newFolder(env);
   const usedPort = port ?? (await freePort());
-  const child = spawn(process.execPath, ["--import", "tsx", "server.ts"], {
+  const server = prepared && passing ? [prepared.server] : ["--import", "tsx", "server.ts"];
+  const child = spawn(process.execPath, server, {
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
