@@ -17,11 +17,23 @@ export default defineConfig({
       },
       {
         resolve: { alias },
-        test: { name: "http", include: ["tests/http/**/*.test.ts"], testTimeout: 60_000, hookTimeout: 60_000 },
+        test: {
+          name: "http",
+          include: ["tests/http/**/*.test.ts"],
+          globalSetup: "tests/support/prepare-shops.ts",
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
       },
       {
         resolve: { alias },
-        test: { name: "browser", include: ["tests/browser/**/*.test.ts"], testTimeout: 90_000, hookTimeout: 60_000 },
+        test: {
+          name: "browser",
+          include: ["tests/browser/**/*.test.ts"],
+          globalSetup: "tests/support/prepare-shops.ts",
+          testTimeout: 90_000,
+          hookTimeout: 60_000,
+        },
       },
     ],
   },
