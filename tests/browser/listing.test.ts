@@ -1,22 +1,19 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { complaintsOf, hydrated, openBrowser, openPhone, scriptsBeforeLoad } from "../support/chromium";
-import { openShop, type RunningShop } from "../support/shop";
+import { openSharedShop } from "../support/shared-shop";
 
-let shop: RunningShop;
+const shop = openSharedShop();
 let browser: Browser;
 let phone: BrowserContext;
 let page: Page;
 let complaints: string[];
 
 beforeAll(async () => {
-  [shop, browser] = await Promise.all([openShop(), openBrowser()]);
+  browser = await openBrowser();
 });
 afterEach(() => phone?.close());
-afterAll(async () => {
-  await browser?.close();
-  await shop?.close();
-});
+afterAll(() => browser?.close());
 
 async function open(path: string, scripts: boolean): Promise<void> {
   phone = await openPhone(browser, { scripts });

@@ -4,23 +4,20 @@ import { faultsOf } from "../support/axe";
 import { customer, type Goods, goods } from "../support/books";
 import { DRILL } from "../support/buying";
 import { hydrated, openBrowser, openPhone, signInWith } from "../support/chromium";
-import { openShop, type RunningShop } from "../support/shop";
+import { openSharedShop } from "../support/shared-shop";
 
-let shop: RunningShop;
+const shop = openSharedShop();
 let browser: Browser;
 let phone: BrowserContext;
 let page: Page;
 let drill: Goods;
 
 beforeAll(async () => {
-  [shop, browser] = await Promise.all([openShop(), openBrowser()]);
+  browser = await openBrowser();
   drill = goods(shop, DRILL);
 });
 afterEach(() => phone?.close());
-afterAll(async () => {
-  await browser?.close();
-  await shop?.close();
-});
+afterAll(() => browser?.close());
 
 const DRILLS = "/products-grid/Power%20Tools?search=rotary";
 const toast = () => page.getByRole("status").filter({ hasText: "Added to cart successfully!" });

@@ -2,9 +2,9 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { faultsOf } from "../support/axe";
 import { complaintsOf, hydrated, openBrowser, openPhone } from "../support/chromium";
-import { openShop, type RunningShop } from "../support/shop";
+import { openSharedShop } from "../support/shared-shop";
 
-let shop: RunningShop;
+const shop = openSharedShop();
 let browser: Browser;
 let phone: BrowserContext;
 let page: Page;
@@ -12,13 +12,10 @@ let complaints: string[];
 let asked: string[];
 
 beforeAll(async () => {
-  [shop, browser] = await Promise.all([openShop(), openBrowser()]);
+  browser = await openBrowser();
 });
 afterEach(() => phone?.close());
-afterAll(async () => {
-  await browser?.close();
-  await shop?.close();
-});
+afterAll(() => browser?.close());
 
 async function open(path: string, scripts = true): Promise<void> {
   phone = await openPhone(browser, { scripts });

@@ -1,23 +1,22 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { NO_PICTURE } from "~/domain/accounts/person/person";
 import { PHOTO_TOO_LARGE, PHOTO_UNREADABLE } from "~/lib/photo";
 import { postMultipart } from "../support/booking";
 import { type Customer, customer, look } from "../support/books";
 import { aPhoto, expectPrivatePicture, paddedTo } from "../support/photos";
-import { openShop, type RunningShop } from "../support/shop";
+import { openSharedShop } from "../support/shared-shop";
 import { type Answer, Visitor } from "../support/visitor";
 
-let shop: RunningShop;
+const shop = openSharedShop();
 let photo: Buffer;
 let asha: Customer;
 beforeAll(async () => {
-  [shop, photo] = await Promise.all([openShop(), aPhoto()]);
+  photo = await aPhoto();
 });
 beforeEach(() => {
   asha = customer(shop);
 });
-afterAll(() => shop?.close());
 
 const send = (person: Visitor, bytes?: Buffer) =>
   postMultipart(person, "/user/picture", { intent: "upload" }, bytes && { name: "profilePicture", bytes });

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { call } from "../support/api";
-import { customer } from "../support/books";
-import { openShelves } from "../support/shelves";
+import { customer, goods } from "../support/books";
+import { CEILING_FAN, DRILL } from "../support/buying";
+import { openSharedShop } from "../support/shared-shop";
 import { leftBy } from "../support/twins";
 
-const { shop, fan, drill } = await openShelves();
+const shop = openSharedShop();
+const [fan, drill] = [goods(shop, CEILING_FAN), goods(shop, DRILL)];
 
 const linesOf = (userId: string) =>
   leftBy(shop, { cart_line: `user_id = '${userId}' order by added_at, rowid` }, [userId]).cart_line;

@@ -1,7 +1,8 @@
 import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { openOffice } from "../support/office";
+import { customer } from "../support/books";
 import { POLICY } from "../support/policy";
+import { openSharedShop } from "../support/shared-shop";
 
 /** Pages whose work needs React in the browser (docs/decisions/008). */
 const MOVING = ["/admin/banners"];
@@ -10,7 +11,7 @@ const PAGES = Object.keys(POLICY).filter(
 );
 const MOST_SCRIPT_BYTES = 3_000;
 
-const { ravi } = await openOffice();
+const ravi = customer(openSharedShop(), { name: "Ravi Shankar", role: "admin" });
 
 test.each(PAGES)("%s stands under the back-office's header and sidebar, for this browser alone", async (path) => {
   const { html, headers } = await ravi.visit(path);

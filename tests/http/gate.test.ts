@@ -1,15 +1,11 @@
 import { readdirSync } from "node:fs";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { customer } from "../support/books";
-import { openShop, type RunningShop } from "../support/shop";
+import { openSharedShop } from "../support/shared-shop";
 import { Visitor } from "../support/visitor";
 import { send, sendForm } from "../support/wire";
 
-let shop: RunningShop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop?.close());
+const shop = openSharedShop();
 
 const FORM = "email=asha%40example.in&password=copper-Wire-42";
 const post = (headers: Record<string, string>, body = FORM) => sendForm(shop, "/user/login", body, headers);

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { customer } from "../support/books";
-import { openOffice } from "../support/office";
+import { openSharedShop } from "../support/shared-shop";
 import { send } from "../support/wire";
 
-const { shop, ravi } = await openOffice();
+const shop = openSharedShop();
+const ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
 
 test("pages are read and posted to: what else there is acts on none of them", async () => {
   const asha = customer(shop);

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Customer, customer, look } from "../support/books";
-import { openShop, type RunningShop } from "../support/shop";
+import { expect, test } from "vitest";
+import { customer, look } from "../support/books";
+import { openSharedShop } from "../support/shared-shop";
 
-let shop: RunningShop;
-let asha: Customer;
-beforeAll(async () => {
-  shop = await openShop();
-  asha = customer(shop);
-  look(shop, "update user set street = '12 Lanka Road' where id = ? returning 1", asha.id);
-});
-afterAll(() => shop?.close());
+const shop = openSharedShop();
+const asha = customer(shop);
+look(shop, "update user set street = '12 Lanka Road' where id = ? returning 1", asha.id);
 
 // Nothing of this has an address with somebody's name in it, so there is none to be refused: whoever asks sees their own.
 test.each([

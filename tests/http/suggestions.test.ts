@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { goods } from "../support/books";
 import { DRILL } from "../support/buying";
-import { openShop, type RunningShop } from "../support/shop";
+import { openSharedShop } from "../support/shared-shop";
 
-let shop: RunningShop;
-
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop?.close());
+const shop = openSharedShop();
 
 const ask = (query: string, init?: RequestInit) => fetch(`${shop.url}/search/suggestions${query}`, init);
 async function suggestions(query: string) {

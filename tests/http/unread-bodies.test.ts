@@ -1,13 +1,9 @@
 import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openShop, type RunningShop } from "../support/shop";
+import { expect, test } from "vitest";
+import { openSharedShop } from "../support/shared-shop";
 
-let shop: RunningShop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop?.close());
+const shop = openSharedShop();
 
 /** Waits until a text has come; gives all that has come by then, or in four seconds. */
 async function heardUntil(heard: Buffer[], pattern: RegExp): Promise<string> {

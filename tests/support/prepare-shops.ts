@@ -4,7 +4,8 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "vite";
 import { shopDay } from "~/lib/time";
-import { PREPARED, RAVI } from "./shop";
+import { makeReadOnly, type SharedShop } from "./shared-shop";
+import { openShop, PREPARED, type Prepared, RAVI } from "./shop";
 
 // Opened and closed again, the shop has been filled; its clock has not come to its first turn.
 const FILL = `
@@ -36,15 +37,22 @@ async function compileServer(folder: string): Promise<void> {
   });
 }
 
-/** Makes what every shop of a run begins with: the server compiled, and a folder filled with the sample shop. */
+/** Makes what every shop of a run begins with: the server compiled, a folder filled, and the shop that tests share. */
 export default async function prepareShops() {
   if (process.env[PREPARED]) return;
   // Inside the project: the server looks for its packages from where it is.
   const folder = mkdtempSync(resolve("build", "tests-"));
-  const day = shopDay(new Date());
-  const [server, filled] = [join(folder, "server"), join(folder, "filled")];
-  await compileServer(server);
+  const [outDir, filled, day] = [join(folder, "server"), join(folder, "filled"), shopDay(new Date())];
+  await compileServer(outDir);
   fill(filled);
-  process.env[PREPARED] = JSON.stringify({ server: join(server, "server.js"), filled, day });
-  return () => rmSync(folder, { recursive: true, force: true });
+  const prepared: Prepared = { server: join(outDir, "server.js"), filled, day };
+  process.env[PREPARED] = JSON.stringify(prepared);
+  const shop = await openShop();
+  makeReadOnly(shop);
+  const shared: SharedShop = { url: shop.url, folder: shop.folder };
+  process.env[PREPARED] = JSON.stringify(Object.assign(prepared, { shared }));
+  return async () => {
+    await shop.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
 }

@@ -12,14 +12,17 @@ export const RAVI = { email: "ravi@vidyut.example", password: "ravi-runs-the-sho
 /** What prepare-shops.ts has made for all shops of a run, as JSON; missing where nothing was prepared. */
 export const PREPARED = "PREPARED_SHOPS";
 
-interface Prepared {
+export interface Prepared {
   server: string;
   filled: string;
   /** The day the folder was filled on: what is in the sample shop is told relative to it. */
   day: string;
 }
 
-const prepared = process.env[PREPARED] ? (JSON.parse(process.env[PREPARED]) as Prepared) : undefined;
+const whatIsPrepared = (): Prepared | undefined => {
+  const told = process.env[PREPARED];
+  return told ? JSON.parse(told) : undefined;
+};
 
 /** What a new shop reads only when it is opened for the first time. */
 const OF_FIRST_START = ["SAMPLE_DATA", "ADMIN_EMAIL", "ADMIN_PASSWORD"];
@@ -27,6 +30,7 @@ const OF_FIRST_START = ["SAMPLE_DATA", "ADMIN_EMAIL", "ADMIN_PASSWORD"];
 /** A new folder for a shop's data: the filled one over again, or empty where the shop is to fill it in another way. */
 function newFolder(env: Record<string, string>): string {
   const data = mkdtempSync(join(tmpdir(), "shop-"));
+  const prepared = whatIsPrepared();
   const asFilled = prepared?.day === shopDay(new Date()) && !OF_FIRST_START.some((name) => name in env);
   if (prepared && asFilled) cpSync(prepared.filled, data, { recursive: true });
   return data;
@@ -75,6 +79,7 @@ interface Options {
 export async function openShop({ env = {}, folder, port, passing = !folder }: Options = {}): Promise<RunningShop> {
   const data = folder ?? newFolder(env);
   const usedPort = port ?? (await freePort());
+  const prepared = whatIsPrepared();
   const server = prepared && passing ? [prepared.server] : ["--import", "tsx", "server.ts"];
   const child = spawn(process.execPath, server, {
     env: {

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { change, customer, goods, look } from "../support/books";
+import { DETAILS, DRILL } from "../support/buying";
+import { openSharedShop } from "../support/shared-shop";
+
+const shop = openSharedShop();
+const drill = goods(shop, DRILL);
+
+test.each([
+  `update product set stock = 0 where id = '${drill.id}'`,
+  "delete from review",
+  "insert into setting (key, value, updated_at) values ('rates', '{}', 1)",
+  "update user set name = 'Nobody' where role = 'admin'",
+])("a test that shares its shop cannot %s", (sql) => {
+  expect(() => change(shop, sql)).toThrow("This shop is shared by all tests that only read: open one of your own");
+});
+
+test("nor can it order, but a customer of its own fills a cart", async () => {
+  const asha = customer(shop);
+  expect((await asha.post("/cart", { intent: "add", productId: drill.id, quantity: "1" })).status).toBe(303);
+  expect((await asha.post("/checkout", DETAILS)).status).toBeGreaterThanOrEqual(500);
+  expect(look(shop, "select count(*) from orders where user_id = ?", asha.id)).toBe(0);
+});
