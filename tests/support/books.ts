@@ -64,14 +64,16 @@ export const stockOf = (shop: Pick<Shop, "folder">, id: string): number =>
 /** Puts so many of a product on the shelf, in the ledger too. */
 export function restock(shop: Pick<Shop, "folder">, id: string, stock: number): void {
   const books = openBooks(shop);
-  books.transaction(() => {
+  const put = books.transaction(() => {
     const change = stock - (books.prepare("select stock from product where id = ?").pluck().get(id) as number);
     if (change === 0) return;
     books.prepare("update product set stock = ? where id = ?").run(stock, id);
     books
       .prepare("insert into stock_movement (id, product_id, change, reason, created_at) values (?, ?, ?, ?, ?)")
       .run(newId(), id, change, "correction", Date.now());
-  })();
+  });
+  // At once: the shop itself may be writing.
+  put.immediate();
   books.close();
 }
 
