@@ -37,7 +37,7 @@ async function compileServer(folder: string): Promise<void> {
   });
 }
 
-/** Makes what every shop of a run begins with: the server compiled, a folder filled, and the shop that tests share. */
+/** Compiles the server and fills a folder for the shops of a run, and opens the one that tests share. */
 export default async function prepareShops() {
   if (process.env[PREPARED]) return;
   // Inside the project: the server looks for its packages from where it is.
