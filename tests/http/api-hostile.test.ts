@@ -4,9 +4,10 @@ import { call, formOf } from "../support/api";
 import { customer, openBooks } from "../support/books";
 import { description } from "../support/description";
 import { randomFrom, TEXTS, VALUES } from "../support/hostile-values";
+import { rounds } from "../support/rounds";
 import { openShop, type RunningShop } from "../support/shop";
 
-const REQUESTS = 3_000;
+const REQUESTS = rounds(600, 3_000);
 const AT_ONCE = 8;
 /** Printed with whatever is found, so that it can be found again. */
 const SEED = Number(process.env.SEED ?? randomInt(2 ** 31));

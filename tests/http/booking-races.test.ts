@@ -2,10 +2,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { SLOT_STARTS } from "~/domain/bookings/opening-hours";
 import { bookingIn, openDay, shopVisit } from "../support/booking";
 import { look } from "../support/books";
+import { rounds } from "../support/rounds";
 import { openShop, type RunningShop } from "../support/shop";
 import { type Heard, send } from "../support/wire";
 
-const ROUNDS = 20;
+const ROUNDS = rounds(3, 20);
 const PEOPLE = 200;
 
 let shop: RunningShop;

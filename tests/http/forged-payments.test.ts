@@ -5,6 +5,7 @@ import { goods, look, restock } from "../support/books";
 import { CEILING_FAN } from "../support/buying";
 import type { Razorpay } from "../support/razorpay";
 import { KEYS } from "../support/razorpay-account";
+import { rounds } from "../support/rounds";
 import { type Awaiting, awaitingOrders, comeBack, standing, tell } from "../support/selling";
 import { inTheSellingShop } from "../support/selling-shop";
 import type { RunningShop } from "../support/shop";
@@ -22,7 +23,7 @@ inTheSellingShop(async (scene) => {
   [asha, meena] = (await awaitingOrders(shop, id, 2)) as [Awaiting, Awaiting];
 });
 
-const FORGERIES = 5_000;
+const FORGERIES = rounds(500, 5_000);
 const AT_ONCE = 40;
 const UNPAID = "pending created 0";
 

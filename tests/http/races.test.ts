@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { customer, look, openBooks, restock, signedIn, stockOf } from "../support/books";
 import { DETAILS, orderIdIn, pay, placeOrder } from "../support/buying";
+import { rounds } from "../support/rounds";
 import { openShop, type RunningShop } from "../support/shop";
 import type { Answer, Visitor } from "../support/visitor";
 
-const ROUNDS = 20;
+const ROUNDS = rounds(3, 20);
 const BUYERS = 50;
 const STOCK = 5;
 
