@@ -13,6 +13,11 @@ export default defineConfig({
           name: "unit",
           include: ["app/**/*.test.ts", "tests/*.test.ts"],
           setupFiles: ["tests/support/fresh-shop.ts"],
+          globalSetup: ["tests/support/empty-shop.ts"],
+          // fresh-shop.ts sees to it that files of one process share nothing. Processes, not threads: a thread cannot set TZ.
+          isolate: false,
+          pool: "forks",
+          testTimeout: 30_000,
         },
       },
       {
