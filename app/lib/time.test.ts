@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+
+// The shop's clock is India's, whatever the machine's. The last two are the first and one of the last to begin a day.
+const ZONES: [zone: string, minutesBehindUtc: number][] = [
+  ["UTC", 0],
+  ["Asia/Kolkata", -330],
+  ["America/New_York", 300],
+  ["Pacific/Kiritimati", -840],
+  ["Pacific/Pago_Pago", 660],
+];
+
+describe.each(ZONES)("where the machine's clock is set to %s", (zone, behind) => {
+  let time: typeof import("./time");
+  const before = process.env.TZ;
+  beforeAll(async () => {
+    process.env.TZ = zone;
+    // Formats are made when the file is read: it is read anew in each zone.
+    vi.resetModules();
+    time = await import("./time");
+  });
+  afterAll(() => {
+    if (before === undefined) delete process.env.TZ;
+    else process.env.TZ = before;
+  });
+
+  test("the machine is in that zone", () => {
+    expect(new Date("2026-01-15T12:00:00Z").getTimezoneOffset()).toBe(behind);
+  });
+
+  test.each([
+    ["2026-11-21T18:29:00Z", "2026-11-21", "23:59", "Saturday"],
+    ["2026-11-21T18:30:00Z", "2026-11-22", "00:00", "Sunday"],
+    ["2026-12-31T18:30:00Z", "2027-01-01", "00:00", "Friday"],
+    ["2028-02-28T18:30:00Z", "2028-02-29", "00:00", "Tuesday"],
+    // Summer time begins in New York.
+    ["2026-03-08T06:59:59Z", "2026-03-08", "12:29", "Sunday"],
+    ["2026-03-08T07:00:00Z", "2026-03-08", "12:30", "Sunday"],
+    // And ends there: this hour comes twice.
+    ["2026-11-01T05:30:00Z", "2026-11-01", "11:00", "Sunday"],
+    ["2026-11-01T06:30:00Z", "2026-11-01", "12:00", "Sunday"],
+  ])("at %s the shop has %s, %s, a %s", (moment, day, clock, weekday) => {
+    const at = new Date(moment);
+    expect([time.shopDay(at), time.shopClock(at), time.shopWeekday(at)]).toEqual([day, clock, weekday]);
+    expect(time.weekdayOf(day)).toBe(weekday);
+    expect(time.dayIn(moment)).toBe(day);
+  });
+
+  test("a day and a clock of the shop are one moment, and that moment is this day and clock", () => {
+    expect(time.shopMoment("2026-11-24", "11:00").toISOString()).toBe("2026-11-24T05:30:00.000Z");
+    for (const day of ["2026-03-08", "2026-03-29", "2026-11-01", "2026-12-31", "2028-02-29"]) {
+      for (const clock of ["00:00", "00:01", "02:30", "05:29", "05:30", "12:00", "18:30", "23:59"]) {
+        const moment = time.shopMoment(day, clock);
+        expect([time.shopDay(moment), time.shopClock(moment)]).toEqual([day, clock]);
+      }
+    }
+  });
+
+  test("every day of three years follows the one before it, and its weekday that one's", () => {
+    const names = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+    let day = "2026-01-01";
+    for (let count = 1; count <= 3 * 365 + 1; count += 1) {
+      const next = time.addDays("2026-01-01", count);
+      expect(time.addDays(day, 1)).toBe(next);
+      expect(time.addDays(next, -1)).toBe(day);
+      expect(next > day).toBe(true);
+      expect(time.weekdayOf(next)).toBe(names[(4 + count) % 7]);
+      day = next;
+    }
+    expect(day).toBe("2029-01-01");
+  });
+
+  test("a month later is the same day, or that month's last", () => {
+    expect(["2026-01-31", "2028-01-31", "2026-12-15", "2026-03-08"].map(time.monthLater)).toEqual([
+      "2026-02-28",
+      "2028-02-29",
+      "2027-01-15",
+      "2026-04-08",
+    ]);
+  });
+
+  test("who was born on a 29 February is a year older on 1 March", () => {
+    expect(["2026-02-28", "2026-03-01", "2028-02-29"].map((day) => time.yearsBetween("2008-02-29", day))).toEqual([
+      17, 18, 20,
+    ]);
+  });
+
+  test("only days of the calendar are days", () => {
+    const texts = ["2026-02-28", "2028-02-29", "2026-02-29", "2026-02-30", "2026-13-01", "2026-1-1", "20261124", ""];
+    expect(texts.filter(time.isCalendarDay)).toEqual(["2026-02-28", "2028-02-29"]);
+    expect(["tomorrow", "2026-11-24", "2026-11-24Tnoon"].map(time.dayIn)).toEqual([
+      "tomorrow",
+      "2026-11-24",
+      "2026-11-24Tnoon",
+    ]);
+  });
+
+  test("days and moments read as people at the shop read them", () => {
+    const night = new Date("2026-12-31T18:31:00Z");
+    expect([time.formatDate(night), time.formatClock(night), time.formatMoment(night)]).toEqual([
+      "1 Jan 2027",
+      "12:01 am",
+      "1 Jan, 12:01 am",
+    ]);
+    expect(time.formatMomentAndYear(night)).toBe("1 Jan 2027, 12:01 am");
+    expect([time.formatPlainDay("1990-01-26"), time.formatDay("2026-11-24")]).toEqual(["26 Jan 1990", "Tue, 24 Nov"]);
+    expect(time.formatDayAt("2027-01-26", night)).toBe("Tue, 26 Jan");
+    expect(time.formatDayAt("2026-11-24", night)).toBe("Tue, 24 Nov 2026");
+  });
+});

@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import ts from "typescript";
+import { expect, test } from "vitest";
+
+// The shop's clock is India's whatever the machine's: only lib/time.ts reckons with days and hours, and its test runs in
+// several zones. So nothing else may ask a date for what it is in the zone of the machine.
+const LOCAL_PART = /^[gs]et(Year|FullYear|Month|Date|Day|Hours|Minutes|Seconds|Milliseconds|TimezoneOffset)$/;
+const LOCAL_TEXT = /^to(Locale(Date|Time)?|Date|Time)String$/;
+const NAMES_ITS_ZONE = /(Z|[+-]\d\d:\d\d)$/;
+
+const isNamed = (node: ts.Node, name: string) => ts.isIdentifier(node) && node.text === name;
+
+/** The end of a text as far as it is written down; nothing where the text comes from elsewhere. */
+function endOf(node: ts.Expression): string | undefined {
+  if (ts.isStringLiteralLike(node)) return node.text;
+  return ts.isTemplateExpression(node) ? node.templateSpans.at(-1)?.literal.text : undefined;
+}
+
+/** Whether something is reckoned in the zone of whichever machine it runs on. */
+function isLocal(node: ts.Node): boolean {
+  if (ts.isPropertyAccessExpression(node)) {
+    const { expression, name } = node;
+    if (isNamed(expression, "Intl")) return name.text === "DateTimeFormat";
+    if (isNamed(expression, "Date")) return name.text === "parse";
+    return LOCAL_PART.test(name.text) || LOCAL_TEXT.test(name.text);
+  }
+  // `Date()` is a text, `date["getHours"]` a name nobody sees.
+  if (ts.isElementAccessExpression(node) && ts.isStringLiteralLike(node.argumentExpression))
+    return LOCAL_PART.test(node.argumentExpression.text) || LOCAL_TEXT.test(node.argumentExpression.text);
+  if (ts.isCallExpression(node)) return isNamed(node.expression, "Date");
+  if (ts.isNewExpression(node) && isNamed(node.expression, "Date")) {
+    const [first, second] = node.arguments ?? [];
+    const end = first && endOf(first);
+    return second !== undefined || (end !== undefined && !NAMES_ITS_ZONE.test(end));
+  }
+  // SQLite's own word for it.
+  return ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node) ? /\blocaltime\b/.test(node.text) : false;
+}
+
+/** The places of a program that depend on the zone of the machine, as they are written. */
+function localIn(text: string, name = "planted.ts"): string[] {
+  const file = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true);
+  const found: string[] = [];
+  const look = (node: ts.Node): void => {
+    if (isLocal(node)) found.push(`${name}: ${node.getText(file)}`);
+    ts.forEachChild(node, look);
+  };
+  look(file);
+  return found;
+}
+
+const ours = ["app", "server"].flatMap((folder) =>
+  (readdirSync(folder, { recursive: true }) as string[]).map((name) => join(folder, name)),
+);
+const files = [...ours, "server.ts"].filter(
+  (name) => /\.(tsx?|m?js)$/.test(name) && !name.includes(".test.") && name !== join("app", "lib", "time.ts"),
+);
+
+test("nothing but lib/time.ts reckons in the zone of the machine", () => {
+  const texts = files.map((name) => [readFileSync(name, "utf8"), name] as const);
+  const mayDo = texts.filter(([text]) => /Date|Intl|String\b|\b[gs]et[A-Z]|localtime/.test(text));
+  expect(mayDo.length).toBeGreaterThan(100);
+  expect(mayDo.flatMap(([text, name]) => localIn(text, name))).toEqual([]);
+});
+
+test("no query and no table asks for the local time", () => {
+  const sql = readdirSync("drizzle").filter((name) => name.endsWith(".sql"));
+  expect(sql.length).toBeGreaterThan(0);
+  expect(sql.filter((name) => /localtime/i.test(readFileSync(join("drizzle", name), "utf8")))).toEqual([]);
+});
+
+test.each([
+  "now.getHours()",
+  "now\n  ?.getDate()",
+  'now["getDay"]()',
+  "placedAt.setHours(0)",
+  "at.toLocaleDateString()",
+  'at.toLocaleString("en-IN")',
+  "at.toDateString()",
+  "new Date(2026, 10, 20)",
+  "new Date(\n  year(of),\n  month,\n)",
+  'new Date("2026-11-20T10:00")',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a program, as text
+  "new Date(`${day}T12:00:00`)",
+  "Date()",
+  "Date.parse(text)",
+  'new Intl.DateTimeFormat("en-IN")',
+  "sql`select datetime(at, 'localtime')`",
+])("it would be seen: %s", (program) => {
+  expect(localIn(program)).toHaveLength(1);
+});
+
+test.each([
+  "now.getTime()",
+  "now.toISOString()",
+  "now.getUTCDay()",
+  "new Date()",
+  "new Date(0)",
+  "new Date(order.createdAt)",
+  'new Date("2026-11-20T10:00:00Z")',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a program, as text
+  "new Date(`${day}T12:00:00Z`)",
+  "new Intl.NumberFormat()",
+])("it does no harm: %s", (program) => {
+  expect(localIn(program)).toEqual([]);
+});
