@@ -1,17 +1,17 @@
 import { log } from "~/lib/log.server";
 import { seconds } from "~/lib/time";
-import { SCHEDULE } from "./schedule.server";
+import { type Job, SCHEDULE } from "./schedule.server";
 
 /** The first turn of jobs that are also done `atStart`. */
 const FIRST_TURN_MS = seconds(1);
 
 /**
- * Starts the clock of the shop; gives the function that stops it, and waits for what is under way. A job that fails is
- * logged and tried at its next turn; one that still goes on at its next turn is left to it.
+ * Does the jobs of `schedule` by the clock; gives the function that stops it, and waits for what is under way. A job
+ * that fails is logged and tried at its next turn; one that still goes on at its next turn is left to it.
  */
-export function startClock(): () => Promise<void> {
+export function startClock(schedule: readonly Job[] = SCHEDULE): () => Promise<void> {
   const going = new Map<string, Promise<void>>();
-  const timers = SCHEDULE.flatMap(({ what, everyMs, atStart, job }) => {
+  const timers = schedule.flatMap(({ what, everyMs, atStart, job }) => {
     const work = async () => {
       try {
         await job(new Date());

@@ -1,16 +1,13 @@
 import { expect, test, vi } from "vitest";
-
-const job = vi.hoisted(() => vi.fn<(now: Date) => unknown>());
-vi.mock("./schedule.server", () => ({ SCHEDULE: [{ what: "a slow job", everyMs: 1_000, job }] }));
-
-const { startClock } = await import("./runner.server");
+import { startClock } from "./runner.server";
 
 test("a job is never begun while it still goes on; one that failed comes again at its next turn", async () => {
   vi.useFakeTimers();
   let finish = () => {};
+  const job = vi.fn<(now: Date) => unknown>();
   job.mockImplementationOnce(() => new Promise<void>((resolve) => (finish = resolve)));
   job.mockRejectedValueOnce(new Error("Not today"));
-  const stop = startClock();
+  const stop = startClock([{ what: "a slow job", everyMs: 1_000, job }]);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(job).toHaveBeenCalledTimes(1);
   finish();

@@ -22,7 +22,7 @@ import { writePincodeEnquiries } from "~/domain/service-areas/enquiries.server";
 import { shopParticulars } from "~/domain/settings/shop.server";
 import { hours, minutes, seconds } from "~/lib/time";
 
-interface Job {
+export interface Job {
   what: string;
   everyMs: number;
   /** Whether what waited while the shop was closed is done soon after it has opened. */
