@@ -3,6 +3,7 @@ import { defineConfig } from "vitest/config";
 
 const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
 
+// The shop's clock is India's whatever the machine's: no two of the kinds of test run in one zone.
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -12,9 +13,10 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["app/**/*.test.ts", "tests/*.test.ts"],
+          env: { TZ: "UTC" },
+          globalSetup: "tests/support/empty-shop.ts",
           setupFiles: ["tests/support/fresh-shop.ts"],
-          globalSetup: ["tests/support/empty-shop.ts"],
-          // fresh-shop.ts sees to it that files of one process share nothing. Processes, not threads: a thread cannot set TZ.
+          // fresh-shop.ts sees to it that files of one process share nothing. A thread cannot set TZ.
           isolate: false,
           pool: "forks",
           testTimeout: 30_000,
@@ -26,6 +28,7 @@ export default defineConfig({
           name: "http",
           include: ["tests/http/**/*.test.ts"],
           globalSetup: "tests/support/prepare-shops.ts",
+          env: { TZ: "America/New_York" },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -36,6 +39,7 @@ export default defineConfig({
           name: "browser",
           include: ["tests/browser/**/*.test.ts"],
           globalSetup: "tests/support/prepare-shops.ts",
+          env: { TZ: "Asia/Kolkata" },
           testTimeout: 90_000,
           hookTimeout: 60_000,
         },

@@ -1,75 +1,113 @@
-// `npm test`: every check of the project, with all it needs on a fresh machine. Ends with one line, "N passed, N failed".
+// `npm test`: every check of the project, with all it needs on a fresh machine. `npm run test:quick` leaves
+// out what needs the built shop, `npm run test:long` does all rounds of the tests of which `npm test` does a
+// sample. Each ends with one line, "N passed, N failed".
 import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { ensureChromium } from "./chromium.mjs";
 import { ensureBuild, ensurePackages } from "./prepare.mjs";
 
-ensurePackages();
-ensureBuild();
-const browser = await ensureChromium();
-const env = { ...process.env, CHROMIUM: browser ?? "", NODE_ENV: "test" };
-const results = mkdtempSync(join(tmpdir(), "results-"));
-const OF_DAYS = ["app/lib", "app/domain/bookings", "app/domain/payments/visit", "app/db/sample-shop/fill.test.ts"];
-const BOOKED_BY_DAY = ["booking-form", "changing-bookings", "closed-days"].map((name) => `tests/http/${name}.test.ts`);
-const tally = { passed: 0, failed: 0, names: [] };
+/** What is one check by itself: its name, a program of the packages, its arguments. */
+const CHECKS = [
+  ["formatting and lint", "biome", "check", "--error-on-warnings", "."],
+  ["types", "tsc"],
+];
 
-/** Runs a program to its end; gives its status. */
-const run = (command, args, zone = env.TZ) =>
+const tally = { passed: 0, failed: 0, names: [], parts: [], files: [] };
+
+/** Runs a program of the packages to its end; gives its status, none where it was stopped or never began. */
+const run = (program, args, env) =>
   new Promise((resolve) => {
-    spawn(command, args, { stdio: "inherit", env: { ...env, TZ: zone } }).once("close", resolve);
+    const options = { stdio: "inherit", env: Object.assign({}, process.env, env) };
+    spawn(join("node_modules", ".bin", program), args, options)
+      .once("error", (error) => resolve(console.error(error)))
+      .once("close", resolve);
   });
 
-/** A program that is one check by itself. */
-async function check(name, command, args) {
-  const outcome = (await run(command, args)) === 0 ? "passed" : "failed";
-  tally[outcome] += 1;
-  if (outcome === "failed") tally.names.push(name);
-  console.info(`${outcome}: ${name}`);
+/** Does a part of the work, and writes down how long it took. */
+async function timed(part, work) {
+  const begun = performance.now();
+  await work();
+  tally.parts.push({ part, seconds: Math.round((performance.now() - begun) / 1000) });
 }
 
-/** Where each failed test of a report is and what it says, a line each; a file that could not be run is named by itself. */
-const namesOfFailed = (report, where) =>
-  (report.testResults ?? [])
-    .filter((file) => file.status === "failed")
-    .flatMap((file) => {
-      const failed = file.assertionResults.filter((test) => test.status === "failed");
-      const words = failed.map((test) => `${test.fullName}: ${test.failureMessages[0]?.split("\n")[0]}`);
-      return (words.length > 0 ? words : [file.message]).map(
-        (line) => `${relative(".", file.name)} (${where}): ${line}`,
-      );
-    });
+const check = ([name, program, ...args]) =>
+  timed(name, async () => {
+    const outcome = (await run(program, args)) === 0 ? "passed" : "failed";
+    tally[outcome] += 1;
+    if (outcome === "failed") tally.names.push(name);
+    console.info(`${outcome}: ${name}`);
+  });
 
-/** One vitest project in one clock zone; its tests are counted, and a run that died without a count is a failure. */
-async function tests(zone, project, ...options) {
-  const file = join(results, `${project}-${zone.replace("/", "-")}.json`);
-  const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
-  const status = await run("npx", ["vitest", "run", "--project", project, ...reporters, ...options], zone);
-  const report = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : { numPassedTests: 0, numFailedTests: 0 };
-  tally.passed += report.numPassedTests;
-  tally.names.push(...namesOfFailed(report, `${project} in ${zone}`));
-  tally.failed += report.numFailedTests || (status === 0 ? 0 : 1);
+/** What each failed test of a file says, a line each; a file that could not be run is named by itself. */
+function failuresOf(file) {
+  if (file.status !== "failed") return [];
+  const failed = file.assertionResults.filter((test) => test.status === "failed");
+  const words = failed.map((test) => `${test.fullName}: ${test.failureMessages[0]?.split("\n")[0]}`);
+  return (words.length > 0 ? words : [file.message]).map((line) => `${relative(".", file.name)}: ${line}`);
 }
 
-await Promise.all([
-  check("formatting and lint", "npx", ["biome", "check", "--error-on-warnings", "."]),
-  check("types", "npx", ["tsc"]),
-]);
-// The shop's clock is India's whatever the machine's: no two of its kinds of test run in one zone, and what reckons with
-// days runs in all three.
-await tests("UTC", "unit");
-await tests("America/New_York", "http", "--maxWorkers=2");
-await Promise.all([
-  tests("Asia/Kolkata", "unit", "--maxWorkers=1", ...OF_DAYS),
-  tests("UTC", "http", "--maxWorkers=1", ...BOOKED_BY_DAY),
-]);
-await Promise.all([
-  tests("America/New_York", "unit", "--maxWorkers=1", ...OF_DAYS),
-  tests("Asia/Kolkata", "http", "--maxWorkers=1", ...BOOKED_BY_DAY),
-]);
-await tests("Asia/Kolkata", "browser", "--maxWorkers=2");
+/** Vitest projects in one run; its tests are counted, and a run that died, or has no count, is a failure. */
+const tests = (projects, env, ...options) =>
+  timed(projects.join(" and "), async () => {
+    const folder = mkdtempSync(join(tmpdir(), "results-"));
+    const output = join(folder, "report.json");
+    const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${output}`];
+    const chosen = projects.map((project) => `--project=${project}`);
+    const status = await run("vitest", ["run", ...chosen, ...reporters, ...options], env);
+    const report = existsSync(output)
+      ? JSON.parse(readFileSync(output, "utf8"))
+      : { numPassedTests: 0, testResults: [] };
+    rmSync(folder, { recursive: true });
+    const failures = report.testResults.flatMap(failuresOf);
+    const isWhole = status === 0 && report.numPassedTests > 0;
+    if (failures.length === 0 && !isWhole)
+      failures.push(`${projects.join(" and ")}: the run ended with status ${status}`);
+    tally.passed += report.numPassedTests;
+    tally.failed += failures.length;
+    tally.names.push(...failures);
+    for (const { name, startTime, endTime } of report.testResults) {
+      tally.files.push({ file: relative(".", name), seconds: Math.round((endTime - startTime) / 100) / 10 });
+    }
+  });
 
+const inTurn = async (checks) => {
+  for (const one of checks) await check(one);
+};
+
+/** What needs a processor and nothing else. */
+const quick = () => Promise.all([inTurn(CHECKS), tests(["unit"], { NODE_ENV: "test" }, "--maxWorkers=2")]);
+
+/** What needs the built shop. A shop that all tests share is in this zone, others in that of their kind. */
+async function shops(projects, ...options) {
+  const CHROMIUM = (await ensureChromium()) ?? "";
+  await tests(projects, { CHROMIUM, NODE_ENV: "test", TZ: "America/New_York" }, "--maxWorkers=2", ...options);
+}
+
+const MODES = {
+  async all() {
+    ensureBuild();
+    await quick();
+    await shops(["http", "browser"]);
+  },
+  quick,
+  async long() {
+    ensureBuild();
+    process.env.LONG_TESTS = "1";
+    const filesIn = (folder) => readdirSync(folder, { recursive: true }).map((name) => join(folder, name));
+    const files = ["app", "tests"].flatMap(filesIn).filter((name) => name.endsWith(".test.ts"));
+    const long = files.filter((name) => readFileSync(name, "utf8").includes('support/rounds"'));
+    if (long.length === 0) throw new Error("No test does rounds");
+    await shops(["unit", "http", "browser"], ...long);
+  },
+};
+
+ensurePackages();
+await MODES[process.argv[2] ?? "all"]();
+
+console.table(tally.parts);
+console.table(tally.files.sort((one, other) => other.seconds - one.seconds).slice(0, 10));
 for (const name of tally.names) console.info(`failed: ${name}`);
 console.info(`\n${tally.passed} passed, ${tally.failed} failed`);
 process.exit(tally.failed === 0 && tally.passed > 0 ? 0 : 1);

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, inject, vi } from "vitest";
 
-// Files of one worker share its process. Whatever a module remembers is forgotten here: our own modules are evaluated
-// anew for each file, only packages stay loaded.
+// Test files run in one process, one after another. Whatever a module remembers is forgotten here: our own
+// modules are evaluated anew for each file, only packages stay loaded.
 vi.resetModules();
 const { closeShopDatabase, openShopDatabase } = await import("~/db/db.server");
 
