@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Tx } from "~/db/db.server";
 import { serviceRequest } from "~/db/schema";
+import { countAccepted } from "~/domain/limits/counts.server";
+import { LIMITS } from "~/domain/limits/limits";
 import { newId, speakableNumber } from "~/lib/ids";
 import { isToCome } from "./booking";
 import { attachPhoto } from "./photos.server";
@@ -50,6 +52,7 @@ type Terms = Pick<typeof serviceRequest.$inferInsert, "status" | "paymentStatus"
 /**
  * Writes a booking down, unless this very form has made one already, which is then given. `terms` says how it stands;
  * `claim` takes what it needs, such as a seat, for its id, and throws where that cannot be had. What the browser held is let go.
+ * Throws TOO_MANY after 20 bookings in an hour from one address.
  */
 export function writeBooking(
   tx: Tx,
@@ -61,6 +64,7 @@ export function writeBooking(
 ): Booking {
   const before = bookedBefore(tx, form, booker, now);
   if (before) return before;
+  countAccepted(tx, { limit: LIMITS.bookings, who: booker.from });
   const onceKey = onceKeyOf(form);
   if (onceKey) tx.update(serviceRequest).set({ onceKey: null }).where(eq(serviceRequest.onceKey, onceKey)).run();
   if (booker.holder) releaseHeldSeat(tx, booker.holder);

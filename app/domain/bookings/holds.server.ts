@@ -1,7 +1,8 @@
 import { and, eq, gt, isNull, lte } from "drizzle-orm";
-import { db, writeTx } from "~/db/db.server";
+import { db, type Tx, writeTx } from "~/db/db.server";
 import { slotSeat } from "~/db/schema";
-import { countingAccepted, LIMITS } from "~/domain/limits/limits.server";
+import { countAccepted } from "~/domain/limits/counts.server";
+import { LIMITS } from "~/domain/limits/limits";
 import { DomainError } from "~/lib/errors";
 import { after, minutes } from "~/lib/time";
 import { HOLD_MINUTES } from "./opening-hours";
@@ -16,19 +17,17 @@ export type Hold = Slot & { expiresAt: Date };
  * Throws what `claimSeat` does, and TOO_MANY (60 an hour per address; the same slot again 6 an hour per browser, so that
  * nobody keeps it for good, and no neighbour pays for it).
  */
-export function holdSlot(holder: string, from: string, slot: Slot, clock: () => Date): Promise<Hold> {
-  const held = holdOf(holder, clock());
-  const isSame = held?.date === slot.date && held.start === slot.start;
-  const claim = isSame ? { limit: LIMITS.renewals, who: holder } : { limit: LIMITS.holds, who: from };
-  return countingAccepted([claim], () =>
-    writeTx((tx) => {
-      const now = clock();
-      const expiresAt = after(now, minutes(HOLD_MINUTES));
-      releaseHeldSeat(tx, holder);
-      claimSeat(tx, slot, { holder, expiresAt }, now);
-      return { ...slot, expiresAt };
-    }),
-  );
+export async function holdSlot(holder: string, from: string, slot: Slot, clock: () => Date): Promise<Hold> {
+  return writeTx((tx) => {
+    const now = clock();
+    const held = holdOf(holder, now, tx);
+    const isSame = held?.date === slot.date && held.start === slot.start;
+    countAccepted(tx, isSame ? { limit: LIMITS.renewals, who: holder } : { limit: LIMITS.holds, who: from });
+    const expiresAt = after(now, minutes(HOLD_MINUTES));
+    releaseHeldSeat(tx, holder);
+    claimSeat(tx, slot, { holder, expiresAt }, now);
+    return { date: slot.date, start: slot.start, expiresAt };
+  });
 }
 
 /** Gives back the slot that `holder` holds at `now`. Throws NOT_FOUND where there is none. */
@@ -38,9 +37,9 @@ export function releaseHold(holder: string | undefined, now: Date): void {
 }
 
 /** What a browser holds at `now`; a hold ends by the clock alone. */
-export function holdOf(holder: string, now: Date): Hold | undefined {
+export function holdOf(holder: string, now: Date, reader: Pick<Tx, "select"> = db): Hold | undefined {
   const isLive = and(eq(slotSeat.holder, holder), isNull(slotSeat.requestId), gt(slotSeat.expiresAt, now));
-  const held = db.select().from(slotSeat).where(isLive).get();
+  const held = reader.select().from(slotSeat).where(isLive).get();
   return held?.expiresAt ? { date: held.date, start: held.start, expiresAt: held.expiresAt } : undefined;
 }
 

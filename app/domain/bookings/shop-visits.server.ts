@@ -1,6 +1,5 @@
 import { writeTx } from "~/db/db.server";
-import { countingAccepted, LIMITS } from "~/domain/limits/limits.server";
-import { type Booker, type Booking, bookedBefore, writeBooking } from "./booking.server";
+import { type Booker, type Booking, writeBooking } from "./booking.server";
 import type { ShopVisit } from "./schemas";
 import { claimSeat } from "./slots.server";
 
@@ -9,21 +8,10 @@ import { claimSeat } from "./slots.server";
  * Throws what `claimSeat` does, and TOO_MANY (20 bookings an hour per address, D38).
  */
 export async function bookShopVisit(form: ShopVisit, booker: Booker, clock: () => Date): Promise<Booking> {
-  // Before it is counted: a form sent twice is one booking of the twenty.
-  const before = writeTx((tx) => bookedBefore(tx, form, booker, clock()));
-  if (before) return before;
-  return countingAccepted([{ limit: LIMITS.bookings, who: booker.from }], () => {
-    const now = clock();
-    const slot = { date: form.preferredDate, start: form.timeSlot };
-    return writeTx((tx) =>
-      writeBooking(
-        tx,
-        form,
-        booker,
-        { status: "pending" },
-        (requestId) => claimSeat(tx, slot, { requestId }, now),
-        now,
-      ),
-    );
+  const now = clock();
+  const slot = { date: form.preferredDate, start: form.timeSlot };
+  return writeTx((tx) => {
+    const claim = (requestId: string) => claimSeat(tx, slot, { requestId }, now);
+    return writeBooking(tx, form, booker, { status: "pending" }, claim, now);
   });
 }

@@ -1,6 +1,7 @@
+import { like } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { db, writeTx } from "~/db/db.server";
-import { closedDay, serviceRequest, slotSeat } from "~/db/schema";
+import { closedDay, limitCount, serviceRequest, slotSeat } from "~/db/schema";
 import { after, minutes } from "~/lib/time";
 import { NOW } from "../../../tests/support/cast";
 import { aShopVisit, booker } from "../../../tests/support/visiting";
@@ -27,6 +28,7 @@ beforeEach(() => {
     tx.delete(slotSeat).run();
     tx.delete(serviceRequest).run();
     tx.delete(closedDay).run();
+    tx.delete(limitCount).run();
   });
 });
 
@@ -128,6 +130,27 @@ test("sixty slots an hour can be held from one address", async () => {
   const slots = ["10:00", "11:00"].map((start) => ({ ...TEN, start }));
   for (let count = 0; count < 60; count++) await holdSlot("busy", "198.51.100.9", slots[count % 2] ?? TEN, at(NOW));
   await expect(holdSlot("busy", "198.51.100.9", TEN, at(NOW))).rejects.toMatchObject({ code: "TOO_MANY" });
+});
+
+const counted = (...names: string[]) =>
+  names.map((name) =>
+    db
+      .select({ points: limitCount.points })
+      .from(limitCount)
+      .where(like(limitCount.key, `${name}:%`))
+      .all(),
+  );
+
+test("a slot asked for twice at once is held once and kept once more", async () => {
+  await Promise.all([hold("leela"), hold("leela")]);
+  expect(counted("hold", "renewal")).toEqual([[{ points: 1 }], [{ points: 1 }]]);
+});
+
+test("a booking sent twice at once counts once", async () => {
+  const form = aShopVisit({ preferredDate: TUESDAY, timeSlot: "10:00", formKey: "page-2" });
+  const leela = booker();
+  await Promise.all([bookShopVisit(form, leela, at(NOW)), bookShopVisit(form, leela, at(NOW))]);
+  expect(counted("booking")).toEqual([[{ points: 1 }]]);
 });
 
 test("one slot can be kept six times over, at nobody else's cost", async () => {

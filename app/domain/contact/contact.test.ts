@@ -71,6 +71,13 @@ test("the same words twice within a day are one ticket, other words another", as
   expect(new Set([first, ...others]).size).toBe(4);
 });
 
+test("the same words sent twice at once are one of the ten messages of an hour", async () => {
+  const twice = (message: string) => Promise.all([send({ message }), send({ message })]);
+  for (let n = 1; n <= 10; n++) expect(new Set(await twice(`Message ${n}`)).size).toBe(1);
+  await expect(send({ message: "Message 11" })).rejects.toMatchObject({ code: "TOO_MANY" });
+  expect(messages()).toHaveLength(10);
+});
+
 test("however many messages name a stranger's e-mail, three letters an hour go there", async () => {
   for (let n = 0; n < 5; n++) await send({ message: `Message ${n}` });
   expect([messages().length, letters("message-received").length]).toEqual([5, 3]);

@@ -1,7 +1,8 @@
 import { and, eq, gt, isNull, lt } from "drizzle-orm";
 import { db, type Tx, writeTx } from "~/db/db.server";
 import { contactMessage } from "~/db/schema";
-import { countingAccepted, LIMITS } from "~/domain/limits/limits.server";
+import { countAccepted } from "~/domain/limits/counts.server";
+import { LIMITS } from "~/domain/limits/limits";
 import { forgetLetters } from "~/domain/outbox/queueing.server";
 import { speakableNumber } from "~/lib/ids";
 import { after, days } from "~/lib/time";
@@ -27,15 +28,12 @@ export interface Sent {
  * same words sent twice within a day are one message.
  * Throws TOO_MANY (10 an hour per address, D38). Rule: spec storefront §5 and §8 Contact.
  */
-export async function sendMessage(form: MessageForm, { userId, from }: Sender, now: Date): Promise<Sent> {
-  const before = sentBefore(db, form, now);
-  if (before) return before;
-  return countingAccepted([{ limit: LIMITS.messages, who: from }], () =>
-    writeTx((tx) => sentBefore(tx, form, now) ?? takeIn(tx, form, userId, now)),
-  );
+export async function sendMessage(form: MessageForm, sender: Sender, now: Date): Promise<Sent> {
+  return writeTx((tx) => sentBefore(tx, form, now) ?? takeIn(tx, form, sender, now));
 }
 
-function takeIn(tx: Tx, form: MessageForm, userId: string | undefined, now: Date): Sent {
+function takeIn(tx: Tx, form: MessageForm, { userId, from }: Sender, now: Date): Sent {
+  countAccepted(tx, { limit: LIMITS.messages, who: from });
   const number = freeNumber(tx);
   const values = { ...form, number, userId, createdAt: now };
   const message = tx.insert(contactMessage).values(values).returning().get();
@@ -45,7 +43,7 @@ function takeIn(tx: Tx, form: MessageForm, userId: string | undefined, now: Date
 }
 
 /** A message with exactly these words: a double tap, or the form sent again from the way back. */
-function sentBefore(reader: Pick<Tx, "select">, form: MessageForm, now: Date): Sent | undefined {
+function sentBefore(tx: Tx, form: MessageForm, now: Date): Sent | undefined {
   const { name, email, phone, subject, message } = form;
   const isSame = and(
     gt(contactMessage.createdAt, after(now, -days(1))),
@@ -56,7 +54,7 @@ function sentBefore(reader: Pick<Tx, "select">, form: MessageForm, now: Date): S
     eq(contactMessage.message, message),
   );
   const { id, number, createdAt } = contactMessage;
-  const before = reader.select({ id, number, createdAt }).from(contactMessage).where(isSame).get();
+  const before = tx.select({ id, number, createdAt }).from(contactMessage).where(isSame).get();
   return before && { ...before, isNew: false };
 }
 

@@ -3,10 +3,8 @@ import { lt } from "drizzle-orm";
 import { RateLimiterRes, RateLimiterSQLite } from "rate-limiter-flexible";
 import { db, writeTx } from "~/db/db.server";
 import { limitCount } from "~/db/schema";
-import { nounFor } from "~/lib/counting";
 import { DomainError } from "~/lib/errors";
-import { minutes } from "~/lib/time";
-import { digestOf } from "./counts.server";
+import { digestOf, refusal } from "./counts.server";
 import type { Claim, Limit } from "./limits";
 import { turns } from "./turns";
 
@@ -29,12 +27,6 @@ const counterOf = ({ name, most, windowMs }: Limit) =>
 const keyOf = ({ limit, who }: Claim) => digestOf(limit.keyOf(who));
 
 const giveBack = (claims: Claim[]) => Promise.all(claims.map((claim) => counterOf(claim.limit).reward(keyOf(claim))));
-
-function refusal({ refusal }: Limit, waitMs: number): DomainError {
-  const wait = Math.ceil(waitMs / minutes(1));
-  const text = `${refusal} Please try again in ${wait} ${nounFor(wait, "minute")}.`;
-  return new DomainError("TOO_MANY", text, undefined, Math.max(1, Math.ceil(waitMs / 1000)));
-}
 
 async function take(claims: Claim[]): Promise<void> {
   for (const [index, claim] of claims.entries()) {
@@ -70,8 +62,7 @@ const sending = turns(AT_ONCE, WAITING);
 
 /**
  * Does `work`, of which only failures count (sign-in, D38): those that end in UNAUTHENTICATED, or in the `code` given.
- * Throws TOO_MANY with `retryAfterSeconds` when one of the limits is reached. Where both are wanted, it goes inside
- * `countingAccepted`, never the other way round: each would wait for the other's turn.
+ * Throws TOO_MANY with `retryAfterSeconds` when one of the limits is reached.
  */
 export function countingFailures<T>(
   claims: Claim[],
@@ -86,14 +77,6 @@ export function countingFailures<T>(
 export async function isReached(claim: Claim): Promise<boolean> {
   const used = await counterOf(claim.limit).get(keyOf(claim));
   return used !== null && used.consumedPoints >= claim.limit.most;
-}
-
-/**
- * Does `work`, of which only what was accepted counts (registrations, messages, bookings, D38): what threw does not.
- * Throws TOO_MANY with `retryAfterSeconds` when one of the limits is reached.
- */
-export function countingAccepted<T>(claims: Claim[], work: () => T | Promise<T>): Promise<T> {
-  return sending(() => counted(claims, work, (error) => error === undefined));
 }
 
 /** Does `work`, which counts whatever becomes of it: it costs the same. Throws TOO_MANY when one of the limits is reached. */

@@ -3,7 +3,6 @@ import { type Booker, type Booking, bookedBefore } from "~/domain/bookings/booki
 import { placeHomeVisit } from "~/domain/bookings/home-visits.server";
 import type { HomeVisit } from "~/domain/bookings/schemas";
 import { placeUntoldVisit, type UntoldVisit } from "~/domain/bookings/untold-visits.server";
-import { countingAccepted, LIMITS } from "~/domain/limits/limits.server";
 import { type Delivery, type Order, placeOrder } from "~/domain/orders/placing.server";
 import { type Purchase, quote } from "~/domain/orders/quoting.server";
 import type { BuyNow, Checkout } from "~/domain/orders/schemas";
@@ -43,16 +42,13 @@ export async function beginPayment(userId: string, wanted: BuyNow | undefined, s
  * the shop takes no payments, and TOO_MANY (20 bookings an hour per address, D38).
  */
 export async function beginVisitPayment(form: HomeVisit, booker: Booker, clock: () => Date): Promise<Booking> {
-  // Before it is counted: a form sent twice is one booking of the twenty.
-  const before = writeTx((tx) => bookedBefore(tx, form, booker, clock()));
-  if (before) return before;
-  const { booking, opened } = await countingAccepted([{ limit: LIMITS.bookings, who: booker.from }], () => {
+  const { booking, opened } = writeTx((tx) => {
     const now = clock();
-    return writeTx((tx) => {
-      const booking = placeHomeVisit(tx, form, booker, now);
-      if (booking.status !== "pending") return { booking };
-      return { booking, opened: openPayment(tx, forVisit(booking.id), requireProvider(), now) };
-    });
+    const before = bookedBefore(tx, form, booker, now);
+    if (before) return { booking: before };
+    const booking = placeHomeVisit(tx, form, booker, now);
+    if (booking.status !== "pending") return { booking };
+    return { booking, opened: openPayment(tx, forVisit(booking.id), requireProvider(), now) };
   });
   const isSilent = (error: unknown) => {
     if (!(error instanceof DomainError)) throw error;
@@ -73,14 +69,12 @@ export async function beginFeePayment(
   clock: () => Date,
 ): Promise<Booking> {
   requireProvider();
-  return countingAccepted([{ limit: LIMITS.bookings, who: booker.from }], () =>
-    writeTx((tx) => {
-      const fee = servedArea(told.pincode).homeVisitFeePaise;
-      isRight(fee);
-      if (fee === 0) throw new DomainError("CONFLICT", "A visit to this pincode costs nothing: please book it.");
-      return placeUntoldVisit(tx, told, booker, clock());
-    }),
-  );
+  return writeTx((tx) => {
+    const fee = servedArea(told.pincode).homeVisitFeePaise;
+    isRight(fee);
+    if (fee === 0) throw new DomainError("CONFLICT", "A visit to this pincode costs nothing: please book it.");
+    return placeUntoldVisit(tx, told, booker, clock());
+  });
 }
 
 /** Buy Now is priced for where it really goes, which must be served (D17); the pay page tells the total. */

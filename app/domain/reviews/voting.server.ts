@@ -1,6 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import { type Tx, writeTx } from "~/db/db.server";
 import { review, reviewVote } from "~/db/schema";
+import { countAccepted } from "~/domain/limits/counts.server";
+import { LIMITS } from "~/domain/limits/limits";
 import { DomainError } from "~/lib/errors";
 import { REVIEW_GONE } from "./review";
 
@@ -32,22 +34,35 @@ const countVotes = (tx: Tx, reviewId: string, change: number) =>
  * FORBIDDEN for their own review.
  */
 export function voteHelpful(userId: string, place: Place, now: Date): void {
-  writeTx((tx) => {
-    const { reviewId } = place;
-    if (findReview(tx, place).userId === userId) {
-      throw new DomainError("FORBIDDEN", "You cannot mark your own review as helpful");
-    }
-    const { changes } = tx.insert(reviewVote).values({ reviewId, userId, createdAt: now }).onConflictDoNothing().run();
-    if (changes > 0) countVotes(tx, reviewId, 1);
-  });
+  writeTx((tx) => vote(tx, userId, place, now));
 }
 
 /** Takes that back; where there is nothing to take back, nothing changes. Throws NOT_FOUND. */
 export function unvoteHelpful(userId: string, place: Place): void {
+  writeTx((tx) => unvote(tx, userId, place));
+}
+
+/** Does what the button of a review asks. Throws as both do, and TOO_MANY after 120 times in an hour. */
+export function sendVote(userId: string, isHelpful: boolean, place: Place, now: Date): void {
   writeTx((tx) => {
-    const { reviewId } = place;
-    findReview(tx, place);
-    const mine = and(eq(reviewVote.reviewId, reviewId), eq(reviewVote.userId, userId));
-    if (tx.delete(reviewVote).where(mine).run().changes > 0) countVotes(tx, reviewId, -1);
+    countAccepted(tx, { limit: LIMITS.votes, who: userId });
+    if (isHelpful) vote(tx, userId, place, now);
+    else unvote(tx, userId, place);
   });
+}
+
+function vote(tx: Tx, userId: string, place: Place, now: Date): void {
+  const { reviewId } = place;
+  if (findReview(tx, place).userId === userId) {
+    throw new DomainError("FORBIDDEN", "You cannot mark your own review as helpful");
+  }
+  const { changes } = tx.insert(reviewVote).values({ reviewId, userId, createdAt: now }).onConflictDoNothing().run();
+  if (changes > 0) countVotes(tx, reviewId, 1);
+}
+
+function unvote(tx: Tx, userId: string, place: Place): void {
+  const { reviewId } = place;
+  findReview(tx, place);
+  const mine = and(eq(reviewVote.reviewId, reviewId), eq(reviewVote.userId, userId));
+  if (tx.delete(reviewVote).where(mine).run().changes > 0) countVotes(tx, reviewId, -1);
 }

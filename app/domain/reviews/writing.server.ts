@@ -2,7 +2,8 @@ import { and, desc, eq, notInArray } from "drizzle-orm";
 import { type Tx, writeTx } from "~/db/db.server";
 import { review, reviewVersion } from "~/db/schema";
 import { countRating } from "~/domain/catalogue/rating.server";
-import { countingAccepted, LIMITS } from "~/domain/limits/limits.server";
+import { countAccepted } from "~/domain/limits/counts.server";
+import { LIMITS } from "~/domain/limits/limits";
 import { hasReceived } from "~/domain/orders/history.server";
 import type { Written } from "./review";
 import type { WriteReview } from "./schemas";
@@ -26,21 +27,26 @@ type Draft = Omit<WriteReview, "rating"> & { rating?: number };
  * here, each time. The later of two windows wins, and what it replaced is kept; the same words again change nothing.
  * Throws NOT_FOUND for a product that is not on sale.
  */
-export function writeReview(author: Author, productId: string, sent: Draft, now: Date): Written {
+export const writeReview = (author: Author, productId: string, sent: Draft, now: Date): Written =>
+  writeTx((tx) => write(tx, author, productId, sent, now));
+
+/** `writeReview` for somebody who may send many: throws TOO_MANY besides, after 30 in an hour. */
+export async function sendReview(author: Author, productId: string, sent: Draft, now: Date): Promise<Written> {
   return writeTx((tx) => {
-    const own = and(eq(review.productId, productId), eq(review.userId, author.id));
-    const before = tx.select().from(review).where(own).get();
-    const draft = { ...sent, rating: sent.rating ?? before?.rating ?? BEST };
-    const signed = { userName: author.name, verified: hasReceived(author.id, productId, tx) };
-    if (!before) return submit(tx, { productId, userId: author.id, ...signed }, draft, now);
-    tx.update(review).set(signed).where(own).run();
-    return update(tx, before, draft, now);
+    countAccepted(tx, { limit: LIMITS.reviews, who: author.id });
+    return write(tx, author, productId, sent, now);
   });
 }
 
-/** The same of somebody who may write often: throws TOO_MANY besides, where they do (only what was kept counts). */
-export const sendReview = (author: Author, productId: string, draft: Draft, now: Date): Promise<Written> =>
-  countingAccepted([{ limit: LIMITS.reviews, who: author.id }], () => writeReview(author, productId, draft, now));
+function write(tx: Tx, author: Author, productId: string, sent: Draft, now: Date): Written {
+  const own = and(eq(review.productId, productId), eq(review.userId, author.id));
+  const before = tx.select().from(review).where(own).get();
+  const draft = { ...sent, rating: sent.rating ?? before?.rating ?? BEST };
+  const signed = { userName: author.name, verified: hasReceived(author.id, productId, tx) };
+  if (!before) return submit(tx, { productId, userId: author.id, ...signed }, draft, now);
+  tx.update(review).set(signed).where(own).run();
+  return update(tx, before, draft, now);
+}
 
 type Signed = Pick<ReviewRow, "productId" | "userId" | "userName" | "verified">;
 

@@ -3,10 +3,9 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { findVisitor } from "~/auth/who.server";
 import { askToSignIn } from "~/auth/wish.server";
 import { findProduct } from "~/domain/catalogue/browsing.server";
-import { countingAccepted, LIMITS } from "~/domain/limits/limits.server";
 import { UNVOTED, VOTED } from "~/domain/reviews/review";
 import { Vote } from "~/domain/reviews/schemas";
-import { unvoteHelpful, voteHelpful } from "~/domain/reviews/voting.server";
+import { sendVote } from "~/domain/reviews/voting.server";
 import { isAnswer, readForm, submitForm } from "~/http/form.server";
 import { or404 } from "~/http/query";
 import { safePath, seeOther } from "~/http/redirecting.server";
@@ -32,24 +31,12 @@ export async function action({ request, params: { productId = "" } }: ActionFunc
     return askToSignIn(request, { message: MESSAGE, wish, redirectTo: back });
   }
   or404(findProduct(productId, new Date()), "Product not found.");
-  const vote = async (asked: Vote) => {
-    const claims = [{ limit: LIMITS.votes, who: visitor.id }];
-    const said = await countingAccepted(claims, () => changeVote(visitor.id, productId, asked));
-    return seeOther(back, { success: said });
+  const vote = async ({ intent, reviewId }: Vote) => {
+    const isHelpful = intent === "helpful";
+    sendVote(visitor.id, isHelpful, { productId, reviewId }, new Date());
+    return seeOther(back, { success: isHelpful ? VOTED : UNVOTED });
   };
   return submitForm(form, Vote, vote);
-}
-
-/** Does what was asked and says so. */
-function changeVote(userId: string, productId: string, { intent, reviewId }: Vote): string {
-  switch (intent) {
-    case "helpful":
-      voteHelpful(userId, { productId, reviewId }, new Date());
-      return VOTED;
-    case "not-helpful":
-      unvoteHelpful(userId, { productId, reviewId });
-      return UNVOTED;
-  }
 }
 
 export const clientAction = sendUnlessOffline("form");

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { db, writeTx } from "~/db/db.server";
 import { googleIdentity, user } from "~/db/schema";
-import { countingAccepted, LIMITS } from "~/domain/limits/limits.server";
+import { countAccepted } from "~/domain/limits/counts.server";
+import { LIMITS } from "~/domain/limits/limits";
 import type { GoogleGuest } from "~/gateways/google.server";
 import { DomainError } from "~/lib/errors";
 import { NAMELESS } from "../person/person";
@@ -29,16 +30,15 @@ function nameOf({ name, email }: GoogleGuest): string {
 }
 
 /** Opens an account, without a password, for a Google account nobody here has; it counts as a registration (D38). */
-function openWithGoogle(guest: GoogleGuest, address: string, now: Date): Promise<Person> {
+function openWithGoogle(guest: GoogleGuest, address: string, now: Date): Person {
   const { subject, email } = guest;
   const values = { name: nameOf(guest), email, emailVerifiedAt: now, role: "user" as const };
-  return countingAccepted([{ limit: LIMITS.registrations, who: address }], () =>
-    writeTx((tx) => {
-      const person = insertPerson(tx, values, now);
-      tx.insert(googleIdentity).values({ subject, userId: person.id, email, createdAt: now }).run();
-      return person;
-    }),
-  );
+  return writeTx((tx) => {
+    const person = insertPerson(tx, values, now);
+    countAccepted(tx, { limit: LIMITS.registrations, who: address });
+    tx.insert(googleIdentity).values({ subject, userId: person.id, email, createdAt: now }).run();
+    return person;
+  });
 }
 
 function arriveKnown(guest: GoogleGuest, now: Date): Arrival | undefined {
@@ -57,7 +57,7 @@ export async function arriveWithGoogle(guest: GoogleGuest, address: string, now:
   const known = arriveKnown(guest, now);
   if (known) return known;
   try {
-    return { person: await openWithGoogle(guest, address, now), needsCode: false, isNew: true };
+    return { person: openWithGoogle(guest, address, now), needsCode: false, isNew: true };
   } catch (error) {
     // Somebody was quicker: the same Google account in another window, or a registration of this e-mail.
     const arrival = error instanceof DomainError && error.code === "EMAIL_TAKEN" && arriveKnown(guest, now);

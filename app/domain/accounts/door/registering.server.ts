@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { db, type Tx, writeTx } from "~/db/db.server";
 import { user } from "~/db/schema";
-import { countingAccepted, countingFailures, LIMITS } from "~/domain/limits/limits.server";
+import { countAccepted, refuseIfReached } from "~/domain/limits/counts.server";
+import { countingFailures, LIMITS } from "~/domain/limits/limits.server";
 import { DomainError } from "~/lib/errors";
 import { writeLinkLetter } from "../mailbox/letters.server";
 import { checkNewPassword, hashPassword } from "../passwords/passwords.server";
@@ -37,20 +38,22 @@ export function insertPerson(
  */
 export function register(account: NewAccount, address: string, now: Date): Promise<Person> {
   const { name, email, phone, password, acceptMarketing } = account;
+  const registration = { limit: LIMITS.registrations, who: address };
   const open = async () => {
+    refuseIfReached(registration);
     checkNewPassword(password, "user");
     refuseTaken(db, email);
     const passwordHash = await hashPassword(password);
     const values = { name, email, phone, acceptMarketing, passwordHash, role: "user" as const };
     return writeTx((tx) => {
       const person = insertPerson(tx, values, now);
+      countAccepted(tx, registration);
       writeLinkLetter(tx, "verify", person, now);
       return person;
     });
   };
   // Each refusal of a taken e-mail tells that somebody is a customer.
-  const openUnlessTaken = () => countingFailures([{ limit: LIMITS.takenEmails, who: address }], open, "EMAIL_TAKEN");
-  return countingAccepted([{ limit: LIMITS.registrations, who: address }], openUnlessTaken);
+  return countingFailures([{ limit: LIMITS.takenEmails, who: address }], open, "EMAIL_TAKEN");
 }
 
 interface NewAdministrator {

@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { db } from "~/db/db.server";
+import { db, writeTx } from "~/db/db.server";
 import { limitCount, user } from "~/db/schema";
+import { countAccepted } from "~/domain/limits/counts.server";
+import { LIMITS } from "~/domain/limits/limits";
 import { isPasswordRight } from "../passwords/passwords.server";
 import { hasAdministrator, makeAdministrator, register } from "./registering.server";
 import { NewAccount } from "./schemas";
@@ -65,6 +67,14 @@ test("20 registrations of one e-mail at once make one account", async () => {
   const refused = outcomes.filter((outcome) => outcome.status === "rejected");
   expect(refused.map((outcome) => outcome.reason)).toEqual(new Array(19).fill(expect.objectContaining(TAKEN)));
   expect(db.select().from(user).all()).toHaveLength(1);
+});
+
+test("the last registration of an hour sent twice at once is one account, and the other is told that it is taken", async () => {
+  const registration = { limit: LIMITS.registrations, who: HOME };
+  for (let n = 0; n < 19; n++) writeTx((tx) => countAccepted(tx, registration));
+  const twice = await Promise.allSettled([register(asha(), HOME, NOW), register(asha(), HOME, NOW)]);
+  expect(twice).toContainEqual({ status: "rejected", reason: expect.objectContaining(TAKEN) });
+  expect(twice.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });
 
 test("a common password makes no account", async () => {

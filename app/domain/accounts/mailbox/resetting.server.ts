@@ -3,8 +3,8 @@ import { and, eq, ne } from "drizzle-orm";
 import { type Tx, writeTx } from "~/db/db.server";
 import { googleIdentity, session, user } from "~/db/schema";
 import { recordChange } from "~/domain/audit/recording.server";
-import { forgetFailures } from "~/domain/limits/counts.server";
-import { countingAccepted, LIMITS } from "~/domain/limits/limits.server";
+import { countAccepted, forgetFailures } from "~/domain/limits/counts.server";
+import { LIMITS } from "~/domain/limits/limits";
 import { log } from "~/lib/log.server";
 import { seconds } from "~/lib/time";
 import { linkIsGone } from "../gone";
@@ -29,7 +29,7 @@ const AT_THE_LATEST_MS = seconds(3);
  * neither in the answer nor in the time it takes: nothing is looked up until it has been given. Who asks in the last
  * seconds before the shop closes has to ask again. Throws TOO_MANY (20 an hour per address). Rule: D7, D38, S14.
  */
-export function askForReset(email: string, address: string, now: Date): Promise<void> {
+export async function askForReset(email: string, address: string, now: Date): Promise<void> {
   const later = () => {
     try {
       sendReset(email, now);
@@ -37,9 +37,8 @@ export function askForReset(email: string, address: string, now: Date): Promise<
       log.error({ err: error }, "a letter to choose a new password could not be written");
     }
   };
-  return countingAccepted([{ limit: LIMITS.resets, who: address }], () => {
-    setTimeout(later, randomInt(NOT_BEFORE_MS, AT_THE_LATEST_MS)).unref();
-  });
+  writeTx((tx) => countAccepted(tx, { limit: LIMITS.resets, who: address }));
+  setTimeout(later, randomInt(NOT_BEFORE_MS, AT_THE_LATEST_MS)).unref();
 }
 
 /** Writes to an e-mail, if it is an active account's, at most three times in half an hour. Only the newest link works (S17). */

@@ -1,7 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { db, type Tx, writeTx } from "~/db/db.server";
 import { googleLinkRequest, signInStep, user } from "~/db/schema";
-import { countingAccepted, LIMITS } from "~/domain/limits/limits.server";
+import { countAccepted, refuseIfReached } from "~/domain/limits/counts.server";
+import { type Claim, LIMITS } from "~/domain/limits/limits";
 import { DomainError } from "~/lib/errors";
 import { endSessionsBut } from "../door/own-sessions.server";
 import { type Asker, proveItIsYou } from "../door/proving.server";
@@ -27,23 +28,14 @@ export function closeHalfOpenDoors(tx: Tx, userId: string): void {
  */
 export async function changePassword(
   asker: Asker,
-  passwords: Pick<ChangePassword, "currentPassword" | "newPassword">,
+  { currentPassword, newPassword }: Pick<ChangePassword, "currentPassword" | "newPassword">,
   from: string,
   now: Date,
 ): Promise<void> {
   const owner = db.select().from(user).where(eq(user.id, asker.id)).get();
   if (!owner?.passwordHash) throw new DomainError("CONFLICT", "Your account has no password yet.");
-  const claims = [{ limit: LIMITS.passwordChanges, who: owner.email }];
-  await countingAccepted(claims, () => change(owner, asker, passwords, from, now));
-}
-
-async function change(
-  owner: typeof user.$inferSelect,
-  asker: Asker,
-  { currentPassword, newPassword }: Pick<ChangePassword, "currentPassword" | "newPassword">,
-  from: string,
-  now: Date,
-): Promise<void> {
+  const change: Claim = { limit: LIMITS.passwordChanges, who: owner.email };
+  refuseIfReached(change);
   checkNewPassword(newPassword, owner.role, "newPassword");
   await proveItIsYou(asker, { password: currentPassword, from, field: "currentPassword" }, now);
   if (newPassword === currentPassword) {
@@ -54,6 +46,7 @@ async function change(
     const isUnchanged = and(eq(user.id, asker.id), eq(user.passwordHash, owner.passwordHash ?? ""));
     const { changes } = tx.update(user).set({ passwordHash, updatedAt: now }).where(isUnchanged).run();
     if (changes === 0) throw new DomainError("CONFLICT", "Your password was changed just now. Please sign in again.");
+    countAccepted(tx, change);
     endSessionsBut(tx, asker.id, asker.sessionId);
     closeHalfOpenDoors(tx, asker.id);
     writePasswordChanged(tx, owner, now);

@@ -1,7 +1,8 @@
 import { and, eq, gt, isNull, lte } from "drizzle-orm";
 import { db, type Tx, writeTx } from "~/db/db.server";
 import { recoveryCode, signInStep, twoFactor, user } from "~/db/schema";
-import { type Claim, countingAccepted, LIMITS } from "~/domain/limits/limits.server";
+import { countAccepted, refuseIfReached } from "~/domain/limits/counts.server";
+import { type Claim, LIMITS } from "~/domain/limits/limits";
 import { shopParticulars } from "~/domain/settings/shop.server";
 import { DomainError } from "~/lib/errors";
 import { after, hours } from "~/lib/time";
@@ -60,18 +61,30 @@ export function leaveTwoFactorOff(userId: string): void {
 }
 
 /** Whom what turns two-factor sign-in on and off, or makes new codes, is counted for: their mailbox hears of each. */
-export const switchClaims = (userId: string): Claim[] => [
-  { limit: LIMITS.twoFactorSwitches, who: personOf(userId).email },
-];
+export const switchClaim = (userId: string): Claim => ({
+  limit: LIMITS.twoFactorSwitches,
+  who: personOf(userId).email,
+});
 
 /**
  * Turns two-factor sign-in on by the first code of the app, sent from the client address `from`, ends every other session,
  * and gives ten recovery codes, which nobody can be shown again. Throws INVALID at `code`, TOO_MANY after 10 wrong codes in
  * 15 minutes or 20 such changes in an hour, CONFLICT where nothing waits for a code.
  */
-export function confirmTwoFactor(asker: Asker, { code, from }: { code: string; from: string }, now: Date) {
-  const confirm = () => writeTx((tx) => confirmed(tx, asker, code, now));
-  return countingAccepted(switchClaims(asker.id), () => provingAtField(ownCodeClaims(asker.id, from), confirm));
+export async function confirmTwoFactor(
+  asker: Asker,
+  { code, from }: { code: string; from: string },
+  now: Date,
+): Promise<string[]> {
+  const change = switchClaim(asker.id);
+  refuseIfReached(change);
+  const confirm = () =>
+    writeTx((tx) => {
+      const codes = confirmed(tx, asker, code, now);
+      countAccepted(tx, change);
+      return codes;
+    });
+  return await provingAtField(ownCodeClaims(asker.id, from), confirm);
 }
 
 function confirmed(tx: Tx, { id, sessionId }: Asker, code: string, now: Date): string[] {
