@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { INFO_PAGES } from "~/domain/settings/pages";
 import { customer, goods } from "../support/books";
 import { DRILL } from "../support/buying";
-import { attributesOf, textOf } from "../support/html";
+import { attributes, texts } from "../support/html";
 import { openShop, type RunningShop } from "../support/shop";
 import { Visitor } from "../support/visitor";
 
@@ -17,15 +17,14 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 async function headAt(path: string, person = new Visitor(shop.url)) {
-  const { html, status } = await person.visit(path);
-  const metas = [...html.matchAll(/<meta([^>]*)>/g)].map(([, tag = ""]) => attributesOf(tag));
-  const meta = (name: string) => metas.find((one) => one.name === name || one.property === name)?.content;
-  const things = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html)?.[1];
+  const { html, status, title } = await person.visit(path);
+  const meta = (name: string) => attributes(html, `meta:is([name="${name}"], [property="${name}"])`, "content")[0];
+  const [things] = texts(html, 'script[type="application/ld+json"]');
   return {
     status,
     meta,
-    title: textOf(/<title>([^<]+)<\/title>/.exec(html)?.[1] ?? ""),
-    canonical: /<link rel="canonical" href="([^"]+)">/.exec(html)?.[1],
+    title,
+    canonical: attributes(html, 'link[rel="canonical"]', "href")[0],
     things: things === undefined ? [] : (JSON.parse(things)["@graph"] as Record<string, unknown>[]),
   };
 }

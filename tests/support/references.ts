@@ -1,4 +1,4 @@
-import { attributesOf, linksOf, textOf } from "./html";
+import { attributes, linksOf, select, texts } from "./html";
 
 /** An address that a page refers to, and as what. */
 export interface Reference {
@@ -6,8 +6,8 @@ export interface Reference {
   address: string;
 }
 
-const TAG = /<(a|img|source|link|script|form|area|iframe|meta)\b([^>]*)>/g;
-const JSON_LD = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/g;
+const REFERRING = "a, img, source, link, script, form, area, iframe, meta";
+const JSON_LD = 'script[type="application/ld+json"]';
 
 /** What a search engine would search for. */
 const SEARCHED = "drill";
@@ -33,18 +33,18 @@ function referencesIn(tag: string, attributes: Record<string, string>): string[]
 
 /** Every address that a page refers to: links, forms that ask, pictures, sheets, scripts, what it tells machines. */
 export function referencesOf(html: string): Reference[] {
-  const told = [...html.matchAll(JSON_LD)].flatMap(([, json = ""]) => addressesIn(JSON.parse(json)));
-  const tags = [...html.matchAll(TAG)].flatMap(([, tag = "", attributes = ""]) =>
-    referencesIn(tag, attributesOf(attributes)).map((address) => ({ what: tag, address })),
-  );
+  const told = texts(html, JSON_LD).flatMap((json) => addressesIn(JSON.parse(json)));
+  const tags = select(html, REFERRING)
+    .get()
+    .flatMap(({ tagName, attribs }) => referencesIn(tagName, attribs).map((address) => ({ what: tagName, address })));
   return [...tags, ...told.map((address) => ({ what: "JSON-LD", address }))];
 }
 
 /** What is wrong with a page by itself: nothing to read in it, or links that say nothing. */
 export function emptinessOf(html: string): string[] {
-  const heading = textOf(/<h1\b[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1] ?? "");
-  const main = textOf(/<main\b[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? "");
-  const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? "";
+  const [heading = ""] = texts(html, "h1");
+  const [main = ""] = texts(html, "main");
+  const [title = ""] = texts(html, "title");
   const silent = linksOf(html).filter(({ name }) => name === "");
   return [
     ...(heading && title && main.length > heading.length ? [] : ["is empty"]),
@@ -52,5 +52,4 @@ export function emptinessOf(html: string): string[] {
   ];
 }
 
-export const idsOf = (html: string): Set<string> =>
-  new Set([...html.matchAll(/<[^>]*\sid="([^"]+)"/g)].map(([, id = ""]) => id));
+export const idsOf = (html: string): Set<string> => new Set(attributes(html, "[id]", "id"));

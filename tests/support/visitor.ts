@@ -1,4 +1,4 @@
-import { formsOf, type HtmlForm, linksOf, textOf } from "./html";
+import { formsOf, type HtmlForm, linksOf, textOf, texts } from "./html";
 
 type Fields = Record<string, string | undefined>;
 
@@ -16,7 +16,11 @@ export class Answer {
   }
 
   get heading(): string {
-    return textOf(/<h1\b[^>]*>([\s\S]*?)<\/h1>/.exec(this.html)?.[1] ?? "");
+    return texts(this.html, "h1")[0] ?? "";
+  }
+
+  get title(): string {
+    return texts(this.html, "title")[0] ?? "";
   }
 
   /** Where it leads, path and query; undefined where it stays. */
