@@ -9,7 +9,7 @@ import { openShop, type RunningShop } from "../support/shop";
 import { type Answer, Visitor } from "../support/visitor";
 import { givePhoto, shopTerms, writtenVisit } from "../support/visits";
 
-/** The pages; the calls of the API have doors of their own: tests/http/api-doors. */
+/** The pages; the calls of the API are in api-guards.test.ts. */
 const table = addresses().filter(({ path }) => !path.startsWith("/api/"));
 let shop: RunningShop;
 let drill: string;
