@@ -12,6 +12,7 @@ import { ensureBuild, ensurePackages } from "./prepare.mjs";
 const CHECKS = [
   ["formatting and lint", "biome", "check", "--error-on-warnings", "."],
   ["types", "tsc"],
+  ["imports", "depcruise", "app", "server", "server.ts", "scripts", "tests"],
 ];
 
 const tally = { passed: 0, failed: 0, names: [], parts: [], files: [] };
