@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { addDays, after, minutes, shopDay } from "~/lib/time";
 import { payment, serviceArea, serviceEvent, serviceRequest, slotSeat } from "../schema";
 import { SAMPLE_BOOKINGS, type SampleBooking } from "./bookings";
-import { daysBefore, type Sample } from "./fill.server";
+import { daysBefore, type Sample } from "./sample";
 
 /** Bookings that keep their seat; a cancelled one gives it back (D16). */
 const keepsSeat = (status: SampleBooking["status"]) => status !== "cancelled";

@@ -3,8 +3,8 @@ import { addDays, shopDay, weekdayOf } from "~/lib/time";
 import type { Tx } from "../db.server";
 import { closedDay, pincodeEnquiry, slotSeat } from "../schema";
 import { SAMPLE_HOLIDAYS, SAMPLE_STOCK_TAKING } from "./closed-days";
-import { daysBefore, type Sample } from "./fill.server";
 import { SAMPLE_ENQUIRIES } from "./pincode-enquiries";
+import { daysBefore, type Sample } from "./sample";
 
 type Desk = Pick<Sample, "tx" | "now">;
 

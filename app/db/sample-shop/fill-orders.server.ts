@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { after, minutes } from "~/lib/time";
 import { orderEvent, orderLine, orders, payment, refund, stockMovement, user } from "../schema";
-import { daysBefore, known, type Price, type Sample } from "./fill.server";
 import { SAMPLE_ORDERS, type SampleOrder } from "./orders";
+import { daysBefore, known, type Price, type Sample } from "./sample";
 
 type Event = (typeof orderEvent.$inferInsert)["kind"];
 

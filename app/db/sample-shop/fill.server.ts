@@ -1,6 +1,6 @@
 import { count, eq } from "drizzle-orm";
-import { type Paise, rupees } from "~/lib/money";
-import { addDays, after, days, shopDay } from "~/lib/time";
+import { rupees } from "~/lib/money";
+import { addDays, after, shopDay } from "~/lib/time";
 import { db, type Tx, writeTx } from "../db.server";
 import { banner, contactMessage, electrician, product, review, serviceArea, setting, user } from "../schema";
 import { SAMPLE_BANNERS } from "./banners";
@@ -11,28 +11,8 @@ import { SAMPLE_MESSAGES } from "./messages";
 import { SAMPLE_CUSTOMERS, SAMPLE_ELECTRICIANS } from "./people";
 import { SAMPLE_PRODUCTS, type SampleProduct } from "./products";
 import { SAMPLE_REVIEWS } from "./reviews";
+import { daysBefore, known, type Price, type Sample } from "./sample";
 import { SAMPLE_SERVICE_AREAS } from "./service-areas";
-
-/** How an order's lines are priced: the shop's own rule, handed in, for this room knows no rules. */
-export type Price = (lines: { unitPaise: Paise; quantity: number }[]) => {
-  itemsPaise: Paise;
-  taxPaise: Paise;
-  shippingPaise: Paise;
-  totalPaise: Paise;
-};
-
-/** Ids by the keys the sample data uses, and the clock it is told by. */
-export interface Sample {
-  tx: Tx;
-  now: Date;
-  customers: Map<string, string>;
-  products: Map<string, typeof product.$inferSelect>;
-}
-
-const DAY_START_HOUR_MS = 3.5 * 3_600_000;
-
-/** A moment so many days before the shop's today. */
-export const daysBefore = (now: Date, count: number) => after(now, -days(count) - (count > 0 ? DAY_START_HOUR_MS : 0));
 
 /** Whether nothing has ever been put on the shelves. */
 export const isEmptyShop = (): boolean => db.select({ n: count() }).from(product).get()?.n === 0;
@@ -152,11 +132,4 @@ function fillPlaces(tx: Tx, now: Date): void {
       .values({ ...message, number: `TK-${1000 + index}`, createdAt })
       .run();
   });
-}
-
-/** What the sample data refers to must be there. */
-export function known<V>(map: Map<string, V>, key: string): V {
-  const value = map.get(key);
-  if (value === undefined) throw new Error(`The sample shop has no ${key}`);
-  return value;
 }

@@ -1,11 +1,8 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, primaryKey, real, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
+import { check, index, integer, real, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
 import { CATEGORIES, PRICE_EDGES_RUPEES } from "~/lib/goods";
-import { between, edgesPassed, flag, id, instant, isAddress, isUploaded, json, oneOf, paise, worked } from "../columns";
+import { edgesPassed, flag, id, instant, isAddress, isUploaded, json, oneOf, paise, worked } from "../columns";
 import { user } from "./accounts";
-import { orders } from "./orders";
-
-export const STOCK_REASONS = ["opening", "sale", "return", "correction"] as const;
 
 /** A product on sale. `stock` is what stands in the shop; what may be sold is that less the live reservations. */
 export const product = sqliteTable(
@@ -126,49 +123,5 @@ export const shelf = sqliteTable(
     index("shelf_newest").on(t.createdAt, t.place, t.cellId),
     index("shelf_name").on(t.sortName, t.place, t.cellId),
     index("shelf_featured").on(t.featured, t.rating, t.reviewCount, t.place, t.cellId),
-  ],
-);
-
-/** Units set aside for an order that awaits payment; counts only while `expires_at` lies ahead (D4). */
-export const stockReservation = sqliteTable(
-  "stock_reservation",
-  {
-    orderId: text("order_id")
-      .notNull()
-      .references(() => orders.id, { onDelete: "cascade" }),
-    productId: text("product_id")
-      .notNull()
-      .references(() => product.id),
-    quantity: integer("quantity").notNull(),
-    expiresAt: instant("expires_at").notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.orderId, t.productId] }),
-    index("stock_reservation_product").on(t.productId, t.expiresAt),
-    check("stock_reservation_quantity", between(t.quantity, 1, 999)),
-  ],
-);
-
-/** The ledger of stock: every change, why, and by whom. The changes of a product add up to its `stock`. */
-export const stockMovement = sqliteTable(
-  "stock_movement",
-  {
-    id: id(),
-    productId: text("product_id")
-      .notNull()
-      .references(() => product.id),
-    change: integer("change").notNull(),
-    reason: text("reason", { enum: STOCK_REASONS }).notNull(),
-    note: text("note"),
-    orderId: text("order_id").references(() => orders.id),
-    userId: text("user_id").references(() => user.id, { onDelete: "set null" }),
-    createdAt: instant("created_at").notNull(),
-  },
-  (t) => [
-    index("stock_movement_product").on(t.productId, t.createdAt),
-    index("stock_movement_user").on(t.userId),
-    index("stock_movement_order").on(t.orderId),
-    check("stock_movement_reason", oneOf(t.reason, STOCK_REASONS)),
-    check("stock_movement_change", sql`${t.change} <> 0`),
   ],
 );

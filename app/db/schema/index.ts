@@ -17,4 +17,5 @@ export * from "./reviews";
 export * from "./search";
 export * from "./service-areas";
 export * from "./settings";
+export * from "./stock";
 export * from "./wishlist";

@@ -5,11 +5,8 @@ import { recordChange } from "~/domain/audit/recording.server";
 import { DomainError } from "~/lib/errors";
 import { addDays, shopDay } from "~/lib/time";
 import { TO_COME } from "./booking";
-import { CLOSED_DAYS_AHEAD } from "./closed-day";
+import { CLOSED_DAYS_AHEAD, type ClosedDay } from "./closed-day";
 import type { CloseDay } from "./schemas";
-
-/** A day ("YYYY-MM-DD") the repair desk is closed besides Sundays, and why, in words for customers (D15). */
-export type ClosedDay = CloseDay;
 
 const { day: dayColumn, reason: reasonColumn } = closedDayTable;
 const COLUMNS = { day: dayColumn, reason: reasonColumn };

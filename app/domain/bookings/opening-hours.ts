@@ -1,6 +1,6 @@
 import { DomainError } from "~/lib/errors";
 import { addDays, formatDay, isCalendarDay, shopDay, shopMoment, twelveHour, weekdayOf } from "~/lib/time";
-import type { ClosedDay } from "./closed-days.server";
+import type { ClosedDay } from "./closed-day";
 
 /** When a slot of one hour begins, local "HH:MM"; from 13 to 14 is lunch (D15). */
 export const SLOT_STARTS = ["10:00", "11:00", "12:00", "14:00", "15:00", "16:00"] as const;

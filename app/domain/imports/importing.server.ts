@@ -2,8 +2,8 @@ import { writeTx } from "~/db/db.server";
 import { DomainError } from "~/lib/errors";
 import { checkRows } from "./checking.server";
 import { draftOf, forgetDraft } from "./drafts.server";
-import { isAsShown, type Plan, type Planned, planRows } from "./plan.server";
-import type { Facts, Importing } from "./sheet.server";
+import { isAsShown, type Planned, planRows } from "./plan.server";
+import type { Facts, Importing, Plan } from "./sheet.server";
 import { madeReady } from "./writing.server";
 
 /** What a file would do, or all that is wrong with it. */

@@ -4,26 +4,7 @@ import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
 import { db, type Tx } from "~/db/db.server";
 import { sliceBySlice } from "~/lib/slices.server";
 import type { CheckedRow } from "./checking.server";
-import { type Facts, type Importing, type Known, saidIn } from "./sheet.server";
-
-/** One thing of a file: its row there, what people call it, what it is now, if it is there, what it would be, and which fields differ. */
-export interface Change<Is extends Facts = Facts> {
-  row: number;
-  label: string;
-  id?: string;
-  was?: Is;
-  is: Is;
-  fields: string[];
-}
-
-/** What a file would do (D37). */
-export interface Plan<Is extends Facts = Facts> {
-  added: Change<Is>[];
-  changed: Change<Is>[];
-  unchanged: number;
-  /** Of things that are there: what sales move (`Importing.moving`), where the file says otherwise and it is left as it is. */
-  left: Change<Is>[];
-}
+import { type Change, type Facts, type Importing, type Known, type Plan, saidIn } from "./sheet.server";
 
 /** A plan, what tells it from another, and whether all that it was made from still stands. */
 export interface Planned<Is extends Facts> {

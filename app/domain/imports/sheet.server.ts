@@ -5,7 +5,6 @@ import type { Tx } from "~/db/db.server";
 import type { Packed } from "~/db/packing.server";
 import type { CsvRow } from "~/lib/csv.server";
 import type { ImportKind } from "./drafts.server";
-import type { Plan } from "./plan.server";
 
 export type Facts = Record<string, unknown>;
 
@@ -27,6 +26,25 @@ export interface Known<Is extends Facts> {
   /** What a row finds it by, where that is not simply its key as it is kept. */
   key?: string;
   is: Is;
+}
+
+/** One thing of a file: its row there, what people call it, what it is now, if it is there, what it would be, and which fields differ. */
+export interface Change<Is extends Facts = Facts> {
+  row: number;
+  label: string;
+  id?: string;
+  was?: Is;
+  is: Is;
+  fields: string[];
+}
+
+/** What a file would do (D37). */
+export interface Plan<Is extends Facts = Facts> {
+  added: Change<Is>[];
+  changed: Change<Is>[];
+  unchanged: number;
+  /** Of things that are there: what sales move (`Importing.moving`), where the file says otherwise and it is left as it is. */
+  left: Change<Is>[];
 }
 
 /** How one kind of thing is brought in from a file: one that is known becomes what the file says of it, one that is not is added. */

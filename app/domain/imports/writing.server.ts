@@ -4,8 +4,7 @@ import type { Tx } from "~/db/db.server";
 import { insertPacked, pack } from "~/db/packing.server";
 import { type Change, changesReady } from "~/domain/audit/recording.server";
 import { newId } from "~/lib/ids";
-import type { Plan } from "./plan.server";
-import type { Facts, Importing } from "./sheet.server";
+import type { Facts, Importing, Plan } from "./sheet.server";
 
 /** Makes all ready that a plan writes, as the administrator `by`: the things, what goes with them, and the audit log. Gives what writes it. */
 export async function madeReady<Row extends Facts, Is extends Facts>(

@@ -2,6 +2,7 @@ import { and, gt, type SQL, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import { db, remembered } from "~/db/db.server";
 import { facetCell } from "~/db/schema";
+import type { Reading } from "~/domain/search/reading.server";
 import { rupees } from "~/lib/money";
 import type { Asked } from "./schemas";
 
@@ -14,6 +15,15 @@ export interface Cell {
   stars: number;
   hasStock: boolean;
   products: number;
+}
+
+/** What a listing asks for, made sense of: the search read, the filters turned into cells. */
+export interface ReadListing {
+  query: Asked;
+  reading: Reading | undefined;
+  /** Everything the search finds, by cell, and the part of it that the filters leave. */
+  cells: Cell[];
+  left: Cell[];
 }
 
 const MOST_CELLS_KEPT = 50_000;

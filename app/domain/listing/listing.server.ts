@@ -2,10 +2,10 @@ import { findProducts } from "~/domain/catalogue/browsing.server";
 import { cardsOf } from "~/domain/catalogue/cards.server";
 import { isCategory, type ProductCard, type WholeProduct } from "~/domain/catalogue/product";
 import { noteFruitlessSearch } from "~/domain/search/fruitless.server";
-import { type Reading, readSearch } from "~/domain/search/reading.server";
+import { readSearch } from "~/domain/search/reading.server";
 import { DomainError } from "~/lib/errors";
 import { type Page, slice } from "~/lib/pages";
-import { besideCells, type Cell, cellsOf, productsIn } from "./cells.server";
+import { besideCells, cellsOf, productsIn, type ReadListing } from "./cells.server";
 import { cellsLeft, facetsOf } from "./counting.server";
 import type { Facets } from "./facets";
 import { idsOf } from "./ordering.server";
@@ -21,15 +21,6 @@ interface Correction {
 export interface Listing extends Page<ProductCard> {
   facets: Facets;
   corrections: Correction[];
-}
-
-/** What a listing asks for, made sense of: the search read, the filters turned into cells. */
-export interface ReadListing {
-  query: Asked;
-  reading: Reading | undefined;
-  /** Everything the search finds, by cell, and the part of it that the filters leave. */
-  cells: Cell[];
-  left: Cell[];
 }
 
 /** Reads a listing's query. A category not ours counts as all; a search without a word finds nothing. */

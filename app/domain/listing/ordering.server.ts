@@ -1,8 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { db } from "~/db/db.server";
 import type { Reading } from "~/domain/search/reading.server";
-import { besideCells, productsIn } from "./cells.server";
-import type { ReadListing } from "./listing.server";
+import { besideCells, productsIn, type ReadListing } from "./cells.server";
 import type { Sort } from "./schemas";
 
 /** From this many on the shelves are walked in their order until a page is full; fewer are collected and sorted. */

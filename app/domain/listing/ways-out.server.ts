@@ -1,8 +1,7 @@
 import { readingOf } from "~/domain/search/reading.server";
-import { cellsOf, priceBounds, productsIn } from "./cells.server";
+import { cellsOf, priceBounds, productsIn, type ReadListing } from "./cells.server";
 import { cellsLeft, chosen } from "./counting.server";
 import { FACETS, type FacetName } from "./facets";
-import type { ReadListing } from "./listing.server";
 
 const MOST_WORDS_TRIED = 4;
 

@@ -1,18 +1,17 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { db, type Tx } from "~/db/db.server";
-import { product } from "~/db/schema";
+import { type orders, product } from "~/db/schema";
 import { refuseShortage } from "~/domain/cart/changing.server";
 import { type CartLine, cartOf, lineColumns } from "~/domain/cart/contents.server";
 import { buyNowTotals, type Totals } from "~/domain/pricing/totals";
 import { servedArea } from "~/domain/service-areas/coverage.server";
 import { pricesIncludeTax } from "~/domain/settings/tax.server";
 import { DomainError } from "~/lib/errors";
-import type { Order } from "./placing.server";
 import type { BuyNow } from "./schemas";
 
 /** What is about to be bought, priced by the server (D2). */
 export interface Purchase {
-  kind: Order["kind"];
+  kind: (typeof orders.$inferSelect)["kind"];
   lines: CartLine[];
   totals: Totals;
 }

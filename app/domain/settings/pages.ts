@@ -1,3 +1,4 @@
+import type { InfoPage } from "./info-page";
 import { about } from "./pages/about";
 import { faq } from "./pages/faq";
 import { privacy } from "./pages/privacy";
@@ -5,27 +6,6 @@ import { returns } from "./pages/returns";
 import { shipping } from "./pages/shipping";
 import { terms } from "./pages/terms";
 import { warranty } from "./pages/warranty";
-
-/**
- * A part of a page. Texts may hold the placeholders of `Words` and links as `[words](/path)`. Facts are a few words
- * each, entries a sentence or more; an answer is a list of paragraphs.
- */
-export interface Section {
-  heading: string;
-  paragraphs: string[];
-  list?: string[];
-  facts?: [term: string, detail: string][];
-  entries?: [term: string, text: string][];
-  questions?: [question: string, answer: string[]][];
-}
-
-/** A page the shop tells of itself on; `description` is also its opening line. */
-export interface InfoPage {
-  path: string;
-  title: string;
-  description: string;
-  sections: Section[];
-}
 
 /** What the placeholders of the pages stand for: `{name}` the shop's name, `{dial}` its number for a `tel:` link. */
 export type Words = Record<(typeof PLACEHOLDERS)[number], string>;

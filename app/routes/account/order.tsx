@@ -1,7 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { canCancel } from "~/domain/orders/moves";
-import { EVENT_WORDS, nextStepOf, stateWords } from "~/domain/orders/status";
+import { EVENT_WORDS } from "~/domain/orders/status";
 import { formatMoment } from "~/lib/time";
 import { Timeline } from "~/ui/timeline";
 import { MoneyBack } from "../storefront/parts/money-back";
@@ -9,13 +8,12 @@ import { Bill } from "./order/bill";
 import { requireOrder } from "./order/guard.server";
 import { Items } from "./order/items";
 import { NextStep } from "./order/next-step";
+import { shownOrder } from "./order/shown.server";
 import { Ways } from "./order/ways";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { order } = await requireOrder(request, params);
-  const now = new Date();
-  const state = { words: stateWords(order, now), next: nextStepOf(order, now), canCancel: canCancel(order.status) };
-  return json({ order, state }, { headers: { "Cache-Control": "no-store" } });
+  return json(shownOrder(order, new Date()), { headers: { "Cache-Control": "no-store" } });
 }
 
 export default function Order() {
@@ -51,8 +49,6 @@ export default function Order() {
     </>
   );
 }
-
-export type LoadedOrder = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `Order ${data.order.number}` : "Order" },

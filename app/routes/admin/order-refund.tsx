@@ -61,8 +61,6 @@ export default function RefundOrder() {
   );
 }
 
-export type AskedRefund = ReturnType<typeof useLoaderData<typeof loader>>;
-
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? titleOf(titled(data.number), data.failed) : "Refund" },
 ];

@@ -103,8 +103,6 @@ export default function Order() {
   );
 }
 
-export type LoadedDeskOrder = ReturnType<typeof useLoaderData<typeof loader>>["order"];
-
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: titleOf(data ? `Order ${data.order.number}` : "Order", data?.failed) },
 ];

@@ -2,40 +2,15 @@ import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { findVisitor } from "~/auth/who.server";
-import { cartCount, cartQuantities } from "~/domain/cart/contents.server";
-import { rateOf } from "~/domain/settings/rates.server";
-import type { ShopParticulars, ShopSign } from "~/domain/settings/shop";
-import { shopParticulars } from "~/domain/settings/shop.server";
-import { pricesIncludeTax } from "~/domain/settings/tax.server";
-import { wishedIds } from "~/domain/wishlist/contents.server";
-import { config } from "~/lib/config.server";
-import { shopDay } from "~/lib/time";
 import { unlessOffline, useStandby } from "~/ui/offline";
 import { ChatButton } from "./parts/chat-button";
 import { Footer } from "./parts/footer";
 import { Header } from "./parts/header";
 import { QuickViews } from "./parts/quick-view-dialog";
+import { storefrontOf } from "./parts/storefront.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const visitor = await findVisitor(request);
-  return json({
-    visitor: visitor && { name: visitor.name, isAdmin: visitor.role === "admin" || undefined },
-    cartCount: visitor ? cartCount(visitor.id) : 0,
-    wishlist: visitor ? wishedIds(visitor.id) : [],
-    inCart: visitor ? cartQuantities(visitor.id) : {},
-    // Left out of everybody's page who sees rupees alone, and of a shop's that adds GST to its prices.
-    rate: visitor ? rateOf(visitor.currency) : undefined,
-    withTax: pricesIncludeTax() || undefined,
-    shop: signOf(shopParticulars()),
-    origin: config().SITE_URL.origin,
-    year: shopDay(new Date()).slice(0, 4),
-  });
-}
-
-/** Without what only the pages that show it need. */
-function signOf(shop: ShopParticulars): ShopSign {
-  const { way: _, stateCode: __, grievanceOfficer: ___, serviceHours: ____, emergency: _____, ...sign } = shop;
-  return sign;
+  return json(storefrontOf(await findVisitor(request)));
 }
 
 export const shouldRevalidate = unlessOffline;

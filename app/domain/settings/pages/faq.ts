@@ -1,4 +1,4 @@
-import type { InfoPage } from "../pages";
+import type { InfoPage } from "../info-page";
 
 export const faq: InfoPage = {
   path: "/faq",

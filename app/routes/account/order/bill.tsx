@@ -1,7 +1,7 @@
 import { townWords } from "~/domain/orders/status";
 import { formatPhone } from "~/lib/phone";
 import { TotalsTable } from "../../storefront/parts/totals";
-import type { LoadedOrder } from "../order";
+import type { LoadedOrder } from "./shown.server";
 
 /** What it costs, and where it goes. */
 export function Bill({ order }: Pick<LoadedOrder, "order">) {

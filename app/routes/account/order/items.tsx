@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { formatRupees, times } from "~/lib/money";
 import { Picture } from "~/ui/picture";
-import type { LoadedOrder } from "../order";
+import type { LoadedOrder } from "./shown.server";
 
 /** What was ordered, each thing at the price it had then. */
 export function Items({ lines }: Pick<LoadedOrder["order"], "lines">) {

@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import type { LoadedOrder } from "../order";
+import type { LoadedOrder } from "./shown.server";
 
 /** What else can be done about the order: its invoice, the same again, or not at all. */
 export function Ways({

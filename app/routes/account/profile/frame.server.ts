@@ -11,3 +11,12 @@ export function frameOf({ id, name, email, profilePicture, role }: Viewer) {
 }
 
 export type Framed = ReturnType<typeof frameOf>;
+
+/** What a section is asked for with. */
+export interface Asked {
+  viewer: Viewer;
+  page: number;
+  stats: Framed["stats"];
+  request: Request;
+  now: Date;
+}

@@ -1,6 +1,6 @@
 import { ordersOf } from "~/domain/orders/history.server";
 import { listVisits } from "../../storefront/booking/shown.server";
-import type { Asked } from "./sections.server";
+import type { Asked } from "./frame.server";
 
 const ORDERS_SHOWN = 5;
 const VISITS_SHOWN = 3;

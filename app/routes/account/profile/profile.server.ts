@@ -7,7 +7,7 @@ import { readQuery } from "~/http/query";
 import { seeOther } from "~/http/redirecting.server";
 import { shopDay } from "~/lib/time";
 import type { Sent } from "../parts/intents.server";
-import type { Asked } from "./sections.server";
+import type { Asked } from "./frame.server";
 
 export function loadProfile({ viewer, request, now }: Asked) {
   const isOpen = readQuery(request, ProfileQuery).edit !== undefined;

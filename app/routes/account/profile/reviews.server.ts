@@ -1,5 +1,5 @@
 import { ownReviews } from "~/domain/reviews/own.server";
-import type { Asked } from "./sections.server";
+import type { Asked } from "./frame.server";
 
 export const loadReviews = ({ viewer, page, stats }: Asked) => ({
   reviews: ownReviews(viewer.id, page, { total: stats.reviews }),

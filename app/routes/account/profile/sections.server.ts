@@ -1,22 +1,12 @@
 import type { SerializeFrom } from "@remix-run/node";
-import type { Viewer } from "~/auth/who.server";
 import type { Tab } from "~/domain/accounts/person/tabs";
-import type { Framed } from "./frame.server";
+import type { Asked } from "./frame.server";
 import { loadOrders } from "./orders.server";
 import { loadProfile } from "./profile.server";
 import { loadReviews } from "./reviews.server";
 import { loadSecurity } from "./security.server";
 import { loadSettings } from "./settings.server";
 import { loadWishlist } from "./wishlist.server";
-
-/** What a section is asked for with. */
-export interface Asked {
-  viewer: Viewer;
-  page: number;
-  stats: Framed["stats"];
-  request: Request;
-  now: Date;
-}
 
 const LOADERS = {
   profile: loadProfile,

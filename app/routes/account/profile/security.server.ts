@@ -4,7 +4,7 @@ import { ChangePassword } from "~/domain/accounts/passwords/schemas";
 import { personOf } from "~/domain/accounts/person/profile.server";
 import { twoFactorOf } from "~/domain/accounts/two-factor/two-factor.server";
 import { constraintsOf } from "~/http/form.server";
-import type { Asked } from "./sections.server";
+import type { Asked } from "./frame.server";
 
 export function loadSecurity({ viewer, now }: Asked) {
   const twoFactor = twoFactorOf(viewer, now);

@@ -1,6 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { CURRENCY_WORDS, LANGUAGE_WORDS } from "~/domain/accounts/person/preferences";
+import type { Preferences } from "~/domain/accounts/person/schemas";
 import { tabPath } from "~/domain/accounts/person/tabs";
 import type { Rates } from "~/domain/settings/rates";
 import type { Refusal } from "~/http/form.server";
@@ -8,7 +9,6 @@ import { formatRupees, rupees } from "~/lib/money";
 import { SelectField } from "~/ui/choices";
 import { CheckBox, type FieldOf } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import type { SectionOf } from "./sections.server";
 
 export const SETTINGS_FORM = "settings";
 
@@ -17,7 +17,11 @@ type Notifications = Record<"email" | "sms" | "push", string>;
 type Fields = Record<"acceptMarketing" | "currency" | "language", string> & { notifications: Notifications };
 type FieldsOf = ReturnType<typeof useShopForm<Fields>>[1];
 
-type Props = Omit<SectionOf<"settings">, "tab"> & { refusal: Refusal | undefined };
+interface Props {
+  preferences: Preferences;
+  rates: Rates;
+  refusal: Refusal | undefined;
+}
 
 const optionsOf = (words: Record<string, string>) => Object.entries(words).map(([value, label]) => ({ value, label }));
 

@@ -5,7 +5,7 @@ import { ratesSet } from "~/domain/settings/rates.server";
 import { submitForm } from "~/http/form.server";
 import { seeOther } from "~/http/redirecting.server";
 import type { Sent } from "../parts/intents.server";
-import type { Asked } from "./sections.server";
+import type { Asked } from "./frame.server";
 import { SETTINGS_FORM } from "./settings-form";
 
 export function loadSettings({ viewer }: Asked) {

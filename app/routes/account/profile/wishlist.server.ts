@@ -1,5 +1,5 @@
 import { newestWishes } from "~/domain/wishlist/contents.server";
-import type { Asked } from "./sections.server";
+import type { Asked } from "./frame.server";
 
 const WISHES_SHOWN = 4;
 

@@ -1,4 +1,5 @@
-import type { BookingOnDay, ClosedDay } from "~/domain/bookings/closed-days.server";
+import type { ClosedDay } from "~/domain/bookings/closed-day";
+import type { BookingOnDay } from "~/domain/bookings/closed-days.server";
 import { counted } from "~/lib/counting";
 import { formatPhone } from "~/lib/phone";
 import { formatDayAndYear, twelveHour } from "~/lib/time";

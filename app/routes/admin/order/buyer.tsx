@@ -1,10 +1,11 @@
+import type { SerializeFrom } from "@remix-run/node";
+import type { DeskOrder } from "~/domain/orders/desk-order.server";
 import { townWords } from "~/domain/orders/status";
 import { formatPhone } from "~/lib/phone";
 import { dialled, unbroken } from "../../storefront/parts/reach";
-import type { LoadedDeskOrder } from "../order";
 
 /** Who has ordered, how to reach them, and where it goes. */
-export function Buyer({ order: { name, email, phone, address, ...order } }: { order: LoadedDeskOrder }) {
+export function Buyer({ order: { name, email, phone, address, ...order } }: { order: SerializeFrom<DeskOrder> }) {
   return (
     <section className="summary" aria-labelledby="customer">
       <h2 id="customer">Customer</h2>

@@ -1,9 +1,10 @@
+import type { SerializeFrom } from "@remix-run/node";
+import type { DeskOrder } from "~/domain/orders/desk-order.server";
 import { formatRupees, paise, times } from "~/lib/money";
 import { Picture } from "~/ui/picture";
-import type { LoadedDeskOrder } from "../order";
 
 /** What was ordered, each thing under the name and at the price it had then. */
-export const Goods = ({ lines }: Pick<LoadedDeskOrder, "lines">) => (
+export const Goods = ({ lines }: Pick<SerializeFrom<DeskOrder>, "lines">) => (
   <section aria-labelledby="items">
     <h2 id="items">Items</h2>
     <ul className="lines">

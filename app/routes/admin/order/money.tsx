@@ -1,18 +1,19 @@
+import type { SerializeFrom } from "@remix-run/node";
+import type { DeskOrder } from "~/domain/orders/desk-order.server";
 import { PAYMENT_WORDS, REFUND_WORDS } from "~/domain/payments/money-words";
 import type { Refusal } from "~/http/form.server";
 import { formatRupees, paise } from "~/lib/money";
 import { formatMoment } from "~/lib/time";
-import type { LoadedDeskOrder } from "../order";
 import { FailedRefunds } from "../parts/failed-refunds";
 import { ListTable } from "../parts/list-table";
 
-type Payment = LoadedDeskOrder["payments"][number];
-type Refund = LoadedDeskOrder["refunds"][number];
+type Payment = SerializeFrom<DeskOrder>["payments"][number];
+type Refund = SerializeFrom<DeskOrder>["refunds"][number];
 
 const at = (moment: string) => formatMoment(new Date(moment));
 
 interface Props {
-  order: LoadedDeskOrder;
+  order: SerializeFrom<DeskOrder>;
   refusal: Refusal | undefined;
 }
 

@@ -4,7 +4,14 @@ import { REFUND_REASON_MOST } from "~/domain/payments/payment";
 import type { Refusal } from "~/http/form.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import type { AskedRefund } from "../order-refund";
+
+/** What of an order can go back. */
+interface AskedRefund {
+  keptPaise: number;
+  isDemo: boolean;
+  /** Those whose pieces have left the shelf, `out` of each. */
+  lines: { position: number; name: string; sku: string; out: number }[];
+}
 
 interface Fields extends Record<string, unknown> {
   amount: string;

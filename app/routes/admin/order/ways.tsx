@@ -1,7 +1,8 @@
-import type { LoadedDeskOrder } from "../order";
+import type { SerializeFrom } from "@remix-run/node";
+import type { DeskOrder } from "~/domain/orders/desk-order.server";
 
 /** What else can be done about an order, and its papers. */
-export function Ways({ order }: { order: LoadedDeskOrder }) {
+export function Ways({ order }: { order: SerializeFrom<DeskOrder> }) {
   const { id, paidAt, status, invoice, creditNotes, keptPaise, canCancel, whyNotSent } = order;
   const here = `/admin/orders/${id}`;
   return (

@@ -1,5 +1,11 @@
 import { counted } from "~/lib/counting";
-import type { Listed } from "./dry-run-report";
+
+/** The first of many things, each with what it becomes. */
+export interface Listed {
+  rows: { row: number; label: string; changes: { column: string; from: string; to: string }[] }[];
+  /** How many there are besides. */
+  more: number;
+}
 
 /** What becomes what, of each thing by its row, the first of many. */
 export const Changes = ({ rows, more, noun }: Listed & { noun: string }) => (

@@ -1,12 +1,5 @@
 import { formatCount } from "~/lib/counting";
-import { Changes, More } from "./changes";
-
-/** The first of many things, each with what it becomes. */
-export interface Listed {
-  rows: { row: number; label: string; changes: { column: string; from: string; to: string }[] }[];
-  /** How many there are besides. */
-  more: number;
-}
+import { Changes, type Listed, More } from "./changes";
 
 /** What a file would do, the first of all it would touch by row. */
 export interface PlanShown {

@@ -1,6 +1,6 @@
 import { counted } from "~/lib/counting";
+import type { Listed } from "./changes";
 import { Changes } from "./changes";
-import type { Listed } from "./dry-run-report";
 
 /** Whether a file is to set the stock of what is in the shop already: not unless it is ticked, as it may have been sold meanwhile. */
 export const StockChoice = ({ stocks, left }: { stocks: number; left: Listed }) => (

@@ -1,4 +1,4 @@
-import type { ClosedDay } from "~/domain/bookings/closed-days.server";
+import type { ClosedDay } from "~/domain/bookings/closed-day";
 import type { setUp } from "~/domain/settings/set-up.server";
 import { formatDayAndYear } from "~/lib/time";
 import { OTHERS } from "./sections";

@@ -1,6 +1,5 @@
 import type { MetaArgs, MetaDescriptor } from "@remix-run/node";
 import type { ShopParticulars } from "~/domain/settings/shop";
-import type { StructuredData } from "./structured-data";
 
 /** What a page says of itself to those who have not opened it: search engines, and people it was sent to. */
 interface Words {
@@ -21,6 +20,9 @@ export interface Site {
   withTax?: boolean;
   shop: Pick<ShopParticulars, "name" | "city" | "since" | "phone" | "email" | "address" | "hours">;
 }
+
+/** What machines are told about a page, in the words of schema.org. Made on the server alone: `jsonLd` says why. */
+export type StructuredData = (site: Site) => object[];
 
 type Page = Pick<MetaArgs, "matches" | "location">;
 

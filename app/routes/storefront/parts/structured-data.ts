@@ -1,11 +1,8 @@
 import type { BreadcrumbList, ElectronicsStore, FAQPage, OpeningHoursSpecification, WebSite } from "schema-dts";
 import type { WeekHours } from "~/domain/settings/hours";
-import type { InfoPage } from "~/domain/settings/pages";
+import type { InfoPage } from "~/domain/settings/info-page";
 import { weekdaysIn } from "~/domain/settings/week";
-import { SHARED_PICTURE, type Site } from "./seo";
-
-/** What machines are told about a page, in the words of schema.org. Made on the server alone: `seo.ts` says why. */
-export type StructuredData = (site: Site) => object[];
+import { SHARED_PICTURE, type Site, type StructuredData } from "./seo";
 
 /** What browsers get in the place of what makes these words. */
 export const noData =

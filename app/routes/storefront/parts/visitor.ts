@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import type { loader } from "../layout";
+import type { storefrontOf } from "./storefront.server";
 
 /** What the shop last said of whoever looks; undefined on a page that has no header. */
-const useVisitor = () => useRouteLoaderData<typeof loader>("routes/storefront/layout");
+const useVisitor = () => useRouteLoaderData<typeof storefrontOf>("routes/storefront/layout");
 
 /** How many of a product are in their cart; 0 for somebody not signed in. */
 export const useInCart = (productId: string): number => useVisitor()?.inCart[productId] ?? 0;

@@ -2,8 +2,8 @@ import type { Product as ProductThing } from "schema-dts";
 import type { Product } from "~/domain/catalogue/product";
 import type { Review } from "~/domain/reviews/reading.server";
 import { toRupees } from "~/lib/money";
-import type { Site } from "../parts/seo";
-import { breadcrumbs, noData, type StructuredData, shopId } from "../parts/structured-data";
+import type { Site, StructuredData } from "../parts/seo";
+import { breadcrumbs, noData, shopId } from "../parts/structured-data";
 import { gridPath } from "../parts/wires";
 
 /** So many reviews are told; all of them stand on the page. */

@@ -1,0 +1,52 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { between, id, instant, oneOf } from "../columns";
+import { user } from "./accounts";
+import { product } from "./catalogue";
+import { orders } from "./orders";
+
+export const STOCK_REASONS = ["opening", "sale", "return", "correction"] as const;
+
+/** Units set aside for an order that awaits payment; counts only while `expires_at` lies ahead (D4). */
+export const stockReservation = sqliteTable(
+  "stock_reservation",
+  {
+    orderId: text("order_id")
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    productId: text("product_id")
+      .notNull()
+      .references(() => product.id),
+    quantity: integer("quantity").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.productId] }),
+    index("stock_reservation_product").on(t.productId, t.expiresAt),
+    check("stock_reservation_quantity", between(t.quantity, 1, 999)),
+  ],
+);
+
+/** The ledger of stock: every change, why, and by whom. The changes of a product add up to its `stock`. */
+export const stockMovement = sqliteTable(
+  "stock_movement",
+  {
+    id: id(),
+    productId: text("product_id")
+      .notNull()
+      .references(() => product.id),
+    change: integer("change").notNull(),
+    reason: text("reason", { enum: STOCK_REASONS }).notNull(),
+    note: text("note"),
+    orderId: text("order_id").references(() => orders.id),
+    userId: text("user_id").references(() => user.id, { onDelete: "set null" }),
+    createdAt: instant("created_at").notNull(),
+  },
+  (t) => [
+    index("stock_movement_product").on(t.productId, t.createdAt),
+    index("stock_movement_user").on(t.userId),
+    index("stock_movement_order").on(t.orderId),
+    check("stock_movement_reason", oneOf(t.reason, STOCK_REASONS)),
+    check("stock_movement_change", sql`${t.change} <> 0`),
+  ],
+);

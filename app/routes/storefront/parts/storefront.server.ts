@@ -1,0 +1,31 @@
+import type { Viewer } from "~/auth/who.server";
+import { cartCount, cartQuantities } from "~/domain/cart/contents.server";
+import { rateOf } from "~/domain/settings/rates.server";
+import type { ShopParticulars, ShopSign } from "~/domain/settings/shop";
+import { shopParticulars } from "~/domain/settings/shop.server";
+import { pricesIncludeTax } from "~/domain/settings/tax.server";
+import { wishedIds } from "~/domain/wishlist/contents.server";
+import { config } from "~/lib/config.server";
+import { shopDay } from "~/lib/time";
+
+/** What the frame of every page of the shop shows, and its parts read by `visitor.ts`: whoever looks, and the shop. */
+export function storefrontOf(visitor: Viewer | null) {
+  return {
+    visitor: visitor && { name: visitor.name, isAdmin: visitor.role === "admin" || undefined },
+    cartCount: visitor ? cartCount(visitor.id) : 0,
+    wishlist: visitor ? wishedIds(visitor.id) : [],
+    inCart: visitor ? cartQuantities(visitor.id) : {},
+    // Left out of everybody's page who sees rupees alone, and of a shop's that adds GST to its prices.
+    rate: visitor ? rateOf(visitor.currency) : undefined,
+    withTax: pricesIncludeTax() || undefined,
+    shop: signOf(shopParticulars()),
+    origin: config().SITE_URL.origin,
+    year: shopDay(new Date()).slice(0, 4),
+  };
+}
+
+/** Without what only the pages that show it need. */
+function signOf(shop: ShopParticulars): ShopSign {
+  const { way: _, stateCode: __, grievanceOfficer: ___, serviceHours: ____, emergency: _____, ...sign } = shop;
+  return sign;
+}
