@@ -213,6 +213,13 @@ const forbidden = [
     to: { path: ROUTES, dependencyTypesNot: TYPES },
   },
   {
+    name: "no-circular",
+    comment: "Files that need each other cannot be read one after the other. Move what both need into the lower one.",
+    severity: "error",
+    from: {},
+    to: { circular: true },
+  },
+  {
     name: "no-dead-files",
     comment: "Nothing that starts needs this file: delete it, or use it. A test alone is no use.",
     severity: "error",

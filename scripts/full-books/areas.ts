@@ -2,8 +2,7 @@ import type Database from "better-sqlite3";
 import { stateCodeOf, stateOfIndia } from "~/domain/pricing/states";
 import { newId } from "~/lib/ids";
 import { dice } from "../support/dice";
-import type { Span } from "./fill";
-import { momentOf, writerOf } from "./writing";
+import { momentOf, type Span, writerOf } from "./writing";
 
 const FIRST_PINCODE = 110_001;
 const LAST_PINCODE = 855_999;

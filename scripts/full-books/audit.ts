@@ -1,8 +1,7 @@
 import type Database from "better-sqlite3";
 import type { Subject } from "~/domain/audit/subjects";
 import { dice } from "../support/dice";
-import type { Span } from "./fill";
-import { momentOf, writerOf } from "./writing";
+import { momentOf, type Span, writerOf } from "./writing";
 
 type Changed = "order" | "service" | "product" | "service-area";
 

@@ -28,12 +28,6 @@ export const BUSY: Sizes = {
   ...{ messages: 20_000, letters: 100_000, changes: 50_000 },
 };
 
-/** From when to when all of it happened, UTC milliseconds. */
-export interface Span {
-  from: number;
-  now: number;
-}
-
 /** Messages are kept for two years: none of these is forgotten while something is measured. */
 const SPAN_DAYS = 725;
 

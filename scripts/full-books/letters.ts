@@ -4,8 +4,7 @@ import { SHOP_DEFAULTS } from "~/domain/settings/shop";
 import { newId } from "~/lib/ids";
 import { hours, seconds } from "~/lib/time";
 import { dice } from "../support/dice";
-import type { Span } from "./fill";
-import { writerOf } from "./writing";
+import { type Span, writerOf } from "./writing";
 
 interface Told {
   kind: "order-paid" | "booking-confirmed" | "message-received";

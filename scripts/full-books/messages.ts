@@ -3,9 +3,8 @@ import type { MESSAGE_STATUSES } from "~/db/schema/contact";
 import { newId } from "~/lib/ids";
 import { hours } from "~/lib/time";
 import { dice } from "../support/dice";
-import type { Span } from "./fill";
 import { type Person, somebody } from "./people";
-import { momentOf, numberOf, writerOf } from "./writing";
+import { momentOf, numberOf, type Span, writerOf } from "./writing";
 
 const STATUSES: Record<(typeof MESSAGE_STATUSES)[number], number> = { replied: 80, read: 15, new: 5 };
 const THINGS = [

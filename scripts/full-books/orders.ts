@@ -7,12 +7,11 @@ import { type Paise, paise } from "~/lib/money";
 import { days, hours, minutes } from "~/lib/time";
 import type { Goods } from "../full-shelves/goods";
 import { type Dice, dice } from "../support/dice";
-import type { Span } from "./fill";
 import { invoicesOf } from "./invoices";
 import { forOrder, paymentsOf } from "./payments";
 import { type Person, somebody } from "./people";
 import { stockLedger } from "./stock";
-import { momentOf, numberOf, writerOf } from "./writing";
+import { momentOf, numberOf, type Span, writerOf } from "./writing";
 
 type Status = (typeof ORDER_STATUSES)[number];
 type Event = (typeof ORDER_EVENTS)[number];

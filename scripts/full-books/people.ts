@@ -2,8 +2,7 @@ import type Database from "better-sqlite3";
 import { newId } from "~/lib/ids";
 import { days, minutes } from "~/lib/time";
 import { type Dice, dice } from "../support/dice";
-import type { Span } from "./fill";
-import { momentOf, writerOf } from "./writing";
+import { momentOf, type Span, writerOf } from "./writing";
 
 const FIRST =
   "Aarti Abdul Ajay Akash Alka Amit Anil Anita Ankit Archana Arjun Asha Ashok Babita Bharat Chandan Deepa Dinesh Farhan Gaurav Geeta Gopal Harish Imran Jyoti Kamla Kavita Kiran Lalit Mahesh Manju Meena Mohan Nasreen Neha Nitin Pankaj Pooja Pradeep Priya Rahul Rajesh Rakesh Ravi Rekha Rohit Sadia Salim Sandeep Sanjay Seema Shabnam Shiv Shyam Sunil Sunita Suresh Umesh Usha Vijay Vikas Vinod Yogesh Zoya";

@@ -4,12 +4,11 @@ import { PAY_WITHIN_MINUTES } from "~/domain/pricing/deadline";
 import { newId } from "~/lib/ids";
 import { addDays, minutes, shopDay, shopMoment } from "~/lib/time";
 import { dice } from "../support/dice";
-import type { Span } from "./fill";
 import { forVisit, paymentsOf } from "./payments";
 import { type Person, somebody } from "./people";
 import { seatsOf } from "./seats";
 import { OVER, praiseOf, TO_COME, wishOf } from "./visits";
-import { momentOf, numberOf, writerOf } from "./writing";
+import { momentOf, numberOf, type Span, writerOf } from "./writing";
 
 const FEES_PAISE = [3_900, 4_900, 5_900, 7_900, 9_900];
 const WINDOWS = ["morning", "afternoon"] as const;

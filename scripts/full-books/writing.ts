@@ -2,6 +2,12 @@ import type Database from "better-sqlite3";
 
 type Row = Record<string, string | number | null>;
 
+/** From when to when all of it happened, UTC milliseconds. */
+export interface Span {
+  from: number;
+  now: number;
+}
+
 /** Writes rows of one table by one prepared statement; all have the columns of the first. */
 export function writerOf(books: Database.Database, table: string): (row: Row) => void {
   let insert: Database.Statement | undefined;
