@@ -1,10 +1,10 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { call, formOf } from "../support/api";
+import { call } from "../support/api";
 import { type Described, description } from "../support/description";
 import { addresses } from "../support/routes";
 import type { RunningShop } from "../support/shop";
-import { type Asked, openWholeShop, WALK, type World, worldOf } from "../support/walk";
+import { openWholeShop, sentBy, WALK, type World, worldOf } from "../support/walk";
 
 type Told = Described["parameters"][number];
 
@@ -76,19 +76,6 @@ test("what anybody may call is this, and nothing else", () => {
   const open = api.operations.filter(({ calledBy }) => calledBy === "anybody").map(({ id }) => id);
   expect(open.sort().join(" ")).toBe(FOR_ANYBODY);
 });
-
-/** The example of an operation with what of this shop belongs into it: ids, days. */
-function sentBy({ body, parameters, method, path }: Described, asked: Asked) {
-  const ofPath = path.replace(/\{(\w+)\}/g, (_, name: string) => asked.params?.[name] ?? "nothing");
-  const examples = parameters.flatMap(({ name, in: place, example }) =>
-    place === "query" && example ? [[name, example]] : [],
-  );
-  const query = new URLSearchParams({ ...Object.fromEntries(examples), ...asked.query });
-  const whole = body && { ...body.example, ...asked.body };
-  const isForm = body?.types.includes("multipart/form-data");
-  const asForm = () => formOf(whole as Record<string, string>, asked.file);
-  return { wish: `${method} ${ofPath}${query.size > 0 ? `?${query}` : ""}`, body: isForm ? asForm() : whole };
-}
 
 test("every operation accepts its example, and answers as it is described", async () => {
   expect(Object.keys(WALK).sort()).toEqual(api.operations.map(({ id }) => id).sort());

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { hash } from "@node-rs/argon2";
+import { addDays, shopDay } from "~/lib/time";
 import { openDay, postMultipart } from "./booking";
 import { type Customer, customer, goods, look } from "./books";
 import { CEILING_FAN, DRILL, pay, placeOrder, SOLD_OUT_FAN } from "./buying";
@@ -44,8 +45,7 @@ const NEW_LINK = `insert into secret_link (token_hash, purpose, created_at, expi
 const ANOTHER_SESSION = `insert into session (id, token_hash, user_id, user_agent, created_at, last_seen_at, idle_until, ends_at)
   select 'f', 'f', ?, 'Mozilla/5.0 (X11; Linux x86_64; rv:125.0) Gecko/20100101 Firefox/125.0', created_at, last_seen_at, 9e12, 9e12
   from session limit 1 returning 1`;
-const BOOKED_DAY =
-  "select preferred_date from service_request where status = 'pending' and preferred_date > date('now', '1 day')";
+const BOOKED_DAY = "select preferred_date from service_request where status = 'pending' and preferred_date > ?";
 
 /**
  * A shop with something on every screen: Asha's filled cart, an order of hers that is paid and one that is not; a day
@@ -78,7 +78,7 @@ export async function prepareScene(shop: { url: string; folder: string }): Promi
   const meena = customer(shop, { name: "Meena Kumari" });
   const ravi = customer(shop, { name: "Ravi Shankar", role: "admin" });
   look(shop, "update user set email_verified_at = 1 where id = ? returning 1", ravi.id);
-  const day = look<string>(shop, BOOKED_DAY);
+  const day = look<string>(shop, BOOKED_DAY, addDays(shopDay(new Date()), 1));
   await ravi.post("/admin/closed-days", { intent: "close", day, reason: "Wedding in the family" });
   const visits = writeVisits(shop, asha.id);
   look(shop, "update user set password_hash = ? where id = ? returning 1", await hash(RAVIS_PASSWORD), ravi.id);

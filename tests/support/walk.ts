@@ -1,7 +1,8 @@
-import { call } from "./api";
+import { call, formOf } from "./api";
 import { emptyDay } from "./booking";
 import { type Customer, customer, goods } from "./books";
 import { CEILING_FAN, DRILL } from "./buying";
+import type { Described } from "./description";
 import { aPhoto } from "./photos";
 import { Account, KEYS } from "./razorpay-account";
 import { openShop, RAVI, type RunningShop } from "./shop";
@@ -32,6 +33,19 @@ export interface Asked {
   raw?: string;
   headers?: Record<string, string>;
   after?(json: Json): void;
+}
+
+/** The example of an operation with what of this shop belongs into it: ids, days. */
+export function sentBy({ body, parameters, method, path }: Described, asked: Asked) {
+  const ofPath = path.replace(/\{(\w+)\}/g, (_, name: string) => asked.params?.[name] ?? "nothing");
+  const examples = parameters.flatMap(({ name, in: place, example }) =>
+    place === "query" && example ? [[name, example]] : [],
+  );
+  const query = new URLSearchParams({ ...Object.fromEntries(examples), ...asked.query });
+  const whole = body && { ...body.example, ...asked.body };
+  const isForm = body?.types.includes("multipart/form-data");
+  const asForm = () => formOf(whole as Record<string, string>, asked.file);
+  return { wish: `${method} ${ofPath}${query.size > 0 ? `?${query}` : ""}`, body: isForm ? asForm() : whole };
 }
 
 /** A shop in which everything can be done that the API tells of: one that hears its provider too. */

@@ -2,8 +2,11 @@ import { look } from "../books";
 import type { Scene } from "../scene";
 
 /** Asha wishes for two products, or does not any more. */
-export const wish = (intent: "add" | "remove") => (scene: Scene) =>
-  Promise.all([scene.drill, scene.soldOut].map((productId) => scene.asha.post("/wishlist", { intent, productId })));
+export const wish =
+  (intent: "add" | "remove") =>
+  async ({ asha, drill, soldOut }: Scene): Promise<void> => {
+    for (const productId of [drill, soldOut]) await asha.post("/wishlist", { intent, productId });
+  };
 /** Asha chooses the currency she sees prices in besides rupees. */
 export const seePrices =
   (currency: string) =>

@@ -1,0 +1,2 @@
+/** Sets the clock of this process. */
+export function setClock(moment: number): void;
