@@ -4,14 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "./shop";
 
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 45_000;
 
 export interface Ended {
   code: number | null;
   printed: string;
 }
 
-/** Starts the shop with an environment it should not start with; gives how it ended. One that runs on is ended after 20 s. */
+/** Starts the shop with an environment it should not start with; gives how it ended. One that runs on is ended after 45 s. */
 export async function startInVain(env: Record<string, string>, folder?: string): Promise<Ended> {
   const data = folder ?? mkdtempSync(join(tmpdir(), "shop-"));
   const port = String(await freePort());

@@ -36,7 +36,7 @@ function newFolder(env: Record<string, string>): string {
   return data;
 }
 
-const READY_WITHIN_MS = 20_000;
+const READY_WITHIN_MS = 45_000;
 /** The shop gives itself 10 s to finish what it is doing. */
 const CLOSED_WITHIN_MS = 15_000;
 
