@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { attributes, count, formsOf, linksOf, textOf, texts } from "./support/html";
+import { attributes, formsOf, linksOf, textOf, texts } from "./support/html";
 
 const controlsOf = (html: string) => formsOf(html).map(({ controls }) => controls.map(({ name }) => name));
 
@@ -10,19 +10,21 @@ test("the text is what somebody sees, in one line", () => {
   expect(textOf(page)).toBe("Fans & lamps 13 items of two");
   expect(texts(page, "h1, title")).toEqual(["Fans", "Fans & lamps"]);
   expect(attributes(page, "*", "title")).toEqual(["a > b"]);
-  expect(count(page, "b")).toBe(1);
 });
 
 test("a form inside a form, or one that a table would lose, is an error for whoever reads the page", () => {
   const inside = "<form><p><form><input></form></p></form>";
   expect(() => textOf(inside)).toThrow("A form where none may be: <form><input></form>");
-  expect(() => linksOf("<table><form><tr><td><input></td></tr></form></table>")).toThrow("A form where none may");
-  expect(() => formsOf("<form action='/a'><input><div><form></form></div>")).toThrow("A form where none may be");
+  const unended = "<form action='/a'><input><div><form></form></div>";
+  expect(() => formsOf(unended)).toThrow("A form where none may be");
+  const lost = "<table><form><tr><td><input></td></tr></form></table>";
+  expect(() => linksOf(lost)).toThrow("A form where none may be");
 });
 
 test("a control belongs to the form around it, or to the one it names", () => {
   const page = `<input name="before" form="a"><form id="a"><input name="one" value="x > y">
-    <input name="b-s" form="b">    <input name="nobody's" form="none"></form><form id="b"><button form="a" name="press">Go</button></form>
+    <input name="b-s" form="b"><input name="nobody's" form="none"></form>
+    <form id="b"><button form="a" name="press">Go</button></form>
     <input name="alone">`;
   expect(controlsOf(page)).toEqual([["before", "one", "press"], ["b-s"]]);
   expect(formsOf(page)[0]?.controls[1]?.value).toBe("x > y");
@@ -31,7 +33,8 @@ test("a control belongs to the form around it, or to the one it names", () => {
 test("controls have the values that a browser would send", () => {
   const page = `<form method="POST"><input name="text" value="&lt;a&gt;"><input type="checkbox" name="off">
     <input type="radio" name="on" checked>
-    <select name="first"><optgroup><option>One</option><option>2</option></optgroup></select><select name="chosen"><option value="1"><option value="2" selected></select>
+    <select name="first"><optgroup><option>One</option><option>2</option></optgroup></select>
+    <select name="chosen"><option value="1"><option value="2" selected></select>
     <textarea name="words">\n&amp; so\non</textarea><input name="disabled" disabled><fieldset disabled>
     <input name="within"></fieldset><button name="press" formmethod="GET"><b>Go</b> on</button></form>`;
   const [form] = formsOf(page);

@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
+import { attributes } from "../../tests/support/html";
 import { Visitor } from "../../tests/support/visitor";
 
 const LINES = 3;
-const IN_STOCK = /name="productId" value="([^"]+)"/g;
 
 /** The ids of products that can be put into a cart, in order of name, so that every run measures the same ones. */
 export async function productsInStock(url: string): Promise<string[]> {
   const { html } = await new Visitor(url).visit("/products-grid/All?sortBy=name");
-  return [...html.matchAll(IN_STOCK)].map((match) => match[1] ?? "");
+  return attributes(html, '[name="productId"]', "value");
 }
 
 /** Registers somebody new through the shop's own form and puts three things into their cart; gives their Cookie header. */

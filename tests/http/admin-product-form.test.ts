@@ -76,7 +76,7 @@ test.each(CASES)("%o is told: %s", async (wrong, message, status) => {
   };
   const answer = await ravi.submit(await ravi.visit(NEW), BUTTON, sent);
   expectRefusal(answer, BUTTON, sent, message, status);
-  expect(answer.html).toContain("<title>Error: Add New Product</title>");
+  expect(answer.title).toBe("Error: Add New Product");
   expect(countProducts()).toBe(before);
 });
 

@@ -79,7 +79,7 @@ test("a stock that cannot be set says why, above its ledger", async () => {
   expect(page.status).toBe(400);
   for (const text of ["Failed to update stock quantity.", "Stock quantity must be a valid positive number"])
     expect(page.text).toContain(text);
-  expect(page.html).toMatch(/<title>Error: Stock movements/);
+  expect(page.title).toMatch(/^Error: Stock movements/);
 });
 
 test("the shop says how many of a stock are kept for orders that await payment", async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { openDay } from "../support/booking";
 import { look } from "../support/books";
+import { attributes } from "../support/html";
 import { openOffice } from "../support/office";
 import { expectRefusal } from "../support/refusals";
 import { shopTerms, writtenVisit } from "../support/visits";
@@ -18,7 +19,7 @@ const ownerOf = (id: string) =>
 
 test("every active electrician is offered, the approved first, pending ones marked, and Unassigned", async () => {
   const { html, text } = await ravi.visit(aVisit(11).path);
-  const options = [...html.matchAll(/<option value="([^"]*)"/g)].map(([, value]) => value);
+  const options = attributes(html, "option", "value");
   expect(options.at(0)).toBe("");
   expect(options.slice(-2)).toEqual(["Mohammad Arif", "Unassigned"]);
   expect(options).toContain(OM);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { look, openBooks } from "../support/books";
+import { texts } from "../support/html";
 import { openOffice } from "../support/office";
 import type { Answer } from "../support/visitor";
 
@@ -7,11 +8,11 @@ const LIST = "/admin/banners";
 
 const { shop, ravi } = await openOffice();
 
-const titlesOf = ({ html }: Answer) => [...html.matchAll(/<h2>([^<]+)<\/h2>/g)].map(([, title]) => title);
+const titlesOf = ({ html }: Answer) => texts(html, "h2");
 
 test("without scripts a banner goes a place up or down; the first has no up, the last no down", async () => {
   const page = await ravi.visit(LIST);
-  const [first = "", second = "", ...others] = titlesOf(page) as string[];
+  const [first = "", second = "", ...others] = titlesOf(page);
   expect(() => page.form(`Move up ${first}`)).toThrow();
   expect(() => page.form(`Move down ${others.at(-1)}`)).toThrow();
   const moved = await ravi.press(page, `Move down ${first}`);

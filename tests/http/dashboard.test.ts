@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { shopDay } from "../../app/lib/time";
 import { customer, goods, look, openBooks } from "../support/books";
 import { DRILL, pay, placeOrder, rupees } from "../support/buying";
+import { attributes, texts } from "../support/html";
 import { openOffice } from "../support/office";
 import { writtenVisit } from "../support/visits";
 
@@ -44,9 +45,8 @@ test("today's appointments are as many as the day sheet they lead to lists, of w
   expect(total).toBeGreaterThanOrEqual(31);
   const sheet = page.link(`Today's Appointments ${total}`);
   expect(page.link(`All ${total} of today`)).toBe(sheet);
-  expect((await ravi.visit(sheet)).html.match(/<h3>/g)).toHaveLength(total);
-  const [list = ""] = /<section[^>]*aria-labelledby="today".*?<\/section>/s.exec(page.html) ?? [];
-  expect(list.match(/<tr/g)).toHaveLength(1 + 25);
+  expect(texts((await ravi.visit(sheet)).html, "h3")).toHaveLength(total);
+  expect(texts(page.html, 'section[aria-labelledby="today"] tr')).toHaveLength(1 + 25);
 });
 
 test("the average rating has one decimal and five stars, and is not there before the first", async () => {
@@ -70,8 +70,8 @@ test("what is sold is there at once, in rupees, by day and by category", async (
     rupees(Number(sold.replaceAll(",", "")) * 100 + total).slice(1),
     String(Number(orders) + 1),
   ]);
-  expect(html.match(/<svg class="chart"[^>]* role="img" aria-label="Sales by/g)).toHaveLength(2);
-  expect(html).not.toMatch(/ style=/);
+  expect(attributes(html, 'svg.chart[role="img"][aria-label^="Sales by"]', "aria-label")).toHaveLength(2);
+  expect(attributes(html, "[style]", "style")).toEqual([]);
 });
 
 test("today's appointments, low stock, unpaid orders, refunds due and lost e-mails are named, and lead on", async () => {

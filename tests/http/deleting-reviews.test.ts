@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { audit } from "../support/audit";
 import { customer, look } from "../support/books";
+import { attributes } from "../support/html";
 import { reviewDesk } from "../support/reviewer";
 import { REVIEW } from "../support/reviewing";
 import { Visitor } from "../support/visitor";
@@ -72,8 +73,8 @@ test("a review of what is no longer sold stands without a link, and can be delet
   look(shop, "update product set archived_at = 1 where id = ? returning id", drill);
   const list = await asha.visit(LIST);
   expect(list.text).toContain("(no longer sold)");
-  expect(list.html).not.toContain(`href="${page}"`);
-  expect(list.html).not.toContain(`href="${form}"`);
+  expect(attributes(list.html, "a", "href")).not.toContain(page);
+  expect(attributes(list.html, "a", "href")).not.toContain(form);
   const after = await asha.press(await asha.visit(list.link("Delete")), "Delete the review");
   expect(after.text).toContain("Review deleted");
   look(shop, "update product set archived_at = null where id = ? returning id", drill);

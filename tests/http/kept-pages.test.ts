@@ -100,7 +100,8 @@ test("a page of a customer is theirs alone: no name and no cart reaches a visito
     expect(hers.text).toContain("13 items");
     expect(again.text).toContain("My account, Asha Devi");
     expect(anonymous.text).toContain("Sign in");
-    expect(anonymous.html).not.toMatch(/Asha|13<!-- --> items|My account/);
+    expect(anonymous.html).not.toMatch(/Asha|My account/);
+    expect(anonymous.text).not.toContain("13 items");
     expect(others.text).toContain("My account, Meena Kumari");
     expect(others.html).not.toContain("Asha");
   }
@@ -147,5 +148,5 @@ test("what somebody sends with a read changes nothing for others", async () => {
   await fetch(shop.url + path, {
     headers: { "Content-Type": "application/x-www-form-urlencoded", Accept: "text/html" },
   });
-  expect((await visitor.send(path)).html).not.toContain("<title>Error");
+  expect((await visitor.send(path)).title).not.toMatch(/^Error/);
 });

@@ -17,7 +17,7 @@ test("Asha writes a review, is told so, and finds it on the page under the name 
   const empty = await asha.visit(product.link("Write a Review"));
   expect(empty.heading).toBe("Write a Review");
   expect(empty.typed("Submit Review")).toMatchObject({ rating: "5", title: "", comment: "" });
-  expect(empty.html).toMatch(/[^\d]0\/100[^\d][\s\S]*[^\d]0\/500[^\d]/);
+  expect(empty.text).toMatch(/\b0\/100\b.*\b0\/500\b/);
   const sent = await asha.submit(empty, "Submit Review", { ...REVIEW, userName: "Ravi", userId: "1", verified: "1" });
   expect([sent.status, sent.location]).toEqual([303, `${page}#reviews`]);
   const { text } = await asha.follow(sent);
@@ -33,7 +33,7 @@ test("the next time her words stand in the form, and what she changes is updated
   const filled = await asha.visit(product.link("Edit Review"));
   expect(filled.heading).toBe("Edit Review");
   expect(filled.typed("Update Review")).toEqual(REVIEW);
-  expect(filled.html).toMatch(/12\/100[\s\S]*23\/500/);
+  expect(filled.text).toMatch(/\b12\/100\b.*\b23\/500\b/);
   const after = await asha.press(filled, "Update Review", { rating: "2", comment: "Not\r\nso good." });
   expect(after.text).toContain("Review updated successfully!");
   expect(after.text).not.toContain("It replaced");
@@ -58,7 +58,7 @@ test.each(CASES)("%j is told: %s, and kept", async (wrong, message) => {
   const answer = await asha.submit(await asha.visit(form), "Submit Review", sent);
   expectRefusal(answer, "Submit Review", sent, message);
   if (![message].flat().includes(FILL_IN)) expect(answer.text).not.toContain(FILL_IN);
-  expect(answer.html).toContain("<title>Error: Write a Review");
+  expect(answer.title).toMatch(/^Error: Write a Review/);
   expect(marks()).toBe("0/0");
 });
 

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { addDays, shopDay } from "~/lib/time";
 import { postMultipart } from "../support/booking";
 import { customer, look } from "../support/books";
+import { attributes } from "../support/html";
 import { openOffice } from "../support/office";
 import { aPhoto } from "../support/photos";
 import { GRINDER } from "../support/products";
@@ -14,7 +15,7 @@ const PRODUCTS = "/admin/products";
 const BANNERS = "/admin/banners";
 
 const keyOn = async (path: string) =>
-  /name="formKey"[^>]*value="([^"]+)"/.exec((await ravi.visit(path)).html)?.[1] ?? expect.fail();
+  attributes((await ravi.visit(path)).html, '[name="formKey"]', "value")[0] ?? expect.fail();
 const products = (name: string) => look<number>(shop, "select count(*) from product where name = ?", name);
 const banners = (title: string) => look<number>(shop, "select count(*) from banner where title = ?", title);
 

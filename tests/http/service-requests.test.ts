@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { openDay } from "../support/booking";
 import { customer, look } from "../support/books";
+import { attributes, texts } from "../support/html";
 import { openOffice } from "../support/office";
 import type { Answer } from "../support/visitor";
 import { countEvents, countLetters, givePhoto, seatOf, shopTerms, visitStatus, writtenVisit } from "../support/visits";
@@ -24,7 +25,7 @@ beforeEach(() => {
 
 const find = (search = visit.number, more = "") => ravi.visit(`${LIST}?search=${encodeURIComponent(search)}${more}`);
 const setTo = (page: Answer, status: string) => ravi.submit(page, `Set ${visit.number}`, { status });
-const rows = ({ html }: Answer) => html.match(/<tr id="SR-/g)?.length ?? 0;
+const rows = ({ html }: Answer) => texts(html, 'tr[id^="SR-"]').length;
 const audited = (action: string) =>
   look<number>(shop, "select count(*) from audit_entry where subject_id = ? and action = ?", visit.id, action);
 
@@ -53,7 +54,7 @@ test("the list says what each request is, counts all and those shown, and leads 
     "/admin/services/day-sheet",
   ]);
   const photo = await ravi.visit(`${at}/photo`);
-  expect(photo.html).toContain(`src="/services/bookings/${visit.id}/photo"`);
+  expect(attributes(photo.html, "img", "src")).toContain(`/services/bookings/${visit.id}/photo`);
 });
 
 test.each([

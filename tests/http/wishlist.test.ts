@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Customer, customer, type Goods, goods, look, openBooks, restock } from "../support/books";
 import { CEILING_FAN, DRILL, rupees } from "../support/buying";
+import { attributes, select } from "../support/html";
 import { openShop, RAVI, type RunningShop } from "../support/shop";
 import { type Answer, Visitor } from "../support/visitor";
 import { send } from "../support/wire";
@@ -27,10 +28,10 @@ const inCart = ({ id }: Customer) => look<number>(shop, "select sum(quantity) fr
 const add = (person: Visitor, productId: string | undefined, redirectTo?: string) =>
   person.post("/wishlist", { intent: "add", productId, redirectTo });
 /** The heart of a product as it stands on a page. */
-const heart = ({ html }: Answer, { id }: Goods) =>
-  new RegExp(`value="${id}"/?>(?:(?!<form)[\\s\\S])*?value="(add|remove)" aria-pressed="(true|false)"`)
-    .exec(html)
-    ?.slice(1);
+const heart = ({ html }: Answer, { id }: Goods) => {
+  const button = select(html, `form:has([value="${id}"]) button[aria-pressed]`).first();
+  return [button.attr("value"), button.attr("aria-pressed")];
+};
 
 test("Asha hearts a drill in a list and is back in that list, told, the heart filled; and takes it off again", async () => {
   const asha = customer(shop);
@@ -121,9 +122,9 @@ test("the wishlist has the newest first, with price and stock; another's is anot
   expect((await asha.visit("/wishlist")).text).toContain("Your wishlist is empty");
   await add(asha, drill.id);
   await add(asha, fan.id);
-  const { text, html, headers } = await asha.visit("/wishlist");
+  const { text, headers } = await asha.visit("/wishlist");
   expect(text.indexOf(fan.name)).toBeLessThan(text.indexOf(drill.name));
-  expect(html.indexOf(fan.name)).toBeGreaterThan(0);
+  expect(text).toContain(fan.name);
   for (const { pricePaise } of [drill, fan]) expect(text).toContain(`${rupees(pricePaise)} + GST`);
   expect(headers.get("Cache-Control")).toContain("no-store");
   await asha.post("/wishlist", { intent: "remove", productId: drill.id });
@@ -167,7 +168,7 @@ test("what the shop sells no more says so, leads nowhere, and can be removed", a
   look(shop, "update product set archived_at = null where id = ? returning id", fan.id);
   expect(page.text).toContain("No longer sold");
   expect(page.text).not.toContain("Move to cart");
-  expect(page.html).not.toContain(`href="/product/${fan.id}"`);
+  expect(attributes(page.html, "a", "href")).not.toContain(`/product/${fan.id}`);
   await asha.press(page, "Remove");
   expect(wishesOf(asha)).toBe(0);
 });
@@ -185,7 +186,7 @@ test("a full wishlist refuses more in plain words, on a page where something can
   change("delete from product where id like 'copy%'");
   expect(refused.status).toBe(409);
   expect(refused.text).toContain("Your wishlist is full: it holds 200 products. Please remove one first.");
-  expect(refused.form("Remove")).toBeDefined();
+  expect(refused.form("Remove")).toMatchObject({ method: "post", action: "/wishlist" });
   expect((await add(asha, fan.id)).status).toBe(303);
 });
 

@@ -1,3 +1,4 @@
+import { texts } from "./html";
 import { emptinessOf, idsOf, referencesOf } from "./references";
 import type { Answer, Visitor } from "./visitor";
 
@@ -73,7 +74,7 @@ export class Crawl {
   }
 
   private readMap({ path, html }: Answer): void {
-    for (const [, address = ""] of html.matchAll(/<loc>([^<]*)<\/loc>/g)) this.note(`<loc> in ${path}`, address, path);
+    for (const address of texts(html, "loc")) this.note(`<loc> in ${path}`, address, path);
   }
 
   /** An address somebody wrote at `from`, seen from the page at `base`. */

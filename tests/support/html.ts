@@ -26,8 +26,8 @@ type Element = ReturnType<ReturnType<CheerioAPI["root"]>["find"]>[number];
 
 const MISPLACED_FORM = "form form, :is(table, thead, tbody, tfoot, tr) > form";
 
-// htmlparser2 gives the tree that was written. parse5 would mend it as a browser does, so that a form inside a form
-// were gone without a word, and takes three times as long: 27 ms instead of 9 for a listing page of 210 kB.
+// htmlparser2 gives the tree that was written. parse5 would mend it as a browser does, so that a form inside
+// a form were gone without a word, and takes three times as long: 27 ms instead of 9 for a page of 210 kB.
 const documents = new LRUCache<string, CheerioAPI>({
   max: 8,
   memoMethod: (html) => {
@@ -40,8 +40,6 @@ const documents = new LRUCache<string, CheerioAPI>({
 
 /** The elements of a page or of a piece of one. The page is parsed once for all who ask: only for reading. */
 export const select = (html: string, css: string) => documents.memo(html).root().find(css);
-
-export const count = (html: string, css: string): number => select(html, css).length;
 
 const UNSEEN = new Set(["script", "style", "head", "title"]);
 const TEXT = 3;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { attributes } from "../../../../tests/support/html";
 import { BANNERS, COLOURS, draw, drawBanner, SHAPES } from ".";
 
 const pictures = [
@@ -9,14 +10,14 @@ const pictures = [
 test("every picture is complete: no hole in its numbers, no unknown brush, and no words", () => {
   for (const svg of pictures) {
     expect(svg).not.toMatch(/NaN|undefined|null|<text/);
-    const known = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+    const known = new Set(attributes(svg, "[id]", "id"));
     for (const [, used] of svg.matchAll(/url\(#([^)]+)\)/g)) expect(known).toContain(used);
   }
 });
 
 test("no two parts of a picture share a name", () => {
   for (const svg of pictures) {
-    const names = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    const names = attributes(svg, "[id]", "id");
     expect(new Set(names).size).toBe(names.length);
   }
 });
