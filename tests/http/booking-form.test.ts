@@ -44,7 +44,7 @@ test("a visit to the shop is booked by pressing one button after the other, ever
   expect(other.text).toContain("11:00 am - 12:00 pm, 1/2 left");
   const booked = await person.press(held, "Book the visit");
   expect(booked.text).toMatch(/Booking ID: SR-\d{4}-\d{4}/);
-  expect(booked.form("Great!")).toBeDefined();
+  expect(booked.form("Great!").method).toBe("dialog");
   expect(booked.text).toContain(`${formatDay(day)}, 11:00 am - 12:00 pm`);
   const { id } = bookingIn(booked.path);
   expect(row(id)).toBe("pending -");

@@ -75,7 +75,7 @@ test("the fourth letter of an hour is refused, and a visitor who asks for one si
   const refused = await sendAnother(asha);
   expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "3600"]);
   expect(refused.text).toContain("We have sent three letters in the last hour.");
-  expect(refused.form("Send me the link again")).toBeDefined();
+  expect(refused.form("Send me the link again")).toMatchObject({ method: "post", action: "/verify-email" });
   expect((await sendAnother(new Visitor(shop.url))).location).toBe("/login?redirectTo=%2Fverify-email");
 });
 

@@ -79,7 +79,7 @@ test("while her e-mail is not verified she is told what that means for two-facto
   for (const path of [TAB, "/user/two-factor"]) {
     const page = await asha.visit(path);
     expect(page.text).toContain(WORDS);
-    expect(page.form("Send me the link again")).toBeDefined();
+    expect(page.form("Send me the link again")).toMatchObject({ method: "post", action: "/verify-email" });
   }
   look(shop, "update user set email_verified_at = 1 where email = ? returning 1", email);
   for (const path of [TAB, "/user/two-factor"]) expect((await asha.visit(path)).text).not.toContain(WORDS);

@@ -98,7 +98,8 @@ test.each([
   "http://a.in",
 ])("%s can be a banner's link", (link) => {
   expect(problemOf({ link })).toBeUndefined();
-  expect(add("Fans", { link })).toBeTruthy();
+  add("Fans", { link });
+  expect(db.select({ link: banner.link }).from(banner).all()).toEqual([{ link: link.replace(/^Https:/, "https:") }]);
 });
 
 test.each([
