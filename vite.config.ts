@@ -4,7 +4,7 @@ import { defineConfig } from "vite";
 import remixConfig from "./remix.config.js";
 
 /** What pages share comes in few files instead of thirty: on a slow line every request waits for its turn. */
-const SHARED: [name: string, modules: RegExp][] = [
+export const SHARED: [name: string, modules: RegExp][] = [
   ["forms", /node_modules\/@conform-to\/|\/app\/ui\/(?:form|field|choices|password-field|quantity-field)\./],
   ["vendor", /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\//],
   [
@@ -13,7 +13,7 @@ const SHARED: [name: string, modules: RegExp][] = [
   ],
   ["shop", /\/app\/(?:ui|lib|domain|routes\/storefront\/parts)\//],
 ];
-const FOR_EVERYBODY = /\/app\/(?:root|entry\.client|routes\/(?:storefront|account)\/)/;
+export const FOR_EVERYBODY = /\/app\/(?:root|entry\.client|routes\/(?:storefront|account)\/)/;
 
 type Lookup = { getModuleInfo(id: string): { importers: readonly string[] } | null };
 

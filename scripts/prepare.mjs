@@ -12,7 +12,7 @@ const MAKERS = [
   "remix.config.js",
   "package-lock.json",
 ];
-const SOURCES = ["app", "drizzle", "public", ...MAKERS];
+export const SOURCES = ["app", "drizzle", "public", ...MAKERS];
 
 /** Runs a program of this project to its end; stops this one with its code when it fails. */
 export function run(command, args, options = {}) {

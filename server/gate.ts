@@ -45,7 +45,7 @@ function isForMachines({ url }: Request): boolean {
 }
 
 /** What other sites may post to besides the API: the provider's returns trust signatures only (D28). */
-const FROM_ANYWHERE = /^\/(?:checkout\/return\/[\da-f]{24}|services\/bookings\/[\da-f]{24}\/return)$/;
+export const FROM_ANYWHERE = /^\/(?:checkout\/return\/[\da-f]{24}|services\/bookings\/[\da-f]{24}\/return)$/;
 
 /** Whether a browser sent this from another site: Sec-Fetch-Site where there is one, else Origin, else it is no browser. */
 function isCrossSite(request: Request): boolean {
@@ -61,10 +61,10 @@ const kindOf = (type: string) => type.split(";", 1)[0]?.trim().toLowerCase() ?? 
  * The forms that may bring a file: the booking of a repair, the picture on one's account, and in the back-office the
  * pictures and tables of what has some. However they are written: routes make no difference either.
  */
-const UPLOADS =
+export const UPLOADS =
   /^\/(?:services|user\/picture|admin\/(?:products|service-areas|banners|electricians)\/(?:new|import|[\da-f]{24}\/edit))\/?$/i;
 /** The calls of the API that may. */
-const UPLOADS_BY_API =
+export const UPLOADS_BY_API =
   /^\/api\/(?:services\/(?:shop|home)-visit|electricians\/register|banners(?:\/[\da-f]{24})?)\/?$/i;
 const isUpload = (method: string, path: string) =>
   method === "POST" ? UPLOADS.test(path) || UPLOADS_BY_API.test(path) : method === "PUT" && UPLOADS_BY_API.test(path);

@@ -1,0 +1,85 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { expect, test } from "vitest";
+import drizzle from "../drizzle.config";
+import { FROM_ANYWHERE, UPLOADS, UPLOADS_BY_API } from "../server/gate";
+import { FOR_EVERYBODY, SHARED } from "../vite.config";
+import vitest from "../vitest.config";
+import { matchingNothing } from "./support/patterns";
+import { addresses } from "./support/routes";
+
+// A pattern or a path in a configuration that matches nothing is a mistake: what it was written for has moved.
+
+const filesIn = (folder: string) =>
+  (readdirSync(folder, { recursive: true }) as string[]).map((name) => `${folder}/${name}`);
+const FILES = ["app", "tests", "server", "scripts"].flatMap(filesIn);
+const PACKAGES = readdirSync("node_modules").flatMap((name) =>
+  name.startsWith("@") ? readdirSync(join("node_modules", name)).map((inner) => `${name}/${inner}`) : [name],
+);
+const ROUTES = addresses().map(({ path }) => path.replace(/:\w+/g, "0".repeat(24)));
+const missing = (paths: string[]) => paths.filter((path) => !existsSync(path));
+
+test("each alternative of a pattern is looked at by itself, in groups within groups too", () => {
+  const names = ["/a/x", "/b/y/1", "c|d"];
+  expect(matchingNothing(/^\/(?:a\/(?:x|y)|b\/y(?:\/\d)?)$/, names)).toEqual(["^\\/(?:a\\/(?:y))$"]);
+  expect(matchingNothing(/^c[|)]d$|\/z$/i, names)).toEqual(["\\/z$"]);
+  expect(matchingNothing(/\/(?:a|b)\/(?:x|y)/, names)).toEqual([]);
+});
+
+test.each([...SHARED, ["for everybody", FOR_EVERYBODY] as const])("vite.config.ts, modules of %s", (_, modules) => {
+  const ids = [
+    ...FILES.map((file) => resolve(file)),
+    ...PACKAGES.map((name) => resolve("node_modules", name, "index.js")),
+  ];
+  expect(matchingNothing(modules, ids)).toEqual([]);
+});
+
+test.each([
+  ["what other sites may post to", FROM_ANYWHERE],
+  ["forms that bring files", UPLOADS],
+  ["calls that bring files", UPLOADS_BY_API],
+])("server/gate.ts, %s", (_, pattern) => {
+  expect(matchingNothing(pattern, ROUTES)).toEqual([]);
+});
+
+test("drizzle.config.ts", () => {
+  expect(missing([drizzle.schema, drizzle.out].flat().filter((path) => path !== undefined))).toEqual([]);
+});
+
+const textOf = (file: string) => readFileSync(file, "utf8");
+
+test("tsconfig.json and biome.json", () => {
+  const { include, compilerOptions } = JSON.parse(textOf("tsconfig.json"));
+  const folders = Object.values<string[]>(compilerOptions.paths).flat();
+  expect(missing([...include, ...folders.map((path) => path.replace(/\*$/, ""))])).toEqual([]);
+  const { files } = JSON.parse(textOf("biome.json"));
+  const but = files.includes.filter((path: string) => path !== "**").map((path: string) => path.replace(/^!+/, ""));
+  expect(missing(but)).toEqual([]);
+});
+
+/** A glob with nothing but stars in it, as a pattern. */
+const asPattern = (glob: string) => {
+  const inside = { "**/": "(?:.*/)?", "*": "[^/]*", ".": "\\." };
+  return new RegExp(`^${glob.replace(/\*\*\/|\*|\./g, (part) => inside[part as keyof typeof inside])}$`);
+};
+
+test("vitest.config.ts", () => {
+  const { test: all } = vitest as { test: { projects: { test: { include: string[]; setupFiles?: string[] } }[] } };
+  const globs = all.projects.flatMap(({ test: { include, setupFiles = [] } }) => [...include, ...setupFiles]);
+  expect(globs.length).toBeGreaterThan(0);
+  expect(globs.filter((glob) => !FILES.some((file) => asPattern(glob).test(file)))).toEqual([]);
+});
+
+test("scripts/prepare.mjs, what the build is made from", async () => {
+  const { SOURCES } = await import(pathToFileURL("scripts/prepare.mjs").href);
+  expect(missing(SOURCES)).toEqual([]);
+});
+
+test("scripts/test.mjs, the lists of tests: vitest runs files that have one of these in their path", () => {
+  const lists = [...textOf("scripts/test.mjs").matchAll(/^const [A-Z_]+ = (\[[^;]+);/gm)];
+  const named: string[] = lists.flatMap(([, list]) => new Function(`return ${list}`)());
+  expect(named.length).toBeGreaterThan(0);
+  const tests = FILES.filter((file) => file.endsWith(".test.ts"));
+  expect(named.filter((part) => !tests.some((file) => file.includes(part)))).toEqual([]);
+});
