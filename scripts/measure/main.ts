@@ -9,6 +9,7 @@
  *
  * Ends with 1 when one limit is passed.
  */
+import { PAGE_BYTES, SCRIPT_BYTES } from "../../tests/limits";
 import { openBrowser } from "../../tests/support/chromium";
 import { openShop } from "../../tests/support/shop";
 import { newCustomer, productsInStock } from "../support/customer";
@@ -16,14 +17,11 @@ import { table, whole } from "../support/table";
 import { type Visit, visit } from "./visit";
 import { type Weight, weighFiles, weighPage } from "./weight";
 
-const MOST_PAGE_BYTES = 14_000;
-const MOST_SCRIPT_BYTES = 95_000;
-
 const HEADING = [
   "page",
-  `html+css ≤ ${whole(MOST_PAGE_BYTES)}`,
+  `html+css ≤ ${whole(PAGE_BYTES)}`,
   "first hit",
-  `scripts ≤ ${whole(MOST_SCRIPT_BYTES)}`,
+  `scripts ≤ ${whole(SCRIPT_BYTES)}`,
   "files",
   "first script",
   "pictures",
@@ -53,9 +51,9 @@ const against = (most: number, value: number) => `${whole(value)} ${verdict(valu
 function rowOf(name: string, { first, warm }: Weight, seen: Visit, scriptBytes: number, styleBytes: number): string[] {
   return [
     name,
-    against(MOST_PAGE_BYTES, warm + styleBytes),
+    against(PAGE_BYTES, warm + styleBytes),
     whole(first + styleBytes),
-    against(MOST_SCRIPT_BYTES, scriptBytes),
+    against(SCRIPT_BYTES, scriptBytes),
     whole(seen.scripts.length),
     scriptStart(seen),
     `${seen.pictures}: ${whole(seen.pictureBytes)}`,

@@ -1,5 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { BACK_OFFICE_SCRIPT_BYTES } from "../limits";
 import { customer } from "../support/books";
 import { attributes, select, texts } from "../support/html";
 import { POLICY } from "../support/policy";
@@ -10,7 +11,6 @@ const MOVING = ["/admin/banners"];
 const PAGES = Object.keys(POLICY).filter(
   (path) => POLICY[path]?.see === "admin" && path !== "/admin" && !path.includes(":") && !/\.\w+$/.test(path),
 );
-const MOST_SCRIPT_BYTES = 3_000;
 
 const ravi = customer(openSharedShop(), { name: "Ravi Shankar", role: "admin" });
 
@@ -27,5 +27,5 @@ test.each(PAGES.filter((path) => !MOVING.includes(path)))("%s has no React in th
   const { html } = await ravi.visit(path);
   expect(attributes(html, "script", "src")).toEqual([]);
   expect(html).not.toMatch(/modulepreload|deferred-module/);
-  expect(brotliCompressSync(select(html, "script").text()).length).toBeLessThan(MOST_SCRIPT_BYTES);
+  expect(brotliCompressSync(select(html, "script").text()).length).toBeLessThan(BACK_OFFICE_SCRIPT_BYTES);
 });

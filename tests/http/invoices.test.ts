@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { INVOICE_PDF_BYTES } from "../limits";
 import { audit } from "../support/audit";
 import { customer, goods, look, openBooks } from "../support/books";
 import { DRILL, pay, placeOrder } from "../support/buying";
@@ -71,7 +72,7 @@ test("the PDF is a small file of its own name, with its title, and kept nowhere"
     expect(answer.headers.get("Content-Disposition")).toBe(named);
     expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
     expect(pdf.toString("latin1")).toContain(`(Invoice ${number})`);
-    expect(pdf.length).toBeLessThan(80_000);
+    expect(pdf.length).toBeLessThan(INVOICE_PDF_BYTES);
     expect(pagesOf(pdf)).toBe(1);
   }
 });

@@ -1,0 +1,13 @@
+// What pages and files may weigh at most. Tests and `npm run measure` read these; bytes are compressed with brotli
+// unless it is said otherwise.
+
+/** A page of the shop with its stylesheet inside, when it has been asked for a few times. */
+export const PAGE_BYTES = 14_000;
+/** All scripts that the browser fetches for one page of the shop. */
+export const SCRIPT_BYTES = 95_000;
+/** The scripts of a page of the back-office that has no React in the browser. */
+export const BACK_OFFICE_SCRIPT_BYTES = 3_000;
+/** An invoice as PDF, as it is. */
+export const INVOICE_PDF_BYTES = 80_000;
+/** All scripts of the build together, as they are: names of modules count in. */
+export const ALL_SCRIPT_BYTES = 760_000;
