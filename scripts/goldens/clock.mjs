@@ -4,7 +4,7 @@ import { createHash, webcrypto } from "node:crypto";
 import { createRequire, syncBuiltinESMExports } from "node:module";
 
 /** A Friday afternoon at the shop. */
-const START = Date.parse("2026-11-20T10:00:00Z");
+export const START = Date.parse("2026-11-20T10:00:00Z");
 
 let now = Number(process.env.GOLDENS_NOW ?? START);
 const RealDate = Date;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { RunningShop } from "../../tests/support/shop";
-import { setClock } from "./clock.mjs";
+import { START, setClock } from "./clock.mjs";
 
 /** One step of a statement's plan, as SQLite gives it. */
 export interface Step {
@@ -16,7 +16,7 @@ export interface Step {
 export type Asked = [sql: string, plan: Step[]][];
 
 const STEP_MS = 1_000;
-let now = Date.now();
+let now = START;
 
 // Every request is a second after the one before, in both processes. Looking whether the shop is open yet takes no time.
 const send = fetch;
@@ -36,11 +36,13 @@ export async function passTime(shop: { url: string }, ms: number): Promise<void>
   await fetch(shop.url, { headers: { "X-Goldens-Timers": "1" } });
 }
 
-/** Runs `work` in a shop on the clock of the goldens; gives what the database was asked meanwhile. */
+/** Runs `work` in a shop whose day begins at the same moment as any other's; gives what the database was asked meanwhile. */
 export async function onStage<Opened extends { shop: RunningShop }>(
   open: (env: Record<string, string>) => Promise<Opened>,
   work: (opened: Opened) => Promise<void>,
 ): Promise<Asked> {
+  now = START;
+  setClock(now);
   const folder = mkdtempSync(join(tmpdir(), "goldens-"));
   const plans = join(folder, "plans.json");
   const preloads = ["clock.mjs", "server.mjs"].map((name) => pathToFileURL(join(import.meta.dirname, name)));

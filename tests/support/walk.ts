@@ -49,7 +49,8 @@ export function sentBy({ body, parameters, method, path }: Described, asked: Ask
 }
 
 /** A shop in which everything can be done that the API tells of: one that hears its provider too. */
-export const openWholeShop = (): Promise<RunningShop> => openShop({ env: { RAZORPAY_WEBHOOK_SECRET: KEYS.webhook } });
+export const openWholeShop = (env: Record<string, string> = {}): Promise<RunningShop> =>
+  openShop({ env: { RAZORPAY_WEBHOOK_SECRET: KEYS.webhook, ...env } });
 
 export const worldOf = async (shop: RunningShop): Promise<World> => ({
   shop,

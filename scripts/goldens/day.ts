@@ -1,0 +1,232 @@
+import { addDays, minutes, shopDay } from "~/lib/time";
+import { bookingIn, homeVisit, openDay, postMultipart, shopVisit } from "../../tests/support/booking";
+import { customer, goods, look } from "../../tests/support/books";
+import { CEILING_FAN, DETAILS, DRILL, orderIdIn } from "../../tests/support/buying";
+import { dryRunOf } from "../../tests/support/importing";
+import { linkIn } from "../../tests/support/letterbox";
+import { aPhoto } from "../../tests/support/photos";
+import { GRINDER, productId } from "../../tests/support/products";
+import type { Razorpay } from "../../tests/support/razorpay";
+import { comeBack, tell } from "../../tests/support/selling";
+import { BUTTON, PAGE as SETTINGS } from "../../tests/support/settings";
+import { RAVI, type RunningShop } from "../../tests/support/shop";
+import { type Answer, Visitor } from "../../tests/support/visitor";
+import { masker } from "./masks.ts";
+import { passTime } from "./stage.ts";
+
+const PASSWORD = "copper-Wire-42";
+const NEW_PASSWORD = "copper-Wire-43";
+const MEENA = "meena@example.in";
+
+/** A day at a shop that takes real money, by its forms alone; gives what was done and what it was answered, a line each. */
+export async function liveADay(shop: RunningShop, razorpay: Razorpay): Promise<string> {
+  const day = new Day(shop, razorpay);
+  await day.meenaRegisters();
+  await day.meenaBuys();
+  await day.visitsAreBooked();
+  await day.theOfficeWorks();
+  await day.theShelvesChange();
+  await day.theShopChanges();
+  await day.meenaLeavesATrace();
+  await passTime(shop, minutes(6));
+  await passTime(shop, minutes(60));
+  return `${day.lines.join("\n")}\n`;
+}
+
+class Day {
+  readonly lines: string[] = [];
+  private readonly masked = masker();
+  readonly meena: Visitor;
+  readonly ravi: Visitor;
+  private readonly drill: string;
+  private readonly fan: string;
+
+  constructor(
+    readonly shop: RunningShop,
+    readonly razorpay: Razorpay,
+  ) {
+    this.meena = new Visitor(shop.url);
+    this.ravi = new Visitor(shop.url);
+    this.drill = goods(shop, DRILL).id;
+    this.fan = goods(shop, CEILING_FAN).id;
+  }
+
+  /** Writes down how a step was answered. A day on which something goes wrong is no day to compare with. */
+  private async note<Told extends Answer | Response>(what: string, answered: Promise<Told>): Promise<Told> {
+    const answer = await answered;
+    const to = answer.headers.get("Location") ?? "";
+    this.lines.push(this.masked(`${what}: ${answer.status} ${to}`).trimEnd());
+    const isRefused = "html" in answer && /<title>Error: |There is a problem/.test(answer.html);
+    if (answer.status >= 400 || isRefused)
+      throw new Error(`${what}: ${answer.status} ${"text" in answer ? answer.text : ""}`);
+    return answer;
+  }
+
+  /** Opens a page, fills in the form with this button and presses it. */
+  private async send(who: Visitor, path: string, button: string, fields: Record<string, string | undefined> = {}) {
+    const page = await who.visit(path);
+    return this.note(`${button} at ${page.path}`, who.submit(page, button, fields));
+  }
+
+  async meenaRegisters(): Promise<void> {
+    const { shop, meena } = this;
+    const passwords = { password: PASSWORD, confirmPassword: PASSWORD };
+    const own = { name: "Meena Kumari", email: MEENA, terms: "on" };
+    await this.send(meena, "/user/register", "Create account", { ...own, ...passwords });
+    await this.send(meena, await linkIn(shop, "email-proof", MEENA), "Verify my e-mail");
+    await this.note("Meena signs out", meena.post("/logout", {}));
+    await this.send(meena, "/forgot-password", "Send me a link", { email: MEENA });
+    await passTime(shop, minutes(1));
+    const renewed = { password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
+    await this.send(meena, await linkIn(shop, "password-reset", MEENA), "Set new password", renewed);
+    const door = { email: MEENA, password: NEW_PASSWORD };
+    await this.send(meena, "/user/login", "Sign in", door);
+    const profile = { name: "Meena Kumari", phone: "9876500000", "address.city": "Varanasi" };
+    await this.send(meena, "/user/profile?edit=1", "Save changes", profile);
+    const picture = { name: "profilePicture", bytes: await aPhoto() };
+    await this.note("Meena's picture", postMultipart(meena, "/user/picture", {}, picture));
+    await this.send(this.ravi, "/admin/login", "Sign in to Admin Portal", RAVI);
+  }
+
+  private async buys(quantity: string, paysBy: "return" | "webhook"): Promise<string> {
+    const { shop, meena, razorpay } = this;
+    await this.note("Into the cart", meena.post("/cart", { intent: "add", productId: this.fan, quantity }));
+    const orderId = orderIdIn(await this.note("Meena checks out", meena.post("/checkout", DETAILS)));
+    const payment = razorpay.pay(look(shop, "select provider_order_id from payment where order_id = ?", orderId));
+    if (paysBy === "return")
+      await this.note("Meena comes back from Razorpay", comeBack(shop, orderId, razorpay.proof(payment)));
+    else await this.note("Razorpay tells of a payment", tell(shop, razorpay.event("payment.captured", { payment })));
+    return orderId;
+  }
+
+  async meenaBuys(): Promise<void> {
+    const { shop, meena, ravi, razorpay } = this;
+    await this.note("A wish", meena.post("/wishlist", { intent: "add", productId: this.drill }));
+    const kept = await this.buys("2", "return");
+    const cancelled = await this.buys("1", "webhook");
+    const failing = await this.buys("1", "webhook");
+    await this.send(meena, `/orders/${cancelled}/cancel`, "Cancel the order", { reason: "Ordered by mistake" });
+    await passTime(shop, minutes(1));
+    razorpay.refundsAre = "failed";
+    await this.send(ravi, `/admin/orders/${failing}/cancel`, "Cancel the order", { reason: "Out of stock after all" });
+    await passTime(shop, minutes(6));
+    razorpay.refundsAre = "processed";
+    await this.send(ravi, `/admin/orders/${failing}`, "Given back by hand", { how: "UPI 4123 5678 9012" });
+    const sent = { courier: "Ganga Express", trackingNumber: "GX-12" };
+    await this.send(ravi, `/admin/orders/${kept}`, "Mark as shipped", sent);
+    await this.send(ravi, `/admin/orders/${kept}`, "Mark as delivered");
+    const back = { amount: "250.50", reason: "A scratch on the housing", "back.line0": "1" };
+    await this.send(ravi, `/admin/orders/${kept}/refund`, "Refund", back);
+    await this.send(meena, `/product/${this.fan}/review`, "Submit Review", {
+      rating: "4",
+      title: "Quiet at night",
+      comment: "Hums a little on the slowest step.",
+    });
+    await this.note("Meena orders again", meena.post(`/orders/${kept}/again`, {}));
+  }
+
+  async visitsAreBooked(): Promise<void> {
+    const { shop, ravi, razorpay } = this;
+    const stranger = new Visitor(shop.url);
+    const book = async (fields: Record<string, string>) =>
+      bookingIn((await this.note(`A ${fields.visitType} visit`, stranger.post("/services", fields))).location);
+    const at = ({ id, key }: { id: string; key: string }, part: string) => `/services/bookings/${id}${part}?key=${key}`;
+    const moved = await book(shopVisit(openDay(shop, 3), "11:00"));
+    const fields = { preferredDate: openDay(shop, 4), timeSlot: "16:00" };
+    await this.note("It is moved", stranger.post(at(moved, "/move"), fields));
+    const off = await book(shopVisit(openDay(shop, 5), "12:00"));
+    await this.send(stranger, at(off, "/cancel"), "Cancel the visit");
+    const home = await book(homeVisit("221001", { formKey: "home" }));
+    const unpaid = await book(homeVisit("221001", { formKey: "unpaid", email: "lali@example.in" }));
+    await stranger.visit(at(unpaid, "/pay"));
+    await stranger.visit(at(home, "/pay"));
+    const fee = "select provider_order_id from payment where service_request_id = ?";
+    const payment = razorpay.pay(look(shop, fee, home.id));
+    await this.note("Razorpay tells of a fee", tell(shop, razorpay.event("payment.captured", { payment })));
+    await passTime(shop, minutes(20));
+    const request = `/admin/services/${home.id}`;
+    await this.send(ravi, `${request}/assign`, "Assign", { assignedTechnician: "Om Prakash Vishwakarma" });
+    await this.send(ravi, `${request}/notes`, "Save notes", { adminNotes: "Bring a ladder." });
+    const edited = { preferredDate: openDay(shop, 6), visitWindow: "afternoon", priority: "high" };
+    await this.send(ravi, `${request}/edit`, "Save changes", edited);
+    const set = (id: string, status: string) =>
+      this.note(`A visit is ${status}`, ravi.post("/admin/services", { intent: "status", id, status }));
+    await set(home.id, "completed");
+    const words = { rating: "4", feedback: "Quick & clean" };
+    await this.send(stranger, at(home, "/rate"), "Send rating", words);
+    await set(moved.id, "no-show");
+    await this.send(ravi, `/admin/services/${off.id}/delete`, "Delete");
+  }
+
+  async theOfficeWorks(): Promise<void> {
+    const { shop, ravi } = this;
+    const message = { name: "Lali Rani", email: "lali@example.in", subject: "The mixer", message: "It hums." };
+    const lali = new Visitor(shop.url);
+    await this.send(lali, "/contact", "Send Message", message);
+    const id = look<string>(shop, "select id from contact_message where email = 'lali@example.in'");
+    await this.send(ravi, `/admin/messages/${id}`, "Mark as read");
+    await this.send(ravi, `/admin/messages/${id}`, "Mark as replied");
+    const gita = customer(shop, { name: "Gita Rani" });
+    const user = `/admin/users/${gita.id}`;
+    await this.send(ravi, `${user}/role`, "Make administrator", { password: RAVI.password });
+    await this.send(ravi, `${user}/role`, "Make customer", { password: RAVI.password });
+    await this.send(ravi, `${user}/active`, "Deactivate");
+    const electrician = { name: "Lal Mohan", email: "lal@example.in", phone: "9800000377", address: "Assi, Varanasi" };
+    const skills = { bio: "Fans.", expertise: "HVAC", experience: "4", availability: "On-Call" };
+    await this.send(ravi, "/admin/electricians/new", "Add Electrician", { ...electrician, ...skills });
+    const lal = look<string>(shop, "select id from electrician where name = 'Lal Mohan'");
+    await this.send(ravi, `/admin/electricians/${lal}/delete`, "Delete");
+  }
+
+  async theShelvesChange(): Promise<void> {
+    const { shop, ravi } = this;
+    const more = { stockQuantity: "12", sku: "KAV-AG-850", warranty: "1 year", tags: "grinder, घिसाई" };
+    await this.send(ravi, "/admin/products/new", "Add Product", { ...GRINDER, ...more });
+    const grinder = `/admin/products/${productId(shop, "KAV-AG-850")}`;
+    await this.send(ravi, `${grinder}/edit`, "Update Product", { price: "2399.50" });
+    await this.send(ravi, `${grinder}/stock`, "Update stock", { stockQuantity: "7", note: "Counted" });
+    await this.send(ravi, `${grinder}/delete`, "Delete");
+    await this.send(ravi, `/admin/products/${this.drill}/delete`, "Delete");
+    const header = "sku,name,brand,category,price,imageUrl";
+    const lines = [header, "KAV-AG-900,Angle grinder 900 W,Kavach,Power Tools,2650,/pictures/drill-blue-640.webp"];
+    const products = await dryRunOf(ravi, "/admin/products", lines.join("\n"));
+    await this.note("Products are imported", ravi.submit(products, "Apply"));
+    const area = "845401,Motihari,Motihari,Bihar,East Champaran";
+    const areas = await dryRunOf(ravi, "/admin/service-areas", `pincode,area,city,state,district\n${area}`);
+    await this.note("Areas are imported", ravi.submit(areas, "Apply"));
+    const areaId = look<string>(shop, "select id from service_area where pincode = '845401'");
+    await this.send(ravi, `/admin/service-areas/${areaId}/delete`, "Delete");
+  }
+
+  async theShopChanges(): Promise<void> {
+    const { shop, ravi } = this;
+    await this.send(ravi, SETTINGS, BUTTON.shop, { name: "Bijli Ghar", since: "1996" });
+    await this.send(ravi, SETTINGS, BUTTON.rates, { USD: "84.50" });
+    await this.send(ravi, `${SETTINGS}/tax?mode=inclusive`, "Change");
+    const closed = { day: addDays(shopDay(new Date()), 40), reason: "Wedding in the family" };
+    await this.send(ravi, "/admin/closed-days", "Close this day", closed);
+    const today = shopDay(new Date());
+    const banner = { title: "Diwali lights", startDate: today, endDate: addDays(today, 30), isActive: "on" };
+    const image = { name: "image", bytes: await aPhoto({ width: 1600, height: 900 }) };
+    await this.note("A banner", postMultipart(ravi, "/admin/banners/new", banner, image));
+    const first = look<string>(shop, "select title from banner order by position limit 1");
+    await this.send(ravi, "/admin/banners", `Move down ${first}`);
+    const last = look<string>(shop, "select id from banner order by position desc limit 1");
+    await this.send(ravi, `/admin/banners/${last}/delete`, "Delete");
+  }
+
+  async meenaLeavesATrace(): Promise<void> {
+    const { shop, meena } = this;
+    await this.buys("1", "return");
+    const others = "select id from review where product_id = ? and user_name <> 'Meena Kumari' order by id limit 1";
+    const vote = { intent: "helpful", reviewId: look<string>(shop, others, this.fan) };
+    await this.note("A review helps", meena.post(`/product/${this.fan}/helpful`, vote));
+    for (const search of ["aeroplane", "mixr", "zeppelin"]) await meena.visit(`/products-grid/All?search=${search}`);
+    await meena.visit("/services?visitType=home&pincode=799001");
+    const gone = new Visitor(shop.url);
+    const passwords = { password: PASSWORD, confirmPassword: PASSWORD };
+    const own = { name: "Kamla Devi", email: "kamla@example.in", terms: "on" };
+    await this.send(gone, "/user/register", "Create account", { ...own, ...passwords });
+    await this.send(gone, "/user/delete", "Delete Account", { password: PASSWORD, confirm: "on" });
+  }
+}

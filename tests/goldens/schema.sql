@@ -1,0 +1,1160 @@
+CREATE INDEX `audit_entry_actor` ON `audit_entry` (`actor_id`,`at`);
+
+CREATE INDEX `audit_entry_actor_kind` ON `audit_entry` (`actor_id`,`kind`,`at`);
+
+CREATE INDEX `audit_entry_at` ON `audit_entry` (`at`);
+
+CREATE INDEX `audit_entry_kind` ON `audit_entry` (`kind`,`at`);
+
+CREATE INDEX `contact_message_created` ON `contact_message` (`created_at`);
+
+CREATE INDEX `contact_message_email` ON `contact_message` (`email`,`created_at`);
+
+CREATE UNIQUE INDEX `contact_message_number_unique` ON `contact_message` (`number`);
+
+CREATE INDEX `contact_message_status` ON `contact_message` (`status`,`created_at`);
+
+CREATE INDEX `contact_message_user` ON `contact_message` (`user_id`);
+
+CREATE INDEX `credit_note_invoice` ON `credit_note` (`invoice_id`);
+
+CREATE UNIQUE INDEX `credit_note_number_unique` ON `credit_note` (`number`);
+
+CREATE UNIQUE INDEX `credit_note_refund_id_unique` ON `credit_note` (`refund_id`);
+
+CREATE UNIQUE INDEX `credit_note_serial` ON `credit_note` (`financial_year`,`serial`);
+
+CREATE UNIQUE INDEX `desk_place_once` ON `desk_place` (`thing`,`id`);
+
+CREATE INDEX `electrician_created` ON `electrician` (`created_at`);
+
+CREATE INDEX `electrician_email` ON `electrician` (`email`);
+
+CREATE INDEX `electrician_name` ON `electrician` (`name`);
+
+CREATE INDEX `electrician_status_created` ON `electrician` (`status`,`created_at`);
+
+CREATE UNIQUE INDEX `facet_cell_once` ON `facet_cell` (`category`,`brand`,`price_band`,`stars`,`has_stock`);
+
+CREATE INDEX `fruitless_search_last` ON `fruitless_search` (`last_at`);
+
+CREATE UNIQUE INDEX `google_identity_user_id_unique` ON `google_identity` (`user_id`);
+
+CREATE INDEX `google_link_request_expires` ON `google_link_request` (`expires_at`);
+
+CREATE INDEX `google_link_request_user` ON `google_link_request` (`user_id`);
+
+CREATE UNIQUE INDEX `import_draft_once` ON `import_draft` (`owner_id`,`kind`);
+
+CREATE UNIQUE INDEX `invoice_number_unique` ON `invoice` (`number`);
+
+CREATE UNIQUE INDEX `invoice_order_id_unique` ON `invoice` (`order_id`);
+
+CREATE UNIQUE INDEX `invoice_serial` ON `invoice` (`financial_year`,`serial`);
+
+CREATE INDEX `kept_answer_created` ON `kept_answer` (`created_at`);
+
+CREATE INDEX `kept_answer_user` ON `kept_answer` (`user_id`);
+
+CREATE INDEX `limit_count_expire` ON `limit_count` (`expire`);
+
+CREATE INDEX `order_event_order` ON `order_event` (`order_id`,`id`);
+
+CREATE INDEX `order_event_user` ON `order_event` (`user_id`);
+
+CREATE INDEX `order_line_picture` ON `order_line` (`image_url`) WHERE "order_line"."image_url" glob '/pictures/uploads/*';
+
+CREATE INDEX `order_line_product` ON `order_line` (`product_id`);
+
+CREATE INDEX `orders_created` ON `orders` (`created_at`);
+
+CREATE UNIQUE INDEX `orders_number_unique` ON `orders` (`number`);
+
+CREATE INDEX `orders_paid` ON `orders` (`paid_at`);
+
+CREATE INDEX `orders_status_created` ON `orders` (`status`,`created_at`);
+
+CREATE INDEX `orders_user` ON `orders` (`user_id`,`created_at`);
+
+CREATE INDEX `outbox_letter_about` ON `outbox_letter` (`about_id`) WHERE "outbox_letter"."about_id" is not null;
+
+CREATE INDEX `outbox_letter_created` ON `outbox_letter` (`created_at`);
+
+CREATE UNIQUE INDEX `outbox_letter_dedupe_key_unique` ON `outbox_letter` (`dedupe_key`);
+
+CREATE INDEX `outbox_letter_is_sent` ON `outbox_letter` (`created_at`) WHERE "outbox_letter"."sent_at" is not null;
+
+CREATE INDEX `outbox_letter_is_stopped` ON `outbox_letter` (`created_at`) WHERE "outbox_letter"."sent_at" is null and "outbox_letter"."next_attempt_at" is null;
+
+CREATE INDEX `outbox_letter_is_waiting` ON `outbox_letter` (`created_at`) WHERE "outbox_letter"."next_attempt_at" is not null;
+
+CREATE UNIQUE INDEX `outbox_letter_message_id_unique` ON `outbox_letter` (`message_id`);
+
+CREATE INDEX `outbox_letter_recipient` ON `outbox_letter` (`recipient`,`created_at`);
+
+CREATE INDEX `outbox_letter_waiting` ON `outbox_letter` (`next_attempt_at`) WHERE "outbox_letter"."next_attempt_at" is not null;
+
+CREATE INDEX `payment_order` ON `payment` (`order_id`);
+
+CREATE UNIQUE INDEX `payment_provider_order_id_unique` ON `payment` (`provider_order_id`);
+
+CREATE UNIQUE INDEX `payment_provider_payment_id_unique` ON `payment` (`provider_payment_id`);
+
+CREATE INDEX `payment_service_request` ON `payment` (`service_request_id`);
+
+CREATE INDEX `payment_status` ON `payment` (`status`,`created_at`);
+
+CREATE INDEX `photo_created` ON `photo` (`created_at`);
+
+CREATE INDEX `pincode_enquiry_last` ON `pincode_enquiry` (`last_at`);
+
+CREATE INDEX `pincode_enquiry_times` ON `pincode_enquiry` (`times`,`last_at`);
+
+CREATE UNIQUE INDEX `portrait_user_id_unique` ON `portrait` (`user_id`);
+
+CREATE INDEX `product_archived` ON `product` (`created_at`,`id`) WHERE "product"."archived_at" is not null;
+
+CREATE INDEX `product_category` ON `product` (`category`,`created_at`,`id`) WHERE "product"."archived_at" is null;
+
+CREATE INDEX `product_created` ON `product` (`created_at`,`id`) WHERE "product"."archived_at" is null;
+
+CREATE INDEX `product_created_by` ON `product` (`created_by`);
+
+CREATE INDEX `product_featured` ON `product` (`featured`,`created_at`,`id`) WHERE "product"."archived_at" is null;
+
+CREATE INDEX `product_has_stock` ON `product` (`has_stock`,`created_at`,`id`) WHERE "product"."archived_at" is null;
+
+CREATE INDEX `product_name` ON `product` ("name" collate nocase,`id`) WHERE "product"."archived_at" is null;
+
+CREATE INDEX `product_picture` ON `product` (`image_url`) WHERE "product"."image_url" glob '/pictures/uploads/*';
+
+CREATE INDEX `product_price` ON `product` (`price_paise`,`id`) WHERE "product"."archived_at" is null;
+
+CREATE INDEX `product_rated` ON `product` (`rating`,`id`) WHERE "product"."archived_at" is null;
+
+CREATE INDEX `product_sku_capitals` ON `product` (upper("sku"));
+
+CREATE UNIQUE INDEX `product_sku_unique` ON `product` (`sku`);
+
+CREATE INDEX `product_stock` ON `product` (`stock`,`id`) WHERE "product"."archived_at" is null;
+
+CREATE INDEX `refund_payment` ON `refund` (`payment_id`);
+
+CREATE INDEX `refund_provider_payment` ON `refund` (`provider_payment_id`);
+
+CREATE UNIQUE INDEX `refund_provider_refund_id_unique` ON `refund` (`provider_refund_id`);
+
+CREATE INDEX `refund_status_index` ON `refund` (`status`);
+
+CREATE INDEX `review_helpful` ON `review` (`product_id`,`helpful_count`,`created_at`);
+
+CREATE INDEX `review_newest` ON `review` (`product_id`,`created_at`);
+
+CREATE UNIQUE INDEX `review_once` ON `review` (`product_id`,`user_id`);
+
+CREATE INDEX `review_stars` ON `review` (`product_id`,`rating`,`created_at`);
+
+CREATE INDEX `review_user` ON `review` (`user_id`,`created_at`);
+
+CREATE INDEX `review_version_newest` ON `review_version` (`review_id`,`saved_at`);
+
+CREATE INDEX `review_vote_user` ON `review_vote` (`user_id`);
+
+CREATE UNIQUE INDEX `search_spelling_word_unique` ON `search_spelling` (`word`);
+
+CREATE INDEX `secret_link_expires` ON `secret_link` (`expires_at`);
+
+CREATE INDEX `secret_link_user` ON `secret_link` (`user_id`,`purpose`);
+
+CREATE INDEX `service_area_city` ON `service_area` ("city" collate nocase,`pincode`);
+
+CREATE INDEX `service_area_created` ON `service_area` (`created_at`);
+
+CREATE UNIQUE INDEX `service_area_pincode_unique` ON `service_area` (`pincode`);
+
+CREATE INDEX `service_area_place` ON `service_area` ("state" collate nocase,"city" collate nocase,`pincode`);
+
+CREATE INDEX `service_area_serviceable` ON `service_area` (`is_serviceable`,`pincode`);
+
+CREATE INDEX `service_event_request` ON `service_event` (`request_id`,`id`);
+
+CREATE INDEX `service_event_user` ON `service_event` (`user_id`);
+
+CREATE INDEX `service_request_created` ON `service_request` (`created_at`,`deleted_at`);
+
+CREATE INDEX `service_request_day` ON `service_request` (`preferred_date`,`time_slot`);
+
+CREATE UNIQUE INDEX `service_request_number_unique` ON `service_request` (`number`);
+
+CREATE UNIQUE INDEX `service_request_once_key_unique` ON `service_request` (`once_key`);
+
+CREATE UNIQUE INDEX `service_request_photo` ON `service_request` (`photo`);
+
+CREATE INDEX `service_request_priority_created` ON `service_request` (`priority`,`created_at`,`deleted_at`);
+
+CREATE INDEX `service_request_rated` ON `service_request` (`rating`) WHERE "service_request"."rating" is not null;
+
+CREATE INDEX `service_request_status` ON `service_request` (`status`,`created_at`,`deleted_at`);
+
+CREATE INDEX `service_request_technician` ON `service_request` (`assigned_technician`,`created_at`,`deleted_at`);
+
+CREATE INDEX `service_request_user` ON `service_request` (`user_id`,`created_at`);
+
+CREATE UNIQUE INDEX `session_token_hash_unique` ON `session` (`token_hash`);
+
+CREATE INDEX `session_user` ON `session` (`user_id`);
+
+CREATE INDEX `shelf_cell` ON `shelf` (`cell_id`);
+
+CREATE INDEX `shelf_featured` ON `shelf` (`featured`,`rating`,`review_count`,`place`,`cell_id`);
+
+CREATE INDEX `shelf_name` ON `shelf` (`sort_name`,`place`,`cell_id`);
+
+CREATE INDEX `shelf_newest` ON `shelf` (`created_at`,`place`,`cell_id`);
+
+CREATE INDEX `shelf_price` ON `shelf` (`price_paise`,`place`,`cell_id`);
+
+CREATE UNIQUE INDEX `shelf_product_id_unique` ON `shelf` (`product_id`);
+
+CREATE INDEX `shelf_rating` ON `shelf` (`rating`,`review_count`,`place`,`cell_id`);
+
+CREATE INDEX `sign_in_step_expires` ON `sign_in_step` (`expires_at`);
+
+CREATE INDEX `sign_in_step_user` ON `sign_in_step` (`user_id`);
+
+CREATE UNIQUE INDEX `slot_seat_one_hold` ON `slot_seat` (`holder`) WHERE "slot_seat"."request_id" is null;
+
+CREATE UNIQUE INDEX `slot_seat_request_id_unique` ON `slot_seat` (`request_id`);
+
+CREATE INDEX `stock_movement_order` ON `stock_movement` (`order_id`);
+
+CREATE INDEX `stock_movement_product` ON `stock_movement` (`product_id`,`created_at`);
+
+CREATE INDEX `stock_movement_user` ON `stock_movement` (`user_id`);
+
+CREATE INDEX `stock_reservation_product` ON `stock_reservation` (`product_id`,`expires_at`);
+
+CREATE INDEX `user_created` ON `user` (`created_at`);
+
+CREATE INDEX `user_deactivated` ON `user` (`created_at`) WHERE not "user"."is_active";
+
+CREATE UNIQUE INDEX `user_email_unique` ON `user` (`email`);
+
+CREATE INDEX `user_role_created` ON `user` (`role`,`created_at`);
+
+CREATE INDEX `wishlist_newest` ON `wishlist_item` (`user_id`,`added_at`);
+
+CREATE TABLE `audit_entry` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`at` integer NOT NULL,
+	`actor_id` text NOT NULL,
+	`action` text NOT NULL,
+	`kind` text NOT NULL,
+	`subject_id` text NOT NULL,
+	`label` text NOT NULL,
+	`before` text,
+	`after` text
+) STRICT;
+
+CREATE TABLE `banner` (
+	`id` text PRIMARY KEY NOT NULL,
+	`title` text NOT NULL,
+	`text` text,
+	`image_url` text NOT NULL,
+	`link` text,
+	`is_active` integer DEFAULT true NOT NULL,
+	`position` integer NOT NULL,
+	`start_date` text NOT NULL,
+	`end_date` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	CONSTRAINT "banner_dates" CHECK("banner"."start_date" glob '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]' and "banner"."end_date" glob '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]' and "banner"."end_date" >= "banner"."start_date"),
+	CONSTRAINT "banner_addresses" CHECK(("banner"."image_url" glob '/[^/]*' or "banner"."image_url" glob 'http://*' or "banner"."image_url" glob 'https://*') and ("banner"."link" is null or "banner"."link" glob '/[^/]*' or "banner"."link" glob 'http://*' or "banner"."link" glob 'https://*'))
+) STRICT;
+
+CREATE TABLE `cart_line` (
+	`user_id` text NOT NULL,
+	`product_id` text NOT NULL,
+	`quantity` integer NOT NULL,
+	`added_at` integer NOT NULL,
+	PRIMARY KEY(`user_id`, `product_id`),
+	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`product_id`) REFERENCES `product`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "cart_line_quantity" CHECK("cart_line"."quantity" between 1 and 999)
+) STRICT;
+
+CREATE TABLE `closed_day` (
+	`day` text PRIMARY KEY NOT NULL,
+	`reason` text NOT NULL,
+	`created_at` integer NOT NULL,
+	CONSTRAINT "closed_day_day" CHECK("closed_day"."day" glob '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]')
+) STRICT;
+
+CREATE TABLE `contact_message` (
+	`id` text PRIMARY KEY NOT NULL,
+	`number` text NOT NULL,
+	`name` text NOT NULL,
+	`email` text NOT NULL,
+	`phone` text,
+	`subject` text NOT NULL,
+	`message` text NOT NULL,
+	`status` text DEFAULT 'new' NOT NULL,
+	`created_at` integer NOT NULL, `user_id` text REFERENCES user(id) ON DELETE set null, `replied_at` integer,
+	CONSTRAINT "contact_message_status_known" CHECK("contact_message"."status" in ('new', 'read', 'replied')),
+	CONSTRAINT "contact_message_lengths" CHECK(length("contact_message"."name") <= 50 and length("contact_message"."subject") <= 100 and length("contact_message"."message") <= 1000)
+) STRICT;
+
+CREATE TABLE `credit_note` (
+	`id` text PRIMARY KEY NOT NULL,
+	`number` text NOT NULL,
+	`financial_year` text NOT NULL,
+	`serial` integer NOT NULL,
+	`invoice_id` text NOT NULL,
+	`refund_id` text NOT NULL,
+	`taxable_paise` integer NOT NULL,
+	`cgst_paise` integer NOT NULL,
+	`sgst_paise` integer NOT NULL,
+	`igst_paise` integer NOT NULL,
+	`issued_at` integer NOT NULL,
+	FOREIGN KEY (`invoice_id`) REFERENCES `invoice`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "credit_note_number" CHECK(length("credit_note"."number") <= 16 and "credit_note"."serial" > 0),
+	CONSTRAINT "credit_note_amounts" CHECK("credit_note"."taxable_paise" >= 0 and "credit_note"."cgst_paise" = "credit_note"."sgst_paise" and "credit_note"."igst_paise" >= 0 and ("credit_note"."cgst_paise" = 0 or "credit_note"."igst_paise" = 0))
+) STRICT;
+
+CREATE TABLE `desk_place` (
+	`place` integer PRIMARY KEY NOT NULL,
+	`thing` text NOT NULL,
+	`id` text NOT NULL
+) STRICT;
+
+CREATE TABLE `electrician` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`email` text NOT NULL,
+	`phone` text NOT NULL,
+	`address` text NOT NULL,
+	`bio` text,
+	`expertise` text NOT NULL,
+	`experience_years` integer DEFAULT 0 NOT NULL,
+	`profile_photo` text,
+	`availability` text DEFAULT 'Flexible' NOT NULL,
+	`status` text DEFAULT 'pending' NOT NULL,
+	`is_active` integer DEFAULT true NOT NULL,
+	`admin_notes` text,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	CONSTRAINT "electrician_phone" CHECK("electrician"."phone" glob '[0-9][0-9][0-9][0-9][0-9][0-9][0-9][0-9][0-9][0-9]'),
+	CONSTRAINT "electrician_experience" CHECK("electrician"."experience_years" >= 0),
+	CONSTRAINT "electrician_bio" CHECK(length("electrician"."bio") <= 500),
+	CONSTRAINT "electrician_availability" CHECK("electrician"."availability" in ('Flexible', 'Weekdays', 'Weekends', 'On-Call')),
+	CONSTRAINT "electrician_status" CHECK("electrician"."status" in ('pending', 'approved', 'refused'))
+) STRICT;
+
+CREATE TABLE `electrician_photo` (
+	`electrician_id` text PRIMARY KEY NOT NULL,
+	`image` blob NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`electrician_id`) REFERENCES `electrician`(`id`) ON UPDATE no action ON DELETE cascade
+) STRICT;
+
+CREATE TABLE `facet_cell` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`category` text NOT NULL,
+	`brand` text NOT NULL,
+	`price_band` integer NOT NULL,
+	`stars` integer NOT NULL,
+	`has_stock` integer NOT NULL,
+	`products` integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "facet_cell_products" CHECK("facet_cell"."products" >= 0)
+) STRICT;
+
+CREATE TABLE `fruitless_search` (
+	`search` text PRIMARY KEY NOT NULL,
+	`times` integer NOT NULL,
+	`first_at` integer NOT NULL,
+	`last_at` integer NOT NULL,
+	CONSTRAINT "fruitless_search_length" CHECK(length("fruitless_search"."search") <= 80)
+) STRICT;
+
+CREATE TABLE `google_identity` (
+	`subject` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`email` text NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
+) STRICT;
+
+CREATE TABLE `google_link_request` (
+	`token_hash` text PRIMARY KEY NOT NULL,
+	`subject` text NOT NULL,
+	`user_id` text NOT NULL,
+	`email` text NOT NULL,
+	`expires_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
+) STRICT;
+
+CREATE TABLE `import_draft` (
+	`id` text PRIMARY KEY NOT NULL,
+	`owner_id` text NOT NULL,
+	`kind` text NOT NULL,
+	`bytes` blob NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`owner_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
+) STRICT;
+
+CREATE TABLE `invoice` (
+	`id` text PRIMARY KEY NOT NULL,
+	`number` text NOT NULL,
+	`financial_year` text NOT NULL,
+	`serial` integer NOT NULL,
+	`order_id` text NOT NULL,
+	`state_code` text NOT NULL,
+	`cgst_paise` integer NOT NULL,
+	`sgst_paise` integer NOT NULL,
+	`igst_paise` integer NOT NULL,
+	`seller` text NOT NULL,
+	`issued_at` integer NOT NULL, `tax_percent` integer DEFAULT 18 NOT NULL,
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "invoice_number" CHECK(length("invoice"."number") <= 16 and "invoice"."serial" > 0),
+	CONSTRAINT "invoice_taxes" CHECK("invoice"."cgst_paise" = "invoice"."sgst_paise" and "invoice"."igst_paise" >= 0 and ("invoice"."cgst_paise" = 0 or "invoice"."igst_paise" = 0))
+) STRICT;
+
+CREATE TABLE `kept_answer` (
+	`id` text PRIMARY KEY NOT NULL,
+	`user_id` text,
+	`fingerprint` text NOT NULL,
+	`status` integer,
+	`body` text,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
+) STRICT;
+
+CREATE TABLE `limit_count` (
+	`key` text PRIMARY KEY NOT NULL,
+	`points` integer DEFAULT 0 NOT NULL,
+	`expire` integer
+) STRICT;
+
+CREATE TABLE `order_event` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`order_id` text NOT NULL,
+	`kind` text NOT NULL,
+	`note` text,
+	`user_id` text,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE set null,
+	CONSTRAINT "order_event_kind" CHECK("order_event"."kind" in ('placed', 'payment-failed', 'paid', 'shipped', 'delivered', 'cancelled', 'refund-due', 'refunded'))
+) STRICT;
+
+CREATE TABLE `order_line` (
+	`order_id` text NOT NULL,
+	`product_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`sku` text NOT NULL,
+	`name` text NOT NULL,
+	`image_url` text NOT NULL,
+	`hsn` text,
+	`unit_paise` integer NOT NULL,
+	`quantity` integer NOT NULL,
+	PRIMARY KEY(`order_id`, `product_id`),
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`product_id`) REFERENCES `product`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "order_line_quantity" CHECK("order_line"."quantity" between 1 and 999),
+	CONSTRAINT "order_line_price" CHECK("order_line"."unit_paise" > 0)
+) STRICT;
+
+CREATE TABLE `orders` (
+	`id` text PRIMARY KEY NOT NULL,
+	`number` text NOT NULL,
+	`user_id` text,
+	`kind` text NOT NULL,
+	`status` text NOT NULL,
+	`name` text NOT NULL,
+	`email` text NOT NULL,
+	`phone` text NOT NULL,
+	`address` text NOT NULL,
+	`city` text,
+	`postal_code` text NOT NULL,
+	`country` text DEFAULT 'India' NOT NULL,
+	`items_paise` integer NOT NULL,
+	`tax_paise` integer NOT NULL,
+	`shipping_paise` integer NOT NULL,
+	`total_paise` integer NOT NULL,
+	`pay_by` integer NOT NULL,
+	`paid_at` integer,
+	`courier` text,
+	`tracking_number` text,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL, `prices_include_tax` integer DEFAULT false NOT NULL, `awaits_address` integer DEFAULT false NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE set null,
+	CONSTRAINT "orders_status" CHECK("orders"."status" in ('pending', 'processing', 'shipped', 'delivered', 'cancelled')),
+	CONSTRAINT "orders_kind" CHECK("orders"."kind" in ('cart', 'buy-now')),
+	CONSTRAINT "orders_amounts" CHECK("orders"."items_paise" > 0 and "orders"."tax_paise" >= 0 and "orders"."shipping_paise" >= 0),
+	CONSTRAINT "orders_postal_code" CHECK("orders"."postal_code" glob '[0-9][0-9][0-9][0-9][0-9][0-9]'),
+	CONSTRAINT "orders_total" CHECK("orders"."total_paise" = "orders"."items_paise" + "orders"."tax_paise" + "orders"."shipping_paise"),
+	CONSTRAINT "orders_unpaid_is_pending" CHECK("orders"."paid_at" is not null or "orders"."status" in ('pending', 'cancelled'))
+) STRICT;
+
+CREATE TABLE `outbox_letter` (
+	`id` text PRIMARY KEY NOT NULL,
+	`dedupe_key` text NOT NULL,
+	`message_id` text NOT NULL,
+	`kind` text NOT NULL,
+	`recipient` text NOT NULL,
+	`subject` text NOT NULL,
+	`text` text NOT NULL,
+	`html` text NOT NULL,
+	`attempts` integer DEFAULT 0 NOT NULL,
+	`next_attempt_at` integer,
+	`sent_at` integer,
+	`problem` text,
+	`created_at` integer NOT NULL, `secret` text, `about_id` text,
+	CONSTRAINT "outbox_letter_sent_waits_no_more" CHECK("outbox_letter"."sent_at" is null or "outbox_letter"."next_attempt_at" is null),
+	CONSTRAINT "outbox_letter_attempts" CHECK("outbox_letter"."attempts" >= 0)
+) STRICT;
+
+CREATE TABLE "payment" (
+	`id` text PRIMARY KEY NOT NULL,
+	`order_id` text,
+	`service_request_id` text,
+	`provider` text NOT NULL,
+	`provider_order_id` text,
+	`provider_payment_id` text,
+	`amount_paise` integer NOT NULL,
+	`currency` text DEFAULT 'INR' NOT NULL,
+	`status` text NOT NULL,
+	`note` text,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	`captured_at` integer,
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`service_request_id`) REFERENCES `service_request`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "payment_provider" CHECK("payment"."provider" in ('demo', 'razorpay')),
+	CONSTRAINT "payment_status_known" CHECK("payment"."status" in ('created', 'failed', 'authorized', 'captured', 'refund-due', 'refunded')),
+	CONSTRAINT "payment_amount" CHECK("payment"."amount_paise" > 0 and "payment"."currency" = 'INR'),
+	CONSTRAINT "payment_for_one_thing" CHECK(("payment"."order_id" is null) <> ("payment"."service_request_id" is null)),
+	CONSTRAINT "payment_captured_is_known" CHECK("payment"."status" in ('created', 'failed', 'authorized') or ("payment"."captured_at" is not null and "payment"."provider_payment_id" is not null))
+) STRICT;
+
+CREATE TABLE `payment_event` (
+	`id` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`provider_order_id` text,
+	`received_at` integer NOT NULL
+) STRICT;
+
+CREATE TABLE `photo` (
+	`id` text PRIMARY KEY NOT NULL,
+	`holder` text NOT NULL,
+	`image` blob NOT NULL,
+	`created_at` integer NOT NULL
+) STRICT;
+
+CREATE TABLE `pincode_enquiry` (
+	`pincode` text PRIMARY KEY NOT NULL,
+	`times` integer NOT NULL,
+	`first_at` integer NOT NULL,
+	`last_at` integer NOT NULL,
+	CONSTRAINT "pincode_enquiry_pincode" CHECK("pincode_enquiry"."pincode" glob '[0-9][0-9][0-9][0-9][0-9][0-9]'),
+	CONSTRAINT "pincode_enquiry_times" CHECK("pincode_enquiry"."times" > 0)
+) STRICT;
+
+CREATE TABLE `portrait` (
+	`id` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`image` blob NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
+) STRICT;
+
+CREATE TABLE `product` (
+	`id` text PRIMARY KEY NOT NULL,
+	`sku` text NOT NULL,
+	`name` text NOT NULL,
+	`brand` text NOT NULL,
+	`category` text NOT NULL,
+	`price_paise` integer NOT NULL,
+	`image_url` text NOT NULL,
+	`description` text DEFAULT '' NOT NULL,
+	`specifications` text NOT NULL,
+	`tags` text NOT NULL,
+	`warranty` text,
+	`hsn` text,
+	`country_of_origin` text,
+	`stock` integer NOT NULL,
+	`in_stock` integer DEFAULT true NOT NULL,
+	`featured` integer DEFAULT false NOT NULL,
+	`rating_sum` integer DEFAULT 0 NOT NULL,
+	`review_count` integer DEFAULT 0 NOT NULL,
+	`created_by` text,
+	`archived_at` integer,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL, `rating` real GENERATED ALWAYS AS (case when "review_count" > 0 then round(1.0 * "rating_sum" / "review_count", 1) end) VIRTUAL, `price_band` integer GENERATED ALWAYS AS (("price_paise" >= 50000) + ("price_paise" >= 100000) + ("price_paise" >= 250000) + ("price_paise" >= 500000) + ("price_paise" >= 1000000)) VIRTUAL, `has_stock` integer GENERATED ALWAYS AS ("in_stock" and "stock" > 0) VIRTUAL,
+	FOREIGN KEY (`created_by`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE set null,
+	CONSTRAINT "product_category_known" CHECK("product"."category" in ('Power Tools', 'Fans', 'Coolers', 'Mixers & Irons', 'Spare Parts')),
+	CONSTRAINT "product_image" CHECK("product"."image_url" glob '/[^/]*' or "product"."image_url" glob 'http://*' or "product"."image_url" glob 'https://*'),
+	CONSTRAINT "product_price_positive" CHECK("product"."price_paise" > 0),
+	CONSTRAINT "product_stock_not_negative" CHECK("product"."stock" >= 0),
+	CONSTRAINT "product_rating" CHECK("product"."review_count" >= 0 and "product"."rating_sum" between "product"."review_count" and 5 * "product"."review_count")
+) STRICT;
+
+CREATE TABLE `recovery_code` (
+	`user_id` text NOT NULL,
+	`code_hash` text NOT NULL,
+	`used_at` integer,
+	PRIMARY KEY(`user_id`, `code_hash`),
+	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
+) STRICT;
+
+CREATE TABLE "refund" (
+	`id` text PRIMARY KEY NOT NULL,
+	`payment_id` text NOT NULL,
+	`provider_payment_id` text NOT NULL,
+	`amount_paise` integer NOT NULL,
+	`reason` text NOT NULL,
+	`status` text NOT NULL,
+	`provider_refund_id` text,
+	`problem` text,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	FOREIGN KEY (`payment_id`) REFERENCES `payment`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "refund_status" CHECK("refund"."status" in ('due', 'pending', 'processed', 'failed')),
+	CONSTRAINT "refund_amount" CHECK("refund"."amount_paise" > 0)
+) STRICT;
+
+CREATE TABLE `review` (
+	`id` text PRIMARY KEY NOT NULL,
+	`product_id` text NOT NULL,
+	`user_id` text NOT NULL,
+	`user_name` text NOT NULL,
+	`rating` integer NOT NULL,
+	`title` text NOT NULL,
+	`comment` text NOT NULL,
+	`verified` integer DEFAULT false NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL, `helpful_count` integer DEFAULT 0 NOT NULL,
+	FOREIGN KEY (`product_id`) REFERENCES `product`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "review_rating" CHECK("review"."rating" between 1 and 5),
+	CONSTRAINT "review_lengths" CHECK(length("review"."title") between 1 and 100 and length("review"."comment") between 1 and 500)
+) STRICT;
+
+CREATE TABLE `review_version` (
+	`id` text PRIMARY KEY NOT NULL,
+	`review_id` text NOT NULL,
+	`rating` integer NOT NULL,
+	`title` text NOT NULL,
+	`comment` text NOT NULL,
+	`saved_at` integer NOT NULL,
+	FOREIGN KEY (`review_id`) REFERENCES `review`(`id`) ON UPDATE no action ON DELETE cascade
+) STRICT;
+
+CREATE TABLE `review_vote` (
+	`review_id` text NOT NULL,
+	`user_id` text NOT NULL,
+	`created_at` integer NOT NULL,
+	PRIMARY KEY(`review_id`, `user_id`),
+	FOREIGN KEY (`review_id`) REFERENCES `review`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
+) STRICT;
+
+CREATE VIRTUAL TABLE search_audit_entry using fts5(words, content='', contentless_delete=1, tokenize='trigram');
+
+CREATE VIRTUAL TABLE search_contact_message using fts5(words, content='', contentless_delete=1, tokenize='trigram');
+
+CREATE VIRTUAL TABLE search_electrician using fts5(words, content='', contentless_delete=1, tokenize='trigram');
+
+CREATE VIRTUAL TABLE `search_index` USING fts5(
+	name, beyond, brand, kind, sku, specifications,
+	content = '', contentless_delete = 1, prefix = '1 2 3', tokenize = "unicode61 remove_diacritics 0 categories 'L* N* Co Mn Mc'"
+);
+
+CREATE VIRTUAL TABLE search_orders using fts5(words, content='', contentless_delete=1, tokenize='trigram');
+
+CREATE VIRTUAL TABLE search_outbox_letter using fts5(words, content='', contentless_delete=1, tokenize='trigram');
+
+CREATE VIRTUAL TABLE search_product using fts5(words, content='', contentless_delete=1, tokenize='trigram');
+
+CREATE VIRTUAL TABLE search_service_area using fts5(words, content='', contentless_delete=1, tokenize='trigram');
+
+CREATE VIRTUAL TABLE search_service_request using fts5(words, content='', contentless_delete=1, tokenize='trigram');
+
+CREATE TABLE `search_spelling` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`word` text NOT NULL
+) STRICT;
+
+CREATE VIRTUAL TABLE `search_trigram` USING fts5(word, tokenize = 'trigram');
+
+CREATE VIRTUAL TABLE search_user using fts5(words, content='', contentless_delete=1, tokenize='trigram');
+
+CREATE TABLE `secret_link` (
+	`token_hash` text PRIMARY KEY NOT NULL,
+	`purpose` text NOT NULL,
+	`user_id` text NOT NULL,
+	`email` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`expires_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "secret_link_purpose" CHECK("secret_link"."purpose" in ('reset', 'verify'))
+) STRICT;
+
+CREATE TABLE `service_area` (
+	`id` text PRIMARY KEY NOT NULL,
+	`pincode` text NOT NULL,
+	`area` text NOT NULL,
+	`city` text NOT NULL,
+	`district` text NOT NULL,
+	`state` text NOT NULL,
+	`is_serviceable` integer DEFAULT true NOT NULL,
+	`is_active` integer DEFAULT true NOT NULL,
+	`home_visit` integer DEFAULT true NOT NULL,
+	`shop_visit` integer DEFAULT true NOT NULL,
+	`home_visit_fee_paise` integer NOT NULL,
+	`free_delivery_above_paise` integer NOT NULL,
+	`travel_minutes` integer DEFAULT 30 NOT NULL,
+	`special_instructions` text,
+	`priority` text DEFAULT 'medium' NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	CONSTRAINT "service_area_pincode" CHECK("service_area"."pincode" glob '[0-9][0-9][0-9][0-9][0-9][0-9]'),
+	CONSTRAINT "service_area_money" CHECK("service_area"."home_visit_fee_paise" >= 0 and "service_area"."free_delivery_above_paise" >= 0),
+	CONSTRAINT "service_area_travel" CHECK("service_area"."travel_minutes" between 15 and 120),
+	CONSTRAINT "service_area_priority" CHECK("service_area"."priority" in ('low', 'medium', 'high'))
+) STRICT;
+
+CREATE TABLE `service_event` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`request_id` text NOT NULL,
+	`kind` text NOT NULL,
+	`note` text,
+	`user_id` text,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`request_id`) REFERENCES `service_request`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE set null,
+	CONSTRAINT "service_event_kind" CHECK("service_event"."kind" in ('booked', 'payment-failed', 'paid', 'lapsed', 'pending', 'confirmed', 'scheduled', 'in-progress', 'completed', 'cancelled', 'rescheduled', 'no-show', 'rated', 'refund-due', 'refunded'))
+) STRICT;
+
+CREATE TABLE "service_request" (
+	`id` text PRIMARY KEY NOT NULL,
+	`number` text NOT NULL,
+	`link_key` text NOT NULL,
+	`once_key` text,
+	`user_id` text,
+	`visit_type` text NOT NULL,
+	`service_type` text NOT NULL,
+	`name` text NOT NULL,
+	`email` text NOT NULL,
+	`phone` text NOT NULL,
+	`address` text NOT NULL,
+	`pincode` text,
+	`description` text,
+	`preferred_date` text,
+	`time_slot` text,
+	`visit_window` text,
+	`status` text NOT NULL,
+	`priority` text DEFAULT 'medium' NOT NULL,
+	`payment_status` text,
+	`fee_paise` integer,
+	`pay_by` integer,
+	`estimated_minutes` integer,
+	`assigned_technician` text,
+	`customer_notes` text,
+	`admin_notes` text,
+	`photo` text,
+	`confirmation_sent` integer DEFAULT false NOT NULL,
+	`reminder_sent` integer DEFAULT false NOT NULL,
+	`completed_at` integer,
+	`cancelled_at` integer,
+	`rating` integer,
+	`feedback` text,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL, `deleted_at` integer, `awaits_details` integer DEFAULT false NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE set null,
+	FOREIGN KEY (`photo`) REFERENCES `photo`(`id`) ON UPDATE no action ON DELETE set null,
+	CONSTRAINT "service_request_visit" CHECK("service_request"."visit_type" in ('shop', 'home')),
+	CONSTRAINT "service_request_service" CHECK("service_request"."service_type" in ('repair', 'installation', 'maintenance', 'consultation')),
+	CONSTRAINT "service_request_status_known" CHECK("service_request"."status" in ('pending', 'confirmed', 'scheduled', 'in-progress', 'completed', 'cancelled', 'rescheduled', 'no-show')),
+	CONSTRAINT "service_request_priority" CHECK("service_request"."priority" in ('low', 'medium', 'high', 'urgent')),
+	CONSTRAINT "service_request_payment" CHECK("service_request"."payment_status" in ('pending', 'paid', 'failed')),
+	CONSTRAINT "service_request_rating" CHECK("service_request"."rating" between 1 and 5),
+	CONSTRAINT "service_request_home" CHECK("service_request"."visit_type" = 'shop' or ("service_request"."pincode" is not null and "service_request"."fee_paise" >= 0)),
+	CONSTRAINT "service_request_when" CHECK("service_request"."preferred_date" glob '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]' and "service_request"."time_slot" glob '[0-2][0-9]:[0-5][0-9]'),
+	CONSTRAINT "service_request_window" CHECK("service_request"."visit_window" in ('morning', 'afternoon')),
+	CONSTRAINT "service_request_pincode" CHECK("service_request"."pincode" glob '[0-9][0-9][0-9][0-9][0-9][0-9]'),
+	CONSTRAINT "service_request_notes" CHECK(length("service_request"."admin_notes") <= 500)
+) STRICT;
+
+CREATE TABLE `session` (
+	`id` text PRIMARY KEY NOT NULL,
+	`token_hash` text NOT NULL,
+	`user_id` text NOT NULL,
+	`user_agent` text,
+	`created_at` integer NOT NULL,
+	`last_seen_at` integer NOT NULL,
+	`idle_until` integer NOT NULL,
+	`ends_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
+) STRICT;
+
+CREATE TABLE `setting` (
+	`key` text PRIMARY KEY NOT NULL,
+	`value` text NOT NULL,
+	`updated_at` integer NOT NULL
+) STRICT;
+
+CREATE TABLE `shelf` (
+	`place` integer PRIMARY KEY NOT NULL,
+	`product_id` text NOT NULL,
+	`cell_id` integer NOT NULL,
+	`is_spare` integer NOT NULL,
+	`featured` integer NOT NULL,
+	`rating` real NOT NULL,
+	`review_count` integer NOT NULL,
+	`price_paise` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	`sort_name` text NOT NULL,
+	FOREIGN KEY (`product_id`) REFERENCES `product`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`cell_id`) REFERENCES `facet_cell`(`id`) ON UPDATE no action ON DELETE no action
+) STRICT;
+
+CREATE TABLE `sign_in_step` (
+	`token_hash` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`expires_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
+) STRICT;
+
+CREATE TABLE `slot_seat` (
+	`date` text NOT NULL,
+	`start` text NOT NULL,
+	`seat` integer NOT NULL,
+	`request_id` text,
+	`holder` text,
+	`expires_at` integer,
+	PRIMARY KEY(`date`, `start`, `seat`),
+	FOREIGN KEY (`request_id`) REFERENCES `service_request`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "slot_seat_when" CHECK("slot_seat"."date" glob '[0-9][0-9][0-9][0-9]-[0-1][0-9]-[0-3][0-9]' and "slot_seat"."start" glob '[0-2][0-9]:[0-5][0-9]'),
+	CONSTRAINT "slot_seat_number" CHECK("slot_seat"."seat" between 1 and 2),
+	CONSTRAINT "slot_seat_held_or_taken" CHECK(("slot_seat"."request_id" is not null and "slot_seat"."expires_at" is null) or ("slot_seat"."request_id" is null and "slot_seat"."holder" is not null and "slot_seat"."expires_at" is not null))
+) STRICT;
+
+CREATE TABLE `stock_movement` (
+	`id` text PRIMARY KEY NOT NULL,
+	`product_id` text NOT NULL,
+	`change` integer NOT NULL,
+	`reason` text NOT NULL,
+	`note` text,
+	`order_id` text,
+	`user_id` text,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`product_id`) REFERENCES `product`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE set null,
+	CONSTRAINT "stock_movement_reason" CHECK("stock_movement"."reason" in ('opening', 'sale', 'return', 'correction')),
+	CONSTRAINT "stock_movement_change" CHECK("stock_movement"."change" <> 0)
+) STRICT;
+
+CREATE TABLE `stock_reservation` (
+	`order_id` text NOT NULL,
+	`product_id` text NOT NULL,
+	`quantity` integer NOT NULL,
+	`expires_at` integer NOT NULL,
+	PRIMARY KEY(`order_id`, `product_id`),
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`product_id`) REFERENCES `product`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "stock_reservation_quantity" CHECK("stock_reservation"."quantity" between 1 and 999)
+) STRICT;
+
+CREATE TABLE `synonym` (
+	`word` text PRIMARY KEY NOT NULL,
+	`means` text NOT NULL,
+	CONSTRAINT "synonym_lengths" CHECK(length("synonym"."word") between 1 and 40 and length("synonym"."means") between 1 and 80)
+) STRICT;
+
+CREATE TABLE `tally` (
+	`thing` text NOT NULL,
+	`part` text NOT NULL,
+	`rows` integer NOT NULL,
+	PRIMARY KEY(`thing`, `part`)
+) STRICT;
+
+CREATE TABLE `two_factor` (
+	`user_id` text PRIMARY KEY NOT NULL,
+	`secret` text NOT NULL,
+	`confirmed_at` integer,
+	`last_step` integer,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
+) STRICT;
+
+CREATE TABLE `user` (
+	`id` text PRIMARY KEY NOT NULL,
+	`email` text NOT NULL,
+	`email_verified_at` integer,
+	`password_hash` text,
+	`role` text DEFAULT 'user' NOT NULL,
+	`is_active` integer DEFAULT true NOT NULL,
+	`name` text NOT NULL,
+	`phone` text,
+	`date_of_birth` text,
+	`gender` text,
+	`street` text,
+	`city` text,
+	`state` text,
+	`zip_code` text,
+	`country` text DEFAULT 'India' NOT NULL,
+	`profile_picture` text,
+	`accept_marketing` integer DEFAULT false NOT NULL,
+	`notify_email` integer DEFAULT true NOT NULL,
+	`notify_sms` integer DEFAULT false NOT NULL,
+	`notify_push` integer DEFAULT true NOT NULL,
+	`currency` text DEFAULT 'INR' NOT NULL,
+	`language` text DEFAULT 'en' NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	`last_login_at` integer,
+	CONSTRAINT "user_email_lowercase" CHECK("user"."email" = lower("user"."email")),
+	CONSTRAINT "user_role" CHECK("user"."role" in ('user', 'admin')),
+	CONSTRAINT "user_gender" CHECK("user"."gender" in ('male', 'female', 'other')),
+	CONSTRAINT "user_currency" CHECK("user"."currency" in ('INR', 'USD', 'EUR')),
+	CONSTRAINT "user_language" CHECK("user"."language" in ('en', 'hi', 'bn'))
+) STRICT;
+
+CREATE TABLE `wishlist_item` (
+	`user_id` text NOT NULL,
+	`product_id` text NOT NULL,
+	`added_at` integer NOT NULL,
+	PRIMARY KEY(`user_id`, `product_id`),
+	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`product_id`) REFERENCES `product`(`id`) ON UPDATE no action ON DELETE cascade
+) STRICT;
+
+CREATE TRIGGER audit_entry_in_order after insert on audit_entry when new.id < 1 begin select raise(abort, 'audit_entry is only ever added to'); end;
+
+CREATE TRIGGER audit_entry_no_delete before delete on audit_entry begin select raise(abort, 'audit_entry is only ever added to'); end;
+
+CREATE TRIGGER audit_entry_no_replace before insert on audit_entry when new.id <> -1 and new.id <= (select max(id) from audit_entry) begin select raise(abort, 'audit_entry is only ever added to'); end;
+
+CREATE TRIGGER audit_entry_no_update before update on audit_entry begin select raise(abort, 'audit_entry is only ever added to'); end;
+
+CREATE TRIGGER product_reshelved after update of category, brand, price_paise, stock, in_stock, featured, rating_sum, review_count, created_at, name, archived_at on product
+    when (old.category, old.brand, old.price_paise, old.has_stock, old.featured, old.rating_sum, old.review_count, old.created_at, old.name, old.archived_at) is not (new.category, new.brand, new.price_paise, new.has_stock, new.featured, new.rating_sum, new.review_count, new.created_at, new.name, new.archived_at) begin
+    delete from shelf where product_id = new.id and new.archived_at is not null;
+    insert into shelf_of_product (product_id) values (new.id);
+  end;
+
+CREATE TRIGGER product_shelved after insert on product begin insert into shelf_of_product (product_id) values (new.id); end;
+
+CREATE TRIGGER search_audit_entry_added after insert on audit_entry begin
+    insert into desk_place (thing, id) values ('audit_entry', new.id); insert into search_audit_entry (rowid, words) values ((select place from desk_place where thing = 'audit_entry' and id = cast(new.id as text)), coalesce(new.action, '') || ' ' || coalesce(new.kind, '') || ' ' || coalesce(new.label, '')); end;
+
+CREATE TRIGGER search_audit_entry_changed after update of action, kind, label on audit_entry when (coalesce(old.action, '') || ' ' || coalesce(old.kind, '') || ' ' || coalesce(old.label, '')) <> (coalesce(new.action, '') || ' ' || coalesce(new.kind, '') || ' ' || coalesce(new.label, '')) begin
+    delete from search_audit_entry where rowid = (select place from desk_place where thing = 'audit_entry' and id = cast(old.id as text)); insert into search_audit_entry (rowid, words) values ((select place from desk_place where thing = 'audit_entry' and id = cast(new.id as text)), coalesce(new.action, '') || ' ' || coalesce(new.kind, '') || ' ' || coalesce(new.label, '')); end;
+
+CREATE TRIGGER search_audit_entry_removed after delete on audit_entry begin delete from search_audit_entry where rowid = (select place from desk_place where thing = 'audit_entry' and id = cast(old.id as text));
+    delete from desk_place where thing = 'audit_entry' and id = cast(old.id as text); end;
+
+CREATE TRIGGER search_contact_message_added after insert on contact_message begin
+    insert into desk_place (thing, id) values ('contact_message', new.id); insert into search_contact_message (rowid, words) values ((select place from desk_place where thing = 'contact_message' and id = cast(new.id as text)), coalesce(new.number, '') || ' ' || coalesce(new.name, '') || ' ' || coalesce(new.email, '') || ' ' || coalesce(new.subject, '') || ' ' || coalesce(new.message, '')); end;
+
+CREATE TRIGGER search_contact_message_changed after update of number, name, email, subject, message on contact_message when (coalesce(old.number, '') || ' ' || coalesce(old.name, '') || ' ' || coalesce(old.email, '') || ' ' || coalesce(old.subject, '') || ' ' || coalesce(old.message, '')) <> (coalesce(new.number, '') || ' ' || coalesce(new.name, '') || ' ' || coalesce(new.email, '') || ' ' || coalesce(new.subject, '') || ' ' || coalesce(new.message, '')) begin
+    delete from search_contact_message where rowid = (select place from desk_place where thing = 'contact_message' and id = cast(old.id as text)); insert into search_contact_message (rowid, words) values ((select place from desk_place where thing = 'contact_message' and id = cast(new.id as text)), coalesce(new.number, '') || ' ' || coalesce(new.name, '') || ' ' || coalesce(new.email, '') || ' ' || coalesce(new.subject, '') || ' ' || coalesce(new.message, '')); end;
+
+CREATE TRIGGER search_contact_message_removed after delete on contact_message begin delete from search_contact_message where rowid = (select place from desk_place where thing = 'contact_message' and id = cast(old.id as text));
+    delete from desk_place where thing = 'contact_message' and id = cast(old.id as text); end;
+
+CREATE TRIGGER search_electrician_added after insert on electrician begin
+    insert into desk_place (thing, id) values ('electrician', new.id); insert into search_electrician (rowid, words) values ((select place from desk_place where thing = 'electrician' and id = cast(new.id as text)), coalesce(new.name, '') || ' ' || coalesce(new.email, '') || ' ' || coalesce(new.phone, '')); end;
+
+CREATE TRIGGER search_electrician_changed after update of name, email, phone on electrician when (coalesce(old.name, '') || ' ' || coalesce(old.email, '') || ' ' || coalesce(old.phone, '')) <> (coalesce(new.name, '') || ' ' || coalesce(new.email, '') || ' ' || coalesce(new.phone, '')) begin
+    delete from search_electrician where rowid = (select place from desk_place where thing = 'electrician' and id = cast(old.id as text)); insert into search_electrician (rowid, words) values ((select place from desk_place where thing = 'electrician' and id = cast(new.id as text)), coalesce(new.name, '') || ' ' || coalesce(new.email, '') || ' ' || coalesce(new.phone, '')); end;
+
+CREATE TRIGGER search_electrician_removed after delete on electrician begin delete from search_electrician where rowid = (select place from desk_place where thing = 'electrician' and id = cast(old.id as text));
+    delete from desk_place where thing = 'electrician' and id = cast(old.id as text); end;
+
+CREATE TRIGGER search_orders_added after insert on orders begin
+    insert into desk_place (thing, id) values ('orders', new.id); insert into search_orders (rowid, words) values ((select place from desk_place where thing = 'orders' and id = cast(new.id as text)), coalesce(new.number, '') || ' ' || coalesce(new.name, '') || ' ' || coalesce(new.email, '') || ' ' || coalesce(new.phone, '')); end;
+
+CREATE TRIGGER search_orders_changed after update of number, name, email, phone on orders when (coalesce(old.number, '') || ' ' || coalesce(old.name, '') || ' ' || coalesce(old.email, '') || ' ' || coalesce(old.phone, '')) <> (coalesce(new.number, '') || ' ' || coalesce(new.name, '') || ' ' || coalesce(new.email, '') || ' ' || coalesce(new.phone, '')) begin
+    delete from search_orders where rowid = (select place from desk_place where thing = 'orders' and id = cast(old.id as text)); insert into search_orders (rowid, words) values ((select place from desk_place where thing = 'orders' and id = cast(new.id as text)), coalesce(new.number, '') || ' ' || coalesce(new.name, '') || ' ' || coalesce(new.email, '') || ' ' || coalesce(new.phone, '')); end;
+
+CREATE TRIGGER search_orders_removed after delete on orders begin delete from search_orders where rowid = (select place from desk_place where thing = 'orders' and id = cast(old.id as text));
+    delete from desk_place where thing = 'orders' and id = cast(old.id as text); end;
+
+CREATE TRIGGER search_outbox_letter_added after insert on outbox_letter begin
+    insert into desk_place (thing, id) values ('outbox_letter', new.id); insert into search_outbox_letter (rowid, words) values ((select place from desk_place where thing = 'outbox_letter' and id = cast(new.id as text)), coalesce(new.recipient, '') || ' ' || coalesce(new.subject, '')); end;
+
+CREATE TRIGGER search_outbox_letter_changed after update of recipient, subject on outbox_letter when (coalesce(old.recipient, '') || ' ' || coalesce(old.subject, '')) <> (coalesce(new.recipient, '') || ' ' || coalesce(new.subject, '')) begin
+    delete from search_outbox_letter where rowid = (select place from desk_place where thing = 'outbox_letter' and id = cast(old.id as text)); insert into search_outbox_letter (rowid, words) values ((select place from desk_place where thing = 'outbox_letter' and id = cast(new.id as text)), coalesce(new.recipient, '') || ' ' || coalesce(new.subject, '')); end;
+
+CREATE TRIGGER search_outbox_letter_removed after delete on outbox_letter begin delete from search_outbox_letter where rowid = (select place from desk_place where thing = 'outbox_letter' and id = cast(old.id as text));
+    delete from desk_place where thing = 'outbox_letter' and id = cast(old.id as text); end;
+
+CREATE TRIGGER search_product_added after insert on product begin
+    insert into desk_place (thing, id) values ('product', new.id); insert into search_product (rowid, words) values ((select place from desk_place where thing = 'product' and id = cast(new.id as text)), coalesce(new.sku, '') || ' ' || coalesce(new.name, '') || ' ' || coalesce(new.brand, '')); end;
+
+CREATE TRIGGER search_product_changed after update of sku, name, brand on product when (coalesce(old.sku, '') || ' ' || coalesce(old.name, '') || ' ' || coalesce(old.brand, '')) <> (coalesce(new.sku, '') || ' ' || coalesce(new.name, '') || ' ' || coalesce(new.brand, '')) begin
+    delete from search_product where rowid = (select place from desk_place where thing = 'product' and id = cast(old.id as text)); insert into search_product (rowid, words) values ((select place from desk_place where thing = 'product' and id = cast(new.id as text)), coalesce(new.sku, '') || ' ' || coalesce(new.name, '') || ' ' || coalesce(new.brand, '')); end;
+
+CREATE TRIGGER search_product_removed after delete on product begin delete from search_product where rowid = (select place from desk_place where thing = 'product' and id = cast(old.id as text));
+    delete from desk_place where thing = 'product' and id = cast(old.id as text); end;
+
+CREATE TRIGGER search_service_area_added after insert on service_area begin
+    insert into desk_place (thing, id) values ('service_area', new.id); insert into search_service_area (rowid, words) values ((select place from desk_place where thing = 'service_area' and id = cast(new.id as text)), coalesce(new.pincode, '') || ' ' || coalesce(new.area, '') || ' ' || coalesce(new.city, '')); end;
+
+CREATE TRIGGER search_service_area_changed after update of pincode, area, city on service_area when (coalesce(old.pincode, '') || ' ' || coalesce(old.area, '') || ' ' || coalesce(old.city, '')) <> (coalesce(new.pincode, '') || ' ' || coalesce(new.area, '') || ' ' || coalesce(new.city, '')) begin
+    delete from search_service_area where rowid = (select place from desk_place where thing = 'service_area' and id = cast(old.id as text)); insert into search_service_area (rowid, words) values ((select place from desk_place where thing = 'service_area' and id = cast(new.id as text)), coalesce(new.pincode, '') || ' ' || coalesce(new.area, '') || ' ' || coalesce(new.city, '')); end;
+
+CREATE TRIGGER search_service_area_removed after delete on service_area begin delete from search_service_area where rowid = (select place from desk_place where thing = 'service_area' and id = cast(old.id as text));
+    delete from desk_place where thing = 'service_area' and id = cast(old.id as text); end;
+
+CREATE TRIGGER search_service_request_added after insert on service_request begin
+    insert into desk_place (thing, id) values ('service_request', new.id); insert into search_service_request (rowid, words) values ((select place from desk_place where thing = 'service_request' and id = cast(new.id as text)), coalesce(new.number, '') || ' ' || coalesce(new.name, '') || ' ' || coalesce(new.email, '') || ' ' || coalesce(new.phone, '')); end;
+
+CREATE TRIGGER search_service_request_changed after update of number, name, email, phone on service_request when (coalesce(old.number, '') || ' ' || coalesce(old.name, '') || ' ' || coalesce(old.email, '') || ' ' || coalesce(old.phone, '')) <> (coalesce(new.number, '') || ' ' || coalesce(new.name, '') || ' ' || coalesce(new.email, '') || ' ' || coalesce(new.phone, '')) begin
+    delete from search_service_request where rowid = (select place from desk_place where thing = 'service_request' and id = cast(old.id as text)); insert into search_service_request (rowid, words) values ((select place from desk_place where thing = 'service_request' and id = cast(new.id as text)), coalesce(new.number, '') || ' ' || coalesce(new.name, '') || ' ' || coalesce(new.email, '') || ' ' || coalesce(new.phone, '')); end;
+
+CREATE TRIGGER search_service_request_removed after delete on service_request begin delete from search_service_request where rowid = (select place from desk_place where thing = 'service_request' and id = cast(old.id as text));
+    delete from desk_place where thing = 'service_request' and id = cast(old.id as text); end;
+
+CREATE TRIGGER search_user_added after insert on user begin
+    insert into desk_place (thing, id) values ('user', new.id); insert into search_user (rowid, words) values ((select place from desk_place where thing = 'user' and id = cast(new.id as text)), coalesce(new.name, '') || ' ' || coalesce(new.email, '') || ' ' || coalesce(new.phone, '')); end;
+
+CREATE TRIGGER search_user_changed after update of name, email, phone on user when (coalesce(old.name, '') || ' ' || coalesce(old.email, '') || ' ' || coalesce(old.phone, '')) <> (coalesce(new.name, '') || ' ' || coalesce(new.email, '') || ' ' || coalesce(new.phone, '')) begin
+    delete from search_user where rowid = (select place from desk_place where thing = 'user' and id = cast(old.id as text)); insert into search_user (rowid, words) values ((select place from desk_place where thing = 'user' and id = cast(new.id as text)), coalesce(new.name, '') || ' ' || coalesce(new.email, '') || ' ' || coalesce(new.phone, '')); end;
+
+CREATE TRIGGER search_user_removed after delete on user begin delete from search_user where rowid = (select place from desk_place where thing = 'user' and id = cast(old.id as text));
+    delete from desk_place where thing = 'user' and id = cast(old.id as text); end;
+
+CREATE TRIGGER shelf_counted after insert on shelf begin update facet_cell set products = products + 1 where id = new.cell_id; end;
+
+CREATE TRIGGER shelf_recounted after update of cell_id on shelf when new.cell_id <> old.cell_id begin
+    update facet_cell set products = max(0, products - 1) where id = old.cell_id;
+    update facet_cell set products = products + 1 where id = new.cell_id;
+  end;
+
+CREATE TRIGGER shelf_uncounted after delete on shelf begin update facet_cell set products = max(0, products - 1) where id = old.cell_id; end;
+
+CREATE TRIGGER shelve instead of insert on shelf_of_product begin
+    insert into facet_cell (category, brand, price_band, stars, has_stock) select category, brand, price_band, stars, has_stock from shelf_of_product where product_id = new.product_id on conflict do nothing;
+    insert into shelf (product_id, cell_id, is_spare, featured, rating, review_count, price_paise, created_at, sort_name)
+      select s.product_id, c.id, s.is_spare, s.featured, s.rating, s.review_count, s.price_paise, s.created_at, s.sort_name from shelf_of_product s join facet_cell c using (category, brand, price_band, stars, has_stock)
+      where s.product_id = new.product_id
+      on conflict (product_id) do update set cell_id = excluded.cell_id, is_spare = excluded.is_spare, featured = excluded.featured, rating = excluded.rating, review_count = excluded.review_count, price_paise = excluded.price_paise, created_at = excluded.created_at, sort_name = excluded.sort_name;
+  end;
+
+CREATE TRIGGER spelling_cut_up after insert on search_spelling begin
+    insert into search_trigram (rowid, word) values (new.id, '__' || new.word || '__');
+  end;
+
+CREATE TRIGGER tally_audit_entry_added after insert on audit_entry begin insert into tally (thing, part, rows) values ('audit_entry', new.kind, 1)
+    on conflict do update set rows = rows + 1; end;
+
+CREATE TRIGGER tally_audit_entry_changed after update on audit_entry when (old.kind) <> (new.kind) begin
+    insert into tally (thing, part, rows) values ('audit_entry', old.kind, -1)
+    on conflict do update set rows = rows + -1; insert into tally (thing, part, rows) values ('audit_entry', new.kind, 1)
+    on conflict do update set rows = rows + 1; end;
+
+CREATE TRIGGER tally_audit_entry_removed after delete on audit_entry begin insert into tally (thing, part, rows) values ('audit_entry', old.kind, -1)
+    on conflict do update set rows = rows + -1; end;
+
+CREATE TRIGGER tally_contact_message_added after insert on contact_message begin insert into tally (thing, part, rows) values ('contact_message', new.status, 1)
+    on conflict do update set rows = rows + 1; end;
+
+CREATE TRIGGER tally_contact_message_changed after update on contact_message when (old.status) <> (new.status) begin
+    insert into tally (thing, part, rows) values ('contact_message', old.status, -1)
+    on conflict do update set rows = rows + -1; insert into tally (thing, part, rows) values ('contact_message', new.status, 1)
+    on conflict do update set rows = rows + 1; end;
+
+CREATE TRIGGER tally_contact_message_removed after delete on contact_message begin insert into tally (thing, part, rows) values ('contact_message', old.status, -1)
+    on conflict do update set rows = rows + -1; end;
+
+CREATE TRIGGER tally_electrician_added after insert on electrician begin insert into tally (thing, part, rows) values ('electrician', new.status, 1)
+    on conflict do update set rows = rows + 1; end;
+
+CREATE TRIGGER tally_electrician_changed after update on electrician when (old.status) <> (new.status) begin
+    insert into tally (thing, part, rows) values ('electrician', old.status, -1)
+    on conflict do update set rows = rows + -1; insert into tally (thing, part, rows) values ('electrician', new.status, 1)
+    on conflict do update set rows = rows + 1; end;
+
+CREATE TRIGGER tally_electrician_removed after delete on electrician begin insert into tally (thing, part, rows) values ('electrician', old.status, -1)
+    on conflict do update set rows = rows + -1; end;
+
+CREATE TRIGGER tally_orders_added after insert on orders begin insert into tally (thing, part, rows) values ('orders', new.status, 1)
+    on conflict do update set rows = rows + 1; end;
+
+CREATE TRIGGER tally_orders_changed after update on orders when (old.status) <> (new.status) begin
+    insert into tally (thing, part, rows) values ('orders', old.status, -1)
+    on conflict do update set rows = rows + -1; insert into tally (thing, part, rows) values ('orders', new.status, 1)
+    on conflict do update set rows = rows + 1; end;
+
+CREATE TRIGGER tally_orders_removed after delete on orders begin insert into tally (thing, part, rows) values ('orders', old.status, -1)
+    on conflict do update set rows = rows + -1; end;
+
+CREATE TRIGGER tally_outbox_letter_added after insert on outbox_letter begin insert into tally (thing, part, rows) values ('outbox_letter', case when new.sent_at is not null then 'sent' when new.next_attempt_at is not null then 'waiting'
+      when new.problem like 'Not sent:%' then 'withdrawn' else 'given up' end, 1)
+    on conflict do update set rows = rows + 1; end;
+
+CREATE TRIGGER tally_outbox_letter_changed after update on outbox_letter when (case when old.sent_at is not null then 'sent' when old.next_attempt_at is not null then 'waiting'
+      when old.problem like 'Not sent:%' then 'withdrawn' else 'given up' end) <> (case when new.sent_at is not null then 'sent' when new.next_attempt_at is not null then 'waiting'
+      when new.problem like 'Not sent:%' then 'withdrawn' else 'given up' end) begin
+    insert into tally (thing, part, rows) values ('outbox_letter', case when old.sent_at is not null then 'sent' when old.next_attempt_at is not null then 'waiting'
+      when old.problem like 'Not sent:%' then 'withdrawn' else 'given up' end, -1)
+    on conflict do update set rows = rows + -1; insert into tally (thing, part, rows) values ('outbox_letter', case when new.sent_at is not null then 'sent' when new.next_attempt_at is not null then 'waiting'
+      when new.problem like 'Not sent:%' then 'withdrawn' else 'given up' end, 1)
+    on conflict do update set rows = rows + 1; end;
+
+CREATE TRIGGER tally_outbox_letter_removed after delete on outbox_letter begin insert into tally (thing, part, rows) values ('outbox_letter', case when old.sent_at is not null then 'sent' when old.next_attempt_at is not null then 'waiting'
+      when old.problem like 'Not sent:%' then 'withdrawn' else 'given up' end, -1)
+    on conflict do update set rows = rows + -1; end;
+
+CREATE TRIGGER tally_product_added after insert on product begin insert into tally (thing, part, rows) values ('product', case when new.archived_at is null then 'on sale' else 'archived' end, 1)
+    on conflict do update set rows = rows + 1; end;
+
+CREATE TRIGGER tally_product_changed after update on product when (case when old.archived_at is null then 'on sale' else 'archived' end) <> (case when new.archived_at is null then 'on sale' else 'archived' end) begin
+    insert into tally (thing, part, rows) values ('product', case when old.archived_at is null then 'on sale' else 'archived' end, -1)
+    on conflict do update set rows = rows + -1; insert into tally (thing, part, rows) values ('product', case when new.archived_at is null then 'on sale' else 'archived' end, 1)
+    on conflict do update set rows = rows + 1; end;
+
+CREATE TRIGGER tally_product_removed after delete on product begin insert into tally (thing, part, rows) values ('product', case when old.archived_at is null then 'on sale' else 'archived' end, -1)
+    on conflict do update set rows = rows + -1; end;
+
+CREATE TRIGGER tally_service_area_added after insert on service_area begin insert into tally (thing, part, rows) values ('service_area', case when new.is_serviceable and new.is_active then 'served' else 'not served' end, 1)
+    on conflict do update set rows = rows + 1; end;
+
+CREATE TRIGGER tally_service_area_changed after update on service_area when (case when old.is_serviceable and old.is_active then 'served' else 'not served' end) <> (case when new.is_serviceable and new.is_active then 'served' else 'not served' end) begin
+    insert into tally (thing, part, rows) values ('service_area', case when old.is_serviceable and old.is_active then 'served' else 'not served' end, -1)
+    on conflict do update set rows = rows + -1; insert into tally (thing, part, rows) values ('service_area', case when new.is_serviceable and new.is_active then 'served' else 'not served' end, 1)
+    on conflict do update set rows = rows + 1; end;
+
+CREATE TRIGGER tally_service_area_removed after delete on service_area begin insert into tally (thing, part, rows) values ('service_area', case when old.is_serviceable and old.is_active then 'served' else 'not served' end, -1)
+    on conflict do update set rows = rows + -1; end;
+
+CREATE TRIGGER tally_service_request_added after insert on service_request begin insert into tally (thing, part, rows) values ('service_request', case when new.deleted_at is null then new.status else 'deleted' end, 1)
+    on conflict do update set rows = rows + 1; end;
+
+CREATE TRIGGER tally_service_request_changed after update on service_request when (case when old.deleted_at is null then old.status else 'deleted' end) <> (case when new.deleted_at is null then new.status else 'deleted' end) begin
+    insert into tally (thing, part, rows) values ('service_request', case when old.deleted_at is null then old.status else 'deleted' end, -1)
+    on conflict do update set rows = rows + -1; insert into tally (thing, part, rows) values ('service_request', case when new.deleted_at is null then new.status else 'deleted' end, 1)
+    on conflict do update set rows = rows + 1; end;
+
+CREATE TRIGGER tally_service_request_removed after delete on service_request begin insert into tally (thing, part, rows) values ('service_request', case when old.deleted_at is null then old.status else 'deleted' end, -1)
+    on conflict do update set rows = rows + -1; end;
+
+CREATE TRIGGER tally_user_added after insert on user begin insert into tally (thing, part, rows) values ('user', iif(new.is_active, new.role, new.role || ', deactivated'), 1)
+    on conflict do update set rows = rows + 1; end;
+
+CREATE TRIGGER tally_user_changed after update on user when (iif(old.is_active, old.role, old.role || ', deactivated')) <> (iif(new.is_active, new.role, new.role || ', deactivated')) begin
+    insert into tally (thing, part, rows) values ('user', iif(old.is_active, old.role, old.role || ', deactivated'), -1)
+    on conflict do update set rows = rows + -1; insert into tally (thing, part, rows) values ('user', iif(new.is_active, new.role, new.role || ', deactivated'), 1)
+    on conflict do update set rows = rows + 1; end;
+
+CREATE TRIGGER tally_user_removed after delete on user begin insert into tally (thing, part, rows) values ('user', iif(old.is_active, old.role, old.role || ', deactivated'), -1)
+    on conflict do update set rows = rows + -1; end;
+
+CREATE VIEW shelf_of_product as select id as product_id, category, brand, price_band,
+    cast(coalesce(rating, 0) as integer) as stars, has_stock, category = 'Spare Parts' as is_spare, featured,
+    coalesce(rating, 0.0) as rating, review_count, price_paise, created_at, lower(name) as sort_name
+    from product where archived_at is null;
