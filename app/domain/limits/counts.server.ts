@@ -51,9 +51,9 @@ export function refusal({ refusal }: Limit, waitMs: number): DomainError {
 }
 
 /**
- * Counts what a transaction accepts from somebody (a registration, a message, a booking): what is refused or turns out to
- * be there already does not count, nor does what is rolled back. Throws TOO_MANY where the limit is reached. The window
- * runs by the process's clock, as that of failures does.
+ * Counts what a transaction accepts from somebody (a registration, a message, a booking): what is refused or turns
+ * out to be there already does not count, nor does what is rolled back. Throws TOO_MANY where the limit is reached.
+ * The window runs by the process's clock, as that of failures does.
  */
 export function countAccepted(tx: Tx, claim: Claim): void {
   const { fullForMs } = countOne(tx, keyOf(claim), claim.limit, Date.now());

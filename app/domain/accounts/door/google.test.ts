@@ -73,7 +73,7 @@ test("20 at once make one account, and count as one registration", async () => {
   expect(db.select().from(limitCount).all()).toEqual([expect.objectContaining({ points: 1 })]);
 });
 
-test("20 windows of one new account are all let in where one more account may be opened, and take one place", async () => {
+test("20 windows of one new account take the last place of an hour, and all are let in", async () => {
   for (let n = 0; n < 19; n++) await arrive({ subject: `s${n}`, email: `s${n}@example.in` });
   const arrivals = await Promise.all(Array.from({ length: 20 }, () => arrive()));
   expect(arrivals.filter((arrival) => "isNew" in arrival && arrival.isNew)).toHaveLength(1);

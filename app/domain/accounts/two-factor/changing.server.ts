@@ -16,8 +16,8 @@ interface Proof {
 type Owner = ReturnType<typeof spendCode>;
 
 /**
- * Proves both halves and does `work` in the transaction that spends the code, whose refusal is counted and told at its
- * field. Each time a letter goes out: 20 an hour.
+ * Proves both halves and does `work` in the transaction that spends the code, whose refusal is counted and told
+ * at its field. Each time a letter goes out: 20 an hour.
  */
 async function withProof<T>(
   asker: Asker,
