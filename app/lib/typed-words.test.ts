@@ -11,6 +11,8 @@ test.each([
   ["VE-2000-0937", ["VE-2000-0937"], []],
   ["91 km", [], ["91", "km"]],
   [" ", [], []],
+  ["\0", [], []],
+  ["fan\0motor\u0000 5\u007fW", ["fan", "motor"], ["5", "W"]],
 ])("%j is these words, and these short ones", (search, long, short) => {
   expect(wordsTyped(search)).toEqual({ long, short });
 });

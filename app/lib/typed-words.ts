@@ -1,6 +1,9 @@
 /** Words with fewer letters are found by no index. */
 export const SHORTEST_WORD = 3;
 
+/** What stands between words: blanks, and control characters. A NUL would end what the index is asked too early. */
+const BETWEEN = /[\s\p{Cc}]+/u;
+
 /** "+91 98390…", "91 98390…" as people write a number that is kept as ten digits. */
 const DIALLED = /\+91[\s-]*|(?<!\S)91[\s-]*(?=\d{5}[\s-]?\d{5}(?!\d))/g;
 
@@ -10,7 +13,7 @@ const PHONE = /^\d{3,5}-\d{5,7}$/;
 export function wordsTyped(search: string): { long: string[]; short: string[] } {
   const words = search
     .replace(DIALLED, "")
-    .split(/\s+/)
+    .split(BETWEEN)
     .map((word) => (PHONE.test(word) ? word.replace(/\D/g, "") : word))
     .filter(Boolean);
   const isLong = (word: string) => [...word].length >= SHORTEST_WORD;

@@ -1,4 +1,4 @@
-import { texts } from "./html";
+import { formsOf, texts } from "./html";
 import { emptinessOf, idsOf, referencesOf } from "./references";
 import type { Answer, Visitor } from "./visitor";
 
@@ -7,10 +7,13 @@ const AT_ONCE = 6;
 const SAMPLES = 3;
 const MOST_PAGES = 3_000;
 
-/** What addresses have in common that differ in whose page they are of, or in what they ask; every tab is a page of its own. */
+/** What paths have in common that differ in whose page they are of. */
+const patternOf = (path: string): string =>
+  path.replace(/^\/products-grid\/[^/]+/, "/products-grid/*").replace(/[0-9a-f]{24}/g, "*");
+
+/** The same of addresses that differ in what they ask; every tab is a page of its own. */
 function kindOf({ pathname, searchParams }: URL): string {
-  const path = pathname.replace(/^\/products-grid\/[^/]+/, "/products-grid/*").replace(/[0-9a-f]{24}/g, "*");
-  return `${path}?${[...new Set(searchParams.keys())].sort()} ${searchParams.get("tab") ?? ""}`;
+  return `${patternOf(pathname)}?${[...new Set(searchParams.keys())].sort()} ${searchParams.get("tab") ?? ""}`;
 }
 
 /** Walks everywhere one person can go by links, and notes every dead end. */
@@ -20,6 +23,8 @@ export class Crawl {
   /** The pages and files that were there: paths with queries, and the addresses of other sites that were named. */
   readonly seen = new Set<string>();
   readonly elsewhere = new Set<string>();
+  /** What pages can be asked by a query, as forms and links say: an address of each kind, and the names. */
+  readonly queries = new Map<string, { path: string; names: Set<string> }>();
   private busy = 0;
   private readonly asked = new Map<string, string>();
   private readonly samples = new Map<string, number>();
@@ -69,8 +74,18 @@ export class Crawl {
 
   private read({ path, html }: Answer): void {
     for (const problem of emptinessOf(html)) this.faults.push(`${path} ${problem}`);
+    for (const { method, action, controls } of formsOf(html))
+      if (method === "get") this.noteQuery(new URL(action ?? path, new URL(path, this.person.shop)), controls);
     this.ids.set(path, idsOf(html));
     for (const { what, address } of referencesOf(html)) this.note(`${what} on ${path}`, address, path);
+  }
+
+  private noteQuery({ pathname, searchParams }: URL, fields: { name: string }[] = []): void {
+    const names = [...searchParams.keys(), ...fields.map(({ name }) => name)].filter(Boolean);
+    if (names.length === 0) return;
+    const known = this.queries.get(patternOf(pathname)) ?? { path: pathname, names: new Set() };
+    for (const name of names) known.names.add(name);
+    this.queries.set(patternOf(pathname), known);
   }
 
   private readMap({ path, html }: Answer): void {
@@ -88,6 +103,7 @@ export class Crawl {
 
   private noteHere(from: string, url: URL): void {
     const path = url.pathname + url.search;
+    this.noteQuery(url);
     if (url.hash.length > 1)
       this.fragments.set(path + url.hash, { path, id: decodeURIComponent(url.hash.slice(1)), from });
     if (this.asked.has(path)) return;

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { call } from "../support/api";
+import { openDay, postMultipart, shopVisit } from "../support/booking";
+import { look } from "../support/books";
+import { Crawl } from "../support/crawler";
+import { description } from "../support/description";
+import { GRINDER } from "../support/products";
+import { prepareScene, type Scene } from "../support/scene";
+import { openShop, type RunningShop } from "../support/shop";
+import { type Answer, Visitor } from "../support/visitor";
+
+let shop: RunningShop;
+let scene: Scene;
+
+beforeAll(async () => {
+  shop = await openShop();
+  scene = await prepareScene(shop);
+});
+afterAll(() => shop?.close());
+
+/** What a query may hold after its "=": three letters and more, for which an index is asked. */
+const HOSTILE: Record<string, string> = {
+  "a NUL": "%00",
+  "a NUL in words": "drill%00machine",
+  "a NUL at the end of a quotation": "%22drill%00",
+  "other control characters": "drill%01%1F%7F%C2%85%0D%0ASet-Cookie:%20a=b",
+  "half a character": "%ED%A0%80drill%ED%B0%80%F0%9F",
+  "signs that are none": "%EF%BF%BEdrill%EF%BF%BF%F4%90%80%80",
+  "broken percent signs": "%zz%drill%",
+  "signs that turn the line": "%E2%80%AEdrill%E2%81%A6%EF%BB%BF",
+  "an index's own signs": "%22drill%22*%20AND%20NEAR(fan%20-x%20%5Ename:%7Bwords%7D",
+  "a pattern's own signs": "%25_%5C%25%5C",
+  "SQL and HTML": "';drop%20table%20user;--%3Cscript%3Ealert(1)%3C/script%3E",
+  "more letters than are looked for": "a".repeat(100),
+};
+
+/** A value alone at each name, and at all of them at once: what one name asks may hide what another does. */
+const queriesOf = (names: string[], value: string): string[] =>
+  [...names.map((name) => [name]), names].map((some) => some.map((name) => `${name}=${value}`).join("&"));
+
+/** What was not answered well: pages that fail, files that break off, and HTML that is not escaped. */
+async function failuresOf(visitor: Visitor, pages: Iterable<{ path: string; names: Iterable<string> }>) {
+  const failed: string[] = [];
+  for (const { path, names } of pages) {
+    for (const [words, value] of Object.entries(HOSTILE)) {
+      for (const query of queriesOf([...names], value)) {
+        const asked = `${words}: ${path}?${query.slice(0, 100)}`;
+        const answer = await visitor.send(`${path}?${query}`).catch((error: Error) => error.message);
+        if (typeof answer === "string" || answer.status >= 500) failed.push(asked);
+        else if (isPage(answer) && answer.html.includes("<script>alert(1)")) failed.push(`not escaped, ${asked}`);
+      }
+    }
+  }
+  return failed;
+}
+
+const isPage = ({ headers }: Answer) => headers.get("Content-Type")?.startsWith("text/html");
+
+const LISTS = [
+  "audit",
+  "electricians",
+  "messages",
+  "orders",
+  "outbox",
+  "products",
+  "service-areas",
+  "services",
+  "users",
+];
+const SEARCHED = LISTS.map((list) => `/admin/${list}`);
+/** What only scripts, letters and programs ask. */
+const BY_NO_LINK = [
+  "/checkout?productId=x&quantity=1&pincode=221002",
+  "/contact?ticket=TK-0000-0000",
+  "/admin/products/import?draft=x",
+  "/admin/service-areas/import?draft=x",
+  "/search/suggestions?search=fan",
+  "/services/desk?visitType=shop&preferredDate=&timeSlot=&pincode=&again=&key=",
+  "/sitemap.xml?part=1",
+  "/reset-password?token=x",
+  "/verify-email?token=x",
+];
+
+test.each([
+  ["strangers", () => new Visitor(shop.url), "/", ["/products-grid/*", "/search/suggestions", "/user/login"]],
+  ["customers", () => scene.asha, "/", ["/products-grid/*", "/product/*", "/services", "/user/profile"]],
+  ["administrators", () => scene.ravi, "/admin/dashboard", SEARCHED],
+])(
+  "nothing that %s can ask of a page by a query fails it",
+  async (_, who, start, expected) => {
+    const { queries } = await new Crawl(who()).from([
+      start,
+      `/product/${scene.drill}?quantity=1&pincode=221002`,
+      ...BY_NO_LINK,
+    ]);
+    for (const address of expected) expect([...queries.keys()]).toContain(address);
+    expect(await failuresOf(who(), queries.values())).toEqual([]);
+  },
+  600_000,
+);
+
+const NAMES = {
+  electricians: "select name from electrician where name like '____% ____%'",
+  users: "select name from user where name = 'Ravi Shankar'",
+  messages: "select subject from contact_message where subject like '____% ____%'",
+  outbox: "select subject from outbox_letter where subject like '____% ____%'",
+};
+
+test.each(
+  Object.entries(NAMES),
+)("words pasted into the search of %s with a NUL between find them", async (list, sql) => {
+  const words = look<string>(shop, sql);
+  const pasted = await scene.ravi.visit(`/admin/${list}?search=${encodeURIComponent(words.replaceAll(" ", "\0"))}`);
+  expect(pasted.status).toBe(200);
+  expect(pasted.text).toContain(words);
+});
+
+test("control characters in what is written down are dropped, and the rest is found", async () => {
+  const message = {
+    name: "Zee\0nat Begum",
+    email: "zeenat@example.in",
+    subject: "Hum\0ming mixer",
+    message: "\0It hums.",
+  };
+  const booking = shopVisit(openDay(shop, 20), "10:00", {
+    name: "Far\0ida Begum",
+    address: "\0Lanka",
+    description: "\0x",
+  });
+  const product = { ...GRINDER, name: "Bench\0 polisher", brand: "\0Kavach", description: "\0It polishes." };
+  const stranger = new Visitor(shop.url);
+  const answers = [
+    await stranger.post("/contact", message),
+    await postMultipart(stranger, "/services", booking),
+    await scene.ravi.post("/admin/products/new", product),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+  for (const [list, search, found] of [
+    ["messages", "zeenat", "Humming mixer"],
+    ["services", "farida", "Farida Begum"],
+    ["products", "polisher", "Bench polisher"],
+  ])
+    expect((await scene.ravi.visit(`/admin/${list}?search=${search}`)).text).toContain(found);
+});
+
+test("half a character in a call's JSON fails nothing, and is found without it", async () => {
+  const body = {
+    name: "Roshni\ud800",
+    email: "roshni@example.in",
+    subject: "Half \udc00 a sign",
+    message: "It hums \ud83d",
+  };
+  const { status } = await call(shop, "POST /contact", { body });
+  expect(status).toBe(201);
+  expect((await scene.ravi.visit("/admin/messages?search=roshni")).text).toContain("Half");
+});
+
+test("nothing that can be asked of the API by a query fails it", async () => {
+  const { operations } = await description(shop);
+  const wrong: string[] = [];
+  let asked = 0;
+  for (const { method, path, parameters } of operations) {
+    const names = parameters.flatMap(({ name, in: place }) => (place === "query" ? [name] : []));
+    if (method !== "GET" || names.length === 0) continue;
+    asked += 1;
+    const address = `${shop.url}/api${path.replace(/\{\w+\}/g, scene.drill)}`;
+    for (const [words, value] of Object.entries(HOSTILE)) {
+      for (const query of queriesOf(names, value)) {
+        const headers = { Authorization: `Bearer ${scene.ravi.token}` };
+        const { status } = await fetch(`${address}?${query}`, { headers });
+        if (status >= 500) wrong.push(`${status} ${words}: ${path}?${query.slice(0, 100)}`);
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(asked).toBeGreaterThan(10);
+}, 300_000);
