@@ -141,6 +141,7 @@ const PACKAGES = [
 const TESTS = ["^tests/", "\\.test\\.tsx?$"];
 const DECLARATIONS = "\\.d\\.ts$";
 const TYPES = ["type-only", "type-import"];
+const CONNECTION = "^app/db/connection\\.server\\.ts$";
 const ROUTES = routesOf(remix).map((file) => exactly(`app/${file}`));
 /** What starts by itself; everything else in app/ and server/ is there because one of these needs it. */
 const STARTS = ["^server\\.ts$", "^app/(root|entry\\.(client|server))\\.tsx$", "^scripts/", ...ROUTES];
@@ -204,6 +205,13 @@ const forbidden = [
     severity: "error",
     from: { path: "^app/json/" },
     to: { path: "^app/.*\\.server\\.tsx?$", dependencyTypesNot: TYPES },
+  },
+  {
+    name: "connection-apart",
+    comment: "Only the database's own files hold the connection that may write. Read with `db`, write in `writeTx`.",
+    severity: "error",
+    from: { path: "^(app|server)", pathNot: [...TESTS, "^app/db/"] },
+    to: { path: CONNECTION, dependencyTypesNot: TYPES },
   },
   {
     name: "routes-apart",
@@ -290,6 +298,7 @@ function refuseStale() {
     ...PACKAGES.flatMap(({ users }) => users),
     ...TESTS,
     ...STARTS,
+    CONNECTION,
   ];
   const { dependencies } = JSON.parse(readFileSync(inRoot("package.json"), "utf8"));
   const stale = [

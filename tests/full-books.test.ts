@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
+import { connection } from "~/db/connection.server";
 import { db } from "~/db/db.server";
 import { isFound, tallyOf } from "~/db/finding.server";
 import { fillSampleShop } from "~/db/sample-shop/fill.server";
@@ -24,8 +25,8 @@ const SIZES = {
 };
 const TABLES = "product user service_area orders service_request contact_message outbox_letter audit_entry".split(" ");
 
-const one = (sql: string) => db.$client.prepare(sql).pluck().get();
-const all = (sql: string) => db.$client.prepare(sql).pluck().all();
+const one = (sql: string) => connection().$client.prepare(sql).pluck().get();
+const all = (sql: string) => connection().$client.prepare(sql).pluck().all();
 const counts = () => TABLES.map((table) => one(`select count(*) from ${table}`) as number);
 
 const grown: number[] = [];
@@ -39,7 +40,7 @@ beforeAll(() => {
 
 test("the books grow by as much as was asked for, and nothing in them refers to what is not there", () => {
   expect(grown).toEqual(Object.values(SIZES));
-  expect(db.$client.pragma("foreign_key_check")).toEqual([]);
+  expect(connection().$client.pragma("foreign_key_check")).toEqual([]);
   expect(Object.keys(tallyOf("orders")).sort()).toEqual([...ORDER_STATUSES].sort());
   expect(
     db

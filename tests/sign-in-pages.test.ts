@@ -15,6 +15,7 @@ import * as loginRedirect from "~/routes/account/login-redirect";
 import * as logout from "~/routes/account/logout";
 import * as register from "~/routes/account/register";
 import { aProduct } from "./support/cast";
+import { writableDb } from "./support/database";
 
 const NOW = new Date();
 const PASSWORD = "copper-Wire-42";
@@ -33,10 +34,10 @@ beforeAll(async () => {
   asha = (await registerDirectly(account, "::1", NOW)).id;
 });
 beforeEach(() => {
-  db.delete(limitCount).run();
-  db.delete(session).run();
-  db.delete(cartLine).run();
-  db.delete(user).where(eq(user.email, "meena@example.in")).run();
+  writableDb().delete(limitCount).run();
+  writableDb().delete(session).run();
+  writableDb().delete(cartLine).run();
+  writableDb().delete(user).where(eq(user.email, "meena@example.in")).run();
 });
 
 const asked = (path: string, cookie = "", init: RequestInit = {}) =>

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { db } from "~/db/db.server";
 import { session, user } from "~/db/schema";
 import { makeAdministrator, register } from "~/domain/accounts/door/registering.server";
 import { NewAccount } from "~/domain/accounts/door/schemas";
 import { startSession } from "~/domain/accounts/door/sessions.server";
 import { readFlash } from "~/http/flash.server";
 import { after, days } from "~/lib/time";
+import { writableDb } from "../../tests/support/database";
 import { requireAdmin, requireCustomer } from "./page-guard.server";
 import { findVisitor, sessionToken, signInCookie, signOutCookie } from "./who.server";
 import { askToSignIn, forgetWish, readWish, rememberWish } from "./wish.server";
@@ -21,8 +21,8 @@ beforeAll(async () => {
   ravi = (await makeAdministrator({ name: "Ravi", email: "ravi@shop.example", password: PASSWORD }, NOW)).id;
 });
 beforeEach(() => {
-  db.delete(session).run();
-  db.update(user).set({ isActive: true }).run();
+  writableDb().delete(session).run();
+  writableDb().update(user).set({ isActive: true }).run();
 });
 
 const asked = (path: string, cookie = "", init: RequestInit = {}) =>
@@ -102,7 +102,7 @@ test("a visitor at the back-office is sent to sign in and back", async () => {
 
 test("somebody deactivated is a visitor from the next page on", async () => {
   const cookie = await cookieOf(asha);
-  db.update(user).set({ isActive: false }).run();
+  writableDb().update(user).set({ isActive: false }).run();
   expect(await findVisitor(asked("/", cookie))).toBeNull();
 });
 

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { aProduct } from "../../tests/support/cast";
-import { closeShopDatabase, db, openFile, openShopDatabase, whenChanged, writeTx } from "./db.server";
+import { connection, openFile } from "./connection.server";
+import { closeShopDatabase, db, openShopDatabase, whenChanged, writeTx } from "./db.server";
 import { migrate } from "./migrating.server";
 import { product, setting } from "./schema";
 
@@ -35,7 +36,7 @@ test("a transaction that fails leaves nothing behind", () => {
 test("every table of ours is STRICT", () => {
   const ours =
     "select sql from sqlite_master where type = 'table' and name not glob 'search_*' and name not glob 'sqlite_*'";
-  const tables = db.$client.prepare(ours).pluck().all() as string[];
+  const tables = connection().$client.prepare(ours).pluck().all() as string[];
   expect(tables.filter((sql) => !sql.endsWith("STRICT"))).toEqual([]);
 });
 
@@ -68,8 +69,15 @@ test("a migration may rebuild a table that the shelves speak of: they are true a
   const data = folder();
   openShopDatabase(data);
   const id = aProduct({ name: "Zebra lamp" });
-  const [table] = db.$client.prepare("select sql from sqlite_master where name = 'product'").pluck().all() as string[];
-  const columns = db.$client.prepare("select name from pragma_table_info('product')").pluck().all().join(", ");
+  const [table] = connection()
+    .$client.prepare("select sql from sqlite_master where name = 'product'")
+    .pluck()
+    .all() as string[];
+  const columns = connection()
+    .$client.prepare("select name from pragma_table_info('product')")
+    .pluck()
+    .all()
+    .join(", ");
   const rebuild = `${table?.replaceAll(/["`]product["`]/g, '"fresh"')};
     insert into fresh (${columns}) select ${columns} from product; drop table product; alter table fresh rename to product;`;
   closeShopDatabase();
@@ -81,7 +89,7 @@ test("a migration may rebuild a table that the shelves speak of: they are true a
   openShopDatabase(data);
   writeTx((tx) => tx.update(product).set({ stock: 0 }).where(eq(product.id, id)).run());
   const shelved = "select c.has_stock from shelf s join facet_cell c on c.id = s.cell_id where s.product_id = ?";
-  expect(db.$client.prepare(shelved).pluck().get(id)).toBe(0);
+  expect(connection().$client.prepare(shelved).pluck().get(id)).toBe(0);
   closeShopDatabase();
   openShopDatabase(process.env.DATA_DIR ?? "");
 });

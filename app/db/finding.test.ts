@@ -1,6 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { aCustomer, NOW } from "../../tests/support/cast";
+import { writableDb } from "../../tests/support/database";
+import { connection } from "./connection.server";
 import { db, writeTx } from "./db.server";
 import { countUpTo, isFound, MOST_COUNTED, tallyOf } from "./finding.server";
 import { user } from "./schema";
@@ -15,7 +17,7 @@ const found = (search: string | undefined) =>
 
 test("any three letters find a row, every word of the search somewhere in it", () => {
   const asha = aCustomer();
-  const { email, name } = db.$client.prepare("select email, name from user where id = ?").get(asha) as Record<
+  const { email, name } = connection().$client.prepare("select email, name from user where id = ?").get(asha) as Record<
     string,
     string
   >;
@@ -28,9 +30,9 @@ test("any three letters find a row, every word of the search somewhere in it", (
 
 test("a row that changes or goes is found by what it is now", () => {
   const asha = aCustomer();
-  db.$client.prepare("update user set name = 'Kamla Prasad' where id = ?").run(asha);
+  writableDb().update(user).set({ name: "Kamla Prasad" }).where(eq(user.id, asha)).run();
   expect(found("kamla")).toContain(asha);
-  db.$client.prepare("delete from user where id = ?").run(asha);
+  writableDb().delete(user).where(eq(user.id, asha)).run();
   expect(found("kamla")).not.toContain(asha);
 });
 
@@ -38,15 +40,15 @@ test("the tallies follow every row", () => {
   const before = tallyOf("user").user ?? 0;
   const asha = aCustomer();
   expect(tallyOf("user").user).toBe(before + 1);
-  db.$client.prepare("update user set role = 'admin' where id = ?").run(asha);
+  writableDb().update(user).set({ role: "admin" }).where(eq(user.id, asha)).run();
   expect(tallyOf("user")).toMatchObject({ user: before });
 });
 
 test("short words narrow what longer ones find; alone they find nothing", () => {
   const [om, raj] = [aCustomer(), aCustomer()];
-  const rename = db.$client.prepare("update user set name = ? where id = ?");
-  rename.run("Om Tripathi", om);
-  rename.run("Raj Tripathi", raj);
+  const rename = (id: string, name: string) => writableDb().update(user).set({ name }).where(eq(user.id, id)).run();
+  rename(om, "Om Tripathi");
+  rename(raj, "Raj Tripathi");
   expect(found("tripathi om")).toEqual([om]);
   expect(found("om")).toEqual([]);
 });

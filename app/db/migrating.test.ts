@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { openFile } from "./db.server";
+import { openFile } from "./connection.server";
 import { migrate } from "./migrating.server";
 
 const scratch = mkdtempSync(join(tmpdir(), "migrating-"));

@@ -1,7 +1,7 @@
-import { db } from "~/db/db.server";
 import { product, serviceArea, user } from "~/db/schema";
 import type { Checkout } from "~/domain/orders/schemas";
 import { rupees } from "~/lib/money";
+import { writableDb } from "./database";
 
 /** The moment most tests happen: a Friday afternoon at the shop. */
 export const NOW = new Date("2026-11-20T10:00:00Z");
@@ -12,7 +12,7 @@ let made = 0;
 /** A customer with an account; Asha unless named. Gives the id. */
 export function aCustomer(name = "Asha Verma"): string {
   made += 1;
-  return db
+  return writableDb()
     .insert(user)
     .values({ name, email: `${name.split(" ")[0]?.toLowerCase()}${made}@example.com`, ...stamps })
     .returning()
@@ -24,7 +24,7 @@ export function aProduct(goods: Partial<typeof product.$inferInsert> = {}): stri
   made += 1;
   const drill = { sku: `DRILL-${made}`, name: "Impact drill 13 mm", brand: "Kavach", category: "Power Tools" as const };
   const plain = { imageUrl: "/pictures/drill-blue-640.webp", specifications: { Power: "600 W" }, tags: [], stock: 5 };
-  return db
+  return writableDb()
     .insert(product)
     .values({ ...drill, ...plain, pricePaise: rupees(1000), ...stamps, ...goods })
     .returning()
@@ -36,7 +36,7 @@ export function aServedPincode(terms: Partial<typeof serviceArea.$inferInsert> =
   made += 1;
   const place = { area: "Shivpur", city: "Varanasi", district: "Varanasi", state: "Uttar Pradesh" };
   const fees = { homeVisitFeePaise: rupees(39), freeDeliveryAbovePaise: rupees(500) };
-  return db
+  return writableDb()
     .insert(serviceArea)
     .values({ pincode: String(221_100 + made), ...place, ...fees, ...stamps, ...terms })
     .returning()

@@ -6,6 +6,7 @@ import { register } from "~/domain/accounts/door/registering.server";
 import { NewAccount } from "~/domain/accounts/door/schemas";
 import { sendReset } from "~/domain/accounts/mailbox/resetting.server";
 import { NOW } from "./cast";
+import { writableDb } from "./database";
 
 export const HOME = "203.0.113.7";
 export const EMAIL = "asha@example.in";
@@ -19,7 +20,7 @@ export const openAccount = async (email = EMAIL): Promise<string> =>
 
 /** A shop with nobody in it but Asha, who has just registered. Gives her id. */
 export async function onlyAsha(): Promise<string> {
-  for (const table of [user, limitCount, outboxLetter]) db.delete(table).run();
+  for (const table of [user, limitCount, outboxLetter]) writableDb().delete(table).run();
   return openAccount();
 }
 

@@ -1,9 +1,9 @@
 import { vi } from "vitest";
-import { db } from "~/db/db.server";
+import { connection } from "~/db/connection.server";
 
 /** The statements that `work` asks the books with, in their order. */
 export function statementsOf(work: () => unknown): string[] {
-  const prepare = vi.spyOn(db.$client, "prepare");
+  const prepare = vi.spyOn(connection().$client, "prepare");
   try {
     work();
     return prepare.mock.calls.map(([sql]) => sql);
@@ -16,7 +16,9 @@ export function statementsOf(work: () => unknown): string[] {
 export function planOf(sql: string): string[] {
   if (!/^\s*(select|insert|update|delete|with)\b/i.test(sql)) return [];
   const nothing = Array.from(sql.matchAll(/\?/g), () => null);
-  const steps = db.$client.prepare(`explain query plan ${sql}`).all(...nothing) as { detail: string }[];
+  const steps = connection()
+    .$client.prepare(`explain query plan ${sql}`)
+    .all(...nothing) as { detail: string }[];
   return steps.map(({ detail }) => detail);
 }
 

@@ -5,6 +5,7 @@ import { db } from "~/db/db.server";
 import { auditEntry, banner } from "~/db/schema";
 import { config } from "~/lib/config.server";
 import { NOW } from "../../../tests/support/cast";
+import { writableDb } from "../../../tests/support/database";
 import { aPhoto } from "../../../tests/support/photos";
 import { addBanner, deleteBanner, editBanner, newBanner } from "./editing.server";
 import { bannersInOrder } from "./ordering.server";
@@ -24,7 +25,7 @@ const lastEntry = () => db.select().from(auditEntry).all().at(-1);
 const isThere = (address: string) => existsSync(join(config().DATA_DIR, "uploads", address.split("/").at(-1) ?? ""));
 
 beforeEach(() => {
-  db.delete(banner).run();
+  writableDb().delete(banner).run();
 });
 
 test("a new banner begins active, today at the shop, for thirty days, behind all others", () => {

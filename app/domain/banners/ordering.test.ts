@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { db } from "~/db/db.server";
 import { auditEntry, banner } from "~/db/schema";
 import { NOW } from "../../../tests/support/cast";
+import { writableDb } from "../../../tests/support/database";
 import { bannersInOrder, reorderBanners } from "./ordering.server";
 import { ChangeOrder } from "./schemas";
 
@@ -10,14 +11,15 @@ const order = () => bannersInOrder().map(({ id, position }) => `${id}${position}
 const reorder = (change: Record<string, string>) => reorderBanners(ChangeOrder.parse(change), "ravi", NOW);
 
 beforeEach(() => {
-  db.delete(banner).run();
+  writableDb().delete(banner).run();
   // As an older program left them: with a gap, and two at one place.
   for (const [id, position] of [
     ["a", 0],
     ["b", 4],
     ["c", 4],
   ] as const)
-    db.insert(banner)
+    writableDb()
+      .insert(banner)
       .values({ ...row, id, title: id.toUpperCase(), position })
       .run();
 });

@@ -3,12 +3,13 @@ import { db } from "~/db/db.server";
 import { auditEntry, closedDay as closedDayTable, serviceRequest } from "~/db/schema";
 import { rupees } from "~/lib/money";
 import { NOW } from "../../../tests/support/cast";
+import { writableDb } from "../../../tests/support/database";
 import { bookingsOn, closableDays, closeDay, closedDay, closedDays, openDay } from "./closed-days.server";
 import { ChangeClosedDays, CloseDay } from "./schemas";
 
 beforeEach(() => {
-  db.delete(closedDayTable).run();
-  db.delete(serviceRequest).run();
+  writableDb().delete(closedDayTable).run();
+  writableDb().delete(serviceRequest).run();
 });
 
 const RAVI = "ravi";
@@ -68,7 +69,7 @@ function booked(number: string, booking: Partial<typeof serviceRequest.$inferIns
   const who = { name: `Customer ${number}`, email: "asha@example.com", phone: "9876543210", address: "12 Lanka Road" };
   const what = { visitType: "shop", serviceType: "repair", status: "pending", preferredDate: DIWALI.day } as const;
   const row = { number, ...who, ...what, createdAt: NOW, updatedAt: NOW, ...booking };
-  db.insert(serviceRequest).values(row).run();
+  writableDb().insert(serviceRequest).values(row).run();
 }
 
 test("who lies on a day is told in the order of the slots: the shop's and the homes' bookings, but no cancelled ones", () => {

@@ -6,6 +6,7 @@ import { limitCount, photo, serviceRequest } from "~/db/schema";
 import { PHOTO_UNREADABLE } from "~/lib/photo";
 import { after, days, hours } from "~/lib/time";
 import { NOW } from "../../../tests/support/cast";
+import { writableDb } from "../../../tests/support/database";
 import { attachPhoto, draftImage, draftOf, isForgotten, keepPhoto, photoOf, tidyPhotos } from "./photos.server";
 
 const [ASHA, MEENA] = ["asha's phone", "meena's phone"];
@@ -17,7 +18,7 @@ beforeAll(async () => {
   picture = await fan.jpeg().toBuffer();
 });
 beforeEach(() => {
-  for (const table of [serviceRequest, photo, limitCount]) db.delete(table).run();
+  for (const table of [serviceRequest, photo, limitCount]) writableDb().delete(table).run();
 });
 
 const keep = (holder = ASHA, now = NOW) => keepPhoto(picture, holder, HERE, now);
@@ -28,7 +29,7 @@ function book(photoId?: string): string {
   const who = { name: "Asha", email: "asha@example.in", phone: "9876543210", address: "12 Lanka Road" };
   const what = { visitType: "shop", serviceType: "repair", status: "pending" } as const;
   booked += 1;
-  return db
+  return writableDb()
     .insert(serviceRequest)
     .values({ ...who, ...what, number: `SR-${booked}`, photo: photoId, createdAt: NOW, updatedAt: NOW })
     .returning()
@@ -74,7 +75,7 @@ test("40 photos an hour from one address are enough", async () => {
 
 test("of more than 200 drafts the oldest make room; those of bookings do not count", async () => {
   const drafts = (count: number, createdAt: Date) =>
-    db
+    writableDb()
       .insert(photo)
       .values(Array.from({ length: count }, () => ({ holder: MEENA, image: picture, createdAt })))
       .returning()
@@ -106,7 +107,7 @@ test("drafts are forgotten after two hours; a booking's photo stays", async () =
 
 test("half a year after a visit is over its photo is forgotten, and the visit stays", async () => {
   const [done, waits] = [book(await keep()), book(await keep())];
-  db.update(serviceRequest).set({ status: "completed" }).where(eq(serviceRequest.id, done)).run();
+  writableDb().update(serviceRequest).set({ status: "completed" }).where(eq(serviceRequest.id, done)).run();
   tidyPhotos(after(NOW, days(180)));
   expect(photoOf(done)).toBeDefined();
   tidyPhotos(after(NOW, days(180) + 1));

@@ -4,6 +4,7 @@ import { db, writeTx } from "~/db/db.server";
 import { closedDay, serviceRequest, slotSeat } from "~/db/schema";
 import { addDays, after, hours, weekdayOf } from "~/lib/time";
 import { aCustomer, NOW } from "../../../tests/support/cast";
+import { writableDb } from "../../../tests/support/database";
 import { aShopVisit, booker, visitOf } from "../../../tests/support/visiting";
 import { OVER } from "./deleting";
 import { cancelRequest, setStatus } from "./managing.server";
@@ -89,7 +90,7 @@ test("from one end to another nobody comes, and no seat is asked for", async () 
 
 test("one whose day is over is reopened without a seat, and leaves none it had elsewhere", async () => {
   const id = await anEndedVisit("no-show");
-  db.update(serviceRequest).set({ preferredDate: "2026-11-19" }).where(eq(serviceRequest.id, id)).run();
+  writableDb().update(serviceRequest).set({ preferredDate: "2026-11-19" }).where(eq(serviceRequest.id, id)).run();
   set(id, "confirmed", after(NOW, hours(1)));
   expect([visitOf(id).status, seatOf(id)]).toEqual(["confirmed", undefined]);
 });

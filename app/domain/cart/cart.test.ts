@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { db } from "~/db/db.server";
 import { product } from "~/db/schema";
 import { rupees } from "~/lib/money";
 import { aCustomer, aProduct, NOW } from "../../../tests/support/cast";
+import { writableDb } from "../../../tests/support/database";
 import { addToCart, clearCart, removeFromCart, setQuantity } from "./changing.server";
 import { cartCount, cartOf, cartQuantities } from "./contents.server";
 
@@ -56,7 +56,8 @@ test("a cart always has today's price", () => {
   const asha = aCustomer();
   const drill = aProduct();
   addToCart(asha, { productId: drill, quantity: 1 }, NOW);
-  db.update(product)
+  writableDb()
+    .update(product)
     .set({ pricePaise: rupees(1200) })
     .where(eq(product.id, drill))
     .run();

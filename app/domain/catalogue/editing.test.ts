@@ -1,5 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { connection } from "~/db/connection.server";
 import { db, writeTx } from "~/db/db.server";
 import { auditEntry, product, stockMovement } from "~/db/schema";
 import { rupees } from "~/lib/money";
@@ -72,7 +73,7 @@ test("an edit that changes nothing leaves no trace", () => {
 test("a product that is renamed is found by its new name and by no other", () => {
   const id = add({ name: "Zanjeer chainsaw" });
   const found = (word: string) =>
-    db.$client.prepare("select count(*) from search_index where name match ?").pluck().get(word);
+    connection().$client.prepare("select count(*) from search_index where name match ?").pluck().get(word);
   expect(found("zanjeer")).toBe(1);
   edit(id, { name: "Aara chainsaw" });
   expect([found("zanjeer"), found("aara")]).toEqual([0, 1]);

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { db } from "~/db/db.server";
 import { auditEntry, electrician, electricianPhoto } from "~/db/schema";
 import { aCustomer, NOW } from "../../../tests/support/cast";
+import { writableDb } from "../../../tests/support/database";
 import { aPhoto } from "../../../tests/support/photos";
 import { deleteElectrician, setStanding } from "./approving.server";
 import { electriciansOf, findElectrician, offeredElectricians } from "./listing.server";
@@ -69,7 +70,7 @@ test("a photo is kept as a small square without where it was taken, and goes wit
 });
 
 test("the approved are offered first, pending ones after, refused and inactive ones not at all", async () => {
-  db.delete(electrician).run();
+  writableDb().delete(electrician).run();
   const [zoya, amit, refused, away] = (await Promise.all(
     ["Zoya", "Amit", "Refused", "Away"].map((name) => register({ name, email: `${name}@example.com` })),
   )) as [string, string, string, string];
@@ -87,7 +88,7 @@ test("the approved are offered first, pending ones after, refused and inactive o
 });
 
 test("the list is searched by name, e-mail and phone, and narrowed by status, with true totals", async () => {
-  db.delete(electrician).run();
+  writableDb().delete(electrician).run();
   const id = await register({ name: "Om Prakash", email: "om@example.com", phone: "9811111111" });
   await register({ name: "Anita", email: "anita@example.com" });
   set(id, "approve");

@@ -4,6 +4,7 @@ import { limitCount, outboxLetter } from "~/db/schema";
 import { DomainError } from "~/lib/errors";
 import { after, hours, minutes } from "~/lib/time";
 import { NOW } from "../../../tests/support/cast";
+import { writableDb } from "../../../tests/support/database";
 import { forgetFailures, mayWrite } from "./counts.server";
 import { countingFailures, isReached, LIMITS, tidyLimits } from "./limits.server";
 
@@ -13,7 +14,7 @@ const may = (now = NOW, recipient = ASHA, kind = "message-received") =>
   writeTx((tx) => mayWrite(tx, kind, recipient, THREE, now));
 
 beforeEach(() => {
-  for (const table of [limitCount, outboxLetter]) db.delete(table).run();
+  for (const table of [limitCount, outboxLetter]) writableDb().delete(table).run();
 });
 
 test("three letters of a kind go to an e-mail in an hour from the first, then three more", () => {

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { lt } from "drizzle-orm";
 import { RateLimiterRes, RateLimiterSQLite } from "rate-limiter-flexible";
-import { db, writeTx } from "~/db/db.server";
+import { storeOfLibrary, writeTx } from "~/db/db.server";
 import { limitCount } from "~/db/schema";
 import { DomainError } from "~/lib/errors";
 import { digestOf, refusal } from "./counts.server";
@@ -15,7 +15,7 @@ export { LIMITS } from "./limits";
 // The window runs by the process's clock: the library reads it itself. Each of its calls is one synchronous statement.
 const counterOf = ({ name, most, windowMs }: Limit) =>
   new RateLimiterSQLite({
-    storeClient: db.$client,
+    storeClient: storeOfLibrary(),
     storeType: "better-sqlite3",
     tableName: "limit_count",
     tableCreated: true,

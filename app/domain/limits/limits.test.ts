@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { closeShopDatabase, db, openShopDatabase, writeTx } from "~/db/db.server";
 import { limitCount } from "~/db/schema";
 import { DomainError } from "~/lib/errors";
+import { writableDb } from "../../../tests/support/database";
 import { countAccepted, refuseIfReached } from "./counts.server";
 import { type Claim, countingFailures, LIMITS, tidyLimits } from "./limits.server";
 import { turns } from "./turns";
@@ -27,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  db.delete(limitCount).run();
+  writableDb().delete(limitCount).run();
 });
 
 test("after 10 failures an account's next attempt is refused, with the seconds to wait, and is not even tried", async () => {

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { connection } from "~/db/connection.server";
 import { db, writeTx } from "~/db/db.server";
 import { fillSampleShop } from "~/db/sample-shop/fill.server";
 import { facetCell, product, shelf } from "~/db/schema";
@@ -84,7 +85,7 @@ describe("the shelves", () => {
       .select({ n: sql<number>`sum(${facetCell.products})` })
       .from(facetCell)
       .get()?.n;
-  const rows = () => db.$client.prepare("select count(*) from shelf").pluck().get();
+  const rows = () => connection().$client.prepare("select count(*) from shelf").pluck().get();
 
   test("hold every product on sale once, whatever becomes of it", () => {
     const before = list({}).totalItems;

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { db, writeTx } from "~/db/db.server";
+import { connection } from "~/db/connection.server";
+import { writeTx } from "~/db/db.server";
 import { product } from "~/db/schema";
 import { paise } from "~/lib/money";
 import { manyGoods } from "../../../scripts/full-shelves/goods";
@@ -42,7 +43,7 @@ test.each([
 test("whole machines come before the parts for them", () => {
   const { items, totalItems } = list({ search: "fan" });
   expect(totalItems).toBeGreaterThan(2_000);
-  const parts = db.$client.prepare("select id from product where category = 'Spare Parts'").pluck().all();
+  const parts = connection().$client.prepare("select id from product where category = 'Spare Parts'").pluck().all();
   expect(items.filter(({ id }) => parts.includes(id))).toEqual([]);
 });
 

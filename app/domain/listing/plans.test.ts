@@ -1,6 +1,6 @@
 import type Database from "better-sqlite3";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { db } from "~/db/db.server";
+import { connection } from "~/db/connection.server";
 import { fillSampleShop } from "~/db/sample-shop/fill.server";
 import { findProduct } from "~/domain/catalogue/browsing.server";
 import { cartTotals } from "~/domain/pricing/totals";
@@ -17,7 +17,7 @@ afterEach(() => vi.restoreAllMocks());
 /** What SQLite does for every query that `work` asks. */
 function plansOf(work: () => unknown): string[] {
   const asked = new Set<string>();
-  const client = db.$client;
+  const client = connection().$client;
   const prepare = client.prepare.bind(client);
   vi.spyOn(client, "prepare").mockImplementation(((sql: string) => {
     asked.add(sql);
@@ -79,5 +79,7 @@ test.each(WORK)("%s is found without reading all products", (_, work) => {
 });
 
 test("a query that does read all of them would be noticed", () => {
-  expect(fullScans(plansOf(() => db.$client.prepare("select id from product where name like ?")))).toHaveLength(1);
+  expect(
+    fullScans(plansOf(() => connection().$client.prepare("select id from product where name like ?"))),
+  ).toHaveLength(1);
 });

@@ -9,6 +9,7 @@ import { oweRefund } from "~/domain/payments/owing.server";
 import { Refund } from "~/domain/payments/schemas";
 import { cartTotals } from "~/domain/pricing/totals";
 import { aCustomer, NOW } from "../../../tests/support/cast";
+import { writableDb } from "../../../tests/support/database";
 import { ashaBegins, captured, hear } from "../../../tests/support/paying";
 import { creditNoteOf } from "./credit-notes.server";
 import { issueMissingCreditNotes } from "./crediting.server";
@@ -34,7 +35,7 @@ const give = (orderId: string, amount: string, now = NOW) => {
 /** An order that is paid, sent to `postalCode`. */
 async function paidOrder(postalCode = "221005", now = NOW) {
   const begun = await ashaBegins();
-  db.update(orders).set({ postalCode, payBy: now }).where(eq(orders.id, begun.order.id)).run();
+  writableDb().update(orders).set({ postalCode, payBy: now }).where(eq(orders.id, begun.order.id)).run();
   hear(captured(begun.open), now);
   return { ...begun, id: begun.order.id };
 }

@@ -6,6 +6,7 @@ import { releaseOrder } from "~/domain/orders/placing.server";
 import { cancelOwnOrder } from "~/domain/payments/cancelling.server";
 import { after, days, hours } from "~/lib/time";
 import { NOW } from "../../../tests/support/cast";
+import { writableDb } from "../../../tests/support/database";
 import { ashaBegins, captured, hear } from "../../../tests/support/paying";
 import { statementsOf, wholeTablesOf } from "../../../tests/support/statements";
 import { deskOrders, ordersByState } from "./desk.server";
@@ -33,13 +34,13 @@ test("each state shows its orders, in the words that are true of them", async ()
   expect(wordsIn("payment-not-received", left.id)).toBe("Payment not received");
   expect(wordsIn("processing", paid.id)).toBe("Processing");
   expect(wordsIn("cancelled", back.id)).toBe("Cancelled");
-  db.update(refund).set({ status: "failed" }).run();
+  writableDb().update(refund).set({ status: "failed" }).run();
   expect(idsOf({ status: "refund-due" })).toContain(back.id);
   expect(idsOf({ status: "awaiting-payment" })).not.toContain(left.id);
   expect(idsOf({ status: "payment-not-received" })).not.toContain(awaiting.id);
   expect(idsOf({ status: "awaiting-payment" }, after(NOW, hours(1)))).not.toContain(awaiting.id);
   expect(idsOf({ status: "payment-not-received" }, after(NOW, hours(1)))).toContain(awaiting.id);
-  db.update(refund).set({ status: "processed" }).run();
+  writableDb().update(refund).set({ status: "processed" }).run();
   expect(idsOf({ status: "refund-due" })).toEqual([]);
   const told = Object.fromEntries(ordersByState().map(({ state, count }) => [state, count]));
   expect(told).toMatchObject({ processing: list({ status: "processing" }).totalItems, "refund-due": 0 });
@@ -48,7 +49,8 @@ test("each state shows its orders, in the words that are true of them", async ()
 test("a search finds an order by its number, name, e-mail and phone; days are the shop's", async () => {
   const { paid } = await someOrders();
   const kamla = { name: "Kamla Prasad", email: "kamla@example.net", phone: "9123456780" };
-  db.update(orders)
+  writableDb()
+    .update(orders)
     .set({ ...kamla, createdAt: new Date("2026-11-10T18:29:00Z") })
     .where(eq(orders.id, paid.id))
     .run();
@@ -75,7 +77,7 @@ test("of more than a thousand orders found, the page says so, and the file and o
   const query = OrderFilters.parse({ search: "bhola" });
   const inFile = [...ordersForFile(query, NOW)].flat().map(({ number }) => number);
   expect(inFile).toHaveLength(1_100);
-  db.update(orders).set({ status: "delivered" }).where(eq(orders.id, "copy-1099")).run();
+  writableDb().update(orders).set({ status: "delivered" }).where(eq(orders.id, "copy-1099")).run();
   expect(list({ search: "bhola", status: "delivered" })).toMatchObject({ totalItems: 1, isLonger: false });
 });
 

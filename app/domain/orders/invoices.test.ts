@@ -9,6 +9,7 @@ import { settle } from "~/domain/payments/settling.server";
 import { cartTotals } from "~/domain/pricing/totals";
 import { SHOP_DEFAULTS } from "~/domain/settings/shop";
 import { aCustomer, NOW } from "../../../tests/support/cast";
+import { writableDb } from "../../../tests/support/database";
 import { ashaBegins, captured, hear } from "../../../tests/support/paying";
 import { financialYearOf, invoiceNumber } from "./invoice";
 import { invoiceOf } from "./invoicing.server";
@@ -20,7 +21,7 @@ const allOfYear = (year: string) =>
 /** An order that is paid, sent to `postalCode`. */
 async function paidOrder(postalCode = "221005", now = NOW) {
   const begun = await ashaBegins();
-  db.update(orders).set({ postalCode, payBy: now }).where(eq(orders.id, begun.order.id)).run();
+  writableDb().update(orders).set({ postalCode, payBy: now }).where(eq(orders.id, begun.order.id)).run();
   hear(captured(begun.open), now);
   return begun;
 }
@@ -109,12 +110,12 @@ test("the paper says what was bought, from whom, for whom, and its figures add u
 test("an invoice keeps the seller and the rate of its day", async () => {
   const { asha, order } = await paidOrder();
   const moved = { ...SHOP_DEFAULTS, legalName: "Vidyut Private Limited", gstin: "10AAAAA0000A1ZH" };
-  db.insert(setting).values({ key: "shop", value: moved, updatedAt: NOW }).run();
-  db.update(invoice).set({ taxPercent: 12 }).where(eq(invoice.orderId, order.id)).run();
+  writableDb().insert(setting).values({ key: "shop", value: moved, updatedAt: NOW }).run();
+  writableDb().update(invoice).set({ taxPercent: 12 }).where(eq(invoice.orderId, order.id)).run();
   const { legalName, gstin } = SHOP_DEFAULTS;
   expect(invoiceOf(asha, order.id)).toMatchObject({ seller: { legalName, gstin }, lines: [{ rate: "12 %" }] });
   expect(invoiceOf(asha, order.id)?.totals.map(({ what }) => what)).toContain("CGST 6 %");
-  db.delete(setting).where(eq(setting.key, "shop")).run();
+  writableDb().delete(setting).where(eq(setting.key, "shop")).run();
 });
 
 test("the invoice of a cancelled order says so, and where the money is", async () => {

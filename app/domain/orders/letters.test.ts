@@ -7,6 +7,7 @@ import { SHOP_DEFAULTS } from "~/domain/settings/shop";
 import { newId } from "~/lib/ids";
 import { rupees } from "~/lib/money";
 import { aCustomer, aProduct, DETAILS, NOW } from "../../../tests/support/cast";
+import { writableDb } from "../../../tests/support/database";
 import { attributes, linksOf, texts } from "../../../tests/support/html";
 import { tellOfPlacedOrder } from "./letters.server";
 import { type Order, placeOrder } from "./placing.server";
@@ -16,7 +17,7 @@ import { recordEvent } from "./settling.server";
 import type { OrderEventKind } from "./status";
 
 beforeEach(() => {
-  db.delete(limitCount).run();
+  writableDb().delete(limitCount).run();
 });
 
 /** Two drills of ₹1,000 ordered by Asha; `isProved`: told in a mailbox that is hers. */
@@ -95,7 +96,7 @@ test.each<[OrderEventKind, string, string]>([
 ])("an order %s is told once, however often it is written down", (kind, subject, words) => {
   const order = ashaOrders();
   const sent = { courier: "DTDC", trackingNumber: "D123", paidAt: NOW };
-  db.update(orders).set(sent).where(eq(orders.id, order.id)).run();
+  writableDb().update(orders).set(sent).where(eq(orders.id, order.id)).run();
   happens(order, kind, kind === "cancelled" ? "Ordered by mistake." : undefined);
   happens(order, kind);
   expect(lettersOf(order).map((letter) => letter.kind)).toEqual(["order-placed", `order-${kind}`]);
@@ -113,7 +114,7 @@ test("a parcel without a courier, and an order cancelled before it was paid, say
   expect(newest(order, "order-shipped").text).toContain(`We have sent your order ${order.number}.`);
   expect(newest(order, "order-cancelled").text).not.toMatch(/reason|have paid/);
   const paid = ashaOrders();
-  db.update(orders).set({ paidAt: NOW, status: "processing" }).where(eq(orders.id, paid.id)).run();
+  writableDb().update(orders).set({ paidAt: NOW, status: "processing" }).where(eq(orders.id, paid.id)).run();
   happens(paid, "cancelled");
   expect(newest(paid, "order-cancelled").text).toContain("What you have paid goes back to you");
 });

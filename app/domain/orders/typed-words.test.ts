@@ -4,6 +4,7 @@ import { db, writeTx } from "~/db/db.server";
 import { orders, outboxLetter, user } from "~/db/schema";
 import { addToCart } from "~/domain/cart/changing.server";
 import { aCustomer, aProduct, DETAILS, NOW } from "../../../tests/support/cast";
+import { writableDb } from "../../../tests/support/database";
 import { tellOfPlacedOrder } from "./letters.server";
 import { placeOrder } from "./placing.server";
 import { quote } from "./quoting.server";
@@ -20,7 +21,7 @@ const SOMEBODYS = () => "victim@example.com";
 /** An order of Asha's, paid, sent and cancelled; gives what its letters say, each with its kind. */
 function lettersTo(emailOf: (own: string) => string, emailVerifiedAt: Date | null, by: "Asha" | "the shop" = "Asha") {
   const asha = aCustomer();
-  db.update(user).set({ emailVerifiedAt }).where(eq(user.id, asha)).run();
+  writableDb().update(user).set({ emailVerifiedAt }).where(eq(user.id, asha)).run();
   const own = db.select().from(user).where(eq(user.id, asha)).get()?.email ?? "";
   addToCart(asha, { productId: aProduct(), quantity: 1 }, NOW);
   const happens = (id: string, kind: OrderEventKind, ...note: string[]) =>
@@ -31,7 +32,7 @@ function lettersTo(emailOf: (own: string) => string, emailVerifiedAt: Date | nul
     tellOfPlacedOrder(tx, order.id, NOW);
     return order;
   });
-  db.update(orders).set({ paidAt: NOW, status: "processing" }).where(eq(orders.id, id)).run();
+  writableDb().update(orders).set({ paidAt: NOW, status: "processing" }).where(eq(orders.id, id)).run();
   for (const kind of ["paid", "shipped"] as const) happens(id, kind);
   happens(id, "cancelled", REASON);
   const letters = db.select().from(outboxLetter).all();

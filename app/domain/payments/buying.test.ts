@@ -7,6 +7,7 @@ import { cartCount } from "~/domain/cart/contents.server";
 import { rupees } from "~/lib/money";
 import { after, minutes } from "~/lib/time";
 import { aCustomer, aProduct, aServedPincode, DETAILS, NOW } from "../../../tests/support/cast";
+import { writableDb } from "../../../tests/support/database";
 import {
   ashaBegins,
   availableOf,
@@ -49,7 +50,7 @@ test("however often payment is begun again, an order keeps its goods for half an
 
 test("goods that were switched off meanwhile are not kept for anybody", async () => {
   const { asha, drill } = await ashaBegins();
-  db.update(product).set({ inStock: false }).where(eq(product.id, drill)).run();
+  writableDb().update(product).set({ inStock: false }).where(eq(product.id, drill)).run();
   await expect(beginPayment(asha, undefined, DETAILS, NOW)).rejects.toMatchObject({ code: "OUT_OF_STOCK" });
 });
 
@@ -67,7 +68,7 @@ test("what others are paying for cannot be ordered, and the refused order leaves
   const { drill } = await ashaBegins(4);
   const imran = aCustomer("Imran Ansari");
   addToCart(imran, { productId: drill, quantity: 1 }, NOW);
-  db.update(cartLine).set({ quantity: 2 }).where(eq(cartLine.userId, imran)).run();
+  writableDb().update(cartLine).set({ quantity: 2 }).where(eq(cartLine.userId, imran)).run();
   await expect(beginPayment(imran, undefined, DETAILS, NOW)).rejects.toMatchObject({ code: "OUT_OF_STOCK" });
   expect(db.select().from(orders).where(eq(orders.userId, imran)).all()).toEqual([]);
   await beginPayment(imran, undefined, DETAILS, after(NOW, minutes(16)));

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { db } from "~/db/db.server";
+import { db, writeTx } from "~/db/db.server";
 import { auditEntry, outboxLetter, payment, refund } from "~/db/schema";
 import { whatCancellingDoes } from "~/domain/orders/cancel-words";
 import { anyOrder, paidSoFar } from "~/domain/orders/history.server";
@@ -111,7 +111,7 @@ test("all that is sent back at the provider's own desk makes the payment refunde
   const { id, open } = await paidOrder();
   give(id, { amount: "360" });
   const byHand = { providerRefundId: `desk_${id}`, providerPaymentId: `pay_${open.id}`, amountPaise: 200_000 };
-  db.transaction((tx) => noteRefund(tx, { ...byHand, state: "processed" }, LATER));
+  writeTx((tx) => noteRefund(tx, { ...byHand, state: "processed" }, LATER));
   await settleRefunds();
   expect([moneyOf(id), refundsOf(id).length]).toEqual(["refunded", 2]);
 });

@@ -8,6 +8,7 @@ import { tidyReservations } from "~/domain/catalogue/stock.server";
 import type { PaymentNews } from "~/gateways/payment-gateway";
 import { after, days, minutes } from "~/lib/time";
 import { aCustomer, aProduct, DETAILS, NOW } from "../../../tests/support/cast";
+import { writableDb } from "../../../tests/support/database";
 import {
   ashaBegins,
   availableOf,
@@ -151,10 +152,10 @@ test("a payment more than three days late, and a late one for goods not on sale 
   const veryLate = await ashaBegins();
   expect(hear(captured(veryLate.open), after(NOW, days(3) + minutes(15))).note).toContain("three days late");
   const offSale = await ashaBegins();
-  db.update(product).set({ inStock: false }).where(eq(product.id, offSale.drill)).run();
+  writableDb().update(product).set({ inStock: false }).where(eq(product.id, offSale.drill)).run();
   expect(hear(captured(offSale.open), after(NOW, minutes(20))).status).toBe("refund-due");
   const inTime = await ashaBegins();
-  db.update(product).set({ inStock: false }).where(eq(product.id, inTime.drill)).run();
+  writableDb().update(product).set({ inStock: false }).where(eq(product.id, inTime.drill)).run();
   expect(hear(captured(inTime.open), NOW).status).toBe("captured");
 });
 

@@ -8,6 +8,7 @@ import { EditForm, RequestChange } from "~/domain/bookings/requests/schemas";
 import { bookShopVisit } from "~/domain/bookings/shop-visits.server";
 import { assignTechnician } from "~/domain/bookings/technicians/assigning.server";
 import { aCustomer, NOW } from "../../../tests/support/cast";
+import { writableDb } from "../../../tests/support/database";
 import { captured, hear } from "../../../tests/support/paying";
 import {
   aShopVisit,
@@ -27,9 +28,9 @@ let made = 0;
 
 // The seats of one test are free for the next.
 beforeEach(() => {
-  db.delete(refund).run();
-  db.delete(payment).run();
-  db.delete(serviceRequest).run();
+  writableDb().delete(refund).run();
+  writableDb().delete(payment).run();
+  writableDb().delete(serviceRequest).run();
 });
 
 async function booked(timeSlot: "11:00" | "12:00" | "14:00" = "11:00") {

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { db } from "~/db/db.server";
 import { serviceArea } from "~/db/schema";
 import { rupees } from "~/lib/money";
 import { after, minutes } from "~/lib/time";
 import { aServedPincode, NOW } from "../../../tests/support/cast";
+import { writableDb } from "../../../tests/support/database";
 import { captured, hear } from "../../../tests/support/paying";
 import {
   aHomeVisit,
@@ -52,7 +52,8 @@ test("an area that asks for no fee needs no payment: the visit is confirmed at o
 test("the fee is what it was when the visit was booked, whatever becomes of the area", async () => {
   const pincode = aServedPincode();
   const { visit, open } = await ashaBooks({ pincode });
-  db.update(serviceArea)
+  writableDb()
+    .update(serviceArea)
     .set({ homeVisitFeePaise: rupees(500) })
     .where(eq(serviceArea.pincode, pincode))
     .run();

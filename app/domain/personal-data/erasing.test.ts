@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { connection } from "~/db/connection.server";
 import { db, writeTx } from "~/db/db.server";
 import { orders, outboxLetter, product, review, user } from "~/db/schema";
 import { insertPerson } from "~/domain/accounts/door/registering.server";
@@ -24,7 +25,7 @@ test("nothing in the books tells who somebody was once their account is deleted,
   // The shop has been told, with her name, of money to give back.
   const late = await buys(her.id, her.drill, { pays: false, more: { ...ZUBEIDA, email: her.email } });
   hear({ ...captured(openPaymentOf(late) ?? expect.fail("no payment")), amountPaise: 1 }, NOW);
-  expect(tracesOf(db.$client, words)).toEqual(
+  expect(tracesOf(connection().$client, words)).toEqual(
     expect.arrayContaining([
       "user.name",
       "orders.address",
@@ -35,10 +36,10 @@ test("nothing in the books tells who somebody was once their account is deleted,
     ]),
   );
   eraseAccount(her.id, NOW);
-  expect(tracesOf(db.$client, words)).toEqual([]);
+  expect(tracesOf(connection().$client, words)).toEqual([]);
   await advanceRefunds(() => after(NOW, hours(1)));
-  expect(tracesOf(db.$client, words)).toEqual([]);
-  expect([danglers(db.$client), wrongSums(db.$client)]).toEqual([[], []]);
+  expect(tracesOf(connection().$client, words)).toEqual([]);
+  expect([danglers(connection().$client), wrongSums(connection().$client)]).toEqual([[], []]);
   expect(db.select().from(outboxLetter).where(eq(outboxLetter.recipient, "")).all()).toEqual([]);
   const toTheShop = db.select().from(outboxLetter).where(eq(outboxLetter.kind, "shop-refund-due")).all();
   const told = toTheShop.find(({ dedupeKey }) => dedupeKey.includes(late)) ?? expect.fail("no letter to the shop");
@@ -70,7 +71,7 @@ test("a message sent signed out goes with its letters where the e-mail is proved
   await sendMessage(MessageForm.parse(words), { from: "203.0.113.5" }, NOW);
   writeTx((tx) => tx.update(user).set({ emailVerifiedAt: NOW }).where(eq(user.id, id)).run());
   eraseAccount(id, NOW);
-  expect(tracesOf(db.$client, [...HER_WORDS, email])).toEqual([]);
+  expect(tracesOf(connection().$client, [...HER_WORDS, email])).toEqual([]);
 });
 
 test("what others have under the same e-mail stays theirs", async () => {
@@ -98,11 +99,11 @@ test("the last administrator cannot delete their account, and then nothing of it
   const { id, email } = await zubeida();
   writeTx((tx) => tx.update(user).set({ role: "admin" }).where(eq(user.id, id)).run());
   expect(() => eraseAccount(id, NOW)).toThrow("You are the only administrator.");
-  expect(tracesOf(db.$client, [email])).toContain("orders.email");
+  expect(tracesOf(connection().$client, [email])).toContain("orders.email");
   const values = { email: "ravi@example.com", name: "Ravi Shankar", role: "admin" } as const;
   writeTx((tx) => insertPerson(tx, values, NOW));
   eraseAccount(id, NOW);
-  expect(tracesOf(db.$client, [email])).toEqual([]);
+  expect(tracesOf(connection().$client, [email])).toEqual([]);
 });
 
 test("a second time is no error, and who registers anew with the e-mail sees nothing old", async () => {

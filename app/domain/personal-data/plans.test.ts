@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { db } from "~/db/db.server";
+import { connection } from "~/db/connection.server";
 import { NOW } from "../../../tests/support/cast";
 import { zubeida } from "../../../tests/support/leaving";
 import { statementsOf, wholeTablesOf } from "../../../tests/support/statements";
@@ -13,7 +13,7 @@ test("deleting an account reads no table from end to end while everybody else wa
 });
 
 test("what points at somebody, their reviews or photos is found by an index when they go", () => {
-  const books = db.$client;
+  const books = connection().$client;
   const tables = books.prepare("select name from sqlite_schema where type = 'table' and sql not like '%virtual%'");
   const found = (tables.pluck().all() as string[]).flatMap((table) => {
     const keys = books.pragma(`foreign_key_list("${table}")`) as { table: string; from: string }[];

@@ -4,6 +4,7 @@ import { db } from "~/db/db.server";
 import { review } from "~/db/schema";
 import { after, days } from "~/lib/time";
 import { aCustomer, aProduct, NOW } from "../../../tests/support/cast";
+import { writableDb } from "../../../tests/support/database";
 import { reviewsOf, standingOf } from "./reading.server";
 import { ReviewsQuery } from "./schemas";
 import { unvoteHelpful, voteHelpful } from "./voting.server";
@@ -19,7 +20,7 @@ function reviewed(...ratings: number[]): string[] {
     const at = after(NOW, days(day));
     const words = { title: `Day ${day}`, comment: "As said.", userName: "Meena" };
     const row = { productId: drill, userId: aCustomer(), rating, ...words, createdAt: at, updatedAt: at };
-    return db.insert(review).values(row).returning().get().id;
+    return writableDb().insert(review).values(row).returning().get().id;
   });
 }
 const list = (query: object = {}) => reviewsOf(drill, ReviewsQuery.parse(query));

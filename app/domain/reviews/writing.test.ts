@@ -5,6 +5,7 @@ import { orderLine, orders, product, review, reviewVersion } from "~/db/schema";
 import { paise, rupees } from "~/lib/money";
 import { after, minutes } from "~/lib/time";
 import { aCustomer, aProduct, NOW } from "../../../tests/support/cast";
+import { writableDb } from "../../../tests/support/database";
 import { earlierVersions, ownReview } from "./reading.server";
 import { writtenWords } from "./review";
 import { WriteReview } from "./schemas";
@@ -37,9 +38,10 @@ function anOrder(status: "shipped" | "delivered", userId = asha.id) {
   const amounts = { itemsPaise: rupees(100), taxPaise: rupees(18), shippingPaise: paise(0), totalPaise: rupees(118) };
   const times = { payBy: NOW, paidAt: NOW, createdAt: NOW, updatedAt: NOW };
   const row = { ...place, ...amounts, ...times, number: `VE-${Math.random()}`, kind: "cart" as const, userId, status };
-  const orderId = db.insert(orders).values(row).returning().get().id;
+  const orderId = writableDb().insert(orders).values(row).returning().get().id;
   const line = { orderId, productId: drill, position: 0, sku: "D", name: "Drill", imageUrl: "/d.webp" };
-  db.insert(orderLine)
+  writableDb()
+    .insert(orderLine)
     .values({ ...line, unitPaise: rupees(100), quantity: 1 })
     .run();
   return orderId;
@@ -113,14 +115,14 @@ test("a buyer is verified once the goods have arrived: at writing, and when edit
   const orderId = anOrder("shipped");
   write();
   expect(own()?.verified).toBe(false);
-  db.update(orders).set({ status: "delivered" }).where(eq(orders.id, orderId)).run();
+  writableDb().update(orders).set({ status: "delivered" }).where(eq(orders.id, orderId)).run();
   write({ basedOn: basedOn() }, later(1));
   expect(own()).toMatchObject({ verified: true, updatedAt: NOW });
 });
 
 test("nobody reviews what is no longer on sale, or never was; an edit is refused too and changes nothing", () => {
   write();
-  db.update(product).set({ archivedAt: NOW }).where(eq(product.id, drill)).run();
+  writableDb().update(product).set({ archivedAt: NOW }).where(eq(product.id, drill)).run();
   expect(() => write({ comment: "Later." }, later(1))).toThrow("Product not found.");
   expect(own()?.comment).toBe(GOOD.comment);
   expect(earlierVersions(own()?.id ?? "")).toEqual([]);

@@ -3,13 +3,14 @@ import { db } from "~/db/db.server";
 import { pincodeEnquiry, serviceArea } from "~/db/schema";
 import { rupees } from "~/lib/money";
 import { aServedPincode, NOW } from "../../../tests/support/cast";
+import { writableDb } from "../../../tests/support/database";
 import { askPincode, nearbyIn } from "./asking.server";
 import { NearbyQuery } from "./calls/schemas";
 import { writePincodeEnquiries } from "./enquiries.server";
 
 beforeEach(() => {
-  db.delete(serviceArea).run();
-  db.delete(pincodeEnquiry).run();
+  writableDb().delete(serviceArea).run();
+  writableDb().delete(pincodeEnquiry).run();
 });
 
 const enquiries = () => {

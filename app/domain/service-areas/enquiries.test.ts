@@ -3,11 +3,12 @@ import { db } from "~/db/db.server";
 import { pincodeEnquiry } from "~/db/schema";
 import { after, minutes } from "~/lib/time";
 import { aServedPincode, NOW } from "../../../tests/support/cast";
+import { writableDb } from "../../../tests/support/database";
 import { noteUnserved, writePincodeEnquiries } from "./enquiries.server";
 import { listInVain } from "./in-vain.server";
 
 beforeEach(() => {
-  db.delete(pincodeEnquiry).run();
+  writableDb().delete(pincodeEnquiry).run();
 });
 
 const inVain = () => listInVain({ sortBy: "times", page: 1 }).items;

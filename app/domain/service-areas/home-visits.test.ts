@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
-import { db } from "~/db/db.server";
 import { serviceArea } from "~/db/schema";
 import { rupees } from "~/lib/money";
 import { aServedPincode } from "../../../tests/support/cast";
+import { writableDb } from "../../../tests/support/database";
 import { homeVisitTo, nearbyAreas } from "./home-visits.server";
 
 beforeEach(() => {
-  db.delete(serviceArea).run();
+  writableDb().delete(serviceArea).run();
 });
 
 const served = (pincodes: string[], terms: Parameters<typeof aServedPincode>[0] = {}) =>
@@ -63,6 +63,6 @@ test("only areas that are open, served and visited are named, five of them, and 
   expect(nearbyAreas("221010", 1)).toEqual([
     { pincode: "221014", area: "Shivpur", travelMinutes: 30, feePaise: rupees(39) },
   ]);
-  db.delete(serviceArea).run();
+  writableDb().delete(serviceArea).run();
   expect(nearbyAreas("221010")).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { db, writeTx } from "~/db/db.server";
+import { connection, writable } from "~/db/connection.server";
+import { writeTx } from "~/db/db.server";
 import { pincodeEnquiry, serviceArea } from "~/db/schema";
 import { rupees } from "~/lib/money";
 import { NOW } from "../../../tests/support/cast";
@@ -27,7 +28,7 @@ beforeAll(() => {
       .map(({ pincode }, n) => ({ pincode, times: 1 + (n % 7), firstAt: NOW, lastAt: NOW }));
     tx.insert(pincodeEnquiry).values(asked).run();
   });
-  db.$client.pragma("optimize = 0x10002");
+  writable(() => connection().$client.pragma("optimize = 0x10002"));
 });
 
 const list = (query: object) => listAreas(AreasQuery.parse(query));

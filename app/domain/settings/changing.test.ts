@@ -3,6 +3,7 @@ import { db } from "~/db/db.server";
 import { auditEntry, setting } from "~/db/schema";
 import { after, days } from "~/lib/time";
 import { NOW } from "../../../tests/support/cast";
+import { writableDb } from "../../../tests/support/database";
 import { changeParticulars, setRates, setTaxMode } from "./changing.server";
 import { ratesSet, ratesSetAt } from "./rates.server";
 import { SHOP_DEFAULTS } from "./shop";
@@ -14,7 +15,7 @@ const SHOP = { id: "shop", title: "Shop particulars" } as const;
 const PLACE = { id: "place", title: "Address and way" } as const;
 const RATES = { id: "rates", title: "Currency rates" } as const;
 
-beforeEach(() => db.delete(setting).run());
+beforeEach(() => writableDb().delete(setting).run());
 const last = () => db.select().from(auditEntry).all().at(-1);
 const count = () => db.select().from(auditEntry).all().length;
 const LATER = after(NOW, days(3));
@@ -55,7 +56,8 @@ test("the tax mode is the specification's until it is set; setting it to what it
   setTaxMode("Tax mode", "inclusive", "ravi", NOW);
   expect(pricesIncludeTax()).toBe(true);
   expect(last()).toMatchObject({ label: "Tax mode", before: { mode: "exclusive" }, after: { mode: "inclusive" } });
-  db.update(setting)
+  writableDb()
+    .update(setting)
     .set({ value: { mode: "none" } })
     .run();
   expect(taxMode()).toBe("exclusive");

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { db } from "~/db/db.server";
 import { product } from "~/db/schema";
 import { after, minutes } from "~/lib/time";
 import { aCustomer, aProduct, NOW } from "../../../tests/support/cast";
+import { writableDb } from "../../../tests/support/database";
 import { addToCart } from "../cart/changing.server";
 import { cartCount, cartOf } from "../cart/contents.server";
 import { wishedIds, wishesAt, wishlistOf, wishOf } from "./contents.server";
@@ -53,7 +53,7 @@ test("what is not on sale is refused; what was taken off the shelves since stays
   expect(() => addToWishlist(asha, gone, NOW)).toThrow("Product not found");
   const drill = aProduct();
   addToWishlist(asha, drill, NOW);
-  db.update(product).set({ archivedAt: NOW }).where(eq(product.id, drill)).run();
+  writableDb().update(product).set({ archivedAt: NOW }).where(eq(product.id, drill)).run();
   expect(wishlistOf(asha, NOW)).toMatchObject([{ productId: drill, isOnSale: false, available: 0 }]);
 });
 

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { db } from "~/db/db.server";
 import { googleIdentity, googleLinkRequest, limitCount, user } from "~/db/schema";
 import { after, minutes } from "~/lib/time";
+import { writableDb } from "../../../../tests/support/database";
 import { arriveWithGoogle } from "./google.server";
 import { findLinkRequest, linkWithPassword, tidyLinkRequests } from "./google-linking.server";
 import { makeAdministrator, register } from "./registering.server";
@@ -16,7 +17,7 @@ const FAILED = { code: "CONFLICT", message: "Google login failed. Please try aga
 const REFUSED = { code: "UNAUTHENTICATED", message: "Invalid email or password" };
 
 beforeEach(() => {
-  for (const table of [user, limitCount, googleLinkRequest]) db.delete(table).run();
+  for (const table of [user, limitCount, googleLinkRequest]) writableDb().delete(table).run();
 });
 
 const arrive = (guest: Partial<typeof ASHA> = {}, now = NOW) => arriveWithGoogle({ ...ASHA, ...guest }, HOME, now);
@@ -62,7 +63,7 @@ test("an e-mail too short for a name makes a customer all the same", async () =>
 
 test("somebody deactivated is refused in the words of every sign-in", async () => {
   await arrive();
-  db.update(user).set({ isActive: false }).run();
+  writableDb().update(user).set({ isActive: false }).run();
   await expect(arrive()).rejects.toMatchObject(REFUSED);
 });
 
@@ -134,7 +135,7 @@ test("guesses at the link count with those at the sign-in: the 11th is refused e
 test("a second Google account of one e-mail gets nowhere, with or without a password here", async () => {
   await arrive();
   await expect(arrive({ subject: "2202" })).rejects.toMatchObject(FAILED);
-  db.delete(user).run();
+  writableDb().delete(user).run();
   await registerAsha();
   const [first, second] = [await requested(), await requested({ subject: "2202" })];
   await linkWithPassword(first, PASSWORD, HOME, NOW);
@@ -162,6 +163,6 @@ test("an account that is deleted takes its Google account and what waits with it
   await registerAsha();
   const token = await requested();
   await linkWithPassword(token, PASSWORD, HOME, NOW);
-  db.delete(user).where(eq(user.email, ASHA.email)).run();
+  writableDb().delete(user).where(eq(user.email, ASHA.email)).run();
   expect(identities()).toEqual([]);
 });

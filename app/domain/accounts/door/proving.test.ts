@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { db } from "~/db/db.server";
 import { limitCount, session, user } from "~/db/schema";
 import { after, minutes, seconds } from "~/lib/time";
+import { writableDb } from "../../../../tests/support/database";
 import { proofOf, proveItIsYou } from "./proving.server";
 import { register } from "./registering.server";
 import { NewAccount, SignIn } from "./schemas";
@@ -20,7 +21,7 @@ beforeAll(async () => {
   await register(NewAccount.parse({ name: "Asha", email: EMAIL, password: PASSWORD }), HOME, NOW);
 });
 beforeEach(() => {
-  db.delete(limitCount).run();
+  writableDb().delete(limitCount).run();
   const id = db.select().from(user).where(eq(user.email, EMAIL)).get()?.id ?? "";
   const { token } = startSession(id, { userAgent: null }, NOW);
   asha = { id, sessionId: findSession(token, NOW)?.sessionId ?? "" };
@@ -46,7 +47,7 @@ test("ten guesses in a session are all there are; strangers who fail to sign in 
 });
 
 test("without a password it is enough to have signed in less than ten minutes ago", async () => {
-  db.update(user).set({ passwordHash: null }).where(eq(user.id, asha.id)).run();
+  writableDb().update(user).set({ passwordHash: null }).where(eq(user.id, asha.id)).run();
   const late = after(NOW, minutes(10));
   expect([proofOf(asha, after(late, -seconds(1))), proofOf(asha, late)]).toEqual(["fresh", "sign-in-again"]);
   await expect(prove(undefined, after(late, -seconds(1)))).resolves.toBeUndefined();

@@ -4,6 +4,7 @@ import { db, writeTx } from "~/db/db.server";
 import { limitCount, user } from "~/db/schema";
 import { countAccepted } from "~/domain/limits/counts.server";
 import { LIMITS } from "~/domain/limits/limits";
+import { writableDb } from "../../../../tests/support/database";
 import { isPasswordRight } from "../passwords/passwords.server";
 import { hasAdministrator, makeAdministrator, register } from "./registering.server";
 import { NewAccount } from "./schemas";
@@ -20,8 +21,8 @@ const TAKEN = {
 };
 
 beforeEach(() => {
-  db.delete(user).run();
-  db.delete(limitCount).run();
+  writableDb().delete(user).run();
+  writableDb().delete(limitCount).run();
 });
 
 test.each([

@@ -2,9 +2,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { connection } from "~/db/connection.server";
 import { db } from "~/db/db.server";
 import { session, user } from "~/db/schema";
 import { after, days, hours, minutes } from "~/lib/time";
+import { writableDb } from "../../../../tests/support/database";
 import { makeAdministrator, register } from "./registering.server";
 import { NewAccount } from "./schemas";
 import { endSession, findSession, startSession, tidySessions } from "./sessions.server";
@@ -22,9 +24,9 @@ beforeAll(async () => {
   ravi = (await makeAdministrator({ name: "Ravi", email: "ravi@shop.example", password }, NOW)).id;
 });
 beforeEach(() => {
-  db.delete(session).run();
-  db.update(user).set({ isActive: true }).run();
-  db.update(user).set({ role: "user" }).where(eq(user.id, asha)).run();
+  writableDb().delete(session).run();
+  writableDb().update(user).set({ isActive: true }).run();
+  writableDb().update(user).set({ role: "user" }).where(eq(user.id, asha)).run();
 });
 
 test("a token is 32 random bytes, different each time, and finds its person", () => {
@@ -38,7 +40,7 @@ test("a token is 32 random bytes, different each time, and finds its person", ()
 
 test("neither the rows nor the file hold the token", () => {
   const { token } = startSession(asha, BROWSER, NOW);
-  db.$client.pragma("wal_checkpoint(TRUNCATE)");
+  connection().$client.pragma("wal_checkpoint(TRUNCATE)");
   expect(JSON.stringify(db.select().from(session).all())).not.toContain(token);
   expect(readFileSync(join(process.env.DATA_DIR ?? "", "shop.db")).includes(token)).toBe(false);
 });
@@ -68,7 +70,8 @@ test("an administrator's lasts 30 minutes unused and 12 hours in all", () => {
 
 test.each(["idleUntil", "endsAt"])("a session is over at its %s, whenever that is", (moment) => {
   const { token } = startSession(asha, BROWSER, NOW);
-  db.update(session)
+  writableDb()
+    .update(session)
     .set({ [moment]: at(SECOND) })
     .run();
   expect(findSession(token, NOW)).not.toBeNull();
@@ -86,14 +89,14 @@ test("that it was used is written at most every 5 minutes", () => {
 
 test("the role is read each time, and a customer made administrator keeps no long session", () => {
   const { token } = startSession(asha, BROWSER, NOW);
-  db.update(user).set({ role: "admin" }).where(eq(user.id, asha)).run();
+  writableDb().update(user).set({ role: "admin" }).where(eq(user.id, asha)).run();
   expect(findSession(token, at(minutes(1)))?.role).toBe("admin");
   expect(findSession(token, at(minutes(30)))).toBeNull();
 });
 
 test("a session of a deactivated customer finds nobody, and none can be started", () => {
   const { token } = startSession(asha, BROWSER, NOW);
-  db.update(user).set({ isActive: false }).where(eq(user.id, asha)).run();
+  writableDb().update(user).set({ isActive: false }).where(eq(user.id, asha)).run();
   expect(findSession(token, NOW)).toBeNull();
   expect(() => startSession(asha, BROWSER, NOW)).toThrow(expect.objectContaining({ code: "UNAUTHENTICATED" }));
 });

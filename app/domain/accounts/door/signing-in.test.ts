@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { closeShopDatabase, db, openShopDatabase } from "~/db/db.server";
 import { limitCount, user } from "~/db/schema";
+import { writableDb } from "../../../../tests/support/database";
 import { register } from "./registering.server";
 import { NewAccount, SignIn } from "./schemas";
 import { letIn, signIn } from "./signing-in.server";
@@ -17,10 +18,10 @@ beforeAll(async () => {
   for (const name of ["Asha", "Meena"]) {
     await register(NewAccount.parse({ name, email: `${name}@example.in`, password: PASSWORD }), HOME, NOW);
   }
-  db.update(user).set({ isActive: false }).where(eq(user.email, "meena@example.in")).run();
+  writableDb().update(user).set({ isActive: false }).where(eq(user.email, "meena@example.in")).run();
 });
 beforeEach(() => {
-  db.delete(limitCount).run();
+  writableDb().delete(limitCount).run();
 });
 
 test("Asha signs in, whatever the case of her e-mail, and the moment is noted", async () => {

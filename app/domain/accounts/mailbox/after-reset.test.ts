@@ -16,6 +16,7 @@ import { SHOP_DEFAULTS } from "~/domain/settings/shop";
 import { config } from "~/lib/config.server";
 import { after, minutes } from "~/lib/time";
 import { NOW } from "../../../../tests/support/cast";
+import { writableDb } from "../../../../tests/support/database";
 import { EMAIL, HOME, letters, linkSent, NEW, OLD, onlyAsha, openAccount } from "../../../../tests/support/mailbox";
 import { MailServer } from "../../../../tests/support/smtp";
 import { arriveWithGoogle } from "../door/google.server";
@@ -34,7 +35,7 @@ const NEW_OF_ADMIN = "silver-Wire-43-again";
 const goIn = (userId: string) => startSession(userId, { userAgent: null }, NOW);
 const sessions = () => db.select().from(session).all();
 const linked = (subject: string, email: string) =>
-  db.insert(googleIdentity).values({ subject, userId: asha, email, createdAt: NOW }).run();
+  writableDb().insert(googleIdentity).values({ subject, userId: asha, email, createdAt: NOW }).run();
 const identities = () =>
   db
     .select()
@@ -46,7 +47,8 @@ test("whoever was in, on the way in, or had a link is out; others and their link
   const meena = await openAccount("meena@example.in");
   const expiresAt = after(NOW, minutes(5));
   for (const userId of [asha, asha, meena]) goIn(userId);
-  for (const userId of [asha, meena]) db.insert(signInStep).values({ tokenHash: userId, userId, expiresAt }).run();
+  for (const userId of [asha, meena])
+    writableDb().insert(signInStep).values({ tokenHash: userId, userId, expiresAt }).run();
   await arriveWithGoogle({ subject: "1101", email: EMAIL, name: "Asha Devi" }, HOME, NOW);
   const proof = letters("email-proof").map(({ secret }) => secret ?? "");
   await resetPassword(linkSent(), NEW, NOW);
@@ -66,7 +68,7 @@ test("whoever signs in with the old password at that very moment is out too", as
 
 test("a stranger's authenticator goes where the mailbox had never been proved; on a proved one it is still asked for", async () => {
   const authenticator = () =>
-    db.insert(twoFactor).values({ userId: asha, secret: "S", confirmedAt: NOW, createdAt: NOW });
+    writableDb().insert(twoFactor).values({ userId: asha, secret: "S", confirmedAt: NOW, createdAt: NOW });
   authenticator().run();
   await resetPassword(linkSent(), NEW, NOW);
   expect(db.select().from(twoFactor).all()).toEqual([]);
@@ -76,8 +78,8 @@ test("a stranger's authenticator goes where the mailbox had never been proved; o
 });
 
 test("of an administrator nothing goes but a stranger's Google account, proved mailbox or not", async () => {
-  db.insert(twoFactor).values({ userId: asha, secret: "S", confirmedAt: NOW, createdAt: NOW }).run();
-  db.update(user).set({ role: "admin", emailVerifiedAt: null, phone: "9839000000" }).run();
+  writableDb().insert(twoFactor).values({ userId: asha, secret: "S", confirmedAt: NOW, createdAt: NOW }).run();
+  writableDb().update(user).set({ role: "admin", emailVerifiedAt: null, phone: "9839000000" }).run();
   linked("a stranger's", "other@example.in");
   expect(await resetPassword(linkSent(), NEW_OF_ADMIN, NOW)).toEqual({ isEmptied: false });
   expect(db.select().from(user).get()).toMatchObject({ name: "Asha Devi", phone: "9839000000", emailVerifiedAt: NOW });
@@ -90,17 +92,17 @@ test("her own Google account stays; a stranger's, on an account whose mailbox no
   linked("hers", EMAIL);
   await resetPassword(linkSent(), NEW, NOW);
   expect(identities()).toEqual(["hers"]);
-  db.delete(googleIdentity).run();
+  writableDb().delete(googleIdentity).run();
   linked("of another e-mail, once hers was proved", "other@example.in");
   await resetPassword(linkSent(), OLD, NOW);
   expect(identities()).toHaveLength(1);
-  db.update(user).set({ emailVerifiedAt: null }).run();
+  writableDb().update(user).set({ emailVerifiedAt: null }).run();
   await resetPassword(linkSent(), NEW, NOW);
   expect(identities()).toEqual([]);
 });
 
 test("somebody who came by Google sets a password of her own", async () => {
-  db.update(user).set({ passwordHash: null }).run();
+  writableDb().update(user).set({ passwordHash: null }).run();
   linked("hers", EMAIL);
   await resetPassword(linkSent(), NEW, NOW);
   expect(await signIn({ email: EMAIL, password: NEW }, HOME, NOW)).toMatchObject({ person: { id: asha } });
@@ -108,7 +110,7 @@ test("somebody who came by Google sets a password of her own", async () => {
 });
 
 test("she is written to that it was changed, although she wants no letters, in no words of anybody's", async () => {
-  db.update(user).set({ notifyEmail: false }).run();
+  writableDb().update(user).set({ notifyEmail: false }).run();
   await resetPassword(linkSent(), NEW, NOW);
   const [letter] = letters("password-changed");
   expect(letter).toMatchObject({ recipient: EMAIL, subject: "Your password was changed", secret: null });

@@ -4,6 +4,7 @@ import { db } from "~/db/db.server";
 import { secretLink, user } from "~/db/schema";
 import { after, hours, minutes, seconds } from "~/lib/time";
 import { NOW } from "../../../../tests/support/cast";
+import { writableDb } from "../../../../tests/support/database";
 import { EMAIL, GONE, HOME, letters, linkSent, NEW, OLD, onlyAsha } from "../../../../tests/support/mailbox";
 import { makeAdministrator } from "../door/registering.server";
 import { signIn } from "../door/signing-in.server";
@@ -33,7 +34,8 @@ test("a letter brings a link, whose digest alone is kept, and nothing in it was 
 });
 
 test("nobody knows from asking whether there is an account: all are answered before anybody is looked for", async () => {
-  db.insert(user)
+  writableDb()
+    .insert(user)
     .values({ email: "off@example.in", name: "Off", isActive: false, createdAt: NOW, updatedAt: NOW })
     .run();
   vi.useFakeTimers({ toFake: ["setTimeout"] });
@@ -101,7 +103,7 @@ test("a link works for 29 minutes and 59 seconds, not for 30 minutes", async () 
 test("made-up links, those of another purpose and of somebody deactivated do nothing", async () => {
   const proof = letters("email-proof")[0]?.secret ?? "";
   const token = linkSent();
-  db.update(user).set({ isActive: false }).run();
+  writableDb().update(user).set({ isActive: false }).run();
   for (const wrong of ["", "made-up", digest(token), proof, token]) {
     expect(resetOf(wrong, NOW)).toBeUndefined();
     await expect(resetPassword(wrong, NEW, NOW)).rejects.toMatchObject(GONE);

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
-import { db } from "~/db/db.server";
 import { outboxLetter, user } from "~/db/schema";
 import { after, minutes } from "~/lib/time";
 import { codeOf } from "../../../../tests/support/authenticator";
 import { NOW } from "../../../../tests/support/cast";
+import { writableDb } from "../../../../tests/support/database";
 import { EMAIL, HOME, letters, linkSent, OLD, onlyAsha, openAccount } from "../../../../tests/support/mailbox";
 import { findSession, startSession } from "../door/sessions.server";
 import { changePassword } from "../passwords/changing-password.server";
@@ -32,7 +32,7 @@ test("a password is changed ten times an hour, also where the account is deleted
   };
   await expect(change(asha, 77)).rejects.toMatchObject({ code: "INVALID" });
   for (let n = 0; n < 6; n++) await change(asha, n);
-  db.delete(user).run();
+  writableDb().delete(user).run();
   const again = await openAccount();
   for (let n = 0; n < 4; n++) await change(again, n);
   await expect(change(again, 4)).rejects.toMatchObject(TOO_MANY);
@@ -64,7 +64,7 @@ test("letters that are gone from the outbox, with their account, have been writt
   const seen = new Set<string>();
   for (let time = 0; time < 5; time++) {
     for (const { id } of letters("email-proof")) seen.add(id);
-    for (const table of [user, outboxLetter]) db.delete(table).run();
+    for (const table of [user, outboxLetter]) writableDb().delete(table).run();
     await openAccount();
   }
   expect(seen.size).toBe(3);

@@ -4,6 +4,7 @@ import { db } from "~/db/db.server";
 import { portrait, twoFactor, user } from "~/db/schema";
 import { after, minutes } from "~/lib/time";
 import { NOW } from "../../../../tests/support/cast";
+import { writableDb } from "../../../../tests/support/database";
 import { EMAIL, HOME, letters, linkSent, NEW, OLD, onlyAsha, openAccount } from "../../../../tests/support/mailbox";
 import { aPhoto } from "../../../../tests/support/photos";
 import { proveItIsYou } from "../door/proving.server";
@@ -49,7 +50,7 @@ async function fresh() {
 
 test("a proved account keeps everything", async () => {
   await moveIn();
-  db.update(user).set({ emailVerifiedAt: NOW }).run();
+  writableDb().update(user).set({ emailVerifiedAt: NOW }).run();
   const before = personOf(asha);
   expect(await resetPassword(linkSent(), NEW, LATER)).toEqual({ isEmptied: false });
   expect(personOf(asha)).toEqual({ ...before, updatedAt: LATER });
@@ -58,14 +59,14 @@ test("a proved account keeps everything", async () => {
 
 test("she is written to that the authenticator of an account nobody had proved is gone; of none, and of hers, not", async () => {
   const app = (confirmedAt: Date | null) =>
-    db.insert(twoFactor).values({ userId: asha, secret: "S", confirmedAt, createdAt: NOW }).run();
+    writableDb().insert(twoFactor).values({ userId: asha, secret: "S", confirmedAt, createdAt: NOW }).run();
   app(null);
   await resetPassword(linkSent(), NEW, NOW);
   expect([letters("two-factor-off").length, db.select().from(twoFactor).all()]).toEqual([0, []]);
   app(NOW);
   await resetPassword(linkSent(), OLD, NOW);
   expect([letters("two-factor-off").length, db.select().from(twoFactor).all().length]).toEqual([0, 1]);
-  db.update(user).set({ emailVerifiedAt: null }).run();
+  writableDb().update(user).set({ emailVerifiedAt: null }).run();
   await resetPassword(linkSent(), NEW, NOW);
   expect(letters("two-factor-off")).toMatchObject([{ recipient: EMAIL }]);
 });

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { db } from "~/db/db.server";
 import { googleLinkRequest, limitCount, outboxLetter, secretLink, session, signInStep, user } from "~/db/schema";
 import { after, days, minutes } from "~/lib/time";
+import { writableDb } from "../../../../tests/support/database";
 import { deviceOf } from "../door/device.server";
 import { endOtherSessions, endOwnSession, sessionsOf } from "../door/own-sessions.server";
 import { register } from "../door/registering.server";
@@ -24,11 +25,11 @@ const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:125.0) Gecko/20100
 
 let asha: { id: string; sessionId: string };
 beforeEach(async () => {
-  for (const table of [user, limitCount]) db.delete(table).run();
+  for (const table of [user, limitCount]) writableDb().delete(table).run();
   const { id } = await register(NewAccount.parse({ name: "Asha", email: "asha@example.in", password: OLD }), HOME, NOW);
   asha = { id, sessionId: begin(id) };
   // Of registering there is a letter already, with a link.
-  for (const table of [outboxLetter, secretLink]) db.delete(table).run();
+  for (const table of [outboxLetter, secretLink]) writableDb().delete(table).run();
 });
 const begin = (id: string, userAgent: string | null = CHROME, now = NOW) =>
   findSession(startSession(id, { userAgent }, now).token, now)?.sessionId ?? "";
@@ -50,11 +51,13 @@ test("every other session ends, and every door that stood half open is shut", as
   begin(asha.id);
   beginSignInStep(asha.id, NOW);
   const waiting = { userId: asha.id, email: "a@b.in", expiresAt: after(NOW, minutes(5)) };
-  db.insert(googleLinkRequest)
+  writableDb()
+    .insert(googleLinkRequest)
     .values({ ...waiting, tokenHash: "1", subject: "1" })
     .run();
   for (const purpose of ["reset", "verify"] as const)
-    db.insert(secretLink)
+    writableDb()
+      .insert(secretLink)
       .values({ ...waiting, tokenHash: purpose, purpose, createdAt: NOW })
       .run();
   await change();
@@ -81,10 +84,10 @@ test.each<[Partial<ChangePassword>, string, string]>([
 });
 
 test("an administrator's has ten characters; who has none sets one elsewhere", async () => {
-  db.update(user).set({ role: "admin" }).run();
+  writableDb().update(user).set({ role: "admin" }).run();
   const short = { field: "newPassword", message: "Password must be at least 10 characters" };
   await expect(change({ newPassword: "Wire-42" })).rejects.toMatchObject(short);
-  db.update(user).set({ passwordHash: null }).run();
+  writableDb().update(user).set({ passwordHash: null }).run();
   await expect(change()).rejects.toMatchObject({ code: "CONFLICT" });
 });
 
@@ -126,7 +129,7 @@ test("her sessions are those that would still let her in: this one first, then t
   ];
   expect(listed(old)).toEqual(both);
   expect(listed(later)).toHaveLength(4);
-  db.update(user).set({ role: "admin" }).run();
+  writableDb().update(user).set({ role: "admin" }).run();
   expect(listed(after(later, minutes(30)))).toEqual([["Firefox on Windows", false]]);
   endOwnSession(here, laptop);
   expect(sessions().map(({ id }) => id)).not.toContain(laptop);

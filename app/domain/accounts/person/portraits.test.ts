@@ -4,6 +4,7 @@ import { db } from "~/db/db.server";
 import { limitCount, portrait, user } from "~/db/schema";
 import { PHOTO_UNREADABLE } from "~/lib/photo";
 import { aCustomer, NOW } from "../../../../tests/support/cast";
+import { writableDb } from "../../../../tests/support/database";
 import { aPhoto } from "../../../../tests/support/photos";
 import { picturePath } from "./person";
 import { keepPortrait, portraitOf, removePortrait } from "./portraits.server";
@@ -12,7 +13,7 @@ import { personOf } from "./profile.server";
 let asha: string;
 let meena: string;
 beforeEach(() => {
-  for (const table of [portrait, limitCount]) db.delete(table).run();
+  for (const table of [portrait, limitCount]) writableDb().delete(table).run();
   [asha, meena] = [aCustomer(), aCustomer("Meena Kumari")];
 });
 
@@ -65,7 +66,7 @@ test("20 pictures an hour are enough for one customer; another has their own", a
 });
 
 test("an account that is gone takes no picture, and none is left of it", async () => {
-  db.delete(user).where(eq(user.id, asha)).run();
+  writableDb().delete(user).where(eq(user.id, asha)).run();
   await expect(keepPortrait(asha, await aPhoto(), NOW)).rejects.toMatchObject({ code: "NOT_FOUND" });
   expect(portraits()).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { db } from "~/db/db.server";
 import { user } from "~/db/schema";
 import { aCustomer, NOW } from "../../../../tests/support/cast";
+import { writableDb } from "../../../../tests/support/database";
 import { changeProfile, personOf, profileOf } from "./profile.server";
 import { ChangeProfile } from "./schemas";
 
@@ -131,6 +131,6 @@ test("nobody was born tomorrow by the shop's calendar; today somebody was", () =
 });
 
 test("an account that is gone cannot be changed", () => {
-  db.delete(user).where(eq(user.id, asha)).run();
+  writableDb().delete(user).where(eq(user.id, asha)).run();
   expect(() => changeProfile(asha, profile(), NOW)).toThrow("This account is not there any more.");
 });

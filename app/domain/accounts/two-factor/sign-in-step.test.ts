@@ -4,6 +4,7 @@ import { db } from "~/db/db.server";
 import { limitCount, outboxLetter, session, signInStep, user } from "~/db/schema";
 import { after, minutes, seconds } from "~/lib/time";
 import { codeOf } from "../../../../tests/support/authenticator";
+import { writableDb } from "../../../../tests/support/database";
 import { register } from "../door/registering.server";
 import { NewAccount } from "../door/schemas";
 import { letIn, signIn } from "../door/signing-in.server";
@@ -22,7 +23,7 @@ let asha: string;
 let secret: string;
 let codes: string[];
 beforeEach(async () => {
-  for (const table of [user, limitCount, outboxLetter]) db.delete(table).run();
+  for (const table of [user, limitCount, outboxLetter]) writableDb().delete(table).run();
   asha = (await register(NewAccount.parse({ name: "Asha", email: EMAIL, password: PASSWORD }), HOME, NOW)).id;
   await beginTwoFactor({ id: asha, sessionId: "" }, { password: PASSWORD, from: HOME }, NOW);
   const begun = twoFactorOf({ id: asha, email: EMAIL }, NOW);
@@ -64,7 +65,7 @@ test("20 at once with one code let one in; 20 steps of one browser, too", async 
   const code = codeOf(secret, NOW);
   const tokens = Array.from({ length: 20 }, () => beginSignInStep(asha, NOW));
   expect(accepted(await Promise.allSettled(tokens.map((token) => pass(token, code))))).toBe(1);
-  db.delete(limitCount).run();
+  writableDb().delete(limitCount).run();
   const token = beginSignInStep(asha, NOW);
   expect(accepted(await Promise.allSettled(codes.map((recovery) => pass(token, recovery))))).toBe(1);
   expect(twoFactorOf({ id: asha, email: EMAIL }, NOW)).toMatchObject({ codesLeft: 9 });
@@ -91,7 +92,7 @@ test("a wrong code leaves the step; somebody deactivated meanwhile has none", as
   const token = beginSignInStep(asha, NOW);
   await expect(pass(token, "000000")).rejects.toMatchObject(WRONG_CODE);
   expect(findSignInStep(token, NOW)).toBeDefined();
-  db.update(user).set({ isActive: false }).run();
+  writableDb().update(user).set({ isActive: false }).run();
   await expect(pass(token)).rejects.toMatchObject(LAPSED);
 });
 

@@ -4,6 +4,7 @@ import { db } from "~/db/db.server";
 import { limitCount, outboxLetter, recoveryCode, session, twoFactor, user } from "~/db/schema";
 import { after, hours, minutes, seconds } from "~/lib/time";
 import { codeOf } from "../../../../tests/support/authenticator";
+import { writableDb } from "../../../../tests/support/database";
 import { register } from "../door/registering.server";
 import { NewAccount } from "../door/schemas";
 import { findSession, startSession } from "../door/sessions.server";
@@ -19,11 +20,11 @@ const WRONG_CODE = { code: "INVALID", field: "code" };
 
 let asha: { id: string; sessionId: string; email: string };
 beforeEach(async () => {
-  for (const table of [user, limitCount]) db.delete(table).run();
+  for (const table of [user, limitCount]) writableDb().delete(table).run();
   const { id } = await register(NewAccount.parse({ name: "Asha", email: EMAIL, password: PASSWORD }), HOME, NOW);
   asha = { id, email: EMAIL, sessionId: signedIn(id) };
   // Of registering there is a letter already.
-  db.delete(outboxLetter).run();
+  writableDb().delete(outboxLetter).run();
 });
 const signedIn = (id: string) => findSession(startSession(id, { userAgent: null }, NOW).token, NOW)?.sessionId ?? "";
 const letters = () =>
@@ -126,7 +127,7 @@ test("the 11th wrong code is refused though the next is right, whatever it is ty
 });
 
 test("who has no password sets it up and turns it off within ten minutes of signing in", async () => {
-  db.update(user).set({ passwordHash: null }).where(eq(user.id, asha.id)).run();
+  writableDb().update(user).set({ passwordHash: null }).where(eq(user.id, asha.id)).run();
   const late = after(NOW, minutes(10));
   await expect(beginTwoFactor(asha, { from: HOME }, late)).rejects.toMatchObject({ code: "FORBIDDEN" });
   const { secret } = await turnedOn();

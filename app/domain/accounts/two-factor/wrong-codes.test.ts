@@ -5,6 +5,7 @@ import { limitCount, outboxLetter, user } from "~/db/schema";
 import { after, hours, minutes } from "~/lib/time";
 import { codeOf } from "../../../../tests/support/authenticator";
 import { NOW } from "../../../../tests/support/cast";
+import { writableDb } from "../../../../tests/support/database";
 import { EMAIL, HOME, OLD, onlyAsha } from "../../../../tests/support/mailbox";
 import { signIn } from "../door/signing-in.server";
 import { turnOffTwoFactor } from "./changing.server";
@@ -64,7 +65,7 @@ test("ten wrong recovery codes in an hour are all there are; the app's codes go 
 });
 
 test("she is written to at the tenth wrong code, whatever letters she wants, and again after an hour", async () => {
-  db.update(user).set({ notifyEmail: false }).run();
+  writableDb().update(user).set({ notifyEmail: false }).run();
   await guess(9);
   expect(told()).toEqual([]);
   await guess(1);
@@ -93,7 +94,7 @@ test("in a session ten wrong codes are all there are, to confirm an app too; sig
     await expect(turnOff("000000")).rejects.toMatchObject({ code: "INVALID", field: "code" });
   await expect(turnOff(codeOf(secret, NOW))).rejects.toMatchObject(TOO_MANY);
   expect(await signInWith(codeOf(secret, NOW))).toMatchObject({ needsCode: false });
-  db.delete(limitCount).run();
+  writableDb().delete(limitCount).run();
   await turnOff(codes[0] ?? "");
   await beginTwoFactor(asha, { password: OLD, from: HOME }, NOW);
   const confirm = (code: string) => confirmTwoFactor(asha, { code, from: HOME }, NOW);

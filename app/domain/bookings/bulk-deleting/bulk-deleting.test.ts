@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { db } from "~/db/db.server";
 import { auditEntry, serviceRequest } from "~/db/schema";
 import { aCustomer, NOW } from "../../../../tests/support/cast";
+import { writableDb } from "../../../../tests/support/database";
 import { captured, hear } from "../../../../tests/support/paying";
 import { ashaBooks } from "../../../../tests/support/visiting";
 import { bulkDelete, dryRun } from "./bulk-deleting.server";
@@ -13,7 +14,7 @@ const ravi = aCustomer("Ravi");
 let made = 0;
 
 beforeEach(() => {
-  db.delete(serviceRequest).run();
+  writableDb().delete(serviceRequest).run();
 });
 
 function registered(moment: string): string {
@@ -21,7 +22,8 @@ function registered(moment: string): string {
   const asha = { name: `Asha ${made}`, email: "asha@example.com", phone: "9876543210", address: "12 Lanka Road" };
   const visit = { visitType: "shop", serviceType: "repair", status: "completed", number: `SR-${made}` } as const;
   const createdAt = new Date(moment);
-  db.insert(serviceRequest)
+  writableDb()
+    .insert(serviceRequest)
     .values({ ...asha, ...visit, createdAt, updatedAt: createdAt })
     .run();
   return `SR-${made}`;

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { connection } from "~/db/connection.server";
 import { db, writeTx } from "~/db/db.server";
 import { auditEntry, closedDay, outboxLetter, serviceEvent, serviceRequest } from "~/db/schema";
 import { rupees } from "~/lib/money";
@@ -27,7 +28,7 @@ function formOf(id: string, words: object = {}): EditForm {
 }
 const edit = (id: string, words: object, now = NOW) => editRequest(id, formOf(id, words), ravi, now);
 const seatsOn = (date: string) =>
-  db.$client.prepare("select start, request_id as id from slot_seat where date = ?").all(date);
+  connection().$client.prepare("select start, request_id as id from slot_seat where date = ?").all(date);
 const eventKinds = (id: string) => eventsOf(id).map(({ kind, byName }) => [kind, byName]);
 const lettersOf = (id: string) => db.select().from(outboxLetter).where(eq(outboxLetter.aboutId, id)).all();
 

@@ -6,6 +6,7 @@ import { deleteElectrician, setStanding } from "~/domain/electricians/approving.
 import { registerElectrician } from "~/domain/electricians/registering.server";
 import { ElectricianForm } from "~/domain/electricians/schemas";
 import { aCustomer, NOW } from "../../../../tests/support/cast";
+import { writableDb } from "../../../../tests/support/database";
 import { assignTechnician, choicesFor } from "./assigning.server";
 import { editTechnician } from "./renaming.server";
 
@@ -14,8 +15,8 @@ const OM = "Om Prakash";
 let made = 0;
 
 beforeEach(() => {
-  db.delete(serviceRequest).run();
-  db.delete(electrician).run();
+  writableDb().delete(serviceRequest).run();
+  writableDb().delete(electrician).run();
 });
 
 /** A visit to the shop on a Tuesday at eleven, unless said otherwise. */
@@ -24,7 +25,7 @@ function aVisit(words: Partial<typeof serviceRequest.$inferInsert> = {}): { id: 
   const asha = { name: "Asha Verma", email: "asha@example.com", phone: "9876543210", address: "12 Lanka Road" };
   const visit = { visitType: "shop", serviceType: "repair", status: "pending", preferredDate: "2026-11-24" } as const;
   const stamps = { createdAt: NOW, updatedAt: NOW, number: `SR-${made}`, timeSlot: "11:00" };
-  return db
+  return writableDb()
     .insert(serviceRequest)
     .values({ ...asha, ...visit, ...stamps, ...words })
     .returning()

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
-import { db } from "~/db/db.server";
 import { electrician, serviceRequest } from "~/db/schema";
 import { rupees } from "~/lib/money";
 import { aServedPincode, NOW } from "../../../../tests/support/cast";
+import { writableDb } from "../../../../tests/support/database";
 import { daySheet } from "./day-sheet.server";
 
 const DAY = "2026-11-24";
@@ -10,8 +10,8 @@ const OM = "Om Prakash";
 let made = 0;
 
 beforeEach(() => {
-  db.delete(serviceRequest).run();
-  db.delete(electrician).run();
+  writableDb().delete(serviceRequest).run();
+  writableDb().delete(electrician).run();
 });
 
 type Words = Partial<typeof serviceRequest.$inferInsert>;
@@ -20,7 +20,8 @@ function aVisit(words: Words = {}): string {
   const asha = { name: "Asha Verma", email: "asha@example.com", phone: "9876543210", address: "12 Lanka Road" };
   const visit = { visitType: "shop", serviceType: "repair", status: "pending", preferredDate: DAY } as const;
   const stamps = { createdAt: NOW, updatedAt: NOW, number: `SR-${made}`, assignedTechnician: OM };
-  db.insert(serviceRequest)
+  writableDb()
+    .insert(serviceRequest)
     .values({ ...asha, ...visit, ...stamps, ...words })
     .run();
   return `SR-${made}`;
@@ -80,7 +81,7 @@ test("whoever has nothing to do is named", () => {
   const person = { email: "x@example.com", phone: "9800000311", address: "Here", expertise: ["HVAC" as const] };
   const stamps = { createdAt: NOW, updatedAt: NOW };
   const people = [OM, "Anita", "Gone"].map((name) => ({ ...person, ...stamps, name, isActive: name !== "Gone" }));
-  db.insert(electrician).values(people).run();
+  writableDb().insert(electrician).values(people).run();
   aVisit({ timeSlot: "10:00" });
   expect(daySheet(DAY, undefined, NOW)).toMatchObject({ idle: ["Anita"], technicians: ["Anita", OM] });
 });
