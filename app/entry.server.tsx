@@ -1,13 +1,13 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
-import { checkoutGuests } from "~/gateways/razorpay-checkout.server";
-import { asHtml, deferScripts, policyFor } from "~/http/document.server";
-import { pagesGeneration as currentGeneration, keepPage, pageKey } from "~/http/page-cache.server";
-import { config } from "~/lib/config.server";
-import { log } from "~/lib/log.server";
+import { config } from "~/platform/config.server";
+import { asHtml, deferScripts, policyFor } from "~/platform/http/document.server";
+import { pagesGeneration as currentGeneration, keepPage, pageKey } from "~/platform/http/page-cache.server";
+import { log } from "~/platform/log.server";
+import { checkoutGuests } from "~/platform/razorpay/checkout.server";
 
-export { start } from "~/opening.server";
+export { start } from "./start.server";
 
 /** Renders a page to one whole string, with a policy by its own hashes; keeps it where every visitor gets the same. */
 export default function handleRequest(

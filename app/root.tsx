@@ -1,11 +1,11 @@
 import { json, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData, useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { clearedFlash, readFlash } from "~/http/flash.server";
+import { clearedFlash, readFlash } from "~/platform/http/flash.server";
 import { ErrorPage } from "~/ui/error-page";
-import { unlessOffline } from "~/ui/offline";
+import { unlessOffline } from "~/ui/send-unless-offline";
 import { Toasts } from "~/ui/toast";
-import css from "./storefront.css?inline";
+import css from "./ui/styles/shop.css?inline";
 
 // The stylesheet stands in the page itself; in the browser it is taken from there, so that it is sent once.
 const styles = import.meta.env.SSR ? css : (document.querySelector("style")?.textContent ?? "");

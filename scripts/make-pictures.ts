@@ -3,10 +3,10 @@ import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { BANNERS, draw, drawBanner } from "../app/db/sample-shop/drawings";
-import { SAMPLE_PRODUCTS } from "../app/db/sample-shop/products";
-import { renderPicture } from "../app/gateways/images.server";
 import { BANNER_WIDTHS, PRODUCT_WIDTHS } from "../app/lib/pictures";
+import { renderPicture } from "../app/platform/images/images.server";
+import { BANNERS, draw, drawBanner } from "../app/sample-shop/drawings";
+import { SAMPLE_PRODUCTS } from "../app/sample-shop/products";
 
 type Job = { name: string; svg: () => string; widths: readonly number[] };
 
@@ -32,9 +32,9 @@ function listJobs(): Job[] {
 
 /** A fingerprint of everything the pictures depend on: the drawings, the list of pictures and their widths, the encoder, this script. */
 async function fingerprint(jobs: Job[]): Promise<string> {
-  const drawings = path.join(ROOT, "app/db/sample-shop/drawings");
+  const drawings = path.join(ROOT, "app/sample-shop/drawings");
   const sources = (await readdir(drawings)).sort().map((file) => path.join(drawings, file));
-  sources.push(path.join(ROOT, "app/gateways/images.server.ts"), import.meta.filename);
+  sources.push(path.join(ROOT, "app/platform/images/images.server.ts"), import.meta.filename);
   const hash = createHash("sha256").update(jobs.map(({ name, widths }) => [name, ...widths].join(" ")).join("\n"));
   for (const file of sources) hash.update(await readFile(file));
   return hash.digest("hex");

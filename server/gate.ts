@@ -1,10 +1,10 @@
 import type { NextFunction, Request, Response } from "express";
 import { CODES, problemBody } from "../app/lib/api-problem";
-import { isLoopback } from "../app/lib/config.server";
-import { CSV_TOO_LARGE } from "../app/lib/csv-limits";
 import { asNetwork } from "../app/lib/network";
-import { PHOTO_TOO_LARGE } from "../app/lib/photo";
 import { plainPageHtml } from "../app/lib/plain-page";
+import { PHOTO_TOO_LARGE } from "../app/lib/upload-limits";
+import { isLoopback } from "../app/platform/config.server";
+import { CSV_TOO_LARGE } from "../app/platform/csv/limits";
 import { uploads } from "./bodies";
 import { clientAddress } from "./requests";
 

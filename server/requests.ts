@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import type { Request, RequestHandler } from "express";
-import { requestLines } from "../app/lib/log.server";
+import { requestLines } from "../app/platform/log.server";
 
 /** The address a request came from: the socket's, or what our own proxy says last (D38). */
 export function clientAddress(request: Request, trustProxy: boolean): string {

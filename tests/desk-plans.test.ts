@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from "vitest";
-import { fillSampleShop } from "~/db/sample-shop/fill.server";
 import { UsersQuery } from "~/domain/accounts/staff/schemas";
 import { userOf, usersBy } from "~/domain/accounts/staff/users.server";
 import { daySheet } from "~/domain/bookings/technicians/day-sheet.server";
@@ -7,6 +6,7 @@ import { ledgerOf } from "~/domain/catalogue/desk/ledger.server";
 import { electriciansOf, offeredElectricians } from "~/domain/electricians/listing.server";
 import { ElectriciansQuery } from "~/domain/electricians/schemas";
 import { cartTotals } from "~/domain/pricing/totals";
+import { fillSampleShop } from "../app/sample-shop/fill.server";
 import { NOW } from "./support/cast";
 import { statementsOf, wholeTablesOf } from "./support/statements";
 

@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { connection } from "~/db/connection.server";
-import { db } from "~/db/db.server";
-import { isFound, tallyOf } from "~/db/finding.server";
-import { fillSampleShop } from "~/db/sample-shop/fill.server";
-import { orders } from "~/db/schema";
 import { ORDER_STATUSES } from "~/db/schema/orders";
 import { issueMissingInvoices } from "~/domain/orders/issuing.server";
 import { cartTotals } from "~/domain/pricing/totals";
+import { connection } from "../app/platform/db/connection.server";
+import { db } from "../app/platform/db/db.server";
+import { isFound, tallyOf } from "../app/platform/db/list-queries.server";
+import { fillSampleShop } from "../app/sample-shop/fill.server";
+import { orders } from "../app/tables";
 import { fillBooks } from "../scripts/full-books/fill";
 import { NOW } from "./support/cast";
 

@@ -24,25 +24,26 @@ const NEEDED = {
 
 /** Ways to write one import that the table forbids, each in a file of app/routes/cart/. */
 const SPELLINGS = {
-  "one-line.ts": 'import { one } from "~/db/columns";',
-  "over-lines.ts": 'import {\n  type Row,\n  one,\n} from "~/db/columns";',
-  "everything.ts": 'import * as columns from "~/db/columns";',
+  "one-line.ts": 'import { one } from "../app/platform/db/columns";',
+  "over-lines.ts": 'import {\n  type Row,\n  one,\n} from "../app/platform/db/columns";',
+  "everything.ts": 'import * as columns from "../app/platform/db/columns";',
   "relative.ts": 'import { one } from "../../db/columns";',
-  "for-its-effects.ts": 'import "~/db/columns";',
+  "for-its-effects.ts": 'import "../app/platform/db/columns";',
   "later-on.ts": 'export const load = () =>\n  import(\n    "~/db/columns"\n  );',
-  "in-a-template.ts": "export const load = () => import(`~/db/columns`);",
+  "in-a-template.ts": "export const load = () => import(`../app/platform/db/columns`);",
   "required.ts": 'export const { one } = require("~/db/columns");',
-  "handed-on.ts": 'export {\n  one,\n} from "~/db/columns";',
-  "handed-on-whole.ts": 'export * from "~/db/columns";',
-  "beside-a-type.ts": 'import type { Row } from "~/db/columns";\nimport { one } from "~/db/columns";',
+  "handed-on.ts": 'export {\n  one,\n} from "../app/platform/db/columns";',
+  "handed-on-whole.ts": 'export * from "../app/platform/db/columns";',
+  "beside-a-type.ts":
+    'import type { Row } from "../app/platform/db/columns";\nimport { one } from "../app/platform/db/columns";',
 };
 
 /** Ways to take a type, which is gone when the program runs, each in a file of app/routes/wishlist/. */
 const TYPES = {
-  "alone.ts": 'import type { Row } from "~/db/columns";',
-  "marked.ts": 'import { type Row } from "~/db/columns";',
-  "handed-on.ts": 'export type { Row } from "~/db/columns";',
-  "inline.ts": 'export type Rows = import("~/db/columns").Row[];',
+  "alone.ts": 'import type { Row } from "../app/platform/db/columns";',
+  "marked.ts": 'import { type Row } from "../app/platform/db/columns";',
+  "handed-on.ts": 'export type { Row } from "../app/platform/db/columns";',
+  "inline.ts": 'export type Rows = import("../app/platform/db/columns").Row[];',
 };
 
 const BREAKS: [file: string, text: string, rule: string][] = [

@@ -1,6 +1,6 @@
 import { findSession } from "~/domain/accounts/door/sessions.server";
-import type { Guard } from "~/http/api.server";
 import { DomainError } from "~/lib/errors";
+import type { Guard } from "~/platform/api/operation.server";
 import type { Viewer } from "./who.server";
 
 const BEARER = /^Bearer +([\w-]{43})$/i;

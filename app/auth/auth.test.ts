@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { session, user } from "~/db/schema";
 import { makeAdministrator, register } from "~/domain/accounts/door/registering.server";
 import { NewAccount } from "~/domain/accounts/door/schemas";
 import { startSession } from "~/domain/accounts/door/sessions.server";
-import { readFlash } from "~/http/flash.server";
 import { after, days } from "~/lib/time";
+import { readFlash } from "~/platform/http/flash.server";
+import { session, user } from "~/tables";
 import { writableDb } from "../../tests/support/database";
 import { requireAdmin, requireCustomer } from "./page-guard.server";
 import { findVisitor, sessionToken, signInCookie, signOutCookie } from "./who.server";

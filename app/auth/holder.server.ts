@@ -1,7 +1,7 @@
 import { createCookie } from "@remix-run/node";
 import { digest, newToken } from "~/domain/accounts/door/tokens.server";
-import { config } from "~/lib/config.server";
 import { days } from "~/lib/time";
+import { config } from "~/platform/config.server";
 
 const KEPT_SECONDS = days(1) / 1000;
 const TOKEN = /^[\w-]{43}$/;

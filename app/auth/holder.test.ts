@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { digest } from "~/domain/accounts/door/tokens.server";
-import { config } from "~/lib/config.server";
+import { config } from "~/platform/config.server";
 import { ensureHolder, findHolder } from "./holder.server";
 
 const from = (cookie?: string) => new Request("http://shop/services", cookie ? { headers: { Cookie: cookie } } : {});

@@ -4,12 +4,12 @@ import { LRUCache } from "lru-cache";
 import { Authenticator } from "remix-auth";
 import { type GoogleExtraParams, type GoogleProfile, GoogleStrategy } from "remix-auth-google";
 import { z } from "zod";
-import { type GoogleGuest, type GoogleSetup, googleSetup, redeemCode, whoIs } from "~/gateways/google.server";
-import { or404 } from "~/http/query";
-import { safePath } from "~/http/redirecting.server";
-import { config } from "~/lib/config.server";
-import { log } from "~/lib/log.server";
 import { minutes } from "~/lib/time";
+import { config } from "~/platform/config.server";
+import { type GoogleGuest, type GoogleSetup, googleSetup, redeemCode, whoIs } from "~/platform/google.server";
+import { or404 } from "~/platform/http/query";
+import { safePath } from "~/platform/http/redirect.server";
+import { log } from "~/platform/log.server";
 
 const TRIP_MS = minutes(10);
 /** With all else in it the cookie stays under the 4096 bytes that browsers keep. */

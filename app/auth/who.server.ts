@@ -1,6 +1,6 @@
 import { createCookie } from "@remix-run/node";
 import { findSession, type SignedIn, type StartedSession } from "~/domain/accounts/door/sessions.server";
-import { config } from "~/lib/config.server";
+import { config } from "~/platform/config.server";
 
 /** Somebody signed in who looks at a page. Administrators are customers too. */
 export type Viewer = SignedIn;

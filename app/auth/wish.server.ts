@@ -1,8 +1,8 @@
 import { createCookie } from "@remix-run/node";
 import { z } from "zod";
-import { safePath, seeOther, withQuery } from "~/http/redirecting.server";
-import { config } from "~/lib/config.server";
 import { minutes } from "~/lib/time";
+import { config } from "~/platform/config.server";
+import { safePath, seeOther, withQuery } from "~/platform/http/redirect.server";
 
 const Wish = z.object({
   verb: z.string().min(1).max(40),

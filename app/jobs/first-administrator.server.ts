@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { hasAdministrator, makeAdministrator } from "~/domain/accounts/door/registering.server";
-import { ConfigError, config } from "~/lib/config.server";
 import { DomainError } from "~/lib/errors";
+import { ConfigError, config } from "~/platform/config.server";
 
 const DEFAULT_EMAIL = "admin@vidyut.example";
 

@@ -1,5 +1,5 @@
-import { log } from "~/lib/log.server";
 import { seconds } from "~/lib/time";
+import { log } from "~/platform/log.server";
 import { type Job, SCHEDULE } from "./schedule.server";
 
 /** The first turn of jobs that are also done `atStart`. */

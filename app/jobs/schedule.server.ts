@@ -9,9 +9,7 @@ import { tidyPhotos } from "~/domain/bookings/photos.server";
 import { remindOfTomorrow } from "~/domain/bookings/reminding.server";
 import { tidyReservations } from "~/domain/catalogue/stock.server";
 import { tidyMessages } from "~/domain/contact/sending.server";
-import { tidyAnswers } from "~/domain/idempotency/answering-once.server";
 import { tidyDrafts } from "~/domain/imports/drafts.server";
-import { tidyLimits } from "~/domain/limits/limits.server";
 import { deliverLetters } from "~/domain/outbox/delivering.server";
 import { reconcileLate, reconcileOpen } from "~/domain/payments/reconciling.server";
 import { advanceRefunds } from "~/domain/payments/refunding.server";
@@ -21,6 +19,8 @@ import { writeFruitlessSearches } from "~/domain/search/fruitless.server";
 import { writePincodeEnquiries } from "~/domain/service-areas/enquiries.server";
 import { shopParticulars } from "~/domain/settings/shop.server";
 import { hours, minutes, seconds } from "~/lib/time";
+import { tidyAnswers } from "~/platform/idempotency/answer-once.server";
+import { tidyLimits } from "~/platform/limits/limits.server";
 
 export interface Job {
   what: string;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ids, idsOf, isoOf, isoOrNull, moment, said } from "./answers";
+import { ids, idsOf, isoOf, isoOrNull, moment, said } from "~/platform/api/codecs";
 
 /** Somebody as they sign in or register. */
 export const PersonJson = z

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { bookingPath, type RequestStatus } from "~/domain/bookings/booking";
 import type { Booking } from "~/domain/bookings/booking.server";
 import { STATUS_LABELS } from "~/domain/bookings/requests/words";
-import { clock, day, ids, idsOf, inRupees, isoOf, isoOrNull, moment, rupees } from "./answers";
+import { clock, day, ids, idsOf, inRupees, isoOf, isoOrNull, moment, rupees } from "~/platform/api/codecs";
 
 /** What a visit can be, wherever it is shown. */
 export const VISIT = {

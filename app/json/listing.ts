@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { WholeProduct } from "~/domain/catalogue/product";
-import type { Page } from "~/lib/pages";
-import { listed, paginationJson } from "./pagination";
+import type { Page } from "~/lib/paginate";
+import { listed, paginationJson } from "~/platform/api/pagination";
 import { ProductJson, productJson } from "./product";
 
 /** What a list of products answers. */

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { servedWords } from "~/domain/service-areas/area";
 import type { nearbyIn } from "~/domain/service-areas/asking.server";
 import type { Coverage, ServiceArea } from "~/domain/service-areas/coverage.server";
-import { inRupees, rupees } from "./answers";
-import { AreasPaginationJson, areasPaginationJson } from "./pagination";
+import { inRupees, rupees } from "~/platform/api/codecs";
+import { AreasPaginationJson, areasPaginationJson } from "~/platform/api/pagination";
 
 const minutes = () => z.int().describe("In minutes");
 

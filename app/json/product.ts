@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { WholeProduct } from "~/domain/catalogue/product";
 import { CATEGORIES } from "~/lib/goods";
-import { ids, idsOf, inRupees, isoOf, moment, rupees, said } from "./answers";
+import { ids, idsOf, inRupees, isoOf, moment, rupees, said } from "~/platform/api/codecs";
 import { ReviewJson } from "./review";
 
 /** A product (spec storefront §3). */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ListedRequest } from "~/domain/bookings/requests/listing.server";
-import { ids, idsOf, inRupees, isoOf, isoOrNull, moment, rupees, said } from "./answers";
+import { ids, idsOf, inRupees, isoOf, isoOrNull, moment, rupees, said } from "~/platform/api/codecs";
 import { VISIT } from "./booking";
 
 /** A service request as administrators have it (spec back-office §3). */

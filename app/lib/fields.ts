@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lengthOf, oneBreak } from "./length";
+import { lengthOf, oneBreak } from "./count-characters";
 import { MAX_QUANTITY } from "./quantity";
 
 /** A text that must be there: trimmed, refused with `message` when empty. */

@@ -1,7 +1,7 @@
 import { type FieldMetadata, getInputProps, getTextareaProps } from "@conform-to/react";
 import { type InputHTMLAttributes, type ReactNode, useEffect, useState } from "react";
-import { lengthOf } from "~/lib/length";
-import { useScripts } from "./scripts";
+import { lengthOf } from "~/lib/count-characters";
+import { useScripts } from "./use-has-scripts";
 
 export type FieldOf = FieldMetadata<string | undefined>;
 

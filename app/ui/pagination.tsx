@@ -1,5 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
-import { pageNumbers } from "~/lib/pages";
+import { pageNumbers } from "~/lib/paginate";
 
 interface Props {
   currentPage: number;

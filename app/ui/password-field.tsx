@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { TextField } from "./field";
-import { useScripts } from "./scripts";
+import { useScripts } from "./use-has-scripts";
 
 interface Strength {
   score: number;

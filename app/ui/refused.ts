@@ -1,4 +1,4 @@
-import type { Refusal } from "~/http/form.server";
+import type { Refusal } from "~/platform/http/form.server";
 
 /** The first of what a form was refused for, where there is room for one sentence. */
 export const firstError = (refusal: Refusal | undefined): string | undefined =>

@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, useEffect, useRef, useState } from "react";
-import { useScripts } from "./scripts";
+import { useScripts } from "./use-has-scripts";
 
 type InputProps = { most: number; label?: string } & Omit<
   InputHTMLAttributes<HTMLInputElement>,

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from "react";
-import { useScripts } from "./scripts";
+import { useScripts } from "./use-has-scripts";
 
 const TOAST_MS = 3_000;
 

@@ -1,6 +1,6 @@
 import Database from "better-sqlite3";
-import { START_DESK_SEARCH, STOP_DESK_SEARCH } from "~/db/desk-search";
 import { days } from "~/lib/time";
+import { START_DESK_SEARCH, STOP_DESK_SEARCH } from "../../app/platform/db/admin-search-triggers";
 import { stockShelves } from "../full-shelves/fill";
 import { fillAreas } from "./areas";
 import { fillAudit } from "./audit";

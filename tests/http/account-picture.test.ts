@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { NO_PICTURE } from "~/domain/accounts/person/person";
-import { PHOTO_TOO_LARGE, PHOTO_UNREADABLE } from "~/lib/photo";
+import { PHOTO_TOO_LARGE, PHOTO_UNREADABLE } from "../../app/lib/upload-limits";
 import { postMultipart } from "../support/booking";
 import { type Customer, customer, look } from "../support/books";
 import { attributes } from "../support/html";

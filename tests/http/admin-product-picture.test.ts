@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PHOTO_TOO_LARGE, PHOTO_UNREADABLE } from "~/lib/photo";
+import { PHOTO_TOO_LARGE, PHOTO_UNREADABLE } from "../../app/lib/upload-limits";
 import { postMultipart } from "../support/booking";
 import { customer } from "../support/books";
 import { pay, placeOrder } from "../support/buying";

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PHOTO_FORGOTTEN } from "~/domain/bookings/photo";
-import { PHOTO_TOO_LARGE, PHOTO_UNREADABLE } from "~/lib/photo";
+import { PHOTO_TOO_LARGE, PHOTO_UNREADABLE } from "../../app/lib/upload-limits";
 import { bookingIn, openDay, postMultipart, shopVisit } from "../support/booking";
 import { customer, look, openBooks } from "../support/books";
 import { attributes } from "../support/html";

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { keepPicture } from "~/gateways/uploads.server";
+import { keepPicture } from "../../app/platform/images/store-pictures.server";
 import { aPhoto } from "../support/photos";
 import { openShop, type RunningShop } from "../support/shop";
 import { send } from "../support/wire";

@@ -1,6 +1,6 @@
-import { product, serviceArea, user } from "~/db/schema";
 import type { Checkout } from "~/domain/orders/schemas";
 import { rupees } from "~/lib/money";
+import { product, serviceArea, user } from "../../app/tables";
 import { writableDb } from "./database";
 
 /** The moment most tests happen: a Friday afternoon at the shop. */

@@ -1,7 +1,7 @@
 import type Database from "better-sqlite3";
 import { drizzle } from "drizzle-orm/better-sqlite3";
-import { connection, type ShopDatabase, writable } from "~/db/connection.server";
-import * as schema from "~/db/schema";
+import { connection, type ShopDatabase, writable } from "../../app/platform/db/connection.server";
+import * as schema from "../../app/tables";
 
 type Method = (...values: unknown[]) => unknown;
 

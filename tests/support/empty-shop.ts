@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { closeShopDatabase, openShopDatabase } from "~/db/db.server";
+import { closeShopDatabase, openShopDatabase } from "../../app/platform/db/db.server";
 
 declare module "vitest" {
   interface ProvidedContext {

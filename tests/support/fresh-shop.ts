@@ -6,7 +6,7 @@ import { afterAll, inject, vi } from "vitest";
 // Test files run in one process, one after another. Whatever a module remembers is forgotten here: our own
 // modules are evaluated anew for each file, only packages stay loaded.
 vi.resetModules();
-const { closeShopDatabase, openShopDatabase } = await import("~/db/db.server");
+const { closeShopDatabase, openShopDatabase } = await import("../../app/platform/db/db.server");
 
 // Every test file has a shop of its own: a real SQLite file, migrated, empty.
 const folder = mkdtempSync(join(tmpdir(), "shop-"));

@@ -1,7 +1,5 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { db, writeTx } from "~/db/db.server";
-import { contactMessage, googleIdentity, orders, photo, portrait, serviceRequest, twoFactor, user } from "~/db/schema";
 import { startSession } from "~/domain/accounts/door/sessions.server";
 import { setStatus } from "~/domain/bookings/managing.server";
 import { bookShopVisit } from "~/domain/bookings/shop-visits.server";
@@ -12,6 +10,17 @@ import { voteHelpful } from "~/domain/reviews/voting.server";
 import { writeReview } from "~/domain/reviews/writing.server";
 import { SHOP_DEFAULTS } from "~/domain/settings/shop";
 import { addToWishlist } from "~/domain/wishlist/wishing.server";
+import { db, writeTx } from "../../app/platform/db/db.server";
+import {
+  contactMessage,
+  googleIdentity,
+  orders,
+  photo,
+  portrait,
+  serviceRequest,
+  twoFactor,
+  user,
+} from "../../app/tables";
 import { aCustomer, aProduct, DETAILS, NOW } from "./cast";
 import { captured, hear, openPaymentOf } from "./paying";
 import { aHomeVisit, aShopVisit, booker, openFeeOf } from "./visiting";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { db } from "~/db/db.server";
-import { limitCount, outboxLetter, user } from "~/db/schema";
 import { register } from "~/domain/accounts/door/registering.server";
 import { NewAccount } from "~/domain/accounts/door/schemas";
 import { sendReset } from "~/domain/accounts/mailbox/resetting.server";
+import { db } from "../../app/platform/db/db.server";
+import { limitCount, outboxLetter, user } from "../../app/tables";
 import { NOW } from "./cast";
 import { writableDb } from "./database";
 

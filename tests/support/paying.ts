@@ -1,7 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { expect } from "vitest";
-import { db, writeTx } from "~/db/db.server";
-import { orderEvent, orders, payment, product } from "~/db/schema";
 import { addToCart } from "~/domain/cart/changing.server";
 import { availableAt } from "~/domain/catalogue/stock.server";
 import { orderOf as findOrder } from "~/domain/orders/history.server";
@@ -9,7 +7,9 @@ import { stateWords } from "~/domain/orders/status";
 import { UNPAID } from "~/domain/payments/payment";
 import { settle } from "~/domain/payments/settling.server";
 import { beginPayment } from "~/domain/payments/starting.server";
-import type { PaymentNews } from "~/gateways/payment-gateway";
+import { db, writeTx } from "../../app/platform/db/db.server";
+import type { PaymentNews } from "../../app/platform/payments/provider";
+import { orderEvent, orders, payment, product } from "../../app/tables";
 import { aCustomer, aProduct, DETAILS, NOW } from "./cast";
 
 /** The payment by which an order can still be paid. */

@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import { connection } from "~/db/connection.server";
+import { connection } from "../../app/platform/db/connection.server";
 
 /** The statements that `work` asks the books with, in their order. */
 export function statementsOf(work: () => unknown): string[] {

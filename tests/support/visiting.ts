@@ -1,13 +1,13 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { expect } from "vitest";
-import { db } from "~/db/db.server";
-import { outboxLetter, payment, refund, serviceEvent, serviceRequest } from "~/db/schema";
 import { stateWords } from "~/domain/bookings/booking";
 import type { Booker } from "~/domain/bookings/booking.server";
 import { bookingOf } from "~/domain/bookings/reading.server";
 import type { HomeVisit, ShopVisit } from "~/domain/bookings/schemas";
 import { UNPAID } from "~/domain/payments/payment";
 import { beginVisitPayment } from "~/domain/payments/starting.server";
+import { db } from "../../app/platform/db/db.server";
+import { outboxLetter, payment, refund, serviceEvent, serviceRequest } from "../../app/tables";
 import { aServedPincode, NOW } from "./cast";
 
 let made = 0;

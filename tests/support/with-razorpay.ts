@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { config } from "~/lib/config.server";
+import { config } from "../../app/platform/config.server";
 import { Razorpay } from "./razorpay";
 import { KEYS } from "./razorpay-account";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { blob, check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { day, flag, id, instant, oneOf } from "../columns";
+import { day, flag, id, instant, oneOf } from "~/platform/db/columns";
 
 export const ROLES = ["user", "admin"] as const;
 export const GENDERS = ["male", "female", "other"] as const;

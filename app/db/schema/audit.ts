@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { instant, json } from "../columns";
+import { instant, json } from "~/platform/db/columns";
 
 /**
  * One change an administrator has made; only ever added to, which triggers see to (`standing-rules.ts`). `kind` and

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { day, flag, id, instant, isAddress, isDay } from "../columns";
+import { day, flag, id, instant, isAddress, isDay } from "~/platform/db/columns";
 
 /** A picture with a line of text at the top of the home page, shown between two days (D12). */
 export const banner = sqliteTable(

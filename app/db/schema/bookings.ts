@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { blob, check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { newId } from "~/lib/ids";
-import { between, clock, day, flag, id, instant, isClock, isDay, isPincode, oneOf, paise } from "../columns";
+import { between, clock, day, flag, id, instant, isClock, isDay, isPincode, oneOf, paise } from "~/platform/db/columns";
 import { user } from "./accounts";
 
 export const VISIT_TYPES = ["shop", "home"] as const;

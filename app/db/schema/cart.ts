@@ -1,5 +1,5 @@
 import { check, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { between, instant } from "../columns";
+import { between, instant } from "~/platform/db/columns";
 import { user } from "./accounts";
 import { product } from "./catalogue";
 

@@ -1,7 +1,18 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, real, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
 import { CATEGORIES, PRICE_EDGES_RUPEES } from "~/lib/goods";
-import { edgesPassed, flag, id, instant, isAddress, isUploaded, json, oneOf, paise, worked } from "../columns";
+import {
+  edgesPassed,
+  flag,
+  id,
+  instant,
+  isAddress,
+  isUploaded,
+  json,
+  oneOf,
+  paise,
+  worked,
+} from "~/platform/db/columns";
 import { user } from "./accounts";
 
 /** A product on sale. `stock` is what stands in the shop; what may be sold is that less the live reservations. */

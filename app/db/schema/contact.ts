@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { id, instant, oneOf } from "../columns";
+import { id, instant, oneOf } from "~/platform/db/columns";
 import { user } from "./accounts";
 
 export const MESSAGE_STATUSES = ["new", "read", "replied"] as const;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { blob, check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { flag, id, instant, json, oneOf } from "../columns";
+import { flag, id, instant, json, oneOf } from "~/platform/db/columns";
 
 export const EXPERTISE = ["Electrical", "Plumbing", "HVAC", "Appliance Repair", "General Handyman"] as const;
 export const AVAILABILITY = ["Flexible", "Weekdays", "Weekends", "On-Call"] as const;

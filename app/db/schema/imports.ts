@@ -1,5 +1,5 @@
 import { blob, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
-import { id, instant } from "../columns";
+import { id, instant } from "~/platform/db/columns";
 import { user } from "./accounts";
 
 /** A CSV file between its dry run and its Apply button (D37): one of a kind for each administrator, for an hour. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
-import { between, flag, id, instant, isPincode, isUploaded, json, oneOf, paise } from "../columns";
+import { between, flag, id, instant, isPincode, isUploaded, json, oneOf, paise } from "~/platform/db/columns";
 import { user } from "./accounts";
 import { product } from "./catalogue";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { id, instant, oneOf, paise } from "../columns";
+import { id, instant, oneOf, paise } from "~/platform/db/columns";
 import { serviceRequest } from "./bookings";
 import { orders } from "./orders";
 

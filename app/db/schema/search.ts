@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { instant } from "../columns";
+import { instant } from "~/platform/db/columns";
 
 /** What people call a thing, and the words that the shelves use for it ("pankha" means "fan"). */
 export const synonym = sqliteTable(

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { between, flag, id, instant, isPincode, oneOf, paise } from "../columns";
+import { between, flag, id, instant, isPincode, oneOf, paise } from "~/platform/db/columns";
 
 export const AREA_PRIORITIES = ["low", "medium", "high"] as const;
 

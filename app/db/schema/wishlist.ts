@@ -1,5 +1,5 @@
 import { index, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { instant } from "../columns";
+import { instant } from "~/platform/db/columns";
 import { user } from "./accounts";
 import { product } from "./catalogue";
 

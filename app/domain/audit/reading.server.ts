@@ -1,8 +1,8 @@
 import { and, desc, eq, gte, lt, sql } from "drizzle-orm";
-import { db } from "~/db/db.server";
-import { type Counted, countTallied, countUpTo, exactly, isFound, pageOf } from "~/db/finding.server";
-import { auditEntry, user } from "~/db/schema";
 import { addDays, shopMoment } from "~/lib/time";
+import { db } from "~/platform/db/db.server";
+import { type Counted, countTallied, countUpTo, exactly, isFound, pageOf } from "~/platform/db/list-queries.server";
+import { auditEntry, user } from "~/tables";
 import type { AuditQuery } from "./schemas";
 import { thereNow } from "./there-now.server";
 import { changedFields } from "./words";

@@ -1,7 +1,7 @@
-import type { Tx } from "~/db/db.server";
-import { type Packed, pack } from "~/db/packing.server";
-import { auditEntry } from "~/db/schema";
-import { sliceBySlice } from "~/lib/slices.server";
+import { type Packed, pack } from "~/platform/db/bulk-insert.server";
+import type { Tx } from "~/platform/db/db.server";
+import { sliceBySlice } from "~/platform/db/in-batches.server";
+import { auditEntry } from "~/tables";
 import { differences, type Facts } from "./changes";
 import { PERSONS, type Subject } from "./subjects";
 

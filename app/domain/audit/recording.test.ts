@@ -1,8 +1,8 @@
 import Database from "better-sqlite3";
 import { expect, test } from "vitest";
-import { connection, writable } from "~/db/connection.server";
-import { db, writeTx } from "~/db/db.server";
-import { auditEntry } from "~/db/schema";
+import { connection, writable } from "~/platform/db/connection.server";
+import { db, writeTx } from "~/platform/db/db.server";
+import { auditEntry } from "~/tables";
 import { recordChange } from "./recording.server";
 
 const NOW = new Date("2026-11-20T10:00:00Z");

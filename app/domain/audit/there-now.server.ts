@@ -1,6 +1,6 @@
 import { and, inArray, isNull, type SQL } from "drizzle-orm";
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
-import { db } from "~/db/db.server";
+import { db } from "~/platform/db/db.server";
 import {
   banner,
   contactMessage,
@@ -11,7 +11,7 @@ import {
   serviceArea,
   serviceRequest,
   user,
-} from "~/db/schema";
+} from "~/tables";
 import type { Subject } from "./subjects";
 
 /** Where the rows of each kind of thing are; settings and closed days have one page each, which is always there. */

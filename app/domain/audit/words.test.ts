@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { writeTx } from "~/db/db.server";
-import { user } from "~/db/schema";
 import { after, days } from "~/lib/time";
+import { writeTx } from "~/platform/db/db.server";
+import { user } from "~/tables";
 import { aCustomer, aProduct, NOW } from "../../../tests/support/cast";
 import { actors, entriesAt } from "./reading.server";
 import { recordChange } from "./recording.server";

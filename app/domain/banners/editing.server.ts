@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
-import { db, type Tx, writeTx } from "~/db/db.server";
-import { banner } from "~/db/schema";
 import { recordChange } from "~/domain/audit/recording.server";
 import { forgetUnshown } from "~/domain/pictures/unshown.server";
 import { DomainError } from "~/lib/errors";
 import { idOfForm } from "~/lib/ids";
 import { addDays, shopDay } from "~/lib/time";
-import { refuseStale, versionOf } from "~/lib/versions.server";
+import { db, type Tx, writeTx } from "~/platform/db/db.server";
+import { refuseStale, versionOf } from "~/platform/http/versions.server";
+import { banner } from "~/tables";
 import type { BannerChanged } from "./calls/schemas";
 import { bannersInOrder, place, withAt } from "./ordering.server";
 import type { EditBanner, NewBanner } from "./schemas";

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import { db } from "~/db/db.server";
-import { auditEntry, banner } from "~/db/schema";
-import { config } from "~/lib/config.server";
+import { config } from "~/platform/config.server";
+import { db } from "~/platform/db/db.server";
+import { auditEntry, banner } from "~/tables";
 import { NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { aPhoto } from "../../../tests/support/photos";

@@ -1,8 +1,8 @@
 import { asc, eq } from "drizzle-orm";
-import { db, type Tx, writeTx } from "~/db/db.server";
-import { banner } from "~/db/schema";
 import { recordChange } from "~/domain/audit/recording.server";
 import { DomainError } from "~/lib/errors";
+import { db, type Tx, writeTx } from "~/platform/db/db.server";
+import { banner } from "~/tables";
 import type { ChangeOrder } from "./schemas";
 
 type Reorder = Extract<ChangeOrder, { intent: "reorder" }>;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { db } from "~/db/db.server";
-import { auditEntry, banner } from "~/db/schema";
+import { db } from "~/platform/db/db.server";
+import { auditEntry, banner } from "~/tables";
 import { NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { bannersInOrder, reorderBanners } from "./ordering.server";

@@ -1,7 +1,7 @@
-import { takePicture } from "~/domain/limits/photographing.server";
-import { isKept } from "~/gateways/uploads.server";
 import { DomainError } from "~/lib/errors";
 import { BANNER_WIDTHS } from "~/lib/pictures";
+import { takePicture } from "~/platform/images/process-upload.server";
+import { isKept } from "~/platform/images/store-pictures.server";
 import { NO_IMAGE } from "./words";
 
 /** Width by height, as the home page shows it. */

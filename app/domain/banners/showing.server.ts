@@ -1,5 +1,5 @@
-import type { banner } from "~/db/schema";
 import { shopDay } from "~/lib/time";
+import type { banner } from "~/tables";
 import { bannersInOrder } from "./ordering.server";
 
 export interface ShownBanner {

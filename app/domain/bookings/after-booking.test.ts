@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
-import { writeTx } from "~/db/db.server";
-import { closedDay, payment, serviceRequest, slotSeat } from "~/db/schema";
 import { rupees } from "~/lib/money";
 import { after, hours, minutes } from "~/lib/time";
+import { writeTx } from "~/platform/db/db.server";
+import { closedDay, payment, serviceRequest, slotSeat } from "~/tables";
 import { NOW } from "../../../tests/support/cast";
 import { calendarOf } from "./calendar.server";
 import { feeWords, fixedWords, shareText, tellWhen, whereWords } from "./customer-words";

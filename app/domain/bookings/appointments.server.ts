@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, notInArray, or, type SQL, sql } from "drizzle-orm";
-import { serviceRequest } from "~/db/schema";
+import { serviceRequest } from "~/tables";
 import type { RequestStatus } from "./booking";
 import { isThere } from "./reading.server";
 

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
-import type { Tx } from "~/db/db.server";
-import { serviceRequest } from "~/db/schema";
-import { countAccepted } from "~/domain/limits/counts.server";
-import { LIMITS } from "~/domain/limits/limits";
 import { newId, speakableNumber } from "~/lib/ids";
+import type { Tx } from "~/platform/db/db.server";
+import { countAccepted } from "~/platform/limits/counts.server";
+import { LIMITS } from "~/platform/limits/limits";
+import { serviceRequest } from "~/tables";
 import { isToCome } from "./booking";
 import { attachPhoto } from "./photos.server";
 import type { BookingForm } from "./schemas";

@@ -1,7 +1,7 @@
 import { shopParticulars } from "~/domain/settings/shop.server";
-import { calendarFile } from "~/gateways/calendar.server";
-import { config } from "~/lib/config.server";
 import { addDays, shopMoment } from "~/lib/time";
+import { calendarFile } from "~/platform/calendar.server";
+import { config } from "~/platform/config.server";
 import { hasLapsed, isAwaitingFee, SERVICE_WORDS } from "./booking";
 import { whereWords } from "./customer-words";
 import { beginningOf, endOf, WINDOWS } from "./opening-hours";

@@ -1,9 +1,9 @@
 import { and, asc, between, eq, gt, inArray, isNull, or } from "drizzle-orm";
-import { db, writeTx } from "~/db/db.server";
-import { closedDay as closedDayTable, serviceRequest } from "~/db/schema";
 import { recordChange } from "~/domain/audit/recording.server";
 import { DomainError } from "~/lib/errors";
 import { addDays, shopDay } from "~/lib/time";
+import { db, writeTx } from "~/platform/db/db.server";
+import { closedDay as closedDayTable, serviceRequest } from "~/tables";
 import { TO_COME } from "./booking";
 import { CLOSED_DAYS_AHEAD, type ClosedDay } from "./closed-day";
 import type { CloseDay } from "./schemas";

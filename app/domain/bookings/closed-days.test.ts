@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import { db } from "~/db/db.server";
-import { auditEntry, closedDay as closedDayTable, serviceRequest } from "~/db/schema";
 import { rupees } from "~/lib/money";
+import { db } from "~/platform/db/db.server";
+import { auditEntry, closedDay as closedDayTable, serviceRequest } from "~/tables";
 import { NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { bookingsOn, closableDays, closeDay, closedDay, closedDays, openDay } from "./closed-days.server";

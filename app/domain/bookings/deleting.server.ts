@@ -1,10 +1,10 @@
 import { and, eq, notInArray, or, sql } from "drizzle-orm";
-import { db, type Tx, writeTx } from "~/db/db.server";
-import { isOneOf } from "~/db/finding.server";
-import { payment, photo, refund, serviceEvent, serviceRequest, slotSeat } from "~/db/schema";
 import { recordChanges } from "~/domain/audit/recording.server";
 import { eraseLetters } from "~/domain/outbox/forgetting.server";
 import { DomainError } from "~/lib/errors";
+import { db, type Tx, writeTx } from "~/platform/db/db.server";
+import { isOneOf } from "~/platform/db/list-queries.server";
+import { payment, photo, refund, serviceEvent, serviceRequest, slotSeat } from "~/tables";
 import { type MoneyMoved, OVER, whyKept } from "./deleting";
 import { NOBODY } from "./forgetting.server";
 import { isThere } from "./reading.server";

@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { db, writeTx } from "~/db/db.server";
-import { tallyOf } from "~/db/finding.server";
-import { auditEntry, outboxLetter, photo, serviceEvent, serviceRequest, slotSeat } from "~/db/schema";
 import { setStatus } from "~/domain/bookings/managing.server";
+import { db, writeTx } from "~/platform/db/db.server";
+import { tallyOf } from "~/platform/db/list-queries.server";
+import { auditEntry, outboxLetter, photo, serviceEvent, serviceRequest, slotSeat } from "~/tables";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import { aShopVisit, booker } from "../../../tests/support/visiting";
 import { deleteRequests, deletionOf } from "./deleting.server";

@@ -1,10 +1,10 @@
 import { eq, inArray } from "drizzle-orm";
-import type { Tx } from "~/db/db.server";
-import { photo, serviceRequest } from "~/db/schema";
 import { FORGOTTEN, type Left } from "~/domain/outbox/forgetting.server";
 import { customerWords } from "~/domain/outbox/refund-words";
 import { newId } from "~/lib/ids";
 import { formatPhone } from "~/lib/phone";
+import type { Tx } from "~/platform/db/db.server";
+import { photo, serviceRequest } from "~/tables";
 
 /** What a booking says of nobody. */
 export const NOBODY = {

@@ -1,10 +1,10 @@
 import { and, eq, gt, isNull, lte } from "drizzle-orm";
-import { db, type Tx, writeTx } from "~/db/db.server";
-import { slotSeat } from "~/db/schema";
-import { countAccepted } from "~/domain/limits/counts.server";
-import { LIMITS } from "~/domain/limits/limits";
 import { DomainError } from "~/lib/errors";
 import { after, minutes } from "~/lib/time";
+import { db, type Tx, writeTx } from "~/platform/db/db.server";
+import { countAccepted } from "~/platform/limits/counts.server";
+import { LIMITS } from "~/platform/limits/limits";
+import { slotSeat } from "~/tables";
 import { HOLD_MINUTES } from "./opening-hours";
 import { claimSeat, releaseHeldSeat, type Slot } from "./slots.server";
 

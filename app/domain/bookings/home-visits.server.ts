@@ -1,8 +1,8 @@
-import type { Tx } from "~/db/db.server";
 import { PAY_WITHIN_MINUTES } from "~/domain/pricing/deadline";
 import { type ServiceArea, servedArea } from "~/domain/service-areas/coverage.server";
 import { DomainError } from "~/lib/errors";
 import { after, minutes } from "~/lib/time";
+import type { Tx } from "~/platform/db/db.server";
 import { type Booker, type Booking, writeBooking } from "./booking.server";
 import type { HomeVisit } from "./schemas";
 import { refuseClosedDay } from "./slots.server";

@@ -1,6 +1,6 @@
 import { and, eq, exists, lte, ne, not } from "drizzle-orm";
-import { db, writeTx } from "~/db/db.server";
-import { payment, serviceRequest } from "~/db/schema";
+import { db, writeTx } from "~/platform/db/db.server";
+import { payment, serviceRequest } from "~/tables";
 import { recordBookingEvent } from "./settling.server";
 
 /**

@@ -1,10 +1,10 @@
-import type { serviceRequest } from "~/db/schema";
 import type { Letter } from "~/domain/outbox/letter";
 import { because, customerWords, type GiveBack, type MoneyTold, REFUND_WORDS } from "~/domain/outbox/refund-words";
 import type { ShopParticulars } from "~/domain/settings/shop";
 import { formatRupees, paise } from "~/lib/money";
 import { formatPhone } from "~/lib/phone";
 import { formatMoment } from "~/lib/time";
+import type { serviceRequest } from "~/tables";
 import { hasPaidFee, type RequestEventKind, SERVICE_WORDS, whenWords } from "./booking";
 import { changeableUntil } from "./choices";
 

@@ -1,15 +1,15 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { db, type Tx } from "~/db/db.server";
-import { outboxLetter, payment, serviceEvent, serviceRequest } from "~/db/schema";
-import { mayWrite } from "~/domain/limits/counts.server";
 import { whoMayRefuse } from "~/domain/outbox/news";
 import { queueLetter } from "~/domain/outbox/queueing.server";
 import { DEMO, SHOPKEEPER_WORDS } from "~/domain/outbox/refund-words";
 import { moneyTold } from "~/domain/pricing/money.server";
 import { shopParticulars } from "~/domain/settings/shop.server";
-import { canSendMail } from "~/gateways/mail.server";
-import { config } from "~/lib/config.server";
 import { hours } from "~/lib/time";
+import { config } from "~/platform/config.server";
+import { db, type Tx } from "~/platform/db/db.server";
+import { mayWrite } from "~/platform/limits/counts.server";
+import { canSendMail } from "~/platform/mail.server";
+import { outboxLetter, payment, serviceEvent, serviceRequest } from "~/tables";
 import { bookingPath, hasPaidFee } from "./booking";
 import { asMoneyTold, CUSTOMER_LETTERS, type Told } from "./letter-words";
 

@@ -1,8 +1,8 @@
 import { and, count, eq } from "drizzle-orm";
-import { type Tx, writeTx } from "~/db/db.server";
-import { serviceEvent, serviceRequest } from "~/db/schema";
 import { DomainError } from "~/lib/errors";
 import { shopDay } from "~/lib/time";
+import { type Tx, writeTx } from "~/platform/db/db.server";
+import { serviceEvent, serviceRequest } from "~/tables";
 import { type RequestStatus, whenWords } from "./booking";
 import type { Booking } from "./booking.server";
 import { choicesOf } from "./choices";

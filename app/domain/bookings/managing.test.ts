@@ -1,8 +1,8 @@
 import { asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { db, writeTx } from "~/db/db.server";
-import { outboxLetter, serviceEvent, serviceRequest } from "~/db/schema";
 import { addDays, after, hours, minutes, weekdayOf } from "~/lib/time";
+import { db, writeTx } from "~/platform/db/db.server";
+import { outboxLetter, serviceEvent, serviceRequest } from "~/tables";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import { aShopVisit, booker } from "../../../tests/support/visiting";
 import type { Booking } from "./booking.server";

@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, isNotNull, lt, notExists, notInArray } from "drizzle-orm";
-import { db, type Tx, writeTx } from "~/db/db.server";
-import { photo, serviceRequest } from "~/db/schema";
-import { LIMITS } from "~/domain/limits/limits.server";
-import { takePhoto } from "~/domain/limits/photographing.server";
 import { after, days, hours } from "~/lib/time";
+import { db, type Tx, writeTx } from "~/platform/db/db.server";
+import { takePhoto } from "~/platform/images/process-upload.server";
+import { LIMITS } from "~/platform/limits/limits.server";
+import { photo, serviceRequest } from "~/tables";
 import { OVER } from "./deleting";
 
 const DRAFT_HOURS = 2;

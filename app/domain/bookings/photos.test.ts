@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { db, writeTx } from "~/db/db.server";
-import { limitCount, photo, serviceRequest } from "~/db/schema";
-import { PHOTO_UNREADABLE } from "~/lib/photo";
 import { after, days, hours } from "~/lib/time";
+import { PHOTO_UNREADABLE } from "~/lib/upload-limits";
+import { db, writeTx } from "~/platform/db/db.server";
+import { limitCount, photo, serviceRequest } from "~/tables";
 import { NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { attachPhoto, draftImage, draftOf, isForgotten, keepPhoto, photoOf, tidyPhotos } from "./photos.server";

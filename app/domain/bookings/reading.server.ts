@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, getTableColumns, isNull, or, sql } from "drizzle-orm";
-import { db } from "~/db/db.server";
-import { payment, serviceEvent, serviceRequest } from "~/db/schema";
 import { type MoneyBack, moneyBack, moneyColumn } from "~/domain/pricing/money.server";
-import { type Page, slice } from "~/lib/pages";
+import { type Page, slice } from "~/lib/paginate";
+import { db } from "~/platform/db/db.server";
+import { payment, serviceEvent, serviceRequest } from "~/tables";
 
 /** Who asks for a booking: with the key of its private link, as somebody signed in, or both. */
 export interface Asker {

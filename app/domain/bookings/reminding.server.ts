@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, ne, or } from "drizzle-orm";
-import { db, writeTx } from "~/db/db.server";
-import { serviceRequest } from "~/db/schema";
 import { addDays, after, hours, shopClock, shopDay } from "~/lib/time";
+import { db, writeTx } from "~/platform/db/db.server";
+import { serviceRequest } from "~/tables";
 import { TO_COME } from "./booking";
 import { closedDay } from "./closed-days.server";
 import { remindOf } from "./letters.server";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { db, writeTx } from "~/db/db.server";
-import { closedDay, serviceRequest, slotSeat } from "~/db/schema";
 import { addDays, after, hours, weekdayOf } from "~/lib/time";
+import { db, writeTx } from "~/platform/db/db.server";
+import { closedDay, serviceRequest, slotSeat } from "~/tables";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { aShopVisit, booker, visitOf } from "../../../tests/support/visiting";

@@ -1,7 +1,7 @@
 import { and, eq, gt } from "drizzle-orm";
-import type { Tx } from "~/db/db.server";
-import { serviceEvent, serviceRequest } from "~/db/schema";
 import { after, days } from "~/lib/time";
+import type { Tx } from "~/platform/db/db.server";
+import { serviceEvent, serviceRequest } from "~/tables";
 import type { RequestEventKind } from "./booking";
 import { closedDay } from "./closed-days.server";
 import { queueBookingLetters } from "./letters.server";

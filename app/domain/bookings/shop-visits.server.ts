@@ -1,4 +1,4 @@
-import { writeTx } from "~/db/db.server";
+import { writeTx } from "~/platform/db/db.server";
 import { type Booker, type Booking, writeBooking } from "./booking.server";
 import type { ShopVisit } from "./schemas";
 import { claimSeat } from "./slots.server";

@@ -1,9 +1,9 @@
 import { and, between, count, eq, gt, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
-import { db, type Tx } from "~/db/db.server";
-import { slotSeat } from "~/db/schema";
 import { SEATS_PER_SLOT } from "~/db/schema/bookings";
 import { DomainError } from "~/lib/errors";
 import { addDays, formatDay } from "~/lib/time";
+import { db, type Tx } from "~/platform/db/db.server";
+import { slotSeat } from "~/tables";
 import { closedDay, closedDays } from "./closed-days.server";
 import {
   bookableDays,

@@ -1,8 +1,8 @@
 import { like } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { db, writeTx } from "~/db/db.server";
-import { closedDay, limitCount, serviceRequest, slotSeat } from "~/db/schema";
 import { after, minutes } from "~/lib/time";
+import { db, writeTx } from "~/platform/db/db.server";
+import { closedDay, limitCount, serviceRequest, slotSeat } from "~/tables";
 import { NOW } from "../../../tests/support/cast";
 import { aShopVisit, booker } from "../../../tests/support/visiting";
 import { holdOf, holdSlot, tidyHolds } from "./holds.server";

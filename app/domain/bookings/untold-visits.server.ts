@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import type { Tx } from "~/db/db.server";
-import { serviceRequest } from "~/db/schema";
 import { DomainError } from "~/lib/errors";
+import type { Tx } from "~/platform/db/db.server";
+import { serviceRequest } from "~/tables";
 import { isToCome, NOT_TOLD } from "./booking";
 import { type Booker, type Booking, photoFor } from "./booking.server";
 import { placeHomeVisit } from "./home-visits.server";

@@ -1,9 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
-import { db, type Tx, writeTx } from "~/db/db.server";
-import { cartLine, product } from "~/db/schema";
 import { mostOf } from "~/domain/catalogue/product";
 import { availableAt, type Units } from "~/domain/catalogue/stock.server";
 import { DomainError } from "~/lib/errors";
+import { db, type Tx, writeTx } from "~/platform/db/db.server";
+import { cartLine, product } from "~/tables";
 import type { AddToCart } from "./schemas";
 
 const lineOf = (userId: string, productId: string) =>

@@ -1,10 +1,10 @@
 import { asc, eq, sql, sum as sqlSum } from "drizzle-orm";
-import { db, prepared, type Tx } from "~/db/db.server";
-import { cartLine, product } from "~/db/schema";
 import { availableAt } from "~/domain/catalogue/stock.server";
 import { cartTotals, type Totals } from "~/domain/pricing/totals";
 import { pricesIncludeTax } from "~/domain/settings/tax.server";
 import type { Paise } from "~/lib/money";
+import { db, prepared, type Tx } from "~/platform/db/db.server";
+import { cartLine, product } from "~/tables";
 
 /** One line of a cart. `available` is what may be sold now: less than `quantity` means it cannot be bought as it is. */
 export interface CartLine {

@@ -1,8 +1,8 @@
 import { and, count, eq, gt } from "drizzle-orm";
-import { db } from "~/db/db.server";
-import { isOneOf } from "~/db/finding.server";
-import { product } from "~/db/schema";
 import { DomainError } from "~/lib/errors";
+import { db } from "~/platform/db/db.server";
+import { isOneOf } from "~/platform/db/list-queries.server";
+import { product } from "~/tables";
 import { cardColumns, onSale, toCard } from "./cards.server";
 import type { Product, WholeProduct } from "./product";
 

@@ -1,7 +1,7 @@
 import { and, isNull } from "drizzle-orm";
-import { db } from "~/db/db.server";
-import { isOneOf } from "~/db/finding.server";
-import { product } from "~/db/schema";
+import { db } from "~/platform/db/db.server";
+import { isOneOf } from "~/platform/db/list-queries.server";
+import { product } from "~/tables";
 import type { ProductCard } from "./product";
 import { availableAt } from "./stock.server";
 

@@ -1,9 +1,9 @@
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
-import type { Tx } from "~/db/db.server";
-import { product } from "~/db/schema";
 import { recordChange } from "~/domain/audit/recording.server";
 import { DomainError } from "~/lib/errors";
 import { newId, speakableNumber } from "~/lib/ids";
+import type { Tx } from "~/platform/db/db.server";
+import { product } from "~/tables";
 import type { Category } from "./product";
 import type { ProductFields } from "./schemas";
 import { moveStock } from "./stocktaking.server";

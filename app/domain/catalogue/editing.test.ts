@@ -1,9 +1,9 @@
 import { desc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { connection } from "~/db/connection.server";
-import { db, writeTx } from "~/db/db.server";
-import { auditEntry, product, stockMovement } from "~/db/schema";
 import { rupees } from "~/lib/money";
+import { connection } from "~/platform/db/connection.server";
+import { db, writeTx } from "~/platform/db/db.server";
+import { auditEntry, product, stockMovement } from "~/tables";
 import { aCustomer, aProduct, NOW } from "../../../tests/support/cast";
 import { NewProductForm } from "./desk/schemas";
 import { addProduct, editProduct } from "./editing.server";

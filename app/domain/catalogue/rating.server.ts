@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Tx } from "~/db/db.server";
-import { product } from "~/db/schema";
 import { DomainError } from "~/lib/errors";
+import type { Tx } from "~/platform/db/db.server";
+import { product } from "~/tables";
 import { onSale } from "./cards.server";
 
 /** What a review changes: the sum of all stars, and how many have rated. */

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import type { Tx } from "~/db/db.server";
-import { product, stockMovement } from "~/db/schema";
 import { recordChange } from "~/domain/audit/recording.server";
 import { DomainError } from "~/lib/errors";
+import type { Tx } from "~/platform/db/db.server";
+import { product, stockMovement } from "~/tables";
 import { isNeeded } from "./desk/reading.server";
 import { factsOf } from "./editing.server";
 

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { db, writeTx } from "~/db/db.server";
-import { product, stockMovement } from "~/db/schema";
 import { addToCart } from "~/domain/cart/changing.server";
 import { cartOf } from "~/domain/cart/contents.server";
 import { listProducts, readListing } from "~/domain/listing/listing.server";
 import { ListingQuery } from "~/domain/listing/schemas";
 import { after, minutes } from "~/lib/time";
+import { db, writeTx } from "~/platform/db/db.server";
+import { product, stockMovement } from "~/tables";
 import { aCustomer, aProduct, DETAILS, NOW } from "../../../tests/support/cast";
 import { ledgerOf } from "./desk/ledger.server";
 import { reservedOf } from "./desk/reading.server";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
-import type { Tx } from "~/db/db.server";
-import { stockMovement } from "~/db/schema";
 import { DomainError } from "~/lib/errors";
+import type { Tx } from "~/platform/db/db.server";
+import { stockMovement } from "~/tables";
 import { returnStock, type Units } from "./stock.server";
 
 /** The units of a paid order that are out of the shop: what it took, less what has come back on the shelf. */

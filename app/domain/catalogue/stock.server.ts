@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
-import { type Tx, writeTx } from "~/db/db.server";
-import { orders, product, stockMovement, stockReservation } from "~/db/schema";
 import { DomainError } from "~/lib/errors";
+import { type Tx, writeTx } from "~/platform/db/db.server";
+import { orders, product, stockMovement, stockReservation } from "~/tables";
 
 /** Units of one product. */
 export interface Units {

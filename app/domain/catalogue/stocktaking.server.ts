@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import type { Tx } from "~/db/db.server";
-import { product, stockMovement } from "~/db/schema";
 import type { STOCK_REASONS } from "~/db/schema/stock";
 import { recordChange } from "~/domain/audit/recording.server";
 import { DomainError } from "~/lib/errors";
+import type { Tx } from "~/platform/db/db.server";
+import { product, stockMovement } from "~/tables";
 import type { StockForm } from "./desk/schemas";
 
 interface Move {

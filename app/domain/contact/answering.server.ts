@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { type Tx, writeTx } from "~/db/db.server";
-import { contactMessage } from "~/db/schema";
 import { recordChange } from "~/domain/audit/recording.server";
 import { DomainError } from "~/lib/errors";
+import { type Tx, writeTx } from "~/platform/db/db.server";
+import { contactMessage } from "~/tables";
 import { MARKED, MESSAGE_GONE, type MessageStatus } from "./message";
 
 /** Puts a message into a state in the caller's transaction; `only`: the state it has to be in for that. Throws NOT_FOUND. */

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
-import { db, writeTx } from "~/db/db.server";
-import { auditEntry, contactMessage } from "~/db/schema";
 import { complaintClocks } from "~/domain/settings/complaints";
 import { after, hours } from "~/lib/time";
+import { db, writeTx } from "~/platform/db/db.server";
+import { auditEntry, contactMessage } from "~/tables";
 import { NOW } from "../../../tests/support/cast";
 import { markMessage, openMessage } from "./answering.server";
 import { messageAt, messageCounts, messagesAt } from "./reading.server";

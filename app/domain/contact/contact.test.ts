@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { db, writeTx } from "~/db/db.server";
-import { contactMessage, limitCount, outboxLetter } from "~/db/schema";
 import { COMPLAINT_PROMISE } from "~/domain/settings/complaints";
 import { SHOP_DEFAULTS } from "~/domain/settings/shop";
 import { after, days, hours } from "~/lib/time";
+import { db, writeTx } from "~/platform/db/db.server";
+import { contactMessage, limitCount, outboxLetter } from "~/tables";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import { MessageForm } from "./schemas";
 import { hasTicket, sendMessage, tidyMessages } from "./sending.server";

@@ -1,10 +1,10 @@
-import type { Tx } from "~/db/db.server";
-import type { contactMessage } from "~/db/schema";
-import { mayWrite } from "~/domain/limits/counts.server";
 import { queueLetter } from "~/domain/outbox/queueing.server";
 import { COMPLAINT_PROMISE } from "~/domain/settings/complaints";
 import { shopParticulars } from "~/domain/settings/shop.server";
 import { formatMoment, hours } from "~/lib/time";
+import type { Tx } from "~/platform/db/db.server";
+import { mayWrite } from "~/platform/limits/counts.server";
+import type { contactMessage } from "~/tables";
 
 type Message = typeof contactMessage.$inferSelect;
 

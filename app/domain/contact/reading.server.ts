@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import { db } from "~/db/db.server";
-import { countUpTo, exactly, isFound, newestFirst, pageOf, tallyOf } from "~/db/finding.server";
-import { contactMessage, outboxLetter } from "~/db/schema";
+import { db } from "~/platform/db/db.server";
+import { countUpTo, exactly, isFound, newestFirst, pageOf, tallyOf } from "~/platform/db/list-queries.server";
+import { contactMessage, outboxLetter } from "~/tables";
 import { RECEIVED } from "./letters.server";
 import type { MessagesQuery } from "./schemas";
 

@@ -1,11 +1,11 @@
 import { and, eq, gt, isNull, lt } from "drizzle-orm";
-import { db, type Tx, writeTx } from "~/db/db.server";
-import { contactMessage } from "~/db/schema";
-import { countAccepted } from "~/domain/limits/counts.server";
-import { LIMITS } from "~/domain/limits/limits";
 import { forgetLetters } from "~/domain/outbox/queueing.server";
 import { speakableNumber } from "~/lib/ids";
 import { after, days } from "~/lib/time";
+import { db, type Tx, writeTx } from "~/platform/db/db.server";
+import { countAccepted } from "~/platform/limits/counts.server";
+import { LIMITS } from "~/platform/limits/limits";
+import { contactMessage } from "~/tables";
 import { acknowledge, MESSAGE_LETTERS, tellTheShop } from "./letters.server";
 import type { MessageForm } from "./schemas";
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL } from "drizzle-orm";
-import { db, type Tx } from "~/db/db.server";
-import { contactMessage, user } from "~/db/schema";
+import { db, type Tx } from "~/platform/db/db.server";
+import { contactMessage, user } from "~/tables";
 
 /**
  * The messages that are an account's: those sent while signed in to it, and, once its e-mail is proved, those that

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { db, writeTx } from "~/db/db.server";
-import { contactMessage, limitCount, user } from "~/db/schema";
+import { db, writeTx } from "~/platform/db/db.server";
+import { contactMessage, limitCount, user } from "~/tables";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import { MessageForm } from "./schemas";
 import { sendMessage } from "./sending.server";

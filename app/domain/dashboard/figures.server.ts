@@ -1,10 +1,10 @@
 import { avg, between, count, gt } from "drizzle-orm";
-import { db } from "~/db/db.server";
-import { countTallied } from "~/db/finding.server";
-import { orders, serviceRequest } from "~/db/schema";
 import { tallyRequests } from "~/domain/bookings/requests/listing.server";
 import { TILED } from "~/domain/bookings/requests/words";
 import { messageCounts } from "~/domain/contact/reading.server";
+import { db } from "~/platform/db/db.server";
+import { countTallied } from "~/platform/db/list-queries.server";
+import { orders, serviceRequest } from "~/tables";
 
 /** How many accounts, service requests and contact messages there are, and how many requests are in each status (D6). */
 export function figures() {

@@ -1,11 +1,11 @@
 import { asc, count, eq, inArray, sql } from "drizzle-orm";
-import { db } from "~/db/db.server";
-import { countUpTo, newestFirst } from "~/db/finding.server";
-import { orders, payment, refund, serviceRequest } from "~/db/schema";
 import { isUnpaid } from "~/domain/orders/narrowing.server";
 import { stateWords } from "~/domain/orders/status";
 import type { RefundStatus } from "~/domain/payments/money-words";
 import { moneyColumn } from "~/domain/pricing/money.server";
+import { db } from "~/platform/db/db.server";
+import { countUpTo, newestFirst } from "~/platform/db/list-queries.server";
+import { orders, payment, refund, serviceRequest } from "~/tables";
 
 const NOT_AT_ITS_END: RefundStatus[] = ["failed", "due", "pending"];
 

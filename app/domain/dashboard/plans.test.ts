@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from "vitest";
-import { fillSampleShop } from "~/db/sample-shop/fill.server";
 import { actors, entriesAt } from "~/domain/audit/reading.server";
 import { AuditQuery } from "~/domain/audit/schemas";
 import { messageAt, messagesAt } from "~/domain/contact/reading.server";
@@ -8,6 +7,7 @@ import { givenUpLetters, letterAt, lettersAt } from "~/domain/outbox/reading.ser
 import { OutboxQuery } from "~/domain/outbox/schemas";
 import { LETTER_STATUSES } from "~/domain/outbox/standing";
 import { cartTotals } from "~/domain/pricing/totals";
+import { fillSampleShop } from "~/sample-shop/fill.server";
 import { NOW } from "../../../tests/support/cast";
 import { statementsOf, wholeTablesOf } from "../../../tests/support/statements";
 import { averageRating, figures, paidOrders } from "./figures.server";

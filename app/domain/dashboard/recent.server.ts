@@ -1,8 +1,8 @@
 import { and, asc, desc, isNull, lte } from "drizzle-orm";
-import { db } from "~/db/db.server";
-import { contactMessage, product, serviceRequest } from "~/db/schema";
 import { isThere } from "~/domain/bookings/reading.server";
 import { LOW_STOCK } from "~/domain/catalogue/product";
+import { db } from "~/platform/db/db.server";
+import { contactMessage, product, serviceRequest } from "~/tables";
 
 /** How many rows the dashboard's lists have (spec back-office §9). */
 export const RECENT = 5;

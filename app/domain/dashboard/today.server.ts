@@ -1,9 +1,9 @@
 import { asc, count, sql } from "drizzle-orm";
-import { db } from "~/db/db.server";
-import { serviceRequest } from "~/db/schema";
 import { isAppointmentOn } from "~/domain/bookings/appointments.server";
 import { WINDOWS } from "~/domain/bookings/opening-hours";
 import { shopDay } from "~/lib/time";
+import { db } from "~/platform/db/db.server";
+import { serviceRequest } from "~/tables";
 
 /** How many are named. */
 const MOST = 25;

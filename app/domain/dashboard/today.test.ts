@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { db, writeTx } from "~/db/db.server";
-import { serviceRequest } from "~/db/schema";
 import { bookShopVisit } from "~/domain/bookings/shop-visits.server";
 import { daySheet } from "~/domain/bookings/technicians/day-sheet.server";
 import { newId } from "~/lib/ids";
 import { after, minutes, shopMoment } from "~/lib/time";
+import { db, writeTx } from "~/platform/db/db.server";
+import { serviceRequest } from "~/tables";
 import { NOW } from "../../../tests/support/cast";
 import { aShopVisit, ashaBooks, booker } from "../../../tests/support/visiting";
 import { todaysAppointments } from "./today.server";

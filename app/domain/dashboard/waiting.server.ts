@@ -1,8 +1,8 @@
 import { and, count, isNull, lte } from "drizzle-orm";
-import { db } from "~/db/db.server";
-import { countTallied } from "~/db/finding.server";
-import { product } from "~/db/schema";
 import { LOW_STOCK } from "~/domain/catalogue/product";
+import { db } from "~/platform/db/db.server";
+import { countTallied } from "~/platform/db/list-queries.server";
+import { product } from "~/tables";
 
 /** What waits for the shopkeeper, as the sidebar counts it. */
 export interface Waiting {

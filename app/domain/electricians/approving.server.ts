@@ -1,9 +1,9 @@
 import { and, count, eq, isNull } from "drizzle-orm";
-import { db, writeTx } from "~/db/db.server";
-import { electrician, serviceRequest } from "~/db/schema";
 import { recordChange } from "~/domain/audit/recording.server";
-import { counted } from "~/lib/counting";
 import { DomainError } from "~/lib/errors";
+import { counted } from "~/lib/format-count";
+import { db, writeTx } from "~/platform/db/db.server";
+import { electrician, serviceRequest } from "~/tables";
 import type { Electrician } from "./electrician";
 import { knownElectrician } from "./registering.server";
 import type { ElectricianIntent } from "./schemas";

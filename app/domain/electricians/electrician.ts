@@ -1,5 +1,5 @@
 import type { AVAILABILITY, ELECTRICIAN_STATUSES, EXPERTISE, electrician } from "~/db/schema/electricians";
-import { counted } from "~/lib/counting";
+import { counted } from "~/lib/format-count";
 
 export type Expertise = (typeof EXPERTISE)[number];
 export type Availability = (typeof AVAILABILITY)[number];

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { db } from "~/db/db.server";
-import { auditEntry, electrician, electricianPhoto } from "~/db/schema";
+import { db } from "~/platform/db/db.server";
+import { auditEntry, electrician, electricianPhoto } from "~/tables";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { aPhoto } from "../../../tests/support/photos";

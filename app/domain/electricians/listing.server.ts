@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
-import { db } from "~/db/db.server";
-import { countTallied, countUpTo, exactly, isFound, newestFirst, pageOf } from "~/db/finding.server";
-import { electrician } from "~/db/schema";
 import { AVAILABILITY, ELECTRICIAN_STATUSES, EXPERTISE } from "~/db/schema/electricians";
-import type { Page } from "~/lib/pages";
+import type { Page } from "~/lib/paginate";
+import { db } from "~/platform/db/db.server";
+import { countTallied, countUpTo, exactly, isFound, newestFirst, pageOf } from "~/platform/db/list-queries.server";
+import { electrician } from "~/tables";
 import type { Electrician } from "./electrician";
 import type { ElectriciansQuery } from "./schemas";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { db, type Tx } from "~/db/db.server";
-import { electrician, electricianPhoto } from "~/db/schema";
-import { takePhoto } from "~/domain/limits/photographing.server";
+import { db, type Tx } from "~/platform/db/db.server";
+import { takePhoto } from "~/platform/images/process-upload.server";
+import { electrician, electricianPhoto } from "~/tables";
 import { photoPath } from "./electrician";
 
 const SHAPE = { longestSide: 320, ratio: 1 };

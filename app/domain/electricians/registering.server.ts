@@ -1,9 +1,9 @@
 import { and, eq, ne } from "drizzle-orm";
-import { db, type Tx, writeTx } from "~/db/db.server";
-import { electrician } from "~/db/schema";
 import { recordChange } from "~/domain/audit/recording.server";
 import { DomainError } from "~/lib/errors";
-import { refuseOvertaken, versionOf } from "~/lib/versions.server";
+import { db, type Tx, writeTx } from "~/platform/db/db.server";
+import { refuseOvertaken, versionOf } from "~/platform/http/versions.server";
+import { electrician } from "~/tables";
 import { ELECTRICIAN_GONE, type Electrician } from "./electrician";
 import { putPhoto } from "./photos.server";
 import type { ElectricianForm } from "./schemas";

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { byRow, type ReadRow, readCsv, rowProblem } from "~/lib/csv-reading.server";
+import { byRow, type ReadRow, readCsv, rowProblem } from "~/platform/csv/read-csv.server";
 import type { Facts, Sheet } from "./sheet.server";
 
 /** A row whose cells say what they may. */

@@ -1,8 +1,8 @@
 import { and, eq, gt, lte } from "drizzle-orm";
-import { db, type Tx, writeTx } from "~/db/db.server";
-import { importDraft } from "~/db/schema";
 import { DomainError } from "~/lib/errors";
 import { after, hours } from "~/lib/time";
+import { db, type Tx, writeTx } from "~/platform/db/db.server";
+import { importDraft } from "~/tables";
 
 /** How long a file waits to be applied. */
 const KEPT_MS = hours(1);

@@ -1,5 +1,5 @@
-import { writeTx } from "~/db/db.server";
 import { DomainError } from "~/lib/errors";
+import { writeTx } from "~/platform/db/db.server";
 import { checkRows } from "./checking.server";
 import { draftOf, forgetDraft } from "./drafts.server";
 import { isAsShown, type Planned, planRows } from "./plan.server";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { getTableColumns, sql } from "drizzle-orm";
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
-import { db, type Tx } from "~/db/db.server";
-import { sliceBySlice } from "~/lib/slices.server";
+import { db, type Tx } from "~/platform/db/db.server";
+import { sliceBySlice } from "~/platform/db/in-batches.server";
 import type { CheckedRow } from "./checking.server";
 import { type Change, type Facts, type Importing, type Known, type Plan, saidIn } from "./sheet.server";
 

@@ -1,9 +1,9 @@
 import type { SQL } from "drizzle-orm";
 import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { z } from "zod";
-import type { Tx } from "~/db/db.server";
-import type { Packed } from "~/db/packing.server";
-import type { CsvRow } from "~/lib/csv.server";
+import type { CsvRow } from "~/platform/csv/write-csv.server";
+import type { Packed } from "~/platform/db/bulk-insert.server";
+import type { Tx } from "~/platform/db/db.server";
 import type { ImportKind } from "./drafts.server";
 
 export type Facts = Record<string, unknown>;

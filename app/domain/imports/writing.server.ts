@@ -1,9 +1,9 @@
 import { getTableColumns } from "drizzle-orm";
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
-import type { Tx } from "~/db/db.server";
-import { insertPacked, pack } from "~/db/packing.server";
 import { type Change, changesReady } from "~/domain/audit/recording.server";
 import { newId } from "~/lib/ids";
+import { insertPacked, pack } from "~/platform/db/bulk-insert.server";
+import type { Tx } from "~/platform/db/db.server";
 import type { Facts, Importing, Plan } from "./sheet.server";
 
 /** Makes all ready that a plan writes, as the administrator `by`: the things, what goes with them, and the audit log. Gives what writes it. */

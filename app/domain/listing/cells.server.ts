@@ -1,9 +1,9 @@
 import { and, gt, type SQL, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
-import { db, remembered } from "~/db/db.server";
-import { facetCell } from "~/db/schema";
 import type { Reading } from "~/domain/search/reading.server";
 import { rupees } from "~/lib/money";
+import { db, remembered } from "~/platform/db/db.server";
+import { facetCell } from "~/tables";
 import type { Asked } from "./schemas";
 
 /** Products on sale that are alike in everything a shopper filters by. */

@@ -1,4 +1,4 @@
-import { counted } from "~/lib/counting";
+import { counted } from "~/lib/format-count";
 import { PRICE_EDGES_RUPEES } from "~/lib/goods";
 import { formatRupees, rupees } from "~/lib/money";
 

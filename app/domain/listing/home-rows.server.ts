@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import { db } from "~/db/db.server";
 import { findProducts } from "~/domain/catalogue/browsing.server";
 import { cardsOf } from "~/domain/catalogue/cards.server";
 import { CATEGORIES, type Category, type ProductCard, type WholeProduct } from "~/domain/catalogue/product";
-import { type Page, slice } from "~/lib/pages";
+import { type Page, slice } from "~/lib/paginate";
+import { db } from "~/platform/db/db.server";
 import { firstIds } from "./listing.server";
 import { type FeaturedQuery, ListingQuery, ROW_SIZE } from "./schemas";
 

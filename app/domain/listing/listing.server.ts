@@ -4,7 +4,7 @@ import { isCategory, type ProductCard, type WholeProduct } from "~/domain/catalo
 import { noteFruitlessSearch } from "~/domain/search/fruitless.server";
 import { readSearch } from "~/domain/search/reading.server";
 import { DomainError } from "~/lib/errors";
-import { type Page, slice } from "~/lib/pages";
+import { type Page, slice } from "~/lib/paginate";
 import { besideCells, cellsOf, productsIn, type ReadListing } from "./cells.server";
 import { cellsLeft, facetsOf } from "./counting.server";
 import type { Facets } from "./facets";

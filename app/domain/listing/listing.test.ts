@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { connection } from "~/db/connection.server";
-import { db, writeTx } from "~/db/db.server";
-import { fillSampleShop } from "~/db/sample-shop/fill.server";
-import { facetCell, product, shelf } from "~/db/schema";
 import { cartTotals } from "~/domain/pricing/totals";
 import { paise, rupees } from "~/lib/money";
+import { connection } from "~/platform/db/connection.server";
+import { db, writeTx } from "~/platform/db/db.server";
+import { fillSampleShop } from "~/sample-shop/fill.server";
+import { facetCell, product, shelf } from "~/tables";
 import { aProduct, NOW } from "../../../tests/support/cast";
 import { FACETS, type FacetName } from "./facets";
 import { isFruitless, listProducts, readListing } from "./listing.server";

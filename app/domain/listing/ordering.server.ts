@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { db } from "~/db/db.server";
 import type { Reading } from "~/domain/search/reading.server";
+import { db } from "~/platform/db/db.server";
 import { besideCells, productsIn, type ReadListing } from "./cells.server";
 import type { Sort } from "./schemas";
 

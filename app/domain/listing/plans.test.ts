@@ -1,9 +1,9 @@
 import type Database from "better-sqlite3";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { connection } from "~/db/connection.server";
-import { fillSampleShop } from "~/db/sample-shop/fill.server";
 import { findProduct } from "~/domain/catalogue/browsing.server";
 import { cartTotals } from "~/domain/pricing/totals";
+import { connection } from "~/platform/db/connection.server";
+import { fillSampleShop } from "~/sample-shop/fill.server";
 import { NOW } from "../../../tests/support/cast";
 import { featuredProducts, homeShelves } from "./home-rows.server";
 import { listProducts, listWhole, readListing } from "./listing.server";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { fillSampleShop } from "~/db/sample-shop/fill.server";
 import { cartTotals } from "~/domain/pricing/totals";
+import { fillSampleShop } from "~/sample-shop/fill.server";
 import { NOW } from "../../../tests/support/cast";
 import { featuredProducts } from "./home-rows.server";
 import { listProducts, listWhole, readCategory, readListing } from "./listing.server";

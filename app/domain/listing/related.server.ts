@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { db } from "~/db/db.server";
 import { cardsOf } from "~/domain/catalogue/cards.server";
 import type { Product, ProductCard } from "~/domain/catalogue/product";
 import { searchWords } from "~/lib/search-words";
+import { db } from "~/platform/db/db.server";
 import { firstIds } from "./listing.server";
 import { ListingQuery } from "./schemas";
 

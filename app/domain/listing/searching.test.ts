@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { writeTx } from "~/db/db.server";
-import { fillSampleShop } from "~/db/sample-shop/fill.server";
-import { product, synonym } from "~/db/schema";
 import { cartTotals } from "~/domain/pricing/totals";
+import { writeTx } from "~/platform/db/db.server";
+import { fillSampleShop } from "~/sample-shop/fill.server";
+import { product, synonym } from "~/tables";
 import { aProduct, NOW } from "../../../tests/support/cast";
 import { listProducts, readListing } from "./listing.server";
 import { ListingQuery } from "./schemas";

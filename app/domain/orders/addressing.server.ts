@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import type { Tx } from "~/db/db.server";
-import { invoice, orders } from "~/db/schema";
+import type { Tx } from "~/platform/db/db.server";
+import { invoice, orders } from "~/tables";
 import { issueInvoice } from "./issuing.server";
 import { NO_ADDRESS, NO_POSTAL_CODE } from "./status";
 

@@ -1,5 +1,5 @@
-import { writeTx } from "~/db/db.server";
 import { type Added, addWhatIsThere } from "~/domain/cart/changing.server";
+import { writeTx } from "~/platform/db/db.server";
 import type { OrderDetail } from "./history.server";
 
 /** What became of buying an order again: whether anything is in the cart for it, and the whole of it in words. */

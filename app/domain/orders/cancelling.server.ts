@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
-import type { Tx } from "~/db/db.server";
-import { orders } from "~/db/schema";
 import { unitsOut } from "~/domain/catalogue/returning.server";
 import { releaseStock, returnStock } from "~/domain/catalogue/stock.server";
 import { DomainError } from "~/lib/errors";
+import type { Tx } from "~/platform/db/db.server";
+import { orders } from "~/tables";
 import { tooLateToCancel, whyNotMoved } from "./moves";
 import { recordEvent } from "./settling.server";
 import { NO_ORDER } from "./status";

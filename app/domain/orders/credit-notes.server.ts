@@ -1,9 +1,9 @@
 import { and, eq, getTableColumns } from "drizzle-orm";
-import { db } from "~/db/db.server";
-import { creditNote, invoice, refund } from "~/db/schema";
 import { DEMO } from "~/domain/outbox/refund-words";
 import { paise } from "~/lib/money";
 import { formatDate } from "~/lib/time";
+import { db } from "~/platform/db/db.server";
+import { creditNote, invoice, refund } from "~/tables";
 import { anyOrder, type OrderDetail, orderOf } from "./history.server";
 import type { CreditPaper } from "./invoice";
 import { headOf, inWords, issuedFor, totalsOf } from "./paper.server";

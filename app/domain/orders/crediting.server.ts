@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, max, sum } from "drizzle-orm";
-import { db, type Tx, writeTx } from "~/db/db.server";
-import { creditNote, invoice, orders, payment, refund } from "~/db/schema";
 import { type Bill, creditOf } from "~/domain/pricing/credits";
 import { type Paise, paise } from "~/lib/money";
+import { db, type Tx, writeTx } from "~/platform/db/db.server";
+import { creditNote, invoice, orders, payment, refund } from "~/tables";
 import { creditNoteNumber, financialYearOf } from "./invoice";
 
 /** Money that goes back: the refund's id, and how much of it there is, in paise. */

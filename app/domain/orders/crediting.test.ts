@@ -1,13 +1,13 @@
 import { asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { db, writeTx } from "~/db/db.server";
-import { fillSampleShop } from "~/db/sample-shop/fill.server";
-import { creditNote, invoice, orders, refund } from "~/db/schema";
 import { cancelOwnOrder } from "~/domain/payments/cancelling.server";
 import { refundPart } from "~/domain/payments/giving-back.server";
 import { oweRefund } from "~/domain/payments/owing.server";
 import { Refund } from "~/domain/payments/schemas";
 import { cartTotals } from "~/domain/pricing/totals";
+import { db, writeTx } from "~/platform/db/db.server";
+import { fillSampleShop } from "~/sample-shop/fill.server";
+import { creditNote, invoice, orders, refund } from "~/tables";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { ashaBegins, captured, hear } from "../../../tests/support/paying";

@@ -1,7 +1,7 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
-import { db } from "~/db/db.server";
-import { invoice, orderEvent, orderLine, orders, payment, refund, user } from "~/db/schema";
 import { unitsOut } from "~/domain/catalogue/returning.server";
+import { db } from "~/platform/db/db.server";
+import { invoice, orderEvent, orderLine, orders, payment, refund, user } from "~/tables";
 import { anyOrder } from "./history.server";
 import { nextMoveOf, whyNotMoved, whyNotSent } from "./moves";
 import { stateWords } from "./status";

@@ -1,9 +1,9 @@
 import { asc, inArray, sql } from "drizzle-orm";
-import { db } from "~/db/db.server";
-import { newestFirst, pageOf, tallyOf } from "~/db/finding.server";
-import { orderLine, orders } from "~/db/schema";
 import { keptColumn, moneyColumn } from "~/domain/pricing/money.server";
-import { filed } from "~/lib/filing";
+import { filed } from "~/lib/group-by";
+import { db } from "~/platform/db/db.server";
+import { newestFirst, pageOf, tallyOf } from "~/platform/db/list-queries.server";
+import { orderLine, orders } from "~/tables";
 import { type DeskState, STATUSES } from "./desk-states";
 import { nextMoveOf } from "./moves";
 import { countNarrowed, countRefundDue, narrowedBy } from "./narrowing.server";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { db, writeTx } from "~/db/db.server";
-import { orders, refund } from "~/db/schema";
 import { releaseOrder } from "~/domain/orders/placing.server";
 import { cancelOwnOrder } from "~/domain/payments/cancelling.server";
 import { after, days, hours } from "~/lib/time";
+import { db, writeTx } from "~/platform/db/db.server";
+import { orders, refund } from "~/tables";
 import { NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { ashaBegins, captured, hear } from "../../../tests/support/paying";

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { db } from "~/db/db.server";
-import { newestFirst } from "~/db/finding.server";
-import { invoice, orderLine, orders } from "~/db/schema";
-import { filed } from "~/lib/filing";
+import { filed } from "~/lib/group-by";
 import { toRupees } from "~/lib/money";
 import { shopClock, shopDay } from "~/lib/time";
+import { db } from "~/platform/db/db.server";
+import { newestFirst } from "~/platform/db/list-queries.server";
+import { invoice, orderLine, orders } from "~/tables";
 import { narrowedBy } from "./narrowing.server";
 import type { OrderFilters } from "./schemas";
 

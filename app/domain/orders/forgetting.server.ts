@@ -1,9 +1,9 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { Tx } from "~/db/db.server";
-import { orderEvent, orders } from "~/db/schema";
 import { FORGOTTEN, type Left } from "~/domain/outbox/forgetting.server";
 import { customerWords } from "~/domain/outbox/refund-words";
 import { formatPhone } from "~/lib/phone";
+import type { Tx } from "~/platform/db/db.server";
+import { orderEvent, orders } from "~/tables";
 
 const NOBODY = { userId: null, name: FORGOTTEN, email: "", phone: "", address: "", city: null };
 

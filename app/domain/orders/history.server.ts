@@ -1,10 +1,10 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql, sum as sqlSum } from "drizzle-orm";
-import { db, type Tx } from "~/db/db.server";
-import { creditNote, invoice, orderEvent, orderLine, orders, payment, refund } from "~/db/schema";
 import { keptColumn, moneyBack, moneyColumn, moneyTold } from "~/domain/pricing/money.server";
-import { filed } from "~/lib/filing";
+import { filed } from "~/lib/group-by";
 import { type Paise, paise } from "~/lib/money";
-import { slice } from "~/lib/pages";
+import { slice } from "~/lib/paginate";
+import { db, type Tx } from "~/platform/db/db.server";
+import { creditNote, invoice, orderEvent, orderLine, orders, payment, refund } from "~/tables";
 
 const ORDERS_PER_PAGE = 10;
 

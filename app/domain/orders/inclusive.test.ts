@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from "vitest";
-import { writeTx } from "~/db/db.server";
 import { addToCart } from "~/domain/cart/changing.server";
 import { keepSetting } from "~/domain/settings/keeping.server";
 import { formatPaise, type Paise, paise, rupees, sum, times } from "~/lib/money";
+import { writeTx } from "~/platform/db/db.server";
 import { aCustomer, aProduct, DETAILS, NOW } from "../../../tests/support/cast";
 import { beginPayment } from "../payments/starting.server";
 import { billLines } from "../pricing/totals";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countingEvery, LIMITS } from "~/domain/limits/limits.server";
+import { countingEvery, LIMITS } from "~/platform/limits/limits.server";
 import { NOW } from "../../../tests/support/cast";
 import { ashaBegins, captured, hear } from "../../../tests/support/paying";
 import { invoicePdfOf } from "./invoicing.server";

@@ -1,13 +1,13 @@
 import { asc, eq, isNull } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { db, writeTx } from "~/db/db.server";
-import { fillSampleShop } from "~/db/sample-shop/fill.server";
-import { invoice, orders, setting } from "~/db/schema";
 import { cancelOwnOrder } from "~/domain/payments/cancelling.server";
 import { advanceRefunds } from "~/domain/payments/refunding.server";
 import { settle } from "~/domain/payments/settling.server";
 import { cartTotals } from "~/domain/pricing/totals";
 import { SHOP_DEFAULTS } from "~/domain/settings/shop";
+import { db, writeTx } from "~/platform/db/db.server";
+import { fillSampleShop } from "~/sample-shop/fill.server";
+import { invoice, orders, setting } from "~/tables";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { ashaBegins, captured, hear } from "../../../tests/support/paying";

@@ -1,12 +1,12 @@
 import { LRUCache } from "lru-cache";
-import { countingEvery, LIMITS } from "~/domain/limits/limits.server";
-import { turns } from "~/domain/limits/turns";
 import { DEMO } from "~/domain/outbox/refund-words";
 import type { MoneyBack } from "~/domain/pricing/money.server";
 import { shareOut } from "~/domain/pricing/taxes";
-import { invoicePdf } from "~/gateways/invoice-pdf.server";
+import { invoicePdf } from "~/features/invoices/invoice-pdf.server";
 import { formatPaise, type Paise, paise, sum, times } from "~/lib/money";
 import { formatDate } from "~/lib/time";
+import { turns } from "~/platform/limits/concurrency";
+import { countingEvery, LIMITS } from "~/platform/limits/limits.server";
 import { anyOrder, type OrderDetail, orderOf } from "./history.server";
 import type { Paper, PaperLine } from "./invoice";
 import { headOf, type Issued, inWords, issuedFor, totalsOf } from "./paper.server";

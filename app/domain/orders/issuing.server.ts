@@ -1,10 +1,10 @@
 import { and, asc, eq, isNotNull, isNull, max } from "drizzle-orm";
-import { db, type Tx, writeTx } from "~/db/db.server";
-import { invoice, orders } from "~/db/schema";
 import { placeOfSupply } from "~/domain/pricing/states";
 import { splitTax } from "~/domain/pricing/taxes";
 import { GST_PERCENT } from "~/domain/pricing/totals";
 import { shopParticulars } from "~/domain/settings/shop.server";
+import { db, type Tx, writeTx } from "~/platform/db/db.server";
+import { invoice, orders } from "~/tables";
 import { financialYearOf, invoiceNumber } from "./invoice";
 
 type Billed = Pick<typeof orders.$inferSelect, "id" | "postalCode" | "taxPaise">;

@@ -1,10 +1,10 @@
-import type { orderLine, orders } from "~/db/schema";
 import type { Letter } from "~/domain/outbox/letter";
 import { because, customerWords, type GiveBack, type MoneyTold, REFUND_WORDS } from "~/domain/outbox/refund-words";
 import { billLines } from "~/domain/pricing/totals";
 import { formatRupees, times } from "~/lib/money";
 import { formatPhone } from "~/lib/phone";
 import { formatMoment } from "~/lib/time";
+import type { orderLine, orders } from "~/tables";
 import { type OrderEventKind, townWords } from "./status";
 
 /**

@@ -1,15 +1,15 @@
 import { and, asc, eq } from "drizzle-orm";
-import type { Tx } from "~/db/db.server";
-import { orderEvent, orderLine, orders, payment } from "~/db/schema";
 import { isProvedMailbox } from "~/domain/accounts/mailbox/verifying.server";
-import { mayWrite } from "~/domain/limits/counts.server";
 import { whoMayRefuse } from "~/domain/outbox/news";
 import { type AddressedLetter, queueLetter } from "~/domain/outbox/queueing.server";
 import { DEMO, SHOPKEEPER_WORDS } from "~/domain/outbox/refund-words";
 import { moneyTold } from "~/domain/pricing/money.server";
 import { shopParticulars } from "~/domain/settings/shop.server";
-import { config } from "~/lib/config.server";
 import { hours } from "~/lib/time";
+import { config } from "~/platform/config.server";
+import type { Tx } from "~/platform/db/db.server";
+import { mayWrite } from "~/platform/limits/counts.server";
+import { orderEvent, orderLine, orders, payment } from "~/tables";
 import { asMoneyTold, CUSTOMER_LETTERS, type Told, type Words } from "./letter-words";
 
 type Event = typeof orderEvent.$inferSelect;

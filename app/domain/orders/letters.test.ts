@@ -1,11 +1,11 @@
 import { asc, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { db, writeTx } from "~/db/db.server";
-import { limitCount, orders, outboxLetter, payment, refund, user } from "~/db/schema";
 import { addToCart } from "~/domain/cart/changing.server";
 import { SHOP_DEFAULTS } from "~/domain/settings/shop";
 import { newId } from "~/lib/ids";
 import { rupees } from "~/lib/money";
+import { db, writeTx } from "~/platform/db/db.server";
+import { limitCount, orders, outboxLetter, payment, refund, user } from "~/tables";
 import { aCustomer, aProduct, DETAILS, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { attributes, linksOf, texts } from "../../../tests/support/html";

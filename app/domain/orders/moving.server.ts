@@ -1,10 +1,10 @@
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
-import { type Tx, writeTx } from "~/db/db.server";
-import { orders } from "~/db/schema";
 import { recordChange } from "~/domain/audit/recording.server";
 import { keptColumn } from "~/domain/pricing/money.server";
 import { DomainError } from "~/lib/errors";
 import type { Paise } from "~/lib/money";
+import { type Tx, writeTx } from "~/platform/db/db.server";
+import { orders } from "~/tables";
 import { whyNotMoved, whyNotSent } from "./moves";
 import type { Dispatch } from "./schemas";
 import { recordEvent } from "./settling.server";

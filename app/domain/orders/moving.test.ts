@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { db, writeTx } from "~/db/db.server";
-import { auditEntry, orderEvent, outboxLetter } from "~/db/schema";
 import { cancelOrder } from "~/domain/payments/cancelling.server";
 import { noteRefund } from "~/domain/payments/refunding.server";
+import { db, writeTx } from "~/platform/db/db.server";
+import { auditEntry, orderEvent, outboxLetter } from "~/tables";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import { ashaBegins, captured, eventsOf, hear, orderOf } from "../../../tests/support/paying";
 import { deskOrders } from "./desk.server";

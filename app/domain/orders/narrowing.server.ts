@@ -1,8 +1,16 @@
 import { and, desc, eq, gt, gte, inArray, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
-import { db } from "~/db/db.server";
-import { type Counted, countTallied, countUpTo, exactly, isFound, isOneOf, MOST_COUNTED } from "~/db/finding.server";
-import { orders, payment, refund } from "~/db/schema";
 import { addDays, after, minutes, shopMoment } from "~/lib/time";
+import { db } from "~/platform/db/db.server";
+import {
+  type Counted,
+  countTallied,
+  countUpTo,
+  exactly,
+  isFound,
+  isOneOf,
+  MOST_COUNTED,
+} from "~/platform/db/list-queries.server";
+import { orders, payment, refund } from "~/tables";
 import { type DeskState, isStatus } from "./desk-states";
 import type { OrderFilters } from "./schemas";
 import { LONGEST_HOLD_MINUTES } from "./status";

@@ -1,10 +1,10 @@
 import { asc, eq } from "drizzle-orm";
-import { db } from "~/db/db.server";
-import { orderLine, orders } from "~/db/schema";
 import { unitsOut } from "~/domain/catalogue/returning.server";
 import { shopParticulars } from "~/domain/settings/shop.server";
 import { formatPhone } from "~/lib/phone";
 import { formatDate } from "~/lib/time";
+import { db } from "~/platform/db/db.server";
+import { orderLine, orders } from "~/tables";
 import { townWords } from "./status";
 
 /** What of an order's goods is out of the shop, or to leave it: not what was put back on the shelf. */

@@ -1,12 +1,12 @@
 import { asc, eq, getTableColumns } from "drizzle-orm";
 import { ToWords } from "to-words/en-IN";
-import { db } from "~/db/db.server";
-import { invoice, orderLine, orders } from "~/db/schema";
 import type { Bill } from "~/domain/pricing/credits";
 import { stateOfIndia } from "~/domain/pricing/states";
 import { formatPaise, type Paise, toRupees } from "~/lib/money";
 import { formatPhone } from "~/lib/phone";
 import { formatDate } from "~/lib/time";
+import { db } from "~/platform/db/db.server";
+import { invoice, orderLine, orders } from "~/tables";
 import type { OrderDetail } from "./history.server";
 import type { Paper, PaperHead } from "./invoice";
 

@@ -1,11 +1,11 @@
 import { and, desc, eq, gt, isNull } from "drizzle-orm";
-import type { Tx } from "~/db/db.server";
-import { orderLine, orders, payment } from "~/db/schema";
 import { releaseStock, reserveStock } from "~/domain/catalogue/stock.server";
 import { PAY_WITHIN_MINUTES } from "~/domain/pricing/deadline";
 import { DomainError } from "~/lib/errors";
 import { newId, speakableNumber } from "~/lib/ids";
 import { after, hours, minutes } from "~/lib/time";
+import type { Tx } from "~/platform/db/db.server";
+import { orderLine, orders, payment } from "~/tables";
 import type { Purchase } from "./quoting.server";
 import type { Checkout } from "./schemas";
 import { recordEvent } from "./settling.server";

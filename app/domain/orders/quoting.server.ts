@@ -1,12 +1,12 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { db, type Tx } from "~/db/db.server";
-import { type orders, product } from "~/db/schema";
 import { refuseShortage } from "~/domain/cart/changing.server";
 import { type CartLine, cartOf, lineColumns } from "~/domain/cart/contents.server";
 import { buyNowTotals, type Totals } from "~/domain/pricing/totals";
 import { servedArea } from "~/domain/service-areas/coverage.server";
 import { pricesIncludeTax } from "~/domain/settings/tax.server";
 import { DomainError } from "~/lib/errors";
+import { db, type Tx } from "~/platform/db/db.server";
+import { type orders, product } from "~/tables";
 import type { BuyNow } from "./schemas";
 
 /** What is about to be bought, priced by the server (D2). */

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import type { Tx } from "~/db/db.server";
-import { orderEvent, orderLine, orders } from "~/db/schema";
 import { takeOutOfCart } from "~/domain/cart/changing.server";
 import { takeStock } from "~/domain/catalogue/stock.server";
 import { after, days } from "~/lib/time";
+import type { Tx } from "~/platform/db/db.server";
+import { orderEvent, orderLine, orders } from "~/tables";
 import { issueInvoice } from "./issuing.server";
 import { queueOrderLetters } from "./letters.server";
 import type { OrderEventKind } from "./status";

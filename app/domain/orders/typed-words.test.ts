@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { db, writeTx } from "~/db/db.server";
-import { orders, outboxLetter, user } from "~/db/schema";
 import { addToCart } from "~/domain/cart/changing.server";
+import { db, writeTx } from "~/platform/db/db.server";
+import { orders, outboxLetter, user } from "~/tables";
 import { aCustomer, aProduct, DETAILS, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { tellOfPlacedOrder } from "./letters.server";

@@ -1,9 +1,9 @@
 import { asc, eq, lte } from "drizzle-orm";
-import { db, writeTx } from "~/db/db.server";
-import { outboxLetter } from "~/db/schema";
-import { canSendMail, MailProblem, type Sender, sendMail } from "~/gateways/mail.server";
-import { log } from "~/lib/log.server";
 import { after, hours, minutes } from "~/lib/time";
+import { db, writeTx } from "~/platform/db/db.server";
+import { log } from "~/platform/log.server";
+import { canSendMail, MailProblem, type Sender, sendMail } from "~/platform/mail.server";
+import { outboxLetter } from "~/tables";
 import { wiped } from "./letter";
 
 type Letter = typeof outboxLetter.$inferSelect;

@@ -1,6 +1,6 @@
 import { eq, or } from "drizzle-orm";
-import type { Tx } from "~/db/db.server";
-import { outboxLetter } from "~/db/schema";
+import type { Tx } from "~/platform/db/db.server";
+import { outboxLetter } from "~/tables";
 import { asInHtml, onOneLine } from "./letter";
 import { areTheirs, isAbout, type Person } from "./theirs.server";
 

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { db, writeTx } from "~/db/db.server";
-import { outboxLetter } from "~/db/schema";
 import { SHOP_DEFAULTS } from "~/domain/settings/shop";
-import { config } from "~/lib/config.server";
-import { log } from "~/lib/log.server";
 import { after, hours, minutes } from "~/lib/time";
+import { config } from "~/platform/config.server";
+import { db, writeTx } from "~/platform/db/db.server";
+import { log } from "~/platform/log.server";
+import { outboxLetter } from "~/tables";
 import { NOW } from "../../../tests/support/cast";
 import { MailServer } from "../../../tests/support/smtp";
 import { deliverLetters } from "./delivering.server";

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
-import type { Tx } from "~/db/db.server";
-import { outboxLetter, user } from "~/db/schema";
-import { config } from "~/lib/config.server";
 import { newId } from "~/lib/ids";
+import { config } from "~/platform/config.server";
+import type { Tx } from "~/platform/db/db.server";
+import { outboxLetter, user } from "~/tables";
 import { asHtml, asText, type Letter, onOneLine } from "./letter";
 import { WITHDRAWN } from "./standing";
 

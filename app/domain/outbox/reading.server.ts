@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import { db } from "~/db/db.server";
-import { countUpTo, exactly, isFound, newestFirst, pageOf, tallyOf } from "~/db/finding.server";
-import { outboxLetter, user } from "~/db/schema";
-import { canSendMail } from "~/gateways/mail.server";
+import { db } from "~/platform/db/db.server";
+import { countUpTo, exactly, isFound, newestFirst, pageOf, tallyOf } from "~/platform/db/list-queries.server";
+import { canSendMail } from "~/platform/mail.server";
+import { outboxLetter, user } from "~/tables";
 import { wiped } from "./letter";
 import type { OutboxQuery } from "./schemas";
 import { type LetterStatus, WITHDRAWN } from "./standing";

@@ -1,5 +1,5 @@
-import type { payment, refund } from "~/db/schema";
 import { formatRupees } from "~/lib/money";
+import type { payment, refund } from "~/tables";
 import type { Letter } from "./letter";
 
 /** Said in every letter about what was paid by the demo provider (D22). */

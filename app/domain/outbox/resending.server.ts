@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { writeTx } from "~/db/db.server";
-import { outboxLetter } from "~/db/schema";
 import { recordChange } from "~/domain/audit/recording.server";
 import { DomainError } from "~/lib/errors";
+import { writeTx } from "~/platform/db/db.server";
+import { outboxLetter } from "~/tables";
 import { LETTER_GONE, standingOf } from "./standing";
 
 /**

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { db, writeTx } from "~/db/db.server";
-import { tallyOf } from "~/db/finding.server";
-import { auditEntry, outboxLetter } from "~/db/schema";
 import { SHOP_DEFAULTS } from "~/domain/settings/shop";
 import { after, minutes } from "~/lib/time";
+import { db, writeTx } from "~/platform/db/db.server";
+import { tallyOf } from "~/platform/db/list-queries.server";
+import { auditEntry, outboxLetter } from "~/tables";
 import { NOW } from "../../../tests/support/cast";
 import { queueLetter, withdrawLetters } from "./queueing.server";
 import { letterAt, letterCounts, lettersAt } from "./reading.server";

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { writeTx } from "~/db/db.server";
 import { preferencesOf, savePreferences } from "~/domain/accounts/person/preferences.server";
 import { moveVisit, setStatus } from "~/domain/bookings/managing.server";
 import { remindOfTomorrow } from "~/domain/bookings/reminding.server";
@@ -8,6 +7,7 @@ import { bookShopVisit } from "~/domain/bookings/shop-visits.server";
 import { recordEvent } from "~/domain/orders/settling.server";
 import { cancelBooking, cancelOrder, cancelOwnBooking, cancelOwnOrder } from "~/domain/payments/cancelling.server";
 import { advanceRefunds } from "~/domain/payments/refunding.server";
+import { writeTx } from "~/platform/db/db.server";
 import { aCustomer, aProduct, NOW } from "../../../tests/support/cast";
 import { buys } from "../../../tests/support/leaving";
 import { aShopVisit, booker, lettersTo, visitOf } from "../../../tests/support/visiting";

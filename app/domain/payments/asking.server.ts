@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
-import { writeTx } from "~/db/db.server";
-import { payment } from "~/db/schema";
-import type { PaymentNews } from "~/gateways/payment-gateway";
-import { log } from "~/lib/log.server";
+import { writeTx } from "~/platform/db/db.server";
+import { log } from "~/platform/log.server";
+import type { PaymentNews } from "~/platform/payments/provider";
+import { payment } from "~/tables";
 import { OPEN, type Payment } from "./payment";
 import { providerNamed } from "./provider.server";
 import { startDueRefunds } from "./refunding.server";

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { db } from "~/db/db.server";
-import { cartLine, orders, product } from "~/db/schema";
 import { addToCart } from "~/domain/cart/changing.server";
 import { cartCount } from "~/domain/cart/contents.server";
 import { rupees } from "~/lib/money";
 import { after, minutes } from "~/lib/time";
+import { db } from "~/platform/db/db.server";
+import { cartLine, orders, product } from "~/tables";
 import { aCustomer, aProduct, aServedPincode, DETAILS, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import {

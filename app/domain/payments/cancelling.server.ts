@@ -1,6 +1,4 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { type Tx, writeTx } from "~/db/db.server";
-import { orders } from "~/db/schema";
 import { recordChange } from "~/domain/audit/recording.server";
 import { type By, cancelRequest, cancelVisit } from "~/domain/bookings/managing.server";
 import { findBooking } from "~/domain/bookings/reading.server";
@@ -9,6 +7,8 @@ import { withdrawOrder, withdrawOwnOrder } from "~/domain/orders/cancelling.serv
 import { releaseOrder } from "~/domain/orders/placing.server";
 import { DomainError } from "~/lib/errors";
 import { formatRupees } from "~/lib/money";
+import { type Tx, writeTx } from "~/platform/db/db.server";
+import { orders } from "~/tables";
 import { giveBackPaid, leftToGiveBack } from "./owing.server";
 import { forOrder, forVisit, type Purpose } from "./purpose.server";
 import { startDueRefunds } from "./refunding.server";

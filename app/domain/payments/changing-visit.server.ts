@@ -1,10 +1,10 @@
-import { type Tx, writeTx } from "~/db/db.server";
 import { OVER } from "~/domain/bookings/deleting";
 import { setStatusIn } from "~/domain/bookings/managing.server";
 import { changeRequest, type RequestParts } from "~/domain/bookings/requests/changing.server";
 import { refuseEditedSince } from "~/domain/bookings/requests/editing.server";
 import { requestOf } from "~/domain/bookings/requests/reading.server";
 import type { RequestChange } from "~/domain/bookings/requests/schemas";
+import { type Tx, writeTx } from "~/platform/db/db.server";
 import { cancelBookingIn } from "./cancelling.server";
 import { startDueRefunds } from "./refunding.server";
 

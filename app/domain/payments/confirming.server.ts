@@ -1,12 +1,12 @@
 import { and, desc, eq, gt, inArray, type SQL } from "drizzle-orm";
 import { RateLimiterMemory } from "rate-limiter-flexible";
-import { db } from "~/db/db.server";
-import { orders, payment } from "~/db/schema";
-import type { PaymentNews } from "~/gateways/payment-gateway";
-import { isReturnGenuine } from "~/gateways/razorpay-signature.server";
 import { DomainError } from "~/lib/errors";
-import { log } from "~/lib/log.server";
 import { after, days, hours } from "~/lib/time";
+import { db } from "~/platform/db/db.server";
+import { log } from "~/platform/log.server";
+import type { PaymentNews } from "~/platform/payments/provider";
+import { isReturnGenuine } from "~/platform/razorpay/signature.server";
+import { orders, payment } from "~/tables";
 import { ASKED_EVERY_MS, askProvider, isOpenAtProvider, newsOf, once, settleAll } from "./asking.server";
 import { OPEN, type Payment } from "./payment";
 import { forVisit, type Purpose } from "./purpose.server";

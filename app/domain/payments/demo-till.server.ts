@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { db, writeTx } from "~/db/db.server";
-import { payment } from "~/db/schema";
-import { demoPace, takeDemoPayment } from "~/gateways/demo-payments.server";
 import { DomainError } from "~/lib/errors";
 import { newId } from "~/lib/ids";
+import { db, writeTx } from "~/platform/db/db.server";
+import { demoPace, takeDemoPayment } from "~/platform/payments/demo-provider.server";
+import { payment } from "~/tables";
 import { settleAll } from "./asking.server";
 import { OPEN, type Payment } from "./payment";
 import { requireDemo } from "./provider.server";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { type Tx, writeTx } from "~/db/db.server";
-import { payment, refund } from "~/db/schema";
 import { recordChange } from "~/domain/audit/recording.server";
 import { DomainError } from "~/lib/errors";
 import type { Paise } from "~/lib/money";
+import { type Tx, writeTx } from "~/platform/db/db.server";
+import { payment, refund } from "~/tables";
 import { REFUND_WORDS } from "./money-words";
 import { noteGivenBack } from "./owing.server";
 import type { Payment } from "./payment";

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { db } from "~/db/db.server";
-import { auditEntry, creditNote, invoice, orderEvent, outboxLetter, payment, refund } from "~/db/schema";
 import { deletionOf } from "~/domain/bookings/deleting.server";
 import { anyOrder } from "~/domain/orders/history.server";
 import { moveOrder } from "~/domain/orders/moving.server";
 import { after, days } from "~/lib/time";
+import { db } from "~/platform/db/db.server";
+import { auditEntry, creditNote, invoice, orderEvent, outboxLetter, payment, refund } from "~/tables";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import { ashaBegins, eventsOf } from "../../../tests/support/paying";
 import type { Razorpay } from "../../../tests/support/razorpay";

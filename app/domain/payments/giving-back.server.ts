@@ -1,11 +1,11 @@
 import { asc, eq } from "drizzle-orm";
-import { type Tx, writeTx } from "~/db/db.server";
-import { orderLine, orders } from "~/db/schema";
 import { recordChange } from "~/domain/audit/recording.server";
 import { takeBack } from "~/domain/catalogue/returning.server";
 import { whyNotAllBack } from "~/domain/orders/cancel-words";
 import { NO_ORDER } from "~/domain/orders/status";
 import { DomainError } from "~/lib/errors";
+import { type Tx, writeTx } from "~/platform/db/db.server";
+import { orderLine, orders } from "~/tables";
 import { owePart } from "./owing.server";
 import { forOrder } from "./purpose.server";
 import { startDueRefunds } from "./refunding.server";

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { db, writeTx } from "~/db/db.server";
-import { auditEntry, outboxLetter, payment, refund } from "~/db/schema";
 import { whatCancellingDoes } from "~/domain/orders/cancel-words";
 import { anyOrder, paidSoFar } from "~/domain/orders/history.server";
 import { moveOrder } from "~/domain/orders/moving.server";
 import { rupees } from "~/lib/money";
 import { after, minutes } from "~/lib/time";
+import { db, writeTx } from "~/platform/db/db.server";
+import { auditEntry, outboxLetter, payment, refund } from "~/tables";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import { ashaBegins, captured, eventsOf, hear, orderOf, stockOf } from "../../../tests/support/paying";
 import { cancelOrder, cancelOwnOrder } from "./cancelling.server";

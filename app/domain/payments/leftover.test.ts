@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addToCart } from "~/domain/cart/changing.server";
 import { orderOf } from "~/domain/orders/history.server";
-import { config } from "~/lib/config.server";
+import { config } from "~/platform/config.server";
 import { aCustomer, aProduct, DETAILS, NOW } from "../../../tests/support/cast";
 import { openPaymentOf } from "../../../tests/support/paying";
 import { payAtDemoTill } from "./demo-till.server";

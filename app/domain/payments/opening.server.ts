@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
-import { type Tx, writeTx } from "~/db/db.server";
-import { payment } from "~/db/schema";
-import type { PaymentGateway } from "~/gateways/payment-gateway";
 import { DomainError } from "~/lib/errors";
-import { log } from "~/lib/log.server";
+import { type Tx, writeTx } from "~/platform/db/db.server";
+import { log } from "~/platform/log.server";
+import type { PaymentGateway } from "~/platform/payments/provider";
+import { payment } from "~/tables";
 import { OPEN, type Payment, UNPAID } from "./payment";
 import { providerNamed, requireProvider } from "./provider.server";
 import { type Purpose, purposeOf } from "./purpose.server";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { db, writeTx } from "~/db/db.server";
-import { orderEvent, orders, outboxLetter, refund, stockMovement } from "~/db/schema";
 import { confirmingOrders, paidSoFar } from "~/domain/orders/history.server";
 import { MOVES, tooLateToCancel, whyNotMoved } from "~/domain/orders/moves";
 import { after, minutes } from "~/lib/time";
+import { db, writeTx } from "~/platform/db/db.server";
+import { orderEvent, orders, outboxLetter, refund, stockMovement } from "~/tables";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import {
   ashaBegins,

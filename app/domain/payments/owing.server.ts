@@ -1,8 +1,8 @@
 import { and, eq, ne, sum } from "drizzle-orm";
-import type { Tx } from "~/db/db.server";
-import { payment, refund } from "~/db/schema";
 import { DomainError } from "~/lib/errors";
 import { formatRupees, type Paise, paise, rupees } from "~/lib/money";
+import type { Tx } from "~/platform/db/db.server";
+import { payment, refund } from "~/tables";
 import type { Payment } from "./payment";
 import { type Purpose, purposeOf } from "./purpose.server";
 

@@ -1,9 +1,9 @@
-import { demoPayments } from "~/gateways/demo-payments.server";
-import type { PaymentGateway } from "~/gateways/payment-gateway";
-import { razorpay } from "~/gateways/razorpay.server";
-import { hasWebhook } from "~/gateways/razorpay-signature.server";
-import { config, isLoopback } from "~/lib/config.server";
 import { DomainError } from "~/lib/errors";
+import { config, isLoopback } from "~/platform/config.server";
+import { demoPayments } from "~/platform/payments/demo-provider.server";
+import type { PaymentGateway } from "~/platform/payments/provider";
+import { razorpay } from "~/platform/razorpay/client.server";
+import { hasWebhook } from "~/platform/razorpay/signature.server";
 
 const NOT_SET_UP = "Online payment is not set up at this shop. Please call us.";
 

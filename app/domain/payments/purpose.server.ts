@@ -1,6 +1,4 @@
 import { eq, type SQL } from "drizzle-orm";
-import { db, type Tx } from "~/db/db.server";
-import { orders, payment, serviceRequest } from "~/db/schema";
 import type { Change } from "~/domain/audit/recording.server";
 import { tellOfBooked, tellOfFailedFeeRefund } from "~/domain/bookings/letters.server";
 import { fulfilVisitPayment, noteFailedFee, recordBookingEvent, waitForFee } from "~/domain/bookings/settling.server";
@@ -9,6 +7,8 @@ import { type Credited, issueCreditNote } from "~/domain/orders/crediting.server
 import { tellOfFailedRefund, tellOfPlacedOrder } from "~/domain/orders/letters.server";
 import { fulfilPayment, recordEvent } from "~/domain/orders/settling.server";
 import { type Paise, paise } from "~/lib/money";
+import { db, type Tx } from "~/platform/db/db.server";
+import { orders, payment, serviceRequest } from "~/tables";
 import { OUTCOME, type Payment } from "./payment";
 import { orderPlaces, type Places, visitPlaces } from "./places";
 

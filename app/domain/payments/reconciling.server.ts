@@ -1,9 +1,9 @@
 import { and, eq, gt, lt, or } from "drizzle-orm";
-import { db } from "~/db/db.server";
-import { payment } from "~/db/schema";
-import type { PaymentNews } from "~/gateways/payment-gateway";
-import { log } from "~/lib/log.server";
 import { after, days, hours, minutes } from "~/lib/time";
+import { db } from "~/platform/db/db.server";
+import { log } from "~/platform/log.server";
+import type { PaymentNews } from "~/platform/payments/provider";
+import { payment } from "~/tables";
 import { isOpenAtProvider, newsOf, settleAll } from "./asking.server";
 import type { Payment } from "./payment";
 import { paymentProvider, providerNamed } from "./provider.server";

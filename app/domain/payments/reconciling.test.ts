@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { db } from "~/db/db.server";
-import { orders, outboxLetter, payment, refund } from "~/db/schema";
 import { addToCart } from "~/domain/cart/changing.server";
 import { SHOP_DEFAULTS } from "~/domain/settings/shop";
 import { after, days, hours, minutes } from "~/lib/time";
+import { db } from "~/platform/db/db.server";
+import { orders, outboxLetter, payment, refund } from "~/tables";
 import { aCustomer, aProduct, DETAILS, NOW } from "../../../tests/support/cast";
 import { openPaymentOf } from "../../../tests/support/paying";
 import type { Razorpay } from "../../../tests/support/razorpay";

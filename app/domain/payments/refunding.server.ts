@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import { db, type Tx, writeTx } from "~/db/db.server";
-import { payment, refund } from "~/db/schema";
-import { turns } from "~/domain/limits/turns";
-import type { RefundNews } from "~/gateways/payment-gateway";
-import { log } from "~/lib/log.server";
 import type { Paise } from "~/lib/money";
+import { db, type Tx, writeTx } from "~/platform/db/db.server";
+import { turns } from "~/platform/limits/concurrency";
+import { log } from "~/platform/log.server";
+import type { RefundNews } from "~/platform/payments/provider";
+import { payment, refund } from "~/tables";
 import { letGo, noteGivenBack } from "./owing.server";
 import { providerNamed } from "./provider.server";
 import { purposeOf } from "./purpose.server";

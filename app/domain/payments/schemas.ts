@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { lengthOf } from "~/lib/count-characters";
 import { line, required, someId } from "~/lib/fields";
-import { lengthOf } from "~/lib/length";
 import { paise, plainAmount, rupees } from "~/lib/money";
 import { BY_HAND_LEAST, BY_HAND_MOST } from "./money-words";
 import { REFUND_REASON_MOST } from "./payment";

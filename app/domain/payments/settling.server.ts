@@ -1,9 +1,9 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { Tx } from "~/db/db.server";
-import { payment, paymentEvent } from "~/db/schema";
-import type { PaymentNews } from "~/gateways/payment-gateway";
 import { DomainError } from "~/lib/errors";
 import { after, minutes } from "~/lib/time";
+import type { Tx } from "~/platform/db/db.server";
+import type { PaymentNews } from "~/platform/payments/provider";
+import { payment, paymentEvent } from "~/tables";
 import { oweRefund } from "./owing.server";
 import { OPEN, type Payment, UNPAID } from "./payment";
 import { purposeOf } from "./purpose.server";

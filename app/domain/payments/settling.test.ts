@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { db, writeTx } from "~/db/db.server";
-import { cartLine, product, refund, stockMovement } from "~/db/schema";
 import { addToCart, clearCart } from "~/domain/cart/changing.server";
 import { cartCount } from "~/domain/cart/contents.server";
 import { tidyReservations } from "~/domain/catalogue/stock.server";
-import type { PaymentNews } from "~/gateways/payment-gateway";
 import { after, days, minutes } from "~/lib/time";
+import { db, writeTx } from "~/platform/db/db.server";
+import type { PaymentNews } from "~/platform/payments/provider";
+import { cartLine, product, refund, stockMovement } from "~/tables";
 import { aCustomer, aProduct, DETAILS, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import {

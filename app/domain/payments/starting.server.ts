@@ -1,4 +1,3 @@
-import { writeTx } from "~/db/db.server";
 import { type Booker, type Booking, bookedBefore } from "~/domain/bookings/booking.server";
 import { placeHomeVisit } from "~/domain/bookings/home-visits.server";
 import type { HomeVisit } from "~/domain/bookings/schemas";
@@ -9,6 +8,7 @@ import type { BuyNow, Checkout } from "~/domain/orders/schemas";
 import { servedArea } from "~/domain/service-areas/coverage.server";
 import { DomainError } from "~/lib/errors";
 import { formatRupees, type Paise } from "~/lib/money";
+import { writeTx } from "~/platform/db/db.server";
 import { openPayment, tellProvider } from "./opening.server";
 import { requireProvider } from "./provider.server";
 import { forOrder, forVisit } from "./purpose.server";

@@ -3,8 +3,8 @@ import { type Asker, type BookingDetail, bookingOf } from "~/domain/bookings/rea
 import { type OrderDetail, orderOf } from "~/domain/orders/history.server";
 import { isAwaitingPayment } from "~/domain/orders/status";
 import { shopParticulars } from "~/domain/settings/shop.server";
-import { type RazorpayCheckout, razorpayCheckout } from "~/gateways/razorpay-checkout.server";
-import { config } from "~/lib/config.server";
+import { config } from "~/platform/config.server";
+import { type RazorpayCheckout, razorpayCheckout } from "~/platform/razorpay/checkout.server";
 import { lookAgain, lookAgainAtVisit } from "./confirming.server";
 import { readyPayment } from "./opening.server";
 import type { Payment } from "./payment";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { db, writeTx } from "~/db/db.server";
-import { outboxLetter, refund } from "~/db/schema";
 import { setStatus } from "~/domain/bookings/managing.server";
 import { rupees } from "~/lib/money";
+import { db, writeTx } from "~/platform/db/db.server";
+import { outboxLetter, refund } from "~/tables";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import { captured, hear } from "../../../tests/support/paying";
 import {

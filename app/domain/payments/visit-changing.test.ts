@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { db } from "~/db/db.server";
-import { auditEntry, payment, refund, serviceRequest } from "~/db/schema";
 import { recordIn } from "~/domain/bookings/requests/changing.server";
 import { requestOf } from "~/domain/bookings/requests/reading.server";
 import { EditForm, RequestChange } from "~/domain/bookings/requests/schemas";
 import { bookShopVisit } from "~/domain/bookings/shop-visits.server";
 import { assignTechnician } from "~/domain/bookings/technicians/assigning.server";
+import { db } from "~/platform/db/db.server";
+import { auditEntry, payment, refund, serviceRequest } from "~/tables";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { captured, hear } from "../../../tests/support/paying";

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { db, writeTx } from "~/db/db.server";
-import { outboxLetter, serviceRequest } from "~/db/schema";
 import { deleteRequests, deletionOf } from "~/domain/bookings/deleting.server";
 import { lapseUnpaidVisits } from "~/domain/bookings/lapsing.server";
 import { setStatus } from "~/domain/bookings/managing.server";
 import { bookingOf } from "~/domain/bookings/reading.server";
 import { rupees } from "~/lib/money";
 import { after, hours } from "~/lib/time";
+import { db, writeTx } from "~/platform/db/db.server";
+import { outboxLetter, serviceRequest } from "~/tables";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import { captured, hear } from "../../../tests/support/paying";
 import { ashaBooks, feeGoesBack, feeRefunds, paymentsOf, visitEvents, visitOf } from "../../../tests/support/visiting";

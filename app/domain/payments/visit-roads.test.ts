@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { db } from "~/db/db.server";
-import { outboxLetter } from "~/db/schema";
 import { lapseUnpaidVisits } from "~/domain/bookings/lapsing.server";
-import { config } from "~/lib/config.server";
 import { rupees } from "~/lib/money";
 import { after, days, hours, minutes } from "~/lib/time";
+import { config } from "~/platform/config.server";
+import { db } from "~/platform/db/db.server";
+import { outboxLetter } from "~/tables";
 import { aServedPincode, NOW } from "../../../tests/support/cast";
 import { ashaBegins, orderOf } from "../../../tests/support/paying";
 import type { Razorpay } from "../../../tests/support/razorpay";

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { db } from "~/db/db.server";
-import { serviceRequest } from "~/db/schema";
 import { lapseUnpaidVisits } from "~/domain/bookings/lapsing.server";
 import { setStatus } from "~/domain/bookings/managing.server";
-import type { PaymentNews } from "~/gateways/payment-gateway";
 import { after, days, minutes } from "~/lib/time";
+import { db } from "~/platform/db/db.server";
+import type { PaymentNews } from "~/platform/payments/provider";
+import { serviceRequest } from "~/tables";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import { ashaBegins, captured, hear, orderOf } from "../../../tests/support/paying";
 import { ashaBooks, feeRefunds, lettersTo, visitEvents, visitOf, visitWords } from "../../../tests/support/visiting";

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { lt } from "drizzle-orm";
-import { writeTx } from "~/db/db.server";
-import { paymentEvent } from "~/db/schema";
-import { WebhookEvent } from "~/gateways/razorpay-entities";
-import { hasWebhook, isWebhookGenuine } from "~/gateways/razorpay-signature.server";
 import { DomainError } from "~/lib/errors";
-import { log } from "~/lib/log.server";
 import { after, days } from "~/lib/time";
+import { writeTx } from "~/platform/db/db.server";
+import { log } from "~/platform/log.server";
+import { WebhookEvent } from "~/platform/razorpay/entities";
+import { hasWebhook, isWebhookGenuine } from "~/platform/razorpay/signature.server";
+import { paymentEvent } from "~/tables";
 import { noteRefund, startDueRefunds } from "./refunding.server";
 import { settle } from "./settling.server";
 

@@ -1,18 +1,8 @@
 import { asc, eq, getTableColumns, inArray } from "drizzle-orm";
-import { db } from "~/db/db.server";
-import {
-  invoice,
-  orderEvent,
-  orderLine,
-  orders,
-  payment,
-  photo,
-  refund,
-  serviceEvent,
-  serviceRequest,
-} from "~/db/schema";
-import { filed } from "~/lib/filing";
+import { filed } from "~/lib/group-by";
 import { type Paise, toRupees } from "~/lib/money";
+import { db } from "~/platform/db/db.server";
+import { invoice, orderEvent, orderLine, orders, payment, photo, refund, serviceEvent, serviceRequest } from "~/tables";
 
 // A file is read in so many statements, however much somebody has bought.
 

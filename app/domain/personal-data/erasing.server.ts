@@ -1,4 +1,3 @@
-import { writeTx } from "~/db/db.server";
 import { removeAccount } from "~/domain/accounts/person/leaving.server";
 import { forgetBooker } from "~/domain/bookings/forgetting.server";
 import { forgetMessages } from "~/domain/contact/theirs.server";
@@ -7,6 +6,7 @@ import { eraseLetters, FORGOTTEN, rewordLetters } from "~/domain/outbox/forgetti
 import { customerWords } from "~/domain/outbox/refund-words";
 import { startDueRefunds } from "~/domain/payments/refunding.server";
 import { forgetReviewer } from "~/domain/reviews/forgetting.server";
+import { writeTx } from "~/platform/db/db.server";
 import { callOff, underWayOf } from "./under-way.server";
 
 /**

@@ -1,8 +1,5 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { connection } from "~/db/connection.server";
-import { db, writeTx } from "~/db/db.server";
-import { orders, outboxLetter, product, review, user } from "~/db/schema";
 import { insertPerson } from "~/domain/accounts/door/registering.server";
 import { bookingOf } from "~/domain/bookings/reading.server";
 import { bookShopVisit } from "~/domain/bookings/shop-visits.server";
@@ -11,6 +8,9 @@ import { sendMessage } from "~/domain/contact/sending.server";
 import { orderOf } from "~/domain/orders/history.server";
 import { advanceRefunds } from "~/domain/payments/refunding.server";
 import { after, hours } from "~/lib/time";
+import { connection } from "~/platform/db/connection.server";
+import { db, writeTx } from "~/platform/db/db.server";
+import { orders, outboxLetter, product, review, user } from "~/tables";
 import { aCustomer, DETAILS, NOW } from "../../../tests/support/cast";
 import { buys, HER_WORDS, ZUBEIDA, zubeida } from "../../../tests/support/leaving";
 import { orderOf as bookedOrder, captured, hear, openPaymentOf } from "../../../tests/support/paying";

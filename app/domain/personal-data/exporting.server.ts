@@ -1,25 +1,16 @@
 import { asc, eq, inArray } from "drizzle-orm";
-import { db, writeTx } from "~/db/db.server";
-import {
-  cartLine,
-  googleIdentity,
-  portrait,
-  product,
-  review,
-  reviewVersion,
-  reviewVote,
-  wishlistItem,
-} from "~/db/schema";
 import { liveSessionsOf } from "~/domain/accounts/door/own-sessions.server";
 import type { Asker } from "~/domain/accounts/door/proving.server";
 import { preferencesOf } from "~/domain/accounts/person/preferences.server";
 import { personOf } from "~/domain/accounts/person/profile.server";
 import { authenticatorOf } from "~/domain/accounts/two-factor/codes.server";
 import { messagesOf } from "~/domain/contact/theirs.server";
-import { countAccepted } from "~/domain/limits/counts.server";
-import { LIMITS } from "~/domain/limits/limits";
 import { lettersTo } from "~/domain/outbox/theirs.server";
-import { filed } from "~/lib/filing";
+import { filed } from "~/lib/group-by";
+import { db, writeTx } from "~/platform/db/db.server";
+import { countAccepted } from "~/platform/limits/counts.server";
+import { LIMITS } from "~/platform/limits/limits";
+import { cartLine, googleIdentity, portrait, product, review, reviewVersion, reviewVote, wishlistItem } from "~/tables";
 import { asDataAddress, ordersToExport, visitsToExport } from "./bought.server";
 
 function profileOf(userId: string) {

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { db } from "~/db/db.server";
-import { serviceRequest, session } from "~/db/schema";
 import { startSession } from "~/domain/accounts/door/sessions.server";
 import { after, days } from "~/lib/time";
+import { db } from "~/platform/db/db.server";
+import { serviceRequest, session } from "~/tables";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import { buys, ZUBEIDA, zubeida } from "../../../tests/support/leaving";
 import { statementsOf } from "../../../tests/support/statements";

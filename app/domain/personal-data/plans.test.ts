@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { connection } from "~/db/connection.server";
+import { connection } from "~/platform/db/connection.server";
 import { NOW } from "../../../tests/support/cast";
 import { zubeida } from "../../../tests/support/leaving";
 import { statementsOf, wholeTablesOf } from "../../../tests/support/statements";

@@ -1,7 +1,4 @@
 import { and, asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
-import { db, type Tx } from "~/db/db.server";
-import { isOneOf } from "~/db/finding.server";
-import { orders, serviceRequest } from "~/db/schema";
 import { hasPaidFee, isToCome, TO_COME, whenWords } from "~/domain/bookings/booking";
 import { choicesOf } from "~/domain/bookings/choices";
 import { cancelRequest } from "~/domain/bookings/managing.server";
@@ -12,6 +9,9 @@ import { giveBackPaid } from "~/domain/payments/owing.server";
 import { forOrder, forVisit } from "~/domain/payments/purpose.server";
 import { keptColumn, moneyColumn } from "~/domain/pricing/money.server";
 import { paise } from "~/lib/money";
+import { db, type Tx } from "~/platform/db/db.server";
+import { isOneOf } from "~/platform/db/list-queries.server";
+import { orders, serviceRequest } from "~/tables";
 import type { OrderUnderWay, UnderWay, VisitUnderWay } from "./under-way";
 
 const ORDER_MONEY = moneyColumn(sql`p.order_id = orders.id`);

@@ -1,12 +1,12 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { db, writeTx } from "~/db/db.server";
-import { outboxLetter, serviceRequest, slotSeat } from "~/db/schema";
 import { remindOfTomorrow } from "~/domain/bookings/reminding.server";
 import { recordEvent } from "~/domain/orders/settling.server";
 import { forOrder } from "~/domain/payments/purpose.server";
 import { advanceRefunds } from "~/domain/payments/refunding.server";
 import { after, hours } from "~/lib/time";
+import { db, writeTx } from "~/platform/db/db.server";
+import { outboxLetter, serviceRequest, slotSeat } from "~/tables";
 import { NOW } from "../../../tests/support/cast";
 import { zubeida } from "../../../tests/support/leaving";
 import {

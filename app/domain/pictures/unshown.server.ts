@@ -1,10 +1,10 @@
 import { and, gte, lt } from "drizzle-orm";
-import { isUploaded } from "~/db/columns";
-import { db } from "~/db/db.server";
-import { banner, orderLine, product } from "~/db/schema";
-import { forgetPicture, picturesBefore } from "~/gateways/uploads.server";
-import { log } from "~/lib/log.server";
 import { after, days } from "~/lib/time";
+import { isUploaded } from "~/platform/db/columns";
+import { db } from "~/platform/db/db.server";
+import { forgetPicture, picturesBefore } from "~/platform/images/store-pictures.server";
+import { log } from "~/platform/log.server";
+import { banner, orderLine, product } from "~/tables";
 
 const TABLES = [product, orderLine, banner];
 

@@ -1,9 +1,9 @@
 import { asc, desc, eq, type SQL, sql } from "drizzle-orm";
-import { db, type Tx } from "~/db/db.server";
-import { payment, refund } from "~/db/schema";
 import type { GiveBack } from "~/domain/outbox/refund-words";
 import type { PaymentStatus } from "~/domain/payments/payment";
 import type { Paise } from "~/lib/money";
+import { db, type Tx } from "~/platform/db/db.server";
+import { payment, refund } from "~/tables";
 
 // What rooms below the payments room read of the money of what is theirs.
 

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import { writeTx } from "~/db/db.server";
-import { review } from "~/db/schema";
 import { uncountRating } from "~/domain/catalogue/rating.server";
 import { DomainError } from "~/lib/errors";
+import { writeTx } from "~/platform/db/db.server";
+import { review } from "~/tables";
 import { REVIEW_GONE } from "./review";
 
 /**

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { db } from "~/db/db.server";
-import { product, review, reviewVersion, reviewVote } from "~/db/schema";
 import { after, days, minutes } from "~/lib/time";
+import { db } from "~/platform/db/db.server";
+import { product, review, reviewVersion, reviewVote } from "~/tables";
 import { aCustomer, aProduct, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { deleteReview } from "./deleting.server";

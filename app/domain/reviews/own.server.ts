@@ -1,10 +1,10 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
-import { db } from "~/db/db.server";
-import { product, review } from "~/db/schema";
 import { productAt } from "~/domain/catalogue/browsing.server";
 import { onSale } from "~/domain/catalogue/cards.server";
 import { DomainError } from "~/lib/errors";
-import { type Page, slice } from "~/lib/pages";
+import { type Page, slice } from "~/lib/paginate";
+import { db } from "~/platform/db/db.server";
+import { product, review } from "~/tables";
 import { REVIEW_GONE } from "./review";
 
 const REVIEWS_PER_PAGE = 3;

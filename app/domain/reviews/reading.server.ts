@@ -1,7 +1,7 @@
 import { and, count, desc, eq, getTableColumns } from "drizzle-orm";
-import { db } from "~/db/db.server";
-import { review, reviewVersion, reviewVote } from "~/db/schema";
-import { type Page, slice } from "~/lib/pages";
+import { type Page, slice } from "~/lib/paginate";
+import { db } from "~/platform/db/db.server";
+import { review, reviewVersion, reviewVote } from "~/tables";
 import { type ReviewSort, STARS } from "./review";
 import { ReviewsQuery } from "./schemas";
 

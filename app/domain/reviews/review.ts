@@ -1,4 +1,4 @@
-import { counted } from "~/lib/counting";
+import { counted } from "~/lib/format-count";
 import { formatMoment } from "~/lib/time";
 
 /** The marks a review can give, as a page lists them. */

@@ -1,9 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
-import { type Tx, writeTx } from "~/db/db.server";
-import { review, reviewVote } from "~/db/schema";
-import { countAccepted } from "~/domain/limits/counts.server";
-import { LIMITS } from "~/domain/limits/limits";
 import { DomainError } from "~/lib/errors";
+import { type Tx, writeTx } from "~/platform/db/db.server";
+import { countAccepted } from "~/platform/limits/counts.server";
+import { LIMITS } from "~/platform/limits/limits";
+import { review, reviewVote } from "~/tables";
 import { REVIEW_GONE } from "./review";
 
 /** Which review, under which product. */

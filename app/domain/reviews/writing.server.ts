@@ -1,10 +1,10 @@
 import { and, desc, eq, notInArray } from "drizzle-orm";
-import { type Tx, writeTx } from "~/db/db.server";
-import { review, reviewVersion } from "~/db/schema";
 import { countRating } from "~/domain/catalogue/rating.server";
-import { countAccepted } from "~/domain/limits/counts.server";
-import { LIMITS } from "~/domain/limits/limits";
 import { hasReceived } from "~/domain/orders/history.server";
+import { type Tx, writeTx } from "~/platform/db/db.server";
+import { countAccepted } from "~/platform/limits/counts.server";
+import { LIMITS } from "~/platform/limits/limits";
+import { review, reviewVersion } from "~/tables";
 import type { Written } from "./review";
 import type { WriteReview } from "./schemas";
 

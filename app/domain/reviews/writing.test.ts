@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { db } from "~/db/db.server";
-import { orderLine, orders, product, review, reviewVersion } from "~/db/schema";
 import { paise, rupees } from "~/lib/money";
 import { after, minutes } from "~/lib/time";
+import { db } from "~/platform/db/db.server";
+import { orderLine, orders, product, review, reviewVersion } from "~/tables";
 import { aCustomer, aProduct, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { earlierVersions, ownReview } from "./reading.server";

@@ -1,6 +1,6 @@
-import { askedInVain } from "~/db/asked-in-vain.server";
-import { fruitlessSearch } from "~/db/schema";
 import { searchWords } from "~/lib/search-words";
+import { askedInVain } from "~/platform/db/buffered-counts.server";
+import { fruitlessSearch } from "~/tables";
 
 const LONGEST = 80;
 

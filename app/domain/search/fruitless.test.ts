@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { db } from "~/db/db.server";
-import { fruitlessSearch } from "~/db/schema";
+import { db } from "~/platform/db/db.server";
+import { fruitlessSearch } from "~/tables";
 import { NOW } from "../../../tests/support/cast";
 import { noteFruitlessSearch, writeFruitlessSearches } from "./fruitless.server";
 

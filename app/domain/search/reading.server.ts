@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { db } from "~/db/db.server";
 import { isNumber, isUnit, searchWords } from "~/lib/search-words";
+import { db } from "~/platform/db/db.server";
 import { meanings, readOtherwise } from "./spelling.server";
 
 /** What people type beside the thing they want; it says nothing where other words do. */

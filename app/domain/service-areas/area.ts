@@ -1,5 +1,5 @@
-import type { serviceArea } from "~/db/schema";
 import { paise, toRupees } from "~/lib/money";
+import type { serviceArea } from "~/tables";
 
 type Row = typeof serviceArea.$inferSelect;
 

@@ -1,10 +1,10 @@
 import { and, asc, count, type SQL, sql } from "drizzle-orm";
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
-import { db } from "~/db/db.server";
-import { serviceArea } from "~/db/schema";
 import { DomainError } from "~/lib/errors";
 import { pincode as pincodeField } from "~/lib/fields";
-import { slice } from "~/lib/pages";
+import { slice } from "~/lib/paginate";
+import { db } from "~/platform/db/db.server";
+import { serviceArea } from "~/tables";
 import type { NearbyQuery } from "./calls/schemas";
 import { type Coverage, checkPincode } from "./coverage.server";
 import { noteUnserved } from "./enquiries.server";

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import { db } from "~/db/db.server";
-import { pincodeEnquiry, serviceArea } from "~/db/schema";
 import { rupees } from "~/lib/money";
+import { db } from "~/platform/db/db.server";
+import { pincodeEnquiry, serviceArea } from "~/tables";
 import { aServedPincode, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { askPincode, nearbyIn } from "./asking.server";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { db } from "~/db/db.server";
-import { serviceArea } from "~/db/schema";
 import { DomainError } from "~/lib/errors";
 import { PINCODE_MESSAGE, pincode as pincodeField } from "~/lib/fields";
+import { db } from "~/platform/db/db.server";
+import { serviceArea } from "~/tables";
 
 export type ServiceArea = typeof serviceArea.$inferSelect;
 

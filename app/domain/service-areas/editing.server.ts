@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { db, type Tx, writeTx } from "~/db/db.server";
-import { serviceArea } from "~/db/schema";
 import { recordChange } from "~/domain/audit/recording.server";
 import { DomainError } from "~/lib/errors";
-import { refuseStale, versionOf } from "~/lib/versions.server";
+import { db, type Tx, writeTx } from "~/platform/db/db.server";
+import { refuseStale, versionOf } from "~/platform/http/versions.server";
+import { serviceArea } from "~/tables";
 import { AREA_GONE, type AreaTerms } from "./area";
 import type { AreaChanged } from "./calls/schemas";
 import type { ServiceArea } from "./coverage.server";

@@ -1,5 +1,5 @@
-import { askedInVain } from "~/db/asked-in-vain.server";
-import { pincodeEnquiry } from "~/db/schema";
+import { askedInVain } from "~/platform/db/buffered-counts.server";
+import { pincodeEnquiry } from "~/tables";
 
 /** No pincode of India begins with a zero. */
 const PLAUSIBLE = /^[1-9]\d{5}$/;

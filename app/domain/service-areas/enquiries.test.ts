@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import { db } from "~/db/db.server";
-import { pincodeEnquiry } from "~/db/schema";
 import { after, minutes } from "~/lib/time";
+import { db } from "~/platform/db/db.server";
+import { pincodeEnquiry } from "~/tables";
 import { aServedPincode, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { noteUnserved, writePincodeEnquiries } from "./enquiries.server";

@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
-import { db } from "~/db/db.server";
-import { serviceArea } from "~/db/schema";
+import { db } from "~/platform/db/db.server";
+import { serviceArea } from "~/tables";
 import { type DeliveryAnswer, deliveryTo, type ServiceArea, servedArea } from "./coverage.server";
 
 type Unserved = Exclude<DeliveryAnswer, { state: "served" }>;

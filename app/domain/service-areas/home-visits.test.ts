@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { serviceArea } from "~/db/schema";
 import { rupees } from "~/lib/money";
+import { serviceArea } from "~/tables";
 import { aServedPincode } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { homeVisitTo, nearbyAreas } from "./home-visits.server";

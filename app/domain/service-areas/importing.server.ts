@@ -1,9 +1,9 @@
 import { asc, gt, inArray } from "drizzle-orm";
-import { db } from "~/db/db.server";
-import { serviceArea } from "~/db/schema";
 import type { Importing } from "~/domain/imports/sheet.server";
-import type { CsvRow } from "~/lib/csv.server";
 import { toRupees } from "~/lib/money";
+import type { CsvRow } from "~/platform/csv/write-csv.server";
+import { db } from "~/platform/db/db.server";
+import { serviceArea } from "~/tables";
 import { type AreaTerms, NEW_AREA } from "./area";
 import { termsOf } from "./editing.server";
 import { AreaRow } from "./schemas";

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
-import { db, writeTx } from "~/db/db.server";
-import { auditEntry, importDraft, serviceArea } from "~/db/schema";
 import { draftOf, keepDraft, tidyDrafts } from "~/domain/imports/drafts.server";
 import { applyImport, dryRun } from "~/domain/imports/importing.server";
-import { csvHeader, csvLines } from "~/lib/csv.server";
 import { rupees } from "~/lib/money";
 import { after, hours } from "~/lib/time";
+import { csvHeader, csvLines } from "~/platform/csv/write-csv.server";
+import { db, writeTx } from "~/platform/db/db.server";
+import { auditEntry, importDraft, serviceArea } from "~/tables";
 import { aCustomer, aServedPincode, NOW } from "../../../tests/support/cast";
 import { AREA_COLUMNS, areaImport, areaSlices } from "./importing.server";
 

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, notExists } from "drizzle-orm";
-import { db, writeTx } from "~/db/db.server";
-import { countUpTo, pageOf } from "~/db/finding.server";
-import { pincodeEnquiry, serviceArea } from "~/db/schema";
 import { recordChange } from "~/domain/audit/recording.server";
+import { db, writeTx } from "~/platform/db/db.server";
+import { countUpTo, pageOf } from "~/platform/db/list-queries.server";
+import { pincodeEnquiry, serviceArea } from "~/tables";
 import { AREAS_A_PAGE } from "./area";
 import { VISITED } from "./home-visits.server";
 import type { InVainQuery } from "./schemas";

@@ -1,8 +1,8 @@
 import { and, asc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
-import { db } from "~/db/db.server";
-import { countTallied, countUpTo, exactly, isFound, pageOf } from "~/db/finding.server";
-import { serviceArea } from "~/db/schema";
+import { db } from "~/platform/db/db.server";
+import { countTallied, countUpTo, exactly, isFound, pageOf } from "~/platform/db/list-queries.server";
+import { serviceArea } from "~/tables";
 import type { ServiceArea } from "./coverage.server";
 import type { AreasQuery } from "./schemas";
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
-import { connection, writable } from "~/db/connection.server";
-import { writeTx } from "~/db/db.server";
-import { pincodeEnquiry, serviceArea } from "~/db/schema";
 import { rupees } from "~/lib/money";
+import { connection, writable } from "~/platform/db/connection.server";
+import { writeTx } from "~/platform/db/db.server";
+import { pincodeEnquiry, serviceArea } from "~/tables";
 import { NOW } from "../../../tests/support/cast";
 import { statementsOf, wholeTablesOf } from "../../../tests/support/statements";
 import { listInVain } from "./in-vain.server";

@@ -1,8 +1,8 @@
-import { type Tx, writeTx } from "~/db/db.server";
 import type { Facts } from "~/domain/audit/changes";
 import { recordChange } from "~/domain/audit/recording.server";
 import { DomainError } from "~/lib/errors";
 import { shopDay } from "~/lib/time";
+import { type Tx, writeTx } from "~/platform/db/db.server";
 import { weekInWords } from "./hours";
 import { keepSetting, type SettingKey } from "./keeping.server";
 import type { Rates } from "./rates";

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import { db } from "~/db/db.server";
-import { auditEntry, setting } from "~/db/schema";
 import { after, days } from "~/lib/time";
+import { db } from "~/platform/db/db.server";
+import { auditEntry, setting } from "~/tables";
 import { NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { changeParticulars, setRates, setTaxMode } from "./changing.server";

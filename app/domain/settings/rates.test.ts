@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { writeTx } from "~/db/db.server";
-import { setting } from "~/db/schema";
 import { formatAbout, rupees } from "~/lib/money";
+import { writeTx } from "~/platform/db/db.server";
+import { setting } from "~/tables";
 import { NOW } from "../../../tests/support/cast";
 import { rateOf, ratesSet } from "./rates.server";
 

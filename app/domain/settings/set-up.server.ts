@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { db } from "~/db/db.server";
-import { canSendMail } from "~/gateways/mail.server";
-import { config } from "~/lib/config.server";
+import { config } from "~/platform/config.server";
+import { db } from "~/platform/db/db.server";
+import { canSendMail } from "~/platform/mail.server";
 
 interface Books {
   /** How many migrations the database has had. */

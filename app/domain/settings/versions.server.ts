@@ -1,4 +1,4 @@
-import { refuseStale, versionOf } from "~/lib/versions.server";
+import { refuseStale, versionOf } from "~/platform/http/versions.server";
 import { ratesSet } from "./rates.server";
 import type { ShopParticulars } from "./shop";
 import { shopParticulars } from "./shop.server";

@@ -1,10 +1,10 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
-import { db, prepared } from "~/db/db.server";
-import { product, wishlistItem } from "~/db/schema";
 import { onSale } from "~/domain/catalogue/cards.server";
 import { availableAt } from "~/domain/catalogue/stock.server";
 import type { Paise } from "~/lib/money";
-import { type Page, slice } from "~/lib/pages";
+import { type Page, slice } from "~/lib/paginate";
+import { db, prepared } from "~/platform/db/db.server";
+import { product, wishlistItem } from "~/tables";
 import type { WishesQuery } from "./schemas";
 import { MOST_WISHES } from "./wishing.server";
 

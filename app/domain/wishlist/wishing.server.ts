@@ -1,8 +1,8 @@
 import { and, count, eq } from "drizzle-orm";
-import { db, type Tx, writeTx } from "~/db/db.server";
-import { product, wishlistItem } from "~/db/schema";
 import { onSale } from "~/domain/catalogue/cards.server";
 import { DomainError } from "~/lib/errors";
+import { db, type Tx, writeTx } from "~/platform/db/db.server";
+import { product, wishlistItem } from "~/tables";
 
 /** The most products one wishlist holds: its ids go with every page of its owner. */
 export const MOST_WISHES = 200;

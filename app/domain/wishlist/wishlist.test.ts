@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { product } from "~/db/schema";
 import { after, minutes } from "~/lib/time";
+import { product } from "~/tables";
 import { aCustomer, aProduct, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { addToCart } from "../cart/changing.server";

@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { creditNoteOf } from "~/domain/orders/credit-notes.server";
-import { or404 } from "~/http/query";
+import { or404 } from "~/platform/http/query";
 import { NO_CREDIT_NOTE, requireBuyer } from "./order/guard.server";
 import { CreditPaper } from "./paper/credit-paper";
 import { Tools } from "./paper/tools";

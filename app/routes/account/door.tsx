@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useErrorTitle } from "~/ui/title";
+import { useErrorTitle } from "~/ui/page-title";
 
 interface Props {
   shopName: string;

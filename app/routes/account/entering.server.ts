@@ -5,7 +5,7 @@ import { forgetWish, readWish } from "~/auth/wish.server";
 import { endSession } from "~/domain/accounts/door/sessions.server";
 import { letIn, type Proven } from "~/domain/accounts/door/signing-in.server";
 import { beginSignInStep } from "~/domain/accounts/two-factor/sign-in-step.server";
-import { safePath, seeOther, withQuery } from "~/http/redirecting.server";
+import { safePath, seeOther, withQuery } from "~/platform/http/redirect.server";
 import { fulfilWish } from "./wishes.server";
 
 /**

@@ -4,12 +4,12 @@ import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { askForReset } from "~/domain/accounts/mailbox/resetting.server";
 import { ForgotPassword } from "~/domain/accounts/mailbox/schemas";
 import { shopParticulars } from "~/domain/settings/shop.server";
-import { constraintsOf, isAnswer, readForm, submitForm } from "~/http/form.server";
-import { seeOther } from "~/http/redirecting.server";
+import { constraintsOf, isAnswer, readForm, submitForm } from "~/platform/http/form.server";
+import { seeOther } from "~/platform/http/redirect.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
-import { titleOf } from "~/ui/title";
+import { titleOf } from "~/ui/page-title";
+import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { Door, ErrandFields } from "./door";
 import { errandOf, withErrand } from "./entering.server";
 

@@ -4,9 +4,9 @@ import { backFromGoogle, requireGoogle } from "~/auth/strategies.server";
 import { findVisitor } from "~/auth/who.server";
 import { arriveWithGoogle } from "~/domain/accounts/door/google.server";
 import { GOOGLE_FAILED } from "~/domain/accounts/door/google-linking.server";
-import { unexpected } from "~/http/form.server";
-import { seeOther } from "~/http/redirecting.server";
 import { DomainError } from "~/lib/errors";
+import { unexpected } from "~/platform/http/form.server";
+import { seeOther } from "~/platform/http/redirect.server";
 import { enter, WELCOME, welcomeBack, withErrand } from "./entering.server";
 
 /** The way back from Google: in, on to the password of the account that is there already, or back to the door. */

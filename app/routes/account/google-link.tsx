@@ -7,12 +7,12 @@ import { findVisitor } from "~/auth/who.server";
 import { findLinkRequest, GOOGLE_FAILED, linkWithPassword } from "~/domain/accounts/door/google-linking.server";
 import { PasswordAlone } from "~/domain/accounts/door/schemas";
 import { shopParticulars } from "~/domain/settings/shop.server";
-import { constraintsOf, isAnswer, readForm, submitForm } from "~/http/form.server";
-import { seeOther } from "~/http/redirecting.server";
+import { constraintsOf, isAnswer, readForm, submitForm } from "~/platform/http/form.server";
+import { seeOther } from "~/platform/http/redirect.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
+import { titleOf } from "~/ui/page-title";
 import { PasswordField } from "~/ui/password-field";
-import { titleOf } from "~/ui/title";
+import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { Door, ErrandFields } from "./door";
 import { CONNECTED, enter, errandOf, welcomeBack, withErrand } from "./entering.server";
 

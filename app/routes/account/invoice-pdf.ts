@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { invoicePdfOf } from "~/domain/orders/invoicing.server";
-import { or404 } from "~/http/query";
-import { refuseFile } from "~/http/refusing.server";
+import { refuseFile } from "~/platform/http/error-responses.server";
+import { or404 } from "~/platform/http/query";
 import { NO_INVOICE, requireBuyer } from "./order/guard.server";
 
 export async function loader({ request, params: { orderId = "" } }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { invoiceOf } from "~/domain/orders/invoicing.server";
-import { or404 } from "~/http/query";
+import { or404 } from "~/platform/http/query";
 import { NO_INVOICE, requireBuyer } from "./order/guard.server";
 import { InvoicePaper } from "./paper/invoice-paper";
 import { Tools } from "./paper/tools";

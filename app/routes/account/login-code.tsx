@@ -8,12 +8,12 @@ import { linkIfWaiting } from "~/domain/accounts/door/google-linking.server";
 import { CodeAlone } from "~/domain/accounts/two-factor/schemas";
 import { findSignInStep, passSignInStep, STEP_LAPSED } from "~/domain/accounts/two-factor/sign-in-step.server";
 import { shopParticulars } from "~/domain/settings/shop.server";
-import { constraintsOf, isAnswer, readForm, submitForm } from "~/http/form.server";
-import { seeOther } from "~/http/redirecting.server";
+import { constraintsOf, isAnswer, readForm, submitForm } from "~/platform/http/form.server";
+import { seeOther } from "~/platform/http/redirect.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
-import { titleOf } from "~/ui/title";
+import { titleOf } from "~/ui/page-title";
+import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { Door, ErrandFields } from "./door";
 import { CONNECTED, enter, errandOf, NOT_CONNECTED, welcomeBack, withErrand } from "./entering.server";
 

@@ -5,12 +5,12 @@ import { findVisitor } from "~/auth/who.server";
 import { SignIn } from "~/domain/accounts/door/schemas";
 import { signIn } from "~/domain/accounts/door/signing-in.server";
 import { shopParticulars } from "~/domain/settings/shop.server";
-import { constraintsOf, isAnswer, readForm, submitForm } from "~/http/form.server";
+import { constraintsOf, isAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
+import { titleOf } from "~/ui/page-title";
 import { PasswordField } from "~/ui/password-field";
-import { titleOf } from "~/ui/title";
+import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { Door, ErrandFields, GoogleDoor } from "./door";
 import { enter, errandOf, googlePath, welcomeBack, withErrand } from "./entering.server";
 

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { sessionToken, signOutCookie } from "~/auth/who.server";
 import { endSession } from "~/domain/accounts/door/sessions.server";
-import { safePath, seeOther } from "~/http/redirecting.server";
+import { safePath, seeOther } from "~/platform/http/redirect.server";
 
 /** An address typed or followed signs nobody out: only a post does. */
 export const loader = () => redirect("/");

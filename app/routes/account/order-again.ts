@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { buyAgain } from "~/domain/orders/buying-again.server";
 import { AgainForm } from "~/domain/orders/schemas";
-import { submitForm } from "~/http/form.server";
-import { seeOther } from "~/http/redirecting.server";
+import { submitForm } from "~/platform/http/form.server";
+import { seeOther } from "~/platform/http/redirect.server";
 import { requireOrder } from "./order/guard.server";
 
 /** Nothing to see here: the button stands on the order's own page. */

@@ -6,13 +6,13 @@ import { tooLateToCancel } from "~/domain/orders/moves";
 import { CancelForm } from "~/domain/orders/schemas";
 import { CANCEL_REASON_MOST } from "~/domain/orders/status";
 import { cancelOwnOrder } from "~/domain/payments/cancelling.server";
-import { isAnswer, submitForm } from "~/http/form.server";
-import { seeOther } from "~/http/redirecting.server";
+import { isAnswer, submitForm } from "~/platform/http/form.server";
+import { seeOther } from "~/platform/http/redirect.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
-import { useSending } from "~/ui/sending";
-import { titleOf, useErrorTitle } from "~/ui/title";
+import { titleOf, useErrorTitle } from "~/ui/page-title";
+import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
+import { useSending } from "~/ui/use-is-sending";
 import { requireOrder } from "./order/guard.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

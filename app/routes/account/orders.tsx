@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { ordersOf } from "~/domain/orders/history.server";
 import { OrdersQuery } from "~/domain/orders/schemas";
 import { lookAgain } from "~/domain/payments/confirming.server";
-import { readQuery } from "~/http/query";
+import { readQuery } from "~/platform/http/query";
 import { Pagination } from "~/ui/pagination";
 import { requireBuyer } from "./order/guard.server";
 import { NoOrders, OrderList } from "./parts/order-list";

@@ -5,12 +5,12 @@ import { NO_PICTURE, PICTURE_REMOVED, PICTURE_SAVED, PROFILE_FAILED } from "~/do
 import { keepPortrait, removePortrait } from "~/domain/accounts/person/portraits.server";
 import { ChangePicture } from "~/domain/accounts/person/schemas";
 import { tabPath } from "~/domain/accounts/person/tabs";
-import { isAnswer, submitForm } from "~/http/form.server";
-import { seeOther } from "~/http/redirecting.server";
-import { readUpload, type Upload } from "~/http/upload.server";
-import { MOST_PHOTO_BYTES, PHOTO_TOO_LARGE } from "~/lib/photo";
-import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
-import { titleOf, useErrorTitle } from "~/ui/title";
+import { MOST_PHOTO_BYTES, PHOTO_TOO_LARGE } from "~/lib/upload-limits";
+import { isAnswer, submitForm } from "~/platform/http/form.server";
+import { seeOther } from "~/platform/http/redirect.server";
+import { readUpload, type Upload } from "~/platform/http/upload.server";
+import { titleOf, useErrorTitle } from "~/ui/page-title";
+import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { Portrait } from "./parts/portrait";
 import { WayBack } from "./parts/way-back";
 import { PictureForm } from "./picture/picture-form";

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { findVisitor } from "~/auth/who.server";
 import { portraitOf } from "~/domain/accounts/person/portraits.server";
-import { imageAnswer } from "~/http/image.server";
-import { or404 } from "~/http/query";
+import { imageAnswer } from "~/platform/http/image-response.server";
+import { or404 } from "~/platform/http/query";
 
 /** The picture on one's own account; for everybody else, visitor or administrator, there is none. */
 export async function loader({ request, params: { pictureId = "" } }: LoaderFunctionArgs) {

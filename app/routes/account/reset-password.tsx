@@ -5,14 +5,14 @@ import { resetOf, resetPassword } from "~/domain/accounts/mailbox/resetting.serv
 import { LinkQuery, ResetPassword } from "~/domain/accounts/mailbox/schemas";
 import { strengthOf } from "~/domain/accounts/passwords/password-strength";
 import { shopParticulars } from "~/domain/settings/shop.server";
-import { constraintsOf, isAnswer, submitForm } from "~/http/form.server";
-import { readQuery } from "~/http/query";
-import { seeOther } from "~/http/redirecting.server";
-import { SECRET_ADDRESS } from "~/http/secret-address.server";
+import { constraintsOf, isAnswer, submitForm } from "~/platform/http/form.server";
+import { readQuery } from "~/platform/http/query";
+import { seeOther } from "~/platform/http/redirect.server";
+import { SECRET_ADDRESS } from "~/platform/http/secret-address.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
+import { titleOf } from "~/ui/page-title";
 import { PasswordField } from "~/ui/password-field";
-import { titleOf } from "~/ui/title";
+import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { Door } from "./door";
 import { PasswordRules } from "./parts/password-rules";
 

@@ -7,13 +7,13 @@ import { provableEmail, proveEmail, sendProof } from "~/domain/accounts/mailbox/
 import { personOf } from "~/domain/accounts/person/profile.server";
 import { tabPath } from "~/domain/accounts/person/tabs";
 import { shopParticulars } from "~/domain/settings/shop.server";
-import { isAnswer, submitForm } from "~/http/form.server";
-import { readQuery } from "~/http/query";
-import { seeOther } from "~/http/redirecting.server";
-import { SECRET_ADDRESS } from "~/http/secret-address.server";
-import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
+import { isAnswer, submitForm } from "~/platform/http/form.server";
+import { readQuery } from "~/platform/http/query";
+import { seeOther } from "~/platform/http/redirect.server";
+import { SECRET_ADDRESS } from "~/platform/http/secret-address.server";
+import { titleOf } from "~/ui/page-title";
 import { firstError } from "~/ui/refused";
-import { titleOf } from "~/ui/title";
+import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { Door } from "./door";
 import { EmailProof } from "./parts/email-proof";
 

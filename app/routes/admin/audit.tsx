@@ -4,7 +4,7 @@ import { requireAdmin } from "~/auth/page-guard.server";
 import { actors, entriesAt } from "~/domain/audit/reading.server";
 import { AuditQuery } from "~/domain/audit/schemas";
 import { SUBJECTS } from "~/domain/audit/subjects";
-import { readQuery } from "~/http/query";
+import { readQuery } from "~/platform/http/query";
 import { EntryTable } from "./audit/entry-table";
 import { GONE } from "./audit/gone";
 import { FilterInput, FilterSelect, Filters } from "./parts/filters";

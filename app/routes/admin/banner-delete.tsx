@@ -4,11 +4,11 @@ import { requireAdmin } from "~/auth/page-guard.server";
 import { bannerOf, deleteBanner } from "~/domain/banners/editing.server";
 import { DeleteBanner } from "~/domain/banners/schemas";
 import { BANNER_DELETED, BANNER_GONE } from "~/domain/banners/words";
-import { isAnswer, submitForm } from "~/http/form.server";
-import { or404 } from "~/http/query";
-import { seeOther } from "~/http/redirecting.server";
+import { isAnswer, submitForm } from "~/platform/http/form.server";
+import { or404 } from "~/platform/http/query";
+import { seeOther } from "~/platform/http/redirect.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import { titleOf } from "~/ui/title";
+import { titleOf } from "~/ui/page-title";
 import { Confirm } from "./parts/confirm";
 
 const FORM = "delete";

@@ -4,10 +4,10 @@ import { requireAdmin } from "~/auth/page-guard.server";
 import { bannerOf, bannerVersion, editBanner } from "~/domain/banners/editing.server";
 import { EditBanner } from "~/domain/banners/schemas";
 import { BANNER_GONE, BANNER_UPDATED } from "~/domain/banners/words";
-import { constraintsOf, isAnswer, submitForm } from "~/http/form.server";
-import { or404 } from "~/http/query";
-import { seeOther } from "~/http/redirecting.server";
-import { titleOf } from "~/ui/title";
+import { constraintsOf, isAnswer, submitForm } from "~/platform/http/form.server";
+import { or404 } from "~/platform/http/query";
+import { seeOther } from "~/platform/http/redirect.server";
+import { titleOf } from "~/ui/page-title";
 import { BannerForm, FORM } from "./banners/banner-form";
 import { takeForm } from "./banners/taking.server";
 

@@ -4,10 +4,10 @@ import { requireAdmin } from "~/auth/page-guard.server";
 import { addBanner, newBanner } from "~/domain/banners/editing.server";
 import { NewBanner } from "~/domain/banners/schemas";
 import { BANNER_ADDED } from "~/domain/banners/words";
-import { constraintsOf, isAnswer, submitForm } from "~/http/form.server";
-import { seeOther } from "~/http/redirecting.server";
 import { newId } from "~/lib/ids";
-import { titleOf } from "~/ui/title";
+import { constraintsOf, isAnswer, submitForm } from "~/platform/http/form.server";
+import { seeOther } from "~/platform/http/redirect.server";
+import { titleOf } from "~/ui/page-title";
 import { BannerForm, FORM } from "./banners/banner-form";
 import { takeForm } from "./banners/taking.server";
 

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/page-guard.server";
 import { bannerOf } from "~/domain/banners/editing.server";
 import { BANNER_GONE } from "~/domain/banners/words";
-import { or404 } from "~/http/query";
+import { or404 } from "~/platform/http/query";
 
 const TITLE = "Edit this banner?";
 

@@ -3,11 +3,11 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/page-guard.server";
 import { bookingsOn, closableDays, closeDay, closedDays, openDay } from "~/domain/bookings/closed-days.server";
 import { ChangeClosedDays, CloseDay, type ClosedDaysChange } from "~/domain/bookings/schemas";
-import { constraintsOf, isAnswer, submitForm } from "~/http/form.server";
-import { seeOther } from "~/http/redirecting.server";
-import { counted } from "~/lib/counting";
+import { counted } from "~/lib/format-count";
 import { formatDayAndYear } from "~/lib/time";
-import { titleOf } from "~/ui/title";
+import { constraintsOf, isAnswer, submitForm } from "~/platform/http/form.server";
+import { seeOther } from "~/platform/http/redirect.server";
+import { titleOf } from "~/ui/page-title";
 import { ClosedDayItem } from "./closed-days/closed-day-item";
 import { ClosingForm } from "./closed-days/closing-form";
 

@@ -4,11 +4,11 @@ import { requireAdmin } from "~/auth/page-guard.server";
 import { deleteElectrician, tooMuchIn, visitsNaming } from "~/domain/electricians/approving.server";
 import { findElectrician } from "~/domain/electricians/listing.server";
 import { DeleteElectrician } from "~/domain/electricians/schemas";
-import { isAnswer, submitForm } from "~/http/form.server";
-import { or404 } from "~/http/query";
-import { seeOther } from "~/http/redirecting.server";
+import { isAnswer, submitForm } from "~/platform/http/form.server";
+import { or404 } from "~/platform/http/query";
+import { seeOther } from "~/platform/http/redirect.server";
+import { titleOf } from "~/ui/page-title";
 import { firstError } from "~/ui/refused";
-import { titleOf } from "~/ui/title";
 import { Confirm } from "./parts/confirm";
 
 const TITLE = "Delete electrician";

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireAdmin } from "~/auth/page-guard.server";
 import { photoOf } from "~/domain/electricians/photos.server";
-import { imageAnswer } from "~/http/image.server";
-import { or404 } from "~/http/query";
+import { imageAnswer } from "~/platform/http/image-response.server";
+import { or404 } from "~/platform/http/query";
 
 /** The photo of an electrician, for administrators alone. */
 export async function loader({ request, params: { electricianId = "" } }: LoaderFunctionArgs) {

@@ -1,10 +1,10 @@
 import { json, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
-import adminCss from "~/admin.css?url";
 import { requireAdmin } from "~/auth/page-guard.server";
 import { waiting } from "~/domain/dashboard/waiting.server";
 import { shopParticulars } from "~/domain/settings/shop.server";
-import { unlessOffline } from "~/ui/offline";
+import { unlessOffline } from "~/ui/send-unless-offline";
+import adminCss from "~/ui/styles/admin.css?url";
 import { Enhancements } from "./parts/enhancements";
 import { Rail } from "./parts/rail";
 import { sectionAt } from "./parts/sections";

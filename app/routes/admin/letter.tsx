@@ -5,11 +5,11 @@ import { letterAt } from "~/domain/outbox/reading.server";
 import { sendAgain } from "~/domain/outbox/resending.server";
 import { SendAgain } from "~/domain/outbox/schemas";
 import { LETTER_GONE, standingOf } from "~/domain/outbox/standing";
-import { isAnswer, submitForm } from "~/http/form.server";
-import { or404 } from "~/http/query";
-import { seeOther } from "~/http/redirecting.server";
+import { isAnswer, submitForm } from "~/platform/http/form.server";
+import { or404 } from "~/platform/http/query";
+import { seeOther } from "~/platform/http/redirect.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import { titleOf } from "~/ui/title";
+import { titleOf } from "~/ui/page-title";
 import { LetterFacts } from "./outbox/letter-facts";
 
 export async function loader({ request, params: { letterId = "" } }: LoaderFunctionArgs) {

@@ -8,16 +8,16 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import adminCss from "~/admin.css?url";
 import { findVisitor } from "~/auth/who.server";
 import { AdminSignIn } from "~/domain/accounts/door/schemas";
 import { signInAdmin } from "~/domain/accounts/door/signing-in.server";
 import { shopParticulars } from "~/domain/settings/shop.server";
-import { constraintsOf, isAnswer, readForm, submitForm } from "~/http/form.server";
-import { safePath } from "~/http/redirecting.server";
+import { constraintsOf, isAnswer, readForm, submitForm } from "~/platform/http/form.server";
+import { safePath } from "~/platform/http/redirect.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import { titleOf } from "~/ui/title";
+import { titleOf } from "~/ui/page-title";
+import adminCss from "~/ui/styles/admin.css?url";
 import { Door } from "../account/door";
 import { enter, welcomeBack } from "../account/entering.server";
 import { Enhancements } from "./parts/enhancements";

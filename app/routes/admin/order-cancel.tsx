@@ -8,12 +8,12 @@ import { whyNotMoved } from "~/domain/orders/moves";
 import { DeskCancelForm } from "~/domain/orders/schemas";
 import { CANCEL_REASON_MOST, NO_ORDER } from "~/domain/orders/status";
 import { cancelOrder } from "~/domain/payments/cancelling.server";
-import { isAnswer, submitForm } from "~/http/form.server";
-import { or404 } from "~/http/query";
-import { seeOther } from "~/http/redirecting.server";
+import { isAnswer, submitForm } from "~/platform/http/form.server";
+import { or404 } from "~/platform/http/query";
+import { seeOther } from "~/platform/http/redirect.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import { titleOf } from "~/ui/title";
+import { titleOf } from "~/ui/page-title";
 
 export async function loader({ request, params: { orderId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);

@@ -2,8 +2,8 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/page-guard.server";
 import { packingSlip } from "~/domain/orders/packing.server";
-import { or404 } from "~/http/query";
-import { counted } from "~/lib/counting";
+import { counted } from "~/lib/format-count";
+import { or404 } from "~/platform/http/query";
 import { DeskTools } from "./order/tools";
 
 const NONE = "This order has no packing slip: it has not been paid, was cancelled, or is not there.";

@@ -6,11 +6,11 @@ import { deskOrder } from "~/domain/orders/desk-order.server";
 import { NO_ORDER } from "~/domain/orders/status";
 import { refundPart } from "~/domain/payments/giving-back.server";
 import { Refund } from "~/domain/payments/schemas";
-import { isAnswer, submitForm } from "~/http/form.server";
-import { or404 } from "~/http/query";
-import { seeOther } from "~/http/redirecting.server";
 import { formatRupees, paise } from "~/lib/money";
-import { titleOf } from "~/ui/title";
+import { isAnswer, submitForm } from "~/platform/http/form.server";
+import { or404 } from "~/platform/http/query";
+import { seeOther } from "~/platform/http/redirect.server";
+import { titleOf } from "~/ui/page-title";
 import { RefundForm } from "./order/refund-form";
 
 /** Lines whose pieces the form asks about: a form has so many fields at most. */

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireAdmin } from "~/auth/page-guard.server";
 import { ORDER_COLUMNS, ordersForFile } from "~/domain/orders/exporting.server";
 import { OrderFilters } from "~/domain/orders/schemas";
-import { csvFile } from "~/http/csv.server";
-import { readQuery } from "~/http/query";
+import { csvFile } from "~/platform/http/csv-response.server";
+import { readQuery } from "~/platform/http/query";
 
 /** All orders that the list's query lets through, as a file (D37). */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -4,7 +4,7 @@ import { requireAdmin } from "~/auth/page-guard.server";
 import { letterCounts, lettersAt, lettersGoOut } from "~/domain/outbox/reading.server";
 import { OutboxQuery } from "~/domain/outbox/schemas";
 import { LETTER_STATUSES, LETTER_WORDS, standingOf } from "~/domain/outbox/standing";
-import { readQuery } from "~/http/query";
+import { readQuery } from "~/platform/http/query";
 import { LetterTable } from "./outbox/letter-table";
 import { FilterSelect, Filters } from "./parts/filters";
 import { ListFoot } from "./parts/list-foot";

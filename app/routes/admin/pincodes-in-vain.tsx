@@ -3,11 +3,11 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/page-guard.server";
 import { forgetInVain, listInVain } from "~/domain/service-areas/in-vain.server";
 import { ForgetPincode, InVainQuery } from "~/domain/service-areas/schemas";
-import { isAnswer, submitForm } from "~/http/form.server";
-import { readQuery } from "~/http/query";
-import { seeOther } from "~/http/redirecting.server";
+import { isAnswer, submitForm } from "~/platform/http/form.server";
+import { readQuery } from "~/platform/http/query";
+import { seeOther } from "~/platform/http/redirect.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import { titleOf } from "~/ui/title";
+import { titleOf } from "~/ui/page-title";
 import { ListFoot } from "./parts/list-foot";
 import { InVainTable } from "./service-areas/in-vain-table";
 

@@ -5,12 +5,12 @@ import { isNeeded, ordersOf, productForDesk } from "~/domain/catalogue/desk/read
 import { takeOffSale } from "~/domain/catalogue/desk/saving.server";
 import { RowForm } from "~/domain/catalogue/desk/schemas";
 import { removedWords } from "~/domain/catalogue/desk/words";
-import { isAnswer, readForm, submitForm } from "~/http/form.server";
-import { or404 } from "~/http/query";
-import { seeOther } from "~/http/redirecting.server";
-import { counted } from "~/lib/counting";
+import { counted } from "~/lib/format-count";
+import { isAnswer, readForm, submitForm } from "~/platform/http/form.server";
+import { or404 } from "~/platform/http/query";
+import { seeOther } from "~/platform/http/redirect.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import { titleOf } from "~/ui/title";
+import { titleOf } from "~/ui/page-title";
 import { Confirm } from "./parts/confirm";
 import { listBehind } from "./product/way-back";
 

@@ -6,11 +6,11 @@ import { putBackOnSale, saveProduct } from "~/domain/catalogue/desk/saving.serve
 import { EditProductForm, RowForm } from "~/domain/catalogue/desk/schemas";
 import { ITEM_UPDATED } from "~/domain/catalogue/desk/words";
 import { pricesIncludeTax } from "~/domain/settings/tax.server";
-import { constraintsOf, isAnswer, submitForm } from "~/http/form.server";
-import { or404 } from "~/http/query";
-import { seeOther } from "~/http/redirecting.server";
 import { toRupees } from "~/lib/money";
-import { titleOf } from "~/ui/title";
+import { constraintsOf, isAnswer, submitForm } from "~/platform/http/form.server";
+import { or404 } from "~/platform/http/query";
+import { seeOther } from "~/platform/http/redirect.server";
+import { titleOf } from "~/ui/page-title";
 import { FORM, ProductForm, type Typed } from "./product/product-form";
 import { moreRows, takeForm } from "./product/taking.server";
 import { listBehind } from "./product/way-back";

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/page-guard.server";
 import { NEEDED_PRODUCT_COLUMNS, PRODUCT_COLUMNS } from "~/domain/catalogue/desk/columns.server";
 import { productImport } from "~/domain/catalogue/desk/importing.server";
-import { titleOf } from "~/ui/title";
+import { titleOf } from "~/ui/page-title";
 import { ImportPage } from "./parts/import-page";
 import { showImport, submitImport } from "./parts/importing.server";
 

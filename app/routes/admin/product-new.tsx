@@ -5,10 +5,10 @@ import { saveNewProduct } from "~/domain/catalogue/desk/saving.server";
 import { NewProductForm } from "~/domain/catalogue/desk/schemas";
 import { ITEM_ADDED } from "~/domain/catalogue/desk/words";
 import { pricesIncludeTax } from "~/domain/settings/tax.server";
-import { constraintsOf, isAnswer, submitForm } from "~/http/form.server";
-import { seeOther } from "~/http/redirecting.server";
 import { newId } from "~/lib/ids";
-import { titleOf } from "~/ui/title";
+import { constraintsOf, isAnswer, submitForm } from "~/platform/http/form.server";
+import { seeOther } from "~/platform/http/redirect.server";
+import { titleOf } from "~/ui/page-title";
 import { FORM, ProductForm } from "./product/product-form";
 import { moreRows, takeForm } from "./product/taking.server";
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireAdmin } from "~/auth/page-guard.server";
 import { PRODUCT_COLUMNS, productSlices } from "~/domain/catalogue/desk/columns.server";
-import { csvFile } from "~/http/csv.server";
+import { csvFile } from "~/platform/http/csv-response.server";
 
 /** Every product on sale as a file (D37). */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -5,11 +5,11 @@ import { AREA_GONE } from "~/domain/service-areas/area";
 import { areaOf, deleteArea } from "~/domain/service-areas/editing.server";
 import { DeleteArea } from "~/domain/service-areas/schemas";
 import { AREA_DELETED } from "~/domain/service-areas/words";
-import { isAnswer, submitForm } from "~/http/form.server";
-import { or404 } from "~/http/query";
-import { seeOther } from "~/http/redirecting.server";
+import { isAnswer, submitForm } from "~/platform/http/form.server";
+import { or404 } from "~/platform/http/query";
+import { seeOther } from "~/platform/http/redirect.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import { titleOf } from "~/ui/title";
+import { titleOf } from "~/ui/page-title";
 import { Confirm } from "./parts/confirm";
 
 const FORM = "delete";

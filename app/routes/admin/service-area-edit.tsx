@@ -5,10 +5,10 @@ import { AREA_GONE, fieldsOf } from "~/domain/service-areas/area";
 import { areaOf, areaVersion, editArea, termsOf } from "~/domain/service-areas/editing.server";
 import { EditedArea, toldOfUsual } from "~/domain/service-areas/schemas";
 import { AREA_UPDATED } from "~/domain/service-areas/words";
-import { constraintsOf, isAnswer, readForm, submitForm } from "~/http/form.server";
-import { or404 } from "~/http/query";
-import { seeOther } from "~/http/redirecting.server";
-import { titleOf } from "~/ui/title";
+import { constraintsOf, isAnswer, readForm, submitForm } from "~/platform/http/form.server";
+import { or404 } from "~/platform/http/query";
+import { seeOther } from "~/platform/http/redirect.server";
+import { titleOf } from "~/ui/page-title";
 import { AREA_FORM, AreaForm } from "./service-areas/area-form";
 
 export async function loader({ request, params: { areaId = "" } }: LoaderFunctionArgs) {

@@ -5,10 +5,10 @@ import { fieldsOf, NEW_AREA } from "~/domain/service-areas/area";
 import { addArea } from "~/domain/service-areas/editing.server";
 import { NewArea, NewAreaQuery, toldOfUsual } from "~/domain/service-areas/schemas";
 import { AREA_ADDED } from "~/domain/service-areas/words";
-import { constraintsOf, isAnswer, readForm, submitForm } from "~/http/form.server";
-import { readQuery } from "~/http/query";
-import { seeOther } from "~/http/redirecting.server";
-import { titleOf } from "~/ui/title";
+import { constraintsOf, isAnswer, readForm, submitForm } from "~/platform/http/form.server";
+import { readQuery } from "~/platform/http/query";
+import { seeOther } from "~/platform/http/redirect.server";
+import { titleOf } from "~/ui/page-title";
 import { AREA_FORM, AreaForm } from "./service-areas/area-form";
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireAdmin } from "~/auth/page-guard.server";
 import { AREA_COLUMNS, areaSlices } from "~/domain/service-areas/importing.server";
-import { csvFile } from "~/http/csv.server";
+import { csvFile } from "~/platform/http/csv-response.server";
 
 /** Every service area as a file (D37). */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -9,12 +9,12 @@ import { assignTechnician, choicesFor } from "~/domain/bookings/technicians/assi
 import { daySheet } from "~/domain/bookings/technicians/day-sheet.server";
 import { AssignForm } from "~/domain/bookings/technicians/schemas";
 import { UNASSIGNED } from "~/domain/bookings/technicians/technician";
-import { constraintsOf, isAnswer, submitForm } from "~/http/form.server";
-import { or404 } from "~/http/query";
-import { seeOther } from "~/http/redirecting.server";
-import { SelectField } from "~/ui/choices";
+import { constraintsOf, isAnswer, submitForm } from "~/platform/http/form.server";
+import { or404 } from "~/platform/http/query";
+import { seeOther } from "~/platform/http/redirect.server";
+import { SelectField } from "~/ui/choice-fields";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import { titleOf } from "~/ui/title";
+import { titleOf } from "~/ui/page-title";
 import { Back } from "./parts/back";
 import { Anyway } from "./requests/anyway";
 import { DayOfAll } from "./requests/day-of-all";

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/page-guard.server";
-import { isAnswer } from "~/http/form.server";
+import { isAnswer } from "~/platform/http/form.server";
+import { titleOf } from "~/ui/page-title";
 import { Timeline } from "~/ui/timeline";
-import { titleOf } from "~/ui/title";
 import { doIntent } from "../account/parts/intents.server";
 import { failedRefundIntents } from "./parts/failed-refund-intents.server";
 import { showRequest } from "./requests/detail.server";

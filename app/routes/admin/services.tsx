@@ -2,10 +2,10 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/page-guard.server";
 import { RequestsQuery } from "~/domain/bookings/requests/schemas";
-import { isAnswer } from "~/http/form.server";
-import { readQuery } from "~/http/query";
-import { formatCount } from "~/lib/counting";
-import { titleOf } from "~/ui/title";
+import { formatCount } from "~/lib/format-count";
+import { isAnswer } from "~/platform/http/form.server";
+import { readQuery } from "~/platform/http/query";
+import { titleOf } from "~/ui/page-title";
 import { doIntent } from "../account/parts/intents.server";
 import { ListFoot } from "./parts/list-foot";
 import { Tiles } from "./parts/tiles";

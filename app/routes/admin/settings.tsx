@@ -10,8 +10,8 @@ import { hasOwnParticulars, shopParticulars } from "~/domain/settings/shop.serve
 import { taxMode } from "~/domain/settings/tax.server";
 import { sectionVersions } from "~/domain/settings/versions.server";
 import { dayByDay } from "~/domain/settings/week";
-import { isAnswer } from "~/http/form.server";
-import { titleOf } from "~/ui/title";
+import { isAnswer } from "~/platform/http/form.server";
+import { titleOf } from "~/ui/page-title";
 import { HoursForm, ServiceHoursForm } from "./settings/hours-form";
 import { OfficerForm } from "./settings/officer-form";
 import { PlaceForm } from "./settings/place-form";

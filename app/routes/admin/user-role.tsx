@@ -5,11 +5,11 @@ import { proofOf, proveItIsYou } from "~/domain/accounts/door/proving.server";
 import { setRole, whyNotRole } from "~/domain/accounts/staff/managing.server";
 import { SetRole } from "~/domain/accounts/staff/schemas";
 import { userOf } from "~/domain/accounts/staff/users.server";
-import { isAnswer, submitForm } from "~/http/form.server";
-import { or404 } from "~/http/query";
-import { seeOther } from "~/http/redirecting.server";
+import { isAnswer, submitForm } from "~/platform/http/form.server";
+import { or404 } from "~/platform/http/query";
+import { seeOther } from "~/platform/http/redirect.server";
 import { useShopForm } from "~/ui/form";
-import { titleOf } from "~/ui/title";
+import { titleOf } from "~/ui/page-title";
 import { ChangeForm } from "./user/change-form";
 import { NO_USER } from "./user/words";
 

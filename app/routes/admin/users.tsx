@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/page-guard.server";
 import { UsersQuery } from "~/domain/accounts/staff/schemas";
 import { usersBy } from "~/domain/accounts/staff/users.server";
-import { readQuery } from "~/http/query";
+import { readQuery } from "~/platform/http/query";
 import { FilterSelect, Filters } from "./parts/filters";
 import { ListFoot } from "./parts/list-foot";
 import { UserTable } from "./user/user-table";

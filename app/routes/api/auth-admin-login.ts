@@ -1,10 +1,10 @@
 import { anybody } from "~/auth/api-guard.server";
 import { AdminSignIn } from "~/domain/accounts/door/schemas";
 import { letIn, signInAdmin } from "~/domain/accounts/door/signing-in.server";
-import { operation, serve } from "~/http/api.server";
-import { json } from "~/http/api-reading.server";
 import { PersonJson, personJson } from "~/json/account";
-import { token } from "~/json/answers";
+import { token } from "~/platform/api/codecs";
+import { operation, serve } from "~/platform/api/operation.server";
+import { json } from "~/platform/api/request-body.server";
 
 export const loader = serve(
   operation(

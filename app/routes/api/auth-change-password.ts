@@ -1,8 +1,8 @@
 import { customers } from "~/auth/api-guard.server";
 import { changePassword } from "~/domain/accounts/passwords/changing-password.server";
 import { NewPassword } from "~/domain/accounts/passwords/schemas";
-import { operation, serve } from "~/http/api.server";
-import { json } from "~/http/api-reading.server";
+import { operation, serve } from "~/platform/api/operation.server";
+import { json } from "~/platform/api/request-body.server";
 
 export const loader = serve(
   operation(

@@ -1,6 +1,6 @@
 import { anybody, bearerToken } from "~/auth/api-guard.server";
 import { endSession } from "~/domain/accounts/door/sessions.server";
-import { operation, serve } from "~/http/api.server";
+import { operation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(
   operation(

@@ -1,8 +1,8 @@
 import { customers } from "~/auth/api-guard.server";
 import { preferencesOf } from "~/domain/accounts/person/preferences.server";
 import { profileOf } from "~/domain/accounts/person/profile.server";
-import { operation, serve } from "~/http/api.server";
 import { AccountJson, accountJson } from "~/json/account";
+import { operation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(
   operation(

@@ -3,9 +3,9 @@ import { PROFILE_UPDATED } from "~/domain/accounts/person/person";
 import { preferencesOf } from "~/domain/accounts/person/preferences.server";
 import { changeProfile, profileOf } from "~/domain/accounts/person/profile.server";
 import { ChangeProfile } from "~/domain/accounts/person/schemas";
-import { operation, serve } from "~/http/api.server";
-import { json } from "~/http/api-reading.server";
 import { AccountJson, accountJson } from "~/json/account";
+import { operation, serve } from "~/platform/api/operation.server";
+import { json } from "~/platform/api/request-body.server";
 
 export const loader = serve(
   operation(

@@ -1,9 +1,9 @@
 import { anybody } from "~/auth/api-guard.server";
 import { register } from "~/domain/accounts/door/registering.server";
 import { NewAccount } from "~/domain/accounts/door/schemas";
-import { operation, serve } from "~/http/api.server";
-import { json } from "~/http/api-reading.server";
 import { PersonJson, personJson } from "~/json/account";
+import { operation, serve } from "~/platform/api/operation.server";
+import { json } from "~/platform/api/request-body.server";
 
 export const loader = serve(
   operation(

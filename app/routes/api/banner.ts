@@ -3,10 +3,10 @@ import { BannerChanged } from "~/domain/banners/calls/schemas";
 import { bannerWith, deleteBanner, editBanner, knownBanner } from "~/domain/banners/editing.server";
 import { takeBannerPicture } from "~/domain/banners/pictures.server";
 import { BANNER_DELETED, BANNER_UPDATED, IMAGE_TOO_LARGE } from "~/domain/banners/words";
-import { operation, serve } from "~/http/api.server";
-import { form } from "~/http/api-reading.server";
 import { WholeBannerJson, wholeBannerJson } from "~/json/whole-banner";
-import { MOST_PHOTO_BYTES } from "~/lib/photo";
+import { MOST_PHOTO_BYTES } from "~/lib/upload-limits";
+import { operation, serve } from "~/platform/api/operation.server";
+import { form } from "~/platform/api/request-body.server";
 
 export const loader = serve(
   operation(

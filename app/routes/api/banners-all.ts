@@ -1,7 +1,7 @@
 import { administrators } from "~/auth/api-guard.server";
 import { bannersInOrder } from "~/domain/banners/ordering.server";
-import { operation, serve } from "~/http/api.server";
 import { BANNERS_ANSWER, wholeBannerJson } from "~/json/whole-banner";
+import { operation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(
   operation(

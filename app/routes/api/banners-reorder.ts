@@ -2,9 +2,9 @@ import { administrators } from "~/auth/api-guard.server";
 import { OrderAsked } from "~/domain/banners/calls/schemas";
 import { bannersInOrder, reorderBanners } from "~/domain/banners/ordering.server";
 import { BANNERS_REORDERED } from "~/domain/banners/words";
-import { operation, serve } from "~/http/api.server";
-import { json } from "~/http/api-reading.server";
 import { BANNERS_ANSWER, wholeBannerJson } from "~/json/whole-banner";
+import { operation, serve } from "~/platform/api/operation.server";
+import { json } from "~/platform/api/request-body.server";
 
 export const loader = serve(
   operation(

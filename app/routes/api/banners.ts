@@ -4,11 +4,11 @@ import { addBanner, knownBanner } from "~/domain/banners/editing.server";
 import { takeNeededPicture } from "~/domain/banners/pictures.server";
 import { ownBannersAt } from "~/domain/banners/showing.server";
 import { BANNER_ADDED, IMAGE_TOO_LARGE } from "~/domain/banners/words";
-import { operation, serve } from "~/http/api.server";
-import { form } from "~/http/api-reading.server";
 import { SHOWN_BANNERS, shownBannerJson } from "~/json/shown-banner";
 import { WholeBannerJson, wholeBannerJson } from "~/json/whole-banner";
-import { MOST_PHOTO_BYTES } from "~/lib/photo";
+import { MOST_PHOTO_BYTES } from "~/lib/upload-limits";
+import { operation, serve } from "~/platform/api/operation.server";
+import { form } from "~/platform/api/request-body.server";
 
 export const loader = serve(
   operation(

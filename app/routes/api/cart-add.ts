@@ -3,9 +3,9 @@ import { addToCart } from "~/domain/cart/changing.server";
 import { cartOf } from "~/domain/cart/contents.server";
 import { AddToCart } from "~/domain/cart/schemas";
 import { ADDED_TO_CART, SIGN_IN_TO_ADD } from "~/domain/cart/words";
-import { operation, serve } from "~/http/api.server";
-import { json } from "~/http/api-reading.server";
 import { CartJson, cartJson } from "~/json/cart";
+import { operation, serve } from "~/platform/api/operation.server";
+import { json } from "~/platform/api/request-body.server";
 
 export const loader = serve(
   operation(

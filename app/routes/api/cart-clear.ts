@@ -2,8 +2,8 @@ import { customers } from "~/auth/api-guard.server";
 import { clearCart } from "~/domain/cart/changing.server";
 import { cartOf } from "~/domain/cart/contents.server";
 import { CART_CLEARED, SIGN_IN_TO_SEE } from "~/domain/cart/words";
-import { operation, serve } from "~/http/api.server";
 import { CartJson, cartJson } from "~/json/cart";
+import { operation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(
   operation(

@@ -1,8 +1,8 @@
 import { customers } from "~/auth/api-guard.server";
 import { cartCount } from "~/domain/cart/contents.server";
 import { SIGN_IN_TO_SEE } from "~/domain/cart/words";
-import { operation, serve } from "~/http/api.server";
 import { COUNTED, countedJson } from "~/json/cart";
+import { operation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(
   operation(

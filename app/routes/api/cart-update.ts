@@ -3,9 +3,9 @@ import { setQuantity } from "~/domain/cart/changing.server";
 import { cartOf } from "~/domain/cart/contents.server";
 import { UpdateCart } from "~/domain/cart/schemas";
 import { CART_UPDATED, SIGN_IN_TO_SEE } from "~/domain/cart/words";
-import { operation, serve } from "~/http/api.server";
-import { json } from "~/http/api-reading.server";
 import { CartJson, cartJson } from "~/json/cart";
+import { operation, serve } from "~/platform/api/operation.server";
+import { json } from "~/platform/api/request-body.server";
 
 export const loader = serve(
   operation(

@@ -3,11 +3,11 @@ import { SENT } from "~/domain/contact/message";
 import { messagesAt } from "~/domain/contact/reading.server";
 import { MessageForm, MessagesAsked } from "~/domain/contact/schemas";
 import { sendMessage } from "~/domain/contact/sending.server";
-import { operation, serve } from "~/http/api.server";
-import { json } from "~/http/api-reading.server";
 import { MessageJson, messageJson } from "~/json/message";
-import { listed, paginationJson } from "~/json/pagination";
 import { SentMessageJson, sentMessageJson } from "~/json/sent-message";
+import { operation, serve } from "~/platform/api/operation.server";
+import { listed, paginationJson } from "~/platform/api/pagination";
+import { json } from "~/platform/api/request-body.server";
 
 export const loader = serve(
   operation(

@@ -1,7 +1,7 @@
 import { json, type LinksFunction, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { methodNotAllowed } from "~/http/api-problems.server";
-import css from "~/reference.css?url";
+import { methodNotAllowed } from "~/platform/api/problems.server";
+import css from "~/ui/styles/api-docs.css?url";
 import { Call, Fields, Said } from "./parts/call";
 import { describedApi } from "./parts/operations.server";
 import { referenceOf, thingsOf } from "./parts/reference.server";

@@ -3,10 +3,10 @@ import { registeredWords } from "~/domain/electricians/electrician";
 import { squarePhoto } from "~/domain/electricians/photos.server";
 import { electricianWith, registerElectrician } from "~/domain/electricians/registering.server";
 import { ElectricianFields } from "~/domain/electricians/schemas";
-import { operation, serve } from "~/http/api.server";
-import { form } from "~/http/api-reading.server";
 import { ElectricianJson, electricianJson } from "~/json/electrician";
-import { MOST_PHOTO_BYTES } from "~/lib/photo";
+import { MOST_PHOTO_BYTES } from "~/lib/upload-limits";
+import { operation, serve } from "~/platform/api/operation.server";
+import { form } from "~/platform/api/request-body.server";
 
 export const loader = serve(
   operation(

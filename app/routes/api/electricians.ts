@@ -1,9 +1,9 @@
 import { administrators } from "~/auth/api-guard.server";
 import { electriciansOf } from "~/domain/electricians/listing.server";
 import { ElectriciansAsked } from "~/domain/electricians/schemas";
-import { operation, serve } from "~/http/api.server";
 import { ElectricianJson, electricianJson } from "~/json/electrician";
-import { listed, paginationJson } from "~/json/pagination";
+import { operation, serve } from "~/platform/api/operation.server";
+import { listed, paginationJson } from "~/platform/api/pagination";
 
 export const loader = serve(
   operation(

@@ -2,8 +2,8 @@ import { administrators } from "~/auth/api-guard.server";
 import { productAt } from "~/domain/catalogue/browsing.server";
 import { toggleFeatured } from "~/domain/catalogue/desk/saving.server";
 import { featuredWords } from "~/domain/catalogue/desk/words";
-import { operation, serve } from "~/http/api.server";
 import { ProductJson, productJson } from "~/json/product";
+import { operation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(
   operation(

@@ -1,8 +1,8 @@
 import { customers } from "~/auth/api-guard.server";
 import { checkReview } from "~/domain/reviews/own.server";
 import { SIGN_IN_TO_WRITE } from "~/domain/reviews/review";
-import { operation, serve } from "~/http/api.server";
 import { REVIEW_CHECK, reviewCheckJson } from "~/json/review";
+import { operation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(
   operation(

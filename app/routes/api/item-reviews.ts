@@ -3,9 +3,9 @@ import { knownReviewOf } from "~/domain/reviews/own.server";
 import { doneWords, SIGN_IN_TO_WRITE } from "~/domain/reviews/review";
 import { SendReview } from "~/domain/reviews/schemas";
 import { sendReview } from "~/domain/reviews/writing.server";
-import { operation, serve } from "~/http/api.server";
-import { json } from "~/http/api-reading.server";
 import { OwnReviewJson, ownReviewJson } from "~/json/review";
+import { operation, serve } from "~/platform/api/operation.server";
+import { json } from "~/platform/api/request-body.server";
 
 export const loader = serve(
   operation(

@@ -3,9 +3,9 @@ import { productAt } from "~/domain/catalogue/browsing.server";
 import { countStock } from "~/domain/catalogue/desk/saving.server";
 import { StockForm } from "~/domain/catalogue/desk/schemas";
 import { countedWords } from "~/domain/catalogue/desk/words";
-import { operation, serve } from "~/http/api.server";
-import { json } from "~/http/api-reading.server";
 import { ProductJson, productJson } from "~/json/product";
+import { operation, serve } from "~/platform/api/operation.server";
+import { json } from "~/platform/api/request-body.server";
 
 export const loader = serve(
   operation(

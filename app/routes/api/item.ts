@@ -1,9 +1,9 @@
 import { anybody } from "~/auth/api-guard.server";
 import { productAt } from "~/domain/catalogue/browsing.server";
 import { newestReviews } from "~/domain/reviews/reading.server";
-import { operation, serve } from "~/http/api.server";
 import { productJson, ReviewedProductJson } from "~/json/product";
 import { reviewJson } from "~/json/review";
+import { operation, serve } from "~/platform/api/operation.server";
 import { changeItem, removeItem } from "./parts/item-writing.server";
 
 export const loader = serve(

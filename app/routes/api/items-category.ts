@@ -1,8 +1,8 @@
 import { anybody } from "~/auth/api-guard.server";
 import { listWhole, noteIfFruitless, readCategory } from "~/domain/listing/listing.server";
 import { CategoryItemsQuery } from "~/domain/listing/schemas";
-import { operation, serve } from "~/http/api.server";
 import { FOUND_PRODUCTS, productsJson } from "~/json/listing";
+import { operation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(
   operation(

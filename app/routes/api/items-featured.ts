@@ -1,8 +1,8 @@
 import { anybody } from "~/auth/api-guard.server";
 import { featuredProducts } from "~/domain/listing/home-rows.server";
 import { FeaturedQuery } from "~/domain/listing/schemas";
-import { operation, serve } from "~/http/api.server";
 import { PRODUCTS, productsJson } from "~/json/listing";
+import { operation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(
   operation(

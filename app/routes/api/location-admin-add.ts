@@ -2,9 +2,9 @@ import { administrators } from "~/auth/api-guard.server";
 import { AreaAdded } from "~/domain/service-areas/calls/schemas";
 import { addArea, knownArea } from "~/domain/service-areas/editing.server";
 import { AREA_ADDED } from "~/domain/service-areas/words";
-import { operation, serve } from "~/http/api.server";
-import { json } from "~/http/api-reading.server";
 import { ServiceAreaJson, serviceAreaJson } from "~/json/service-area";
+import { operation, serve } from "~/platform/api/operation.server";
+import { json } from "~/platform/api/request-body.server";
 
 export const loader = serve(
   operation(

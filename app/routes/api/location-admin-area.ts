@@ -2,9 +2,9 @@ import { administrators } from "~/auth/api-guard.server";
 import { AreaChanged } from "~/domain/service-areas/calls/schemas";
 import { areaWith, deleteArea, editArea, knownArea } from "~/domain/service-areas/editing.server";
 import { AREA_DELETED, AREA_UPDATED } from "~/domain/service-areas/words";
-import { operation, serve } from "~/http/api.server";
-import { json } from "~/http/api-reading.server";
 import { ServiceAreaJson, serviceAreaJson } from "~/json/service-area";
+import { operation, serve } from "~/platform/api/operation.server";
+import { json } from "~/platform/api/request-body.server";
 
 export const loader = serve(
   operation(

@@ -1,4 +1,4 @@
-import { serve } from "~/http/api.server";
+import { serve } from "~/platform/api/operation.server";
 import { listAreasAt } from "./parts/areas-list.server";
 
 export const loader = serve(listAreasAt("/location/admin", "listServiceAreas"));

@@ -1,8 +1,8 @@
 import { anybody } from "~/auth/api-guard.server";
 import { nearbyIn } from "~/domain/service-areas/asking.server";
 import { NearbyQuery } from "~/domain/service-areas/calls/schemas";
-import { operation, serve } from "~/http/api.server";
 import { NEARBY_AREAS, nearbyJson } from "~/json/location";
+import { operation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(
   operation(

@@ -1,7 +1,7 @@
 import { anybody } from "~/auth/api-guard.server";
 import { askPincode } from "~/domain/service-areas/asking.server";
-import { operation, serve } from "~/http/api.server";
 import { SERVICEABILITY, serviceabilityJson } from "~/json/location";
+import { operation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(
   operation(

@@ -1,4 +1,4 @@
-import { refused } from "~/http/api-problems.server";
+import { refused } from "~/platform/api/problems.server";
 
 /** Whatever else is asked for below /api: in JSON, as all of it. */
 const nothingHere = () => refused(404, "There is no such call. /api/docs tells all of them.");

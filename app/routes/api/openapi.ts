@@ -1,4 +1,4 @@
-import { methodNotAllowed } from "~/http/api-problems.server";
+import { methodNotAllowed } from "~/platform/api/problems.server";
 import { describedApi } from "./parts/operations.server";
 
 /** The API's own description, for programs (D27). */

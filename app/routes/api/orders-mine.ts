@@ -2,9 +2,9 @@ import { customers } from "~/auth/api-guard.server";
 import { OwnOrdersQuery } from "~/domain/orders/schemas";
 import { ownOrders } from "~/domain/payments/calls/own-orders.server";
 import { lookAgain } from "~/domain/payments/confirming.server";
-import { operation, serve } from "~/http/api.server";
 import { OrderJson, orderJson } from "~/json/order";
-import { listed, paginationJson } from "~/json/pagination";
+import { operation, serve } from "~/platform/api/operation.server";
+import { listed, paginationJson } from "~/platform/api/pagination";
 
 export const loader = serve(
   operation(

@@ -2,9 +2,9 @@ import { customers } from "~/auth/api-guard.server";
 import { takeOrder } from "~/domain/payments/calls/paid-orders.server";
 import { PaidOrder } from "~/domain/payments/calls/schemas";
 import { outcomeOf } from "~/domain/payments/purpose.server";
-import { operation, serve } from "~/http/api.server";
-import { json } from "~/http/api-reading.server";
 import { OrderJson, orderJson } from "~/json/order";
+import { operation, serve } from "~/platform/api/operation.server";
+import { json } from "~/platform/api/request-body.server";
 
 export const loader = serve(
   operation(

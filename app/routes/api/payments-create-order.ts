@@ -2,10 +2,10 @@ import { visitorsToo } from "~/auth/api-guard.server";
 import { openPaymentOrder } from "~/domain/payments/calls/payment-orders.server";
 import { PaymentOrder } from "~/domain/payments/calls/schemas";
 import { checkoutKey } from "~/domain/payments/till.server";
-import { operation, serve } from "~/http/api.server";
-import { json } from "~/http/api-reading.server";
-import { paymentKey } from "~/json/answers";
 import { BegunJson, begunJson, PaymentOrderJson, paymentOrderJson } from "~/json/payment";
+import { paymentKey } from "~/platform/api/codecs";
+import { operation, serve } from "~/platform/api/operation.server";
+import { json } from "~/platform/api/request-body.server";
 
 export const loader = serve(
   operation(

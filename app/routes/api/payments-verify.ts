@@ -2,9 +2,9 @@ import { anybody } from "~/auth/api-guard.server";
 import { VerifyPayment } from "~/domain/payments/calls/schemas";
 import { verifyPayment } from "~/domain/payments/calls/verifying.server";
 import { outcomeOf } from "~/domain/payments/purpose.server";
-import { operation, serve } from "~/http/api.server";
-import { json } from "~/http/api-reading.server";
 import { PaymentJson, paymentJson } from "~/json/payment";
+import { operation, serve } from "~/platform/api/operation.server";
+import { json } from "~/platform/api/request-body.server";
 
 export const loader = serve(
   operation(

@@ -1,6 +1,6 @@
 import { anybody } from "~/auth/api-guard.server";
 import { hearWebhook } from "~/domain/payments/webhook.server";
-import { operation, serve } from "~/http/api.server";
+import { operation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(
   operation(

@@ -1,8 +1,8 @@
 import { administrators } from "~/auth/api-guard.server";
 import { sendConfirmation } from "~/domain/bookings/requests/confirming.server";
 import { requestOf } from "~/domain/bookings/requests/reading.server";
-import { operation, serve } from "~/http/api.server";
 import { ServiceRequestJson, serviceRequestJson } from "~/json/service-request";
+import { operation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(
   operation(

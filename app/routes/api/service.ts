@@ -4,9 +4,9 @@ import { recordIn } from "~/domain/bookings/requests/changing.server";
 import { requestOf } from "~/domain/bookings/requests/reading.server";
 import { RequestChange } from "~/domain/bookings/requests/schemas";
 import { changeVisit } from "~/domain/payments/changing-visit.server";
-import { operation, serve } from "~/http/api.server";
-import { jsonOfSome } from "~/http/api-reading.server";
 import { ServiceRequestJson, serviceRequestJson } from "~/json/service-request";
+import { operation, serve } from "~/platform/api/operation.server";
+import { jsonOfSome } from "~/platform/api/request-body.server";
 
 export const loader = serve(
   operation(

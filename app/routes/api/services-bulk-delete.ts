@@ -2,9 +2,9 @@ import { administrators } from "~/auth/api-guard.server";
 import { bulkDelete } from "~/domain/bookings/bulk-deleting/bulk-deleting.server";
 import { bulkDeleted } from "~/domain/bookings/bulk-deleting/range";
 import { DeletionAsked } from "~/domain/bookings/bulk-deleting/schemas";
-import { operation, serve } from "~/http/api.server";
-import { json } from "~/http/api-reading.server";
 import { BulkDeletedJson } from "~/json/service-request";
+import { operation, serve } from "~/platform/api/operation.server";
+import { json } from "~/platform/api/request-body.server";
 
 export const loader = serve(
   operation(

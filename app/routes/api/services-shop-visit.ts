@@ -3,11 +3,11 @@ import { ensureHold } from "~/auth/holder.server";
 import { keepPhoto } from "~/domain/bookings/photos.server";
 import { ShopVisitCall } from "~/domain/bookings/schemas";
 import { bookShopVisit } from "~/domain/bookings/shop-visits.server";
-import { operation, serve } from "~/http/api.server";
-import { form } from "~/http/api-reading.server";
 import { BookingJson, bookingJson } from "~/json/booking";
-import { config } from "~/lib/config.server";
-import { MOST_PHOTO_BYTES } from "~/lib/photo";
+import { MOST_PHOTO_BYTES } from "~/lib/upload-limits";
+import { operation, serve } from "~/platform/api/operation.server";
+import { form } from "~/platform/api/request-body.server";
+import { config } from "~/platform/config.server";
 
 export const loader = serve(
   operation(

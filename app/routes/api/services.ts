@@ -1,9 +1,9 @@
 import { administrators } from "~/auth/api-guard.server";
 import { listRequests } from "~/domain/bookings/requests/listing.server";
 import { RequestsAsked } from "~/domain/bookings/requests/schemas";
-import { operation, serve } from "~/http/api.server";
-import { listed, paginationJson } from "~/json/pagination";
 import { ServiceRequestJson, serviceRequestJson } from "~/json/service-request";
+import { operation, serve } from "~/platform/api/operation.server";
+import { listed, paginationJson } from "~/platform/api/pagination";
 
 export const loader = serve(
   operation(

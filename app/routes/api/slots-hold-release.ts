@@ -1,7 +1,7 @@
 import { anybody } from "~/auth/api-guard.server";
 import { holderOf } from "~/auth/holder.server";
 import { releaseHold } from "~/domain/bookings/holds.server";
-import { operation, serve } from "~/http/api.server";
+import { operation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(
   operation(

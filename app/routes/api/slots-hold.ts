@@ -2,9 +2,9 @@ import { anybody } from "~/auth/api-guard.server";
 import { ensureHold } from "~/auth/holder.server";
 import { holdSlot } from "~/domain/bookings/holds.server";
 import { HoldSlot } from "~/domain/bookings/schemas";
-import { operation, serve } from "~/http/api.server";
-import { json } from "~/http/api-reading.server";
 import { HoldJson, holdJson } from "~/json/booking";
+import { operation, serve } from "~/platform/api/operation.server";
+import { json } from "~/platform/api/request-body.server";
 
 export const loader = serve(
   operation(

@@ -2,8 +2,8 @@ import { anybody } from "~/auth/api-guard.server";
 import { holderOf } from "~/auth/holder.server";
 import { SlotsQuery } from "~/domain/bookings/schemas";
 import { slotsOf } from "~/domain/bookings/slots.server";
-import { operation, serve } from "~/http/api.server";
 import { SLOTS } from "~/json/booking";
+import { operation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(
   operation(

@@ -1,7 +1,7 @@
 import { administrators } from "~/auth/api-guard.server";
 import { figures } from "~/domain/dashboard/figures.server";
-import { operation, serve } from "~/http/api.server";
-import { CountJson } from "~/json/answers";
+import { CountJson } from "~/platform/api/codecs";
+import { operation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(
   operation(

@@ -1,8 +1,8 @@
 import { customers } from "~/auth/api-guard.server";
 import { ownReviews } from "~/domain/reviews/own.server";
 import { OwnReviewsQuery } from "~/domain/reviews/schemas";
-import { operation, serve } from "~/http/api.server";
 import { OWN_REVIEWS, ownReviewsJson } from "~/json/review";
+import { operation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(
   operation(

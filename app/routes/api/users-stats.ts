@@ -2,8 +2,8 @@ import { customers } from "~/auth/api-guard.server";
 import { paidSoFar } from "~/domain/orders/history.server";
 import { countReviews } from "~/domain/reviews/own.server";
 import { countWishes } from "~/domain/wishlist/contents.server";
-import { operation, serve } from "~/http/api.server";
 import { StatsJson, statsJson } from "~/json/stats";
+import { operation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(
   operation(

@@ -3,9 +3,9 @@ import { wishOf } from "~/domain/wishlist/contents.server";
 import { AddToWishlist } from "~/domain/wishlist/schemas";
 import { addToWishlist } from "~/domain/wishlist/wishing.server";
 import { ADDED_TO_WISHLIST, SIGN_IN_TO_WISH } from "~/domain/wishlist/words";
-import { operation, serve } from "~/http/api.server";
-import { json } from "~/http/api-reading.server";
 import { IS_WISHED, WishJson, wishJson } from "~/json/wishlist";
+import { operation, serve } from "~/platform/api/operation.server";
+import { json } from "~/platform/api/request-body.server";
 
 export const loader = serve(
   operation(

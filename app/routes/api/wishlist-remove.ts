@@ -1,8 +1,8 @@
 import { customers } from "~/auth/api-guard.server";
 import { removeFromWishlist } from "~/domain/wishlist/wishing.server";
 import { REMOVED_FROM_WISHLIST, SIGN_IN_TO_WISH } from "~/domain/wishlist/words";
-import { operation, serve } from "~/http/api.server";
 import { IS_WISHED } from "~/json/wishlist";
+import { operation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(
   operation(

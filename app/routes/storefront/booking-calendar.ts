@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { calendarOf } from "~/domain/bookings/calendar.server";
-import { or404 } from "~/http/query";
+import { or404 } from "~/platform/http/query";
 import { requireBooking } from "./booking/guard.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -2,11 +2,11 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { CancelForm } from "~/domain/bookings/schemas";
 import { cancelOwnBooking } from "~/domain/payments/cancelling.server";
-import { isAnswer, submitForm } from "~/http/form.server";
-import { seeOther } from "~/http/redirecting.server";
-import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
+import { isAnswer, submitForm } from "~/platform/http/form.server";
+import { seeOther } from "~/platform/http/redirect.server";
+import { titleOf, useErrorTitle } from "~/ui/page-title";
 import { firstError } from "~/ui/refused";
-import { titleOf, useErrorTitle } from "~/ui/title";
+import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { requireOwnBooking } from "./booking/guard.server";
 import type { ShownBooking } from "./booking/shown";
 import { showBooking } from "./booking/shown.server";

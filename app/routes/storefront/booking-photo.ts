@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { photoOf } from "~/domain/bookings/photos.server";
-import { imageAnswer } from "~/http/image.server";
-import { or404 } from "~/http/query";
+import { imageAnswer } from "~/platform/http/image-response.server";
+import { or404 } from "~/platform/http/query";
 import { requireBooking } from "./booking/guard.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { Link, useLoaderData } from "@remix-run/react";
 import { requireCustomer } from "~/auth/page-guard.server";
 import { BookingsQuery } from "~/domain/bookings/schemas";
-import { readQuery } from "~/http/query";
+import { readQuery } from "~/platform/http/query";
 import { Pagination } from "~/ui/pagination";
 import { listVisits } from "./booking/shown.server";
 import { VisitList } from "./booking/visit-list";

@@ -17,10 +17,10 @@ import {
 import { confirmingOrders, ordersOf } from "~/domain/orders/history.server";
 import { lookAgain } from "~/domain/payments/confirming.server";
 import { freeDeliveryWords } from "~/domain/pricing/totals";
-import { isAnswer, readForm, submitForm } from "~/http/form.server";
-import { safePath, seeOther } from "~/http/redirecting.server";
-import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
-import { titleOf, useErrorTitle } from "~/ui/title";
+import { isAnswer, readForm, submitForm } from "~/platform/http/form.server";
+import { safePath, seeOther } from "~/platform/http/redirect.server";
+import { titleOf, useErrorTitle } from "~/ui/page-title";
+import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { OrderHistory } from "../account/parts/order-list";
 import { CartLines } from "./cart/lines";
 import { NotAdded } from "./cart/not-added";

@@ -6,12 +6,12 @@ import { findProduct } from "~/domain/catalogue/browsing.server";
 import { UNVOTED, VOTED } from "~/domain/reviews/review";
 import { Vote } from "~/domain/reviews/schemas";
 import { sendVote } from "~/domain/reviews/voting.server";
-import { isAnswer, readForm, submitForm } from "~/http/form.server";
-import { or404 } from "~/http/query";
-import { safePath, seeOther } from "~/http/redirecting.server";
+import { isAnswer, readForm, submitForm } from "~/platform/http/form.server";
+import { or404 } from "~/platform/http/query";
+import { safePath, seeOther } from "~/platform/http/redirect.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
-import { titleOf, useErrorTitle } from "~/ui/title";
+import { titleOf, useErrorTitle } from "~/ui/page-title";
+import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { reviewsPath } from "./product/reviews-path";
 
 const MESSAGE = "Please login to mark a review as helpful";

@@ -3,7 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { bannersAt } from "~/domain/banners/showing.server";
 import { homeShelves } from "~/domain/listing/home-rows.server";
 import { shopParticulars } from "~/domain/settings/shop.server";
-import { unlessOffline } from "~/ui/offline";
+import { unlessOffline } from "~/ui/send-unless-offline";
 import { BannerStrip } from "./home/banner-strip";
 import { ProductGrid } from "./parts/product-grid";
 import { headOf, UNLISTED } from "./parts/seo";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { orderPlaces } from "~/domain/payments/places";
 import { forOrder } from "~/domain/payments/purpose.server";
-import { seeOther } from "~/http/redirecting.server";
+import { seeOther } from "~/platform/http/redirect.server";
 import { idIn, takeReturn } from "./checkout/returning.server";
 
 /** Somebody who comes back to this address later wants to see the order. */

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { findHolder } from "~/auth/holder.server";
 import { draftImage } from "~/domain/bookings/photos.server";
-import { imageAnswer } from "~/http/image.server";
-import { or404 } from "~/http/query";
+import { imageAnswer } from "~/platform/http/image-response.server";
+import { or404 } from "~/platform/http/query";
 
 /** The photo this browser has sent for a booking it has not made yet; for everybody else there is none. */
 export async function loader({ request, params: { photoId = "" } }: LoaderFunctionArgs) {

@@ -5,10 +5,10 @@ import { type Listing, listProducts, noteIfFruitless, readListing } from "~/doma
 import { ListingQuery } from "~/domain/listing/schemas";
 import { waysOut } from "~/domain/listing/ways-out.server";
 import { shopParticulars } from "~/domain/settings/shop.server";
-import { readQuery } from "~/http/query";
-import { counted } from "~/lib/counting";
-import { unlessOffline } from "~/ui/offline";
+import { counted } from "~/lib/format-count";
+import { readQuery } from "~/platform/http/query";
 import { Pagination } from "~/ui/pagination";
+import { unlessOffline } from "~/ui/send-unless-offline";
 import { AppliedFilters } from "./parts/applied-filters";
 import { isNarrowed, listingPath } from "./parts/listing-address";
 import { ListingFilters } from "./parts/listing-filters";

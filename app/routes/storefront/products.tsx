@@ -2,10 +2,10 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { Link, useLoaderData } from "@remix-run/react";
 import { listProducts, readListing } from "~/domain/listing/listing.server";
 import { ListingQuery } from "~/domain/listing/schemas";
-import { readQuery } from "~/http/query";
-import { counted } from "~/lib/counting";
-import { unlessOffline } from "~/ui/offline";
+import { counted } from "~/lib/format-count";
+import { readQuery } from "~/platform/http/query";
 import { Pagination } from "~/ui/pagination";
+import { unlessOffline } from "~/ui/send-unless-offline";
 import { ProductGrid } from "./parts/product-grid";
 import { headOf, pageOf } from "./parts/seo";
 import { listingData } from "./parts/structured-data";

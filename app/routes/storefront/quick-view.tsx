@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { findProduct } from "~/domain/catalogue/browsing.server";
-import { or404 } from "~/http/query";
+import { or404 } from "~/platform/http/query";
 import { QuickView } from "./parts/quick-view";
 
 export const handle = { keep: true };

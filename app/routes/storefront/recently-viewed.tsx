@@ -1,9 +1,9 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { cardsOf } from "~/domain/catalogue/cards.server";
-import { seeOther } from "~/http/redirecting.server";
-import { forgetSeen, seenIn } from "~/http/seen.server";
-import { unlessOffline } from "~/ui/offline";
+import { forgetSeen, seenIn } from "~/platform/http/recently-viewed.server";
+import { seeOther } from "~/platform/http/redirect.server";
+import { unlessOffline } from "~/ui/send-unless-offline";
 import { ProductGrid } from "./parts/product-grid";
 import { gridPath } from "./parts/wires";
 

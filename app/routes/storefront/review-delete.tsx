@@ -6,12 +6,12 @@ import { deleteReview } from "~/domain/reviews/deleting.server";
 import { ownReviewOf } from "~/domain/reviews/own.server";
 import { REVIEW_DELETED, REVIEW_GONE, SIGN_IN_TO_WRITE } from "~/domain/reviews/review";
 import { DeleteReview } from "~/domain/reviews/schemas";
-import { isAnswer, submitForm } from "~/http/form.server";
-import { or404 } from "~/http/query";
-import { seeOther } from "~/http/redirecting.server";
+import { isAnswer, submitForm } from "~/platform/http/form.server";
+import { or404 } from "~/platform/http/query";
+import { seeOther } from "~/platform/http/redirect.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import { sendUnlessOffline, unlessOffline } from "~/ui/offline";
-import { titleOf, useErrorTitle } from "~/ui/title";
+import { titleOf, useErrorTitle } from "~/ui/page-title";
+import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { OwnReview } from "./review/own-review";
 
 const FORM = "delete-review";

@@ -1,4 +1,4 @@
-import { config } from "~/lib/config.server";
+import { config } from "~/platform/config.server";
 
 /** Where there is nothing to find for search engines: what is somebody's own, the doors, and what scripts ask for. */
 const PRIVATE = [

@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-r
 import { ensureHolder, findHolder } from "~/auth/holder.server";
 import { deskFor } from "~/domain/bookings/desk.server";
 import { FormQuery } from "~/domain/bookings/schemas";
-import { readForm } from "~/http/form.server";
-import { readQuery } from "~/http/query";
+import { readForm } from "~/platform/http/form.server";
+import { readQuery } from "~/platform/http/query";
 import { checkedHeaders, deskAfter, submitBooking } from "./desk/submitting.server";
 
 // What the booking form's own scripts ask: slots of a day, a pincode, a slot to be held (D28).

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { SitemapQuery } from "~/domain/catalogue/schemas";
-import { or404, readQuery } from "~/http/query";
+import { or404, readQuery } from "~/platform/http/query";
 import { sitemapOf } from "./sitemap/pages.server";
 
 /** Every page that search engines may show. */

@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { firstProducts } from "~/domain/listing/listing.server";
 import { ListingQuery } from "~/domain/listing/schemas";
-import { readQuery } from "~/http/query";
+import { readQuery } from "~/platform/http/query";
 
 const MOST = 6;
 

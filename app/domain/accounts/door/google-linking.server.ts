@@ -1,9 +1,9 @@
 import { and, eq, gt, lte, sql } from "drizzle-orm";
-import { db, writeTx } from "~/db/db.server";
-import { googleIdentity, googleLinkRequest, user } from "~/db/schema";
-import type { GoogleGuest } from "~/gateways/google.server";
 import { DomainError } from "~/lib/errors";
 import { after, minutes } from "~/lib/time";
+import { db, writeTx } from "~/platform/db/db.server";
+import type { GoogleGuest } from "~/platform/google.server";
+import { googleIdentity, googleLinkRequest, user } from "~/tables";
 import type { Person } from "./registering.server";
 import { type Proven, signIn } from "./signing-in.server";
 import { digest, newToken } from "./tokens.server";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import { db, writeTx } from "~/db/db.server";
-import { googleIdentity, user } from "~/db/schema";
-import { countAccepted } from "~/domain/limits/counts.server";
-import { LIMITS } from "~/domain/limits/limits";
-import type { GoogleGuest } from "~/gateways/google.server";
 import { DomainError } from "~/lib/errors";
+import { db, writeTx } from "~/platform/db/db.server";
+import type { GoogleGuest } from "~/platform/google.server";
+import { countAccepted } from "~/platform/limits/counts.server";
+import { LIMITS } from "~/platform/limits/limits";
+import { googleIdentity, user } from "~/tables";
 import { NAMELESS } from "../person/person";
 import { requestLink } from "./google-linking.server";
 import { insertPerson, type Person } from "./registering.server";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { db } from "~/db/db.server";
-import { googleIdentity, googleLinkRequest, limitCount, user } from "~/db/schema";
 import { after, minutes } from "~/lib/time";
+import { db } from "~/platform/db/db.server";
+import { googleIdentity, googleLinkRequest, limitCount, user } from "~/tables";
 import { writableDb } from "../../../../tests/support/database";
 import { arriveWithGoogle } from "./google.server";
 import { findLinkRequest, linkWithPassword, tidyLinkRequests } from "./google-linking.server";

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, ne } from "drizzle-orm";
-import { db, type Tx, writeTx } from "~/db/db.server";
-import { session, user } from "~/db/schema";
 import { DomainError } from "~/lib/errors";
+import { db, type Tx, writeTx } from "~/platform/db/db.server";
+import { session, user } from "~/tables";
 import { SESSION_GONE } from "../words";
 import { deviceOf } from "./device.server";
 import type { Asker } from "./proving.server";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { db } from "~/db/db.server";
-import { session, user } from "~/db/schema";
-import { type Claim, countingFailures, LIMITS } from "~/domain/limits/limits.server";
 import { DomainError } from "~/lib/errors";
 import { after, minutes } from "~/lib/time";
+import { db } from "~/platform/db/db.server";
+import { type Claim, countingFailures, LIMITS } from "~/platform/limits/limits.server";
+import { session, user } from "~/tables";
 import { accountIsGone } from "../gone";
 import { isPasswordRight } from "../passwords/passwords.server";
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { db } from "~/db/db.server";
-import { limitCount, session, user } from "~/db/schema";
 import { after, minutes, seconds } from "~/lib/time";
+import { db } from "~/platform/db/db.server";
+import { limitCount, session, user } from "~/tables";
 import { writableDb } from "../../../../tests/support/database";
 import { proofOf, proveItIsYou } from "./proving.server";
 import { register } from "./registering.server";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { db, type Tx, writeTx } from "~/db/db.server";
-import { user } from "~/db/schema";
-import { countAccepted, refuseIfReached } from "~/domain/limits/counts.server";
-import { countingFailures, LIMITS } from "~/domain/limits/limits.server";
 import { DomainError } from "~/lib/errors";
+import { db, type Tx, writeTx } from "~/platform/db/db.server";
+import { countAccepted, refuseIfReached } from "~/platform/limits/counts.server";
+import { countingFailures, LIMITS } from "~/platform/limits/limits.server";
+import { user } from "~/tables";
 import { writeLinkLetter } from "../mailbox/letters.server";
 import { checkNewPassword, hashPassword } from "../passwords/passwords.server";
 import type { NewAccount } from "./schemas";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { db, writeTx } from "~/db/db.server";
-import { limitCount, user } from "~/db/schema";
-import { countAccepted } from "~/domain/limits/counts.server";
-import { LIMITS } from "~/domain/limits/limits";
+import { db, writeTx } from "~/platform/db/db.server";
+import { countAccepted } from "~/platform/limits/counts.server";
+import { LIMITS } from "~/platform/limits/limits";
+import { limitCount, user } from "~/tables";
 import { writableDb } from "../../../../tests/support/database";
 import { isPasswordRight } from "../passwords/passwords.server";
 import { hasAdministrator, makeAdministrator, register } from "./registering.server";

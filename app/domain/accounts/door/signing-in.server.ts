@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { db, writeTx } from "~/db/db.server";
-import { user } from "~/db/schema";
-import { countingFailures } from "~/domain/limits/limits.server";
 import { DomainError } from "~/lib/errors";
+import { db, writeTx } from "~/platform/db/db.server";
+import { countingFailures } from "~/platform/limits/limits.server";
+import { user } from "~/tables";
 import { lengthProblem, SHORTEST_PASSWORD } from "../passwords/password-strength";
 import { isPasswordRight } from "../passwords/passwords.server";
 import { authenticatorOf, countingCodes, spendCode } from "../two-factor/codes.server";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { closeShopDatabase, db, openShopDatabase } from "~/db/db.server";
-import { limitCount, user } from "~/db/schema";
+import { closeShopDatabase, db, openShopDatabase } from "~/platform/db/db.server";
+import { limitCount, user } from "~/tables";
 import { writableDb } from "../../../../tests/support/database";
 import { register } from "./registering.server";
 import { NewAccount, SignIn } from "./schemas";

@@ -1,6 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { db } from "~/db/db.server";
+import { deliverLetters } from "~/domain/outbox/delivering.server";
+import { SHOP_DEFAULTS } from "~/domain/settings/shop";
+import { after, minutes } from "~/lib/time";
+import { config } from "~/platform/config.server";
+import { db } from "~/platform/db/db.server";
 import {
   auditEntry,
   googleIdentity,
@@ -10,11 +14,7 @@ import {
   signInStep,
   twoFactor,
   user,
-} from "~/db/schema";
-import { deliverLetters } from "~/domain/outbox/delivering.server";
-import { SHOP_DEFAULTS } from "~/domain/settings/shop";
-import { config } from "~/lib/config.server";
-import { after, minutes } from "~/lib/time";
+} from "~/tables";
 import { NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";
 import { EMAIL, HOME, letters, linkSent, NEW, OLD, onlyAsha, openAccount } from "../../../../tests/support/mailbox";

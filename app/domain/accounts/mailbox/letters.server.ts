@@ -1,10 +1,10 @@
-import type { Tx } from "~/db/db.server";
-import type { user } from "~/db/schema";
-import { mayWrite } from "~/domain/limits/counts.server";
 import { queueLetter } from "~/domain/outbox/queueing.server";
 import { shopParticulars } from "~/domain/settings/shop.server";
-import { config } from "~/lib/config.server";
 import { formatMoment, hours } from "~/lib/time";
+import { config } from "~/platform/config.server";
+import type { Tx } from "~/platform/db/db.server";
+import { mayWrite } from "~/platform/limits/counts.server";
+import type { user } from "~/tables";
 import { isJustIssued, issueLink, LETTER_KINDS, LIFETIME_MS } from "./links.server";
 
 type Account = Pick<typeof user.$inferSelect, "id" | "email">;

@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, lte } from "drizzle-orm";
-import { db, type Tx, writeTx } from "~/db/db.server";
-import { type LINK_PURPOSES, secretLink, user } from "~/db/schema";
 import { withdrawLetters } from "~/domain/outbox/queueing.server";
 import { after, hours, minutes } from "~/lib/time";
+import { db, type Tx, writeTx } from "~/platform/db/db.server";
+import { type LINK_PURPOSES, secretLink, user } from "~/tables";
 import { digest, newToken } from "../door/tokens.server";
 
 type Purpose = (typeof LINK_PURPOSES)[number];

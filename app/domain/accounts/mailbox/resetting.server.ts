@@ -1,12 +1,12 @@
 import { randomInt } from "node:crypto";
 import { and, eq, ne } from "drizzle-orm";
-import { type Tx, writeTx } from "~/db/db.server";
-import { googleIdentity, session, user } from "~/db/schema";
 import { recordChange } from "~/domain/audit/recording.server";
-import { countAccepted, forgetFailures } from "~/domain/limits/counts.server";
-import { LIMITS } from "~/domain/limits/limits";
-import { log } from "~/lib/log.server";
 import { seconds } from "~/lib/time";
+import { type Tx, writeTx } from "~/platform/db/db.server";
+import { countAccepted, forgetFailures } from "~/platform/limits/counts.server";
+import { LIMITS } from "~/platform/limits/limits";
+import { log } from "~/platform/log.server";
+import { googleIdentity, session, user } from "~/tables";
 import { linkIsGone } from "../gone";
 import { closeHalfOpenDoors } from "../passwords/changing-password.server";
 import { SHORTEST_PASSWORD } from "../passwords/password-strength";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { outboxLetter, user } from "~/db/schema";
 import { after, minutes } from "~/lib/time";
+import { outboxLetter, user } from "~/tables";
 import { codeOf } from "../../../../tests/support/authenticator";
 import { NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";

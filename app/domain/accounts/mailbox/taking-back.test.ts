@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { db } from "~/db/db.server";
-import { portrait, twoFactor, user } from "~/db/schema";
 import { after, minutes } from "~/lib/time";
+import { db } from "~/platform/db/db.server";
+import { portrait, twoFactor, user } from "~/tables";
 import { NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";
 import { EMAIL, HOME, letters, linkSent, NEW, OLD, onlyAsha, openAccount } from "../../../../tests/support/mailbox";

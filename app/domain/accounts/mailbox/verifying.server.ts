@@ -1,8 +1,8 @@
 import { and, eq, isNotNull } from "drizzle-orm";
-import { type Tx, writeTx } from "~/db/db.server";
-import { user } from "~/db/schema";
 import { DomainError } from "~/lib/errors";
 import { hours } from "~/lib/time";
+import { type Tx, writeTx } from "~/platform/db/db.server";
+import { user } from "~/tables";
 import { linkIsGone } from "../gone";
 import { personOf } from "../person/profile.server";
 import { writeLinkLetter } from "./letters.server";

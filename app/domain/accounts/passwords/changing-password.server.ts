@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
-import { db, type Tx, writeTx } from "~/db/db.server";
-import { googleLinkRequest, signInStep, user } from "~/db/schema";
-import { countAccepted, refuseIfReached } from "~/domain/limits/counts.server";
-import { type Claim, LIMITS } from "~/domain/limits/limits";
 import { DomainError } from "~/lib/errors";
+import { db, type Tx, writeTx } from "~/platform/db/db.server";
+import { countAccepted, refuseIfReached } from "~/platform/limits/counts.server";
+import { type Claim, LIMITS } from "~/platform/limits/limits";
+import { googleLinkRequest, signInStep, user } from "~/tables";
 import { endSessionsBut } from "../door/own-sessions.server";
 import { type Asker, proveItIsYou } from "../door/proving.server";
 import { writePasswordChanged } from "../mailbox/letters.server";

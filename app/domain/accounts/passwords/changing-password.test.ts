@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { db } from "~/db/db.server";
-import { googleLinkRequest, limitCount, outboxLetter, secretLink, session, signInStep, user } from "~/db/schema";
 import { after, days, minutes } from "~/lib/time";
+import { db } from "~/platform/db/db.server";
+import { googleLinkRequest, limitCount, outboxLetter, secretLink, session, signInStep, user } from "~/tables";
 import { writableDb } from "../../../../tests/support/database";
 import { deviceOf } from "../door/device.server";
 import { endOtherSessions, endOwnSession, sessionsOf } from "../door/own-sessions.server";

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
-import { turns } from "~/domain/limits/turns";
 import { DomainError } from "~/lib/errors";
+import { turns } from "~/platform/limits/concurrency";
 import { isCommonPassword } from "./common-passwords.server";
 import { newPasswordProblem, SHORTEST_PASSWORD, TOO_WEAK } from "./password-strength";
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { Tx } from "~/db/db.server";
-import { portrait, user } from "~/db/schema";
+import type { Tx } from "~/platform/db/db.server";
+import { portrait, user } from "~/tables";
 import { HOME_COUNTRY, NAMELESS } from "./person";
 
 /** What an account says of its person before anybody has said anything. */

@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
-import { db, type Tx, writeTx } from "~/db/db.server";
-import { portrait, user } from "~/db/schema";
-import { LIMITS } from "~/domain/limits/limits.server";
-import { takePhoto } from "~/domain/limits/photographing.server";
 import { newId } from "~/lib/ids";
+import { db, type Tx, writeTx } from "~/platform/db/db.server";
+import { takePhoto } from "~/platform/images/process-upload.server";
+import { LIMITS } from "~/platform/limits/limits.server";
+import { portrait, user } from "~/tables";
 import { accountIsGone } from "../gone";
 import { picturePath } from "./person";
 

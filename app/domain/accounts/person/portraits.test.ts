@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { db } from "~/db/db.server";
-import { limitCount, portrait, user } from "~/db/schema";
-import { PHOTO_UNREADABLE } from "~/lib/photo";
+import { PHOTO_UNREADABLE } from "~/lib/upload-limits";
+import { db } from "~/platform/db/db.server";
+import { limitCount, portrait, user } from "~/tables";
 import { aCustomer, NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";
 import { aPhoto } from "../../../../tests/support/photos";

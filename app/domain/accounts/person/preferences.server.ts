@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { db, writeTx } from "~/db/db.server";
-import { user } from "~/db/schema";
+import { db, writeTx } from "~/platform/db/db.server";
+import { user } from "~/tables";
 import { accountIsGone } from "../gone";
 import type { Preferences } from "./schemas";
 

@@ -1,10 +1,10 @@
 import { and, eq, isNull, or } from "drizzle-orm";
-import { db, type Tx, writeTx } from "~/db/db.server";
-import { user } from "~/db/schema";
 import { DomainError } from "~/lib/errors";
-import { log } from "~/lib/log.server";
 import { formatPhone } from "~/lib/phone";
 import { shopDay, yearsBetween } from "~/lib/time";
+import { db, type Tx, writeTx } from "~/platform/db/db.server";
+import { log } from "~/platform/log.server";
+import { user } from "~/tables";
 import { accountIsGone } from "../gone";
 import type { ChangeProfile } from "./schemas";
 

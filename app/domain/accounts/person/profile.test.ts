@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { user } from "~/db/schema";
+import { user } from "~/tables";
 import { aCustomer, NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";
 import { changeProfile, personOf, profileOf } from "./profile.server";

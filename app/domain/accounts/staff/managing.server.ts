@@ -1,9 +1,9 @@
 import { and, count, eq, ne } from "drizzle-orm";
-import { db, type Tx, writeTx } from "~/db/db.server";
-import { session, user } from "~/db/schema";
 import { recordChange } from "~/domain/audit/recording.server";
 import { DomainError } from "~/lib/errors";
 import { formatMoment } from "~/lib/time";
+import { db, type Tx, writeTx } from "~/platform/db/db.server";
+import { session, user } from "~/tables";
 import { type Asker, type Proof, proofOf, proveItIsYou } from "../door/proving.server";
 import { accountIsGone } from "../gone";
 import { tellOwner } from "../mailbox/letters.server";

@@ -1,8 +1,16 @@
 import { and, count, eq, gt, inArray, not, type SQL, sql } from "drizzle-orm";
-import { db } from "~/db/db.server";
-import { type Counted, countTallied, countUpTo, exactly, isFound, newestFirst, pageOf } from "~/db/finding.server";
-import { orders, serviceRequest, session, user } from "~/db/schema";
 import { ROLES } from "~/db/schema/accounts";
+import { db } from "~/platform/db/db.server";
+import {
+  type Counted,
+  countTallied,
+  countUpTo,
+  exactly,
+  isFound,
+  newestFirst,
+  pageOf,
+} from "~/platform/db/list-queries.server";
+import { orders, serviceRequest, session, user } from "~/tables";
 import type { UsersQuery } from "./schemas";
 
 const USERS_PER_PAGE = 20;

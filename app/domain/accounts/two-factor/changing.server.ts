@@ -1,5 +1,5 @@
-import { type Tx, writeTx } from "~/db/db.server";
-import { countAccepted, refuseIfReached } from "~/domain/limits/counts.server";
+import { type Tx, writeTx } from "~/platform/db/db.server";
+import { countAccepted, refuseIfReached } from "~/platform/limits/counts.server";
 import { type Asker, proveItIsYou, provingAtField } from "../door/proving.server";
 import { ownCodeClaims, spendCode } from "./codes.server";
 import { tellOfRecoveryCodes, tellOfTwoFactor } from "./letters.server";

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull } from "drizzle-orm";
-import { type Tx, writeTx } from "~/db/db.server";
-import { twoFactor, user } from "~/db/schema";
-import { type Claim, countingFailures, isReached, LIMITS } from "~/domain/limits/limits.server";
 import { DomainError } from "~/lib/errors";
+import { type Tx, writeTx } from "~/platform/db/db.server";
+import { type Claim, countingFailures, isReached, LIMITS } from "~/platform/limits/limits.server";
+import { twoFactor, user } from "~/tables";
 import { WRONG_CODE } from "../words";
 import { isAppCode, stepOfCode } from "./authenticator.server";
 import { tellOfRecoveryCodes, tellOfWrongCodes } from "./letters.server";

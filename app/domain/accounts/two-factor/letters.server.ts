@@ -1,7 +1,7 @@
-import type { Tx } from "~/db/db.server";
-import type { user } from "~/db/schema";
-import { nounFor } from "~/lib/counting";
+import { nounFor } from "~/lib/format-count";
 import { formatMoment } from "~/lib/time";
+import type { Tx } from "~/platform/db/db.server";
+import type { user } from "~/tables";
 import { tellOwner } from "../mailbox/letters.server";
 
 type Owner = Pick<typeof user.$inferSelect, "id" | "email">;

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, count, eq, isNull } from "drizzle-orm";
-import type { Tx } from "~/db/db.server";
-import { recoveryCode } from "~/db/schema";
+import type { Tx } from "~/platform/db/db.server";
+import { recoveryCode } from "~/tables";
 import { digest } from "../door/tokens.server";
 
 const CODES = 10;

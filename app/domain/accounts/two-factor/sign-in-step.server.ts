@@ -1,8 +1,8 @@
 import { and, eq, gt, lte } from "drizzle-orm";
-import { db, writeTx } from "~/db/db.server";
-import { signInStep, user } from "~/db/schema";
 import { DomainError } from "~/lib/errors";
 import { after, minutes } from "~/lib/time";
+import { db, writeTx } from "~/platform/db/db.server";
+import { signInStep, user } from "~/tables";
 import { ownerOf, type Proven } from "../door/signing-in.server";
 import { digest, newToken } from "../door/tokens.server";
 import { countingCodes, spendCode } from "./codes.server";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { db } from "~/db/db.server";
-import { limitCount, outboxLetter, session, signInStep, user } from "~/db/schema";
 import { after, minutes, seconds } from "~/lib/time";
+import { db } from "~/platform/db/db.server";
+import { limitCount, outboxLetter, session, signInStep, user } from "~/tables";
 import { codeOf } from "../../../../tests/support/authenticator";
 import { writableDb } from "../../../../tests/support/database";
 import { register } from "../door/registering.server";

@@ -1,11 +1,11 @@
 import { and, eq, gt, isNull, lte } from "drizzle-orm";
-import { db, type Tx, writeTx } from "~/db/db.server";
-import { recoveryCode, signInStep, twoFactor, user } from "~/db/schema";
-import { countAccepted, refuseIfReached } from "~/domain/limits/counts.server";
-import { type Claim, LIMITS } from "~/domain/limits/limits";
 import { shopParticulars } from "~/domain/settings/shop.server";
 import { DomainError } from "~/lib/errors";
 import { after, hours } from "~/lib/time";
+import { db, type Tx, writeTx } from "~/platform/db/db.server";
+import { countAccepted, refuseIfReached } from "~/platform/limits/counts.server";
+import { type Claim, LIMITS } from "~/platform/limits/limits";
+import { recoveryCode, signInStep, twoFactor, user } from "~/tables";
 import { endSessionsBut } from "../door/own-sessions.server";
 import { type Asker, proveItIsYou, provingAtField } from "../door/proving.server";
 import { personOf } from "../person/profile.server";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { db } from "~/db/db.server";
-import { limitCount, outboxLetter, user } from "~/db/schema";
 import { after, hours, minutes } from "~/lib/time";
+import { db } from "~/platform/db/db.server";
+import { limitCount, outboxLetter, user } from "~/tables";
 import { codeOf } from "../../../../tests/support/authenticator";
 import { NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";

@@ -1,10 +1,10 @@
 import { and, asc, gte, lt } from "drizzle-orm";
-import { db, type Tx, writeTx } from "~/db/db.server";
-import { serviceRequest } from "~/db/schema";
 import { recordChange } from "~/domain/audit/recording.server";
-import { counted } from "~/lib/counting";
 import { DomainError } from "~/lib/errors";
+import { counted } from "~/lib/format-count";
 import { addDays, shopMoment } from "~/lib/time";
+import { db, type Tx, writeTx } from "~/platform/db/db.server";
+import { serviceRequest } from "~/tables";
 import { whyKept } from "../deleting";
 import { deleteRequests, moneyOf } from "../deleting.server";
 import { isThere } from "../reading.server";

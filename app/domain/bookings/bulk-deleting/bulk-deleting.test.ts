@@ -1,7 +1,7 @@
 import { desc } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { db } from "~/db/db.server";
-import { auditEntry, serviceRequest } from "~/db/schema";
+import { db } from "~/platform/db/db.server";
+import { auditEntry, serviceRequest } from "~/tables";
 import { aCustomer, NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";
 import { captured, hear } from "../../../../tests/support/paying";

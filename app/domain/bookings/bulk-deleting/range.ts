@@ -1,4 +1,4 @@
-import { counted } from "~/lib/counting";
+import { counted } from "~/lib/format-count";
 import { addDays, formatPlainDay } from "~/lib/time";
 
 /** Days of registration, "YYYY-MM-DD" both, the last included. */

@@ -1,5 +1,5 @@
-import type { Tx } from "~/db/db.server";
 import { DomainError } from "~/lib/errors";
+import type { Tx } from "~/platform/db/db.server";
 import { NO_DAY, NO_SLOT } from "../schemas";
 import { giveTo } from "../technicians/assigning.server";
 import { refuseClash } from "../technicians/clashing.server";

@@ -1,6 +1,6 @@
-import { writeTx } from "~/db/db.server";
 import { recordChange } from "~/domain/audit/recording.server";
 import { DomainError } from "~/lib/errors";
+import { writeTx } from "~/platform/db/db.server";
 import { isToCome, type Standing } from "../booking";
 import { confirmByLetter } from "../letters.server";
 import { requestOf } from "./reading.server";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { type Tx, writeTx } from "~/db/db.server";
-import { serviceRequest } from "~/db/schema";
 import { recordChange } from "~/domain/audit/recording.server";
-import { refuseOvertaken, versionOf } from "~/lib/versions.server";
+import { type Tx, writeTx } from "~/platform/db/db.server";
+import { refuseOvertaken, versionOf } from "~/platform/http/versions.server";
+import { serviceRequest } from "~/tables";
 import { isUntold, type RequestEventKind, whenWords } from "../booking";
 import type { Booking } from "../booking.server";
 import { closedDay } from "../closed-days.server";

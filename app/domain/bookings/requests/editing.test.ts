@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { connection } from "~/db/connection.server";
-import { db, writeTx } from "~/db/db.server";
-import { auditEntry, closedDay, outboxLetter, serviceEvent, serviceRequest } from "~/db/schema";
 import { rupees } from "~/lib/money";
 import { after, minutes } from "~/lib/time";
+import { connection } from "~/platform/db/connection.server";
+import { db, writeTx } from "~/platform/db/db.server";
+import { auditEntry, closedDay, outboxLetter, serviceEvent, serviceRequest } from "~/tables";
 import { aCustomer, NOW } from "../../../../tests/support/cast";
 import { aShopVisit, booker } from "../../../../tests/support/visiting";
 import { cancelRequest, setStatus } from "../managing.server";

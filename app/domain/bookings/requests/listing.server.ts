@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, isNull, type SQL } from "drizzle-orm";
-import { db } from "~/db/db.server";
-import { type Counted, countUpTo, exactly, isFound, pageOf, tallyOf } from "~/db/finding.server";
-import { electrician, serviceRequest } from "~/db/schema";
 import { ELECTRICIAN_STATUSES } from "~/db/schema/electricians";
+import { db } from "~/platform/db/db.server";
+import { type Counted, countUpTo, exactly, isFound, pageOf, tallyOf } from "~/platform/db/list-queries.server";
+import { electrician, serviceRequest } from "~/tables";
 import type { RequestStatus } from "../booking";
 import { isThere } from "../reading.server";
 import { UNASSIGNED } from "../technicians/technician";

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import { writeTx } from "~/db/db.server";
-import { electrician, serviceRequest } from "~/db/schema";
 import { after, minutes } from "~/lib/time";
+import { writeTx } from "~/platform/db/db.server";
+import { electrician, serviceRequest } from "~/tables";
 import { aCustomer, NOW } from "../../../../tests/support/cast";
 import { statementsOf, wholeTablesOf } from "../../../../tests/support/statements";
 import { deleteRequests } from "../deleting.server";

@@ -1,8 +1,8 @@
 import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
-import { db } from "~/db/db.server";
-import { payment, refund, serviceEvent, serviceRequest, slotSeat, user } from "~/db/schema";
 import { moneyColumn } from "~/domain/pricing/money.server";
 import { DomainError } from "~/lib/errors";
+import { db } from "~/platform/db/db.server";
+import { payment, refund, serviceEvent, serviceRequest, slotSeat, user } from "~/tables";
 import { isThere } from "../reading.server";
 import { UNKNOWN_REQUEST } from "./words";
 

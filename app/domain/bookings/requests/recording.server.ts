@@ -1,5 +1,5 @@
-import type { Tx } from "~/db/db.server";
 import { recordChange } from "~/domain/audit/recording.server";
+import type { Tx } from "~/platform/db/db.server";
 import type { RequestStatus } from "../booking";
 import type { Booking } from "../booking.server";
 

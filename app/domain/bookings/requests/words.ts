@@ -1,5 +1,5 @@
 import type { REQUEST_PRIORITIES } from "~/db/schema/bookings";
-import { counted } from "~/lib/counting";
+import { counted } from "~/lib/format-count";
 import type { Paise } from "~/lib/money";
 import { formatDayAndYear, formatPlainDay, shopDay } from "~/lib/time";
 import { hasLapsed, isAwaitingFee, type RequestStatus, type Standing, type Visit } from "../booking";

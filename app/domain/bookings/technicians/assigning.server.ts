@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
-import { type Tx, writeTx } from "~/db/db.server";
-import { electrician, serviceRequest } from "~/db/schema";
 import { recordChange } from "~/domain/audit/recording.server";
 import { offeredElectricians } from "~/domain/electricians/listing.server";
 import { DomainError } from "~/lib/errors";
 import { formatPhone } from "~/lib/phone";
+import { type Tx, writeTx } from "~/platform/db/db.server";
+import { electrician, serviceRequest } from "~/tables";
 import type { Booking } from "../booking.server";
 import { isThere } from "../reading.server";
 import { UNKNOWN_REQUEST } from "../requests/words";

@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { db } from "~/db/db.server";
-import { auditEntry, electrician, serviceRequest } from "~/db/schema";
 import { deleteElectrician, setStanding } from "~/domain/electricians/approving.server";
 import { registerElectrician } from "~/domain/electricians/registering.server";
 import { ElectricianForm } from "~/domain/electricians/schemas";
+import { db } from "~/platform/db/db.server";
+import { auditEntry, electrician, serviceRequest } from "~/tables";
 import { aCustomer, NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";
 import { assignTechnician, choicesFor } from "./assigning.server";

@@ -1,7 +1,7 @@
 import { and, asc, eq, ne, notInArray } from "drizzle-orm";
-import { db } from "~/db/db.server";
-import { serviceRequest } from "~/db/schema";
 import { DomainError } from "~/lib/errors";
+import { db } from "~/platform/db/db.server";
+import { serviceRequest } from "~/tables";
 import { hasLapsed, whenWords } from "../booking";
 import type { Booking } from "../booking.server";
 import { OVER } from "../deleting";

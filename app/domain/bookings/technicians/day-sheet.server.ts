@@ -1,8 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { db } from "~/db/db.server";
-import { serviceArea, serviceRequest } from "~/db/schema";
 import { offeredElectricians } from "~/domain/electricians/listing.server";
 import { formatRupees } from "~/lib/money";
+import { db } from "~/platform/db/db.server";
+import { serviceArea, serviceRequest } from "~/tables";
 import { isAppointmentOn } from "../appointments.server";
 import { hasPaidFee, SERVICE_WORDS } from "../booking";
 import type { Booking } from "../booking.server";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { electrician, serviceRequest } from "~/db/schema";
 import { rupees } from "~/lib/money";
+import { electrician, serviceRequest } from "~/tables";
 import { aServedPincode, NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";
 import { daySheet } from "./day-sheet.server";

@@ -1,8 +1,8 @@
 import { and, eq, inArray, ne, notInArray } from "drizzle-orm";
-import { type Tx, writeTx } from "~/db/db.server";
-import { electrician, serviceRequest } from "~/db/schema";
 import { changeElectrician, knownElectrician } from "~/domain/electricians/registering.server";
 import type { ElectricianForm } from "~/domain/electricians/schemas";
+import { type Tx, writeTx } from "~/platform/db/db.server";
+import { electrician, serviceRequest } from "~/tables";
 import { OVER } from "../deleting";
 
 /** How many visits to come have followed a new name; null where another has the old one too, so that nobody knows whose they are. */

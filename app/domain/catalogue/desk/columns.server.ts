@@ -1,8 +1,8 @@
 import { and, asc, gt, isNull } from "drizzle-orm";
-import { db } from "~/db/db.server";
-import { product } from "~/db/schema";
-import type { CsvRow } from "~/lib/csv.server";
 import { toRupees } from "~/lib/money";
+import type { CsvRow } from "~/platform/csv/write-csv.server";
+import { db } from "~/platform/db/db.server";
+import { product } from "~/tables";
 import { factsOf } from "../editing.server";
 import type { ProductRow } from "./schemas";
 

@@ -1,9 +1,9 @@
 import { desc, inArray } from "drizzle-orm";
-import { pack } from "~/db/packing.server";
-import { product, stockMovement } from "~/db/schema";
 import type { Importing, Written } from "~/domain/imports/sheet.server";
 import { forgetUnshown } from "~/domain/pictures/unshown.server";
 import { newId } from "~/lib/ids";
+import { pack } from "~/platform/db/bulk-insert.server";
+import { product, stockMovement } from "~/tables";
 import { factsOf, ITS_SKU } from "../editing.server";
 import { inCapitals } from "../schemas";
 import {

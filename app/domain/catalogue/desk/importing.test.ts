@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { db, writeTx } from "~/db/db.server";
-import { auditEntry, product, stockMovement } from "~/db/schema";
 import { keepDraft } from "~/domain/imports/drafts.server";
 import { applyImport, dryRun } from "~/domain/imports/importing.server";
-import { csvHeader, csvLines } from "~/lib/csv.server";
 import { rupees } from "~/lib/money";
+import { csvHeader, csvLines } from "~/platform/csv/write-csv.server";
+import { db, writeTx } from "~/platform/db/db.server";
+import { auditEntry, product, stockMovement } from "~/tables";
 import { aCustomer, aProduct, NOW } from "../../../../tests/support/cast";
 import { PRODUCT_COLUMNS, productSlices } from "./columns.server";
 import { productImport } from "./importing.server";

@@ -1,7 +1,7 @@
 import { count, desc, eq, sql } from "drizzle-orm";
-import { db } from "~/db/db.server";
-import { orders, product, stockMovement, user } from "~/db/schema";
-import { slice } from "~/lib/pages";
+import { slice } from "~/lib/paginate";
+import { db } from "~/platform/db/db.server";
+import { orders, product, stockMovement, user } from "~/tables";
 
 const MOVEMENTS_EACH = 50;
 const newestFirst = [desc(stockMovement.createdAt), desc(sql`${stockMovement}.rowid`)];

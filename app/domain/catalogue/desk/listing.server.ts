@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gte, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
-import { db } from "~/db/db.server";
-import { countTallied, countUpTo, exactly, isFound, pageOf } from "~/db/finding.server";
-import { product } from "~/db/schema";
 import { rupees } from "~/lib/money";
-import type { Page } from "~/lib/pages";
+import type { Page } from "~/lib/paginate";
+import { db } from "~/platform/db/db.server";
+import { countTallied, countUpTo, exactly, isFound, pageOf } from "~/platform/db/list-queries.server";
+import { product } from "~/tables";
 import { LOW_STOCK } from "../product";
 import type { DeskQuery } from "./schemas";
 import type { DeskSort } from "./sorts";

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import { fillSampleShop } from "~/db/sample-shop/fill.server";
 import { cartTotals } from "~/domain/pricing/totals";
 import { rupees } from "~/lib/money";
+import { fillSampleShop } from "~/sample-shop/fill.server";
 import { aProduct, NOW } from "../../../../tests/support/cast";
 import { statementsOf, wholeTablesOf } from "../../../../tests/support/statements";
 import { ledgerOf } from "./ledger.server";

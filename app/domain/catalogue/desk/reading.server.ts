@@ -1,7 +1,7 @@
 import { and, count, eq, gt, sum } from "drizzle-orm";
-import { db, type Tx } from "~/db/db.server";
-import { orderLine, product, stockReservation } from "~/db/schema";
-import { versionOf } from "~/lib/versions.server";
+import { db, type Tx } from "~/platform/db/db.server";
+import { versionOf } from "~/platform/http/versions.server";
+import { orderLine, product, stockReservation } from "~/tables";
 import { factsOf } from "../editing.server";
 
 type Row = typeof product.$inferSelect;

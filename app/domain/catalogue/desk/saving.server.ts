@@ -1,9 +1,9 @@
-import { writeTx } from "~/db/db.server";
 import { forgetUnshown } from "~/domain/pictures/unshown.server";
 import { DomainError } from "~/lib/errors";
 import { idOfForm } from "~/lib/ids";
 import { UPLOADS_PATH } from "~/lib/pictures";
-import { refuseStale } from "~/lib/versions.server";
+import { writeTx } from "~/platform/db/db.server";
+import { refuseStale } from "~/platform/http/versions.server";
 import type { ItemChanged } from "../calls/schemas";
 import { addProduct, editProduct } from "../editing.server";
 import { type Removal, removeProduct, restoreProduct, setFeatured } from "../removing.server";

@@ -1,8 +1,8 @@
 import { desc, eq } from "drizzle-orm";
-import { db } from "~/db/db.server";
-import { payment } from "~/db/schema";
 import { type OrderDetail, orderOf, ordersOf } from "~/domain/orders/history.server";
-import type { Page } from "~/lib/pages";
+import type { Page } from "~/lib/paginate";
+import { db } from "~/platform/db/db.server";
+import { payment } from "~/tables";
 import type { Payment } from "../payment";
 
 /** An order, and the payment it was last begun to be paid by. */

@@ -1,6 +1,4 @@
 import { and, eq } from "drizzle-orm";
-import { db, writeTx } from "~/db/db.server";
-import { orders } from "~/db/schema";
 import type { SignedIn } from "~/domain/accounts/door/sessions.server";
 import { addressOf } from "~/domain/accounts/person/person";
 import { type Destination, fillInAddress, mayGoTo } from "~/domain/orders/addressing.server";
@@ -8,6 +6,8 @@ import { type OrderDetail, orderOf } from "~/domain/orders/history.server";
 import { NO_ORDER, NO_POSTAL_CODE } from "~/domain/orders/status";
 import { DomainError } from "~/lib/errors";
 import { formatRupees, type Paise } from "~/lib/money";
+import { db, writeTx } from "~/platform/db/db.server";
+import { orders } from "~/tables";
 import { OPEN, type Payment } from "../payment";
 import type { PaidOrder } from "./schemas";
 import { paymentNamed, requirePaid, UNKNOWN_PAYMENT, verifyPayment } from "./verifying.server";

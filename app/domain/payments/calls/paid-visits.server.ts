@@ -1,4 +1,3 @@
-import { writeTx } from "~/db/db.server";
 import type { Booker, Booking } from "~/domain/bookings/booking.server";
 import { homeVisitArea } from "~/domain/bookings/home-visits.server";
 import { findBooking } from "~/domain/bookings/reading.server";
@@ -6,6 +5,7 @@ import type { HomeVisit } from "~/domain/bookings/schemas";
 import { tellOfVisit } from "~/domain/bookings/untold-visits.server";
 import { servedArea } from "~/domain/service-areas/coverage.server";
 import { DomainError } from "~/lib/errors";
+import { writeTx } from "~/platform/db/db.server";
 import { OPEN } from "../payment";
 import { beginVisitPayment } from "../starting.server";
 import type { VerifyPayment } from "./schemas";

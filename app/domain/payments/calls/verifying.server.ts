@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { db } from "~/db/db.server";
-import { payment } from "~/db/schema";
 import { DomainError } from "~/lib/errors";
+import { db } from "~/platform/db/db.server";
+import { payment } from "~/tables";
 import { confirmReturn } from "../confirming.server";
 import { settleDemo } from "../demo-till.server";
 import { OUTCOME, type Payment } from "../payment";

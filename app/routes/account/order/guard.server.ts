@@ -3,7 +3,7 @@ import { requireCustomer } from "~/auth/page-guard.server";
 import { type OrderDetail, orderOf } from "~/domain/orders/history.server";
 import { NO_ORDER } from "~/domain/orders/status";
 import { lookAgain } from "~/domain/payments/confirming.server";
-import { or404 } from "~/http/query";
+import { or404 } from "~/platform/http/query";
 
 /** What the address of an invoice says of one that is not there, not theirs, or of an order that has not been paid. */
 export const NO_INVOICE = "We could not find that invoice.";

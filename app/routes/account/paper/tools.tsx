@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { useScripts } from "~/ui/scripts";
+import { useScripts } from "~/ui/use-has-scripts";
 
 /** What is no part of a paper, and is not printed. `pdf`: its address as a file, where there is one. */
 export function Tools({ orderId, pdf }: { orderId: string; pdf?: string }) {

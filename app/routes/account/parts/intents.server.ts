@@ -1,6 +1,6 @@
 import type { TypedResponse } from "@remix-run/node";
 import type { Viewer } from "~/auth/who.server";
-import { type Refusal, readForm, unreadable } from "~/http/form.server";
+import { type Refusal, readForm, unreadable } from "~/platform/http/form.server";
 
 /** A form of somebody's account, and who has sent it from which client address. */
 export interface Sent {

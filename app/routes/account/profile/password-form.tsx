@@ -3,7 +3,7 @@ import { Form } from "@remix-run/react";
 import { strengthOf } from "~/domain/accounts/passwords/password-strength";
 import type { ChangePassword } from "~/domain/accounts/passwords/schemas";
 import { tabPath } from "~/domain/accounts/person/tabs";
-import type { Refusal } from "~/http/form.server";
+import type { Refusal } from "~/platform/http/form.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { PasswordField } from "~/ui/password-field";
 

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { Fragment, type ReactNode } from "react";
 import { GENDER_WORDS } from "~/domain/accounts/person/person";
 import { tabPath } from "~/domain/accounts/person/tabs";
-import { counted } from "~/lib/counting";
+import { counted } from "~/lib/format-count";
 import { formatDate, formatMoment, formatPlainDay } from "~/lib/time";
 import { EmailProof } from "../parts/email-proof";
 import { Portrait } from "../parts/portrait";

@@ -1,4 +1,4 @@
-import type { Refusal } from "~/http/form.server";
+import type { Refusal } from "~/platform/http/form.server";
 import { ProfileFacts } from "./profile-facts";
 import { ProfileForm } from "./profile-form";
 import type { SectionOf } from "./sections.server";

@@ -2,10 +2,10 @@ import { PROFILE_FAILED, PROFILE_UPDATED } from "~/domain/accounts/person/person
 import { changeProfile, profileOf } from "~/domain/accounts/person/profile.server";
 import { ChangeProfile, ProfileQuery } from "~/domain/accounts/person/schemas";
 import { tabPath } from "~/domain/accounts/person/tabs";
-import { constraintsOf, submitForm } from "~/http/form.server";
-import { readQuery } from "~/http/query";
-import { seeOther } from "~/http/redirecting.server";
 import { shopDay } from "~/lib/time";
+import { constraintsOf, submitForm } from "~/platform/http/form.server";
+import { readQuery } from "~/platform/http/query";
+import { seeOther } from "~/platform/http/redirect.server";
 import type { Sent } from "../parts/intents.server";
 import type { Asked } from "./frame.server";
 

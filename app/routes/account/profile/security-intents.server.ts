@@ -3,8 +3,8 @@ import { EndSession } from "~/domain/accounts/door/schemas";
 import { changePassword } from "~/domain/accounts/passwords/changing-password.server";
 import { ChangePassword } from "~/domain/accounts/passwords/schemas";
 import { tabPath } from "~/domain/accounts/person/tabs";
-import { submitForm } from "~/http/form.server";
-import { seeOther } from "~/http/redirecting.server";
+import { submitForm } from "~/platform/http/form.server";
+import { seeOther } from "~/platform/http/redirect.server";
 import type { Intents } from "../parts/intents.server";
 
 const done = (success: string) => seeOther(tabPath("security"), { success, inPlace: true });

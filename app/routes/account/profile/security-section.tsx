@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import type { Refusal } from "~/http/form.server";
-import { counted } from "~/lib/counting";
+import { counted } from "~/lib/format-count";
 import { formatDate } from "~/lib/time";
+import type { Refusal } from "~/platform/http/form.server";
 import { VerifyToo } from "../parts/verify-too";
 import { PasswordForm } from "./password-form";
 import type { SectionOf } from "./sections.server";

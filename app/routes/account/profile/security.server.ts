@@ -3,7 +3,7 @@ import { proofOf } from "~/domain/accounts/door/proving.server";
 import { ChangePassword } from "~/domain/accounts/passwords/schemas";
 import { personOf } from "~/domain/accounts/person/profile.server";
 import { twoFactorOf } from "~/domain/accounts/two-factor/two-factor.server";
-import { constraintsOf } from "~/http/form.server";
+import { constraintsOf } from "~/platform/http/form.server";
 import type { Asked } from "./frame.server";
 
 export function loadSecurity({ viewer, now }: Asked) {

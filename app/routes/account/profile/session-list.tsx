@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { tabPath } from "~/domain/accounts/person/tabs";
-import type { Refusal } from "~/http/form.server";
 import { formatMoment } from "~/lib/time";
+import type { Refusal } from "~/platform/http/form.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import type { SectionOf } from "./sections.server";
 

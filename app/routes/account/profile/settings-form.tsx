@@ -4,9 +4,9 @@ import { CURRENCY_WORDS, LANGUAGE_WORDS } from "~/domain/accounts/person/prefere
 import type { Preferences } from "~/domain/accounts/person/schemas";
 import { tabPath } from "~/domain/accounts/person/tabs";
 import type { Rates } from "~/domain/settings/rates";
-import type { Refusal } from "~/http/form.server";
 import { formatRupees, rupees } from "~/lib/money";
-import { SelectField } from "~/ui/choices";
+import type { Refusal } from "~/platform/http/form.server";
+import { SelectField } from "~/ui/choice-fields";
 import { CheckBox, type FieldOf } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { Refusal } from "~/http/form.server";
+import type { Refusal } from "~/platform/http/form.server";
 import type { SectionOf } from "./sections.server";
 import { SettingsForm } from "./settings-form";
 

@@ -2,8 +2,8 @@ import { preferencesOf, savePreferences } from "~/domain/accounts/person/prefere
 import { Preferences } from "~/domain/accounts/person/schemas";
 import { tabPath } from "~/domain/accounts/person/tabs";
 import { ratesSet } from "~/domain/settings/rates.server";
-import { submitForm } from "~/http/form.server";
-import { seeOther } from "~/http/redirecting.server";
+import { submitForm } from "~/platform/http/form.server";
+import { seeOther } from "~/platform/http/redirect.server";
 import type { Sent } from "../parts/intents.server";
 import type { Asked } from "./frame.server";
 import { SETTINGS_FORM } from "./settings-form";

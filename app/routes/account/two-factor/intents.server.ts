@@ -2,8 +2,8 @@ import { json } from "@remix-run/node";
 import { newRecoveryCodes, turnOffTwoFactor } from "~/domain/accounts/two-factor/changing.server";
 import { CodeAlone, OwnPassword, OwnPasswordAndCode } from "~/domain/accounts/two-factor/schemas";
 import { beginTwoFactor, confirmTwoFactor, leaveTwoFactorOff } from "~/domain/accounts/two-factor/two-factor.server";
-import { type Refusal, submitForm } from "~/http/form.server";
-import { seeOther } from "~/http/redirecting.server";
+import { type Refusal, submitForm } from "~/platform/http/form.server";
+import { seeOther } from "~/platform/http/redirect.server";
 import type { Intents } from "../parts/intents.server";
 
 const PAGE = "/user/two-factor";

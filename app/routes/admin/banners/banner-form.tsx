@@ -1,7 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { IMAGE_TOO_LARGE } from "~/domain/banners/words";
-import type { Refusal } from "~/http/form.server";
-import { MOST_PHOTO_BYTES } from "~/lib/photo";
+import { MOST_PHOTO_BYTES } from "~/lib/upload-limits";
+import type { Refusal } from "~/platform/http/form.server";
 import { CheckBox, FieldFrame, type FieldOf, TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { Picture } from "~/ui/picture";

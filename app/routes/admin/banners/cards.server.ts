@@ -1,7 +1,7 @@
 import { bannersInOrder } from "~/domain/banners/ordering.server";
 import { type Absence, absenceOf } from "~/domain/banners/showing.server";
-import { orFailed } from "~/http/refusing.server";
 import { formatPlainDay, shopDay } from "~/lib/time";
+import { orFailed } from "~/platform/http/error-responses.server";
 
 type Row = ReturnType<typeof bannersInOrder>[number];
 

@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import type { Refusal } from "~/http/form.server";
+import type { Refusal } from "~/platform/http/form.server";
 import { useTelling } from "~/ui/toast";
 import type { Card } from "./cards.server";
 

@@ -1,6 +1,6 @@
 import type { ClosedDay } from "~/domain/bookings/closed-day";
 import type { BookingOnDay } from "~/domain/bookings/closed-days.server";
-import { counted } from "~/lib/counting";
+import { counted } from "~/lib/format-count";
 import { formatPhone } from "~/lib/phone";
 import { formatDayAndYear, twelveHour } from "~/lib/time";
 import { dialled, unbroken } from "../../storefront/parts/reach";

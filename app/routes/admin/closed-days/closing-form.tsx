@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { REASON_MOST } from "~/domain/bookings/closed-day";
-import type { Refusal } from "~/http/form.server";
+import type { Refusal } from "~/platform/http/form.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 

@@ -1,7 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { lowInStock } from "~/domain/dashboard/recent.server";
 import type { givenUpLetters } from "~/domain/outbox/reading.server";
-import { formatCount } from "~/lib/counting";
+import { formatCount } from "~/lib/format-count";
 import { formatMomentAndYear } from "~/lib/time";
 import { Part, Rows } from "./part";
 

@@ -1,7 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { moneyToGiveBack, unpaidOrders } from "~/domain/dashboard/owing.server";
 import { REFUND_WORDS } from "~/domain/payments/money-words";
-import { formatCount } from "~/lib/counting";
+import { formatCount } from "~/lib/format-count";
 import { formatRupees } from "~/lib/money";
 import { formatMomentAndYear } from "~/lib/time";
 import { Part, Rows } from "./part";

@@ -1,4 +1,4 @@
-import { log } from "~/lib/log.server";
+import { log } from "~/platform/log.server";
 
 /** One part of the dashboard: what it shows, or null where that could not be read (D6). */
 export function partOf<T>(what: string, read: () => T): T | null {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Sales } from "~/domain/dashboard/sales.server";
-import { counted, formatCount } from "~/lib/counting";
+import { counted, formatCount } from "~/lib/format-count";
 import { formatRupees } from "~/lib/money";
 import { formatDay } from "~/lib/time";
 import { CategoryChart } from "./category-chart";

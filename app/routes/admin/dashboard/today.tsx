@@ -4,7 +4,7 @@ import { slotTime, windowTime } from "~/domain/bookings/opening-hours";
 import { STATUS_LABELS } from "~/domain/bookings/requests/words";
 import { UNASSIGNED } from "~/domain/bookings/technicians/technician";
 import type { todaysAppointments } from "~/domain/dashboard/today.server";
-import { formatCount } from "~/lib/counting";
+import { formatCount } from "~/lib/format-count";
 import { formatPhone } from "~/lib/phone";
 import { dialled, unbroken } from "../../storefront/parts/reach";
 import { daySheetPath } from "../parts/day-sheet-path";

@@ -1,8 +1,8 @@
 import { getFormProps } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { BIO_MOST, type Electrician, NOTES_MOST, STATUS_WORDS } from "~/domain/electricians/electrician";
-import type { Refusal } from "~/http/form.server";
-import { SelectField } from "~/ui/choices";
+import type { Refusal } from "~/platform/http/form.server";
+import { SelectField } from "~/ui/choice-fields";
 import { TextArea, TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { comparing } from "../parts/compared";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ChoiceSet } from "~/ui/choices";
+import { ChoiceSet } from "~/ui/choice-fields";
 import type { FieldOf } from "~/ui/field";
 
 interface Props {

@@ -1,5 +1,5 @@
 import { getInputProps } from "@conform-to/react";
-import { MOST_PHOTO_BYTES, PHOTO_TOO_LARGE } from "~/lib/photo";
+import { MOST_PHOTO_BYTES, PHOTO_TOO_LARGE } from "~/lib/upload-limits";
 import { FieldFrame, type FieldOf } from "~/ui/field";
 
 interface Props {

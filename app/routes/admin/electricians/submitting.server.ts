@@ -1,10 +1,10 @@
 import type { TypedResponse } from "@remix-run/node";
 import { squarePhoto } from "~/domain/electricians/photos.server";
 import { ElectricianForm } from "~/domain/electricians/schemas";
-import { type Refusal, submitForm } from "~/http/form.server";
-import { readUpload, type Upload } from "~/http/upload.server";
 import { DomainError } from "~/lib/errors";
-import { MOST_PHOTO_BYTES, PHOTO_TOO_LARGE, PHOTO_UNREADABLE } from "~/lib/photo";
+import { MOST_PHOTO_BYTES, PHOTO_TOO_LARGE, PHOTO_UNREADABLE } from "~/lib/upload-limits";
+import { type Refusal, submitForm } from "~/platform/http/form.server";
+import { readUpload, type Upload } from "~/platform/http/upload.server";
 
 const PHOTO = "profilePhoto";
 

@@ -1,9 +1,9 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { DeskOrder } from "~/domain/orders/desk-order.server";
 import { PAYMENT_WORDS, REFUND_WORDS } from "~/domain/payments/money-words";
-import type { Refusal } from "~/http/form.server";
 import { formatRupees, paise } from "~/lib/money";
 import { formatMoment } from "~/lib/time";
+import type { Refusal } from "~/platform/http/form.server";
 import { FailedRefunds } from "../parts/failed-refunds";
 import { ListTable } from "../parts/list-table";
 

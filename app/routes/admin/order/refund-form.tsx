@@ -1,7 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { DEMO } from "~/domain/outbox/refund-words";
 import { REFUND_REASON_MOST } from "~/domain/payments/payment";
-import type { Refusal } from "~/http/form.server";
+import type { Refusal } from "~/platform/http/form.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 

@@ -1,4 +1,4 @@
-import { counted } from "~/lib/counting";
+import { counted } from "~/lib/format-count";
 
 /** The first of many things, each with what it becomes. */
 export interface Listed {

@@ -1,4 +1,4 @@
-import { formatCount } from "~/lib/counting";
+import { formatCount } from "~/lib/format-count";
 import { Changes, type Listed, More } from "./changes";
 
 /** What a file would do, the first of all it would touch by row. */

@@ -1,4 +1,4 @@
-import source from "./enhance.js?raw";
+import source from "~/browser/admin.js?raw";
 
 // It stands in the page; a page that moves does not fetch it once more.
 const script = import.meta.env.SSR ? source : "";

@@ -1,8 +1,8 @@
 import { giveBackByHand, tryRefundAgain } from "~/domain/payments/failed-refunds.server";
 import { GivenByHand, RefundAgain } from "~/domain/payments/schemas";
-import { submitForm } from "~/http/form.server";
-import { seeOther } from "~/http/redirecting.server";
 import { formatRupees } from "~/lib/money";
+import { submitForm } from "~/platform/http/form.server";
+import { seeOther } from "~/platform/http/redirect.server";
 import type { Intents } from "../../account/parts/intents.server";
 import { failedRefundForm } from "./failed-refunds";
 

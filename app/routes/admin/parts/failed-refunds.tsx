@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { BY_HAND_MOST, type RefundStatus } from "~/domain/payments/money-words";
-import type { Refusal } from "~/http/form.server";
+import type { Refusal } from "~/platform/http/form.server";
 import { TextField } from "~/ui/field";
 import { useShopForm } from "~/ui/form";
 

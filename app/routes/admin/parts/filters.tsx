@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { SHORTEST_WORD, wordsTyped } from "~/lib/typed-words";
+import { SHORTEST_WORD, wordsTyped } from "~/lib/split-search";
 
 interface Props {
   /** What the search looks through: "Name, e-mail, phone or booking ID". */

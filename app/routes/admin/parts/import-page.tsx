@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import type { SerializeFrom } from "@remix-run/node";
-import { formatCount } from "~/lib/counting";
+import { formatCount } from "~/lib/format-count";
 import { FieldFrame } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { More } from "./changes";

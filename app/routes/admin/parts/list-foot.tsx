@@ -1,4 +1,4 @@
-import { formatCount } from "~/lib/counting";
+import { formatCount } from "~/lib/format-count";
 import { Pagination } from "~/ui/pagination";
 
 interface Props {

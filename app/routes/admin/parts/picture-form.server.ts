@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { readUpload } from "~/http/upload.server";
 import { DomainError } from "~/lib/errors";
 import { idFrom } from "~/lib/ids";
-import { MOST_PHOTO_BYTES } from "~/lib/photo";
+import { MOST_PHOTO_BYTES } from "~/lib/upload-limits";
+import { readUpload } from "~/platform/http/upload.server";
 
 const FIELD = "image";
 

@@ -1,4 +1,4 @@
-import { counted } from "~/lib/counting";
+import { counted } from "~/lib/format-count";
 import type { Listed } from "./changes";
 import { Changes } from "./changes";
 

@@ -1,4 +1,4 @@
-import { formatCount } from "~/lib/counting";
+import { formatCount } from "~/lib/format-count";
 
 interface Tile {
   label: string;

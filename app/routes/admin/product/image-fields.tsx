@@ -1,5 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { MOST_PHOTO_BYTES, PHOTO_TOO_LARGE } from "~/lib/photo";
+import { MOST_PHOTO_BYTES, PHOTO_TOO_LARGE } from "~/lib/upload-limits";
 import { type FieldOf, TextField } from "~/ui/field";
 import { Picture } from "~/ui/picture";
 

@@ -1,8 +1,8 @@
 import { MoreRows } from "~/domain/catalogue/desk/schemas";
-import { takePicture } from "~/domain/limits/photographing.server";
-import { judgeForm, type Refusal } from "~/http/form.server";
-import { PHOTO_TOO_LARGE } from "~/lib/photo";
 import { PRODUCT_WIDTHS } from "~/lib/pictures";
+import { PHOTO_TOO_LARGE } from "~/lib/upload-limits";
+import { judgeForm, type Refusal } from "~/platform/http/form.server";
+import { takePicture } from "~/platform/images/process-upload.server";
 import { takePictureForm } from "../parts/picture-form.server";
 import { EMPTY_ROWS } from "./rows";
 

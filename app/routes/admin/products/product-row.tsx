@@ -1,7 +1,7 @@
 import type { DeskProduct } from "~/domain/catalogue/desk/listing.server";
 import { stockState } from "~/domain/catalogue/product";
-import type { Refusal } from "~/http/form.server";
 import { formatRupees } from "~/lib/money";
+import type { Refusal } from "~/platform/http/form.server";
 import { Picture } from "~/ui/picture";
 import { Stars } from "~/ui/stars";
 import { backTo } from "../product/way-back";

@@ -2,8 +2,8 @@ import type { TypedResponse } from "@remix-run/node";
 import { countStock, feature, putBackOnSale } from "~/domain/catalogue/desk/saving.server";
 import { FeatureRow, RowForm, StockRow } from "~/domain/catalogue/desk/schemas";
 import { countedWords, featuredWords } from "~/domain/catalogue/desk/words";
-import { type Refusal, submitForm } from "~/http/form.server";
-import { seeOther } from "~/http/redirecting.server";
+import { type Refusal, submitForm } from "~/platform/http/form.server";
+import { seeOther } from "~/platform/http/redirect.server";
 import { FAILED } from "../product/counting-form";
 
 interface Sent {

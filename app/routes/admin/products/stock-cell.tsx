@@ -1,6 +1,6 @@
 import { getFormProps, getInputProps } from "@conform-to/react";
 import { NOTE_MOST } from "~/domain/catalogue/limits";
-import type { Refusal } from "~/http/form.server";
+import type { Refusal } from "~/platform/http/form.server";
 import { useShopForm } from "~/ui/form";
 import { Seen } from "../parts/seen";
 

@@ -1,7 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { MOST_AT_ONCE } from "~/domain/bookings/bulk-deleting/range";
-import type { Refusal } from "~/http/form.server";
-import { counted, formatCount, nounFor } from "~/lib/counting";
+import { counted, formatCount, nounFor } from "~/lib/format-count";
+import type { Refusal } from "~/platform/http/form.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 

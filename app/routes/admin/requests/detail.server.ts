@@ -16,10 +16,10 @@ import {
 import { UNASSIGNED } from "~/domain/bookings/technicians/technician";
 import { starsWords } from "~/domain/reviews/review";
 import { shopParticulars } from "~/domain/settings/shop.server";
-import { or404 } from "~/http/query";
 import { formatRupees } from "~/lib/money";
 import { formatPhone } from "~/lib/phone";
 import { formatDate, formatMoment } from "~/lib/time";
+import { or404 } from "~/platform/http/query";
 import { chatWith } from "../../storefront/parts/reach";
 import { confirmationOf } from "./shown.server";
 

@@ -4,8 +4,8 @@ import { findRequest } from "~/domain/bookings/requests/reading.server";
 import { RequestId, StatusForm } from "~/domain/bookings/requests/schemas";
 import { STATUS_LABELS } from "~/domain/bookings/requests/words";
 import { cancelBooking } from "~/domain/payments/cancelling.server";
-import { submitForm } from "~/http/form.server";
-import { seeOther } from "~/http/redirecting.server";
+import { submitForm } from "~/platform/http/form.server";
+import { seeOther } from "~/platform/http/redirect.server";
 import type { Intents } from "../../account/parts/intents.server";
 
 const numberOf = (id: string): string => findRequest(id)?.number ?? "";

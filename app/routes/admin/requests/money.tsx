@@ -1,5 +1,5 @@
 import { PAYMENT_WORDS, REFUND_WORDS } from "~/domain/payments/money-words";
-import type { Refusal } from "~/http/form.server";
+import type { Refusal } from "~/platform/http/form.server";
 import { FailedRefunds } from "../parts/failed-refunds";
 import type { ShownRequest } from "./facts";
 

@@ -1,4 +1,4 @@
-import type { Refusal } from "~/http/form.server";
+import type { Refusal } from "~/platform/http/form.server";
 import { Anyway } from "./anyway";
 
 /** What was wrong with a small form of a row: said above the list, as the row has no room for it. */

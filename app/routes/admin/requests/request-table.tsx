@@ -1,5 +1,5 @@
 import { UNASSIGNED } from "~/domain/bookings/technicians/technician";
-import type { Refusal } from "~/http/form.server";
+import type { Refusal } from "~/platform/http/form.server";
 import { dialled, unbroken } from "../../storefront/parts/reach";
 import { ListTable } from "../parts/list-table";
 import { ConfirmationForm, StatusForm } from "./row-forms";

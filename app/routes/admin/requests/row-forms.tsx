@@ -1,5 +1,5 @@
 import { STATUS_LABELS } from "~/domain/bookings/requests/words";
-import type { Refusal } from "~/http/form.server";
+import type { Refusal } from "~/platform/http/form.server";
 import type { ShownRow } from "./shown";
 
 interface StatusProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Sheet, SheetVisit } from "~/domain/bookings/technicians/day-sheet.server";
 import { UNASSIGNED } from "~/domain/bookings/technicians/technician";
-import { counted } from "~/lib/counting";
+import { counted } from "~/lib/format-count";
 import { formatPhone } from "~/lib/phone";
 import { dialled, unbroken } from "../../storefront/parts/reach";
 

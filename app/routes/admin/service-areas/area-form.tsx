@@ -1,8 +1,8 @@
 import { getFormProps } from "@conform-to/react";
 import { AREA_PRIORITIES, INSTRUCTIONS_MOST, TRAVEL_MINUTES } from "~/domain/service-areas/area";
 import type { EditedArea } from "~/domain/service-areas/schemas";
-import type { Refusal } from "~/http/form.server";
-import { SelectField } from "~/ui/choices";
+import type { Refusal } from "~/platform/http/form.server";
+import { SelectField } from "~/ui/choice-fields";
 import { CheckBox, TextArea, TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { Seen } from "../parts/seen";

@@ -1,6 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { listInVain } from "~/domain/service-areas/in-vain.server";
-import { formatCount } from "~/lib/counting";
+import { formatCount } from "~/lib/format-count";
 import { formatDate } from "~/lib/time";
 import { ListTable } from "../parts/list-table";
 

@@ -4,8 +4,8 @@ import { changeParticulars, type Section, setRates } from "~/domain/settings/cha
 import { HoursForm, OfficerForm, PlaceForm, RatesForm, ServiceHoursForm, ShopForm } from "~/domain/settings/schemas";
 import type { ShopParticulars } from "~/domain/settings/shop";
 import type { SectionId } from "~/domain/settings/versions.server";
-import { constraintsOf, type Refusal, readForm, submitForm, unreadable } from "~/http/form.server";
-import { seeOther } from "~/http/redirecting.server";
+import { constraintsOf, type Refusal, readForm, submitForm, unreadable } from "~/platform/http/form.server";
+import { seeOther } from "~/platform/http/redirect.server";
 import { SECTIONS, titleId } from "./sections";
 
 type Save = (form: FormData, by: string) => Promise<TypedResponse<Refusal>>;

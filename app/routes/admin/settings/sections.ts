@@ -1,5 +1,5 @@
 import type { SectionId } from "~/domain/settings/versions.server";
-import type { Refusal } from "~/http/form.server";
+import type { Refusal } from "~/platform/http/form.server";
 import type { useShopForm } from "~/ui/form";
 
 /** The sections of the settings that are forms, by what their form sends as `intent`; the audit log calls them so too. */

@@ -1,5 +1,5 @@
 import type { ShopParticulars } from "~/domain/settings/shop";
-import { SelectField } from "~/ui/choices";
+import { SelectField } from "~/ui/choice-fields";
 import { TextField } from "~/ui/field";
 import { useShopForm } from "~/ui/form";
 import { SectionForm } from "./section-form";

@@ -1,8 +1,8 @@
 import { administrators } from "~/auth/api-guard.server";
 import { AreasAsked } from "~/domain/service-areas/calls/schemas";
 import { listAreas } from "~/domain/service-areas/listing.server";
-import { operation } from "~/http/api.server";
 import { AREAS_ANSWER, areasJson } from "~/json/service-area";
+import { operation } from "~/platform/api/operation.server";
 
 /** The list of areas has two addresses that answer alike (D26a). */
 export const listAreasAt = (path: "/location/admin" | "/location/admin/all", id: string) =>

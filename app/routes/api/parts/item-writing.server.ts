@@ -3,9 +3,9 @@ import { productAt } from "~/domain/catalogue/browsing.server";
 import { ItemAdded, ItemChanged } from "~/domain/catalogue/calls/schemas";
 import { itemWith, saveNewProduct, saveProduct, takeOffSale } from "~/domain/catalogue/desk/saving.server";
 import { ITEM_ADDED, ITEM_UPDATED, removedWords } from "~/domain/catalogue/desk/words";
-import { operation } from "~/http/api.server";
-import { json } from "~/http/api-reading.server";
 import { ProductJson, productJson } from "~/json/product";
+import { operation } from "~/platform/api/operation.server";
+import { json } from "~/platform/api/request-body.server";
 
 const GRINDER = {
   ...{ name: "Angle grinder 850 W", brand: "Kavach", category: "Power Tools" as const, price: 2450 },

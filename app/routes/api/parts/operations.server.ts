@@ -1,7 +1,7 @@
 import { shopParticulars } from "~/domain/settings/shop.server";
-import type { Operation } from "~/http/api.server";
-import { openApi } from "~/http/openapi.server";
-import { config } from "~/lib/config.server";
+import { openApi } from "~/platform/api/openapi.server";
+import type { Operation } from "~/platform/api/operation.server";
+import { config } from "~/platform/config.server";
 
 /** Every file of the API beside this folder: each tells its own operations. */
 const files = import.meta.glob<{ loader?: { operations?: Operation[] } }>("../*.ts", { eager: true });

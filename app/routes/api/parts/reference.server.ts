@@ -1,4 +1,4 @@
-import type { openApi } from "~/http/openapi.server";
+import type { openApi } from "~/platform/api/openapi.server";
 
 type Json = Record<string, unknown>;
 

@@ -3,8 +3,8 @@ import { findHolder } from "~/auth/holder.server";
 import { findVisitor } from "~/auth/who.server";
 import { type Asker, type BookingDetail, bookingOf } from "~/domain/bookings/reading.server";
 import { lookAgainAtVisit } from "~/domain/payments/confirming.server";
-import { or404 } from "~/http/query";
-import { seeOther } from "~/http/redirecting.server";
+import { or404 } from "~/platform/http/query";
+import { seeOther } from "~/platform/http/redirect.server";
 import { keyIn } from "./key";
 
 /** A booking as the one who asks may see it, and by which right. `asker.key`: the right one, for the addresses of its pages. */

@@ -1,7 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import type { SerializeFrom } from "@remix-run/node";
 import { Form, Link } from "@remix-run/react";
-import type { Refusal } from "~/http/form.server";
+import type { Refusal } from "~/platform/http/form.server";
 import { FieldFrame, type FieldOf } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { SlotChoices } from "../parts/slot-choices";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { useScripts } from "~/ui/scripts";
+import { useScripts } from "~/ui/use-has-scripts";
 import { Confirming } from "../parts/confirming";
 import { chatWith } from "../parts/reach";
 import type { ShownBooking } from "./shown";

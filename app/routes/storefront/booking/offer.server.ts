@@ -3,11 +3,11 @@ import { firstShownDay } from "~/domain/bookings/days.server";
 import { bookableDays } from "~/domain/bookings/opening-hours";
 import type { Asker, BookingDetail } from "~/domain/bookings/reading.server";
 import { freeDays, NEAR_DAYS, type OfferedSlot, slotsOf } from "~/domain/bookings/slots.server";
-import type { Refusal } from "~/http/form.server";
-import { withQuery } from "~/http/redirecting.server";
-import { statusOf } from "~/http/status";
 import { DomainError } from "~/lib/errors";
 import { formatDay, isCalendarDay } from "~/lib/time";
+import type { Refusal } from "~/platform/http/form.server";
+import { withQuery } from "~/platform/http/redirect.server";
+import { statusOf } from "~/platform/http/status";
 
 interface Offer {
   slots: OfferedSlot[];

@@ -1,8 +1,8 @@
 import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { STARS, starsWords } from "~/domain/reviews/review";
-import type { Refusal } from "~/http/form.server";
-import { Choices } from "~/ui/choices";
+import type { Refusal } from "~/platform/http/form.server";
+import { Choices } from "~/ui/choice-fields";
 import { TextArea } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import type { ShownBooking } from "./shown";

@@ -13,9 +13,9 @@ import { isSentLink } from "~/domain/bookings/letters.server";
 import { type BookingRow, bookingsOf } from "~/domain/bookings/reading.server";
 import { starsWords } from "~/domain/reviews/review";
 import { shopParticulars } from "~/domain/settings/shop.server";
-import { config } from "~/lib/config.server";
 import { formatRupees, paise } from "~/lib/money";
 import { formatClock, formatMoment } from "~/lib/time";
+import { config } from "~/platform/config.server";
 import type { Opened } from "./guard.server";
 
 function linksOf({ booking, asker }: Opened) {

@@ -4,9 +4,9 @@ import type { Places } from "~/domain/payments/places";
 import { outcomeOf } from "~/domain/payments/purpose.server";
 import { DemoTill, Till } from "~/domain/payments/schemas";
 import type { Payable } from "~/domain/payments/till.server";
-import { submitForm } from "~/http/form.server";
-import { seeOther } from "~/http/redirecting.server";
 import { DomainError } from "~/lib/errors";
+import { submitForm } from "~/platform/http/form.server";
+import { seeOther } from "~/platform/http/redirect.server";
 
 const clock = () => new Date();
 

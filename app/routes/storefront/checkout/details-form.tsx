@@ -1,8 +1,8 @@
 import { getFormProps } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
 import type { Checkout } from "~/domain/orders/schemas";
-import type { Refusal } from "~/http/form.server";
 import { formatRupees, type Paise } from "~/lib/money";
+import type { Refusal } from "~/platform/http/form.server";
 import { TextArea, TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 

@@ -1,8 +1,8 @@
 import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import type { RazorpayCheckout } from "~/domain/payments/till.server";
-import type { Refusal } from "~/http/form.server";
 import { formatRupees, type Paise } from "~/lib/money";
+import type { Refusal } from "~/platform/http/form.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { useRazorpay } from "./use-razorpay";
 

@@ -3,12 +3,12 @@ import { OUTCOME } from "~/domain/payments/payment";
 import type { Places } from "~/domain/payments/places";
 import { type Purpose, purposeOf } from "~/domain/payments/purpose.server";
 import { PaymentReturn } from "~/domain/payments/schemas";
-import { unexpected } from "~/http/form.server";
-import { plainPage } from "~/http/plain-page.server";
-import { or404 } from "~/http/query";
-import { seeOther } from "~/http/redirecting.server";
-import { statusOf } from "~/http/status";
 import { DomainError } from "~/lib/errors";
+import { unexpected } from "~/platform/http/form.server";
+import { plainPage } from "~/platform/http/plain-page.server";
+import { or404 } from "~/platform/http/query";
+import { seeOther } from "~/platform/http/redirect.server";
+import { statusOf } from "~/platform/http/status";
 import { afterPaying } from "./at-the-till.server";
 
 // The provider sends the browser here by a POST from its own site, which brings no cookie of ours (D22): a payment is

@@ -1,6 +1,6 @@
 import type { Till } from "~/domain/payments/till.server";
-import type { Refusal } from "~/http/form.server";
 import type { Paise } from "~/lib/money";
+import type { Refusal } from "~/platform/http/form.server";
 import { DemoTillForms } from "./demo-till";
 import { RazorpayTill } from "./razorpay-till";
 

@@ -1,11 +1,11 @@
 import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { MOST } from "~/domain/contact/message";
-import type { Refusal } from "~/http/form.server";
-import { useEdited } from "~/ui/edited";
+import type { Refusal } from "~/platform/http/form.server";
 import { TextArea, TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import { useSending } from "~/ui/sending";
+import { useEdited } from "~/ui/use-edited-fields";
+import { useSending } from "~/ui/use-is-sending";
 
 export const FORM = "message";
 

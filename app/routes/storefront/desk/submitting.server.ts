@@ -8,12 +8,12 @@ import { BookingForm, DayForm, PincodeForm, SlotForm } from "~/domain/bookings/s
 import { bookShopVisit } from "~/domain/bookings/shop-visits.server";
 import { refuseClosedDay } from "~/domain/bookings/slots.server";
 import { beginVisitPayment } from "~/domain/payments/starting.server";
-import { judgeForm } from "~/http/form.server";
-import { pincodeHeader } from "~/http/pincode.server";
-import { seeOther } from "~/http/redirecting.server";
-import type { Upload } from "~/http/upload.server";
 import { DomainError } from "~/lib/errors";
-import { PHOTO_TOO_LARGE } from "~/lib/photo";
+import { PHOTO_TOO_LARGE } from "~/lib/upload-limits";
+import { judgeForm } from "~/platform/http/form.server";
+import { pincodeHeader } from "~/platform/http/pincode-cookie.server";
+import { seeOther } from "~/platform/http/redirect.server";
+import type { Upload } from "~/platform/http/upload.server";
 import { noteDemand } from "../parts/demand.server";
 
 type Problems = Record<string, string[]>;

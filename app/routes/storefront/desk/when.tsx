@@ -1,7 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { HOLD_MINUTES, slotTime, windowTime } from "~/domain/bookings/opening-hours";
 import { formatClock, formatDay } from "~/lib/time";
-import { Choices } from "~/ui/choices";
+import { Choices } from "~/ui/choice-fields";
 import { type FieldOf, TextField } from "~/ui/field";
 import { SlotChoices } from "../parts/slot-choices";
 import { DeskProblemWords, instead } from "./instead";

@@ -1,6 +1,6 @@
 import type { ShownBanner } from "~/domain/banners/showing.server";
 import { Picture } from "~/ui/picture";
-import { useScripts } from "~/ui/scripts";
+import { useScripts } from "~/ui/use-has-scripts";
 import { useCarousel } from "./carousel";
 
 /** The banners side by side, to be swiped, scrolled or picked by a dot; with scripts they take turns. */

@@ -1,7 +1,7 @@
 import { Link, useFetcher, useLocation } from "@remix-run/react";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { mostOf, type ProductCard } from "~/domain/catalogue/product";
-import type { Refusal } from "~/http/form.server";
+import type { Refusal } from "~/platform/http/form.server";
 import { firstError } from "~/ui/refused";
 import { Stepper } from "~/ui/stepper";
 

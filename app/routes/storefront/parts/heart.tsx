@@ -1,7 +1,7 @@
 import { useFetcher, useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import type { ProductCard } from "~/domain/catalogue/product";
-import type { Refusal } from "~/http/form.server";
+import type { Refusal } from "~/platform/http/form.server";
 import { firstError } from "~/ui/refused";
 import { useTelling } from "~/ui/toast";
 import { useIsWished } from "./visitor";

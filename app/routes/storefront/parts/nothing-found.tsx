@@ -2,7 +2,7 @@ import type { SerializeFrom } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import { facetWords } from "~/domain/listing/facets";
 import type { WayOut } from "~/domain/listing/ways-out.server";
-import { counted } from "~/lib/counting";
+import { counted } from "~/lib/format-count";
 import { type Asked, listingPath, without, withoutBounds } from "./listing-address";
 import { dialled, unbroken } from "./reach";
 import { CATEGORIES, gridPath } from "./wires";

@@ -11,7 +11,7 @@ import {
   useState,
 } from "react";
 import type { Product } from "~/domain/catalogue/product";
-import { type Told, useOtherPage } from "~/ui/asking";
+import { type Told, useOtherPage } from "~/ui/use-route-data";
 import { QuickView } from "./quick-view";
 
 type Open = MouseEventHandler<HTMLAnchorElement>;

@@ -1,6 +1,6 @@
 import { Form, useLocation, useNavigate } from "@remix-run/react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { useScripts } from "~/ui/scripts";
+import { useScripts } from "~/ui/use-has-scripts";
 import { LIST_ID, optionId, SuggestionCount, SuggestionList } from "./suggestion-list";
 import { useSuggestions } from "./suggestions";
 import { gridPath } from "./wires";

@@ -5,8 +5,8 @@ import type { ShopParticulars, ShopSign } from "~/domain/settings/shop";
 import { shopParticulars } from "~/domain/settings/shop.server";
 import { pricesIncludeTax } from "~/domain/settings/tax.server";
 import { wishedIds } from "~/domain/wishlist/contents.server";
-import { config } from "~/lib/config.server";
 import { shopDay } from "~/lib/time";
+import { config } from "~/platform/config.server";
 
 /** What the frame of every page of the shop shows, and its parts read by `visitor.ts`: whoever looks, and the shop. */
 export function storefrontOf(visitor: Viewer | null) {

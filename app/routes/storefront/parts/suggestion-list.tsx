@@ -1,4 +1,4 @@
-import { counted } from "~/lib/counting";
+import { counted } from "~/lib/format-count";
 import { formatRupees, paise } from "~/lib/money";
 import type { Suggestion } from "./suggestions";
 

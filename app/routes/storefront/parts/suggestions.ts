@@ -1,6 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { useEffect, useState } from "react";
-import { askJson } from "~/ui/asking";
+import { askJson } from "~/ui/use-route-data";
 import type { loader } from "../suggestions";
 
 type Answer = SerializeFrom<typeof loader>;

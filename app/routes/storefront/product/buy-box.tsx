@@ -1,8 +1,8 @@
 import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { mostOf, type Product } from "~/domain/catalogue/product";
-import type { Refusal } from "~/http/form.server";
 import { formatRupees } from "~/lib/money";
+import type { Refusal } from "~/platform/http/form.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { QuantityField } from "~/ui/quantity-field";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { Bar } from "~/domain/reviews/reading.server";
 import { type ReviewSort, starsWords } from "~/domain/reviews/review";
-import { nounFor } from "~/lib/counting";
+import { nounFor } from "~/lib/format-count";
 import { reviewsPath } from "./reviews-path";
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ProductCard as Card } from "~/domain/catalogue/product";
-import { useOtherPage } from "~/ui/asking";
+import { useOtherPage } from "~/ui/use-route-data";
 import { ProductGrid } from "../parts/product-grid";
 
 const MOST_SHOWN = 4;

@@ -1,8 +1,8 @@
 import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { COMMENT_MOST, STARS, starsWords, TITLE_MOST } from "~/domain/reviews/review";
-import type { Refusal } from "~/http/form.server";
-import { Choices } from "~/ui/choices";
+import type { Refusal } from "~/platform/http/form.server";
+import { Choices } from "~/ui/choice-fields";
 import { TextArea, TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 

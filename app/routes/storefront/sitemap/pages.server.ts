@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
 import { countParts, productsOfPart } from "~/domain/catalogue/parts.server";
 import { INFO_PAGES } from "~/domain/settings/pages";
-import { type Listed, writeSitemap, writeSitemapIndex } from "~/http/sitemap.server";
-import { config } from "~/lib/config.server";
 import { minutes } from "~/lib/time";
+import { config } from "~/platform/config.server";
+import { type Listed, writeSitemap, writeSitemapIndex } from "~/platform/http/sitemap.server";
 import { CATEGORIES, gridPath } from "../parts/wires";
 
 const KEPT_MS = minutes(10);

@@ -1,0 +1,98 @@
+import { setImmediate as othersFirst } from "node:timers/promises";
+import type { Paper, PaperLine } from "~/domain/orders/invoice";
+import {
+  bottomOf,
+  type Doc,
+  GAP,
+  MARGIN,
+  PLAIN,
+  rule,
+  runsOf,
+  SMALL,
+  set,
+  type Weight,
+  widthOf,
+} from "~/platform/pdf.server";
+
+type Column = [heading: string, width: number, of: (line: PaperLine) => string, isNumber?: boolean];
+
+/** The table's columns; their widths are those of an A4 sheet between its margins. */
+const COLUMNS = [
+  ["No.", 24, ({ position }) => String(position)],
+  ["Description and SKU", 166, ({ name, sku }) => `${name}\n${sku}`],
+  ["HSN", 52, ({ hsn }) => hsn],
+  ["Quantity", 46, ({ quantity }) => quantity, true],
+  ["Unit price", 66, ({ price }) => price, true],
+  ["Taxable value", 72, ({ taxable }) => taxable, true],
+  ["GST", 32, ({ rate }) => rate, true],
+  ["Tax", 69, ({ tax }) => tax, true],
+] as const satisfies Column[];
+const DESCRIPTION = 1;
+
+/** How high a row becomes: only its description may need lines; of mixed scripts one more, known only once it is set. */
+function heightOf(doc: Doc, description: string): number {
+  const runs = runsOf(description);
+  const width = COLUMNS[DESCRIPTION][1] - GAP;
+  const height = doc
+    .font(runs[0]?.script ?? "devanagari")
+    .fontSize(SMALL)
+    .heightOfString(description, { width });
+  return runs.length > 1 ? height + doc.currentLineHeight() : height;
+}
+
+/** One row of the table, `height` high, its top at `doc.y`. */
+function row(doc: Doc, cells: string[], height: number, weight: Weight = ""): void {
+  const top = doc.y + 3;
+  let x = MARGIN;
+  for (const [at, [, width, , isNumber]] of COLUMNS.entries()) {
+    doc.x = x;
+    doc.y = top;
+    set(doc, cells[at] ?? "", SMALL, weight, { width: width - GAP, align: isNumber ? "right" : "left" });
+    x += width;
+  }
+  doc.x = MARGIN;
+  doc.y = top + height + 3;
+  rule(doc, doc.y);
+}
+
+function headings(doc: Doc): void {
+  const words = COLUMNS.map(([heading]) => heading);
+  row(doc, words, heightOf(doc, words[DESCRIPTION] ?? ""), "-bold");
+}
+
+/** The table, its headings again on every page. Everybody else has a turn between two rows: letters take their time. */
+export async function table(doc: Doc, lines: PaperLine[]): Promise<void> {
+  headings(doc);
+  for (const line of lines) {
+    await othersFirst();
+    const cells = COLUMNS.map(([, , of]) => of(line));
+    const height = heightOf(doc, cells[DESCRIPTION] ?? "");
+    if (doc.y + height + 6 > bottomOf(doc)) {
+      doc.addPage();
+      headings(doc);
+    }
+    row(doc, cells, height);
+  }
+}
+
+/** Pairs of words and an amount, right below one another; they stay on one page with what follows. */
+export function totals(doc: Doc, { totals: all, amountInWords, notes }: Paper): void {
+  if (doc.y + all.length * 15 + 60 + notes.length * 14 > bottomOf(doc)) doc.addPage();
+  doc.y += 6;
+  const left = MARGIN + widthOf(doc) - 240;
+  for (const [at, { what, amount }] of all.entries()) {
+    const weight = at === all.length - 1 ? "-bold" : "";
+    const y = doc.y;
+    doc.x = left;
+    set(doc, what, PLAIN, weight, { width: 120 });
+    doc.x = left + 120;
+    doc.y = y;
+    set(doc, amount, PLAIN, weight, { width: 120 - GAP, align: "right" });
+  }
+  doc.x = MARGIN;
+  doc.y += 8;
+  set(doc, `Amount in words: ${amountInWords}`, PLAIN);
+  for (const note of notes) set(doc, note, PLAIN, "-bold");
+  doc.y += 6;
+  set(doc, "This is a computer-generated invoice and needs no signature.", SMALL);
+}

@@ -1,0 +1,76 @@
+import { buffer } from "node:stream/consumers";
+import PDFDocument from "pdfkit";
+import type { Paper } from "~/domain/orders/invoice";
+import { type Doc, FONT_FILES, GAP, MARGIN, PLAIN, rule, SMALL, set, widthOf } from "~/platform/pdf.server";
+import { table, totals } from "./invoice-pdf-table.server";
+
+/** Who sells, and what the paper is. */
+function head(doc: Doc, { seller, number, date, orderNumber, orderDate, placeOfSupply, isCancelled }: Paper): void {
+  set(doc, isCancelled ? "Tax invoice (order cancelled)" : "Tax invoice", 16, "-bold");
+  doc.y += 4;
+  const top = doc.y;
+  const half = widthOf(doc) / 2;
+  set(doc, seller.legalName, 11, "-bold", { width: half - GAP });
+  for (const text of [seller.address, `GSTIN ${seller.gstin}`, `${seller.phone} · ${seller.email}`])
+    set(doc, text, PLAIN, "", { width: half - GAP });
+  const left = doc.y;
+  doc.y = top;
+  const facts = [
+    ["Invoice number", number],
+    ["Invoice date", date],
+    ["Order", `${orderNumber} of ${orderDate}`],
+    ["Place of supply", placeOfSupply],
+    ["Reverse charge", "No"],
+  ];
+  for (const [what = "", value = ""] of facts) {
+    const y = doc.y;
+    doc.x = MARGIN + half;
+    set(doc, what, PLAIN, "", { width: 84 });
+    const under = doc.y;
+    doc.x = MARGIN + half + 84;
+    doc.y = y;
+    set(doc, value, PLAIN, "-bold", { width: half - 84 });
+    doc.y = Math.max(doc.y, under);
+  }
+  doc.x = MARGIN;
+  doc.y = Math.max(doc.y, left) + 8;
+  rule(doc, doc.y);
+}
+
+function buyer(doc: Doc, { buyer: { name, address, state, phone } }: Paper): void {
+  doc.y += 8;
+  set(doc, "Billed and sent to", SMALL);
+  set(doc, name, PLAIN, "-bold");
+  for (const text of [...address, `State: ${state}`, phone]) set(doc, text, PLAIN);
+  doc.y += 10;
+}
+
+/** At the foot of every page which invoice it is, and which page. */
+function feet(doc: Doc, number: string): void {
+  const { start, count } = doc.bufferedPageRange();
+  for (let page = start; page < start + count; page++) {
+    doc.switchToPage(page);
+    // Below the margin, where text would begin a new page by itself.
+    doc.page.margins.bottom = 0;
+    doc.x = MARGIN;
+    doc.y = doc.page.height - MARGIN - SMALL;
+    set(doc, `Invoice ${number}, page ${page + 1} of ${count}`, SMALL, "", { width: widthOf(doc), align: "right" });
+  }
+}
+
+/** An invoice as a PDF file of A4 pages that can be searched, its fonts cut down to the letters in it. */
+export async function invoicePdf(paper: Paper): Promise<Buffer> {
+  const doc = new PDFDocument({
+    ...{ size: "A4", margin: MARGIN, bufferPages: true, lang: "en-IN", displayTitle: true },
+    font: FONT_FILES.devanagari,
+    info: { Title: `Invoice ${paper.number}`, Author: paper.seller.legalName, Subject: `Order ${paper.orderNumber}` },
+  });
+  for (const [name, file] of Object.entries(FONT_FILES)) doc.registerFont(name, file);
+  head(doc, paper);
+  buyer(doc, paper);
+  await table(doc, paper.lines);
+  totals(doc, paper);
+  feet(doc, paper.number);
+  doc.end();
+  return buffer(doc);
+}

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import type { Paper } from "~/domain/orders/invoice";
+import { runsOf } from "~/platform/pdf.server";
+import { invoicePdf } from "./invoice-pdf.server";
+
+const NAME = "आशा / আশা Devi";
+
+const line = (position: number) => ({
+  ...{ position, name: "Impact drill 13 mm with a case of forty bits and a chuck", sku: "SHP-ID-10", hsn: "84672100" },
+  ...{ quantity: "2 Nos", price: "₹1,000.00", taxable: "₹2,000.00", rate: "18 %", tax: "₹360.00" },
+});
+const paper = (lines: number): Paper => ({
+  ...{ number: "VE/26-27/000123", date: "20 Nov 2026", orderNumber: "VE-1-2", orderDate: "20 Nov 2026" },
+  seller: { legalName: "L", address: "A", gstin: "09AAAAA0000A1Z0", phone: "1", email: "a@b.in" },
+  buyer: { name: NAME, address: ["12 Lanka Road", "221005, India"], state: "Uttar Pradesh (09)", phone: "9" },
+  ...{
+    placeOfSupply: "Uttar Pradesh (09)",
+    isCancelled: false,
+    lines: Array.from({ length: lines }, (_, n) => line(n + 1)),
+  },
+  totals: [{ what: "Total", amount: "₹1,41,600.00" }],
+  ...{ amountInWords: "One Lakh Forty One Thousand Six Hundred Rupees Only", notes: [] },
+});
+const pagesIn = (pdf: Buffer) => (pdf.toString("latin1").match(/\/Type \/Page\b/g) ?? []).length;
+
+test("text is set in stretches by script; Latin and signs go with what stands before them", () => {
+  expect(runsOf(NAME)).toEqual([
+    { text: "आशा / ", script: "devanagari" },
+    { text: "আশা Devi", script: "bengali" },
+  ]);
+  expect(runsOf("₹1,000 for 12 mm")).toHaveLength(1);
+  expect(runsOf("(আশা)")).toEqual([{ text: "(আশা)", script: "bengali" }]);
+});
+
+test("of letters that alternate the first few are set each in its font, and the rest in one", () => {
+  const restless = "कক".repeat(50);
+  expect(runsOf(restless)).toHaveLength(6);
+  expect(
+    runsOf(restless)
+      .map(({ text }) => text)
+      .join(""),
+  ).toBe(restless);
+});
+
+test("eight lines are one page, sixty go on over several, and only the letters used are in the file", async () => {
+  const short = await invoicePdf(paper(8));
+  const long = await invoicePdf(paper(60));
+  expect([pagesIn(short), pagesIn(long)]).toEqual([1, 4]);
+  expect(Math.max(short.length, long.length)).toBeLessThan(80_000);
+  expect(long.toString("latin1")).toMatch(/\/FontFile2/);
+}, 30_000);

@@ -1,0 +1,106 @@
+import { expect, test } from "vitest";
+import { readConfig } from "~/platform/config.server";
+import { lengthOf } from "./count-characters";
+import { phone10, pincode, quantity, tenDigits } from "./fields";
+import { counted } from "./format-count";
+import { formatRupees, paise, rupees, sum, times } from "./money";
+import { pageNumbers } from "./paginate";
+import { addDays, formatClock, formatDate, formatMoment, shopClock, shopDay, shopWeekday } from "./time";
+
+test("rupees read as Indians write them", () => {
+  expect([formatRupees(rupees(1234567)), formatRupees(rupees(65.5)), formatRupees(paise(0))]).toEqual([
+    "₹12,34,567",
+    "₹65.50",
+    "₹0",
+  ]);
+  expect(sum([rupees(1.1), rupees(2.2)])).toBe(330);
+  expect(times(rupees(0.1), 3)).toBe(30);
+  expect(() => paise(0.5)).toThrow(RangeError);
+});
+
+test("one is one, none and many are more", () => {
+  expect([0, 1, 2].map((count) => counted(count, "review"))).toEqual(["0 reviews", "1 review", "2 reviews"]);
+});
+
+test("the shop's day begins at midnight in Varanasi, whatever the server's clock zone", () => {
+  const saturdayNight = new Date("2026-11-21T18:29:00Z");
+  const sundayMorning = new Date("2026-11-21T18:31:00Z");
+  expect([shopDay(saturdayNight), shopWeekday(saturdayNight), shopClock(saturdayNight)]).toEqual([
+    "2026-11-21",
+    "Saturday",
+    "23:59",
+  ]);
+  expect([shopDay(sundayMorning), shopWeekday(sundayMorning), shopClock(sundayMorning)]).toEqual([
+    "2026-11-22",
+    "Sunday",
+    "00:01",
+  ]);
+  expect([formatClock(saturdayNight), formatMoment(sundayMorning)]).toEqual(["11:59 pm", "22 Nov, 12:01 am"]);
+  expect(formatDate(new Date("2026-09-03T10:00:00Z"))).toBe("3 Sep 2026");
+  expect(addDays("2026-12-31", 1)).toBe("2027-01-01");
+});
+
+test.each([
+  "+91 98765-43210",
+  "098765 43210",
+  "0091 98765 43210",
+  "9876543210",
+  " 98765 43210 ",
+])("%s is a phone number", (typed) => {
+  expect(tenDigits(typed)).toBe("9876543210");
+  expect(phone10("missing", "malformed").parse(typed)).toBe("9876543210");
+});
+
+test.each(["221 002", "221002", "PIN 221-002", "२२१००२"])("%s is a pincode", (typed) => {
+  expect(pincode().parse(typed)).toBe("221002");
+});
+
+test.each(["22100", "2210022", "abcdef"])("%s is not a pincode", (typed) => {
+  expect(pincode().safeParse(typed).error?.issues[0]?.message).toBe("Please enter a valid 6-digit pincode");
+});
+
+test.each([-1, 0, 1.5, 1000, "1e9", "NaN", "two"])("%s is no quantity", (typed) => {
+  expect(quantity().safeParse(typed).success).toBe(false);
+});
+
+test("page numbers show the ends and the middle", () => {
+  expect(pageNumbers(6, 12)).toEqual([1, 0, 4, 5, 6, 7, 8, 0, 12]);
+  expect(pageNumbers(1, 1)).toEqual([1]);
+});
+
+test.each([
+  ["PORT", "eighty"],
+  ["SITE_URL", "ftp://shop.example"],
+  ["ADMIN_EMAIL", "nobody"],
+  ["ADMIN_PASSWORD", "short"],
+  ["SAMPLE_DATA", "perhaps"],
+  ["MAIL_FROM", "Vidyut Electricals"],
+  ["MAIL_FROM", "Vidyut <post-at-vidyut>"],
+  ["SMTP_URL", "mail.vidyut.example:587"],
+])("a wrong %s is named and its value not shown", (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(name);
+  expect(() => readConfig({ [name]: value })).not.toThrow(value);
+});
+
+test("without settings the shop is at this machine's port 3000", () => {
+  const config = readConfig({ PORT: "", SITE_URL: "" });
+  expect([config.SITE_URL.origin, config.SECURE, config.SAMPLE_DATA, config.DEMO_PAYMENTS]).toEqual([
+    "http://localhost:3000",
+    false,
+    true,
+    false,
+  ]);
+  expect(readConfig({ SITE_URL: "https://vidyut.example" }).SECURE).toBe(true);
+});
+
+test.each([
+  ["post@vidyut.example", { name: "", address: "post@vidyut.example" }],
+  ["Vidyut Electricals <post@vidyut.example>", { name: "Vidyut Electricals", address: "post@vidyut.example" }],
+  ['"Vidyut, Varanasi" <post@vidyut.example>', { name: "Vidyut, Varanasi", address: "post@vidyut.example" }],
+])("letters may be from %s", (given, sender) => {
+  expect(readConfig({ MAIL_FROM: given }).MAIL_FROM).toEqual(sender);
+});
+
+test("characters are counted as the database counts them, a line break as one", () => {
+  expect(["", "drill", "🔩🔩", "a\r\nb\rc\n", "क्षि"].map(lengthOf)).toEqual([0, 5, 2, 6, 4]);
+});

@@ -1,0 +1,24 @@
+import { DomainError } from "~/lib/errors";
+import { fingerprintOf, type NamedCall } from "~/platform/idempotency/idempotency-key.server";
+import type { Brought } from "./request-body.server";
+
+const LONGEST_KEY = 255;
+
+/** The key a call names itself by; undefined where it does not. Throws INVALID for one that is empty or too long. */
+export function keyOf(request: Request): string | undefined {
+  const key = request.headers.get("Idempotency-Key")?.trim();
+  if (key === undefined || (key !== "" && key.length <= LONGEST_KEY)) return key;
+  throw new DomainError("INVALID", `An Idempotency-Key has 1 to ${LONGEST_KEY} characters`, "Idempotency-Key");
+}
+
+/** A call that names itself: who calls, by which key, and what is asked, whole: where, and all that was sent. */
+export function namedCall(
+  request: Request,
+  { key, who, from }: { key: string; who: unknown; from: string },
+  { text, file }: Brought,
+): NamedCall {
+  const userId = (who as { id?: string } | null)?.id;
+  const where = new URL(request.url).pathname.toLowerCase();
+  const bytes = file && "bytes" in file ? [file.bytes] : [];
+  return { key, userId, from, fingerprint: fingerprintOf(key, [request.method, where, text, ...bytes]) };
+}

@@ -1,0 +1,139 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { z } from "zod";
+import type { ErrorCode } from "~/lib/errors";
+import { answerOnce } from "~/platform/idempotency/answer-once.server";
+import { callId } from "~/platform/idempotency/idempotency-key.server";
+import { keyOf, namedCall } from "./idempotent-call.server";
+import { parsed } from "./parse.server";
+import { asProblem, envelope, inJson, methodNotAllowed } from "./problems.server";
+import { readBody, type Sendable, sentFile } from "./request-body.server";
+
+/** Who may call, and how that is found out; `calls` says it for the description of the API. */
+export interface Guard<Who> {
+  calls: "anybody" | "customers" | "administrators";
+  refuses: ErrorCode[];
+  /** Throws UNAUTHENTICATED or FORBIDDEN. */
+  admit(request: Request): Promise<Who>;
+}
+
+/** The parameters of a path, "/items/:itemId" for one. */
+export type ParamsOf<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? { [Key in Name]: string } & ParamsOf<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? { [Key in Name]: string }
+    : unknown;
+
+/** What a call brings to the work it asks for. */
+export interface Call<Who, Params, Query, Body> {
+  who: Who;
+  params: Params;
+  query: Query;
+  body: Body;
+  /** The file of a form that brings one. */
+  file?: Buffer;
+  /** The client's address. */
+  from: string;
+  userAgent: string | null;
+  /** Of a call that names itself (Idempotency-Key): the same for the same call of the same caller. */
+  key?: string;
+  request: Request;
+  now: Date;
+}
+
+/** How one call of the API works, and how it is described (D25, D27). */
+export interface Description {
+  /** What it is called in the description, such as "addToCart". */
+  id: string;
+  /** What it does, in a sentence without its end. */
+  does: string;
+  /** What is worth knowing besides. */
+  besides?: string;
+  guard: Guard<unknown>;
+  query?: z.ZodType;
+  body?: Sendable<z.ZodType>;
+  /** What it answers, beside `success` and `message`, if anything. */
+  answer?: z.ZodRawShape;
+  /** It makes something, and is answered 201; `once`: it may name itself by an Idempotency-Key. */
+  makes?: "anew" | "once";
+  /** What it refuses, beside bad input and whom its guard refuses. */
+  refuses?: ErrorCode[];
+  /** A query that is accepted. */
+  example?: Record<string, string>;
+}
+
+type QueryOf<D extends Description> = D["query"] extends z.ZodType ? z.output<D["query"]> : undefined;
+type BodyOf<D extends Description> = D["body"] extends Sendable<infer Schema> ? z.output<Schema> : undefined;
+type WhoOf<D extends Description> = D["guard"] extends Guard<infer Who> ? Who : never;
+type Given<Answer> = Answer extends z.ZodRawShape ? z.input<z.ZodObject<Answer>> : unknown;
+type AnswerOf<D extends Description> = Given<D["answer"]> & { message?: string; isNew?: boolean };
+
+/** One call of the API: a method, an address below /api, and what happens there. */
+export interface Operation {
+  method: string;
+  path: string;
+  description: Description;
+  work(call: Call<unknown, unknown, unknown, unknown>): Promise<object> | object;
+}
+
+/**
+ * One call of the API. `methodAndPath` as the tables of the specification have them ("PATCH /items/:itemId/stock"); `work` gives
+ * what it answers beside `success`, with a `message` if there is one, and `isNew: false` where a creating call has made nothing new.
+ */
+export function operation<MethodAndPath extends string, D extends Description>(
+  methodAndPath: MethodAndPath,
+  description: D,
+  work: (call: Call<WhoOf<D>, ParamsOf<MethodAndPath>, QueryOf<D>, BodyOf<D>>) => Promise<AnswerOf<D>> | AnswerOf<D>,
+): Operation {
+  const [method = "", path = ""] = methodAndPath.split(" ");
+  return { method, path, description, work: work as Operation["work"] };
+}
+
+type Arrival = LoaderFunctionArgs | ActionFunctionArgs;
+
+/** The loader and action of one address of the API, one function; its `operations` are the description's. */
+export function serve(...operations: Operation[]) {
+  const methods = operations.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]));
+  const answer = (arrival: Arrival): Promise<Response> => {
+    const method = arrival.request.method === "HEAD" ? "GET" : arrival.request.method;
+    const asked = operations.find((operation) => operation.method === method);
+    return asked ? respond(asked, arrival) : Promise.resolve(methodNotAllowed(methods));
+  };
+  return Object.assign(answer, { operations });
+}
+
+/** Answers a call; an error that it throws becomes an answer of the API's one shape (D25). */
+async function respond(asked: Operation, arrival: Arrival): Promise<Response> {
+  try {
+    return await answered(asked, arrival);
+  } catch (error) {
+    return inJson(await asProblem(error, arrival.context.requestId));
+  }
+}
+
+async function answered({ description, ...asked }: Operation, { request, params, context }: Arrival) {
+  const now = new Date();
+  const who = await description.guard.admit(request);
+  const key = description.makes === "once" ? keyOf(request) : undefined;
+  const brought = await readBody(request, description.body);
+  const query = description.query && parsed(description.query, queryOf(request));
+  const call = { who, params, query, from: context.clientAddress, request, now };
+  const work = async (id?: string) => {
+    const body = description.body && parsed(description.body.schema, brought.fields, description.body.emptiesFields);
+    const file = sentFile(brought);
+    const userAgent = request.headers.get("User-Agent");
+    const given = await asked.work({ ...call, body, file, userAgent, key: id });
+    const { isNew = description.makes !== undefined, ...shown } = given as { isNew?: boolean };
+    return { status: isNew ? 201 : 200, body: JSON.stringify(envelope(shown)) };
+  };
+  if (key === undefined) return inJson(await work());
+  const named = namedCall(request, { key, who, from: context.clientAddress }, brought);
+  const { isRepeated, ...answer } = await answerOnce(named, () => work(callId(named)), now);
+  return inJson(answer, isRepeated ? { "Idempotency-Replayed": "true" } : {});
+}
+
+/** The query of an address; of repeated fields the first counts. */
+function queryOf(request: Request): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const [name, value] of new URL(request.url).searchParams) fields[name] ??= value;
+  return fields;
+}

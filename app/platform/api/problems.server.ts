@@ -1,0 +1,72 @@
+import { CODES, type FieldProblem, problemBody } from "~/lib/api-problem";
+import { DomainError } from "~/lib/errors";
+import { unexpected } from "~/platform/http/form.server";
+import { statusOf } from "~/platform/http/status";
+import { log } from "~/platform/log.server";
+
+/** An answer of the API before it is sent. */
+export interface Problem {
+  status: number;
+  body: string;
+  headers?: Record<string, string>;
+}
+
+/** Input that a call does not take: each field, and the first thing to say of all; a file may be too large besides. */
+export class InvalidInput extends Error {
+  override name = "InvalidInput";
+  constructor(
+    message: string,
+    readonly errors: FieldProblem[],
+    readonly status: 400 | 413 = 400,
+  ) {
+    super(message);
+  }
+}
+
+/** What the API answers where all went well (D25). */
+export const envelope = (given: object) => ({ success: true, ...given });
+
+/** Sends an answer, which nobody keeps: prices, stock and seats are those of the moment. */
+export const inJson = ({ status, body, headers }: Problem, besides: Record<string, string> = {}): Response =>
+  new Response(body, {
+    status,
+    headers: { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store", ...headers, ...besides },
+  });
+
+/** A refusal that needs no more than its status and words; `headers` go with it. */
+export const refused = (status: number, message: string, headers?: Record<string, string>): Response =>
+  inJson({ status, headers, body: problemBody(message, { code: CODES[status] }) });
+
+/** The answer to a method that an address does not have. */
+export const methodNotAllowed = (methods: string[]): Response =>
+  refused(405, "Method Not Allowed", { Allow: methods.join(", ") });
+
+/** What anything that was thrown is answered with: what nobody expected is logged, and told without any detail. */
+export async function asProblem(error: unknown, requestId?: string): Promise<Problem> {
+  if (error instanceof InvalidInput) {
+    const { status, message, errors } = error;
+    return { status, body: problemBody(message, { code: CODES[status], errors }) };
+  }
+  if (error instanceof DomainError) return refusal(error);
+  const thrown = unexpected(error);
+  if (thrown instanceof Response) return worded(thrown);
+  log.error({ err: error, requestId }, "a call of the API failed");
+  return { status: 500, body: problemBody("Something went wrong on our side. Please try again.") };
+}
+
+function refusal({ code, message, field, retryAfterSeconds }: DomainError): Problem {
+  const status = statusOf(code);
+  const headers = {
+    ...(retryAfterSeconds !== undefined && { "Retry-After": String(retryAfterSeconds) }),
+    ...(status === 401 && { "WWW-Authenticate": "Bearer" }),
+  };
+  return { status, headers, body: problemBody(message, { code, ...(field && { errors: [{ field, message }] }) }) };
+}
+
+/** What is refused by a page's own means: the same in JSON. */
+async function worded(thrown: Response): Promise<Problem> {
+  const { status } = thrown;
+  const wait = thrown.headers.get("Retry-After");
+  const body = problemBody(await thrown.text(), { code: CODES[status] });
+  return { status, body, headers: wait ? { "Retry-After": wait } : {} };
+}

@@ -1,0 +1,135 @@
+import { isUtf8 } from "node:buffer";
+import { pipeline } from "node:stream/promises";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { CsvError, parse } from "csv-parse";
+import { counted, formatCount } from "~/lib/format-count";
+import { CSV_EMPTY, CSV_TOO_LARGE, MOST_CSV_BYTES } from "./limits";
+import { ofCell } from "./write-csv.server";
+
+const PIECE_BYTES = 64 * 1024;
+const NOT_TEXT = "This is not a CSV file in UTF-8. In Excel, save it as “CSV UTF-8 (Comma delimited)”.";
+
+const SEMICOLONS = "This file is separated by semicolons. Please save it separated by commas.";
+
+/** One row of a file: its number as a spreadsheet counts (the header is row 1), and its cells by the names of their columns. */
+export interface ReadRow<Column extends string = string> {
+  row: number;
+  cells: Partial<Record<Column, string>>;
+}
+
+/** What was read, and all that is wrong with it, in words: "Row 7: …". Where anything is, the file is of no use. */
+export interface ReadCsv<Column extends string = string> {
+  rows: ReadRow<Column>[];
+  problems: string[];
+}
+
+interface Wanted<Column extends string> {
+  /** Every column there may be. */
+  known: readonly Column[];
+  /** Those without which a file says too little. */
+  needed: readonly Column[];
+  /** More rows than that are not read. */
+  mostRows: number;
+}
+
+/** A problem of one row, as it is told (D37). */
+export const rowProblem = (row: number, words: string): string => `Row ${row}: ${words}`;
+
+const rowOf = (problem: string): number => Number(/^Row (\d+): /.exec(problem)?.[1] ?? 0);
+
+/** Problems in the order of their rows; those of the whole file are the first. */
+export const byRow = (problems: string[]): string[] => [...problems].sort((one, other) => rowOf(one) - rowOf(other));
+
+/**
+ * Reads a CSV file (UTF-8, with or without byte order mark, any line ends) piece by piece, so that others have their turn.
+ * Empty lines are left out but counted. Too large or too long a file, one that is no text or separated by semicolons, unknown, missing or repeated
+ * columns, rows that are too short or too long and broken quotation are `problems`.
+ */
+export async function readCsv<Column extends string>(
+  bytes: Uint8Array,
+  wanted: Wanted<Column>,
+): Promise<ReadCsv<Column>> {
+  if (bytes.length > MOST_CSV_BYTES) return { rows: [], problems: [CSV_TOO_LARGE] };
+  if (!isText(bytes)) return { rows: [], problems: [NOT_TEXT] };
+  const { records, broken } = await recordsOf(bytes, wanted.mostRows);
+  const [header, ...body] = records;
+  if (!header) return { rows: [], problems: [broken ?? CSV_EMPTY] };
+  const names = header.map((name) => wanted.known.find((known) => isSame(known, name)));
+  if (hasSemicolons(header, wanted)) return { rows: [], problems: [SEMICOLONS] };
+  const problems = headerProblems(header, names, wanted);
+  const rows: ReadRow<Column>[] = [];
+  for (const [index, cells] of body.entries()) {
+    if (cells.every((cell) => cell.trim() === "")) continue;
+    const row = index + 2;
+    if (cells.length !== names.length) {
+      const length = counted(cells.length, "cell");
+      problems.push(rowProblem(row, `This row has ${length}, the header has ${names.length}.`));
+    } else rows.push({ row, cells: named(names, cells) });
+  }
+  if (broken) problems.push(broken);
+  return { rows, problems };
+}
+
+const isSame = (known: string, name: string) => known.toLowerCase() === name.trim().toLowerCase();
+
+const hasSemicolons = ([first = ""]: string[], { known }: Wanted<string>) =>
+  first.includes(";") && first.split(";").some((cell) => known.some((name) => isSame(name, cell.replaceAll('"', ""))));
+
+/** Whether it can be read as text: UTF-8, and nothing in it that no text has. */
+function isText(bytes: Uint8Array): boolean {
+  return isUtf8(bytes) && !bytes.includes(0);
+}
+
+async function* pieces(bytes: Uint8Array) {
+  for (let at = 0; at < bytes.length; at += PIECE_BYTES) {
+    yield bytes.subarray(at, at + PIECE_BYTES);
+    await nextTurn();
+  }
+}
+
+const tooLong = (most: number) => `The file has more than ${formatCount(most)} rows. Please split it into several.`;
+
+/** All records of a file, empty lines too, up to the first that cannot be read. */
+async function recordsOf(bytes: Uint8Array, mostRows: number): Promise<{ records: string[][]; broken?: string }> {
+  const records: string[][] = [];
+  const keep = (record: string[]) => {
+    records.push(record);
+    if (records.length > mostRows + 1) throw new RangeError("More rows than are read");
+    return null;
+  };
+  const parser = parse({
+    bom: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    record_delimiter: ["\r\n", "\n", "\r"],
+    on_record: keep,
+  });
+  try {
+    await pipeline(pieces(bytes), parser.resume());
+  } catch (error) {
+    if (error instanceof RangeError) return { records: [], broken: tooLong(mostRows) };
+    if (!(error instanceof CsvError)) throw error;
+    return { records, broken: rowProblem(records.length + 1, "A quotation mark opens a cell here that never ends.") };
+  }
+  return { records };
+}
+
+function headerProblems<Column extends string>(
+  header: string[],
+  names: (Column | undefined)[],
+  { known, needed }: Wanted<Column>,
+): string[] {
+  const unknown = header.filter((_, at) => names[at] === undefined).map((name) => name.trim() || "(no name)");
+  const missing = needed.filter((name) => !names.includes(name));
+  const twice = known.filter((name) => names.filter((given) => given === name).length > 1);
+  return [
+    ...unknown.map((name) => `There is no column “${name.slice(0, 80)}”. The columns are: ${known.join(", ")}.`),
+    ...missing.map((name) => `The column “${name}” is missing.`),
+    ...twice.map((name) => `The column “${name}” is there more than once.`),
+  ].map((words) => rowProblem(1, words));
+}
+
+const named = <Column extends string>(names: (Column | undefined)[], cells: string[]) =>
+  Object.fromEntries(
+    names.flatMap((name, at) => (name === undefined ? [] : [[name, ofCell(cells[at] ?? "")]])),
+  ) as ReadRow<Column>["cells"];

@@ -1,0 +1,51 @@
+import { getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { asGiven, bareName, cellAt } from "./columns";
+import type { Tx } from "./db.server";
+import { sliceBySlice } from "./in-batches.server";
+
+/**
+ * Rows made ready before the transaction that puts them in: one text (JSON), for one statement. Each statement makes the search indexes
+ * write down what they have heard, and each parameter takes its time: row by row, thousands would hold the shop for seconds.
+ */
+export interface Packed {
+  table: SQLiteTable;
+  columns: AnySQLiteColumn[];
+  json: string;
+}
+
+/** Makes rows of a table ready, all with the same `keys`; others have their turn in between. What a row leaves out is NULL. */
+export async function pack<Table extends SQLiteTable>(
+  table: Table,
+  keys: (keyof Table["$inferInsert"] & string)[],
+  rows: Table["$inferInsert"][],
+): Promise<Packed> {
+  const all = getTableColumns(table) as Record<string, AnySQLiteColumn>;
+  const columns = keys.map((key) => all[key] as AnySQLiteColumn);
+  const kept = (row: Record<string, unknown>) =>
+    keys.map((key, at) =>
+      row[key] === undefined || row[key] === null ? null : columns[at]?.mapToDriverValue(row[key]),
+    );
+  const parts = await sliceBySlice(rows, (slice) => JSON.stringify(slice.map(kept)).slice(1, -1));
+  return { table, columns, json: `[${parts.join(",")}]` };
+}
+
+/** Puts the rows in; one whose `known.key` is there already gets the `known.becomes` columns of the new one instead. */
+export function insertPacked(
+  tx: Tx,
+  { table, columns, json }: Packed,
+  known?: { key: AnySQLiteColumn; becomes: AnySQLiteColumn[] },
+): void {
+  const names = listed(columns.map(bareName));
+  const cells = listed(columns.map((_, at) => cellAt(at)));
+  tx.run(
+    sql`insert into ${table} (${names}) select ${cells} from json_each(${json}) where true ${known && orBecome(known)}`,
+  );
+}
+
+const listed = (parts: SQL[]): SQL => sql.join(parts, sql`, `);
+
+const orBecome = ({ key, becomes }: { key: AnySQLiteColumn; becomes: AnySQLiteColumn[] }): SQL => {
+  const set = becomes.map((column) => sql`${bareName(column)} = ${asGiven(column)}`);
+  return sql`on conflict (${bareName(key)}) do update set ${listed(set)}`;
+};

@@ -1,0 +1,91 @@
+import { chmodSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import Database from "better-sqlite3";
+import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
+import * as schema from "~/tables";
+import { migrate } from "./migrate.server";
+import { keepSearchIndex } from "./search-index.server";
+import { START, STOP } from "./triggers";
+
+export type ShopDatabase = BetterSQLite3Database<typeof schema> & { $client: Database.Database };
+
+const OLDEST_SQLITE = [3, 51, 3];
+
+// better-sqlite3 reopens a WAL file with synchronous=NORMAL: every open sets and checks all of these.
+const PRAGMAS: [name: string, value: string | number, readsBackAs?: string | number][] = [
+  ["journal_mode", "WAL", "wal"],
+  ["synchronous", "FULL", 2],
+  ["foreign_keys", "ON", 1],
+  ["busy_timeout", 5000],
+  ["trusted_schema", "OFF", 0],
+  ["cell_size_check", "ON", 1],
+  ["journal_size_limit", 67_108_864],
+  ["temp_store", "MEMORY", 2],
+  ["cache_size", -32_000],
+];
+
+/** Opens one SQLite file with the shop's pragmas, each read back. Throws when one did not take or SQLite is too old. */
+export function openFile(file: string): Database.Database {
+  const client = new Database(file);
+  const version = client.prepare("select sqlite_version()").pluck().get() as string;
+  if (isOlder(version.split(".").map(Number), OLDEST_SQLITE)) throw new Error(`SQLite ${version} is too old`);
+  for (const [name, value, readsBackAs = value] of PRAGMAS) {
+    client.pragma(`${name} = ${value}`);
+    const actual = client.pragma(name, { simple: true });
+    if (actual !== readsBackAs) throw new Error(`PRAGMA ${name} is ${actual}, not ${readsBackAs}`);
+  }
+  return client;
+}
+
+const isOlder = (version: number[], than: number[]) => {
+  const at = than.findIndex((part, index) => version[index] !== part);
+  return at >= 0 && (version[at] ?? 0) < (than[at] ?? 0);
+};
+
+let opened: ShopDatabase | undefined;
+
+/** The process's one connection, with all that it can do. Throws before it is opened. */
+export function connection(): ShopDatabase {
+  if (!opened) throw new Error("The database is not open");
+  return opened;
+}
+
+/**
+ * Opens `shop.db` in `folder` (made when missing), brings its tables up to date after a snapshot, and keeps it as the
+ * connection, which from then on only reads outside `writable`. Throws when the file was written by a newer program.
+ */
+export function openConnection(folder: string): ShopDatabase {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const file = join(folder, "shop.db");
+  const client = openFile(file);
+  chmodSync(file, 0o600);
+  migrate(client, join(folder, "backups"));
+  client.transaction(() => client.exec(STOP + START)).immediate();
+  keepSearchIndex(client);
+  client.pragma("optimize = 0x10002");
+  client.pragma("query_only = ON");
+  opened = drizzle(client, { schema });
+  return opened;
+}
+
+/** Empties the write-ahead log into the file and closes it. */
+export function closeConnection(): void {
+  if (!opened?.$client.open) return;
+  opened.$client.pragma("wal_checkpoint(TRUNCATE)");
+  opened.$client.close();
+}
+
+/**
+ * Does `work`, which may write. Everywhere else SQLite itself refuses to write on this connection, in whatever words it is
+ * asked to. `work` must not await; inside another transaction it is a part of that.
+ */
+export function writable<T>(work: () => T): T {
+  const { $client } = connection();
+  if ($client.inTransaction) return work();
+  $client.pragma("query_only = OFF");
+  try {
+    return work();
+  } finally {
+    $client.pragma("query_only = ON");
+  }
+}

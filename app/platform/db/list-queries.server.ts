@@ -1,0 +1,97 @@
+import { and, desc, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { slice } from "~/lib/paginate";
+import { SHORTEST_WORD, wordsTyped } from "~/lib/split-search";
+import { deskPlace, tally } from "~/tables";
+import { SEARCHED, type Searched } from "./admin-search-triggers";
+import { tableNamed } from "./columns";
+import { db } from "./db.server";
+import type { Tallied } from "./row-count-triggers";
+
+/** Beyond this a narrowed list is only said to be long. */
+export const MOST_COUNTED = 1_000;
+
+const quoted = (word: string) => `"${word.replaceAll('"', '""')}"`;
+
+/** A column holds one of these ids, however many they are. */
+export const isOneOf = (column: SQLWrapper, ids: readonly string[]): SQL =>
+  sql`${column} in (select value from json_each(${JSON.stringify(ids)}))`;
+
+/** The order of a list by when its rows were made; of two of one moment the one written last comes first, so that an index gives it all. */
+export const newestFirst = (table: SQLiteTable & { createdAt: AnySQLiteColumn }): SQL[] => [
+  desc(table.createdAt),
+  sql`${table}.rowid desc`,
+];
+
+/** What is searched of a row, with a space before each of its columns. */
+const searched = (thing: Searched): SQL =>
+  sql.join(
+    SEARCHED[thing].map((column) => sql`' ' || coalesce(${tableNamed(thing)}.${tableNamed(column)}, '')`),
+    sql` || `,
+  );
+/** A row holds a word: a long one anywhere, a short one where a word begins. LIKE takes letters of any size. */
+function holds(thing: Searched, word: string): SQL {
+  const literally = word.replace(/[\\%_]/g, "\\$&");
+  const pattern = word.length < SHORTEST_WORD ? `% ${literally}%` : `%${literally}%`;
+  return sql`${searched(thing)} like ${pattern} escape '\\'`;
+}
+
+/**
+ * The rows of a table that hold every word of a search somewhere in what the back-office searches by; none, where no word has
+ * three letters. Undefined where nothing was asked for, so that nothing is narrowed. `wanted`: the newest alone will do, one
+ * more than are counted, where nothing else narrows a list; else `all` of them.
+ */
+export function isFound(thing: Searched, search: string | undefined, wanted: "newest" | "all"): SQL | undefined {
+  if (!search?.trim()) return undefined;
+  const { long, short } = wordsTyped(search);
+  const ids = long.length > 0 ? idsMatching(thing, long) : [];
+  if (ids.length <= MOST_COUNTED || (wanted === "newest" && short.length === 0))
+    return and(isOneOf(sql`${tableNamed(thing)}.id`, ids), ...short.map((word) => holds(thing, word)));
+  // What very many rows hold is met soon on the way through the list.
+  return and(...[...long, ...short].map((word) => holds(thing, word)));
+}
+
+/** Ids of the newest rows that hold all of these words, of three letters and more: at most one more than are counted. */
+function idsMatching(thing: Searched, words: string[]): string[] {
+  const index = tableNamed(`search_${thing}`);
+  const places = sql`select rowid from ${index} where ${index} match ${words.map(quoted).join(" ")}
+    order by rowid desc limit ${MOST_COUNTED + 1}`;
+  const rows = db.all<{ id: string }>(
+    sql`select ${deskPlace.id} as id from ${deskPlace} where ${deskPlace.place} in (${places})`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** How many rows of a table are in each of its states, as the triggers have counted them. */
+export function tallyOf(thing: Tallied): Record<string, number> {
+  const rows = db.select().from(tally).all();
+  return Object.fromEntries(rows.filter((row) => row.thing === thing).map(({ part, rows: n }) => [part, n]));
+}
+
+/** How many rows of a table there are, or are in one state, as the triggers have counted them. */
+export function countTallied(thing: Tallied, part?: string): number {
+  const rows = tallyOf(thing);
+  return part === undefined ? Object.values(rows).reduce((all, n) => all + n, 0) : (rows[part] ?? 0);
+}
+
+/** How many rows a list has. `isLonger`: there are more than were counted. */
+export interface Counted {
+  total: number;
+  isLonger: boolean;
+}
+
+/** A number of rows that is known. */
+export const exactly = (total: number): Counted => ({ total, isLonger: false });
+
+/** How many rows a query gives, counted to `MOST_COUNTED` at most. */
+export function countUpTo(query: { getSQL(): SQL }): Counted {
+  const counted = sql`select count(*) as n from (select 1 from (${query.getSQL()}) limit ${MOST_COUNTED + 1})`;
+  const { n } = db.get<{ n: number }>(counted);
+  return { total: Math.min(n, MOST_COUNTED), isLonger: n > MOST_COUNTED };
+}
+
+/** Which part of a counted list the page asked for is; from 1, `size` rows each. */
+export const pageOf = ({ total, isLonger }: Counted, page: number, size: number) => ({
+  ...slice(total, page, size),
+  isLonger,
+});

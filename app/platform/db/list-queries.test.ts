@@ -1,0 +1,77 @@
+import { and, eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { user } from "~/tables";
+import { aCustomer, NOW } from "../../../tests/support/cast";
+import { writableDb } from "../../../tests/support/database";
+import { connection } from "./connection.server";
+import { db, writeTx } from "./db.server";
+import { countUpTo, isFound, MOST_COUNTED, tallyOf } from "./list-queries.server";
+
+const found = (search: string | undefined) =>
+  db
+    .select({ id: user.id })
+    .from(user)
+    .where(isFound("user", search, "all"))
+    .all()
+    .map(({ id }) => id);
+
+test("any three letters find a row, every word of the search somewhere in it", () => {
+  const asha = aCustomer();
+  const { email, name } = connection().$client.prepare("select email, name from user where id = ?").get(asha) as Record<
+    string,
+    string
+  >;
+  expect(found(email?.slice(2, 8))).toContain(asha);
+  expect(found(`${name?.slice(0, 3)} ${email?.slice(-6)}`)).toContain(asha);
+  expect(found(`${name} nowhere`)).toEqual([]);
+  expect(found('"* OR (')).toEqual([]);
+  expect(isFound("user", " ", "all")).toBeUndefined();
+});
+
+test("a row that changes or goes is found by what it is now", () => {
+  const asha = aCustomer();
+  writableDb().update(user).set({ name: "Kamla Prasad" }).where(eq(user.id, asha)).run();
+  expect(found("kamla")).toContain(asha);
+  writableDb().delete(user).where(eq(user.id, asha)).run();
+  expect(found("kamla")).not.toContain(asha);
+});
+
+test("the tallies follow every row", () => {
+  const before = tallyOf("user").user ?? 0;
+  const asha = aCustomer();
+  expect(tallyOf("user").user).toBe(before + 1);
+  writableDb().update(user).set({ role: "admin" }).where(eq(user.id, asha)).run();
+  expect(tallyOf("user")).toMatchObject({ user: before });
+});
+
+test("short words narrow what longer ones find; alone they find nothing", () => {
+  const [om, raj] = [aCustomer(), aCustomer()];
+  const rename = (id: string, name: string) => writableDb().update(user).set({ name }).where(eq(user.id, id)).run();
+  rename(om, "Om Tripathi");
+  rename(raj, "Raj Tripathi");
+  expect(found("tripathi om")).toEqual([om]);
+  expect(found("om")).toEqual([]);
+});
+
+test("what very many hold is found among all of them, and in whatever else narrows the list", () => {
+  const many = Array.from({ length: 1_200 }, (_, nth) => ({
+    ...{ name: "Sunil 100%_sure", email: `sunil-${nth}@example.in`, city: nth === 3 ? "Kashi" : "Varanasi" },
+    ...{ passwordHash: "-", createdAt: NOW, updatedAt: NOW },
+  }));
+  writeTx((tx) => {
+    for (const one of many) tx.insert(user).values(one).run();
+  });
+  expect(found("sunil")).toHaveLength(1_200);
+  expect(found("100%_sure sunil")).toHaveLength(1_200);
+  expect(found("sunil 100%%sure")).toEqual([]);
+  const isThere = and(isFound("user", "SUNIL", "all"), eq(user.city, "Kashi"));
+  expect(db.select({ email: user.email }).from(user).where(isThere).all()).toEqual([{ email: "sunil-3@example.in" }]);
+});
+
+test("a long list is counted so far, one that ends there is counted whole", () => {
+  const numbers = (most: number) =>
+    db.select({ id: sql`value` }).from(sql`(with recursive n(value) as (select 1 union all select value + 1 from n
+      where value < ${most}) select value from n)`);
+  expect(countUpTo(numbers(MOST_COUNTED))).toEqual({ total: MOST_COUNTED, isLonger: false });
+  expect(countUpTo(numbers(MOST_COUNTED + 1))).toEqual({ total: MOST_COUNTED, isLonger: true });
+});

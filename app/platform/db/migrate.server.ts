@@ -1,0 +1,64 @@
+import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import Database from "better-sqlite3";
+import { STOP } from "./triggers";
+
+const files = import.meta.glob("/drizzle/*.sql", { query: "?raw", import: "default", eager: true });
+const MIGRATIONS = Object.keys(files)
+  .sort()
+  .map((name) => files[name] as string);
+
+const isEmpty = (client: Database.Database) =>
+  client.prepare("select count(*) from sqlite_master where type = 'table'").pluck().get() === 0;
+
+/** Makes sure what was written to a file, or the names in a folder, are on the disk. */
+function flush(path: string): void {
+  const handle = openSync(path, "r");
+  fsyncSync(handle);
+  closeSync(handle);
+}
+
+/** Copies the database into `folder` as `name`: whole, checked and on the disk, or not at all (VACUUM INTO alone syncs nothing). */
+function snapshot(client: Database.Database, folder: string, name: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const unfinished = join(folder, `${name}.unfinished`);
+  rmSync(unfinished, { force: true });
+  client.prepare("vacuum into ?").run(unfinished);
+  flush(unfinished);
+  const copy = new Database(unfinished, { readonly: true });
+  const verdict = copy.pragma("integrity_check", { simple: true });
+  copy.close();
+  if (verdict !== "ok") throw new Error(`The snapshot before the migration is damaged: ${verdict}`);
+  renameSync(unfinished, join(folder, name));
+  flush(folder);
+}
+
+/**
+ * Applies the migrations the file does not have yet, all in one transaction, after a snapshot into `backups`.
+ * `user_version` counts those applied; a file that counts more than this program knows is refused.
+ */
+export function migrate(client: Database.Database, backups: string, migrations = MIGRATIONS): void {
+  const applied = client.pragma("user_version", { simple: true }) as number;
+  if (applied > migrations.length) {
+    throw new Error(
+      `The database is newer (${applied}) than this program (${migrations.length}); use the newer program`,
+    );
+  }
+  if (applied === migrations.length) return;
+  if (!isEmpty(client)) snapshot(client, backups, `before-migration-${applied + 1}.db`);
+  // Rebuilding a table with foreign keys on would delete its children by cascade.
+  client.pragma("foreign_keys = OFF");
+  try {
+    client
+      .transaction(() => {
+        client.exec(STOP);
+        for (const sql of migrations.slice(applied)) client.exec(sql.replaceAll("--> statement-breakpoint", ""));
+        const broken = client.pragma("foreign_key_check") as unknown[];
+        if (broken.length > 0) throw new Error(`The migration leaves ${broken.length} dangling references`);
+        client.pragma(`user_version = ${migrations.length}`);
+      })
+      .immediate();
+  } finally {
+    client.pragma("foreign_keys = ON");
+  }
+}

@@ -1,0 +1,33 @@
+import { START_DESK_SEARCH, STOP_DESK_SEARCH } from "./admin-search-triggers";
+import { START_SHELVING, STOP_SHELVING } from "./listing-triggers";
+import { START_TALLYING, STOP_TALLYING } from "./row-count-triggers";
+
+const ONLY_ADDED_TO = ["audit_entry"];
+
+/**
+ * What nobody does to them. "insert or replace" takes a row away without a delete: so a row comes only at the end. Before it is there an
+ * id that was not given reads -1, and whatever it would replace is still there; afterwards one below all others shows.
+ */
+const guardsOf = (table: string) =>
+  [
+    [`${table}_no_update`, `before update on ${table}`],
+    [`${table}_no_delete`, `before delete on ${table}`],
+    [`${table}_no_replace`, `before insert on ${table} when new.id <> -1 and new.id <= (select max(id) from ${table})`],
+    [`${table}_in_order`, `after insert on ${table} when new.id < 1`],
+  ] as const;
+
+const refusing = (table: string) => `begin select raise(abort, '${table} is only ever added to'); end`;
+const guards = ONLY_ADDED_TO.flatMap((table) =>
+  guardsOf(table).map(([name, on]) => ({ name, made: `create trigger ${name} ${on} ${refusing(table)};` })),
+);
+
+/** Takes away all that the database does by itself, for a migration that rebuilds tables. */
+export const STOP = [
+  STOP_SHELVING,
+  STOP_TALLYING,
+  STOP_DESK_SEARCH,
+  ...guards.map(({ name }) => `drop trigger if exists ${name};`),
+].join("\n");
+
+/** Makes it anew: shelves, tallies, the search of the back-office, and the books that are only ever added to. */
+export const START = [START_SHELVING, START_TALLYING, START_DESK_SEARCH, ...guards.map(({ made }) => made)].join("\n");

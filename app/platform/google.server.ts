@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { email } from "~/lib/fields";
+import { config } from "./config.server";
+
+/** Both questions together stay well under what a person waits. */
+const PATIENCE_MS = 5_000;
+const UNUSABLE = "not an address the shop can use";
+
+/** Somebody Google vouches for: its subject is who they are, for good; the e-mail is proved and lowercased. */
+export interface GoogleGuest {
+  subject: string;
+  email: string;
+  name: string;
+}
+
+const TokenAnswer = z.object({ access_token: z.string().min(1) });
+const Profile = z.object({
+  sub: z.string().min(1).max(255),
+  email: email(UNUSABLE, UNUSABLE),
+  email_verified: z.literal([true, "true"]),
+  name: z.string().catch(""),
+});
+
+/** How the shop is known to Google and where Google is asked (D30); undefined where it is not set up. */
+export function googleSetup() {
+  const { GOOGLE_CLIENT_ID: clientID, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_URL: standIn } = config();
+  if (!clientID || !clientSecret) return undefined;
+  const at = (path: string, host: string) => new URL(path, standIn ?? host).href;
+  return {
+    clientID,
+    clientSecret,
+    authorizationURL: at("/o/oauth2/v2/auth", "https://accounts.google.com"),
+    tokenURL: at("/token", "https://oauth2.googleapis.com"),
+    profileURL: at(standIn ? "/userinfo" : "/v1/userinfo", "https://openidconnect.googleapis.com"),
+  };
+}
+
+export type GoogleSetup = NonNullable<ReturnType<typeof googleSetup>>;
+
+async function ask<Schema extends z.ZodType>(url: string, init: RequestInit, schema: Schema) {
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const answer = await fetch(url, { ...init, redirect: "error", signal });
+  if (!answer.ok) throw new Error(`Google answered ${answer.status}`);
+  return schema.parse(await answer.json());
+}
+
+/**
+ * Gives Google the `code` of a browser that came back, with what OAuth asks beside it. Gives the access token.
+ * Throws when Google refuses, is late (5 s) or answers something else.
+ */
+export async function redeemCode(setup: GoogleSetup, code: string, params: URLSearchParams): Promise<string> {
+  const { clientID, clientSecret, tokenURL } = setup;
+  const body = new URLSearchParams(params);
+  for (const [name, value] of Object.entries({ code, client_id: clientID, client_secret: clientSecret }))
+    body.set(name, value);
+  return (await ask(tokenURL, { method: "POST", body }, TokenAnswer)).access_token;
+}
+
+/**
+ * Whose access token that is. Throws when Google refuses, is late (5 s) or answers something else, and for an e-mail
+ * that Google has not verified (S19).
+ */
+export async function whoIs({ profileURL }: GoogleSetup, accessToken: string): Promise<GoogleGuest> {
+  const headers = { Authorization: `Bearer ${accessToken}` };
+  const { sub: subject, email, name } = await ask(profileURL, { headers }, Profile);
+  return { subject, email, name };
+}

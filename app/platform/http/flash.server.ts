@@ -1,0 +1,29 @@
+import { createCookie } from "@remix-run/node";
+import { z } from "zod";
+import { config } from "~/platform/config.server";
+
+const Flash = z.object({ kind: z.enum(["success", "error"]), text: z.string().min(1).max(500) });
+
+/** A message for the page that follows (D9). */
+export type Flash = z.infer<typeof Flash>;
+
+const cookie = () =>
+  createCookie("flash", {
+    path: "/",
+    httpOnly: true,
+    sameSite: "lax",
+    maxAge: 60,
+    secure: config().SECURE,
+  });
+
+/** The Set-Cookie value that carries a message to the next page. */
+export const flashHeader = (flash: Flash): Promise<string> => cookie().serialize(flash);
+/** The Set-Cookie value that forgets it again. */
+export const clearedFlash = (): Promise<string> => cookie().serialize("", { maxAge: 0 });
+
+/** The message a previous answer left for this page, if any. */
+export async function readFlash(request: Request): Promise<Flash | null> {
+  return Flash.nullable()
+    .catch(null)
+    .parse(await cookie().parse(request.headers.get("Cookie")));
+}

@@ -1,0 +1,20 @@
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { user } from "~/db/schema/accounts";
+import { instant } from "~/platform/db/columns";
+
+/**
+ * A creating call of the API that named itself by a key, and what it was answered (R5). `id` is the digest of caller and key,
+ * `fingerprint` the digest of what was asked; without an answer it is under way, or was when the shop stopped.
+ */
+export const keptAnswer = sqliteTable(
+  "kept_answer",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id").references(() => user.id, { onDelete: "cascade" }),
+    fingerprint: text("fingerprint").notNull(),
+    status: integer("status"),
+    body: text("body"),
+    createdAt: instant("created_at").notNull(),
+  },
+  (t) => [index("kept_answer_created").on(t.createdAt), index("kept_answer_user").on(t.userId)],
+);

@@ -1,0 +1,51 @@
+import { DomainError } from "~/lib/errors";
+import { PHOTO_UNREADABLE } from "~/lib/upload-limits";
+import { turns } from "~/platform/limits/concurrency";
+import { type Claim, countingEvery } from "~/platform/limits/limits.server";
+import { PhotoProblem, reencodePhoto, type Shape } from "./photos.server";
+import { keepPicture } from "./store-pictures.server";
+
+// A photo costs half a second of a processor and up to some hundred megabytes while it is made anew.
+const oneAtATime = turns(1, 8);
+
+interface Wanted {
+  /** The field of the form it came in. */
+  field: string;
+  claims: Claim[];
+  shape?: Shape;
+}
+
+/**
+ * Makes a stranger's photo anew in its turn (one line for all of the shop), and counts it whatever becomes of it. Throws
+ * INVALID at `field` for what is no JPEG, PNG or WebP or cannot be read, TOO_MANY when a limit is reached or eight others
+ * wait for theirs.
+ */
+export function takePhoto(bytes: Buffer, { field, claims, shape }: Wanted): Promise<Buffer> {
+  return oneAtATime(() => countingEvery(claims, () => readable(field, reencodePhoto(bytes, shape))));
+}
+
+interface Shown {
+  /** The field of the form it came in. */
+  field: string;
+  /** The widths (px) the pages ask for, of `lib/pictures.ts`. */
+  widths: readonly number[];
+  /** Width by height: what has it is cut out of the middle. Else the picture keeps its own. */
+  ratio?: number;
+}
+
+/**
+ * Keeps a picture that somebody of the shop uploads (of a product, a banner, an electrician), in the same line as
+ * strangers' photos, and as often as they like. Gives its address, that `forgetPicture` takes. Throws INVALID at `field`
+ * for what is no JPEG, PNG or WebP or cannot be read, TOO_MANY when eight others wait for their turn.
+ */
+export function takePicture(bytes: Buffer, { field, widths, ratio }: Shown): Promise<string> {
+  return oneAtATime(() => readable(field, keepPicture(bytes, widths, ratio)));
+}
+
+async function readable<T>(field: string, made: Promise<T>): Promise<T> {
+  try {
+    return await made;
+  } catch (error) {
+    throw error instanceof PhotoProblem ? new DomainError("INVALID", PHOTO_UNREADABLE, field) : error;
+  }
+}

@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import { and, eq, gt } from "drizzle-orm";
+import { DomainError } from "~/lib/errors";
+import { nounFor } from "~/lib/format-count";
+import { minutes } from "~/lib/time";
+import { db, type Tx } from "~/platform/db/db.server";
+import { limitCount } from "~/tables";
+import type { Claim, Limit } from "./limits";
+
+/** Whom a limit is about is nobody else's business: the table holds digests, no e-mails and no addresses. */
+export const digestOf = (who: string): string => createHash("sha256").update(who).digest("base64url");
+
+/** How many of something are let through, in a window of so many milliseconds that begins with the first. */
+type Most = Pick<Limit, "most" | "windowMs">;
+
+/** What is counted in the window of `key` that is still open, and for how long it is (ms). */
+function openWindow(reader: Pick<Tx, "select">, key: string, nowMs: number) {
+  const isOpen = and(eq(limitCount.key, key), gt(limitCount.expire, nowMs));
+  const row = reader.select().from(limitCount).where(isOpen).get();
+  return row && { points: row.points, openForMs: (row.expire ?? nowMs) - nowMs };
+}
+
+/** Counts one more in the window of `key`, or, where that is full, gives how long it is still open (ms). */
+function countOne(tx: Tx, key: string, { most, windowMs }: Most, nowMs: number): { fullForMs?: number } {
+  const open = openWindow(tx, key, nowMs);
+  if (open && open.points >= most) return { fullForMs: open.openForMs };
+  const first = { points: 1, expire: nowMs + windowMs };
+  tx.insert(limitCount)
+    .values({ key, points: first.points, expire: first.expire })
+    .onConflictDoUpdate({ target: limitCount.key, set: open ? { points: open.points + 1 } : first })
+    .run();
+  return {};
+}
+
+/**
+ * Whether another letter of a kind may go to an e-mail, and counts it: anybody may type anybody's. For the transaction
+ * that writes the letter. What was written counts on though the letter, or the account it was about, is gone.
+ */
+export function mayWrite(tx: Tx, kind: string, recipient: string, most: Most, now: Date): boolean {
+  const { fullForMs } = countOne(tx, `letter-${kind}:${digestOf(recipient)}`, most, now.getTime());
+  return fullForMs === undefined;
+}
+
+const keyOf = ({ limit, who }: Claim) => `${limit.name}:${digestOf(limit.keyOf(who))}`;
+
+/** What is said where a limit is reached, and in how many milliseconds it no longer is. */
+export function refusal({ refusal }: Limit, waitMs: number): DomainError {
+  const wait = Math.ceil(waitMs / minutes(1));
+  const text = `${refusal} Please try again in ${wait} ${nounFor(wait, "minute")}.`;
+  return new DomainError("TOO_MANY", text, undefined, Math.max(1, Math.ceil(waitMs / 1000)));
+}
+
+/**
+ * Counts what a transaction accepts from somebody (a registration, a message, a booking): what is refused or turns
+ * out to be there already does not count, nor does what is rolled back. Throws TOO_MANY where the limit is reached.
+ * The window runs by the process's clock, as that of failures does.
+ */
+export function countAccepted(tx: Tx, claim: Claim): void {
+  const { fullForMs } = countOne(tx, keyOf(claim), claim.limit, Date.now());
+  if (fullForMs !== undefined) throw refusal(claim.limit, fullForMs);
+}
+
+/** Spares costly work that `countAccepted` would refuse at its end. Throws TOO_MANY; counts nothing. */
+export function refuseIfReached(claim: Claim): void {
+  const nowMs = Date.now();
+  const open = openWindow(db, keyOf(claim), nowMs);
+  if (open && open.points >= claim.limit.most) throw refusal(claim.limit, open.openForMs);
+}
+
+/** Forgets what somebody has failed at, in the transaction of what has proved that it was not them. */
+export function forgetFailures(tx: Tx, limit: Limit, who: string): void {
+  tx.delete(limitCount)
+    .where(eq(limitCount.key, keyOf({ limit, who })))
+    .run();
+}

@@ -1,0 +1,62 @@
+import { beforeEach, expect, test } from "vitest";
+import { DomainError } from "~/lib/errors";
+import { after, hours, minutes } from "~/lib/time";
+import { db, writeTx } from "~/platform/db/db.server";
+import { limitCount, outboxLetter } from "~/tables";
+import { NOW } from "../../../tests/support/cast";
+import { writableDb } from "../../../tests/support/database";
+import { forgetFailures, mayWrite } from "./counts.server";
+import { countingFailures, isReached, LIMITS, tidyLimits } from "./limits.server";
+
+const ASHA = "asha@example.in";
+const THREE = { most: 3, windowMs: hours(1) };
+const may = (now = NOW, recipient = ASHA, kind = "message-received") =>
+  writeTx((tx) => mayWrite(tx, kind, recipient, THREE, now));
+
+beforeEach(() => {
+  for (const table of [limitCount, outboxLetter]) writableDb().delete(table).run();
+});
+
+test("three letters of a kind go to an e-mail in an hour from the first, then three more", () => {
+  expect([may(), may(after(NOW, minutes(30))), may(after(NOW, minutes(59))), may(after(NOW, minutes(59)))]).toEqual([
+    ...[true, true, true, false],
+  ]);
+  const later = after(NOW, hours(1));
+  expect([may(after(later, -1)), may(later), may(later), may(later), may(later)]).toEqual([
+    ...[false, true, true, true, false],
+  ]);
+});
+
+test("another kind, and another e-mail, have their own; the table names nobody", () => {
+  for (let time = 0; time < 4; time++) may();
+  expect([may(), may(NOW, "meena@example.in"), may(NOW, ASHA, "order-unpaid")]).toEqual([false, true, true]);
+  expect(JSON.stringify(db.select().from(limitCount).all())).not.toMatch(/asha|meena/);
+});
+
+test("what was not written after all counts for nothing, and ended windows are tidied", () => {
+  const broken = () =>
+    writeTx((tx) => {
+      mayWrite(tx, "message-received", ASHA, THREE, NOW);
+      throw new Error("the letter could not be written");
+    });
+  for (let time = 0; time < 5; time++) expect(broken).toThrow();
+  expect(db.select().from(limitCount).all()).toEqual([]);
+  may();
+  tidyLimits(after(NOW, minutes(59)));
+  expect(db.select().from(limitCount).all()).toHaveLength(1);
+  tidyLimits(after(NOW, hours(1) + 1));
+  expect(db.select().from(limitCount).all()).toEqual([]);
+});
+
+test("forgotten failures of one leave those of others", async () => {
+  const wrong = () => Promise.reject(new DomainError("UNAUTHENTICATED", "Invalid email or password"));
+  const of = (who: string) => ({ limit: LIMITS.signInsOfAccount, who });
+  const both = [of(ASHA), of("meena@example.in")];
+  for (let time = 0; time < 10; time++) {
+    expect(await isReached(of(ASHA))).toBe(false);
+    for (const claim of both) await countingFailures([claim], wrong).catch(() => {});
+  }
+  expect(await Promise.all(both.map(isReached))).toEqual([true, true]);
+  writeTx((tx) => forgetFailures(tx, LIMITS.signInsOfAccount, " Asha@Example.in"));
+  expect(await Promise.all(both.map(isReached))).toEqual([false, true]);
+});

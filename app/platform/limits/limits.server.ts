@@ -1,0 +1,90 @@
+import { availableParallelism } from "node:os";
+import { lt } from "drizzle-orm";
+import { RateLimiterRes, RateLimiterSQLite } from "rate-limiter-flexible";
+import { DomainError } from "~/lib/errors";
+import { storeOfLibrary, writeTx } from "~/platform/db/db.server";
+import { limitCount } from "~/tables";
+import { turns } from "./concurrency";
+import { digestOf, refusal } from "./counts.server";
+import type { Claim, Limit } from "./limits";
+
+export type { Claim } from "./limits";
+
+export { LIMITS } from "./limits";
+
+// The window runs by the process's clock: the library reads it itself. Each of its calls is one synchronous statement.
+const counterOf = ({ name, most, windowMs }: Limit) =>
+  new RateLimiterSQLite({
+    storeClient: storeOfLibrary(),
+    storeType: "better-sqlite3",
+    tableName: "limit_count",
+    tableCreated: true,
+    keyPrefix: name,
+    points: most,
+    duration: windowMs / 1000,
+  });
+
+const keyOf = ({ limit, who }: Claim) => digestOf(limit.keyOf(who));
+
+const giveBack = (claims: Claim[]) => Promise.all(claims.map((claim) => counterOf(claim.limit).reward(keyOf(claim))));
+
+async function take(claims: Claim[]): Promise<void> {
+  for (const [index, claim] of claims.entries()) {
+    try {
+      await counterOf(claim.limit).consume(keyOf(claim));
+    } catch (answer) {
+      if (!(answer instanceof RateLimiterRes)) throw answer;
+      // Being refused is not an attempt.
+      await giveBack(claims.slice(0, index + 1));
+      throw refusal(claim.limit, answer.msBeforeNext);
+    }
+  }
+}
+
+/** Counts first and takes it back afterwards: what is under way already counts, or many at once would all get through. */
+async function counted<T>(
+  claims: Claim[],
+  work: () => T | Promise<T>,
+  counts: (error: unknown) => boolean,
+): Promise<T> {
+  await take(claims);
+  const [outcome] = await Promise.allSettled([Promise.resolve().then(work)]);
+  if (!counts(outcome.status === "rejected" ? outcome.reason : undefined)) await giveBack(claims);
+  if (outcome.status === "rejected") throw outcome.reason;
+  return outcome.value;
+}
+
+// Few at once, so that those under way can hardly fill a limit for somebody whose attempt will not count.
+const AT_ONCE = Math.max(2, availableParallelism());
+const WAITING = 200;
+const guessing = turns(AT_ONCE, WAITING);
+const sending = turns(AT_ONCE, WAITING);
+
+/**
+ * Does `work`, of which only failures count (sign-in, D38): those that end in UNAUTHENTICATED, or in the `code` given.
+ * Throws TOO_MANY with `retryAfterSeconds` when one of the limits is reached.
+ */
+export function countingFailures<T>(
+  claims: Claim[],
+  work: () => T | Promise<T>,
+  code: DomainError["code"] = "UNAUTHENTICATED",
+): Promise<T> {
+  const isFailure = (error: unknown) => error instanceof DomainError && error.code === code;
+  return guessing(() => counted(claims, work, isFailure));
+}
+
+/** Whether a limit has been reached: the next attempt would be refused. */
+export async function isReached(claim: Claim): Promise<boolean> {
+  const used = await counterOf(claim.limit).get(keyOf(claim));
+  return used !== null && used.consumedPoints >= claim.limit.most;
+}
+
+/** Does `work`, which counts whatever becomes of it: it costs the same. Throws TOO_MANY when one of the limits is reached. */
+export function countingEvery<T>(claims: Claim[], work: () => T | Promise<T>): Promise<T> {
+  return sending(() => counted(claims, work, () => true));
+}
+
+/** Forgets the windows that have ended. Hygiene only: an ended window counts for nothing. */
+export function tidyLimits(now: Date): void {
+  writeTx((tx) => tx.delete(limitCount).where(lt(limitCount.expire, now.getTime())).run());
+}

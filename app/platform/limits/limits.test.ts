@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { DomainError } from "~/lib/errors";
+import { closeShopDatabase, db, openShopDatabase, writeTx } from "~/platform/db/db.server";
+import { limitCount } from "~/tables";
+import { writableDb } from "../../../tests/support/database";
+import { turns } from "./concurrency";
+import { countAccepted, refuseIfReached } from "./counts.server";
+import { type Claim, countingFailures, LIMITS, tidyLimits } from "./limits.server";
+
+const ASHA = "asha@example.in";
+const account = (who: string) => [{ limit: LIMITS.signInsOfAccount, who }];
+const wrong = () => Promise.reject(new DomainError("UNAUTHENTICATED", "Invalid email or password"));
+const right = () => Promise.resolve("in");
+const accept = (claim: Claim) =>
+  writeTx((tx) => {
+    countAccepted(tx, claim);
+    return "in";
+  });
+const refusalOf = (promise: Promise<unknown>) => promise.then(() => undefined).catch((error: DomainError) => error);
+
+async function fail(times: number, claims: Parameters<typeof countingFailures>[0]) {
+  for (let time = 0; time < times; time++) await refusalOf(countingFailures(claims, wrong));
+}
+
+// The limiter reads the process's clock by itself.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T10:00:00Z") });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  writableDb().delete(limitCount).run();
+});
+
+test("after 10 failures an account's next attempt is refused, with the seconds to wait, and is not even tried", async () => {
+  await fail(10, account(ASHA));
+  vi.setSystemTime(new Date("2026-11-20T10:05:30Z"));
+  const work = vi.fn(right);
+  const refusal = await refusalOf(countingFailures(account(ASHA), work));
+  expect(refusal).toMatchObject({
+    code: "TOO_MANY",
+    message: "Too many failed sign-in attempts. Please try again in 10 minutes.",
+    retryAfterSeconds: 9 * 60 + 30,
+  });
+  expect(work).not.toHaveBeenCalled();
+});
+
+test("the window ends 15 minutes after its first failure, however often one knocks in between", async () => {
+  await fail(30, account(ASHA));
+  vi.setSystemTime(new Date("2026-11-20T10:14:59Z"));
+  await expect(countingFailures(account(ASHA), right)).rejects.toMatchObject({ retryAfterSeconds: 1 });
+  vi.setSystemTime(new Date("2026-11-20T10:15:01Z"));
+  await expect(countingFailures(account(ASHA), right)).resolves.toBe("in");
+});
+
+test("what succeeds does not count, nor does what breaks", async () => {
+  const broken = () => Promise.reject(new Error("disk"));
+  for (let time = 0; time < 15; time++) await countingFailures(account(ASHA), right);
+  for (let time = 0; time < 15; time++) await refusalOf(countingFailures(account(ASHA), broken));
+  await fail(9, account(ASHA));
+  await expect(countingFailures(account(ASHA), right)).resolves.toBe("in");
+});
+
+test("an account is the same in any case and with spaces around it", async () => {
+  await fail(10, account(ASHA));
+  await expect(countingFailures(account(" ASHA@Example.in "), right)).rejects.toMatchObject({ code: "TOO_MANY" });
+});
+
+test("the neighbours are not refused", async () => {
+  await fail(10, account(ASHA));
+  await expect(countingFailures(account("meena@example.in"), right)).resolves.toBe("in");
+});
+
+test("a restart does not forget", async () => {
+  await fail(10, account(ASHA));
+  closeShopDatabase();
+  openShopDatabase(process.env.DATA_DIR ?? "");
+  await expect(countingFailures(account(ASHA), right)).rejects.toMatchObject({ code: "TOO_MANY" });
+});
+
+test("of 50 guesses sent at once 10 are tried", async () => {
+  const guess = vi.fn(async () => {
+    await new Promise((done) => setImmediate(done));
+    return wrong();
+  });
+  await Promise.all(Array.from({ length: 50 }, () => refusalOf(countingFailures(account(ASHA), guess))));
+  expect(guess).toHaveBeenCalledTimes(10);
+});
+
+test("50 right answers at once are all let in", async () => {
+  const slow = async () => {
+    await new Promise((done) => setImmediate(done));
+    return "in";
+  };
+  const answers = await Promise.all(Array.from({ length: 50 }, () => countingFailures(account(ASHA), slow)));
+  expect(answers).toEqual(new Array(50).fill("in"));
+});
+
+test("an address has 100 failures in 10 minutes over all accounts; a refusal there costs the account nothing", async () => {
+  const from = (who: string, email: string) => [...account(email), { limit: LIMITS.signInsFromAddress, who }];
+  for (let person = 0; person < 100; person++) await fail(1, from("203.0.113.7", `${person}@example.in`));
+  await fail(20, from("203.0.113.7", ASHA));
+  await expect(countingFailures(from("203.0.113.7", ASHA), right)).rejects.toMatchObject({ retryAfterSeconds: 600 });
+  await expect(countingFailures(from("203.0.113.8", ASHA), right)).resolves.toBe("in");
+});
+
+test.each([
+  ["203.0.113.7", "::ffff:203.0.113.7", "the same IPv4 address written as IPv6"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::9", "two addresses of one IPv6 network"],
+  ["2001:DB8::1", "2001:db8:0:0:ffff::", "a shortened IPv6 network"],
+  ["::1", "0:0:0:0:0:0:0:1", "this machine"],
+])("%s and %s are one: %s", (one, other) => {
+  const from = (who: string) => ({ limit: LIMITS.registrations, who });
+  for (let time = 0; time < 20; time++) accept(from(one));
+  expect(() => accept(from(other))).toThrow("Too many registrations");
+});
+
+test("two IPv6 networks are two", () => {
+  const from = (who: string) => ({ limit: LIMITS.registrations, who });
+  for (let time = 0; time < 20; time++) accept(from("2001:db8:1:2::1"));
+  expect(accept(from("2001:db8:1:3::1"))).toBe("in");
+});
+
+test("of accepted forms 20 an hour pass; refused ones do not count; at 59 minutes one more waits a minute", () => {
+  const claim = { limit: LIMITS.registrations, who: "203.0.113.7" };
+  const taken = () =>
+    writeTx((tx) => {
+      countAccepted(tx, claim);
+      throw new DomainError("EMAIL_TAKEN", "taken", "email");
+    });
+  for (let time = 0; time < 25; time++) expect(taken).toThrow("taken");
+  for (let time = 0; time < 20; time++) {
+    refuseIfReached(claim);
+    accept(claim);
+  }
+  vi.setSystemTime(new Date("2026-11-20T10:59:00Z"));
+  const tooMany = {
+    code: "TOO_MANY",
+    message: "Too many registrations from this connection. Please try again in 1 minute.",
+    retryAfterSeconds: 60,
+  };
+  expect(() => accept(claim)).toThrow(expect.objectContaining(tooMany));
+  expect(() => refuseIfReached(claim)).toThrow(expect.objectContaining(tooMany));
+  vi.setSystemTime(new Date("2026-11-20T11:00:00Z"));
+  refuseIfReached(claim);
+  expect(accept(claim)).toBe("in");
+});
+
+test("the table holds no e-mail and no address", async () => {
+  await fail(1, [...account(ASHA), { limit: LIMITS.signInsFromAddress, who: "203.0.113.7" }]);
+  const rows = JSON.stringify(db.select().from(limitCount).all());
+  expect(rows).not.toMatch(/asha|203/);
+});
+
+test("one customer may write 30 reviews an hour, and another as many", () => {
+  const by = (who: string) => ({ limit: LIMITS.reviews, who });
+  for (let time = 0; time < 30; time++) accept(by("asha"));
+  const message = expect.stringMatching(/^That is a lot of reviews in one hour\. Please try again in \d+ minutes\.$/);
+  expect(() => accept(by("asha"))).toThrow(expect.objectContaining({ code: "TOO_MANY", message }));
+  expect(accept(by("meera"))).toBe("in");
+});
+
+test("tidying forgets ended windows and keeps the others", async () => {
+  await fail(10, account(ASHA));
+  tidyLimits(new Date("2026-11-20T10:14:00Z"));
+  await expect(countingFailures(account(ASHA), right)).rejects.toMatchObject({ code: "TOO_MANY" });
+  tidyLimits(new Date("2026-11-20T10:16:00Z"));
+  expect(db.select().from(limitCount).all()).toEqual([]);
+});
+
+test("a queue runs two at a time, in order, and says it is busy when too many wait", async () => {
+  const inTurn = turns(2, 3);
+  const order: number[] = [];
+  let running = 0;
+  const piece = (number: number) => async () => {
+    expect(++running).toBeLessThanOrEqual(2);
+    await new Promise((done) => setImmediate(done));
+    running--;
+    order.push(number);
+  };
+  const all = [1, 2, 3, 4, 5].map((number) => inTurn(piece(number)));
+  await expect(inTurn(piece(6))).rejects.toMatchObject({ code: "TOO_MANY", retryAfterSeconds: 2 });
+  await Promise.all(all);
+  expect(order).toEqual([1, 2, 3, 4, 5]);
+  await expect(inTurn(() => Promise.reject(new Error("dropped")))).rejects.toThrow("dropped");
+  await expect(inTurn(() => "still open")).resolves.toBe("still open");
+});

@@ -1,0 +1,35 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { newId } from "~/lib/ids";
+import type { Charge, PaymentGateway, PaymentNews } from "./provider";
+
+/** The demo provider's own pace (spec storefront §9). */
+const PACE_MS = 2_000;
+
+/** The demo provider takes its time. */
+export const demoPace = (): Promise<void> => wait(PACE_MS);
+
+/** Pretends that a demo order was paid: a charge is paid by naming its order id (D22, D26). No money moves. */
+export function takeDemoPayment(
+  providerOrderId: string,
+  { amountPaise, currency }: Omit<Charge, "receipt">,
+): PaymentNews {
+  const providerPaymentId = providerOrderId.replace("order", "pay");
+  return { providerOrderId, providerPaymentId, state: "captured", amountPaise, currency };
+}
+
+/** The provider that lets a shop be tried where no real one is set up (D22). It remembers nothing: all happens at its till. */
+export const demoPayments: PaymentGateway = {
+  name: "demo",
+  start: async () => ({ providerOrderId: `demo_order_${newId()}` }),
+  paymentsOf: async () => [],
+  paymentOf: async () => {
+    throw new Error("The demo provider remembers no payment");
+  },
+  capture: async (payment) => payment,
+  refund: async (_providerPaymentId, _amountPaise, key) => ({
+    providerRefundId: `demo_refund_${key}`,
+    state: "processed",
+    key,
+  }),
+  refundOf: async (providerRefundId) => ({ providerRefundId, state: "processed" }),
+};

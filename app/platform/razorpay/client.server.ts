@@ -1,0 +1,88 @@
+import Razorpay from "razorpay";
+import type { z } from "zod";
+import { config } from "~/platform/config.server";
+import type { PaymentGateway } from "~/platform/payments/provider";
+import { Order, Payment, Payments, Refund } from "./entities";
+
+const TIMEOUT_MS = 10_000;
+const LARGEST_ANSWER_BYTES = 1_000_000;
+
+/** The package's own HTTP client, which alone can be told an address, a time limit and a header of one call. */
+interface Wire {
+  defaults: Record<string, unknown>;
+  request(call: { method: string; url: string; signal: AbortSignal; data?: object; headers?: object }): Promise<{
+    data: unknown;
+  }>;
+}
+
+let wire: Wire | undefined;
+
+function connected(): Wire {
+  if (wire) return wire;
+  const { RAZORPAY_KEY_ID: key_id, RAZORPAY_KEY_SECRET: key_secret, RAZORPAY_API_URL } = config();
+  const { api } = new Razorpay({ key_id, key_secret });
+  wire = (api as unknown as { rq: Wire }).rq;
+  const baseURL = RAZORPAY_API_URL.replace(/\/$/, "");
+  Object.assign(wire.defaults, {
+    baseURL,
+    timeout: TIMEOUT_MS,
+    maxRedirects: 0,
+    maxContentLength: LARGEST_ANSWER_BYTES,
+  });
+  return wire;
+}
+
+/** What went wrong in words: the client's own errors carry the secret key. */
+function problemOf(error: unknown): Error {
+  const { response, message } = error as { response?: { status: number; data?: unknown }; message?: string };
+  if (!response) return new Error(`Razorpay did not answer: ${message ?? "no connection"}`);
+  const said = (response.data as { error?: { description?: unknown } } | undefined)?.error?.description;
+  return new Error(`Razorpay refused (${response.status}): ${String(said ?? "without a reason").slice(0, 200)}`);
+}
+
+interface Call {
+  method?: "get" | "post";
+  data?: object;
+  headers?: Record<string, string>;
+}
+
+/** Asks Razorpay one thing and checks that its answer is one. Throws an Error in words that may be logged. */
+async function ask<Entity extends z.ZodType>(
+  path: string,
+  entity: Entity,
+  { method = "get", ...call }: Call = {},
+): Promise<z.output<Entity>> {
+  // The whole answer within the limit: the client's own limit counts only silence.
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const asked = connected().request({ method, url: `/v1${path}`, signal, ...call });
+  const answer = await asked.catch((error: unknown) => {
+    throw problemOf(error);
+  });
+  const told = entity.safeParse(answer.data);
+  if (!told.success) throw new Error("Razorpay answered something that is no answer");
+  return told.data;
+}
+
+const post = (data: object, headers = {}): Call => ({ method: "post", data, headers });
+const within = (id: string) => encodeURIComponent(id);
+
+/** Razorpay (razorpay.com/docs/api: orders, payments, refunds), by the keys of the environment. */
+export const razorpay: PaymentGateway = {
+  name: "razorpay",
+  async start({ receipt, amountPaise, currency }) {
+    const charge = { amount: amountPaise, currency, receipt, payment_capture: true };
+    const { id } = await ask("/orders", Order, post(charge));
+    return { providerOrderId: id };
+  },
+  paymentsOf: (providerOrderId) => ask(`/orders/${within(providerOrderId)}/payments`, Payments),
+  paymentOf: (providerPaymentId) => ask(`/payments/${within(providerPaymentId)}`, Payment),
+  capture: ({ providerPaymentId, amountPaise, currency }) =>
+    ask(`/payments/${within(providerPaymentId)}/capture`, Payment, post({ amount: amountPaise, currency })),
+  refund: (providerPaymentId, amountPaise, key) =>
+    ask(
+      `/payments/${within(providerPaymentId)}/refund`,
+      Refund,
+      post({ amount: amountPaise, speed: "normal", receipt: key }, { "X-Refund-Idempotency": key }),
+    ),
+  refundOf: (providerRefundId) => ask(`/refunds/${within(providerRefundId)}`, Refund),
+};

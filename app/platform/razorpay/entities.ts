@@ -1,0 +1,85 @@
+import { z } from "zod";
+import type { PaymentNews, RefundNews } from "~/platform/payments/provider";
+
+const id = z.string().min(1).max(64);
+
+/** What Razorpay calls an order: one thing it collects money for. */
+export const Order = z.object({ id });
+
+const STATES: Record<string, PaymentNews["state"]> = {
+  failed: "failed",
+  authorized: "authorized",
+  captured: "captured",
+  refunded: "returned",
+};
+
+const PaymentEntity = z.object({
+  id,
+  order_id: id,
+  amount: z.number().int().positive(),
+  currency: z.string(),
+  status: z.string(),
+  error_description: z.string().nullish(),
+});
+
+/** An attempt that has come to something; "created" says only that somebody is typing. */
+function newsOf(payment: z.output<typeof PaymentEntity>): PaymentNews | undefined {
+  const state = STATES[payment.status];
+  if (!state) return undefined;
+  return {
+    providerOrderId: payment.order_id,
+    providerPaymentId: payment.id,
+    state,
+    amountPaise: payment.amount,
+    currency: payment.currency,
+    note: payment.error_description?.slice(0, 200) || undefined,
+  };
+}
+
+/** A payment that says how it stands. */
+export const Payment = PaymentEntity.transform((payment, context) => {
+  const news = newsOf(payment);
+  if (news) return news;
+  context.addIssue("A payment that has come to nothing yet");
+  return z.NEVER;
+});
+
+const WEIGHT: PaymentNews["state"][] = ["failed", "returned", "authorized", "captured"];
+
+/** All attempts to pay one order: those that came to something, the one that counts most last. */
+export const Payments = z.object({ items: z.array(PaymentEntity).max(1000) }).transform(({ items }) =>
+  items
+    .map(newsOf)
+    .filter((news) => news !== undefined)
+    .sort((one, other) => WEIGHT.indexOf(one.state) - WEIGHT.indexOf(other.state)),
+);
+
+/** Money on its way back. */
+export const Refund = z
+  .object({
+    id,
+    status: z.enum(["pending", "processed", "failed"]),
+    receipt: z.string().nullish(),
+    payment_id: id.optional(),
+    amount: z.number().int().positive().optional(),
+  })
+  .transform(
+    ({ id, status, receipt, payment_id, amount }): RefundNews => ({
+      providerRefundId: id,
+      providerPaymentId: payment_id,
+      amountPaise: amount,
+      state: status,
+      key: receipt ?? undefined,
+    }),
+  );
+
+/** An event of Razorpay's webhook: what it tells of a payment or of a refund, where it is about one we can understand. */
+export const WebhookEvent = z.object({
+  event: z.string().max(100),
+  payload: z
+    .object({
+      payment: z.object({ entity: Payment }).optional().catch(undefined),
+      refund: z.object({ entity: Refund }).optional().catch(undefined),
+    })
+    .catch({}),
+});

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { attributes } from "../../../tests/support/html";
+import { BANNERS, COLOURS, draw, drawBanner, SHAPES } from ".";
+
+const pictures = [
+  ...SHAPES.flatMap((shape) => COLOURS.map((colour) => draw(shape, colour))),
+  ...BANNERS.map(drawBanner),
+];
+
+test("every picture is complete: no hole in its numbers, no unknown brush, and no words", () => {
+  for (const svg of pictures) {
+    expect(svg).not.toMatch(/NaN|undefined|null|<text/);
+    const known = new Set(attributes(svg, "[id]", "id"));
+    for (const [, used] of svg.matchAll(/url\(#([^)]+)\)/g)) expect(known).toContain(used);
+  }
+});
+
+test("no two parts of a picture share a name", () => {
+  for (const svg of pictures) {
+    const names = attributes(svg, "[id]", "id");
+    expect(new Set(names).size).toBe(names.length);
+  }
+});
+
+test("products are square, banners two and a half times as wide as high", () => {
+  expect(draw("drill", "blue")).toContain(`width="640" height="640" viewBox="0 0 640 640"`);
+  expect(drawBanner("repair-desk")).toContain(`width="1200" height="480" viewBox="0 0 1200 480"`);
+});

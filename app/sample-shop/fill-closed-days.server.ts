@@ -1,0 +1,40 @@
+import { eq } from "drizzle-orm";
+import { addDays, shopDay, weekdayOf } from "~/lib/time";
+import type { Tx } from "~/platform/db/db.server";
+import { closedDay, pincodeEnquiry, slotSeat } from "~/tables";
+import { SAMPLE_HOLIDAYS, SAMPLE_STOCK_TAKING } from "./closed-days";
+import { SAMPLE_ENQUIRIES } from "./pincode-enquiries";
+import { daysBefore, type Sample } from "./sample";
+
+type Desk = Pick<Sample, "tx" | "now">;
+
+/** The next day after `today` of that month and day. */
+function nextOf(today: string, monthAndDay: string): string {
+  const thisYear = Number(today.slice(0, 4));
+  const day = `${thisYear}-${monthAndDay}`;
+  return day > today ? day : `${thisYear + 1}-${monthAndDay}`;
+}
+
+const isClosed = (tx: Tx, day: string): boolean =>
+  weekdayOf(day) === "Sunday" || tx.select().from(closedDay).where(eq(closedDay.day, day)).get() !== undefined;
+const isBooked = (tx: Tx, day: string): boolean =>
+  tx.select().from(slotSeat).where(eq(slotSeat.date, day)).get() !== undefined;
+
+/** Writes the coming closed days; after the bookings, so that nobody has booked the day of the stock-taking. */
+export function fillClosedDays({ tx, now }: Desk): void {
+  const today = shopDay(now);
+  const createdAt = daysBefore(now, 30);
+  const close = (day: string, reason: string) => tx.insert(closedDay).values({ day, reason, createdAt }).run();
+  for (const { monthAndDay, reason } of SAMPLE_HOLIDAYS) close(nextOf(today, monthAndDay), reason);
+  let day = addDays(today, SAMPLE_STOCK_TAKING.daysAhead);
+  while (isClosed(tx, day) || isBooked(tx, day)) day = addDays(day, 1);
+  close(day, SAMPLE_STOCK_TAKING.reason);
+}
+
+/** Writes the pincodes that were asked for in vain. */
+export function fillEnquiries({ tx, now }: Desk): void {
+  for (const { firstDaysAgo, lastDaysAgo, ...asked } of SAMPLE_ENQUIRIES) {
+    const row = { ...asked, firstAt: daysBefore(now, firstDaysAgo), lastAt: daysBefore(now, lastDaysAgo) };
+    tx.insert(pincodeEnquiry).values(row).run();
+  }
+}

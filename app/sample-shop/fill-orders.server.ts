@@ -1,0 +1,140 @@
+import { eq } from "drizzle-orm";
+import { after, minutes } from "~/lib/time";
+import { orderEvent, orderLine, orders, payment, refund, stockMovement, user } from "~/tables";
+import { SAMPLE_ORDERS, type SampleOrder } from "./orders";
+import { daysBefore, known, type Price, type Sample } from "./sample";
+
+type Event = (typeof orderEvent.$inferInsert)["kind"];
+
+const TIMELINE: Record<SampleOrder["status"], Event[]> = {
+  pending: ["placed"],
+  processing: ["placed", "paid"],
+  shipped: ["placed", "paid", "shipped"],
+  delivered: ["placed", "paid", "shipped", "delivered"],
+  cancelled: ["placed", "paid", "cancelled", "refunded"],
+};
+
+/** Minutes after the order at which each thing happened. */
+const HAPPENED_AFTER: Record<Event, number> = {
+  placed: 0,
+  "payment-failed": 2,
+  paid: 3,
+  shipped: 60 * 20,
+  delivered: 60 * 44,
+  cancelled: 60 * 5,
+  "refund-due": 60 * 5,
+  refunded: 60 * 5 + 1,
+};
+
+/** Writes the past orders with their payments and timelines, and a ledger of stock that adds up. */
+export function fillOrders(sample: Sample, price: Price): void {
+  const { tx, products } = sample;
+  const sold = new Map<string, number>();
+  SAMPLE_ORDERS.forEach((order, index) => {
+    fillOrder(sample, order, index, price);
+    if (order.status === "pending" || order.status === "cancelled") return;
+    for (const { sku, quantity } of order.lines) sold.set(sku, (sold.get(sku) ?? 0) + quantity);
+  });
+  for (const { id: productId, sku, stock, createdAt } of products.values()) {
+    const change = stock + (sold.get(sku) ?? 0);
+    if (change > 0) tx.insert(stockMovement).values({ productId, change, reason: "opening", createdAt }).run();
+  }
+}
+
+function fillOrder(sample: Sample, sampleOrder: SampleOrder, index: number, price: Price): void {
+  const { tx, now, customers, products } = sample;
+  const { status, courier, trackingNumber, daysAgo } = sampleOrder;
+  const person = tx
+    .select()
+    .from(user)
+    .where(eq(user.id, known(customers, sampleOrder.customer)))
+    .get();
+  if (!person) throw new Error(`The sample shop has no ${sampleOrder.customer}`);
+  const placedAt = after(daysBefore(now, daysAgo), -minutes(60 + 37 * index));
+  const at = (kind: Event) =>
+    new Date(Math.min(after(placedAt, minutes(HAPPENED_AFTER[kind])).getTime(), now.getTime()));
+  const isPaid = status !== "pending";
+  const lines = sampleOrder.lines.map(({ sku, quantity }) => {
+    const { id: productId, name, imageUrl, hsn, pricePaise: unitPaise } = known(products, sku);
+    return { productId, sku, name, imageUrl, hsn, unitPaise, quantity };
+  });
+  const order = tx
+    .insert(orders)
+    .values({
+      ...price(lines),
+      number: `VE-1000-${String(9_000 - 37 * index).padStart(4, "0")}`,
+      userId: person.id,
+      kind: "cart",
+      status,
+      name: person.name,
+      email: person.email,
+      phone: person.phone ?? "",
+      address: person.street ?? "",
+      city: person.city,
+      postalCode: person.zipCode ?? "",
+      payBy: after(placedAt, minutes(15)),
+      paidAt: isPaid ? at("paid") : null,
+      courier,
+      trackingNumber,
+      createdAt: placedAt,
+      updatedAt: at(TIMELINE[status].at(-1) ?? "placed"),
+    })
+    .returning()
+    .get();
+  tx.insert(orderLine)
+    .values(lines.map((line, position) => ({ ...line, orderId: order.id, position })))
+    .run();
+  for (const kind of TIMELINE[status])
+    tx.insert(orderEvent)
+      .values({ orderId: order.id, kind, createdAt: at(kind) })
+      .run();
+  fillPayment(sample, order, status, at);
+  if (!isPaid) return;
+  for (const { productId, quantity } of lines) {
+    const movement = { productId, orderId: order.id };
+    tx.insert(stockMovement)
+      .values({ ...movement, change: -quantity, reason: "sale", createdAt: at("paid") })
+      .run();
+    if (status !== "cancelled") continue;
+    tx.insert(stockMovement)
+      .values({ ...movement, change: quantity, reason: "return", createdAt: at("cancelled") })
+      .run();
+  }
+}
+
+function fillPayment(
+  { tx }: Sample,
+  order: typeof orders.$inferSelect,
+  status: SampleOrder["status"],
+  at: (kind: Event) => Date,
+): void {
+  const paid = order.paidAt !== null;
+  const { id: paymentId } = tx
+    .insert(payment)
+    .values({
+      orderId: order.id,
+      provider: "demo",
+      providerOrderId: `demo_order_${order.id}`,
+      providerPaymentId: paid ? `demo_pay_${order.id}` : null,
+      amountPaise: order.totalPaise,
+      status: paid ? (status === "cancelled" ? "refunded" : "captured") : "created",
+      capturedAt: order.paidAt,
+      createdAt: order.createdAt,
+      updatedAt: order.updatedAt,
+    })
+    .returning()
+    .get();
+  if (status !== "cancelled") return;
+  tx.insert(refund)
+    .values({
+      paymentId,
+      providerPaymentId: `demo_pay_${order.id}`,
+      amountPaise: order.totalPaise,
+      reason: "Cancelled by the customer",
+      status: "processed",
+      providerRefundId: `demo_refund_${order.id}`,
+      createdAt: at("cancelled"),
+      updatedAt: at("refunded"),
+    })
+    .run();
+}

@@ -1,0 +1,135 @@
+import { count, eq } from "drizzle-orm";
+import { rupees } from "~/lib/money";
+import { addDays, after, shopDay } from "~/lib/time";
+import { db, type Tx, writeTx } from "~/platform/db/db.server";
+import { banner, contactMessage, electrician, product, review, serviceArea, setting, user } from "~/tables";
+import { SAMPLE_BANNERS } from "./banners";
+import { fillBookings } from "./fill-bookings.server";
+import { fillClosedDays, fillEnquiries } from "./fill-closed-days.server";
+import { fillOrders } from "./fill-orders.server";
+import { SAMPLE_MESSAGES } from "./messages";
+import { SAMPLE_CUSTOMERS, SAMPLE_ELECTRICIANS } from "./people";
+import { SAMPLE_PRODUCTS, type SampleProduct } from "./products";
+import { SAMPLE_REVIEWS } from "./reviews";
+import { daysBefore, known, type Price, type Sample } from "./sample";
+import { SAMPLE_SERVICE_AREAS } from "./service-areas";
+
+/** Whether nothing has ever been put on the shelves. */
+export const isEmptyShop = (): boolean => db.select({ n: count() }).from(product).get()?.n === 0;
+
+/** Fills an empty database with the sample shop (D31), all or nothing. Everything in it is told relative to `now`. */
+export function fillSampleShop(now: Date, price: Price): void {
+  writeTx((tx) => {
+    const sample = { tx, now, customers: fillCustomers(tx, now), products: fillProducts(tx, now) };
+    fillPlaces(tx, now);
+    fillReviews(sample);
+    fillOrders(sample, price);
+    fillBookings(sample);
+    fillClosedDays(sample);
+    fillEnquiries(sample);
+    tx.insert(setting).values({ key: "rates", value: SAMPLE_RATES, updatedAt: now }).run();
+  });
+}
+
+/** What a dollar and a euro cost in rupees, roughly; the administrator's to set (D14). */
+const SAMPLE_RATES = { USD: 88.5, EUR: 102.75 };
+
+function fillCustomers(tx: Tx, now: Date): Map<string, string> {
+  const createdAt = daysBefore(now, 120);
+  return new Map(
+    SAMPLE_CUSTOMERS.map(({ key, pincode, ...person }) => {
+      const row = { ...person, zipCode: pincode, state: "Uttar Pradesh", createdAt, updatedAt: createdAt };
+      return [key, tx.insert(user).values(row).returning({ id: user.id }).get().id];
+    }),
+  );
+}
+
+const imageOf = ({ shape, colour }: SampleProduct["picture"]) => `/pictures/${shape}-${colour}-640.webp`;
+
+function fillProducts(tx: Tx, now: Date) {
+  return new Map(
+    SAMPLE_PRODUCTS.map(({ picture, priceRupees, listedDaysAgo, ...goods }) => {
+      const createdAt = daysBefore(now, listedDaysAgo);
+      const row = {
+        ...goods,
+        pricePaise: rupees(priceRupees),
+        imageUrl: imageOf(picture),
+        createdAt,
+        updatedAt: createdAt,
+      };
+      return [goods.sku, tx.insert(product).values(row).returning().get()];
+    }),
+  );
+}
+
+function fillReviews({ tx, now, customers, products }: Sample): void {
+  const people = new Map(SAMPLE_CUSTOMERS.map((person) => [person.key, person.name]));
+  const marks = new Map<string, { ratingSum: number; reviewCount: number }>();
+  for (const { sku, customer, daysAgo, buyer, ...words } of SAMPLE_REVIEWS) {
+    const createdAt = daysBefore(now, daysAgo);
+    const mark = marks.get(sku) ?? { ratingSum: 0, reviewCount: 0 };
+    marks.set(sku, { ratingSum: mark.ratingSum + words.rating, reviewCount: mark.reviewCount + 1 });
+    const productId = known(products, sku).id;
+    const userName = known(people, customer);
+    tx.insert(review)
+      .values({
+        ...words,
+        productId,
+        userId: known(customers, customer),
+        userName,
+        verified: buyer,
+        createdAt,
+        updatedAt: createdAt,
+      })
+      .run();
+  }
+  for (const [sku, mark] of marks) tx.update(product).set(mark).where(eq(product.sku, sku)).run();
+}
+
+function fillPlaces(tx: Tx, now: Date): void {
+  const stamps = { createdAt: daysBefore(now, 120), updatedAt: daysBefore(now, 120) };
+  for (const {
+    homeVisitFeeRupees,
+    freeDeliveryThresholdRupees,
+    specialInstructions,
+    ...area
+  } of SAMPLE_SERVICE_AREAS) {
+    const homeVisitFeePaise = rupees(homeVisitFeeRupees);
+    const freeDeliveryAbovePaise = rupees(freeDeliveryThresholdRupees);
+    tx.insert(serviceArea)
+      .values({
+        ...area,
+        ...stamps,
+        homeVisitFeePaise,
+        freeDeliveryAbovePaise,
+        specialInstructions: specialInstructions || null,
+      })
+      .run();
+  }
+  SAMPLE_BANNERS.forEach(({ picture, active, startDaysAgo, endInDays, ...words }, position) => {
+    const startDate = addDays(shopDay(now), -startDaysAgo);
+    const endDate = addDays(shopDay(now), endInDays);
+    tx.insert(banner)
+      .values({
+        ...words,
+        ...stamps,
+        imageUrl: `/pictures/banner-${picture}-1200.webp`,
+        isActive: active,
+        position,
+        startDate,
+        endDate,
+      })
+      .run();
+  });
+  for (const { active, ...person } of SAMPLE_ELECTRICIANS) {
+    tx.insert(electrician)
+      .values({ ...person, ...stamps, isActive: active })
+      .run();
+  }
+  SAMPLE_MESSAGES.forEach(({ hoursAgo, ...message }, index) => {
+    const createdAt = after(now, -hoursAgo * 3_600_000);
+    tx.insert(contactMessage)
+      .values({ ...message, number: `TK-${1000 + index}`, createdAt })
+      .run();
+  });
+}

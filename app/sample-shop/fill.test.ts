@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { cartTotals } from "~/domain/pricing/totals";
+import { closeShopDatabase, db, openShopDatabase } from "~/platform/db/db.server";
+import { closedDay, orders, pincodeEnquiry, product, review, serviceArea, slotSeat, stockMovement } from "~/tables";
+import { fillSampleShop, isEmptyShop } from "./fill.server";
+
+test("an empty shop is filled once, and its books agree", () => {
+  expect(isEmptyShop()).toBe(true);
+  fillSampleShop(new Date("2026-11-20T10:00:00Z"), cartTotals);
+  expect(isEmptyShop()).toBe(false);
+  expect(db.select().from(product).all().length).toBeGreaterThanOrEqual(60);
+  expect(db.select().from(serviceArea).all().length).toBeGreaterThanOrEqual(40);
+  expect(db.select().from(orders).all().length).toBeGreaterThanOrEqual(20);
+  const wrongStock = db
+    .select({ sku: product.sku })
+    .from(product)
+    .where(
+      sql`${product.stock} <> (select coalesce(sum(m.change), 0) from ${stockMovement} m where m.product_id = ${product.id})`,
+    )
+    .all();
+  expect(wrongStock).toEqual([]);
+  const wrongRating = db
+    .select({ sku: product.sku })
+    .from(product)
+    .where(sql`${product.reviewCount} <> (select count(*) from ${review} r where r.product_id = ${product.id})`)
+    .all();
+  expect(wrongRating).toEqual([]);
+});
+
+/** The coming closed days of a shop filled at that moment. */
+function closedIn(moment: string): { days: Record<string, string>; booked: string[] } {
+  const folder = mkdtempSync(join(tmpdir(), "sample-"));
+  openShopDatabase(folder);
+  fillSampleShop(new Date(moment), cartTotals);
+  expect(isEmptyShop()).toBe(false);
+  const days = Object.fromEntries(
+    db
+      .select()
+      .from(closedDay)
+      .all()
+      .map(({ day, reason }) => [reason, day]),
+  );
+  const booked = db
+    .select()
+    .from(slotSeat)
+    .all()
+    .map(({ date }) => date);
+  expect(db.select().from(pincodeEnquiry).all().length).toBeGreaterThanOrEqual(5);
+  closeShopDatabase();
+  rmSync(folder, { recursive: true });
+  return { days, booked };
+}
+
+test.each([
+  ["2026-11-20T10:00:00Z", "2026-12-11", "2027-01-26", "2027-08-15", "2027-10-02"],
+  // In India it is the next day already: Sunday the 22nd, and three weeks on a Sunday again.
+  ["2026-11-21T20:00:00Z", "2026-12-14", "2027-01-26", "2027-08-15", "2027-10-02"],
+  ["2026-11-22T20:00:00Z", "2026-12-14", "2027-01-26", "2027-08-15", "2027-10-02"],
+  ["2026-12-31T20:00:00Z", "2027-01-22", "2027-01-26", "2027-08-15", "2027-10-02"],
+  ["2027-01-04T20:00:00Z", "2027-01-27", "2027-01-26", "2027-08-15", "2027-10-02"],
+  ["2027-01-26T10:00:00Z", "2027-02-16", "2028-01-26", "2027-08-15", "2027-10-02"],
+])("filled at %s, it is closed on the next national holidays and to take stock on %s", (moment, ...expected) => {
+  const { days, booked } = closedIn(moment);
+  const reasons = ["Annual stock-taking", "Republic Day", "Independence Day", "Gandhi Jayanti"];
+  expect(days).toEqual(Object.fromEntries(reasons.map((reason, index) => [reason, expected[index]])));
+  expect(booked).not.toContain(days["Annual stock-taking"]);
+});

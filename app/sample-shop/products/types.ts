@@ -1,0 +1,21 @@
+import type { Colour, Shape } from "~/sample-shop/drawings";
+
+/** A product of the sample shop. Its first two specifications are the ones a buyer asks for first. */
+export interface SampleProduct {
+  sku: string;
+  name: string;
+  /** Invented: no brand of the sample shop exists. */
+  brand: string;
+  category: "Power Tools" | "Fans" | "Coolers" | "Mixers & Irons" | "Spare Parts";
+  priceRupees: number;
+  stock: number;
+  featured: boolean;
+  warranty: string;
+  tags: string[];
+  hsn: string;
+  countryOfOrigin: string;
+  specifications: Record<string, string>;
+  description: string;
+  picture: { shape: Shape; colour: Colour };
+  listedDaysAgo: number;
+}

@@ -1,0 +1,60 @@
+import { accessSync, constants, mkdirSync } from "node:fs";
+import { issueMissingCreditNotes } from "~/domain/orders/crediting.server";
+import { issueMissingInvoices } from "~/domain/orders/issuing.server";
+import { paymentNote } from "~/domain/payments/provider.server";
+import { cartTotals } from "~/domain/pricing/totals";
+import { firstAdministrator } from "~/jobs/first-administrator.server";
+import { startClock } from "~/jobs/runner.server";
+import { ConfigError, config } from "~/platform/config.server";
+import { closeShopDatabase, openShopDatabase, whenChanged } from "~/platform/db/db.server";
+import { dropKeptPages, findKeptPage, pagesGeneration } from "~/platform/http/page-cache.server";
+import { seenHeader } from "~/platform/http/recently-viewed.server";
+import { fillSampleShop, isEmptyShop } from "~/sample-shop/fill.server";
+
+/** The tables a visitor's page is made of: a write to any of them drops the kept pages. */
+const SHOWN_TO_VISITORS = [
+  "product",
+  "stock_reservation",
+  "review",
+  "banner",
+  "service_area",
+  "closed_day",
+  "setting",
+  "synonym",
+];
+
+/** The folder of the shop's data must be one that can be made and written to. */
+function refuseUnwritable(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.W_OK);
+  } catch {
+    throw new ConfigError(["DATA_DIR cannot be made, or not written to"]);
+  }
+}
+
+/**
+ * Opens the shop: the database up to date, the first administrator, sample goods on empty shelves (D29, D31), an
+ * invoice for every paid order and a credit note for what of it went back, the clock running. Called once by the server.
+ */
+export async function start() {
+  const { DATA_DIR, SAMPLE_DATA } = config();
+  refuseUnwritable(DATA_DIR);
+  openShopDatabase(DATA_DIR);
+  whenChanged(SHOWN_TO_VISITORS, dropKeptPages);
+  const notes = [...(await firstAdministrator(new Date())), paymentNote()];
+  if (SAMPLE_DATA && isEmptyShop()) fillSampleShop(new Date(), cartTotals);
+  issueMissingInvoices();
+  issueMissingCreditNotes();
+  const stopClock = startClock();
+  return {
+    findKeptPage,
+    pagesGeneration,
+    seenHeader,
+    notes,
+    async stop() {
+      await stopClock();
+      closeShopDatabase();
+    },
+  };
+}
