@@ -17,7 +17,7 @@ import { tidyPaymentEvents } from "~/domain/payments/webhook.server";
 import { tidyPictures } from "~/domain/pictures/unshown.server";
 import { writeFruitlessSearches } from "~/domain/search/fruitless.server";
 import { writePincodeEnquiries } from "~/domain/service-areas/enquiries.server";
-import { shopParticulars } from "~/domain/settings/shop.server";
+import { shopParticulars } from "~/features/settings/shop.server";
 import { hours, minutes, seconds } from "~/lib/time";
 import { tidyAnswers } from "~/platform/idempotency/answer-once.server";
 import { tidyLimits } from "~/platform/limits/limits.server";

@@ -3,9 +3,9 @@ import { financialYearOf, invoiceNumber } from "~/domain/orders/invoice";
 import { placeOfSupply } from "~/domain/pricing/states";
 import { splitTax } from "~/domain/pricing/taxes";
 import { GST_PERCENT } from "~/domain/pricing/totals";
-import { SHOP_DEFAULTS } from "~/domain/settings/shop";
 import { newId } from "~/lib/ids";
 import type { Paise } from "~/lib/money";
+import { SHOP_DEFAULTS } from "../../app/features/settings/shop";
 import { writerOf } from "./writing";
 
 const { legalName, address, gstin, phone, email, stateCode: ownState } = SHOP_DEFAULTS;

@@ -1,8 +1,8 @@
 import type Database from "better-sqlite3";
 import { asHtml, asText, type Letter } from "~/domain/outbox/letter";
-import { SHOP_DEFAULTS } from "~/domain/settings/shop";
 import { newId } from "~/lib/ids";
 import { hours, seconds } from "~/lib/time";
+import { SHOP_DEFAULTS } from "../../app/features/settings/shop";
 import { dice } from "../support/dice";
 import { type Span, writerOf } from "./writing";
 

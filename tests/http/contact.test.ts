@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { COMPLAINT_PROMISE } from "~/domain/settings/complaints";
+import { COMPLAINT_PROMISE } from "../../app/features/settings/complaint-deadlines";
 import { customer, look } from "../support/books";
 import { attributes } from "../support/html";
 import { type Case, expectRefusal } from "../support/refusals";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { INFO_PAGES } from "~/domain/settings/pages";
+import { INFO_PAGES } from "../../app/features/settings/info-pages";
 import { customer, goods } from "../support/books";
 import { DRILL } from "../support/buying";
 import { attributes, texts } from "../support/html";

@@ -8,8 +8,8 @@ import { queueLetter } from "~/domain/outbox/queueing.server";
 import { beginPayment, beginVisitPayment } from "~/domain/payments/starting.server";
 import { voteHelpful } from "~/domain/reviews/voting.server";
 import { writeReview } from "~/domain/reviews/writing.server";
-import { SHOP_DEFAULTS } from "~/domain/settings/shop";
 import { addToWishlist } from "~/domain/wishlist/wishing.server";
+import { SHOP_DEFAULTS } from "../../app/features/settings/shop";
 import { db, writeTx } from "../../app/platform/db/db.server";
 import {
   contactMessage,

@@ -1,4 +1,4 @@
-import { shopParticulars } from "~/domain/settings/shop.server";
+import { shopParticulars } from "~/features/settings/shop.server";
 import { addDays, shopMoment } from "~/lib/time";
 import { calendarFile } from "~/platform/calendar.server";
 import { config } from "~/platform/config.server";

@@ -1,6 +1,6 @@
 import type { Letter } from "~/domain/outbox/letter";
 import { because, customerWords, type GiveBack, type MoneyTold, REFUND_WORDS } from "~/domain/outbox/refund-words";
-import type { ShopParticulars } from "~/domain/settings/shop";
+import type { ShopParticulars } from "~/features/settings/shop";
 import { formatRupees, paise } from "~/lib/money";
 import { formatPhone } from "~/lib/phone";
 import { formatMoment } from "~/lib/time";

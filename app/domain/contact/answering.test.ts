@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { complaintClocks } from "~/domain/settings/complaints";
+import { complaintClocks } from "~/features/settings/complaint-deadlines";
 import { after, hours } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";
 import { auditEntry, contactMessage } from "~/tables";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { COMPLAINT_PROMISE } from "~/domain/settings/complaints";
-import { SHOP_DEFAULTS } from "~/domain/settings/shop";
+import { COMPLAINT_PROMISE } from "~/features/settings/complaint-deadlines";
+import { SHOP_DEFAULTS } from "~/features/settings/shop";
 import { after, days, hours } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";
 import { contactMessage, limitCount, outboxLetter } from "~/tables";

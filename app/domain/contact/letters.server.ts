@@ -1,6 +1,6 @@
 import { queueLetter } from "~/domain/outbox/queueing.server";
-import { COMPLAINT_PROMISE } from "~/domain/settings/complaints";
-import { shopParticulars } from "~/domain/settings/shop.server";
+import { COMPLAINT_PROMISE } from "~/features/settings/complaint-deadlines";
+import { shopParticulars } from "~/features/settings/shop.server";
 import { formatMoment, hours } from "~/lib/time";
 import type { Tx } from "~/platform/db/db.server";
 import { mayWrite } from "~/platform/limits/counts.server";

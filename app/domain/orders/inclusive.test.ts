@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { addToCart } from "~/domain/cart/changing.server";
-import { keepSetting } from "~/domain/settings/keeping.server";
+import { keepSetting } from "~/features/settings/stored-settings.server";
 import { formatPaise, type Paise, paise, rupees, sum, times } from "~/lib/money";
 import { writeTx } from "~/platform/db/db.server";
 import { aCustomer, aProduct, DETAILS, NOW } from "../../../tests/support/cast";

@@ -4,7 +4,7 @@ import { cancelOwnOrder } from "~/domain/payments/cancelling.server";
 import { advanceRefunds } from "~/domain/payments/refunding.server";
 import { settle } from "~/domain/payments/settling.server";
 import { cartTotals } from "~/domain/pricing/totals";
-import { SHOP_DEFAULTS } from "~/domain/settings/shop";
+import { SHOP_DEFAULTS } from "~/features/settings/shop";
 import { db, writeTx } from "~/platform/db/db.server";
 import { fillSampleShop } from "~/sample-shop/fill.server";
 import { invoice, orders, setting } from "~/tables";

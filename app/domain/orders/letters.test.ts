@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { addToCart } from "~/domain/cart/changing.server";
-import { SHOP_DEFAULTS } from "~/domain/settings/shop";
+import { SHOP_DEFAULTS } from "~/features/settings/shop";
 import { newId } from "~/lib/ids";
 import { rupees } from "~/lib/money";
 import { db, writeTx } from "~/platform/db/db.server";

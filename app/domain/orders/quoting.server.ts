@@ -3,7 +3,7 @@ import { refuseShortage } from "~/domain/cart/changing.server";
 import { type CartLine, cartOf, lineColumns } from "~/domain/cart/contents.server";
 import { buyNowTotals, type Totals } from "~/domain/pricing/totals";
 import { servedArea } from "~/domain/service-areas/coverage.server";
-import { pricesIncludeTax } from "~/domain/settings/tax.server";
+import { pricesIncludeTax } from "~/features/settings/tax.server";
 import { DomainError } from "~/lib/errors";
 import { db, type Tx } from "~/platform/db/db.server";
 import { type orders, product } from "~/tables";

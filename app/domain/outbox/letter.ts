@@ -1,5 +1,5 @@
 import escapeHtml from "escape-html";
-import type { ShopParticulars } from "~/domain/settings/shop";
+import type { ShopParticulars } from "~/features/settings/shop";
 
 /** A line of a bill: what it is for, and how much, as it is read. */
 interface BillLine {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { SHOP_DEFAULTS } from "~/domain/settings/shop";
+import { SHOP_DEFAULTS } from "~/features/settings/shop";
 import { after, minutes } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";
 import { tallyOf } from "~/platform/db/list-queries.server";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addToCart } from "~/domain/cart/changing.server";
-import { SHOP_DEFAULTS } from "~/domain/settings/shop";
+import { SHOP_DEFAULTS } from "~/features/settings/shop";
 import { after, days, hours, minutes } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { orders, outboxLetter, payment, refund } from "~/tables";

@@ -2,7 +2,7 @@ import { isAwaitingFee } from "~/domain/bookings/booking";
 import { type Asker, type BookingDetail, bookingOf } from "~/domain/bookings/reading.server";
 import { type OrderDetail, orderOf } from "~/domain/orders/history.server";
 import { isAwaitingPayment } from "~/domain/orders/status";
-import { shopParticulars } from "~/domain/settings/shop.server";
+import { shopParticulars } from "~/features/settings/shop.server";
 import { config } from "~/platform/config.server";
 import { type RazorpayCheckout, razorpayCheckout } from "~/platform/razorpay/checkout.server";
 import { lookAgain, lookAgainAtVisit } from "./confirming.server";

@@ -6,7 +6,7 @@ import { requireGoogle } from "~/auth/strategies.server";
 import { findVisitor } from "~/auth/who.server";
 import { findLinkRequest, GOOGLE_FAILED, linkWithPassword } from "~/domain/accounts/door/google-linking.server";
 import { PasswordAlone } from "~/domain/accounts/door/schemas";
-import { shopParticulars } from "~/domain/settings/shop.server";
+import { shopParticulars } from "~/features/settings/shop.server";
 import { constraintsOf, isAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";

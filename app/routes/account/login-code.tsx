@@ -7,7 +7,7 @@ import { findVisitor } from "~/auth/who.server";
 import { linkIfWaiting } from "~/domain/accounts/door/google-linking.server";
 import { CodeAlone } from "~/domain/accounts/two-factor/schemas";
 import { findSignInStep, passSignInStep, STEP_LAPSED } from "~/domain/accounts/two-factor/sign-in-step.server";
-import { shopParticulars } from "~/domain/settings/shop.server";
+import { shopParticulars } from "~/features/settings/shop.server";
 import { constraintsOf, isAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { TextField } from "~/ui/field";

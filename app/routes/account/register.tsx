@@ -5,7 +5,7 @@ import { findVisitor } from "~/auth/who.server";
 import { register } from "~/domain/accounts/door/registering.server";
 import { Register } from "~/domain/accounts/door/schemas";
 import { SHORTEST_PASSWORD, strengthOf } from "~/domain/accounts/passwords/password-strength";
-import { shopParticulars } from "~/domain/settings/shop.server";
+import { shopParticulars } from "~/features/settings/shop.server";
 import { constraintsOf, isAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { CheckBox, TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";

@@ -4,7 +4,7 @@ import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { resetOf, resetPassword } from "~/domain/accounts/mailbox/resetting.server";
 import { LinkQuery, ResetPassword } from "~/domain/accounts/mailbox/schemas";
 import { strengthOf } from "~/domain/accounts/passwords/password-strength";
-import { shopParticulars } from "~/domain/settings/shop.server";
+import { shopParticulars } from "~/features/settings/shop.server";
 import { constraintsOf, isAnswer, submitForm } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";

@@ -6,7 +6,7 @@ import { LinkQuery, VerifyEmail } from "~/domain/accounts/mailbox/schemas";
 import { provableEmail, proveEmail, sendProof } from "~/domain/accounts/mailbox/verifying.server";
 import { personOf } from "~/domain/accounts/person/profile.server";
 import { tabPath } from "~/domain/accounts/person/tabs";
-import { shopParticulars } from "~/domain/settings/shop.server";
+import { shopParticulars } from "~/features/settings/shop.server";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";

@@ -2,7 +2,7 @@ import { json, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/no
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { requireAdmin } from "~/auth/page-guard.server";
 import { waiting } from "~/domain/dashboard/waiting.server";
-import { shopParticulars } from "~/domain/settings/shop.server";
+import { shopParticulars } from "~/features/settings/shop.server";
 import { unlessOffline } from "~/ui/send-unless-offline";
 import adminCss from "~/ui/styles/admin.css?url";
 import { Enhancements } from "./parts/enhancements";

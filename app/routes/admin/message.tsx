@@ -5,7 +5,7 @@ import { markMessage } from "~/domain/contact/answering.server";
 import { MARKED, MESSAGE_GONE } from "~/domain/contact/message";
 import { messageAt } from "~/domain/contact/reading.server";
 import { MarkMessage } from "~/domain/contact/schemas";
-import { complaintClocks } from "~/domain/settings/complaints";
+import { complaintClocks } from "~/features/settings/complaint-deadlines";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";

@@ -5,7 +5,7 @@ import { type EditedProduct, productForDesk } from "~/domain/catalogue/desk/read
 import { putBackOnSale, saveProduct } from "~/domain/catalogue/desk/saving.server";
 import { EditProductForm, RowForm } from "~/domain/catalogue/desk/schemas";
 import { ITEM_UPDATED } from "~/domain/catalogue/desk/words";
-import { pricesIncludeTax } from "~/domain/settings/tax.server";
+import { pricesIncludeTax } from "~/features/settings/tax.server";
 import { toRupees } from "~/lib/money";
 import { constraintsOf, isAnswer, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";

@@ -4,7 +4,7 @@ import { requireAdmin } from "~/auth/page-guard.server";
 import { saveNewProduct } from "~/domain/catalogue/desk/saving.server";
 import { NewProductForm } from "~/domain/catalogue/desk/schemas";
 import { ITEM_ADDED } from "~/domain/catalogue/desk/words";
-import { pricesIncludeTax } from "~/domain/settings/tax.server";
+import { pricesIncludeTax } from "~/features/settings/tax.server";
 import { newId } from "~/lib/ids";
 import { constraintsOf, isAnswer, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";

@@ -4,7 +4,7 @@ import { requireAdmin } from "~/auth/page-guard.server";
 import { daySheet } from "~/domain/bookings/technicians/day-sheet.server";
 import { DaySheetQuery } from "~/domain/bookings/technicians/schemas";
 import { UNASSIGNED } from "~/domain/bookings/technicians/technician";
-import { shopParticulars } from "~/domain/settings/shop.server";
+import { shopParticulars } from "~/features/settings/shop.server";
 import { addDays, formatDayAndYear, shopDay } from "~/lib/time";
 import { readQuery } from "~/platform/http/query";
 import { withQuery } from "~/platform/http/redirect.server";

@@ -2,10 +2,10 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/page-guard.server";
 import { cartTotals, FREE_DELIVERY_ABOVE, GST_PERCENT, thresholdWords } from "~/domain/pricing/totals";
-import { setTaxMode } from "~/domain/settings/changing.server";
-import { TaxModeForm } from "~/domain/settings/schemas";
-import type { TaxMode } from "~/domain/settings/tax";
-import { taxMode } from "~/domain/settings/tax.server";
+import { TaxModeForm } from "~/features/settings/input";
+import type { TaxMode } from "~/features/settings/tax";
+import { taxMode } from "~/features/settings/tax.server";
+import { setTaxMode } from "~/features/settings/update-settings.server";
 import { formatRupees, rupees } from "~/lib/money";
 import { readForm, unreadable } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";

@@ -1,4 +1,4 @@
-import { isReady } from "~/domain/settings/shop.server";
+import { isReady } from "~/features/settings/shop.server";
 
 /** 200 `ok` when the process can read its database, else 503 (D32). */
 export function loader() {

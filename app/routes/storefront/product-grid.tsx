@@ -4,7 +4,7 @@ import { isCategory } from "~/domain/catalogue/product";
 import { type Listing, listProducts, noteIfFruitless, readListing } from "~/domain/listing/listing.server";
 import { ListingQuery } from "~/domain/listing/schemas";
 import { waysOut } from "~/domain/listing/ways-out.server";
-import { shopParticulars } from "~/domain/settings/shop.server";
+import { shopParticulars } from "~/features/settings/shop.server";
 import { counted } from "~/lib/format-count";
 import { readQuery } from "~/platform/http/query";
 import { Pagination } from "~/ui/pagination";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { deliverLetters } from "~/domain/outbox/delivering.server";
-import { SHOP_DEFAULTS } from "~/domain/settings/shop";
+import { SHOP_DEFAULTS } from "~/features/settings/shop";
 import { after, minutes } from "~/lib/time";
 import { config } from "~/platform/config.server";
 import { db } from "~/platform/db/db.server";

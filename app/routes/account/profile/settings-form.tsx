@@ -3,7 +3,7 @@ import { Form } from "@remix-run/react";
 import { CURRENCY_WORDS, LANGUAGE_WORDS } from "~/domain/accounts/person/preferences";
 import type { Preferences } from "~/domain/accounts/person/schemas";
 import { tabPath } from "~/domain/accounts/person/tabs";
-import type { Rates } from "~/domain/settings/rates";
+import type { Rates } from "~/features/settings/rates";
 import { formatRupees, rupees } from "~/lib/money";
 import type { Refusal } from "~/platform/http/form.server";
 import { SelectField } from "~/ui/choice-fields";

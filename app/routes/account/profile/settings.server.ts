@@ -1,7 +1,7 @@
 import { preferencesOf, savePreferences } from "~/domain/accounts/person/preferences.server";
 import { Preferences } from "~/domain/accounts/person/schemas";
 import { tabPath } from "~/domain/accounts/person/tabs";
-import { ratesSet } from "~/domain/settings/rates.server";
+import { ratesSet } from "~/features/settings/rates.server";
 import { submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import type { Sent } from "../parts/intents.server";

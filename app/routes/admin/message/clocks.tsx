@@ -1,4 +1,4 @@
-import type { complaintClocks } from "~/domain/settings/complaints";
+import type { complaintClocks } from "~/features/settings/complaint-deadlines";
 import { formatMomentAndYear } from "~/lib/time";
 
 type Clock = Pick<ReturnType<typeof complaintClocks>[number], "what" | "isMissed"> & { by: string };

@@ -15,7 +15,7 @@ import {
 } from "~/domain/bookings/requests/words";
 import { UNASSIGNED } from "~/domain/bookings/technicians/technician";
 import { starsWords } from "~/domain/reviews/review";
-import { shopParticulars } from "~/domain/settings/shop.server";
+import { shopParticulars } from "~/features/settings/shop.server";
 import { formatRupees } from "~/lib/money";
 import { formatPhone } from "~/lib/phone";
 import { formatDate, formatMoment } from "~/lib/time";

@@ -1,4 +1,4 @@
-import type { OpenHours, Weekday } from "~/domain/settings/week";
+import type { OpenHours, Weekday } from "~/features/settings/week";
 import { type FieldOf, TextField } from "~/ui/field";
 import { useShopForm } from "~/ui/form";
 import { SectionForm } from "./section-form";

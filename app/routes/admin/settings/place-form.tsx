@@ -1,4 +1,4 @@
-import type { ShopParticulars } from "~/domain/settings/shop";
+import type { ShopParticulars } from "~/features/settings/shop";
 import { TextField } from "~/ui/field";
 import { useShopForm } from "~/ui/form";
 import { SectionForm } from "./section-form";

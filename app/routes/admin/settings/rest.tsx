@@ -1,5 +1,5 @@
 import type { ClosedDay } from "~/domain/bookings/closed-day";
-import type { setUp } from "~/domain/settings/set-up.server";
+import type { setUp } from "~/features/settings/get-setup.server";
 import { formatDayAndYear } from "~/lib/time";
 import { OTHERS } from "./sections";
 

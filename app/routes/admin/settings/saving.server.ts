@@ -1,9 +1,9 @@
 import type { TypedResponse } from "@remix-run/node";
 import type { z } from "zod";
-import { changeParticulars, type Section, setRates } from "~/domain/settings/changing.server";
-import { HoursForm, OfficerForm, PlaceForm, RatesForm, ServiceHoursForm, ShopForm } from "~/domain/settings/schemas";
-import type { ShopParticulars } from "~/domain/settings/shop";
-import type { SectionId } from "~/domain/settings/versions.server";
+import { HoursForm, OfficerForm, PlaceForm, RatesForm, ServiceHoursForm, ShopForm } from "~/features/settings/input";
+import type { SectionId } from "~/features/settings/section-versions.server";
+import type { ShopParticulars } from "~/features/settings/shop";
+import { changeParticulars, type Section, setRates } from "~/features/settings/update-settings.server";
 import { constraintsOf, type Refusal, readForm, submitForm, unreadable } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { SECTIONS, titleId } from "./sections";

@@ -1,6 +1,6 @@
 import { type FormMetadata, getFormProps } from "@conform-to/react";
 import type { ReactNode } from "react";
-import type { SectionId } from "~/domain/settings/versions.server";
+import type { SectionId } from "~/features/settings/section-versions.server";
 import type { FieldOf } from "~/ui/field";
 import { ErrorSummary } from "~/ui/form";
 import { Seen } from "../parts/seen";

@@ -1,4 +1,4 @@
-import type { SectionId } from "~/domain/settings/versions.server";
+import type { SectionId } from "~/features/settings/section-versions.server";
 import type { Refusal } from "~/platform/http/form.server";
 import type { useShopForm } from "~/ui/form";
 

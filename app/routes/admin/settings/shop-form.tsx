@@ -1,4 +1,4 @@
-import type { ShopParticulars } from "~/domain/settings/shop";
+import type { ShopParticulars } from "~/features/settings/shop";
 import { SelectField } from "~/ui/choice-fields";
 import { TextField } from "~/ui/field";
 import { useShopForm } from "~/ui/form";

@@ -1,4 +1,4 @@
-import type { TaxMode } from "~/domain/settings/tax";
+import type { TaxMode } from "~/features/settings/tax";
 import { OTHERS } from "./sections";
 
 export const MODE_WORDS: Record<TaxMode, string> = {

@@ -1,4 +1,4 @@
-import { shopParticulars } from "~/domain/settings/shop.server";
+import { shopParticulars } from "~/features/settings/shop.server";
 import { openApi } from "~/platform/api/openapi.server";
 import type { Operation } from "~/platform/api/operation.server";
 import { config } from "~/platform/config.server";

@@ -12,7 +12,7 @@ import {
 import { isSentLink } from "~/domain/bookings/letters.server";
 import { type BookingRow, bookingsOf } from "~/domain/bookings/reading.server";
 import { starsWords } from "~/domain/reviews/review";
-import { shopParticulars } from "~/domain/settings/shop.server";
+import { shopParticulars } from "~/features/settings/shop.server";
 import { formatRupees, paise } from "~/lib/money";
 import { formatClock, formatMoment } from "~/lib/time";
 import { config } from "~/platform/config.server";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { COMPLAINT_PROMISE } from "~/domain/settings/complaints";
-import type { ShopParticulars } from "~/domain/settings/shop";
+import { COMPLAINT_PROMISE } from "~/features/settings/complaint-deadlines";
+import type { ShopParticulars } from "~/features/settings/shop";
 import { dialled, unbroken } from "../parts/reach";
 
 type Shop = Pick<ShopParticulars, "legalName" | "gstin" | "address" | "grievanceOfficer">;

@@ -1,4 +1,4 @@
-import type { ShopParticulars } from "~/domain/settings/shop";
+import type { ShopParticulars } from "~/features/settings/shop";
 
 const STEP = 76;
 const TOP = 28;

@@ -1,4 +1,4 @@
-import type { ShopSign } from "~/domain/settings/shop";
+import type { ShopSign } from "~/features/settings/shop";
 import { chatWith } from "./reach";
 
 /** The floating button to a chat with the shop, its greeting written already. */

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { MORE_PAGES } from "~/domain/settings/pages";
-import type { ShopSign } from "~/domain/settings/shop";
+import { MORE_PAGES } from "~/features/settings/info-pages";
+import type { ShopSign } from "~/features/settings/shop";
 import { Hours } from "./hours";
 import { dialled, unbroken } from "./reach";
 

@@ -1,5 +1,5 @@
 import { Link, NavLink } from "@remix-run/react";
-import type { ShopSign } from "~/domain/settings/shop";
+import type { ShopSign } from "~/features/settings/shop";
 import { SearchBox } from "./search-box";
 import { CATEGORIES, gridPath, wireOf } from "./wires";
 

@@ -1,4 +1,4 @@
-import { openingWords, type WeekHours } from "~/domain/settings/hours";
+import { openingWords, type WeekHours } from "~/features/settings/hours";
 
 /** When a door is open: days, then hours. */
 export function Hours({ hours }: { hours: WeekHours }) {

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { Section } from "~/domain/settings/info-page";
+import type { Section } from "~/features/settings/info-page";
 
 /** A part of an information page: texts, then a list, entries, facts or questions, whichever it has. */
 export function InfoSection({ section }: { section: Section }) {

@@ -1,4 +1,4 @@
-import type { ShopParticulars } from "~/domain/settings/shop";
+import type { ShopParticulars } from "~/features/settings/shop";
 
 type Shop = Pick<ShopParticulars, "name" | "phone" | "whatsapp">;
 

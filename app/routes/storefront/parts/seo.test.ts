@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { INFO_PAGES } from "~/domain/settings/pages";
-import { SHOP_DEFAULTS } from "~/domain/settings/shop";
+import { INFO_PAGES } from "~/features/settings/info-pages";
+import { SHOP_DEFAULTS } from "~/features/settings/shop";
 import { rupees } from "~/lib/money";
 import { productData } from "../product/product-data";
 import { isNarrowed } from "./listing-address";

@@ -1,5 +1,5 @@
 import type { MetaArgs, MetaDescriptor } from "@remix-run/node";
-import type { ShopParticulars } from "~/domain/settings/shop";
+import type { ShopParticulars } from "~/features/settings/shop";
 
 /** What a page says of itself to those who have not opened it: search engines, and people it was sent to. */
 interface Words {

@@ -1,10 +1,10 @@
 import type { Viewer } from "~/auth/who.server";
 import { cartCount, cartQuantities } from "~/domain/cart/contents.server";
-import { rateOf } from "~/domain/settings/rates.server";
-import type { ShopParticulars, ShopSign } from "~/domain/settings/shop";
-import { shopParticulars } from "~/domain/settings/shop.server";
-import { pricesIncludeTax } from "~/domain/settings/tax.server";
 import { wishedIds } from "~/domain/wishlist/contents.server";
+import { rateOf } from "~/features/settings/rates.server";
+import type { ShopParticulars, ShopSign } from "~/features/settings/shop";
+import { shopParticulars } from "~/features/settings/shop.server";
+import { pricesIncludeTax } from "~/features/settings/tax.server";
 import { shopDay } from "~/lib/time";
 import { config } from "~/platform/config.server";
 

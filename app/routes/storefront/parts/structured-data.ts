@@ -1,7 +1,7 @@
 import type { BreadcrumbList, ElectronicsStore, FAQPage, OpeningHoursSpecification, WebSite } from "schema-dts";
-import type { WeekHours } from "~/domain/settings/hours";
-import type { InfoPage } from "~/domain/settings/info-page";
-import { weekdaysIn } from "~/domain/settings/week";
+import type { WeekHours } from "~/features/settings/hours";
+import type { InfoPage } from "~/features/settings/info-page";
+import { weekdaysIn } from "~/features/settings/week";
 import { SHARED_PICTURE, type Site, type StructuredData } from "./seo";
 
 /** What browsers get in the place of what makes these words. */

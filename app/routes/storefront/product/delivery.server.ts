@@ -1,6 +1,6 @@
 import { thresholdWords } from "~/domain/pricing/totals";
 import { deliveryTo } from "~/domain/service-areas/coverage.server";
-import { pricesIncludeTax } from "~/domain/settings/tax.server";
+import { pricesIncludeTax } from "~/features/settings/tax.server";
 
 /** What the page tells of delivery to a pincode as it was typed; above which amount it is free, in words. */
 export function tellDelivery(typed: string) {

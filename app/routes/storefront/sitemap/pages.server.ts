@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { countParts, productsOfPart } from "~/domain/catalogue/parts.server";
-import { INFO_PAGES } from "~/domain/settings/pages";
+import { INFO_PAGES } from "~/features/settings/info-pages";
 import { minutes } from "~/lib/time";
 import { config } from "~/platform/config.server";
 import { type Listed, writeSitemap, writeSitemapIndex } from "~/platform/http/sitemap.server";

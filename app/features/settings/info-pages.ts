@@ -1,11 +1,11 @@
 import type { InfoPage } from "./info-page";
-import { about } from "./pages/about";
-import { faq } from "./pages/faq";
-import { privacy } from "./pages/privacy";
-import { returns } from "./pages/returns";
-import { shipping } from "./pages/shipping";
-import { terms } from "./pages/terms";
-import { warranty } from "./pages/warranty";
+import { about } from "./info-pages/about";
+import { faq } from "./info-pages/faq";
+import { privacy } from "./info-pages/privacy";
+import { returns } from "./info-pages/returns";
+import { shipping } from "./info-pages/shipping";
+import { terms } from "./info-pages/terms";
+import { warranty } from "./info-pages/warranty";
 
 /** What the placeholders of the pages stand for: `{name}` the shop's name, `{dial}` its number for a `tel:` link. */
 export type Words = Record<(typeof PLACEHOLDERS)[number], string>;

@@ -4,12 +4,12 @@ import { db } from "~/platform/db/db.server";
 import { auditEntry, setting } from "~/tables";
 import { NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
-import { changeParticulars, setRates, setTaxMode } from "./changing.server";
 import { ratesSet, ratesSetAt } from "./rates.server";
+import { sectionVersions } from "./section-versions.server";
 import { SHOP_DEFAULTS } from "./shop";
 import { hasOwnParticulars, shopParticulars } from "./shop.server";
 import { pricesIncludeTax, taxMode } from "./tax.server";
-import { sectionVersions } from "./versions.server";
+import { changeParticulars, setRates, setTaxMode } from "./update-settings.server";
 
 const SHOP = { id: "shop", title: "Shop particulars" } as const;
 const PLACE = { id: "place", title: "Address and way" } as const;

@@ -1,4 +1,4 @@
-import { keptSetting } from "./keeping.server";
+import { keptSetting } from "./stored-settings.server";
 import type { TaxMode } from "./tax";
 
 /** The tax mode the administrator has set, the specification's where none is. */

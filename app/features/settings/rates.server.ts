@@ -1,6 +1,6 @@
 import type { Currency } from "~/domain/accounts/person/preferences";
-import { keptSetting } from "./keeping.server";
 import { FOREIGN, type ForeignCurrency, type Rate, type Rates } from "./rates";
+import { keptSetting } from "./stored-settings.server";
 
 /**
  * The rates the administrator has set (D14): the setting "rates", a JSON object of rupees per unit, {"USD": 88.5}. One

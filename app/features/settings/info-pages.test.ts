@@ -2,7 +2,7 @@ import { defineRoutes } from "@remix-run/dev/dist/config/routes.js";
 import { describe, expect, test } from "vitest";
 import table from "../../../remix.config.js";
 import { weekInWords } from "./hours";
-import { fillIn, INFO_PAGES, MORE_PAGES, PLACEHOLDERS, type Words } from "./pages";
+import { fillIn, INFO_PAGES, MORE_PAGES, PLACEHOLDERS, type Words } from "./info-pages";
 import { SHOP_DEFAULTS } from "./shop";
 
 const words = Object.fromEntries(PLACEHOLDERS.map((name) => [name, `<${name}>`])) as Words;

@@ -4,14 +4,14 @@ import { DomainError } from "~/lib/errors";
 import { shopDay } from "~/lib/time";
 import { type Tx, writeTx } from "~/platform/db/db.server";
 import { weekInWords } from "./hours";
-import { keepSetting, type SettingKey } from "./keeping.server";
 import type { Rates } from "./rates";
 import { ratesSet } from "./rates.server";
+import { refuseOvertaken, type SectionId } from "./section-versions.server";
 import type { ShopParticulars } from "./shop";
 import { shopParticulars } from "./shop.server";
+import { keepSetting, type SettingKey } from "./stored-settings.server";
 import type { TaxMode } from "./tax";
 import { taxMode } from "./tax.server";
-import { refuseOvertaken, type SectionId } from "./versions.server";
 
 /** A section of the settings, as the page and the audit log call it, and the version its form was made from, where that is said. */
 export interface Section {

@@ -1,5 +1,5 @@
-import { keptSetting } from "./keeping.server";
 import { SHOP_DEFAULTS, type ShopParticulars } from "./shop";
+import { keptSetting } from "./stored-settings.server";
 
 /** The particulars of the shop as the shopkeeper has set them, the defaults for what is not set (D31). */
 export function shopParticulars(): ShopParticulars {

@@ -1,4 +1,4 @@
-import type { InfoPage } from "../info-page";
+import type { InfoPage } from "~/features/settings/info-page";
 
 export const about: InfoPage = {
   path: "/about",
