@@ -1,5 +1,4 @@
 export * from "./db/schema/accounts";
-export * from "./db/schema/audit";
 export * from "./db/schema/banners";
 export * from "./db/schema/bookings";
 export * from "./db/schema/cart";
@@ -15,6 +14,7 @@ export * from "./db/schema/search";
 export * from "./db/schema/service-areas";
 export * from "./db/schema/stock";
 export * from "./db/schema/wishlist";
+export * from "./features/audit/tables";
 export * from "./features/settings/tables";
 export * from "./platform/db/tables";
 export * from "./platform/idempotency/tables";

@@ -1,5 +1,5 @@
 import type Database from "better-sqlite3";
-import type { Subject } from "~/domain/audit/subjects";
+import type { Subject } from "../../app/features/audit/subjects";
 import { dice } from "../support/dice";
 import { momentOf, type Span, writerOf } from "./writing";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Subject } from "../../app/domain/audit/subjects";
+import type { Subject } from "../../app/features/audit/subjects";
 import { addDays, shopDay } from "../../app/lib/time";
 import { customer, look } from "../support/books";
 import { linksOf } from "../support/html";

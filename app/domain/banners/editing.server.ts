@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { recordChange } from "~/domain/audit/recording.server";
 import { forgetUnshown } from "~/domain/pictures/unshown.server";
+import { recordChange } from "~/features/audit/record-change.server";
 import { DomainError } from "~/lib/errors";
 import { idOfForm } from "~/lib/ids";
 import { addDays, shopDay } from "~/lib/time";

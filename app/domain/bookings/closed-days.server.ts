@@ -1,5 +1,5 @@
 import { and, asc, between, eq, gt, inArray, isNull, or } from "drizzle-orm";
-import { recordChange } from "~/domain/audit/recording.server";
+import { recordChange } from "~/features/audit/record-change.server";
 import { DomainError } from "~/lib/errors";
 import { addDays, shopDay } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { recordChange } from "~/domain/audit/recording.server";
+import { recordChange } from "~/features/audit/record-change.server";
 import { DomainError } from "~/lib/errors";
 import type { Tx } from "~/platform/db/db.server";
 import { product, stockMovement } from "~/tables";

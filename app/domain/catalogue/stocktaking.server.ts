@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { STOCK_REASONS } from "~/db/schema/stock";
-import { recordChange } from "~/domain/audit/recording.server";
+import { recordChange } from "~/features/audit/record-change.server";
 import { DomainError } from "~/lib/errors";
 import type { Tx } from "~/platform/db/db.server";
 import { product, stockMovement } from "~/tables";

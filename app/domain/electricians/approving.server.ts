@@ -1,5 +1,5 @@
 import { and, count, eq, isNull } from "drizzle-orm";
-import { recordChange } from "~/domain/audit/recording.server";
+import { recordChange } from "~/features/audit/record-change.server";
 import { DomainError } from "~/lib/errors";
 import { counted } from "~/lib/format-count";
 import { db, writeTx } from "~/platform/db/db.server";

@@ -1,6 +1,6 @@
 import { getTableColumns } from "drizzle-orm";
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
-import { type Change, changesReady } from "~/domain/audit/recording.server";
+import { type Change, changesReady } from "~/features/audit/record-change.server";
 import { newId } from "~/lib/ids";
 import { insertPacked, pack } from "~/platform/db/bulk-insert.server";
 import type { Tx } from "~/platform/db/db.server";

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { recordChange } from "~/domain/audit/recording.server";
 import { type By, cancelRequest, cancelVisit } from "~/domain/bookings/managing.server";
 import { findBooking } from "~/domain/bookings/reading.server";
 import { recordStatusSet } from "~/domain/bookings/requests/recording.server";
 import { withdrawOrder, withdrawOwnOrder } from "~/domain/orders/cancelling.server";
 import { releaseOrder } from "~/domain/orders/placing.server";
+import { recordChange } from "~/features/audit/record-change.server";
 import { DomainError } from "~/lib/errors";
 import { formatRupees } from "~/lib/money";
 import { type Tx, writeTx } from "~/platform/db/db.server";

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, notExists } from "drizzle-orm";
-import { recordChange } from "~/domain/audit/recording.server";
+import { recordChange } from "~/features/audit/record-change.server";
 import { db, writeTx } from "~/platform/db/db.server";
 import { countUpTo, pageOf } from "~/platform/db/list-queries.server";
 import { pincodeEnquiry, serviceArea } from "~/tables";

@@ -1,5 +1,5 @@
-import type { Facts } from "~/domain/audit/changes";
-import { recordChange } from "~/domain/audit/recording.server";
+import type { Facts } from "~/features/audit/difference";
+import { recordChange } from "~/features/audit/record-change.server";
 import { DomainError } from "~/lib/errors";
 import { shopDay } from "~/lib/time";
 import { type Tx, writeTx } from "~/platform/db/db.server";

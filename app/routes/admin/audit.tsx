@@ -1,9 +1,9 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/page-guard.server";
-import { actors, entriesAt } from "~/domain/audit/reading.server";
-import { AuditQuery } from "~/domain/audit/schemas";
-import { SUBJECTS } from "~/domain/audit/subjects";
+import { AuditQuery } from "~/features/audit/input";
+import { actors, entriesAt } from "~/features/audit/list-audit-entries.server";
+import { SUBJECTS } from "~/features/audit/subjects";
 import { readQuery } from "~/platform/http/query";
 import { EntryTable } from "./audit/entry-table";
 import { GONE } from "./audit/gone";

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { and, eq, ne } from "drizzle-orm";
-import { recordChange } from "~/domain/audit/recording.server";
+import { recordChange } from "~/features/audit/record-change.server";
 import { seconds } from "~/lib/time";
 import { type Tx, writeTx } from "~/platform/db/db.server";
 import { countAccepted, forgetFailures } from "~/platform/limits/counts.server";

@@ -1,5 +1,5 @@
 import { and, count, eq, ne } from "drizzle-orm";
-import { recordChange } from "~/domain/audit/recording.server";
+import { recordChange } from "~/features/audit/record-change.server";
 import { DomainError } from "~/lib/errors";
 import { formatMoment } from "~/lib/time";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";

@@ -1,4 +1,4 @@
-import { recordChange } from "~/domain/audit/recording.server";
+import { recordChange } from "~/features/audit/record-change.server";
 import type { Tx } from "~/platform/db/db.server";
 import type { RequestStatus } from "../booking";
 import type { Booking } from "../booking.server";

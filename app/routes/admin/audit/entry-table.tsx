@@ -1,7 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
-import type { entriesAt } from "~/domain/audit/reading.server";
-import { SUBJECTS, type Subject } from "~/domain/audit/subjects";
-import type { ChangedField } from "~/domain/audit/words";
+import type { entriesAt } from "~/features/audit/list-audit-entries.server";
+import { SUBJECTS, type Subject } from "~/features/audit/subjects";
+import type { ChangedField } from "~/features/audit/words";
 import { formatMomentAndYear } from "~/lib/time";
 import { ListTable } from "../parts/list-table";
 import { subjectPath } from "../parts/subject-path";

@@ -1,4 +1,4 @@
-import type { Subject } from "~/domain/audit/subjects";
+import type { Subject } from "~/features/audit/subjects";
 
 const PATHS: Record<Subject, (id: string) => string> = {
   product: (id) => `/admin/products/${id}/edit`,

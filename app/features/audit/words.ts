@@ -1,6 +1,6 @@
 import { formatRupees, paise } from "~/lib/money";
 import { formatMomentAndYear } from "~/lib/time";
-import type { Facts } from "./changes";
+import type { Facts } from "./difference";
 
 /** A field that has changed, as people read it; null where there was, or is, no such thing. */
 export interface ChangedField {

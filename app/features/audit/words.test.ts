@@ -4,9 +4,9 @@ import { after, days } from "~/lib/time";
 import { writeTx } from "~/platform/db/db.server";
 import { user } from "~/tables";
 import { aCustomer, aProduct, NOW } from "../../../tests/support/cast";
-import { actors, entriesAt } from "./reading.server";
-import { recordChange } from "./recording.server";
-import { AuditQuery } from "./schemas";
+import { AuditQuery } from "./input";
+import { actors, entriesAt } from "./list-audit-entries.server";
+import { recordChange } from "./record-change.server";
 import { changedFields } from "./words";
 
 const read = (query: object = {}) => entriesAt(AuditQuery.parse(query));

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { connection, writable } from "~/platform/db/connection.server";
 import { db, writeTx } from "~/platform/db/db.server";
 import { auditEntry } from "~/tables";
-import { recordChange } from "./recording.server";
+import { recordChange } from "./record-change.server";
 
 const NOW = new Date("2026-11-20T10:00:00Z");
 const record = (change: Omit<Parameters<typeof recordChange>[2], "id" | "label">) =>

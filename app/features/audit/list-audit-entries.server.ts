@@ -3,8 +3,8 @@ import { addDays, shopMoment } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { type Counted, countTallied, countUpTo, exactly, isFound, pageOf } from "~/platform/db/list-queries.server";
 import { auditEntry, user } from "~/tables";
-import type { AuditQuery } from "./schemas";
-import { thereNow } from "./there-now.server";
+import { thereNow } from "./existing-subjects.server";
+import type { AuditQuery } from "./input";
 import { changedFields } from "./words";
 
 const ENTRIES_PER_PAGE = 20;
