@@ -1,7 +1,7 @@
 import type Database from "better-sqlite3";
-import { asHtml, asText, type Letter } from "~/domain/outbox/letter";
 import { newId } from "~/lib/ids";
 import { hours, seconds } from "~/lib/time";
+import { asHtml, asText, type Letter } from "../../app/features/emails/render-email";
 import { SHOP_DEFAULTS } from "../../app/features/settings/shop";
 import { dice } from "../support/dice";
 import { type Span, writerOf } from "./writing";

@@ -4,11 +4,11 @@ import { startSession } from "~/domain/accounts/door/sessions.server";
 import { setStatus } from "~/domain/bookings/managing.server";
 import { bookShopVisit } from "~/domain/bookings/shop-visits.server";
 import { addToCart } from "~/domain/cart/changing.server";
-import { queueLetter } from "~/domain/outbox/queueing.server";
 import { beginPayment, beginVisitPayment } from "~/domain/payments/starting.server";
 import { voteHelpful } from "~/domain/reviews/voting.server";
 import { writeReview } from "~/domain/reviews/writing.server";
 import { addToWishlist } from "~/domain/wishlist/wishing.server";
+import { queueLetter } from "../../app/features/emails/queue-email.server";
 import { SHOP_DEFAULTS } from "../../app/features/settings/shop";
 import { db, writeTx } from "../../app/platform/db/db.server";
 import {

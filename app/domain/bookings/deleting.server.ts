@@ -1,6 +1,6 @@
 import { and, eq, notInArray, or, sql } from "drizzle-orm";
-import { eraseLetters } from "~/domain/outbox/forgetting.server";
 import { recordChanges } from "~/features/audit/record-change.server";
+import { eraseLetters } from "~/features/emails/erase-emails.server";
 import { DomainError } from "~/lib/errors";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
 import { isOneOf } from "~/platform/db/list-queries.server";

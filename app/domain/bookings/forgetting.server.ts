@@ -1,6 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
-import { FORGOTTEN, type Left } from "~/domain/outbox/forgetting.server";
-import { customerWords } from "~/domain/outbox/refund-words";
+import { FORGOTTEN, type Left } from "~/features/emails/erase-emails.server";
+import { customerWords } from "~/features/emails/refund-templates";
 import { newId } from "~/lib/ids";
 import { formatPhone } from "~/lib/phone";
 import type { Tx } from "~/platform/db/db.server";

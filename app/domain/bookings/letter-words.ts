@@ -1,5 +1,11 @@
-import type { Letter } from "~/domain/outbox/letter";
-import { because, customerWords, type GiveBack, type MoneyTold, REFUND_WORDS } from "~/domain/outbox/refund-words";
+import {
+  because,
+  customerWords,
+  type GiveBack,
+  type MoneyTold,
+  REFUND_WORDS,
+} from "~/features/emails/refund-templates";
+import type { Letter } from "~/features/emails/render-email";
 import type { ShopParticulars } from "~/features/settings/shop";
 import { formatRupees, paise } from "~/lib/money";
 import { formatPhone } from "~/lib/phone";

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt } from "drizzle-orm";
-import { forgetLetters } from "~/domain/outbox/queueing.server";
+import { forgetLetters } from "~/features/emails/queue-email.server";
 import { speakableNumber } from "~/lib/ids";
 import { after, days } from "~/lib/time";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
 import { messageAt, messagesAt } from "~/domain/contact/reading.server";
 import { MessagesQuery } from "~/domain/contact/schemas";
-import { givenUpLetters, letterAt, lettersAt } from "~/domain/outbox/reading.server";
-import { OutboxQuery } from "~/domain/outbox/schemas";
-import { LETTER_STATUSES } from "~/domain/outbox/standing";
 import { cartTotals } from "~/domain/pricing/totals";
 import { AuditQuery } from "~/features/audit/input";
 import { actors, entriesAt } from "~/features/audit/list-audit-entries.server";
+import { OutboxQuery } from "~/features/emails/input";
+import { givenUpLetters, letterAt, lettersAt } from "~/features/emails/list-emails.server";
+import { LETTER_STATUSES } from "~/features/emails/rules";
 import { fillSampleShop } from "~/sample-shop/fill.server";
 import { NOW } from "../../../tests/support/cast";
 import { statementsOf, wholeTablesOf } from "../../../tests/support/statements";

@@ -1,4 +1,4 @@
-import { DEMO, ON_ITS_WAY } from "~/domain/outbox/refund-words";
+import { DEMO, ON_ITS_WAY } from "~/features/emails/refund-templates";
 import { formatRupees } from "~/lib/money";
 import type { OrderDetail } from "./history.server";
 

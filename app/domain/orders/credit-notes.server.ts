@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns } from "drizzle-orm";
-import { DEMO } from "~/domain/outbox/refund-words";
+import { DEMO } from "~/features/emails/refund-templates";
 import { paise } from "~/lib/money";
 import { formatDate } from "~/lib/time";
 import { db } from "~/platform/db/db.server";

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
-import { DEMO } from "~/domain/outbox/refund-words";
 import type { MoneyBack } from "~/domain/pricing/money.server";
 import { shareOut } from "~/domain/pricing/taxes";
+import { DEMO } from "~/features/emails/refund-templates";
 import { invoicePdf } from "~/features/invoices/invoice-pdf.server";
 import { formatPaise, type Paise, paise, sum, times } from "~/lib/money";
 import { formatDate } from "~/lib/time";

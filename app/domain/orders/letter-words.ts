@@ -1,6 +1,12 @@
-import type { Letter } from "~/domain/outbox/letter";
-import { because, customerWords, type GiveBack, type MoneyTold, REFUND_WORDS } from "~/domain/outbox/refund-words";
 import { billLines } from "~/domain/pricing/totals";
+import {
+  because,
+  customerWords,
+  type GiveBack,
+  type MoneyTold,
+  REFUND_WORDS,
+} from "~/features/emails/refund-templates";
+import type { Letter } from "~/features/emails/render-email";
 import { formatRupees, times } from "~/lib/money";
 import { formatPhone } from "~/lib/phone";
 import { formatMoment } from "~/lib/time";

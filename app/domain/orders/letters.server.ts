@@ -1,9 +1,9 @@
 import { and, asc, eq } from "drizzle-orm";
 import { isProvedMailbox } from "~/domain/accounts/mailbox/verifying.server";
-import { whoMayRefuse } from "~/domain/outbox/news";
-import { type AddressedLetter, queueLetter } from "~/domain/outbox/queueing.server";
-import { DEMO, SHOPKEEPER_WORDS } from "~/domain/outbox/refund-words";
 import { moneyTold } from "~/domain/pricing/money.server";
+import { whoMayRefuse } from "~/features/emails/notification-preferences";
+import { type AddressedLetter, queueLetter } from "~/features/emails/queue-email.server";
+import { DEMO, SHOPKEEPER_WORDS } from "~/features/emails/refund-templates";
 import { shopParticulars } from "~/features/settings/shop.server";
 import { hours } from "~/lib/time";
 import { config } from "~/platform/config.server";

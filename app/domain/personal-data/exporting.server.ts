@@ -5,7 +5,7 @@ import { preferencesOf } from "~/domain/accounts/person/preferences.server";
 import { personOf } from "~/domain/accounts/person/profile.server";
 import { authenticatorOf } from "~/domain/accounts/two-factor/codes.server";
 import { messagesOf } from "~/domain/contact/theirs.server";
-import { lettersTo } from "~/domain/outbox/theirs.server";
+import { lettersTo } from "~/features/emails/list-customer-emails.server";
 import { filed } from "~/lib/group-by";
 import { db, writeTx } from "~/platform/db/db.server";
 import { countAccepted } from "~/platform/limits/counts.server";

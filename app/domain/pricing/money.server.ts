@@ -1,6 +1,6 @@
 import { asc, desc, eq, type SQL, sql } from "drizzle-orm";
-import type { GiveBack } from "~/domain/outbox/refund-words";
 import type { PaymentStatus } from "~/domain/payments/payment";
+import type { GiveBack } from "~/features/emails/refund-templates";
 import type { Paise } from "~/lib/money";
 import { db, type Tx } from "~/platform/db/db.server";
 import { payment, refund } from "~/tables";

@@ -7,7 +7,7 @@ import { lowInStock, RECENT, recentMessages, recentRequests } from "~/domain/das
 import { sales } from "~/domain/dashboard/sales.server";
 import { todaysAppointments } from "~/domain/dashboard/today.server";
 import { waiting } from "~/domain/dashboard/waiting.server";
-import { givenUpLetters } from "~/domain/outbox/reading.server";
+import { givenUpLetters } from "~/features/emails/list-emails.server";
 import { Cards } from "./dashboard/cards";
 import { categoryChart, dayChart } from "./dashboard/charts.server";
 import { GivenUpLetters, LowStock } from "./dashboard/goods-and-letters";

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { requireAdmin } from "~/auth/page-guard.server";
-import { letterAt } from "~/domain/outbox/reading.server";
-import { sendAgain } from "~/domain/outbox/resending.server";
-import { SendAgain } from "~/domain/outbox/schemas";
-import { LETTER_GONE, standingOf } from "~/domain/outbox/standing";
+import { SendAgain } from "~/features/emails/input";
+import { letterAt } from "~/features/emails/list-emails.server";
+import { sendAgain } from "~/features/emails/resend-email.server";
+import { LETTER_GONE, standingOf } from "~/features/emails/rules";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";

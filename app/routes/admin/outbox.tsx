@@ -1,9 +1,9 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/page-guard.server";
-import { letterCounts, lettersAt, lettersGoOut } from "~/domain/outbox/reading.server";
-import { OutboxQuery } from "~/domain/outbox/schemas";
-import { LETTER_STATUSES, LETTER_WORDS, standingOf } from "~/domain/outbox/standing";
+import { OutboxQuery } from "~/features/emails/input";
+import { letterCounts, lettersAt, lettersGoOut } from "~/features/emails/list-emails.server";
+import { LETTER_STATUSES, LETTER_WORDS, standingOf } from "~/features/emails/rules";
 import { readQuery } from "~/platform/http/query";
 import { LetterTable } from "./outbox/letter-table";
 import { FilterSelect, Filters } from "./parts/filters";

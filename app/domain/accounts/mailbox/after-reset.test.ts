@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { deliverLetters } from "~/domain/outbox/delivering.server";
+import { deliverLetters } from "~/features/emails/deliver-emails.server";
 import { SHOP_DEFAULTS } from "~/features/settings/shop";
 import { after, minutes } from "~/lib/time";
 import { config } from "~/platform/config.server";

@@ -1,4 +1,4 @@
-import { queueLetter } from "~/domain/outbox/queueing.server";
+import { queueLetter } from "~/features/emails/queue-email.server";
 import { shopParticulars } from "~/features/settings/shop.server";
 import { formatMoment, hours } from "~/lib/time";
 import { config } from "~/platform/config.server";

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, lte } from "drizzle-orm";
-import { withdrawLetters } from "~/domain/outbox/queueing.server";
+import { withdrawLetters } from "~/features/emails/queue-email.server";
 import { after, hours, minutes } from "~/lib/time";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
 import { type LINK_PURPOSES, secretLink, user } from "~/tables";

@@ -1,6 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { lowInStock } from "~/domain/dashboard/recent.server";
-import type { givenUpLetters } from "~/domain/outbox/reading.server";
+import type { givenUpLetters } from "~/features/emails/list-emails.server";
 import { formatCount } from "~/lib/format-count";
 import { formatMomentAndYear } from "~/lib/time";
 import { Part, Rows } from "./part";

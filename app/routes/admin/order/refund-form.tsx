@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
-import { DEMO } from "~/domain/outbox/refund-words";
 import { REFUND_REASON_MOST } from "~/domain/payments/payment";
+import { DEMO } from "~/features/emails/refund-templates";
 import type { Refusal } from "~/platform/http/form.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";

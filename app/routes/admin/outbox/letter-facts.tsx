@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { LetterStatus } from "~/domain/outbox/standing";
+import type { LetterStatus } from "~/features/emails/rules";
 import { formatMomentAndYear } from "~/lib/time";
 import { LetterTag } from "./letter-tag";
 

@@ -1,7 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { useLocation } from "@remix-run/react";
-import type { lettersAt } from "~/domain/outbox/reading.server";
-import type { LetterStatus } from "~/domain/outbox/standing";
+import type { lettersAt } from "~/features/emails/list-emails.server";
+import type { LetterStatus } from "~/features/emails/rules";
 import { formatMomentAndYear } from "~/lib/time";
 import { ListTable } from "../parts/list-table";
 import { LetterTag } from "./letter-tag";

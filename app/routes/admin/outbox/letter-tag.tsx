@@ -1,4 +1,4 @@
-import { LETTER_WORDS, type LetterStatus } from "~/domain/outbox/standing";
+import { LETTER_WORDS, type LetterStatus } from "~/features/emails/rules";
 
 const LOOKS: Record<LetterStatus, string> = {
   waiting: "tag warn",

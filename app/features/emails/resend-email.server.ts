@@ -3,7 +3,7 @@ import { recordChange } from "~/features/audit/record-change.server";
 import { DomainError } from "~/lib/errors";
 import { writeTx } from "~/platform/db/db.server";
 import { outboxLetter } from "~/tables";
-import { LETTER_GONE, standingOf } from "./standing";
+import { LETTER_GONE, standingOf } from "./rules";
 
 /**
  * Puts a letter that was given up on its way again, as if it had never been tried; the clock does the rest. `by`: which administrator.

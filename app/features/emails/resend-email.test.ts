@@ -6,11 +6,11 @@ import { db, writeTx } from "~/platform/db/db.server";
 import { tallyOf } from "~/platform/db/list-queries.server";
 import { auditEntry, outboxLetter } from "~/tables";
 import { NOW } from "../../../tests/support/cast";
-import { queueLetter, withdrawLetters } from "./queueing.server";
-import { letterAt, letterCounts, lettersAt } from "./reading.server";
-import { sendAgain } from "./resending.server";
-import { OutboxQuery } from "./schemas";
-import { standingOf } from "./standing";
+import { OutboxQuery } from "./input";
+import { letterAt, letterCounts, lettersAt } from "./list-emails.server";
+import { queueLetter, withdrawLetters } from "./queue-email.server";
+import { sendAgain } from "./resend-email.server";
+import { standingOf } from "./rules";
 
 let written = 0;
 function letter(state: Partial<typeof outboxLetter.$inferInsert> = {}, secret?: string): string {

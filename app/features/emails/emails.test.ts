@@ -8,8 +8,8 @@ import { log } from "~/platform/log.server";
 import { outboxLetter } from "~/tables";
 import { NOW } from "../../../tests/support/cast";
 import { MailServer } from "../../../tests/support/smtp";
-import { deliverLetters } from "./delivering.server";
-import { type AddressedLetter, queueLetter } from "./queueing.server";
+import { deliverLetters } from "./deliver-emails.server";
+import { type AddressedLetter, queueLetter } from "./queue-email.server";
 
 const mail = new MailServer();
 beforeAll(() => mail.open());

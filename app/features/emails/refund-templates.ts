@@ -1,6 +1,6 @@
 import { formatRupees } from "~/lib/money";
 import type { payment, refund } from "~/tables";
-import type { Letter } from "./letter";
+import type { Letter } from "./render-email";
 
 /** Said in every letter about what was paid by the demo provider (D22). */
 export const DEMO = "Demo payment. This shop is being tried out: no money moves.";

@@ -3,8 +3,8 @@ import { newId } from "~/lib/ids";
 import { config } from "~/platform/config.server";
 import type { Tx } from "~/platform/db/db.server";
 import { outboxLetter, user } from "~/tables";
-import { asHtml, asText, type Letter, onOneLine } from "./letter";
-import { WITHDRAWN } from "./standing";
+import { asHtml, asText, type Letter, onOneLine } from "./render-email";
+import { WITHDRAWN } from "./rules";
 
 /**
  * A letter and where it goes. `about`: the id of the order, booking or message it tells of. `dedupeKey`: of two with one

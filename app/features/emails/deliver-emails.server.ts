@@ -4,7 +4,7 @@ import { db, writeTx } from "~/platform/db/db.server";
 import { log } from "~/platform/log.server";
 import { canSendMail, MailProblem, type Sender, sendMail } from "~/platform/mail.server";
 import { outboxLetter } from "~/tables";
-import { wiped } from "./letter";
+import { wiped } from "./render-email";
 
 type Letter = typeof outboxLetter.$inferSelect;
 

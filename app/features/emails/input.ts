@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { blank, page } from "~/lib/fields";
-import { LETTER_STATUSES } from "./standing";
+import { LETTER_STATUSES } from "./rules";
 
 /** Which letters an administrator's list shows. */
 export const OutboxQuery = z.object({

@@ -3,9 +3,9 @@ import { db } from "~/platform/db/db.server";
 import { countUpTo, exactly, isFound, newestFirst, pageOf, tallyOf } from "~/platform/db/list-queries.server";
 import { canSendMail } from "~/platform/mail.server";
 import { outboxLetter, user } from "~/tables";
-import { wiped } from "./letter";
-import type { OutboxQuery } from "./schemas";
-import { type LetterStatus, WITHDRAWN } from "./standing";
+import type { OutboxQuery } from "./input";
+import { wiped } from "./render-email";
+import { type LetterStatus, WITHDRAWN } from "./rules";
 
 const LETTERS_PER_PAGE = 20;
 
