@@ -1,5 +1,5 @@
 import { asc, gt, inArray } from "drizzle-orm";
-import type { Importing } from "~/domain/imports/sheet.server";
+import type { Importing } from "~/features/imports/descriptor.server";
 import { toRupees } from "~/lib/money";
 import type { CsvRow } from "~/platform/csv/write-csv.server";
 import { db } from "~/platform/db/db.server";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { draftOf, keepDraft, tidyDrafts } from "~/domain/imports/drafts.server";
-import { applyImport, dryRun } from "~/domain/imports/importing.server";
+import { draftOf, keepDraft, tidyDrafts } from "~/features/imports/import-drafts.server";
+import { applyImport, dryRun } from "~/features/imports/import-file.server";
 import { rupees } from "~/lib/money";
 import { after, hours } from "~/lib/time";
 import { csvHeader, csvLines } from "~/platform/csv/write-csv.server";

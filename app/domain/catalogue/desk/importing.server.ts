@@ -1,6 +1,6 @@
 import { desc, inArray } from "drizzle-orm";
-import type { Importing, Written } from "~/domain/imports/sheet.server";
 import { forgetUnshown } from "~/domain/pictures/unshown.server";
+import type { Importing, Written } from "~/features/imports/descriptor.server";
 import { newId } from "~/lib/ids";
 import { pack } from "~/platform/db/bulk-insert.server";
 import { product, stockMovement } from "~/tables";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { keepDraft } from "~/domain/imports/drafts.server";
-import { applyImport, dryRun } from "~/domain/imports/importing.server";
+import { keepDraft } from "~/features/imports/import-drafts.server";
+import { applyImport, dryRun } from "~/features/imports/import-file.server";
 import { rupees } from "~/lib/money";
 import { csvHeader, csvLines } from "~/platform/csv/write-csv.server";
 import { db, writeTx } from "~/platform/db/db.server";

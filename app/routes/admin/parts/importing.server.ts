@@ -1,9 +1,9 @@
 import { json, redirect, type TypedResponse } from "@remix-run/node";
-import { checkRows } from "~/domain/imports/checking.server";
-import { draftOf, keepDraft } from "~/domain/imports/drafts.server";
-import { applyImport, type DryRun, dryRun } from "~/domain/imports/importing.server";
-import { ApplyImport, ImportQuery, UploadImport } from "~/domain/imports/schemas";
-import type { Facts, Importing } from "~/domain/imports/sheet.server";
+import { checkRows } from "~/features/imports/check-rows.server";
+import type { Facts, Importing } from "~/features/imports/descriptor.server";
+import { draftOf, keepDraft } from "~/features/imports/import-drafts.server";
+import { applyImport, type DryRun, dryRun } from "~/features/imports/import-file.server";
+import { ApplyImport, ImportQuery, UploadImport } from "~/features/imports/input";
 import { DomainError } from "~/lib/errors";
 import { counted, formatCount } from "~/lib/format-count";
 import { CSV_EMPTY, CSV_TOO_LARGE, MOST_CSV_BYTES } from "~/platform/csv/limits";

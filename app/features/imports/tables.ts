@@ -1,6 +1,6 @@
 import { blob, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
+import { user } from "~/db/schema/accounts";
 import { id, instant } from "~/platform/db/columns";
-import { user } from "./accounts";
 
 /** A CSV file between its dry run and its Apply button (D37): one of a kind for each administrator, for an hour. */
 export const importDraft = sqliteTable(

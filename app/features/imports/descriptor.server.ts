@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { CsvRow } from "~/platform/csv/write-csv.server";
 import type { Packed } from "~/platform/db/bulk-insert.server";
 import type { Tx } from "~/platform/db/db.server";
-import type { ImportKind } from "./drafts.server";
+import type { ImportKind } from "./import-drafts.server";
 
 export type Facts = Record<string, unknown>;
 

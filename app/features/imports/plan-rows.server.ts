@@ -3,8 +3,8 @@ import { getTableColumns, sql } from "drizzle-orm";
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
 import { db, type Tx } from "~/platform/db/db.server";
 import { sliceBySlice } from "~/platform/db/in-batches.server";
-import type { CheckedRow } from "./checking.server";
-import { type Change, type Facts, type Importing, type Known, type Plan, saidIn } from "./sheet.server";
+import type { CheckedRow } from "./check-rows.server";
+import { type Change, type Facts, type Importing, type Known, type Plan, saidIn } from "./descriptor.server";
 
 /** A plan, what tells it from another, and whether all that it was made from still stands. */
 export interface Planned<Is extends Facts> {

@@ -1,10 +1,10 @@
 import { DomainError } from "~/lib/errors";
 import { writeTx } from "~/platform/db/db.server";
-import { checkRows } from "./checking.server";
-import { draftOf, forgetDraft } from "./drafts.server";
-import { isAsShown, type Planned, planRows } from "./plan.server";
-import type { Facts, Importing, Plan } from "./sheet.server";
-import { madeReady } from "./writing.server";
+import { checkRows } from "./check-rows.server";
+import type { Facts, Importing, Plan } from "./descriptor.server";
+import { draftOf, forgetDraft } from "./import-drafts.server";
+import { isAsShown, type Planned, planRows } from "./plan-rows.server";
+import { madeReady } from "./prepare-import.server";
 
 /** What a file would do, or all that is wrong with it. */
 export type DryRun<Is extends Facts> = { problems: string[] } | Pick<Planned<Is>, "plan" | "digest">;

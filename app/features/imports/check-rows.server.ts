@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { byRow, type ReadRow, readCsv, rowProblem } from "~/platform/csv/read-csv.server";
-import type { Facts, Sheet } from "./sheet.server";
+import type { Facts, Sheet } from "./descriptor.server";
 
 /** A row whose cells say what they may. */
 export interface CheckedRow<Value> {

@@ -4,7 +4,7 @@ import { type Change, changesReady } from "~/features/audit/record-change.server
 import { newId } from "~/lib/ids";
 import { insertPacked, pack } from "~/platform/db/bulk-insert.server";
 import type { Tx } from "~/platform/db/db.server";
-import type { Facts, Importing, Plan } from "./sheet.server";
+import type { Facts, Importing, Plan } from "./descriptor.server";
 
 /** Makes all ready that a plan writes, as the administrator `by`: the things, what goes with them, and the audit log. Gives what writes it. */
 export async function madeReady<Row extends Facts, Is extends Facts>(
