@@ -1,4 +1,3 @@
-export * from "./db/schema/accounts";
 export * from "./db/schema/banners";
 export * from "./db/schema/bookings";
 export * from "./db/schema/cart";
@@ -12,6 +11,7 @@ export * from "./db/schema/search";
 export * from "./db/schema/service-areas";
 export * from "./db/schema/stock";
 export * from "./db/schema/wishlist";
+export * from "./features/accounts/tables";
 export * from "./features/audit/tables";
 export * from "./features/emails/tables";
 export * from "./features/imports/tables";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { hasAdministrator, makeAdministrator } from "~/domain/accounts/door/registering.server";
+import { hasAdministrator, makeAdministrator } from "~/features/accounts/sign-in/register.server";
 import { DomainError } from "~/lib/errors";
 import { ConfigError, config } from "~/platform/config.server";
 

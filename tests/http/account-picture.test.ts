@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { NO_PICTURE } from "~/domain/accounts/person/person";
+import { NO_PICTURE } from "../../app/features/accounts/profile/rules";
 import { PHOTO_TOO_LARGE, PHOTO_UNREADABLE } from "../../app/lib/upload-limits";
 import { postMultipart } from "../support/booking";
 import { type Customer, customer, look } from "../support/books";

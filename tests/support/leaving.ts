@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { startSession } from "~/domain/accounts/door/sessions.server";
 import { setStatus } from "~/domain/bookings/managing.server";
 import { bookShopVisit } from "~/domain/bookings/shop-visits.server";
 import { addToCart } from "~/domain/cart/changing.server";
@@ -8,6 +7,7 @@ import { beginPayment, beginVisitPayment } from "~/domain/payments/starting.serv
 import { voteHelpful } from "~/domain/reviews/voting.server";
 import { writeReview } from "~/domain/reviews/writing.server";
 import { addToWishlist } from "~/domain/wishlist/wishing.server";
+import { startSession } from "../../app/features/accounts/sign-in/sessions.server";
 import { queueLetter } from "../../app/features/emails/queue-email.server";
 import { SHOP_DEFAULTS } from "../../app/features/settings/shop";
 import { db, writeTx } from "../../app/platform/db/db.server";

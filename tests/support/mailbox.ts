@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { register } from "~/domain/accounts/door/registering.server";
-import { NewAccount } from "~/domain/accounts/door/schemas";
-import { sendReset } from "~/domain/accounts/mailbox/resetting.server";
+import { sendReset } from "../../app/features/accounts/email-links/reset-password.server";
+import { NewAccount } from "../../app/features/accounts/sign-in/input";
+import { register } from "../../app/features/accounts/sign-in/register.server";
 import { db } from "../../app/platform/db/db.server";
 import { limitCount, outboxLetter, user } from "../../app/tables";
 import { NOW } from "./cast";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { blob, check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { user } from "~/features/accounts/tables";
 import { newId } from "~/lib/ids";
 import { between, clock, day, flag, id, instant, isClock, isDay, isPincode, oneOf, paise } from "~/platform/db/columns";
-import { user } from "./accounts";
 
 export const VISIT_TYPES = ["shop", "home"] as const;
 export const SERVICE_TYPES = ["repair", "installation", "maintenance", "consultation"] as const;

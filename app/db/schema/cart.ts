@@ -1,6 +1,6 @@
 import { check, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { user } from "~/features/accounts/tables";
 import { between, instant } from "~/platform/db/columns";
-import { user } from "./accounts";
 import { product } from "./catalogue";
 
 /** One product in one customer's cart. */

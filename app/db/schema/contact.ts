@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { user } from "~/features/accounts/tables";
 import { id, instant, oneOf } from "~/platform/db/columns";
-import { user } from "./accounts";
 
 export const MESSAGE_STATUSES = ["new", "read", "replied"] as const;
 

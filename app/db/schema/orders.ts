@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
+import { user } from "~/features/accounts/tables";
 import { between, flag, id, instant, isPincode, isUploaded, json, oneOf, paise } from "~/platform/db/columns";
-import { user } from "./accounts";
 import { product } from "./catalogue";
 
 export const ORDER_STATUSES = ["pending", "processing", "shipped", "delivered", "cancelled"] as const;

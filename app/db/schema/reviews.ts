@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
+import { user } from "~/features/accounts/tables";
 import { between, flag, id, instant } from "~/platform/db/columns";
-import { user } from "./accounts";
 import { product } from "./catalogue";
 
 /** A customer's review of a product; one each (D19). */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { user } from "~/features/accounts/tables";
 import { between, id, instant, oneOf } from "~/platform/db/columns";
-import { user } from "./accounts";
 import { product } from "./catalogue";
 import { orders } from "./orders";
 

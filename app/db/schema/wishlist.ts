@@ -1,6 +1,6 @@
 import { index, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { user } from "~/features/accounts/tables";
 import { instant } from "~/platform/db/columns";
-import { user } from "./accounts";
 import { product } from "./catalogue";
 
 /** One product on one customer's wishlist. */

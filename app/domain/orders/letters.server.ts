@@ -1,6 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
-import { isProvedMailbox } from "~/domain/accounts/mailbox/verifying.server";
 import { moneyTold } from "~/domain/pricing/money.server";
+import { isProvedMailbox } from "~/features/accounts/email-links/verify-email.server";
 import { whoMayRefuse } from "~/features/emails/notification-preferences";
 import { type AddressedLetter, queueLetter } from "~/features/emails/queue-email.server";
 import { DEMO, SHOPKEEPER_WORDS } from "~/features/emails/refund-templates";

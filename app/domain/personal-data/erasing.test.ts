@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { insertPerson } from "~/domain/accounts/door/registering.server";
 import { bookingOf } from "~/domain/bookings/reading.server";
 import { bookShopVisit } from "~/domain/bookings/shop-visits.server";
 import { MessageForm } from "~/domain/contact/schemas";
 import { sendMessage } from "~/domain/contact/sending.server";
 import { orderOf } from "~/domain/orders/history.server";
 import { advanceRefunds } from "~/domain/payments/refunding.server";
+import { insertPerson } from "~/features/accounts/sign-in/register.server";
 import { after, hours } from "~/lib/time";
 import { connection } from "~/platform/db/connection.server";
 import { db, writeTx } from "~/platform/db/db.server";

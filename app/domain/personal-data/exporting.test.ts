@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { startSession } from "~/domain/accounts/door/sessions.server";
+import { startSession } from "~/features/accounts/sign-in/sessions.server";
 import { after, days } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { serviceRequest, session } from "~/tables";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { NO_PASSWORD, type Proof } from "~/domain/accounts/door/proving.server";
+import { NO_PASSWORD, type Proof } from "~/features/accounts/sign-in/reauthenticate.server";
 
 const CERTAIN = "Please tick the box: deleting an account cannot be undone";
 

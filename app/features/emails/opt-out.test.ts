@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { preferencesOf, savePreferences } from "~/domain/accounts/person/preferences.server";
 import { moveVisit, setStatus } from "~/domain/bookings/managing.server";
 import { remindOfTomorrow } from "~/domain/bookings/reminding.server";
 import type { ShopVisit } from "~/domain/bookings/schemas";
@@ -7,6 +6,7 @@ import { bookShopVisit } from "~/domain/bookings/shop-visits.server";
 import { recordEvent } from "~/domain/orders/settling.server";
 import { cancelBooking, cancelOrder, cancelOwnBooking, cancelOwnOrder } from "~/domain/payments/cancelling.server";
 import { advanceRefunds } from "~/domain/payments/refunding.server";
+import { preferencesOf, savePreferences } from "~/features/accounts/profile/preferences.server";
 import { writeTx } from "~/platform/db/db.server";
 import { aCustomer, aProduct, NOW } from "../../../tests/support/cast";
 import { buys } from "../../../tests/support/leaving";

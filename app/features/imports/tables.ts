@@ -1,5 +1,5 @@
 import { blob, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
-import { user } from "~/db/schema/accounts";
+import { user } from "~/features/accounts/tables";
 import { id, instant } from "~/platform/db/columns";
 
 /** A CSV file between its dry run and its Apply button (D37): one of a kind for each administrator, for an hour. */

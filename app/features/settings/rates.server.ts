@@ -1,4 +1,4 @@
-import type { Currency } from "~/domain/accounts/person/preferences";
+import type { Currency } from "~/features/accounts/profile/preferences";
 import { FOREIGN, type ForeignCurrency, type Rate, type Rates } from "./rates";
 import { keptSetting } from "./stored-settings.server";
 

@@ -1,4 +1,4 @@
-import type { Currency } from "~/domain/accounts/person/preferences";
+import type { Currency } from "~/features/accounts/profile/preferences";
 
 /** A currency that prices are shown in beside rupees. */
 export type ForeignCurrency = Exclude<Currency, "INR">;

@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { user } from "~/db/schema/accounts";
+import { user } from "~/features/accounts/tables";
 import { instant } from "~/platform/db/columns";
 
 /**

@@ -1,10 +1,10 @@
-import { rememberStep } from "~/auth/sign-in-step.server";
-import { offersGoogle } from "~/auth/strategies.server";
-import { sessionToken, signInCookie } from "~/auth/who.server";
-import { forgetWish, readWish } from "~/auth/wish.server";
-import { endSession } from "~/domain/accounts/door/sessions.server";
-import { letIn, type Proven } from "~/domain/accounts/door/signing-in.server";
-import { beginSignInStep } from "~/domain/accounts/two-factor/sign-in-step.server";
+import { forgetWish, readWish } from "~/features/accounts/guards/pending-action.server";
+import { sessionToken, signInCookie } from "~/features/accounts/guards/visitor.server";
+import { offersGoogle } from "~/features/accounts/sign-in/google-strategy.server";
+import { endSession } from "~/features/accounts/sign-in/sessions.server";
+import { letIn, type Proven } from "~/features/accounts/sign-in/sign-in.server";
+import { rememberStep } from "~/features/accounts/sign-in/sign-in-step-cookie.server";
+import { beginSignInStep } from "~/features/accounts/two-factor/sign-in-step.server";
 import { safePath, seeOther, withQuery } from "~/platform/http/redirect.server";
 import { fulfilWish } from "./wishes.server";
 

@@ -1,8 +1,8 @@
 import { getFormProps } from "@conform-to/react";
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { askForReset } from "~/domain/accounts/mailbox/resetting.server";
-import { ForgotPassword } from "~/domain/accounts/mailbox/schemas";
+import { ForgotPassword } from "~/features/accounts/email-links/input";
+import { askForReset } from "~/features/accounts/email-links/reset-password.server";
 import { shopParticulars } from "~/features/settings/shop.server";
 import { constraintsOf, isAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { rememberLink } from "~/auth/google-link.server";
-import { backFromGoogle, requireGoogle } from "~/auth/strategies.server";
-import { findVisitor } from "~/auth/who.server";
-import { arriveWithGoogle } from "~/domain/accounts/door/google.server";
-import { GOOGLE_FAILED } from "~/domain/accounts/door/google-linking.server";
+import { findVisitor } from "~/features/accounts/guards/visitor.server";
+import { rememberLink } from "~/features/accounts/sign-in/google-link-cookie.server";
+import { arriveWithGoogle } from "~/features/accounts/sign-in/google-sign-in.server";
+import { backFromGoogle, requireGoogle } from "~/features/accounts/sign-in/google-strategy.server";
+import { GOOGLE_FAILED } from "~/features/accounts/sign-in/link-google.server";
 import { DomainError } from "~/lib/errors";
 import { unexpected } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";

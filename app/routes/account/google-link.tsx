@@ -1,11 +1,11 @@
 import { getFormProps } from "@conform-to/react";
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { forgetLink, linkToken } from "~/auth/google-link.server";
-import { requireGoogle } from "~/auth/strategies.server";
-import { findVisitor } from "~/auth/who.server";
-import { findLinkRequest, GOOGLE_FAILED, linkWithPassword } from "~/domain/accounts/door/google-linking.server";
-import { PasswordAlone } from "~/domain/accounts/door/schemas";
+import { findVisitor } from "~/features/accounts/guards/visitor.server";
+import { forgetLink, linkToken } from "~/features/accounts/sign-in/google-link-cookie.server";
+import { requireGoogle } from "~/features/accounts/sign-in/google-strategy.server";
+import { PasswordAlone } from "~/features/accounts/sign-in/input";
+import { findLinkRequest, GOOGLE_FAILED, linkWithPassword } from "~/features/accounts/sign-in/link-google.server";
 import { shopParticulars } from "~/features/settings/shop.server";
 import { constraintsOf, isAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { GoogleErrand, requireGoogle, sendToGoogle } from "~/auth/strategies.server";
-import { findVisitor } from "~/auth/who.server";
+import { findVisitor } from "~/features/accounts/guards/visitor.server";
+import { GoogleErrand, requireGoogle, sendToGoogle } from "~/features/accounts/sign-in/google-strategy.server";
 import { errandOf } from "./entering.server";
 
 /** The way out of the door to Google: `?mode=register` where somebody wants an account. */

@@ -1,12 +1,12 @@
 import { getFormProps } from "@conform-to/react";
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { forgetLink, linkToken } from "~/auth/google-link.server";
-import { forgetStep, stepToken } from "~/auth/sign-in-step.server";
-import { findVisitor } from "~/auth/who.server";
-import { linkIfWaiting } from "~/domain/accounts/door/google-linking.server";
-import { CodeAlone } from "~/domain/accounts/two-factor/schemas";
-import { findSignInStep, passSignInStep, STEP_LAPSED } from "~/domain/accounts/two-factor/sign-in-step.server";
+import { findVisitor } from "~/features/accounts/guards/visitor.server";
+import { forgetLink, linkToken } from "~/features/accounts/sign-in/google-link-cookie.server";
+import { linkIfWaiting } from "~/features/accounts/sign-in/link-google.server";
+import { forgetStep, stepToken } from "~/features/accounts/sign-in/sign-in-step-cookie.server";
+import { CodeAlone } from "~/features/accounts/two-factor/input";
+import { findSignInStep, passSignInStep, STEP_LAPSED } from "~/features/accounts/two-factor/sign-in-step.server";
 import { shopParticulars } from "~/features/settings/shop.server";
 import { constraintsOf, isAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";

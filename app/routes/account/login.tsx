@@ -1,9 +1,9 @@
 import { getFormProps } from "@conform-to/react";
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { findVisitor } from "~/auth/who.server";
-import { SignIn } from "~/domain/accounts/door/schemas";
-import { signIn } from "~/domain/accounts/door/signing-in.server";
+import { findVisitor } from "~/features/accounts/guards/visitor.server";
+import { SignIn } from "~/features/accounts/sign-in/input";
+import { signIn } from "~/features/accounts/sign-in/sign-in.server";
 import { shopParticulars } from "~/features/settings/shop.server";
 import { constraintsOf, isAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { TextField } from "~/ui/field";

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { sessionToken, signOutCookie } from "~/auth/who.server";
-import { endSession } from "~/domain/accounts/door/sessions.server";
+import { sessionToken, signOutCookie } from "~/features/accounts/guards/visitor.server";
+import { endSession } from "~/features/accounts/sign-in/sessions.server";
 import { safePath, seeOther } from "~/platform/http/redirect.server";
 
 /** An address typed or followed signs nobody out: only a post does. */

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { requireAccount } from "~/auth/page-guard.server";
-import { NO_PICTURE, PICTURE_REMOVED, PICTURE_SAVED, PROFILE_FAILED } from "~/domain/accounts/person/person";
-import { keepPortrait, removePortrait } from "~/domain/accounts/person/portraits.server";
-import { ChangePicture } from "~/domain/accounts/person/schemas";
-import { tabPath } from "~/domain/accounts/person/tabs";
+import { requireAccount } from "~/features/accounts/guards/page-guard.server";
+import { ChangePicture } from "~/features/accounts/profile/input";
+import { keepPortrait, removePortrait } from "~/features/accounts/profile/portraits.server";
+import { NO_PICTURE, PICTURE_REMOVED, PICTURE_SAVED, PROFILE_FAILED } from "~/features/accounts/profile/rules";
+import { tabPath } from "~/features/accounts/profile/tabs";
 import { MOST_PHOTO_BYTES, PHOTO_TOO_LARGE } from "~/lib/upload-limits";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { findVisitor } from "~/auth/who.server";
-import { portraitOf } from "~/domain/accounts/person/portraits.server";
+import { findVisitor } from "~/features/accounts/guards/visitor.server";
+import { portraitOf } from "~/features/accounts/profile/portraits.server";
 import { imageAnswer } from "~/platform/http/image-response.server";
 import { or404 } from "~/platform/http/query";
 

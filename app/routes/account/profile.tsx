@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireAccount } from "~/auth/page-guard.server";
-import { AccountQuery } from "~/domain/accounts/person/schemas";
-import { TABS, type Tab } from "~/domain/accounts/person/tabs";
+import { requireAccount } from "~/features/accounts/guards/page-guard.server";
+import { AccountQuery } from "~/features/accounts/profile/input";
+import { TABS, type Tab } from "~/features/accounts/profile/tabs";
 import { isAnswer } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
 import { titleOf, useErrorTitle } from "~/ui/page-title";

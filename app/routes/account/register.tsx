@@ -1,10 +1,10 @@
 import { getFormProps } from "@conform-to/react";
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { findVisitor } from "~/auth/who.server";
-import { register } from "~/domain/accounts/door/registering.server";
-import { Register } from "~/domain/accounts/door/schemas";
-import { SHORTEST_PASSWORD, strengthOf } from "~/domain/accounts/passwords/password-strength";
+import { findVisitor } from "~/features/accounts/guards/visitor.server";
+import { SHORTEST_PASSWORD, strengthOf } from "~/features/accounts/passwords/password-strength";
+import { Register } from "~/features/accounts/sign-in/input";
+import { register } from "~/features/accounts/sign-in/register.server";
 import { shopParticulars } from "~/features/settings/shop.server";
 import { constraintsOf, isAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { CheckBox, TextField } from "~/ui/field";

@@ -1,9 +1,9 @@
 import { getFormProps } from "@conform-to/react";
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { resetOf, resetPassword } from "~/domain/accounts/mailbox/resetting.server";
-import { LinkQuery, ResetPassword } from "~/domain/accounts/mailbox/schemas";
-import { strengthOf } from "~/domain/accounts/passwords/password-strength";
+import { LinkQuery, ResetPassword } from "~/features/accounts/email-links/input";
+import { resetOf, resetPassword } from "~/features/accounts/email-links/reset-password.server";
+import { strengthOf } from "~/features/accounts/passwords/password-strength";
 import { shopParticulars } from "~/features/settings/shop.server";
 import { constraintsOf, isAnswer, submitForm } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireAccount } from "~/auth/page-guard.server";
-import { proofOf } from "~/domain/accounts/door/proving.server";
-import { personOf } from "~/domain/accounts/person/profile.server";
-import { tabPath } from "~/domain/accounts/person/tabs";
-import { CodeAlone, OwnPasswordAndCode } from "~/domain/accounts/two-factor/schemas";
-import { twoFactorOf } from "~/domain/accounts/two-factor/two-factor.server";
+import { requireAccount } from "~/features/accounts/guards/page-guard.server";
+import { personOf } from "~/features/accounts/profile/profile.server";
+import { tabPath } from "~/features/accounts/profile/tabs";
+import { proofOf } from "~/features/accounts/sign-in/reauthenticate.server";
+import { CodeAlone, OwnPasswordAndCode } from "~/features/accounts/two-factor/input";
+import { twoFactorOf } from "~/features/accounts/two-factor/two-factor.server";
 import { constraintsOf } from "~/platform/http/form.server";
 import { titleOf, useErrorTitle } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";

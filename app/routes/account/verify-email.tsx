@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { requireAccount } from "~/auth/page-guard.server";
-import { findVisitor } from "~/auth/who.server";
-import { LinkQuery, VerifyEmail } from "~/domain/accounts/mailbox/schemas";
-import { provableEmail, proveEmail, sendProof } from "~/domain/accounts/mailbox/verifying.server";
-import { personOf } from "~/domain/accounts/person/profile.server";
-import { tabPath } from "~/domain/accounts/person/tabs";
+import { LinkQuery, VerifyEmail } from "~/features/accounts/email-links/input";
+import { provableEmail, proveEmail, sendProof } from "~/features/accounts/email-links/verify-email.server";
+import { requireAccount } from "~/features/accounts/guards/page-guard.server";
+import { findVisitor } from "~/features/accounts/guards/visitor.server";
+import { personOf } from "~/features/accounts/profile/profile.server";
+import { tabPath } from "~/features/accounts/profile/tabs";
 import { shopParticulars } from "~/features/settings/shop.server";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";

@@ -1,5 +1,3 @@
-import type { Viewer } from "~/auth/who.server";
-import type { Wish } from "~/auth/wish.server";
 import { addToCart } from "~/domain/cart/changing.server";
 import { AddToCart } from "~/domain/cart/schemas";
 import { ADDED_TO_CART } from "~/domain/cart/words";
@@ -10,6 +8,8 @@ import { writeReview } from "~/domain/reviews/writing.server";
 import { AddToWishlist } from "~/domain/wishlist/schemas";
 import { addToWishlist } from "~/domain/wishlist/wishing.server";
 import { ADDED_TO_WISHLIST } from "~/domain/wishlist/words";
+import type { Wish } from "~/features/accounts/guards/pending-action.server";
+import type { Viewer } from "~/features/accounts/guards/visitor.server";
 import { DomainError } from "~/lib/errors";
 
 const NOT_KEPT = "Your review could not be kept while you signed in. Please write it again.";

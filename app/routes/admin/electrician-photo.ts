@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireAdmin } from "~/auth/page-guard.server";
 import { photoOf } from "~/domain/electricians/photos.server";
+import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { imageAnswer } from "~/platform/http/image-response.server";
 import { or404 } from "~/platform/http/query";
 

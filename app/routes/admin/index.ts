@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { requireAdmin } from "~/auth/page-guard.server";
+import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 
 /** The address people type. */
 export async function loader({ request }: LoaderFunctionArgs) {

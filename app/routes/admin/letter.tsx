@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { requireAdmin } from "~/auth/page-guard.server";
+import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { SendAgain } from "~/features/emails/input";
 import { letterAt } from "~/features/emails/list-emails.server";
 import { sendAgain } from "~/features/emails/resend-email.server";

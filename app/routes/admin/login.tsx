@@ -8,9 +8,9 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { findVisitor } from "~/auth/who.server";
-import { AdminSignIn } from "~/domain/accounts/door/schemas";
-import { signInAdmin } from "~/domain/accounts/door/signing-in.server";
+import { findVisitor } from "~/features/accounts/guards/visitor.server";
+import { AdminSignIn } from "~/features/accounts/sign-in/input";
+import { signInAdmin } from "~/features/accounts/sign-in/sign-in.server";
 import { shopParticulars } from "~/features/settings/shop.server";
 import { constraintsOf, isAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { safePath } from "~/platform/http/redirect.server";

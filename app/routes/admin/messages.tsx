@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/auth/page-guard.server";
 import { openMessage } from "~/domain/contact/answering.server";
 import { excerptOf, MESSAGE_WORDS } from "~/domain/contact/message";
 import { messageCounts, messagesAt } from "~/domain/contact/reading.server";
 import { MessagesQuery, ViewMessage } from "~/domain/contact/schemas";
+import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";

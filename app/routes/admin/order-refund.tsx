@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/auth/page-guard.server";
 import { whyNotAllBack } from "~/domain/orders/cancel-words";
 import { deskOrder } from "~/domain/orders/desk-order.server";
 import { NO_ORDER } from "~/domain/orders/status";
 import { refundPart } from "~/domain/payments/giving-back.server";
 import { Refund } from "~/domain/payments/schemas";
+import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { formatRupees, paise } from "~/lib/money";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";

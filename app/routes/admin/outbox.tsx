@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/auth/page-guard.server";
+import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { OutboxQuery } from "~/features/emails/input";
 import { letterCounts, lettersAt, lettersGoOut } from "~/features/emails/list-emails.server";
 import { LETTER_STATUSES, LETTER_WORDS, standingOf } from "~/features/emails/rules";

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/auth/page-guard.server";
 import { saveNewProduct } from "~/domain/catalogue/desk/saving.server";
 import { NewProductForm } from "~/domain/catalogue/desk/schemas";
 import { ITEM_ADDED } from "~/domain/catalogue/desk/words";
+import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { pricesIncludeTax } from "~/features/settings/tax.server";
 import { newId } from "~/lib/ids";
 import { constraintsOf, isAnswer, submitForm } from "~/platform/http/form.server";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireAdmin } from "~/auth/page-guard.server";
 import { PRODUCT_COLUMNS, productSlices } from "~/domain/catalogue/desk/columns.server";
+import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { csvFile } from "~/platform/http/csv-response.server";
 
 /** Every product on sale as a file (D37). */

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { requireAdmin } from "~/auth/page-guard.server";
 import { productsForDesk } from "~/domain/catalogue/desk/listing.server";
 import { DeskQuery } from "~/domain/catalogue/desk/schemas";
+import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { isAnswer, readForm, unreadable } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
 import { ErrorSummary, useShopForm } from "~/ui/form";

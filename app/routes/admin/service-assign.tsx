@@ -1,7 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/auth/page-guard.server";
 import { whenWords } from "~/domain/bookings/booking";
 import { findBooking } from "~/domain/bookings/reading.server";
 import { UNKNOWN_REQUEST } from "~/domain/bookings/requests/words";
@@ -9,6 +8,7 @@ import { assignTechnician, choicesFor } from "~/domain/bookings/technicians/assi
 import { daySheet } from "~/domain/bookings/technicians/day-sheet.server";
 import { AssignForm } from "~/domain/bookings/technicians/schemas";
 import { UNASSIGNED } from "~/domain/bookings/technicians/technician";
+import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { constraintsOf, isAnswer, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";

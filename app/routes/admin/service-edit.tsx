@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/auth/page-guard.server";
 import { recordOf } from "~/domain/bookings/requests/changing.server";
 import { editedVersion, editRequest } from "~/domain/bookings/requests/editing.server";
 import { EditForm } from "~/domain/bookings/requests/schemas";
 import { STATUS_LABELS } from "~/domain/bookings/requests/words";
+import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { constraintsOf, isAnswer, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { titleOf } from "~/ui/page-title";

@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/auth/page-guard.server";
+import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { requireRequest } from "./requests/detail.server";
 import { requestPath } from "./requests/shown";
 

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/auth/page-guard.server";
+import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { isAnswer } from "~/platform/http/form.server";
 import { titleOf } from "~/ui/page-title";
 import { Timeline } from "~/ui/timeline";

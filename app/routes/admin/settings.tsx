@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/auth/page-guard.server";
 import { closableDays, closedDays } from "~/domain/bookings/closed-days.server";
 import { paymentProvider } from "~/domain/payments/provider.server";
 import { STATE_CHOICES } from "~/domain/pricing/states";
+import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { setUp } from "~/features/settings/get-setup.server";
 import { ratesSet, ratesSetAt } from "~/features/settings/rates.server";
 import { sectionVersions } from "~/features/settings/section-versions.server";

@@ -1,8 +1,8 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/auth/page-guard.server";
 import { UsersQuery } from "~/domain/accounts/staff/schemas";
 import { usersBy } from "~/domain/accounts/staff/users.server";
+import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { readQuery } from "~/platform/http/query";
 import { FilterSelect, Filters } from "./parts/filters";
 import { ListFoot } from "./parts/list-foot";

@@ -1,7 +1,7 @@
-import { anybody } from "~/auth/api-guard.server";
-import { AdminSignIn } from "~/domain/accounts/door/schemas";
-import { letIn, signInAdmin } from "~/domain/accounts/door/signing-in.server";
-import { PersonJson, personJson } from "~/json/account";
+import { PersonJson, personJson } from "~/features/accounts/answer";
+import { anybody } from "~/features/accounts/guards/api-guard.server";
+import { AdminSignIn } from "~/features/accounts/sign-in/input";
+import { letIn, signInAdmin } from "~/features/accounts/sign-in/sign-in.server";
 import { token } from "~/platform/api/codecs";
 import { operation, serve } from "~/platform/api/operation.server";
 import { json } from "~/platform/api/request-body.server";

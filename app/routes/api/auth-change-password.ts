@@ -1,6 +1,6 @@
-import { customers } from "~/auth/api-guard.server";
-import { changePassword } from "~/domain/accounts/passwords/changing-password.server";
-import { NewPassword } from "~/domain/accounts/passwords/schemas";
+import { customers } from "~/features/accounts/guards/api-guard.server";
+import { changePassword } from "~/features/accounts/passwords/change-password.server";
+import { NewPassword } from "~/features/accounts/passwords/input";
 import { operation, serve } from "~/platform/api/operation.server";
 import { json } from "~/platform/api/request-body.server";
 

@@ -1,5 +1,5 @@
-import { anybody, bearerToken } from "~/auth/api-guard.server";
-import { endSession } from "~/domain/accounts/door/sessions.server";
+import { anybody, bearerToken } from "~/features/accounts/guards/api-guard.server";
+import { endSession } from "~/features/accounts/sign-in/sessions.server";
 import { operation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(

@@ -1,7 +1,7 @@
-import { customers } from "~/auth/api-guard.server";
-import { preferencesOf } from "~/domain/accounts/person/preferences.server";
-import { profileOf } from "~/domain/accounts/person/profile.server";
-import { AccountJson, accountJson } from "~/json/account";
+import { AccountJson, accountJson } from "~/features/accounts/answer";
+import { customers } from "~/features/accounts/guards/api-guard.server";
+import { preferencesOf } from "~/features/accounts/profile/preferences.server";
+import { profileOf } from "~/features/accounts/profile/profile.server";
 import { operation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(

@@ -1,9 +1,9 @@
-import { customers } from "~/auth/api-guard.server";
-import { PROFILE_UPDATED } from "~/domain/accounts/person/person";
-import { preferencesOf } from "~/domain/accounts/person/preferences.server";
-import { changeProfile, profileOf } from "~/domain/accounts/person/profile.server";
-import { ChangeProfile } from "~/domain/accounts/person/schemas";
-import { AccountJson, accountJson } from "~/json/account";
+import { AccountJson, accountJson } from "~/features/accounts/answer";
+import { customers } from "~/features/accounts/guards/api-guard.server";
+import { ChangeProfile } from "~/features/accounts/profile/input";
+import { preferencesOf } from "~/features/accounts/profile/preferences.server";
+import { changeProfile, profileOf } from "~/features/accounts/profile/profile.server";
+import { PROFILE_UPDATED } from "~/features/accounts/profile/rules";
 import { operation, serve } from "~/platform/api/operation.server";
 import { json } from "~/platform/api/request-body.server";
 

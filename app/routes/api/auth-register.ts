@@ -1,7 +1,7 @@
-import { anybody } from "~/auth/api-guard.server";
-import { register } from "~/domain/accounts/door/registering.server";
-import { NewAccount } from "~/domain/accounts/door/schemas";
-import { PersonJson, personJson } from "~/json/account";
+import { PersonJson, personJson } from "~/features/accounts/answer";
+import { anybody } from "~/features/accounts/guards/api-guard.server";
+import { NewAccount } from "~/features/accounts/sign-in/input";
+import { register } from "~/features/accounts/sign-in/register.server";
 import { operation, serve } from "~/platform/api/operation.server";
 import { json } from "~/platform/api/request-body.server";
 

@@ -1,8 +1,8 @@
-import { administrators } from "~/auth/api-guard.server";
 import { BannerChanged } from "~/domain/banners/calls/schemas";
 import { bannerWith, deleteBanner, editBanner, knownBanner } from "~/domain/banners/editing.server";
 import { takeBannerPicture } from "~/domain/banners/pictures.server";
 import { BANNER_DELETED, BANNER_UPDATED, IMAGE_TOO_LARGE } from "~/domain/banners/words";
+import { administrators } from "~/features/accounts/guards/api-guard.server";
 import { WholeBannerJson, wholeBannerJson } from "~/json/whole-banner";
 import { MOST_PHOTO_BYTES } from "~/lib/upload-limits";
 import { operation, serve } from "~/platform/api/operation.server";

@@ -1,5 +1,5 @@
-import { administrators } from "~/auth/api-guard.server";
 import { bannersInOrder } from "~/domain/banners/ordering.server";
+import { administrators } from "~/features/accounts/guards/api-guard.server";
 import { BANNERS_ANSWER, wholeBannerJson } from "~/json/whole-banner";
 import { operation, serve } from "~/platform/api/operation.server";
 

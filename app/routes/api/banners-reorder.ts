@@ -1,7 +1,7 @@
-import { administrators } from "~/auth/api-guard.server";
 import { OrderAsked } from "~/domain/banners/calls/schemas";
 import { bannersInOrder, reorderBanners } from "~/domain/banners/ordering.server";
 import { BANNERS_REORDERED } from "~/domain/banners/words";
+import { administrators } from "~/features/accounts/guards/api-guard.server";
 import { BANNERS_ANSWER, wholeBannerJson } from "~/json/whole-banner";
 import { operation, serve } from "~/platform/api/operation.server";
 import { json } from "~/platform/api/request-body.server";

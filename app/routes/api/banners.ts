@@ -1,9 +1,9 @@
-import { administrators, anybody } from "~/auth/api-guard.server";
 import { BannerAdded } from "~/domain/banners/calls/schemas";
 import { addBanner, knownBanner } from "~/domain/banners/editing.server";
 import { takeNeededPicture } from "~/domain/banners/pictures.server";
 import { ownBannersAt } from "~/domain/banners/showing.server";
 import { BANNER_ADDED, IMAGE_TOO_LARGE } from "~/domain/banners/words";
+import { administrators, anybody } from "~/features/accounts/guards/api-guard.server";
 import { SHOWN_BANNERS, shownBannerJson } from "~/json/shown-banner";
 import { WholeBannerJson, wholeBannerJson } from "~/json/whole-banner";
 import { MOST_PHOTO_BYTES } from "~/lib/upload-limits";

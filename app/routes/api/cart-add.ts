@@ -1,8 +1,8 @@
-import { customers } from "~/auth/api-guard.server";
 import { addToCart } from "~/domain/cart/changing.server";
 import { cartOf } from "~/domain/cart/contents.server";
 import { AddToCart } from "~/domain/cart/schemas";
 import { ADDED_TO_CART, SIGN_IN_TO_ADD } from "~/domain/cart/words";
+import { customers } from "~/features/accounts/guards/api-guard.server";
 import { CartJson, cartJson } from "~/json/cart";
 import { operation, serve } from "~/platform/api/operation.server";
 import { json } from "~/platform/api/request-body.server";

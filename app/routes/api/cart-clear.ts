@@ -1,7 +1,7 @@
-import { customers } from "~/auth/api-guard.server";
 import { clearCart } from "~/domain/cart/changing.server";
 import { cartOf } from "~/domain/cart/contents.server";
 import { CART_CLEARED, SIGN_IN_TO_SEE } from "~/domain/cart/words";
+import { customers } from "~/features/accounts/guards/api-guard.server";
 import { CartJson, cartJson } from "~/json/cart";
 import { operation, serve } from "~/platform/api/operation.server";
 

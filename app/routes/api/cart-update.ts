@@ -1,8 +1,8 @@
-import { customers } from "~/auth/api-guard.server";
 import { setQuantity } from "~/domain/cart/changing.server";
 import { cartOf } from "~/domain/cart/contents.server";
 import { UpdateCart } from "~/domain/cart/schemas";
 import { CART_UPDATED, SIGN_IN_TO_SEE } from "~/domain/cart/words";
+import { customers } from "~/features/accounts/guards/api-guard.server";
 import { CartJson, cartJson } from "~/json/cart";
 import { operation, serve } from "~/platform/api/operation.server";
 import { json } from "~/platform/api/request-body.server";

@@ -1,6 +1,6 @@
-import { customers } from "~/auth/api-guard.server";
 import { cartOf } from "~/domain/cart/contents.server";
 import { SIGN_IN_TO_SEE } from "~/domain/cart/words";
+import { customers } from "~/features/accounts/guards/api-guard.server";
 import { CartJson, cartJson } from "~/json/cart";
 import { operation, serve } from "~/platform/api/operation.server";
 

@@ -1,8 +1,8 @@
-import { administrators, visitorsToo } from "~/auth/api-guard.server";
 import { SENT } from "~/domain/contact/message";
 import { messagesAt } from "~/domain/contact/reading.server";
 import { MessageForm, MessagesAsked } from "~/domain/contact/schemas";
 import { sendMessage } from "~/domain/contact/sending.server";
+import { administrators, visitorsToo } from "~/features/accounts/guards/api-guard.server";
 import { MessageJson, messageJson } from "~/json/message";
 import { SentMessageJson, sentMessageJson } from "~/json/sent-message";
 import { operation, serve } from "~/platform/api/operation.server";

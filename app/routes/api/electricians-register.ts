@@ -1,8 +1,8 @@
-import { administrators } from "~/auth/api-guard.server";
 import { registeredWords } from "~/domain/electricians/electrician";
 import { squarePhoto } from "~/domain/electricians/photos.server";
 import { electricianWith, registerElectrician } from "~/domain/electricians/registering.server";
 import { ElectricianFields } from "~/domain/electricians/schemas";
+import { administrators } from "~/features/accounts/guards/api-guard.server";
 import { ElectricianJson, electricianJson } from "~/json/electrician";
 import { MOST_PHOTO_BYTES } from "~/lib/upload-limits";
 import { operation, serve } from "~/platform/api/operation.server";

@@ -1,6 +1,6 @@
-import { administrators } from "~/auth/api-guard.server";
 import { electriciansOf } from "~/domain/electricians/listing.server";
 import { ElectriciansAsked } from "~/domain/electricians/schemas";
+import { administrators } from "~/features/accounts/guards/api-guard.server";
 import { ElectricianJson, electricianJson } from "~/json/electrician";
 import { operation, serve } from "~/platform/api/operation.server";
 import { listed, paginationJson } from "~/platform/api/pagination";

@@ -1,7 +1,7 @@
-import { administrators } from "~/auth/api-guard.server";
 import { productAt } from "~/domain/catalogue/browsing.server";
 import { toggleFeatured } from "~/domain/catalogue/desk/saving.server";
 import { featuredWords } from "~/domain/catalogue/desk/words";
+import { administrators } from "~/features/accounts/guards/api-guard.server";
 import { ProductJson, productJson } from "~/json/product";
 import { operation, serve } from "~/platform/api/operation.server";
 

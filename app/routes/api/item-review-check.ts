@@ -1,6 +1,6 @@
-import { customers } from "~/auth/api-guard.server";
 import { checkReview } from "~/domain/reviews/own.server";
 import { SIGN_IN_TO_WRITE } from "~/domain/reviews/review";
+import { customers } from "~/features/accounts/guards/api-guard.server";
 import { REVIEW_CHECK, reviewCheckJson } from "~/json/review";
 import { operation, serve } from "~/platform/api/operation.server";
 

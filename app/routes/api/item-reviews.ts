@@ -1,8 +1,8 @@
-import { customers } from "~/auth/api-guard.server";
 import { knownReviewOf } from "~/domain/reviews/own.server";
 import { doneWords, SIGN_IN_TO_WRITE } from "~/domain/reviews/review";
 import { SendReview } from "~/domain/reviews/schemas";
 import { sendReview } from "~/domain/reviews/writing.server";
+import { customers } from "~/features/accounts/guards/api-guard.server";
 import { OwnReviewJson, ownReviewJson } from "~/json/review";
 import { operation, serve } from "~/platform/api/operation.server";
 import { json } from "~/platform/api/request-body.server";

@@ -1,8 +1,8 @@
-import { administrators } from "~/auth/api-guard.server";
 import { productAt } from "~/domain/catalogue/browsing.server";
 import { countStock } from "~/domain/catalogue/desk/saving.server";
 import { StockForm } from "~/domain/catalogue/desk/schemas";
 import { countedWords } from "~/domain/catalogue/desk/words";
+import { administrators } from "~/features/accounts/guards/api-guard.server";
 import { ProductJson, productJson } from "~/json/product";
 import { operation, serve } from "~/platform/api/operation.server";
 import { json } from "~/platform/api/request-body.server";

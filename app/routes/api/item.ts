@@ -1,6 +1,6 @@
-import { anybody } from "~/auth/api-guard.server";
 import { productAt } from "~/domain/catalogue/browsing.server";
 import { newestReviews } from "~/domain/reviews/reading.server";
+import { anybody } from "~/features/accounts/guards/api-guard.server";
 import { productJson, ReviewedProductJson } from "~/json/product";
 import { reviewJson } from "~/json/review";
 import { operation, serve } from "~/platform/api/operation.server";

@@ -1,6 +1,6 @@
-import { anybody } from "~/auth/api-guard.server";
 import { listWhole, noteIfFruitless, readCategory } from "~/domain/listing/listing.server";
 import { CategoryItemsQuery } from "~/domain/listing/schemas";
+import { anybody } from "~/features/accounts/guards/api-guard.server";
 import { FOUND_PRODUCTS, productsJson } from "~/json/listing";
 import { operation, serve } from "~/platform/api/operation.server";
 

@@ -1,6 +1,6 @@
-import { anybody } from "~/auth/api-guard.server";
 import { featuredProducts } from "~/domain/listing/home-rows.server";
 import { FeaturedQuery } from "~/domain/listing/schemas";
+import { anybody } from "~/features/accounts/guards/api-guard.server";
 import { PRODUCTS, productsJson } from "~/json/listing";
 import { operation, serve } from "~/platform/api/operation.server";
 

@@ -1,6 +1,6 @@
-import { anybody } from "~/auth/api-guard.server";
 import { listWhole, noteIfFruitless, readListing } from "~/domain/listing/listing.server";
 import { ItemsQuery } from "~/domain/listing/schemas";
+import { anybody } from "~/features/accounts/guards/api-guard.server";
 import { FOUND_PRODUCTS, productsJson } from "~/json/listing";
 import { operation, serve } from "~/platform/api/operation.server";
 import { addItem } from "./parts/item-writing.server";

@@ -1,7 +1,7 @@
-import { administrators } from "~/auth/api-guard.server";
 import { AreaChanged } from "~/domain/service-areas/calls/schemas";
 import { areaWith, deleteArea, editArea, knownArea } from "~/domain/service-areas/editing.server";
 import { AREA_DELETED, AREA_UPDATED } from "~/domain/service-areas/words";
+import { administrators } from "~/features/accounts/guards/api-guard.server";
 import { ServiceAreaJson, serviceAreaJson } from "~/json/service-area";
 import { operation, serve } from "~/platform/api/operation.server";
 import { json } from "~/platform/api/request-body.server";

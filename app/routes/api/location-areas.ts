@@ -1,6 +1,6 @@
-import { anybody } from "~/auth/api-guard.server";
 import { nearbyIn } from "~/domain/service-areas/asking.server";
 import { NearbyQuery } from "~/domain/service-areas/calls/schemas";
+import { anybody } from "~/features/accounts/guards/api-guard.server";
 import { NEARBY_AREAS, nearbyJson } from "~/json/location";
 import { operation, serve } from "~/platform/api/operation.server";
 

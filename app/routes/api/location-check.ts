@@ -1,5 +1,5 @@
-import { anybody } from "~/auth/api-guard.server";
 import { askPincode } from "~/domain/service-areas/asking.server";
+import { anybody } from "~/features/accounts/guards/api-guard.server";
 import { SERVICEABILITY, serviceabilityJson } from "~/json/location";
 import { operation, serve } from "~/platform/api/operation.server";
 

@@ -1,7 +1,7 @@
-import { customers } from "~/auth/api-guard.server";
 import { OwnOrdersQuery } from "~/domain/orders/schemas";
 import { ownOrders } from "~/domain/payments/calls/own-orders.server";
 import { lookAgain } from "~/domain/payments/confirming.server";
+import { customers } from "~/features/accounts/guards/api-guard.server";
 import { OrderJson, orderJson } from "~/json/order";
 import { operation, serve } from "~/platform/api/operation.server";
 import { listed, paginationJson } from "~/platform/api/pagination";

@@ -1,7 +1,7 @@
-import { visitorsToo } from "~/auth/api-guard.server";
 import { openPaymentOrder } from "~/domain/payments/calls/payment-orders.server";
 import { PaymentOrder } from "~/domain/payments/calls/schemas";
 import { checkoutKey } from "~/domain/payments/till.server";
+import { visitorsToo } from "~/features/accounts/guards/api-guard.server";
 import { BegunJson, begunJson, PaymentOrderJson, paymentOrderJson } from "~/json/payment";
 import { paymentKey } from "~/platform/api/codecs";
 import { operation, serve } from "~/platform/api/operation.server";

@@ -1,5 +1,5 @@
-import { anybody } from "~/auth/api-guard.server";
 import { hearWebhook } from "~/domain/payments/webhook.server";
+import { anybody } from "~/features/accounts/guards/api-guard.server";
 import { operation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(

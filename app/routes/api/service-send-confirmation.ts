@@ -1,6 +1,6 @@
-import { administrators } from "~/auth/api-guard.server";
 import { sendConfirmation } from "~/domain/bookings/requests/confirming.server";
 import { requestOf } from "~/domain/bookings/requests/reading.server";
+import { administrators } from "~/features/accounts/guards/api-guard.server";
 import { ServiceRequestJson, serviceRequestJson } from "~/json/service-request";
 import { operation, serve } from "~/platform/api/operation.server";
 

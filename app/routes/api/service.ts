@@ -1,9 +1,9 @@
-import { administrators } from "~/auth/api-guard.server";
 import { deleteRequest } from "~/domain/bookings/deleting.server";
 import { recordIn } from "~/domain/bookings/requests/changing.server";
 import { requestOf } from "~/domain/bookings/requests/reading.server";
 import { RequestChange } from "~/domain/bookings/requests/schemas";
 import { changeVisit } from "~/domain/payments/changing-visit.server";
+import { administrators } from "~/features/accounts/guards/api-guard.server";
 import { ServiceRequestJson, serviceRequestJson } from "~/json/service-request";
 import { operation, serve } from "~/platform/api/operation.server";
 import { jsonOfSome } from "~/platform/api/request-body.server";

@@ -1,7 +1,7 @@
-import { administrators } from "~/auth/api-guard.server";
 import { bulkDelete } from "~/domain/bookings/bulk-deleting/bulk-deleting.server";
 import { bulkDeleted } from "~/domain/bookings/bulk-deleting/range";
 import { DeletionAsked } from "~/domain/bookings/bulk-deleting/schemas";
+import { administrators } from "~/features/accounts/guards/api-guard.server";
 import { BulkDeletedJson } from "~/json/service-request";
 import { operation, serve } from "~/platform/api/operation.server";
 import { json } from "~/platform/api/request-body.server";

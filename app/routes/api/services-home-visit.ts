@@ -1,8 +1,8 @@
-import { visitorsToo } from "~/auth/api-guard.server";
-import { ensureHold } from "~/auth/holder.server";
 import { keepPhoto } from "~/domain/bookings/photos.server";
 import { bookHomeVisit } from "~/domain/payments/calls/paid-visits.server";
 import { HomeVisitCall, paymentIn } from "~/domain/payments/calls/schemas";
+import { visitorsToo } from "~/features/accounts/guards/api-guard.server";
+import { ensureHold } from "~/features/accounts/guards/browser-id.server";
 import { BookingJson, bookingJson } from "~/json/booking";
 import { MOST_PHOTO_BYTES } from "~/lib/upload-limits";
 import { operation, serve } from "~/platform/api/operation.server";

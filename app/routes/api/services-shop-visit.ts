@@ -1,8 +1,8 @@
-import { visitorsToo } from "~/auth/api-guard.server";
-import { ensureHold } from "~/auth/holder.server";
 import { keepPhoto } from "~/domain/bookings/photos.server";
 import { ShopVisitCall } from "~/domain/bookings/schemas";
 import { bookShopVisit } from "~/domain/bookings/shop-visits.server";
+import { visitorsToo } from "~/features/accounts/guards/api-guard.server";
+import { ensureHold } from "~/features/accounts/guards/browser-id.server";
 import { BookingJson, bookingJson } from "~/json/booking";
 import { MOST_PHOTO_BYTES } from "~/lib/upload-limits";
 import { operation, serve } from "~/platform/api/operation.server";

@@ -1,6 +1,6 @@
-import { administrators } from "~/auth/api-guard.server";
 import { listRequests } from "~/domain/bookings/requests/listing.server";
 import { RequestsAsked } from "~/domain/bookings/requests/schemas";
+import { administrators } from "~/features/accounts/guards/api-guard.server";
 import { ServiceRequestJson, serviceRequestJson } from "~/json/service-request";
 import { operation, serve } from "~/platform/api/operation.server";
 import { listed, paginationJson } from "~/platform/api/pagination";

@@ -1,6 +1,6 @@
-import { anybody } from "~/auth/api-guard.server";
-import { holderOf } from "~/auth/holder.server";
 import { releaseHold } from "~/domain/bookings/holds.server";
+import { anybody } from "~/features/accounts/guards/api-guard.server";
+import { holderOf } from "~/features/accounts/guards/browser-id.server";
 import { operation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(

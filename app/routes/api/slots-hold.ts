@@ -1,7 +1,7 @@
-import { anybody } from "~/auth/api-guard.server";
-import { ensureHold } from "~/auth/holder.server";
 import { holdSlot } from "~/domain/bookings/holds.server";
 import { HoldSlot } from "~/domain/bookings/schemas";
+import { anybody } from "~/features/accounts/guards/api-guard.server";
+import { ensureHold } from "~/features/accounts/guards/browser-id.server";
 import { HoldJson, holdJson } from "~/json/booking";
 import { operation, serve } from "~/platform/api/operation.server";
 import { json } from "~/platform/api/request-body.server";

@@ -1,7 +1,7 @@
-import { anybody } from "~/auth/api-guard.server";
-import { holderOf } from "~/auth/holder.server";
 import { SlotsQuery } from "~/domain/bookings/schemas";
 import { slotsOf } from "~/domain/bookings/slots.server";
+import { anybody } from "~/features/accounts/guards/api-guard.server";
+import { holderOf } from "~/features/accounts/guards/browser-id.server";
 import { SLOTS } from "~/json/booking";
 import { operation, serve } from "~/platform/api/operation.server";
 

@@ -1,6 +1,6 @@
-import { customers } from "~/auth/api-guard.server";
 import { ownReviews } from "~/domain/reviews/own.server";
 import { OwnReviewsQuery } from "~/domain/reviews/schemas";
+import { customers } from "~/features/accounts/guards/api-guard.server";
 import { OWN_REVIEWS, ownReviewsJson } from "~/json/review";
 import { operation, serve } from "~/platform/api/operation.server";
 

@@ -1,7 +1,7 @@
-import { customers } from "~/auth/api-guard.server";
 import { paidSoFar } from "~/domain/orders/history.server";
 import { countReviews } from "~/domain/reviews/own.server";
 import { countWishes } from "~/domain/wishlist/contents.server";
+import { customers } from "~/features/accounts/guards/api-guard.server";
 import { StatsJson, statsJson } from "~/json/stats";
 import { operation, serve } from "~/platform/api/operation.server";
 

@@ -1,7 +1,7 @@
-import { customers } from "~/auth/api-guard.server";
 import { wishesAt } from "~/domain/wishlist/contents.server";
 import { WishesQuery } from "~/domain/wishlist/schemas";
 import { SIGN_IN_TO_WISH } from "~/domain/wishlist/words";
+import { customers } from "~/features/accounts/guards/api-guard.server";
 import { WISHES, wishesJson } from "~/json/wishlist";
 import { operation, serve } from "~/platform/api/operation.server";
 

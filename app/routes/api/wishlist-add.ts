@@ -1,8 +1,8 @@
-import { customers } from "~/auth/api-guard.server";
 import { wishOf } from "~/domain/wishlist/contents.server";
 import { AddToWishlist } from "~/domain/wishlist/schemas";
 import { addToWishlist } from "~/domain/wishlist/wishing.server";
 import { ADDED_TO_WISHLIST, SIGN_IN_TO_WISH } from "~/domain/wishlist/words";
+import { customers } from "~/features/accounts/guards/api-guard.server";
 import { IS_WISHED, WishJson, wishJson } from "~/json/wishlist";
 import { operation, serve } from "~/platform/api/operation.server";
 import { json } from "~/platform/api/request-body.server";

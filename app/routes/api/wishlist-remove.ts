@@ -1,6 +1,6 @@
-import { customers } from "~/auth/api-guard.server";
 import { removeFromWishlist } from "~/domain/wishlist/wishing.server";
 import { REMOVED_FROM_WISHLIST, SIGN_IN_TO_WISH } from "~/domain/wishlist/words";
+import { customers } from "~/features/accounts/guards/api-guard.server";
 import { IS_WISHED } from "~/json/wishlist";
 import { operation, serve } from "~/platform/api/operation.server";
 

@@ -1,8 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { requireCustomer } from "~/auth/page-guard.server";
-import { findVisitor } from "~/auth/who.server";
-import { askToSignIn } from "~/auth/wish.server";
 import { addToCart, clearCart, removeFromCart, setQuantity } from "~/domain/cart/changing.server";
 import { cartOf } from "~/domain/cart/contents.server";
 import { type CartChange, ChangeCart } from "~/domain/cart/schemas";
@@ -17,6 +14,9 @@ import {
 import { confirmingOrders, ordersOf } from "~/domain/orders/history.server";
 import { lookAgain } from "~/domain/payments/confirming.server";
 import { freeDeliveryWords } from "~/domain/pricing/totals";
+import { requireCustomer } from "~/features/accounts/guards/page-guard.server";
+import { askToSignIn } from "~/features/accounts/guards/pending-action.server";
+import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { isAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { safePath, seeOther } from "~/platform/http/redirect.server";
 import { titleOf, useErrorTitle } from "~/ui/page-title";

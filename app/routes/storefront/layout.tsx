@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { findVisitor } from "~/auth/who.server";
+import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { unlessOffline, useStandby } from "~/ui/send-unless-offline";
 import { ChatButton } from "./parts/chat-button";
 import { Footer } from "./parts/footer";

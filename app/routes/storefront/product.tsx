@@ -1,7 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { findVisitor } from "~/auth/who.server";
-import { askToSignIn } from "~/auth/wish.server";
 import { addToCart, refuseShortage } from "~/domain/cart/changing.server";
 import { ADDED_TO_CART, SIGN_IN_TO_ADD } from "~/domain/cart/words";
 import { findProduct } from "~/domain/catalogue/browsing.server";
@@ -11,6 +9,8 @@ import { BuyFromPage } from "~/domain/orders/schemas";
 import { reviewsOf, standingOf } from "~/domain/reviews/reading.server";
 import { ReviewsQuery } from "~/domain/reviews/schemas";
 import { deliveryTo, servedArea } from "~/domain/service-areas/coverage.server";
+import { askToSignIn } from "~/features/accounts/guards/pending-action.server";
+import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { formatRupees, paise } from "~/lib/money";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { pincodeHeader, rememberedPincode } from "~/platform/http/pincode-cookie.server";

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { requireCustomer } from "~/auth/page-guard.server";
-import { tabPath } from "~/domain/accounts/person/tabs";
 import { deleteReview } from "~/domain/reviews/deleting.server";
 import { ownReviewOf } from "~/domain/reviews/own.server";
 import { REVIEW_DELETED, REVIEW_GONE, SIGN_IN_TO_WRITE } from "~/domain/reviews/review";
 import { DeleteReview } from "~/domain/reviews/schemas";
+import { requireCustomer } from "~/features/accounts/guards/page-guard.server";
+import { tabPath } from "~/features/accounts/profile/tabs";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";

@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useRef } from "react";
-import { ensureHolder } from "~/auth/holder.server";
-import { findVisitor, type Viewer } from "~/auth/who.server";
-import { addressOf } from "~/domain/accounts/person/person";
 import { deskFor } from "~/domain/bookings/desk.server";
 import { PHOTO_FIELDS } from "~/domain/bookings/photo";
 import { type BookingDetail, bookingOf } from "~/domain/bookings/reading.server";
 import { FormQuery } from "~/domain/bookings/schemas";
 import { paymentProvider } from "~/domain/payments/provider.server";
+import { ensureHolder } from "~/features/accounts/guards/browser-id.server";
+import { findVisitor, type Viewer } from "~/features/accounts/guards/visitor.server";
+import { addressOf } from "~/features/accounts/profile/rules";
 import { weekInWords } from "~/features/settings/hours";
 import { shopParticulars } from "~/features/settings/shop.server";
 import { MOST_PHOTO_BYTES } from "~/lib/upload-limits";

@@ -1,13 +1,13 @@
 import { and, count, eq, ne } from "drizzle-orm";
+import { tellOwner } from "~/features/accounts/email-links/emails.server";
+import { accountIsGone } from "~/features/accounts/errors";
+import { closeHalfOpenDoors } from "~/features/accounts/passwords/change-password.server";
+import { type Asker, type Proof, proofOf, proveItIsYou } from "~/features/accounts/sign-in/reauthenticate.server";
 import { recordChange } from "~/features/audit/record-change.server";
 import { DomainError } from "~/lib/errors";
 import { formatMoment } from "~/lib/time";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
 import { session, user } from "~/tables";
-import { type Asker, type Proof, proofOf, proveItIsYou } from "../door/proving.server";
-import { accountIsGone } from "../gone";
-import { tellOwner } from "../mailbox/letters.server";
-import { closeHalfOpenDoors } from "../passwords/changing-password.server";
 import type { SetActive } from "./schemas";
 
 type Role = typeof user.$inferSelect.role;

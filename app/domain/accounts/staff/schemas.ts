@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ROLES } from "~/db/schema/accounts";
+import { ROLES } from "~/features/accounts/tables";
 import { optional, page } from "~/lib/fields";
 
 /** What of the list of users is asked for; what makes no sense narrows nothing. */

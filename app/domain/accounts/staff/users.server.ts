@@ -1,5 +1,5 @@
 import { and, count, eq, gt, inArray, not, type SQL, sql } from "drizzle-orm";
-import { ROLES } from "~/db/schema/accounts";
+import { ROLES } from "~/features/accounts/tables";
 import { db } from "~/platform/db/db.server";
 import {
   type Counted,

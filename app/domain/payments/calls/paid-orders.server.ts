@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
-import type { SignedIn } from "~/domain/accounts/door/sessions.server";
-import { addressOf } from "~/domain/accounts/person/person";
 import { type Destination, fillInAddress, mayGoTo } from "~/domain/orders/addressing.server";
 import { type OrderDetail, orderOf } from "~/domain/orders/history.server";
 import { NO_ORDER, NO_POSTAL_CODE } from "~/domain/orders/status";
+import { addressOf } from "~/features/accounts/profile/rules";
+import type { SignedIn } from "~/features/accounts/sign-in/sessions.server";
 import { DomainError } from "~/lib/errors";
 import { formatRupees, type Paise } from "~/lib/money";
 import { db, writeTx } from "~/platform/db/db.server";

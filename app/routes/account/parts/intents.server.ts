@@ -1,5 +1,5 @@
 import type { TypedResponse } from "@remix-run/node";
-import type { Viewer } from "~/auth/who.server";
+import type { Viewer } from "~/features/accounts/guards/visitor.server";
 import { type Refusal, readForm, unreadable } from "~/platform/http/form.server";
 
 /** A form of somebody's account, and who has sent it from which client address. */

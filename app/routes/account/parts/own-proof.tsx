@@ -1,6 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { Form } from "@remix-run/react";
-import type { Proof } from "~/domain/accounts/door/proving.server";
+import type { Proof } from "~/features/accounts/sign-in/reauthenticate.server";
 import { PasswordField } from "~/ui/password-field";
 
 interface Props {

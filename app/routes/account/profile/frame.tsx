@@ -1,7 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { Form, useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
-import type { Tab } from "~/domain/accounts/person/tabs";
+import type { Tab } from "~/features/accounts/profile/tabs";
 import { WayBack } from "../parts/way-back";
 import type { Framed } from "./frame.server";
 import { AccountMenu } from "./menu";

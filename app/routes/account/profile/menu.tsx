@@ -1,6 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { Link } from "@remix-run/react";
-import { TABS, type Tab, tabPath } from "~/domain/accounts/person/tabs";
+import { TABS, type Tab, tabPath } from "~/features/accounts/profile/tabs";
 import { formatRupees, formatThousands, paise } from "~/lib/money";
 import { Portrait } from "../parts/portrait";
 import type { Framed } from "./frame.server";

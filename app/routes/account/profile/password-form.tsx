@@ -1,8 +1,8 @@
 import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
-import { strengthOf } from "~/domain/accounts/passwords/password-strength";
-import type { ChangePassword } from "~/domain/accounts/passwords/schemas";
-import { tabPath } from "~/domain/accounts/person/tabs";
+import type { ChangePassword } from "~/features/accounts/passwords/input";
+import { strengthOf } from "~/features/accounts/passwords/password-strength";
+import { tabPath } from "~/features/accounts/profile/tabs";
 import type { Refusal } from "~/platform/http/form.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { PasswordField } from "~/ui/password-field";

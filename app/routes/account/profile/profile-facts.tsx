@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Fragment, type ReactNode } from "react";
-import { GENDER_WORDS } from "~/domain/accounts/person/person";
-import { tabPath } from "~/domain/accounts/person/tabs";
+import { GENDER_WORDS } from "~/features/accounts/profile/rules";
+import { tabPath } from "~/features/accounts/profile/tabs";
 import { counted } from "~/lib/format-count";
 import { formatDate, formatMoment, formatPlainDay } from "~/lib/time";
 import { EmailProof } from "../parts/email-proof";

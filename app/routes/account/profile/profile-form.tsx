@@ -1,7 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { Form, Link } from "@remix-run/react";
-import { COUNTRIES, FIRST_BIRTHDAY, GENDER_WORDS } from "~/domain/accounts/person/person";
-import { tabPath } from "~/domain/accounts/person/tabs";
+import { COUNTRIES, FIRST_BIRTHDAY, GENDER_WORDS } from "~/features/accounts/profile/rules";
+import { tabPath } from "~/features/accounts/profile/tabs";
 import type { Refusal } from "~/platform/http/form.server";
 import { SelectField } from "~/ui/choice-fields";
 import { TextArea, TextField } from "~/ui/field";

@@ -1,7 +1,7 @@
-import { PROFILE_FAILED, PROFILE_UPDATED } from "~/domain/accounts/person/person";
-import { changeProfile, profileOf } from "~/domain/accounts/person/profile.server";
-import { ChangeProfile, ProfileQuery } from "~/domain/accounts/person/schemas";
-import { tabPath } from "~/domain/accounts/person/tabs";
+import { ChangeProfile, ProfileQuery } from "~/features/accounts/profile/input";
+import { changeProfile, profileOf } from "~/features/accounts/profile/profile.server";
+import { PROFILE_FAILED, PROFILE_UPDATED } from "~/features/accounts/profile/rules";
+import { tabPath } from "~/features/accounts/profile/tabs";
 import { shopDay } from "~/lib/time";
 import { constraintsOf, submitForm } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";

@@ -1,5 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
-import type { Tab } from "~/domain/accounts/person/tabs";
+import type { Tab } from "~/features/accounts/profile/tabs";
 import type { Asked } from "./frame.server";
 import { loadOrders } from "./orders.server";
 import { loadProfile } from "./profile.server";

@@ -1,8 +1,8 @@
-import { endOtherSessions, endOwnSession } from "~/domain/accounts/door/own-sessions.server";
-import { EndSession } from "~/domain/accounts/door/schemas";
-import { changePassword } from "~/domain/accounts/passwords/changing-password.server";
-import { ChangePassword } from "~/domain/accounts/passwords/schemas";
-import { tabPath } from "~/domain/accounts/person/tabs";
+import { changePassword } from "~/features/accounts/passwords/change-password.server";
+import { ChangePassword } from "~/features/accounts/passwords/input";
+import { tabPath } from "~/features/accounts/profile/tabs";
+import { EndSession } from "~/features/accounts/sign-in/input";
+import { endOtherSessions, endOwnSession } from "~/features/accounts/sign-in/manage-sessions.server";
 import { submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import type { Intents } from "../parts/intents.server";

@@ -1,8 +1,8 @@
-import { sessionsOf } from "~/domain/accounts/door/own-sessions.server";
-import { proofOf } from "~/domain/accounts/door/proving.server";
-import { ChangePassword } from "~/domain/accounts/passwords/schemas";
-import { personOf } from "~/domain/accounts/person/profile.server";
-import { twoFactorOf } from "~/domain/accounts/two-factor/two-factor.server";
+import { ChangePassword } from "~/features/accounts/passwords/input";
+import { personOf } from "~/features/accounts/profile/profile.server";
+import { sessionsOf } from "~/features/accounts/sign-in/manage-sessions.server";
+import { proofOf } from "~/features/accounts/sign-in/reauthenticate.server";
+import { twoFactorOf } from "~/features/accounts/two-factor/two-factor.server";
 import { constraintsOf } from "~/platform/http/form.server";
 import type { Asked } from "./frame.server";
 

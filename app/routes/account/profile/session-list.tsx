@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { tabPath } from "~/domain/accounts/person/tabs";
+import { tabPath } from "~/features/accounts/profile/tabs";
 import { formatMoment } from "~/lib/time";
 import type { Refusal } from "~/platform/http/form.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";

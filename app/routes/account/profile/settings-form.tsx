@@ -1,8 +1,8 @@
 import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
-import { CURRENCY_WORDS, LANGUAGE_WORDS } from "~/domain/accounts/person/preferences";
-import type { Preferences } from "~/domain/accounts/person/schemas";
-import { tabPath } from "~/domain/accounts/person/tabs";
+import type { Preferences } from "~/features/accounts/profile/input";
+import { CURRENCY_WORDS, LANGUAGE_WORDS } from "~/features/accounts/profile/preferences";
+import { tabPath } from "~/features/accounts/profile/tabs";
 import type { Rates } from "~/features/settings/rates";
 import { formatRupees, rupees } from "~/lib/money";
 import type { Refusal } from "~/platform/http/form.server";

@@ -1,6 +1,6 @@
-import { preferencesOf, savePreferences } from "~/domain/accounts/person/preferences.server";
-import { Preferences } from "~/domain/accounts/person/schemas";
-import { tabPath } from "~/domain/accounts/person/tabs";
+import { Preferences } from "~/features/accounts/profile/input";
+import { preferencesOf, savePreferences } from "~/features/accounts/profile/preferences.server";
+import { tabPath } from "~/features/accounts/profile/tabs";
 import { ratesSet } from "~/features/settings/rates.server";
 import { submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { tabPath } from "~/domain/accounts/person/tabs";
+import { tabPath } from "~/features/accounts/profile/tabs";
 import { WishedLine } from "../../storefront/wishlist/wished-line";
 import type { SectionOf } from "./sections.server";
 

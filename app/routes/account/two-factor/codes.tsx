@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { tabPath } from "~/domain/accounts/person/tabs";
+import { tabPath } from "~/features/accounts/profile/tabs";
 
 /** The recovery codes, this once. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {

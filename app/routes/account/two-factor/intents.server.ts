@@ -1,7 +1,7 @@
 import { json } from "@remix-run/node";
-import { newRecoveryCodes, turnOffTwoFactor } from "~/domain/accounts/two-factor/changing.server";
-import { CodeAlone, OwnPassword, OwnPasswordAndCode } from "~/domain/accounts/two-factor/schemas";
-import { beginTwoFactor, confirmTwoFactor, leaveTwoFactorOff } from "~/domain/accounts/two-factor/two-factor.server";
+import { newRecoveryCodes, turnOffTwoFactor } from "~/features/accounts/two-factor/change-two-factor.server";
+import { CodeAlone, OwnPassword, OwnPasswordAndCode } from "~/features/accounts/two-factor/input";
+import { beginTwoFactor, confirmTwoFactor, leaveTwoFactorOff } from "~/features/accounts/two-factor/two-factor.server";
 import { type Refusal, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import type { Intents } from "../parts/intents.server";

@@ -1,7 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
-import type { Proof } from "~/domain/accounts/door/proving.server";
-import type { OwnPassword } from "~/domain/accounts/two-factor/schemas";
+import type { Proof } from "~/features/accounts/sign-in/reauthenticate.server";
+import type { OwnPassword } from "~/features/accounts/two-factor/input";
 import type { Refusal } from "~/platform/http/form.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { OwnProof, SignInAgain } from "../parts/own-proof";

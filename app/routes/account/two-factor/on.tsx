@@ -1,7 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
-import type { Proof } from "~/domain/accounts/door/proving.server";
-import type { OwnPasswordAndCode } from "~/domain/accounts/two-factor/schemas";
+import type { Proof } from "~/features/accounts/sign-in/reauthenticate.server";
+import type { OwnPasswordAndCode } from "~/features/accounts/two-factor/input";
 import { counted } from "~/lib/format-count";
 import { formatDate } from "~/lib/time";
 import type { Refusal } from "~/platform/http/form.server";

@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
-import type { CodeAlone } from "~/domain/accounts/two-factor/schemas";
+import type { CodeAlone } from "~/features/accounts/two-factor/input";
 import type { Refusal } from "~/platform/http/form.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";

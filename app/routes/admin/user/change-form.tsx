@@ -1,6 +1,6 @@
 import { type FieldMetadata, getFormProps } from "@conform-to/react";
 import type { ComponentProps } from "react";
-import type { Proof } from "~/domain/accounts/door/proving.server";
+import type { Proof } from "~/features/accounts/sign-in/reauthenticate.server";
 import { ErrorSummary } from "~/ui/form";
 import { OwnProof, SignInAgain } from "../../account/parts/own-proof";
 

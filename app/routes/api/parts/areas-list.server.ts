@@ -1,6 +1,6 @@
-import { administrators } from "~/auth/api-guard.server";
 import { AreasAsked } from "~/domain/service-areas/calls/schemas";
 import { listAreas } from "~/domain/service-areas/listing.server";
+import { administrators } from "~/features/accounts/guards/api-guard.server";
 import { AREAS_ANSWER, areasJson } from "~/json/service-area";
 import { operation } from "~/platform/api/operation.server";
 

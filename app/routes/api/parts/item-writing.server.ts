@@ -1,8 +1,8 @@
-import { administrators } from "~/auth/api-guard.server";
 import { productAt } from "~/domain/catalogue/browsing.server";
 import { ItemAdded, ItemChanged } from "~/domain/catalogue/calls/schemas";
 import { itemWith, saveNewProduct, saveProduct, takeOffSale } from "~/domain/catalogue/desk/saving.server";
 import { ITEM_ADDED, ITEM_UPDATED, removedWords } from "~/domain/catalogue/desk/words";
+import { administrators } from "~/features/accounts/guards/api-guard.server";
 import { ProductJson, productJson } from "~/json/product";
 import { operation } from "~/platform/api/operation.server";
 import { json } from "~/platform/api/request-body.server";

@@ -1,6 +1,6 @@
-import { askToSignIn, canRemember } from "~/auth/wish.server";
 import { SIGN_IN_TO_WRITE } from "~/domain/reviews/review";
 import { WriteReview } from "~/domain/reviews/schemas";
+import { askToSignIn, canRemember } from "~/features/accounts/guards/pending-action.server";
 import { reviewFormPath, reviewsPath } from "../product/reviews-path";
 
 const WRITTEN = ["rating", "title", "comment"];

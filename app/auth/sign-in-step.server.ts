@@ -1,5 +1,0 @@
-import { STEP_MS } from "~/domain/accounts/two-factor/sign-in-step.server";
-import { secretCookie } from "~/platform/http/secret-cookie.server";
-
-/** The secret of somebody who has proved all but their code, in this browser alone. */
-export const { remember: rememberStep, forget: forgetStep, read: stepToken } = secretCookie("sign-in-step", STEP_MS);

@@ -1,0 +1,116 @@
+import { randomInt } from "node:crypto";
+import { and, eq, ne } from "drizzle-orm";
+import { linkIsGone } from "~/features/accounts/errors";
+import { closeHalfOpenDoors } from "~/features/accounts/passwords/change-password.server";
+import { SHORTEST_PASSWORD } from "~/features/accounts/passwords/password-strength";
+import { checkNewPassword, hashPassword } from "~/features/accounts/passwords/passwords.server";
+import { emptyProfile } from "~/features/accounts/profile/reset-profile.server";
+import { authenticatorOf } from "~/features/accounts/two-factor/codes.server";
+import { tellOfTwoFactor } from "~/features/accounts/two-factor/emails.server";
+import { removeAuthenticator } from "~/features/accounts/two-factor/two-factor.server";
+import { recordChange } from "~/features/audit/record-change.server";
+import { seconds } from "~/lib/time";
+import { type Tx, writeTx } from "~/platform/db/db.server";
+import { countAccepted, forgetFailures } from "~/platform/limits/counts.server";
+import { LIMITS } from "~/platform/limits/limits";
+import { log } from "~/platform/log.server";
+import { googleIdentity, session, user } from "~/tables";
+import { writeLinkLetter, writePasswordChanged } from "./emails.server";
+import { accountOfLink, endLinks } from "./links.server";
+
+type Account = typeof user.$inferSelect;
+
+/** The letter is written when the answer has long gone, at a moment nobody can foresee. */
+const NOT_BEFORE_MS = seconds(1);
+const AT_THE_LATEST_MS = seconds(3);
+
+/**
+ * Asks, from the client address `address`, for a link to choose a new password. Whether the e-mail is anybody's shows
+ * neither in the answer nor in the time it takes: nothing is looked up until it has been given. Who asks in the last
+ * seconds before the shop closes has to ask again. Throws TOO_MANY (20 an hour per address). Rule: D7, D38, S14.
+ */
+export async function askForReset(email: string, address: string, now: Date): Promise<void> {
+  const later = () => {
+    try {
+      sendReset(email, now);
+    } catch (error) {
+      log.error({ err: error }, "a letter to choose a new password could not be written");
+    }
+  };
+  writeTx((tx) => countAccepted(tx, { limit: LIMITS.resets, who: address }));
+  setTimeout(later, randomInt(NOT_BEFORE_MS, AT_THE_LATEST_MS)).unref();
+}
+
+/** Writes to an e-mail, if it is an active account's, at most three times in half an hour. Only the newest link works (S17). */
+export function sendReset(email: string, now: Date): void {
+  writeTx((tx) => {
+    const isTheirs = and(eq(user.email, email), eq(user.isActive, true));
+    const account = tx.select().from(user).where(isTheirs).get();
+    if (account && writeLinkLetter(tx, "reset", account, now))
+      log.debug("a letter to choose a new password was written");
+  });
+}
+
+/** Whose password a link changes, and how long that has to be at least; undefined where the link does not work. */
+export function resetOf(token: string, now: Date): { email: string; shortest: number } | undefined {
+  const account = accountOfLink("reset", token, now);
+  return account && { email: account.email, shortest: SHORTEST_PASSWORD[account.role] };
+}
+
+/**
+ * Sets the password of the account whose link this is. Whoever has the link has the mailbox: the e-mail is proved, and
+ * all that was open to others is shut, as somebody else may have opened the account with this e-mail and waited. Where it
+ * had never been proved before, what they said of themselves goes too; never of an administrator, whose letters are more easily
+ * read than their authenticator: that is asked for still, and the audit log tells of it. Wrong sign-ins of before are forgotten
+ * (D38). Signs nobody in. Gives whether the profile was emptied. Throws NOT_FOUND (the link is used, expired, made up or of somebody
+ * deactivated), INVALID at `password`. Rule: D7, D23a, D39.
+ */
+export async function resetPassword(token: string, password: string, now: Date): Promise<{ isEmptied: boolean }> {
+  const { role } = accountOfLink("reset", token, now) ?? linkIsGone();
+  checkNewPassword(password, role);
+  const passwordHash = await hashPassword(password);
+  return writeTx((tx) => {
+    // Asked again: while the password was hashed another may have used it.
+    const account = accountOfLink("reset", token, now, tx) ?? linkIsGone();
+    const isAdministrator = account.role === "admin";
+    const isEmptied = account.emailVerifiedAt === null && !isAdministrator;
+    shutOutOthers(tx, account);
+    if (isEmptied) removeStrangers(tx, account, now);
+    if (isAdministrator) recordReset(tx, account, now);
+    forgetFailures(tx, LIMITS.signInsOfAccount, account.email);
+    forgetFailures(tx, LIMITS.proofsOfOne, account.id);
+    const emailVerifiedAt = account.emailVerifiedAt ?? now;
+    tx.update(user).set({ passwordHash, emailVerifiedAt, updatedAt: now }).where(eq(user.id, account.id)).run();
+    writePasswordChanged(tx, account, now);
+    return { isEmptied };
+  });
+}
+
+/**
+ * Ends every session, every link and every half-finished way into an account, and, where nobody had ever proved the mailbox, a
+ * Google account of another e-mail. One of the same e-mail stays: Google says it is theirs.
+ */
+function shutOutOthers(tx: Tx, { id, email, emailVerifiedAt }: Account): void {
+  endLinks(tx, id);
+  closeHalfOpenDoors(tx, id);
+  tx.delete(session).where(eq(session.userId, id)).run();
+  if (emailVerifiedAt) return;
+  const isForeign = and(eq(googleIdentity.userId, id), ne(googleIdentity.email, email));
+  tx.delete(googleIdentity).where(isForeign).run();
+}
+
+/** Nobody else acts here: it stands in the log as the account's own. */
+function recordReset(tx: Tx, { id }: Account, now: Date): void {
+  recordChange(tx, id, { action: "password reset", kind: "user", id, label: id }, now);
+}
+
+/**
+ * Removes what need not be of whoever has the mailbox, as nobody had ever proved that: the authenticator, of which they are
+ * written to, and the profile. Of a proved account both stay, and its authenticator is asked for. Unpaid orders end by themselves.
+ */
+function removeStrangers(tx: Tx, account: Account, now: Date): void {
+  const { id } = account;
+  if (authenticatorOf(tx, id)) tellOfTwoFactor(tx, account, false, now);
+  removeAuthenticator(tx, id);
+  emptyProfile(tx, id, now);
+}

@@ -1,0 +1,123 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { makeAdministrator } from "~/features/accounts/sign-in/register.server";
+import { signIn } from "~/features/accounts/sign-in/sign-in.server";
+import { digest } from "~/features/accounts/sign-in/tokens.server";
+import { after, hours, minutes, seconds } from "~/lib/time";
+import { db } from "~/platform/db/db.server";
+import { secretLink, user } from "~/tables";
+import { NOW } from "../../../../tests/support/cast";
+import { writableDb } from "../../../../tests/support/database";
+import { EMAIL, GONE, HOME, letters, linkSent, NEW, OLD, onlyAsha } from "../../../../tests/support/mailbox";
+import { askForReset, resetOf, resetPassword, sendReset } from "./reset-password.server";
+
+let asha: string;
+beforeEach(async () => {
+  asha = await onlyAsha();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("a letter brings a link, whose digest alone is kept, and nothing in it was typed by anybody", () => {
+  const token = linkSent();
+  const [letter] = letters();
+  expect(letter).toMatchObject({ recipient: EMAIL, subject: "Choose a new password", nextAttemptAt: NOW });
+  for (const copy of [letter?.text, letter?.html]) {
+    expect(copy).toContain(`http://localhost:3000/reset-password?token=${token}`);
+    expect(copy).not.toMatch(/Asha/);
+  }
+  expect(letter?.text).toContain("20 Nov, 4:00 pm");
+  const kept = db.select().from(secretLink).where(eq(secretLink.purpose, "reset")).all();
+  expect(kept).toMatchObject([{ tokenHash: digest(token), userId: asha, email: EMAIL }]);
+  expect(JSON.stringify(kept)).not.toContain(token);
+});
+
+test("nobody knows from asking whether there is an account: all are answered before anybody is looked for", async () => {
+  writableDb()
+    .insert(user)
+    .values({ email: "off@example.in", name: "Off", isActive: false, createdAt: NOW, updatedAt: NOW })
+    .run();
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  for (const email of [EMAIL, "nobody@example.in", "off@example.in"])
+    expect(await askForReset(email, HOME, NOW)).toBeUndefined();
+  vi.advanceTimersByTime(seconds(1) - 1);
+  expect(letters()).toEqual([]);
+  vi.advanceTimersByTime(seconds(2));
+  expect(letters().map(({ recipient }) => recipient)).toEqual([EMAIL]);
+});
+
+test("three letters an hour go to one e-mail, and only the link of the newest works", () => {
+  const tokens = [0, 10, 20].map((minute) => linkSent(after(NOW, minutes(minute))));
+  sendReset(EMAIL, after(NOW, minutes(21)));
+  expect(letters()).toHaveLength(3);
+  const soon = after(NOW, minutes(21));
+  expect(tokens.map((token) => resetOf(token, soon)?.email)).toEqual([undefined, undefined, EMAIL]);
+  expect(linkSent(after(NOW, hours(1)))).toMatch(/^[\w-]{43}$/);
+});
+
+test("asking twice within a minute brings one letter, and its link works", () => {
+  const token = linkSent();
+  sendReset(EMAIL, after(NOW, minutes(1) - 1));
+  expect([letters().length, resetOf(token, NOW)?.email]).toEqual([1, EMAIL]);
+});
+
+test("an address asks 20 times an hour, for whomever", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  for (let time = 0; time < 20; time++) await askForReset(`${time}@example.in`, HOME, NOW);
+  await expect(askForReset(EMAIL, HOME, NOW)).rejects.toMatchObject({
+    code: "TOO_MANY",
+    message: expect.stringContaining("Too many password resets from this connection."),
+  });
+  await expect(askForReset(EMAIL, "203.0.113.8", NOW)).resolves.toBeUndefined();
+});
+
+test("the link sets the password once, and looking at it does not use it up", async () => {
+  const token = linkSent();
+  for (let time = 0; time < 3; time++) expect(resetOf(token, NOW)).toEqual({ email: EMAIL, shortest: 6 });
+  await resetPassword(token, NEW, NOW);
+  await expect(signIn({ email: EMAIL, password: OLD }, HOME, NOW)).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
+  expect(await signIn({ email: EMAIL, password: NEW }, HOME, NOW)).toMatchObject({ person: { id: asha } });
+  expect(db.select().from(user).get()?.emailVerifiedAt).toEqual(NOW);
+  expect(resetOf(token, NOW)).toBeUndefined();
+  await expect(resetPassword(token, OLD, NOW)).rejects.toMatchObject(GONE);
+});
+
+test("of 20 at once with one link one sets the password", async () => {
+  const token = linkSent();
+  const attempts = Array.from({ length: 20 }, (_, n) => resetPassword(token, `${NEW}${n}`, NOW));
+  const refused = (await Promise.allSettled(attempts)).filter(({ status }) => status === "rejected");
+  expect(refused).toHaveLength(19);
+  expect(letters("password-changed")).toHaveLength(1);
+});
+
+test("a link works for 29 minutes and 59 seconds, not for 30 minutes", async () => {
+  const token = linkSent();
+  const late = after(NOW, minutes(30));
+  expect(resetOf(token, after(late, -seconds(1)))).toBeDefined();
+  expect(resetOf(token, late)).toBeUndefined();
+  await expect(resetPassword(token, NEW, late)).rejects.toMatchObject(GONE);
+  await resetPassword(token, NEW, after(late, -seconds(1)));
+});
+
+test("made-up links, those of another purpose and of somebody deactivated do nothing", async () => {
+  const proof = letters("email-proof")[0]?.secret ?? "";
+  const token = linkSent();
+  writableDb().update(user).set({ isActive: false }).run();
+  for (const wrong of ["", "made-up", digest(token), proof, token]) {
+    expect(resetOf(wrong, NOW)).toBeUndefined();
+    await expect(resetPassword(wrong, NEW, NOW)).rejects.toMatchObject(GONE);
+  }
+});
+
+test("passwords too common, or too short for an administrator, are refused, and the link works on", async () => {
+  await makeAdministrator({ name: "Ravi", email: "ravi@shop.example", password: OLD }, NOW);
+  const [ravis, ashas] = [linkSent(NOW, "ravi@shop.example"), linkSent()];
+  expect(resetOf(ravis, NOW)).toMatchObject({ shortest: 10 });
+  const short = { code: "INVALID", field: "password", message: "Password must be at least 10 characters" };
+  await expect(resetPassword(ravis, "Wire-4242", NOW)).rejects.toMatchObject(short);
+  const weak = "Password is too weak. Please choose a stronger password";
+  await expect(resetPassword(ashas, "India@123", NOW)).rejects.toMatchObject({ message: weak, field: "password" });
+  await resetPassword(ravis, "Wire-424242", NOW);
+  await resetPassword(ashas, "Wire-4242", NOW);
+});

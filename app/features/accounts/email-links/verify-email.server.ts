@@ -1,0 +1,58 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import { linkIsGone } from "~/features/accounts/errors";
+import { personOf } from "~/features/accounts/profile/profile.server";
+import { DomainError } from "~/lib/errors";
+import { hours } from "~/lib/time";
+import { type Tx, writeTx } from "~/platform/db/db.server";
+import { user } from "~/tables";
+import { writeLinkLetter } from "./emails.server";
+import { accountOfLink, endLinks } from "./links.server";
+
+const TOO_OFTEN = "We have sent three letters in the last hour. Please look among your spam, or try again in an hour.";
+
+/**
+ * Writes to whoever has signed in, so that they can prove that their e-mail is theirs. Gives the e-mail; undefined where
+ * that is proved already. Throws TOO_MANY after three letters in an hour, the one of registering among them. Rule: D7.
+ */
+export function sendProof(userId: string, now: Date): string | undefined {
+  return writeTx((tx) => {
+    const { id, email, emailVerifiedAt } = personOf(userId, tx);
+    if (emailVerifiedAt) return undefined;
+    if (!writeLinkLetter(tx, "verify", { id, email }, now))
+      throw new DomainError("TOO_MANY", TOO_OFTEN, undefined, hours(1) / 1000);
+    return email;
+  });
+}
+
+/** Whose e-mail the link proves, for `viewerId` if somebody is signed in: another's link is to them as one made up. */
+function accountToProve(token: string, viewerId: string | undefined, now: Date, tx?: Tx) {
+  const account = accountOfLink("verify", token, now, tx);
+  return viewerId === undefined || account?.id === viewerId ? account : undefined;
+}
+
+/** The e-mail that a link proves; undefined where it is used, expired, made up, or another's than the viewer's. */
+export const provableEmail = (token: string, viewerId: string | undefined, now: Date): string | undefined =>
+  accountToProve(token, viewerId, now)?.email;
+
+/**
+ * Notes that the e-mail a link was sent to is its account's, and gives it. Works without signing in: the letter is often
+ * opened on another device. Throws NOT_FOUND as `provableEmail` gives undefined. Rule: D7; it blocks nothing (D41).
+ */
+export function proveEmail(token: string, viewerId: string | undefined, now: Date): string {
+  return writeTx((tx) => {
+    const { id, email, emailVerifiedAt } = accountToProve(token, viewerId, now, tx) ?? linkIsGone();
+    endLinks(tx, id, ["verify"]);
+    if (!emailVerifiedAt) tx.update(user).set({ emailVerifiedAt: now, updatedAt: now }).where(eq(user.id, id)).run();
+    return email;
+  });
+}
+
+/**
+ * Whether an e-mail is an account's own, and proved: only there may stand what somebody has typed with it. Anywhere else it
+ * may be a stranger's, whom anybody could write to in the shop's name.
+ */
+export function isProvedMailbox(tx: Tx, userId: string | null, email: string): boolean {
+  if (userId === null) return false;
+  const isTheirs = and(eq(user.id, userId), eq(user.email, email), isNotNull(user.emailVerifiedAt));
+  return tx.select({ id: user.id }).from(user).where(isTheirs).get() !== undefined;
+}

@@ -1,0 +1,94 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { arriveWithGoogle } from "~/features/accounts/sign-in/google-sign-in.server";
+import { NewAccount } from "~/features/accounts/sign-in/input";
+import { makeAdministrator, register } from "~/features/accounts/sign-in/register.server";
+import { digest } from "~/features/accounts/sign-in/tokens.server";
+import { after, hours, minutes, seconds } from "~/lib/time";
+import { db } from "~/platform/db/db.server";
+import { secretLink, user } from "~/tables";
+import { NOW } from "../../../../tests/support/cast";
+import { writableDb } from "../../../../tests/support/database";
+import { EMAIL, GONE, HOME, letters, OLD, onlyAsha, openAccount } from "../../../../tests/support/mailbox";
+import { tidyLinks } from "./links.server";
+import { provableEmail, proveEmail, sendProof } from "./verify-email.server";
+
+let asha: string;
+beforeEach(async () => {
+  asha = await onlyAsha();
+});
+
+const proofs = () => letters("email-proof");
+const token = (n = 0) => proofs()[n]?.secret ?? expect.unreachable("no letter has this link");
+const verifiedAt = () => db.select().from(user).get()?.emailVerifiedAt;
+
+test("whoever registers is written to, in no words of their own: it may be a stranger's mailbox", async () => {
+  const name = "Win 5 lakh at evil.example";
+  await register(NewAccount.parse({ name, email: "farah@example.in", password: OLD }), HOME, NOW);
+  const letter = proofs()[1];
+  expect(letter).toMatchObject({ recipient: "farah@example.in", subject: "Please verify your e-mail" });
+  expect(letter?.text).toContain(`http://localhost:3000/verify-email?token=${token(1)}`);
+  expect(letter?.text).toContain("If it was not you");
+  expect(`${letter?.text}${letter?.html}`).not.toMatch(/evil|lakh/);
+  const hashes = db.select().from(secretLink).all();
+  expect(hashes.map(({ tokenHash }) => tokenHash)).toContain(digest(token(1)));
+  expect(JSON.stringify(hashes)).not.toContain(token(1));
+});
+
+test("a Google account and the first administrator are not written to; a registration refused leaves nothing", async () => {
+  await arriveWithGoogle({ subject: "1", email: "meena@gmail.example", name: "Meena" }, HOME, NOW);
+  await makeAdministrator({ name: "Ravi", email: "ravi@shop.example", password: OLD }, NOW);
+  await expect(openAccount()).rejects.toMatchObject({ code: "EMAIL_TAKEN" });
+  expect(proofs()).toHaveLength(1);
+});
+
+test("the link proves the e-mail once, whether or not she is signed in, and leaves the outbox", () => {
+  expect(provableEmail(token(), undefined, NOW)).toBe(EMAIL);
+  const used = token();
+  expect([provableEmail(used, asha, NOW), verifiedAt()]).toEqual([EMAIL, null]);
+  expect(proveEmail(used, asha, NOW)).toBe(EMAIL);
+  expect(verifiedAt()).toEqual(NOW);
+  expect(() => proveEmail(used, undefined, NOW)).toThrow(GONE.message);
+  expect(JSON.stringify(proofs())).not.toContain(used);
+});
+
+test("it works for 48 hours, less a second, and is forgotten then", () => {
+  const late = after(NOW, hours(48));
+  const link = token();
+  expect(provableEmail(link, undefined, after(late, -seconds(1)))).toBe(EMAIL);
+  expect(() => proveEmail(link, undefined, late)).toThrow(GONE.message);
+  tidyLinks(after(late, -seconds(1)));
+  expect(proofs()[0]?.secret).toBe(link);
+  tidyLinks(late);
+  expect([proofs()[0]?.secret, db.select().from(secretLink).all()]).toEqual([null, []]);
+});
+
+test("to another customer, of somebody deactivated, or sent to an earlier e-mail it is as one made up", async () => {
+  const meena = await openAccount("meena@example.in");
+  expect(provableEmail(token(), meena, NOW)).toBeUndefined();
+  expect(() => proveEmail(token(), meena, NOW)).toThrow(GONE.message);
+  writableDb().update(user).set({ isActive: false }).run();
+  expect(provableEmail(token(), undefined, NOW)).toBeUndefined();
+  writableDb().update(user).set({ isActive: true, email: "new@example.in" }).where(eq(user.id, asha)).run();
+  expect(provableEmail(token(), asha, NOW)).toBeUndefined();
+  expect(provableEmail("made-up", undefined, NOW)).toBeUndefined();
+});
+
+test("three letters go in an hour, the first among them; the links of all work until one was used", () => {
+  const [second, third] = [after(NOW, minutes(1)), after(NOW, minutes(2))];
+  expect([sendProof(asha, second), sendProof(asha, third)]).toEqual([EMAIL, EMAIL]);
+  expect(() => sendProof(asha, after(NOW, minutes(59)))).toThrow("three letters in the last hour");
+  expect(sendProof(asha, after(NOW, hours(1)))).toBe(EMAIL);
+  const links = [0, 1, 2, 3].map(token);
+  expect(links.map((link) => provableEmail(link, asha, NOW))).toEqual(Array(4).fill(EMAIL));
+  proveEmail(links[1] ?? "", asha, NOW);
+  expect(links.map((link) => provableEmail(link, asha, NOW))).toEqual(Array(4).fill(undefined));
+  expect(sendProof(asha, after(NOW, hours(2)))).toBeUndefined();
+  expect(proofs()).toHaveLength(4);
+});
+
+test("a double tap is one letter, and told the same", () => {
+  const taps = [minutes(1), minutes(1) + 1, minutes(2) - 1].map((ms) => sendProof(asha, after(NOW, ms)));
+  expect(taps).toEqual([EMAIL, EMAIL, EMAIL]);
+  expect(proofs()).toHaveLength(2);
+});

@@ -1,0 +1,64 @@
+import { findSession } from "~/features/accounts/sign-in/sessions.server";
+import { DomainError } from "~/lib/errors";
+import type { Guard } from "~/platform/api/operation.server";
+import type { Viewer } from "./visitor.server";
+
+const BEARER = /^Bearer +([\w-]{43})$/i;
+
+/** The session token of a call: `Authorization: Bearer …`, and nothing else (D1, D28). */
+export const bearerToken = (request: Request): string | undefined =>
+  BEARER.exec(request.headers.get("Authorization")?.trim() ?? "")?.[1];
+
+function findCaller(request: Request, now = new Date()): Viewer | null {
+  const token = bearerToken(request);
+  return token ? findSession(token, now) : null;
+}
+
+/** Whoever calls, signed in or not: null for a visitor. */
+export const anybody: Guard<Viewer | null> = {
+  calls: "anybody",
+  refuses: [],
+  admit: async (request) => findCaller(request),
+};
+
+const LAPSED = "Your session has ended. Please sign in again.";
+
+/**
+ * The same for what is written down for whoever calls: a token that stands for nobody is refused with UNAUTHENTICATED, so that
+ * nobody books, pays or writes outside their account without knowing.
+ */
+export const visitorsToo: Guard<Viewer | null> = {
+  calls: "anybody",
+  refuses: ["UNAUTHENTICATED"],
+  async admit(request) {
+    const caller = findCaller(request);
+    if (!caller && request.headers.has("Authorization")) throw new DomainError("UNAUTHENTICATED", LAPSED);
+    return caller;
+  },
+};
+
+const SIGN_IN = "Please sign in.";
+
+/** Somebody signed in (an administrator too: they buy as well). Refused in the words `message` with UNAUTHENTICATED. */
+export const customers = (message = SIGN_IN): Guard<Viewer> => ({
+  calls: "customers",
+  refuses: ["UNAUTHENTICATED"],
+  async admit(request) {
+    const caller = findCaller(request);
+    if (!caller) throw new DomainError("UNAUTHENTICATED", message);
+    return caller;
+  },
+});
+
+const UNAUTHORIZED = "Unauthorized. Please login again.";
+
+/** An administrator. Visitors are refused with UNAUTHENTICATED, customers with FORBIDDEN (spec back-office §8). */
+export const administrators: Guard<Viewer> = {
+  calls: "administrators",
+  refuses: ["UNAUTHENTICATED", "FORBIDDEN"],
+  async admit(request) {
+    const caller = await customers(UNAUTHORIZED).admit(request);
+    if (caller.role !== "admin") throw new DomainError("FORBIDDEN", "This is for administrators alone.");
+    return caller;
+  },
+};

@@ -1,0 +1,41 @@
+import { createCookie } from "@remix-run/node";
+import { digest, newToken } from "~/features/accounts/sign-in/tokens.server";
+import { days } from "~/lib/time";
+import { config } from "~/platform/config.server";
+
+const KEPT_SECONDS = days(1) / 1000;
+const TOKEN = /^[\w-]{43}$/;
+
+/** Over https the browser itself sees to it that nobody else can have set it (`__Host-`). */
+function deskCookie() {
+  const { SECURE: secure } = config();
+  const name = secure ? "__Host-desk" : "desk";
+  return createCookie(name, { path: "/", httpOnly: true, sameSite: "lax", secure, maxAge: KEPT_SECONDS });
+}
+
+/** Who holds a slot by the API: whoever has the hold's id, of which the shop keeps the digest. Undefined for what is no such id. */
+export const holderOf = (holdId: string | undefined): string | undefined =>
+  holdId !== undefined && TOKEN.test(holdId) ? digest(holdId) : undefined;
+
+/** The same for who is about to hold something: an id of theirs that is none becomes a new one. */
+export function ensureHold(known?: string): { holdId: string; holder: string } {
+  const holdId = known !== undefined && TOKEN.test(known) ? known : newToken();
+  return { holdId, holder: digest(holdId) };
+}
+
+/**
+ * Which browser asks, signed in or not, as the repair desk knows it: the digest of its cookie, which is all the shop
+ * keeps of it. It holds a seat, or a photo's draft. Undefined where it holds nothing yet.
+ */
+export async function findHolder(request: Request): Promise<string | undefined> {
+  const value: unknown = await deskCookie().parse(request.headers.get("Cookie"));
+  return typeof value === "string" && TOKEN.test(value) ? digest(value) : undefined;
+}
+
+/** The same, for who is about to hold something: a browser that is not known yet gets `cookie`, a Set-Cookie value. */
+export async function ensureHolder(request: Request): Promise<{ holder: string; cookie?: string }> {
+  const known = await findHolder(request);
+  if (known) return { holder: known };
+  const token = newToken();
+  return { holder: digest(token), cookie: await deskCookie().serialize(token) };
+}

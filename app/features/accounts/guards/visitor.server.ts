@@ -1,0 +1,31 @@
+import { createCookie } from "@remix-run/node";
+import { findSession, type SignedIn, type StartedSession } from "~/features/accounts/sign-in/sessions.server";
+import { config } from "~/platform/config.server";
+
+/** Somebody signed in who looks at a page. Administrators are customers too. */
+export type Viewer = SignedIn;
+
+/** Over https the browser itself sees to it that nobody else can have set it (`__Host-`). */
+function sessionCookie() {
+  const { SECURE: secure } = config();
+  return createCookie(secure ? "__Host-sid" : "sid", { path: "/", httpOnly: true, sameSite: "lax", secure });
+}
+
+/** The session token a browser sent, if any. Pages accept no other proof (D28). */
+export async function sessionToken(request: Request): Promise<string | undefined> {
+  const value: unknown = await sessionCookie().parse(request.headers.get("Cookie"));
+  return typeof value === "string" && value !== "" ? value : undefined;
+}
+
+/** Who asks for a page, or null for a visitor. */
+export async function findVisitor(request: Request, now = new Date()): Promise<Viewer | null> {
+  const token = await sessionToken(request);
+  return token ? findSession(token, now) : null;
+}
+
+/** The Set-Cookie value that signs a browser in (D1), until the session's last possible moment. */
+export const signInCookie = ({ token, endsAt }: StartedSession): Promise<string> =>
+  sessionCookie().serialize(token, { expires: endsAt });
+
+/** The Set-Cookie value that signs a browser out. */
+export const signOutCookie = (): Promise<string> => sessionCookie().serialize("", { maxAge: 0 });

@@ -1,0 +1,54 @@
+import { and, eq } from "drizzle-orm";
+import { writePasswordChanged } from "~/features/accounts/email-links/emails.server";
+import { endLinks } from "~/features/accounts/email-links/links.server";
+import { endSessionsBut } from "~/features/accounts/sign-in/manage-sessions.server";
+import { type Asker, proveItIsYou } from "~/features/accounts/sign-in/reauthenticate.server";
+import { DomainError } from "~/lib/errors";
+import { db, type Tx, writeTx } from "~/platform/db/db.server";
+import { countAccepted, refuseIfReached } from "~/platform/limits/counts.server";
+import { type Claim, LIMITS } from "~/platform/limits/limits";
+import { googleLinkRequest, signInStep, user } from "~/tables";
+import type { ChangePassword } from "./input";
+import { checkNewPassword, hashPassword } from "./passwords.server";
+
+/**
+ * Closes what another password closes: ways in that were begun with the one before and not finished (a code or a Google
+ * account that is waited for), and links in letters to choose one. For the transaction of the change.
+ */
+export function closeHalfOpenDoors(tx: Tx, userId: string): void {
+  tx.delete(signInStep).where(eq(signInStep.userId, userId)).run();
+  tx.delete(googleLinkRequest).where(eq(googleLinkRequest.userId, userId)).run();
+  endLinks(tx, userId, ["reset"]);
+}
+
+/**
+ * Gives somebody another password, asked for from the client address `from`, and ends all their other sessions. Throws
+ * INVALID at `currentPassword` or `newPassword` (weak, or the one they have), TOO_MANY (10 an hour, each tells the mailbox),
+ * CONFLICT where there is none yet, or it was changed at the same time. Rule: spec storefront §5 Change password, D23a.
+ */
+export async function changePassword(
+  asker: Asker,
+  { currentPassword, newPassword }: Pick<ChangePassword, "currentPassword" | "newPassword">,
+  from: string,
+  now: Date,
+): Promise<void> {
+  const owner = db.select().from(user).where(eq(user.id, asker.id)).get();
+  if (!owner?.passwordHash) throw new DomainError("CONFLICT", "Your account has no password yet.");
+  const change: Claim = { limit: LIMITS.passwordChanges, who: owner.email };
+  refuseIfReached(change);
+  checkNewPassword(newPassword, owner.role, "newPassword");
+  await proveItIsYou(asker, { password: currentPassword, from, field: "currentPassword" }, now);
+  if (newPassword === currentPassword) {
+    throw new DomainError("INVALID", "Please choose another password than the one you have", "newPassword");
+  }
+  const passwordHash = await hashPassword(newPassword);
+  writeTx((tx) => {
+    const isUnchanged = and(eq(user.id, asker.id), eq(user.passwordHash, owner.passwordHash ?? ""));
+    const { changes } = tx.update(user).set({ passwordHash, updatedAt: now }).where(isUnchanged).run();
+    if (changes === 0) throw new DomainError("CONFLICT", "Your password was changed just now. Please sign in again.");
+    countAccepted(tx, change);
+    endSessionsBut(tx, asker.id, asker.sessionId);
+    closeHalfOpenDoors(tx, asker.id);
+    writePasswordChanged(tx, owner, now);
+  });
+}

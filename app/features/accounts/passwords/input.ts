@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { password } from "~/features/accounts/sign-in/input";
+import { newPasswordProblem } from "./password-strength";
+
+const MISMATCH = "New passwords do not match";
+
+const BothPasswords = z.object({
+  currentPassword: z.string({ error: "Please type your current password" }),
+  newPassword: password((typed) => newPasswordProblem(typed)),
+});
+
+/** A new password in place of one's own, as the API is sent it (spec storefront §7): typed once more only where it is sent. */
+export const NewPassword = BothPasswords.extend({ confirmPassword: z.string().optional() }).refine(
+  ({ newPassword, confirmPassword }) => confirmPassword === undefined || confirmPassword === newPassword,
+  { path: ["confirmPassword"], error: MISMATCH },
+);
+export type NewPassword = z.output<typeof NewPassword>;
+
+/** Change password (spec storefront §5). */
+export const ChangePassword = BothPasswords.extend({
+  /** Left out it is as one that does not match; that is told once there is a new password. */
+  confirmPassword: z.string().default(""),
+}).refine((form) => form.newPassword === form.confirmPassword, {
+  path: ["confirmPassword"],
+  error: MISMATCH,
+  when: ({ value }) => BothNew.safeParse(value).success,
+});
+export type ChangePassword = z.output<typeof ChangePassword>;
+
+const BothNew = z.object({ newPassword: z.string().min(1), confirmPassword: z.string() });

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { formatThousands, rupees } from "~/lib/money";
+import { formatPhone } from "~/lib/phone";
+import { formatPlainDay, shopDay, yearsBetween } from "~/lib/time";
+
+test.each([
+  ["1990-11-20", "2026-11-19", 35],
+  ["1990-11-20", "2026-11-20", 36],
+  ["1990-11-20", "2026-11-21", 36],
+  ["2004-02-29", "2026-02-28", 21],
+  ["2004-02-29", "2026-03-01", 22],
+  ["2004-02-29", "2028-02-28", 23],
+  ["2004-02-29", "2028-02-29", 24],
+  ["2026-01-01", "2026-12-31", 0],
+  ["1900-01-01", "2026-01-01", 126],
+])("who was born on %s is on %s %d years old", (birthday, today, age) => {
+  expect(yearsBetween(birthday, today)).toBe(age);
+});
+
+test("a birthday begins at midnight in Varanasi, whatever the server's clock zone", () => {
+  const [evening, night] = [new Date("2026-11-19T18:29:00Z"), new Date("2026-11-19T18:30:00Z")];
+  expect([evening, night].map((now) => yearsBetween("1990-11-20", shopDay(now)))).toEqual([35, 36]);
+  expect(formatPlainDay("2004-02-29")).toBe("29 Feb 2004");
+});
+
+test.each([
+  ["9876543210", "+91 98765 43210"],
+  ["98765", "98765"],
+  ["+1 415 555 0100", "+1 415 555 0100"],
+])("the phone number %s is printed as %s", (kept, printed) => {
+  expect(formatPhone(kept)).toBe(printed);
+});
+
+test.each([
+  [0, "₹0K"],
+  [499.99, "₹0K"],
+  [500, "₹1K"],
+  [12_499, "₹12K"],
+  [12_500, "₹13K"],
+  [123_456_789, "₹1,23,457K"],
+])("%d rupees are %s where there is little room", (amount, words) => {
+  expect(formatThousands(rupees(amount))).toBe(words);
+});

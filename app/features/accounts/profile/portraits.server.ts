@@ -1,0 +1,43 @@
+import { and, eq } from "drizzle-orm";
+import { accountIsGone } from "~/features/accounts/errors";
+import { newId } from "~/lib/ids";
+import { db, type Tx, writeTx } from "~/platform/db/db.server";
+import { takePhoto } from "~/platform/images/process-upload.server";
+import { LIMITS } from "~/platform/limits/limits.server";
+import { portrait, user } from "~/tables";
+import { picturePath } from "./rules";
+
+const PORTRAIT = { longestSide: 320, ratio: 1 };
+
+/**
+ * Makes a picture anew, square and at most 320 pixels a side, and puts it on a person's account in place of the one
+ * before. Throws INVALID at `profilePicture` for what is no picture, TOO_MANY over 20 an hour, NOT_FOUND.
+ */
+export async function keepPortrait(userId: string, bytes: Buffer, now: Date): Promise<void> {
+  const claims = [{ limit: LIMITS.portraits, who: userId }];
+  const image = await takePhoto(bytes, { field: "profilePicture", claims, shape: PORTRAIT });
+  writeTx((tx) => {
+    const id = newId();
+    replacePortrait(tx, userId, picturePath(id), now);
+    tx.insert(portrait).values({ id, userId, image, createdAt: now }).run();
+  });
+}
+
+/** Takes the picture off a person's account; where there is none, nothing happens. Throws NOT_FOUND. */
+export function removePortrait(userId: string, now: Date): void {
+  writeTx((tx) => replacePortrait(tx, userId, null, now));
+}
+
+function replacePortrait(tx: Tx, userId: string, profilePicture: string | null, now: Date): void {
+  tx.delete(portrait).where(eq(portrait.userId, userId)).run();
+  const { changes } = tx.update(user).set({ profilePicture, updatedAt: now }).where(eq(user.id, userId)).run();
+  if (changes === 0) accountIsGone();
+}
+
+/** The picture of one's own account, as WebP; anybody else's is not there. */
+export const portraitOf = (userId: string, id: string): Buffer | undefined =>
+  db
+    .select({ image: portrait.image })
+    .from(portrait)
+    .where(and(eq(portrait.id, id), eq(portrait.userId, userId)))
+    .get()?.image;

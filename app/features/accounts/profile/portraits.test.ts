@@ -1,0 +1,72 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { PHOTO_UNREADABLE } from "~/lib/upload-limits";
+import { db } from "~/platform/db/db.server";
+import { limitCount, portrait, user } from "~/tables";
+import { aCustomer, NOW } from "../../../../tests/support/cast";
+import { writableDb } from "../../../../tests/support/database";
+import { aPhoto } from "../../../../tests/support/photos";
+import { keepPortrait, portraitOf, removePortrait } from "./portraits.server";
+import { personOf } from "./profile.server";
+import { picturePath } from "./rules";
+
+let asha: string;
+let meena: string;
+beforeEach(() => {
+  for (const table of [portrait, limitCount]) writableDb().delete(table).run();
+  [asha, meena] = [aCustomer(), aCustomer("Meena Kumari")];
+});
+
+const portraits = () => db.select({ id: portrait.id, userId: portrait.userId }).from(portrait).all();
+
+test("a picture is its owner's alone, and the account has its address", async () => {
+  await keepPortrait(asha, await aPhoto(), NOW);
+  const [{ id = "" } = {}] = portraits();
+  expect(personOf(asha).profilePicture).toBe(picturePath(id));
+  expect(portraitOf(asha, id)?.subarray(8, 12).toString()).toBe("WEBP");
+  expect([portraitOf(meena, id), portraitOf(asha, "none")]).toEqual([undefined, undefined]);
+});
+
+test("a new picture takes the place of the old one, under another address", async () => {
+  await keepPortrait(asha, await aPhoto(), NOW);
+  const before = personOf(asha).profilePicture;
+  await keepPortrait(asha, await aPhoto({ colour: "#0e6e78" }), NOW);
+  expect(portraits()).toEqual([{ id: expect.any(String), userId: asha }]);
+  expect(personOf(asha).profilePicture).not.toBe(before);
+});
+
+test("twenty at once leave one picture, and the address of that one", async () => {
+  const photo = await aPhoto();
+  const answers = await Promise.allSettled(Array.from({ length: 20 }, () => keepPortrait(asha, photo, NOW)));
+  expect(answers.some(({ status }) => status === "fulfilled")).toBe(true);
+  const [kept, ...more] = portraits();
+  expect([personOf(asha).profilePicture, more]).toEqual([picturePath(kept?.id ?? ""), []]);
+});
+
+test("it can be taken off, also where there is none", async () => {
+  await keepPortrait(asha, await aPhoto(), NOW);
+  await keepPortrait(meena, await aPhoto(), NOW);
+  for (let time = 0; time < 2; time++) removePortrait(asha, NOW);
+  expect(personOf(asha).profilePicture).toBeNull();
+  expect(portraits()).toMatchObject([{ userId: meena }]);
+});
+
+test("what cannot be read is refused at its field, and the picture before stays", async () => {
+  await keepPortrait(asha, await aPhoto(), NOW);
+  const before = personOf(asha).profilePicture;
+  const refused = keepPortrait(asha, Buffer.from("<svg/>"), NOW);
+  await expect(refused).rejects.toMatchObject({ code: "INVALID", message: PHOTO_UNREADABLE, field: "profilePicture" });
+  expect(personOf(asha).profilePicture).toBe(before);
+});
+
+test("20 pictures an hour are enough for one customer; another has their own", async () => {
+  for (let time = 0; time < 20; time++) await keepPortrait(asha, Buffer.from("x"), NOW).catch(() => {});
+  await expect(keepPortrait(asha, await aPhoto(), NOW)).rejects.toMatchObject({ code: "TOO_MANY" });
+  await expect(keepPortrait(meena, await aPhoto(), NOW)).resolves.toBeUndefined();
+});
+
+test("an account that is gone takes no picture, and none is left of it", async () => {
+  writableDb().delete(user).where(eq(user.id, asha)).run();
+  await expect(keepPortrait(asha, await aPhoto(), NOW)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  expect(portraits()).toEqual([]);
+});

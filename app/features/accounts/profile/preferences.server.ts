@@ -1,0 +1,21 @@
+import { eq } from "drizzle-orm";
+import { accountIsGone } from "~/features/accounts/errors";
+import { db, writeTx } from "~/platform/db/db.server";
+import { user } from "~/tables";
+import type { Preferences } from "./input";
+
+/** What the owner of an account prefers, under the names of spec storefront §3 User. Throws NOT_FOUND. */
+export function preferencesOf(userId: string): Preferences {
+  const row = db.select().from(user).where(eq(user.id, userId)).get() ?? accountIsGone();
+  const { notifyEmail: email, notifySms: sms, notifyPush: push, acceptMarketing, currency, language } = row;
+  return { notifications: { email, sms, push }, acceptMarketing, currency, language };
+}
+
+/** Keeps what the owner of an account prefers. Throws NOT_FOUND. Rule: spec storefront §2 Settings section, D14. */
+export function savePreferences(userId: string, { notifications, ...preferred }: Preferences, now: Date): void {
+  const { email: notifyEmail, sms: notifySms, push: notifyPush } = notifications;
+  const chosen = { ...preferred, notifyEmail, notifySms, notifyPush, updatedAt: now };
+  writeTx((tx) => {
+    if (tx.update(user).set(chosen).where(eq(user.id, userId)).run().changes === 0) accountIsGone();
+  });
+}

@@ -1,0 +1,14 @@
+import type { CURRENCIES, LANGUAGES } from "~/features/accounts/tables";
+
+export type Currency = (typeof CURRENCIES)[number];
+export type Language = (typeof LANGUAGES)[number];
+
+/** The currencies prices can be shown in, and what each is called (spec storefront §2 Settings section). */
+export const CURRENCY_WORDS: Record<Currency, string> = {
+  INR: "INR (Indian Rupee)",
+  USD: "USD (US Dollar)",
+  EUR: "EUR (Euro)",
+};
+
+/** The languages somebody can ask for; the shop itself speaks English. */
+export const LANGUAGE_WORDS: Record<Language, string> = { en: "English", hi: "Hindi", bn: "Bengali" };

@@ -1,0 +1,82 @@
+import { and, eq, isNull, or } from "drizzle-orm";
+import { accountIsGone } from "~/features/accounts/errors";
+import { DomainError } from "~/lib/errors";
+import { formatPhone } from "~/lib/phone";
+import { shopDay, yearsBetween } from "~/lib/time";
+import { db, type Tx, writeTx } from "~/platform/db/db.server";
+import { log } from "~/platform/log.server";
+import { user } from "~/tables";
+import type { ChangeProfile } from "./input";
+
+/** What a checkout tells of a person. */
+interface Told {
+  phone: string;
+  address: string;
+  postalCode: string;
+}
+
+/**
+ * Fills the gaps of a profile with what was typed at checkout; what is there already stays, and an address is taken whole
+ * or not at all. A failure here is logged and stops nothing (D34).
+ */
+export function fillProfileGaps(userId: string, { phone, address, postalCode }: Told, now: Date): void {
+  const isMissing = (column: typeof user.phone | typeof user.street) => or(isNull(column), eq(column, ""));
+  const isThem = eq(user.id, userId);
+  try {
+    writeTx((tx) => {
+      tx.update(user)
+        .set({ phone, updatedAt: now })
+        .where(and(isThem, isMissing(user.phone)))
+        .run();
+      tx.update(user)
+        .set({ street: address, zipCode: postalCode, updatedAt: now })
+        .where(and(isThem, isMissing(user.street)))
+        .run();
+    });
+  } catch (error) {
+    log.warn({ err: error }, "a profile could not be completed");
+  }
+}
+
+/** All that an account says of its person; inside a transaction give its `tx`. Throws NOT_FOUND. */
+export function personOf(userId: string, tx?: Tx) {
+  const { passwordHash: _, ...person } =
+    (tx ?? db).select().from(user).where(eq(user.id, userId)).get() ?? accountIsGone();
+  return person;
+}
+
+/** A person as their profile shows them, with the age they have at `now` by the shop's calendar (spec storefront §3). */
+export function profileOf(userId: string, now: Date) {
+  const { name, email, emailVerifiedAt, phone, dateOfBirth, gender, profilePicture, ...person } = personOf(userId);
+  const { street, city, state, zipCode, country, createdAt, updatedAt, lastLoginAt } = person;
+  return {
+    name,
+    email,
+    emailVerified: emailVerifiedAt !== null,
+    phone,
+    formattedPhone: phone && formatPhone(phone),
+    dateOfBirth,
+    age: dateOfBirth === null ? null : yearsBetween(dateOfBirth, shopDay(now)),
+    gender,
+    address: { street, city, state, zipCode, country },
+    profilePicture,
+    createdAt,
+    updatedAt,
+    lastLoginAt,
+  };
+}
+
+/**
+ * Writes a person's profile anew, whole: what it leaves out is cleared. The later of two windows wins. Throws INVALID at
+ * `dateOfBirth` for a day that is still to come, NOT_FOUND. Rule: spec storefront §5 Profile.
+ */
+export function changeProfile(userId: string, { address, ...profile }: ChangeProfile, now: Date): void {
+  const { name, phone = null, dateOfBirth = null, gender = null } = profile;
+  const { street = null, city = null, state = null, zipCode = null, country } = address;
+  if (dateOfBirth && dateOfBirth > shopDay(now)) {
+    throw new DomainError("INVALID", "The date of birth cannot be in the future", "dateOfBirth");
+  }
+  const values = { name, phone, dateOfBirth, gender, street, city, state, zipCode, country, updatedAt: now };
+  const { changes } = writeTx((tx) => tx.update(user).set(values).where(eq(user.id, userId)).run());
+  if (changes === 0) accountIsGone();
+}

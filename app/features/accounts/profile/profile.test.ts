@@ -1,0 +1,136 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { user } from "~/tables";
+import { aCustomer, NOW } from "../../../../tests/support/cast";
+import { writableDb } from "../../../../tests/support/database";
+import { ChangeProfile } from "./input";
+import { changeProfile, personOf, profileOf } from "./profile.server";
+
+const FULL = {
+  name: "Asha Verma",
+  phone: "+91 98765-43210",
+  dateOfBirth: "2004-02-29",
+  gender: "female",
+  "address.street": "12 Lanka Road,\r\nnear the tank",
+  "address.city": "Varanasi",
+  "address.state": "Uttar Pradesh",
+  "address.zipCode": "221 005",
+  "address.country": "India",
+};
+
+function typed(fields: Record<string, string>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return parseWithZod(form, { schema: ChangeProfile });
+}
+function profile(fields: Record<string, string> = FULL): ChangeProfile {
+  const submission = typed(fields);
+  if (submission.status !== "success") throw new Error(JSON.stringify(submission.error));
+  return submission.value;
+}
+function problems(wrong: Record<string, string>) {
+  const submission = typed({ ...FULL, ...wrong });
+  return submission.status === "success" ? undefined : submission.error;
+}
+
+let asha: string;
+beforeEach(() => {
+  asha = aCustomer();
+});
+
+test("all that is typed is kept as the shop writes it, and read with what can be worked out from it", () => {
+  changeProfile(asha, profile(), NOW);
+  expect(profileOf(asha, NOW)).toMatchObject({
+    name: "Asha Verma",
+    emailVerified: false,
+    phone: "9876543210",
+    formattedPhone: "+91 98765 43210",
+    dateOfBirth: "2004-02-29",
+    age: 22,
+    gender: "female",
+    address: { street: "12 Lanka Road,\nnear the tank", city: "Varanasi", zipCode: "221005", country: "India" },
+    profilePicture: null,
+    createdAt: NOW,
+  });
+});
+
+test("what is left out is cleared, and the country is India", () => {
+  changeProfile(asha, profile(), NOW);
+  changeProfile(asha, profile({ name: "Asha", phone: "", dateOfBirth: "", gender: "", "address.zipCode": " " }), NOW);
+  const nothing = {
+    phone: null,
+    dateOfBirth: null,
+    gender: null,
+    street: null,
+    city: null,
+    state: null,
+    zipCode: null,
+  };
+  expect(personOf(asha)).toMatchObject({ ...nothing, name: "Asha", country: "India" });
+  expect(profileOf(asha, NOW)).toMatchObject({ age: null, formattedPhone: null });
+});
+
+test("fields that are none of a profile's change nothing, and nobody else is touched", () => {
+  const meena = aCustomer("Meena Kumari");
+  const before = [personOf(asha), personOf(meena)] as const;
+  const smuggled = {
+    ...FULL,
+    email: "ravi@vidyut.example",
+    role: "admin",
+    isActive: "false",
+    userId: meena,
+    id: meena,
+  };
+  changeProfile(asha, profile(smuggled), NOW);
+  const { email, role, isActive, id } = before[0];
+  expect(personOf(asha)).toMatchObject({ email, role, isActive, id, name: "Asha Verma" });
+  expect(personOf(meena)).toEqual(before[1]);
+});
+
+test.each([
+  [{ name: "" }, { name: ["Full name is required"] }],
+  [{ name: "\u200b\u2060\ufeff" }, { name: ["Full name is required"] }],
+  [{ name: "A" }, { name: ["Name must be at least 2 characters"] }],
+  [{ name: "अ".repeat(101) }, { name: ["Name cannot be more than 100 characters"] }],
+  [{ phone: "98765" }, { phone: ["Please enter a valid 10-digit phone number"] }],
+  [{ dateOfBirth: "2026-02-30" }, { dateOfBirth: ["Please enter your date of birth as a day of the calendar"] }],
+  [{ dateOfBirth: "29/02/2004" }, { dateOfBirth: ["Please enter your date of birth as a day of the calendar"] }],
+  [{ dateOfBirth: "1899-12-31" }, { dateOfBirth: ["The date of birth cannot be before 1900"] }],
+  [{ gender: "none" }, { gender: ["Please choose one of the list"] }],
+  [{ "address.street": "s".repeat(301) }, { "address.street": ["Address cannot be more than 300 characters"] }],
+  [{ "address.city": "c".repeat(81) }, { "address.city": ["City cannot be more than 80 characters"] }],
+  [{ "address.state": "s".repeat(81) }, { "address.state": ["State cannot be more than 80 characters"] }],
+  [{ "address.zipCode": "22100" }, { "address.zipCode": ["Please enter a valid 6-digit pincode"] }],
+  [{ "address.country": "Nepal" }, { "address.country": ["Please choose a country of the list"] }],
+  [
+    { "address.city": "c".repeat(81), "address.zipCode": "2" },
+    {
+      "address.city": ["City cannot be more than 80 characters"],
+      "address.zipCode": ["Please enter a valid 6-digit pincode"],
+    },
+  ],
+])("%j is refused: %j", (wrong, told) => {
+  expect(problems(wrong as Record<string, string>)).toEqual(told);
+});
+
+test("elsewhere a postal code is what people write there, but no novel", () => {
+  expect(profile({ ...FULL, "address.country": "UK", "address.zipCode": "SW1A 1AA" }).address.zipCode).toBe("SW1A 1AA");
+  expect(problems({ "address.country": "UK", "address.zipCode": "SW1A 1AA, London" })).toEqual({
+    "address.zipCode": ["Postal code cannot be more than 12 characters"],
+  });
+});
+
+test("nobody was born tomorrow by the shop's calendar; today somebody was", () => {
+  const lateAtNight = new Date("2026-11-20T18:31:00Z");
+  const born = (dateOfBirth: string, now: Date) => () => changeProfile(asha, profile({ ...FULL, dateOfBirth }), now);
+  expect(born("2026-11-21", NOW)).toThrow("The date of birth cannot be in the future");
+  expect(personOf(asha).dateOfBirth).toBeNull();
+  expect(born("2026-11-21", lateAtNight)).not.toThrow();
+  expect(profileOf(asha, lateAtNight).age).toBe(0);
+});
+
+test("an account that is gone cannot be changed", () => {
+  writableDb().delete(user).where(eq(user.id, asha)).run();
+  expect(() => changeProfile(asha, profile(), NOW)).toThrow("This account is not there any more.");
+});

@@ -1,0 +1,168 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { after, minutes } from "~/lib/time";
+import { db } from "~/platform/db/db.server";
+import { googleIdentity, googleLinkRequest, limitCount, user } from "~/tables";
+import { writableDb } from "../../../../tests/support/database";
+import { arriveWithGoogle } from "./google-sign-in.server";
+import { NewAccount } from "./input";
+import { findLinkRequest, linkWithPassword, tidyLinkRequests } from "./link-google.server";
+import { makeAdministrator, register } from "./register.server";
+
+const NOW = new Date("2026-11-20T10:00:00Z");
+const HOME = "203.0.113.7";
+const PASSWORD = "copper-Wire-42";
+const ASHA = { subject: "1101", email: "asha@example.in", name: "Asha Devi" };
+const FAILED = { code: "CONFLICT", message: "Google login failed. Please try again." };
+const REFUSED = { code: "UNAUTHENTICATED", message: "Invalid email or password" };
+
+beforeEach(() => {
+  for (const table of [user, limitCount, googleLinkRequest]) writableDb().delete(table).run();
+});
+
+const arrive = (guest: Partial<typeof ASHA> = {}, now = NOW) => arriveWithGoogle({ ...ASHA, ...guest }, HOME, now);
+const registerAsha = () =>
+  register(NewAccount.parse({ name: "Asha Devi", email: ASHA.email, password: PASSWORD }), HOME, NOW);
+const people = () => db.select().from(user).all();
+const identities = () => db.select().from(googleIdentity).all();
+
+async function requested(guest: Partial<typeof ASHA> = {}, now = NOW): Promise<string> {
+  const arrival = await arrive(guest, now);
+  return "linkToken" in arrival ? arrival.linkToken : expect.unreachable("no password was asked for");
+}
+
+test("somebody new has an account at once: a customer's, without a password, the e-mail proved", async () => {
+  expect(await arrive()).toMatchObject({ isNew: true, person: { name: "Asha Devi", role: "user" } });
+  expect(people()).toEqual([
+    expect.objectContaining({ email: ASHA.email, emailVerifiedAt: NOW, lastLoginAt: null, passwordHash: null }),
+  ]);
+});
+
+test("she is known again by her subject, though Google's e-mail and name are others by then", async () => {
+  await arrive();
+  const later = after(NOW, minutes(5));
+  expect(await arrive({ email: "new@example.in", name: "A. D." }, later)).toMatchObject({
+    isNew: false,
+    person: { name: "Asha Devi", email: ASHA.email },
+  });
+  expect(people()).toEqual([expect.objectContaining({ email: ASHA.email })]);
+});
+
+test.each([
+  [" Asha ✓ Verified ", "Asha Verified"],
+  ["", "asha"],
+  ["A", "asha"],
+  ["क".repeat(150), "क".repeat(100)],
+])("the name %j at Google is %j here", async (name, kept) => {
+  expect(await arrive({ name })).toMatchObject({ person: { name: kept } });
+});
+
+test("an e-mail too short for a name makes a customer all the same", async () => {
+  expect(await arrive({ name: "", email: "a@example.in" })).toMatchObject({ person: { name: "Customer" } });
+});
+
+test("somebody deactivated is refused in the words of every sign-in", async () => {
+  await arrive();
+  writableDb().update(user).set({ isActive: false }).run();
+  await expect(arrive()).rejects.toMatchObject(REFUSED);
+});
+
+test("20 at once make one account, and count as one registration", async () => {
+  const arrivals = await Promise.all(Array.from({ length: 20 }, () => arrive()));
+  expect(arrivals.filter((arrival) => "isNew" in arrival && arrival.isNew)).toHaveLength(1);
+  expect(people()).toHaveLength(1);
+  expect(db.select().from(limitCount).all()).toEqual([expect.objectContaining({ points: 1 })]);
+});
+
+test("20 windows of one new account take the last place of an hour, and all are let in", async () => {
+  for (let n = 0; n < 19; n++) await arrive({ subject: `s${n}`, email: `s${n}@example.in` });
+  const arrivals = await Promise.all(Array.from({ length: 20 }, () => arrive()));
+  expect(arrivals.filter((arrival) => "isNew" in arrival && arrival.isNew)).toHaveLength(1);
+  expect(db.select().from(limitCount).all()).toEqual([expect.objectContaining({ points: 20 })]);
+});
+
+test("the 21st new account of an hour is refused; who is known, or has an account here, is not", async () => {
+  await registerAsha();
+  for (let n = 1; n < 20; n++) await arrive({ subject: `s${n}`, email: `s${n}@example.in` });
+  await expect(arrive({ subject: "s20", email: "s20@example.in" })).rejects.toMatchObject({ code: "TOO_MANY" });
+  expect(await arrive({ subject: "s1", email: "s1@example.in" })).toMatchObject({ isNew: false });
+  expect(await arrive()).toMatchObject({ linkToken: expect.any(String) });
+});
+
+test("an account of that e-mail is linked by nothing but its password, and only once by one request", async () => {
+  const { id } = await registerAsha();
+  const token = await requested();
+  expect(identities()).toEqual([]);
+  expect(JSON.stringify(db.select().from(googleLinkRequest).all())).not.toContain(token);
+  expect(findLinkRequest(token, NOW)).toEqual({ email: ASHA.email });
+  await expect(linkWithPassword(token, "wrong-Wire-42", HOME, NOW)).rejects.toMatchObject(REFUSED);
+  expect(await linkWithPassword(token, PASSWORD, HOME, NOW)).toMatchObject({ person: { id }, needsCode: false });
+  expect(identities()).toEqual([{ subject: ASHA.subject, userId: id, email: ASHA.email, createdAt: NOW }]);
+  expect(people()).toEqual([expect.objectContaining({ id, emailVerifiedAt: NOW })]);
+  await expect(linkWithPassword(token, PASSWORD, HOME, NOW)).rejects.toMatchObject(FAILED);
+  expect(await arrive()).toMatchObject({ isNew: false, person: { id } });
+});
+
+test("a request lapses after 10 minutes, and is forgotten", async () => {
+  await registerAsha();
+  const token = await requested();
+  const late = after(NOW, minutes(10));
+  expect(findLinkRequest(token, after(NOW, minutes(10) - 1))).toBeDefined();
+  expect(findLinkRequest(token, late)).toBeUndefined();
+  await expect(linkWithPassword(token, PASSWORD, HOME, late)).rejects.toMatchObject(FAILED);
+  tidyLinkRequests(after(NOW, minutes(10) - 1));
+  expect(db.select().from(googleLinkRequest).all()).toHaveLength(1);
+  tidyLinkRequests(late);
+  expect(db.select().from(googleLinkRequest).all()).toEqual([]);
+});
+
+test.each(["", "made-up"])("the secret %j finds nothing, even with the right password", async (token) => {
+  await registerAsha();
+  await requested();
+  expect(findLinkRequest(token, NOW)).toBeUndefined();
+  await expect(linkWithPassword(token, PASSWORD, HOME, NOW)).rejects.toMatchObject(FAILED);
+});
+
+test("guesses at the link count with those at the sign-in: the 11th is refused even when right", async () => {
+  await registerAsha();
+  const token = await requested();
+  for (let time = 0; time < 10; time++)
+    await expect(linkWithPassword(token, "wrong-Wire-42", HOME, NOW)).rejects.toMatchObject(REFUSED);
+  await expect(linkWithPassword(token, PASSWORD, HOME, NOW)).rejects.toMatchObject({ code: "TOO_MANY" });
+  expect(identities()).toEqual([]);
+});
+
+test("a second Google account of one e-mail gets nowhere, with or without a password here", async () => {
+  await arrive();
+  await expect(arrive({ subject: "2202" })).rejects.toMatchObject(FAILED);
+  writableDb().delete(user).run();
+  await registerAsha();
+  const [first, second] = [await requested(), await requested({ subject: "2202" })];
+  await linkWithPassword(first, PASSWORD, HOME, NOW);
+  await expect(linkWithPassword(second, PASSWORD, HOME, NOW)).rejects.toMatchObject(FAILED);
+  await expect(arrive({ subject: "2202" })).rejects.toMatchObject(FAILED);
+  expect(identities()).toEqual([expect.objectContaining({ subject: ASHA.subject })]);
+});
+
+test("two right passwords at once link once", async () => {
+  await registerAsha();
+  const token = await requested();
+  const link = () => linkWithPassword(token, PASSWORD, HOME, NOW);
+  const outcomes = await Promise.allSettled([link(), link()]);
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  expect(identities()).toHaveLength(1);
+});
+
+test("Ravi the administrator links his account with its password, and stays administrator", async () => {
+  await makeAdministrator({ name: "Ravi", email: "ravi@shop.example", password: PASSWORD }, NOW);
+  const token = await requested({ subject: "3303", email: "ravi@shop.example" });
+  expect(await linkWithPassword(token, PASSWORD, HOME, NOW)).toMatchObject({ person: { role: "admin" } });
+});
+
+test("an account that is deleted takes its Google account and what waits with it", async () => {
+  await registerAsha();
+  const token = await requested();
+  await linkWithPassword(token, PASSWORD, HOME, NOW);
+  writableDb().delete(user).where(eq(user.email, ASHA.email)).run();
+  expect(identities()).toEqual([]);
+});

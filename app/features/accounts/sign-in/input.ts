@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { LONGEST_PASSWORD, lengthProblem, newPasswordProblem } from "~/features/accounts/passwords/password-strength";
+import { LONGEST_CODE, SESSION_GONE } from "~/features/accounts/words";
+import { email, optional, optionalPhone10, personName, required, someId } from "~/lib/fields";
+
+/** A password, kept exactly as typed (D23a): never trimmed. */
+export const password = (problemOf: (password: string) => string | undefined) =>
+  z.string({ error: "Password is required" }).superRefine((typed, context) => {
+    const problem = problemOf(typed);
+    if (problem) context.addIssue(problem);
+  });
+
+/** Sign in (spec storefront §5); `code`: of an authenticator, where the account asks for one (D26a). */
+export const SignIn = z.object({
+  email: email("Email is required", "Please enter a valid email"),
+  password: password((typed) => lengthProblem(typed)),
+  code: optional(LONGEST_CODE).optional(),
+});
+export type SignIn = z.output<typeof SignIn>;
+
+const NOT_FILLED = "Please fill in all fields";
+/** Sign in to the back-office (spec back-office §5): what is malformed is simply not right. */
+export const AdminSignIn = z.object({
+  email: required(NOT_FILLED).transform((typed) => typed.toLowerCase()),
+  password: z.string({ error: NOT_FILLED }).min(1, NOT_FILLED).max(LONGEST_PASSWORD, "Invalid admin credentials"),
+  code: optional(LONGEST_CODE).optional(),
+});
+export type AdminSignIn = z.output<typeof AdminSignIn>;
+
+/** The password of an account that is known already. */
+export const PasswordAlone = SignIn.pick({ password: true });
+export type PasswordAlone = z.output<typeof PasswordAlone>;
+
+/** One of one's own sessions, to be ended. */
+export const EndSession = z.object({ sessionId: someId(SESSION_GONE) });
+export type EndSession = z.output<typeof EndSession>;
+
+/** Nothing of a name's: signs that look like the shop's own marks, and letters that turn the line around. */
+const NO_LETTERS = /[\p{Cc}\p{S}\u202a-\u202e\u2066-\u2069]/gu;
+
+const NO_NAME = "Full name is required";
+/** A name as an account keeps it. */
+export const fullName = () =>
+  required(NO_NAME)
+    .transform((name) => name.replace(NO_LETTERS, " ").replace(/\s+/g, " ").trim())
+    .pipe(personName(NO_NAME))
+    .pipe(z.string().min(2, "Name must be at least 2 characters"));
+/** A phone number that may be left out (spec storefront §5 Register). */
+export const phone = () => optionalPhone10("Please enter a valid 10-digit phone number");
+
+/** What an account is made of: the API's registration (spec storefront §7), and the first half of the form's. */
+export const NewAccount = z.object({
+  name: fullName(),
+  email: email("Email is required", "Please enter a valid email address"),
+  phone: phone(),
+  password: password((typed) => newPasswordProblem(typed)),
+  acceptMarketing: z.boolean({ error: "acceptMarketing is true or false" }).default(false),
+});
+export type NewAccount = z.output<typeof NewAccount>;
+
+const TERMS = "Please accept the terms and conditions to continue";
+
+/** The password typed once more. */
+export const confirmPassword = z
+  .string({ error: "Please confirm your password" })
+  .min(1, "Please confirm your password");
+
+const Both = z.object({ password: z.string().min(1), confirmPassword: z.string().min(1) });
+
+/** Whether it is the same, and what is said where it is not. */
+export const areSame = (form: z.output<typeof Both>) => form.password === form.confirmPassword;
+export const NOT_SAME = {
+  path: ["confirmPassword"],
+  error: "Passwords do not match",
+  // Told together with whatever else is wrong, once both are there.
+  when: ({ value }: { value: unknown }) => Both.safeParse(value).success,
+};
+
+/** The registration form (spec storefront §5 Register). */
+export const Register = NewAccount.extend({
+  confirmPassword,
+  terms: z.boolean({ error: TERMS }).refine((accepted) => accepted, TERMS),
+}).refine(areSame, NOT_SAME);
+export type Register = z.output<typeof Register>;

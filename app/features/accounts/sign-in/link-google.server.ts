@@ -1,0 +1,100 @@
+import { and, eq, gt, lte, sql } from "drizzle-orm";
+import { DomainError } from "~/lib/errors";
+import { after, minutes } from "~/lib/time";
+import { db, writeTx } from "~/platform/db/db.server";
+import type { GoogleGuest } from "~/platform/google.server";
+import { googleIdentity, googleLinkRequest, user } from "~/tables";
+import type { Person } from "./register.server";
+import { type Proven, signIn } from "./sign-in.server";
+import { digest, newToken } from "./tokens.server";
+
+/** How long a Google account waits for a password. */
+export const LINK_MS = minutes(10);
+
+/** What is said when nobody comes in by Google (spec storefront §8). */
+export const GOOGLE_FAILED = {
+  login: "Google login failed. Please try again.",
+  register: "Google registration failed. Please try again.",
+};
+
+const failed = () => new DomainError("CONFLICT", GOOGLE_FAILED.login);
+
+/**
+ * Notes, for 10 minutes, that a Google account asks for the account of its e-mail, if there is one. Gives the secret by
+ * which the browser finds the request. Throws CONFLICT where no password can prove it, or another Google account has it.
+ */
+export function requestLink({ subject, email }: GoogleGuest, now: Date): string | undefined {
+  const token = newToken();
+  return writeTx((tx) => {
+    const isTheirs = eq(googleIdentity.userId, user.id);
+    const found = tx.select({ user, google: googleIdentity.subject }).from(user).leftJoin(googleIdentity, isTheirs);
+    const taken = found.where(eq(user.email, email)).get();
+    if (!taken) return undefined;
+    if (!taken.user.passwordHash || taken.google) throw failed();
+    const request = { tokenHash: digest(token), subject, userId: taken.user.id, email };
+    tx.delete(googleLinkRequest).where(eq(googleLinkRequest.subject, subject)).run();
+    tx.insert(googleLinkRequest)
+      .values({ ...request, expiresAt: after(now, LINK_MS) })
+      .run();
+    return token;
+  });
+}
+
+const isWaiting = (token: string, now: Date) =>
+  and(eq(googleLinkRequest.tokenHash, digest(token)), gt(googleLinkRequest.expiresAt, now));
+
+/** The e-mail of the account that the secret `token` asks to link; undefined when used, over 10 minutes old or unknown. */
+export function findLinkRequest(token: string, now: Date): { email: string } | undefined {
+  const isTheirs = eq(googleLinkRequest.userId, user.id);
+  const found = db.select({ email: user.email }).from(user).innerJoin(googleLinkRequest, isTheirs);
+  return found.where(isWaiting(token, now)).get();
+}
+
+/**
+ * Links the Google account that waits behind `token` to the account it asks for, which `password` proves, and gives the
+ * person; where the account asks for a code too, nothing is linked before that (`linkIfWaiting`). Throws as signing in does, and
+ * counts with it; CONFLICT when nothing waits (any more), or another Google account was linked meanwhile. Rule: S19.
+ */
+export async function linkWithPassword(token: string, password: string, address: string, now: Date): Promise<Proven> {
+  const asked = findLinkRequest(token, now);
+  if (!asked) throw failed();
+  const proven = await signIn({ email: asked.email, password }, address, now);
+  if (!proven.needsCode) linkProven(token, proven.person, now);
+  return proven;
+}
+
+/** Links the Google account behind `token` to the account it asks for, whose owner `person` has proved to be. Throws CONFLICT. */
+function linkProven(token: string, person: Person, now: Date): void {
+  writeTx((tx) => {
+    const request = tx.delete(googleLinkRequest).where(isWaiting(token, now)).returning().get();
+    if (request?.userId !== person.id) throw failed();
+    const { subject, userId, email } = request;
+    const { changes } = tx
+      .insert(googleIdentity)
+      .values({ subject, userId, email, createdAt: now })
+      .onConflictDoNothing()
+      .run();
+    if (changes === 0) throw failed();
+    const emailVerifiedAt = sql`coalesce(${user.emailVerifiedAt}, ${now.getTime()})`;
+    tx.update(user)
+      .set({ emailVerifiedAt, updatedAt: now })
+      .where(and(eq(user.id, userId), eq(user.email, email)))
+      .run();
+  });
+}
+
+/** The same for somebody who is to be let in whatever becomes of it: whether it was linked. */
+export function linkIfWaiting(...request: Parameters<typeof linkProven>): boolean {
+  try {
+    linkProven(...request);
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError) return false;
+    throw error;
+  }
+}
+
+/** Forgets the requests to link that have lapsed. Hygiene only: they link nothing already. */
+export function tidyLinkRequests(now: Date): void {
+  writeTx((tx) => tx.delete(googleLinkRequest).where(lte(googleLinkRequest.expiresAt, now)).run());
+}

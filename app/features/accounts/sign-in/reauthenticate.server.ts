@@ -1,0 +1,83 @@
+import { eq } from "drizzle-orm";
+import { accountIsGone } from "~/features/accounts/errors";
+import { isPasswordRight } from "~/features/accounts/passwords/passwords.server";
+import { DomainError } from "~/lib/errors";
+import { after, minutes } from "~/lib/time";
+import { db } from "~/platform/db/db.server";
+import { type Claim, countingFailures, LIMITS } from "~/platform/limits/limits.server";
+import { session, user } from "~/tables";
+
+/** How long after signing in it still is proof enough of who somebody is, where they have no password. */
+const FRESH_MS = minutes(10);
+export const NO_PASSWORD = "Please type your current password";
+const WRONG_PASSWORD = "Your current password is not right";
+const SIGN_IN_AGAIN = "Please sign in again first, so that we know it is you.";
+
+/** Somebody signed in, and the session they ask in. */
+export interface Asker {
+  id: string;
+  sessionId: string;
+}
+
+/** How somebody signed in can prove that it is them: by their password, by having just signed in, or by doing so again. */
+export type Proof = "password" | "fresh" | "sign-in-again";
+
+/** Whom the failures of signing in by a password are counted for: the account, and the client address (D38). */
+export const signInClaims = (email: string, from: string): Claim[] => [
+  { limit: LIMITS.signInsOfAccount, who: email },
+  { limit: LIMITS.signInsFromAddress, who: from },
+];
+
+// Not with the sign-ins: anybody can fail at those, and she who is in would be locked out of what only she can do (D38).
+const ownClaims = (userId: string, from: string): Claim[] => [
+  { limit: LIMITS.proofsOfOne, who: userId },
+  { limit: LIMITS.signInsFromAddress, who: from },
+];
+
+function accountOf({ id }: Asker) {
+  return db.select({ passwordHash: user.passwordHash }).from(user).where(eq(user.id, id)).get() ?? accountIsGone();
+}
+
+/** What a page has to ask somebody for before `proveItIsYou`. Throws NOT_FOUND. */
+export function proofOf(asker: Asker, now: Date): Proof {
+  if (accountOf(asker).passwordHash) return "password";
+  const began = db.select({ at: session.createdAt }).from(session).where(eq(session.id, asker.sessionId)).get();
+  return began && after(began.at, FRESH_MS) > now ? "fresh" : "sign-in-again";
+}
+
+/**
+ * Does `work`, whose failures count as sign-ins do, and tells them as what is wrong with a field: whoever asks is signed
+ * in and stays so. `work` throws UNAUTHENTICATED; this throws INVALID.
+ */
+export async function provingAtField<T>(...[claims, work]: Parameters<typeof countingFailures<T>>): Promise<T> {
+  try {
+    return await countingFailures(claims, work);
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== "UNAUTHENTICATED") throw error;
+    throw new DomainError("INVALID", error.message, error.field);
+  }
+}
+
+/**
+ * Makes sure that whoever asks, from the client address `from`, is the owner of the account and not only of a browser
+ * they left open: by their `password`, or, where they have none (Google alone), by having signed in less than 10 minutes
+ * ago. Throws INVALID at `field` (a wrong password), TOO_MANY after 10 of those in 15 minutes, FORBIDDEN (sign in again).
+ * Rule: D23, D38.
+ */
+export async function proveItIsYou(
+  asker: Asker,
+  { password = "", from, field = "password" }: { password?: string; from: string; field?: string },
+  now: Date,
+): Promise<void> {
+  const { passwordHash } = accountOf(asker);
+  if (!passwordHash) {
+    if (proofOf(asker, now) === "sign-in-again") throw new DomainError("FORBIDDEN", SIGN_IN_AGAIN);
+    return;
+  }
+  if (password === "") throw new DomainError("INVALID", NO_PASSWORD, field);
+  await provingAtField(ownClaims(asker.id, from), async () => {
+    if (!(await isPasswordRight(passwordHash, password))) {
+      throw new DomainError("UNAUTHENTICATED", WRONG_PASSWORD, field);
+    }
+  });
+}

@@ -1,0 +1,76 @@
+import { eq } from "drizzle-orm";
+import { writeLinkLetter } from "~/features/accounts/email-links/emails.server";
+import { checkNewPassword, hashPassword } from "~/features/accounts/passwords/passwords.server";
+import { DomainError } from "~/lib/errors";
+import { db, type Tx, writeTx } from "~/platform/db/db.server";
+import { countAccepted, refuseIfReached } from "~/platform/limits/counts.server";
+import { countingFailures, LIMITS } from "~/platform/limits/limits.server";
+import { user } from "~/tables";
+import type { NewAccount } from "./input";
+
+export type Person = Pick<typeof user.$inferSelect, "id" | "name" | "email" | "phone" | "role">;
+
+function refuseTaken(reader: Pick<Tx, "select">, email: string): void {
+  const taken = reader.select({ id: user.id }).from(user).where(eq(user.email, email)).get();
+  if (!taken) return;
+  throw new DomainError("EMAIL_TAKEN", "An account with this email already exists. Please login instead.", "email");
+}
+
+/** Writes down a new person. Throws EMAIL_TAKEN at `email`: somebody may have taken it since it was last asked. */
+export function insertPerson(
+  tx: Tx,
+  values: Omit<typeof user.$inferInsert, "createdAt" | "updatedAt">,
+  now: Date,
+): Person {
+  refuseTaken(tx, values.email);
+  const { id, name, email, phone, role } = tx
+    .insert(user)
+    .values({ ...values, createdAt: now, updatedAt: now })
+    .returning()
+    .get();
+  return { id, name, email, phone, role };
+}
+
+/**
+ * Opens a customer's account, asked for from the client address `address`, and writes to its e-mail for a proof of it (D7).
+ * Throws INVALID (a common password), EMAIL_TAKEN at `email`, TOO_MANY (20 an hour per address, and 30
+ * refusals of a taken e-mail). Rule: spec storefront §5 and §8 Register, D23a, D38.
+ */
+export function register(account: NewAccount, address: string, now: Date): Promise<Person> {
+  const { name, email, phone, password, acceptMarketing } = account;
+  const registration = { limit: LIMITS.registrations, who: address };
+  const open = async () => {
+    refuseIfReached(registration);
+    checkNewPassword(password, "user");
+    refuseTaken(db, email);
+    const passwordHash = await hashPassword(password);
+    const values = { name, email, phone, acceptMarketing, passwordHash, role: "user" as const };
+    return writeTx((tx) => {
+      const person = insertPerson(tx, values, now);
+      countAccepted(tx, registration);
+      writeLinkLetter(tx, "verify", person, now);
+      return person;
+    });
+  };
+  // Each refusal of a taken e-mail tells that somebody is a customer.
+  return countingFailures([{ limit: LIMITS.takenEmails, who: address }], open, "EMAIL_TAKEN");
+}
+
+interface NewAdministrator {
+  email: string;
+  password: string;
+  name: string;
+}
+
+/** Makes an administrator's account (D30). Throws INVALID (under 10 characters, weak, common), EMAIL_TAKEN at `email`. */
+export async function makeAdministrator({ email, password, name }: NewAdministrator, now: Date): Promise<Person> {
+  checkNewPassword(password, "admin");
+  const passwordHash = await hashPassword(password);
+  const values = { email: email.trim().toLowerCase(), name, passwordHash, role: "admin" as const };
+  return writeTx((tx) => insertPerson(tx, values, now));
+}
+
+/** Whether the shop has an administrator, active or not (D30). */
+export function hasAdministrator(): boolean {
+  return db.select({ id: user.id }).from(user).where(eq(user.role, "admin")).limit(1).get() !== undefined;
+}

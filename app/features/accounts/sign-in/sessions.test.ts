@@ -1,0 +1,123 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { after, days, hours, minutes } from "~/lib/time";
+import { connection } from "~/platform/db/connection.server";
+import { db } from "~/platform/db/db.server";
+import { session, user } from "~/tables";
+import { writableDb } from "../../../../tests/support/database";
+import { NewAccount } from "./input";
+import { makeAdministrator, register } from "./register.server";
+import { endSession, findSession, startSession, tidySessions } from "./sessions.server";
+
+const NOW = new Date("2026-11-20T10:00:00Z");
+const at = (lengthMs: number) => after(NOW, lengthMs);
+const BROWSER = { userAgent: "Firefox" };
+const SECOND = 1000;
+let asha: string;
+let ravi: string;
+
+beforeAll(async () => {
+  const password = "copper-Wire-42";
+  asha = (await register(NewAccount.parse({ name: "Asha", email: "asha@example.in", password }), "::1", NOW)).id;
+  ravi = (await makeAdministrator({ name: "Ravi", email: "ravi@shop.example", password }, NOW)).id;
+});
+beforeEach(() => {
+  writableDb().delete(session).run();
+  writableDb().update(user).set({ isActive: true }).run();
+  writableDb().update(user).set({ role: "user" }).where(eq(user.id, asha)).run();
+});
+
+test("a token is 32 random bytes, different each time, and finds its person", () => {
+  const [one, other] = [startSession(asha, BROWSER, NOW), startSession(asha, BROWSER, NOW)];
+  expect(one.token).toMatch(/^[\w-]{43}$/);
+  expect(one.token).not.toBe(other.token);
+  expect(findSession(one.token, NOW)).toMatchObject({ id: asha, name: "Asha", role: "user", email: "asha@example.in" });
+  expect(findSession(`${one.token}x`, NOW)).toBeNull();
+  expect(findSession("", NOW)).toBeNull();
+});
+
+test("neither the rows nor the file hold the token", () => {
+  const { token } = startSession(asha, BROWSER, NOW);
+  connection().$client.pragma("wal_checkpoint(TRUNCATE)");
+  expect(JSON.stringify(db.select().from(session).all())).not.toContain(token);
+  expect(readFileSync(join(process.env.DATA_DIR ?? "", "shop.db")).includes(token)).toBe(false);
+});
+
+test("a customer's session lasts 14 days unused", () => {
+  const { token } = startSession(asha, BROWSER, NOW);
+  expect(findSession(token, at(days(14)))).toBeNull();
+  expect(findSession(token, at(days(14) - SECOND))).not.toBeNull();
+  expect(findSession(token, at(days(28) - 2 * SECOND))).not.toBeNull();
+});
+
+test("and 90 days however much it is used", () => {
+  const { token, endsAt } = startSession(asha, BROWSER, NOW);
+  for (let day = 10; day < 90; day += 10) expect(findSession(token, at(days(day)))).not.toBeNull();
+  expect(findSession(token, at(days(90) - SECOND))).not.toBeNull();
+  expect(findSession(token, at(days(90)))).toBeNull();
+  expect(endsAt).toEqual(at(days(90)));
+});
+
+test("an administrator's lasts 30 minutes unused and 12 hours in all", () => {
+  const idle = startSession(ravi, BROWSER, NOW).token;
+  expect(findSession(idle, at(minutes(30)))).toBeNull();
+  const { token } = startSession(ravi, BROWSER, NOW);
+  for (let minute = 20; minute < 12 * 60; minute += 20) expect(findSession(token, at(minutes(minute)))).not.toBeNull();
+  expect(findSession(token, at(hours(12)))).toBeNull();
+});
+
+test.each(["idleUntil", "endsAt"])("a session is over at its %s, whenever that is", (moment) => {
+  const { token } = startSession(asha, BROWSER, NOW);
+  writableDb()
+    .update(session)
+    .set({ [moment]: at(SECOND) })
+    .run();
+  expect(findSession(token, NOW)).not.toBeNull();
+  expect(findSession(token, at(SECOND))).toBeNull();
+});
+
+test("that it was used is written at most every 5 minutes", () => {
+  const { token } = startSession(asha, BROWSER, NOW);
+  const lastSeen = () => db.select().from(session).get()?.lastSeenAt;
+  findSession(token, at(minutes(5) - SECOND));
+  expect(lastSeen()).toEqual(NOW);
+  findSession(token, at(minutes(5)));
+  expect(lastSeen()).toEqual(at(minutes(5)));
+});
+
+test("the role is read each time, and a customer made administrator keeps no long session", () => {
+  const { token } = startSession(asha, BROWSER, NOW);
+  writableDb().update(user).set({ role: "admin" }).where(eq(user.id, asha)).run();
+  expect(findSession(token, at(minutes(1)))?.role).toBe("admin");
+  expect(findSession(token, at(minutes(30)))).toBeNull();
+});
+
+test("a session of a deactivated customer finds nobody, and none can be started", () => {
+  const { token } = startSession(asha, BROWSER, NOW);
+  writableDb().update(user).set({ isActive: false }).where(eq(user.id, asha)).run();
+  expect(findSession(token, NOW)).toBeNull();
+  expect(() => startSession(asha, BROWSER, NOW)).toThrow(expect.objectContaining({ code: "UNAUTHENTICATED" }));
+});
+
+test("an ended session finds nobody; the others go on", () => {
+  const [one, other] = [startSession(asha, BROWSER, NOW), startSession(asha, BROWSER, NOW)];
+  endSession(one.token);
+  endSession(one.token);
+  expect(findSession(one.token, NOW)).toBeNull();
+  expect(findSession(other.token, NOW)).not.toBeNull();
+});
+
+test("a very long browser name is cut", () => {
+  startSession(asha, { userAgent: "x".repeat(5000) }, NOW);
+  expect(db.select().from(session).get()?.userAgent).toHaveLength(300);
+});
+
+test("tidying forgets ended sessions and keeps the living", () => {
+  startSession(ravi, BROWSER, NOW);
+  const { token } = startSession(asha, BROWSER, NOW);
+  tidySessions(at(hours(1)));
+  expect(db.select().from(session).all()).toHaveLength(1);
+  expect(findSession(token, at(hours(1)))).not.toBeNull();
+});

@@ -1,0 +1,92 @@
+import { eq } from "drizzle-orm";
+import { lengthProblem, SHORTEST_PASSWORD } from "~/features/accounts/passwords/password-strength";
+import { isPasswordRight } from "~/features/accounts/passwords/passwords.server";
+import { authenticatorOf, countingCodes, spendCode } from "~/features/accounts/two-factor/codes.server";
+import { DomainError } from "~/lib/errors";
+import { db, writeTx } from "~/platform/db/db.server";
+import { countingFailures } from "~/platform/limits/limits.server";
+import { user } from "~/tables";
+import type { SignIn } from "./input";
+import { signInClaims } from "./reauthenticate.server";
+import type { Person } from "./register.server";
+import { type StartedSession, startSession } from "./sessions.server";
+
+const INVALID = "Invalid email or password";
+
+/** Somebody became an administrator with the password of a customer (D23a). */
+const TOO_SHORT_NOW = `Administrators need a password of at least ${SHORTEST_PASSWORD.admin} characters. Please choose a new one by "Forgotten your password?".`;
+
+/** One of the shop's doors: who may pass it, and what everybody else is told. */
+interface Door {
+  invalid: string;
+  admits: (account: typeof user.$inferSelect) => boolean;
+}
+const SHOP: Door = { invalid: INVALID, admits: () => true };
+const BACK_OFFICE: Door = { invalid: "Invalid admin credentials", admits: ({ role }) => role === "admin" };
+
+/** Somebody who has proved who they are, but, where `needsCode`, for the code of their authenticator. */
+export interface Proven {
+  person: Person;
+  needsCode: boolean;
+}
+
+/** The owner of an account, proved by a password or by Google. Throws UNAUTHENTICATED when it is deactivated. */
+export function ownerOf(account: typeof user.$inferSelect, invalid = INVALID): Proven {
+  const { id, name, email, phone, role, isActive } = account;
+  if (!isActive) throw new DomainError("UNAUTHENTICATED", invalid);
+  return { person: { id, name, email, phone, role }, needsCode: authenticatorOf(db, id) !== undefined };
+}
+
+/**
+ * The person whose e-mail and password these are, asked for from the client address `address`; where their account asks
+ * for a code too, `code` is that one, or is still to come. Throws UNAUTHENTICATED, in the same words and after the same
+ * time for an unknown e-mail, a wrong password and a deactivated account, at `code` for a wrong code; TOO_MANY after 10
+ * failures in 15 minutes per account (passwords and codes each), 100 in 10 minutes per address.
+ * Rule: spec storefront §8 Sign-in, D26a, D38.
+ */
+export const signIn = (credentials: SignIn, address: string, now: Date): Promise<Proven> =>
+  proveAt(SHOP, credentials, address, now);
+
+/**
+ * The same at the door of the back-office, which admits administrators alone; whoever is not one fails in the same words
+ * as a wrong password, and it counts. Rule: spec back-office §5.
+ */
+export const signInAdmin = (credentials: SignIn, address: string, now: Date): Promise<Proven> =>
+  proveAt(BACK_OFFICE, credentials, address, now);
+
+async function proveAt(
+  { invalid, admits }: Door,
+  { email, password, code }: SignIn,
+  address: string,
+  now: Date,
+): Promise<Proven> {
+  const proven = await countingFailures(signInClaims(email, address), async () => {
+    const find = () => db.select().from(user).where(eq(user.email, email)).get();
+    const asked = find();
+    const isRight = await isPasswordRight(asked?.passwordHash, password);
+    // Read again: a password that was changed while it was compared lets nobody in any more.
+    const account = find();
+    const isTheirs = isRight && account?.passwordHash === asked?.passwordHash;
+    if (!account || !isTheirs || !admits(account)) throw new DomainError("UNAUTHENTICATED", invalid);
+    if (lengthProblem(password, SHORTEST_PASSWORD[account.role]))
+      throw new DomainError("UNAUTHENTICATED", TOO_SHORT_NOW);
+    return ownerOf(account, invalid);
+  });
+  if (!proven.needsCode || code === undefined) return proven;
+  const { person } = proven;
+  const spend = () => writeTx((tx) => spendCode(tx, person.id, code, now));
+  await countingCodes(person, { typed: code, from: address }, spend, now);
+  return { person, needsCode: false };
+}
+
+/**
+ * Lets somebody in: their session, in which nothing is missing any more. The one way to begin one. Throws
+ * TWO_FACTOR_REQUIRED where the code is, UNAUTHENTICATED when deactivated meanwhile. Rule: D1, D26a.
+ */
+export function letIn({ person, needsCode }: Proven, browser: { userAgent: string | null }, now: Date): StartedSession {
+  if (needsCode)
+    throw new DomainError("TWO_FACTOR_REQUIRED", "Please type the code of your authenticator app.", "code");
+  const started = startSession(person.id, browser, now);
+  writeTx((tx) => tx.update(user).set({ lastLoginAt: now }).where(eq(user.id, person.id)).run());
+  return started;
+}

@@ -1,0 +1,72 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { closeShopDatabase, db, openShopDatabase } from "~/platform/db/db.server";
+import { limitCount, user } from "~/tables";
+import { writableDb } from "../../../../tests/support/database";
+import { NewAccount, SignIn } from "./input";
+import { register } from "./register.server";
+import { letIn, signIn } from "./sign-in.server";
+
+const NOW = new Date("2026-11-20T10:00:00Z");
+const HOME = "203.0.113.7";
+const PASSWORD = " ताँबे का तार 42 ";
+const REFUSED = { code: "UNAUTHENTICATED", message: "Invalid email or password" };
+const attempt = (email: string, password: string, address = HOME) =>
+  signIn(SignIn.parse({ email, password }), address, NOW);
+
+beforeAll(async () => {
+  for (const name of ["Asha", "Meena"]) {
+    await register(NewAccount.parse({ name, email: `${name}@example.in`, password: PASSWORD }), HOME, NOW);
+  }
+  writableDb().update(user).set({ isActive: false }).where(eq(user.email, "meena@example.in")).run();
+});
+beforeEach(() => {
+  writableDb().delete(limitCount).run();
+});
+
+test("Asha signs in, whatever the case of her e-mail, and the moment is noted", async () => {
+  const proven = await attempt("  ASHA@example.IN ", PASSWORD);
+  expect(proven).toMatchObject({ person: { name: "Asha", role: "user" }, needsCode: false });
+  letIn(proven, { userAgent: null }, NOW);
+  expect(db.select().from(user).where(eq(user.email, "asha@example.in")).get()?.lastLoginAt).toEqual(NOW);
+});
+
+test("her password without its spaces is another password", async () => {
+  await expect(attempt("asha@example.in", PASSWORD.trim())).rejects.toMatchObject(REFUSED);
+});
+
+test("unknown, wrong and deactivated are refused in the same words, at no field", async () => {
+  for (const [email, password] of [
+    ["nobody@example.in", PASSWORD],
+    ["asha@example.in", "wrong-wire-42"],
+    ["meena@example.in", PASSWORD],
+  ] as const) {
+    await expect(attempt(email, password)).rejects.toMatchObject({ ...REFUSED, field: undefined });
+  }
+});
+
+test("the 11th attempt after 10 failures is refused even with the right password, and after a restart too", async () => {
+  for (let time = 0; time < 10; time++) {
+    await expect(attempt("asha@example.in", "wrong-wire-42")).rejects.toMatchObject(REFUSED);
+  }
+  const TOO_MANY = { code: "TOO_MANY", retryAfterSeconds: expect.any(Number) };
+  await expect(attempt("Asha@Example.in", PASSWORD, "198.51.100.9")).rejects.toMatchObject(TOO_MANY);
+  closeShopDatabase();
+  openShopDatabase(process.env.DATA_DIR ?? "");
+  await expect(attempt("asha@example.in", PASSWORD)).rejects.toMatchObject(TOO_MANY);
+});
+
+test("an e-mail nobody has is limited like one somebody has", async () => {
+  for (let time = 0; time < 10; time++) {
+    await expect(attempt("nobody@example.in", PASSWORD)).rejects.toMatchObject(REFUSED);
+  }
+  await expect(attempt("nobody@example.in", PASSWORD)).rejects.toMatchObject({ code: "TOO_MANY" });
+});
+
+test("12 right sign-ins and 9 wrong ones leave room for a right one", async () => {
+  for (let time = 0; time < 12; time++) await attempt("asha@example.in", PASSWORD);
+  for (let time = 0; time < 9; time++) {
+    await expect(attempt("asha@example.in", "wrong-wire-42")).rejects.toMatchObject(REFUSED);
+  }
+  await expect(attempt("asha@example.in", PASSWORD)).resolves.toMatchObject({ person: { name: "Asha" } });
+});

@@ -1,0 +1,60 @@
+import { type Asker, proveItIsYou, provingAtField } from "~/features/accounts/sign-in/reauthenticate.server";
+import { type Tx, writeTx } from "~/platform/db/db.server";
+import { countAccepted, refuseIfReached } from "~/platform/limits/counts.server";
+import { ownCodeClaims, spendCode } from "./codes.server";
+import { tellOfRecoveryCodes, tellOfTwoFactor } from "./emails.server";
+import { replaceRecoveryCodes } from "./recovery-codes.server";
+import { removeAuthenticator, switchClaim } from "./two-factor.server";
+
+/** What proves whoever asks: the password where there is one, and a code; sent from the client address `from`. */
+interface Proof {
+  password?: string;
+  code: string;
+  from: string;
+}
+
+type Owner = ReturnType<typeof spendCode>;
+
+/**
+ * Proves both halves and does `work` in the transaction that spends the code, whose refusal is counted and told
+ * at its field. Each time a letter goes out: 20 an hour.
+ */
+async function withProof<T>(
+  asker: Asker,
+  { password, code, from }: Proof,
+  work: (tx: Tx, owner: Owner) => T extends Promise<unknown> ? never : T,
+  now: Date,
+): Promise<T> {
+  const change = switchClaim(asker.id);
+  refuseIfReached(change);
+  await proveItIsYou(asker, { password, from }, now);
+  const spendAndWork = () =>
+    writeTx<T>((tx) => {
+      const owner = spendCode(tx, asker.id, code, now);
+      countAccepted(tx, change);
+      return work(tx, owner);
+    });
+  return provingAtField(ownCodeClaims(asker.id, from), spendAndWork);
+}
+
+/**
+ * Turns two-factor sign-in off. It takes a code besides the password: whoever has found that out is not to get rid of it.
+ * Throws as `proveItIsYou` does, INVALID at `code`, CONFLICT where it is not on.
+ */
+export async function turnOffTwoFactor(asker: Asker, proof: Proof, now: Date): Promise<void> {
+  const turnOff = (tx: Tx, owner: Owner) => {
+    removeAuthenticator(tx, owner.id);
+    tellOfTwoFactor(tx, owner, false, now);
+  };
+  await withProof(asker, proof, turnOff, now);
+}
+
+/** Gives ten new recovery codes, and the earlier ones count no longer. Throws as turning off does. */
+export function newRecoveryCodes(asker: Asker, proof: Proof, now: Date): Promise<string[]> {
+  const replace = (tx: Tx, owner: Owner) => {
+    const codes = replaceRecoveryCodes(tx, owner.id);
+    tellOfRecoveryCodes(tx, owner, { left: codes.length, areNew: true }, now);
+    return codes;
+  };
+  return withProof(asker, proof, replace, now);
+}

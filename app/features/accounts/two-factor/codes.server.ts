@@ -1,0 +1,78 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import { WRONG_CODE } from "~/features/accounts/words";
+import { DomainError } from "~/lib/errors";
+import { type Tx, writeTx } from "~/platform/db/db.server";
+import { type Claim, countingFailures, isReached, LIMITS } from "~/platform/limits/limits.server";
+import { twoFactor, user } from "~/tables";
+import { isAppCode, stepOfCode } from "./authenticator.server";
+import { tellOfRecoveryCodes, tellOfWrongCodes } from "./emails.server";
+import { recoveryCodesLeft, spendRecoveryCode } from "./recovery-codes.server";
+
+/** How people write codes apart: "123 456", "7K3QM-X9D2A". */
+const together = (typed: string) => typed.replace(/[\s\p{Pd}]/gu, "");
+
+/** The authenticator somebody has to sign in with, if they have turned that on. */
+export const authenticatorOf = (reader: Pick<Tx, "select">, userId: string) =>
+  reader
+    .select()
+    .from(twoFactor)
+    .where(and(eq(twoFactor.userId, userId), isNotNull(twoFactor.confirmedAt)))
+    .get();
+
+/** Whom the wrong codes of somebody signed in are counted for: themselves, and the client address (D38). */
+export const ownCodeClaims = (userId: string, from: string): Claim[] => [
+  { limit: LIMITS.codesOfOne, who: userId },
+  { limit: LIMITS.signInsFromAddress, who: from },
+];
+
+/**
+ * Does `work`, which spends the code that somebody has typed to sign in to the account of `owner` from the client address
+ * `from`. Failures count: those of an app's codes for themselves, so that recovery codes are left to whoever has lost the
+ * app, or has it blocked by a stranger. Only who has proved the rest gets here: once no more wrong codes are let through,
+ * the owner is written to. Throws TOO_MANY, and what `work` does.
+ */
+export async function countingCodes<T>(
+  owner: Pick<typeof user.$inferSelect, "id" | "email">,
+  { typed, from }: { typed: string; from: string },
+  work: () => T,
+  now: Date,
+): Promise<T> {
+  const limit = isAppCode(together(typed)) ? LIMITS.codesOfAccount : LIMITS.recoveryOfAccount;
+  const ofAccount = { limit, who: owner.email };
+  try {
+    return await countingFailures([ofAccount, { limit: LIMITS.signInsFromAddress, who: from }], work);
+  } catch (error) {
+    if (await isReached(ofAccount)) writeTx((tx) => tellOfWrongCodes(tx, owner, now));
+    throw error;
+  }
+}
+
+/** The half minute of a code that nobody has used yet, nor a later one; else undefined. */
+export function freshStep(
+  { secret, lastStep }: Pick<typeof twoFactor.$inferSelect, "secret" | "lastStep">,
+  typed: string,
+  now: Date,
+) {
+  const step = stepOfCode(secret, together(typed), now);
+  return step !== undefined && step > (lastStep ?? 0) ? step : undefined;
+}
+
+/**
+ * Uses up a code of somebody's authenticator, or a recovery code, of which they are written a letter, in the transaction
+ * of what it is for: however many send one code at once, it counts once. Gives their account. Throws UNAUTHENTICATED at
+ * `code`, CONFLICT where no code is asked for. To be counted with `countingCodes`, or `ownCodeClaims` in a session.
+ */
+export function spendCode(tx: Tx, userId: string, typed: string, now: Date): typeof user.$inferSelect {
+  const owner = tx.select().from(user).where(eq(user.id, userId)).get();
+  const authenticator = authenticatorOf(tx, userId);
+  if (!owner || !authenticator) throw new DomainError("CONFLICT", "Two-factor sign-in is not on.");
+  const lastStep = freshStep(authenticator, typed, now);
+  if (lastStep !== undefined) {
+    tx.update(twoFactor).set({ lastStep }).where(eq(twoFactor.userId, userId)).run();
+  } else if (spendRecoveryCode(tx, userId, together(typed), now)) {
+    tellOfRecoveryCodes(tx, owner, { left: recoveryCodesLeft(tx, userId), areNew: false }, now);
+  } else {
+    throw new DomainError("UNAUTHENTICATED", WRONG_CODE, "code");
+  }
+  return owner;
+}

@@ -1,0 +1,41 @@
+import { randomBytes } from "node:crypto";
+import { and, count, eq, isNull } from "drizzle-orm";
+import { digest } from "~/features/accounts/sign-in/tokens.server";
+import type { Tx } from "~/platform/db/db.server";
+import { recoveryCode } from "~/tables";
+
+const CODES = 10;
+/** Crockford's alphabet: no I, L, O or U, and whoever writes them means 1, 1 and 0. */
+const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const LENGTH = 10;
+
+/** Five random bits a character, 50 in all. */
+const newCode = () => [...randomBytes(LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]).join("");
+
+const asRead = (typed: string) => typed.toUpperCase().replace(/[IL]/g, "1").replace(/O/g, "0");
+
+// A fast digest is enough: a code opens nothing without the password, ten guesses an hour are all there are, and who
+// can read this table can read the authenticator's secret as well.
+const hashOf = (userId: string, code: string) => digest(`${userId} ${code}`);
+
+const unusedOf = (userId: string) => and(eq(recoveryCode.userId, userId), isNull(recoveryCode.usedAt));
+
+/** How many recovery codes somebody has not used yet. */
+export const recoveryCodesLeft = (reader: Pick<Tx, "select">, userId: string): number =>
+  reader.select({ n: count() }).from(recoveryCode).where(unusedOf(userId)).get()?.n ?? 0;
+
+/** Gives somebody ten recovery codes in place of those they had, to be shown once ("7K3QM-X9D2A"): the shop keeps digests. */
+export function replaceRecoveryCodes(tx: Tx, userId: string): string[] {
+  const codes = Array.from({ length: CODES }, newCode);
+  tx.delete(recoveryCode).where(eq(recoveryCode.userId, userId)).run();
+  tx.insert(recoveryCode)
+    .values(codes.map((code) => ({ userId, codeHash: hashOf(userId, code) })))
+    .run();
+  return codes.map((code) => `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`);
+}
+
+/** Uses up a recovery code, in whatever case, without its dash; false where it is none, or used before. */
+export function spendRecoveryCode(tx: Tx, userId: string, code: string, now: Date): boolean {
+  const isIt = and(unusedOf(userId), eq(recoveryCode.codeHash, hashOf(userId, asRead(code))));
+  return tx.update(recoveryCode).set({ usedAt: now }).where(isIt).run().changes === 1;
+}

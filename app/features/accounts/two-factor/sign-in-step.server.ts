@@ -1,0 +1,58 @@
+import { and, eq, gt, lte } from "drizzle-orm";
+import { ownerOf, type Proven } from "~/features/accounts/sign-in/sign-in.server";
+import { digest, newToken } from "~/features/accounts/sign-in/tokens.server";
+import { DomainError } from "~/lib/errors";
+import { after, minutes } from "~/lib/time";
+import { db, writeTx } from "~/platform/db/db.server";
+import { signInStep, user } from "~/tables";
+import { countingCodes, spendCode } from "./codes.server";
+
+/** How long somebody who has proved all but their code may take for that. */
+export const STEP_MS = minutes(10);
+/** What is said where nobody (any more) is waited for. */
+export const STEP_LAPSED = "Please sign in again. Your code has to follow within ten minutes.";
+
+/** Waits, for 10 minutes, for the code of somebody who has proved the rest. Gives the secret by which their browser is known. */
+export function beginSignInStep(userId: string, now: Date): string {
+  const token = newToken();
+  const step = { tokenHash: digest(token), userId, expiresAt: after(now, STEP_MS) };
+  writeTx((tx) => tx.insert(signInStep).values(step).run());
+  return token;
+}
+
+const isWaiting = (token: string, now: Date) =>
+  and(eq(signInStep.tokenHash, digest(token)), gt(signInStep.expiresAt, now));
+
+/** Whose code is waited for behind `token`; undefined when used, over 10 minutes old, unknown, or of somebody deactivated. */
+export function findSignInStep(token: string, now: Date): { email: string } | undefined {
+  const account = waitingAccount(token, now);
+  return account && { email: account.email };
+}
+
+function waitingAccount(token: string, now: Date) {
+  const found = db.select({ user }).from(signInStep).innerJoin(user, eq(user.id, signInStep.userId));
+  return found.where(and(isWaiting(token, now), eq(user.isActive, true))).get()?.user;
+}
+
+/**
+ * The person behind `token`, now that their `code`, sent from the client address `from`, is there too; the step is over.
+ * Throws UNAUTHENTICATED at `code`; TOO_MANY after 10 wrong codes in 15 minutes (recovery codes: in an hour) per account; CONFLICT when nobody is
+ * waited for (any more).
+ */
+export async function passSignInStep(token: string, code: string, from: string, now: Date): Promise<Proven> {
+  const account = waitingAccount(token, now);
+  if (!account) throw new DomainError("CONFLICT", STEP_LAPSED);
+  const pass = () =>
+    writeTx((tx) => {
+      const { changes } = tx.delete(signInStep).where(isWaiting(token, now)).run();
+      if (changes === 0) throw new DomainError("CONFLICT", STEP_LAPSED);
+      return spendCode(tx, account.id, code, now);
+    });
+  const owner = await countingCodes(account, { typed: code, from }, pass, now);
+  return { ...ownerOf(owner), needsCode: false };
+}
+
+/** Forgets the steps that nobody took in time. Hygiene only: they let nobody in already. */
+export function tidySignInSteps(now: Date): void {
+  writeTx((tx) => tx.delete(signInStep).where(lte(signInStep.expiresAt, now)).run());
+}

@@ -1,0 +1,119 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { NewAccount } from "~/features/accounts/sign-in/input";
+import { register } from "~/features/accounts/sign-in/register.server";
+import { letIn, signIn } from "~/features/accounts/sign-in/sign-in.server";
+import { after, minutes, seconds } from "~/lib/time";
+import { db } from "~/platform/db/db.server";
+import { limitCount, outboxLetter, session, signInStep, user } from "~/tables";
+import { codeOf } from "../../../../tests/support/authenticator";
+import { writableDb } from "../../../../tests/support/database";
+import { beginSignInStep, findSignInStep, passSignInStep, tidySignInSteps } from "./sign-in-step.server";
+import { beginTwoFactor, confirmTwoFactor, twoFactorOf } from "./two-factor.server";
+
+const NOW = new Date("2026-11-20T10:00:00Z");
+const HOME = "203.0.113.7";
+const PASSWORD = "copper-Wire-42";
+const EMAIL = "asha@example.in";
+const BROWSER = { userAgent: null };
+const WRONG_CODE = { code: "UNAUTHENTICATED", field: "code" };
+const LAPSED = { code: "CONFLICT" };
+
+let asha: string;
+let secret: string;
+let codes: string[];
+beforeEach(async () => {
+  for (const table of [user, limitCount, outboxLetter]) writableDb().delete(table).run();
+  asha = (await register(NewAccount.parse({ name: "Asha", email: EMAIL, password: PASSWORD }), HOME, NOW)).id;
+  await beginTwoFactor({ id: asha, sessionId: "" }, { password: PASSWORD, from: HOME }, NOW);
+  const begun = twoFactorOf({ id: asha, email: EMAIL }, NOW);
+  secret = begun.state === "setting-up" ? begun.secret : "";
+  const first = { code: codeOf(secret, NOW, -1), from: HOME };
+  codes = await confirmTwoFactor({ id: asha, sessionId: "" }, first, NOW);
+});
+const signInWith = (code?: string, password = PASSWORD, from = HOME) =>
+  signIn({ email: EMAIL, password, code }, from, NOW);
+const pass = (token: string, code = codeOf(secret, NOW), now = NOW) => passSignInStep(token, code, HOME, now);
+const accepted = <T>(outcomes: PromiseSettledResult<T>[]) =>
+  outcomes.filter(({ status }) => status === "fulfilled").length;
+const sent = (kind: string) => db.select().from(outboxLetter).where(eq(outboxLetter.kind, kind)).all();
+
+test("the password alone lets nobody in, and is not noted as a sign-in", async () => {
+  const proven = await signInWith();
+  expect(proven).toMatchObject({ person: { id: asha }, needsCode: true });
+  expect(() => letIn(proven, BROWSER, NOW)).toThrow(expect.objectContaining({ code: "TWO_FACTOR_REQUIRED" }));
+  expect(db.select().from(session).all()).toEqual([]);
+  expect(db.select().from(user).get()?.lastLoginAt).toBeNull();
+});
+
+test("the password with a right code does, once", async () => {
+  const proven = await signInWith(codeOf(secret, NOW));
+  expect(letIn(proven, BROWSER, NOW)).toMatchObject({ token: expect.any(String) });
+  expect(db.select().from(user).get()?.lastLoginAt).toEqual(NOW);
+  await expect(signInWith(codeOf(secret, NOW))).rejects.toMatchObject(WRONG_CODE);
+  await expect(signInWith(codeOf(secret, NOW, -1)), "an earlier one").rejects.toMatchObject(WRONG_CODE);
+  expect(await signInWith(codeOf(secret, NOW, 1))).toMatchObject({ needsCode: false });
+});
+
+test("a right code with a wrong password is a wrong password, and is not spent", async () => {
+  const refused = signInWith(codeOf(secret, NOW), "wrong-wire-42");
+  await expect(refused).rejects.toMatchObject({ message: "Invalid email or password", field: undefined });
+  expect(await signInWith(codeOf(secret, NOW))).toMatchObject({ needsCode: false });
+});
+
+test("20 at once with one code let one in; 20 steps of one browser, too", async () => {
+  const code = codeOf(secret, NOW);
+  const tokens = Array.from({ length: 20 }, () => beginSignInStep(asha, NOW));
+  expect(accepted(await Promise.allSettled(tokens.map((token) => pass(token, code))))).toBe(1);
+  writableDb().delete(limitCount).run();
+  const token = beginSignInStep(asha, NOW);
+  expect(accepted(await Promise.allSettled(codes.map((recovery) => pass(token, recovery))))).toBe(1);
+  expect(twoFactorOf({ id: asha, email: EMAIL }, NOW)).toMatchObject({ codesLeft: 9 });
+});
+
+test("a step is over when it was taken, after ten minutes, and for a made-up secret", async () => {
+  const token = beginSignInStep(asha, NOW);
+  const late = after(NOW, minutes(10));
+  expect(JSON.stringify(db.select().from(signInStep).all())).not.toContain(token);
+  expect(findSignInStep(token, after(late, -seconds(1)))).toEqual({ email: EMAIL });
+  expect([findSignInStep(token, late), findSignInStep("made-up", NOW)]).toEqual([undefined, undefined]);
+  await expect(pass(token, codeOf(secret, late), late)).rejects.toMatchObject(LAPSED);
+  await expect(pass("made-up")).rejects.toMatchObject(LAPSED);
+  await pass(token);
+  await expect(pass(token, codeOf(secret, NOW, 1))).rejects.toMatchObject(LAPSED);
+  beginSignInStep(asha, NOW);
+  tidySignInSteps(after(late, -seconds(1)));
+  expect(db.select().from(signInStep).all()).toHaveLength(1);
+  tidySignInSteps(late);
+  expect(db.select().from(signInStep).all()).toEqual([]);
+});
+
+test("a wrong code leaves the step; somebody deactivated meanwhile has none", async () => {
+  const token = beginSignInStep(asha, NOW);
+  await expect(pass(token, "000000")).rejects.toMatchObject(WRONG_CODE);
+  expect(findSignInStep(token, NOW)).toBeDefined();
+  writableDb().update(user).set({ isActive: false }).run();
+  await expect(pass(token)).rejects.toMatchObject(LAPSED);
+});
+
+test("ten wrong codes in 15 minutes are all there are, whatever the step and the address, with or without passwords", async () => {
+  for (let n = 0; n < 5; n++) {
+    const step = passSignInStep(beginSignInStep(asha, NOW), "000000", `198.51.100.${n}`, NOW);
+    await expect(step).rejects.toMatchObject(WRONG_CODE);
+    await expect(signInWith("000000", PASSWORD, `203.0.113.${n}`)).rejects.toMatchObject(WRONG_CODE);
+  }
+  const TOO_MANY = { code: "TOO_MANY", retryAfterSeconds: expect.any(Number) };
+  await expect(pass(beginSignInStep(asha, NOW))).rejects.toMatchObject(TOO_MANY);
+  await expect(signInWith(codeOf(secret, NOW))).rejects.toMatchObject(TOO_MANY);
+  expect(await signInWith(), "the password itself was right each time").toMatchObject({ needsCode: true });
+});
+
+test("a recovery code signs in once, in whatever case and shape, and is told in a letter", async () => {
+  const [code = ""] = codes;
+  const typed = code.toLowerCase().replace("-", " ").replaceAll("1", "l").replaceAll("0", "o");
+  expect(await signInWith(typed)).toMatchObject({ needsCode: false });
+  expect(sent("recovery-code-used")).toEqual([
+    expect.objectContaining({ text: expect.stringContaining("9 codes left") }),
+  ]);
+  await expect(signInWith(code)).rejects.toMatchObject(WRONG_CODE);
+});

@@ -1,0 +1,111 @@
+import { and, eq, gt, isNull, lte } from "drizzle-orm";
+import { personOf } from "~/features/accounts/profile/profile.server";
+import { endSessionsBut } from "~/features/accounts/sign-in/manage-sessions.server";
+import { type Asker, proveItIsYou, provingAtField } from "~/features/accounts/sign-in/reauthenticate.server";
+import { WRONG_CODE } from "~/features/accounts/words";
+import { shopParticulars } from "~/features/settings/shop.server";
+import { DomainError } from "~/lib/errors";
+import { after, hours } from "~/lib/time";
+import { db, type Tx, writeTx } from "~/platform/db/db.server";
+import { countAccepted, refuseIfReached } from "~/platform/limits/counts.server";
+import { type Claim, LIMITS } from "~/platform/limits/limits";
+import { recoveryCode, signInStep, twoFactor, user } from "~/tables";
+import { authenticatorLink, newSecret } from "./authenticator.server";
+import { authenticatorOf, freshStep, ownCodeClaims } from "./codes.server";
+import { tellOfTwoFactor } from "./emails.server";
+import { recoveryCodesLeft, replaceRecoveryCodes } from "./recovery-codes.server";
+
+/** How long a secret waits for the first code of the app it was made for. */
+const SETTING_UP_MS = hours(1);
+
+/** Where somebody stands with two-factor sign-in. `secret`: of the app that is being set up, with the link it takes it by. */
+type TwoFactor =
+  | { state: "off" }
+  | { state: "setting-up"; secret: string; link: string }
+  | { state: "on"; since: Date; codesLeft: number };
+
+const waitingOf = (userId: string, now: Date) =>
+  and(eq(twoFactor.userId, userId), isNull(twoFactor.confirmedAt), gt(twoFactor.createdAt, after(now, -SETTING_UP_MS)));
+
+/** Where somebody stands with two-factor sign-in. */
+export function twoFactorOf({ id, email }: { id: string; email: string }, now: Date): TwoFactor {
+  const since = authenticatorOf(db, id)?.confirmedAt;
+  if (since) return { state: "on", since, codesLeft: recoveryCodesLeft(db, id) };
+  const waiting = db.select().from(twoFactor).where(waitingOf(id, now)).get();
+  if (!waiting) return { state: "off" };
+  const { secret } = waiting;
+  return { state: "setting-up", secret, link: authenticatorLink(secret, shopParticulars().name, email) };
+}
+
+/**
+ * Makes a secret for an authenticator app, which asks for nothing until a code has confirmed it. Throws as `proveItIsYou`
+ * does; CONFLICT where two-factor sign-in is on already.
+ */
+export async function beginTwoFactor(
+  asker: Asker,
+  proof: { password?: string; from: string },
+  now: Date,
+): Promise<void> {
+  await proveItIsYou(asker, proof, now);
+  writeTx((tx) => {
+    if (authenticatorOf(tx, asker.id)) throw new DomainError("CONFLICT", "Two-factor sign-in is on already.");
+    tx.delete(twoFactor).where(eq(twoFactor.userId, asker.id)).run();
+    tx.insert(twoFactor).values({ userId: asker.id, secret: newSecret(), createdAt: now }).run();
+  });
+}
+
+/** Forgets the secret of an app that was not confirmed. */
+export function leaveTwoFactorOff(userId: string): void {
+  const isWaiting = and(eq(twoFactor.userId, userId), isNull(twoFactor.confirmedAt));
+  writeTx((tx) => tx.delete(twoFactor).where(isWaiting).run());
+}
+
+/** Whom what turns two-factor sign-in on and off, or makes new codes, is counted for: their mailbox hears of each. */
+export const switchClaim = (userId: string): Claim => ({
+  limit: LIMITS.twoFactorSwitches,
+  who: personOf(userId).email,
+});
+
+/**
+ * Turns two-factor sign-in on by the first code of the app, sent from the client address `from`, ends every other session,
+ * and gives ten recovery codes, which nobody can be shown again. Throws INVALID at `code`, TOO_MANY after 10 wrong codes in
+ * 15 minutes or 20 such changes in an hour, CONFLICT where nothing waits for a code.
+ */
+export async function confirmTwoFactor(
+  asker: Asker,
+  { code, from }: { code: string; from: string },
+  now: Date,
+): Promise<string[]> {
+  const change = switchClaim(asker.id);
+  refuseIfReached(change);
+  const confirm = () =>
+    writeTx((tx) => {
+      const codes = confirmed(tx, asker, code, now);
+      countAccepted(tx, change);
+      return codes;
+    });
+  return await provingAtField(ownCodeClaims(asker.id, from), confirm);
+}
+
+function confirmed(tx: Tx, { id, sessionId }: Asker, code: string, now: Date): string[] {
+  const owner = tx.select().from(user).where(eq(user.id, id)).get();
+  const waiting = tx.select().from(twoFactor).where(waitingOf(id, now)).get();
+  if (!owner || !waiting) throw new DomainError("CONFLICT", "There is no app to confirm. Please set it up again.");
+  const lastStep = freshStep(waiting, code, now);
+  if (lastStep === undefined) throw new DomainError("UNAUTHENTICATED", WRONG_CODE, "code");
+  tx.update(twoFactor).set({ confirmedAt: now, lastStep }).where(eq(twoFactor.userId, id)).run();
+  endSessionsBut(tx, id, sessionId);
+  tellOfTwoFactor(tx, owner, true, now);
+  return replaceRecoveryCodes(tx, id);
+}
+
+/** Takes an account's authenticator away, in the transaction of what is the reason: nothing asks for a code any more. */
+export function removeAuthenticator(tx: Tx, userId: string): void {
+  for (const table of [twoFactor, recoveryCode, signInStep]) tx.delete(table).where(eq(table.userId, userId)).run();
+}
+
+/** Forgets the secrets that no code has confirmed. Hygiene only: they count for nothing already. */
+export function tidyTwoFactor(now: Date): void {
+  const hasLapsed = and(isNull(twoFactor.confirmedAt), lte(twoFactor.createdAt, after(now, -SETTING_UP_MS)));
+  writeTx((tx) => tx.delete(twoFactor).where(hasLapsed).run());
+}

@@ -1,0 +1,138 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { NewAccount } from "~/features/accounts/sign-in/input";
+import { register } from "~/features/accounts/sign-in/register.server";
+import { findSession, startSession } from "~/features/accounts/sign-in/sessions.server";
+import { after, hours, minutes, seconds } from "~/lib/time";
+import { db } from "~/platform/db/db.server";
+import { limitCount, outboxLetter, recoveryCode, session, twoFactor, user } from "~/tables";
+import { codeOf } from "../../../../tests/support/authenticator";
+import { writableDb } from "../../../../tests/support/database";
+import { newRecoveryCodes, turnOffTwoFactor } from "./change-two-factor.server";
+import { beginTwoFactor, confirmTwoFactor, leaveTwoFactorOff, tidyTwoFactor, twoFactorOf } from "./two-factor.server";
+
+const NOW = new Date("2026-11-20T10:00:00Z");
+const HOME = "203.0.113.7";
+const PASSWORD = "copper-Wire-42";
+const EMAIL = "asha@example.in";
+const BY_PASSWORD = { password: PASSWORD, from: HOME };
+const WRONG_CODE = { code: "INVALID", field: "code" };
+
+let asha: { id: string; sessionId: string; email: string };
+beforeEach(async () => {
+  for (const table of [user, limitCount]) writableDb().delete(table).run();
+  const { id } = await register(NewAccount.parse({ name: "Asha", email: EMAIL, password: PASSWORD }), HOME, NOW);
+  asha = { id, email: EMAIL, sessionId: signedIn(id) };
+  // Of registering there is a letter already.
+  writableDb().delete(outboxLetter).run();
+});
+const signedIn = (id: string) => findSession(startSession(id, { userAgent: null }, NOW).token, NOW)?.sessionId ?? "";
+const letters = () =>
+  db
+    .select({ kind: outboxLetter.kind })
+    .from(outboxLetter)
+    .all()
+    .map(({ kind }) => kind);
+const stateAt = (now: Date) => twoFactorOf(asha, now).state;
+
+async function begun(): Promise<string> {
+  await beginTwoFactor(asha, BY_PASSWORD, NOW);
+  const found = twoFactorOf(asha, NOW);
+  return found.state === "setting-up" ? found.secret : expect.unreachable(found.state);
+}
+const confirm = (code: string, now = NOW) => confirmTwoFactor(asha, { code, from: HOME }, now);
+async function turnedOn() {
+  const secret = await begun();
+  return { secret, codes: await confirm(codeOf(secret, NOW)) };
+}
+
+test("setting an app up takes the password, and asks for nothing until a right code has come", async () => {
+  const wrong = beginTwoFactor(asha, { password: "wrong-wire-42", from: HOME }, NOW);
+  await expect(wrong).rejects.toMatchObject({ code: "INVALID", field: "password" });
+  expect(stateAt(NOW)).toBe("off");
+  const secret = await begun();
+  expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+  expect(twoFactorOf(asha, NOW)).toMatchObject({ link: expect.stringContaining(`asha%40example.in?secret=${secret}`) });
+  for (const code of ["000000", "12345", "", "abcdef", codeOf(secret, NOW, 2), codeOf(secret, NOW, -2)])
+    await expect(confirm(code)).rejects.toMatchObject(WRONG_CODE);
+  expect(letters()).toEqual([]);
+});
+
+test("the first code turns it on, ends every other session, gives ten codes and is told in a letter", async () => {
+  const [other, here] = [signedIn(asha.id), asha.sessionId];
+  const { codes, secret } = await turnedOn();
+  expect(twoFactorOf(asha, NOW)).toEqual({ state: "on", since: NOW, codesLeft: 10 });
+  expect(db.select({ id: session.id }).from(session).all()).toEqual([{ id: here }]);
+  expect(other).not.toBe(here);
+  expect(new Set(codes).size).toBe(10);
+  for (const code of codes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
+  expect(JSON.stringify(db.select().from(recoveryCode).all())).not.toContain(codes[0]?.slice(0, 5));
+  expect(letters()).toEqual(["two-factor-on"]);
+  await expect(confirm(codeOf(secret, NOW, 1))).rejects.toMatchObject({ code: "CONFLICT" });
+  await expect(beginTwoFactor(asha, BY_PASSWORD, NOW)).rejects.toMatchObject({ code: "CONFLICT" });
+});
+
+test.each([-1, 0, 1])("a clock that is %d half minutes off still turns it on; spaces do not matter", async (steps) => {
+  const code = codeOf(await begun(), NOW, steps);
+  expect(await confirm(`${code.slice(0, 3)} ${code.slice(3)} `)).toHaveLength(10);
+});
+
+test("an app that is not confirmed within an hour, or is left off, is forgotten", async () => {
+  const late = after(NOW, hours(1));
+  const secret = await begun();
+  expect([stateAt(after(late, -seconds(1))), stateAt(late)]).toEqual(["setting-up", "off"]);
+  await expect(confirm(codeOf(secret, late), late)).rejects.toMatchObject({ code: "CONFLICT" });
+  tidyTwoFactor(after(late, -seconds(1)));
+  expect(db.select().from(twoFactor).all()).toHaveLength(1);
+  tidyTwoFactor(late);
+  expect(db.select().from(twoFactor).all()).toEqual([]);
+  await begun();
+  leaveTwoFactorOff(asha.id);
+  expect(stateAt(NOW)).toBe("off");
+  await turnedOn();
+  leaveTwoFactorOff(asha.id);
+  tidyTwoFactor(after(NOW, hours(48)));
+  expect(stateAt(NOW)).toBe("on");
+});
+
+test("turning it off takes the password and a code, which is not spent where the password is wrong", async () => {
+  const { secret } = await turnedOn();
+  const code = codeOf(secret, NOW, 1);
+  const off = (proof: object) => turnOffTwoFactor(asha, { ...BY_PASSWORD, code, ...proof }, NOW);
+  await expect(off({ password: "wrong-wire-42" })).rejects.toMatchObject({ code: "INVALID", field: "password" });
+  await expect(off({ code: codeOf(secret, NOW) }), "used when turned on").rejects.toMatchObject(WRONG_CODE);
+  await expect(off({ code: "000000" })).rejects.toMatchObject(WRONG_CODE);
+  expect(stateAt(NOW)).toBe("on");
+  await off({});
+  expect([stateAt(NOW), db.select().from(recoveryCode).all()]).toEqual(["off", []]);
+  expect(letters()).toEqual(["two-factor-on", "two-factor-off"]);
+});
+
+test("new recovery codes put an end to the old ones; one of those pays for them", async () => {
+  const { codes } = await turnedOn();
+  const [old = "", older = ""] = codes;
+  const fresh = await newRecoveryCodes(asha, { ...BY_PASSWORD, code: old.toLowerCase().replace("-", " ") }, NOW);
+  expect(fresh).toHaveLength(10);
+  expect(letters()).toEqual(["two-factor-on", "recovery-code-used", "recovery-codes-new"]);
+  const again = newRecoveryCodes(asha, { ...BY_PASSWORD, code: older }, NOW);
+  await expect(again).rejects.toMatchObject(WRONG_CODE);
+  expect(twoFactorOf(asha, NOW)).toMatchObject({ codesLeft: 10 });
+});
+
+test("the 11th wrong code is refused though the next is right, whatever it is typed for", async () => {
+  const { secret } = await turnedOn();
+  const off = (code: string) => turnOffTwoFactor(asha, { ...BY_PASSWORD, code }, NOW);
+  for (let time = 0; time < 10; time++) await expect(off("000000")).rejects.toMatchObject(WRONG_CODE);
+  await expect(off(codeOf(secret, NOW, 1))).rejects.toMatchObject({ code: "TOO_MANY" });
+});
+
+test("who has no password sets it up and turns it off within ten minutes of signing in", async () => {
+  writableDb().update(user).set({ passwordHash: null }).where(eq(user.id, asha.id)).run();
+  const late = after(NOW, minutes(10));
+  await expect(beginTwoFactor(asha, { from: HOME }, late)).rejects.toMatchObject({ code: "FORBIDDEN" });
+  const { secret } = await turnedOn();
+  const off = (now: Date) => turnOffTwoFactor(asha, { code: codeOf(secret, now, 1), from: HOME }, now);
+  await expect(off(late)).rejects.toMatchObject({ code: "FORBIDDEN" });
+  await off(after(NOW, minutes(9)));
+  expect(stateAt(late)).toBe("off");
+});

@@ -1,0 +1,103 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { signIn } from "~/features/accounts/sign-in/sign-in.server";
+import { after, hours, minutes } from "~/lib/time";
+import { db } from "~/platform/db/db.server";
+import { limitCount, outboxLetter, user } from "~/tables";
+import { codeOf } from "../../../../tests/support/authenticator";
+import { NOW } from "../../../../tests/support/cast";
+import { writableDb } from "../../../../tests/support/database";
+import { EMAIL, HOME, OLD, onlyAsha } from "../../../../tests/support/mailbox";
+import { turnOffTwoFactor } from "./change-two-factor.server";
+import { beginSignInStep, passSignInStep } from "./sign-in-step.server";
+import { beginTwoFactor, confirmTwoFactor, twoFactorOf } from "./two-factor.server";
+
+// Somebody has found out the password, and tries codes.
+
+const THIEF = "198.51.100.9";
+const TOO_MANY = { code: "TOO_MANY", retryAfterSeconds: expect.any(Number) };
+const NO_CODE = "AAAAA-AAAAA";
+
+let asha: { id: string; sessionId: string };
+let secret: string;
+let codes: string[];
+beforeEach(async () => {
+  // The limiter reads the process's clock by itself.
+  vi.useFakeTimers({ toFake: ["Date"], now: NOW });
+  asha = { id: await onlyAsha(), sessionId: "" };
+  await beginTwoFactor(asha, { password: OLD, from: HOME }, NOW);
+  const begun = twoFactorOf({ id: asha.id, email: EMAIL }, NOW);
+  secret = begun.state === "setting-up" ? begun.secret : "";
+  codes = await confirmTwoFactor(asha, { code: codeOf(secret, NOW, -1), from: HOME }, NOW);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+const signInWith = (code: string, from = HOME, now = NOW) => signIn({ email: EMAIL, password: OLD, code }, from, now);
+const step = (code: string, from = HOME, now = NOW) => passSignInStep(beginSignInStep(asha.id, now), code, from, now);
+const turnOff = (code: string) => turnOffTwoFactor(asha, { password: OLD, code, from: HOME }, NOW);
+const told = () => db.select().from(outboxLetter).where(eq(outboxLetter.kind, "password-known")).all();
+async function guess(times: number, code = "000000", now = NOW) {
+  for (let time = 0; time < times; time++) {
+    const attempt = time % 2 ? signInWith(code, THIEF, now) : step(code, THIEF, now);
+    await attempt.catch(() => {});
+  }
+}
+
+test("ten wrong codes of an app leave her recovery codes and her open session alone", async () => {
+  await guess(12);
+  await expect(signInWith(codeOf(secret, NOW))).rejects.toMatchObject(TOO_MANY);
+  expect(await signInWith(codes[0] ?? "")).toMatchObject({ needsCode: false });
+  expect(await step(codes[1] ?? "")).toMatchObject({ needsCode: false });
+  await turnOff(codeOf(secret, NOW));
+  expect(twoFactorOf({ id: asha.id, email: EMAIL }, NOW).state).toBe("off");
+});
+
+test("ten wrong recovery codes in an hour are all there are; the app's codes go on", async () => {
+  await guess(12, NO_CODE);
+  await expect(signInWith(codes[0] ?? "")).rejects.toMatchObject({
+    ...TOO_MANY,
+    message: expect.stringContaining("Too many wrong recovery codes. Please try again in 60 minutes."),
+  });
+  vi.setSystemTime(after(NOW, minutes(59)));
+  await expect(step(codes[0] ?? "")).rejects.toMatchObject(TOO_MANY);
+  expect(await signInWith(codeOf(secret, NOW))).toMatchObject({ needsCode: false });
+});
+
+test("she is written to at the tenth wrong code, whatever letters she wants, and again after an hour", async () => {
+  writableDb().update(user).set({ notifyEmail: false }).run();
+  await guess(9);
+  expect(told()).toEqual([]);
+  await guess(1);
+  const [letter] = told();
+  expect(letter).toMatchObject({ recipient: EMAIL, subject: "Somebody knows your password" });
+  expect(letter?.text).toContain("http://localhost:3000/forgot-password");
+  expect(`${letter?.text}${letter?.html}`).not.toContain("Asha");
+  await guess(3);
+  await guess(10, NO_CODE);
+  expect(told()).toHaveLength(1);
+  const later = after(NOW, hours(1));
+  vi.setSystemTime(later);
+  await guess(10, "000000", later);
+  expect(told()).toHaveLength(2);
+});
+
+test("whoever mistypes is not written to, nor of what is typed in a session", async () => {
+  await guess(9);
+  await signInWith(codeOf(secret, NOW));
+  for (let time = 0; time < 11; time++) await turnOff("000000").catch(() => {});
+  expect(told()).toEqual([]);
+});
+
+test("in a session ten wrong codes are all there are, to confirm an app too; signing in goes on", async () => {
+  for (let time = 0; time < 10; time++)
+    await expect(turnOff("000000")).rejects.toMatchObject({ code: "INVALID", field: "code" });
+  await expect(turnOff(codeOf(secret, NOW))).rejects.toMatchObject(TOO_MANY);
+  expect(await signInWith(codeOf(secret, NOW))).toMatchObject({ needsCode: false });
+  writableDb().delete(limitCount).run();
+  await turnOff(codes[0] ?? "");
+  await beginTwoFactor(asha, { password: OLD, from: HOME }, NOW);
+  const confirm = (code: string) => confirmTwoFactor(asha, { code, from: HOME }, NOW);
+  for (let time = 0; time < 10; time++) await expect(confirm("000000")).rejects.toMatchObject({ code: "INVALID" });
+  await expect(confirm("000000")).rejects.toMatchObject(TOO_MANY);
+});
