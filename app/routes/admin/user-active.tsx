@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { proofForActive, setActive, whyNotActive } from "~/domain/accounts/staff/managing.server";
-import { SetActive } from "~/domain/accounts/staff/schemas";
-import { userOf } from "~/domain/accounts/staff/users.server";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { SetActive } from "~/features/staff/input";
+import { userOf } from "~/features/staff/list-users.server";
+import { proofForActive, setActive, whyNotActive } from "~/features/staff/manage-users.server";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { setRole, whyNotRole } from "~/domain/accounts/staff/managing.server";
-import { SetRole } from "~/domain/accounts/staff/schemas";
-import { userOf } from "~/domain/accounts/staff/users.server";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { proofOf, proveItIsYou } from "~/features/accounts/sign-in/reauthenticate.server";
+import { SetRole } from "~/features/staff/input";
+import { userOf } from "~/features/staff/list-users.server";
+import { setRole, whyNotRole } from "~/features/staff/manage-users.server";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";

@@ -1,8 +1,8 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { userOf } from "~/domain/accounts/staff/users.server";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { userOf } from "~/features/staff/list-users.server";
 import { formatDate, formatMoment } from "~/lib/time";
 import { or404 } from "~/platform/http/query";
 import { Contact } from "./user/user-table";

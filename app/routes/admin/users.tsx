@@ -1,8 +1,8 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { UsersQuery } from "~/domain/accounts/staff/schemas";
-import { usersBy } from "~/domain/accounts/staff/users.server";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { UsersQuery } from "~/features/staff/input";
+import { usersBy } from "~/features/staff/list-users.server";
 import { readQuery } from "~/platform/http/query";
 import { FilterSelect, Filters } from "./parts/filters";
 import { ListFoot } from "./parts/list-foot";

@@ -1,5 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
-import type { usersBy } from "~/domain/accounts/staff/users.server";
+import type { usersBy } from "~/features/staff/list-users.server";
 import { formatPhone } from "~/lib/phone";
 import { formatDate, formatMoment } from "~/lib/time";
 import { dialled, unbroken } from "../../storefront/parts/reach";

@@ -11,7 +11,7 @@ import {
   pageOf,
 } from "~/platform/db/list-queries.server";
 import { orders, serviceRequest, session, user } from "~/tables";
-import type { UsersQuery } from "./schemas";
+import type { UsersQuery } from "./input";
 
 const USERS_PER_PAGE = 20;
 

@@ -8,7 +8,7 @@ import { DomainError } from "~/lib/errors";
 import { formatMoment } from "~/lib/time";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
 import { session, user } from "~/tables";
-import type { SetActive } from "./schemas";
+import type { SetActive } from "./input";
 
 type Role = typeof user.$inferSelect.role;
 
