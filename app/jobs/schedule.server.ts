@@ -2,7 +2,6 @@ import { tidyHolds } from "~/domain/bookings/holds.server";
 import { lapseUnpaidVisits } from "~/domain/bookings/lapsing.server";
 import { tidyPhotos } from "~/domain/bookings/photos.server";
 import { remindOfTomorrow } from "~/domain/bookings/reminding.server";
-import { tidyReservations } from "~/domain/catalogue/stock.server";
 import { tidyMessages } from "~/domain/contact/sending.server";
 import { reconcileLate, reconcileOpen } from "~/domain/payments/reconciling.server";
 import { advanceRefunds } from "~/domain/payments/refunding.server";
@@ -18,6 +17,7 @@ import { tidyTwoFactor } from "~/features/accounts/two-factor/two-factor.server"
 import { deliverLetters } from "~/features/emails/deliver-emails.server";
 import { tidyDrafts } from "~/features/imports/import-drafts.server";
 import { shopParticulars } from "~/features/settings/shop.server";
+import { tidyReservations } from "~/features/stock/reserve-stock.server";
 import { hours, minutes, seconds } from "~/lib/time";
 import { tidyAnswers } from "~/platform/idempotency/answer-once.server";
 import { tidyLimits } from "~/platform/limits/limits.server";

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { mostOf } from "~/domain/catalogue/product";
-import { availableAt, type Units } from "~/domain/catalogue/stock.server";
+import { availableAt, type Units } from "~/features/stock/reserve-stock.server";
 import { DomainError } from "~/lib/errors";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
 import { cartLine, product } from "~/tables";

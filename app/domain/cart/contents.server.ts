@@ -1,7 +1,7 @@
 import { asc, eq, sql, sum as sqlSum } from "drizzle-orm";
-import { availableAt } from "~/domain/catalogue/stock.server";
 import { cartTotals, type Totals } from "~/domain/pricing/totals";
 import { pricesIncludeTax } from "~/features/settings/tax.server";
+import { availableAt } from "~/features/stock/reserve-stock.server";
 import type { Paise } from "~/lib/money";
 import { db, prepared, type Tx } from "~/platform/db/db.server";
 import { cartLine, product } from "~/tables";

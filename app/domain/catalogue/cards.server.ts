@@ -1,9 +1,9 @@
 import { and, isNull } from "drizzle-orm";
+import { availableAt } from "~/features/stock/reserve-stock.server";
 import { db } from "~/platform/db/db.server";
 import { isOneOf } from "~/platform/db/list-queries.server";
 import { product } from "~/tables";
 import type { ProductCard } from "./product";
-import { availableAt } from "./stock.server";
 
 const CHIPS = 2;
 

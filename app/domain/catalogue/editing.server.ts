@@ -1,12 +1,12 @@
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
+import { moveStock } from "~/features/stock/set-stock.server";
 import { DomainError } from "~/lib/errors";
 import { newId, speakableNumber } from "~/lib/ids";
 import type { Tx } from "~/platform/db/db.server";
 import { product } from "~/tables";
 import type { Category } from "./product";
 import type { ProductFields } from "./schemas";
-import { moveStock } from "./stocktaking.server";
 
 type Row = typeof product.$inferSelect;
 

@@ -4,14 +4,14 @@ import { addToCart } from "~/domain/cart/changing.server";
 import { cartOf } from "~/domain/cart/contents.server";
 import { listProducts, readListing } from "~/domain/listing/listing.server";
 import { ListingQuery } from "~/domain/listing/schemas";
+import { ledgerOf } from "~/features/stock/list-stock-movements.server";
+import { setStock } from "~/features/stock/set-stock.server";
 import { after, minutes } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";
 import { product, stockMovement } from "~/tables";
 import { aCustomer, aProduct, DETAILS, NOW } from "../../../tests/support/cast";
-import { ledgerOf } from "./desk/ledger.server";
 import { reservedOf } from "./desk/reading.server";
 import { removeProduct, restoreProduct, setFeatured } from "./removing.server";
-import { setStock } from "./stocktaking.server";
 
 const ravi = aCustomer("Ravi Shankar");
 const remove = (id: string) => writeTx((tx) => removeProduct(tx, id, ravi, NOW)).outcome;

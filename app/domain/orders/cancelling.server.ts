@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import { unitsOut } from "~/domain/catalogue/returning.server";
-import { releaseStock, returnStock } from "~/domain/catalogue/stock.server";
+import { releaseStock, returnStock } from "~/features/stock/reserve-stock.server";
+import { unitsOut } from "~/features/stock/restock-units.server";
 import { DomainError } from "~/lib/errors";
 import type { Tx } from "~/platform/db/db.server";
 import { orders } from "~/tables";

@@ -1,5 +1,5 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
-import { unitsOut } from "~/domain/catalogue/returning.server";
+import { unitsOut } from "~/features/stock/restock-units.server";
 import { db } from "~/platform/db/db.server";
 import { invoice, orderEvent, orderLine, orders, payment, refund, user } from "~/tables";
 import { anyOrder } from "./history.server";

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
-import { unitsOut } from "~/domain/catalogue/returning.server";
 import { shopParticulars } from "~/features/settings/shop.server";
+import { unitsOut } from "~/features/stock/restock-units.server";
 import { formatPhone } from "~/lib/phone";
 import { formatDate } from "~/lib/time";
 import { db } from "~/platform/db/db.server";

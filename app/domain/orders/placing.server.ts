@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull } from "drizzle-orm";
-import { releaseStock, reserveStock } from "~/domain/catalogue/stock.server";
 import { PAY_WITHIN_MINUTES } from "~/domain/pricing/deadline";
+import { releaseStock, reserveStock } from "~/features/stock/reserve-stock.server";
 import { DomainError } from "~/lib/errors";
 import { newId, speakableNumber } from "~/lib/ids";
 import { after, hours, minutes } from "~/lib/time";

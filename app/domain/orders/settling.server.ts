@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { takeOutOfCart } from "~/domain/cart/changing.server";
-import { takeStock } from "~/domain/catalogue/stock.server";
+import { takeStock } from "~/features/stock/reserve-stock.server";
 import { after, days } from "~/lib/time";
 import type { Tx } from "~/platform/db/db.server";
 import { orderEvent, orderLine, orders } from "~/tables";

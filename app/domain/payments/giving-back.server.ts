@@ -1,8 +1,8 @@
 import { asc, eq } from "drizzle-orm";
-import { takeBack } from "~/domain/catalogue/returning.server";
 import { whyNotAllBack } from "~/domain/orders/cancel-words";
 import { NO_ORDER } from "~/domain/orders/status";
 import { recordChange } from "~/features/audit/record-change.server";
+import { takeBack } from "~/features/stock/restock-units.server";
 import { DomainError } from "~/lib/errors";
 import { type Tx, writeTx } from "~/platform/db/db.server";
 import { orderLine, orders } from "~/tables";

@@ -1,11 +1,11 @@
 import { eq, type SQL } from "drizzle-orm";
 import { tellOfBooked, tellOfFailedFeeRefund } from "~/domain/bookings/letters.server";
 import { fulfilVisitPayment, noteFailedFee, recordBookingEvent, waitForFee } from "~/domain/bookings/settling.server";
-import { holdLonger } from "~/domain/catalogue/stock.server";
 import { type Credited, issueCreditNote } from "~/domain/orders/crediting.server";
 import { tellOfFailedRefund, tellOfPlacedOrder } from "~/domain/orders/letters.server";
 import { fulfilPayment, recordEvent } from "~/domain/orders/settling.server";
 import type { Change } from "~/features/audit/record-change.server";
+import { holdLonger } from "~/features/stock/reserve-stock.server";
 import { type Paise, paise } from "~/lib/money";
 import { db, type Tx } from "~/platform/db/db.server";
 import { orders, payment, serviceRequest } from "~/tables";

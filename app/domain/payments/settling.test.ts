@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addToCart, clearCart } from "~/domain/cart/changing.server";
 import { cartCount } from "~/domain/cart/contents.server";
-import { tidyReservations } from "~/domain/catalogue/stock.server";
+import { tidyReservations } from "~/features/stock/reserve-stock.server";
 import { after, days, minutes } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";
 import type { PaymentNews } from "~/platform/payments/provider";

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
 import { onSale } from "~/domain/catalogue/cards.server";
-import { availableAt } from "~/domain/catalogue/stock.server";
+import { availableAt } from "~/features/stock/reserve-stock.server";
 import type { Paise } from "~/lib/money";
 import { type Page, slice } from "~/lib/paginate";
 import { db, prepared } from "~/platform/db/db.server";

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { ledgerOf } from "~/domain/catalogue/desk/ledger.server";
 import { productForDesk, reservedOf } from "~/domain/catalogue/desk/reading.server";
 import { countStock } from "~/domain/catalogue/desk/saving.server";
 import { LedgerQuery, StockForm } from "~/domain/catalogue/desk/schemas";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { ledgerOf } from "~/features/stock/list-stock-movements.server";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { or404, readQuery } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";

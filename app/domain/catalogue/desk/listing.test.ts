@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
 import { cartTotals } from "~/domain/pricing/totals";
+import { ledgerOf } from "~/features/stock/list-stock-movements.server";
 import { rupees } from "~/lib/money";
 import { fillSampleShop } from "~/sample-shop/fill.server";
 import { aProduct, NOW } from "../../../../tests/support/cast";
 import { statementsOf, wholeTablesOf } from "../../../../tests/support/statements";
-import { ledgerOf } from "./ledger.server";
 import { productsForDesk } from "./listing.server";
 import { isNeeded, productForDesk, reservedOf } from "./reading.server";
 import { DeskQuery } from "./schemas";

@@ -1,4 +1,5 @@
 import { forgetUnshown } from "~/domain/pictures/unshown.server";
+import { refuseMovedStock, setStock } from "~/features/stock/set-stock.server";
 import { DomainError } from "~/lib/errors";
 import { idOfForm } from "~/lib/ids";
 import { UPLOADS_PATH } from "~/lib/pictures";
@@ -7,7 +8,6 @@ import { refuseStale } from "~/platform/http/versions.server";
 import type { ItemChanged } from "../calls/schemas";
 import { addProduct, editProduct } from "../editing.server";
 import { type Removal, removeProduct, restoreProduct, setFeatured } from "../removing.server";
-import { refuseMovedStock, setStock } from "../stocktaking.server";
 import { productForDesk } from "./reading.server";
 import type { EditProductForm, NewProductForm, StockForm } from "./schemas";
 

@@ -1,4 +1,4 @@
-import type { Movement } from "~/domain/catalogue/desk/ledger.server";
+import type { Movement } from "~/features/stock/list-stock-movements.server";
 import { formatClock, formatDate } from "~/lib/time";
 import { ListTable } from "../parts/list-table";
 

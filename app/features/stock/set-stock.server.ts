@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import type { STOCK_REASONS } from "~/db/schema/stock";
+import type { StockForm } from "~/domain/catalogue/desk/schemas";
 import { recordChange } from "~/features/audit/record-change.server";
 import { DomainError } from "~/lib/errors";
 import type { Tx } from "~/platform/db/db.server";
 import { product, stockMovement } from "~/tables";
-import type { StockForm } from "./desk/schemas";
+import type { STOCK_REASONS } from "./tables";
 
 interface Move {
   /** What stands in the shop afterwards. */
