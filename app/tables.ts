@@ -1,7 +1,6 @@
 export * from "./db/schema/banners";
 export * from "./db/schema/bookings";
 export * from "./db/schema/cart";
-export * from "./db/schema/catalogue";
 export * from "./db/schema/contact";
 export * from "./db/schema/electricians";
 export * from "./db/schema/orders";
@@ -12,6 +11,7 @@ export * from "./db/schema/service-areas";
 export * from "./db/schema/wishlist";
 export * from "./features/accounts/tables";
 export * from "./features/audit/tables";
+export * from "./features/catalog/tables";
 export * from "./features/emails/tables";
 export * from "./features/imports/tables";
 export * from "./features/settings/tables";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { WholeProduct } from "~/domain/catalogue/product";
+import { ProductJson, productJson } from "~/features/catalog/answer";
+import type { WholeProduct } from "~/features/catalog/rules";
 import type { Page } from "~/lib/paginate";
 import { listed, paginationJson } from "~/platform/api/pagination";
-import { ProductJson, productJson } from "./product";
 
 /** What a list of products answers. */
 export const PRODUCTS = listed(ProductJson);

@@ -1,7 +1,7 @@
 import { check, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { user } from "~/features/accounts/tables";
+import { product } from "~/features/catalog/tables";
 import { between, instant } from "~/platform/db/columns";
-import { product } from "./catalogue";
 
 /** One product in one customer's cart. */
 export const cartLine = sqliteTable(

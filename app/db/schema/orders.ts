@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
 import { user } from "~/features/accounts/tables";
+import { product } from "~/features/catalog/tables";
 import { between, flag, id, instant, isPincode, isUploaded, json, oneOf, paise } from "~/platform/db/columns";
-import { product } from "./catalogue";
 
 export const ORDER_STATUSES = ["pending", "processing", "shipped", "delivered", "cancelled"] as const;
 export const ORDER_KINDS = ["cart", "buy-now"] as const;

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
 import { user } from "~/features/accounts/tables";
+import { product } from "~/features/catalog/tables";
 import { between, flag, id, instant } from "~/platform/db/columns";
-import { product } from "./catalogue";
 
 /** A customer's review of a product; one each (D19). */
 export const review = sqliteTable(

@@ -1,7 +1,7 @@
 import { index, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { user } from "~/features/accounts/tables";
+import { product } from "~/features/catalog/tables";
 import { instant } from "~/platform/db/columns";
-import { product } from "./catalogue";
 
 /** One product on one customer's wishlist. */
 export const wishlistItem = sqliteTable(

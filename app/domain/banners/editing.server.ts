@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { forgetUnshown } from "~/domain/pictures/unshown.server";
 import { recordChange } from "~/features/audit/record-change.server";
+import { forgetUnshown } from "~/features/catalog/delete-orphaned-pictures.server";
 import { DomainError } from "~/lib/errors";
 import { idOfForm } from "~/lib/ids";
 import { addDays, shopDay } from "~/lib/time";

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { mostOf } from "~/domain/catalogue/product";
+import { mostOf } from "~/features/catalog/rules";
 import { availableAt, type Units } from "~/features/stock/reserve-stock.server";
 import { DomainError } from "~/lib/errors";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";

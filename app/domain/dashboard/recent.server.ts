@@ -1,6 +1,6 @@
 import { and, asc, desc, isNull, lte } from "drizzle-orm";
 import { isThere } from "~/domain/bookings/reading.server";
-import { LOW_STOCK } from "~/domain/catalogue/product";
+import { LOW_STOCK } from "~/features/catalog/rules";
 import { db } from "~/platform/db/db.server";
 import { contactMessage, product, serviceRequest } from "~/tables";
 

@@ -1,5 +1,5 @@
 import { and, count, eq, gte, ne, type SQL, sql, sum } from "drizzle-orm";
-import { CATEGORIES } from "~/lib/goods";
+import { CATEGORIES } from "~/features/catalog/categories";
 import { type Paise, paise } from "~/lib/money";
 import { addDays, days, shopDay, shopMoment } from "~/lib/time";
 import { db, remembered } from "~/platform/db/db.server";

@@ -1,5 +1,5 @@
 import { and, count, isNull, lte } from "drizzle-orm";
-import { LOW_STOCK } from "~/domain/catalogue/product";
+import { LOW_STOCK } from "~/features/catalog/rules";
 import { db } from "~/platform/db/db.server";
 import { countTallied } from "~/platform/db/list-queries.server";
 import { product } from "~/tables";

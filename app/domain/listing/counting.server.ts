@@ -1,4 +1,4 @@
-import { CATEGORIES } from "~/lib/goods";
+import { CATEGORIES } from "~/features/catalog/categories";
 import type { Cell } from "./cells.server";
 import { FACETS, type FacetName, type Facets, LEAST_STARS, PRICE_BANDS } from "./facets";
 import type { Asked } from "./schemas";

@@ -1,5 +1,5 @@
+import { PRICE_EDGES_RUPEES } from "~/features/catalog/categories";
 import { counted } from "~/lib/format-count";
-import { PRICE_EDGES_RUPEES } from "~/lib/goods";
 import { formatRupees, rupees } from "~/lib/money";
 
 const printed = (amount: number) => formatRupees(rupees(amount));

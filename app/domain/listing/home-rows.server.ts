@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { findProducts } from "~/domain/catalogue/browsing.server";
-import { cardsOf } from "~/domain/catalogue/cards.server";
-import { CATEGORIES, type Category, type ProductCard, type WholeProduct } from "~/domain/catalogue/product";
+import { findProducts } from "~/features/catalog/find-products.server";
+import { cardsOf } from "~/features/catalog/list-product-cards.server";
+import { CATEGORIES, type Category, type ProductCard, type WholeProduct } from "~/features/catalog/rules";
 import { type Page, slice } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
 import { firstIds } from "./listing.server";

@@ -1,8 +1,8 @@
-import { findProducts } from "~/domain/catalogue/browsing.server";
-import { cardsOf } from "~/domain/catalogue/cards.server";
-import { isCategory, type ProductCard, type WholeProduct } from "~/domain/catalogue/product";
 import { noteFruitlessSearch } from "~/domain/search/fruitless.server";
 import { readSearch } from "~/domain/search/reading.server";
+import { findProducts } from "~/features/catalog/find-products.server";
+import { cardsOf } from "~/features/catalog/list-product-cards.server";
+import { isCategory, type ProductCard, type WholeProduct } from "~/features/catalog/rules";
 import { DomainError } from "~/lib/errors";
 import { type Page, slice } from "~/lib/paginate";
 import { besideCells, cellsOf, productsIn, type ReadListing } from "./cells.server";

@@ -1,7 +1,7 @@
 import type Database from "better-sqlite3";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { findProduct } from "~/domain/catalogue/browsing.server";
 import { cartTotals } from "~/domain/pricing/totals";
+import { findProduct } from "~/features/catalog/find-products.server";
 import { connection } from "~/platform/db/connection.server";
 import { fillSampleShop } from "~/sample-shop/fill.server";
 import { NOW } from "../../../tests/support/cast";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { cardsOf } from "~/domain/catalogue/cards.server";
-import type { Product, ProductCard } from "~/domain/catalogue/product";
+import { cardsOf } from "~/features/catalog/list-product-cards.server";
+import type { Product, ProductCard } from "~/features/catalog/rules";
 import { searchWords } from "~/lib/search-words";
 import { db } from "~/platform/db/db.server";
 import { firstIds } from "./listing.server";

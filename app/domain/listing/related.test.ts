@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cardsOf } from "~/domain/catalogue/cards.server";
+import { cardsOf } from "~/features/catalog/list-product-cards.server";
 import { rupees } from "~/lib/money";
 import { aProduct, NOW } from "../../../tests/support/cast";
 import { relatedProducts } from "./related.server";

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { CATEGORIES } from "~/features/catalog/categories";
 import { page, pageAsked, pageSize, yesOrNo } from "~/lib/fields";
-import { CATEGORIES } from "~/lib/goods";
 import { PRICE_BANDS } from "./facets";
 
 const PAGE_SIZE = 24;

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { uncountRating } from "~/domain/catalogue/rating.server";
+import { uncountRating } from "~/features/catalog/update-rating.server";
 import { DomainError } from "~/lib/errors";
 import { writeTx } from "~/platform/db/db.server";
 import { review } from "~/tables";

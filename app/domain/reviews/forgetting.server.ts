@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from "drizzle-orm";
-import { uncountRating } from "~/domain/catalogue/rating.server";
+import { uncountRating } from "~/features/catalog/update-rating.server";
 import type { Tx } from "~/platform/db/db.server";
 import { review, reviewVote } from "~/tables";
 

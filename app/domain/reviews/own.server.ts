@@ -1,6 +1,6 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
-import { productAt } from "~/domain/catalogue/browsing.server";
-import { onSale } from "~/domain/catalogue/cards.server";
+import { productAt } from "~/features/catalog/find-products.server";
+import { onSale } from "~/features/catalog/list-product-cards.server";
 import { DomainError } from "~/lib/errors";
 import { type Page, slice } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
-import { onSale } from "~/domain/catalogue/cards.server";
+import { onSale } from "~/features/catalog/list-product-cards.server";
 import { availableAt } from "~/features/stock/reserve-stock.server";
 import type { Paise } from "~/lib/money";
 import { type Page, slice } from "~/lib/paginate";

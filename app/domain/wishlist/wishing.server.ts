@@ -1,5 +1,5 @@
 import { and, count, eq } from "drizzle-orm";
-import { onSale } from "~/domain/catalogue/cards.server";
+import { onSale } from "~/features/catalog/list-product-cards.server";
 import { DomainError } from "~/lib/errors";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
 import { product, wishlistItem } from "~/tables";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { StockForm } from "~/domain/catalogue/desk/schemas";
 import { recordChange } from "~/features/audit/record-change.server";
+import type { StockForm } from "~/features/catalog/admin/input";
 import { DomainError } from "~/lib/errors";
 import type { Tx } from "~/platform/db/db.server";
 import { product, stockMovement } from "~/tables";

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { isNeeded, ordersOf, productForDesk } from "~/domain/catalogue/desk/reading.server";
-import { takeOffSale } from "~/domain/catalogue/desk/saving.server";
-import { RowForm } from "~/domain/catalogue/desk/schemas";
-import { removedWords } from "~/domain/catalogue/desk/words";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { isNeeded, ordersOf, productForDesk } from "~/features/catalog/admin/get-product.server";
+import { RowForm } from "~/features/catalog/admin/input";
+import { takeOffSale } from "~/features/catalog/admin/save-product.server";
+import { removedWords } from "~/features/catalog/admin/words";
 import { counted } from "~/lib/format-count";
 import { isAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { type EditedProduct, productForDesk } from "~/domain/catalogue/desk/reading.server";
-import { putBackOnSale, saveProduct } from "~/domain/catalogue/desk/saving.server";
-import { EditProductForm, RowForm } from "~/domain/catalogue/desk/schemas";
-import { ITEM_UPDATED } from "~/domain/catalogue/desk/words";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { type EditedProduct, productForDesk } from "~/features/catalog/admin/get-product.server";
+import { EditProductForm, RowForm } from "~/features/catalog/admin/input";
+import { putBackOnSale, saveProduct } from "~/features/catalog/admin/save-product.server";
+import { ITEM_UPDATED } from "~/features/catalog/admin/words";
 import { pricesIncludeTax } from "~/features/settings/tax.server";
 import { toRupees } from "~/lib/money";
 import { constraintsOf, isAnswer, submitForm } from "~/platform/http/form.server";

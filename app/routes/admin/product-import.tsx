@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { NEEDED_PRODUCT_COLUMNS, PRODUCT_COLUMNS } from "~/domain/catalogue/desk/columns.server";
-import { productImport } from "~/domain/catalogue/desk/importing.server";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { NEEDED_PRODUCT_COLUMNS, PRODUCT_COLUMNS } from "~/features/catalog/admin/csv-columns.server";
+import { productImport } from "~/features/catalog/admin/import-products.server";
 import { titleOf } from "~/ui/page-title";
 import { ImportPage } from "./parts/import-page";
 import { showImport, submitImport } from "./parts/importing.server";

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { saveNewProduct } from "~/domain/catalogue/desk/saving.server";
-import { NewProductForm } from "~/domain/catalogue/desk/schemas";
-import { ITEM_ADDED } from "~/domain/catalogue/desk/words";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { NewProductForm } from "~/features/catalog/admin/input";
+import { saveNewProduct } from "~/features/catalog/admin/save-product.server";
+import { ITEM_ADDED } from "~/features/catalog/admin/words";
 import { pricesIncludeTax } from "~/features/settings/tax.server";
 import { newId } from "~/lib/ids";
 import { constraintsOf, isAnswer, submitForm } from "~/platform/http/form.server";

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { productForDesk, reservedOf } from "~/domain/catalogue/desk/reading.server";
-import { countStock } from "~/domain/catalogue/desk/saving.server";
-import { LedgerQuery, StockForm } from "~/domain/catalogue/desk/schemas";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { productForDesk, reservedOf } from "~/features/catalog/admin/get-product.server";
+import { LedgerQuery, StockForm } from "~/features/catalog/admin/input";
+import { countStock } from "~/features/catalog/admin/save-product.server";
 import { ledgerOf } from "~/features/stock/list-stock-movements.server";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { or404, readQuery } from "~/platform/http/query";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { PRODUCT_COLUMNS, productSlices } from "~/domain/catalogue/desk/columns.server";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { PRODUCT_COLUMNS, productSlices } from "~/features/catalog/admin/csv-columns.server";
 import { csvFile } from "~/platform/http/csv-response.server";
 
 /** Every product on sale as a file (D37). */

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { productsForDesk } from "~/domain/catalogue/desk/listing.server";
-import { DeskQuery } from "~/domain/catalogue/desk/schemas";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { DeskQuery } from "~/features/catalog/admin/input";
+import { productsForDesk } from "~/features/catalog/admin/list-products.server";
 import { isAnswer, readForm, unreadable } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
 import { ErrorSummary, useShopForm } from "~/ui/form";

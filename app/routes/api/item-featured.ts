@@ -1,8 +1,8 @@
-import { productAt } from "~/domain/catalogue/browsing.server";
-import { toggleFeatured } from "~/domain/catalogue/desk/saving.server";
-import { featuredWords } from "~/domain/catalogue/desk/words";
 import { administrators } from "~/features/accounts/guards/api-guard.server";
-import { ProductJson, productJson } from "~/json/product";
+import { toggleFeatured } from "~/features/catalog/admin/save-product.server";
+import { featuredWords } from "~/features/catalog/admin/words";
+import { ProductJson, productJson } from "~/features/catalog/answer";
+import { productAt } from "~/features/catalog/find-products.server";
 import { operation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(

@@ -1,9 +1,9 @@
-import { productAt } from "~/domain/catalogue/browsing.server";
-import { countStock } from "~/domain/catalogue/desk/saving.server";
-import { StockForm } from "~/domain/catalogue/desk/schemas";
-import { countedWords } from "~/domain/catalogue/desk/words";
 import { administrators } from "~/features/accounts/guards/api-guard.server";
-import { ProductJson, productJson } from "~/json/product";
+import { StockForm } from "~/features/catalog/admin/input";
+import { countStock } from "~/features/catalog/admin/save-product.server";
+import { countedWords } from "~/features/catalog/admin/words";
+import { ProductJson, productJson } from "~/features/catalog/answer";
+import { productAt } from "~/features/catalog/find-products.server";
 import { operation, serve } from "~/platform/api/operation.server";
 import { json } from "~/platform/api/request-body.server";
 

@@ -1,7 +1,7 @@
-import { productAt } from "~/domain/catalogue/browsing.server";
 import { newestReviews } from "~/domain/reviews/reading.server";
 import { anybody } from "~/features/accounts/guards/api-guard.server";
-import { productJson, ReviewedProductJson } from "~/json/product";
+import { productJson, ReviewedProductJson } from "~/features/catalog/answer";
+import { productAt } from "~/features/catalog/find-products.server";
 import { reviewJson } from "~/json/review";
 import { operation, serve } from "~/platform/api/operation.server";
 import { changeItem, removeItem } from "./parts/item-writing.server";

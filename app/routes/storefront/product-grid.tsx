@@ -1,9 +1,9 @@
 import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { isCategory } from "~/domain/catalogue/product";
 import { type Listing, listProducts, noteIfFruitless, readListing } from "~/domain/listing/listing.server";
 import { ListingQuery } from "~/domain/listing/schemas";
 import { waysOut } from "~/domain/listing/ways-out.server";
+import { isCategory } from "~/features/catalog/rules";
 import { shopParticulars } from "~/features/settings/shop.server";
 import { counted } from "~/lib/format-count";
 import { readQuery } from "~/platform/http/query";

@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { findProduct } from "~/domain/catalogue/browsing.server";
+import { findProduct } from "~/features/catalog/find-products.server";
 import { or404 } from "~/platform/http/query";
 import { QuickView } from "./parts/quick-view";
 

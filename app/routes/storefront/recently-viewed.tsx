@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
-import { cardsOf } from "~/domain/catalogue/cards.server";
+import { cardsOf } from "~/features/catalog/list-product-cards.server";
 import { forgetSeen, seenIn } from "~/platform/http/recently-viewed.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { unlessOffline } from "~/ui/send-unless-offline";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { SitemapQuery } from "~/domain/catalogue/schemas";
+import { SitemapQuery } from "~/features/catalog/input";
 import { or404, readQuery } from "~/platform/http/query";
 import { sitemapOf } from "./sitemap/pages.server";
 

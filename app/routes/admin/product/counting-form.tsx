@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { NOTE_MOST } from "~/domain/catalogue/limits";
+import { NOTE_MOST } from "~/features/catalog/limits";
 import type { Refusal } from "~/platform/http/form.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";

@@ -1,8 +1,8 @@
 import { getFormProps } from "@conform-to/react";
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { DESCRIPTION_MOST } from "~/domain/catalogue/limits";
-import { CATEGORIES } from "~/lib/goods";
+import { CATEGORIES } from "~/features/catalog/categories";
+import { DESCRIPTION_MOST } from "~/features/catalog/limits";
 import type { Refusal } from "~/platform/http/form.server";
 import { SelectField } from "~/ui/choice-fields";
 import { CheckBox, TextArea, TextField } from "~/ui/field";

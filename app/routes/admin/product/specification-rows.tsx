@@ -1,5 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { MOST_SPECIFICATIONS } from "~/domain/catalogue/limits";
+import { MOST_SPECIFICATIONS } from "~/features/catalog/limits";
 import { EMPTY_ROWS } from "./rows";
 
 interface Props {

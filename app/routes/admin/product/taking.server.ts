@@ -1,4 +1,4 @@
-import { MoreRows } from "~/domain/catalogue/desk/schemas";
+import { MoreRows } from "~/features/catalog/admin/input";
 import { PRODUCT_WIDTHS } from "~/lib/pictures";
 import { PHOTO_TOO_LARGE } from "~/lib/upload-limits";
 import { judgeForm, type Refusal } from "~/platform/http/form.server";

@@ -1,7 +1,7 @@
-import type { DeskQuery } from "~/domain/catalogue/desk/schemas";
-import { DESK_SORTS } from "~/domain/catalogue/desk/sorts";
-import { LOW_STOCK } from "~/domain/catalogue/product";
-import { CATEGORIES } from "~/lib/goods";
+import type { DeskQuery } from "~/features/catalog/admin/input";
+import { DESK_SORTS } from "~/features/catalog/admin/sorts";
+import { CATEGORIES } from "~/features/catalog/categories";
+import { LOW_STOCK } from "~/features/catalog/rules";
 import { FilterInput, FilterSelect, Filters } from "../parts/filters";
 
 const named = (value: string) => ({ value, label: value });

@@ -1,5 +1,5 @@
-import type { DeskProduct } from "~/domain/catalogue/desk/listing.server";
-import { stockState } from "~/domain/catalogue/product";
+import type { DeskProduct } from "~/features/catalog/admin/list-products.server";
+import { stockState } from "~/features/catalog/rules";
 import { formatRupees } from "~/lib/money";
 import type { Refusal } from "~/platform/http/form.server";
 import { Picture } from "~/ui/picture";

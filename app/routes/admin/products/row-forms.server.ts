@@ -1,7 +1,7 @@
 import type { TypedResponse } from "@remix-run/node";
-import { countStock, feature, putBackOnSale } from "~/domain/catalogue/desk/saving.server";
-import { FeatureRow, RowForm, StockRow } from "~/domain/catalogue/desk/schemas";
-import { countedWords, featuredWords } from "~/domain/catalogue/desk/words";
+import { FeatureRow, RowForm, StockRow } from "~/features/catalog/admin/input";
+import { countStock, feature, putBackOnSale } from "~/features/catalog/admin/save-product.server";
+import { countedWords, featuredWords } from "~/features/catalog/admin/words";
 import { type Refusal, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { FAILED } from "../product/counting-form";

@@ -1,9 +1,9 @@
-import { productAt } from "~/domain/catalogue/browsing.server";
-import { ItemAdded, ItemChanged } from "~/domain/catalogue/calls/schemas";
-import { itemWith, saveNewProduct, saveProduct, takeOffSale } from "~/domain/catalogue/desk/saving.server";
-import { ITEM_ADDED, ITEM_UPDATED, removedWords } from "~/domain/catalogue/desk/words";
 import { administrators } from "~/features/accounts/guards/api-guard.server";
-import { ProductJson, productJson } from "~/json/product";
+import { itemWith, saveNewProduct, saveProduct, takeOffSale } from "~/features/catalog/admin/save-product.server";
+import { ITEM_ADDED, ITEM_UPDATED, removedWords } from "~/features/catalog/admin/words";
+import { ProductJson, productJson } from "~/features/catalog/answer";
+import { ItemAdded, ItemChanged } from "~/features/catalog/api-input";
+import { productAt } from "~/features/catalog/find-products.server";
 import { operation } from "~/platform/api/operation.server";
 import { json } from "~/platform/api/request-body.server";
 

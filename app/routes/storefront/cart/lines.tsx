@@ -1,7 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { Form, Link } from "@remix-run/react";
 import type { CartLine } from "~/domain/cart/contents.server";
-import { mostOf } from "~/domain/catalogue/product";
+import { mostOf } from "~/features/catalog/rules";
 import { formatRupees, times } from "~/lib/money";
 import type { Refusal } from "~/platform/http/form.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";

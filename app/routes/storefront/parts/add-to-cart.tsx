@@ -1,6 +1,6 @@
 import { Link, useFetcher, useLocation } from "@remix-run/react";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { mostOf, type ProductCard } from "~/domain/catalogue/product";
+import { mostOf, type ProductCard } from "~/features/catalog/rules";
 import type { Refusal } from "~/platform/http/form.server";
 import { firstError } from "~/ui/refused";
 import { Stepper } from "~/ui/stepper";

@@ -1,6 +1,6 @@
 import { useFetcher, useLocation } from "@remix-run/react";
 import { useEffect } from "react";
-import type { ProductCard } from "~/domain/catalogue/product";
+import type { ProductCard } from "~/features/catalog/rules";
 import type { Refusal } from "~/platform/http/form.server";
 import { firstError } from "~/ui/refused";
 import { useTelling } from "~/ui/toast";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { ProductCard as Card } from "~/domain/catalogue/product";
+import type { ProductCard as Card } from "~/features/catalog/rules";
 import { Picture } from "~/ui/picture";
 import { Stars } from "~/ui/stars";
 import { AddToCart } from "./add-to-cart";

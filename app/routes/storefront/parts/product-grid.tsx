@@ -1,4 +1,4 @@
-import type { ProductCard as Card } from "~/domain/catalogue/product";
+import type { ProductCard as Card } from "~/features/catalog/rules";
 import { ProductCard } from "./product-card";
 
 const EARLY_CARDS = 4;

@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from "react";
-import type { Product } from "~/domain/catalogue/product";
+import type { Product } from "~/features/catalog/rules";
 import { type Told, useOtherPage } from "~/ui/use-route-data";
 import { QuickView } from "./quick-view";
 

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { Product } from "~/domain/catalogue/product";
+import type { Product } from "~/features/catalog/rules";
 import { Picture } from "~/ui/picture";
 import { Stars } from "~/ui/stars";
 import { AddToCart } from "./add-to-cart";

@@ -1,4 +1,4 @@
-import { stockState } from "~/domain/catalogue/product";
+import { stockState } from "~/features/catalog/rules";
 
 interface Props {
   available: number;

@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category } from "~/domain/catalogue/product";
+import { CATEGORIES, type Category } from "~/features/catalog/rules";
 
 const WIRES: Record<Category, string> = {
   "Power Tools": "wire-power",

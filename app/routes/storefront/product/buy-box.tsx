@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
-import { mostOf, type Product } from "~/domain/catalogue/product";
+import { mostOf, type Product } from "~/features/catalog/rules";
 import { formatRupees } from "~/lib/money";
 import type { Refusal } from "~/platform/http/form.server";
 import { TextField } from "~/ui/field";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { ProductCard as Card } from "~/domain/catalogue/product";
+import type { ProductCard as Card } from "~/features/catalog/rules";
 import { useOtherPage } from "~/ui/use-route-data";
 import { ProductGrid } from "../parts/product-grid";
 

@@ -1,4 +1,4 @@
-import type { Product } from "~/domain/catalogue/product";
+import type { Product } from "~/features/catalog/rules";
 
 /** The specifications as a motor's name-plate. */
 export function RatingPlate({ product }: { product: Product }) {

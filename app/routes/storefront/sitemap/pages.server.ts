@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { countParts, productsOfPart } from "~/domain/catalogue/parts.server";
+import { countParts, productsOfPart } from "~/features/catalog/list-sitemap-products.server";
 import { INFO_PAGES } from "~/features/settings/info-pages";
 import { minutes } from "~/lib/time";
 import { config } from "~/platform/config.server";

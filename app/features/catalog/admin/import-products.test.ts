@@ -7,8 +7,8 @@ import { csvHeader, csvLines } from "~/platform/csv/write-csv.server";
 import { db, writeTx } from "~/platform/db/db.server";
 import { auditEntry, product, stockMovement } from "~/tables";
 import { aCustomer, aProduct, NOW } from "../../../../tests/support/cast";
-import { PRODUCT_COLUMNS, productSlices } from "./columns.server";
-import { productImport } from "./importing.server";
+import { PRODUCT_COLUMNS, productSlices } from "./csv-columns.server";
+import { productImport } from "./import-products.server";
 
 const ravi = aCustomer("Ravi Shankar");
 beforeEach(() =>

@@ -1,8 +1,8 @@
 import { and, count, eq, gt, sum } from "drizzle-orm";
+import { factsOf } from "~/features/catalog/edit-product.server";
 import { db, type Tx } from "~/platform/db/db.server";
 import { versionOf } from "~/platform/http/versions.server";
 import { orderLine, product, stockReservation } from "~/tables";
-import { factsOf } from "../editing.server";
 
 type Row = typeof product.$inferSelect;
 

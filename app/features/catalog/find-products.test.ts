@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
+import { addToCart } from "~/domain/cart/changing.server";
 import { homeShelves } from "~/domain/listing/home-rows.server";
 import { listProducts, readListing } from "~/domain/listing/listing.server";
+import { ListingQuery } from "~/domain/listing/schemas";
 import { rupees } from "~/lib/money";
 import { after, minutes } from "~/lib/time";
 import { aCustomer, aProduct, DETAILS, NOW } from "../../../tests/support/cast";
-import { addToCart } from "../cart/changing.server";
-import { ListingQuery } from "../listing/schemas";
-import { findProduct, findProducts } from "./browsing.server";
-import { stockState } from "./product";
+import { findProduct, findProducts } from "./find-products.server";
+import { stockState } from "./rules";
 
 const drill = aProduct({
   sku: "KAV-ID-13",
@@ -83,7 +83,7 @@ test("products are found whole, in the order asked for, the archived only where 
 test("what somebody is paying for is not on the shelf for others, until it lapses", async () => {
   const asha = aCustomer();
   addToCart(asha, { productId: drill, quantity: 5 }, NOW);
-  const { beginPayment } = await import("../payments/starting.server");
+  const { beginPayment } = await import("~/domain/payments/starting.server");
   await beginPayment(asha, undefined, DETAILS, NOW);
   expect(findProduct(drill, NOW)?.available).toBe(0);
   expect(findProduct(drill, after(NOW, minutes(15)))?.available).toBe(5);

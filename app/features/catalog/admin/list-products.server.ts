@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, gte, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { LOW_STOCK } from "~/features/catalog/rules";
 import { rupees } from "~/lib/money";
 import type { Page } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
 import { countTallied, countUpTo, exactly, isFound, pageOf } from "~/platform/db/list-queries.server";
 import { product } from "~/tables";
-import { LOW_STOCK } from "../product";
-import type { DeskQuery } from "./schemas";
+import type { DeskQuery } from "./input";
 import type { DeskSort } from "./sorts";
 
 /** A product as the back-office lists it. `stock` is what stands in the shop, reserved for somebody or not. */

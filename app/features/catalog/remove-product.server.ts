@@ -3,8 +3,8 @@ import { recordChange } from "~/features/audit/record-change.server";
 import { DomainError } from "~/lib/errors";
 import type { Tx } from "~/platform/db/db.server";
 import { product, stockMovement } from "~/tables";
-import { isNeeded } from "./desk/reading.server";
-import { factsOf } from "./editing.server";
+import { isNeeded } from "./admin/get-product.server";
+import { factsOf } from "./edit-product.server";
 
 function found(tx: Tx, id: string, failure: string) {
   const row = tx.select().from(product).where(eq(product.id, id)).get();

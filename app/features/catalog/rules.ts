@@ -1,6 +1,6 @@
-import { CATEGORIES } from "~/lib/goods";
 import type { Paise } from "~/lib/money";
 import { MAX_QUANTITY } from "~/lib/quantity";
+import { CATEGORIES } from "./categories";
 
 export { CATEGORIES };
 export type Category = (typeof CATEGORIES)[number];

@@ -8,7 +8,7 @@ import { keepPicture } from "~/platform/images/store-pictures.server";
 import { banner } from "~/tables";
 import { aProduct, NOW } from "../../../tests/support/cast";
 import { aPhoto } from "../../../tests/support/photos";
-import { forgetUnshown, tidyPictures } from "./unshown.server";
+import { forgetUnshown, tidyPictures } from "./delete-orphaned-pictures.server";
 
 const FOLDER = join(config().DATA_DIR, "uploads");
 const kept = () => readdirSync(FOLDER).sort();

@@ -1,5 +1,5 @@
 import { setImmediate as letOthersIn } from "node:timers/promises";
-import { countOnSale, productsOnSale } from "./browsing.server";
+import { countOnSale, productsOnSale } from "./find-products.server";
 
 /** The products of one part: with its other pages a sitemap then has fewer than the 50,000 addresses that it may have. */
 const PRODUCTS_EACH = 45_000;

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { DomainError } from "~/lib/errors";
 import type { Tx } from "~/platform/db/db.server";
 import { product } from "~/tables";
-import { onSale } from "./cards.server";
+import { onSale } from "./list-product-cards.server";
 
 /** What a review changes: the sum of all stars, and how many have rated. */
 export interface RatingChange {

@@ -3,7 +3,7 @@ import { availableAt } from "~/features/stock/reserve-stock.server";
 import { db } from "~/platform/db/db.server";
 import { isOneOf } from "~/platform/db/list-queries.server";
 import { product } from "~/tables";
-import type { ProductCard } from "./product";
+import type { ProductCard } from "./rules";
 
 const CHIPS = 2;
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { CATEGORIES } from "~/features/catalog/categories";
+import { atMost, numberIn, ProductFields, specifications, stockNumber } from "~/features/catalog/input";
+import { NOTE_MOST } from "~/features/catalog/limits";
 import { blank, key, line, page, someId, yesOrNo } from "~/lib/fields";
-import { CATEGORIES } from "~/lib/goods";
-import { NOTE_MOST } from "../limits";
-import { atMost, numberIn, ProductFields, specifications, stockNumber } from "../schemas";
 import { DESK_PAGE_SIZE, DESK_SORTS, type DeskSort } from "./sorts";
 
 const sorts = Object.keys(DESK_SORTS) as [DeskSort, ...DeskSort[]];

@@ -5,9 +5,9 @@ import { connection } from "~/platform/db/connection.server";
 import { db, writeTx } from "~/platform/db/db.server";
 import { auditEntry, product, stockMovement } from "~/tables";
 import { aCustomer, aProduct, NOW } from "../../../tests/support/cast";
-import { NewProductForm } from "./desk/schemas";
-import { addProduct, editProduct } from "./editing.server";
-import { ProductFields } from "./schemas";
+import { NewProductForm } from "./admin/input";
+import { addProduct, editProduct } from "./edit-product.server";
+import { ProductFields } from "./input";
 
 const ravi = aCustomer("Ravi Shankar");
 const DRILL = {

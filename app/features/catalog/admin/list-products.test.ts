@@ -5,9 +5,9 @@ import { rupees } from "~/lib/money";
 import { fillSampleShop } from "~/sample-shop/fill.server";
 import { aProduct, NOW } from "../../../../tests/support/cast";
 import { statementsOf, wholeTablesOf } from "../../../../tests/support/statements";
-import { productsForDesk } from "./listing.server";
-import { isNeeded, productForDesk, reservedOf } from "./reading.server";
-import { DeskQuery } from "./schemas";
+import { isNeeded, productForDesk, reservedOf } from "./get-product.server";
+import { DeskQuery } from "./input";
+import { productsForDesk } from "./list-products.server";
 
 beforeAll(() => fillSampleShop(NOW, cartTotals));
 const list = (query: object) => productsForDesk(DeskQuery.parse(query));

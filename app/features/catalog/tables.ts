@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, real, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
 import { user } from "~/features/accounts/tables";
-import { CATEGORIES, PRICE_EDGES_RUPEES } from "~/lib/goods";
 import {
   edgesPassed,
   flag,
@@ -14,6 +13,7 @@ import {
   paise,
   worked,
 } from "~/platform/db/columns";
+import { CATEGORIES, PRICE_EDGES_RUPEES } from "./categories";
 
 /** A product on sale. `stock` is what stands in the shop; what may be sold is that less the live reservations. */
 export const product = sqliteTable(

@@ -5,8 +5,8 @@ import { DomainError } from "~/lib/errors";
 import { newId, speakableNumber } from "~/lib/ids";
 import type { Tx } from "~/platform/db/db.server";
 import { product } from "~/tables";
-import type { Category } from "./product";
-import type { ProductFields } from "./schemas";
+import type { ProductFields } from "./input";
+import type { Category } from "./rules";
 
 type Row = typeof product.$inferSelect;
 

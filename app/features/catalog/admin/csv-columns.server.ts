@@ -1,10 +1,10 @@
 import { and, asc, gt, isNull } from "drizzle-orm";
+import { factsOf } from "~/features/catalog/edit-product.server";
 import { toRupees } from "~/lib/money";
 import type { CsvRow } from "~/platform/csv/write-csv.server";
 import { db } from "~/platform/db/db.server";
 import { product } from "~/tables";
-import { factsOf } from "../editing.server";
-import type { ProductRow } from "./schemas";
+import type { ProductRow } from "./input";
 
 /** What the shopkeeper says of a product. */
 export type ProductFacts = ReturnType<typeof factsOf>;

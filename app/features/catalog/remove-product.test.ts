@@ -10,8 +10,8 @@ import { after, minutes } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";
 import { product, stockMovement } from "~/tables";
 import { aCustomer, aProduct, DETAILS, NOW } from "../../../tests/support/cast";
-import { reservedOf } from "./desk/reading.server";
-import { removeProduct, restoreProduct, setFeatured } from "./removing.server";
+import { reservedOf } from "./admin/get-product.server";
+import { removeProduct, restoreProduct, setFeatured } from "./remove-product.server";
 
 const ravi = aCustomer("Ravi Shankar");
 const remove = (id: string) => writeTx((tx) => removeProduct(tx, id, ravi, NOW)).outcome;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { key, trueOrFalse } from "~/lib/fields";
-import { seenStock } from "../desk/schemas";
-import { numberIn, ProductFields, specifications, stockNumber } from "../schemas";
+import { seenStock } from "./admin/input";
+import { numberIn, ProductFields, specifications, stockNumber } from "./input";
 
 const isSaid = (value: unknown) => typeof value === "number" || typeof value === "boolean";
 /** What a program says of a specification may be a number. */

@@ -3,8 +3,8 @@ import { DomainError } from "~/lib/errors";
 import { db } from "~/platform/db/db.server";
 import { isOneOf } from "~/platform/db/list-queries.server";
 import { product } from "~/tables";
-import { cardColumns, onSale, toCard } from "./cards.server";
-import type { Product, WholeProduct } from "./product";
+import { cardColumns, onSale, toCard } from "./list-product-cards.server";
+import type { Product, WholeProduct } from "./rules";
 
 /** What a product's own page is made of. */
 const pageColumns = (now: Date) => ({

@@ -1,4 +1,4 @@
-import type { Removal } from "../removing.server";
+import type { Removal } from "~/features/catalog/remove-product.server";
 
 /** What an administrator is told who has written a product (spec back-office §8). */
 export const ITEM_ADDED = "Item added successfully!";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { blank, hasInk, isSaid, line, words } from "~/lib/fields";
-import { CATEGORIES } from "~/lib/goods";
 import { numberOf, plainAmount, rupees, ungrouped } from "~/lib/money";
 import { MAX_QUANTITY } from "~/lib/quantity";
+import { CATEGORIES } from "./categories";
 import { DESCRIPTION_MOST, MOST_SPECIFICATIONS, MOST_STOCK, MOST_TAGS } from "./limits";
 
 /** The query of a product's page: what its buy box was sent with. */

@@ -1,11 +1,11 @@
 import { desc, inArray } from "drizzle-orm";
-import { forgetUnshown } from "~/domain/pictures/unshown.server";
+import { forgetUnshown } from "~/features/catalog/delete-orphaned-pictures.server";
+import { factsOf, ITS_SKU } from "~/features/catalog/edit-product.server";
+import { inCapitals } from "~/features/catalog/input";
 import type { Importing, Written } from "~/features/imports/descriptor.server";
 import { newId } from "~/lib/ids";
 import { pack } from "~/platform/db/bulk-insert.server";
 import { product, stockMovement } from "~/tables";
-import { factsOf, ITS_SKU } from "../editing.server";
-import { inCapitals } from "../schemas";
 import {
   EMPTIED,
   KEPT_AS,
@@ -14,8 +14,8 @@ import {
   PRODUCT_COLUMNS,
   type ProductFacts,
   rowOf,
-} from "./columns.server";
-import { ProductRow } from "./schemas";
+} from "./csv-columns.server";
+import { ProductRow } from "./input";
 
 /** Each product is cut up into all the words it is searched by: that takes longer than an area. */
 const MOST_ROWS = 5_000;

@@ -1,15 +1,15 @@
-import { forgetUnshown } from "~/domain/pictures/unshown.server";
+import type { ItemChanged } from "~/features/catalog/api-input";
+import { forgetUnshown } from "~/features/catalog/delete-orphaned-pictures.server";
+import { addProduct, editProduct } from "~/features/catalog/edit-product.server";
+import { type Removal, removeProduct, restoreProduct, setFeatured } from "~/features/catalog/remove-product.server";
 import { refuseMovedStock, setStock } from "~/features/stock/set-stock.server";
 import { DomainError } from "~/lib/errors";
 import { idOfForm } from "~/lib/ids";
 import { UPLOADS_PATH } from "~/lib/pictures";
 import { writeTx } from "~/platform/db/db.server";
 import { refuseStale } from "~/platform/http/versions.server";
-import type { ItemChanged } from "../calls/schemas";
-import { addProduct, editProduct } from "../editing.server";
-import { type Removal, removeProduct, restoreProduct, setFeatured } from "../removing.server";
-import { productForDesk } from "./reading.server";
-import type { EditProductForm, NewProductForm, StockForm } from "./schemas";
+import { productForDesk } from "./get-product.server";
+import type { EditProductForm, NewProductForm, StockForm } from "./input";
 
 /** `addProduct` in a transaction of its own, unless this very form has added one already. Gives the product's id. */
 export const saveNewProduct = ({ formKey, ...fields }: NewProductForm, by: string, now: Date): string => {

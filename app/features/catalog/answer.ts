@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { WholeProduct } from "~/domain/catalogue/product";
-import { CATEGORIES } from "~/lib/goods";
+import { ReviewJson } from "~/json/review";
 import { ids, idsOf, inRupees, isoOf, moment, rupees, said } from "~/platform/api/codecs";
-import { ReviewJson } from "./review";
+import { CATEGORIES } from "./categories";
+import type { WholeProduct } from "./rules";
 
 /** A product (spec storefront §3). */
 export const ProductJson = z
