@@ -7,13 +7,13 @@ import { reconcileLate, reconcileOpen } from "~/domain/payments/reconciling.serv
 import { advanceRefunds } from "~/domain/payments/refunding.server";
 import { tidyPaymentEvents } from "~/domain/payments/webhook.server";
 import { writeFruitlessSearches } from "~/domain/search/fruitless.server";
-import { writePincodeEnquiries } from "~/domain/service-areas/enquiries.server";
 import { tidyLinks } from "~/features/accounts/email-links/links.server";
 import { tidyLinkRequests } from "~/features/accounts/sign-in/link-google.server";
 import { tidySessions } from "~/features/accounts/sign-in/sessions.server";
 import { tidySignInSteps } from "~/features/accounts/two-factor/sign-in-step.server";
 import { tidyTwoFactor } from "~/features/accounts/two-factor/two-factor.server";
 import { tidyPictures } from "~/features/catalog/delete-orphaned-pictures.server";
+import { writePincodeEnquiries } from "~/features/delivery/record-enquiries.server";
 import { deliverLetters } from "~/features/emails/deliver-emails.server";
 import { tidyDrafts } from "~/features/imports/import-drafts.server";
 import { shopParticulars } from "~/features/settings/shop.server";

@@ -1,4 +1,9 @@
-import { homeVisitTo, type NearbyArea, nearbyAreas, type VisitAnswer } from "~/domain/service-areas/home-visits.server";
+import {
+  homeVisitTo,
+  type NearbyArea,
+  nearbyAreas,
+  type VisitAnswer,
+} from "~/features/delivery/home-visit-coverage.server";
 import { DomainError } from "~/lib/errors";
 import type { VisitType } from "./booking";
 import { type Hold, holdOf } from "./holds.server";

@@ -5,7 +5,7 @@ import { placeUntoldVisit, type UntoldVisit } from "~/domain/bookings/untold-vis
 import { type Delivery, type Order, placeOrder } from "~/domain/orders/placing.server";
 import { type Purchase, quote } from "~/domain/orders/quoting.server";
 import type { BuyNow, Checkout } from "~/domain/orders/schemas";
-import { servedArea } from "~/domain/service-areas/coverage.server";
+import { servedArea } from "~/features/delivery/coverage.server";
 import { DomainError } from "~/lib/errors";
 import { formatRupees, type Paise } from "~/lib/money";
 import { writeTx } from "~/platform/db/db.server";

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { forgetInVain, listInVain } from "~/domain/service-areas/in-vain.server";
-import { ForgetPincode, InVainQuery } from "~/domain/service-areas/schemas";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { ForgetPincode, InVainQuery } from "~/features/delivery/input";
+import { forgetInVain, listInVain } from "~/features/delivery/unserved-pincodes.server";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";

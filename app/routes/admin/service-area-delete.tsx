@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { AREA_GONE } from "~/domain/service-areas/area";
-import { areaOf, deleteArea } from "~/domain/service-areas/editing.server";
-import { DeleteArea } from "~/domain/service-areas/schemas";
-import { AREA_DELETED } from "~/domain/service-areas/words";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { DeleteArea } from "~/features/delivery/input";
+import { AREA_GONE } from "~/features/delivery/rules";
+import { areaOf, deleteArea } from "~/features/delivery/save-area.server";
+import { AREA_DELETED } from "~/features/delivery/words";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { AREA_GONE, fieldsOf } from "~/domain/service-areas/area";
-import { areaOf, areaVersion, editArea, termsOf } from "~/domain/service-areas/editing.server";
-import { EditedArea, toldOfUsual } from "~/domain/service-areas/schemas";
-import { AREA_UPDATED } from "~/domain/service-areas/words";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { EditedArea, toldOfUsual } from "~/features/delivery/input";
+import { AREA_GONE, fieldsOf } from "~/features/delivery/rules";
+import { areaOf, areaVersion, editArea, termsOf } from "~/features/delivery/save-area.server";
+import { AREA_UPDATED } from "~/features/delivery/words";
 import { constraintsOf, isAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { AREA_COLUMNS, areaImport, NEEDED_AREA_COLUMNS } from "~/domain/service-areas/importing.server";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { AREA_COLUMNS, areaImport, NEEDED_AREA_COLUMNS } from "~/features/delivery/import-areas.server";
 import { titleOf } from "~/ui/page-title";
 import { ImportPage } from "./parts/import-page";
 import { showImport, submitImport } from "./parts/importing.server";

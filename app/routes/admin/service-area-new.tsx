@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { fieldsOf, NEW_AREA } from "~/domain/service-areas/area";
-import { addArea } from "~/domain/service-areas/editing.server";
-import { NewArea, NewAreaQuery, toldOfUsual } from "~/domain/service-areas/schemas";
-import { AREA_ADDED } from "~/domain/service-areas/words";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { NewArea, NewAreaQuery, toldOfUsual } from "~/features/delivery/input";
+import { fieldsOf, NEW_AREA } from "~/features/delivery/rules";
+import { addArea } from "~/features/delivery/save-area.server";
+import { AREA_ADDED } from "~/features/delivery/words";
 import { constraintsOf, isAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { AREA_COLUMNS, areaSlices } from "~/domain/service-areas/importing.server";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { AREA_COLUMNS, areaSlices } from "~/features/delivery/import-areas.server";
 import { csvFile } from "~/platform/http/csv-response.server";
 
 /** Every service area as a file (D37). */

@@ -1,8 +1,8 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { listAreas } from "~/domain/service-areas/listing.server";
-import { AreasQuery } from "~/domain/service-areas/schemas";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { AreasQuery } from "~/features/delivery/input";
+import { listAreas } from "~/features/delivery/list-areas.server";
 import { orFailed } from "~/platform/http/error-responses.server";
 import { readQuery } from "~/platform/http/query";
 import { FilterInput, FilterSelect, Filters } from "./parts/filters";

@@ -1,8 +1,8 @@
-import { AreaAdded } from "~/domain/service-areas/calls/schemas";
-import { addArea, knownArea } from "~/domain/service-areas/editing.server";
-import { AREA_ADDED } from "~/domain/service-areas/words";
 import { administrators } from "~/features/accounts/guards/api-guard.server";
-import { ServiceAreaJson, serviceAreaJson } from "~/json/service-area";
+import { ServiceAreaJson, serviceAreaJson } from "~/features/delivery/answer";
+import { AreaAdded } from "~/features/delivery/api-input";
+import { addArea, knownArea } from "~/features/delivery/save-area.server";
+import { AREA_ADDED } from "~/features/delivery/words";
 import { operation, serve } from "~/platform/api/operation.server";
 import { json } from "~/platform/api/request-body.server";
 

@@ -1,8 +1,8 @@
-import { AreaChanged } from "~/domain/service-areas/calls/schemas";
-import { areaWith, deleteArea, editArea, knownArea } from "~/domain/service-areas/editing.server";
-import { AREA_DELETED, AREA_UPDATED } from "~/domain/service-areas/words";
 import { administrators } from "~/features/accounts/guards/api-guard.server";
-import { ServiceAreaJson, serviceAreaJson } from "~/json/service-area";
+import { ServiceAreaJson, serviceAreaJson } from "~/features/delivery/answer";
+import { AreaChanged } from "~/features/delivery/api-input";
+import { areaWith, deleteArea, editArea, knownArea } from "~/features/delivery/save-area.server";
+import { AREA_DELETED, AREA_UPDATED } from "~/features/delivery/words";
 import { operation, serve } from "~/platform/api/operation.server";
 import { json } from "~/platform/api/request-body.server";
 

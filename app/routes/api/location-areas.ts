@@ -1,7 +1,7 @@
-import { nearbyIn } from "~/domain/service-areas/asking.server";
-import { NearbyQuery } from "~/domain/service-areas/calls/schemas";
 import { anybody } from "~/features/accounts/guards/api-guard.server";
-import { NEARBY_AREAS, nearbyJson } from "~/json/location";
+import { NearbyQuery } from "~/features/delivery/api-input";
+import { nearbyIn } from "~/features/delivery/check-pincode.server";
+import { NEARBY_AREAS, nearbyJson } from "~/features/delivery/location-answer";
 import { operation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(

@@ -1,6 +1,6 @@
-import { askPincode } from "~/domain/service-areas/asking.server";
 import { anybody } from "~/features/accounts/guards/api-guard.server";
-import { SERVICEABILITY, serviceabilityJson } from "~/json/location";
+import { askPincode } from "~/features/delivery/check-pincode.server";
+import { SERVICEABILITY, serviceabilityJson } from "~/features/delivery/location-answer";
 import { operation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { beforeEach, expect, test } from "vitest";
-import { writePincodeEnquiries } from "~/domain/service-areas/enquiries.server";
-import { listInVain } from "~/domain/service-areas/in-vain.server";
 import { signInCookie } from "~/features/accounts/guards/visitor.server";
 import { fillProfileGaps } from "~/features/accounts/profile/profile.server";
 import { startSession } from "~/features/accounts/sign-in/sessions.server";
+import { writePincodeEnquiries } from "~/features/delivery/record-enquiries.server";
+import { listInVain } from "~/features/delivery/unserved-pincodes.server";
 import { aCustomer, aProduct, aServedPincode, DETAILS } from "../../../tests/support/cast";
 import { action, loader } from "./product";
 

@@ -3,7 +3,7 @@ import { homeVisitArea } from "~/domain/bookings/home-visits.server";
 import { findBooking } from "~/domain/bookings/reading.server";
 import type { HomeVisit } from "~/domain/bookings/schemas";
 import { tellOfVisit } from "~/domain/bookings/untold-visits.server";
-import { servedArea } from "~/domain/service-areas/coverage.server";
+import { servedArea } from "~/features/delivery/coverage.server";
 import { DomainError } from "~/lib/errors";
 import { writeTx } from "~/platform/db/db.server";
 import { OPEN } from "../payment";

@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
-import { AREA_PRIORITIES, INSTRUCTIONS_MOST, TRAVEL_MINUTES } from "~/domain/service-areas/area";
-import type { EditedArea } from "~/domain/service-areas/schemas";
+import type { EditedArea } from "~/features/delivery/input";
+import { AREA_PRIORITIES, INSTRUCTIONS_MOST, TRAVEL_MINUTES } from "~/features/delivery/rules";
 import type { Refusal } from "~/platform/http/form.server";
 import { SelectField } from "~/ui/choice-fields";
 import { CheckBox, TextArea, TextField } from "~/ui/field";

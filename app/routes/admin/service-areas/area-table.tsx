@@ -1,5 +1,5 @@
-import { isServed } from "~/domain/service-areas/area";
-import type { AreasPage } from "~/domain/service-areas/listing.server";
+import type { AreasPage } from "~/features/delivery/list-areas.server";
+import { isServed } from "~/features/delivery/rules";
 import { formatRupees } from "~/lib/money";
 import { ListTable } from "../parts/list-table";
 

@@ -1,5 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
-import type { listInVain } from "~/domain/service-areas/in-vain.server";
+import type { listInVain } from "~/features/delivery/unserved-pincodes.server";
 import { formatCount } from "~/lib/format-count";
 import { formatDate } from "~/lib/time";
 import { ListTable } from "../parts/list-table";

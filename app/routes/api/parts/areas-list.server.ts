@@ -1,7 +1,7 @@
-import { AreasAsked } from "~/domain/service-areas/calls/schemas";
-import { listAreas } from "~/domain/service-areas/listing.server";
 import { administrators } from "~/features/accounts/guards/api-guard.server";
-import { AREAS_ANSWER, areasJson } from "~/json/service-area";
+import { AREAS_ANSWER, areasJson } from "~/features/delivery/answer";
+import { AreasAsked } from "~/features/delivery/api-input";
+import { listAreas } from "~/features/delivery/list-areas.server";
 import { operation } from "~/platform/api/operation.server";
 
 /** The list of areas has two addresses that answer alike (D26a). */

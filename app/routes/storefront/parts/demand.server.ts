@@ -1,6 +1,6 @@
-import type { DeliveryAnswer } from "~/domain/service-areas/coverage.server";
-import { noteUnserved } from "~/domain/service-areas/enquiries.server";
-import type { VisitAnswer } from "~/domain/service-areas/home-visits.server";
+import type { DeliveryAnswer } from "~/features/delivery/coverage.server";
+import type { VisitAnswer } from "~/features/delivery/home-visit-coverage.server";
+import { noteUnserved } from "~/features/delivery/record-enquiries.server";
 import { isAskedAnew } from "~/platform/http/pincode-cookie.server";
 
 /** Takes down a pincode that was asked for in vain; the same browser's last question again, or a reload, is no news. */

@@ -5,9 +5,9 @@ import { writeTx } from "~/platform/db/db.server";
 import { pincodeEnquiry, serviceArea } from "~/tables";
 import { NOW } from "../../../tests/support/cast";
 import { statementsOf, wholeTablesOf } from "../../../tests/support/statements";
-import { listInVain } from "./in-vain.server";
-import { listAreas } from "./listing.server";
-import { AreasQuery, InVainQuery } from "./schemas";
+import { AreasQuery, InVainQuery } from "./input";
+import { listAreas } from "./list-areas.server";
+import { listInVain } from "./unserved-pincodes.server";
 
 const KNOWN = 12_000;
 const terms = { homeVisitFeePaise: rupees(39), freeDeliveryAbovePaise: rupees(500), createdAt: NOW, updatedAt: NOW };

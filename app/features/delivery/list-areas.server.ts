@@ -4,7 +4,7 @@ import { db } from "~/platform/db/db.server";
 import { countTallied, countUpTo, exactly, isFound, pageOf } from "~/platform/db/list-queries.server";
 import { serviceArea } from "~/tables";
 import type { ServiceArea } from "./coverage.server";
-import type { AreasQuery } from "./schemas";
+import type { AreasQuery } from "./input";
 
 const { id, pincode, city, state, isServiceable } = serviceArea;
 

@@ -4,9 +4,9 @@ import { db } from "~/platform/db/db.server";
 import { pincodeEnquiry, serviceArea } from "~/tables";
 import { aServedPincode, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
-import { askPincode, nearbyIn } from "./asking.server";
-import { NearbyQuery } from "./calls/schemas";
-import { writePincodeEnquiries } from "./enquiries.server";
+import { NearbyQuery } from "./api-input";
+import { askPincode, nearbyIn } from "./check-pincode.server";
+import { writePincodeEnquiries } from "./record-enquiries.server";
 
 beforeEach(() => {
   writableDb().delete(serviceArea).run();

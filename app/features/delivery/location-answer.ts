@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { servedWords } from "~/domain/service-areas/area";
-import type { nearbyIn } from "~/domain/service-areas/asking.server";
-import type { Coverage, ServiceArea } from "~/domain/service-areas/coverage.server";
 import { inRupees, rupees } from "~/platform/api/codecs";
 import { AreasPaginationJson, areasPaginationJson } from "~/platform/api/pagination";
+import type { nearbyIn } from "./check-pincode.server";
+import type { Coverage, ServiceArea } from "./coverage.server";
+import { servedWords } from "./rules";
 
 const minutes = () => z.int().describe("In minutes");
 

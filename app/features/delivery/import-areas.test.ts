@@ -7,7 +7,7 @@ import { csvHeader, csvLines } from "~/platform/csv/write-csv.server";
 import { db, writeTx } from "~/platform/db/db.server";
 import { auditEntry, importDraft, serviceArea } from "~/tables";
 import { aCustomer, aServedPincode, NOW } from "../../../tests/support/cast";
-import { AREA_COLUMNS, areaImport, areaSlices } from "./importing.server";
+import { AREA_COLUMNS, areaImport, areaSlices } from "./import-areas.server";
 
 const ravi = aCustomer("Ravi Shankar");
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { blank, key, pageAsked, pageSize, trueOrFalse } from "~/lib/fields";
 import { numberSent } from "~/lib/money";
-import { AREAS_A_PAGE, fieldsOf, NEW_AREA } from "../area";
-import { FILTERS, freeAbove, homeVisitFee, instructionWords, PLACE, priority, travel } from "../schemas";
+import { FILTERS, freeAbove, homeVisitFee, instructionWords, PLACE, priority, travel } from "./input";
+import { AREAS_A_PAGE, fieldsOf, NEW_AREA } from "./rules";
 
 const usual = fieldsOf(NEW_AREA);
 /** A number of a call, which what is no number does not become. */

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { fieldsOf } from "~/domain/service-areas/area";
-import type { ServiceArea } from "~/domain/service-areas/coverage.server";
 import type { Page } from "~/lib/paginate";
 import { ids, idsOf, isoOf, moment, rupees } from "~/platform/api/codecs";
 import { AreasPaginationJson, areasPaginationJson } from "~/platform/api/pagination";
+import type { ServiceArea } from "./coverage.server";
+import { fieldsOf } from "./rules";
 
 /** A service area as administrators have it (spec back-office §3). */
 export const ServiceAreaJson = z

@@ -4,9 +4,9 @@ import { toRupees } from "~/lib/money";
 import type { CsvRow } from "~/platform/csv/write-csv.server";
 import { db } from "~/platform/db/db.server";
 import { serviceArea } from "~/tables";
-import { type AreaTerms, NEW_AREA } from "./area";
-import { termsOf } from "./editing.server";
-import { AreaRow } from "./schemas";
+import { AreaRow } from "./input";
+import { type AreaTerms, NEW_AREA } from "./rules";
+import { termsOf } from "./save-area.server";
 
 /** The columns of a file of service areas, both ways, and what they are kept as (D37). */
 const KEPT_AS = {

@@ -3,9 +3,9 @@ import { recordChange } from "~/features/audit/record-change.server";
 import { db, writeTx } from "~/platform/db/db.server";
 import { countUpTo, pageOf } from "~/platform/db/list-queries.server";
 import { pincodeEnquiry, serviceArea } from "~/tables";
-import { AREAS_A_PAGE } from "./area";
-import { VISITED } from "./home-visits.server";
-import type { InVainQuery } from "./schemas";
+import { VISITED } from "./home-visit-coverage.server";
+import type { InVainQuery } from "./input";
+import { AREAS_A_PAGE } from "./rules";
 
 const { pincode, times, lastAt } = pincodeEnquiry;
 

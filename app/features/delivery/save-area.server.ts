@@ -4,10 +4,10 @@ import { DomainError } from "~/lib/errors";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
 import { refuseStale, versionOf } from "~/platform/http/versions.server";
 import { serviceArea } from "~/tables";
-import { AREA_GONE, type AreaTerms } from "./area";
-import type { AreaChanged } from "./calls/schemas";
+import type { AreaChanged } from "./api-input";
 import type { ServiceArea } from "./coverage.server";
-import type { EditedArea, NewArea } from "./schemas";
+import type { EditedArea, NewArea } from "./input";
+import { AREA_GONE, type AreaTerms } from "./rules";
 
 /** What the shopkeeper says of an area, without what the shop keeps for itself. */
 export const termsOf = ({ id: _, createdAt: __, updatedAt: ___, ...terms }: ServiceArea): AreaTerms => terms;

@@ -4,8 +4,8 @@ import { db } from "~/platform/db/db.server";
 import { pincodeEnquiry } from "~/tables";
 import { aServedPincode, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
-import { noteUnserved, writePincodeEnquiries } from "./enquiries.server";
-import { listInVain } from "./in-vain.server";
+import { noteUnserved, writePincodeEnquiries } from "./record-enquiries.server";
+import { listInVain } from "./unserved-pincodes.server";
 
 beforeEach(() => {
   writableDb().delete(pincodeEnquiry).run();

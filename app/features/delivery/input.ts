@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { blank, forgiving, key, line, page, pageSize, pincode, searchText, words, yesOrNo } from "~/lib/fields";
 import { numberSent, rupees } from "~/lib/money";
-import { AREA_PRIORITIES, AREAS_A_PAGE, INSTRUCTIONS_MOST, TRAVEL_MINUTES } from "./area";
+import { AREA_PRIORITIES, AREAS_A_PAGE, INSTRUCTIONS_MOST, TRAVEL_MINUTES } from "./rules";
 
 const place = (what: string) => line(`${what} is required`, 100, `${what} cannot be more than 100 characters`);
 

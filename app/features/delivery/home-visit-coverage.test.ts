@@ -3,7 +3,7 @@ import { rupees } from "~/lib/money";
 import { serviceArea } from "~/tables";
 import { aServedPincode } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
-import { homeVisitTo, nearbyAreas } from "./home-visits.server";
+import { homeVisitTo, nearbyAreas } from "./home-visit-coverage.server";
 
 beforeEach(() => {
   writableDb().delete(serviceArea).run();
