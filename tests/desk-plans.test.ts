@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
 import { daySheet } from "~/domain/bookings/technicians/day-sheet.server";
-import { electriciansOf, offeredElectricians } from "~/domain/electricians/listing.server";
-import { ElectriciansQuery } from "~/domain/electricians/schemas";
 import { cartTotals } from "~/domain/pricing/totals";
 import { UsersQuery } from "../app/features/staff/input";
 import { userOf, usersBy } from "../app/features/staff/list-users.server";
 import { ledgerOf } from "../app/features/stock/list-stock-movements.server";
+import { ElectriciansQuery } from "../app/features/technicians/input";
+import { electriciansOf, offeredElectricians } from "../app/features/technicians/list-technicians.server";
 import { fillSampleShop } from "../app/sample-shop/fill.server";
 import { NOW } from "./support/cast";
 import { statementsOf, wholeTablesOf } from "./support/statements";

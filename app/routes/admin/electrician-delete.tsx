@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { deleteElectrician, tooMuchIn, visitsNaming } from "~/domain/electricians/approving.server";
-import { findElectrician } from "~/domain/electricians/listing.server";
-import { DeleteElectrician } from "~/domain/electricians/schemas";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { DeleteElectrician } from "~/features/technicians/input";
+import { findElectrician } from "~/features/technicians/list-technicians.server";
+import { deleteElectrician, tooMuchIn, visitsNaming } from "~/features/technicians/set-technician-status.server";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { editTechnician } from "~/domain/bookings/technicians/renaming.server";
-import { CHOICES, findElectrician } from "~/domain/electricians/listing.server";
-import { editedVersion } from "~/domain/electricians/registering.server";
-import { ElectricianForm as Schema } from "~/domain/electricians/schemas";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { ElectricianForm as Schema } from "~/features/technicians/input";
+import { CHOICES, findElectrician } from "~/features/technicians/list-technicians.server";
+import { editedVersion } from "~/features/technicians/register-technician.server";
 import { counted } from "~/lib/format-count";
 import { constraintsOf, isAnswer } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { registeredWords } from "~/domain/electricians/electrician";
-import { CHOICES } from "~/domain/electricians/listing.server";
-import { registerElectrician } from "~/domain/electricians/registering.server";
-import { ElectricianForm as Schema } from "~/domain/electricians/schemas";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { ElectricianForm as Schema } from "~/features/technicians/input";
+import { CHOICES } from "~/features/technicians/list-technicians.server";
+import { registerElectrician } from "~/features/technicians/register-technician.server";
+import { registeredWords } from "~/features/technicians/rules";
 import { constraintsOf, isAnswer } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { titleOf } from "~/ui/page-title";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { photoOf } from "~/domain/electricians/photos.server";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { photoOf } from "~/features/technicians/photos.server";
 import { imageAnswer } from "~/platform/http/image-response.server";
 import { or404 } from "~/platform/http/query";
 

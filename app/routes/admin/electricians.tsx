@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { setStanding } from "~/domain/electricians/approving.server";
-import { STATUS_WORDS } from "~/domain/electricians/electrician";
-import { CHOICES, electriciansOf } from "~/domain/electricians/listing.server";
-import { ElectricianIntent, ElectriciansQuery } from "~/domain/electricians/schemas";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { ElectricianIntent, ElectriciansQuery } from "~/features/technicians/input";
+import { CHOICES, electriciansOf } from "~/features/technicians/list-technicians.server";
+import { STATUS_WORDS } from "~/features/technicians/rules";
+import { setStanding } from "~/features/technicians/set-technician-status.server";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";

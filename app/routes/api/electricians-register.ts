@@ -1,9 +1,9 @@
-import { registeredWords } from "~/domain/electricians/electrician";
-import { squarePhoto } from "~/domain/electricians/photos.server";
-import { electricianWith, registerElectrician } from "~/domain/electricians/registering.server";
-import { ElectricianFields } from "~/domain/electricians/schemas";
 import { administrators } from "~/features/accounts/guards/api-guard.server";
-import { ElectricianJson, electricianJson } from "~/json/electrician";
+import { ElectricianJson, electricianJson } from "~/features/technicians/answer";
+import { ElectricianFields } from "~/features/technicians/input";
+import { squarePhoto } from "~/features/technicians/photos.server";
+import { electricianWith, registerElectrician } from "~/features/technicians/register-technician.server";
+import { registeredWords } from "~/features/technicians/rules";
 import { MOST_PHOTO_BYTES } from "~/lib/upload-limits";
 import { operation, serve } from "~/platform/api/operation.server";
 import { form } from "~/platform/api/request-body.server";

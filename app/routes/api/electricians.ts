@@ -1,7 +1,7 @@
-import { electriciansOf } from "~/domain/electricians/listing.server";
-import { ElectriciansAsked } from "~/domain/electricians/schemas";
 import { administrators } from "~/features/accounts/guards/api-guard.server";
-import { ElectricianJson, electricianJson } from "~/json/electrician";
+import { ElectricianJson, electricianJson } from "~/features/technicians/answer";
+import { ElectriciansAsked } from "~/features/technicians/input";
+import { electriciansOf } from "~/features/technicians/list-technicians.server";
 import { operation, serve } from "~/platform/api/operation.server";
 import { listed, paginationJson } from "~/platform/api/pagination";
 

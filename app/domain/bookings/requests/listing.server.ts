@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, type SQL } from "drizzle-orm";
-import { ELECTRICIAN_STATUSES } from "~/db/schema/electricians";
+import { ELECTRICIAN_STATUSES } from "~/features/technicians/tables";
 import { db } from "~/platform/db/db.server";
 import { type Counted, countUpTo, exactly, isFound, pageOf, tallyOf } from "~/platform/db/list-queries.server";
 import { electrician, serviceRequest } from "~/tables";

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import { offeredElectricians } from "~/domain/electricians/listing.server";
 import { recordChange } from "~/features/audit/record-change.server";
+import { offeredElectricians } from "~/features/technicians/list-technicians.server";
 import { DomainError } from "~/lib/errors";
 import { formatPhone } from "~/lib/phone";
 import { type Tx, writeTx } from "~/platform/db/db.server";

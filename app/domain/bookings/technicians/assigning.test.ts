@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { deleteElectrician, setStanding } from "~/domain/electricians/approving.server";
-import { registerElectrician } from "~/domain/electricians/registering.server";
-import { ElectricianForm } from "~/domain/electricians/schemas";
+import { ElectricianForm } from "~/features/technicians/input";
+import { registerElectrician } from "~/features/technicians/register-technician.server";
+import { deleteElectrician, setStanding } from "~/features/technicians/set-technician-status.server";
 import { db } from "~/platform/db/db.server";
 import { auditEntry, electrician, serviceRequest } from "~/tables";
 import { aCustomer, NOW } from "../../../../tests/support/cast";

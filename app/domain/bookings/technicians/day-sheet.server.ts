@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { offeredElectricians } from "~/domain/electricians/listing.server";
+import { offeredElectricians } from "~/features/technicians/list-technicians.server";
 import { formatRupees } from "~/lib/money";
 import { db } from "~/platform/db/db.server";
 import { serviceArea, serviceRequest } from "~/tables";

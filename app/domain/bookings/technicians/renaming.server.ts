@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, notInArray } from "drizzle-orm";
-import { changeElectrician, knownElectrician } from "~/domain/electricians/registering.server";
-import type { ElectricianForm } from "~/domain/electricians/schemas";
+import type { ElectricianForm } from "~/features/technicians/input";
+import { changeElectrician, knownElectrician } from "~/features/technicians/register-technician.server";
 import { type Tx, writeTx } from "~/platform/db/db.server";
 import { electrician, serviceRequest } from "~/tables";
 import { OVER } from "../deleting";

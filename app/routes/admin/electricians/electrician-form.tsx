@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { BIO_MOST, type Electrician, NOTES_MOST, STATUS_WORDS } from "~/domain/electricians/electrician";
+import { BIO_MOST, type Electrician, NOTES_MOST, STATUS_WORDS } from "~/features/technicians/rules";
 import type { Refusal } from "~/platform/http/form.server";
 import { SelectField } from "~/ui/choice-fields";
 import { TextArea, TextField } from "~/ui/field";

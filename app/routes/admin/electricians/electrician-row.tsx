@@ -1,4 +1,4 @@
-import { type Electrician, experienceWords, STATUS_WORDS } from "~/domain/electricians/electrician";
+import { type Electrician, experienceWords, STATUS_WORDS } from "~/features/technicians/rules";
 import { formatPhone } from "~/lib/phone";
 import { dialled, unbroken } from "../../storefront/parts/reach";
 

@@ -1,6 +1,6 @@
 import type { TypedResponse } from "@remix-run/node";
-import { squarePhoto } from "~/domain/electricians/photos.server";
-import { ElectricianForm } from "~/domain/electricians/schemas";
+import { ElectricianForm } from "~/features/technicians/input";
+import { squarePhoto } from "~/features/technicians/photos.server";
 import { DomainError } from "~/lib/errors";
 import { MOST_PHOTO_BYTES, PHOTO_TOO_LARGE, PHOTO_UNREADABLE } from "~/lib/upload-limits";
 import { type Refusal, submitForm } from "~/platform/http/form.server";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { db, type Tx } from "~/platform/db/db.server";
 import { takePhoto } from "~/platform/images/process-upload.server";
 import { electrician, electricianPhoto } from "~/tables";
-import { photoPath } from "./electrician";
+import { photoPath } from "./rules";
 
 const SHAPE = { longestSide: 320, ratio: 1 };
 

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { AVAILABILITY, ELECTRICIAN_STATUSES, EXPERTISE } from "~/db/schema/electricians";
 import {
   blank,
   email,
@@ -15,7 +14,8 @@ import {
   someId,
   words,
 } from "~/lib/fields";
-import { BIO_MOST, ELECTRICIAN_GONE, NOTES_MOST } from "./electrician";
+import { BIO_MOST, ELECTRICIAN_GONE, NOTES_MOST } from "./rules";
+import { AVAILABILITY, ELECTRICIAN_STATUSES, EXPERTISE } from "./tables";
 
 const NO_EXPERTISE = "At least one area of expertise is required.";
 const YEARS = "Please enter the experience in whole years.";

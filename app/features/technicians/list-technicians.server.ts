@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
-import { AVAILABILITY, ELECTRICIAN_STATUSES, EXPERTISE } from "~/db/schema/electricians";
 import type { Page } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
 import { countTallied, countUpTo, exactly, isFound, newestFirst, pageOf } from "~/platform/db/list-queries.server";
 import { electrician } from "~/tables";
-import type { Electrician } from "./electrician";
-import type { ElectriciansQuery } from "./schemas";
+import type { ElectriciansQuery } from "./input";
+import type { Electrician } from "./rules";
+import { AVAILABILITY, ELECTRICIAN_STATUSES, EXPERTISE } from "./tables";
 
 /** What can be chosen in the form of an electrician, in the order it is shown (spec back-office §5). */
 export const CHOICES = { expertise: EXPERTISE, availability: AVAILABILITY, statuses: ELECTRICIAN_STATUSES };

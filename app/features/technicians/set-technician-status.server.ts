@@ -4,9 +4,9 @@ import { DomainError } from "~/lib/errors";
 import { counted } from "~/lib/format-count";
 import { db, writeTx } from "~/platform/db/db.server";
 import { electrician, serviceRequest } from "~/tables";
-import type { Electrician } from "./electrician";
-import { knownElectrician } from "./registering.server";
-import type { ElectricianIntent } from "./schemas";
+import type { ElectricianIntent } from "./input";
+import { knownElectrician } from "./register-technician.server";
+import type { Electrician } from "./rules";
 
 type Standing = Pick<Electrician, "status" | "isActive">;
 

@@ -5,11 +5,11 @@ import { auditEntry, electrician, electricianPhoto } from "~/tables";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { aPhoto } from "../../../tests/support/photos";
-import { deleteElectrician, setStanding } from "./approving.server";
-import { electriciansOf, findElectrician, offeredElectricians } from "./listing.server";
+import { ElectricianForm } from "./input";
+import { electriciansOf, findElectrician, offeredElectricians } from "./list-technicians.server";
 import { photoOf, squarePhoto } from "./photos.server";
-import { registerElectrician } from "./registering.server";
-import { ElectricianForm } from "./schemas";
+import { registerElectrician } from "./register-technician.server";
+import { deleteElectrician, setStanding } from "./set-technician-status.server";
 
 const ravi = aCustomer("Ravi");
 const SENT = {

@@ -4,9 +4,9 @@ import { DomainError } from "~/lib/errors";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
 import { refuseOvertaken, versionOf } from "~/platform/http/versions.server";
 import { electrician } from "~/tables";
-import { ELECTRICIAN_GONE, type Electrician } from "./electrician";
+import type { ElectricianForm } from "./input";
 import { putPhoto } from "./photos.server";
-import type { ElectricianForm } from "./schemas";
+import { ELECTRICIAN_GONE, type Electrician } from "./rules";
 
 type Fields = Omit<ElectricianForm, "seenVersion">;
 

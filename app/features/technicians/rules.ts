@@ -1,5 +1,5 @@
-import type { AVAILABILITY, ELECTRICIAN_STATUSES, EXPERTISE, electrician } from "~/db/schema/electricians";
 import { counted } from "~/lib/format-count";
+import type { AVAILABILITY, ELECTRICIAN_STATUSES, EXPERTISE, electrician } from "./tables";
 
 export type Expertise = (typeof EXPERTISE)[number];
 export type Availability = (typeof AVAILABILITY)[number];

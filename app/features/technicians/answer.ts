@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Electrician } from "~/domain/electricians/electrician";
 import { ids, idsOf, isoOf, moment, said } from "~/platform/api/codecs";
+import type { Electrician } from "./rules";
 
 /** An electrician as administrators have them (spec back-office §3). */
 export const ElectricianJson = z
