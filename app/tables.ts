@@ -1,7 +1,6 @@
 export * from "./db/schema/banners";
 export * from "./db/schema/bookings";
 export * from "./db/schema/cart";
-export * from "./db/schema/contact";
 export * from "./db/schema/orders";
 export * from "./db/schema/payments";
 export * from "./db/schema/reviews";
@@ -10,6 +9,7 @@ export * from "./db/schema/wishlist";
 export * from "./features/accounts/tables";
 export * from "./features/audit/tables";
 export * from "./features/catalog/tables";
+export * from "./features/contact/tables";
 export * from "./features/delivery/tables";
 export * from "./features/emails/tables";
 export * from "./features/imports/tables";

@@ -1,7 +1,7 @@
 import type Database from "better-sqlite3";
-import type { MESSAGE_STATUSES } from "~/db/schema/contact";
 import { newId } from "~/lib/ids";
 import { hours } from "~/lib/time";
+import type { MESSAGE_STATUSES } from "../../app/features/contact/tables";
 import { dice } from "../support/dice";
 import { type Person, somebody } from "./people";
 import { momentOf, numberOf, type Span, writerOf } from "./writing";

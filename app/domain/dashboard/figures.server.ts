@@ -1,7 +1,7 @@
 import { avg, between, count, gt } from "drizzle-orm";
 import { tallyRequests } from "~/domain/bookings/requests/listing.server";
 import { TILED } from "~/domain/bookings/requests/words";
-import { messageCounts } from "~/domain/contact/reading.server";
+import { messageCounts } from "~/features/contact/list-messages.server";
 import { db } from "~/platform/db/db.server";
 import { countTallied } from "~/platform/db/list-queries.server";
 import { orders, serviceRequest } from "~/tables";

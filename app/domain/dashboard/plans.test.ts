@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
-import { messageAt, messagesAt } from "~/domain/contact/reading.server";
-import { MessagesQuery } from "~/domain/contact/schemas";
 import { cartTotals } from "~/domain/pricing/totals";
 import { AuditQuery } from "~/features/audit/input";
 import { actors, entriesAt } from "~/features/audit/list-audit-entries.server";
+import { MessagesQuery } from "~/features/contact/input";
+import { messageAt, messagesAt } from "~/features/contact/list-messages.server";
 import { OutboxQuery } from "~/features/emails/input";
 import { givenUpLetters, letterAt, lettersAt } from "~/features/emails/list-emails.server";
 import { LETTER_STATUSES } from "~/features/emails/rules";

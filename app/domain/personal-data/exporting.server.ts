@@ -1,10 +1,10 @@
 import { asc, eq, inArray } from "drizzle-orm";
-import { messagesOf } from "~/domain/contact/theirs.server";
 import { preferencesOf } from "~/features/accounts/profile/preferences.server";
 import { personOf } from "~/features/accounts/profile/profile.server";
 import { liveSessionsOf } from "~/features/accounts/sign-in/manage-sessions.server";
 import type { Asker } from "~/features/accounts/sign-in/reauthenticate.server";
 import { authenticatorOf } from "~/features/accounts/two-factor/codes.server";
+import { messagesOf } from "~/features/contact/customer-messages.server";
 import { lettersTo } from "~/features/emails/list-customer-emails.server";
 import { filed } from "~/lib/group-by";
 import { db, writeTx } from "~/platform/db/db.server";

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { markMessage } from "~/domain/contact/answering.server";
-import { MARKED, MESSAGE_GONE } from "~/domain/contact/message";
-import { messageAt } from "~/domain/contact/reading.server";
-import { MarkMessage } from "~/domain/contact/schemas";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { MarkMessage } from "~/features/contact/input";
+import { messageAt } from "~/features/contact/list-messages.server";
+import { MARKED, MESSAGE_GONE } from "~/features/contact/rules";
+import { markMessage } from "~/features/contact/set-message-status.server";
 import { complaintClocks } from "~/features/settings/complaint-deadlines";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";

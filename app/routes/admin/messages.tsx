@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { openMessage } from "~/domain/contact/answering.server";
-import { excerptOf, MESSAGE_WORDS } from "~/domain/contact/message";
-import { messageCounts, messagesAt } from "~/domain/contact/reading.server";
-import { MessagesQuery, ViewMessage } from "~/domain/contact/schemas";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { MessagesQuery, ViewMessage } from "~/features/contact/input";
+import { messageCounts, messagesAt } from "~/features/contact/list-messages.server";
+import { excerptOf, MESSAGE_WORDS } from "~/features/contact/rules";
+import { openMessage } from "~/features/contact/set-message-status.server";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";

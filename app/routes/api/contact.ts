@@ -1,10 +1,10 @@
-import { SENT } from "~/domain/contact/message";
-import { messagesAt } from "~/domain/contact/reading.server";
-import { MessageForm, MessagesAsked } from "~/domain/contact/schemas";
-import { sendMessage } from "~/domain/contact/sending.server";
 import { administrators, visitorsToo } from "~/features/accounts/guards/api-guard.server";
-import { MessageJson, messageJson } from "~/json/message";
-import { SentMessageJson, sentMessageJson } from "~/json/sent-message";
+import { MessageJson, messageJson } from "~/features/contact/answer";
+import { sendMessage } from "~/features/contact/create-message.server";
+import { MessageForm, MessagesAsked } from "~/features/contact/input";
+import { messagesAt } from "~/features/contact/list-messages.server";
+import { SENT } from "~/features/contact/rules";
+import { SentMessageJson, sentMessageJson } from "~/features/contact/sent-answer";
 import { operation, serve } from "~/platform/api/operation.server";
 import { listed, paginationJson } from "~/platform/api/pagination";
 import { json } from "~/platform/api/request-body.server";

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { SENT, ticketPath } from "~/domain/contact/message";
-import { ContactQuery, MessageForm as Message } from "~/domain/contact/schemas";
-import { hasTicket, sendMessage } from "~/domain/contact/sending.server";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
+import { hasTicket, sendMessage } from "~/features/contact/create-message.server";
+import { ContactQuery, MessageForm as Message } from "~/features/contact/input";
+import { SENT, ticketPath } from "~/features/contact/rules";
 import { shopParticulars } from "~/features/settings/shop.server";
 import { isOpenAt } from "~/features/settings/week";
 import { isAnswer, submitForm } from "~/platform/http/form.server";

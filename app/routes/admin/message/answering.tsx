@@ -1,4 +1,4 @@
-import type { MessageStatus } from "~/domain/contact/message";
+import type { MessageStatus } from "~/features/contact/rules";
 
 interface Props {
   message: { number: string; email: string; subject: string; status: MessageStatus };

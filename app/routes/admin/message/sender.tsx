@@ -1,4 +1,4 @@
-import type { MessageStatus } from "~/domain/contact/message";
+import type { MessageStatus } from "~/features/contact/rules";
 import { formatMomentAndYear } from "~/lib/time";
 import { dialled } from "../../storefront/parts/reach";
 import { MessageTag } from "../messages/message-tag";

@@ -1,6 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { useLocation } from "@remix-run/react";
-import type { messagesAt } from "~/domain/contact/reading.server";
+import type { messagesAt } from "~/features/contact/list-messages.server";
 import { formatMomentAndYear } from "~/lib/time";
 import { dialled } from "../../storefront/parts/reach";
 import { ListTable } from "../parts/list-table";

@@ -1,4 +1,4 @@
-import { MESSAGE_WORDS, type MessageStatus } from "~/domain/contact/message";
+import { MESSAGE_WORDS, type MessageStatus } from "~/features/contact/rules";
 
 const LOOKS: Record<MessageStatus, string> = { new: "tag warn", read: "tag", replied: "tag good" };
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { messagesAt } from "~/domain/contact/reading.server";
 import { ids, idsOf, isoOf, moment } from "~/platform/api/codecs";
+import type { messagesAt } from "./list-messages.server";
 
 /** A contact message as administrators read it (spec back-office §3). */
 export const MessageJson = z

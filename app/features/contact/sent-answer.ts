@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { MessageForm } from "~/domain/contact/schemas";
-import type { Sent } from "~/domain/contact/sending.server";
 import { ids, idsOf, isoOf, moment } from "~/platform/api/codecs";
+import type { Sent } from "./create-message.server";
+import type { MessageForm } from "./input";
 
 /** A message as its sender is told of it (spec back-office §3 ContactMessage). */
 export const SentMessageJson = z

@@ -3,9 +3,9 @@ import { beforeEach, expect, test } from "vitest";
 import { db, writeTx } from "~/platform/db/db.server";
 import { contactMessage, limitCount, user } from "~/tables";
 import { aCustomer, NOW } from "../../../tests/support/cast";
-import { MessageForm } from "./schemas";
-import { sendMessage } from "./sending.server";
-import { forgetMessages, messagesOf } from "./theirs.server";
+import { sendMessage } from "./create-message.server";
+import { forgetMessages, messagesOf } from "./customer-messages.server";
+import { MessageForm } from "./input";
 
 let asha: string;
 let email: string;

@@ -4,10 +4,10 @@ import { after, hours } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";
 import { auditEntry, contactMessage } from "~/tables";
 import { NOW } from "../../../tests/support/cast";
-import { markMessage, openMessage } from "./answering.server";
-import { messageAt, messageCounts, messagesAt } from "./reading.server";
-import { MessageForm, MessagesQuery } from "./schemas";
-import { sendMessage } from "./sending.server";
+import { sendMessage } from "./create-message.server";
+import { MessageForm, MessagesQuery } from "./input";
+import { messageAt, messageCounts, messagesAt } from "./list-messages.server";
+import { markMessage, openMessage } from "./set-message-status.server";
 
 let id: string;
 const comes = async (subject: string, message = "It hums.") => {

@@ -2,8 +2,8 @@ import { and, eq } from "drizzle-orm";
 import { db } from "~/platform/db/db.server";
 import { countUpTo, exactly, isFound, newestFirst, pageOf, tallyOf } from "~/platform/db/list-queries.server";
 import { contactMessage, outboxLetter } from "~/tables";
-import { RECEIVED } from "./letters.server";
-import type { MessagesQuery } from "./schemas";
+import { RECEIVED } from "./emails.server";
+import type { MessagesQuery } from "./input";
 
 const MESSAGES_PER_PAGE = 20;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { MESSAGE_STATUSES } from "~/db/schema/contact";
 import { blank, email, forgiving, line, page, pageAsked, pageSize, searchText, someId, words } from "~/lib/fields";
-import { MESSAGE_GONE, MOST } from "./message";
+import { MESSAGE_GONE, MOST } from "./rules";
+import { MESSAGE_STATUSES } from "./tables";
 
 /** The contact form (spec storefront §5 Contact form). */
 export const MessageForm = z.object({

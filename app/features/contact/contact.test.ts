@@ -6,8 +6,8 @@ import { after, days, hours } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";
 import { contactMessage, limitCount, outboxLetter } from "~/tables";
 import { aCustomer, NOW } from "../../../tests/support/cast";
-import { MessageForm } from "./schemas";
-import { hasTicket, sendMessage, tidyMessages } from "./sending.server";
+import { hasTicket, sendMessage, tidyMessages } from "./create-message.server";
+import { MessageForm } from "./input";
 
 const WORDS = {
   name: "Asha Verma",

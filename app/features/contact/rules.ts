@@ -1,4 +1,4 @@
-import type { MESSAGE_STATUSES } from "~/db/schema/contact";
+import type { MESSAGE_STATUSES } from "./tables";
 
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
