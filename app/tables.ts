@@ -1,4 +1,3 @@
-export * from "./db/schema/banners";
 export * from "./db/schema/bookings";
 export * from "./db/schema/cart";
 export * from "./db/schema/orders";
@@ -8,6 +7,7 @@ export * from "./db/schema/search";
 export * from "./db/schema/wishlist";
 export * from "./features/accounts/tables";
 export * from "./features/audit/tables";
+export * from "./features/banners/tables";
 export * from "./features/catalog/tables";
 export * from "./features/contact/tables";
 export * from "./features/delivery/tables";

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { bannerOf, deleteBanner } from "~/domain/banners/editing.server";
-import { DeleteBanner } from "~/domain/banners/schemas";
-import { BANNER_DELETED, BANNER_GONE } from "~/domain/banners/words";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { DeleteBanner } from "~/features/banners/input";
+import { bannerOf, deleteBanner } from "~/features/banners/save-banner.server";
+import { BANNER_DELETED, BANNER_GONE } from "~/features/banners/words";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";

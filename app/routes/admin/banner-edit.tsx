@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { bannerOf, bannerVersion, editBanner } from "~/domain/banners/editing.server";
-import { EditBanner } from "~/domain/banners/schemas";
-import { BANNER_GONE, BANNER_UPDATED } from "~/domain/banners/words";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { EditBanner } from "~/features/banners/input";
+import { bannerOf, bannerVersion, editBanner } from "~/features/banners/save-banner.server";
+import { BANNER_GONE, BANNER_UPDATED } from "~/features/banners/words";
 import { constraintsOf, isAnswer, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { addBanner, newBanner } from "~/domain/banners/editing.server";
-import { NewBanner } from "~/domain/banners/schemas";
-import { BANNER_ADDED } from "~/domain/banners/words";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { NewBanner } from "~/features/banners/input";
+import { addBanner, newBanner } from "~/features/banners/save-banner.server";
+import { BANNER_ADDED } from "~/features/banners/words";
 import { newId } from "~/lib/ids";
 import { constraintsOf, isAnswer, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";

@@ -1,8 +1,8 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { bannerOf } from "~/domain/banners/editing.server";
-import { BANNER_GONE } from "~/domain/banners/words";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { bannerOf } from "~/features/banners/save-banner.server";
+import { BANNER_GONE } from "~/features/banners/words";
 import { or404 } from "~/platform/http/query";
 
 const TITLE = "Edit this banner?";

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { lazy, Suspense } from "react";
-import { reorderBanners } from "~/domain/banners/ordering.server";
-import { ChangeOrder } from "~/domain/banners/schemas";
-import { BANNERS_REORDERED } from "~/domain/banners/words";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { ChangeOrder } from "~/features/banners/input";
+import { reorderBanners } from "~/features/banners/order-banners.server";
+import { BANNERS_REORDERED } from "~/features/banners/words";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { titleOf } from "~/ui/page-title";

@@ -1,9 +1,9 @@
-import { BannerChanged } from "~/domain/banners/calls/schemas";
-import { bannerWith, deleteBanner, editBanner, knownBanner } from "~/domain/banners/editing.server";
-import { takeBannerPicture } from "~/domain/banners/pictures.server";
-import { BANNER_DELETED, BANNER_UPDATED, IMAGE_TOO_LARGE } from "~/domain/banners/words";
 import { administrators } from "~/features/accounts/guards/api-guard.server";
-import { WholeBannerJson, wholeBannerJson } from "~/json/whole-banner";
+import { WholeBannerJson, wholeBannerJson } from "~/features/banners/admin-answer";
+import { BannerChanged } from "~/features/banners/api-input";
+import { bannerWith, deleteBanner, editBanner, knownBanner } from "~/features/banners/save-banner.server";
+import { takeBannerPicture } from "~/features/banners/save-banner-picture.server";
+import { BANNER_DELETED, BANNER_UPDATED, IMAGE_TOO_LARGE } from "~/features/banners/words";
 import { MOST_PHOTO_BYTES } from "~/lib/upload-limits";
 import { operation, serve } from "~/platform/api/operation.server";
 import { form } from "~/platform/api/request-body.server";

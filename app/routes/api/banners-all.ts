@@ -1,6 +1,6 @@
-import { bannersInOrder } from "~/domain/banners/ordering.server";
 import { administrators } from "~/features/accounts/guards/api-guard.server";
-import { BANNERS_ANSWER, wholeBannerJson } from "~/json/whole-banner";
+import { BANNERS_ANSWER, wholeBannerJson } from "~/features/banners/admin-answer";
+import { bannersInOrder } from "~/features/banners/order-banners.server";
 import { operation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(

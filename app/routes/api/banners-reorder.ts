@@ -1,8 +1,8 @@
-import { OrderAsked } from "~/domain/banners/calls/schemas";
-import { bannersInOrder, reorderBanners } from "~/domain/banners/ordering.server";
-import { BANNERS_REORDERED } from "~/domain/banners/words";
 import { administrators } from "~/features/accounts/guards/api-guard.server";
-import { BANNERS_ANSWER, wholeBannerJson } from "~/json/whole-banner";
+import { BANNERS_ANSWER, wholeBannerJson } from "~/features/banners/admin-answer";
+import { OrderAsked } from "~/features/banners/api-input";
+import { bannersInOrder, reorderBanners } from "~/features/banners/order-banners.server";
+import { BANNERS_REORDERED } from "~/features/banners/words";
 import { operation, serve } from "~/platform/api/operation.server";
 import { json } from "~/platform/api/request-body.server";
 

@@ -1,11 +1,11 @@
-import { BannerAdded } from "~/domain/banners/calls/schemas";
-import { addBanner, knownBanner } from "~/domain/banners/editing.server";
-import { takeNeededPicture } from "~/domain/banners/pictures.server";
-import { ownBannersAt } from "~/domain/banners/showing.server";
-import { BANNER_ADDED, IMAGE_TOO_LARGE } from "~/domain/banners/words";
 import { administrators, anybody } from "~/features/accounts/guards/api-guard.server";
-import { SHOWN_BANNERS, shownBannerJson } from "~/json/shown-banner";
-import { WholeBannerJson, wholeBannerJson } from "~/json/whole-banner";
+import { WholeBannerJson, wholeBannerJson } from "~/features/banners/admin-answer";
+import { SHOWN_BANNERS, shownBannerJson } from "~/features/banners/answer";
+import { BannerAdded } from "~/features/banners/api-input";
+import { ownBannersAt } from "~/features/banners/list-public-banners.server";
+import { addBanner, knownBanner } from "~/features/banners/save-banner.server";
+import { takeNeededPicture } from "~/features/banners/save-banner-picture.server";
+import { BANNER_ADDED, IMAGE_TOO_LARGE } from "~/features/banners/words";
 import { MOST_PHOTO_BYTES } from "~/lib/upload-limits";
 import { operation, serve } from "~/platform/api/operation.server";
 import { form } from "~/platform/api/request-body.server";

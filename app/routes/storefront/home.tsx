@@ -1,7 +1,7 @@
 import { json, type MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { bannersAt } from "~/domain/banners/showing.server";
 import { homeShelves } from "~/domain/listing/home-rows.server";
+import { bannersAt } from "~/features/banners/list-public-banners.server";
 import { shopParticulars } from "~/features/settings/shop.server";
 import { unlessOffline } from "~/ui/send-unless-offline";
 import { BannerStrip } from "./home/banner-strip";

@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { IMAGE_TOO_LARGE } from "~/domain/banners/words";
+import { IMAGE_TOO_LARGE } from "~/features/banners/words";
 import { MOST_PHOTO_BYTES } from "~/lib/upload-limits";
 import type { Refusal } from "~/platform/http/form.server";
 import { CheckBox, FieldFrame, type FieldOf, TextField } from "~/ui/field";

@@ -1,5 +1,5 @@
-import { bannersInOrder } from "~/domain/banners/ordering.server";
-import { type Absence, absenceOf } from "~/domain/banners/showing.server";
+import { type Absence, absenceOf } from "~/features/banners/list-public-banners.server";
+import { bannersInOrder } from "~/features/banners/order-banners.server";
 import { formatPlainDay, shopDay } from "~/lib/time";
 import { orFailed } from "~/platform/http/error-responses.server";
 

@@ -1,5 +1,5 @@
-import { isBannerPicture, takeBannerPicture } from "~/domain/banners/pictures.server";
-import { IMAGE_TOO_LARGE } from "~/domain/banners/words";
+import { isBannerPicture, takeBannerPicture } from "~/features/banners/save-banner-picture.server";
+import { IMAGE_TOO_LARGE } from "~/features/banners/words";
 import { takePictureForm } from "../parts/picture-form.server";
 
 /**

@@ -1,4 +1,4 @@
-import type { ShownBanner } from "~/domain/banners/showing.server";
+import type { ShownBanner } from "~/features/banners/list-public-banners.server";
 import { Picture } from "~/ui/picture";
 import { useScripts } from "~/ui/use-has-scripts";
 import { useCarousel } from "./carousel";

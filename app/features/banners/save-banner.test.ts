@@ -7,11 +7,11 @@ import { auditEntry, banner } from "~/tables";
 import { NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { aPhoto } from "../../../tests/support/photos";
-import { addBanner, deleteBanner, editBanner, newBanner } from "./editing.server";
-import { bannersInOrder } from "./ordering.server";
-import { isBannerPicture, takeBannerPicture } from "./pictures.server";
-import { EditBanner, NewBanner } from "./schemas";
-import { bannersAt } from "./showing.server";
+import { EditBanner, NewBanner } from "./input";
+import { bannersAt } from "./list-public-banners.server";
+import { bannersInOrder } from "./order-banners.server";
+import { addBanner, deleteBanner, editBanner, newBanner } from "./save-banner.server";
+import { isBannerPicture, takeBannerPicture } from "./save-banner-picture.server";
 
 const PICTURE = "/pictures/banner-summer-cooling-1200.webp";
 const DAYS = { startDate: "2026-11-20", endDate: "2026-12-20" };

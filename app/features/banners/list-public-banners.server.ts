@@ -1,6 +1,6 @@
 import { shopDay } from "~/lib/time";
 import type { banner } from "~/tables";
-import { bannersInOrder } from "./ordering.server";
+import { bannersInOrder } from "./order-banners.server";
 
 export interface ShownBanner {
   title: string;

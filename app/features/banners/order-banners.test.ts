@@ -3,8 +3,8 @@ import { db } from "~/platform/db/db.server";
 import { auditEntry, banner } from "~/tables";
 import { NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
-import { bannersInOrder, reorderBanners } from "./ordering.server";
-import { ChangeOrder } from "./schemas";
+import { ChangeOrder } from "./input";
+import { bannersInOrder, reorderBanners } from "./order-banners.server";
 
 const row = { imageUrl: "/x.webp", startDate: "2026-11-20", endDate: "2026-12-20", createdAt: NOW, updatedAt: NOW };
 const order = () => bannersInOrder().map(({ id, position }) => `${id}${position}`);

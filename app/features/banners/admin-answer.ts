@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { bannersInOrder } from "~/domain/banners/ordering.server";
 import { day, ids, idsOf, isoOf, moment } from "~/platform/api/codecs";
+import type { bannersInOrder } from "./order-banners.server";
 
 /** A banner as administrators have it, shown today or not (spec back-office §3). */
 export const WholeBannerJson = z

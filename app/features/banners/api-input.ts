@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { key, someId, trueOrFalse } from "~/lib/fields";
 import { dayIn } from "~/lib/time";
-import { FIELDS, inOrder, NOT_AN_ORDER } from "../schemas";
-import { BANNER_GONE } from "../words";
+import { FIELDS, inOrder, NOT_AN_ORDER } from "./input";
+import { BANNER_GONE } from "./words";
 
 const dayOrMoment = (sent: unknown) => (typeof sent === "string" ? dayIn(sent) : sent);
 const SENT = {

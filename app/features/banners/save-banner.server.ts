@@ -7,9 +7,9 @@ import { addDays, shopDay } from "~/lib/time";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
 import { refuseStale, versionOf } from "~/platform/http/versions.server";
 import { banner } from "~/tables";
-import type { BannerChanged } from "./calls/schemas";
-import { bannersInOrder, place, withAt } from "./ordering.server";
-import type { EditBanner, NewBanner } from "./schemas";
+import type { BannerChanged } from "./api-input";
+import type { EditBanner, NewBanner } from "./input";
+import { bannersInOrder, place, withAt } from "./order-banners.server";
 import { BANNER_GONE } from "./words";
 
 type Row = typeof banner.$inferSelect;

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { ownBannersAt } from "~/domain/banners/showing.server";
 import { ids, idsOf } from "~/platform/api/codecs";
+import type { ownBannersAt } from "./list-public-banners.server";
 
 /** A banner as the home page shows it (spec storefront §3). */
 export const ShownBannerJson = z
