@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { daySheet } from "~/domain/bookings/technicians/day-sheet.server";
-import { cartTotals } from "~/domain/pricing/totals";
+import { cartTotals } from "../app/features/pricing/totals";
 import { UsersQuery } from "../app/features/staff/input";
 import { userOf, usersBy } from "../app/features/staff/list-users.server";
 import { ledgerOf } from "../app/features/stock/list-stock-movements.server";

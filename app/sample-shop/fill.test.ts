@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { cartTotals } from "~/domain/pricing/totals";
+import { cartTotals } from "~/features/pricing/totals";
 import { closeShopDatabase, db, openShopDatabase } from "~/platform/db/db.server";
 import { closedDay, orders, pincodeEnquiry, product, review, serviceArea, slotSeat, stockMovement } from "~/tables";
 import { fillSampleShop, isEmptyShop } from "./fill.server";

@@ -1,6 +1,6 @@
 import type Database from "better-sqlite3";
-import { stateCodeOf, stateOfIndia } from "~/domain/pricing/states";
 import { newId } from "~/lib/ids";
+import { stateCodeOf, stateOfIndia } from "../../app/features/pricing/states";
 import { dice } from "../support/dice";
 import { momentOf, type Span, writerOf } from "./writing";
 

@@ -1,10 +1,10 @@
 import type Database from "better-sqlite3";
 import { financialYearOf, invoiceNumber } from "~/domain/orders/invoice";
-import { placeOfSupply } from "~/domain/pricing/states";
-import { splitTax } from "~/domain/pricing/taxes";
-import { GST_PERCENT } from "~/domain/pricing/totals";
 import { newId } from "~/lib/ids";
 import type { Paise } from "~/lib/money";
+import { placeOfSupply } from "../../app/features/pricing/states";
+import { splitTax } from "../../app/features/pricing/taxes";
+import { GST_PERCENT } from "../../app/features/pricing/totals";
 import { SHOP_DEFAULTS } from "../../app/features/settings/shop";
 import { writerOf } from "./writing";
 

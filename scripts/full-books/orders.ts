@@ -1,10 +1,10 @@
 import type Database from "better-sqlite3";
 import type { ORDER_EVENTS, ORDER_STATUSES } from "~/db/schema/orders";
-import { PAY_WITHIN_MINUTES } from "~/domain/pricing/deadline";
-import { cartTotals } from "~/domain/pricing/totals";
 import { newId } from "~/lib/ids";
 import { type Paise, paise } from "~/lib/money";
 import { days, hours, minutes } from "~/lib/time";
+import { PAY_WITHIN_MINUTES } from "../../app/features/pricing/deadline";
+import { cartTotals } from "../../app/features/pricing/totals";
 import type { Goods } from "../full-shelves/goods";
 import { type Dice, dice } from "../support/dice";
 import { invoicesOf } from "./invoices";

@@ -1,8 +1,8 @@
 import type Database from "better-sqlite3";
 import type { REQUEST_EVENTS } from "~/db/schema/bookings";
-import { PAY_WITHIN_MINUTES } from "~/domain/pricing/deadline";
 import { newId } from "~/lib/ids";
 import { addDays, minutes, shopDay, shopMoment } from "~/lib/time";
+import { PAY_WITHIN_MINUTES } from "../../app/features/pricing/deadline";
 import { dice } from "../support/dice";
 import { forVisit, paymentsOf } from "./payments";
 import { type Person, somebody } from "./people";

@@ -1,5 +1,5 @@
-import { PAY_WITHIN_MINUTES } from "~/domain/pricing/deadline";
 import { type ServiceArea, servedArea } from "~/features/delivery/coverage.server";
+import { PAY_WITHIN_MINUTES } from "~/features/pricing/deadline";
 import { DomainError } from "~/lib/errors";
 import { after, minutes } from "~/lib/time";
 import type { Tx } from "~/platform/db/db.server";

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { moneyTold } from "~/domain/pricing/money.server";
 import { whoMayRefuse } from "~/features/emails/notification-preferences";
 import { queueLetter } from "~/features/emails/queue-email.server";
 import { DEMO, SHOPKEEPER_WORDS } from "~/features/emails/refund-templates";
+import { moneyTold } from "~/features/payments/payment-columns.server";
 import { shopParticulars } from "~/features/settings/shop.server";
 import { hours } from "~/lib/time";
 import { config } from "~/platform/config.server";

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, getTableColumns, isNull, or, sql } from "drizzle-orm";
-import { type MoneyBack, moneyBack, moneyColumn } from "~/domain/pricing/money.server";
+import { type MoneyBack, moneyBack, moneyColumn } from "~/features/payments/payment-columns.server";
 import { type Page, slice } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
 import { payment, serviceEvent, serviceRequest } from "~/tables";

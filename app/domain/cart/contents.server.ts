@@ -1,5 +1,5 @@
 import { asc, eq, sql, sum as sqlSum } from "drizzle-orm";
-import { cartTotals, type Totals } from "~/domain/pricing/totals";
+import { cartTotals, type Totals } from "~/features/pricing/totals";
 import { pricesIncludeTax } from "~/features/settings/tax.server";
 import { availableAt } from "~/features/stock/reserve-stock.server";
 import type { Paise } from "~/lib/money";

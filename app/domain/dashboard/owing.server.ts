@@ -2,7 +2,7 @@ import { asc, count, eq, inArray, sql } from "drizzle-orm";
 import { isUnpaid } from "~/domain/orders/narrowing.server";
 import { stateWords } from "~/domain/orders/status";
 import type { RefundStatus } from "~/domain/payments/money-words";
-import { moneyColumn } from "~/domain/pricing/money.server";
+import { moneyColumn } from "~/features/payments/payment-columns.server";
 import { db } from "~/platform/db/db.server";
 import { countUpTo, newestFirst } from "~/platform/db/list-queries.server";
 import { orders, payment, refund, serviceRequest } from "~/tables";

@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from "vitest";
-import { cartTotals } from "~/domain/pricing/totals";
 import { AuditQuery } from "~/features/audit/input";
 import { actors, entriesAt } from "~/features/audit/list-audit-entries.server";
 import { MessagesQuery } from "~/features/contact/input";
@@ -7,6 +6,7 @@ import { messageAt, messagesAt } from "~/features/contact/list-messages.server";
 import { OutboxQuery } from "~/features/emails/input";
 import { givenUpLetters, letterAt, lettersAt } from "~/features/emails/list-emails.server";
 import { LETTER_STATUSES } from "~/features/emails/rules";
+import { cartTotals } from "~/features/pricing/totals";
 import { fillSampleShop } from "~/sample-shop/fill.server";
 import { NOW } from "../../../tests/support/cast";
 import { statementsOf, wholeTablesOf } from "../../../tests/support/statements";

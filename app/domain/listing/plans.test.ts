@@ -1,7 +1,7 @@
 import type Database from "better-sqlite3";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { cartTotals } from "~/domain/pricing/totals";
 import { findProduct } from "~/features/catalog/find-products.server";
+import { cartTotals } from "~/features/pricing/totals";
 import { connection } from "~/platform/db/connection.server";
 import { fillSampleShop } from "~/sample-shop/fill.server";
 import { NOW } from "../../../tests/support/cast";

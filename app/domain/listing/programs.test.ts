@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { cartTotals } from "~/domain/pricing/totals";
+import { cartTotals } from "~/features/pricing/totals";
 import { fillSampleShop } from "~/sample-shop/fill.server";
 import { NOW } from "../../../tests/support/cast";
 import { featuredProducts } from "./home-rows.server";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { cartTotals } from "~/domain/pricing/totals";
+import { cartTotals } from "~/features/pricing/totals";
 import { writeTx } from "~/platform/db/db.server";
 import { fillSampleShop } from "~/sample-shop/fill.server";
 import { product, synonym } from "~/tables";

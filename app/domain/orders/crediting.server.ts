@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, max, sum } from "drizzle-orm";
-import { type Bill, creditOf } from "~/domain/pricing/credits";
+import { type Bill, creditOf } from "~/features/pricing/credits";
 import { type Paise, paise } from "~/lib/money";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
 import { creditNote, invoice, orders, payment, refund } from "~/tables";

@@ -4,7 +4,7 @@ import { cancelOwnOrder } from "~/domain/payments/cancelling.server";
 import { refundPart } from "~/domain/payments/giving-back.server";
 import { oweRefund } from "~/domain/payments/owing.server";
 import { Refund } from "~/domain/payments/schemas";
-import { cartTotals } from "~/domain/pricing/totals";
+import { cartTotals } from "~/features/pricing/totals";
 import { db, writeTx } from "~/platform/db/db.server";
 import { fillSampleShop } from "~/sample-shop/fill.server";
 import { creditNote, invoice, orders, refund } from "~/tables";

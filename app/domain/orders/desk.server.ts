@@ -1,5 +1,5 @@
 import { asc, inArray, sql } from "drizzle-orm";
-import { keptColumn, moneyColumn } from "~/domain/pricing/money.server";
+import { keptColumn, moneyColumn } from "~/features/payments/payment-columns.server";
 import { filed } from "~/lib/group-by";
 import { db } from "~/platform/db/db.server";
 import { newestFirst, pageOf, tallyOf } from "~/platform/db/list-queries.server";

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql, sum as sqlSum } from "drizzle-orm";
-import { keptColumn, moneyBack, moneyColumn, moneyTold } from "~/domain/pricing/money.server";
+import { keptColumn, moneyBack, moneyColumn, moneyTold } from "~/features/payments/payment-columns.server";
 import { filed } from "~/lib/group-by";
 import { type Paise, paise } from "~/lib/money";
 import { slice } from "~/lib/paginate";

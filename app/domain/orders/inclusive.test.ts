@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from "vitest";
 import { addToCart } from "~/domain/cart/changing.server";
+import { billLines } from "~/features/pricing/totals";
 import { keepSetting } from "~/features/settings/stored-settings.server";
 import { formatPaise, type Paise, paise, rupees, sum, times } from "~/lib/money";
 import { writeTx } from "~/platform/db/db.server";
 import { aCustomer, aProduct, DETAILS, NOW } from "../../../tests/support/cast";
 import { beginPayment } from "../payments/starting.server";
-import { billLines } from "../pricing/totals";
 import { orderOf } from "./history.server";
 import { invoiceOf } from "./invoicing.server";
 import { fulfilPayment } from "./settling.server";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { cancelOwnOrder } from "~/domain/payments/cancelling.server";
 import { advanceRefunds } from "~/domain/payments/refunding.server";
 import { settle } from "~/domain/payments/settling.server";
-import { cartTotals } from "~/domain/pricing/totals";
+import { cartTotals } from "~/features/pricing/totals";
 import { SHOP_DEFAULTS } from "~/features/settings/shop";
 import { db, writeTx } from "~/platform/db/db.server";
 import { fillSampleShop } from "~/sample-shop/fill.server";

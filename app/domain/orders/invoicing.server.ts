@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
-import type { MoneyBack } from "~/domain/pricing/money.server";
-import { shareOut } from "~/domain/pricing/taxes";
 import { DEMO } from "~/features/emails/refund-templates";
 import { invoicePdf } from "~/features/invoices/invoice-pdf.server";
+import type { MoneyBack } from "~/features/payments/payment-columns.server";
+import { shareOut } from "~/features/pricing/taxes";
 import { formatPaise, type Paise, paise, sum, times } from "~/lib/money";
 import { formatDate } from "~/lib/time";
 import { turns } from "~/platform/limits/concurrency";

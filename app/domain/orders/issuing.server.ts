@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, max } from "drizzle-orm";
-import { placeOfSupply } from "~/domain/pricing/states";
-import { splitTax } from "~/domain/pricing/taxes";
-import { GST_PERCENT } from "~/domain/pricing/totals";
+import { placeOfSupply } from "~/features/pricing/states";
+import { splitTax } from "~/features/pricing/taxes";
+import { GST_PERCENT } from "~/features/pricing/totals";
 import { shopParticulars } from "~/features/settings/shop.server";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
 import { invoice, orders } from "~/tables";

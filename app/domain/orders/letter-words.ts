@@ -1,4 +1,3 @@
-import { billLines } from "~/domain/pricing/totals";
 import {
   because,
   customerWords,
@@ -7,6 +6,7 @@ import {
   REFUND_WORDS,
 } from "~/features/emails/refund-templates";
 import type { Letter } from "~/features/emails/render-email";
+import { billLines } from "~/features/pricing/totals";
 import { formatRupees, times } from "~/lib/money";
 import { formatPhone } from "~/lib/phone";
 import { formatMoment } from "~/lib/time";

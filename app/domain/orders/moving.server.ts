@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
-import { keptColumn } from "~/domain/pricing/money.server";
 import { recordChange } from "~/features/audit/record-change.server";
+import { keptColumn } from "~/features/payments/payment-columns.server";
 import { DomainError } from "~/lib/errors";
 import type { Paise } from "~/lib/money";
 import { type Tx, writeTx } from "~/platform/db/db.server";

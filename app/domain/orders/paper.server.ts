@@ -1,7 +1,7 @@
 import { asc, eq, getTableColumns } from "drizzle-orm";
 import { ToWords } from "to-words/en-IN";
-import type { Bill } from "~/domain/pricing/credits";
-import { stateOfIndia } from "~/domain/pricing/states";
+import type { Bill } from "~/features/pricing/credits";
+import { stateOfIndia } from "~/features/pricing/states";
 import { formatPaise, type Paise, toRupees } from "~/lib/money";
 import { formatPhone } from "~/lib/phone";
 import { formatDate } from "~/lib/time";

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull } from "drizzle-orm";
-import { PAY_WITHIN_MINUTES } from "~/domain/pricing/deadline";
+import { PAY_WITHIN_MINUTES } from "~/features/pricing/deadline";
 import { releaseStock, reserveStock } from "~/features/stock/reserve-stock.server";
 import { DomainError } from "~/lib/errors";
 import { newId, speakableNumber } from "~/lib/ids";

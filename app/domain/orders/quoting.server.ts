@@ -1,8 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { refuseShortage } from "~/domain/cart/changing.server";
 import { type CartLine, cartOf, lineColumns } from "~/domain/cart/contents.server";
-import { buyNowTotals, type Totals } from "~/domain/pricing/totals";
 import { servedArea } from "~/features/delivery/coverage.server";
+import { buyNowTotals, type Totals } from "~/features/pricing/totals";
 import { pricesIncludeTax } from "~/features/settings/tax.server";
 import { DomainError } from "~/lib/errors";
 import { db, type Tx } from "~/platform/db/db.server";

@@ -7,7 +7,7 @@ import { withdrawOrder } from "~/domain/orders/cancelling.server";
 import { isAwaitingPayment } from "~/domain/orders/status";
 import { giveBackPaid } from "~/domain/payments/owing.server";
 import { forOrder, forVisit } from "~/domain/payments/purpose.server";
-import { keptColumn, moneyColumn } from "~/domain/pricing/money.server";
+import { keptColumn, moneyColumn } from "~/features/payments/payment-columns.server";
 import { paise } from "~/lib/money";
 import { db, type Tx } from "~/platform/db/db.server";
 import { isOneOf } from "~/platform/db/list-queries.server";

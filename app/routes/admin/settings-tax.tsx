@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { cartTotals, FREE_DELIVERY_ABOVE, GST_PERCENT, thresholdWords } from "~/domain/pricing/totals";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { cartTotals, FREE_DELIVERY_ABOVE, GST_PERCENT, thresholdWords } from "~/features/pricing/totals";
 import { TaxModeForm } from "~/features/settings/input";
 import type { TaxMode } from "~/features/settings/tax";
 import { taxMode } from "~/features/settings/tax.server";

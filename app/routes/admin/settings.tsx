@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { closableDays, closedDays } from "~/domain/bookings/closed-days.server";
 import { paymentProvider } from "~/domain/payments/provider.server";
-import { STATE_CHOICES } from "~/domain/pricing/states";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { STATE_CHOICES } from "~/features/pricing/states";
 import { setUp } from "~/features/settings/get-setup.server";
 import { ratesSet, ratesSetAt } from "~/features/settings/rates.server";
 import { sectionVersions } from "~/features/settings/section-versions.server";

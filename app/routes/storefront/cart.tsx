@@ -13,10 +13,10 @@ import {
 } from "~/domain/cart/words";
 import { confirmingOrders, ordersOf } from "~/domain/orders/history.server";
 import { lookAgain } from "~/domain/payments/confirming.server";
-import { freeDeliveryWords } from "~/domain/pricing/totals";
 import { requireCustomer } from "~/features/accounts/guards/page-guard.server";
 import { askToSignIn } from "~/features/accounts/guards/pending-action.server";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
+import { freeDeliveryWords } from "~/features/pricing/totals";
 import { isAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { safePath, seeOther } from "~/platform/http/redirect.server";
 import { titleOf, useErrorTitle } from "~/ui/page-title";

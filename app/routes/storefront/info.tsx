@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { PAY_WITHIN_MINUTES } from "~/domain/pricing/deadline";
-import { asLabelled, DELIVERY_FEE, FREE_DELIVERY_ABOVE, GST_PERCENT, thresholdWords } from "~/domain/pricing/totals";
+import { PAY_WITHIN_MINUTES } from "~/features/pricing/deadline";
+import { asLabelled, DELIVERY_FEE, FREE_DELIVERY_ABOVE, GST_PERCENT, thresholdWords } from "~/features/pricing/totals";
 import { COMPLAINT_PROMISE } from "~/features/settings/complaint-deadlines";
 import { weekInWords } from "~/features/settings/hours";
 import { fillIn, INFO_PAGES, type Words } from "~/features/settings/info-pages";

@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
-import { moneyColumn } from "~/domain/pricing/money.server";
+import { moneyColumn } from "~/features/payments/payment-columns.server";
 import { DomainError } from "~/lib/errors";
 import { db } from "~/platform/db/db.server";
 import { payment, refund, serviceEvent, serviceRequest, slotSeat, user } from "~/tables";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { cartTotals } from "~/domain/pricing/totals";
+import { cartTotals } from "~/features/pricing/totals";
 import { ledgerOf } from "~/features/stock/list-stock-movements.server";
 import { rupees } from "~/lib/money";
 import { fillSampleShop } from "~/sample-shop/fill.server";

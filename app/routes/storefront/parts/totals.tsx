@@ -1,4 +1,4 @@
-import { billLines, type Totals } from "~/domain/pricing/totals";
+import { billLines, type Totals } from "~/features/pricing/totals";
 
 /** What is to be paid, line by line; the last one is the sum. */
 export function TotalsTable({ totals }: { totals: Totals }) {

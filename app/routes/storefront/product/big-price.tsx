@@ -1,4 +1,4 @@
-import { GST_PERCENT } from "~/domain/pricing/totals";
+import { GST_PERCENT } from "~/features/pricing/totals";
 import { formatRupees, type Paise } from "~/lib/money";
 import { About } from "../parts/price";
 import { useWithTax } from "../parts/visitor";

@@ -1,5 +1,5 @@
-import { thresholdWords } from "~/domain/pricing/totals";
 import { deliveryTo } from "~/features/delivery/coverage.server";
+import { thresholdWords } from "~/features/pricing/totals";
 import { pricesIncludeTax } from "~/features/settings/tax.server";
 
 /** What the page tells of delivery to a pincode as it was typed; above which amount it is free, in words. */
