@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { addToCart } from "~/domain/cart/changing.server";
-import { homeShelves } from "~/domain/listing/home-rows.server";
-import { listProducts, readListing } from "~/domain/listing/listing.server";
-import { ListingQuery } from "~/domain/listing/schemas";
+import { ListingQuery } from "~/features/search/input";
+import { homeShelves } from "~/features/search/list-home-sections.server";
+import { listProducts, readListing } from "~/features/search/list-products.server";
 import { rupees } from "~/lib/money";
 import { after, minutes } from "~/lib/time";
 import { aCustomer, aProduct, DETAILS, NOW } from "../../../tests/support/cast";

@@ -1,7 +1,7 @@
-import { listWhole, noteIfFruitless, readCategory } from "~/domain/listing/listing.server";
-import { CategoryItemsQuery } from "~/domain/listing/schemas";
 import { anybody } from "~/features/accounts/guards/api-guard.server";
-import { FOUND_PRODUCTS, productsJson } from "~/json/listing";
+import { FOUND_PRODUCTS, productsJson } from "~/features/search/answer";
+import { CategoryItemsQuery } from "~/features/search/input";
+import { listWhole, noteIfFruitless, readCategory } from "~/features/search/list-products.server";
 import { operation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(

@@ -1,7 +1,7 @@
-import { featuredProducts } from "~/domain/listing/home-rows.server";
-import { FeaturedQuery } from "~/domain/listing/schemas";
 import { anybody } from "~/features/accounts/guards/api-guard.server";
-import { PRODUCTS, productsJson } from "~/json/listing";
+import { PRODUCTS, productsJson } from "~/features/search/answer";
+import { FeaturedQuery } from "~/features/search/input";
+import { featuredProducts } from "~/features/search/list-home-sections.server";
 import { operation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(

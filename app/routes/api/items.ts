@@ -1,7 +1,7 @@
-import { listWhole, noteIfFruitless, readListing } from "~/domain/listing/listing.server";
-import { ItemsQuery } from "~/domain/listing/schemas";
 import { anybody } from "~/features/accounts/guards/api-guard.server";
-import { FOUND_PRODUCTS, productsJson } from "~/json/listing";
+import { FOUND_PRODUCTS, productsJson } from "~/features/search/answer";
+import { ItemsQuery } from "~/features/search/input";
+import { listWhole, noteIfFruitless, readListing } from "~/features/search/list-products.server";
 import { operation, serve } from "~/platform/api/operation.server";
 import { addItem } from "./parts/item-writing.server";
 

@@ -1,7 +1,7 @@
 import { json, type MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { homeShelves } from "~/domain/listing/home-rows.server";
 import { bannersAt } from "~/features/banners/list-public-banners.server";
+import { homeShelves } from "~/features/search/list-home-sections.server";
 import { shopParticulars } from "~/features/settings/shop.server";
 import { unlessOffline } from "~/ui/send-unless-offline";
 import { BannerStrip } from "./home/banner-strip";

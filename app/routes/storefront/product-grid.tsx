@@ -1,9 +1,9 @@
 import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { type Listing, listProducts, noteIfFruitless, readListing } from "~/domain/listing/listing.server";
-import { ListingQuery } from "~/domain/listing/schemas";
-import { waysOut } from "~/domain/listing/ways-out.server";
 import { isCategory } from "~/features/catalog/rules";
+import { ListingQuery } from "~/features/search/input";
+import { type Listing, listProducts, noteIfFruitless, readListing } from "~/features/search/list-products.server";
+import { waysOut } from "~/features/search/list-relaxations.server";
 import { shopParticulars } from "~/features/settings/shop.server";
 import { counted } from "~/lib/format-count";
 import { readQuery } from "~/platform/http/query";

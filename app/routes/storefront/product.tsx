@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { addToCart, refuseShortage } from "~/domain/cart/changing.server";
 import { ADDED_TO_CART, SIGN_IN_TO_ADD } from "~/domain/cart/words";
-import { relatedProducts } from "~/domain/listing/related.server";
 import { BuyFromPage } from "~/domain/orders/schemas";
 import { reviewsOf, standingOf } from "~/domain/reviews/reading.server";
 import { ReviewsQuery } from "~/domain/reviews/schemas";
@@ -11,6 +10,7 @@ import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { findProduct } from "~/features/catalog/find-products.server";
 import { ProductQuery } from "~/features/catalog/input";
 import { deliveryTo, servedArea } from "~/features/delivery/coverage.server";
+import { relatedProducts } from "~/features/search/list-related-products.server";
 import { formatRupees, paise } from "~/lib/money";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { pincodeHeader, rememberedPincode } from "~/platform/http/pincode-cookie.server";

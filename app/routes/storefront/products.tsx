@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { listProducts, readListing } from "~/domain/listing/listing.server";
-import { ListingQuery } from "~/domain/listing/schemas";
+import { ListingQuery } from "~/features/search/input";
+import { listProducts, readListing } from "~/features/search/list-products.server";
 import { counted } from "~/lib/format-count";
 import { readQuery } from "~/platform/http/query";
 import { Pagination } from "~/ui/pagination";

@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
-import { firstProducts } from "~/domain/listing/listing.server";
-import { ListingQuery } from "~/domain/listing/schemas";
+import { ListingQuery } from "~/features/search/input";
+import { firstProducts } from "~/features/search/list-products.server";
 import { readQuery } from "~/platform/http/query";
 
 const MOST = 6;

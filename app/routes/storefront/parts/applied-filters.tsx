@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { FACETS, facetWords } from "~/domain/listing/facets";
+import { FACETS, facetWords } from "~/features/search/facets";
 import { type Asked, listingPath, without, withoutBounds } from "./listing-address";
 import { TakeOff } from "./take-off";
 

@@ -1,6 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
-import type { FacetName } from "~/domain/listing/facets";
-import type { ListingQuery } from "~/domain/listing/schemas";
+import type { FacetName } from "~/features/search/facets";
+import type { ListingQuery } from "~/features/search/input";
 import { gridPath } from "./wires";
 
 /** What a listing was asked, as its page knows it. */

@@ -1,7 +1,7 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { type ChangeEvent, useEffect, useRef } from "react";
-import { FACETS, type Facets, facetWords } from "~/domain/listing/facets";
-import type { Sort } from "~/domain/listing/schemas";
+import { FACETS, type Facets, facetWords } from "~/features/search/facets";
+import type { Sort } from "~/features/search/input";
 import type { Asked } from "./listing-address";
 import { gridPath } from "./wires";
 

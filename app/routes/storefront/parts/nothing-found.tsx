@@ -1,7 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { Link } from "@remix-run/react";
-import { facetWords } from "~/domain/listing/facets";
-import type { WayOut } from "~/domain/listing/ways-out.server";
+import { facetWords } from "~/features/search/facets";
+import type { WayOut } from "~/features/search/list-relaxations.server";
 import { counted } from "~/lib/format-count";
 import { type Asked, listingPath, without, withoutBounds } from "./listing-address";
 import { dialled, unbroken } from "./reach";

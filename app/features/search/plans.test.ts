@@ -5,11 +5,11 @@ import { cartTotals } from "~/features/pricing/totals";
 import { connection } from "~/platform/db/connection.server";
 import { fillSampleShop } from "~/sample-shop/fill.server";
 import { NOW } from "../../../tests/support/cast";
-import { featuredProducts, homeShelves } from "./home-rows.server";
-import { listProducts, listWhole, readListing } from "./listing.server";
-import { relatedProducts } from "./related.server";
-import { ItemsQuery, ListingQuery } from "./schemas";
-import { waysOut } from "./ways-out.server";
+import { ItemsQuery, ListingQuery } from "./input";
+import { featuredProducts, homeShelves } from "./list-home-sections.server";
+import { listProducts, listWhole, readListing } from "./list-products.server";
+import { relatedProducts } from "./list-related-products.server";
+import { waysOut } from "./list-relaxations.server";
 
 beforeAll(() => fillSampleShop(NOW, cartTotals));
 afterEach(() => vi.restoreAllMocks());

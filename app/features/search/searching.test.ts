@@ -5,8 +5,8 @@ import { writeTx } from "~/platform/db/db.server";
 import { fillSampleShop } from "~/sample-shop/fill.server";
 import { product, synonym } from "~/tables";
 import { aProduct, NOW } from "../../../tests/support/cast";
-import { listProducts, readListing } from "./listing.server";
-import { ListingQuery } from "./schemas";
+import { ListingQuery } from "./input";
+import { listProducts, readListing } from "./list-products.server";
 
 beforeAll(() => fillSampleShop(NOW, cartTotals));
 

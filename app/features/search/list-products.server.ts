@@ -1,15 +1,15 @@
-import { noteFruitlessSearch } from "~/domain/search/fruitless.server";
-import { readSearch } from "~/domain/search/reading.server";
 import { findProducts } from "~/features/catalog/find-products.server";
 import { cardsOf } from "~/features/catalog/list-product-cards.server";
 import { isCategory, type ProductCard, type WholeProduct } from "~/features/catalog/rules";
 import { DomainError } from "~/lib/errors";
 import { type Page, slice } from "~/lib/paginate";
-import { besideCells, cellsOf, productsIn, type ReadListing } from "./cells.server";
-import { cellsLeft, facetsOf } from "./counting.server";
+import { besideCells, cellsOf, productsIn, type ReadListing } from "./facet-counts.server";
 import type { Facets } from "./facets";
-import { idsOf } from "./ordering.server";
-import type { Asked } from "./schemas";
+import { cellsLeft, facetsOf } from "./facets.server";
+import type { Asked } from "./input";
+import { idsOf } from "./product-order.server";
+import { readSearch } from "./read-search.server";
+import { noteFruitlessSearch } from "./record-zero-result-searches.server";
 
 /** What found nothing as typed, and what was searched for instead (D40). */
 interface Correction {

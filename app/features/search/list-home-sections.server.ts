@@ -4,8 +4,8 @@ import { cardsOf } from "~/features/catalog/list-product-cards.server";
 import { CATEGORIES, type Category, type ProductCard, type WholeProduct } from "~/features/catalog/rules";
 import { type Page, slice } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
-import { firstIds } from "./listing.server";
-import { type FeaturedQuery, ListingQuery, ROW_SIZE } from "./schemas";
+import { type FeaturedQuery, ListingQuery, ROW_SIZE } from "./input";
+import { firstIds } from "./list-products.server";
 
 /** A row of products on the home page. */
 export interface Shelf {

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Reading } from "~/domain/search/reading.server";
 import { db } from "~/platform/db/db.server";
-import { besideCells, productsIn, type ReadListing } from "./cells.server";
-import type { Sort } from "./schemas";
+import { besideCells, productsIn, type ReadListing } from "./facet-counts.server";
+import type { Sort } from "./input";
+import type { Reading } from "./read-search.server";
 
 /** From this many on the shelves are walked in their order until a page is full; fewer are collected and sorted. */
 const MANY = 2_000;

@@ -8,9 +8,9 @@ import { fillSampleShop } from "~/sample-shop/fill.server";
 import { facetCell, product, shelf } from "~/tables";
 import { aProduct, NOW } from "../../../tests/support/cast";
 import { FACETS, type FacetName } from "./facets";
-import { isFruitless, listProducts, readListing } from "./listing.server";
-import { ListingQuery } from "./schemas";
-import { waysOut } from "./ways-out.server";
+import { ListingQuery } from "./input";
+import { isFruitless, listProducts, readListing } from "./list-products.server";
+import { waysOut } from "./list-relaxations.server";
 
 beforeAll(() => fillSampleShop(NOW, cartTotals));
 

@@ -1,7 +1,7 @@
-import { readingOf } from "~/domain/search/reading.server";
-import { cellsOf, priceBounds, productsIn, type ReadListing } from "./cells.server";
-import { cellsLeft, chosen } from "./counting.server";
+import { cellsOf, priceBounds, productsIn, type ReadListing } from "./facet-counts.server";
 import { FACETS, type FacetName } from "./facets";
+import { cellsLeft, chosen } from "./facets.server";
+import { readingOf } from "./read-search.server";
 
 const MOST_WORDS_TRIED = 4;
 

@@ -5,8 +5,8 @@ import { writeTx } from "~/platform/db/db.server";
 import { product } from "~/tables";
 import { manyGoods } from "../../../scripts/full-shelves/goods";
 import { NOW } from "../../../tests/support/cast";
-import { listProducts, listWhole, readListing } from "./listing.server";
-import { ItemsQuery, ListingQuery } from "./schemas";
+import { ItemsQuery, ListingQuery } from "./input";
+import { listProducts, listWhole, readListing } from "./list-products.server";
 
 const MANY = 16_000;
 const LONG_MS = 60_000;

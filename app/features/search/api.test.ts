@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from "vitest";
 import { cartTotals } from "~/features/pricing/totals";
 import { fillSampleShop } from "~/sample-shop/fill.server";
 import { NOW } from "../../../tests/support/cast";
-import { featuredProducts } from "./home-rows.server";
-import { listProducts, listWhole, readCategory, readListing } from "./listing.server";
-import { CategoryItemsQuery, ItemsQuery, ListingQuery } from "./schemas";
+import { CategoryItemsQuery, ItemsQuery, ListingQuery } from "./input";
+import { featuredProducts } from "./list-home-sections.server";
+import { listProducts, listWhole, readCategory, readListing } from "./list-products.server";
 
 // What programs ask of a listing, and pages do not.
 

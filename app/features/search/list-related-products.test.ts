@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { cardsOf } from "~/features/catalog/list-product-cards.server";
 import { rupees } from "~/lib/money";
 import { aProduct, NOW } from "../../../tests/support/cast";
-import { relatedProducts } from "./related.server";
+import { relatedProducts } from "./list-related-products.server";
 
 const fan = (goods: Parameters<typeof aProduct>[0] = {}) =>
   aProduct({ name: "Fan 1200 mm", category: "Fans", pricePaise: rupees(2000), tags: ["ceiling fan"], ...goods });

@@ -1,7 +1,7 @@
 import { CATEGORIES } from "~/features/catalog/categories";
-import type { Cell } from "./cells.server";
+import type { Cell } from "./facet-counts.server";
 import { FACETS, type FacetName, type Facets, LEAST_STARS, PRICE_BANDS } from "./facets";
-import type { Asked } from "./schemas";
+import type { Asked } from "./input";
 
 type Wanted = Pick<Asked, "category" | "brand" | "price" | "rating" | "inStock">;
 

@@ -1,10 +1,10 @@
 import { and, gt, type SQL, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
-import type { Reading } from "~/domain/search/reading.server";
 import { rupees } from "~/lib/money";
 import { db, remembered } from "~/platform/db/db.server";
 import { facetCell } from "~/tables";
-import type { Asked } from "./schemas";
+import type { Asked } from "./input";
+import type { Reading } from "./read-search.server";
 
 /** Products on sale that are alike in everything a shopper filters by. */
 export interface Cell {

@@ -3,8 +3,8 @@ import { cardsOf } from "~/features/catalog/list-product-cards.server";
 import type { Product, ProductCard } from "~/features/catalog/rules";
 import { searchWords } from "~/lib/search-words";
 import { db } from "~/platform/db/db.server";
-import { firstIds } from "./listing.server";
-import { ListingQuery } from "./schemas";
+import { ListingQuery } from "./input";
+import { firstIds } from "./list-products.server";
 
 const MOST_RELATED = 4;
 
