@@ -1,5 +1,4 @@
 export * from "./db/schema/bookings";
-export * from "./db/schema/cart";
 export * from "./db/schema/orders";
 export * from "./db/schema/payments";
 export * from "./db/schema/reviews";
@@ -7,6 +6,7 @@ export * from "./db/schema/wishlist";
 export * from "./features/accounts/tables";
 export * from "./features/audit/tables";
 export * from "./features/banners/tables";
+export * from "./features/cart/tables";
 export * from "./features/catalog/tables";
 export * from "./features/contact/tables";
 export * from "./features/delivery/tables";

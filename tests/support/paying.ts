@@ -1,11 +1,11 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { expect } from "vitest";
-import { addToCart } from "~/domain/cart/changing.server";
 import { orderOf as findOrder } from "~/domain/orders/history.server";
 import { stateWords } from "~/domain/orders/status";
 import { UNPAID } from "~/domain/payments/payment";
 import { settle } from "~/domain/payments/settling.server";
 import { beginPayment } from "~/domain/payments/starting.server";
+import { addToCart } from "../../app/features/cart/change-cart.server";
 import { availableAt } from "../../app/features/stock/reserve-stock.server";
 import { db, writeTx } from "../../app/platform/db/db.server";
 import type { PaymentNews } from "../../app/platform/payments/provider";

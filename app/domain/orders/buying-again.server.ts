@@ -1,4 +1,4 @@
-import { type Added, addWhatIsThere } from "~/domain/cart/changing.server";
+import { type Added, addWhatIsThere } from "~/features/cart/change-cart.server";
 import { writeTx } from "~/platform/db/db.server";
 import type { OrderDetail } from "./history.server";
 

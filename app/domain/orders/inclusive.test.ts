@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { addToCart } from "~/domain/cart/changing.server";
+import { addToCart } from "~/features/cart/change-cart.server";
 import { billLines } from "~/features/pricing/totals";
 import { keepSetting } from "~/features/settings/stored-settings.server";
 import { formatPaise, type Paise, paise, rupees, sum, times } from "~/lib/money";

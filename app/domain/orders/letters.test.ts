@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { addToCart } from "~/domain/cart/changing.server";
+import { addToCart } from "~/features/cart/change-cart.server";
 import { SHOP_DEFAULTS } from "~/features/settings/shop";
 import { newId } from "~/lib/ids";
 import { rupees } from "~/lib/money";

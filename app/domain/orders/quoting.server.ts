@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { refuseShortage } from "~/domain/cart/changing.server";
-import { type CartLine, cartOf, lineColumns } from "~/domain/cart/contents.server";
+import { refuseShortage } from "~/features/cart/change-cart.server";
+import { type CartLine, cartOf, lineColumns } from "~/features/cart/get-cart.server";
 import { servedArea } from "~/features/delivery/coverage.server";
 import { buyNowTotals, type Totals } from "~/features/pricing/totals";
 import { pricesIncludeTax } from "~/features/settings/tax.server";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { takeOutOfCart } from "~/domain/cart/changing.server";
+import { takeOutOfCart } from "~/features/cart/change-cart.server";
 import { takeStock } from "~/features/stock/reserve-stock.server";
 import { after, days } from "~/lib/time";
 import type { Tx } from "~/platform/db/db.server";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { addToCart } from "~/domain/cart/changing.server";
+import { addToCart } from "~/features/cart/change-cart.server";
 import { db, writeTx } from "~/platform/db/db.server";
 import { orders, outboxLetter, user } from "~/tables";
 import { aCustomer, aProduct, DETAILS, NOW } from "../../../tests/support/cast";

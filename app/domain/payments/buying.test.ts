@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { addToCart } from "~/domain/cart/changing.server";
-import { cartCount } from "~/domain/cart/contents.server";
+import { addToCart } from "~/features/cart/change-cart.server";
+import { cartCount } from "~/features/cart/get-cart.server";
 import { rupees } from "~/lib/money";
 import { after, minutes } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
@@ -56,7 +56,7 @@ test("goods that were switched off meanwhile are not kept for anybody", async ()
 
 test("a changed cart lets the earlier order go, and its stock with it", async () => {
   const { asha, drill, order } = await ashaBegins(5);
-  const { setQuantity } = await import("~/domain/cart/changing.server");
+  const { setQuantity } = await import("~/features/cart/change-cart.server");
   setQuantity(asha, { productId: drill, quantity: 4 }, NOW);
   const changed = await beginPayment(asha, undefined, DETAILS, NOW);
   expect(changed.id).not.toBe(order.id);

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { addToCart } from "~/domain/cart/changing.server";
+import { addToCart } from "~/features/cart/change-cart.server";
 import { SHOP_DEFAULTS } from "~/features/settings/shop";
 import { after, days, hours, minutes } from "~/lib/time";
 import { db } from "~/platform/db/db.server";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { addToCart, clearCart } from "~/domain/cart/changing.server";
-import { cartCount } from "~/domain/cart/contents.server";
+import { addToCart, clearCart } from "~/features/cart/change-cart.server";
+import { cartCount } from "~/features/cart/get-cart.server";
 import { tidyReservations } from "~/features/stock/reserve-stock.server";
 import { after, days, minutes } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { addToCart } from "~/features/cart/change-cart.server";
+import { cartCount, cartOf } from "~/features/cart/get-cart.server";
 import { after, minutes } from "~/lib/time";
 import { product } from "~/tables";
 import { aCustomer, aProduct, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
-import { addToCart } from "../cart/changing.server";
-import { cartCount, cartOf } from "../cart/contents.server";
 import { wishedIds, wishesAt, wishlistOf, wishOf } from "./contents.server";
 import { ChangeWishlist } from "./schemas";
 import { addToWishlist, isWished, MOST_WISHES, removeFromWishlist, takeFromWishlist } from "./wishing.server";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addToCart } from "~/domain/cart/changing.server";
+import { addToCart } from "~/features/cart/change-cart.server";
 import { ListingQuery } from "~/features/search/input";
 import { homeShelves } from "~/features/search/list-home-sections.server";
 import { listProducts, readListing } from "~/features/search/list-products.server";

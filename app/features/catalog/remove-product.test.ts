@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { addToCart } from "~/domain/cart/changing.server";
-import { cartOf } from "~/domain/cart/contents.server";
+import { addToCart } from "~/features/cart/change-cart.server";
+import { cartOf } from "~/features/cart/get-cart.server";
 import { ListingQuery } from "~/features/search/input";
 import { listProducts, readListing } from "~/features/search/list-products.server";
 import { ledgerOf } from "~/features/stock/list-stock-movements.server";

@@ -1,6 +1,3 @@
-import { addToCart } from "~/domain/cart/changing.server";
-import { AddToCart } from "~/domain/cart/schemas";
-import { ADDED_TO_CART } from "~/domain/cart/words";
 import { VOTED, writtenWords } from "~/domain/reviews/review";
 import { Vote, WriteReview } from "~/domain/reviews/schemas";
 import { voteHelpful } from "~/domain/reviews/voting.server";
@@ -10,6 +7,9 @@ import { addToWishlist } from "~/domain/wishlist/wishing.server";
 import { ADDED_TO_WISHLIST } from "~/domain/wishlist/words";
 import type { Wish } from "~/features/accounts/guards/pending-action.server";
 import type { Viewer } from "~/features/accounts/guards/visitor.server";
+import { addToCart } from "~/features/cart/change-cart.server";
+import { AddToCart } from "~/features/cart/input";
+import { ADDED_TO_CART } from "~/features/cart/words";
 import { DomainError } from "~/lib/errors";
 
 const NOT_KEPT = "Your review could not be kept while you signed in. Please write it again.";

@@ -1,9 +1,9 @@
-import { addToCart } from "~/domain/cart/changing.server";
-import { cartOf } from "~/domain/cart/contents.server";
-import { AddToCart } from "~/domain/cart/schemas";
-import { ADDED_TO_CART, SIGN_IN_TO_ADD } from "~/domain/cart/words";
 import { customers } from "~/features/accounts/guards/api-guard.server";
-import { CartJson, cartJson } from "~/json/cart";
+import { CartJson, cartJson } from "~/features/cart/answer";
+import { addToCart } from "~/features/cart/change-cart.server";
+import { cartOf } from "~/features/cart/get-cart.server";
+import { AddToCart } from "~/features/cart/input";
+import { ADDED_TO_CART, SIGN_IN_TO_ADD } from "~/features/cart/words";
 import { operation, serve } from "~/platform/api/operation.server";
 import { json } from "~/platform/api/request-body.server";
 

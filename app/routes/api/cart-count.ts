@@ -1,7 +1,7 @@
-import { cartCount } from "~/domain/cart/contents.server";
-import { SIGN_IN_TO_SEE } from "~/domain/cart/words";
 import { customers } from "~/features/accounts/guards/api-guard.server";
-import { COUNTED, countedJson } from "~/json/cart";
+import { COUNTED, countedJson } from "~/features/cart/answer";
+import { cartCount } from "~/features/cart/get-cart.server";
+import { SIGN_IN_TO_SEE } from "~/features/cart/words";
 import { operation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(

@@ -1,8 +1,8 @@
-import { removeFromCart } from "~/domain/cart/changing.server";
-import { cartOf } from "~/domain/cart/contents.server";
-import { REMOVED_FROM_CART, SIGN_IN_TO_SEE } from "~/domain/cart/words";
 import { customers } from "~/features/accounts/guards/api-guard.server";
-import { CartJson, cartJson } from "~/json/cart";
+import { CartJson, cartJson } from "~/features/cart/answer";
+import { removeFromCart } from "~/features/cart/change-cart.server";
+import { cartOf } from "~/features/cart/get-cart.server";
+import { REMOVED_FROM_CART, SIGN_IN_TO_SEE } from "~/features/cart/words";
 import { operation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(

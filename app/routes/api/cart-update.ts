@@ -1,9 +1,9 @@
-import { setQuantity } from "~/domain/cart/changing.server";
-import { cartOf } from "~/domain/cart/contents.server";
-import { UpdateCart } from "~/domain/cart/schemas";
-import { CART_UPDATED, SIGN_IN_TO_SEE } from "~/domain/cart/words";
 import { customers } from "~/features/accounts/guards/api-guard.server";
-import { CartJson, cartJson } from "~/json/cart";
+import { CartJson, cartJson } from "~/features/cart/answer";
+import { setQuantity } from "~/features/cart/change-cart.server";
+import { cartOf } from "~/features/cart/get-cart.server";
+import { UpdateCart } from "~/features/cart/input";
+import { CART_UPDATED, SIGN_IN_TO_SEE } from "~/features/cart/words";
 import { operation, serve } from "~/platform/api/operation.server";
 import { json } from "~/platform/api/request-body.server";
 

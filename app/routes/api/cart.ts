@@ -1,7 +1,7 @@
-import { cartOf } from "~/domain/cart/contents.server";
-import { SIGN_IN_TO_SEE } from "~/domain/cart/words";
 import { customers } from "~/features/accounts/guards/api-guard.server";
-import { CartJson, cartJson } from "~/json/cart";
+import { CartJson, cartJson } from "~/features/cart/answer";
+import { cartOf } from "~/features/cart/get-cart.server";
+import { SIGN_IN_TO_SEE } from "~/features/cart/words";
 import { operation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(

@@ -1,8 +1,13 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { addToCart, clearCart, removeFromCart, setQuantity } from "~/domain/cart/changing.server";
-import { cartOf } from "~/domain/cart/contents.server";
-import { type CartChange, ChangeCart } from "~/domain/cart/schemas";
+import { confirmingOrders, ordersOf } from "~/domain/orders/history.server";
+import { lookAgain } from "~/domain/payments/confirming.server";
+import { requireCustomer } from "~/features/accounts/guards/page-guard.server";
+import { askToSignIn } from "~/features/accounts/guards/pending-action.server";
+import { findVisitor } from "~/features/accounts/guards/visitor.server";
+import { addToCart, clearCart, removeFromCart, setQuantity } from "~/features/cart/change-cart.server";
+import { cartOf } from "~/features/cart/get-cart.server";
+import { type CartChange, ChangeCart } from "~/features/cart/input";
 import {
   ADDED_TO_CART,
   CART_CLEARED,
@@ -10,12 +15,7 @@ import {
   REMOVED_FROM_CART,
   SIGN_IN_TO_ADD,
   SIGN_IN_TO_SEE,
-} from "~/domain/cart/words";
-import { confirmingOrders, ordersOf } from "~/domain/orders/history.server";
-import { lookAgain } from "~/domain/payments/confirming.server";
-import { requireCustomer } from "~/features/accounts/guards/page-guard.server";
-import { askToSignIn } from "~/features/accounts/guards/pending-action.server";
-import { findVisitor } from "~/features/accounts/guards/visitor.server";
+} from "~/features/cart/words";
 import { freeDeliveryWords } from "~/features/pricing/totals";
 import { isAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { safePath, seeOther } from "~/platform/http/redirect.server";

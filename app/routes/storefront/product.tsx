@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { addToCart, refuseShortage } from "~/domain/cart/changing.server";
-import { ADDED_TO_CART, SIGN_IN_TO_ADD } from "~/domain/cart/words";
 import { BuyFromPage } from "~/domain/orders/schemas";
 import { reviewsOf, standingOf } from "~/domain/reviews/reading.server";
 import { ReviewsQuery } from "~/domain/reviews/schemas";
 import { askToSignIn } from "~/features/accounts/guards/pending-action.server";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
+import { addToCart, refuseShortage } from "~/features/cart/change-cart.server";
+import { ADDED_TO_CART, SIGN_IN_TO_ADD } from "~/features/cart/words";
 import { findProduct } from "~/features/catalog/find-products.server";
 import { ProductQuery } from "~/features/catalog/input";
 import { deliveryTo, servedArea } from "~/features/delivery/coverage.server";

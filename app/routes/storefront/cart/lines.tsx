@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { Form, Link } from "@remix-run/react";
-import type { CartLine } from "~/domain/cart/contents.server";
+import type { CartLine } from "~/features/cart/get-cart.server";
 import { mostOf } from "~/features/catalog/rules";
 import { formatRupees, times } from "~/lib/money";
 import type { Refusal } from "~/platform/http/form.server";

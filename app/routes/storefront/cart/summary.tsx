@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { Cart } from "~/domain/cart/contents.server";
+import type { Cart } from "~/features/cart/get-cart.server";
 import { AboutTotal } from "../parts/price";
 import { TotalsTable } from "../parts/totals";
 

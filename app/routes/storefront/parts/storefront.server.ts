@@ -1,6 +1,6 @@
-import { cartCount, cartQuantities } from "~/domain/cart/contents.server";
 import { wishedIds } from "~/domain/wishlist/contents.server";
 import type { Viewer } from "~/features/accounts/guards/visitor.server";
+import { cartCount, cartQuantities } from "~/features/cart/get-cart.server";
 import { rateOf } from "~/features/settings/rates.server";
 import type { ShopParticulars, ShopSign } from "~/features/settings/shop";
 import { shopParticulars } from "~/features/settings/shop.server";

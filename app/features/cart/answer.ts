@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Cart } from "~/domain/cart/contents.server";
 import { ids, idsOf, inRupees, rupees } from "~/platform/api/codecs";
+import type { Cart } from "./get-cart.server";
 
 /** A customer's cart (spec storefront §3, D26a): `totalAmount` is its subtotal before GST. */
 export const CartJson = z

@@ -4,8 +4,8 @@ import { rupees } from "~/lib/money";
 import { product } from "~/tables";
 import { aCustomer, aProduct, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
-import { addToCart, clearCart, removeFromCart, setQuantity } from "./changing.server";
-import { cartCount, cartOf, cartQuantities } from "./contents.server";
+import { addToCart, clearCart, removeFromCart, setQuantity } from "./change-cart.server";
+import { cartCount, cartOf, cartQuantities } from "./get-cart.server";
 
 test("adding the same drill twice makes one line of two, and the badge counts things", () => {
   const asha = aCustomer();

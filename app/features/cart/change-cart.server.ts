@@ -4,7 +4,7 @@ import { availableAt, type Units } from "~/features/stock/reserve-stock.server";
 import { DomainError } from "~/lib/errors";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
 import { cartLine, product } from "~/tables";
-import type { AddToCart } from "./schemas";
+import type { AddToCart } from "./input";
 
 const lineOf = (userId: string, productId: string) =>
   and(eq(cartLine.userId, userId), eq(cartLine.productId, productId));
