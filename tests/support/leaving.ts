@@ -5,11 +5,11 @@ import { bookShopVisit } from "~/domain/bookings/shop-visits.server";
 import { beginPayment, beginVisitPayment } from "~/domain/payments/starting.server";
 import { voteHelpful } from "~/domain/reviews/voting.server";
 import { writeReview } from "~/domain/reviews/writing.server";
-import { addToWishlist } from "~/domain/wishlist/wishing.server";
 import { startSession } from "../../app/features/accounts/sign-in/sessions.server";
 import { addToCart } from "../../app/features/cart/change-cart.server";
 import { queueLetter } from "../../app/features/emails/queue-email.server";
 import { SHOP_DEFAULTS } from "../../app/features/settings/shop";
+import { addToWishlist } from "../../app/features/wishlist/change-wishlist.server";
 import { db, writeTx } from "../../app/platform/db/db.server";
 import {
   contactMessage,

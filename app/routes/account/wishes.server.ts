@@ -2,14 +2,14 @@ import { VOTED, writtenWords } from "~/domain/reviews/review";
 import { Vote, WriteReview } from "~/domain/reviews/schemas";
 import { voteHelpful } from "~/domain/reviews/voting.server";
 import { writeReview } from "~/domain/reviews/writing.server";
-import { AddToWishlist } from "~/domain/wishlist/schemas";
-import { addToWishlist } from "~/domain/wishlist/wishing.server";
-import { ADDED_TO_WISHLIST } from "~/domain/wishlist/words";
 import type { Wish } from "~/features/accounts/guards/pending-action.server";
 import type { Viewer } from "~/features/accounts/guards/visitor.server";
 import { addToCart } from "~/features/cart/change-cart.server";
 import { AddToCart } from "~/features/cart/input";
 import { ADDED_TO_CART } from "~/features/cart/words";
+import { addToWishlist } from "~/features/wishlist/change-wishlist.server";
+import { AddToWishlist } from "~/features/wishlist/input";
+import { ADDED_TO_WISHLIST } from "~/features/wishlist/words";
 import { DomainError } from "~/lib/errors";
 
 const NOT_KEPT = "Your review could not be kept while you signed in. Please write it again.";

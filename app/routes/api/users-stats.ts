@@ -1,7 +1,7 @@
 import { paidSoFar } from "~/domain/orders/history.server";
 import { countReviews } from "~/domain/reviews/own.server";
-import { countWishes } from "~/domain/wishlist/contents.server";
 import { customers } from "~/features/accounts/guards/api-guard.server";
+import { countWishes } from "~/features/wishlist/get-wishlist.server";
 import { StatsJson, statsJson } from "~/json/stats";
 import { operation, serve } from "~/platform/api/operation.server";
 

@@ -1,8 +1,8 @@
-import { wishesAt } from "~/domain/wishlist/contents.server";
-import { WishesQuery } from "~/domain/wishlist/schemas";
-import { SIGN_IN_TO_WISH } from "~/domain/wishlist/words";
 import { customers } from "~/features/accounts/guards/api-guard.server";
-import { WISHES, wishesJson } from "~/json/wishlist";
+import { WISHES, wishesJson } from "~/features/wishlist/answer";
+import { wishesAt } from "~/features/wishlist/get-wishlist.server";
+import { WishesQuery } from "~/features/wishlist/input";
+import { SIGN_IN_TO_WISH } from "~/features/wishlist/words";
 import { operation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(

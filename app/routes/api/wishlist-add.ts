@@ -1,9 +1,9 @@
-import { wishOf } from "~/domain/wishlist/contents.server";
-import { AddToWishlist } from "~/domain/wishlist/schemas";
-import { addToWishlist } from "~/domain/wishlist/wishing.server";
-import { ADDED_TO_WISHLIST, SIGN_IN_TO_WISH } from "~/domain/wishlist/words";
 import { customers } from "~/features/accounts/guards/api-guard.server";
-import { IS_WISHED, WishJson, wishJson } from "~/json/wishlist";
+import { IS_WISHED, WishJson, wishJson } from "~/features/wishlist/answer";
+import { addToWishlist } from "~/features/wishlist/change-wishlist.server";
+import { wishOf } from "~/features/wishlist/get-wishlist.server";
+import { AddToWishlist } from "~/features/wishlist/input";
+import { ADDED_TO_WISHLIST, SIGN_IN_TO_WISH } from "~/features/wishlist/words";
 import { operation, serve } from "~/platform/api/operation.server";
 import { json } from "~/platform/api/request-body.server";
 

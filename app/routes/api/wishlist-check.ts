@@ -1,7 +1,7 @@
-import { isWished } from "~/domain/wishlist/wishing.server";
-import { SIGN_IN_TO_WISH } from "~/domain/wishlist/words";
 import { customers } from "~/features/accounts/guards/api-guard.server";
-import { IS_WISHED } from "~/json/wishlist";
+import { IS_WISHED } from "~/features/wishlist/answer";
+import { isWished } from "~/features/wishlist/change-wishlist.server";
+import { SIGN_IN_TO_WISH } from "~/features/wishlist/words";
 import { operation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(

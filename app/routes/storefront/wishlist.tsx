@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { wishlistOf } from "~/domain/wishlist/contents.server";
-import { ChangeWishlist, type WishlistChange } from "~/domain/wishlist/schemas";
-import { addToWishlist, removeFromWishlist, takeFromWishlist } from "~/domain/wishlist/wishing.server";
-import { ADDED_TO_WISHLIST, REMOVED_FROM_WISHLIST, SIGN_IN_TO_WISH, WISHLIST_FAILED } from "~/domain/wishlist/words";
 import { requireCustomer } from "~/features/accounts/guards/page-guard.server";
 import { askToSignIn } from "~/features/accounts/guards/pending-action.server";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { addToCart } from "~/features/cart/change-cart.server";
 import { ADDED_TO_CART } from "~/features/cart/words";
+import { addToWishlist, removeFromWishlist, takeFromWishlist } from "~/features/wishlist/change-wishlist.server";
+import { wishlistOf } from "~/features/wishlist/get-wishlist.server";
+import { ChangeWishlist, type WishlistChange } from "~/features/wishlist/input";
+import { ADDED_TO_WISHLIST, REMOVED_FROM_WISHLIST, SIGN_IN_TO_WISH, WISHLIST_FAILED } from "~/features/wishlist/words";
 import { isAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { safePath, seeOther } from "~/platform/http/redirect.server";
 import { titleOf, useErrorTitle } from "~/ui/page-title";

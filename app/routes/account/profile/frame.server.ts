@@ -1,7 +1,7 @@
 import { paidSoFar } from "~/domain/orders/history.server";
 import { countReviews } from "~/domain/reviews/own.server";
-import { countWishes } from "~/domain/wishlist/contents.server";
 import type { Viewer } from "~/features/accounts/guards/visitor.server";
+import { countWishes } from "~/features/wishlist/get-wishlist.server";
 
 /** Whose account it is, and the four figures beside every section (spec storefront §2: paid orders alone count, D4). */
 export function frameOf({ id, name, email, profilePicture, role }: Viewer) {

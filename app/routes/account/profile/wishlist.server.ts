@@ -1,4 +1,4 @@
-import { newestWishes } from "~/domain/wishlist/contents.server";
+import { newestWishes } from "~/features/wishlist/get-wishlist.server";
 import type { Asked } from "./frame.server";
 
 const WISHES_SHOWN = 4;

@@ -1,10 +1,10 @@
-import { wishedIds } from "~/domain/wishlist/contents.server";
 import type { Viewer } from "~/features/accounts/guards/visitor.server";
 import { cartCount, cartQuantities } from "~/features/cart/get-cart.server";
 import { rateOf } from "~/features/settings/rates.server";
 import type { ShopParticulars, ShopSign } from "~/features/settings/shop";
 import { shopParticulars } from "~/features/settings/shop.server";
 import { pricesIncludeTax } from "~/features/settings/tax.server";
+import { wishedIds } from "~/features/wishlist/get-wishlist.server";
 import { shopDay } from "~/lib/time";
 import { config } from "~/platform/config.server";
 

@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { Form, Link } from "@remix-run/react";
-import type { WishedProduct } from "~/domain/wishlist/contents.server";
+import type { WishedProduct } from "~/features/wishlist/get-wishlist.server";
 import type { Refusal } from "~/platform/http/form.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { Picture } from "~/ui/picture";

@@ -6,9 +6,9 @@ import { after, minutes } from "~/lib/time";
 import { product } from "~/tables";
 import { aCustomer, aProduct, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
-import { wishedIds, wishesAt, wishlistOf, wishOf } from "./contents.server";
-import { ChangeWishlist } from "./schemas";
-import { addToWishlist, isWished, MOST_WISHES, removeFromWishlist, takeFromWishlist } from "./wishing.server";
+import { addToWishlist, isWished, MOST_WISHES, removeFromWishlist, takeFromWishlist } from "./change-wishlist.server";
+import { wishedIds, wishesAt, wishlistOf, wishOf } from "./get-wishlist.server";
+import { ChangeWishlist } from "./input";
 
 const later = (count: number) => after(NOW, minutes(count));
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { WishedProduct } from "~/domain/wishlist/contents.server";
 import type { Page } from "~/lib/paginate";
 import { ids, idsOf, inRupees, rupees } from "~/platform/api/codecs";
 import { PaginationJson, paginationJson } from "~/platform/api/pagination";
+import type { WishedProduct } from "./get-wishlist.server";
 
 /** A product on a wishlist (spec storefront §3 Wishlist item). */
 export const WishJson = z

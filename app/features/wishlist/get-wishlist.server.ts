@@ -5,8 +5,8 @@ import type { Paise } from "~/lib/money";
 import { type Page, slice } from "~/lib/paginate";
 import { db, prepared } from "~/platform/db/db.server";
 import { product, wishlistItem } from "~/tables";
-import type { WishesQuery } from "./schemas";
-import { MOST_WISHES } from "./wishing.server";
+import { MOST_WISHES } from "./change-wishlist.server";
+import type { WishesQuery } from "./input";
 
 /** A product on a wishlist, as it is today. `available` is what its owner may buy now; nothing where it is not sold any more. */
 export interface WishedProduct {
