@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
 import { issueMissingCreditNotes } from "~/domain/orders/crediting.server";
 import { issueMissingInvoices } from "~/domain/orders/issuing.server";
-import { paymentNote } from "~/domain/payments/provider.server";
+import { paymentNote } from "~/features/payments/provider.server";
 import { cartTotals } from "~/features/pricing/totals";
 import { firstAdministrator } from "~/jobs/first-administrator.server";
 import { startClock } from "~/jobs/runner.server";

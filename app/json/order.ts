@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { OrderDetail } from "~/domain/orders/history.server";
-import type { Payment } from "~/domain/payments/payment";
+import type { Payment } from "~/features/payments/rules";
 import { ids, idsOf, inRupees, isoOf, isoOrNull, moment, rupees } from "~/platform/api/codecs";
 
 const STATUSES = ["pending", "processing", "shipped", "delivered", "cancelled"] as const;

@@ -5,7 +5,7 @@ import type {
   SERVICE_TYPES,
   VISIT_TYPES,
 } from "~/db/schema/bookings";
-import type { PaymentStatus } from "~/domain/payments/payment";
+import type { PaymentStatus } from "~/features/payments/rules";
 import type { Paise } from "~/lib/money";
 import { formatDayAt } from "~/lib/time";
 import { slotTime, type VisitWindow, windowTime } from "./opening-hours";

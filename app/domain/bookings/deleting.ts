@@ -1,4 +1,4 @@
-import type { PaymentStatus } from "~/domain/payments/payment";
+import type { PaymentStatus } from "~/features/payments/rules";
 import type { RequestStatus } from "./booking";
 
 /** One payment of a request, and a refund of it, where there is one. */

@@ -1,8 +1,8 @@
 import { asc, count, eq, inArray, sql } from "drizzle-orm";
 import { isUnpaid } from "~/domain/orders/narrowing.server";
 import { stateWords } from "~/domain/orders/status";
-import type { RefundStatus } from "~/domain/payments/money-words";
 import { moneyColumn } from "~/features/payments/payment-columns.server";
+import type { RefundStatus } from "~/features/payments/words";
 import { db } from "~/platform/db/db.server";
 import { countUpTo, newestFirst } from "~/platform/db/list-queries.server";
 import { orders, payment, refund, serviceRequest } from "~/tables";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { cancelOwnOrder } from "~/domain/payments/cancelling.server";
 import { refundPart } from "~/domain/payments/giving-back.server";
 import { oweRefund } from "~/domain/payments/owing.server";
-import { Refund } from "~/domain/payments/schemas";
+import { Refund } from "~/features/payments/input";
 import { cartTotals } from "~/features/pricing/totals";
 import { db, writeTx } from "~/platform/db/db.server";
 import { fillSampleShop } from "~/sample-shop/fill.server";

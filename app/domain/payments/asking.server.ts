@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
+import { providerNamed } from "~/features/payments/provider.server";
+import { OPEN, type Payment } from "~/features/payments/rules";
 import { writeTx } from "~/platform/db/db.server";
 import { log } from "~/platform/log.server";
 import type { PaymentNews } from "~/platform/payments/provider";
 import { payment } from "~/tables";
-import { OPEN, type Payment } from "./payment";
-import { providerNamed } from "./provider.server";
 import { startDueRefunds } from "./refunding.server";
 import { settle } from "./settling.server";
 

@@ -1,5 +1,7 @@
 import { and, desc, eq, gt, inArray, type SQL } from "drizzle-orm";
 import { RateLimiterMemory } from "rate-limiter-flexible";
+import type { PaymentReturn } from "~/features/payments/input";
+import { OPEN, type Payment } from "~/features/payments/rules";
 import { DomainError } from "~/lib/errors";
 import { after, days, hours } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
@@ -8,9 +10,7 @@ import type { PaymentNews } from "~/platform/payments/provider";
 import { isReturnGenuine } from "~/platform/razorpay/signature.server";
 import { orders, payment } from "~/tables";
 import { ASKED_EVERY_MS, askProvider, isOpenAtProvider, newsOf, once, settleAll } from "./asking.server";
-import { OPEN, type Payment } from "./payment";
 import { forVisit, type Purpose } from "./purpose.server";
-import type { PaymentReturn } from "./schemas";
 
 type Clock = () => Date;
 

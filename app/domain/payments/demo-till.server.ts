@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
+import { requireDemo } from "~/features/payments/provider.server";
+import { OPEN, type Payment } from "~/features/payments/rules";
 import { DomainError } from "~/lib/errors";
 import { newId } from "~/lib/ids";
 import { db, writeTx } from "~/platform/db/db.server";
 import { demoPace, takeDemoPayment } from "~/platform/payments/demo-provider.server";
 import { payment } from "~/tables";
 import { settleAll } from "./asking.server";
-import { OPEN, type Payment } from "./payment";
-import { requireDemo } from "./provider.server";
 import { settle } from "./settling.server";
 
 /**

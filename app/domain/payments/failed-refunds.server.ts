@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
+import type { GivenByHand } from "~/features/payments/input";
+import type { Payment } from "~/features/payments/rules";
+import { REFUND_WORDS } from "~/features/payments/words";
 import { DomainError } from "~/lib/errors";
 import type { Paise } from "~/lib/money";
 import { type Tx, writeTx } from "~/platform/db/db.server";
 import { payment, refund } from "~/tables";
-import { REFUND_WORDS } from "./money-words";
 import { noteGivenBack } from "./owing.server";
-import type { Payment } from "./payment";
 import { purposeOf } from "./purpose.server";
 import { startDueRefunds } from "./refunding.server";
-import type { GivenByHand } from "./schemas";
 
 type Refund = typeof refund.$inferSelect;
 

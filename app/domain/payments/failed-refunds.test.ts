@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { deletionOf } from "~/domain/bookings/deleting.server";
 import { anyOrder } from "~/domain/orders/history.server";
 import { moveOrder } from "~/domain/orders/moving.server";
+import { GivenByHand, Refund } from "~/features/payments/input";
 import { after, days } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { auditEntry, creditNote, invoice, orderEvent, outboxLetter, payment, refund } from "~/tables";
@@ -16,7 +17,6 @@ import { cancelBooking, cancelOrder } from "./cancelling.server";
 import { giveBackByHand, tryRefundAgain } from "./failed-refunds.server";
 import { refundPart } from "./giving-back.server";
 import { advanceRefunds } from "./refunding.server";
-import { GivenByHand, Refund } from "./schemas";
 import { hearWebhook } from "./webhook.server";
 
 const razorpay = withRazorpay();

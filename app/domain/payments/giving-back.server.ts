@@ -2,6 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { whyNotAllBack } from "~/domain/orders/cancel-words";
 import { NO_ORDER } from "~/domain/orders/status";
 import { recordChange } from "~/features/audit/record-change.server";
+import type { Refund } from "~/features/payments/input";
 import { takeBack } from "~/features/stock/restock-units.server";
 import { DomainError } from "~/lib/errors";
 import { type Tx, writeTx } from "~/platform/db/db.server";
@@ -9,7 +10,6 @@ import { orderLine, orders } from "~/tables";
 import { owePart } from "./owing.server";
 import { forOrder } from "./purpose.server";
 import { startDueRefunds } from "./refunding.server";
-import type { Refund } from "./schemas";
 
 /**
  * Gives back a part of what was paid for an order, or all of it once it was sent, by the administrator `by`; the order stays as

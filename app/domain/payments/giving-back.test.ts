@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { whatCancellingDoes } from "~/domain/orders/cancel-words";
 import { anyOrder, paidSoFar } from "~/domain/orders/history.server";
 import { moveOrder } from "~/domain/orders/moving.server";
+import { Refund } from "~/features/payments/input";
 import { rupees } from "~/lib/money";
 import { after, minutes } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";
@@ -12,7 +13,6 @@ import { ashaBegins, captured, eventsOf, hear, orderOf, stockOf } from "../../..
 import { cancelOrder, cancelOwnOrder } from "./cancelling.server";
 import { refundPart } from "./giving-back.server";
 import { advanceRefunds, noteRefund } from "./refunding.server";
-import { Refund } from "./schemas";
 
 const LATER = after(NOW, minutes(5));
 const ravi = aCustomer("Ravi Shankar");

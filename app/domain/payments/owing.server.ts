@@ -1,9 +1,9 @@
 import { and, eq, ne, sum } from "drizzle-orm";
+import type { Payment } from "~/features/payments/rules";
 import { DomainError } from "~/lib/errors";
 import { formatRupees, type Paise, paise, rupees } from "~/lib/money";
 import type { Tx } from "~/platform/db/db.server";
 import { payment, refund } from "~/tables";
-import type { Payment } from "./payment";
 import { type Purpose, purposeOf } from "./purpose.server";
 
 type Refund = typeof refund.$inferSelect;

@@ -5,12 +5,12 @@ import { type Credited, issueCreditNote } from "~/domain/orders/crediting.server
 import { tellOfFailedRefund, tellOfPlacedOrder } from "~/domain/orders/letters.server";
 import { fulfilPayment, recordEvent } from "~/domain/orders/settling.server";
 import type { Change } from "~/features/audit/record-change.server";
+import { orderPlaces, type Places, visitPlaces } from "~/features/fulfilment/payment-urls";
+import { OUTCOME, type Payment } from "~/features/payments/rules";
 import { holdLonger } from "~/features/stock/reserve-stock.server";
 import { type Paise, paise } from "~/lib/money";
 import { db, type Tx } from "~/platform/db/db.server";
 import { orders, payment, serviceRequest } from "~/tables";
-import { OUTCOME, type Payment } from "./payment";
-import { orderPlaces, type Places, visitPlaces } from "./places";
 
 type Reader = Pick<Tx, "select">;
 

@@ -1,4 +1,6 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { providerNamed } from "~/features/payments/provider.server";
+import { isNewsOf, keyOf, refundIdIn } from "~/features/payments/refund-keys.server";
 import type { Paise } from "~/lib/money";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
 import { turns } from "~/platform/limits/concurrency";
@@ -6,9 +8,7 @@ import { log } from "~/platform/log.server";
 import type { RefundNews } from "~/platform/payments/provider";
 import { payment, refund } from "~/tables";
 import { letGo, noteGivenBack } from "./owing.server";
-import { providerNamed } from "./provider.server";
 import { purposeOf } from "./purpose.server";
-import { isNewsOf, keyOf, refundIdIn } from "./refund-tries.server";
 
 type Refund = typeof refund.$inferSelect;
 

@@ -1,11 +1,11 @@
 import { and, eq, inArray } from "drizzle-orm";
+import { OPEN, type Payment, UNPAID } from "~/features/payments/rules";
 import { DomainError } from "~/lib/errors";
 import { after, minutes } from "~/lib/time";
 import type { Tx } from "~/platform/db/db.server";
 import type { PaymentNews } from "~/platform/payments/provider";
 import { payment, paymentEvent } from "~/tables";
 import { oweRefund } from "./owing.server";
-import { OPEN, type Payment, UNPAID } from "./payment";
 import { purposeOf } from "./purpose.server";
 
 /** How long goods, or a visit, wait for money the provider has taken, once it says so. */

@@ -6,11 +6,11 @@ import { type Delivery, type Order, placeOrder } from "~/domain/orders/placing.s
 import { type Purchase, quote } from "~/domain/orders/quoting.server";
 import type { BuyNow, Checkout } from "~/domain/orders/schemas";
 import { servedArea } from "~/features/delivery/coverage.server";
+import { requireProvider } from "~/features/payments/provider.server";
 import { DomainError } from "~/lib/errors";
 import { formatRupees, type Paise } from "~/lib/money";
 import { writeTx } from "~/platform/db/db.server";
 import { openPayment, tellProvider } from "./opening.server";
-import { requireProvider } from "./provider.server";
 import { forOrder, forVisit } from "./purpose.server";
 
 /** What checkout was sent with: who and where to, and the total (paise) the customer saw, if the page told one. */

@@ -2,12 +2,12 @@ import { isAwaitingFee } from "~/domain/bookings/booking";
 import { type Asker, type BookingDetail, bookingOf } from "~/domain/bookings/reading.server";
 import { type OrderDetail, orderOf } from "~/domain/orders/history.server";
 import { isAwaitingPayment } from "~/domain/orders/status";
+import type { Payment } from "~/features/payments/rules";
 import { shopParticulars } from "~/features/settings/shop.server";
 import { config } from "~/platform/config.server";
 import { type RazorpayCheckout, razorpayCheckout } from "~/platform/razorpay/checkout.server";
 import { lookAgain, lookAgainAtVisit } from "./confirming.server";
 import { readyPayment } from "./opening.server";
-import type { Payment } from "./payment";
 import { forOrder, forVisit, type Purpose, purposeOf } from "./purpose.server";
 
 /** A payment its provider knows of. */

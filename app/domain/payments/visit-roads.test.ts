@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { lapseUnpaidVisits } from "~/domain/bookings/lapsing.server";
+import type { PaymentReturn } from "~/features/payments/input";
 import { rupees } from "~/lib/money";
 import { after, days, hours, minutes } from "~/lib/time";
 import { config } from "~/platform/config.server";
@@ -22,7 +23,6 @@ import { withRazorpay } from "../../../tests/support/with-razorpay";
 import { confirmReturn, hearOfFailure, lookAgainAtVisit } from "./confirming.server";
 import { forVisit } from "./purpose.server";
 import { reconcileLate, reconcileOpen } from "./reconciling.server";
-import type { PaymentReturn } from "./schemas";
 import { beginVisitPayment } from "./starting.server";
 import { payableVisit, tillOf } from "./till.server";
 import { hearWebhook } from "./webhook.server";

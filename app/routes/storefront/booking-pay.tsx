@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { SERVICE_WORDS, whenWords } from "~/domain/bookings/booking";
-import { visitPlaces } from "~/domain/payments/places";
 import { payableVisit, tillOf } from "~/domain/payments/till.server";
+import { visitPlaces } from "~/features/fulfilment/payment-urls";
 import { formatRupees, paise } from "~/lib/money";
 import { formatClock } from "~/lib/time";
 import { isAnswer } from "~/platform/http/form.server";

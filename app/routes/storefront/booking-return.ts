@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { visitPlaces } from "~/domain/payments/places";
 import { forVisit } from "~/domain/payments/purpose.server";
+import { visitPlaces } from "~/features/fulfilment/payment-urls";
 import { seeOther } from "~/platform/http/redirect.server";
 import { keyIn } from "./booking/key";
 import { idIn, takeReturn } from "./checkout/returning.server";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { orderPlaces } from "~/domain/payments/places";
 import { forOrder } from "~/domain/payments/purpose.server";
+import { orderPlaces } from "~/features/fulfilment/payment-urls";
 import { seeOther } from "~/platform/http/redirect.server";
 import { idIn, takeReturn } from "./checkout/returning.server";
 

@@ -1,9 +1,9 @@
 import { desc, eq } from "drizzle-orm";
 import { type OrderDetail, orderOf, ordersOf } from "~/domain/orders/history.server";
+import type { Payment } from "~/features/payments/rules";
 import type { Page } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
 import { payment } from "~/tables";
-import type { Payment } from "../payment";
 
 /** An order, and the payment it was last begun to be paid by. */
 export interface PaidFor {

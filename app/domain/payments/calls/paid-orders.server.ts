@@ -4,11 +4,11 @@ import { type OrderDetail, orderOf } from "~/domain/orders/history.server";
 import { NO_ORDER, NO_POSTAL_CODE } from "~/domain/orders/status";
 import { addressOf } from "~/features/accounts/profile/rules";
 import type { SignedIn } from "~/features/accounts/sign-in/sessions.server";
+import { OPEN, type Payment } from "~/features/payments/rules";
 import { DomainError } from "~/lib/errors";
 import { formatRupees, type Paise } from "~/lib/money";
 import { db, writeTx } from "~/platform/db/db.server";
 import { orders } from "~/tables";
-import { OPEN, type Payment } from "../payment";
 import type { PaidOrder } from "./schemas";
 import { paymentNamed, requirePaid, UNKNOWN_PAYMENT, verifyPayment } from "./verifying.server";
 

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
+import { PaymentReturn } from "~/features/payments/input";
+import { OUTCOME, type Payment } from "~/features/payments/rules";
 import { DomainError } from "~/lib/errors";
 import { db } from "~/platform/db/db.server";
 import { payment } from "~/tables";
 import { confirmReturn } from "../confirming.server";
 import { settleDemo } from "../demo-till.server";
-import { OUTCOME, type Payment } from "../payment";
-import { PaymentReturn } from "../schemas";
 import type { VerifyPayment } from "./schemas";
 
 export const UNKNOWN_PAYMENT = "We do not know this payment. Please contact support.";

@@ -1,6 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { moneyToGiveBack, unpaidOrders } from "~/domain/dashboard/owing.server";
-import { REFUND_WORDS } from "~/domain/payments/money-words";
+import { REFUND_WORDS } from "~/features/payments/words";
 import { formatCount } from "~/lib/format-count";
 import { formatRupees } from "~/lib/money";
 import { formatMomentAndYear } from "~/lib/time";

@@ -1,6 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { DeskOrder } from "~/domain/orders/desk-order.server";
-import { PAYMENT_WORDS, REFUND_WORDS } from "~/domain/payments/money-words";
+import { PAYMENT_WORDS, REFUND_WORDS } from "~/features/payments/words";
 import { formatRupees, paise } from "~/lib/money";
 import { formatMoment } from "~/lib/time";
 import type { Refusal } from "~/platform/http/form.server";

@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
-import { REFUND_REASON_MOST } from "~/domain/payments/payment";
 import { DEMO } from "~/features/emails/refund-templates";
+import { REFUND_REASON_MOST } from "~/features/payments/rules";
 import type { Refusal } from "~/platform/http/form.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";

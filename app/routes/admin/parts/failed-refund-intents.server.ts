@@ -1,5 +1,5 @@
 import { giveBackByHand, tryRefundAgain } from "~/domain/payments/failed-refunds.server";
-import { GivenByHand, RefundAgain } from "~/domain/payments/schemas";
+import { GivenByHand, RefundAgain } from "~/features/payments/input";
 import { formatRupees } from "~/lib/money";
 import { submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";

@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { BY_HAND_MOST, type RefundStatus } from "~/domain/payments/money-words";
+import { BY_HAND_MOST, type RefundStatus } from "~/features/payments/words";
 import type { Refusal } from "~/platform/http/form.server";
 import { TextField } from "~/ui/field";
 import { useShopForm } from "~/ui/form";

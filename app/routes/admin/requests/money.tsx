@@ -1,4 +1,4 @@
-import { PAYMENT_WORDS, REFUND_WORDS } from "~/domain/payments/money-words";
+import { PAYMENT_WORDS, REFUND_WORDS } from "~/features/payments/words";
 import type { Refusal } from "~/platform/http/form.server";
 import { FailedRefunds } from "../parts/failed-refunds";
 import type { ShownRequest } from "./facts";

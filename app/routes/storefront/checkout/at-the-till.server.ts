@@ -1,9 +1,9 @@
 import { failAtDemoTill, payAtDemoTill } from "~/domain/payments/demo-till.server";
-import { OUTCOME, type Payment } from "~/domain/payments/payment";
-import type { Places } from "~/domain/payments/places";
 import { outcomeOf } from "~/domain/payments/purpose.server";
-import { DemoTill, Till } from "~/domain/payments/schemas";
 import type { Payable } from "~/domain/payments/till.server";
+import type { Places } from "~/features/fulfilment/payment-urls";
+import { DemoTill, Till } from "~/features/payments/input";
+import { OUTCOME, type Payment } from "~/features/payments/rules";
 import { DomainError } from "~/lib/errors";
 import { submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";

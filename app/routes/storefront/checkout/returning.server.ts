@@ -1,8 +1,8 @@
 import { confirmReturn, hearOfFailure } from "~/domain/payments/confirming.server";
-import { OUTCOME } from "~/domain/payments/payment";
-import type { Places } from "~/domain/payments/places";
 import { type Purpose, purposeOf } from "~/domain/payments/purpose.server";
-import { PaymentReturn } from "~/domain/payments/schemas";
+import type { Places } from "~/features/fulfilment/payment-urls";
+import { PaymentReturn } from "~/features/payments/input";
+import { OUTCOME } from "~/features/payments/rules";
 import { DomainError } from "~/lib/errors";
 import { unexpected } from "~/platform/http/form.server";
 import { plainPage } from "~/platform/http/plain-page.server";

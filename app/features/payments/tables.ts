@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { serviceRequest } from "~/db/schema/bookings";
+import { orders } from "~/db/schema/orders";
 import { id, instant, oneOf, paise } from "~/platform/db/columns";
-import { serviceRequest } from "./bookings";
-import { orders } from "./orders";
 
 export const PROVIDERS = ["demo", "razorpay"] as const;
 export const PAYMENT_STATUSES = ["created", "failed", "authorized", "captured", "refund-due", "refunded"] as const;

@@ -1,5 +1,5 @@
-import type { REFUND_STATUSES } from "~/db/schema/payments";
-import type { PaymentStatus } from "./payment";
+import type { PaymentStatus } from "./rules";
+import type { REFUND_STATUSES } from "./tables";
 
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { lengthOf } from "~/lib/count-characters";
 import { line, required, someId } from "~/lib/fields";
 import { paise, plainAmount, rupees } from "~/lib/money";
-import { BY_HAND_LEAST, BY_HAND_MOST } from "./money-words";
-import { REFUND_REASON_MOST } from "./payment";
+import { REFUND_REASON_MOST } from "./rules";
+import { BY_HAND_LEAST, BY_HAND_MOST } from "./words";
 
 /** What can be done at the demo provider's till (D22). */
 export const DemoTill = z.object({ intent: z.enum(["pay", "fail", "cancel"], { error: "Please choose what to do" }) });

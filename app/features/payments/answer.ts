@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Payment } from "~/domain/payments/payment";
 import type { Payable } from "~/domain/payments/till.server";
+import type { Payment } from "./rules";
 
 /** A payment at its provider; the amount in paise, as the provider has it (spec storefront §3). */
 export const PaymentOrderJson = z

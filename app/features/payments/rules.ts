@@ -1,4 +1,4 @@
-import type { PAYMENT_STATUSES, payment } from "~/db/schema/payments";
+import type { PAYMENT_STATUSES, payment } from "./tables";
 
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 /** Money asked for one thing, as the books have it. */
