@@ -1,5 +1,4 @@
 export * from "./db/schema/bookings";
-export * from "./db/schema/orders";
 export * from "./db/schema/reviews";
 export * from "./features/accounts/tables";
 export * from "./features/audit/tables";
@@ -10,6 +9,7 @@ export * from "./features/contact/tables";
 export * from "./features/delivery/tables";
 export * from "./features/emails/tables";
 export * from "./features/imports/tables";
+export * from "./features/orders/tables";
 export * from "./features/payments/tables";
 export * from "./features/search/tables";
 export * from "./features/settings/tables";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { ORDER_STATUSES } from "~/db/schema/orders";
 import { issueMissingInvoices } from "~/domain/orders/issuing.server";
+import { ORDER_STATUSES } from "../app/features/orders/tables";
 import { cartTotals } from "../app/features/pricing/totals";
 import { connection } from "../app/platform/db/connection.server";
 import { db } from "../app/platform/db/db.server";

@@ -1,8 +1,8 @@
 import type Database from "better-sqlite3";
-import type { ORDER_EVENTS, ORDER_STATUSES } from "~/db/schema/orders";
 import { newId } from "~/lib/ids";
 import { type Paise, paise } from "~/lib/money";
 import { days, hours, minutes } from "~/lib/time";
+import type { ORDER_EVENTS, ORDER_STATUSES } from "../../app/features/orders/tables";
 import { PAY_WITHIN_MINUTES } from "../../app/features/pricing/deadline";
 import { cartTotals } from "../../app/features/pricing/totals";
 import type { Goods } from "../full-shelves/goods";

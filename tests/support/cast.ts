@@ -1,5 +1,5 @@
-import type { Checkout } from "~/domain/orders/schemas";
 import { rupees } from "~/lib/money";
+import type { Checkout } from "../../app/features/orders/input";
 import { product, serviceArea, user } from "../../app/tables";
 import { writableDb } from "./database";
 

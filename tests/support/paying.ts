@@ -1,10 +1,10 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { expect } from "vitest";
-import { orderOf as findOrder } from "~/domain/orders/history.server";
-import { stateWords } from "~/domain/orders/status";
 import { settle } from "~/domain/payments/settling.server";
 import { beginPayment } from "~/domain/payments/starting.server";
 import { addToCart } from "../../app/features/cart/change-cart.server";
+import { orderOf as findOrder } from "../../app/features/orders/find-orders.server";
+import { stateWords } from "../../app/features/orders/rules";
 import { UNPAID } from "../../app/features/payments/rules";
 import { availableAt } from "../../app/features/stock/reserve-stock.server";
 import { db, writeTx } from "../../app/platform/db/db.server";

@@ -1,6 +1,6 @@
 import { asc, count, eq, inArray, sql } from "drizzle-orm";
-import { isUnpaid } from "~/domain/orders/narrowing.server";
-import { stateWords } from "~/domain/orders/status";
+import { isUnpaid } from "~/features/orders/admin/order-filters.server";
+import { stateWords } from "~/features/orders/rules";
 import { moneyColumn } from "~/features/payments/payment-columns.server";
 import type { RefundStatus } from "~/features/payments/words";
 import { db } from "~/platform/db/db.server";

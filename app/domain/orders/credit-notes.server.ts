@@ -1,10 +1,10 @@
 import { and, eq, getTableColumns } from "drizzle-orm";
 import { DEMO } from "~/features/emails/refund-templates";
+import { anyOrder, type OrderDetail, orderOf } from "~/features/orders/find-orders.server";
 import { paise } from "~/lib/money";
 import { formatDate } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { creditNote, invoice, refund } from "~/tables";
-import { anyOrder, type OrderDetail, orderOf } from "./history.server";
 import type { CreditPaper } from "./invoice";
 import { headOf, inWords, issuedFor, totalsOf } from "./paper.server";
 

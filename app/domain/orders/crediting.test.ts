@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { cancelOwnOrder } from "~/domain/payments/cancelling.server";
 import { refundPart } from "~/domain/payments/giving-back.server";
 import { oweRefund } from "~/domain/payments/owing.server";
+import { anyOrder } from "~/features/orders/find-orders.server";
 import { Refund } from "~/features/payments/input";
 import { cartTotals } from "~/features/pricing/totals";
 import { db, writeTx } from "~/platform/db/db.server";
@@ -13,7 +14,6 @@ import { writableDb } from "../../../tests/support/database";
 import { ashaBegins, captured, hear } from "../../../tests/support/paying";
 import { creditNoteOf } from "./credit-notes.server";
 import { issueMissingCreditNotes } from "./crediting.server";
-import { anyOrder } from "./history.server";
 import { invoiceOf } from "./invoicing.server";
 import { issueMissingInvoices } from "./issuing.server";
 

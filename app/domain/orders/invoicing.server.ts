@@ -1,13 +1,13 @@
 import { LRUCache } from "lru-cache";
 import { DEMO } from "~/features/emails/refund-templates";
 import { invoicePdf } from "~/features/invoices/invoice-pdf.server";
+import { anyOrder, type OrderDetail, orderOf } from "~/features/orders/find-orders.server";
 import type { MoneyBack } from "~/features/payments/payment-columns.server";
 import { shareOut } from "~/features/pricing/taxes";
 import { formatPaise, type Paise, paise, sum, times } from "~/lib/money";
 import { formatDate } from "~/lib/time";
 import { turns } from "~/platform/limits/concurrency";
 import { countingEvery, LIMITS } from "~/platform/limits/limits.server";
-import { anyOrder, type OrderDetail, orderOf } from "./history.server";
 import type { Paper, PaperLine } from "./invoice";
 import { headOf, type Issued, inWords, issuedFor, totalsOf } from "./paper.server";
 

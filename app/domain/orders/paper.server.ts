@@ -1,5 +1,6 @@
 import { asc, eq, getTableColumns } from "drizzle-orm";
 import { ToWords } from "to-words/en-IN";
+import type { OrderDetail } from "~/features/orders/find-orders.server";
 import type { Bill } from "~/features/pricing/credits";
 import { stateOfIndia } from "~/features/pricing/states";
 import { formatPaise, type Paise, toRupees } from "~/lib/money";
@@ -7,7 +8,6 @@ import { formatPhone } from "~/lib/phone";
 import { formatDate } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { invoice, orderLine, orders } from "~/tables";
-import type { OrderDetail } from "./history.server";
 import type { Paper, PaperHead } from "./invoice";
 
 // What the papers of an order have in common: its invoice, and the credit notes of that.

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { deletionOf } from "~/domain/bookings/deleting.server";
-import { anyOrder } from "~/domain/orders/history.server";
-import { moveOrder } from "~/domain/orders/moving.server";
+import { moveOrder } from "~/features/orders/change-status.server";
+import { anyOrder } from "~/features/orders/find-orders.server";
 import { GivenByHand, Refund } from "~/features/payments/input";
 import { after, days } from "~/lib/time";
 import { db } from "~/platform/db/db.server";

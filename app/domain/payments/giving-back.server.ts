@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
-import { whyNotAllBack } from "~/domain/orders/cancel-words";
-import { NO_ORDER } from "~/domain/orders/status";
 import { recordChange } from "~/features/audit/record-change.server";
+import { whyNotAllBack } from "~/features/orders/cancellation-words";
+import { NO_ORDER } from "~/features/orders/rules";
 import type { Refund } from "~/features/payments/input";
 import { takeBack } from "~/features/stock/restock-units.server";
 import { DomainError } from "~/lib/errors";

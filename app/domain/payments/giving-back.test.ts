@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { whatCancellingDoes } from "~/domain/orders/cancel-words";
-import { anyOrder, paidSoFar } from "~/domain/orders/history.server";
-import { moveOrder } from "~/domain/orders/moving.server";
+import { whatCancellingDoes } from "~/features/orders/cancellation-words";
+import { moveOrder } from "~/features/orders/change-status.server";
+import { anyOrder, paidSoFar } from "~/features/orders/find-orders.server";
 import { Refund } from "~/features/payments/input";
 import { rupees } from "~/lib/money";
 import { after, minutes } from "~/lib/time";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { orderOf } from "~/domain/orders/history.server";
 import { addToCart } from "~/features/cart/change-cart.server";
+import { orderOf } from "~/features/orders/find-orders.server";
 import { config } from "~/platform/config.server";
 import { aCustomer, aProduct, DETAILS, NOW } from "../../../tests/support/cast";
 import { openPaymentOf } from "../../../tests/support/paying";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { confirmingOrders, paidSoFar } from "~/domain/orders/history.server";
-import { MOVES, tooLateToCancel, whyNotMoved } from "~/domain/orders/moves";
+import { confirmingOrders, paidSoFar } from "~/features/orders/find-orders.server";
+import { MOVES, tooLateToCancel, whyNotMoved } from "~/features/orders/status-changes";
 import { after, minutes } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";
 import { orderEvent, orders, outboxLetter, refund, stockMovement } from "~/tables";

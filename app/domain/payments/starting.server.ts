@@ -2,10 +2,10 @@ import { type Booker, type Booking, bookedBefore } from "~/domain/bookings/booki
 import { placeHomeVisit } from "~/domain/bookings/home-visits.server";
 import type { HomeVisit } from "~/domain/bookings/schemas";
 import { placeUntoldVisit, type UntoldVisit } from "~/domain/bookings/untold-visits.server";
-import { type Delivery, type Order, placeOrder } from "~/domain/orders/placing.server";
-import { type Purchase, quote } from "~/domain/orders/quoting.server";
-import type { BuyNow, Checkout } from "~/domain/orders/schemas";
 import { servedArea } from "~/features/delivery/coverage.server";
+import { type Delivery, type Order, placeOrder } from "~/features/orders/create-order.server";
+import type { BuyNow, Checkout } from "~/features/orders/input";
+import { type Purchase, quote } from "~/features/orders/quote-purchase.server";
 import { requireProvider } from "~/features/payments/provider.server";
 import { DomainError } from "~/lib/errors";
 import { formatRupees, type Paise } from "~/lib/money";

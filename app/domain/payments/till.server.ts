@@ -1,7 +1,7 @@
 import { isAwaitingFee } from "~/domain/bookings/booking";
 import { type Asker, type BookingDetail, bookingOf } from "~/domain/bookings/reading.server";
-import { type OrderDetail, orderOf } from "~/domain/orders/history.server";
-import { isAwaitingPayment } from "~/domain/orders/status";
+import { type OrderDetail, orderOf } from "~/features/orders/find-orders.server";
+import { isAwaitingPayment } from "~/features/orders/rules";
 import type { Payment } from "~/features/payments/rules";
 import { shopParticulars } from "~/features/settings/shop.server";
 import { config } from "~/platform/config.server";

@@ -3,10 +3,10 @@ import { hasPaidFee, isToCome, TO_COME, whenWords } from "~/domain/bookings/book
 import { choicesOf } from "~/domain/bookings/choices";
 import { cancelRequest } from "~/domain/bookings/managing.server";
 import { beginningOf } from "~/domain/bookings/opening-hours";
-import { withdrawOrder } from "~/domain/orders/cancelling.server";
-import { isAwaitingPayment } from "~/domain/orders/status";
 import { giveBackPaid } from "~/domain/payments/owing.server";
 import { forOrder, forVisit } from "~/domain/payments/purpose.server";
+import { isAwaitingPayment } from "~/features/orders/rules";
+import { withdrawOrder } from "~/features/orders/withdraw-order.server";
 import { keptColumn, moneyColumn } from "~/features/payments/payment-columns.server";
 import { paise } from "~/lib/money";
 import { db, type Tx } from "~/platform/db/db.server";

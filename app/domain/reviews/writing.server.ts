@@ -1,6 +1,6 @@
 import { and, desc, eq, notInArray } from "drizzle-orm";
-import { hasReceived } from "~/domain/orders/history.server";
 import { countRating } from "~/features/catalog/update-rating.server";
+import { hasReceived } from "~/features/orders/find-orders.server";
 import { type Tx, writeTx } from "~/platform/db/db.server";
 import { countAccepted } from "~/platform/limits/counts.server";
 import { LIMITS } from "~/platform/limits/limits";

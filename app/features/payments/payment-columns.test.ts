@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { paidSoFar } from "~/domain/orders/history.server";
+import { paidSoFar } from "~/features/orders/find-orders.server";
 import { NOW } from "../../../tests/support/cast";
 import { ashaBegins, captured, hear } from "../../../tests/support/paying";
 import { planOf, statementsOf } from "../../../tests/support/statements";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { serviceRequest } from "~/db/schema/bookings";
-import { orders } from "~/db/schema/orders";
+import { orders } from "~/features/orders/tables";
 import { id, instant, oneOf, paise } from "~/platform/db/columns";
 
 export const PROVIDERS = ["demo", "razorpay"] as const;

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { orders } from "~/db/schema/orders";
 import { user } from "~/features/accounts/tables";
 import { product } from "~/features/catalog/tables";
+import { orders } from "~/features/orders/tables";
 import { between, id, instant, oneOf } from "~/platform/db/columns";
 
 export const STOCK_REASONS = ["opening", "sale", "return", "correction"] as const;

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { buyAgain } from "~/domain/orders/buying-again.server";
-import { AgainForm } from "~/domain/orders/schemas";
+import { buyAgain } from "~/features/orders/buy-again.server";
+import { AgainForm } from "~/features/orders/input";
 import { submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { requireOrder } from "./order/guard.server";

@@ -1,11 +1,11 @@
 import { getFormProps } from "@conform-to/react";
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { cancelledWords, whatCancellingDoes } from "~/domain/orders/cancel-words";
-import { tooLateToCancel } from "~/domain/orders/moves";
-import { CancelForm } from "~/domain/orders/schemas";
-import { CANCEL_REASON_MOST } from "~/domain/orders/status";
 import { cancelOwnOrder } from "~/domain/payments/cancelling.server";
+import { cancelledWords, whatCancellingDoes } from "~/features/orders/cancellation-words";
+import { CancelForm } from "~/features/orders/input";
+import { CANCEL_REASON_MOST } from "~/features/orders/rules";
+import { tooLateToCancel } from "~/features/orders/status-changes";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { TextField } from "~/ui/field";

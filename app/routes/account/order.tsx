@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { EVENT_WORDS } from "~/domain/orders/status";
+import { EVENT_WORDS } from "~/features/orders/rules";
 import { formatMoment } from "~/lib/time";
 import { Timeline } from "~/ui/timeline";
 import { MoneyBack } from "../storefront/parts/money-back";

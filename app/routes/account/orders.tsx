@@ -1,8 +1,8 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ordersOf } from "~/domain/orders/history.server";
-import { OrdersQuery } from "~/domain/orders/schemas";
 import { lookAgain } from "~/domain/payments/confirming.server";
+import { ordersOf } from "~/features/orders/find-orders.server";
+import { OrdersQuery } from "~/features/orders/input";
 import { readQuery } from "~/platform/http/query";
 import { Pagination } from "~/ui/pagination";
 import { requireBuyer } from "./order/guard.server";

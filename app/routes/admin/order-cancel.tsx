@@ -1,13 +1,13 @@
 import { getFormProps } from "@conform-to/react";
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { whatCancellingBrings } from "~/domain/orders/cancel-words";
-import { anyOrder } from "~/domain/orders/history.server";
-import { whyNotMoved } from "~/domain/orders/moves";
-import { DeskCancelForm } from "~/domain/orders/schemas";
-import { CANCEL_REASON_MOST, NO_ORDER } from "~/domain/orders/status";
 import { cancelOrder } from "~/domain/payments/cancelling.server";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { whatCancellingBrings } from "~/features/orders/cancellation-words";
+import { anyOrder } from "~/features/orders/find-orders.server";
+import { DeskCancelForm } from "~/features/orders/input";
+import { CANCEL_REASON_MOST, NO_ORDER } from "~/features/orders/rules";
+import { whyNotMoved } from "~/features/orders/status-changes";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";

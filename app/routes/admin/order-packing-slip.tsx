@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { packingSlip } from "~/domain/orders/packing.server";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { packingSlip } from "~/features/orders/admin/find-packing-slip.server";
 import { counted } from "~/lib/format-count";
 import { or404 } from "~/platform/http/query";
 import { DeskTools } from "./order/tools";

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { whyNotAllBack } from "~/domain/orders/cancel-words";
-import { deskOrder } from "~/domain/orders/desk-order.server";
-import { NO_ORDER } from "~/domain/orders/status";
 import { refundPart } from "~/domain/payments/giving-back.server";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { deskOrder } from "~/features/orders/admin/get-order.server";
+import { whyNotAllBack } from "~/features/orders/cancellation-words";
+import { NO_ORDER } from "~/features/orders/rules";
 import { Refund } from "~/features/payments/input";
 import { formatRupees, paise } from "~/lib/money";
 import { isAnswer, submitForm } from "~/platform/http/form.server";

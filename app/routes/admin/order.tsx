@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { deskOrder } from "~/domain/orders/desk-order.server";
-import { DESK_EVENT_WORDS } from "~/domain/orders/desk-states";
-import { movedWords } from "~/domain/orders/moves";
-import { correctDispatch, moveOrder } from "~/domain/orders/moving.server";
-import { Dispatch, Move } from "~/domain/orders/schemas";
-import { NO_ORDER } from "~/domain/orders/status";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { deskOrder } from "~/features/orders/admin/get-order.server";
+import { DESK_EVENT_WORDS } from "~/features/orders/admin/states";
+import { correctDispatch, moveOrder } from "~/features/orders/change-status.server";
+import { Dispatch, Move } from "~/features/orders/input";
+import { NO_ORDER } from "~/features/orders/rules";
+import { movedWords } from "~/features/orders/status-changes";
 import { formatMoment } from "~/lib/time";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { ORDER_COLUMNS, ordersForFile } from "~/domain/orders/exporting.server";
-import { OrderFilters } from "~/domain/orders/schemas";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { ORDER_COLUMNS, ordersForFile } from "~/features/orders/admin/export-orders.server";
+import { OrderFilters } from "~/features/orders/input";
 import { csvFile } from "~/platform/http/csv-response.server";
 import { readQuery } from "~/platform/http/query";
 

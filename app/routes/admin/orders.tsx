@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { deskOrders, ordersByState } from "~/domain/orders/desk.server";
-import { DESK_STATE_WORDS } from "~/domain/orders/desk-states";
-import { movedWords } from "~/domain/orders/moves";
-import { moveOrder } from "~/domain/orders/moving.server";
-import { OrderFilters, RowMove } from "~/domain/orders/schemas";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { deskOrders, ordersByState } from "~/features/orders/admin/list-orders.server";
+import { DESK_STATE_WORDS } from "~/features/orders/admin/states";
+import { moveOrder } from "~/features/orders/change-status.server";
+import { OrderFilters, RowMove } from "~/features/orders/input";
+import { movedWords } from "~/features/orders/status-changes";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";

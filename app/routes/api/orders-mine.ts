@@ -1,8 +1,8 @@
-import { OwnOrdersQuery } from "~/domain/orders/schemas";
 import { ownOrders } from "~/domain/payments/calls/own-orders.server";
 import { lookAgain } from "~/domain/payments/confirming.server";
 import { customers } from "~/features/accounts/guards/api-guard.server";
-import { OrderJson, orderJson } from "~/json/order";
+import { OrderJson, orderJson } from "~/features/orders/answer";
+import { OwnOrdersQuery } from "~/features/orders/input";
 import { operation, serve } from "~/platform/api/operation.server";
 import { listed, paginationJson } from "~/platform/api/pagination";
 

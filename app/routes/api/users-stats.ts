@@ -1,6 +1,6 @@
-import { paidSoFar } from "~/domain/orders/history.server";
 import { countReviews } from "~/domain/reviews/own.server";
 import { customers } from "~/features/accounts/guards/api-guard.server";
+import { paidSoFar } from "~/features/orders/find-orders.server";
 import { countWishes } from "~/features/wishlist/get-wishlist.server";
 import { StatsJson, statsJson } from "~/json/stats";
 import { operation, serve } from "~/platform/api/operation.server";

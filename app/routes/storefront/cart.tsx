@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { confirmingOrders, ordersOf } from "~/domain/orders/history.server";
 import { lookAgain } from "~/domain/payments/confirming.server";
 import { requireCustomer } from "~/features/accounts/guards/page-guard.server";
 import { askToSignIn } from "~/features/accounts/guards/pending-action.server";
@@ -16,6 +15,7 @@ import {
   SIGN_IN_TO_ADD,
   SIGN_IN_TO_SEE,
 } from "~/features/cart/words";
+import { confirmingOrders, ordersOf } from "~/features/orders/find-orders.server";
 import { freeDeliveryWords } from "~/features/pricing/totals";
 import { isAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { safePath, seeOther } from "~/platform/http/redirect.server";

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import type { OrderDetail } from "~/domain/orders/history.server";
-import { NO_ORDER } from "~/domain/orders/status";
 import { cancelPayment } from "~/domain/payments/cancelling.server";
 import { payableOrder, tillOf } from "~/domain/payments/till.server";
 import { requireCustomer } from "~/features/accounts/guards/page-guard.server";
 import { orderPlaces } from "~/features/fulfilment/payment-urls";
+import type { OrderDetail } from "~/features/orders/find-orders.server";
+import { NO_ORDER } from "~/features/orders/rules";
 import { formatClock } from "~/lib/time";
 import { isAnswer } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";

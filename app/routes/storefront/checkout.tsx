@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { confirmingOrders } from "~/domain/orders/history.server";
-import { payableQuote, quote } from "~/domain/orders/quoting.server";
-import { CHECKOUT_SUMMARY, CheckoutForm, CheckoutQuery } from "~/domain/orders/schemas";
 import { lookAgain } from "~/domain/payments/confirming.server";
 import { beginPayment } from "~/domain/payments/starting.server";
 import { requireCustomer } from "~/features/accounts/guards/page-guard.server";
 import type { Viewer } from "~/features/accounts/guards/visitor.server";
 import { fillProfileGaps } from "~/features/accounts/profile/profile.server";
 import { addressOf } from "~/features/accounts/profile/rules";
+import { confirmingOrders } from "~/features/orders/find-orders.server";
+import { CHECKOUT_SUMMARY, CheckoutForm, CheckoutQuery } from "~/features/orders/input";
+import { payableQuote, quote } from "~/features/orders/quote-purchase.server";
 import { paymentProvider } from "~/features/payments/provider.server";
 import { DomainError } from "~/lib/errors";
 import { constraintsOf, isAnswer, submitForm } from "~/platform/http/form.server";

@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { BuyFromPage } from "~/domain/orders/schemas";
 import { reviewsOf, standingOf } from "~/domain/reviews/reading.server";
 import { ReviewsQuery } from "~/domain/reviews/schemas";
 import { askToSignIn } from "~/features/accounts/guards/pending-action.server";
@@ -10,6 +9,7 @@ import { ADDED_TO_CART, SIGN_IN_TO_ADD } from "~/features/cart/words";
 import { findProduct } from "~/features/catalog/find-products.server";
 import { ProductQuery } from "~/features/catalog/input";
 import { deliveryTo, servedArea } from "~/features/delivery/coverage.server";
+import { BuyFromPage } from "~/features/orders/input";
 import { relatedProducts } from "~/features/search/list-related-products.server";
 import { formatRupees, paise } from "~/lib/money";
 import { isAnswer, submitForm } from "~/platform/http/form.server";

@@ -1,5 +1,5 @@
 import { desc, eq } from "drizzle-orm";
-import { type OrderDetail, orderOf, ordersOf } from "~/domain/orders/history.server";
+import { type OrderDetail, orderOf, ordersOf } from "~/features/orders/find-orders.server";
 import type { Payment } from "~/features/payments/rules";
 import type { Page } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";

@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
-import { type Destination, fillInAddress, mayGoTo } from "~/domain/orders/addressing.server";
-import { type OrderDetail, orderOf } from "~/domain/orders/history.server";
-import { NO_ORDER, NO_POSTAL_CODE } from "~/domain/orders/status";
 import { addressOf } from "~/features/accounts/profile/rules";
 import type { SignedIn } from "~/features/accounts/sign-in/sessions.server";
+import { type Destination, fillInAddress, mayGoTo } from "~/features/fulfilment/fill-in-address.server";
+import { type OrderDetail, orderOf } from "~/features/orders/find-orders.server";
+import { NO_ORDER, NO_POSTAL_CODE } from "~/features/orders/rules";
 import { OPEN, type Payment } from "~/features/payments/rules";
 import { DomainError } from "~/lib/errors";
 import { formatRupees, type Paise } from "~/lib/money";

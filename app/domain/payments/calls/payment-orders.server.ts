@@ -1,8 +1,8 @@
 import { isAwaitingFee, stateWords } from "~/domain/bookings/booking";
 import { findBookingNamed } from "~/domain/bookings/reading.server";
-import { untold } from "~/domain/orders/addressing.server";
-import type { Delivery } from "~/domain/orders/placing.server";
 import type { SignedIn } from "~/features/accounts/sign-in/sessions.server";
+import { untold } from "~/features/fulfilment/fill-in-address.server";
+import type { Delivery } from "~/features/orders/create-order.server";
 import { DomainError } from "~/lib/errors";
 import { formatRupees, type Paise } from "~/lib/money";
 import { readyPayment } from "../opening.server";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { homeVisitCall } from "~/domain/bookings/schemas";
-import { Checkout } from "~/domain/orders/schemas";
-import { NO_POSTAL_CODE } from "~/domain/orders/status";
+import { Checkout } from "~/features/orders/input";
+import { NO_POSTAL_CODE } from "~/features/orders/rules";
 import { blank, line, PINCODE_MESSAGE, pincode, quantity, someId } from "~/lib/fields";
 import { numberSent, rupees } from "~/lib/money";
 

@@ -1,4 +1,4 @@
-import { townWords } from "~/domain/orders/status";
+import { townWords } from "~/features/orders/rules";
 import { formatPhone } from "~/lib/phone";
 import { TotalsTable } from "../../storefront/parts/totals";
 import type { LoadedOrder } from "./shown.server";

@@ -1,8 +1,8 @@
 import type { Params } from "@remix-run/react";
-import { type OrderDetail, orderOf } from "~/domain/orders/history.server";
-import { NO_ORDER } from "~/domain/orders/status";
 import { lookAgain } from "~/domain/payments/confirming.server";
 import { requireCustomer } from "~/features/accounts/guards/page-guard.server";
+import { type OrderDetail, orderOf } from "~/features/orders/find-orders.server";
+import { NO_ORDER } from "~/features/orders/rules";
 import { or404 } from "~/platform/http/query";
 
 /** What the address of an invoice says of one that is not there, not theirs, or of an order that has not been paid. */

@@ -1,7 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
-import type { OrderDetail } from "~/domain/orders/history.server";
-import { canCancel } from "~/domain/orders/moves";
-import { nextStepOf, stateWords } from "~/domain/orders/status";
+import type { OrderDetail } from "~/features/orders/find-orders.server";
+import { nextStepOf, stateWords } from "~/features/orders/rules";
+import { canCancel } from "~/features/orders/status-changes";
 
 /** What the page of an order shows at `now`: the order, how it stands and what can be done about it. */
 export function shownOrder(order: OrderDetail, now: Date) {

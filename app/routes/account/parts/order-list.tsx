@@ -1,7 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { Link } from "@remix-run/react";
-import type { OrderInList } from "~/domain/orders/history.server";
-import { stateWords } from "~/domain/orders/status";
+import type { OrderInList } from "~/features/orders/find-orders.server";
+import { stateWords } from "~/features/orders/rules";
 import { formatRupees, paise } from "~/lib/money";
 import { formatDate } from "~/lib/time";
 

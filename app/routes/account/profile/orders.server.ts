@@ -1,4 +1,4 @@
-import { ordersOf } from "~/domain/orders/history.server";
+import { ordersOf } from "~/features/orders/find-orders.server";
 import { listVisits } from "../../storefront/booking/shown.server";
 import type { Asked } from "./frame.server";
 

@@ -1,6 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
-import type { DeskOrder } from "~/domain/orders/desk-order.server";
-import { townWords } from "~/domain/orders/status";
+import type { DeskOrder } from "~/features/orders/admin/get-order.server";
+import { townWords } from "~/features/orders/rules";
 import { formatPhone } from "~/lib/phone";
 import { dialled, unbroken } from "../../storefront/parts/reach";
 

@@ -1,5 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
-import type { DeskOrder } from "~/domain/orders/desk-order.server";
+import type { DeskOrder } from "~/features/orders/admin/get-order.server";
 import { formatRupees, paise, times } from "~/lib/money";
 import { Picture } from "~/ui/picture";
 

@@ -1,5 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
-import type { DeskOrder } from "~/domain/orders/desk-order.server";
+import type { DeskOrder } from "~/features/orders/admin/get-order.server";
 import { PAYMENT_WORDS, REFUND_WORDS } from "~/features/payments/words";
 import { formatRupees, paise } from "~/lib/money";
 import { formatMoment } from "~/lib/time";

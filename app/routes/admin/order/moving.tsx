@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import type { SerializeFrom } from "@remix-run/node";
-import type { DeskOrder } from "~/domain/orders/desk-order.server";
+import type { DeskOrder } from "~/features/orders/admin/get-order.server";
 import type { Refusal } from "~/platform/http/form.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";

@@ -1,5 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
-import type { DeskOrder } from "~/domain/orders/desk-order.server";
+import type { DeskOrder } from "~/features/orders/admin/get-order.server";
 
 /** What else can be done about an order, and its papers. */
 export function Ways({ order }: { order: SerializeFrom<DeskOrder> }) {

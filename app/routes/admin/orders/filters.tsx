@@ -1,4 +1,4 @@
-import { DESK_STATE_WORDS, DESK_STATES, type DeskState } from "~/domain/orders/desk-states";
+import { DESK_STATE_WORDS, DESK_STATES, type DeskState } from "~/features/orders/admin/states";
 import { FilterInput, FilterSelect, Filters } from "../parts/filters";
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
-import type { DeskOrderRow } from "~/domain/orders/desk.server";
+import type { DeskOrderRow } from "~/features/orders/admin/list-orders.server";
 import { formatRupees, paise } from "~/lib/money";
 import { formatDate } from "~/lib/time";
 import { ListTable } from "../parts/list-table";

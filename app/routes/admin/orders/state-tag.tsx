@@ -1,4 +1,4 @@
-import type { OrderStatus } from "~/domain/orders/status";
+import type { OrderStatus } from "~/features/orders/rules";
 
 const LOOKS: Partial<Record<OrderStatus, string>> = { processing: "warn", delivered: "good", cancelled: "bad" };
 

@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
-import type { Checkout } from "~/domain/orders/schemas";
+import type { Checkout } from "~/features/orders/input";
 import { formatRupees, type Paise } from "~/lib/money";
 import type { Refusal } from "~/platform/http/form.server";
 import { TextArea, TextField } from "~/ui/field";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { Purchase } from "~/domain/orders/quoting.server";
+import type { Purchase } from "~/features/orders/quote-purchase.server";
 import { formatRupees, times } from "~/lib/money";
 import { AboutTotal } from "../parts/price";
 import { TotalsTable } from "../parts/totals";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { confirmingOrders } from "~/domain/orders/history.server";
+import type { confirmingOrders } from "~/features/orders/find-orders.server";
 import { formatRupees } from "~/lib/money";
 
 /** Before somebody pays again for what they have just paid for. */

@@ -1,6 +1,6 @@
 import { type Added, addWhatIsThere } from "~/features/cart/change-cart.server";
 import { writeTx } from "~/platform/db/db.server";
-import type { OrderDetail } from "./history.server";
+import type { OrderDetail } from "./find-orders.server";
 
 /** What became of buying an order again: whether anything is in the cart for it, and the whole of it in words. */
 interface BoughtAgain {

@@ -6,11 +6,11 @@ import { db, writeTx } from "~/platform/db/db.server";
 import { auditEntry, orderEvent, outboxLetter } from "~/tables";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import { ashaBegins, captured, eventsOf, hear, orderOf } from "../../../tests/support/paying";
-import { deskOrders } from "./desk.server";
-import { deskOrder } from "./desk-order.server";
-import { hasReceived } from "./history.server";
-import { correctDispatch, moveOrder } from "./moving.server";
-import { OrderFilters } from "./schemas";
+import { deskOrder } from "./admin/get-order.server";
+import { deskOrders } from "./admin/list-orders.server";
+import { correctDispatch, moveOrder } from "./change-status.server";
+import { hasReceived } from "./find-orders.server";
+import { OrderFilters } from "./input";
 
 const ravi = aCustomer("Ravi Shankar");
 const SENT = { courier: "Ganga Express", trackingNumber: "GX-12" };

@@ -6,10 +6,10 @@ import { newId, speakableNumber } from "~/lib/ids";
 import { after, hours, minutes } from "~/lib/time";
 import type { Tx } from "~/platform/db/db.server";
 import { orderLine, orders, payment } from "~/tables";
-import type { Purchase } from "./quoting.server";
-import type { Checkout } from "./schemas";
-import { recordEvent } from "./settling.server";
-import { LONGEST_HOLD_MINUTES, MOST_UNPAID_AN_HOUR } from "./status";
+import { recordEvent } from "./fulfil-order.server";
+import type { Checkout } from "./input";
+import type { Purchase } from "./quote-purchase.server";
+import { LONGEST_HOLD_MINUTES, MOST_UNPAID_AN_HOUR } from "./rules";
 
 export type Order = typeof orders.$inferSelect;
 

@@ -1,10 +1,10 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
+import { anyOrder } from "~/features/orders/find-orders.server";
+import { stateWords } from "~/features/orders/rules";
+import { nextMoveOf, whyNotMoved, whyNotSent } from "~/features/orders/status-changes";
 import { unitsOut } from "~/features/stock/restock-units.server";
 import { db } from "~/platform/db/db.server";
 import { invoice, orderEvent, orderLine, orders, payment, refund, user } from "~/tables";
-import { anyOrder } from "./history.server";
-import { nextMoveOf, whyNotMoved, whyNotSent } from "./moves";
-import { stateWords } from "./status";
 
 export type DeskOrder = NonNullable<ReturnType<typeof deskOrder>>;
 

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
+import { issueInvoice } from "~/domain/orders/issuing.server";
+import { NO_ADDRESS, NO_POSTAL_CODE } from "~/features/orders/rules";
 import type { Tx } from "~/platform/db/db.server";
 import { invoice, orders } from "~/tables";
-import { issueInvoice } from "./issuing.server";
-import { NO_ADDRESS, NO_POSTAL_CODE } from "./status";
 
 /** Where an order goes; the postal code is a pincode. */
 export interface Destination {

@@ -1,6 +1,6 @@
 import { DEMO, ON_ITS_WAY } from "~/features/emails/refund-templates";
 import { formatRupees } from "~/lib/money";
-import type { OrderDetail } from "./history.server";
+import type { OrderDetail } from "./find-orders.server";
 
 type Cancellable = Pick<OrderDetail, "paidAt" | "payBy" | "money" | "totalPaise" | "keptPaise" | "isDemo">;
 

@@ -5,10 +5,10 @@ import { DomainError } from "~/lib/errors";
 import type { Paise } from "~/lib/money";
 import { type Tx, writeTx } from "~/platform/db/db.server";
 import { orders } from "~/tables";
-import { whyNotMoved, whyNotSent } from "./moves";
-import type { Dispatch } from "./schemas";
-import { recordEvent } from "./settling.server";
-import { NO_ORDER, type OrderStatus } from "./status";
+import { recordEvent } from "./fulfil-order.server";
+import type { Dispatch } from "./input";
+import { NO_ORDER, type OrderStatus } from "./rules";
+import { whyNotMoved, whyNotSent } from "./status-changes";
 
 type Order = typeof orders.$inferSelect;
 

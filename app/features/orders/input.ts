@@ -14,8 +14,8 @@ import {
   someId,
 } from "~/lib/fields";
 import { isCalendarDay } from "~/lib/time";
-import { DESK_STATES, STATUSES } from "./desk-states";
-import { CANCEL_REASON_MOST, DISPATCH_MOST } from "./status";
+import { DESK_STATES, STATUSES } from "./admin/states";
+import { CANCEL_REASON_MOST, DISPATCH_MOST } from "./rules";
 
 /** Shown above a checkout form with a wrong field (spec storefront §5 Payment details). */
 export const CHECKOUT_SUMMARY = "Please fill in all required fields correctly";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DETAILS, NOW } from "../../../tests/support/cast";
 import { ashaBegins, captured, hear } from "../../../tests/support/paying";
-import { orderOf, ordersOf } from "./history.server";
+import { orderOf, ordersOf } from "./find-orders.server";
 
 test("what is read for the pages of orders holds nothing that they do not show", async () => {
   const { asha, order, open } = await ashaBegins();

@@ -7,7 +7,7 @@ import { pricesIncludeTax } from "~/features/settings/tax.server";
 import { DomainError } from "~/lib/errors";
 import { db, type Tx } from "~/platform/db/db.server";
 import { type orders, product } from "~/tables";
-import type { BuyNow } from "./schemas";
+import type { BuyNow } from "./input";
 
 /** What is about to be bought, priced by the server (D2). */
 export interface Purchase {

@@ -1,4 +1,4 @@
-import { EVENT_WORDS, type OrderStatus, STATUS_WORDS } from "./status";
+import { EVENT_WORDS, type OrderStatus, STATUS_WORDS } from "~/features/orders/rules";
 
 /** The five statuses, as the back-office lists them. */
 export const STATUSES = ["pending", "processing", "shipped", "delivered", "cancelled"] as const satisfies OrderStatus[];

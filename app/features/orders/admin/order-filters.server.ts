@@ -1,4 +1,6 @@
 import { and, desc, eq, gt, gte, inArray, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
+import type { OrderFilters } from "~/features/orders/input";
+import { LONGEST_HOLD_MINUTES } from "~/features/orders/rules";
 import { addDays, after, minutes, shopMoment } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import {
@@ -11,9 +13,7 @@ import {
   MOST_COUNTED,
 } from "~/platform/db/list-queries.server";
 import { orders, payment, refund } from "~/tables";
-import { type DeskState, isStatus } from "./desk-states";
-import type { OrderFilters } from "./schemas";
-import { LONGEST_HOLD_MINUTES } from "./status";
+import { type DeskState, isStatus } from "./states";
 
 type Narrowing = Omit<OrderFilters, "page">;
 

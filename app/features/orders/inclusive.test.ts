@@ -1,14 +1,14 @@
 import { afterEach, expect, test } from "vitest";
+import { invoiceOf } from "~/domain/orders/invoicing.server";
+import { beginPayment } from "~/domain/payments/starting.server";
 import { addToCart } from "~/features/cart/change-cart.server";
 import { billLines } from "~/features/pricing/totals";
 import { keepSetting } from "~/features/settings/stored-settings.server";
 import { formatPaise, type Paise, paise, rupees, sum, times } from "~/lib/money";
 import { writeTx } from "~/platform/db/db.server";
 import { aCustomer, aProduct, DETAILS, NOW } from "../../../tests/support/cast";
-import { beginPayment } from "../payments/starting.server";
-import { orderOf } from "./history.server";
-import { invoiceOf } from "./invoicing.server";
-import { fulfilPayment } from "./settling.server";
+import { orderOf } from "./find-orders.server";
+import { fulfilPayment } from "./fulfil-order.server";
 
 const setMode = (mode: string) => writeTx((tx) => keepSetting(tx, "tax", { mode }, NOW));
 afterEach(() => setMode("exclusive"));

@@ -4,9 +4,9 @@ import { unitsOut } from "~/features/stock/restock-units.server";
 import { DomainError } from "~/lib/errors";
 import type { Tx } from "~/platform/db/db.server";
 import { orders } from "~/tables";
-import { tooLateToCancel, whyNotMoved } from "./moves";
-import { recordEvent } from "./settling.server";
-import { NO_ORDER } from "./status";
+import { recordEvent } from "./fulfil-order.server";
+import { NO_ORDER } from "./rules";
+import { tooLateToCancel, whyNotMoved } from "./status-changes";
 
 /** Who changes an order: a person, where it was one. */
 export interface By {

@@ -1,5 +1,5 @@
-import type { ORDER_EVENTS, ORDER_STATUSES } from "~/db/schema/orders";
 import type { PaymentStatus } from "~/features/payments/rules";
+import type { ORDER_EVENTS, ORDER_STATUSES } from "./tables";
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export type OrderEventKind = (typeof ORDER_EVENTS)[number];

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
+import { issueInvoice } from "~/domain/orders/issuing.server";
 import { takeOutOfCart } from "~/features/cart/change-cart.server";
 import { takeStock } from "~/features/stock/reserve-stock.server";
 import { after, days } from "~/lib/time";
 import type { Tx } from "~/platform/db/db.server";
 import { orderEvent, orderLine, orders } from "~/tables";
-import { issueInvoice } from "./issuing.server";
-import { queueOrderLetters } from "./letters.server";
-import type { OrderEventKind } from "./status";
+import type { OrderEventKind } from "./rules";
+import { queueOrderLetters } from "./send-emails.server";
 
 /** Banks may be three days late with a payment; whoever pays later does not get the price of then. */
 const LATEST_MS = days(3);

@@ -1,5 +1,5 @@
 import type { Paise } from "~/lib/money";
-import type { OrderStatus } from "./status";
+import type { OrderStatus } from "./rules";
 
 /** Where an order may go from where it stands (D18). What a move brings with it is its verb's to do. */
 export const MOVES: Record<OrderStatus, readonly OrderStatus[]> = {

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { OrderDetail } from "~/domain/orders/history.server";
 import type { Payment } from "~/features/payments/rules";
 import { ids, idsOf, inRupees, isoOf, isoOrNull, moment, rupees } from "~/platform/api/codecs";
+import type { OrderDetail } from "./find-orders.server";
 
 const STATUSES = ["pending", "processing", "shipped", "delivered", "cancelled"] as const;
 

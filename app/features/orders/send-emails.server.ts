@@ -10,7 +10,7 @@ import { config } from "~/platform/config.server";
 import type { Tx } from "~/platform/db/db.server";
 import { mayWrite } from "~/platform/limits/counts.server";
 import { orderEvent, orderLine, orders, payment } from "~/tables";
-import { asMoneyTold, CUSTOMER_LETTERS, type Told, type Words } from "./letter-words";
+import { asMoneyTold, CUSTOMER_LETTERS, type Told, type Words } from "./emails";
 
 type Event = typeof orderEvent.$inferSelect;
 

@@ -11,7 +11,7 @@ import { formatRupees, times } from "~/lib/money";
 import { formatPhone } from "~/lib/phone";
 import { formatMoment } from "~/lib/time";
 import type { orderLine, orders } from "~/tables";
-import { type OrderEventKind, townWords } from "./status";
+import { type OrderEventKind, townWords } from "./rules";
 
 /**
  * What an order's letter tells of. `isTheirMailbox`: it goes to whoever typed what the order says; `giveBack`: the refund of

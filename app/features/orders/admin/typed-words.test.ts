@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addToCart } from "~/features/cart/change-cart.server";
+import { placeOrder } from "~/features/orders/create-order.server";
+import { recordEvent } from "~/features/orders/fulfil-order.server";
+import { quote } from "~/features/orders/quote-purchase.server";
+import type { OrderEventKind } from "~/features/orders/rules";
+import { tellOfPlacedOrder } from "~/features/orders/send-emails.server";
 import { db, writeTx } from "~/platform/db/db.server";
 import { orders, outboxLetter, user } from "~/tables";
-import { aCustomer, aProduct, DETAILS, NOW } from "../../../tests/support/cast";
-import { writableDb } from "../../../tests/support/database";
-import { tellOfPlacedOrder } from "./letters.server";
-import { placeOrder } from "./placing.server";
-import { quote } from "./quoting.server";
-import { recordEvent } from "./settling.server";
-import type { OrderEventKind } from "./status";
+import { aCustomer, aProduct, DETAILS, NOW } from "../../../../tests/support/cast";
+import { writableDb } from "../../../../tests/support/database";
 
 // Anybody may type anybody's e-mail at the till, and words of their own beside it.
 

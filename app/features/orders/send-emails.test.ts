@@ -9,12 +9,12 @@ import { limitCount, orders, outboxLetter, payment, refund, user } from "~/table
 import { aCustomer, aProduct, DETAILS, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { attributes, linksOf, texts } from "../../../tests/support/html";
-import { tellOfPlacedOrder } from "./letters.server";
-import { type Order, placeOrder } from "./placing.server";
-import { quote } from "./quoting.server";
-import type { Checkout } from "./schemas";
-import { recordEvent } from "./settling.server";
-import type { OrderEventKind } from "./status";
+import { type Order, placeOrder } from "./create-order.server";
+import { recordEvent } from "./fulfil-order.server";
+import type { Checkout } from "./input";
+import { quote } from "./quote-purchase.server";
+import type { OrderEventKind } from "./rules";
+import { tellOfPlacedOrder } from "./send-emails.server";
 
 beforeEach(() => {
   writableDb().delete(limitCount).run();

@@ -1,14 +1,14 @@
 import { asc, inArray, sql } from "drizzle-orm";
+import type { OrderFilters } from "~/features/orders/input";
+import { stateWords } from "~/features/orders/rules";
+import { nextMoveOf } from "~/features/orders/status-changes";
 import { keptColumn, moneyColumn } from "~/features/payments/payment-columns.server";
 import { filed } from "~/lib/group-by";
 import { db } from "~/platform/db/db.server";
 import { newestFirst, pageOf, tallyOf } from "~/platform/db/list-queries.server";
 import { orderLine, orders } from "~/tables";
-import { type DeskState, STATUSES } from "./desk-states";
-import { nextMoveOf } from "./moves";
-import { countNarrowed, countRefundDue, narrowedBy } from "./narrowing.server";
-import type { OrderFilters } from "./schemas";
-import { stateWords } from "./status";
+import { countNarrowed, countRefundDue, narrowedBy } from "./order-filters.server";
+import { type DeskState, STATUSES } from "./states";
 
 /** Orders on one page of the back-office's list. */
 const ROWS = 20;
