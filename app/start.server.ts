@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
-import { issueMissingCreditNotes } from "~/domain/orders/crediting.server";
-import { issueMissingInvoices } from "~/domain/orders/issuing.server";
+import { issueMissingCreditNotes } from "~/features/invoices/issue-credit-note.server";
+import { issueMissingInvoices } from "~/features/invoices/issue-invoice.server";
 import { paymentNote } from "~/features/payments/provider.server";
 import { cartTotals } from "~/features/pricing/totals";
 import { firstAdministrator } from "~/jobs/first-administrator.server";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { issueMissingInvoices } from "~/domain/orders/issuing.server";
+import { issueMissingInvoices } from "../app/features/invoices/issue-invoice.server";
 import { ORDER_STATUSES } from "../app/features/orders/tables";
 import { cartTotals } from "../app/features/pricing/totals";
 import { connection } from "../app/platform/db/connection.server";

@@ -1,7 +1,7 @@
 import type Database from "better-sqlite3";
-import { financialYearOf, invoiceNumber } from "~/domain/orders/invoice";
 import { newId } from "~/lib/ids";
 import type { Paise } from "~/lib/money";
+import { financialYearOf, invoiceNumber } from "../../app/features/invoices/rules";
 import { placeOfSupply } from "../../app/features/pricing/states";
 import { splitTax } from "../../app/features/pricing/taxes";
 import { GST_PERCENT } from "../../app/features/pricing/totals";

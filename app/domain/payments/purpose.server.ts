@@ -1,9 +1,9 @@
 import { eq, type SQL } from "drizzle-orm";
 import { tellOfBooked, tellOfFailedFeeRefund } from "~/domain/bookings/letters.server";
 import { fulfilVisitPayment, noteFailedFee, recordBookingEvent, waitForFee } from "~/domain/bookings/settling.server";
-import { type Credited, issueCreditNote } from "~/domain/orders/crediting.server";
 import type { Change } from "~/features/audit/record-change.server";
 import { orderPlaces, type Places, visitPlaces } from "~/features/fulfilment/payment-urls";
+import { type Credited, issueCreditNote } from "~/features/invoices/issue-credit-note.server";
 import { fulfilPayment, recordEvent } from "~/features/orders/fulfil-order.server";
 import { tellOfFailedRefund, tellOfPlacedOrder } from "~/features/orders/send-emails.server";
 import { OUTCOME, type Payment } from "~/features/payments/rules";

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { issueInvoice } from "~/domain/orders/issuing.server";
+import { issueInvoice } from "~/features/invoices/issue-invoice.server";
 import { NO_ADDRESS, NO_POSTAL_CODE } from "~/features/orders/rules";
 import type { Tx } from "~/platform/db/db.server";
 import { invoice, orders } from "~/tables";

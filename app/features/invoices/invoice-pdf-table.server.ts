@@ -1,5 +1,4 @@
 import { setImmediate as othersFirst } from "node:timers/promises";
-import type { Paper, PaperLine } from "~/domain/orders/invoice";
 import {
   bottomOf,
   type Doc,
@@ -13,6 +12,7 @@ import {
   type Weight,
   widthOf,
 } from "~/platform/pdf.server";
+import type { Paper, PaperLine } from "./rules";
 
 type Column = [heading: string, width: number, of: (line: PaperLine) => string, isNumber?: boolean];
 

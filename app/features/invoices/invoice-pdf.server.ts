@@ -1,8 +1,8 @@
 import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
-import type { Paper } from "~/domain/orders/invoice";
 import { type Doc, FONT_FILES, GAP, MARGIN, PLAIN, rule, SMALL, set, widthOf } from "~/platform/pdf.server";
 import { table, totals } from "./invoice-pdf-table.server";
+import type { Paper } from "./rules";
 
 /** Who sells, and what the paper is. */
 function head(doc: Doc, { seller, number, date, orderNumber, orderDate, placeOfSupply, isCancelled }: Paper): void {

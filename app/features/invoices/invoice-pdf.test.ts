@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Paper } from "~/domain/orders/invoice";
 import { runsOf } from "~/platform/pdf.server";
 import { invoicePdf } from "./invoice-pdf.server";
+import type { Paper } from "./rules";
 
 const NAME = "आशा / আশা Devi";
 

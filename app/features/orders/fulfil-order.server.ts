@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { issueInvoice } from "~/domain/orders/issuing.server";
 import { takeOutOfCart } from "~/features/cart/change-cart.server";
+import { issueInvoice } from "~/features/invoices/issue-invoice.server";
 import { takeStock } from "~/features/stock/reserve-stock.server";
 import { after, days } from "~/lib/time";
 import type { Tx } from "~/platform/db/db.server";

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
-import { invoiceOf } from "~/domain/orders/invoicing.server";
 import { beginPayment } from "~/domain/payments/starting.server";
 import { addToCart } from "~/features/cart/change-cart.server";
+import { invoiceOf } from "~/features/invoices/get-invoice.server";
 import { billLines } from "~/features/pricing/totals";
 import { keepSetting } from "~/features/settings/stored-settings.server";
 import { formatPaise, type Paise, paise, rupees, sum, times } from "~/lib/money";

@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { creditNoteOf } from "~/domain/orders/credit-notes.server";
+import { creditNoteOf } from "~/features/invoices/get-credit-note.server";
 import { or404 } from "~/platform/http/query";
 import { NO_CREDIT_NOTE, requireBuyer } from "./order/guard.server";
 import { CreditPaper } from "./paper/credit-paper";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { invoicePdfOf } from "~/domain/orders/invoicing.server";
+import { invoicePdfOf } from "~/features/invoices/get-invoice.server";
 import { refuseFile } from "~/platform/http/error-responses.server";
 import { or404 } from "~/platform/http/query";
 import { NO_INVOICE, requireBuyer } from "./order/guard.server";

@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { invoiceOf } from "~/domain/orders/invoicing.server";
+import { invoiceOf } from "~/features/invoices/get-invoice.server";
 import { or404 } from "~/platform/http/query";
 import { NO_INVOICE, requireBuyer } from "./order/guard.server";
 import { InvoicePaper } from "./paper/invoice-paper";

@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { anyCreditNote } from "~/domain/orders/credit-notes.server";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { anyCreditNote } from "~/features/invoices/get-credit-note.server";
 import { or404 } from "~/platform/http/query";
 import { CreditPaper } from "../account/paper/credit-paper";
 import { DeskTools } from "./order/tools";

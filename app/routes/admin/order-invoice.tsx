@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { anyInvoice } from "~/domain/orders/invoicing.server";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { anyInvoice } from "~/features/invoices/get-invoice.server";
 import { or404 } from "~/platform/http/query";
 import { InvoicePaper } from "../account/paper/invoice-paper";
 import { DeskTools } from "./order/tools";

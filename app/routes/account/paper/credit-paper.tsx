@@ -1,4 +1,4 @@
-import type { CreditPaper as Paper } from "~/domain/orders/invoice";
+import type { CreditPaper as Paper } from "~/features/invoices/rules";
 import { Foot } from "./foot";
 import { Buyer, Notes, Plate } from "./head";
 

@@ -1,4 +1,4 @@
-import type { PaperFoot } from "~/domain/orders/invoice";
+import type { PaperFoot } from "~/features/invoices/rules";
 
 /** What a paper comes to, in figures and in words. `paper`: "invoice". */
 export const Foot = ({ totals, amountInWords, paper }: Omit<PaperFoot, "notes"> & { paper: string }) => (

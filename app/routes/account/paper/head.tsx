@@ -1,4 +1,4 @@
-import type { PaperHead } from "~/domain/orders/invoice";
+import type { PaperHead } from "~/features/invoices/rules";
 
 interface Props {
   title: string;

@@ -1,4 +1,4 @@
-import type { Paper } from "~/domain/orders/invoice";
+import type { Paper } from "~/features/invoices/rules";
 import { Foot } from "./foot";
 import { Buyer, Notes, Plate } from "./head";
 

@@ -8,7 +8,7 @@ import { formatPhone } from "~/lib/phone";
 import { formatDate } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { invoice, orderLine, orders } from "~/tables";
-import type { Paper, PaperHead } from "./invoice";
+import type { Paper, PaperHead } from "./rules";
 
 // What the papers of an order have in common: its invoice, and the credit notes of that.
 

@@ -1,6 +1,5 @@
 import { LRUCache } from "lru-cache";
 import { DEMO } from "~/features/emails/refund-templates";
-import { invoicePdf } from "~/features/invoices/invoice-pdf.server";
 import { anyOrder, type OrderDetail, orderOf } from "~/features/orders/find-orders.server";
 import type { MoneyBack } from "~/features/payments/payment-columns.server";
 import { shareOut } from "~/features/pricing/taxes";
@@ -8,8 +7,9 @@ import { formatPaise, type Paise, paise, sum, times } from "~/lib/money";
 import { formatDate } from "~/lib/time";
 import { turns } from "~/platform/limits/concurrency";
 import { countingEvery, LIMITS } from "~/platform/limits/limits.server";
-import type { Paper, PaperLine } from "./invoice";
-import { headOf, type Issued, inWords, issuedFor, totalsOf } from "./paper.server";
+import { headOf, type Issued, inWords, issuedFor, totalsOf } from "./invoice-document.server";
+import { invoicePdf } from "./invoice-pdf.server";
+import type { Paper, PaperLine } from "./rules";
 
 const WITH_GST = "Unit prices include GST; taxable values are without it.";
 

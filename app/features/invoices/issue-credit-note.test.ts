@@ -12,10 +12,10 @@ import { creditNote, invoice, orders, refund } from "~/tables";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { ashaBegins, captured, hear } from "../../../tests/support/paying";
-import { creditNoteOf } from "./credit-notes.server";
-import { issueMissingCreditNotes } from "./crediting.server";
-import { invoiceOf } from "./invoicing.server";
-import { issueMissingInvoices } from "./issuing.server";
+import { creditNoteOf } from "./get-credit-note.server";
+import { invoiceOf } from "./get-invoice.server";
+import { issueMissingCreditNotes } from "./issue-credit-note.server";
+import { issueMissingInvoices } from "./issue-invoice.server";
 
 const ravi = aCustomer("Ravi Shankar");
 const notesOf = (orderId: string) =>

@@ -5,8 +5,8 @@ import { paise } from "~/lib/money";
 import { formatDate } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { creditNote, invoice, refund } from "~/tables";
-import type { CreditPaper } from "./invoice";
-import { headOf, inWords, issuedFor, totalsOf } from "./paper.server";
+import { headOf, inWords, issuedFor, totalsOf } from "./invoice-document.server";
+import type { CreditPaper } from "./rules";
 
 /** A credit note of a customer's own order; undefined where the order is not theirs, or the note is not of it. */
 export const creditNoteOf = (userId: string, orderId: string, noteId: string): CreditPaper | undefined =>

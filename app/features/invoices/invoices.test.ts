@@ -11,9 +11,9 @@ import { invoice, orders, setting } from "~/tables";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { ashaBegins, captured, hear } from "../../../tests/support/paying";
-import { financialYearOf, invoiceNumber } from "./invoice";
-import { invoiceOf } from "./invoicing.server";
-import { issueMissingInvoices } from "./issuing.server";
+import { invoiceOf } from "./get-invoice.server";
+import { issueMissingInvoices } from "./issue-invoice.server";
+import { financialYearOf, invoiceNumber } from "./rules";
 
 const invoiceRow = (orderId: string) => db.select().from(invoice).where(eq(invoice.orderId, orderId)).get();
 const allOfYear = (year: string) =>

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { countingEvery, LIMITS } from "~/platform/limits/limits.server";
 import { NOW } from "../../../tests/support/cast";
 import { ashaBegins, captured, hear } from "../../../tests/support/paying";
-import { invoicePdfOf } from "./invoicing.server";
+import { invoicePdfOf } from "./get-invoice.server";
 
 async function paid() {
   const { asha, order, open } = await ashaBegins();

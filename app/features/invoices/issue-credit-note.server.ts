@@ -3,7 +3,7 @@ import { type Bill, creditOf } from "~/features/pricing/credits";
 import { type Paise, paise } from "~/lib/money";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
 import { creditNote, invoice, orders, payment, refund } from "~/tables";
-import { creditNoteNumber, financialYearOf } from "./invoice";
+import { creditNoteNumber, financialYearOf } from "./rules";
 
 /** Money that goes back: the refund's id, and how much of it there is, in paise. */
 export interface Credited {

@@ -5,7 +5,7 @@ import { GST_PERCENT } from "~/features/pricing/totals";
 import { shopParticulars } from "~/features/settings/shop.server";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
 import { invoice, orders } from "~/tables";
-import { financialYearOf, invoiceNumber } from "./invoice";
+import { financialYearOf, invoiceNumber } from "./rules";
 
 type Billed = Pick<typeof orders.$inferSelect, "id" | "postalCode" | "taxPaise">;
 
