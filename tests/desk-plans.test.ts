@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { daySheet } from "~/domain/bookings/technicians/day-sheet.server";
+import { daySheet } from "../app/features/bookings/admin/day-sheet.server";
 import { cartTotals } from "../app/features/pricing/totals";
 import { UsersQuery } from "../app/features/staff/input";
 import { userOf, usersBy } from "../app/features/staff/list-users.server";

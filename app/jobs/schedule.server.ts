@@ -1,7 +1,3 @@
-import { tidyHolds } from "~/domain/bookings/holds.server";
-import { lapseUnpaidVisits } from "~/domain/bookings/lapsing.server";
-import { tidyPhotos } from "~/domain/bookings/photos.server";
-import { remindOfTomorrow } from "~/domain/bookings/reminding.server";
 import { reconcileLate, reconcileOpen } from "~/domain/payments/reconciling.server";
 import { advanceRefunds } from "~/domain/payments/refunding.server";
 import { tidyPaymentEvents } from "~/domain/payments/webhook.server";
@@ -10,6 +6,10 @@ import { tidyLinkRequests } from "~/features/accounts/sign-in/link-google.server
 import { tidySessions } from "~/features/accounts/sign-in/sessions.server";
 import { tidySignInSteps } from "~/features/accounts/two-factor/sign-in-step.server";
 import { tidyTwoFactor } from "~/features/accounts/two-factor/two-factor.server";
+import { lapseUnpaidVisits } from "~/features/bookings/expire-unpaid-bookings.server";
+import { tidyHolds } from "~/features/bookings/hold-slot.server";
+import { tidyPhotos } from "~/features/bookings/photos.server";
+import { remindOfTomorrow } from "~/features/bookings/send-reminders.server";
 import { tidyPictures } from "~/features/catalog/delete-orphaned-pictures.server";
 import { tidyMessages } from "~/features/contact/create-message.server";
 import { writePincodeEnquiries } from "~/features/delivery/record-enquiries.server";

@@ -1,7 +1,7 @@
 import type Database from "better-sqlite3";
-import type { REQUEST_EVENTS } from "~/db/schema/bookings";
 import { newId } from "~/lib/ids";
 import { addDays, minutes, shopDay, shopMoment } from "~/lib/time";
+import type { REQUEST_EVENTS } from "../../app/features/bookings/tables";
 import { PAY_WITHIN_MINUTES } from "../../app/features/pricing/deadline";
 import { dice } from "../support/dice";
 import { forVisit, paymentsOf } from "./payments";

@@ -1,7 +1,7 @@
 import type Database from "better-sqlite3";
-import { SEATS_PER_SLOT } from "~/db/schema/bookings";
-import { isWeeklyClosed, SLOT_STARTS, type SlotStart } from "~/domain/bookings/opening-hours";
 import { addDays, shopDay } from "~/lib/time";
+import { isWeeklyClosed, SLOT_STARTS, type SlotStart } from "../../app/features/bookings/opening-hours";
+import { SEATS_PER_SLOT } from "../../app/features/bookings/tables";
 import { writerOf } from "./writing";
 
 /** The calendar of the repair desk: days it is open, and seats that nobody has yet. */

@@ -1,4 +1,4 @@
-import type { REQUEST_PRIORITIES, REQUEST_STATUSES, SERVICE_TYPES } from "~/db/schema/bookings";
+import type { REQUEST_PRIORITIES, REQUEST_STATUSES, SERVICE_TYPES } from "../../app/features/bookings/tables";
 import type { Dice } from "../support/dice";
 
 export type Status = (typeof REQUEST_STATUSES)[number];

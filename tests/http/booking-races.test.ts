@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { SLOT_STARTS } from "~/domain/bookings/opening-hours";
+import { SLOT_STARTS } from "../../app/features/bookings/opening-hours";
 import { bookingIn, openDay, shopVisit } from "../support/booking";
 import { look } from "../support/books";
 import { rounds } from "../support/rounds";

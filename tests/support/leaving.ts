@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { setStatus } from "~/domain/bookings/managing.server";
-import { bookShopVisit } from "~/domain/bookings/shop-visits.server";
 import { beginPayment, beginVisitPayment } from "~/domain/payments/starting.server";
 import { voteHelpful } from "~/domain/reviews/voting.server";
 import { writeReview } from "~/domain/reviews/writing.server";
 import { startSession } from "../../app/features/accounts/sign-in/sessions.server";
+import { setStatus } from "../../app/features/bookings/change-booking.server";
+import { bookShopVisit } from "../../app/features/bookings/create-shop-visit.server";
 import { addToCart } from "../../app/features/cart/change-cart.server";
 import { queueLetter } from "../../app/features/emails/queue-email.server";
 import { SHOP_DEFAULTS } from "../../app/features/settings/shop";

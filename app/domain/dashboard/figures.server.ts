@@ -1,6 +1,6 @@
 import { avg, between, count, gt } from "drizzle-orm";
-import { tallyRequests } from "~/domain/bookings/requests/listing.server";
-import { TILED } from "~/domain/bookings/requests/words";
+import { tallyRequests } from "~/features/bookings/admin/list-bookings.server";
+import { TILED } from "~/features/bookings/admin/words";
 import { messageCounts } from "~/features/contact/list-messages.server";
 import { db } from "~/platform/db/db.server";
 import { countTallied } from "~/platform/db/list-queries.server";

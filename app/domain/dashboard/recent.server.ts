@@ -1,5 +1,5 @@
 import { and, asc, desc, isNull, lte } from "drizzle-orm";
-import { isThere } from "~/domain/bookings/reading.server";
+import { isThere } from "~/features/bookings/find-bookings.server";
 import { LOW_STOCK } from "~/features/catalog/rules";
 import { db } from "~/platform/db/db.server";
 import { contactMessage, product, serviceRequest } from "~/tables";

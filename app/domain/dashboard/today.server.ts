@@ -1,6 +1,6 @@
 import { asc, count, sql } from "drizzle-orm";
-import { isAppointmentOn } from "~/domain/bookings/appointments.server";
-import { WINDOWS } from "~/domain/bookings/opening-hours";
+import { isAppointmentOn } from "~/features/bookings/bookings-on-day.server";
+import { WINDOWS } from "~/features/bookings/opening-hours";
 import { shopDay } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { serviceRequest } from "~/tables";

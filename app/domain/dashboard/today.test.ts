@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { bookShopVisit } from "~/domain/bookings/shop-visits.server";
-import { daySheet } from "~/domain/bookings/technicians/day-sheet.server";
+import { daySheet } from "~/features/bookings/admin/day-sheet.server";
+import { bookShopVisit } from "~/features/bookings/create-shop-visit.server";
 import { newId } from "~/lib/ids";
 import { after, minutes, shopMoment } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";

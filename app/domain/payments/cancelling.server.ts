@@ -1,8 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { type By, cancelRequest, cancelVisit } from "~/domain/bookings/managing.server";
-import { findBooking } from "~/domain/bookings/reading.server";
-import { recordStatusSet } from "~/domain/bookings/requests/recording.server";
 import { recordChange } from "~/features/audit/record-change.server";
+import { recordStatusSet } from "~/features/bookings/admin/record-status.server";
+import { type By, cancelRequest, cancelVisit } from "~/features/bookings/change-booking.server";
+import { findBooking } from "~/features/bookings/find-bookings.server";
 import { releaseOrder } from "~/features/orders/create-order.server";
 import { withdrawOrder, withdrawOwnOrder } from "~/features/orders/withdraw-order.server";
 import { DomainError } from "~/lib/errors";

@@ -1,9 +1,9 @@
-import { OVER } from "~/domain/bookings/deleting";
-import { setStatusIn } from "~/domain/bookings/managing.server";
-import { changeRequest, type RequestParts } from "~/domain/bookings/requests/changing.server";
-import { refuseEditedSince } from "~/domain/bookings/requests/editing.server";
-import { requestOf } from "~/domain/bookings/requests/reading.server";
-import type { RequestChange } from "~/domain/bookings/requests/schemas";
+import { refuseEditedSince } from "~/features/bookings/admin/edit-booking.server";
+import { requestOf } from "~/features/bookings/admin/get-booking.server";
+import type { RequestChange } from "~/features/bookings/admin/input";
+import { changeRequest, type RequestParts } from "~/features/bookings/admin/update-booking-parts.server";
+import { setStatusIn } from "~/features/bookings/change-booking.server";
+import { OVER } from "~/features/bookings/deletion-rules";
 import { type Tx, writeTx } from "~/platform/db/db.server";
 import { cancelBookingIn } from "./cancelling.server";
 import { startDueRefunds } from "./refunding.server";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { deletionOf } from "~/domain/bookings/deleting.server";
+import { deletionOf } from "~/features/bookings/delete-bookings.server";
 import { moveOrder } from "~/features/orders/change-status.server";
 import { anyOrder } from "~/features/orders/find-orders.server";
 import { GivenByHand, Refund } from "~/features/payments/input";

@@ -1,7 +1,12 @@
 import { eq, type SQL } from "drizzle-orm";
-import { tellOfBooked, tellOfFailedFeeRefund } from "~/domain/bookings/letters.server";
-import { fulfilVisitPayment, noteFailedFee, recordBookingEvent, waitForFee } from "~/domain/bookings/settling.server";
 import type { Change } from "~/features/audit/record-change.server";
+import {
+  fulfilVisitPayment,
+  noteFailedFee,
+  recordBookingEvent,
+  waitForFee,
+} from "~/features/bookings/fulfil-booking.server";
+import { tellOfBooked, tellOfFailedFeeRefund } from "~/features/bookings/send-emails.server";
 import { orderPlaces, type Places, visitPlaces } from "~/features/fulfilment/payment-urls";
 import { type Credited, issueCreditNote } from "~/features/invoices/issue-credit-note.server";
 import { fulfilPayment, recordEvent } from "~/features/orders/fulfil-order.server";

@@ -1,7 +1,7 @@
-import { type Booker, type Booking, bookedBefore } from "~/domain/bookings/booking.server";
-import { placeHomeVisit } from "~/domain/bookings/home-visits.server";
-import type { HomeVisit } from "~/domain/bookings/schemas";
-import { placeUntoldVisit, type UntoldVisit } from "~/domain/bookings/untold-visits.server";
+import { type Booker, type Booking, bookedBefore } from "~/features/bookings/create-booking.server";
+import { placeHomeVisit } from "~/features/bookings/create-home-visit.server";
+import { placeUntoldVisit, type UntoldVisit } from "~/features/bookings/draft-bookings.server";
+import type { HomeVisit } from "~/features/bookings/input";
 import { servedArea } from "~/features/delivery/coverage.server";
 import { type Delivery, type Order, placeOrder } from "~/features/orders/create-order.server";
 import type { BuyNow, Checkout } from "~/features/orders/input";

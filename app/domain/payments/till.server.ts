@@ -1,5 +1,5 @@
-import { isAwaitingFee } from "~/domain/bookings/booking";
-import { type Asker, type BookingDetail, bookingOf } from "~/domain/bookings/reading.server";
+import { type Asker, type BookingDetail, bookingOf } from "~/features/bookings/find-bookings.server";
+import { isAwaitingFee } from "~/features/bookings/rules";
 import { type OrderDetail, orderOf } from "~/features/orders/find-orders.server";
 import { isAwaitingPayment } from "~/features/orders/rules";
 import type { Payment } from "~/features/payments/rules";

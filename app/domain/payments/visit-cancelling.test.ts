@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { setStatus } from "~/domain/bookings/managing.server";
+import { setStatus } from "~/features/bookings/change-booking.server";
 import { rupees } from "~/lib/money";
 import { db, writeTx } from "~/platform/db/db.server";
 import { outboxLetter, refund } from "~/tables";

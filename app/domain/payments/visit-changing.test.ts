@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { recordIn } from "~/domain/bookings/requests/changing.server";
-import { requestOf } from "~/domain/bookings/requests/reading.server";
-import { EditForm, RequestChange } from "~/domain/bookings/requests/schemas";
-import { bookShopVisit } from "~/domain/bookings/shop-visits.server";
-import { assignTechnician } from "~/domain/bookings/technicians/assigning.server";
+import { assignTechnician } from "~/features/bookings/admin/assign-technician.server";
+import { requestOf } from "~/features/bookings/admin/get-booking.server";
+import { EditForm, RequestChange } from "~/features/bookings/admin/input";
+import { recordIn } from "~/features/bookings/admin/update-booking-parts.server";
+import { bookShopVisit } from "~/features/bookings/create-shop-visit.server";
 import { db } from "~/platform/db/db.server";
 import { auditEntry, payment, refund, serviceRequest } from "~/tables";
 import { aCustomer, NOW } from "../../../tests/support/cast";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { deleteRequests, deletionOf } from "~/domain/bookings/deleting.server";
-import { lapseUnpaidVisits } from "~/domain/bookings/lapsing.server";
-import { setStatus } from "~/domain/bookings/managing.server";
-import { bookingOf } from "~/domain/bookings/reading.server";
+import { setStatus } from "~/features/bookings/change-booking.server";
+import { deleteRequests, deletionOf } from "~/features/bookings/delete-bookings.server";
+import { lapseUnpaidVisits } from "~/features/bookings/expire-unpaid-bookings.server";
+import { bookingOf } from "~/features/bookings/find-bookings.server";
 import { rupees } from "~/lib/money";
 import { after, hours } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { lapseUnpaidVisits } from "~/domain/bookings/lapsing.server";
+import { lapseUnpaidVisits } from "~/features/bookings/expire-unpaid-bookings.server";
 import type { PaymentReturn } from "~/features/payments/input";
 import { rupees } from "~/lib/money";
 import { after, days, hours, minutes } from "~/lib/time";

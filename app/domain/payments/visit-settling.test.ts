@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { lapseUnpaidVisits } from "~/domain/bookings/lapsing.server";
-import { setStatus } from "~/domain/bookings/managing.server";
+import { setStatus } from "~/features/bookings/change-booking.server";
+import { lapseUnpaidVisits } from "~/features/bookings/expire-unpaid-bookings.server";
 import { after, days, minutes } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import type { PaymentNews } from "~/platform/payments/provider";

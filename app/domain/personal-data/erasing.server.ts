@@ -1,7 +1,7 @@
-import { forgetBooker } from "~/domain/bookings/forgetting.server";
 import { startDueRefunds } from "~/domain/payments/refunding.server";
 import { forgetReviewer } from "~/domain/reviews/forgetting.server";
 import { removeAccount } from "~/features/accounts/profile/delete-account.server";
+import { forgetBooker } from "~/features/bookings/erase-customer.server";
 import { forgetMessages } from "~/features/contact/customer-messages.server";
 import { eraseLetters, FORGOTTEN, rewordLetters } from "~/features/emails/erase-emails.server";
 import { customerWords } from "~/features/emails/refund-templates";

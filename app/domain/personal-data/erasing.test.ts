@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { bookingOf } from "~/domain/bookings/reading.server";
-import { bookShopVisit } from "~/domain/bookings/shop-visits.server";
 import { advanceRefunds } from "~/domain/payments/refunding.server";
 import { insertPerson } from "~/features/accounts/sign-in/register.server";
+import { bookShopVisit } from "~/features/bookings/create-shop-visit.server";
+import { bookingOf } from "~/features/bookings/find-bookings.server";
 import { sendMessage } from "~/features/contact/create-message.server";
 import { MessageForm } from "~/features/contact/input";
 import { orderOf } from "~/features/orders/find-orders.server";

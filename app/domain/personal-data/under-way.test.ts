@@ -1,8 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { remindOfTomorrow } from "~/domain/bookings/reminding.server";
 import { forOrder } from "~/domain/payments/purpose.server";
 import { advanceRefunds } from "~/domain/payments/refunding.server";
+import { remindOfTomorrow } from "~/features/bookings/send-reminders.server";
 import { recordEvent } from "~/features/orders/fulfil-order.server";
 import { after, hours } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";

@@ -1,4 +1,4 @@
-import { bookingPath } from "~/domain/bookings/booking";
+import { bookingPath } from "~/features/bookings/rules";
 
 /** Where the pages about something to be paid for are, as paths on this site. */
 export interface Places {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { serviceRequest } from "~/db/schema/bookings";
+import { serviceRequest } from "~/features/bookings/tables";
 import { orders } from "~/features/orders/tables";
 import { id, instant, oneOf, paise } from "~/platform/db/columns";
 

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { bookingsOn, closableDays, closeDay, closedDays, openDay } from "~/domain/bookings/closed-days.server";
-import { ChangeClosedDays, CloseDay, type ClosedDaysChange } from "~/domain/bookings/schemas";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { bookingsOn, closableDays, closeDay, closedDays, openDay } from "~/features/bookings/closed-days.server";
+import { ChangeClosedDays, CloseDay, type ClosedDaysChange } from "~/features/bookings/input";
 import { counted } from "~/lib/format-count";
 import { formatDayAndYear } from "~/lib/time";
 import { constraintsOf, isAnswer, submitForm } from "~/platform/http/form.server";

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { editTechnician } from "~/domain/bookings/technicians/renaming.server";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { editTechnician } from "~/features/bookings/admin/edit-technician.server";
 import { ElectricianForm as Schema } from "~/features/technicians/input";
 import { CHOICES, findElectrician } from "~/features/technicians/list-technicians.server";
 import { editedVersion } from "~/features/technicians/register-technician.server";

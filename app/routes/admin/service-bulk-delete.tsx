@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { bulkDelete, dryRun } from "~/domain/bookings/bulk-deleting/bulk-deleting.server";
-import { bulkDeleted, type DeletionRange, NO_RANGE, rangeWords } from "~/domain/bookings/bulk-deleting/range";
-import { BulkDeleteForm, BulkDeleteQuery } from "~/domain/bookings/bulk-deleting/schemas";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { bulkDelete, dryRun } from "~/features/bookings/admin/bulk-delete-bookings.server";
+import { BulkDeleteForm, BulkDeleteQuery } from "~/features/bookings/admin/bulk-delete-input";
+import { bulkDeleted, type DeletionRange, NO_RANGE, rangeWords } from "~/features/bookings/admin/deletion-range";
 import { DomainError } from "~/lib/errors";
 import { formatDate } from "~/lib/time";
 import { constraintsOf, isAnswer, submitForm } from "~/platform/http/form.server";

@@ -1,9 +1,9 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { daySheet } from "~/domain/bookings/technicians/day-sheet.server";
-import { DaySheetQuery } from "~/domain/bookings/technicians/schemas";
-import { UNASSIGNED } from "~/domain/bookings/technicians/technician";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { daySheet } from "~/features/bookings/admin/day-sheet.server";
+import { DaySheetQuery } from "~/features/bookings/admin/technician-input";
+import { UNASSIGNED } from "~/features/bookings/admin/technician-rules";
 import { shopParticulars } from "~/features/settings/shop.server";
 import { addDays, formatDayAndYear, shopDay } from "~/lib/time";
 import { readQuery } from "~/platform/http/query";

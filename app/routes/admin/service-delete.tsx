@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { deleteRequest, deletionOf } from "~/domain/bookings/deleting.server";
-import { DeleteForm } from "~/domain/bookings/requests/schemas";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { DeleteForm } from "~/features/bookings/admin/input";
+import { deleteRequest, deletionOf } from "~/features/bookings/delete-bookings.server";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { titleOf } from "~/ui/page-title";

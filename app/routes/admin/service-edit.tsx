@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { recordOf } from "~/domain/bookings/requests/changing.server";
-import { editedVersion, editRequest } from "~/domain/bookings/requests/editing.server";
-import { EditForm } from "~/domain/bookings/requests/schemas";
-import { STATUS_LABELS } from "~/domain/bookings/requests/words";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { editedVersion, editRequest } from "~/features/bookings/admin/edit-booking.server";
+import { EditForm } from "~/features/bookings/admin/input";
+import { recordOf } from "~/features/bookings/admin/update-booking-parts.server";
+import { STATUS_LABELS } from "~/features/bookings/admin/words";
 import { constraintsOf, isAnswer, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { titleOf } from "~/ui/page-title";

@@ -1,10 +1,10 @@
 import { getFormProps } from "@conform-to/react";
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { notesVersion, saveNotes } from "~/domain/bookings/requests/editing.server";
-import { NotesForm } from "~/domain/bookings/requests/schemas";
-import { NOTES_MOST } from "~/domain/bookings/requests/words";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { notesVersion, saveNotes } from "~/features/bookings/admin/edit-booking.server";
+import { NotesForm } from "~/features/bookings/admin/input";
+import { NOTES_MOST } from "~/features/bookings/admin/words";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { TextArea } from "~/ui/field";

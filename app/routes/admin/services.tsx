@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { RequestsQuery } from "~/domain/bookings/requests/schemas";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { RequestsQuery } from "~/features/bookings/admin/input";
 import { formatCount } from "~/lib/format-count";
 import { isAnswer } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { closableDays, closedDays } from "~/domain/bookings/closed-days.server";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { closableDays, closedDays } from "~/features/bookings/closed-days.server";
 import { paymentProvider } from "~/features/payments/provider.server";
 import { STATE_CHOICES } from "~/features/pricing/states";
 import { setUp } from "~/features/settings/get-setup.server";

@@ -1,7 +1,7 @@
-import { sendConfirmation } from "~/domain/bookings/requests/confirming.server";
-import { requestOf } from "~/domain/bookings/requests/reading.server";
 import { administrators } from "~/features/accounts/guards/api-guard.server";
-import { ServiceRequestJson, serviceRequestJson } from "~/json/service-request";
+import { ServiceRequestJson, serviceRequestJson } from "~/features/bookings/admin/answer";
+import { requestOf } from "~/features/bookings/admin/get-booking.server";
+import { sendConfirmation } from "~/features/bookings/admin/send-confirmation.server";
 import { operation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(

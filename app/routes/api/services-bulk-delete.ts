@@ -1,8 +1,8 @@
-import { bulkDelete } from "~/domain/bookings/bulk-deleting/bulk-deleting.server";
-import { bulkDeleted } from "~/domain/bookings/bulk-deleting/range";
-import { DeletionAsked } from "~/domain/bookings/bulk-deleting/schemas";
 import { administrators } from "~/features/accounts/guards/api-guard.server";
-import { BulkDeletedJson } from "~/json/service-request";
+import { BulkDeletedJson } from "~/features/bookings/admin/answer";
+import { bulkDelete } from "~/features/bookings/admin/bulk-delete-bookings.server";
+import { DeletionAsked } from "~/features/bookings/admin/bulk-delete-input";
+import { bulkDeleted } from "~/features/bookings/admin/deletion-range";
 import { operation, serve } from "~/platform/api/operation.server";
 import { json } from "~/platform/api/request-body.server";
 

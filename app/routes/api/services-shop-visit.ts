@@ -1,9 +1,9 @@
-import { keepPhoto } from "~/domain/bookings/photos.server";
-import { ShopVisitCall } from "~/domain/bookings/schemas";
-import { bookShopVisit } from "~/domain/bookings/shop-visits.server";
 import { visitorsToo } from "~/features/accounts/guards/api-guard.server";
 import { ensureHold } from "~/features/accounts/guards/browser-id.server";
-import { BookingJson, bookingJson } from "~/json/booking";
+import { BookingJson, bookingJson } from "~/features/bookings/answer";
+import { bookShopVisit } from "~/features/bookings/create-shop-visit.server";
+import { ShopVisitCall } from "~/features/bookings/input";
+import { keepPhoto } from "~/features/bookings/photos.server";
 import { MOST_PHOTO_BYTES } from "~/lib/upload-limits";
 import { operation, serve } from "~/platform/api/operation.server";
 import { form } from "~/platform/api/request-body.server";

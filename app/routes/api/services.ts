@@ -1,7 +1,7 @@
-import { listRequests } from "~/domain/bookings/requests/listing.server";
-import { RequestsAsked } from "~/domain/bookings/requests/schemas";
 import { administrators } from "~/features/accounts/guards/api-guard.server";
-import { ServiceRequestJson, serviceRequestJson } from "~/json/service-request";
+import { ServiceRequestJson, serviceRequestJson } from "~/features/bookings/admin/answer";
+import { RequestsAsked } from "~/features/bookings/admin/input";
+import { listRequests } from "~/features/bookings/admin/list-bookings.server";
 import { operation, serve } from "~/platform/api/operation.server";
 import { listed, paginationJson } from "~/platform/api/pagination";
 

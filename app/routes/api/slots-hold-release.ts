@@ -1,6 +1,6 @@
-import { releaseHold } from "~/domain/bookings/holds.server";
 import { anybody } from "~/features/accounts/guards/api-guard.server";
 import { holderOf } from "~/features/accounts/guards/browser-id.server";
+import { releaseHold } from "~/features/bookings/hold-slot.server";
 import { operation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(

@@ -1,8 +1,8 @@
-import { holdSlot } from "~/domain/bookings/holds.server";
-import { HoldSlot } from "~/domain/bookings/schemas";
 import { anybody } from "~/features/accounts/guards/api-guard.server";
 import { ensureHold } from "~/features/accounts/guards/browser-id.server";
-import { HoldJson, holdJson } from "~/json/booking";
+import { HoldJson, holdJson } from "~/features/bookings/answer";
+import { holdSlot } from "~/features/bookings/hold-slot.server";
+import { HoldSlot } from "~/features/bookings/input";
 import { operation, serve } from "~/platform/api/operation.server";
 import { json } from "~/platform/api/request-body.server";
 

@@ -1,8 +1,8 @@
-import { SlotsQuery } from "~/domain/bookings/schemas";
-import { slotsOf } from "~/domain/bookings/slots.server";
 import { anybody } from "~/features/accounts/guards/api-guard.server";
 import { holderOf } from "~/features/accounts/guards/browser-id.server";
-import { SLOTS } from "~/json/booking";
+import { SLOTS } from "~/features/bookings/answer";
+import { SlotsQuery } from "~/features/bookings/input";
+import { slotsOf } from "~/features/bookings/slots.server";
 import { operation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(

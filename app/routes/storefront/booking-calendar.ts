@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { calendarOf } from "~/domain/bookings/calendar.server";
+import { calendarOf } from "~/features/bookings/calendar-file.server";
 import { or404 } from "~/platform/http/query";
 import { requireBooking } from "./booking/guard.server";
 

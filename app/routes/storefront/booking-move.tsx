@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { whenWords } from "~/domain/bookings/booking";
-import { moveVisit } from "~/domain/bookings/managing.server";
-import { FormQuery, SlotForm } from "~/domain/bookings/schemas";
+import { moveVisit } from "~/features/bookings/change-booking.server";
+import { FormQuery, SlotForm } from "~/features/bookings/input";
+import { whenWords } from "~/features/bookings/rules";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { photoOf } from "~/domain/bookings/photos.server";
+import { photoOf } from "~/features/bookings/photos.server";
 import { imageAnswer } from "~/platform/http/image-response.server";
 import { or404 } from "~/platform/http/query";
 import { requireBooking } from "./booking/guard.server";

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { FEEDBACK_MOST } from "~/domain/bookings/booking";
-import { rateVisit } from "~/domain/bookings/managing.server";
-import { RateForm } from "~/domain/bookings/schemas";
+import { rateVisit } from "~/features/bookings/change-booking.server";
+import { RateForm } from "~/features/bookings/input";
+import { FEEDBACK_MOST } from "~/features/bookings/rules";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { titleOf, useErrorTitle } from "~/ui/page-title";

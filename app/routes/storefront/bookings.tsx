@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { BookingsQuery } from "~/domain/bookings/schemas";
 import { requireCustomer } from "~/features/accounts/guards/page-guard.server";
+import { BookingsQuery } from "~/features/bookings/input";
 import { readQuery } from "~/platform/http/query";
 import { Pagination } from "~/ui/pagination";
 import { listVisits } from "./booking/shown.server";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { draftImage } from "~/domain/bookings/photos.server";
 import { findHolder } from "~/features/accounts/guards/browser-id.server";
+import { draftImage } from "~/features/bookings/photos.server";
 import { imageAnswer } from "~/platform/http/image-response.server";
 import { or404 } from "~/platform/http/query";
 

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
-import { deskFor } from "~/domain/bookings/desk.server";
-import { FormQuery } from "~/domain/bookings/schemas";
 import { ensureHolder, findHolder } from "~/features/accounts/guards/browser-id.server";
+import { deskFor } from "~/features/bookings/form-state.server";
+import { FormQuery } from "~/features/bookings/input";
 import { readForm } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
 import { checkedHeaders, deskAfter, submitBooking } from "./desk/submitting.server";

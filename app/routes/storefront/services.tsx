@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useRef } from "react";
-import { deskFor } from "~/domain/bookings/desk.server";
-import { PHOTO_FIELDS } from "~/domain/bookings/photo";
-import { type BookingDetail, bookingOf } from "~/domain/bookings/reading.server";
-import { FormQuery } from "~/domain/bookings/schemas";
 import { ensureHolder } from "~/features/accounts/guards/browser-id.server";
 import { findVisitor, type Viewer } from "~/features/accounts/guards/visitor.server";
 import { addressOf } from "~/features/accounts/profile/rules";
+import { type BookingDetail, bookingOf } from "~/features/bookings/find-bookings.server";
+import { deskFor } from "~/features/bookings/form-state.server";
+import { FormQuery } from "~/features/bookings/input";
+import { PHOTO_FIELDS } from "~/features/bookings/photo-rules";
 import { paymentProvider } from "~/features/payments/provider.server";
 import { weekInWords } from "~/features/settings/hours";
 import { shopParticulars } from "~/features/settings/shop.server";

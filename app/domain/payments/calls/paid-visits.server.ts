@@ -1,8 +1,8 @@
-import type { Booker, Booking } from "~/domain/bookings/booking.server";
-import { homeVisitArea } from "~/domain/bookings/home-visits.server";
-import { findBooking } from "~/domain/bookings/reading.server";
-import type { HomeVisit } from "~/domain/bookings/schemas";
-import { tellOfVisit } from "~/domain/bookings/untold-visits.server";
+import type { Booker, Booking } from "~/features/bookings/create-booking.server";
+import { homeVisitArea } from "~/features/bookings/create-home-visit.server";
+import { tellOfVisit } from "~/features/bookings/draft-bookings.server";
+import { findBooking } from "~/features/bookings/find-bookings.server";
+import type { HomeVisit } from "~/features/bookings/input";
 import { servedArea } from "~/features/delivery/coverage.server";
 import { OPEN } from "~/features/payments/rules";
 import { DomainError } from "~/lib/errors";

@@ -1,6 +1,6 @@
-import { isAwaitingFee, stateWords } from "~/domain/bookings/booking";
-import { findBookingNamed } from "~/domain/bookings/reading.server";
 import type { SignedIn } from "~/features/accounts/sign-in/sessions.server";
+import { findBookingNamed } from "~/features/bookings/find-bookings.server";
+import { isAwaitingFee, stateWords } from "~/features/bookings/rules";
 import { untold } from "~/features/fulfilment/fill-in-address.server";
 import type { Delivery } from "~/features/orders/create-order.server";
 import { DomainError } from "~/lib/errors";

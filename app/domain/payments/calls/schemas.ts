@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { homeVisitCall } from "~/domain/bookings/schemas";
+import { homeVisitCall } from "~/features/bookings/input";
 import { Checkout } from "~/features/orders/input";
 import { NO_POSTAL_CODE } from "~/features/orders/rules";
 import { blank, line, PINCODE_MESSAGE, pincode, quantity, someId } from "~/lib/fields";

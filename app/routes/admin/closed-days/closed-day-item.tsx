@@ -1,5 +1,5 @@
-import type { ClosedDay } from "~/domain/bookings/closed-day";
-import type { BookingOnDay } from "~/domain/bookings/closed-days.server";
+import type { ClosedDay } from "~/features/bookings/closed-day-limits";
+import type { BookingOnDay } from "~/features/bookings/closed-days.server";
 import { counted } from "~/lib/format-count";
 import { formatPhone } from "~/lib/phone";
 import { formatDayAndYear, twelveHour } from "~/lib/time";

@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { REASON_MOST } from "~/domain/bookings/closed-day";
+import { REASON_MOST } from "~/features/bookings/closed-day-limits";
 import type { Refusal } from "~/platform/http/form.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";

@@ -1,6 +1,6 @@
-import { STATUS_LABELS } from "~/domain/bookings/requests/words";
 import type { figures } from "~/domain/dashboard/figures.server";
 import type { Waiting } from "~/domain/dashboard/waiting.server";
+import { STATUS_LABELS } from "~/features/bookings/admin/words";
 import { daySheetPath } from "../parts/day-sheet-path";
 import { SECTIONS } from "../parts/sections";
 import { Tiles } from "../parts/tiles";

@@ -1,4 +1,4 @@
-import type { Sheet } from "~/domain/bookings/technicians/day-sheet.server";
+import type { Sheet } from "~/features/bookings/admin/day-sheet.server";
 import { formatDay } from "~/lib/time";
 import { daySheetPath } from "../parts/day-sheet-path";
 

@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { MOST_AT_ONCE } from "~/domain/bookings/bulk-deleting/range";
+import { MOST_AT_ONCE } from "~/features/bookings/admin/deletion-range";
 import { counted, formatCount, nounFor } from "~/lib/format-count";
 import type { Refusal } from "~/platform/http/form.server";
 import { TextField } from "~/ui/field";

@@ -1,4 +1,4 @@
-import { YEARS } from "~/domain/bookings/bulk-deleting/range";
+import { YEARS } from "~/features/bookings/admin/deletion-range";
 import { MONTH_NAMES } from "~/lib/time";
 
 interface Props {

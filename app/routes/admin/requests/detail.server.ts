@@ -1,20 +1,14 @@
-import { bookingPath, EVENT_WORDS, SERVICE_WORDS } from "~/domain/bookings/booking";
+import { starsWords } from "~/domain/reviews/review";
 import {
   eventsOf,
   findRequest,
   paymentsOf,
   type RequestDetail,
   refundsOf,
-} from "~/domain/bookings/requests/reading.server";
-import {
-  dayAndTime,
-  durationWords,
-  feeState,
-  PRIORITY_LABELS,
-  UNKNOWN_REQUEST,
-} from "~/domain/bookings/requests/words";
-import { UNASSIGNED } from "~/domain/bookings/technicians/technician";
-import { starsWords } from "~/domain/reviews/review";
+} from "~/features/bookings/admin/get-booking.server";
+import { UNASSIGNED } from "~/features/bookings/admin/technician-rules";
+import { dayAndTime, durationWords, feeState, PRIORITY_LABELS, UNKNOWN_REQUEST } from "~/features/bookings/admin/words";
+import { bookingPath, EVENT_WORDS, SERVICE_WORDS } from "~/features/bookings/rules";
 import { shopParticulars } from "~/features/settings/shop.server";
 import { formatRupees } from "~/lib/money";
 import { formatPhone } from "~/lib/phone";

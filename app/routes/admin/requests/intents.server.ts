@@ -1,9 +1,9 @@
-import { setStatus } from "~/domain/bookings/managing.server";
-import { sendConfirmation } from "~/domain/bookings/requests/confirming.server";
-import { findRequest } from "~/domain/bookings/requests/reading.server";
-import { RequestId, StatusForm } from "~/domain/bookings/requests/schemas";
-import { STATUS_LABELS } from "~/domain/bookings/requests/words";
 import { cancelBooking } from "~/domain/payments/cancelling.server";
+import { findRequest } from "~/features/bookings/admin/get-booking.server";
+import { RequestId, StatusForm } from "~/features/bookings/admin/input";
+import { sendConfirmation } from "~/features/bookings/admin/send-confirmation.server";
+import { STATUS_LABELS } from "~/features/bookings/admin/words";
+import { setStatus } from "~/features/bookings/change-booking.server";
 import { submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import type { Intents } from "../../account/parts/intents.server";

@@ -1,6 +1,6 @@
-import type { RequestsQuery } from "~/domain/bookings/requests/schemas";
-import { PRIORITY_LABELS, STATUS_LABELS } from "~/domain/bookings/requests/words";
-import { UNASSIGNED } from "~/domain/bookings/technicians/technician";
+import type { RequestsQuery } from "~/features/bookings/admin/input";
+import { UNASSIGNED } from "~/features/bookings/admin/technician-rules";
+import { PRIORITY_LABELS, STATUS_LABELS } from "~/features/bookings/admin/words";
 import { FilterInput, FilterSelect, Filters } from "../parts/filters";
 
 const optionsOf = (labels: Record<string, string>) =>

@@ -1,7 +1,7 @@
 import { getFormProps } from "@conform-to/react";
-import { SERVICE_WORDS } from "~/domain/bookings/booking";
-import { SLOT_STARTS, slotTime, windowTime } from "~/domain/bookings/opening-hours";
-import { PRIORITY_LABELS } from "~/domain/bookings/requests/words";
+import { PRIORITY_LABELS } from "~/features/bookings/admin/words";
+import { SLOT_STARTS, slotTime, windowTime } from "~/features/bookings/opening-hours";
+import { SERVICE_WORDS } from "~/features/bookings/rules";
 import type { Refusal } from "~/platform/http/form.server";
 import { SelectField } from "~/ui/choice-fields";
 import { TextArea, TextField } from "~/ui/field";

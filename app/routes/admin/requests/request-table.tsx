@@ -1,4 +1,4 @@
-import { UNASSIGNED } from "~/domain/bookings/technicians/technician";
+import { UNASSIGNED } from "~/features/bookings/admin/technician-rules";
 import type { Refusal } from "~/platform/http/form.server";
 import { dialled, unbroken } from "../../storefront/parts/reach";
 import { ListTable } from "../parts/list-table";

@@ -1,4 +1,4 @@
-import { STATUS_LABELS } from "~/domain/bookings/requests/words";
+import { STATUS_LABELS } from "~/features/bookings/admin/words";
 import type { Refusal } from "~/platform/http/form.server";
 import type { ShownRow } from "./shown";
 

@@ -1,12 +1,11 @@
-import { SERVICE_WORDS } from "~/domain/bookings/booking";
-import { isConfirmable } from "~/domain/bookings/requests/confirming.server";
+import type { RequestsQuery } from "~/features/bookings/admin/input";
 import {
   type ListedRequest,
   listRequests,
   tallyRequests,
   technicianNames,
-} from "~/domain/bookings/requests/listing.server";
-import type { RequestsQuery } from "~/domain/bookings/requests/schemas";
+} from "~/features/bookings/admin/list-bookings.server";
+import { isConfirmable } from "~/features/bookings/admin/send-confirmation.server";
 import {
   dayAndTime,
   durationWords,
@@ -15,7 +14,8 @@ import {
   registeredWords,
   STATUS_LABELS,
   TILED,
-} from "~/domain/bookings/requests/words";
+} from "~/features/bookings/admin/words";
+import { SERVICE_WORDS } from "~/features/bookings/rules";
 import { formatPhone } from "~/lib/phone";
 
 type Confirmable = Parameters<typeof isConfirmable>[0] & { confirmationSent: boolean };

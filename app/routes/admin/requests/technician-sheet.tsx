@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { Sheet, SheetVisit } from "~/domain/bookings/technicians/day-sheet.server";
-import { UNASSIGNED } from "~/domain/bookings/technicians/technician";
+import type { Sheet, SheetVisit } from "~/features/bookings/admin/day-sheet.server";
+import { UNASSIGNED } from "~/features/bookings/admin/technician-rules";
 import { counted } from "~/lib/format-count";
 import { formatPhone } from "~/lib/phone";
 import { dialled, unbroken } from "../../storefront/parts/reach";

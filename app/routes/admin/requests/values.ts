@@ -1,6 +1,6 @@
-import { SERVICE_WORDS } from "~/domain/bookings/booking";
-import { slotTime, windowTime } from "~/domain/bookings/opening-hours";
-import { PRIORITY_LABELS } from "~/domain/bookings/requests/words";
+import { PRIORITY_LABELS } from "~/features/bookings/admin/words";
+import { slotTime, windowTime } from "~/features/bookings/opening-hours";
+import { SERVICE_WORDS } from "~/features/bookings/rules";
 import { formatDayAndYear } from "~/lib/time";
 
 /** How what stands at a field of a request reads, where that is not what its form sends. */

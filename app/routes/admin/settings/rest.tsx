@@ -1,4 +1,4 @@
-import type { ClosedDay } from "~/domain/bookings/closed-day";
+import type { ClosedDay } from "~/features/bookings/closed-day-limits";
 import type { setUp } from "~/features/settings/get-setup.server";
 import { formatDayAndYear } from "~/lib/time";
 import { OTHERS } from "./sections";

@@ -1,8 +1,8 @@
-import { bookingPath, type Visit } from "~/domain/bookings/booking";
-import { firstShownDay } from "~/domain/bookings/days.server";
-import { bookableDays } from "~/domain/bookings/opening-hours";
-import type { Asker, BookingDetail } from "~/domain/bookings/reading.server";
-import { freeDays, NEAR_DAYS, type OfferedSlot, slotsOf } from "~/domain/bookings/slots.server";
+import type { Asker, BookingDetail } from "~/features/bookings/find-bookings.server";
+import { firstShownDay } from "~/features/bookings/get-first-slot-day.server";
+import { bookableDays } from "~/features/bookings/opening-hours";
+import { bookingPath, type Visit } from "~/features/bookings/rules";
+import { freeDays, NEAR_DAYS, type OfferedSlot, slotsOf } from "~/features/bookings/slots.server";
 import { DomainError } from "~/lib/errors";
 import { formatDay, isCalendarDay } from "~/lib/time";
 import type { Refusal } from "~/platform/http/form.server";

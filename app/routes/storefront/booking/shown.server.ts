@@ -1,17 +1,9 @@
-import { bookingPath, EVENT_WORDS, hasPaidFee, isToCome, SERVICE_WORDS, stateWords } from "~/domain/bookings/booking";
-import { choicesOf } from "~/domain/bookings/choices";
-import {
-  bookedWords,
-  feeStep,
-  feeWords,
-  fixedWords,
-  shareText,
-  tellWhen,
-  whereWords,
-} from "~/domain/bookings/customer-words";
-import { isSentLink } from "~/domain/bookings/letters.server";
-import { type BookingRow, bookingsOf } from "~/domain/bookings/reading.server";
 import { starsWords } from "~/domain/reviews/review";
+import { choicesOf } from "~/features/bookings/allowed-changes";
+import { type BookingRow, bookingsOf } from "~/features/bookings/find-bookings.server";
+import { bookingPath, EVENT_WORDS, hasPaidFee, isToCome, SERVICE_WORDS, stateWords } from "~/features/bookings/rules";
+import { isSentLink } from "~/features/bookings/send-emails.server";
+import { bookedWords, feeStep, feeWords, fixedWords, shareText, tellWhen, whereWords } from "~/features/bookings/words";
 import { shopParticulars } from "~/features/settings/shop.server";
 import { formatRupees, paise } from "~/lib/money";
 import { formatClock, formatMoment } from "~/lib/time";

@@ -1,8 +1,8 @@
 import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { useRef } from "react";
-import { SERVICE_WORDS } from "~/domain/bookings/booking";
-import type { Desk } from "~/domain/bookings/desk.server";
+import type { Desk } from "~/features/bookings/form-state.server";
+import { SERVICE_WORDS } from "~/features/bookings/rules";
 import { formatRupees } from "~/lib/money";
 import type { Refusal } from "~/platform/http/form.server";
 import { Choices, SelectField } from "~/ui/choice-fields";

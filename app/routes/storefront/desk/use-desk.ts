@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import type { Desk } from "~/domain/bookings/desk.server";
+import type { Desk } from "~/features/bookings/form-state.server";
 
 /** What went wrong where, in words, when the shop was asked by script. */
 export type DeskProblem = { at: "pincode" | "slots"; words: string };

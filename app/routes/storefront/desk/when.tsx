@@ -1,5 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { HOLD_MINUTES, slotTime, windowTime } from "~/domain/bookings/opening-hours";
+import { HOLD_MINUTES, slotTime, windowTime } from "~/features/bookings/opening-hours";
 import { formatClock, formatDay } from "~/lib/time";
 import { Choices } from "~/ui/choice-fields";
 import { type FieldOf, TextField } from "~/ui/field";

@@ -1,4 +1,4 @@
-import type { Desk } from "~/domain/bookings/desk.server";
+import type { Desk } from "~/features/bookings/form-state.server";
 import { formatRupees } from "~/lib/money";
 import { type FieldOf, TextField } from "~/ui/field";
 import { DeskProblemWords, instead } from "./instead";

@@ -1,6 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { type ChangeEvent, useRef, useState } from "react";
-import { PHOTO_FIELDS } from "~/domain/bookings/photo";
+import { PHOTO_FIELDS } from "~/features/bookings/photo-rules";
 import { MOST_PHOTO_BYTES, PHOTO_NOT_AN_IMAGE, PHOTO_TOO_LARGE } from "~/lib/upload-limits";
 import { makeSmaller, putInto } from "./smaller-photo";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { OfferedSlot } from "~/domain/bookings/slots.server";
+import type { OfferedSlot } from "~/features/bookings/slots.server";
 import type { FieldOf } from "~/ui/field";
 
 interface Props {

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { VISIT } from "~/features/bookings/answer";
+import { ids, idsOf, inRupees, isoOf, isoOrNull, moment, rupees, said } from "~/platform/api/codecs";
+import type { ListedRequest } from "./list-bookings.server";
+
+/** A service request as administrators have it (spec back-office §3). */
+export const ServiceRequestJson = z
+  .object({
+    ...ids,
+    bookingId: z.string().describe("What people read out, VE-4821-0937"),
+    ...VISIT,
+    ...{ name: z.string(), email: z.string(), phone: z.string(), address: z.string(), pincode: said() },
+    slotBookingId: said().describe("The seat a visit to the shop has, 2026-11-24/10:00/1"),
+    priority: z.enum(["low", "medium", "high", "urgent"]),
+    estimatedDuration: z.int().nullable().describe("In minutes"),
+    ...{ description: said(), customerNotes: said(), adminNotes: said() },
+    assignedTechnician: said().describe("A name; null where the visit is nobody's yet"),
+    visitFee: rupees().nullable(),
+    photo: said().describe("A path on this site, for administrators who are signed in there"),
+    ...{ confirmationSent: z.boolean(), reminderSent: z.boolean(), serviceCompletedAt: moment().nullable() },
+    ...{ rating: z.int().min(1).max(5).nullable(), feedback: said() },
+    ...{ createdAt: moment(), updatedAt: moment() },
+  })
+  .meta({ id: "ServiceRequest" });
+
+/** What deleting many service requests at once has come to. */
+export const BulkDeletedJson = z.object({
+  deleted: z.int(),
+  kept: z.int().describe("Those that stay because their money is under way"),
+});
+
+/** How the API shows a service request to an administrator. */
+export function serviceRequestJson(request: ListedRequest): z.input<typeof ServiceRequestJson> {
+  const { id, number, visitType, name, email, phone, address, pincode, serviceType } = request;
+  const { preferredDate, timeSlot, visitWindow, seat, priority, estimatedMinutes } = request;
+  const { description, customerNotes, adminNotes, status, assignedTechnician, paymentStatus, feePaise } = request;
+  const { photo, confirmationSent, reminderSent, completedAt, rating, feedback, createdAt, updatedAt } = request;
+  return {
+    ...idsOf(id),
+    ...{ bookingId: number, visitType, name, email, phone, address, pincode, serviceType },
+    ...{ preferredDate, timeSlot, visitWindow, slotBookingId: seat, priority, estimatedDuration: estimatedMinutes },
+    ...{ description, customerNotes, adminNotes, status, assignedTechnician, paymentStatus },
+    visitFee: feePaise === null ? null : inRupees(feePaise),
+    photo: photo && `/services/bookings/${id}/photo`,
+    ...{ confirmationSent, reminderSent, serviceCompletedAt: isoOrNull(completedAt), rating, feedback },
+    ...{ createdAt: isoOf(createdAt), updatedAt: isoOf(updatedAt) },
+  };
+}

@@ -1,0 +1,79 @@
+import { and, eq } from "drizzle-orm";
+import { recordChange } from "~/features/audit/record-change.server";
+import type { Booking } from "~/features/bookings/create-booking.server";
+import { isThere } from "~/features/bookings/find-bookings.server";
+import { offeredElectricians } from "~/features/technicians/list-technicians.server";
+import { DomainError } from "~/lib/errors";
+import { formatPhone } from "~/lib/phone";
+import { type Tx, writeTx } from "~/platform/db/db.server";
+import { electrician, serviceRequest } from "~/tables";
+import { refuseClash } from "./check-clash.server";
+import type { AssignForm } from "./technician-input";
+import { UNKNOWN_REQUEST } from "./words";
+
+/** Who can be given a visit: `name` is what is kept; `words` what tells them apart. */
+interface Choice {
+  name: string;
+  words: string;
+}
+
+/**
+ * Whom a visit can be given to: every active electrician, the approved first and pending ones marked (D26a), and whoever has
+ * it now, registered or not.
+ */
+export function choicesFor(assigned: string | null): Choice[] {
+  const offered = offeredElectricians();
+  const isShared = (name: string) => offered.filter((other) => other.name === name).length > 1;
+  const choices = offered.map(({ name, phone, isPending }) => ({
+    name,
+    words: [name, isShared(name) ? formatPhone(phone) : "", isPending ? "(pending approval)" : ""]
+      .filter(Boolean)
+      .join(" "),
+  }));
+  const isThere = assigned === null || offered.some(({ name }) => name === assigned);
+  return isThere ? choices : [...choices, { name: assigned, words: `${assigned} (not among those active)` }];
+}
+
+/** The id of the electrician who has a name alone; null where nobody registered has it, or several do. */
+function idOf(tx: Tx, name: string | null): string | null {
+  if (name === null) return null;
+  const rows = tx.select({ id: electrician.id }).from(electrician).where(eq(electrician.name, name)).limit(2).all();
+  return rows.length === 1 ? (rows[0]?.id ?? null) : null;
+}
+
+/**
+ * Gives a visit to a technician by name, registered or not, or takes it away where that is null (D26a); `by`: the administrator.
+ * Gives the booking ID. Throws NOT_FOUND, and what `refuseClash` does where `confirmed` is not what it says.
+ */
+export function assignTechnician(
+  requestId: string,
+  { assignedTechnician, confirmed }: AssignForm,
+  by: string,
+  now: Date,
+): string {
+  return writeTx((tx) => {
+    const isIt = and(eq(serviceRequest.id, requestId), isThere);
+    const visit = tx.select().from(serviceRequest).where(isIt).get();
+    if (!visit) throw new DomainError("NOT_FOUND", UNKNOWN_REQUEST);
+    const isNew = assignedTechnician !== visit.assignedTechnician;
+    if (assignedTechnician && isNew) refuseClash(visit, assignedTechnician, confirmed, now);
+    giveTo(tx, visit, assignedTechnician, by, now);
+    return visit.number;
+  });
+}
+
+/** The same in the caller's transaction, whatever else the technician has then: `refuseClash` is the caller's to ask. */
+export function giveTo(
+  tx: Tx,
+  { id, number: label, assignedTechnician: before }: Pick<Booking, "id" | "number" | "assignedTechnician">,
+  technician: string | null,
+  by: string,
+  now: Date,
+): void {
+  const news = { assignedTechnician: technician, updatedAt: now };
+  tx.update(serviceRequest).set(news).where(eq(serviceRequest.id, id)).run();
+  const told = (name: string | null) => ({ assignedTechnician: name, technicianId: idOf(tx, name) });
+  const action = technician ? "technician assigned" : "technician taken off";
+  const change = { action, kind: "service", id, label } as const;
+  recordChange(tx, by, { ...change, before: told(before), after: told(technician) }, now);
+}

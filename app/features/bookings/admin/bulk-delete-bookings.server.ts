@@ -1,0 +1,92 @@
+import { and, asc, gte, lt } from "drizzle-orm";
+import { recordChange } from "~/features/audit/record-change.server";
+import { deleteRequests, moneyOf } from "~/features/bookings/delete-bookings.server";
+import { whyKept } from "~/features/bookings/deletion-rules";
+import { isThere } from "~/features/bookings/find-bookings.server";
+import { DomainError } from "~/lib/errors";
+import { counted } from "~/lib/format-count";
+import { addDays, shopMoment } from "~/lib/time";
+import { db, type Tx, writeTx } from "~/platform/db/db.server";
+import { serviceRequest } from "~/tables";
+import { type DeletionRange, MOST_AT_ONCE, rangeWords } from "./deletion-range";
+
+/** How many are named before they are deleted. */
+const NAMED = 5;
+
+/** What deleting a range would do. `kept`: how many stay, for their money is under way; `first`: the first to go. */
+interface DryRun {
+  deleted: number;
+  kept: number;
+  first: { number: string; name: string; createdAt: Date }[];
+  isTooMany: boolean;
+}
+
+/** The requests that were registered in a range of the shop's calendar, the oldest first (D26a). */
+const registeredIn = (reader: Pick<Tx, "select">, { startDate, endDate }: DeletionRange) =>
+  reader
+    .select({
+      id: serviceRequest.id,
+      number: serviceRequest.number,
+      name: serviceRequest.name,
+      status: serviceRequest.status,
+      createdAt: serviceRequest.createdAt,
+    })
+    .from(serviceRequest)
+    .where(
+      and(
+        isThere,
+        gte(serviceRequest.createdAt, shopMoment(startDate, "00:00")),
+        lt(serviceRequest.createdAt, shopMoment(addDays(endDate, 1), "00:00")),
+      ),
+    )
+    .orderBy(asc(serviceRequest.createdAt), asc(serviceRequest.id))
+    .limit(MOST_AT_ONCE + 1)
+    .all();
+
+/** What deleting all requests registered in a range would do; nothing is changed. */
+export function dryRun(range: DeletionRange, reader: Pick<Tx, "select"> = db): DryRun {
+  const asked = registeredIn(reader, range);
+  const money = moneyOf(
+    reader,
+    asked.map(({ id }) => id),
+  );
+  const leaving = asked.filter(({ id, status }) => whyKept(status, money.get(id) ?? []) === null);
+  return {
+    deleted: leaving.length,
+    kept: asked.length - leaving.length,
+    first: leaving.slice(0, NAMED).map(({ number, name, createdAt }) => ({ number, name, createdAt })),
+    isTooMany: asked.length > MOST_AT_ONCE,
+  };
+}
+
+/**
+ * Deletes all requests registered in a range, or none; `typed`: how many the administrator (`by`) has agreed to, if that was asked. Those whose money is
+ * under way are kept. One entry of the audit log names the range and the numbers, besides those of each request (spec back-office §2).
+ * Throws INVALID and CONFLICT at `count` where it is another number, CONFLICT where they are too many.
+ */
+export function bulkDelete(
+  range: DeletionRange,
+  typed: number | undefined,
+  by: string,
+  now: Date,
+): { deleted: number; kept: number } {
+  return writeTx((tx) => {
+    const { deleted, isTooMany } = dryRun(range, tx);
+    if (isTooMany)
+      throw new DomainError("CONFLICT", `These are more than ${MOST_AT_ONCE}. Please choose a shorter time.`);
+    if (typed !== undefined && typed !== deleted)
+      throw new DomainError("INVALID", `Please type ${deleted} to delete ${these(deleted)}.`, "count");
+    const ids = registeredIn(tx, range).map(({ id }) => id);
+    const result = deleteRequests(tx, ids, by, now);
+    const change = {
+      action: "deleted in bulk",
+      kind: "service",
+      id: range.startDate,
+      label: rangeWords(range),
+    } as const;
+    recordChange(tx, by, { ...change, after: { ...range, ...result } }, now);
+    return result;
+  });
+}
+
+const these = (n: number) => (n === 1 ? "this service request" : `these ${counted(n, "service request")}`);

@@ -1,0 +1,104 @@
+import { desc } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { db } from "~/platform/db/db.server";
+import { auditEntry, serviceRequest } from "~/tables";
+import { aCustomer, NOW } from "../../../../tests/support/cast";
+import { writableDb } from "../../../../tests/support/database";
+import { captured, hear } from "../../../../tests/support/paying";
+import { ashaBooks } from "../../../../tests/support/visiting";
+import { bulkDelete, dryRun } from "./bulk-delete-bookings.server";
+import { BulkDeleteQuery } from "./bulk-delete-input";
+import { rangeWords } from "./deletion-range";
+
+const ravi = aCustomer("Ravi");
+let made = 0;
+
+beforeEach(() => {
+  writableDb().delete(serviceRequest).run();
+});
+
+function registered(moment: string): string {
+  made += 1;
+  const asha = { name: `Asha ${made}`, email: "asha@example.com", phone: "9876543210", address: "12 Lanka Road" };
+  const visit = { visitType: "shop", serviceType: "repair", status: "completed", number: `SR-${made}` } as const;
+  const createdAt = new Date(moment);
+  writableDb()
+    .insert(serviceRequest)
+    .values({ ...asha, ...visit, createdAt, updatedAt: createdAt })
+    .run();
+  return `SR-${made}`;
+}
+const left = () =>
+  db
+    .select()
+    .from(serviceRequest)
+    .all()
+    .map(({ number }) => number);
+const asked = (sent: Record<string, string>) => BulkDeleteQuery.safeParse(sent).data;
+
+test.each([
+  [{ option: "range", startDate: "2025-01-05", endDate: "2025-02-04" }, "2025-01-05", "2025-02-04"],
+  [{ startDate: "2025-01-05", endDate: "2025-01-05" }, "2025-01-05", "2025-01-05"],
+  [{ option: "month", month: "2", year: "2024" }, "2024-02-01", "2024-02-29"],
+  [{ option: "", startDate: "", endDate: "", month: "12", year: "2025" }, "2025-12-01", "2025-12-31"],
+  [{ option: "year", month: "3", year: "2020" }, "2020-01-01", "2020-12-31"],
+  [{ month: "", year: "2100" }, "2100-01-01", "2100-12-31"],
+])("%j is a range", (sent, startDate, endDate) => {
+  expect(asked(sent as Record<string, string>)).toEqual({ startDate, endDate });
+});
+
+test.each([
+  [{}],
+  [{ option: "range", startDate: "2025-01-05" }],
+  [{ option: "range", endDate: "2025-01-05", year: "2025" }],
+  [{ startDate: "2025-01-05", endDate: "2025-01-04" }],
+  [{ startDate: "2025-02-30", endDate: "2025-03-01" }],
+  [{ option: "month", year: "2025" }],
+  [{ option: "month", month: "2" }],
+  [{ option: "month", month: "13", year: "2025" }],
+  [{ option: "year" }],
+  [{ option: "year", year: "2019" }],
+  [{ option: "year", year: "2101" }],
+  [{ option: "constructor", year: "2025" }],
+])("%j is none", (sent) => {
+  const { error } = BulkDeleteQuery.safeParse(sent);
+  expect(error?.issues.map(({ message }) => message)).toEqual(["Please select a valid deletion option and date."]);
+});
+
+test("what was registered in the shop's own days goes, the last included, and the rest stays", () => {
+  const before = registered("2024-12-31T18:29:59Z");
+  const [first, last] = [registered("2024-12-31T18:30:00Z"), registered("2025-01-31T18:29:59Z")];
+  const after = registered("2025-01-31T18:30:00Z");
+  const range = { startDate: "2025-01-01", endDate: "2025-01-31" };
+  expect(dryRun(range)).toMatchObject({ deleted: 2, kept: 0, first: [{ number: first }, { number: last }] });
+  expect(left()).toHaveLength(4);
+  expect(bulkDelete(range, 2, ravi, NOW)).toEqual({ deleted: 2, kept: 0 });
+  expect(left()).toEqual([before, after]);
+  const entry = db.select().from(auditEntry).orderBy(desc(auditEntry.id)).limit(1).get();
+  expect(entry).toMatchObject({ action: "deleted in bulk", actorId: ravi, label: rangeWords(range) });
+  expect(entry?.after).toEqual({ ...range, deleted: 2, kept: 0 });
+});
+
+test("another number than was shown deletes nothing", () => {
+  registered("2025-01-10T10:00:00Z");
+  const range = { startDate: "2025-01-01", endDate: "2025-12-31" };
+  for (const typed of [0, 2]) expect(() => bulkDelete(range, typed, ravi, NOW)).toThrow("Please type 1 to delete");
+  expect(left()).toHaveLength(1);
+});
+
+test("five are named, the first that were registered", () => {
+  const numbers = [1, 2, 3, 4, 5, 6].map((day) => registered(`2025-03-0${day}T10:00:00Z`));
+  const { first, deleted } = dryRun({ startDate: "2025-03-01", endDate: "2025-03-31" });
+  expect([first.map(({ number }) => number), deleted]).toEqual([numbers.slice(0, 5), 6]);
+});
+
+// Last: of a payment the books keep the visit too.
+test("what money hangs on is counted apart, and kept", async () => {
+  const { open } = await ashaBooks();
+  hear(captured(open), NOW);
+  registered("2026-11-20T09:00:00Z");
+  const range = { startDate: "2026-11-20", endDate: "2026-11-20" };
+  expect(dryRun(range)).toMatchObject({ deleted: 1, kept: 1 });
+  expect(bulkDelete(range, 1, ravi, NOW)).toEqual({ deleted: 1, kept: 1 });
+  expect(left()).toHaveLength(1);
+});

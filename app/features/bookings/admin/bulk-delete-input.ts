@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { dayIn, isCalendarDay } from "~/lib/time";
+import { type DeletionRange, monthOf, NO_RANGE, YEARS, yearOf } from "./deletion-range";
+
+const day = () => z.string().refine(isCalendarDay);
+const year = z.coerce.number().int().min(YEARS.first).max(YEARS.last);
+const RANGES = {
+  range: z
+    .object({ startDate: day(), endDate: day() })
+    .refine(({ startDate, endDate }) => startDate <= endDate)
+    .transform(({ startDate, endDate }): DeletionRange => ({ startDate, endDate })),
+  month: z
+    .object({ year, month: z.coerce.number().int().min(1).max(12) })
+    .transform((at) => monthOf(at.year, at.month)),
+  year: z.object({ year }).transform((at) => yearOf(at.year)),
+};
+
+/** By what requests are deleted: days of registration, a month, or a year (spec back-office §5); unnamed, by what is filled in. */
+export const BulkDeleteQuery = z
+  .record(z.string(), z.string())
+  .transform(({ option, ...sent }) => ({ sent, option: option || optionIn(sent) }))
+  .transform(({ option, sent }, context) => {
+    const range = Object.hasOwn(RANGES, option) ? RANGES[option as keyof typeof RANGES].safeParse(sent) : undefined;
+    if (range?.success) return range.data;
+    context.addIssue({ code: "custom", message: NO_RANGE });
+    return z.NEVER;
+  });
+
+function optionIn({ startDate, endDate, month }: Partial<Record<string, string>>): keyof typeof RANGES {
+  if (startDate || endDate) return "range";
+  return month ? "month" : "year";
+}
+
+/** A day, or a moment, of which the day of the shop counts. */
+const dayOf = () => z.string({ error: NO_RANGE }).transform(dayIn).refine(isCalendarDay, NO_RANGE);
+
+/** Days of registration, as a program says what is to be deleted (spec back-office §7, D26a). */
+export const DeletionAsked = z
+  .object({ startDate: dayOf(), endDate: dayOf() })
+  .refine(({ startDate, endDate }) => startDate <= endDate, { message: NO_RANGE, path: ["endDate"] });
+
+/** The number of requests to be deleted, typed so that nobody deletes them by a slip. */
+export const BulkDeleteForm = z.object({
+  count: z.coerce.number({ error: "Please type how many requests are to be deleted." }),
+});
+export type BulkDeleteForm = z.output<typeof BulkDeleteForm>;

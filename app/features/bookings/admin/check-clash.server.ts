@@ -1,0 +1,38 @@
+import { and, asc, eq, ne, notInArray } from "drizzle-orm";
+import type { Booking } from "~/features/bookings/create-booking.server";
+import { OVER } from "~/features/bookings/deletion-rules";
+import { hasLapsed, whenWords } from "~/features/bookings/rules";
+import { DomainError } from "~/lib/errors";
+import { db } from "~/platform/db/db.server";
+import { serviceRequest } from "~/tables";
+import { clash, type Timed } from "./technician-clash";
+
+/** The other visits of its day that a visit would clash with, were it this technician's, in order of time. */
+function clashesOf(visit: Timed & Pick<Booking, "id" | "status">, technician: string, now: Date): Booking[] {
+  if (!visit.preferredDate || OVER.includes(visit.status)) return [];
+  const isOther = and(
+    eq(serviceRequest.preferredDate, visit.preferredDate),
+    eq(serviceRequest.assignedTechnician, technician),
+    ne(serviceRequest.id, visit.id),
+    notInArray(serviceRequest.status, OVER),
+  );
+  const others = db.select().from(serviceRequest).where(isOther).orderBy(asc(serviceRequest.timeSlot)).all();
+  return others.filter((other) => clash(visit, other) && !hasLapsed(other, now));
+}
+
+/**
+ * Refuses a visit whose technician (a name) has others at its time; `accepted`: the words of a clash that was told before, and is to
+ * be. Throws CONFLICT at `confirmed`, naming the others, unless it is those words (issue "The back-office", Electricians).
+ */
+export function refuseClash(
+  visit: Timed & Pick<Booking, "id" | "status">,
+  technician: string,
+  accepted: string | undefined,
+  now: Date,
+): void {
+  const [first, ...more] = clashesOf(visit, technician, now);
+  if (!first) return;
+  const others = more.map((other) => `${other.number}, ${whenWords(other, now)}`).join("; ");
+  const message = `${technician} has ${first.number} then: ${whenWords(first, now)}${others ? `; and ${others}` : ""}.`;
+  if (accepted !== message) throw new DomainError("CONFLICT", message, "confirmed");
+}

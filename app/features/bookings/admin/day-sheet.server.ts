@@ -1,0 +1,117 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { isAppointmentOn } from "~/features/bookings/bookings-on-day.server";
+import type { Booking } from "~/features/bookings/create-booking.server";
+import { slotTime, WINDOWS, windowTime } from "~/features/bookings/opening-hours";
+import { hasPaidFee, SERVICE_WORDS } from "~/features/bookings/rules";
+import { offeredElectricians } from "~/features/technicians/list-technicians.server";
+import { formatRupees } from "~/lib/money";
+import { db } from "~/platform/db/db.server";
+import { serviceArea, serviceRequest } from "~/tables";
+import { UNASSIGNED } from "./technician-rules";
+import { STATUS_LABELS } from "./words";
+
+/** One visit as it stands on the sheet of a technician. */
+export interface SheetVisit {
+  id: string;
+  number: string;
+  time: string;
+  service: string;
+  state: string;
+  name: string;
+  phone: string;
+  address: string;
+  /** What the shop says of visits to that area ("We park at Maidagin"). */
+  instructions: string | null;
+  description: string | null;
+  fee: string;
+}
+
+/** What one technician does on a day, in order of time; `technician` is `UNASSIGNED` where nobody has them yet. */
+export interface Sheet {
+  technician: string;
+  visits: SheetVisit[];
+}
+
+interface DaySheet {
+  sheets: Sheet[];
+  /** Active electricians with nothing to do that day. */
+  idle: string[];
+  /** Whose sheet can be asked for. */
+  technicians: string[];
+}
+
+const ownerOf = ({ assignedTechnician }: Booking): string => assignedTechnician ?? UNASSIGNED;
+
+/** When a visit begins, local "HH:MM"; one without a time comes last. */
+const beginning = ({ timeSlot, visitWindow }: Booking): string =>
+  timeSlot ?? (visitWindow ? WINDOWS[visitWindow].from : "24:00");
+
+function feeWords({ visitType, paymentStatus, feePaise }: Booking): string {
+  if (visitType === "shop" || !feePaise) return "No visit fee";
+  return hasPaidFee({ paymentStatus, feePaise })
+    ? `${formatRupees(feePaise)} paid`
+    : `${formatRupees(feePaise)} to collect`;
+}
+
+function sheetVisit(visit: Booking, instructions: string | null): SheetVisit {
+  const {
+    id,
+    number,
+    serviceType,
+    visitType,
+    name,
+    phone,
+    address,
+    pincode,
+    description,
+    timeSlot,
+    visitWindow,
+    status,
+  } = visit;
+  return {
+    ...{ id, number, name, phone, description },
+    address: visitType === "home" ? [address, pincode].filter(Boolean).join(", ") : "At the shop",
+    instructions: visitType === "home" ? instructions : null,
+    time: timeSlot ? slotTime(timeSlot) : visitWindow ? windowTime(visitWindow) : "Time to be agreed",
+    service: SERVICE_WORDS[serviceType],
+    state: STATUS_LABELS[status],
+    fee: feeWords(visit),
+  };
+}
+
+/**
+ * What each technician does on a day ("YYYY-MM-DD"), or one of them alone (a name, or `UNASSIGNED`): the appointments
+ * of the day, as `isAppointmentOn` has them (issue "The back-office", Service requests).
+ */
+export function daySheet(date: string, technician: string | undefined, now: Date): DaySheet {
+  const whose =
+    technician === UNASSIGNED
+      ? isNull(serviceRequest.assignedTechnician)
+      : technician && eq(serviceRequest.assignedTechnician, technician);
+  const rows = db
+    .select({ visit: serviceRequest, instructions: serviceArea.specialInstructions })
+    .from(serviceRequest)
+    .leftJoin(serviceArea, eq(serviceArea.pincode, serviceRequest.pincode))
+    .where(and(isAppointmentOn(date, now), whose || undefined))
+    .all()
+    .sort((one, other) => beginning(one.visit).localeCompare(beginning(other.visit)));
+  const busy = [...new Set(rows.map(({ visit }) => ownerOf(visit)))];
+  const sheets = busy.map((name) => ({
+    technician: name,
+    visits: rows
+      .filter(({ visit }) => ownerOf(visit) === name)
+      .map(({ visit, instructions }) => sheetVisit(visit, instructions)),
+  }));
+  const offered = [...new Set(offeredElectricians().map(({ name }) => name))];
+  return {
+    sheets: sheets.sort(byTechnician),
+    idle: technician ? [] : offered.filter((name) => !busy.includes(name)),
+    technicians: [...new Set([...offered, ...busy])].filter((name) => name !== UNASSIGNED).sort(),
+  };
+}
+
+/** By name; what nobody has yet comes last. */
+function byTechnician({ technician: one }: Sheet, { technician: other }: Sheet): number {
+  if (one === UNASSIGNED || other === UNASSIGNED) return one === UNASSIGNED ? 1 : -1;
+  return one.localeCompare(other);
+}

@@ -1,0 +1,129 @@
+import { eq } from "drizzle-orm";
+import { recordChange } from "~/features/audit/record-change.server";
+import { closedDay } from "~/features/bookings/closed-days.server";
+import type { Booking } from "~/features/bookings/create-booking.server";
+import { OVER } from "~/features/bookings/deletion-rules";
+import { recordBookingEvent } from "~/features/bookings/fulfil-booking.server";
+import { refuseDeskDay } from "~/features/bookings/opening-hours";
+import { isUntold, type RequestEventKind, whenWords } from "~/features/bookings/rules";
+import { releaseSeat, takeSeat } from "~/features/bookings/slots.server";
+import { type Tx, writeTx } from "~/platform/db/db.server";
+import { refuseOvertaken, versionOf } from "~/platform/http/versions.server";
+import { serviceRequest } from "~/tables";
+import { refuseClash } from "./check-clash.server";
+import { requestOf } from "./get-booking.server";
+import type { EditForm, NotesForm } from "./input";
+import { NOTES_OVERTAKEN, OVERTAKEN } from "./words";
+
+/** What the log compares before and after an edit. */
+const factsOf = (request: Booking) => {
+  const { name, email, phone, address, description, serviceType, priority, estimatedMinutes } = request;
+  const { preferredDate, timeSlot, visitWindow, status } = request;
+  const words = { name, email, phone, address, description, serviceType, priority, estimatedMinutes };
+  return { ...words, preferredDate, timeSlot, visitWindow, status };
+};
+
+type When = Pick<Booking, "preferredDate" | "timeSlot" | "visitWindow">;
+
+const whenOf = (form: EditForm): When => ({
+  preferredDate: form.preferredDate ?? null,
+  timeSlot: "timeSlot" in form ? form.timeSlot : null,
+  visitWindow: "visitWindow" in form ? (form.visitWindow ?? null) : null,
+});
+
+const isMove = (from: When, to: When): boolean =>
+  from.preferredDate !== to.preferredDate || from.timeSlot !== to.timeSlot || from.visitWindow !== to.visitWindow;
+
+/** What a move is to its customer; undefined where there is nothing to tell: it is over, or still has to be paid for. */
+function tellingOf({ status, visitType, paymentStatus, preferredDate }: Booking, to: When) {
+  if (OVER.includes(status) || (visitType === "home" && paymentStatus !== "paid")) return undefined;
+  return preferredDate === null && to.preferredDate !== null ? "scheduled" : "rescheduled";
+}
+
+/** Gives the old seat back and takes the new one, if the visit has one at all: one that is over takes none until it is reopened. */
+function moveSeat(tx: Tx, { id, status }: Booking, { preferredDate, timeSlot }: When, now: Date): void {
+  if (preferredDate) refuseDeskDay(preferredDate, closedDay(preferredDate), now);
+  releaseSeat(tx, id);
+  if (!preferredDate || !timeSlot || OVER.includes(status)) return;
+  takeSeat(tx, { date: preferredDate, start: timeSlot }, { requestId: id }, now);
+}
+
+/**
+ * Writes down a request as an administrator (`by`, the id of their account) has edited it. Another day or slot moves the seat in
+ * the same transaction, the new one taken and the old one given back, or neither; however late and however often. The customer is
+ * written to of it, unless the visit is over or its fee unpaid. Gives the move's words, if it was one that was told.
+ * Throws NOT_FOUND, CONFLICT at `seenVersion` where somebody has changed the request since, and what `refuseDeskDay`,
+ * `takeSeat` and, where `form.confirmed` is not what it says, `refuseClash` do. Rule: spec back-office §2, D16.
+ */
+export function editRequest(requestId: string, form: EditForm, by: string, now: Date): string | undefined {
+  return writeTx((tx) => {
+    refuseEditedSince(requestId, form);
+    const { after, needsAsking, told } = rewrite(tx, requestId, form, by, now);
+    if (needsAsking && after.assignedTechnician) refuseClash(after, after.assignedTechnician, form.confirmed, now);
+    return told;
+  });
+}
+
+/** Throws NOT_FOUND, CONFLICT at `seenVersion` where somebody has changed the request since a form was made of it. */
+export const refuseEditedSince = (requestId: string, { seenVersion }: Pick<EditForm, "seenVersion">): void =>
+  refuseOvertaken(editedVersion(requestOf(requestId)), seenVersion, OVERTAKEN);
+
+/**
+ * The same in the caller's transaction, whatever was seen. `needsAsking`: it is moved, or thought to take longer, and is not to come
+ * upon another visit of its technician unasked (`refuseClash`); `told`: the move's words.
+ */
+export function rewrite(tx: Tx, requestId: string, form: EditForm, by: string, now: Date) {
+  const before = requestOf(requestId);
+  const { name, email, phone, serviceType, address, priority } = form;
+  const [description, estimatedMinutes] = [form.description ?? null, form.estimatedDuration ?? null];
+  const words = { name, email, phone, serviceType, address, priority, description, estimatedMinutes };
+  const when = whenOf(form);
+  const isMoved = isMove(before, when);
+  if (isMoved) moveSeat(tx, before, when, now);
+  const kind = isMoved ? tellingOf(before, when) : undefined;
+  const moved = isMoved ? { ...when, reminderSent: false, ...(kind && { status: kind }) } : {};
+  const isIt = eq(serviceRequest.id, requestId);
+  const after = tx
+    .update(serviceRequest)
+    .set({ ...words, ...moved, awaitsDetails: isUntold(form), updatedAt: now })
+    .where(isIt)
+    .returning()
+    .get();
+  const { id, number: label } = before;
+  const facts = { before: factsOf(before), after: factsOf(after) };
+  recordChange(tx, by, { action: "edited", kind: "service", id, label, ...facts }, now);
+  const isLonger = (after.estimatedMinutes ?? 0) > (before.estimatedMinutes ?? 0);
+  return { after, needsAsking: isMoved || isLonger, told: kind && tellOfMove(tx, after, kind, by, now) };
+}
+
+function tellOfMove(tx: Tx, moved: Booking, kind: RequestEventKind, userId: string, now: Date): string {
+  const note = whenWords(moved, now);
+  recordBookingEvent(tx, moved.id, { kind, note, userId }, now);
+  return note;
+}
+
+/** Which state of a request a form was made from. */
+export const editedVersion = ({ updatedAt }: Pick<Booking, "updatedAt">): string => String(updatedAt.getTime());
+
+/** Which notes of a request their form was made from. */
+export const notesVersion = ({ adminNotes }: Pick<Booking, "adminNotes">): string => versionOf(adminNotes);
+
+/**
+ * Keeps the shopkeeper's own notes of a request, or none (spec back-office §5). Throws NOT_FOUND, CONFLICT at `seenVersion` where
+ * somebody else has written others since.
+ */
+export function saveNotes(requestId: string, { adminNotes, seenVersion }: NotesForm, by: string, now: Date): void {
+  writeTx((tx) => {
+    refuseOvertaken(notesVersion(requestOf(requestId)), seenVersion, NOTES_OVERTAKEN);
+    writeNotes(tx, requestId, adminNotes ?? null, by, now);
+  });
+}
+
+/** The same in the caller's transaction, whatever was seen. Throws NOT_FOUND. */
+export function writeNotes(tx: Tx, requestId: string, adminNotes: string | null, by: string, now: Date): void {
+  const { id, number: label, adminNotes: before } = requestOf(requestId);
+  // The customer's booking is as it was: no form somebody else has open is overtaken by a note.
+  tx.update(serviceRequest).set({ adminNotes }).where(eq(serviceRequest.id, id)).run();
+  const facts = { before: { adminNotes: before }, after: { adminNotes } };
+  recordChange(tx, by, { action: "notes written", kind: "service", id, label, ...facts }, now);
+}

@@ -1,0 +1,81 @@
+import { and, asc, desc, eq, inArray, isNull, type SQL } from "drizzle-orm";
+import { isThere } from "~/features/bookings/find-bookings.server";
+import type { RequestStatus } from "~/features/bookings/rules";
+import { ELECTRICIAN_STATUSES } from "~/features/technicians/tables";
+import { db } from "~/platform/db/db.server";
+import { type Counted, countUpTo, exactly, isFound, pageOf, tallyOf } from "~/platform/db/list-queries.server";
+import { electrician, serviceRequest } from "~/tables";
+import { LISTED } from "./get-booking.server";
+import type { RequestsQuery } from "./input";
+import { UNASSIGNED } from "./technician-rules";
+
+const PER_PAGE = 20;
+
+/** How many requests there are, of all states and of each. */
+interface RequestTally {
+  total: number;
+  of: Partial<Record<RequestStatus, number>>;
+}
+
+/** How many requests there are; those deleted do not count. */
+export function tallyRequests(): RequestTally {
+  const { deleted: _, ...of } = tallyOf("service_request");
+  return { total: Object.values(of).reduce((sum, rows) => sum + rows, 0), of };
+}
+
+const isOf = (technician: string): SQL =>
+  technician === UNASSIGNED
+    ? isNull(serviceRequest.assignedTechnician)
+    : eq(serviceRequest.assignedTechnician, technician);
+
+function whichOf({ search, status, priority, technician, date }: RequestsQuery): SQL | undefined {
+  const isAlone = !status && !priority && !technician && !date;
+  return and(
+    isThere,
+    isFound("service_request", search, isAlone ? "newest" : "all"),
+    status && eq(serviceRequest.status, status),
+    priority && eq(serviceRequest.priority, priority),
+    technician ? isOf(technician) : undefined,
+    date ? eq(serviceRequest.preferredDate, date) : undefined,
+  );
+}
+
+const isTallied = ({ search, priority, technician, date }: RequestsQuery): boolean =>
+  !search && !priority && !technician && !date;
+
+/** How many rows a query of the list gives: as the tallies have it where they know, else counted up to a bound. */
+function countOf(query: RequestsQuery, which: SQL | undefined): Counted {
+  const { total, of } = tallyRequests();
+  if (isTallied(query)) return exactly(query.status ? (of[query.status] ?? 0) : total);
+  return countUpTo(db.select({ id: serviceRequest.id }).from(serviceRequest).where(which));
+}
+
+/**
+ * One page of the requests that a query asks for (20 unless it says), the newest first; those of one day in the order of their slots. `isLonger`: there
+ * are more of them than were counted. Rule: spec back-office §2, D8.
+ */
+export function listRequests(query: RequestsQuery) {
+  const which = whichOf(query);
+  const { limit, offset, ...part } = pageOf(countOf(query, which), query.page, query.limit ?? PER_PAGE);
+  // By one column alone, so that an index gives the order and nothing has to be sorted.
+  const order = query.date ? asc(serviceRequest.timeSlot) : desc(serviceRequest.createdAt);
+  // Which they are first: what is worked out of payments is worked out for those of the page alone.
+  const these = db
+    .select({ id: serviceRequest.id })
+    .from(serviceRequest)
+    .where(which)
+    .orderBy(order)
+    .limit(limit)
+    .offset(offset);
+  const items = db.select(LISTED).from(serviceRequest).where(inArray(serviceRequest.id, these)).orderBy(order).all();
+  return { ...part, limit, items };
+}
+
+export type ListedRequest = ReturnType<typeof listRequests>["items"][number];
+
+/** The names that requests can be looked for by: everybody who repairs for the shop, in the order of the alphabet. */
+export function technicianNames(): string[] {
+  const everybody = inArray(electrician.status, [...ELECTRICIAN_STATUSES]);
+  const rows = db.select({ name: electrician.name }).from(electrician).where(everybody).all();
+  return [...new Set(rows.map(({ name }) => name))].sort((one, other) => one.localeCompare(other));
+}

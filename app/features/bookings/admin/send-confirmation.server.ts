@@ -1,0 +1,32 @@
+import { recordChange } from "~/features/audit/record-change.server";
+import { isToCome, type Standing } from "~/features/bookings/rules";
+import { confirmByLetter } from "~/features/bookings/send-emails.server";
+import { DomainError } from "~/lib/errors";
+import { writeTx } from "~/platform/db/db.server";
+import { requestOf } from "./get-booking.server";
+
+/** Whether there is anything to confirm at `now`: a visit to come, its fee paid where there is one. */
+export const isConfirmable = (visit: Standing, now: Date): boolean =>
+  isToCome(visit, now) && (visit.visitType === "shop" || visit.paymentStatus === "paid");
+
+/**
+ * Writes the letter that confirms a visit, once however often it is asked for, in the transaction that notes it (spec
+ * back-office §4, D21). `by`: the administrator's account. Throws NOT_FOUND, CONFLICT where there is nothing to confirm, or nobody
+ * who takes letters.
+ */
+export function sendConfirmation(requestId: string, by: string, now: Date): void {
+  writeTx((tx) => {
+    const visit = requestOf(requestId);
+    if (visit.confirmationSent) return;
+    if (!isConfirmable(visit, now))
+      throw new DomainError(
+        "CONFLICT",
+        "There is nothing to confirm: the visit is over, or its fee has not been paid.",
+      );
+    if (!confirmByLetter(tx, requestId, now))
+      throw new DomainError("CONFLICT", "No e-mail was written: this customer takes none. Please call them.");
+    const { id, number: label } = visit;
+    const facts = { before: { confirmationSent: false }, after: { confirmationSent: true } };
+    recordChange(tx, by, { action: "confirmation sent", kind: "service", id, label, ...facts }, now);
+  });
+}

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { blank, line } from "~/lib/fields";
+import { isCalendarDay } from "~/lib/time";
+import { TECHNICIAN_MOST, UNASSIGNED } from "./technician-rules";
+
+/** The most characters that are told of a clash: some hundred visits. */
+const MOST_TOLD = 10_000;
+
+const NO_TECHNICIAN = "Please choose a technician.";
+
+/** What was told (of a clash in time, of money that goes back) and is accepted, in the very words: anything else is told anew. */
+export const confirmed = () => blank(z.string().max(MOST_TOLD)).catch(undefined);
+
+/** Who is to have a visit: a name, or `UNASSIGNED`, which is null. */
+export const technician = () =>
+  line(NO_TECHNICIAN, TECHNICIAN_MOST, "This name is too long.").transform((name) =>
+    name === UNASSIGNED ? null : name,
+  );
+
+/** A visit that is given to somebody, or taken away. */
+export const AssignForm = z.object({
+  assignedTechnician: technician(),
+  confirmed: confirmed(),
+});
+export type AssignForm = z.output<typeof AssignForm>;
+
+/** Whose visits are asked for by an address: a name, or `UNASSIGNED` in capitals or not. */
+export const whose = () => blank(z.string().trim().max(TECHNICIAN_MOST).transform(asChosen));
+
+const asChosen = (name: string): string => (name.toLowerCase() === UNASSIGNED.toLowerCase() ? UNASSIGNED : name);
+
+/** Whose day is printed. */
+export const DaySheetQuery = z.object({
+  date: z.string().refine(isCalendarDay).optional().catch(undefined),
+  technician: whose().catch(undefined),
+});

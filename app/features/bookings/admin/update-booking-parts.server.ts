@@ -1,0 +1,61 @@
+import { NO_DAY, NO_SLOT } from "~/features/bookings/input";
+import { DomainError } from "~/lib/errors";
+import type { Tx } from "~/platform/db/db.server";
+import { giveTo } from "./assign-technician.server";
+import { refuseClash } from "./check-clash.server";
+import { rewrite, writeNotes } from "./edit-booking.server";
+import { type RequestDetail, requestOf } from "./get-booking.server";
+import type { EditForm, RequestChange } from "./input";
+
+/** What a program changes of a request at once, beside how it stands. `edited`: its record, whole (`recordIn`). */
+export interface RequestParts
+  extends Pick<RequestChange, "assignedTechnician" | "adminNotes" | "seenVersion" | "confirmed"> {
+  edited?: EditForm;
+}
+
+/** The record of a request by the names of its form. */
+export const recordOf = (request: RequestDetail) => {
+  const { name, email, phone, serviceType, address, description, priority, estimatedMinutes } = request;
+  const { preferredDate, timeSlot, visitWindow } = request;
+  return {
+    ...{ name, email, phone, serviceType, address, description, priority, preferredDate, timeSlot, visitWindow },
+    estimatedDuration: estimatedMinutes,
+  };
+};
+
+/**
+ * What the record of a request is to be where some of it was sent; undefined where nothing of it was. What was not sent is not
+ * looked at again: it stands. Throws INVALID where a visit to the shop would be left without its day or its hour.
+ */
+export function recordIn(request: RequestDetail, sent: RequestChange): EditForm | undefined {
+  const stands = recordOf(request);
+  const names = Object.keys(stands) as (keyof typeof stands)[];
+  const told = names.filter((name) => sent[name] !== undefined);
+  if (told.every((name) => sent[name] === stands[name])) return undefined;
+  const fields = names.filter((name) => name !== NOT_OF[request.visitType]);
+  const record = Object.fromEntries(
+    fields.map((name) => [name, (told.includes(name) ? sent : stands)[name] ?? undefined]),
+  );
+  if (request.visitType === "shop" && !record.preferredDate) throw new DomainError("INVALID", NO_DAY, "preferredDate");
+  if (request.visitType === "shop" && !record.timeSlot) throw new DomainError("INVALID", NO_SLOT, "timeSlot");
+  return record as unknown as EditForm;
+}
+
+/** What a visit of the one kind has no need of. */
+const NOT_OF = { shop: "visitWindow", home: "timeSlot" } as const;
+
+/**
+ * Changes several parts of a request, in the caller's transaction: whose it is, its record, the notes of it; `by`: the
+ * administrator. What it comes to is asked for once, of how it stands in the end. Throws NOT_FOUND, what `rewrite` does and,
+ * where `confirmed` is not what it says, `refuseClash`.
+ */
+export function changeRequest(tx: Tx, requestId: string, parts: RequestParts, by: string, now: Date): void {
+  const { edited, assignedTechnician, adminNotes, confirmed } = parts;
+  const before = requestOf(requestId);
+  const isGiven = assignedTechnician !== undefined && assignedTechnician !== before.assignedTechnician;
+  if (isGiven) giveTo(tx, before, assignedTechnician, by, now);
+  const isMoved = edited !== undefined && rewrite(tx, requestId, edited, by, now).needsAsking;
+  const after = requestOf(requestId);
+  if (after.assignedTechnician && (isGiven || isMoved)) refuseClash(after, after.assignedTechnician, confirmed, now);
+  if (adminNotes !== undefined) writeNotes(tx, requestId, adminNotes, by, now);
+}

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { STATUS_LABELS } from "~/features/bookings/admin/words";
+import { clock, day, ids, idsOf, inRupees, isoOf, isoOrNull, moment, rupees } from "~/platform/api/codecs";
+import type { Booking } from "./create-booking.server";
+import { bookingPath, type RequestStatus } from "./rules";
+
+/** What a visit can be, wherever it is shown. */
+export const VISIT = {
+  visitType: z.enum(["shop", "home"]),
+  status: z.enum(Object.keys(STATUS_LABELS) as RequestStatus[]),
+  serviceType: z.enum(["repair", "installation", "maintenance", "consultation"]),
+  ...{ preferredDate: day().nullable(), timeSlot: clock().nullable() },
+  visitWindow: z.enum(["morning", "afternoon"]).nullable().describe("Of a home visit, in place of a slot"),
+  paymentStatus: z.enum(["pending", "paid", "failed"]).nullable().describe("Of a home visit's fee"),
+};
+
+/** A booking as whoever has just made it sees it (spec storefront §3). */
+export const BookingJson = z
+  .object({
+    ...{ ...ids, bookingId: z.string().describe("The number that people read out") },
+    ...VISIT,
+    ...{ name: z.string(), email: z.string(), phone: z.string(), address: z.string(), pincode: z.string().nullable() },
+    ...{ description: z.string().nullable(), fee: rupees().nullable() },
+    payBy: moment().nullable().describe("Up to when the fee can be paid"),
+    ...{ hasPhoto: z.boolean(), createdAt: moment() },
+    link: z.string().describe("The booking's own page; keep it, whoever has it can change the booking"),
+  })
+  .meta({ id: "Booking" });
+
+/** How the API shows a booking to whoever has made it; `origin`: of the shop's address. */
+export function bookingJson(booking: Booking, origin: string): z.input<typeof BookingJson> {
+  const { id, number, visitType, status, serviceType, name, email, phone, address, pincode, linkKey } = booking;
+  const { description, preferredDate, timeSlot, visitWindow, paymentStatus, feePaise, payBy, photo, createdAt } =
+    booking;
+  return {
+    ...{ ...idsOf(id), bookingId: number, visitType, status, serviceType, name, email, phone, address, pincode },
+    ...{ description, preferredDate, timeSlot, visitWindow, paymentStatus },
+    ...{ fee: feePaise === null ? null : inRupees(feePaise), payBy: isoOrNull(payBy) },
+    ...{ hasPhoto: photo !== null, createdAt: isoOf(createdAt), link: origin + bookingPath(id, linkKey) },
+  };
+}
+
+/** A slot of a day (spec storefront §3 Slot). */
+const SlotJson = z
+  .object({ value: clock(), time: z.string(), available: z.int(), booked: z.int() })
+  .meta({ id: "Slot" });
+
+/** The slots of a day, under both names that they have (spec storefront §7, D25). */
+export const SLOTS = { slots: z.array(SlotJson), data: z.array(SlotJson) };
+
+/** A slot that is held (D15); its id frees it, or books it. */
+export const HoldJson = z
+  .object({ ...ids, holdId: z.string(), date: day(), timeSlot: clock(), expiresAt: moment() })
+  .meta({ id: "Hold" });
+
+/** How the API shows a hold to whoever has made it. */
+export const holdJson = (
+  holdId: string,
+  { date, start, expiresAt }: { date: string; start: string; expiresAt: Date },
+): z.input<typeof HoldJson> => ({ ...idsOf(holdId), holdId, date, timeSlot: start, expiresAt: isoOf(expiresAt) });

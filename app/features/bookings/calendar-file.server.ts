@@ -1,0 +1,47 @@
+import { shopParticulars } from "~/features/settings/shop.server";
+import { addDays, shopMoment } from "~/lib/time";
+import { calendarFile } from "~/platform/calendar.server";
+import { config } from "~/platform/config.server";
+import type { BookingDetail } from "./find-bookings.server";
+import { beginningOf, endOf, WINDOWS } from "./opening-hours";
+import { hasLapsed, isAwaitingFee, SERVICE_WORDS } from "./rules";
+import { whereWords } from "./words";
+
+/** When people are reminded on the evening before, local "HH:MM": in time to move the visit still. */
+const REMIND_AT = "18:00";
+
+/**
+ * A visit as a calendar file, as it stands at `now`; undefined for a home visit without a day. A home visit takes up its
+ * whole window. The private link is not in it: calendars are shown to others.
+ */
+export function calendarOf(booking: BookingDetail, now: Date): string | undefined {
+  const { id, number, preferredDate, updatedAt, events, serviceType, visitType } = booking;
+  const begins = beginningOf(booking);
+  if (!begins || !preferredDate) return undefined;
+  const shop = shopParticulars();
+  const kind = `${SERVICE_WORDS[serviceType]}${visitType === "home" ? " at home" : ""}`;
+  return calendarFile(
+    {
+      uid: `${id}@${config().SITE_URL.hostname}`,
+      sequence: Math.max(0, events.length - 1),
+      changedAt: updatedAt,
+      begins,
+      ends: shopMoment(preferredDate, endClock(booking)),
+      remindAt: shopMoment(addDays(preferredDate, -1), REMIND_AT),
+      summary: `${kind}: ${shop.name}`,
+      place: whereWords(booking, shop),
+      details: `Booking ID: ${number}\nPhone of the shop: ${shop.phone}`,
+      standing: standingOf(booking, now),
+    },
+    shop.name,
+  );
+}
+
+/** A home visit without a window may begin in the morning and end in the afternoon. */
+const endClock = ({ timeSlot, visitWindow }: BookingDetail): string =>
+  timeSlot ? endOf(timeSlot) : WINDOWS[visitWindow ?? "afternoon"].to;
+
+function standingOf(booking: BookingDetail, now: Date): "sure" | "unsure" | "off" {
+  if (booking.status === "cancelled" || hasLapsed(booking, now)) return "off";
+  return isAwaitingFee(booking, now) ? "unsure" : "sure";
+}

@@ -1,0 +1,77 @@
+import { and, asc, between, eq, gt, inArray, isNull, or } from "drizzle-orm";
+import { recordChange } from "~/features/audit/record-change.server";
+import { DomainError } from "~/lib/errors";
+import { addDays, shopDay } from "~/lib/time";
+import { db, writeTx } from "~/platform/db/db.server";
+import { closedDay as closedDayTable, serviceRequest } from "~/tables";
+import { CLOSED_DAYS_AHEAD, type ClosedDay } from "./closed-day-limits";
+import type { CloseDay } from "./input";
+import { TO_COME } from "./rules";
+
+const { day: dayColumn, reason: reasonColumn } = closedDayTable;
+const COLUMNS = { day: dayColumn, reason: reasonColumn };
+
+/** The closed days from one day to another, both included, in their order. */
+export const closedDays = (from: string, to: string): ClosedDay[] =>
+  db
+    .select(COLUMNS)
+    .from(closedDayTable)
+    .where(between(dayColumn, from, to))
+    .orderBy(asc(dayColumn))
+    .all();
+
+/** The closed day that a day is, or undefined; Sundays are not among them. */
+export const closedDay = (day: string): ClosedDay | undefined =>
+  db.select(COLUMNS).from(closedDayTable).where(eq(dayColumn, day)).get();
+
+/** The days that can be closed at `now`: today to two years ahead, both included. */
+export function closableDays(now: Date): { first: string; last: string } {
+  const first = shopDay(now);
+  return { first, last: addDays(first, CLOSED_DAYS_AHEAD) };
+}
+
+/**
+ * Closes the repair desk on a day, `by` an administrator; on one that is closed already only the reason changes. Bookings that lie on it stay
+ * as they are (`bookingsOn`). Throws INVALID at `day` for a day gone by or too far ahead.
+ */
+export function closeDay({ day, reason }: CloseDay, by: string, now: Date): void {
+  const { first, last } = closableDays(now);
+  if (day < first) throw new DomainError("INVALID", "Please choose today or a day to come", "day");
+  if (day > last) throw new DomainError("INVALID", "Please choose a day within the next two years", "day");
+  const row = { day, reason, createdAt: now };
+  const changed = { target: dayColumn, set: { reason } };
+  writeTx((tx) => {
+    const before = closedDay(day);
+    tx.insert(closedDayTable).values(row).onConflictDoUpdate(changed).run();
+    const action = before ? "reason changed" : "closed";
+    recordChange(tx, by, { action, kind: "closed-day", id: day, label: day, before, after: { day, reason } }, now);
+  });
+}
+
+/** Opens a closed day again, `by` an administrator; one that is not closed stays open. */
+export function openDay(day: string, by: string, now: Date): void {
+  writeTx((tx) => {
+    const before = closedDay(day);
+    if (!before) return;
+    tx.delete(closedDayTable).where(eq(dayColumn, day)).run();
+    recordChange(tx, by, { action: "opened again", kind: "closed-day", id: day, label: day, before }, now);
+  });
+}
+
+/** A booking the shopkeeper must call about when its day is closed. */
+export type BookingOnDay = Pick<
+  typeof serviceRequest.$inferSelect,
+  "number" | "name" | "phone" | "visitType" | "timeSlot" | "visitWindow" | "status"
+>;
+
+/** The visits to come at `now` that lie on a day, to the shop and to homes, in the order of their slots. */
+export function bookingsOn(day: string, now: Date): BookingOnDay[] {
+  const { number, name, phone, visitType, timeSlot, visitWindow, status, paymentStatus, payBy } = serviceRequest;
+  const hasNotLapsed = or(isNull(payBy), gt(payBy, now), eq(paymentStatus, "paid"));
+  return db
+    .select({ number, name, phone, visitType, timeSlot, visitWindow, status })
+    .from(serviceRequest)
+    .where(and(eq(serviceRequest.preferredDate, day), inArray(status, TO_COME), hasNotLapsed))
+    .orderBy(asc(timeSlot), asc(number))
+    .all();
+}

@@ -1,0 +1,133 @@
+import { beforeEach, expect, test } from "vitest";
+import { rupees } from "~/lib/money";
+import { db } from "~/platform/db/db.server";
+import { auditEntry, closedDay as closedDayTable, serviceRequest } from "~/tables";
+import { NOW } from "../../../tests/support/cast";
+import { writableDb } from "../../../tests/support/database";
+import { bookingsOn, closableDays, closeDay, closedDay, closedDays, openDay } from "./closed-days.server";
+import { ChangeClosedDays, CloseDay } from "./input";
+
+beforeEach(() => {
+  writableDb().delete(closedDayTable).run();
+  writableDb().delete(serviceRequest).run();
+});
+
+const RAVI = "ravi";
+const DIWALI = { day: "2026-11-25", reason: "Diwali" };
+const HOLI = { day: "2027-03-22", reason: "Holi" };
+
+test("a day is closed with its reason, and open again when it is taken off", () => {
+  expect(closedDay(DIWALI.day)).toBeUndefined();
+  closeDay(DIWALI, RAVI, NOW);
+  expect(closedDay(DIWALI.day)).toEqual(DIWALI);
+  openDay(DIWALI.day, RAVI, NOW);
+  openDay(DIWALI.day, RAVI, NOW);
+  expect(closedDay(DIWALI.day)).toBeUndefined();
+});
+
+test("closing a day twice changes its reason", () => {
+  closeDay(DIWALI, RAVI, NOW);
+  closeDay({ ...DIWALI, reason: "Diwali, the whole day" }, RAVI, NOW);
+  expect(closedDays("2026-01-01", "2027-12-31")).toEqual([{ day: DIWALI.day, reason: "Diwali, the whole day" }]);
+});
+
+test("closed days are listed in their order, from the first day to the last, both included", () => {
+  closeDay(HOLI, RAVI, NOW);
+  closeDay(DIWALI, RAVI, NOW);
+  expect(closedDays(DIWALI.day, HOLI.day)).toEqual([DIWALI, HOLI]);
+  expect(closedDays("2026-11-26", HOLI.day)).toEqual([HOLI]);
+  expect(closedDays(DIWALI.day, "2027-03-21")).toEqual([DIWALI]);
+});
+
+const SATURDAY_NIGHT = new Date("2026-11-21T18:29:00Z"); // 23:59 at the shop
+const SUNDAY_MORNING = new Date("2026-11-21T18:31:00Z"); // 00:01 at the shop
+
+test("today may still be closed, at the shop's midnight it has gone by", () => {
+  const saturday = { day: "2026-11-21", reason: "Power cut" };
+  closeDay(saturday, RAVI, SATURDAY_NIGHT);
+  expect(() => closeDay(saturday, RAVI, SUNDAY_MORNING)).toThrow(
+    expect.objectContaining({ code: "INVALID", field: "day", message: "Please choose today or a day to come" }),
+  );
+  expect([SATURDAY_NIGHT, SUNDAY_MORNING].map(closableDays)).toEqual([
+    { first: "2026-11-21", last: "2028-11-20" },
+    { first: "2026-11-22", last: "2028-11-21" },
+  ]);
+});
+
+test("two years ahead can be closed, not more: nobody means 2062", () => {
+  closeDay({ ...HOLI, day: "2028-11-19" }, RAVI, NOW);
+  expect(() => closeDay({ ...HOLI, day: "2028-11-20" }, RAVI, NOW)).toThrow(
+    expect.objectContaining({
+      code: "INVALID",
+      field: "day",
+      message: "Please choose a day within the next two years",
+    }),
+  );
+});
+
+function booked(number: string, booking: Partial<typeof serviceRequest.$inferInsert>): void {
+  const who = { name: `Customer ${number}`, email: "asha@example.com", phone: "9876543210", address: "12 Lanka Road" };
+  const what = { visitType: "shop", serviceType: "repair", status: "pending", preferredDate: DIWALI.day } as const;
+  const row = { number, ...who, ...what, createdAt: NOW, updatedAt: NOW, ...booking };
+  writableDb().insert(serviceRequest).values(row).run();
+}
+
+test("who lies on a day is told in the order of the slots: the shop's and the homes' bookings, but no cancelled ones", () => {
+  booked("SR-1", { timeSlot: "14:00", status: "confirmed" });
+  booked("SR-2", { timeSlot: "10:00" });
+  booked("SR-3", { timeSlot: "10:00", status: "cancelled" });
+  booked("SR-4", { timeSlot: "11:00", preferredDate: "2026-11-26" });
+  const home = { visitType: "home", pincode: "221001", feePaise: rupees(39), paymentStatus: "paid" } as const;
+  booked("SR-5", { ...home, status: "confirmed", visitWindow: "morning" });
+  expect(bookingsOn(DIWALI.day, NOW).map(({ number }) => number)).toEqual(["SR-5", "SR-2", "SR-1"]);
+  expect(bookingsOn(DIWALI.day, NOW)[1]).toEqual({
+    number: "SR-2",
+    name: "Customer SR-2",
+    phone: "9876543210",
+    visitType: "shop",
+    timeSlot: "10:00",
+    visitWindow: null,
+    status: "pending",
+  });
+});
+
+test("closing a day moves and cancels nothing", () => {
+  booked("SR-1", { timeSlot: "14:00", status: "confirmed" });
+  const before = db.select().from(serviceRequest).all();
+  closeDay(DIWALI, RAVI, NOW);
+  expect(db.select().from(serviceRequest).all()).toEqual(before);
+});
+
+const messagesOf = (fields: Record<string, string>) =>
+  CloseDay.safeParse(fields).error?.issues.map(({ path, message }) => [path[0], message]) ?? [];
+
+test.each([
+  [{ day: "" }, "day", "Please choose a day"],
+  [{ day: "2026-02-30" }, "day", "Please choose a day of the calendar"],
+  [{ day: "25/11/2026" }, "day", "Please choose a day of the calendar"],
+  [{ reason: " \n " }, "reason", "Please say why"],
+  [{ reason: "x".repeat(101) }, "reason", "Please use at most 100 characters for the reason"],
+])("%j is refused at %s: %s", (wrong, field, message) => {
+  expect(messagesOf({ ...DIWALI, ...wrong })).toEqual([[field, message]]);
+});
+
+test("a reason is one line, as long as a hundred characters", () => {
+  expect(CloseDay.parse({ ...DIWALI, reason: " Diwali\r\nand Bhai Dooj " }).reason).toBe("Diwali and Bhai Dooj");
+  expect(messagesOf({ ...DIWALI, reason: "द".repeat(100) })).toEqual([]);
+  expect(ChangeClosedDays.safeParse({ intent: "open", day: "soon" }).success).toBe(false);
+});
+
+test("who closed a day, said why anew and opened it is written down", () => {
+  const from = db.select().from(auditEntry).all().length;
+  closeDay(DIWALI, RAVI, NOW);
+  closeDay(DIWALI, RAVI, NOW);
+  closeDay({ ...DIWALI, reason: "Diwali, the whole day" }, RAVI, NOW);
+  openDay(DIWALI.day, RAVI, NOW);
+  openDay(DIWALI.day, RAVI, NOW);
+  const entries = db.select().from(auditEntry).all().slice(from);
+  expect(entries.map(({ action }) => action)).toEqual(["closed", "reason changed", "opened again"]);
+  expect(entries[1]).toMatchObject({
+    ...{ actorId: RAVI, kind: "closed-day", label: DIWALI.day },
+    ...{ before: { reason: "Diwali" }, after: { reason: "Diwali, the whole day" } },
+  });
+});

@@ -1,0 +1,100 @@
+import { createHash } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { newId, speakableNumber } from "~/lib/ids";
+import type { Tx } from "~/platform/db/db.server";
+import { countAccepted } from "~/platform/limits/counts.server";
+import { LIMITS } from "~/platform/limits/limits";
+import { serviceRequest } from "~/tables";
+import { recordBookingEvent } from "./fulfil-booking.server";
+import type { BookingForm } from "./input";
+import { attachPhoto } from "./photos.server";
+import { isToCome } from "./rules";
+import { releaseHeldSeat } from "./slots.server";
+
+export type Booking = typeof serviceRequest.$inferSelect;
+
+/** Who books: `from` is the client address, `holder` the browser, `userId` whoever is signed in there. */
+export interface Booker {
+  from: string;
+  holder?: string;
+  userId?: string;
+}
+
+/** A form sent twice is one booking; the same page sent again with other words is another. */
+function onceKeyOf({ formKey, photoDraft: _, ...typed }: BookingForm): string | undefined {
+  if (!formKey) return undefined;
+  return createHash("sha256")
+    .update(JSON.stringify([formKey, typed]))
+    .digest("base64url");
+}
+
+/** The photo that a booking may take: the draft its form names, if its browser has sent it. */
+export const photoFor = (tx: Tx, { photoDraft }: BookingForm, { holder }: Booker) =>
+  photoDraft && holder ? attachPhoto(tx, holder, photoDraft) : undefined;
+
+/**
+ * The booking this very form has made already, while it is to come: one that is over lets its form book anew. A photo
+ * that was added to the form since is added to the booking, if it has none.
+ */
+export function bookedBefore(tx: Tx, form: BookingForm, booker: Booker, now: Date): Booking | undefined {
+  const onceKey = onceKeyOf(form);
+  if (!onceKey) return undefined;
+  const known = tx.select().from(serviceRequest).where(eq(serviceRequest.onceKey, onceKey)).get();
+  if (!known || !isToCome(known, now)) return undefined;
+  const photo = known.photo ? undefined : photoFor(tx, form, booker);
+  if (photo) tx.update(serviceRequest).set({ photo, updatedAt: now }).where(eq(serviceRequest.id, known.id)).run();
+  return known;
+}
+
+/** How a booking stands from the beginning, and what it costs. */
+type Terms = Pick<typeof serviceRequest.$inferInsert, "status" | "paymentStatus" | "feePaise" | "payBy">;
+
+/**
+ * Writes a booking down, unless this very form has made one already, which is then given. `terms` says how it stands;
+ * `claim` takes what it needs, such as a seat, for its id, and throws where that cannot be had. What the browser held is let go.
+ * Throws TOO_MANY after 20 bookings in an hour from one address.
+ */
+export function writeBooking(
+  tx: Tx,
+  form: BookingForm,
+  booker: Booker,
+  terms: Terms,
+  claim: (requestId: string) => void,
+  now: Date,
+): Booking {
+  const before = bookedBefore(tx, form, booker, now);
+  if (before) return before;
+  countAccepted(tx, { limit: LIMITS.bookings, who: booker.from });
+  const onceKey = onceKeyOf(form);
+  if (onceKey) tx.update(serviceRequest).set({ onceKey: null }).where(eq(serviceRequest.onceKey, onceKey)).run();
+  if (booker.holder) releaseHeldSeat(tx, booker.holder);
+  const { formKey: _, photoDraft: __, ...words } = form;
+  const id = newId();
+  const booking = tx
+    .insert(serviceRequest)
+    .values({
+      ...words,
+      ...terms,
+      id,
+      number: freeNumber(tx),
+      onceKey,
+      userId: booker.userId,
+      photo: photoFor(tx, form, booker),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning()
+    .get();
+  claim(id);
+  recordBookingEvent(tx, id, { kind: "booked", userId: booker.userId }, now);
+  return booking;
+}
+
+/** A booking ID nobody has yet (D41). */
+function freeNumber(tx: Tx): string {
+  for (;;) {
+    const number = speakableNumber("SR");
+    if (!tx.select({ id: serviceRequest.id }).from(serviceRequest).where(eq(serviceRequest.number, number)).get())
+      return number;
+  }
+}

@@ -1,0 +1,57 @@
+import { and, eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { db, writeTx } from "~/platform/db/db.server";
+import { tallyOf } from "~/platform/db/list-queries.server";
+import { auditEntry, outboxLetter, photo, serviceEvent, serviceRequest, slotSeat } from "~/tables";
+import { aCustomer, NOW } from "../../../tests/support/cast";
+import { aShopVisit, booker } from "../../../tests/support/visiting";
+import { setStatus } from "./change-booking.server";
+import { bookShopVisit } from "./create-shop-visit.server";
+import { deleteRequests, deletionOf } from "./delete-bookings.server";
+import { bookingOf } from "./find-bookings.server";
+import { slotsOf } from "./slots.server";
+
+const ravi = aCustomer("Ravi");
+const book = (date: string) => bookShopVisit(aShopVisit({ preferredDate: date }), booker(), () => NOW);
+const remove = (...ids: string[]) => writeTx((tx) => deleteRequests(tx, ids, ravi, NOW));
+const rowsOf = (id: string) => [
+  db.select().from(serviceRequest).where(eq(serviceRequest.id, id)).all().length,
+  db.select().from(serviceEvent).where(eq(serviceEvent.requestId, id)).all().length,
+  db.select().from(slotSeat).where(eq(slotSeat.requestId, id)).all().length,
+  db.select().from(outboxLetter).where(eq(outboxLetter.aboutId, id)).all().length,
+];
+
+test("a deleted request is gone with its seat, its photo, its timeline and its letters", async () => {
+  const { id } = await book("2026-11-24");
+  const sent = { id: "of-the-mixer", holder: "x", image: Buffer.from("x"), createdAt: NOW };
+  writeTx((tx) => {
+    tx.insert(photo).values(sent).run();
+    tx.update(serviceRequest).set({ photo: sent.id }).where(eq(serviceRequest.id, id)).run();
+  });
+  const before = tallyOf("service_request").pending ?? 0;
+  expect(rowsOf(id)).toEqual([1, 1, 1, 1]);
+  expect(remove(id)).toEqual({ deleted: 1, kept: 0 });
+  expect(rowsOf(id)).toEqual([0, 0, 0, 0]);
+  expect(db.select().from(photo).where(eq(photo.id, sent.id)).all()).toEqual([]);
+  expect(slotsOf("2026-11-24", undefined, NOW)[1]).toMatchObject({ available: 2 });
+  expect(tallyOf("service_request").pending).toBe(before - 1);
+  expect(bookingOf(id, { isAdmin: true })).toBeUndefined();
+});
+
+test("who deleted what is written down by its booking ID, and of whom it was is not", async () => {
+  const { id, number } = await book("2026-11-25");
+  remove(id);
+  const isIt = and(eq(auditEntry.subjectId, id), eq(auditEntry.action, "deleted"));
+  const [entry] = db.select().from(auditEntry).where(isIt).all();
+  expect(entry).toMatchObject({ actorId: ravi, kind: "service", label: number, before: { status: "pending" } });
+  expect(JSON.stringify(entry)).not.toMatch(/Asha|98765|Lanka|example/);
+});
+
+test("many go at once, and the others stay", async () => {
+  const [one, two, other] = [await book("2026-11-26"), await book("2026-11-27"), await book("2026-11-28")];
+  setStatus(two.id, "completed", { userId: ravi }, NOW);
+  expect(remove(one.id, two.id, "nobody's", one.id)).toEqual({ deleted: 2, kept: 0 });
+  expect(remove(one.id, two.id)).toEqual({ deleted: 0, kept: 0 });
+  expect(rowsOf(other.id)).toEqual([1, 1, 1, 1]);
+  expect(() => deletionOf(one.id)).toThrow(expect.objectContaining({ code: "NOT_FOUND" }));
+});

@@ -1,0 +1,24 @@
+import type { PaymentStatus } from "~/features/payments/rules";
+import type { RequestStatus } from "./rules";
+
+/** One payment of a request, and a refund of it, where there is one. */
+export interface MoneyMoved {
+  status: PaymentStatus;
+  refund: "due" | "pending" | "processed" | "failed" | null;
+}
+
+/** States of a visit that is over. */
+export const OVER: RequestStatus[] = ["completed", "cancelled", "no-show"];
+
+/** Why a request cannot be deleted while its money is under way, in words for the shopkeeper; null where it can. */
+export function whyKept(status: RequestStatus, money: MoneyMoved[]): string | null {
+  const isGoingBack = money.some((moved) => moved.status === "refund-due" || isUnderWay(moved.refund));
+  if (isGoingBack) return "This request cannot be deleted yet: its visit fee is still on its way back to the customer.";
+  if (money.some((moved) => moved.status === "authorized"))
+    return "This request cannot be deleted yet: the payment of its visit fee is being confirmed.";
+  if (money.some((moved) => moved.status === "captured") && !OVER.includes(status))
+    return "This request cannot be deleted yet: its visit fee has been paid. Cancel it first: the fee then goes back to the customer.";
+  return null;
+}
+
+const isUnderWay = (refund: MoneyMoved["refund"]): boolean => refund !== null && refund !== "processed";

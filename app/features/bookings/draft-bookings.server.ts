@@ -1,0 +1,58 @@
+import { eq } from "drizzle-orm";
+import { DomainError } from "~/lib/errors";
+import type { Tx } from "~/platform/db/db.server";
+import { serviceRequest } from "~/tables";
+import { type Booker, type Booking, photoFor } from "./create-booking.server";
+import { placeHomeVisit } from "./create-home-visit.server";
+import { recordBookingEvent } from "./fulfil-booking.server";
+import type { HomeVisit } from "./input";
+import { isToCome, NOT_TOLD } from "./rules";
+import { refuseClosedDay } from "./slots.server";
+
+/** What is known of a home visit whose fee is asked for before the rest is told (D26). */
+export type UntoldVisit = Pick<HomeVisit, "pincode"> & Partial<Pick<HomeVisit, "name" | "email" | "phone">>;
+
+/**
+ * Writes down a home visit of which only the pincode is told, and perhaps by whom, awaiting the fee of its area (D4, D26).
+ * Throws what `placeHomeVisit` does.
+ */
+export function placeUntoldVisit(tx: Tx, told: UntoldVisit, booker: Booker, now: Date): Booking {
+  const { name = NOT_TOLD, email = "", phone = "" } = told;
+  const visit = { visitType: "home", serviceType: "repair", address: NOT_TOLD } as const;
+  const { id } = placeHomeVisit(tx, { ...told, ...visit, name, email, phone }, booker, now);
+  return tx.update(serviceRequest).set({ awaitsDetails: true }).where(eq(serviceRequest.id, id)).returning().get();
+}
+
+const WORDS = [
+  ...(["name", "email", "phone", "serviceType", "address", "pincode"] as const),
+  ...(["description", "preferredDate", "visitWindow"] as const),
+];
+const sayTheSame = (visit: Booking, form: HomeVisit) =>
+  WORDS.every((word) => (visit[word] ?? undefined) === (form[word] ?? undefined));
+
+/**
+ * Tells a paid home visit what it did not know: whose it is, where and when (D26). Told again in the same words it is the same
+ * booking. Throws CONFLICT for a visit that other words were told of already, or that is cancelled or over, and what `refuseClosedDay` does.
+ */
+export function tellOfVisit(tx: Tx, requestId: string, form: HomeVisit, booker: Booker, now: Date): Booking {
+  const visit = tx.select().from(serviceRequest).where(eq(serviceRequest.id, requestId)).get();
+  if (!visit || visit.deletedAt || !isToCome(visit, now))
+    throw new DomainError("CONFLICT", "This visit is not to come any more.");
+  if (!visit.awaitsDetails) {
+    if (sayTheSame(visit, form)) return visit;
+    throw new DomainError("CONFLICT", "This payment is of another visit already.", "razorpay_order_id");
+  }
+  if (form.preferredDate) refuseClosedDay(form.preferredDate, now);
+  const { formKey: _, photoDraft: __, ...words } = form;
+  const told = tx
+    .update(serviceRequest)
+    .set({
+      ...{ ...words, userId: booker.userId ?? visit.userId, photo: photoFor(tx, form, booker) },
+      ...{ awaitsDetails: false, updatedAt: now },
+    })
+    .where(eq(serviceRequest.id, requestId))
+    .returning()
+    .get();
+  recordBookingEvent(tx, requestId, { kind: "booked", userId: booker.userId }, now);
+  return told;
+}

@@ -1,0 +1,132 @@
+import {
+  because,
+  customerWords,
+  type GiveBack,
+  type MoneyTold,
+  REFUND_WORDS,
+} from "~/features/emails/refund-templates";
+import type { Letter } from "~/features/emails/render-email";
+import type { ShopParticulars } from "~/features/settings/shop";
+import { formatRupees, paise } from "~/lib/money";
+import { formatPhone } from "~/lib/phone";
+import { formatMoment } from "~/lib/time";
+import type { serviceRequest } from "~/tables";
+import { changeableUntil } from "./allowed-changes";
+import { hasPaidFee, type RequestEventKind, SERVICE_WORDS, whenWords } from "./rules";
+
+/** What a booking's letter tells of. `by`: the account that did it, if one did; `isDemo`: no money moves (D22); `now`: when it is written. */
+export interface Told {
+  visit: typeof serviceRequest.$inferSelect;
+  shop: ShopParticulars;
+  note?: string | null;
+  by?: string | null;
+  giveBack?: GiveBack;
+  isDemo: boolean;
+  now: Date;
+}
+
+/** The words of one letter about a booking, and where its link leads: the booking's own page unless it says `part`. */
+type Words = Pick<Letter, "subject" | "heading" | "paragraphs"> & { linkWords?: string; part?: "/rate" };
+
+const feeOf = ({ visit }: Told): string => formatRupees(visit.feePaise ?? paise(0));
+
+const whatAndWhen = ({ visit, now }: Told): string => `${SERVICE_WORDS[visit.serviceType]}: ${whenWords(visit, now)}.`;
+
+function where({ visit, shop }: Told): string {
+  return visit.visitType === "shop"
+    ? `Please bring it to ${shop.name}, ${shop.address}. Looking at it is free.`
+    : "Our people come to the address you gave, and call before they come.";
+}
+
+function canChange({ visit }: Told): string {
+  const until = changeableUntil(visit);
+  if (visit.visitType === "home") {
+    const back = hasPaidFee(visit) ? "; the visit fee then goes back to you" : "";
+    return `By the link you can cancel until ${formatMoment(until)}${back}.`;
+  }
+  return `By the link you can move or cancel the visit until ${formatMoment(until)}.`;
+}
+
+const tells = (told: Told, ...first: string[]): string[] =>
+  [...first, whatAndWhen(told), where(told), canChange(told)].filter(Boolean);
+
+const STRANGER = "If you know nothing of this, you need do nothing: nothing is charged to you.";
+
+const booked = (told: Told): Words =>
+  told.visit.visitType === "shop"
+    ? {
+        subject: "your visit is booked",
+        heading: "Your visit is booked",
+        paragraphs: tells(told, `Booking ID: ${told.visit.number}. We have kept a place for you.`),
+      }
+    : {
+        subject: "waiting for your payment",
+        heading: "Your home visit waits for its fee",
+        paragraphs: [
+          `Booking ID: ${told.visit.number}. The visit fee is ${feeOf(told)}, final, no GST on top.`,
+          ...(told.visit.payBy
+            ? [`Please pay until ${formatMoment(told.visit.payBy)}. If you have paid already, there is nothing to do.`]
+            : []),
+          STRANGER,
+        ],
+        linkWords: "See the booking and pay",
+      };
+
+const moved = (told: Told): Words => ({
+  subject: "your visit has been moved",
+  heading: "Your visit has been moved",
+  paragraphs: tells(told, `Booking ID: ${told.visit.number}. It takes place at another time now.`),
+});
+
+const confirmed = (told: Told): Words => ({
+  subject: "your visit is confirmed",
+  heading: "Your visit is confirmed",
+  paragraphs: tells(told, `Booking ID: ${told.visit.number}.`),
+});
+
+/** The customer's letter for the events they should hear of; the day before a visit they are reminded (D21). */
+export const CUSTOMER_LETTERS: Partial<Record<RequestEventKind | "reminder", (told: Told) => Words>> = {
+  booked,
+  paid: (told) => ({
+    subject: "your home visit is confirmed",
+    heading: "Your home visit is confirmed",
+    paragraphs: tells(told, `Booking ID: ${told.visit.number}. We have received the visit fee of ${feeOf(told)}.`),
+  }),
+  confirmed,
+  scheduled: confirmed,
+  rescheduled: moved,
+  reminder: (told) => ({
+    subject: "your visit is tomorrow",
+    heading: "Your visit is tomorrow",
+    paragraphs: tells(told, `Booking ID: ${told.visit.number}.`),
+  }),
+  cancelled: (told) => ({
+    subject: "cancelled",
+    heading: "Your visit was cancelled",
+    paragraphs: [
+      `Your visit has been cancelled.${because(told.note)} Booking ID: ${told.visit.number}${told.visit.preferredDate ? `, ${whenWords(told.visit, told.now)}` : ""}.`,
+      ...(hasPaidFee(told.visit) ? ["The visit fee you have paid goes back to you the way it came."] : []),
+    ],
+  }),
+  completed: (told) => ({
+    subject: "how was it?",
+    heading: "How was our visit?",
+    paragraphs: [
+      `Your ${SERVICE_WORDS[told.visit.serviceType].toLowerCase()}, Booking ID ${told.visit.number}, is done. Thank you for trusting us with it.`,
+      "Please tell us how it was: one to five stars, and a few words if you like.",
+    ],
+    linkWords: "Rate the visit",
+    part: "/rate",
+  }),
+  "refund-due": (told) => REFUND_WORDS["refund-due"](asMoneyTold(told)),
+  refunded: (told) => REFUND_WORDS.refunded(asMoneyTold(told)),
+};
+
+/** What a letter about a booking's money tells of. */
+export const asMoneyTold = ({ visit: { number, name, email, phone }, note, giveBack }: Told): MoneyTold => ({
+  what: `booking ${number}`,
+  customer: customerWords(name, email, formatPhone(phone)),
+  hears: email !== "",
+  note,
+  giveBack,
+});

@@ -1,0 +1,28 @@
+import { and, eq, exists, lte, ne, not } from "drizzle-orm";
+import { db, writeTx } from "~/platform/db/db.server";
+import { payment, serviceRequest } from "~/tables";
+import { recordBookingEvent } from "./fulfil-booking.server";
+
+/**
+ * Writes down as cancelled the home visits whose time to pay has run out unpaid, but those whose money has been taken and
+ * is not confirmed yet. `cancelledAt` stays empty: a payment that is late revives them. Hygiene only: whoever reads a
+ * booking goes by its `payBy` (D4, D16).
+ */
+export function lapseUnpaidVisits(now: Date): void {
+  const isConfirming = db
+    .select({ id: payment.id })
+    .from(payment)
+    .where(and(eq(payment.serviceRequestId, serviceRequest.id), eq(payment.status, "authorized")));
+  // A paid visit that was reopened is pending too, its time to pay long over.
+  const isUnpaid = and(eq(serviceRequest.visitType, "home"), ne(serviceRequest.paymentStatus, "paid"));
+  const hasLapsed = and(eq(serviceRequest.status, "pending"), isUnpaid, lte(serviceRequest.payBy, now));
+  writeTx((tx) => {
+    const lapsed = tx
+      .update(serviceRequest)
+      .set({ status: "cancelled", updatedAt: now })
+      .where(and(hasLapsed, not(exists(isConfirming))))
+      .returning({ id: serviceRequest.id })
+      .all();
+    for (const { id } of lapsed) recordBookingEvent(tx, id, { kind: "lapsed" }, now);
+  });
+}

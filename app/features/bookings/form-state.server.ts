@@ -1,0 +1,62 @@
+import {
+  homeVisitTo,
+  type NearbyArea,
+  nearbyAreas,
+  type VisitAnswer,
+} from "~/features/delivery/home-visit-coverage.server";
+import { DomainError } from "~/lib/errors";
+import { type Hold, holdOf } from "./hold-slot.server";
+import { bookableDays } from "./opening-hours";
+import type { VisitType } from "./rules";
+import { type FreeDay, freeDays, NEAR_DAYS, type OfferedSlot, type Slot, slotsOf } from "./slots.server";
+
+/** What has been chosen in the form so far, as it was typed. */
+export interface Chosen {
+  visitType: VisitType;
+  pincode?: string;
+  preferredDate?: string;
+}
+
+/** The slots of a day, or in words why there are none. */
+type SlotAnswer = { date: string; slots: OfferedSlot[] } | { date: string; message: string };
+
+/** What the booking form shows beside what was typed. `until`: when the hold ends, ISO; `secondsLeft`: the same, rounded up. */
+export interface Desk {
+  visitType: VisitType;
+  first: string;
+  last: string;
+  visit: VisitAnswer | null;
+  nearby: NearbyArea[];
+  days: FreeDay[];
+  slots: SlotAnswer | null;
+  hold: (Slot & { until: string; secondsLeft: number }) | null;
+}
+
+function slotAnswer(date: string, holder: string | undefined, now: Date): SlotAnswer {
+  try {
+    return { date, slots: slotsOf(date, holder, now) };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return { date, message: error.message };
+  }
+}
+
+/** What the form shows for what has been chosen, to the browser `holder` (spec storefront §2 Services, D35). */
+export function deskFor(chosen: Chosen, holder: string | undefined, now: Date): Desk {
+  const { visitType, pincode, preferredDate } = chosen;
+  const visit = pincode ? homeVisitTo(pincode) : null;
+  const held = holder ? holdOf(holder, now) : undefined;
+  const day = preferredDate || held?.date;
+  return {
+    ...{ visitType, ...bookableDays(now), visit },
+    nearby: visit && visit.state !== "malformed" ? nearbyAreas(visit.pincode) : [],
+    days: freeDays(holder, NEAR_DAYS, now),
+    slots: day && visitType === "shop" ? slotAnswer(day, holder, now) : null,
+    hold: held ? shown(held, now) : null,
+  };
+}
+
+const shown = ({ date, start, expiresAt }: Hold, now: Date): Desk["hold"] => ({
+  ...{ date, start, until: expiresAt.toISOString() },
+  secondsLeft: Math.ceil((+expiresAt - +now) / 1000),
+});

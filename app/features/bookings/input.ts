@@ -1,0 +1,149 @@
+import { z } from "zod";
+import {
+  blank,
+  email,
+  isSaid,
+  key,
+  line,
+  page,
+  personName,
+  phone10,
+  pincode,
+  required,
+  someId,
+  words,
+} from "~/lib/fields";
+import { isCalendarDay } from "~/lib/time";
+import { REASON_MOST } from "./closed-day-limits";
+import { SLOT_GONE, SLOT_STARTS } from "./opening-hours";
+import { FEEDBACK_MOST } from "./rules";
+import { SERVICE_TYPES, VISIT_WINDOWS } from "./tables";
+
+const FILL_IN = "Please fill in all required fields including address.";
+export const NO_DAY = "Please select a valid preferred date.";
+
+export const NO_SLOT = "Please select a time slot.";
+
+export const day = () => z.string({ error: NO_DAY }).trim().refine(isCalendarDay, NO_DAY);
+export const slot = () => required(NO_SLOT).pipe(z.enum(SLOT_STARTS, { error: SLOT_GONE }));
+export const partOfDay = () => z.enum(VISIT_WINDOWS, { error: "Please choose morning or afternoon" });
+export const visitWindow = () => blank(partOfDay());
+/** What is to be repaired, in the customer's words. */
+export const whatFor = () => words("", 1000, "Please use at most 1000 characters");
+
+/** What is written down of whoever books, and of what for. */
+export const WORDS_OF_VISIT = {
+  name: personName("Please enter your name"),
+  email: email("Please enter your e-mail", "Please enter a valid email"),
+  phone: phone10("Please enter your phone number", "Please enter a valid 10-digit phone number"),
+  serviceType: z.enum(SERVICE_TYPES, { error: "Please select a service type" }),
+  address: words("Please enter your address", 300, "Address cannot be more than 300 characters"),
+  description: blank(whatFor()),
+};
+
+/** What only a form knows of itself: its photo's draft, and what makes it one though it is sent twice. */
+const OF_A_FORM = { photoDraft: key(), formKey: key() };
+
+const REQUIRED = ["name", "email", "phone", "serviceType", "address"] as const;
+
+/** Says once, above the form, that something required is missing; each field says so by itself too. */
+const isFilledIn = (sent: unknown): boolean =>
+  REQUIRED.every((name) => isSaid((sent as Partial<Record<string, unknown>>)[name]));
+export const filledIn = <Schema extends z.ZodObject>(form: Schema) =>
+  form.refine(isFilledIn, { message: FILL_IN, path: [], when: () => true });
+
+const AT_THE_SHOP = { ...WORDS_OF_VISIT, preferredDate: day(), timeSlot: slot() };
+
+/** A visit to the shop (spec storefront §3, §5 Service form). */
+const ShopVisit = z.object({ visitType: z.literal("shop"), ...AT_THE_SHOP, ...OF_A_FORM });
+
+/** The same as the API is sent it; `holdId`: of the slot that is held for it (D26a). */
+export const ShopVisitCall = filledIn(
+  z.object({ visitType: z.literal("shop").default("shop"), ...AT_THE_SHOP, holdId: key() }),
+);
+
+const VERIFY = "Please verify your pincode to check service availability.";
+
+const AT_HOME = {
+  ...WORDS_OF_VISIT,
+  pincode: pincode(VERIFY),
+  preferredDate: blank(day()),
+  visitWindow: visitWindow(),
+};
+
+/** A visit to a home; the preferred day is optional (D16). */
+const HomeVisit = z.object({ visitType: z.literal("home"), ...AT_HOME, ...OF_A_FORM });
+
+/** The same as the API is sent it, with whatever it says of its payment. */
+export const homeVisitCall = <Payment extends z.ZodRawShape>(payment: Payment) =>
+  filledIn(z.object({ visitType: z.literal("home").default("home"), ...AT_HOME, ...payment }));
+
+/** The booking form as it is sent to book; what it says of payment is not read (D2, D3). */
+export const BookingForm = z.discriminatedUnion("visitType", [filledIn(ShopVisit), filledIn(HomeVisit)], {
+  error: "Please choose a visit to the shop or to your home",
+});
+export type BookingForm = z.output<typeof BookingForm>;
+export type ShopVisit = z.output<typeof ShopVisit>;
+export type HomeVisit = z.output<typeof HomeVisit>;
+
+/** What holding a slot, or moving a visit to it, asks for. */
+export const SlotForm = z.object({
+  preferredDate: day(),
+  timeSlot: slot(),
+});
+export type SlotForm = z.output<typeof SlotForm>;
+
+/** The day whose slots a call of the API asks for; `holdId`: a hold of one's own counts as free (D26a). */
+export const SlotsQuery = z.object({ date: day(), holdId: key() });
+
+/** A slot to hold, as the API is sent it (D26a); `holdId`: of the hold it takes the place of. */
+export const HoldSlot = z.object({ date: day(), timeSlot: slot(), holdId: key() });
+
+const RATING = "Please choose between 1 and 5 stars";
+
+/** How a visit was (D20). */
+export const RateForm = z.object({
+  rating: z.enum(["1", "2", "3", "4", "5"], { error: RATING }).transform(Number),
+  feedback: blank(words("", FEEDBACK_MOST, `Please use at most ${FEEDBACK_MOST} characters`)),
+});
+export type RateForm = z.output<typeof RateForm>;
+
+/** Where the address of the form opens it (D35); a former booking to fill it from, by its private link. */
+export const FormQuery = z.object({
+  visitType: z.enum(["shop", "home"]).optional().catch(undefined),
+  preferredDate: z.string().max(20).optional().catch(undefined),
+  timeSlot: z.string().max(5).optional().catch(undefined),
+  pincode: z.string().max(20).optional().catch(undefined),
+  again: someId().optional().catch(undefined),
+  key: z.string().max(64).optional().catch(undefined),
+});
+
+/** The query of a customer's own list of visits. */
+export const BookingsQuery = z.object({ page: page() });
+
+/** The pincode that is checked. */
+export const PincodeForm = z.object({ pincode: pincode() });
+
+/** The day whose slots are shown. */
+export const DayForm = z.object({ preferredDate: day() });
+
+/** Cancelling asks for nothing but the press of a button. */
+export const CancelForm = z.object({});
+
+const dayToClose = required("Please choose a day").pipe(
+  z.string().refine(isCalendarDay, "Please choose a day of the calendar"),
+);
+
+/** A day ("YYYY-MM-DD") to close the repair desk on, and why, in one line for customers. */
+export const CloseDay = z.object({
+  day: dayToClose,
+  reason: line("Please say why", REASON_MOST, `Please use at most ${REASON_MOST} characters for the reason`),
+});
+export type CloseDay = z.output<typeof CloseDay>;
+
+/** Every change to the closed days that a page can post. */
+export const ChangeClosedDays = z.discriminatedUnion("intent", [
+  CloseDay.extend({ intent: z.literal("close") }),
+  z.object({ intent: z.literal("open"), day: dayToClose }),
+]);
+export type ClosedDaysChange = z.output<typeof ChangeClosedDays>;

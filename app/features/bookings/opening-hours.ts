@@ -1,0 +1,94 @@
+import { DomainError } from "~/lib/errors";
+import { addDays, formatDay, isCalendarDay, shopDay, shopMoment, twelveHour, weekdayOf } from "~/lib/time";
+import type { ClosedDay } from "./closed-day-limits";
+
+/** When a slot of one hour begins, local "HH:MM"; from 13 to 14 is lunch (D15). */
+export const SLOT_STARTS = ["10:00", "11:00", "12:00", "14:00", "15:00", "16:00"] as const;
+export type SlotStart = (typeof SLOT_STARTS)[number];
+
+/** Said of a slot that cannot be had, or is none (spec storefront §5 Service form). */
+export const SLOT_GONE = "Sorry, this time slot is no longer available. Please select another slot.";
+
+/** How long a slot is kept for somebody who fills in the form (spec storefront §9, D15). */
+export const HOLD_MINUTES = 5;
+
+/** How far ahead a visit can be booked (D15). */
+const FURTHEST_DAYS = 60;
+
+/** When our people come to a home, local "HH:MM". */
+export const WINDOWS = {
+  morning: { from: "10:00", to: "13:00" },
+  afternoon: { from: "14:00", to: "17:00" },
+} as const;
+export type VisitWindow = keyof typeof WINDOWS;
+
+/** When a slot ends, "HH:MM". */
+export const endOf = (start: string): string => `${Number(start.slice(0, 2)) + 1}:${start.slice(3)}`;
+
+const fromTo = (from: string, to: string): string => `${twelveHour(from)} - ${twelveHour(to)}`;
+
+/** "10:00 am - 11:00 am": a slot as people read it (spec storefront §3 Slot). */
+export const slotTime = (start: string): string => fromTo(start, endOf(start));
+
+/** "Morning, 10:00 am - 1:00 pm". */
+export const windowTime = (window: VisitWindow): string =>
+  `${window === "morning" ? "Morning" : "Afternoon"}, ${fromTo(WINDOWS[window].from, WINDOWS[window].to)}`;
+
+/** Whether a text is one of the slots' beginnings. */
+export const isSlotStart = (text: string): text is SlotStart => SLOT_STARTS.some((start) => start === text);
+
+/** The first and the last day that can be booked at `now`, "YYYY-MM-DD" both (D15: from tomorrow on). */
+export function bookableDays(now: Date): { first: string; last: string } {
+  const today = shopDay(now);
+  return { first: addDays(today, 1), last: addDays(today, FURTHEST_DAYS) };
+}
+
+/** Whether the repair desk is closed on a day every week (D15). */
+export const isWeeklyClosed = (day: string): boolean => weekdayOf(day) === "Sunday";
+
+/**
+ * Refuses a day ("YYYY-MM-DD") on which nobody can come at `now`; `closed`: what the shopkeeper's calendar says of it.
+ * Throws INVALID (no day, not ahead, too far), SUNDAY_CLOSED, CLOSED, all at `preferredDate` (spec storefront §5, D15).
+ */
+export function refuseDay(day: string, closed: ClosedDay | undefined, now: Date): void {
+  const { first, last } = bookableDays(now);
+  if (!isCalendarDay(day)) refuse("INVALID", "Please select a valid preferred date.");
+  if (day < first) refuse("INVALID", "Please select a future date.");
+  if (day > last) refuse("INVALID", `Please select a date within the next ${FURTHEST_DAYS} days.`);
+  refuseShut(day, closed);
+}
+
+function refuse(code: "INVALID" | "SUNDAY_CLOSED" | "CLOSED", message: string): never {
+  throw new DomainError(code, message, "preferredDate");
+}
+
+/** Refuses a Sunday, and a day the shopkeeper has closed. Throws SUNDAY_CLOSED, CLOSED, both at `preferredDate` (D15). */
+export function refuseShut(day: string, closed: ClosedDay | undefined): void {
+  if (isWeeklyClosed(day)) refuse("SUNDAY_CLOSED", "We're closed on Sundays! Please select Monday to Saturday.");
+  if (closed) refuse("CLOSED", `We're closed on ${formatDay(day)}: ${closed.reason}. Please select another day.`);
+}
+
+/** How far ahead the shopkeeper may set a visit: so that a slip of the finger ("2062") is noticed. */
+const DESK_FURTHEST_DAYS = 365;
+
+/**
+ * Refuses a day the shopkeeper cannot set a visit on at `now`: they are not bound to tomorrow, nor to 60 days, but nobody
+ * comes yesterday, on a Sunday or on a closed day. Throws INVALID, SUNDAY_CLOSED, CLOSED, all at `preferredDate`.
+ */
+export function refuseDeskDay(day: string, closed: ClosedDay | undefined, now: Date): void {
+  const today = shopDay(now);
+  if (day < today) refuse("INVALID", "Please choose today or a day to come.");
+  if (day > addDays(today, DESK_FURTHEST_DAYS)) refuse("INVALID", "Please choose a day within the next year.");
+  refuseShut(day, closed);
+}
+
+/** The moment a visit begins: its slot, or its window; undefined for a home visit without a day. */
+export function beginningOf(visit: {
+  preferredDate: string | null;
+  timeSlot: string | null;
+  visitWindow: VisitWindow | null;
+}): Date | undefined {
+  const { preferredDate, timeSlot, visitWindow } = visit;
+  if (!preferredDate) return undefined;
+  return shopMoment(preferredDate, timeSlot ?? WINDOWS[visitWindow ?? "morning"].from);
+}

@@ -1,0 +1,101 @@
+import { and, desc, eq, inArray, isNotNull, lt, notExists, notInArray } from "drizzle-orm";
+import { after, days, hours } from "~/lib/time";
+import { db, type Tx, writeTx } from "~/platform/db/db.server";
+import { takePhoto } from "~/platform/images/process-upload.server";
+import { LIMITS } from "~/platform/limits/limits.server";
+import { photo, serviceRequest } from "~/tables";
+import { OVER } from "./deletion-rules";
+
+const DRAFT_HOURS = 2;
+/** So many wait at once; the oldest make room for new ones. */
+const MOST_DRAFTS = 200;
+
+type Reader = Pick<typeof db, "select">;
+
+/** A photo that no booking has. */
+const isDraft = (from: Reader) =>
+  notExists(from.select({ id: serviceRequest.id }).from(serviceRequest).where(eq(serviceRequest.photo, photo.id)));
+const isDraftOf = (from: Reader, holder: string, id: string) =>
+  and(eq(photo.id, id), eq(photo.holder, holder), isDraft(from));
+
+/**
+ * Makes a photo anew and keeps it as the draft of the browser `holder` (the digest of its cookie); `from`: the client's
+ * address. Gives its id. Throws INVALID at `photo` for what is no JPEG, PNG or WebP or cannot be read, TOO_MANY over 40 an
+ * hour from one address, those that cannot be read among them: each costs as much (D38), or while eight others wait for theirs.
+ */
+export async function keepPhoto(bytes: Buffer, holder: string, from: string, now: Date): Promise<string> {
+  const image = await takePhoto(bytes, { field: "photo", claims: [{ limit: LIMITS.photos, who: from }] });
+  return writeTx((tx) => {
+    const { id } = tx.insert(photo).values({ holder, image, createdAt: now }).returning({ id: photo.id }).get();
+    const latest = desc(photo.createdAt);
+    const kept = tx.select({ id: photo.id }).from(photo).where(isDraft(tx)).orderBy(latest).limit(MOST_DRAFTS);
+    tx.delete(photo)
+      .where(and(isDraft(tx), notInArray(photo.id, kept)))
+      .run();
+    return id;
+  });
+}
+
+/** Whether `id` is a photo this browser has sent that no booking has yet. */
+export const draftOf = (holder: string, id: string): boolean =>
+  db
+    .select({ id: photo.id })
+    .from(photo)
+    .where(isDraftOf(db, holder, id))
+    .get() !== undefined;
+
+/** Whether a photo that a form was sent with before has been forgotten since; one that a booking has is not. */
+export const isForgotten = (id: string): boolean =>
+  db.select({ id: photo.id }).from(photo).where(eq(photo.id, id)).get() === undefined;
+
+/**
+ * What a booking may take as its `photo`, inside the transaction that writes it: the id, or undefined where that is not
+ * a draft of this browser, or one that a booking has already.
+ */
+export const attachPhoto = (tx: Tx, holder: string, id: string): string | undefined =>
+  tx
+    .select({ id: photo.id })
+    .from(photo)
+    .where(isDraftOf(tx, holder, id))
+    .get()?.id;
+
+/** The picture of one's own draft, as WebP. */
+export const draftImage = (holder: string, id: string): Buffer | undefined =>
+  db
+    .select({ image: photo.image })
+    .from(photo)
+    .where(isDraftOf(db, holder, id))
+    .get()?.image;
+
+/** The picture a booking has, as WebP. Whoever asks has shown that they may see the booking (D35). */
+export const photoOf = (requestId: string): Buffer | undefined =>
+  db
+    .select({ image: photo.image })
+    .from(serviceRequest)
+    .innerJoin(photo, eq(photo.id, serviceRequest.photo))
+    .where(eq(serviceRequest.id, requestId))
+    .get()?.image;
+
+/** How long the photo of a visit that is over is kept. */
+const KEPT_DAYS = 180;
+
+/** Forgets drafts of more than two hours that no booking has, and the photos of visits that have long been over. */
+export function tidyPhotos(now: Date): void {
+  writeTx((tx) => {
+    const old = lt(photo.createdAt, after(now, -hours(DRAFT_HOURS)));
+    const drafts = tx
+      .select({ id: photo.id })
+      .from(photo)
+      .where(and(old, isDraft(tx)));
+    tx.delete(photo).where(inArray(photo.id, drafts)).run();
+    const isLongOver = and(
+      inArray(serviceRequest.status, OVER),
+      lt(serviceRequest.updatedAt, after(now, -days(KEPT_DAYS))),
+    );
+    const done = tx
+      .select({ id: serviceRequest.photo })
+      .from(serviceRequest)
+      .where(and(isNotNull(serviceRequest.photo), isLongOver));
+    tx.delete(photo).where(inArray(photo.id, done)).run();
+  });
+}

@@ -1,0 +1,134 @@
+import type { PaymentStatus } from "~/features/payments/rules";
+import type { Paise } from "~/lib/money";
+import { formatDayAt } from "~/lib/time";
+import { slotTime, type VisitWindow, windowTime } from "./opening-hours";
+import type { REQUEST_EVENTS, REQUEST_PAYMENTS, REQUEST_STATUSES, SERVICE_TYPES, VISIT_TYPES } from "./tables";
+
+export type RequestStatus = (typeof REQUEST_STATUSES)[number];
+export type RequestEventKind = (typeof REQUEST_EVENTS)[number];
+export type VisitType = (typeof VISIT_TYPES)[number];
+export type ServiceType = (typeof SERVICE_TYPES)[number];
+
+/** The most characters of what a customer says of a visit. */
+export const FEEDBACK_MOST = 500;
+
+export const SERVICE_WORDS: Record<ServiceType, string> = {
+  repair: "Repair",
+  installation: "Installation",
+  maintenance: "Maintenance",
+  consultation: "Consultation",
+};
+
+/** When a visit takes place. */
+export interface Visit {
+  visitType: VisitType;
+  preferredDate: string | null;
+  timeSlot: string | null;
+  visitWindow: VisitWindow | null;
+}
+
+/** How a booking stands. `money`: how its payment does; null where none was ever begun. */
+export interface Standing extends Visit {
+  status: RequestStatus;
+  paymentStatus: (typeof REQUEST_PAYMENTS)[number] | null;
+  payBy: Date | null;
+  money: PaymentStatus | null;
+  createdAt: Date;
+  completedAt: Date | null;
+}
+
+/** What stands for what a home visit was begun without (D26). */
+export const NOT_TOLD = "Not told yet";
+
+/** Whether whose a visit is, or where, is still to be told. */
+export const isUntold = ({ name, address }: { name: string; address: string }): boolean =>
+  name === NOT_TOLD || address === NOT_TOLD;
+
+/** "Tue, 24 Nov, 11:00 am - 12:00 pm"; for a home visit its day and window as far as they are known. A year that is not this one is said. */
+export function whenWords({ preferredDate, timeSlot, visitWindow }: Visit, now: Date): string {
+  const time = timeSlot ? slotTime(timeSlot) : visitWindow && windowTime(visitWindow);
+  if (!preferredDate) return time ? `${time}; we call to agree the day` : "We call to agree the day";
+  return [formatDayAt(preferredDate, now), time].filter(Boolean).join(", ");
+}
+
+/** Whether a fee was paid for a visit that can go back; some areas ask for none. */
+export const hasPaidFee = ({
+  paymentStatus,
+  feePaise,
+}: {
+  paymentStatus: Standing["paymentStatus"];
+  feePaise: Paise | null;
+}): boolean => paymentStatus === "paid" && (feePaise ?? 0) > 0;
+
+const isUnpaid = ({ visitType, paymentStatus }: Pick<Standing, "visitType" | "paymentStatus">): boolean =>
+  visitType === "home" && paymentStatus !== "paid";
+
+/** What is true of an unpaid visit's money whatever the time: it has been taken from the customer. */
+const MONEY_WORDS: Partial<Record<PaymentStatus, string>> = {
+  authorized: "Payment received, confirming",
+  "refund-due": "Payment being returned",
+  refunded: "Payment returned",
+};
+
+/** Whether a home visit can be paid at `now` (D4, D16). */
+export const isAwaitingFee = (visit: Standing, now: Date): boolean =>
+  visit.status === "pending" &&
+  isUnpaid(visit) &&
+  visit.payBy !== null &&
+  visit.payBy > now &&
+  !(visit.money && MONEY_WORDS[visit.money]);
+
+/** Whether a home visit's time to pay has run out at `now`, so that it counts as cancelled (D16). */
+export const hasLapsed = (visit: Omit<Standing, "money">, now: Date): boolean =>
+  visit.status === "pending" && isUnpaid(visit) && visit.payBy !== null && visit.payBy <= now;
+
+const STATUS_WORDS: Record<RequestStatus, string> = {
+  pending: "Pending",
+  confirmed: "Confirmed",
+  scheduled: "Scheduled",
+  "in-progress": "In progress",
+  completed: "Completed",
+  cancelled: "Cancelled",
+  rescheduled: "Rescheduled",
+  "no-show": "Missed",
+};
+
+/** The state of a booking in words that are true at `now` (D4, D16). */
+export function stateWords(visit: Standing, now: Date): string {
+  const unpaid = isUnpaid(visit) ? visit.money && MONEY_WORDS[visit.money] : undefined;
+  if (unpaid && (visit.status === "pending" || visit.status === "cancelled")) return unpaid;
+  if (hasLapsed(visit, now)) return "Cancelled: payment not received";
+  if (isAwaitingFee(visit, now)) return "Awaiting payment";
+  // A visit to the shop has its seat: there is nothing to wait for.
+  return visit.status === "pending" && visit.visitType === "shop" ? "Booked" : STATUS_WORDS[visit.status];
+}
+
+/** States of a visit that is still to come. */
+export const TO_COME: RequestStatus[] = ["pending", "confirmed", "scheduled", "rescheduled"];
+
+/** Whether a visit is still to come, as far as its status says. */
+export const isToCome = (visit: Omit<Standing, "money">, now: Date): boolean =>
+  TO_COME.includes(visit.status) && !hasLapsed(visit, now);
+
+/** The timeline's words. */
+export const EVENT_WORDS: Record<RequestEventKind, string> = {
+  booked: "Booked",
+  "payment-failed": "Payment failed",
+  paid: "Visit fee received",
+  lapsed: "Cancelled: payment not received",
+  pending: "Reopened",
+  confirmed: "Confirmed",
+  scheduled: "Scheduled",
+  "in-progress": "Work has begun",
+  completed: "Completed",
+  cancelled: "Cancelled",
+  rescheduled: "Moved",
+  "no-show": "Nobody came",
+  rated: "Rated",
+  "refund-due": "Money goes back to you",
+  refunded: "Money sent back",
+};
+
+/** The address of a booking's page, or of what belongs to it (`part`, "/move"); `key` opens it for whoever has it. */
+export const bookingPath = (id: string, key?: string | null, part = ""): string =>
+  `/services/bookings/${id}${part}${key ? `?key=${encodeURIComponent(key)}` : ""}`;

@@ -1,0 +1,122 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { whoMayRefuse } from "~/features/emails/notification-preferences";
+import { queueLetter } from "~/features/emails/queue-email.server";
+import { DEMO, SHOPKEEPER_WORDS } from "~/features/emails/refund-templates";
+import { moneyTold } from "~/features/payments/payment-columns.server";
+import { shopParticulars } from "~/features/settings/shop.server";
+import { hours } from "~/lib/time";
+import { config } from "~/platform/config.server";
+import { db, type Tx } from "~/platform/db/db.server";
+import { mayWrite } from "~/platform/limits/counts.server";
+import { canSendMail } from "~/platform/mail.server";
+import { outboxLetter, payment, serviceEvent, serviceRequest } from "~/tables";
+import { asMoneyTold, CUSTOMER_LETTERS, type Told } from "./emails";
+import { bookingPath, hasPaidFee } from "./rules";
+
+type Event = typeof serviceEvent.$inferSelect;
+type LetterKind = keyof typeof CUSTOMER_LETTERS;
+
+/**
+ * Puts in the outbox what an event of a booking has to be written about: to the customer, and of money to give back to the
+ * shop's own e-mail too (D4, D21). Of a home visit booked `tellOfBooked` writes, once it can be paid.
+ */
+export function queueBookingLetters(tx: Tx, event: Event, now: Date): void {
+  const { kind, requestId, id } = event;
+  const told = whatIsTold(tx, event, now);
+  if (kind === "booked") {
+    const { visitType, paymentStatus } = told.visit;
+    if (visitType === "shop") writeToCustomer(tx, told, "booked", requestId, now);
+    else if (paymentStatus === "paid") writeToCustomer(tx, told, "confirmed", requestId, now);
+    return;
+  }
+  writeToCustomer(tx, told, kind, `${requestId}:${id}`, now);
+  if (kind === "refund-due") writeToShopkeeper(tx, told, kind, `${requestId}:${id}`, now);
+}
+
+/** Writes of a home visit that awaits its fee, once it can be paid. */
+export function tellOfBooked(tx: Tx, requestId: string, now: Date): void {
+  const isBooked = and(eq(serviceEvent.requestId, requestId), eq(serviceEvent.kind, "booked"));
+  const event = tx.select().from(serviceEvent).where(isBooked).get();
+  if (event) writeToCustomer(tx, whatIsTold(tx, event, now), "booked", requestId, now);
+}
+
+/** Reminds of a visit, once. */
+export function remindOf(tx: Tx, requestId: string, now: Date): void {
+  const told = whatIsTold(tx, { requestId, note: null }, now);
+  writeToCustomer(tx, told, "reminder", `${requestId}:${told.visit.preferredDate}`, now);
+}
+
+/** Confirms a visit by the shopkeeper's own wish, once (spec back-office §2). Gives whether the letter was written. */
+export const confirmByLetter = (tx: Tx, requestId: string, now: Date): boolean =>
+  writeToCustomer(tx, whatIsTold(tx, { requestId, note: null }, now), "confirmed", `${requestId}:sent`, now);
+
+/** How many letters of a kind go to one e-mail where nothing was paid: it may be anybody's. */
+const MOST_TO_STRANGERS = { most: 20, windowMs: hours(1) };
+
+/** Whoever has only typed an e-mail may have typed a stranger's: theirs is not to be filled. */
+const isTooMuch = (tx: Tx, { visit }: Told, kind: LetterKind, now: Date): boolean =>
+  !hasPaidFee(visit) && !mayWrite(tx, `booking-${kind}`, visit.email, MOST_TO_STRANGERS, now);
+
+/** Whether the letter with a booking's private link goes out: it was written, and the shop can send mail. */
+export function isSentLink(requestId: string): boolean {
+  const first = ["booked", "confirmed"].map((kind) => `booking-${kind}:${requestId}`);
+  const isFirst = inArray(outboxLetter.dedupeKey, first);
+  return canSendMail() && db.select({ id: outboxLetter.id }).from(outboxLetter).where(isFirst).get() !== undefined;
+}
+
+/** Letters that tell the customer for sure that the visit takes place. */
+const CONFIRMS: LetterKind[] = ["paid", "confirmed", "scheduled"];
+
+/** Writes one letter to whoever booked. Gives whether it was written. */
+function writeToCustomer(tx: Tx, told: Told, kind: LetterKind, once: string, now: Date): boolean {
+  const words = CUSTOMER_LETTERS[kind]?.(told);
+  if (!words || isTooMuch(tx, told, kind, now)) return false;
+  const { visit, shop, isDemo } = told;
+  const { paragraphs, subject, linkWords = "See your booking", part, ...rest } = words;
+  // Whoever books may have typed a stranger's e-mail: nothing of their own words goes there, their name neither.
+  const greeting = "Namaste,";
+  const href = config().SITE_URL.origin + bookingPath(visit.id, visit.linkKey, part);
+  const isWritten = queueLetter(
+    tx,
+    {
+      ...rest,
+      kind: `booking-${kind}`,
+      about: visit.id,
+      dedupeKey: `booking-${kind}:${once}`,
+      recipient: visit.email,
+      subject: `Booking ${visit.number}: ${subject}`,
+      paragraphs: [greeting, ...paragraphs, ...(isDemo ? [DEMO] : [])],
+      link: { words: linkWords, href },
+      secret: visit.linkKey,
+      unlessUnwanted: whoMayRefuse({ kind, by: told.by ?? null, owner: visit.userId }),
+      shop,
+    },
+    now,
+  );
+  if (!isWritten || !CONFIRMS.includes(kind)) return isWritten;
+  tx.update(serviceRequest).set({ confirmationSent: true }).where(eq(serviceRequest.id, visit.id)).run();
+  return true;
+}
+
+function writeToShopkeeper(tx: Tx, told: Told, kind: keyof typeof SHOPKEEPER_WORDS, once: string, now: Date): void {
+  const words = SHOPKEEPER_WORDS[kind](asMoneyTold(told));
+  const { shop, visit } = told;
+  const subject = `Booking ${visit.number}: ${words.subject}`;
+  const letter = { ...words, subject, kind: `shop-${kind}`, about: visit.id, recipient: shop.email };
+  queueLetter(tx, { ...letter, dedupeKey: `shop-${kind}:${once}`, shop }, now);
+}
+
+/** Tells the shopkeeper that a refund of a visit fee, asked for with `key`, has failed for good: it is theirs to give back (D4). */
+export function tellOfFailedFeeRefund(tx: Tx, requestId: string, key: string, now: Date): void {
+  writeToShopkeeper(tx, whatIsTold(tx, { requestId, note: null }, now), "refund-failed", key, now);
+}
+
+function whatIsTold(
+  tx: Tx,
+  { requestId, note, userId: by }: Pick<Event, "requestId" | "note"> & Partial<Event>,
+  now: Date,
+): Told {
+  const visit = tx.select().from(serviceRequest).where(eq(serviceRequest.id, requestId)).get();
+  if (!visit) throw new Error(`There is no booking ${requestId} to write about`);
+  return { visit, note, by, now, shop: shopParticulars(), ...moneyTold(tx, eq(payment.serviceRequestId, requestId)) };
+}

@@ -1,0 +1,36 @@
+import { and, eq, inArray, lt, ne, or } from "drizzle-orm";
+import { addDays, after, hours, shopClock, shopDay } from "~/lib/time";
+import { db, writeTx } from "~/platform/db/db.server";
+import { serviceRequest } from "~/tables";
+import { closedDay } from "./closed-days.server";
+import { TO_COME } from "./rules";
+import { remindOf } from "./send-emails.server";
+
+/** From when on the day before people are reminded, local "HH:MM". */
+const REMIND_FROM = "09:00";
+/** Whoever has just booked knows. */
+const JUST_BOOKED_MS = hours(2);
+
+/** Reminds everybody whose visit is tomorrow, once (D21): visits to the shop, and home visits that are paid. By the clock. */
+export function remindOfTomorrow(now: Date): void {
+  if (shopClock(now) < REMIND_FROM) return;
+  const tomorrow = addDays(shopDay(now), 1);
+  // The shopkeeper calls those whose day was closed after they had booked.
+  if (closedDay(tomorrow)) return;
+  const isTomorrow = eq(serviceRequest.preferredDate, tomorrow);
+  const isToCome = inArray(serviceRequest.status, TO_COME);
+  const isSettled = or(ne(serviceRequest.visitType, "home"), eq(serviceRequest.paymentStatus, "paid"));
+  const isNotNew = lt(serviceRequest.createdAt, after(now, -JUST_BOOKED_MS));
+  const isUnreminded = eq(serviceRequest.reminderSent, false);
+  const due = db
+    .select({ id: serviceRequest.id })
+    .from(serviceRequest)
+    .where(and(isTomorrow, isUnreminded, isToCome, isSettled, isNotNew))
+    .all();
+  for (const { id } of due) {
+    writeTx((tx) => {
+      remindOf(tx, id, now);
+      tx.update(serviceRequest).set({ reminderSent: true, updatedAt: now }).where(eq(serviceRequest.id, id)).run();
+    });
+  }
+}

@@ -1,0 +1,132 @@
+import { and, between, count, eq, gt, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
+import { DomainError } from "~/lib/errors";
+import { addDays, formatDay } from "~/lib/time";
+import { db, type Tx } from "~/platform/db/db.server";
+import { slotSeat } from "~/tables";
+import { closedDay, closedDays } from "./closed-days.server";
+import {
+  bookableDays,
+  isSlotStart,
+  isWeeklyClosed,
+  refuseDay,
+  SLOT_GONE,
+  SLOT_STARTS,
+  slotTime,
+} from "./opening-hours";
+import { SEATS_PER_SLOT } from "./tables";
+
+/** One hour of one day at the repair desk: "YYYY-MM-DD" and "HH:MM". */
+export interface Slot {
+  date: string;
+  start: string;
+}
+
+/** A slot as it is offered (spec storefront §3): seats free for whoever asks, and seats that bookings have taken. */
+export interface OfferedSlot {
+  value: string;
+  time: string;
+  available: number;
+  booked: number;
+}
+
+/** Refuses a day on which nobody can come, by the shopkeeper's calendar too. Throws what `refuseDay` does. */
+export const refuseClosedDay = (day: string, now: Date): void => refuseDay(day, closedDay(day), now);
+
+/** The seats that are taken from one day to another, for the browser `holder`: its own hold is free for it. */
+function takenSeats(from: string, to: string, holder: string | undefined, now: Date) {
+  const isOthersHold = and(gt(slotSeat.expiresAt, now), holder ? ne(slotSeat.holder, holder) : undefined);
+  return db
+    .select({ date: slotSeat.date, start: slotSeat.start, booked: count(slotSeat.requestId), taken: count() })
+    .from(slotSeat)
+    .where(and(between(slotSeat.date, from, to), or(isNotNull(slotSeat.requestId), isOthersHold)))
+    .groupBy(slotSeat.date, slotSeat.start)
+    .all();
+}
+
+/**
+ * The slots of a day, for the browser `holder`: a hold of its own counts as free for it, one of another's as taken.
+ * Throws what `refuseDay` does.
+ */
+export function slotsOf(date: string, holder: string | undefined, now: Date): OfferedSlot[] {
+  refuseClosedDay(date, now);
+  const taken = takenSeats(date, date, holder, now);
+  return SLOT_STARTS.map((value) => {
+    const row = taken.find(({ start }) => start === value);
+    const available = SEATS_PER_SLOT - (row?.taken ?? 0);
+    return { value, time: slotTime(value), available, booked: row?.booked ?? 0 };
+  });
+}
+
+/** So many days can be chosen with one tap. */
+export const NEAR_DAYS = 6;
+
+/** A day that can be chosen with one tap, and how many seats are free on it. */
+export interface FreeDay {
+  day: string;
+  words: string;
+  available: number;
+}
+
+/** The next days on which a seat is free, for the browser `holder`; at most `most`. */
+export function freeDays(holder: string | undefined, most: number, now: Date): FreeDay[] {
+  const { first, last } = bookableDays(now);
+  const taken = takenSeats(first, last, holder, now);
+  const closed = closedDays(first, last);
+  const free: FreeDay[] = [];
+  for (let day = first; day <= last && free.length < most; day = addDays(day, 1)) {
+    if (isWeeklyClosed(day) || closed.some((other) => other.day === day)) continue;
+    const gone = taken.reduce((sum, row) => sum + (row.date === day ? row.taken : 0), 0);
+    const available = SLOT_STARTS.length * SEATS_PER_SLOT - gone;
+    if (available > 0) free.push({ day, words: formatDay(day), available });
+  }
+  return free;
+}
+
+const FULL = "This time slot is fully booked! Please select another slot.";
+
+/** Whose a seat becomes: a booking's, or for some minutes a browser's. */
+type Claimant = { requestId: string } | { holder: string; expiresAt: Date };
+
+const SEATS = sql.join(
+  Array.from({ length: SEATS_PER_SLOT }, (_, index) => sql`select ${index + 1} as seat`),
+  sql` union all `,
+);
+
+/** Takes a free seat of a slot on a day that can be booked at `now`. Throws what `refuseDay` and `takeSeat` do. */
+export function claimSeat(tx: Tx, slot: Slot, claimant: Claimant, now: Date): void {
+  refuseClosedDay(slot.date, now);
+  takeSeat(tx, slot, claimant, now);
+}
+
+/**
+ * Takes a free seat of a slot whatever the day, by one statement that takes none where none is free: nobody's, or one whose
+ * hold has lapsed by `now` (D5, D15). The key of the table makes a third seat impossible. Throws INVALID for a slot that is
+ * none, SLOT_FULL; the caller's transaction then leaves everything as it was.
+ */
+export function takeSeat(tx: Tx, { date, start }: Slot, claimant: Claimant, now: Date): void {
+  if (!isSlotStart(start)) throw new DomainError("INVALID", SLOT_GONE, "timeSlot");
+  const { requestId, holder, expiresAt } = { requestId: null, holder: null, expiresAt: null, ...claimant };
+  const claimed = tx.get(sql`
+    insert into slot_seat (date, start, seat, request_id, holder, expires_at)
+    select ${date}, ${start}, free.seat, ${requestId}, ${holder}, ${expiresAt?.getTime() ?? null}
+    from (${SEATS}) free
+    left join slot_seat taken on taken.date = ${date} and taken.start = ${start} and taken.seat = free.seat
+    where taken.seat is null or (taken.request_id is null and taken.expires_at <= ${now.getTime()})
+    order by free.seat limit 1
+    on conflict (date, start, seat) do update
+      set request_id = excluded.request_id, holder = excluded.holder, expires_at = excluded.expires_at
+    returning seat`);
+  if (!claimed) throw new DomainError("SLOT_FULL", requestId ? FULL : SLOT_GONE, "timeSlot");
+}
+
+/** Gives back the seat of a booking, if it has one. */
+export function releaseSeat(tx: Tx, requestId: string): void {
+  tx.delete(slotSeat).where(eq(slotSeat.requestId, requestId)).run();
+}
+
+/** Gives back what a browser holds, lapsed or not. */
+export function releaseHeldSeat(tx: Tx, holder: string): void {
+  tx.delete(slotSeat)
+    .where(and(eq(slotSeat.holder, holder), isNull(slotSeat.requestId)))
+    .run();
+}

@@ -1,0 +1,220 @@
+import { like } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { after, minutes } from "~/lib/time";
+import { db, writeTx } from "~/platform/db/db.server";
+import { closedDay, limitCount, serviceRequest, slotSeat } from "~/tables";
+import { NOW } from "../../../tests/support/cast";
+import { aShopVisit, booker } from "../../../tests/support/visiting";
+import { bookShopVisit } from "./create-shop-visit.server";
+import { holdOf, holdSlot, tidyHolds } from "./hold-slot.server";
+import { beginningOf, bookableDays, HOLD_MINUTES, refuseDay, SLOT_STARTS, type SlotStart } from "./opening-hours";
+import { slotsOf } from "./slots.server";
+
+// NOW is a Friday; the slot is of the Tuesday after.
+const TUESDAY = "2026-11-24";
+const TEN = { date: TUESDAY, start: "10:00" };
+const at = (now: Date) => () => now;
+const hold = (holder: string, slot = TEN, now = NOW) => holdSlot(holder, "203.0.113.1", slot, at(now));
+const book = (name: string, slot = TEN, now = NOW, holder?: string) =>
+  bookShopVisit(
+    aShopVisit({ name, preferredDate: slot.date, timeSlot: slot.start as SlotStart }),
+    booker(holder),
+    at(now),
+  );
+const free = (holder?: string, now = NOW) => slotsOf(TUESDAY, holder, now)[0]?.available;
+
+beforeEach(() => {
+  writeTx((tx) => {
+    tx.delete(slotSeat).run();
+    tx.delete(serviceRequest).run();
+    tx.delete(closedDay).run();
+    tx.delete(limitCount).run();
+  });
+});
+
+test("a day has six hours to choose from, none of them at lunch, each with two seats", () => {
+  const slots = slotsOf(TUESDAY, undefined, NOW);
+  expect(slots.map(({ value }) => value)).toEqual(["10:00", "11:00", "12:00", "14:00", "15:00", "16:00"]);
+  expect(slots[3]).toEqual({ value: "14:00", time: "2:00 pm - 3:00 pm", available: 2, booked: 0 });
+});
+
+test("a third booking of one hour is refused, and leaves nothing behind", async () => {
+  await book("Asha");
+  await book("Meena");
+  await expect(book("Ravi")).rejects.toMatchObject({
+    code: "SLOT_FULL",
+    message: "This time slot is fully booked! Please select another slot.",
+  });
+  expect(db.select().from(serviceRequest).all()).toHaveLength(2);
+  expect(slotsOf(TUESDAY, undefined, NOW)[0]).toMatchObject({ available: 0, booked: 2 });
+});
+
+test("the books themselves have no third seat", async () => {
+  await book("Asha");
+  const third = { ...TEN, holder: "x", expiresAt: NOW };
+  const add = (seat: number) =>
+    writeTx((tx) =>
+      tx
+        .insert(slotSeat)
+        .values({ ...third, seat, holder: `x${seat}` })
+        .run(),
+    );
+  expect(() => add(1)).toThrow(/UNIQUE/);
+  expect(() => add(3)).toThrow(/CHECK/);
+});
+
+test("a hold counts as taken for everybody else, and as free for whoever holds it", async () => {
+  await book("Asha");
+  await hold("meena");
+  expect([free(), free("meena"), free("ravi")]).toEqual([0, 1, 0]);
+  await expect(hold("ravi")).rejects.toMatchObject({ code: "SLOT_FULL", field: "timeSlot" });
+  await expect(book("Ravi", TEN, NOW, "ravi")).rejects.toMatchObject({ code: "SLOT_FULL" });
+  await book("Meena", TEN, NOW, "meena");
+  expect([free(), holdOf("meena", NOW)]).toEqual([0, undefined]);
+});
+
+test("a hold ends after five minutes to the millisecond, by the clock and no job", async () => {
+  await book("Asha");
+  await hold("meena");
+  const end = after(NOW, minutes(HOLD_MINUTES));
+  const justBefore = after(end, -1);
+  expect([free("ravi", justBefore), holdOf("meena", justBefore)?.expiresAt]).toEqual([0, end]);
+  await expect(hold("ravi", TEN, justBefore)).rejects.toMatchObject({ code: "SLOT_FULL" });
+  expect([free("ravi", end), holdOf("meena", end)]).toEqual([1, undefined]);
+  await hold("ravi", TEN, end);
+  await expect(book("Meena", TEN, end, "meena")).rejects.toMatchObject({ code: "SLOT_FULL" });
+});
+
+test("a lapsed hold still books where nobody else has come", async () => {
+  await hold("meena");
+  const later = after(NOW, minutes(30));
+  await book("Meena", TEN, later, "meena");
+  expect(free(undefined, later)).toBe(1);
+});
+
+test("one browser holds one slot: another takes its place, and where that is full the first stays", async () => {
+  const eleven = { ...TEN, start: "11:00" };
+  await hold("meena");
+  await hold("meena", eleven);
+  expect([free("ravi"), holdOf("meena", NOW)?.start]).toEqual([2, "11:00"]);
+  await book("Asha");
+  await book("Ravi");
+  await expect(hold("meena")).rejects.toMatchObject({ code: "SLOT_FULL" });
+  expect(holdOf("meena", NOW)?.start).toBe("11:00");
+});
+
+test("holding the same slot again begins the five minutes anew", async () => {
+  await hold("meena");
+  const later = after(NOW, minutes(4));
+  const { expiresAt } = await hold("meena", TEN, later);
+  expect(expiresAt).toEqual(after(later, minutes(5)));
+  expect(db.select().from(slotSeat).all()).toHaveLength(1);
+});
+
+test("sweeping forgets lapsed holds only", async () => {
+  await book("Asha");
+  await hold("meena");
+  tidyHolds(after(NOW, minutes(4)));
+  expect(db.select().from(slotSeat).all()).toHaveLength(2);
+  tidyHolds(after(NOW, minutes(5)));
+  expect(db.select().from(slotSeat).all()).toHaveLength(1);
+});
+
+test("whoever books another hour than the one held lets that one go", async () => {
+  await hold("meena");
+  await book("Meena", { ...TEN, start: "16:00" }, NOW, "meena");
+  expect(free("ravi")).toBe(2);
+});
+
+test("sixty slots an hour can be held from one address", async () => {
+  const slots = ["10:00", "11:00"].map((start) => ({ ...TEN, start }));
+  for (let count = 0; count < 60; count++) await holdSlot("busy", "198.51.100.9", slots[count % 2] ?? TEN, at(NOW));
+  await expect(holdSlot("busy", "198.51.100.9", TEN, at(NOW))).rejects.toMatchObject({ code: "TOO_MANY" });
+});
+
+const counted = (...names: string[]) =>
+  names.map((name) =>
+    db
+      .select({ points: limitCount.points })
+      .from(limitCount)
+      .where(like(limitCount.key, `${name}:%`))
+      .all(),
+  );
+
+test("a slot asked for twice at once is held once and kept once more", async () => {
+  await Promise.all([hold("leela"), hold("leela")]);
+  expect(counted("hold", "renewal")).toEqual([[{ points: 1 }], [{ points: 1 }]]);
+});
+
+test("a booking sent twice at once counts once", async () => {
+  const form = aShopVisit({ preferredDate: TUESDAY, timeSlot: "10:00", formKey: "page-2" });
+  const leela = booker();
+  await Promise.all([bookShopVisit(form, leela, at(NOW)), bookShopVisit(form, leela, at(NOW))]);
+  expect(counted("booking")).toEqual([[{ points: 1 }]]);
+});
+
+test("one slot can be kept six times over, at nobody else's cost", async () => {
+  const keep = (holder: string) => holdSlot(holder, "198.51.100.10", TEN, at(NOW));
+  for (let count = 0; count < 7; count++) await keep("sita");
+  await expect(keep("sita")).rejects.toMatchObject({ code: "TOO_MANY" });
+  expect(holdOf("sita", NOW)).toMatchObject(TEN);
+  await keep("ravi");
+  expect(holdOf("ravi", NOW)).toMatchObject(TEN);
+});
+
+const SATURDAY_NIGHT = new Date("2026-11-21T18:29:00Z");
+const SUNDAY_MORNING = new Date("2026-11-21T18:31:00Z");
+
+test("the first day to book is the shop's tomorrow, from 23:59 on Saturday to 00:01 on Sunday in Varanasi", () => {
+  expect(bookableDays(SATURDAY_NIGHT)).toEqual({ first: "2026-11-22", last: "2027-01-20" });
+  expect(bookableDays(SUNDAY_MORNING)).toEqual({ first: "2026-11-23", last: "2027-01-21" });
+  expect(() => refuseDay("2026-11-22", undefined, SATURDAY_NIGHT)).toThrow("We're closed on Sundays!");
+  expect(() => refuseDay("2026-11-22", undefined, SUNDAY_MORNING)).toThrow("Please select a future date.");
+  expect(() => refuseDay("2026-11-23", undefined, SUNDAY_MORNING)).not.toThrow();
+});
+
+test.each([
+  ["", "INVALID", "Please select a valid preferred date."],
+  ["2026-02-30", "INVALID", "Please select a valid preferred date."],
+  ["24/11/2026", "INVALID", "Please select a valid preferred date."],
+  ["2026-11-20", "INVALID", "Please select a future date."],
+  ["2026-11-19", "INVALID", "Please select a future date."],
+  ["2026-11-22", "SUNDAY_CLOSED", "We're closed on Sundays! Please select Monday to Saturday."],
+  ["2027-01-20", "INVALID", "Please select a date within the next 60 days."],
+])("nobody can come on %j", (day, code, message) => {
+  expect(() => slotsOf(day, undefined, NOW)).toThrow(
+    expect.objectContaining({ code, message, field: "preferredDate" }),
+  );
+});
+
+test("on a day the shopkeeper has closed nobody can be booked, and the reason is told", async () => {
+  writeTx((tx) => tx.insert(closedDay).values({ day: TUESDAY, reason: "Dev Deepawali", createdAt: NOW }).run());
+  const closed = { code: "CLOSED", message: expect.stringContaining("Dev Deepawali") };
+  expect(() => slotsOf(TUESDAY, undefined, NOW)).toThrow(expect.objectContaining(closed));
+  await expect(book("Asha")).rejects.toMatchObject(closed);
+  await expect(hold("asha")).rejects.toMatchObject(closed);
+});
+
+test("what is no hour of ours is refused", async () => {
+  for (const start of ["13:00", "09:00", "10:30"] as never[]) {
+    await expect(book("Asha", { ...TEN, start })).rejects.toMatchObject({ field: "timeSlot", code: "INVALID" });
+  }
+});
+
+test("the same form sent twice is one booking; with other words, or after it was cancelled, it is another", async () => {
+  const form = aShopVisit({ preferredDate: TUESDAY, timeSlot: "10:00", formKey: "page-1" });
+  const asha = booker();
+  const first = await bookShopVisit(form, asha, at(NOW));
+  const again = await bookShopVisit(form, asha, at(NOW));
+  expect(again.id).toBe(first.id);
+  const other = await bookShopVisit({ ...form, description: "And an iron" }, asha, at(NOW));
+  expect(other.id).not.toBe(first.id);
+  expect(free()).toBe(0);
+});
+
+test("a slot begins when the shop's clock says so", () => {
+  const visit = { preferredDate: TUESDAY, timeSlot: SLOT_STARTS[0], visitWindow: null };
+  expect(beginningOf(visit)).toEqual(new Date("2026-11-24T04:30:00Z"));
+  expect(beginningOf({ ...visit, timeSlot: null, visitWindow: "afternoon" })).toEqual(new Date("2026-11-24T08:30:00Z"));
+  expect(beginningOf({ ...visit, preferredDate: null })).toBeUndefined();
+});

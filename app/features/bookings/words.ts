@@ -1,0 +1,87 @@
+import type { ShopParticulars } from "~/features/settings/shop";
+import { formatRupees, type Paise } from "~/lib/money";
+import { formatMoment } from "~/lib/time";
+import { changeableUntil } from "./allowed-changes";
+import {
+  hasLapsed,
+  isAwaitingFee,
+  isToCome,
+  SERVICE_WORDS,
+  type ServiceType,
+  type Standing,
+  stateWords,
+  whenWords,
+} from "./rules";
+
+/** Why its customer cannot cancel or move a visit at `now`; said only where that is so. */
+export function fixedWords(visit: Standing, now: Date): string {
+  if (!isToCome(visit, now)) return `This visit cannot be changed any more. It reads: ${stateWords(visit, now)}.`;
+  if (visit.money === "authorized") return "Your payment is being confirmed. Please try again in a few minutes.";
+  const until = changeableUntil(visit);
+  if (until < now) return `This could be changed until ${formatMoment(until)}. Please call us.`;
+  return "The day of a home visit is agreed by phone. Please call us.";
+}
+
+/** When a visit takes place, or was to; that somebody calls is said only while it is to come. */
+export const tellWhen = (visit: Standing, now: Date): string =>
+  visit.preferredDate || isToCome(visit, now) ? whenWords(visit, now) : "No day was set";
+
+/** What has to be done about the fee of a home visit: to pay it, to wait for the bank, or to book anew. */
+export function feeStep(booking: Standing & { cancelledAt: Date | null }, now: Date): "pay" | "wait" | "unpaid" | null {
+  const { status, money, paymentStatus, visitType, cancelledAt } = booking;
+  if (visitType === "shop" || paymentStatus === "paid") return null;
+  if (money === "authorized" && status === "pending") return "wait";
+  if (isAwaitingFee(booking, now)) return "pay";
+  const isOver = hasLapsed(booking, now) || (status === "cancelled" && cancelledAt === null);
+  return isOver && money !== "refund-due" && money !== "refunded" ? "unpaid" : null;
+}
+
+/** What the page says just after booking, while it is true. */
+export function bookedWords(booking: Standing, now: Date): string | null {
+  if (!isToCome(booking, now)) return null;
+  if (booking.visitType === "shop") return "Your visit is booked.";
+  return booking.paymentStatus === "paid" ? "Your home visit is confirmed." : null;
+}
+
+interface Fee extends Standing {
+  feePaise: Paise | null;
+}
+
+/** What a visit costs, and what became of that money. */
+export function feeWords({ visitType, feePaise, status, paymentStatus, money }: Fee): string {
+  if (visitType === "shop") return "Looking at it is free";
+  if (!feePaise) return "No visit fee";
+  const fee = formatRupees(feePaise);
+  if (paymentStatus === "paid" && status !== "cancelled") return `${fee}, paid`;
+  if (money === "authorized") return `${fee}, payment being confirmed`;
+  if (money === "refund-due") return `${fee}, on its way back to you`;
+  if (money === "refunded") return `${fee}, given back`;
+  return paymentStatus === "paid" ? `${fee}, paid` : `${fee}, not paid`;
+}
+
+type Shop = Pick<ShopParticulars, "name" | "address">;
+
+/** Where a visit takes place. */
+export const whereWords = (
+  visit: { visitType: Standing["visitType"]; address: string; pincode: string | null },
+  shop: Shop,
+) =>
+  visit.visitType === "shop"
+    ? `${shop.name}, ${shop.address}`
+    : [visit.address, visit.pincode].filter(Boolean).join(", ");
+
+interface Shared extends Standing {
+  number: string;
+  serviceType: ServiceType;
+  address: string;
+  pincode: string | null;
+}
+
+/** A booking as its customer passes it on in a chat. The private link is not part of it. */
+export const shareText = (visit: Shared, shop: Shop, now: Date): string =>
+  [
+    `${shop.name}: ${visit.visitType === "shop" ? "visit to the shop" : "home visit"}`,
+    `Booking ID: ${visit.number}`,
+    `${SERVICE_WORDS[visit.serviceType]}: ${whenWords(visit, now)}`,
+    `Where: ${whereWords(visit, shop)}`,
+  ].join("\n");
