@@ -1,6 +1,3 @@
-import { reconcileLate, reconcileOpen } from "~/domain/payments/reconciling.server";
-import { advanceRefunds } from "~/domain/payments/refunding.server";
-import { tidyPaymentEvents } from "~/domain/payments/webhook.server";
 import { tidyLinks } from "~/features/accounts/email-links/links.server";
 import { tidyLinkRequests } from "~/features/accounts/sign-in/link-google.server";
 import { tidySessions } from "~/features/accounts/sign-in/sessions.server";
@@ -14,6 +11,9 @@ import { tidyPictures } from "~/features/catalog/delete-orphaned-pictures.server
 import { tidyMessages } from "~/features/contact/create-message.server";
 import { writePincodeEnquiries } from "~/features/delivery/record-enquiries.server";
 import { deliverLetters } from "~/features/emails/deliver-emails.server";
+import { tidyPaymentEvents } from "~/features/fulfilment/receive-webhook.server";
+import { reconcileLate, reconcileOpen } from "~/features/fulfilment/reconcile-payments.server";
+import { advanceRefunds } from "~/features/fulfilment/send-refunds.server";
 import { tidyDrafts } from "~/features/imports/import-drafts.server";
 import { writeFruitlessSearches } from "~/features/search/record-zero-result-searches.server";
 import { shopParticulars } from "~/features/settings/shop.server";

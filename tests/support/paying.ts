@@ -1,8 +1,8 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { expect } from "vitest";
-import { settle } from "~/domain/payments/settling.server";
-import { beginPayment } from "~/domain/payments/starting.server";
 import { addToCart } from "../../app/features/cart/change-cart.server";
+import { beginPayment } from "../../app/features/fulfilment/begin-payment.server";
+import { settle } from "../../app/features/fulfilment/settle-payment.server";
 import { orderOf as findOrder } from "../../app/features/orders/find-orders.server";
 import { stateWords } from "../../app/features/orders/rules";
 import { UNPAID } from "../../app/features/payments/rules";

@@ -1,10 +1,10 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { expect } from "vitest";
-import { beginVisitPayment } from "~/domain/payments/starting.server";
 import type { Booker } from "../../app/features/bookings/create-booking.server";
 import { bookingOf } from "../../app/features/bookings/find-bookings.server";
 import type { HomeVisit, ShopVisit } from "../../app/features/bookings/input";
 import { stateWords } from "../../app/features/bookings/rules";
+import { beginVisitPayment } from "../../app/features/fulfilment/begin-payment.server";
 import { UNPAID } from "../../app/features/payments/rules";
 import { db } from "../../app/platform/db/db.server";
 import { outboxLetter, payment, refund, serviceEvent, serviceRequest } from "../../app/tables";

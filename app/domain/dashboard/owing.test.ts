@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { cancelOwnOrder } from "~/domain/payments/cancelling.server";
-import { advanceRefunds } from "~/domain/payments/refunding.server";
+import { cancelOwnOrder } from "~/features/fulfilment/cancel-and-refund.server";
+import { advanceRefunds } from "~/features/fulfilment/send-refunds.server";
 import { after, days, minutes } from "~/lib/time";
 import { NOW } from "../../../tests/support/cast";
 import { ashaBegins, captured, hear } from "../../../tests/support/paying";

@@ -1,10 +1,10 @@
-import { startDueRefunds } from "~/domain/payments/refunding.server";
 import { forgetReviewer } from "~/domain/reviews/forgetting.server";
 import { removeAccount } from "~/features/accounts/profile/delete-account.server";
 import { forgetBooker } from "~/features/bookings/erase-customer.server";
 import { forgetMessages } from "~/features/contact/customer-messages.server";
 import { eraseLetters, FORGOTTEN, rewordLetters } from "~/features/emails/erase-emails.server";
 import { customerWords } from "~/features/emails/refund-templates";
+import { startDueRefunds } from "~/features/fulfilment/send-refunds.server";
 import { forgetBuyer } from "~/features/orders/erase-customer.server";
 import { writeTx } from "~/platform/db/db.server";
 import { callOff, underWayOf } from "./under-way.server";

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { advanceRefunds } from "~/domain/payments/refunding.server";
 import { insertPerson } from "~/features/accounts/sign-in/register.server";
 import { bookShopVisit } from "~/features/bookings/create-shop-visit.server";
 import { bookingOf } from "~/features/bookings/find-bookings.server";
 import { sendMessage } from "~/features/contact/create-message.server";
 import { MessageForm } from "~/features/contact/input";
+import { advanceRefunds } from "~/features/fulfilment/send-refunds.server";
 import { orderOf } from "~/features/orders/find-orders.server";
 import { after, hours } from "~/lib/time";
 import { connection } from "~/platform/db/connection.server";

@@ -1,10 +1,10 @@
 import { and, asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
-import { giveBackPaid } from "~/domain/payments/owing.server";
-import { forOrder, forVisit } from "~/domain/payments/purpose.server";
 import { choicesOf } from "~/features/bookings/allowed-changes";
 import { cancelRequest } from "~/features/bookings/change-booking.server";
 import { beginningOf } from "~/features/bookings/opening-hours";
 import { hasPaidFee, isToCome, TO_COME, whenWords } from "~/features/bookings/rules";
+import { giveBackPaid } from "~/features/fulfilment/create-refund.server";
+import { forOrder, forVisit } from "~/features/fulfilment/payable.server";
 import { isAwaitingPayment } from "~/features/orders/rules";
 import { withdrawOrder } from "~/features/orders/withdraw-order.server";
 import { keptColumn, moneyColumn } from "~/features/payments/payment-columns.server";

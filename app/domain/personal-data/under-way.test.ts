@@ -1,8 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { forOrder } from "~/domain/payments/purpose.server";
-import { advanceRefunds } from "~/domain/payments/refunding.server";
 import { remindOfTomorrow } from "~/features/bookings/send-reminders.server";
+import { forOrder } from "~/features/fulfilment/payable.server";
+import { advanceRefunds } from "~/features/fulfilment/send-refunds.server";
 import { recordEvent } from "~/features/orders/fulfil-order.server";
 import { after, hours } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";

@@ -22,7 +22,7 @@ const found = (search: string) =>
   listProducts(readListing(ListingQuery.parse({ search })), NOW).items.map(({ id }) => id);
 
 async function order(asha: string, productId: string, quantity: number) {
-  const { beginPayment } = await import("~/domain/payments/starting.server");
+  const { beginPayment } = await import("~/features/fulfilment/begin-payment.server");
   addToCart(asha, { productId, quantity }, NOW);
   return beginPayment(asha, undefined, DETAILS, NOW);
 }

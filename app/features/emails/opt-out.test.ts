@@ -1,11 +1,16 @@
 import { expect, test } from "vitest";
-import { cancelBooking, cancelOrder, cancelOwnBooking, cancelOwnOrder } from "~/domain/payments/cancelling.server";
-import { advanceRefunds } from "~/domain/payments/refunding.server";
 import { preferencesOf, savePreferences } from "~/features/accounts/profile/preferences.server";
 import { moveVisit, setStatus } from "~/features/bookings/change-booking.server";
 import { bookShopVisit } from "~/features/bookings/create-shop-visit.server";
 import type { ShopVisit } from "~/features/bookings/input";
 import { remindOfTomorrow } from "~/features/bookings/send-reminders.server";
+import {
+  cancelBooking,
+  cancelOrder,
+  cancelOwnBooking,
+  cancelOwnOrder,
+} from "~/features/fulfilment/cancel-and-refund.server";
+import { advanceRefunds } from "~/features/fulfilment/send-refunds.server";
 import { recordEvent } from "~/features/orders/fulfil-order.server";
 import { writeTx } from "~/platform/db/db.server";
 import { aCustomer, aProduct, NOW } from "../../../tests/support/cast";

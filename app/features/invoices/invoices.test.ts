@@ -1,8 +1,8 @@
 import { asc, eq, isNull } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { cancelOwnOrder } from "~/domain/payments/cancelling.server";
-import { advanceRefunds } from "~/domain/payments/refunding.server";
-import { settle } from "~/domain/payments/settling.server";
+import { cancelOwnOrder } from "~/features/fulfilment/cancel-and-refund.server";
+import { advanceRefunds } from "~/features/fulfilment/send-refunds.server";
+import { settle } from "~/features/fulfilment/settle-payment.server";
 import { cartTotals } from "~/features/pricing/totals";
 import { SHOP_DEFAULTS } from "~/features/settings/shop";
 import { db, writeTx } from "~/platform/db/db.server";

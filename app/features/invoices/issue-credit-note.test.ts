@@ -1,8 +1,8 @@
 import { asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { cancelOwnOrder } from "~/domain/payments/cancelling.server";
-import { refundPart } from "~/domain/payments/giving-back.server";
-import { oweRefund } from "~/domain/payments/owing.server";
+import { cancelOwnOrder } from "~/features/fulfilment/cancel-and-refund.server";
+import { oweRefund } from "~/features/fulfilment/create-refund.server";
+import { refundPart } from "~/features/fulfilment/refund-order-part.server";
 import { anyOrder } from "~/features/orders/find-orders.server";
 import { Refund } from "~/features/payments/input";
 import { cartTotals } from "~/features/pricing/totals";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { cancelOrder } from "~/domain/payments/cancelling.server";
-import { noteRefund } from "~/domain/payments/refunding.server";
+import { cancelOrder } from "~/features/fulfilment/cancel-and-refund.server";
+import { noteRefund } from "~/features/fulfilment/send-refunds.server";
 import { db, writeTx } from "~/platform/db/db.server";
 import { auditEntry, orderEvent, outboxLetter } from "~/tables";
 import { aCustomer, NOW } from "../../../tests/support/cast";

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
-import { beginPayment } from "~/domain/payments/starting.server";
 import { addToCart } from "~/features/cart/change-cart.server";
+import { beginPayment } from "~/features/fulfilment/begin-payment.server";
 import { invoiceOf } from "~/features/invoices/get-invoice.server";
 import { billLines } from "~/features/pricing/totals";
 import { keepSetting } from "~/features/settings/stored-settings.server";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Payable } from "~/domain/payments/till.server";
+import type { Payable } from "~/features/fulfilment/payment-page.server";
 import type { Payment } from "./rules";
 
 /** A payment at its provider; the amount in paise, as the provider has it (spec storefront §3). */

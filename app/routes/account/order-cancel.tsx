@@ -1,7 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { cancelOwnOrder } from "~/domain/payments/cancelling.server";
+import { cancelOwnOrder } from "~/features/fulfilment/cancel-and-refund.server";
 import { cancelledWords, whatCancellingDoes } from "~/features/orders/cancellation-words";
 import { CancelForm } from "~/features/orders/input";
 import { CANCEL_REASON_MOST } from "~/features/orders/rules";

@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { lookAgain } from "~/domain/payments/confirming.server";
+import { lookAgain } from "~/features/fulfilment/refresh-payment.server";
 import { ordersOf } from "~/features/orders/find-orders.server";
 import { OrdersQuery } from "~/features/orders/input";
 import { readQuery } from "~/platform/http/query";

@@ -1,8 +1,8 @@
 import { getFormProps } from "@conform-to/react";
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { cancelOrder } from "~/domain/payments/cancelling.server";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { cancelOrder } from "~/features/fulfilment/cancel-and-refund.server";
 import { whatCancellingBrings } from "~/features/orders/cancellation-words";
 import { anyOrder } from "~/features/orders/find-orders.server";
 import { DeskCancelForm } from "~/features/orders/input";

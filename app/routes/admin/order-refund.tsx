@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { refundPart } from "~/domain/payments/giving-back.server";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { refundPart } from "~/features/fulfilment/refund-order-part.server";
 import { deskOrder } from "~/features/orders/admin/get-order.server";
 import { whyNotAllBack } from "~/features/orders/cancellation-words";
 import { NO_ORDER } from "~/features/orders/rules";

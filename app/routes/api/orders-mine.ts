@@ -1,6 +1,6 @@
-import { ownOrders } from "~/domain/payments/calls/own-orders.server";
-import { lookAgain } from "~/domain/payments/confirming.server";
 import { customers } from "~/features/accounts/guards/api-guard.server";
+import { ownOrders } from "~/features/fulfilment/list-orders-with-payment.server";
+import { lookAgain } from "~/features/fulfilment/refresh-payment.server";
 import { OrderJson, orderJson } from "~/features/orders/answer";
 import { OwnOrdersQuery } from "~/features/orders/input";
 import { operation, serve } from "~/platform/api/operation.server";

@@ -1,7 +1,7 @@
-import { takeOrder } from "~/domain/payments/calls/paid-orders.server";
-import { PaidOrder } from "~/domain/payments/calls/schemas";
-import { outcomeOf } from "~/domain/payments/purpose.server";
 import { customers } from "~/features/accounts/guards/api-guard.server";
+import { takeOrder } from "~/features/fulfilment/complete-paid-order.server";
+import { PaidOrder } from "~/features/fulfilment/input";
+import { outcomeOf } from "~/features/fulfilment/payable.server";
 import { OrderJson, orderJson } from "~/features/orders/answer";
 import { operation, serve } from "~/platform/api/operation.server";
 import { json } from "~/platform/api/request-body.server";

@@ -1,7 +1,7 @@
-import { openPaymentOrder } from "~/domain/payments/calls/payment-orders.server";
-import { PaymentOrder } from "~/domain/payments/calls/schemas";
-import { checkoutKey } from "~/domain/payments/till.server";
 import { visitorsToo } from "~/features/accounts/guards/api-guard.server";
+import { openPaymentOrder } from "~/features/fulfilment/create-payment-order.server";
+import { PaymentOrder } from "~/features/fulfilment/input";
+import { checkoutKey } from "~/features/fulfilment/payment-page.server";
 import { BegunJson, begunJson, PaymentOrderJson, paymentOrderJson } from "~/features/payments/answer";
 import { paymentKey } from "~/platform/api/codecs";
 import { operation, serve } from "~/platform/api/operation.server";

@@ -1,7 +1,7 @@
-import { VerifyPayment } from "~/domain/payments/calls/schemas";
-import { verifyPayment } from "~/domain/payments/calls/verifying.server";
-import { outcomeOf } from "~/domain/payments/purpose.server";
 import { anybody } from "~/features/accounts/guards/api-guard.server";
+import { VerifyPayment } from "~/features/fulfilment/input";
+import { outcomeOf } from "~/features/fulfilment/payable.server";
+import { verifyPayment } from "~/features/fulfilment/verify-payment.server";
 import { PaymentJson, paymentJson } from "~/features/payments/answer";
 import { operation, serve } from "~/platform/api/operation.server";
 import { json } from "~/platform/api/request-body.server";

@@ -1,5 +1,5 @@
-import { hearWebhook } from "~/domain/payments/webhook.server";
 import { anybody } from "~/features/accounts/guards/api-guard.server";
+import { hearWebhook } from "~/features/fulfilment/receive-webhook.server";
 import { operation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(

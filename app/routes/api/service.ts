@@ -1,10 +1,10 @@
-import { changeVisit } from "~/domain/payments/changing-visit.server";
 import { administrators } from "~/features/accounts/guards/api-guard.server";
 import { ServiceRequestJson, serviceRequestJson } from "~/features/bookings/admin/answer";
 import { requestOf } from "~/features/bookings/admin/get-booking.server";
 import { RequestChange } from "~/features/bookings/admin/input";
 import { recordIn } from "~/features/bookings/admin/update-booking-parts.server";
 import { deleteRequest } from "~/features/bookings/delete-bookings.server";
+import { changeVisit } from "~/features/fulfilment/update-booking.server";
 import { operation, serve } from "~/platform/api/operation.server";
 import { jsonOfSome } from "~/platform/api/request-body.server";
 

@@ -1,9 +1,9 @@
-import { bookHomeVisit } from "~/domain/payments/calls/paid-visits.server";
-import { HomeVisitCall, paymentIn } from "~/domain/payments/calls/schemas";
 import { visitorsToo } from "~/features/accounts/guards/api-guard.server";
 import { ensureHold } from "~/features/accounts/guards/browser-id.server";
 import { BookingJson, bookingJson } from "~/features/bookings/answer";
 import { keepPhoto } from "~/features/bookings/photos.server";
+import { bookHomeVisit } from "~/features/fulfilment/create-paid-visit.server";
+import { HomeVisitCall, paymentIn } from "~/features/fulfilment/input";
 import { MOST_PHOTO_BYTES } from "~/lib/upload-limits";
 import { operation, serve } from "~/platform/api/operation.server";
 import { form } from "~/platform/api/request-body.server";

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { cancelOwnBooking } from "~/domain/payments/cancelling.server";
 import { CancelForm } from "~/features/bookings/input";
+import { cancelOwnBooking } from "~/features/fulfilment/cancel-and-refund.server";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { titleOf, useErrorTitle } from "~/ui/page-title";

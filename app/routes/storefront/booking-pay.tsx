@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { payableVisit, tillOf } from "~/domain/payments/till.server";
 import { SERVICE_WORDS, whenWords } from "~/features/bookings/rules";
+import { payableVisit, tillOf } from "~/features/fulfilment/payment-page.server";
 import { visitPlaces } from "~/features/fulfilment/payment-urls";
 import { formatRupees, paise } from "~/lib/money";
 import { formatClock } from "~/lib/time";

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { forVisit } from "~/domain/payments/purpose.server";
+import { forVisit } from "~/features/fulfilment/payable.server";
 import { visitPlaces } from "~/features/fulfilment/payment-urls";
 import { seeOther } from "~/platform/http/redirect.server";
 import { keyIn } from "./booking/key";

@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { lookAgain } from "~/domain/payments/confirming.server";
 import { requireCustomer } from "~/features/accounts/guards/page-guard.server";
 import { askToSignIn } from "~/features/accounts/guards/pending-action.server";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
@@ -15,6 +14,7 @@ import {
   SIGN_IN_TO_ADD,
   SIGN_IN_TO_SEE,
 } from "~/features/cart/words";
+import { lookAgain } from "~/features/fulfilment/refresh-payment.server";
 import { confirmingOrders, ordersOf } from "~/features/orders/find-orders.server";
 import { freeDeliveryWords } from "~/features/pricing/totals";
 import { isAnswer, readForm, submitForm } from "~/platform/http/form.server";

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { cancelPayment } from "~/domain/payments/cancelling.server";
-import { payableOrder, tillOf } from "~/domain/payments/till.server";
 import { requireCustomer } from "~/features/accounts/guards/page-guard.server";
+import { cancelPayment } from "~/features/fulfilment/cancel-and-refund.server";
+import { payableOrder, tillOf } from "~/features/fulfilment/payment-page.server";
 import { orderPlaces } from "~/features/fulfilment/payment-urls";
 import type { OrderDetail } from "~/features/orders/find-orders.server";
 import { NO_ORDER } from "~/features/orders/rules";

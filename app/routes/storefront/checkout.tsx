@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { lookAgain } from "~/domain/payments/confirming.server";
-import { beginPayment } from "~/domain/payments/starting.server";
 import { requireCustomer } from "~/features/accounts/guards/page-guard.server";
 import type { Viewer } from "~/features/accounts/guards/visitor.server";
 import { fillProfileGaps } from "~/features/accounts/profile/profile.server";
 import { addressOf } from "~/features/accounts/profile/rules";
+import { beginPayment } from "~/features/fulfilment/begin-payment.server";
+import { lookAgain } from "~/features/fulfilment/refresh-payment.server";
 import { confirmingOrders } from "~/features/orders/find-orders.server";
 import { CHECKOUT_SUMMARY, CheckoutForm, CheckoutQuery } from "~/features/orders/input";
 import { payableQuote, quote } from "~/features/orders/quote-purchase.server";

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { forOrder } from "~/domain/payments/purpose.server";
+import { forOrder } from "~/features/fulfilment/payable.server";
 import { orderPlaces } from "~/features/fulfilment/payment-urls";
 import { seeOther } from "~/platform/http/redirect.server";
 import { idIn, takeReturn } from "./checkout/returning.server";

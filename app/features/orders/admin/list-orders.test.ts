@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { cancelOwnOrder } from "~/domain/payments/cancelling.server";
+import { cancelOwnOrder } from "~/features/fulfilment/cancel-and-refund.server";
 import { releaseOrder } from "~/features/orders/create-order.server";
 import { OrderFilters } from "~/features/orders/input";
 import { after, days, hours } from "~/lib/time";

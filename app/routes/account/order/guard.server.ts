@@ -1,6 +1,6 @@
 import type { Params } from "@remix-run/react";
-import { lookAgain } from "~/domain/payments/confirming.server";
 import { requireCustomer } from "~/features/accounts/guards/page-guard.server";
+import { lookAgain } from "~/features/fulfilment/refresh-payment.server";
 import { type OrderDetail, orderOf } from "~/features/orders/find-orders.server";
 import { NO_ORDER } from "~/features/orders/rules";
 import { or404 } from "~/platform/http/query";

@@ -1,4 +1,4 @@
-import { giveBackByHand, tryRefundAgain } from "~/domain/payments/failed-refunds.server";
+import { giveBackByHand, tryRefundAgain } from "~/features/fulfilment/failed-refunds.server";
 import { GivenByHand, RefundAgain } from "~/features/payments/input";
 import { formatRupees } from "~/lib/money";
 import { submitForm } from "~/platform/http/form.server";

@@ -1,9 +1,9 @@
-import { cancelBooking } from "~/domain/payments/cancelling.server";
 import { findRequest } from "~/features/bookings/admin/get-booking.server";
 import { RequestId, StatusForm } from "~/features/bookings/admin/input";
 import { sendConfirmation } from "~/features/bookings/admin/send-confirmation.server";
 import { STATUS_LABELS } from "~/features/bookings/admin/words";
 import { setStatus } from "~/features/bookings/change-booking.server";
+import { cancelBooking } from "~/features/fulfilment/cancel-and-refund.server";
 import { submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import type { Intents } from "../../account/parts/intents.server";

@@ -1,8 +1,8 @@
 import type { Params } from "@remix-run/react";
-import { lookAgainAtVisit } from "~/domain/payments/confirming.server";
 import { findHolder } from "~/features/accounts/guards/browser-id.server";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { type Asker, type BookingDetail, bookingOf } from "~/features/bookings/find-bookings.server";
+import { lookAgainAtVisit } from "~/features/fulfilment/refresh-payment.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { keyIn } from "./key";

@@ -1,6 +1,6 @@
-import { failAtDemoTill, payAtDemoTill } from "~/domain/payments/demo-till.server";
-import { outcomeOf } from "~/domain/payments/purpose.server";
-import type { Payable } from "~/domain/payments/till.server";
+import { failAtDemoTill, payAtDemoTill } from "~/features/fulfilment/demo-payment.server";
+import { outcomeOf } from "~/features/fulfilment/payable.server";
+import type { Payable } from "~/features/fulfilment/payment-page.server";
 import type { Places } from "~/features/fulfilment/payment-urls";
 import { DemoTill, Till } from "~/features/payments/input";
 import { OUTCOME, type Payment } from "~/features/payments/rules";

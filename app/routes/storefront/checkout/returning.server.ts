@@ -1,6 +1,6 @@
-import { confirmReturn, hearOfFailure } from "~/domain/payments/confirming.server";
-import { type Purpose, purposeOf } from "~/domain/payments/purpose.server";
+import { type Purpose, purposeOf } from "~/features/fulfilment/payable.server";
 import type { Places } from "~/features/fulfilment/payment-urls";
+import { confirmReturn, hearOfFailure } from "~/features/fulfilment/refresh-payment.server";
 import { PaymentReturn } from "~/features/payments/input";
 import { OUTCOME } from "~/features/payments/rules";
 import { DomainError } from "~/lib/errors";

@@ -1,4 +1,4 @@
-import type { Till } from "~/domain/payments/till.server";
+import type { Till } from "~/features/fulfilment/payment-page.server";
 import type { Paise } from "~/lib/money";
 import type { Refusal } from "~/platform/http/form.server";
 import { DemoTillForms } from "./demo-till";

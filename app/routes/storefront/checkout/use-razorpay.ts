@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import type { RazorpayCheckout } from "~/domain/payments/till.server";
+import type { RazorpayCheckout } from "~/features/fulfilment/payment-page.server";
 
 type Checkout = Pick<RazorpayCheckout, "script" | "options">;
 type Window = { open(): void };

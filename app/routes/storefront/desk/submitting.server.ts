@@ -1,4 +1,3 @@
-import { beginVisitPayment } from "~/domain/payments/starting.server";
 import type { Booker } from "~/features/bookings/create-booking.server";
 import { bookShopVisit } from "~/features/bookings/create-shop-visit.server";
 import { type Chosen, type Desk, deskFor } from "~/features/bookings/form-state.server";
@@ -8,6 +7,7 @@ import { PHOTO_FORGOTTEN } from "~/features/bookings/photo-rules";
 import { draftOf, isForgotten, keepPhoto } from "~/features/bookings/photos.server";
 import { bookingPath } from "~/features/bookings/rules";
 import { refuseClosedDay } from "~/features/bookings/slots.server";
+import { beginVisitPayment } from "~/features/fulfilment/begin-payment.server";
 import { DomainError } from "~/lib/errors";
 import { PHOTO_TOO_LARGE } from "~/lib/upload-limits";
 import { judgeForm } from "~/platform/http/form.server";

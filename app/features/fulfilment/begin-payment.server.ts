@@ -1,0 +1,92 @@
+import { type Booker, type Booking, bookedBefore } from "~/features/bookings/create-booking.server";
+import { placeHomeVisit } from "~/features/bookings/create-home-visit.server";
+import { placeUntoldVisit, type UntoldVisit } from "~/features/bookings/draft-bookings.server";
+import type { HomeVisit } from "~/features/bookings/input";
+import { servedArea } from "~/features/delivery/coverage.server";
+import { type Delivery, type Order, placeOrder } from "~/features/orders/create-order.server";
+import type { BuyNow, Checkout } from "~/features/orders/input";
+import { type Purchase, quote } from "~/features/orders/quote-purchase.server";
+import { requireProvider } from "~/features/payments/provider.server";
+import { DomainError } from "~/lib/errors";
+import { formatRupees, type Paise } from "~/lib/money";
+import { writeTx } from "~/platform/db/db.server";
+import { openPayment, tellProvider } from "./open-payment.server";
+import { forOrder, forVisit } from "./payable.server";
+
+/** What checkout was sent with: who and where to, and the total (paise) the customer saw, if the page told one. */
+type Sent = Delivery & { seenTotal?: number };
+
+/**
+ * Begins a payment, of the product `wanted` or without one of the cart: the order is written and its stock reserved
+ * first, then the provider is told (D4). Gives the order. Throws what `quote` does, OUT_OF_STOCK, TOO_MANY,
+ * PAYMENT_UNAVAILABLE, and INVALID where the total is no longer what the customer saw (D2).
+ */
+export async function beginPayment(userId: string, wanted: BuyNow | undefined, sent: Sent, now: Date): Promise<Order> {
+  const provider = requireProvider();
+  const { seenTotal, ...details } = sent;
+  const { order, opened } = writeTx((tx) => {
+    const shown = quote(userId, wanted, now, tx);
+    refuseStale(shown, seenTotal);
+    const purchase = wanted ? quote(userId, whereItGoes(wanted, details), now, tx) : shown;
+    const order = placeOrder(tx, userId, purchase, details, now);
+    return { order, opened: openPayment(tx, forOrder(order.id), provider, now) };
+  });
+  await tellProvider(opened, now);
+  return order;
+}
+
+/**
+ * Begins the payment of a home visit's fee: the booking is written, awaiting it, before the provider is told (D4, D16). An
+ * area that asks for no fee needs no payment; a form sent twice is one booking and one payment. Gives the booking, also
+ * where the provider does not answer: its till tells it again. Throws what `placeHomeVisit` does, PAYMENT_UNAVAILABLE where
+ * the shop takes no payments, and TOO_MANY (20 bookings an hour per address, D38).
+ */
+export async function beginVisitPayment(form: HomeVisit, booker: Booker, clock: () => Date): Promise<Booking> {
+  const { booking, opened } = writeTx((tx) => {
+    const now = clock();
+    const before = bookedBefore(tx, form, booker, now);
+    if (before) return { booking: before };
+    const booking = placeHomeVisit(tx, form, booker, now);
+    if (booking.status !== "pending") return { booking };
+    return { booking, opened: openPayment(tx, forVisit(booking.id), requireProvider(), now) };
+  });
+  const isSilent = (error: unknown) => {
+    if (!(error instanceof DomainError)) throw error;
+  };
+  if (opened) await tellProvider(opened, clock()).catch(isSilent);
+  return booking;
+}
+
+/**
+ * Begins the payment of the fee of a home visit that is told of once it is paid (D26): a booking is written first, of which
+ * only the pincode is known. `isRight` may refuse what it costs (paise). Throws CONFLICT where the area asks for no fee, and
+ * what `placeUntoldVisit` does, PAYMENT_UNAVAILABLE, TOO_MANY (20 bookings an hour per address, D38).
+ */
+export async function beginFeePayment(
+  told: UntoldVisit,
+  booker: Booker,
+  isRight: (fee: Paise) => void,
+  clock: () => Date,
+): Promise<Booking> {
+  requireProvider();
+  return writeTx((tx) => {
+    const fee = servedArea(told.pincode).homeVisitFeePaise;
+    isRight(fee);
+    if (fee === 0) throw new DomainError("CONFLICT", "A visit to this pincode costs nothing: please book it.");
+    return placeUntoldVisit(tx, told, booker, clock());
+  });
+}
+
+/** Buy Now is priced for where it really goes, which must be served (D17); the pay page tells the total. */
+function whereItGoes(wanted: BuyNow, { postalCode }: Checkout): BuyNow {
+  servedArea(postalCode, "postalCode");
+  return { ...wanted, pincode: postalCode };
+}
+
+function refuseStale({ totals }: Purchase, seenTotal: number | undefined): void {
+  if (seenTotal === undefined || seenTotal === totals.totalPaise) return;
+  throw new DomainError(
+    "INVALID",
+    `The total has changed to ${formatRupees(totals.totalPaise)}. Please look at it again.`,
+  );
+}

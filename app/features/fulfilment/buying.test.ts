@@ -1,0 +1,134 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { addToCart } from "~/features/cart/change-cart.server";
+import { cartCount } from "~/features/cart/get-cart.server";
+import { rupees } from "~/lib/money";
+import { after, minutes } from "~/lib/time";
+import { db } from "~/platform/db/db.server";
+import { cartLine, orders, product } from "~/tables";
+import { aCustomer, aProduct, aServedPincode, DETAILS, NOW } from "../../../tests/support/cast";
+import { writableDb } from "../../../tests/support/database";
+import {
+  ashaBegins,
+  availableOf,
+  captured,
+  hear,
+  openPaymentOf,
+  orderOf,
+  stockOf,
+  wordsFor,
+} from "../../../tests/support/paying";
+import { beginPayment } from "./begin-payment.server";
+import { cancelPayment } from "./cancel-and-refund.server";
+
+test("before anybody pays, the order is written and its stock kept for 15 minutes, no more", async () => {
+  const { asha, drill, order, open } = await ashaBegins();
+  expect(order).toMatchObject({ status: "pending", paidAt: null, totalPaise: rupees(2360) });
+  expect(open).toMatchObject({ amountPaise: rupees(2360), status: "created" });
+  expect(wordsFor(asha, order.id, NOW)).toBe("Awaiting payment");
+  expect([stockOf(drill), availableOf(drill)]).toEqual([5, 3]);
+  expect(availableOf(drill, after(NOW, minutes(15) - 1))).toBe(3);
+  expect(availableOf(drill, after(NOW, minutes(15)))).toBe(5);
+  expect(wordsFor(asha, order.id, after(NOW, minutes(15)))).toBe("Payment not received");
+});
+
+test("paying again for an unchanged cart is the same order and payment, with the new address", async () => {
+  const { asha, drill, order, open } = await ashaBegins();
+  const later = after(NOW, minutes(10));
+  const again = await beginPayment(asha, undefined, { ...DETAILS, address: "Assi Ghat" }, later);
+  expect(again).toMatchObject({ id: order.id, address: "Assi Ghat" });
+  expect(openPaymentOf(again.id)?.id).toBe(open.id);
+  expect(availableOf(drill, after(NOW, minutes(20)))).toBe(3);
+});
+
+test("however often payment is begun again, an order keeps its goods for half an hour at most", async () => {
+  const { asha, drill } = await ashaBegins(5);
+  for (const passed of [14, 28]) await beginPayment(asha, undefined, DETAILS, after(NOW, minutes(passed)));
+  expect(availableOf(drill, after(NOW, minutes(30) - 1))).toBe(0);
+  expect(availableOf(drill, after(NOW, minutes(30)))).toBe(5);
+});
+
+test("goods that were switched off meanwhile are not kept for anybody", async () => {
+  const { asha, drill } = await ashaBegins();
+  writableDb().update(product).set({ inStock: false }).where(eq(product.id, drill)).run();
+  await expect(beginPayment(asha, undefined, DETAILS, NOW)).rejects.toMatchObject({ code: "OUT_OF_STOCK" });
+});
+
+test("a changed cart lets the earlier order go, and its stock with it", async () => {
+  const { asha, drill, order } = await ashaBegins(5);
+  const { setQuantity } = await import("~/features/cart/change-cart.server");
+  setQuantity(asha, { productId: drill, quantity: 4 }, NOW);
+  const changed = await beginPayment(asha, undefined, DETAILS, NOW);
+  expect(changed.id).not.toBe(order.id);
+  expect(availableOf(drill)).toBe(1);
+  expect(wordsFor(asha, order.id, NOW)).toBe("Payment not received");
+});
+
+test("what others are paying for cannot be ordered, and the refused order leaves nothing behind", async () => {
+  const { drill } = await ashaBegins(4);
+  const imran = aCustomer("Imran Ansari");
+  addToCart(imran, { productId: drill, quantity: 1 }, NOW);
+  writableDb().update(cartLine).set({ quantity: 2 }).where(eq(cartLine.userId, imran)).run();
+  await expect(beginPayment(imran, undefined, DETAILS, NOW)).rejects.toMatchObject({ code: "OUT_OF_STOCK" });
+  expect(db.select().from(orders).where(eq(orders.userId, imran)).all()).toEqual([]);
+  await beginPayment(imran, undefined, DETAILS, after(NOW, minutes(16)));
+});
+
+test("Buy Now needs a served pincode, pays that area's delivery, and leaves the cart alone", async () => {
+  const asha = aCustomer();
+  const fan = aProduct({ pricePaise: rupees(400) });
+  addToCart(asha, { productId: fan, quantity: 1 }, NOW);
+  const wanted = { productId: fan, quantity: 1, pincode: aServedPincode() };
+  const here = { ...DETAILS, postalCode: wanted.pincode };
+  const nowhere = { code: "NOT_SERVED" };
+  await expect(beginPayment(asha, { ...wanted, pincode: "999999" }, here, NOW)).rejects.toMatchObject(nowhere);
+  await expect(beginPayment(asha, wanted, DETAILS, NOW)).rejects.toMatchObject({ ...nowhere, field: "postalCode" });
+  const order = await beginPayment(asha, wanted, here, NOW);
+  expect(order).toMatchObject({ kind: "buy-now", shippingPaise: rupees(39), totalPaise: rupees(511) });
+  hear(captured(openPaymentOf(order.id) ?? expect.fail("no payment")), NOW);
+  expect(cartCount(asha)).toBe(1);
+});
+
+test("Buy Now is charged for where it really goes", async () => {
+  const wanted = { productId: aProduct({ pricePaise: rupees(400) }), quantity: 1, pincode: aServedPincode() };
+  const far = aServedPincode({ homeVisitFeePaise: rupees(149) });
+  const order = await beginPayment(aCustomer(), wanted, { ...DETAILS, postalCode: far }, NOW);
+  expect(order).toMatchObject({ shippingPaise: rupees(149), postalCode: far });
+});
+
+test("who turns back at the till gives the goods back at once, and may still pay late", async () => {
+  const { asha, drill, order, open } = await ashaBegins(5);
+  cancelPayment(aCustomer("Imran Ansari"), order.id, NOW);
+  expect(availableOf(drill)).toBe(0);
+  cancelPayment(asha, order.id, NOW);
+  expect([availableOf(drill), wordsFor(asha, order.id, NOW)]).toEqual([5, "Payment not received"]);
+  expect(hear(captured(open), NOW).status).toBe("captured");
+  cancelPayment(asha, order.id, NOW);
+  expect([stockOf(drill), orderOf(order.id).status]).toEqual([0, "processing"]);
+});
+
+test("a total the customer did not see is not charged", async () => {
+  const asha = aCustomer();
+  addToCart(asha, { productId: aProduct(), quantity: 1 }, NOW);
+  const stale = beginPayment(asha, undefined, { ...DETAILS, seenTotal: 100 }, NOW);
+  await expect(stale).rejects.toThrow("The total has changed to ₹1,180");
+});
+
+test("an empty cart cannot be paid for", async () => {
+  await expect(beginPayment(aCustomer(), undefined, DETAILS, NOW)).rejects.toThrow(
+    "Your cart is empty. Add some items first!",
+  );
+});
+
+test("a customer who pays for none of 120 orders is asked to wait", async () => {
+  const asha = aCustomer();
+  const goods = [aProduct(), aProduct()];
+  const pincode = aServedPincode();
+  const begin = (n: number, now = after(NOW, n * 1000)) => {
+    const wanted = { productId: goods[n % 2] ?? "", quantity: 1, pincode };
+    return beginPayment(asha, wanted, { ...DETAILS, postalCode: pincode }, now);
+  };
+  for (let n = 0; n < 120; n++) await begin(n);
+  await expect(begin(120)).rejects.toMatchObject({ code: "TOO_MANY", retryAfterSeconds: 58 * 60 });
+  expect((await begin(0, after(NOW, minutes(61)))).status).toBe("pending");
+});

@@ -1,0 +1,110 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { recordChange } from "~/features/audit/record-change.server";
+import { recordStatusSet } from "~/features/bookings/admin/record-status.server";
+import { type By, cancelRequest, cancelVisit } from "~/features/bookings/change-booking.server";
+import { findBooking } from "~/features/bookings/find-bookings.server";
+import { releaseOrder } from "~/features/orders/create-order.server";
+import { withdrawOrder, withdrawOwnOrder } from "~/features/orders/withdraw-order.server";
+import { DomainError } from "~/lib/errors";
+import { formatRupees } from "~/lib/money";
+import { type Tx, writeTx } from "~/platform/db/db.server";
+import { orders } from "~/tables";
+import { giveBackPaid, leftToGiveBack } from "./create-refund.server";
+import { forOrder, forVisit, type Purpose } from "./payable.server";
+import { startDueRefunds } from "./send-refunds.server";
+
+/**
+ * A customer turns back at the till: the goods are free for others at once. A payment that still arrives is settled as a
+ * late one (D4). An order that is not theirs, or is paid, is left as it is.
+ */
+export function cancelPayment(userId: string, orderId: string, now: Date): void {
+  writeTx((tx) => {
+    const theirs = and(eq(orders.id, orderId), eq(orders.userId, userId), isNull(orders.paidAt));
+    if (tx.select({ id: orders.id }).from(orders).where(theirs).get()) releaseOrder(tx, orderId, now);
+  });
+}
+
+/** What was paid goes back, in the transaction that cancels what it was paid for; the provider is asked at once. */
+function cancelAndGiveBack(purpose: Purpose, reason: string, cancel: (tx: Tx) => void, now: Date): void {
+  writeTx((tx) => {
+    cancel(tx);
+    giveBackPaid(tx, purpose, reason, now);
+  });
+  startDueRefunds();
+}
+
+const VISIT_CANCELLED = "The visit was cancelled";
+
+/** The shopkeeper who cancels. `confirmed`: what they were told of a fee that goes back, and accept. */
+interface Canceller extends By {
+  confirmed?: string;
+}
+
+/**
+ * Cancels a booking, by the shopkeeper: its seat is free, and a fee that was paid goes back, in one transaction (D16), once that
+ * was told and accepted. A payment that still arrives goes back too. Gives in words what goes back, and to whom; undefined where
+ * nothing does. Throws CONFLICT at `confirmed` unless it is what is to be accepted, and what `cancelRequest` does.
+ */
+export function cancelBooking(requestId: string, { confirmed, ...by }: Canceller, now: Date): string | undefined {
+  const goesBack = writeTx((tx) => cancelBookingIn(tx, requestId, { confirmed, ...by }, now));
+  startDueRefunds();
+  return goesBack;
+}
+
+/** The same in the caller's transaction, who asks the provider once that is committed (`startDueRefunds`). */
+export function cancelBookingIn(tx: Tx, requestId: string, canceller: Canceller, now: Date): string | undefined {
+  const { confirmed, ...by } = canceller;
+  const goesBack = refuseUnasked(tx, requestId, confirmed);
+  cancelAtDesk(tx, requestId, by, now);
+  giveBackPaid(tx, forVisit(requestId), VISIT_CANCELLED, now);
+  return goesBack;
+}
+
+/** One slip in a list is not to move money: what goes back is told first. Gives it in words. */
+function refuseUnasked(tx: Tx, requestId: string, accepted: string | undefined): string | undefined {
+  const left = leftToGiveBack(tx, forVisit(requestId));
+  const visit = findBooking(requestId);
+  if (left === 0 || !visit) return undefined;
+  const goesBack = `${formatRupees(left)} goes back to ${visit.name}.`;
+  const message = `${visit.number}: ${goesBack} Cancel and refund?`;
+  if (accepted !== message) throw new DomainError("CONFLICT", message, "confirmed");
+  return goesBack;
+}
+
+function cancelAtDesk(tx: Tx, requestId: string, by: By, now: Date): void {
+  const before = findBooking(requestId);
+  cancelRequest(tx, requestId, by, now);
+  if (before && by.userId && before.status !== "cancelled") recordStatusSet(tx, before, "cancelled", by.userId, now);
+}
+
+/** The same by its customer, who has until 2 hours before. Throws what `cancelVisit` does. */
+export const cancelOwnBooking = (requestId: string, by: By, now: Date): void =>
+  cancelAndGiveBack(forVisit(requestId), VISIT_CANCELLED, (tx) => cancelVisit(tx, requestId, by, now), now);
+
+const ORDER_CANCELLED = "The order was cancelled";
+
+/**
+ * Cancels an order that has not been delivered, by the administrator `by`: its goods are in the shop again, and what was paid
+ * goes back, in one transaction (D18). A payment that still arrives goes back too; a second time is no error. `reason`: in
+ * words, for the timeline. Throws what `withdrawOrder` does.
+ */
+export const cancelOrder = (by: string, orderId: string, reason: string | undefined, now: Date): void =>
+  cancelAndGiveBack(
+    forOrder(orderId),
+    ORDER_CANCELLED,
+    (tx) => {
+      const { number: label, status } = withdrawOrder(tx, orderId, { userId: by }, reason, now);
+      const change = { kind: "order", id: orderId, label, before: { status }, after: { status: "cancelled" } } as const;
+      recordChange(tx, by, { action: "cancelled", ...change }, now);
+    },
+    now,
+  );
+
+/** The same by its customer, until it has been sent. Throws what `withdrawOwnOrder` does. */
+export const cancelOwnOrder = (userId: string, orderId: string, reason: string | undefined, now: Date): void =>
+  cancelAndGiveBack(
+    forOrder(orderId),
+    ORDER_CANCELLED,
+    (tx) => withdrawOwnOrder(tx, orderId, userId, reason, now),
+    now,
+  );

@@ -1,0 +1,92 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { setStatus } from "~/features/bookings/change-booking.server";
+import { rupees } from "~/lib/money";
+import { db, writeTx } from "~/platform/db/db.server";
+import { outboxLetter, refund } from "~/tables";
+import { aCustomer, NOW } from "../../../tests/support/cast";
+import { captured, hear } from "../../../tests/support/paying";
+import {
+  ashaBooks,
+  feeGoesBack,
+  feeRefunds,
+  paymentsOf,
+  visitEvents,
+  visitOf,
+  visitWords,
+} from "../../../tests/support/visiting";
+import { cancelBooking } from "./cancel-and-refund.server";
+import { giveBackPaid } from "./create-refund.server";
+import { purposeOf } from "./payable.server";
+import { payableVisit } from "./payment-page.server";
+import { advanceRefunds, noteRefund } from "./send-refunds.server";
+
+const standing = (id: string) => [visitOf(id).status, paymentsOf(id)[0]?.status];
+const paidVisit = async () => {
+  const { visit, open } = await ashaBooks();
+  return { visit, payment: hear(captured(open), NOW) };
+};
+
+test("cancelling a paid visit gives the fee back, once, and says how much", async () => {
+  const { visit, payment } = await paidVisit();
+  expect(() => cancelBooking(visit.id, {}, NOW)).toThrow(
+    expect.objectContaining({ code: "CONFLICT", field: "confirmed", message: feeGoesBack(visit).confirmed }),
+  );
+  expect([standing(visit.id), feeRefunds(visit.id)]).toEqual([["confirmed", "captured"], []]);
+  expect(cancelBooking(visit.id, feeGoesBack(visit), NOW)).toBe("₹39 goes back to Asha Verma.");
+  expect(cancelBooking(visit.id, {}, NOW)).toBeUndefined();
+  expect(visitOf(visit.id)).toMatchObject({ status: "cancelled", cancelledAt: NOW });
+  await advanceRefunds(() => NOW);
+  const reason = "The visit was cancelled";
+  const whole = { of: payment.providerPaymentId, amountPaise: rupees(39), status: "processed", reason };
+  expect([standing(visit.id), feeRefunds(visit.id)]).toEqual([["cancelled", "refunded"], [whole]]);
+  expect(visitEvents(visit.id)).toEqual(["booked", "paid", "cancelled", "refund-due", "refunded"]);
+  const letters = db.select().from(outboxLetter).where(eq(outboxLetter.recipient, visit.email)).all();
+  const due = letters.find(({ kind }) => kind === "booking-refund-due");
+  expect(due?.text).toContain("we are sending ₹39 back to you. The reason: The visit was cancelled.");
+});
+
+test("a visit cancelled before it was paid cannot be paid, and what is paid all the same goes back", async () => {
+  const { visit, open } = await ashaBooks();
+  const asha = aCustomer();
+  cancelBooking(visit.id, { userId: asha }, NOW);
+  expect(await payableVisit(visit.id, { key: visit.linkKey }, () => NOW)).not.toHaveProperty("payment");
+  expect([paymentsOf(visit.id).length, visitWords(visit.id)]).toEqual([1, "Cancelled"]);
+  expect(hear(captured(open), NOW).status).toBe("refund-due");
+  expect(visitOf(visit.id)).toMatchObject({ status: "cancelled", paymentStatus: "pending" });
+  expect(feeRefunds(visit.id)).toMatchObject([{ reason: "The visit had been cancelled" }]);
+});
+
+test("a visit whose fee has gone back is not confirmed again by anybody's word", async () => {
+  const { visit } = await paidVisit();
+  cancelBooking(visit.id, feeGoesBack(visit), NOW);
+  for (const status of ["confirmed", "pending", "scheduled"] as const)
+    expect(() => setStatus(visit.id, status, { userId: aCustomer() }, NOW)).toThrow("The visit fee has not been paid.");
+  expect(visitOf(visit.id).status).toBe("cancelled");
+});
+
+test("of a payment part of which went back by hand only the rest is given back", async () => {
+  const { visit, payment } = await paidVisit();
+  const byHand = { providerRefundId: "rfnd_by_hand", providerPaymentId: payment.providerPaymentId ?? "" };
+  writeTx((tx) => noteRefund(tx, { ...byHand, amountPaise: 1_000, state: "processed" }, NOW));
+  cancelBooking(visit.id, feeGoesBack(visit, "₹29"), NOW);
+  expect(feeRefunds(visit.id).map(({ amountPaise }) => amountPaise)).toEqual([1_000, 2_900]);
+  await advanceRefunds(() => NOW);
+  expect(standing(visit.id)).toEqual(["cancelled", "refunded"]);
+});
+
+test("of a payment all of which went back by hand nothing is given back again", async () => {
+  const { visit, payment } = await paidVisit();
+  const byHand = { providerRefundId: "rfnd_all", providerPaymentId: payment.providerPaymentId ?? "" };
+  writeTx((tx) => noteRefund(tx, { ...byHand, amountPaise: payment.amountPaise, state: "processed" }, NOW));
+  cancelBooking(visit.id, {}, NOW);
+  expect([standing(visit.id), feeRefunds(visit.id).length]).toEqual([["cancelled", "refunded"], 1]);
+});
+
+test("only money that was taken and kept is given back", async () => {
+  const { open } = await ashaBooks();
+  writeTx((tx) => giveBackPaid(tx, purposeOf(open), "For no reason", NOW));
+  const confirming = hear({ ...captured(open), state: "authorized" }, NOW);
+  writeTx((tx) => giveBackPaid(tx, purposeOf(confirming), "For no reason", NOW));
+  expect(db.select().from(refund).where(eq(refund.paymentId, open.id)).all()).toEqual([]);
+});

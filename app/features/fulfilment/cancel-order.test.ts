@@ -1,0 +1,134 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { confirmingOrders, paidSoFar } from "~/features/orders/find-orders.server";
+import { MOVES, tooLateToCancel, whyNotMoved } from "~/features/orders/status-changes";
+import { after, minutes } from "~/lib/time";
+import { db, writeTx } from "~/platform/db/db.server";
+import { orderEvent, orders, outboxLetter, refund, stockMovement } from "~/tables";
+import { aCustomer, NOW } from "../../../tests/support/cast";
+import {
+  ashaBegins,
+  availableOf,
+  captured,
+  eventsOf,
+  hear,
+  orderOf,
+  stockOf,
+  wordsFor,
+} from "../../../tests/support/paying";
+import { cancelOrder, cancelOwnOrder } from "./cancel-and-refund.server";
+import { payableOrder } from "./payment-page.server";
+import { advanceRefunds } from "./send-refunds.server";
+
+const LATER = after(NOW, minutes(5));
+const refundsOf = (paymentId: string) => db.select().from(refund).where(eq(refund.paymentId, paymentId)).all();
+const ledgerOf = (productId: string) =>
+  db
+    .select()
+    .from(stockMovement)
+    .where(eq(stockMovement.productId, productId))
+    .all()
+    .map(({ change, reason, orderId, userId }) => ({ change, reason, orderId, userId }));
+const letter = (orderId: string, kind: string) =>
+  db
+    .select()
+    .from(outboxLetter)
+    .where(eq(outboxLetter.dedupeKey, `${kind}:${orderId}`))
+    .get();
+
+async function paidOrder() {
+  const begun = await ashaBegins();
+  hear(captured(begun.open), NOW);
+  return begun;
+}
+
+test("a paid order that is cancelled: the goods are on the shelf again, all the money goes back, once", async () => {
+  const { asha, drill, order, open } = await paidOrder();
+  expect([stockOf(drill), paidSoFar(asha)]).toEqual([3, { orders: 1, spentPaise: order.totalPaise }]);
+  for (const _ of [1, 2]) cancelOwnOrder(asha, order.id, "Ordered by mistake", LATER);
+  expect([orderOf(order.id).status, stockOf(drill), availableOf(drill)]).toEqual(["cancelled", 5, 5]);
+  expect(ledgerOf(drill)).toEqual([
+    { change: -2, reason: "sale", orderId: order.id, userId: null },
+    { change: 2, reason: "return", orderId: order.id, userId: asha },
+  ]);
+  expect(refundsOf(open.id)).toMatchObject([{ amountPaise: order.totalPaise, reason: "The order was cancelled" }]);
+  await advanceRefunds(() => LATER);
+  expect(refundsOf(open.id)).toMatchObject([{ status: "processed" }]);
+  expect(paidSoFar(asha)).toEqual({ orders: 1, spentPaise: 0 });
+  expect(eventsOf(order.id)).toEqual(["placed", "paid", "cancelled", "refund-due", "refunded"]);
+  const happened = db.select().from(orderEvent).where(eq(orderEvent.orderId, order.id)).all()[2];
+  expect(happened).toMatchObject({ note: "Ordered by mistake", userId: asha, createdAt: LATER });
+  const told = letter(order.id, "order-cancelled");
+  expect(told?.text).not.toContain("Ordered by mistake");
+  expect(told?.text).toContain("What you have paid goes back to you the way it came.");
+});
+
+test("an unpaid order that is cancelled: what was kept for it is free at once, and it cannot be paid any more", async () => {
+  const { asha, drill, order, open } = await ashaBegins();
+  cancelOwnOrder(asha, order.id, "I typed my neighbour's e-mail", LATER);
+  expect([stockOf(drill), availableOf(drill), wordsFor(asha, order.id, LATER)]).toEqual([5, 5, "Cancelled"]);
+  expect([ledgerOf(drill), refundsOf(open.id)]).toEqual([[], []]);
+  expect(await payableOrder(asha, order.id, () => LATER)).not.toHaveProperty("payment");
+  const told = letter(order.id, "order-cancelled")?.text ?? "";
+  expect(told).toContain("We have received no payment for it.");
+  for (const typed of ["neighbour", order.name]) expect(told).not.toContain(typed);
+});
+
+test.each([
+  "created",
+  "authorized",
+] as const)("money (%s) that arrives after all goes back, nothing revives", async (state) => {
+  const { asha, drill, order, open } = await ashaBegins();
+  if (state === "authorized") hear({ ...captured(open), state }, NOW);
+  cancelOwnOrder(asha, order.id, undefined, LATER);
+  expect([availableOf(drill), confirmingOrders(asha)]).toEqual([5, []]);
+  for (const _ of [1, 2]) expect(hear(captured(open), after(LATER, minutes(1))).status).toBe("refund-due");
+  expect([orderOf(order.id).status, orderOf(order.id).paidAt, stockOf(drill)]).toEqual(["cancelled", null, 5]);
+  expect(refundsOf(open.id)).toMatchObject([{ amountPaise: order.totalPaise, reason: "The order had been cancelled" }]);
+});
+
+test("of twenty cancels and twenty settlements in any order there is one outcome", async () => {
+  const { asha, drill, order, open } = await ashaBegins();
+  const both = (n: number) => (n % 2 ? hear(captured(open), NOW) : cancelOwnOrder(asha, order.id, undefined, NOW));
+  for (let n = 1; n <= 40; n++) both(n);
+  expect([orderOf(order.id).status, stockOf(drill)]).toEqual(["cancelled", 5]);
+  expect(ledgerOf(drill).map(({ change }) => change)).toEqual([-2, 2]);
+  expect(refundsOf(open.id)).toHaveLength(1);
+  expect(eventsOf(order.id).filter((kind) => kind === "cancelled")).toHaveLength(1);
+});
+
+describe("what cannot be cancelled", () => {
+  test("another customer's order, which looks like one that is not there", async () => {
+    const { order } = await paidOrder();
+    const meena = aCustomer("Meena Kumari");
+    for (const id of [order.id, "nowhere"])
+      expect(() => cancelOwnOrder(meena, id, undefined, NOW)).toThrow("We could not find that order.");
+    expect(orderOf(order.id).status).toBe("processing");
+  });
+
+  test("one that was sent is the shopkeeper's to cancel, one that was delivered nobody's", async () => {
+    const { asha, drill, order } = await paidOrder();
+    const is = (status: "shipped" | "delivered") =>
+      writeTx((tx) => tx.update(orders).set({ status }).where(eq(orders.id, order.id)).run());
+    is("delivered");
+    expect(() => cancelOwnOrder(asha, order.id, undefined, NOW)).toThrow("has been delivered");
+    expect(() => cancelOrder(asha, order.id, undefined, NOW)).toThrow("it cannot become cancelled");
+    is("shipped");
+    expect(() => cancelOwnOrder(asha, order.id, undefined, NOW)).toThrow("on its way already");
+    expect(stockOf(drill)).toBe(3);
+    cancelOrder(aCustomer("Ravi"), order.id, "The parcel was lost", NOW);
+    expect([orderOf(order.id).status, stockOf(drill)]).toEqual(["cancelled", 5]);
+  });
+
+  test("an unlisted move is refused with a reason", () => {
+    expect(whyNotMoved("pending", "shipped")).toBe(
+      "An order that is pending can only become processing or cancelled, not shipped.",
+    );
+    expect(whyNotMoved("cancelled", "processing")).toBe(
+      "An order that is cancelled stays as it is: it cannot become processing.",
+    );
+    for (const [from, tos] of Object.entries(MOVES))
+      for (const to of tos) expect(whyNotMoved(from as keyof typeof MOVES, to)).toBeUndefined();
+    expect([tooLateToCancel("pending"), tooLateToCancel("processing")]).toEqual([undefined, undefined]);
+  });
+});

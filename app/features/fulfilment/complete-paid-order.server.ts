@@ -1,0 +1,83 @@
+import { and, eq } from "drizzle-orm";
+import { addressOf } from "~/features/accounts/profile/rules";
+import type { SignedIn } from "~/features/accounts/sign-in/sessions.server";
+import { type OrderDetail, orderOf } from "~/features/orders/find-orders.server";
+import { NO_ORDER, NO_POSTAL_CODE } from "~/features/orders/rules";
+import { OPEN, type Payment } from "~/features/payments/rules";
+import { DomainError } from "~/lib/errors";
+import { formatRupees, type Paise } from "~/lib/money";
+import { db, writeTx } from "~/platform/db/db.server";
+import { orders } from "~/tables";
+import { type Destination, fillInAddress, mayGoTo } from "./fill-in-address.server";
+import type { PaidOrder } from "./input";
+import { paymentNamed, requirePaid, UNKNOWN_PAYMENT, verifyPayment } from "./verify-payment.server";
+
+type Order = typeof orders.$inferSelect;
+
+/**
+ * The order of a payment that a customer has made, as a program sends it (spec storefront §7, D26): settled if that is still to
+ * do, told where it goes if it did not know. Its sums are compared with the shop's own (D2). Gives the order, and the payment
+ * as it stands. Throws NOT_FOUND for a payment of nobody or another, INVALID for other sums or another pincode than it was priced for, and what `verifyPayment` does.
+ */
+export async function takeOrder(
+  viewer: SignedIn,
+  sent: PaidOrder,
+  clock: () => Date,
+): Promise<{ order: OrderDetail; payment: Payment }> {
+  const known = paymentNamed(sent.paymentResult.razorpay_order_id);
+  const order = ordered(viewer, known);
+  refuseOtherSums(order, sent);
+  const payment = OPEN.includes(known.status) ? await verifyPayment(sent.paymentResult, clock) : requirePaid(known);
+  const goesTo = order.awaitsAddress ? destinationOf(order, sent, viewer) : undefined;
+  if (goesTo) writeTx((tx) => fillInAddress(tx, order.id, goesTo, clock()));
+  const found = orderOf(viewer.id, order.id);
+  if (!found) throw new DomainError("NOT_FOUND", NO_ORDER);
+  return { order: found, payment };
+}
+
+function ordered({ id }: SignedIn, { orderId }: Payment): Order {
+  const isTheirs = and(eq(orders.id, orderId ?? ""), eq(orders.userId, id));
+  const order = db.select().from(orders).where(isTheirs).get();
+  if (!order) throw new DomainError("NOT_FOUND", UNKNOWN_PAYMENT);
+  return order;
+}
+
+function refuseOtherSums(order: Order, sent: PaidOrder): void {
+  const sums: [keyof PaidOrder, Paise | undefined, Paise][] = [
+    ["itemsPrice", sent.itemsPrice, order.itemsPaise],
+    ["taxPrice", sent.taxPrice, order.taxPaise],
+    ["shippingPrice", sent.shippingPrice, order.shippingPaise],
+    ["totalPrice", sent.totalPrice, order.totalPaise],
+  ];
+  const wrong = sums.find(([, said, is]) => said !== undefined && said !== is);
+  if (!wrong) return;
+  const [field, , is] = wrong;
+  throw new DomainError("INVALID", `${field} is ${formatRupees(is)} for this order, not what was sent.`, field);
+}
+
+/** Where an order goes as its buyer says it, or their profile. Throws INVALID for another pincode than it was priced for. */
+function destinationOf(order: Order, { shippingAddress }: PaidOrder, viewer: SignedIn): Destination | undefined {
+  if (!shippingAddress) {
+    const own = ownAddress(viewer);
+    return own && mayGoTo(order, own.postalCode) ? own : undefined;
+  }
+  const postalCode = shippingAddress.postalCode ?? pincodeOf(order, shippingAddress.address, viewer);
+  if (postalCode === undefined) return undefined;
+  if (mayGoTo(order, postalCode)) return { ...shippingAddress, postalCode };
+  const message = `This was paid for as a delivery to ${order.postalCode}, and cannot go to another pincode.`;
+  throw new DomainError("INVALID", message, "shippingAddress.postalCode");
+}
+
+/** The pincode of an address that was sent without one: it was priced for, it stands in the address, or the profile knows it. */
+function pincodeOf({ postalCode }: Order, address: string, { zipCode }: SignedIn): string | undefined {
+  if (postalCode !== NO_POSTAL_CODE) return postalCode;
+  const said = /\b[1-9]\d{5}\b/.exec(address)?.[0] ?? zipCode ?? "";
+  return /^\d{6}$/.test(said) ? said : undefined;
+}
+
+/** What the profile knows of where somebody lives, where that can be delivered to. */
+function ownAddress(viewer: SignedIn): Destination | undefined {
+  const address = addressOf(viewer);
+  const postalCode = viewer.zipCode ?? "";
+  return address && /^\d{6}$/.test(postalCode) ? { address, postalCode } : undefined;
+}

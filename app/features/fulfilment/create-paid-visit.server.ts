@@ -1,0 +1,46 @@
+import type { Booker, Booking } from "~/features/bookings/create-booking.server";
+import { homeVisitArea } from "~/features/bookings/create-home-visit.server";
+import { tellOfVisit } from "~/features/bookings/draft-bookings.server";
+import { findBooking } from "~/features/bookings/find-bookings.server";
+import type { HomeVisit } from "~/features/bookings/input";
+import { servedArea } from "~/features/delivery/coverage.server";
+import { OPEN } from "~/features/payments/rules";
+import { DomainError } from "~/lib/errors";
+import { writeTx } from "~/platform/db/db.server";
+import { beginVisitPayment } from "./begin-payment.server";
+import type { VerifyPayment } from "./input";
+import { paymentNamed, requirePaid, UNKNOWN_PAYMENT, verifyPayment } from "./verify-payment.server";
+
+/** What a program says of the payment of a home visit, beside the visit itself. */
+interface Said extends Partial<VerifyPayment> {
+  paymentStatus: "pending" | "paid" | "failed";
+}
+
+const PAY_FIRST = "Please pay the visit fee first, and name its payment by razorpay_order_id.";
+
+/**
+ * Books a home visit as a program asks for it (spec storefront §7, D26): paid by the payment it names, which must be a
+ * verified one of that area's fee; or awaiting its payment. A bare word that it is paid is none. Throws PAYMENT_REQUIRED, NOT_FOUND for
+ * an unknown payment, INVALID for one of another fee, CONFLICT for one of another visit, and what `beginVisitPayment` does.
+ */
+export function bookHomeVisit(form: HomeVisit, said: Said, booker: Booker, clock: () => Date): Promise<Booking> {
+  const { razorpay_order_id: named } = said;
+  if (named !== undefined) return bookPaid(form, { ...said, razorpay_order_id: named }, booker, clock);
+  const isOwed = said.paymentStatus !== "pending" && servedArea(form.pincode).homeVisitFeePaise > 0;
+  if (isOwed) throw new DomainError("PAYMENT_REQUIRED", PAY_FIRST, "paymentStatus");
+  return beginVisitPayment(form, booker, clock);
+}
+
+async function bookPaid(form: HomeVisit, named: VerifyPayment, booker: Booker, clock: () => Date): Promise<Booking> {
+  const { serviceRequestId, amountPaise, status } = paymentNamed(named.razorpay_order_id);
+  const visit = serviceRequestId ? findBooking(serviceRequestId) : undefined;
+  if (!visit) throw new DomainError("NOT_FOUND", UNKNOWN_PAYMENT);
+  // In its own pincode it costs what it cost then; any other is asked anew.
+  if (form.pincode !== visit.pincode && homeVisitArea(form.pincode).homeVisitFeePaise !== amountPaise)
+    throw new DomainError("INVALID", "This payment is not of the visit fee of this pincode.", "razorpay_order_id");
+  if (OPEN.includes(status) && named.razorpay_payment_id === undefined)
+    throw new DomainError("PAYMENT_REQUIRED", PAY_FIRST, "razorpay_order_id");
+  if (OPEN.includes(status)) await verifyPayment(named, clock);
+  else requirePaid(paymentNamed(named.razorpay_order_id));
+  return writeTx((tx) => tellOfVisit(tx, visit.id, form, booker, clock()));
+}

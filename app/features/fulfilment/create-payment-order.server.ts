@@ -1,0 +1,94 @@
+import type { SignedIn } from "~/features/accounts/sign-in/sessions.server";
+import { findBookingNamed } from "~/features/bookings/find-bookings.server";
+import { isAwaitingFee, stateWords } from "~/features/bookings/rules";
+import type { Delivery } from "~/features/orders/create-order.server";
+import { DomainError } from "~/lib/errors";
+import { formatRupees, type Paise } from "~/lib/money";
+import { beginFeePayment, beginPayment } from "./begin-payment.server";
+import { untold } from "./fill-in-address.server";
+import type { PaymentOrder } from "./input";
+import { readyPayment } from "./open-payment.server";
+import { forOrder, forVisit, type Purpose } from "./payable.server";
+import type { Payable } from "./payment-page.server";
+
+/** Who asks for a payment, from the client address `from`. */
+interface Payer {
+  viewer: SignedIn | null;
+  from: string;
+}
+
+const NOT_OWED = "We could not find a booking with this ID that awaits its payment.";
+const SIGN_IN = "Please login to proceed with purchase";
+
+/**
+ * Begins a payment, as a program asks for it (D26): of a home visit that awaits its fee, of the fee of one that is told of
+ * later (both by anybody, D16), or of what a signed-in customer buys. What it is for is written down first, awaiting it (D4).
+ * Throws UNAUTHENTICATED, NOT_FOUND, INVALID at `amount` where that is not what it costs (D2), CONFLICT where there is nothing
+ * to pay, NOT_SERVED, OUT_OF_STOCK, TOO_MANY, PAYMENT_UNAVAILABLE.
+ */
+export async function openPaymentOrder(asked: PaymentOrder, payer: Payer, clock: () => Date): Promise<Payable> {
+  return ready(await purposeOf(asked, payer, clock), clock());
+}
+
+function purposeOf(asked: PaymentOrder, payer: Payer, clock: () => Date): Promise<Purpose> | Purpose {
+  const { bookingId, productId, pincode, shippingAddress } = asked;
+  if (bookingId !== undefined) return ofBooking(bookingId, asked, clock());
+  return pincode !== undefined && productId === undefined && shippingAddress === undefined
+    ? ofFee(pincode, asked, payer, clock)
+    : ofPurchase(asked, payer.viewer, clock());
+}
+
+/** A payment its provider knows of. Throws CONFLICT where its money has been taken already. */
+async function ready(purpose: Purpose, now: Date): Promise<Payable> {
+  const payment = await readyPayment(purpose, now);
+  if (!payment?.providerOrderId) throw new DomainError("CONFLICT", `This ${purpose.noun} is paid for already.`);
+  return { ...payment, providerOrderId: payment.providerOrderId };
+}
+
+/** Throws INVALID where a client reckons with another amount (paise) than the shop (D2). */
+function refuseOther(amount: number | undefined, costs: Paise): void {
+  if (amount === undefined || amount === costs) return;
+  throw new DomainError("INVALID", `The amount is ${formatRupees(costs)}, not what was sent.`, "amount");
+}
+
+function ofBooking(bookingId: string, { amount }: PaymentOrder, now: Date): Purpose {
+  const visit = findBookingNamed(bookingId);
+  const isOwed = visit && isAwaitingFee(visit, now);
+  // Whoever reads out or guesses a number learns of no other booking, nor how to tell one that nobody has told.
+  const isByNumber = visit?.number === bookingId;
+  if (!visit || (isByNumber && (!isOwed || visit.awaitsDetails))) throw new DomainError("NOT_FOUND", NOT_OWED);
+  if (!isOwed || !visit.feePaise)
+    throw new DomainError("CONFLICT", `There is nothing to pay for this booking: ${stateWords(visit, now)}.`);
+  refuseOther(amount, visit.feePaise);
+  return forVisit(visit.id);
+}
+
+async function ofFee(pincode: string, asked: PaymentOrder, { viewer, from }: Payer, clock: () => Date) {
+  const booker = { from, userId: viewer?.id };
+  const isRight = (costs: Paise) => refuseOther(asked.amount, costs);
+  const own = viewer && { name: viewer.name, email: viewer.email, phone: viewer.phone ?? undefined };
+  const { id } = await beginFeePayment({ pincode, ...own, ...asked.customerDetails }, booker, isRight, clock);
+  return forVisit(id);
+}
+
+async function ofPurchase(asked: PaymentOrder, viewer: SignedIn | null, now: Date): Promise<Purpose> {
+  if (!viewer) throw new DomainError("UNAUTHENTICATED", SIGN_IN);
+  const wanted = wantedBy(asked);
+  const sent = { ...deliveryOf(asked, viewer), seenTotal: asked.amount };
+  const { id } = await beginPayment(viewer.id, wanted, sent, now);
+  return forOrder(id);
+}
+
+/** The product of a payment, or nothing: the cart. It is priced for where it really goes, as far as that is told. */
+function wantedBy({ productId, quantity, pincode, shippingAddress }: PaymentOrder) {
+  if (productId === undefined) return undefined;
+  const goesTo = shippingAddress?.postalCode ?? pincode;
+  if (!goesTo) throw new DomainError("INVALID", "Please verify your pincode first", "pincode");
+  return { productId, quantity, pincode: goesTo };
+}
+
+function deliveryOf({ customerDetails, shippingAddress, pincode }: PaymentOrder, viewer: SignedIn): Delivery {
+  const { name = viewer.name, email = viewer.email, phone = viewer.phone ?? "" } = customerDetails;
+  const where = shippingAddress ?? untold(pincode);
+  return { name, email, phone, ...where };
+}

@@ -1,0 +1,150 @@
+import { and, eq, ne, sum } from "drizzle-orm";
+import type { Payment } from "~/features/payments/rules";
+import { DomainError } from "~/lib/errors";
+import { formatRupees, type Paise, paise, rupees } from "~/lib/money";
+import type { Tx } from "~/platform/db/db.server";
+import { payment, refund } from "~/tables";
+import { type Purpose, purposeOf } from "./payable.server";
+
+type Refund = typeof refund.$inferSelect;
+
+/** One of the provider's payments, and how much of it goes back, in paise. */
+interface Owed {
+  providerPaymentId: string;
+  amountPaise: number;
+}
+
+/** Why money goes back, in words for the customer, and who gives it back, where it is a person. */
+interface Why {
+  reason: string;
+  userId?: string;
+}
+
+/** The refund first: the letters that the event brings tell its amount. */
+function writeOwed(tx: Tx, known: Payment, { providerPaymentId, amountPaise }: Owed, why: Why, now: Date): Refund {
+  const { reason, userId } = why;
+  const owed = { paymentId: known.id, providerPaymentId, amountPaise: amountPaise as Paise, reason } as const;
+  const written = tx
+    .insert(refund)
+    .values({ ...owed, status: "due", createdAt: now, updatedAt: now })
+    .returning()
+    .get();
+  purposeOf(known).recordRefund(tx, { kind: "refund-due", note: reason, userId }, now);
+  return written;
+}
+
+/**
+ * Writes down that money is to be given back, once for each of the provider's payments: all of what `owed` says was
+ * paid, for `reason` in words for the customer (D4). The clock does the rest.
+ */
+export function oweRefund(tx: Tx, known: Payment, owed: Owed, reason: string, now: Date): void {
+  const isIt = eq(refund.providerPaymentId, owed.providerPaymentId);
+  if (tx.select({ id: refund.id }).from(refund).where(isIt).get()) return;
+  writeOwed(tx, known, owed, { reason }, now);
+}
+
+/** What was paid for one thing and is kept: as a rule one payment. */
+const takenFor = (tx: Tx, { isIts }: Purpose): Payment[] =>
+  tx
+    .select()
+    .from(payment)
+    .where(and(isIts, eq(payment.status, "captured")))
+    .all();
+
+/**
+ * Gives back all that was paid for one thing and is not on its way back already, for `reason` in words for the customer, in
+ * the transaction that calls it off (D16, D18). `startDueRefunds` afterwards does it at once.
+ */
+export function giveBackPaid(tx: Tx, purpose: Purpose, reason: string, now: Date): void {
+  for (const taken of takenFor(tx, purpose)) {
+    const left = leftOf(tx, taken);
+    if (left > 0) letGo(tx, taken, writeOwed(tx, taken, owedOf(taken, left), { reason }, now), now);
+    else allGoesBack(tx, taken.id, reason, now);
+    closeRefunded(tx, taken.id, now);
+  }
+}
+
+/** How much `giveBackPaid` would give back of what was paid for one thing, in paise (D16, D18). */
+export const leftToGiveBack = (tx: Tx, purpose: Purpose): Paise =>
+  paise(takenFor(tx, purpose).reduce((sum, taken) => sum + leftOf(tx, taken), 0));
+
+/**
+ * A part of what was paid. `seenLeftPaise`: what was left of it when whoever gives it back looked; `whyNotAll`: why the part
+ * cannot be all that is left, in words, where it cannot.
+ */
+export interface Part extends Why {
+  amountPaise: Paise;
+  seenLeftPaise?: Paise;
+  whyNotAll?: string;
+}
+
+/** The least that Razorpay gives back (razorpay.com/docs/api/refunds). */
+const LEAST = rupees(1);
+
+/**
+ * Writes down that a part of what was paid for one thing goes back, at most what is not on its way back already (D18). Throws
+ * CONFLICT where nothing is left, where what is left is not what was seen (the same form sent twice), and for a part that is
+ * too large, too small, or all of it where it may not be.
+ */
+export function owePart(tx: Tx, purpose: Purpose, part: Part, now: Date): void {
+  const { amountPaise, seenLeftPaise, whyNotAll, ...why } = part;
+  const [taken] = takenFor(tx, purpose);
+  const left = taken ? leftOf(tx, taken) : paise(0);
+  if (!taken || left === 0) throw new DomainError("CONFLICT", "There is nothing left that could go back.");
+  if (seenLeftPaise !== undefined && seenLeftPaise !== left)
+    throw new DomainError("CONFLICT", `Meanwhile ${formatRupees(left)} is left to give back. Please look again.`);
+  if (amountPaise > left) throw new DomainError("CONFLICT", `At most ${formatRupees(left)} can go back`, "amount");
+  if (amountPaise === left && whyNotAll) throw new DomainError("CONFLICT", whyNotAll, "amount");
+  if (amountPaise < LEAST && amountPaise < left)
+    throw new DomainError("CONFLICT", `At least ${formatRupees(LEAST)} has to go back`, "amount");
+  letGo(tx, taken, writeOwed(tx, taken, owedOf(taken, amountPaise), why, now), now);
+}
+
+const owedOf = ({ providerPaymentId }: Payment, amountPaise: Paise): Owed => ({
+  providerPaymentId: providerPaymentId ?? "",
+  amountPaise,
+});
+
+/**
+ * What follows once money that was kept begins to go back, by whomever: what it was paid for is credited, and a payment of
+ * which nothing is left is one to give back.
+ */
+export function letGo(tx: Tx, known: Payment, { id, amountPaise, reason }: Refund, now: Date): void {
+  if (known.status !== "captured") return;
+  purposeOf(known).credit(tx, { id, amountPaise }, now);
+  if (leftOf(tx, known) === 0) allGoesBack(tx, known.id, reason, now);
+}
+
+function allGoesBack(tx: Tx, paymentId: string, reason: string, now: Date): void {
+  tx.update(payment)
+    .set({ status: "refund-due", note: reason, updatedAt: now })
+    .where(and(eq(payment.id, paymentId), eq(payment.status, "captured")))
+    .run();
+}
+
+/** What of a payment the shop has not begun to give back, by itself or at the provider's own desk. */
+function leftOf(tx: Tx, { providerPaymentId, amountPaise }: Payment): Paise {
+  const isIt = eq(refund.providerPaymentId, providerPaymentId ?? "");
+  const row = tx
+    .select({ total: sum(refund.amountPaise).mapWith(Number) })
+    .from(refund)
+    .where(isIt)
+    .get();
+  return paise(Math.max(0, amountPaise - (row?.total ?? 0)));
+}
+
+/** A refund has come to its end: its customer is told, `how` where it was a person who gave it back; the payment follows. */
+export function noteGivenBack(tx: Tx, known: Payment, how: { note?: string; userId?: string }, now: Date): void {
+  purposeOf(known).recordRefund(tx, { kind: "refunded", ...how }, now);
+  closeRefunded(tx, known.id, now);
+}
+
+/** A payment to give back reads refunded once all its refunds have come to their end. */
+export function closeRefunded(tx: Tx, paymentId: string, now: Date): void {
+  const isUnderWay = and(eq(refund.paymentId, paymentId), ne(refund.status, "processed"));
+  if (tx.select({ id: refund.id }).from(refund).where(isUnderWay).get()) return;
+  tx.update(payment)
+    .set({ status: "refunded", updatedAt: now })
+    .where(and(eq(payment.id, paymentId), eq(payment.status, "refund-due")))
+    .run();
+}

@@ -1,0 +1,69 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { setStatus } from "~/features/bookings/change-booking.server";
+import { deleteRequests, deletionOf } from "~/features/bookings/delete-bookings.server";
+import { lapseUnpaidVisits } from "~/features/bookings/expire-unpaid-bookings.server";
+import { bookingOf } from "~/features/bookings/find-bookings.server";
+import { rupees } from "~/lib/money";
+import { after, hours } from "~/lib/time";
+import { db, writeTx } from "~/platform/db/db.server";
+import { outboxLetter, serviceRequest } from "~/tables";
+import { aCustomer, NOW } from "../../../tests/support/cast";
+import { captured, hear } from "../../../tests/support/paying";
+import { ashaBooks, feeGoesBack, feeRefunds, paymentsOf, visitEvents, visitOf } from "../../../tests/support/visiting";
+import { cancelBooking } from "./cancel-and-refund.server";
+import { advanceRefunds } from "./send-refunds.server";
+
+const ravi = aCustomer("Ravi");
+const remove = (id: string, now = NOW) => writeTx((tx) => deleteRequests(tx, [id], ravi, now));
+const paidVisit = async () => {
+  const { visit, open } = await ashaBooks();
+  hear(captured(open), NOW);
+  return visit;
+};
+
+test("a paid visit to come is kept: its fee has to go back first", async () => {
+  const visit = await paidVisit();
+  const { id } = visit;
+  expect(deletionOf(id)).toEqual({ why: expect.stringContaining("Cancel it first"), isInBooks: true });
+  expect(remove(id)).toEqual({ deleted: 0, kept: 1 });
+  expect(visitOf(id)).toMatchObject({ status: "confirmed", name: "Asha Verma" });
+  cancelBooking(id, { userId: ravi, ...feeGoesBack(visit) }, NOW);
+  expect(deletionOf(id).why).toContain("on its way back");
+  expect(remove(id)).toEqual({ deleted: 0, kept: 1 });
+  await advanceRefunds(() => NOW);
+  expect(remove(id)).toEqual({ deleted: 1, kept: 0 });
+});
+
+test("of a visit that was paid and done the payment stays in the books, and nothing of the person", async () => {
+  const { id, linkKey, email } = await paidVisit();
+  setStatus(id, "completed", { userId: ravi }, NOW);
+  expect(remove(id)).toEqual({ deleted: 1, kept: 0 });
+  expect(paymentsOf(id)).toMatchObject([{ status: "captured", amountPaise: rupees(39) }]);
+  const nobody = { name: "Deleted", email: "", phone: "", address: "", description: null, userId: null, rating: null };
+  expect(visitOf(id)).toMatchObject({ ...nobody, status: "completed", paymentStatus: "paid", deletedAt: NOW });
+  expect([visitOf(id).linkKey === linkKey, visitEvents(id)]).toEqual([false, []]);
+  expect(bookingOf(id, { isAdmin: true })).toBeUndefined();
+  expect(db.select().from(outboxLetter).where(eq(outboxLetter.recipient, email)).all()).toEqual([]);
+  expect(remove(id)).toEqual({ deleted: 0, kept: 0 });
+});
+
+test("money that arrives for a deleted visit goes back, whether or not its time to pay had run out", async () => {
+  const [lapsed, awaiting] = [await ashaBooks(), await ashaBooks()];
+  lapseUnpaidVisits(after(NOW, hours(1)));
+  for (const { visit, open } of [lapsed, awaiting]) {
+    expect(remove(visit.id)).toEqual({ deleted: 1, kept: 0 });
+    expect(hear(captured(open), after(NOW, hours(2))).status).toBe("refund-due");
+    expect(feeRefunds(visit.id)).toMatchObject([{ amountPaise: rupees(39), reason: "The visit had been cancelled" }]);
+    expect(visitOf(visit.id)).toMatchObject({ status: "cancelled", name: "Deleted" });
+  }
+  await advanceRefunds(() => NOW);
+});
+
+test("while a bank is still to say whether it is paid, a visit is kept", async () => {
+  const { visit, open } = await ashaBooks();
+  hear({ ...captured(open), state: "authorized" }, NOW);
+  expect(remove(visit.id)).toEqual({ deleted: 0, kept: 1 });
+  expect(deletionOf(visit.id).why).toContain("is being confirmed");
+  expect(db.select().from(serviceRequest).where(eq(serviceRequest.id, visit.id)).all()).toHaveLength(1);
+});

@@ -1,0 +1,42 @@
+import { eq } from "drizzle-orm";
+import { requireDemo } from "~/features/payments/provider.server";
+import { OPEN, type Payment } from "~/features/payments/rules";
+import { DomainError } from "~/lib/errors";
+import { newId } from "~/lib/ids";
+import { db, writeTx } from "~/platform/db/db.server";
+import { demoPace, takeDemoPayment } from "~/platform/payments/demo-provider.server";
+import { payment } from "~/tables";
+import { settleAll } from "./poll-provider.server";
+import { settle } from "./settle-payment.server";
+
+/**
+ * The payment of a demo order. One left over from before the shop took real money pays for nothing (D22).
+ * Throws NOT_FOUND, PAYMENT_UNAVAILABLE.
+ */
+function demoPayment(providerOrderId: string): Payment {
+  const known = db.select().from(payment).where(eq(payment.providerOrderId, providerOrderId)).get();
+  if (known?.provider !== "demo") throw new DomainError("NOT_FOUND", "We do not know this payment.");
+  requireDemo();
+  return known;
+}
+
+/** Pays a demo payment (D26: its order id alone settles it). Throws what `demoPayment` does. */
+export function settleDemo(providerOrderId: string, now: Date): Payment {
+  const known = demoPayment(providerOrderId);
+  if (!OPEN.includes(known.status)) return known;
+  return settleAll(known, [takeDemoPayment(providerOrderId, known)], now);
+}
+
+/** Pays at the demo till, at its own pace; `clock` tells the time after that. Throws what `demoPayment` does. */
+export async function payAtDemoTill(providerOrderId: string, clock: () => Date): Promise<Payment> {
+  if (OPEN.includes(demoPayment(providerOrderId).status)) await demoPace();
+  return settleDemo(providerOrderId, clock());
+}
+
+/** Lets a payment at the demo till fail. Throws what `demoPayment` does. */
+export function failAtDemoTill(providerOrderId: string, now: Date): void {
+  const { amountPaise, currency } = demoPayment(providerOrderId);
+  const providerPaymentId = `demo_fail_${newId()}`;
+  const news = { providerOrderId, providerPaymentId, state: "failed", amountPaise, currency } as const;
+  writeTx((tx) => settle(tx, { ...news, note: "The demo payment was made to fail" }, now));
+}

@@ -1,0 +1,185 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { deletionOf } from "~/features/bookings/delete-bookings.server";
+import { moveOrder } from "~/features/orders/change-status.server";
+import { anyOrder } from "~/features/orders/find-orders.server";
+import { GivenByHand, Refund } from "~/features/payments/input";
+import { after, days } from "~/lib/time";
+import { db } from "~/platform/db/db.server";
+import { auditEntry, creditNote, invoice, orderEvent, outboxLetter, payment, refund } from "~/tables";
+import { aCustomer, NOW } from "../../../tests/support/cast";
+import { ashaBegins, eventsOf } from "../../../tests/support/paying";
+import type { Razorpay } from "../../../tests/support/razorpay";
+import type { Entity } from "../../../tests/support/razorpay-account";
+import { ashaBooks, feeRefunds, paymentsOf } from "../../../tests/support/visiting";
+import { withRazorpay } from "../../../tests/support/with-razorpay";
+import { cancelBooking, cancelOrder } from "./cancel-and-refund.server";
+import { giveBackByHand, tryRefundAgain } from "./failed-refunds.server";
+import { hearWebhook } from "./receive-webhook.server";
+import { refundPart } from "./refund-order-part.server";
+import { advanceRefunds } from "./send-refunds.server";
+
+const razorpay = withRazorpay();
+beforeEach(() => {
+  razorpay.refundsAre = "processed";
+});
+
+const ravi = aCustomer("Ravi Shankar");
+const LATER = after(NOW, days(1));
+
+const hear = (event: ReturnType<Razorpay["event"]>) => {
+  const { "X-Razorpay-Signature": signature, "X-Razorpay-Event-Id": eventId } = event.headers;
+  hearWebhook({ body: Buffer.from(event.body), signature, eventId }, LATER);
+};
+const tell = (given: Entity, status: "pending" | "processed" | "failed") =>
+  hear(razorpay.event(`refund.${status}`, { refund: { ...given, status } }));
+
+/** Asha has paid; what begins to go back of it fails at Razorpay. Gives the refund as we know it, and as Razorpay does. */
+async function failing(goBack: (orderId: string) => void) {
+  const { order, open } = await ashaBegins();
+  hear(razorpay.event("payment.captured", { payment: razorpay.pay(open.providerOrderId ?? "") }));
+  razorpay.refundsAre = "failed";
+  goBack(order.id);
+  await advanceRefunds(() => LATER);
+  razorpay.refundsAre = "processed";
+  const [known] = refundsOf(order.id);
+  return { id: order.id, refundId: known?.id ?? "", first: lastGiven() };
+}
+const cancelling = (id: string) => cancelOrder(ravi, id, undefined, LATER);
+const giving = (amount: string) => (id: string) => {
+  moveOrder(ravi, id, "shipped", {}, NOW);
+  const seenLeft = anyOrder(id)?.keptPaise;
+  refundPart(ravi, id, Refund.parse({ amount, reason: "One was broken", seenLeft }), LATER);
+};
+const lastGiven = () => [...razorpay.refunds.values()].at(-1) ?? expect.fail("no refund");
+const refundsOf = (orderId: string) =>
+  db
+    .select({ id: refund.id, status: refund.status, providerRefundId: refund.providerRefundId })
+    .from(refund)
+    .innerJoin(payment, eq(payment.id, refund.paymentId))
+    .where(eq(payment.orderId, orderId))
+    .all();
+const statusesOf = (orderId: string) => refundsOf(orderId).map(({ status }) => status);
+const moneyOf = (orderId: string) => db.select().from(payment).where(eq(payment.orderId, orderId)).get()?.status;
+const notesOf = (orderId: string) =>
+  db
+    .select({ id: creditNote.id })
+    .from(creditNote)
+    .innerJoin(invoice, eq(invoice.id, creditNote.invoiceId))
+    .where(eq(invoice.orderId, orderId))
+    .all();
+const lettersOf = (id: string, kind: string) =>
+  db
+    .select()
+    .from(outboxLetter)
+    .where(eq(outboxLetter.aboutId, id))
+    .all()
+    .filter((letter) => letter.kind === kind);
+const audited = (id: string) => db.select().from(auditEntry).where(eq(auditEntry.subjectId, id)).all();
+const byHand = (refundId: string, how = "UPI 4123 5678 9012") =>
+  giveBackByHand(ravi, GivenByHand.parse({ refund: refundId, how }), LATER);
+
+test("a refund that failed is asked for again under another key, once however often it is pressed", async () => {
+  const { id, refundId, first } = await failing(cancelling);
+  expect([statusesOf(id), moneyOf(id)]).toEqual([["failed"], "refund-due"]);
+  tryRefundAgain(ravi, refundId, LATER);
+  expect(() => tryRefundAgain(ravi, refundId, LATER)).toThrow("seen to already. It reads: To be given back.");
+  await advanceRefunds(() => LATER);
+  expect([statusesOf(id), moneyOf(id)]).toEqual([["processed"], "refunded"]);
+  const second = lastGiven();
+  expect([second.id === first.id, second.key === first.key, second.amount === first.amount]).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  expect([notesOf(id).length, lettersOf(id, "order-refunded").length]).toEqual([1, 1]);
+  const after = { refund: "due", amountPaise: first.amount };
+  expect(audited(id).at(-1)).toMatchObject({ action: "refund tried again", before: { refund: "failed" }, after });
+});
+
+test("what is still told of the try that failed changes nothing of the next, which can fail by itself and be told", async () => {
+  const { id, refundId, first } = await failing(cancelling);
+  tryRefundAgain(ravi, refundId, LATER);
+  for (const state of ["failed", "pending"] as const) tell(first, state);
+  expect(statusesOf(id)).toEqual(["due"]);
+  razorpay.refundsAre = "pending";
+  await advanceRefunds(() => LATER);
+  tell(first, "failed");
+  expect(refundsOf(id)).toMatchObject([{ status: "pending", providerRefundId: lastGiven().id }]);
+  lastGiven().status = "failed";
+  tell(lastGiven(), "failed");
+  expect([statusesOf(id), lettersOf(id, "shop-refund-failed").length]).toEqual([["failed"], 2]);
+  tryRefundAgain(ravi, refundId, LATER);
+  for (const told of razorpay.refunds.values()) if (told.payment_id === first.payment_id) tell(told, "failed");
+  razorpay.refundsAre = "processed";
+  await advanceRefunds(() => LATER);
+  expect([statusesOf(id), moneyOf(id), notesOf(id).length]).toEqual([["processed"], "refunded", 1]);
+});
+
+test("what was given back by hand is at its end: written down with who and how, the customer told, the payment closed", async () => {
+  const { id, refundId, first } = await failing(cancelling);
+  const [before] = notesOf(id);
+  byHand(refundId);
+  expect(() => byHand(refundId, "cash")).toThrow("seen to already. It reads: Given back.");
+  expect(() => tryRefundAgain(ravi, refundId, LATER)).toThrow("seen to already");
+  expect([statusesOf(id), moneyOf(id), notesOf(id)]).toEqual([["processed"], "refunded", [before]]);
+  const event = db.select().from(orderEvent).where(eq(orderEvent.orderId, id)).all().at(-1);
+  expect(event).toMatchObject({ kind: "refunded", userId: ravi, note: "UPI 4123 5678 9012", createdAt: LATER });
+  expect(eventsOf(id).filter((kind) => kind === "refunded")).toHaveLength(1);
+  const [letter, ...more] = lettersOf(id, "order-refunded");
+  expect(letter?.text).toMatch(/we have given ₹[\d,]+ back to you ourselves: UPI 4123 5678 9012\./);
+  expect([more, letter?.text.includes("the way it came")]).toEqual([[], false]);
+  expect(anyOrder(id)?.refunds).toMatchObject([{ status: "processed", isByHand: true }]);
+  const facts = { action: "refund given back by hand", kind: "order", actorId: ravi };
+  const after = { refund: "processed", amountPaise: first.amount };
+  expect(audited(id).at(-1)).toMatchObject({ ...facts, before: { refund: "failed" }, after });
+});
+
+test("what the provider says later of what was given back by hand changes nothing, and counts no money twice", async () => {
+  const { id, refundId, first } = await failing(giving("300"));
+  byHand(refundId);
+  const asked = razorpay.refunds.size;
+  for (const state of ["failed", "pending", "processed"] as const) tell({ ...first, receipt: null }, state);
+  for (const state of ["failed", "processed"] as const) tell(first, state);
+  await advanceRefunds(() => LATER);
+  const total = anyOrder(id)?.totalPaise ?? 0;
+  expect([statusesOf(id), moneyOf(id), anyOrder(id)?.keptPaise]).toEqual([["processed"], "captured", total - 30_000]);
+  expect([notesOf(id).length, lettersOf(id, "order-refunded").length]).toEqual([1, 1]);
+  expect(razorpay.refunds.size).toBe(asked);
+});
+
+test("what failed and is then sent back at the provider's own desk is that refund, with no second credit note", async () => {
+  const { id, first } = await failing(giving("300"));
+  const desk = { ...first, id: `rfnd_desk_${id}`, receipt: null };
+  tell(desk, "pending");
+  expect(statusesOf(id)).toEqual(["pending"]);
+  tell(desk, "processed");
+  expect(refundsOf(id)).toMatchObject([{ status: "processed", providerRefundId: desk.id }]);
+  expect([notesOf(id).length, anyOrder(id)?.keptPaise]).toEqual([1, (anyOrder(id)?.totalPaise ?? 0) - 30_000]);
+});
+
+test("a visit whose fee was given back by hand can be deleted", async () => {
+  const { visit, open } = await ashaBooks();
+  hear(razorpay.event("payment.captured", { payment: razorpay.pay(open.providerOrderId ?? "") }));
+  razorpay.refundsAre = "failed";
+  const confirmed = `${visit.number}: ₹39 goes back to Asha Verma. Cancel and refund?`;
+  cancelBooking(visit.id, { userId: ravi, confirmed }, LATER);
+  await advanceRefunds(() => LATER);
+  expect(deletionOf(visit.id).why).toContain("still on its way back");
+  const owed = db.select().from(refund).where(eq(refund.paymentId, open.id)).get() ?? expect.fail("no refund");
+  byHand(owed.id, "Cash, at the counter");
+  expect([feeRefunds(visit.id)[0]?.status, paymentsOf(visit.id)[0]?.status]).toEqual(["processed", "refunded"]);
+  expect(lettersOf(visit.id, "booking-refunded")[0]?.text).toContain("ourselves: Cash, at the counter.");
+  expect(audited(visit.id).at(-1)).toMatchObject({ action: "refund given back by hand", kind: "service" });
+  expect(deletionOf(visit.id).why).toBeNull();
+});
+
+test("only a refund that is there and has failed is seen to, and how it was given back has to be said", async () => {
+  expect(() => tryRefundAgain(ravi, "nowhere", NOW)).toThrow("We could not find that refund.");
+  const { order, open } = await ashaBegins();
+  hear(razorpay.event("payment.captured", { payment: razorpay.pay(open.providerOrderId ?? "") }));
+  cancelling(order.id);
+  expect(() => byHand(refundsOf(order.id)[0]?.id ?? "")).toThrow("It reads: To be given back.");
+  for (const how of ["", " ", "no", "n".repeat(201)])
+    expect(GivenByHand.safeParse({ refund: "r", how }).success).toBe(false);
+});

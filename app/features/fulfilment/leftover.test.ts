@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { addToCart } from "~/features/cart/change-cart.server";
+import { orderOf } from "~/features/orders/find-orders.server";
+import { config } from "~/platform/config.server";
+import { aCustomer, aProduct, DETAILS, NOW } from "../../../tests/support/cast";
+import { openPaymentOf } from "../../../tests/support/paying";
+import { beginPayment } from "./begin-payment.server";
+import { payAtDemoTill } from "./demo-payment.server";
+
+test("a demo order begun before the shop went public pays for nothing", async () => {
+  const asha = aCustomer();
+  addToCart(asha, { productId: aProduct(), quantity: 1 }, NOW);
+  const order = await beginPayment(asha, undefined, DETAILS, NOW);
+  const { providerOrderId } = openPaymentOf(order.id) ?? expect.fail("no payment");
+  Object.assign(config(), { SITE_URL: new URL("https://vidyut.example"), DEMO_PAYMENTS: false });
+  await expect(payAtDemoTill(providerOrderId ?? "", () => NOW)).rejects.toMatchObject({ code: "PAYMENT_UNAVAILABLE" });
+  expect(orderOf(asha, order.id)?.paidAt).toBeNull();
+});

@@ -1,0 +1,62 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import { providerNamed, requireProvider } from "~/features/payments/provider.server";
+import { OPEN, type Payment, UNPAID } from "~/features/payments/rules";
+import { DomainError } from "~/lib/errors";
+import { type Tx, writeTx } from "~/platform/db/db.server";
+import { log } from "~/platform/log.server";
+import type { PaymentGateway } from "~/platform/payments/provider";
+import { payment } from "~/tables";
+import { type Purpose, purposeOf } from "./payable.server";
+
+const NOT_CREATED = "Failed to create payment order. No money has been taken: please try again in a moment.";
+
+/** The payment something is paid by: the one it has, or a new one of what it costs. */
+export function openPayment(tx: Tx, { isIts, owner, bill }: Purpose, provider: PaymentGateway, now: Date): Payment {
+  const { amountPaise } = bill(tx);
+  const isSame = and(isIts, eq(payment.provider, provider.name), eq(payment.amountPaise, amountPaise));
+  const open = tx
+    .select()
+    .from(payment)
+    .where(and(isSame, inArray(payment.status, OPEN)))
+    .get();
+  if (open) return open;
+  const asked = { ...owner, provider: provider.name, amountPaise, status: "created" } as const;
+  return tx
+    .insert(payment)
+    .values({ ...asked, createdAt: now, updatedAt: now })
+    .returning()
+    .get();
+}
+
+/**
+ * Makes sure that the provider knows of a payment, outside any transaction; of two that tell it at once the first one's
+ * id counts. From then on it can be paid, and the customer is written to. Gives the payment. Throws PAYMENT_UNAVAILABLE
+ * where the provider does not answer.
+ */
+export async function tellProvider(opened: Payment, now: Date): Promise<Payment> {
+  if (opened.providerOrderId) return opened;
+  const { bill, tellOfBill } = purposeOf(opened);
+  const charge = { receipt: bill().number, amountPaise: opened.amountPaise, currency: opened.currency };
+  const told = providerNamed(opened.provider).start(charge);
+  const { providerOrderId } = await told.catch((error: unknown) => {
+    log.warn({ err: error, payment: opened.id }, "the payment provider did not answer");
+    throw new DomainError("PAYMENT_UNAVAILABLE", NOT_CREATED);
+  });
+  const isThis = eq(payment.id, opened.id);
+  return writeTx((tx) => {
+    const unknown = and(isThis, isNull(payment.providerOrderId));
+    const told = tx.update(payment).set({ providerOrderId, updatedAt: now }).where(unknown).returning().get();
+    if (told) tellOfBill(tx, now);
+    return told ?? tx.select().from(payment).where(isThis).get() ?? opened;
+  });
+}
+
+/**
+ * The payment by which something can be paid now, at the shop's own provider, which knows of it; undefined where its
+ * money has been taken already. Throws PAYMENT_UNAVAILABLE.
+ */
+export async function readyPayment(purpose: Purpose, now: Date): Promise<Payment | undefined> {
+  const provider = requireProvider();
+  const opened = writeTx((tx) => openPayment(tx, purpose, provider, now));
+  return UNPAID.includes(opened.status) ? tellProvider(opened, now) : undefined;
+}

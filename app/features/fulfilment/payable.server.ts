@@ -1,0 +1,129 @@
+import { eq, type SQL } from "drizzle-orm";
+import type { Change } from "~/features/audit/record-change.server";
+import {
+  fulfilVisitPayment,
+  noteFailedFee,
+  recordBookingEvent,
+  waitForFee,
+} from "~/features/bookings/fulfil-booking.server";
+import { tellOfBooked, tellOfFailedFeeRefund } from "~/features/bookings/send-emails.server";
+import { type Credited, issueCreditNote } from "~/features/invoices/issue-credit-note.server";
+import { fulfilPayment, recordEvent } from "~/features/orders/fulfil-order.server";
+import { tellOfFailedRefund, tellOfPlacedOrder } from "~/features/orders/send-emails.server";
+import { OUTCOME, type Payment } from "~/features/payments/rules";
+import { holdLonger } from "~/features/stock/reserve-stock.server";
+import { type Paise, paise } from "~/lib/money";
+import { db, type Tx } from "~/platform/db/db.server";
+import { orders, payment, serviceRequest } from "~/tables";
+import { orderPlaces, type Places, visitPlaces } from "./payment-urls";
+
+type Reader = Pick<Tx, "select">;
+
+/** What is asked of a customer, as a till and a provider have to know it. `number`: what the customer knows it by. */
+export interface Bill {
+  number: string;
+  description: string;
+  amountPaise: Paise;
+  customer: { name: string; email: string; phone: string };
+  places: Places;
+}
+
+/** What a payment is for, as far as money goes: the rest of this room does not know an order from a home visit. */
+export interface Purpose {
+  noun: "order" | "booking";
+  /** What the audit log knows it as. */
+  audited: Pick<Change, "kind" | "id">;
+  /** The column of its payments that names it. */
+  owner: { orderId: string } | { serviceRequestId: string };
+  /** Which payments are for it. */
+  isIts: SQL;
+  /** What its customer is told once it is paid (spec storefront §8). */
+  paidWords: string;
+  /** Throws where there is no such thing. */
+  bill(reader?: Reader): Bill;
+  /** Up to when it can be paid; undefined where there is no such thing. */
+  payBy(): Date | null | undefined;
+  /** The provider has the money: what is paid for waits for it until `until`. */
+  waitFor(tx: Tx, until: Date, now: Date): void;
+  /** The money is here. Gives the reason in words where it cannot be taken, and then changes nothing. */
+  fulfil(tx: Tx, now: Date): string | undefined;
+  /** An attempt to pay has failed, for `reason`. */
+  noteFailed(tx: Tx, reason: string, now: Date): void;
+  /** `userId`: who gives the money back, where it is a person. */
+  recordRefund(tx: Tx, refund: { kind: "refund-due" | "refunded"; note?: string; userId?: string }, now: Date): void;
+  /** Money that was kept begins to go back: what was billed is less by it. */
+  credit(tx: Tx, refund: Credited, now: Date): void;
+  /** Writes to its customer once it can be paid. */
+  tellOfBill(tx: Tx, now: Date): void;
+  /** Tells the shopkeeper of a refund that has failed for good; of one try (its `key`) once. */
+  tellOfFailedRefund(tx: Tx, key: string, now: Date): void;
+}
+
+/** An order, as something to be paid for. */
+export function forOrder(id: string): Purpose {
+  const rowOf = (reader: Reader) => reader.select().from(orders).where(eq(orders.id, id)).get();
+  return {
+    noun: "order",
+    audited: { kind: "order", id },
+    owner: { orderId: id },
+    isIts: eq(payment.orderId, id),
+    paidWords: "Order placed successfully!",
+    bill(reader = db) {
+      const { number, totalPaise: amountPaise, name, email, phone } = rowOf(reader) ?? nothing();
+      const customer = { name, email, phone };
+      return { number, description: `Order ${number}`, amountPaise, customer, places: orderPlaces(id) };
+    },
+    payBy: () => rowOf(db)?.payBy,
+    waitFor: (tx, until, now) => holdLonger(tx, id, until, now),
+    fulfil: (tx, now) => fulfilPayment(tx, id, now),
+    noteFailed: (tx, reason, now) => recordEvent(tx, id, { kind: "payment-failed", note: reason }, now),
+    recordRefund: (tx, refund, now) => recordEvent(tx, id, refund, now),
+    credit: (tx, refund, now) => issueCreditNote(tx, id, refund, now),
+    tellOfBill: (tx, now) => tellOfPlacedOrder(tx, id, now),
+    tellOfFailedRefund: (tx, key, now) => tellOfFailedRefund(tx, id, key, now),
+  };
+}
+
+/** The fee of a home visit (D16), as something to be paid for. */
+export function forVisit(id: string): Purpose {
+  const rowOf = (reader: Reader) => reader.select().from(serviceRequest).where(eq(serviceRequest.id, id)).get();
+  return {
+    noun: "booking",
+    audited: { kind: "service", id },
+    owner: { serviceRequestId: id },
+    isIts: eq(payment.serviceRequestId, id),
+    paidWords: "Payment received. Your visit is confirmed.",
+    bill(reader = db) {
+      const { number, feePaise, name, email, phone, linkKey } = rowOf(reader) ?? nothing();
+      const customer = { name, email, phone };
+      const amountPaise = feePaise ?? paise(0);
+      return { number, description: `Home visit ${number}`, amountPaise, customer, places: visitPlaces(id, linkKey) };
+    },
+    payBy: () => rowOf(db)?.payBy,
+    waitFor: (tx, until, now) => waitForFee(tx, id, until, now),
+    fulfil: (tx, now) => fulfilVisitPayment(tx, id, now),
+    noteFailed(tx, reason, now) {
+      noteFailedFee(tx, id, now);
+      recordBookingEvent(tx, id, { kind: "payment-failed", note: reason }, now);
+    },
+    recordRefund: (tx, refund, now) => recordBookingEvent(tx, id, refund, now),
+    // A fee has no invoice.
+    credit: () => undefined,
+    tellOfBill: (tx, now) => tellOfBooked(tx, id, now),
+    tellOfFailedRefund: (tx, key, now) => tellOfFailedFeeRefund(tx, id, key, now),
+  };
+}
+
+function nothing(): never {
+  throw new Error("There is nothing this payment was for");
+}
+
+/** What a payment is for. */
+export function purposeOf({ orderId, serviceRequestId }: Payment): Purpose {
+  if (orderId) return forOrder(orderId);
+  return serviceRequestId ? forVisit(serviceRequestId) : nothing();
+}
+
+/** What a customer is told when they come from paying, by how the payment stands then. */
+export const outcomeOf = (known: Payment): { success?: string; error?: string } =>
+  known.status === "captured" ? { success: purposeOf(known).paidWords } : OUTCOME[known.status];

@@ -1,0 +1,71 @@
+import { type Asker, type BookingDetail, bookingOf } from "~/features/bookings/find-bookings.server";
+import { isAwaitingFee } from "~/features/bookings/rules";
+import { type OrderDetail, orderOf } from "~/features/orders/find-orders.server";
+import { isAwaitingPayment } from "~/features/orders/rules";
+import type { Payment } from "~/features/payments/rules";
+import { shopParticulars } from "~/features/settings/shop.server";
+import { config } from "~/platform/config.server";
+import { type RazorpayCheckout, razorpayCheckout } from "~/platform/razorpay/checkout.server";
+import { readyPayment } from "./open-payment.server";
+import { forOrder, forVisit, type Purpose, purposeOf } from "./payable.server";
+import { lookAgain, lookAgainAtVisit } from "./refresh-payment.server";
+
+/** A payment its provider knows of. */
+export type Payable = Payment & { providerOrderId: string };
+
+/**
+ * What of a customer's order can be paid now, after a look at what the provider knows of it: without a payment where it is
+ * past paying, undefined where it is not theirs. Throws PAYMENT_UNAVAILABLE where the provider cannot be told of it.
+ */
+export async function payableOrder(
+  userId: string,
+  orderId: string,
+  clock: () => Date,
+): Promise<{ order: OrderDetail; payment?: Payable } | undefined> {
+  await lookAgain(userId, orderId, clock);
+  const order = orderOf(userId, orderId);
+  if (!order || !isAwaitingPayment(order, clock())) return order && { order };
+  return { order, payment: await payableFor(forOrder(orderId), clock()) };
+}
+
+/** The same for the fee of a home visit, for whoever may see the booking (D16). */
+export async function payableVisit(
+  requestId: string,
+  asker: Asker,
+  clock: () => Date,
+): Promise<{ visit: BookingDetail; payment?: Payable } | undefined> {
+  if (!bookingOf(requestId, asker)) return undefined;
+  await lookAgainAtVisit(requestId, clock);
+  const visit = bookingOf(requestId, asker);
+  if (!visit || !isAwaitingFee(visit, clock())) return visit && { visit };
+  return { visit, payment: await payableFor(forVisit(requestId), clock()) };
+}
+
+async function payableFor(purpose: Purpose, now: Date): Promise<Payable | undefined> {
+  const ready = await readyPayment(purpose, now);
+  return ready?.providerOrderId ? { ...ready, providerOrderId: ready.providerOrderId } : undefined;
+}
+
+export type { RazorpayCheckout };
+
+/** Where and how something can be paid now: at the demo till, or at Razorpay's checkout (D22). */
+export type Till = { provider: "demo" } | { provider: "razorpay"; checkout: RazorpayCheckout };
+
+/** The public key by which a program opens the provider's checkout; null at the demo provider. */
+export const checkoutKey = ({ provider }: Payment): string | null =>
+  provider === "demo" ? null : (config().RAZORPAY_KEY_ID ?? null);
+
+/** The till for a payment, with the way back to the pages of what it is for. */
+export function tillOf(payment: Payable): Till {
+  if (payment.provider === "demo") return { provider: "demo" };
+  const { places, ...bill } = purposeOf(payment).bill();
+  const { origin } = config().SITE_URL;
+  const sale = {
+    ...bill,
+    ...payment,
+    shopName: shopParticulars().name,
+    callbackUrl: origin + places.back,
+    cancelUrl: origin + places.till,
+  };
+  return { provider: "razorpay", checkout: razorpayCheckout(sale) };
+}

@@ -1,0 +1,63 @@
+import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
+import { providerNamed } from "~/features/payments/provider.server";
+import { OPEN, type Payment } from "~/features/payments/rules";
+import { writeTx } from "~/platform/db/db.server";
+import { log } from "~/platform/log.server";
+import type { PaymentNews } from "~/platform/payments/provider";
+import { payment } from "~/tables";
+import { startDueRefunds } from "./send-refunds.server";
+import { settle } from "./settle-payment.server";
+
+/** Settles what a provider has just said, and begins the refunds that follow. Gives the payment as it stands. */
+export function settleAll(known: Payment, news: PaymentNews[], now: Date): Payment {
+  const settled = writeTx((tx) => {
+    let stands = known;
+    for (const one of news) stands = settle(tx, one, now) ?? stands;
+    return stands;
+  });
+  startDueRefunds();
+  return settled;
+}
+
+/**
+ * What the provider of a payment says of every attempt to pay it, and of the one with the id `attempt` by itself; nothing
+ * where it does not answer (the clock asks again), and nothing of other orders.
+ */
+export async function newsOf({ id, provider, providerOrderId }: Payment, attempt?: string): Promise<PaymentNews[]> {
+  if (!providerOrderId) return [];
+  const gateway = providerNamed(provider);
+  const questions = [gateway.paymentsOf(providerOrderId), ...(attempt ? [gateway.paymentOf(attempt)] : [])];
+  const answers = await Promise.allSettled(questions);
+  return answers.flatMap((answer) => {
+    if (answer.status === "fulfilled")
+      return [answer.value].flat().filter((one) => one.providerOrderId === providerOrderId);
+    log.warn({ err: answer.reason, payment: id }, "a payment provider could not be asked");
+    return [];
+  });
+}
+
+/** Asks the provider how a payment stands while it is open, and settles what it says. Gives the payment as it stands. */
+export async function askProvider(known: Payment, clock: () => Date): Promise<Payment> {
+  const news = OPEN.includes(known.status) ? await newsOf(known) : [];
+  return news.length > 0 ? settleAll(known, news, clock()) : known;
+}
+
+/** Payments that a real provider may know more of than we do. */
+export const isOpenAtProvider = and(
+  eq(payment.provider, "razorpay"),
+  inArray(payment.status, OPEN),
+  isNotNull(payment.providerOrderId),
+);
+
+/** Between two questions about one payment. */
+export const ASKED_EVERY_MS = 5_000;
+/** Questions just asked. */
+const asked = new LRUCache<string, true>({ max: 10_000, ttl: ASKED_EVERY_MS });
+
+/** Asks a question, unless it has just been asked: then the answer is what was known before. */
+export async function once<T>(question: string, ask: () => Promise<T>, before: T): Promise<T> {
+  if (asked.has(question)) return before;
+  asked.set(question, true);
+  return ask();
+}

@@ -1,0 +1,59 @@
+import { and, eq, gt, lt, or } from "drizzle-orm";
+import { paymentProvider, providerNamed } from "~/features/payments/provider.server";
+import type { Payment } from "~/features/payments/rules";
+import { after, days, hours, minutes } from "~/lib/time";
+import { db } from "~/platform/db/db.server";
+import { log } from "~/platform/log.server";
+import type { PaymentNews } from "~/platform/payments/provider";
+import { payment } from "~/tables";
+import { isOpenAtProvider, newsOf, settleAll } from "./poll-provider.server";
+
+type Clock = () => Date;
+
+/** A payment open for longer is asked about by the clock (spec: reliability R6). */
+const OPEN_FOR_MS = minutes(15);
+/** Up to when the clock asks every time; older ones a few times a day. */
+const OFTEN_MS = hours(3);
+/** How long a bank may take to say that it has taken the money (razorpay.com/docs: late authorisation). */
+const LATE_MS = days(3);
+
+/** Payments open at a real provider, begun between two moments ago; money that has been taken is asked about for ever. */
+const openSince = (oldestMs: number, youngestMs: number, now: Date): Payment[] =>
+  db
+    .select()
+    .from(payment)
+    .where(
+      and(
+        isOpenAtProvider,
+        or(eq(payment.status, "authorized"), gt(payment.createdAt, after(now, -oldestMs))),
+        lt(payment.createdAt, after(now, -youngestMs)),
+      ),
+    )
+    .all();
+
+/** Asks about each, one after the other, and captures money that has only been authorized for all this time. */
+async function reconcile(oldestMs: number, youngestMs: number, clock: Clock): Promise<void> {
+  if (paymentProvider()?.name !== "razorpay") return;
+  for (const open of openSince(oldestMs, youngestMs, clock())) {
+    const news = await captureAuthorized(open, await newsOf(open));
+    if (news.length > 0) settleAll(open, news, clock());
+  }
+}
+
+/** A late payment is not captured by itself, and would go back to the customer's bank after some days. */
+async function captureAuthorized({ id, provider }: Payment, news: PaymentNews[]): Promise<PaymentNews[]> {
+  const best = news.at(-1);
+  if (best?.state !== "authorized") return news;
+  try {
+    return [...news, await providerNamed(provider).capture(best)];
+  } catch (error) {
+    log.warn({ err: error, payment: id }, "an authorized payment could not be captured");
+    return news;
+  }
+}
+
+/** Heals what no browser and no webhook told: every payment open for more than 15 minutes, while it is young. */
+export const reconcileOpen = (clock: Clock): Promise<void> => reconcile(OFTEN_MS, OPEN_FOR_MS, clock);
+
+/** The same for the last three days: banks may be that late. */
+export const reconcileLate = (clock: Clock): Promise<void> => reconcile(LATE_MS, OFTEN_MS, clock);

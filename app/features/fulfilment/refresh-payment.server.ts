@@ -1,0 +1,106 @@
+import { and, desc, eq, gt, inArray, type SQL } from "drizzle-orm";
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import type { PaymentReturn } from "~/features/payments/input";
+import { OPEN, type Payment } from "~/features/payments/rules";
+import { DomainError } from "~/lib/errors";
+import { after, days, hours } from "~/lib/time";
+import { db } from "~/platform/db/db.server";
+import { log } from "~/platform/log.server";
+import type { PaymentNews } from "~/platform/payments/provider";
+import { isReturnGenuine } from "~/platform/razorpay/signature.server";
+import { orders, payment } from "~/tables";
+import { forVisit, type Purpose } from "./payable.server";
+import { ASKED_EVERY_MS, askProvider, isOpenAtProvider, newsOf, once, settleAll } from "./poll-provider.server";
+
+type Clock = () => Date;
+
+/**
+ * Takes what the customer's browser brings back from the provider: genuine by its signature over our own row's order id.
+ * The signature says that the money has been taken; that it is ours, only the provider can say, who is asked at once
+ * (spec storefront §4, D3). Gives the payment as it stands: `captured`, or `authorized` while that is not certain.
+ * Throws NOT_FOUND for a provider order that is not ours, PAYMENT_FAILED for one that is not genuine.
+ */
+export async function confirmReturn(sent: PaymentReturn, clock: Clock): Promise<Payment> {
+  const isIt = eq(payment.providerOrderId, sent.razorpay_order_id);
+  const known = db.select().from(payment).where(isIt).get();
+  if (!known?.providerOrderId)
+    throw new DomainError("NOT_FOUND", "We do not know this payment. Please contact support.");
+  const { providerOrderId, amountPaise, currency } = known;
+  const { razorpay_payment_id: providerPaymentId, razorpay_signature: signature } = sent;
+  if (known.provider !== "razorpay" || !isReturnGenuine(providerOrderId, providerPaymentId, signature)) {
+    throw new DomainError("PAYMENT_FAILED", "Payment verification failed. Please contact support.");
+  }
+  const taken: PaymentNews = { providerOrderId, providerPaymentId, state: "authorized", amountPaise, currency };
+  const stands = settleAll(known, [taken], clock());
+  // Another payment for something that is settled: only the provider knows what became of that one.
+  const isAnother = !OPEN.includes(stands.status) && stands.providerPaymentId !== providerPaymentId;
+  if (!OPEN.includes(stands.status) && !isAnother) return stands;
+  return once(
+    `${stands.id} return`,
+    async () => settleAll(stands, await newsOf(stands, providerPaymentId), clock()),
+    stands,
+  );
+}
+
+/** How long after it was begun a look at what is paid for is worth a question: banks send money for days. */
+const WORTH_ASKING_MS = days(5);
+/** The same for a page that is about no order: by then the clock has asked. */
+const LATELY_MS = hours(2);
+/** How long a page waits for the provider; what it says later is settled all the same. */
+const PATIENCE_MS = 3_000;
+
+/** The latest of some payments that is open at its provider. */
+function openOf(which: SQL | undefined, ageMs: number, now: Date): Payment | undefined {
+  const isRecent = gt(payment.createdAt, after(now, -ageMs));
+  return db
+    .select()
+    .from(payment)
+    .where(and(which, isOpenAtProvider, isRecent))
+    .orderBy(desc(payment.createdAt))
+    .limit(1)
+    .get();
+}
+
+/** Asks while a page is made, which shows what is known when nothing comes of it. */
+const askInPassing = (open: Payment, why: string, clock: Clock): Promise<unknown> =>
+  Promise.race([
+    once(`${open.id} ${why}`, () => askProvider(open, clock), open).catch((error: unknown) =>
+      log.error({ err: error, payment: open.id }, "what a provider said could not be written down"),
+    ),
+    new Promise((resolve) => setTimeout(resolve, PATIENCE_MS).unref()),
+  ]);
+
+async function look(which: SQL | undefined, ageMs: number, clock: Clock): Promise<void> {
+  const now = clock();
+  const open = openOf(which, ageMs, now);
+  // Just begun: nobody can have paid yet.
+  if (open && +now - +open.createdAt >= ASKED_EVERY_MS) await askInPassing(open, "look", clock);
+}
+
+/**
+ * Makes sure a customer's page tells the truth after a dropped connection: where the payment of one of their orders, or
+ * of the latest one, is open and the provider has not just been asked, it is asked now. Another's order is left alone.
+ */
+export function lookAgain(userId: string, orderId: string | undefined, clock: Clock): Promise<void> {
+  const theirs = db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
+  const isIt = orderId === undefined ? undefined : eq(payment.orderId, orderId);
+  return look(and(isIt, inArray(payment.orderId, theirs)), orderId ? WORTH_ASKING_MS : LATELY_MS, clock);
+}
+
+/** The same for the fee of a home visit; the caller has made sure that whoever looks may see the booking. */
+export const lookAgainAtVisit = (requestId: string, clock: Clock): Promise<void> =>
+  look(forVisit(requestId).isIts, WORTH_ASKING_MS, clock);
+
+/** Questions that strangers can make the shop ask: so many in a second, over all orders and bookings. */
+const unsigned = new RateLimiterMemory({ points: 5, duration: 1 });
+
+/**
+ * Somebody came back from the provider without a payment. That proves nothing, so the provider is asked what happened to
+ * this one while it can still be paid, no more often than its page may ask.
+ */
+export async function hearOfFailure({ isIts, payBy }: Purpose, clock: Clock): Promise<void> {
+  const until = payBy();
+  const open = until && until > clock() ? openOf(isIts, WORTH_ASKING_MS, clock()) : undefined;
+  const isTooMuch = () => false;
+  if (open && (await unsigned.consume("all").catch(isTooMuch))) await askInPassing(open, "failure", clock);
+}

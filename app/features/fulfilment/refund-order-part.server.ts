@@ -1,0 +1,48 @@
+import { asc, eq } from "drizzle-orm";
+import { recordChange } from "~/features/audit/record-change.server";
+import { whyNotAllBack } from "~/features/orders/cancellation-words";
+import { NO_ORDER } from "~/features/orders/rules";
+import type { Refund } from "~/features/payments/input";
+import { takeBack } from "~/features/stock/restock-units.server";
+import { DomainError } from "~/lib/errors";
+import { type Tx, writeTx } from "~/platform/db/db.server";
+import { orderLine, orders } from "~/tables";
+import { owePart } from "./create-refund.server";
+import { forOrder } from "./payable.server";
+import { startDueRefunds } from "./send-refunds.server";
+
+/**
+ * Gives back a part of what was paid for an order, or all of it once it was sent, by the administrator `by`; the order stays as
+ * it is. Units of its lines come back on the shelf where the form says so. In one transaction, and the provider is asked at
+ * once. Throws NOT_FOUND, CONFLICT for more than is left (`owePart`), for all that is left of an order that was not sent, which
+ * is cancelled instead, or more units than are out of the shop.
+ */
+export function refundPart(by: string, orderId: string, { amount, reason, seenLeft, back }: Refund, now: Date): void {
+  writeTx((tx) => {
+    const { number, status } = orders;
+    const order = tx.select({ number, status }).from(orders).where(eq(orders.id, orderId)).get();
+    if (!order) throw new DomainError("NOT_FOUND", NO_ORDER);
+    const part = { amountPaise: amount, reason, seenLeftPaise: seenLeft, userId: by, whyNotAll: whyNotAllBack(order) };
+    owePart(tx, forOrder(orderId), part, now);
+    const units = unitsOf(tx, orderId, back);
+    takeBack(tx, orderId, units, by, now);
+    const pieces = units.reduce((sum, { quantity }) => sum + quantity, 0);
+    const after = { refundedPaise: amount, ...(pieces > 0 && { unitsBackOnTheShelf: pieces }) };
+    recordChange(tx, by, { action: "refunded", kind: "order", id: orderId, label: order.number, after }, now);
+  });
+  startDueRefunds();
+}
+
+/** Which products the lines of a form are: "line0" is the first. */
+function unitsOf(tx: Tx, orderId: string, back: Refund["back"]) {
+  const { productId, position } = orderLine;
+  return tx
+    .select({ productId, position })
+    .from(orderLine)
+    .where(eq(orderLine.orderId, orderId))
+    .orderBy(asc(position))
+    .all()
+    .map(({ productId, position }) => ({ productId, name: `line${position}` }))
+    .map(({ productId, name }) => ({ productId, quantity: back[name] ?? 0, field: `back.${name}` }))
+    .filter(({ quantity }) => quantity > 0);
+}

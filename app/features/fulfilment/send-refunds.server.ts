@@ -1,0 +1,131 @@
+import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { providerNamed } from "~/features/payments/provider.server";
+import { isNewsOf, keyOf, refundIdIn } from "~/features/payments/refund-keys.server";
+import type { Paise } from "~/lib/money";
+import { db, type Tx, writeTx } from "~/platform/db/db.server";
+import { turns } from "~/platform/limits/concurrency";
+import { log } from "~/platform/log.server";
+import type { RefundNews } from "~/platform/payments/provider";
+import { payment, refund } from "~/tables";
+import { letGo, noteGivenBack } from "./create-refund.server";
+import { purposeOf } from "./payable.server";
+
+type Refund = typeof refund.$inferSelect;
+
+const isUnderWay = inArray(refund.status, ["due", "pending"]);
+const FAILED = "The provider could not give the money back";
+
+/**
+ * Writes down how far a refund has come. One that the shopkeeper has begun at the provider's own desk is written down
+ * too, where it is not what was due or has failed (`isNewsOf`). The caller vouches that the news is the provider's.
+ */
+export function noteRefund(tx: Tx, news: RefundNews, now: Date): void {
+  const { providerRefundId, state } = news;
+  const known = findRefund(tx, news) ?? beganElsewhere(tx, news, now);
+  if (!known || !isNewsOf(known, news)) return;
+  const noted = tx
+    .update(refund)
+    .set({ status: state, providerRefundId, problem: state === "failed" ? FAILED : null, updatedAt: now })
+    .where(eq(refund.id, known.id))
+    .returning()
+    .get();
+  if (state !== "pending") tellOfRefund(tx, noted, now);
+}
+
+/** The refund that news is about: by the key it was asked with, the provider's own id, or else what is owed of the payment. */
+function findRefund(tx: Tx, { key, providerRefundId, providerPaymentId, amountPaise }: RefundNews): Refund | undefined {
+  const isOwed = and(inArray(refund.status, ["due", "failed"]), eq(refund.amountPaise, (amountPaise ?? 0) as Paise));
+  const ways = [
+    key ? eq(refund.id, refundIdIn(key)) : undefined,
+    eq(refund.providerRefundId, providerRefundId),
+    providerPaymentId ? and(eq(refund.providerPaymentId, providerPaymentId), isOwed) : undefined,
+  ].filter((way) => way !== undefined);
+  const dueFirst = [sql`${refund.status} <> 'due'`, asc(refund.createdAt)];
+  const find = (way: (typeof ways)[number]) =>
+    tx
+      .select()
+      .from(refund)
+      .where(way)
+      .orderBy(...dueFirst)
+      .get();
+  return ways.map(find).find((found) => found !== undefined);
+}
+
+/** Money the shopkeeper gives back at the provider's own desk, of a payment of ours. */
+function beganElsewhere(tx: Tx, { providerPaymentId, amountPaise }: RefundNews, now: Date): Refund | undefined {
+  if (!providerPaymentId || !amountPaise) return undefined;
+  const known = tx.select().from(payment).where(eq(payment.providerPaymentId, providerPaymentId)).get();
+  if (!known) return undefined;
+  const reason = "The shop has sent money back";
+  const begun = tx
+    .insert(refund)
+    .values({
+      ...{ paymentId: known.id, providerPaymentId, amountPaise: amountPaise as Paise, reason },
+      ...{ status: "due", createdAt: now, updatedAt: now },
+    })
+    .returning()
+    .get();
+  letGo(tx, known, begun, now);
+  return begun;
+}
+
+/** A refund has come to its end: the payment follows once all its refunds have, and somebody is told either way. */
+function tellOfRefund(tx: Tx, ended: Refund, now: Date): void {
+  const known = tx.select().from(payment).where(eq(payment.id, ended.paymentId)).get();
+  if (!known) return;
+  if (ended.status !== "failed") {
+    noteGivenBack(tx, known, {}, now);
+    return;
+  }
+  log.error({ refund: ended.id }, "a refund failed: the shopkeeper has to give it back");
+  purposeOf(known).tellOfFailedRefund(tx, keyOf(ended), now);
+}
+
+/** Asks for one refund, or how far it is; where the provider cannot now, it stays due for the shopkeeper to see (D4). */
+async function advance(owed: Refund, clock: () => Date): Promise<void> {
+  const { status, providerRefundId, providerPaymentId, amountPaise, id, paymentId } = owed;
+  const known = db.select().from(payment).where(eq(payment.id, paymentId)).get();
+  if (!known) return;
+  try {
+    const gateway = providerNamed(known.provider);
+    const key = keyOf(owed);
+    const news = await (status === "pending" && providerRefundId
+      ? gateway.refundOf(providerRefundId)
+      : gateway.refund(providerPaymentId, amountPaise, key));
+    writeTx((tx) => noteRefund(tx, { ...news, key }, clock()));
+  } catch (error) {
+    log.error({ err: error, refund: id }, "a refund could not be begun");
+    const problem = error instanceof Error ? error.message.slice(0, 300) : "The provider did not answer";
+    const isStillOwed = and(eq(refund.id, id), isUnderWay);
+    writeTx((tx) => tx.update(refund).set({ problem, updatedAt: clock() }).where(isStillOwed).run());
+  }
+}
+
+/** Rounds go one after another, so that no refund is asked for twice at once; each looks anew at what is left to do. */
+const inTurn = turns(1, 8);
+
+const advanceAll = (which: SQL | undefined, clock: () => Date): Promise<void> =>
+  inTurn(async () => {
+    for (const { id } of db.select({ id: refund.id }).from(refund).where(which).all()) {
+      // What was heard of it meanwhile counts: nobody is asked for what has come to its end.
+      const owed = db
+        .select()
+        .from(refund)
+        .where(and(eq(refund.id, id), isUnderWay))
+        .get();
+      if (owed) await advance(owed, clock);
+    }
+  });
+
+/** Gives back what is due, and asks how far the refunds under way have come. By the clock. Rule: D4. */
+export const advanceRefunds = (clock: () => Date): Promise<void> => advanceAll(isUnderWay, clock);
+
+const isUntried = and(eq(refund.status, "due"), isNull(refund.problem));
+
+/** Gives back what has just become due, soon: nobody waits for it, and the clock tries again what fails. */
+export function startDueRefunds(): void {
+  if (!db.select({ id: refund.id }).from(refund).where(isUntried).limit(1).get()) return;
+  advanceAll(isUntried, () => new Date()).catch((error: unknown) =>
+    log.debug({ err: error }, "refunds wait their turn"),
+  );
+}

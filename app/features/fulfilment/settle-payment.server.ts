@@ -1,0 +1,100 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { OPEN, type Payment, UNPAID } from "~/features/payments/rules";
+import { DomainError } from "~/lib/errors";
+import { after, minutes } from "~/lib/time";
+import type { Tx } from "~/platform/db/db.server";
+import type { PaymentNews } from "~/platform/payments/provider";
+import { payment, paymentEvent } from "~/tables";
+import { oweRefund } from "./create-refund.server";
+import { purposeOf } from "./payable.server";
+
+/** How long goods, or a visit, wait for money the provider has taken, once it says so. */
+const CONFIRMING_MS = minutes(30);
+
+/**
+ * Writes down what a provider says of a payment, and what follows from it, in the caller's transaction. Every road ends
+ * here: the browser's return, the webhook, the question by the clock, the demo till; in any order, any number of times.
+ * The only place that marks anything paid: matched by the provider's order id, amount and currency of our own row, and
+ * forward only (D3). What cannot be fulfilled is due for refund (D4). The caller vouches that the news is the provider's.
+ * Gives the payment as it stands; undefined for a provider order that is not ours. Throws CONFLICT for a payment that has
+ * settled something else.
+ */
+export function settle(tx: Tx, news: PaymentNews, now: Date): Payment | undefined {
+  const known = tx.select().from(payment).where(eq(payment.providerOrderId, news.providerOrderId)).get();
+  if (!known) return undefined;
+  if (news.state === "captured") return capture(tx, known, news, now);
+  if (news.state === "authorized") return authorize(tx, known, news, now);
+  return fail(tx, known, news, now);
+}
+
+/** Moves a payment on from one of the states `from`; one that is further already stays as it is. */
+function move(tx: Tx, known: Payment, from: Payment["status"][], to: Partial<Payment>, now: Date): Payment {
+  if (!from.includes(known.status)) return known;
+  const isThis = eq(payment.id, known.id);
+  return tx
+    .update(payment)
+    .set({ ...to, updatedAt: now })
+    .where(and(isThis, inArray(payment.status, from)))
+    .returning()
+    .get();
+}
+
+/** The provider has the money: what is paid for waits longer. Money that went back already does not come again. */
+function authorize(tx: Tx, known: Payment, { providerPaymentId }: PaymentNews, now: Date): Payment {
+  const isBack = eq(paymentEvent.id, eventId("returned", providerPaymentId));
+  if (tx.select({ id: paymentEvent.id }).from(paymentEvent).where(isBack).get()) return known;
+  // Told again, it does not wait any longer.
+  if (UNPAID.includes(known.status)) purposeOf(known).waitFor(tx, after(now, CONFIRMING_MS), now);
+  return move(tx, known, UNPAID, { status: "authorized" }, now);
+}
+
+function capture(tx: Tx, known: Payment, news: PaymentNews, now: Date): Payment {
+  refuseReplay(tx, known, news);
+  if (!OPEN.includes(known.status)) {
+    if (known.providerPaymentId !== news.providerPaymentId) oweRefund(tx, known, news, whyAnother(known), now);
+    return known;
+  }
+  const problem = matches(known, news)
+    ? purposeOf(known).fulfil(tx, now)
+    : "The amount paid is not the amount asked for";
+  if (problem) oweRefund(tx, known, news, problem, now);
+  const { providerPaymentId } = news;
+  const status = problem ? "refund-due" : "captured";
+  return move(tx, known, OPEN, { status, providerPaymentId, note: problem ?? null, capturedAt: now }, now);
+}
+
+const matches = (known: Payment, { amountPaise, currency }: PaymentNews) =>
+  known.amountPaise === amountPaise && known.currency === currency;
+
+function whyAnother(known: Payment): string {
+  const { noun } = purposeOf(known);
+  return known.status === "captured"
+    ? `This ${noun} was paid twice; the first payment stands`
+    : `An earlier payment for this ${noun} was being given back already`;
+}
+
+/** A payment that has settled one thing settles nothing else. */
+function refuseReplay(tx: Tx, known: Payment, { providerPaymentId }: PaymentNews): void {
+  const isIt = eq(payment.providerPaymentId, providerPaymentId);
+  const used = tx.select({ id: payment.id }).from(payment).where(isIt).get();
+  if (used && used.id !== known.id) throw new DomainError("CONFLICT", "This payment has been used already");
+}
+
+const eventId = (state: PaymentNews["state"], providerPaymentId: string) => `${state} ${providerPaymentId}`;
+
+const SENT_BACK = "The money was sent back to you without reaching us";
+
+/** Notes one failed attempt; a later one may still succeed. Told of it again, nothing more is written. */
+function fail(tx: Tx, known: Payment, { state, providerPaymentId, note }: PaymentNews, now: Date): Payment {
+  const from = state === "returned" ? OPEN : UNPAID;
+  if (!from.includes(known.status)) return known;
+  const event = { id: eventId(state, providerPaymentId), kind: state, providerOrderId: known.providerOrderId };
+  const { changes } = tx
+    .insert(paymentEvent)
+    .values({ ...event, receivedAt: now })
+    .onConflictDoNothing()
+    .run();
+  const said = state === "returned" ? SENT_BACK : (note ?? "The bank gave no reason");
+  if (changes > 0) purposeOf(known).noteFailed(tx, said, now);
+  return move(tx, known, from, { status: "failed", note: said }, now);
+}

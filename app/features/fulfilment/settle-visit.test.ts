@@ -1,0 +1,131 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { setStatus } from "~/features/bookings/change-booking.server";
+import { lapseUnpaidVisits } from "~/features/bookings/expire-unpaid-bookings.server";
+import { after, days, minutes } from "~/lib/time";
+import { db } from "~/platform/db/db.server";
+import type { PaymentNews } from "~/platform/payments/provider";
+import { serviceRequest } from "~/tables";
+import { aCustomer, NOW } from "../../../tests/support/cast";
+import { ashaBegins, captured, hear, orderOf } from "../../../tests/support/paying";
+import { ashaBooks, feeRefunds, lettersTo, visitEvents, visitOf, visitWords } from "../../../tests/support/visiting";
+import { failAtDemoTill, payAtDemoTill } from "./demo-payment.server";
+import { payableVisit } from "./payment-page.server";
+
+const UNPAID = { status: "pending", paymentStatus: "pending" };
+const CONFIRMED = { status: "confirmed", paymentStatus: "paid" };
+
+test("a fee that was paid confirms the visit, once, however often and in whatever order that is told", async () => {
+  const { visit, open } = await ashaBooks();
+  const news = captured(open);
+  for (const state of ["captured", "authorized", "captured", "failed"] as const) hear({ ...news, state }, NOW);
+  expect(visitOf(visit.id)).toMatchObject(CONFIRMED);
+  expect([visitEvents(visit.id), feeRefunds(visit.id)]).toEqual([["booked", "paid"], []]);
+  expect(lettersTo(visit.email)).toEqual(["booking-booked", "booking-paid"]);
+});
+
+test("at the demo till a fee is paid, and an attempt that fails can be made again", async () => {
+  const { visit, open } = await ashaBooks();
+  failAtDemoTill(open.providerOrderId ?? "", NOW);
+  expect(visitOf(visit.id)).toMatchObject({ status: "pending", paymentStatus: "failed" });
+  expect(visitWords(visit.id)).toBe("Awaiting payment");
+  expect((await payAtDemoTill(open.providerOrderId ?? "", () => NOW)).status).toBe("captured");
+  expect(visitOf(visit.id)).toMatchObject(CONFIRMED);
+  expect(visitEvents(visit.id)).toEqual(["booked", "payment-failed", "paid"]);
+});
+
+test("a visit nobody paid in time is written down as cancelled; a payment that is late revives it, up to three days", async () => {
+  const [late, tooLate, paid, confirming] = [
+    await ashaBooks(),
+    await ashaBooks(),
+    await ashaBooks(),
+    await ashaBooks(),
+  ];
+  hear(captured(paid.open), NOW);
+  hear({ ...captured(confirming.open), state: "authorized" }, NOW);
+  lapseUnpaidVisits(after(NOW, minutes(15) - 1));
+  expect(visitOf(late.visit.id).status).toBe("pending");
+  for (const _ of [1, 2]) lapseUnpaidVisits(after(NOW, days(1)));
+  const states = [late, paid, confirming].map(({ visit }) => visitOf(visit.id).status);
+  expect(states).toEqual(["cancelled", "confirmed", "pending"]);
+  expect(visitOf(late.visit.id).cancelledAt).toBeNull();
+  expect(await payableVisit(late.visit.id, { isAdmin: true }, () => NOW)).not.toHaveProperty("payment");
+  hear(captured(late.open), after(NOW, minutes(15) + days(3) - 1));
+  expect(visitOf(late.visit.id)).toMatchObject(CONFIRMED);
+  expect(visitEvents(late.visit.id)).toEqual(["booked", "lapsed", "paid"]);
+  hear(captured(tooLate.open), after(NOW, minutes(15) + days(3)));
+  expect(visitOf(tooLate.visit.id)).toMatchObject({ status: "cancelled", paymentStatus: "pending" });
+  expect(feeRefunds(tooLate.visit.id)).toMatchObject([{ reason: "The payment arrived more than three days late" }]);
+});
+
+test("a paid visit that is reopened does not lapse", async () => {
+  const { visit, open } = await ashaBooks();
+  hear(captured(open), NOW);
+  setStatus(visit.id, "pending", { userId: aCustomer() }, NOW);
+  lapseUnpaidVisits(after(NOW, days(1)));
+  expect(visitOf(visit.id)).toMatchObject({ status: "pending", paymentStatus: "paid" });
+});
+
+test("a late payment for a day that is over goes back", async () => {
+  const { visit, open } = await ashaBooks({ preferredDate: "2026-11-21" });
+  hear(captured(open), after(NOW, days(2)));
+  expect(visitOf(visit.id)).toMatchObject(UNPAID);
+  expect(feeRefunds(visit.id)).toMatchObject([
+    { amountPaise: open.amountPaise, reason: "The time of the visit was over" },
+  ]);
+});
+
+test("money taken and not confirmed yet keeps the visit waiting half an hour; what has lapsed stays lapsed", async () => {
+  const { visit, open } = await ashaBooks();
+  hear({ ...captured(open), state: "authorized" }, after(NOW, minutes(14)));
+  expect(visitWords(visit.id, after(NOW, minutes(43)))).toBe("Payment received, confirming");
+  expect(visitOf(visit.id)).toMatchObject({ ...UNPAID, payBy: after(NOW, minutes(44)) });
+  const other = await ashaBooks();
+  hear({ ...captured(other.open), state: "authorized" }, after(NOW, minutes(15)));
+  expect(visitOf(other.visit.id).payBy).toEqual(after(NOW, minutes(15)));
+});
+
+test("of two payments for one visit the second goes back, and the visit stays confirmed", async () => {
+  const { visit, open } = await ashaBooks();
+  hear(captured(open), NOW);
+  for (const _ of [1, 2]) hear({ ...captured(open), providerPaymentId: "pay_second" }, NOW);
+  expect(visitOf(visit.id)).toMatchObject(CONFIRMED);
+  const reason = "This booking was paid twice; the first payment stands";
+  expect(feeRefunds(visit.id)).toMatchObject([{ of: "pay_second", amountPaise: open.amountPaise, reason }]);
+  expect(visitEvents(visit.id)).toEqual(["booked", "paid", "refund-due"]);
+});
+
+test("a payment of another amount or currency confirms nothing, and goes back", async () => {
+  for (const wrong of [{ amountPaise: 100 }, { amountPaise: 1_000_000 }, { currency: "USD" }]) {
+    const { visit, open } = await ashaBooks();
+    expect(hear({ ...captured(open), ...wrong }, NOW).status).toBe("refund-due");
+    expect(visitOf(visit.id)).toMatchObject(UNPAID);
+    expect(feeRefunds(visit.id)).toHaveLength(1);
+    expect(visitWords(visit.id)).toBe("Payment being returned");
+    expect(await payableVisit(visit.id, { isAdmin: true }, () => NOW)).not.toHaveProperty("payment");
+  }
+});
+
+test("a payment of one booking does not pay another, an order's no visit, and a visit's no order", async () => {
+  const [mine, other, shopping] = [await ashaBooks(), await ashaBooks(), await ashaBegins()];
+  const paid = captured(mine.open);
+  hear(paid, NOW);
+  const replays: PaymentNews[] = [other.open, shopping.open].map(({ providerOrderId, amountPaise }) => ({
+    ...paid,
+    providerOrderId: providerOrderId ?? "",
+    amountPaise,
+  }));
+  for (const replay of replays) expect(() => hear(replay, NOW)).toThrow("This payment has been used already");
+  expect([visitOf(other.visit.id), orderOf(shopping.order.id)]).toMatchObject([UNPAID, { paidAt: null }]);
+  hear(captured(shopping.open), NOW);
+  const ofOrder = { ...captured(shopping.open), providerOrderId: other.open.providerOrderId ?? "" };
+  expect(() => hear(ofOrder, NOW)).toThrow("This payment has been used already");
+  expect(visitOf(other.visit.id)).toMatchObject(UNPAID);
+});
+
+test("money on its way, money that failed and money sent back confirm nothing", async () => {
+  const { visit, open } = await ashaBooks();
+  for (const state of ["authorized", "failed", "returned"] as const) hear({ ...captured(open), state }, NOW);
+  expect(db.select().from(serviceRequest).where(eq(serviceRequest.id, visit.id)).get()?.status).toBe("pending");
+  expect(visitEvents(visit.id)).not.toContain("paid");
+});

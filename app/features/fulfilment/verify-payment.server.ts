@@ -1,0 +1,39 @@
+import { eq } from "drizzle-orm";
+import { PaymentReturn } from "~/features/payments/input";
+import { OUTCOME, type Payment } from "~/features/payments/rules";
+import { DomainError } from "~/lib/errors";
+import { db } from "~/platform/db/db.server";
+import { payment } from "~/tables";
+import { settleDemo } from "./demo-payment.server";
+import type { VerifyPayment } from "./input";
+import { confirmReturn } from "./refresh-payment.server";
+
+export const UNKNOWN_PAYMENT = "We do not know this payment. Please contact support.";
+
+/** The payment of a provider's order. Throws NOT_FOUND. */
+export function paymentNamed(providerOrderId: string): Payment {
+  const known = db.select().from(payment).where(eq(payment.providerOrderId, providerOrderId)).get();
+  if (!known) throw new DomainError("NOT_FOUND", UNKNOWN_PAYMENT);
+  return known;
+}
+
+/**
+ * Settles a payment by what a program was told by the provider: all three fields, genuine by their signature; at the demo
+ * provider its order id alone (D3, D26). Gives it as it stands: `captured`, or `authorized` while that is not certain. Throws
+ * NOT_FOUND, PAYMENT_FAILED for what is not genuine or was not paid, CONFLICT where the money goes back.
+ */
+export async function verifyPayment(sent: VerifyPayment, clock: () => Date): Promise<Payment> {
+  const { provider } = paymentNamed(sent.razorpay_order_id);
+  if (provider === "demo") return requirePaid(settleDemo(sent.razorpay_order_id, clock()));
+  const { data: whole } = PaymentReturn.safeParse(sent);
+  if (!whole) throw new DomainError("PAYMENT_FAILED", "Payment verification failed. Please contact support.");
+  return requirePaid(await confirmReturn(whole, clock));
+}
+
+/** A payment whose money has been taken, if not given yet. Throws PAYMENT_FAILED, CONFLICT where it goes back. */
+export function requirePaid(stands: Payment): Payment {
+  const { status } = stands;
+  if (status === "captured" || status === "authorized") return stands;
+  const code = status === "created" || status === "failed" ? "PAYMENT_FAILED" : "CONFLICT";
+  throw new DomainError(code, OUTCOME[status].error ?? UNKNOWN_PAYMENT);
+}
