@@ -1,4 +1,3 @@
-export * from "./db/schema/reviews";
 export * from "./features/accounts/tables";
 export * from "./features/audit/tables";
 export * from "./features/banners/tables";
@@ -11,6 +10,7 @@ export * from "./features/emails/tables";
 export * from "./features/imports/tables";
 export * from "./features/orders/tables";
 export * from "./features/payments/tables";
+export * from "./features/reviews/tables";
 export * from "./features/search/tables";
 export * from "./features/settings/tables";
 export * from "./features/stock/tables";

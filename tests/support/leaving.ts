@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { voteHelpful } from "~/domain/reviews/voting.server";
-import { writeReview } from "~/domain/reviews/writing.server";
 import { startSession } from "../../app/features/accounts/sign-in/sessions.server";
 import { setStatus } from "../../app/features/bookings/change-booking.server";
 import { bookShopVisit } from "../../app/features/bookings/create-shop-visit.server";
 import { addToCart } from "../../app/features/cart/change-cart.server";
 import { queueLetter } from "../../app/features/emails/queue-email.server";
 import { beginPayment, beginVisitPayment } from "../../app/features/fulfilment/begin-payment.server";
+import { voteHelpful } from "../../app/features/reviews/vote-review.server";
+import { writeReview } from "../../app/features/reviews/write-review.server";
 import { SHOP_DEFAULTS } from "../../app/features/settings/shop";
 import { addToWishlist } from "../../app/features/wishlist/change-wishlist.server";
 import { db, writeTx } from "../../app/platform/db/db.server";

@@ -1,4 +1,3 @@
-import { forgetReviewer } from "~/domain/reviews/forgetting.server";
 import { removeAccount } from "~/features/accounts/profile/delete-account.server";
 import { forgetBooker } from "~/features/bookings/erase-customer.server";
 import { forgetMessages } from "~/features/contact/customer-messages.server";
@@ -6,6 +5,7 @@ import { eraseLetters, FORGOTTEN, rewordLetters } from "~/features/emails/erase-
 import { customerWords } from "~/features/emails/refund-templates";
 import { startDueRefunds } from "~/features/fulfilment/send-refunds.server";
 import { forgetBuyer } from "~/features/orders/erase-customer.server";
+import { forgetReviewer } from "~/features/reviews/erase-customer-reviews.server";
 import { writeTx } from "~/platform/db/db.server";
 import { callOff, underWayOf } from "./under-way.server";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ReviewJson } from "~/json/review";
+import { ReviewJson } from "~/features/reviews/answer";
 import { ids, idsOf, inRupees, isoOf, moment, rupees, said } from "~/platform/api/codecs";
 import { CATEGORIES } from "./categories";
 import type { WholeProduct } from "./rules";

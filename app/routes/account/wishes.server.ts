@@ -1,12 +1,12 @@
-import { VOTED, writtenWords } from "~/domain/reviews/review";
-import { Vote, WriteReview } from "~/domain/reviews/schemas";
-import { voteHelpful } from "~/domain/reviews/voting.server";
-import { writeReview } from "~/domain/reviews/writing.server";
 import type { Wish } from "~/features/accounts/guards/pending-action.server";
 import type { Viewer } from "~/features/accounts/guards/visitor.server";
 import { addToCart } from "~/features/cart/change-cart.server";
 import { AddToCart } from "~/features/cart/input";
 import { ADDED_TO_CART } from "~/features/cart/words";
+import { Vote, WriteReview } from "~/features/reviews/input";
+import { VOTED, writtenWords } from "~/features/reviews/rules";
+import { voteHelpful } from "~/features/reviews/vote-review.server";
+import { writeReview } from "~/features/reviews/write-review.server";
 import { addToWishlist } from "~/features/wishlist/change-wishlist.server";
 import { AddToWishlist } from "~/features/wishlist/input";
 import { ADDED_TO_WISHLIST } from "~/features/wishlist/words";

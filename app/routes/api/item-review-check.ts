@@ -1,7 +1,7 @@
-import { checkReview } from "~/domain/reviews/own.server";
-import { SIGN_IN_TO_WRITE } from "~/domain/reviews/review";
 import { customers } from "~/features/accounts/guards/api-guard.server";
-import { REVIEW_CHECK, reviewCheckJson } from "~/json/review";
+import { REVIEW_CHECK, reviewCheckJson } from "~/features/reviews/answer";
+import { checkReview } from "~/features/reviews/list-own-reviews.server";
+import { SIGN_IN_TO_WRITE } from "~/features/reviews/rules";
 import { operation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(

@@ -1,9 +1,9 @@
-import { knownReviewOf } from "~/domain/reviews/own.server";
-import { doneWords, SIGN_IN_TO_WRITE } from "~/domain/reviews/review";
-import { SendReview } from "~/domain/reviews/schemas";
-import { sendReview } from "~/domain/reviews/writing.server";
 import { customers } from "~/features/accounts/guards/api-guard.server";
-import { OwnReviewJson, ownReviewJson } from "~/json/review";
+import { OwnReviewJson, ownReviewJson } from "~/features/reviews/answer";
+import { SendReview } from "~/features/reviews/input";
+import { knownReviewOf } from "~/features/reviews/list-own-reviews.server";
+import { doneWords, SIGN_IN_TO_WRITE } from "~/features/reviews/rules";
+import { sendReview } from "~/features/reviews/write-review.server";
 import { operation, serve } from "~/platform/api/operation.server";
 import { json } from "~/platform/api/request-body.server";
 

@@ -1,8 +1,8 @@
-import { newestReviews } from "~/domain/reviews/reading.server";
 import { anybody } from "~/features/accounts/guards/api-guard.server";
 import { productJson, ReviewedProductJson } from "~/features/catalog/answer";
 import { productAt } from "~/features/catalog/find-products.server";
-import { reviewJson } from "~/json/review";
+import { reviewJson } from "~/features/reviews/answer";
+import { newestReviews } from "~/features/reviews/list-reviews.server";
 import { operation, serve } from "~/platform/api/operation.server";
 import { changeItem, removeItem } from "./parts/item-writing.server";
 

@@ -1,7 +1,7 @@
-import { ownReviews } from "~/domain/reviews/own.server";
-import { OwnReviewsQuery } from "~/domain/reviews/schemas";
 import { customers } from "~/features/accounts/guards/api-guard.server";
-import { OWN_REVIEWS, ownReviewsJson } from "~/json/review";
+import { OWN_REVIEWS, ownReviewsJson } from "~/features/reviews/answer";
+import { OwnReviewsQuery } from "~/features/reviews/input";
+import { ownReviews } from "~/features/reviews/list-own-reviews.server";
 import { operation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { UNVOTED, VOTED } from "~/domain/reviews/review";
-import { Vote } from "~/domain/reviews/schemas";
-import { sendVote } from "~/domain/reviews/voting.server";
 import { askToSignIn } from "~/features/accounts/guards/pending-action.server";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { findProduct } from "~/features/catalog/find-products.server";
+import { Vote } from "~/features/reviews/input";
+import { UNVOTED, VOTED } from "~/features/reviews/rules";
+import { sendVote } from "~/features/reviews/vote-review.server";
 import { isAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { safePath, seeOther } from "~/platform/http/redirect.server";

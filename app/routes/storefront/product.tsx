@@ -1,7 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { reviewsOf, standingOf } from "~/domain/reviews/reading.server";
-import { ReviewsQuery } from "~/domain/reviews/schemas";
 import { askToSignIn } from "~/features/accounts/guards/pending-action.server";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { addToCart, refuseShortage } from "~/features/cart/change-cart.server";
@@ -10,6 +8,8 @@ import { findProduct } from "~/features/catalog/find-products.server";
 import { ProductQuery } from "~/features/catalog/input";
 import { deliveryTo, servedArea } from "~/features/delivery/coverage.server";
 import { BuyFromPage } from "~/features/orders/input";
+import { ReviewsQuery } from "~/features/reviews/input";
+import { reviewsOf, standingOf } from "~/features/reviews/list-reviews.server";
 import { relatedProducts } from "~/features/search/list-related-products.server";
 import { formatRupees, paise } from "~/lib/money";
 import { isAnswer, submitForm } from "~/platform/http/form.server";

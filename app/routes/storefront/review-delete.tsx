@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { deleteReview } from "~/domain/reviews/deleting.server";
-import { ownReviewOf } from "~/domain/reviews/own.server";
-import { REVIEW_DELETED, REVIEW_GONE, SIGN_IN_TO_WRITE } from "~/domain/reviews/review";
-import { DeleteReview } from "~/domain/reviews/schemas";
 import { requireCustomer } from "~/features/accounts/guards/page-guard.server";
 import { tabPath } from "~/features/accounts/profile/tabs";
+import { deleteReview } from "~/features/reviews/delete-review.server";
+import { DeleteReview } from "~/features/reviews/input";
+import { ownReviewOf } from "~/features/reviews/list-own-reviews.server";
+import { REVIEW_DELETED, REVIEW_GONE, SIGN_IN_TO_WRITE } from "~/features/reviews/rules";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";

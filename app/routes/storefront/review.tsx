@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { earlierVersions, ownReview } from "~/domain/reviews/reading.server";
-import { SIGN_IN_TO_WRITE, writtenWords } from "~/domain/reviews/review";
-import { WriteReview } from "~/domain/reviews/schemas";
-import { sendReview } from "~/domain/reviews/writing.server";
 import { requireCustomer } from "~/features/accounts/guards/page-guard.server";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { findProduct } from "~/features/catalog/find-products.server";
+import { WriteReview } from "~/features/reviews/input";
+import { earlierVersions, ownReview } from "~/features/reviews/list-reviews.server";
+import { SIGN_IN_TO_WRITE, writtenWords } from "~/features/reviews/rules";
+import { sendReview } from "~/features/reviews/write-review.server";
 import { constraintsOf, isAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";

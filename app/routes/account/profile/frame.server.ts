@@ -1,6 +1,6 @@
-import { countReviews } from "~/domain/reviews/own.server";
 import type { Viewer } from "~/features/accounts/guards/visitor.server";
 import { paidSoFar } from "~/features/orders/find-orders.server";
+import { countReviews } from "~/features/reviews/list-own-reviews.server";
 import { countWishes } from "~/features/wishlist/get-wishlist.server";
 
 /** Whose account it is, and the four figures beside every section (spec storefront §2: paid orders alone count, D4). */

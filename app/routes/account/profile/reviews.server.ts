@@ -1,4 +1,4 @@
-import { ownReviews } from "~/domain/reviews/own.server";
+import { ownReviews } from "~/features/reviews/list-own-reviews.server";
 import type { Asked } from "./frame.server";
 
 export const loadReviews = ({ viewer, page, stats }: Asked) => ({

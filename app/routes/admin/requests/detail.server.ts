@@ -1,4 +1,3 @@
-import { starsWords } from "~/domain/reviews/review";
 import {
   eventsOf,
   findRequest,
@@ -9,6 +8,7 @@ import {
 import { UNASSIGNED } from "~/features/bookings/admin/technician-rules";
 import { dayAndTime, durationWords, feeState, PRIORITY_LABELS, UNKNOWN_REQUEST } from "~/features/bookings/admin/words";
 import { bookingPath, EVENT_WORDS, SERVICE_WORDS } from "~/features/bookings/rules";
+import { starsWords } from "~/features/reviews/rules";
 import { shopParticulars } from "~/features/settings/shop.server";
 import { formatRupees } from "~/lib/money";
 import { formatPhone } from "~/lib/phone";

@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
-import { STARS, starsWords } from "~/domain/reviews/review";
+import { STARS, starsWords } from "~/features/reviews/rules";
 import type { Refusal } from "~/platform/http/form.server";
 import { Choices } from "~/ui/choice-fields";
 import { TextArea } from "~/ui/field";

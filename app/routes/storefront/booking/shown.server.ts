@@ -1,9 +1,9 @@
-import { starsWords } from "~/domain/reviews/review";
 import { choicesOf } from "~/features/bookings/allowed-changes";
 import { type BookingRow, bookingsOf } from "~/features/bookings/find-bookings.server";
 import { bookingPath, EVENT_WORDS, hasPaidFee, isToCome, SERVICE_WORDS, stateWords } from "~/features/bookings/rules";
 import { isSentLink } from "~/features/bookings/send-emails.server";
 import { bookedWords, feeStep, feeWords, fixedWords, shareText, tellWhen, whereWords } from "~/features/bookings/words";
+import { starsWords } from "~/features/reviews/rules";
 import { shopParticulars } from "~/features/settings/shop.server";
 import { formatRupees, paise } from "~/lib/money";
 import { formatClock, formatMoment } from "~/lib/time";

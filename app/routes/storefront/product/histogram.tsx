@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import type { Bar } from "~/domain/reviews/reading.server";
-import { type ReviewSort, starsWords } from "~/domain/reviews/review";
+import type { Bar } from "~/features/reviews/list-reviews.server";
+import { type ReviewSort, starsWords } from "~/features/reviews/rules";
 import { nounFor } from "~/lib/format-count";
 import { reviewsPath } from "./reviews-path";
 

@@ -1,6 +1,6 @@
 import type { Product as ProductThing } from "schema-dts";
-import type { Review } from "~/domain/reviews/reading.server";
 import type { Product } from "~/features/catalog/rules";
+import type { Review } from "~/features/reviews/list-reviews.server";
 import { toRupees } from "~/lib/money";
 import type { Site, StructuredData } from "../parts/seo";
 import { breadcrumbs, noData, shopId } from "../parts/structured-data";

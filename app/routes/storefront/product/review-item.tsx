@@ -1,6 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { Form, useLocation } from "@remix-run/react";
-import type { Review } from "~/domain/reviews/reading.server";
+import type { Review } from "~/features/reviews/list-reviews.server";
 import { formatDate } from "~/lib/time";
 import { helpfulPath } from "./reviews-path";
 

@@ -1,4 +1,4 @@
-import type { ReviewSort } from "~/domain/reviews/review";
+import type { ReviewSort } from "~/features/reviews/rules";
 
 interface Asked {
   stars?: number;

@@ -1,8 +1,8 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { Link } from "@remix-run/react";
-import type { Reviews as Found, Standing } from "~/domain/reviews/reading.server";
-import { REVIEW_SORTS, type ReviewSort, starsWords } from "~/domain/reviews/review";
 import type { Product } from "~/features/catalog/rules";
+import type { Reviews as Found, Standing } from "~/features/reviews/list-reviews.server";
+import { REVIEW_SORTS, type ReviewSort, starsWords } from "~/features/reviews/rules";
 import { Pagination } from "~/ui/pagination";
 import { Stars } from "~/ui/stars";
 import { TakeOff } from "../parts/take-off";

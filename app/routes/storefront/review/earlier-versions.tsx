@@ -1,6 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
-import type { earlierVersions } from "~/domain/reviews/reading.server";
-import { starsWords } from "~/domain/reviews/review";
+import type { earlierVersions } from "~/features/reviews/list-reviews.server";
+import { starsWords } from "~/features/reviews/rules";
 import { formatMoment } from "~/lib/time";
 
 /** What one's review said before its last edits, so that no window's words are lost. */

@@ -1,6 +1,6 @@
-import { SIGN_IN_TO_WRITE } from "~/domain/reviews/review";
-import { WriteReview } from "~/domain/reviews/schemas";
 import { askToSignIn, canRemember } from "~/features/accounts/guards/pending-action.server";
+import { WriteReview } from "~/features/reviews/input";
+import { SIGN_IN_TO_WRITE } from "~/features/reviews/rules";
 import { reviewFormPath, reviewsPath } from "../product/reviews-path";
 
 const WRITTEN = ["rating", "title", "comment"];

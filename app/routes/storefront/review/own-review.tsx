@@ -1,7 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { OwnReview as Review } from "~/domain/reviews/own.server";
+import type { OwnReview as Review } from "~/features/reviews/list-own-reviews.server";
 import { formatDate } from "~/lib/time";
 import { Picture } from "~/ui/picture";
 

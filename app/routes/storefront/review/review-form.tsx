@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
-import { COMMENT_MOST, STARS, starsWords, TITLE_MOST } from "~/domain/reviews/review";
+import { COMMENT_MOST, STARS, starsWords, TITLE_MOST } from "~/features/reviews/rules";
 import type { Refusal } from "~/platform/http/form.server";
 import { Choices } from "~/ui/choice-fields";
 import { TextArea, TextField } from "~/ui/field";

@@ -5,8 +5,8 @@ import { type Tx, writeTx } from "~/platform/db/db.server";
 import { countAccepted } from "~/platform/limits/counts.server";
 import { LIMITS } from "~/platform/limits/limits";
 import { review, reviewVersion } from "~/tables";
-import type { Written } from "./review";
-import type { WriteReview } from "./schemas";
+import type { WriteReview } from "./input";
+import type { Written } from "./rules";
 
 const VERSIONS_KEPT = 20;
 const BEST = 5;

@@ -5,7 +5,7 @@ import { DomainError } from "~/lib/errors";
 import { type Page, slice } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
 import { product, review } from "~/tables";
-import { REVIEW_GONE } from "./review";
+import { REVIEW_GONE } from "./rules";
 
 const REVIEWS_PER_PAGE = 3;
 

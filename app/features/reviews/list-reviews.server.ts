@@ -2,8 +2,8 @@ import { and, count, desc, eq, getTableColumns } from "drizzle-orm";
 import { type Page, slice } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
 import { review, reviewVersion, reviewVote } from "~/tables";
-import { type ReviewSort, STARS } from "./review";
-import { ReviewsQuery } from "./schemas";
+import { ReviewsQuery } from "./input";
+import { type ReviewSort, STARS } from "./rules";
 
 const REVIEWS_PER_PAGE = 10;
 const VERSIONS_SHOWN = 5;

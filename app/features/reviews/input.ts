@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { line, page, pageAsked, pageSize, someId, words } from "~/lib/fields";
-import { COMMENT_MOST, REVIEW_GONE, REVIEW_SORTS, TITLE_MOST } from "./review";
+import { COMMENT_MOST, REVIEW_GONE, REVIEW_SORTS, TITLE_MOST } from "./rules";
 
 const FILL_IN = "Please fill in all fields";
 const RATING = "Please choose between 1 and 5 stars";

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { OwnReview } from "~/domain/reviews/own.server";
-import type { Review } from "~/domain/reviews/reading.server";
 import type { Page } from "~/lib/paginate";
 import { ids, idsOf, isoOf, moment } from "~/platform/api/codecs";
 import { listed, paginationJson } from "~/platform/api/pagination";
+import type { OwnReview } from "./list-own-reviews.server";
+import type { Review } from "./list-reviews.server";
 
 /** A review as anybody may read it (spec storefront §3), without its writer's account, which pages do not tell strangers either. */
 export const ReviewJson = z

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ReviewsQuery, WriteReview } from "./schemas";
+import { ReviewsQuery, WriteReview } from "./input";
 
 const GOOD = { rating: "5", title: "Good", comment: "Very good." };
 const problems = (fields: object) => {

@@ -5,11 +5,11 @@ import { db } from "~/platform/db/db.server";
 import { product, review, reviewVersion, reviewVote } from "~/tables";
 import { aCustomer, aProduct, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
-import { deleteReview } from "./deleting.server";
-import { countReviews, ownReviewOf, ownReviews } from "./own.server";
-import { WriteReview } from "./schemas";
-import { voteHelpful } from "./voting.server";
-import { writeReview } from "./writing.server";
+import { deleteReview } from "./delete-review.server";
+import { WriteReview } from "./input";
+import { countReviews, ownReviewOf, ownReviews } from "./list-own-reviews.server";
+import { voteHelpful } from "./vote-review.server";
+import { writeReview } from "./write-review.server";
 
 let drill: string;
 let asha: string;

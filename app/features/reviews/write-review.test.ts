@@ -6,10 +6,10 @@ import { db } from "~/platform/db/db.server";
 import { orderLine, orders, product, review, reviewVersion } from "~/tables";
 import { aCustomer, aProduct, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
-import { earlierVersions, ownReview } from "./reading.server";
-import { writtenWords } from "./review";
-import { WriteReview } from "./schemas";
-import { writeReview } from "./writing.server";
+import { WriteReview } from "./input";
+import { earlierVersions, ownReview } from "./list-reviews.server";
+import { writtenWords } from "./rules";
+import { writeReview } from "./write-review.server";
 
 let drill: string;
 let asha: { id: string; name: string };

@@ -5,9 +5,9 @@ import { db } from "~/platform/db/db.server";
 import { review } from "~/tables";
 import { aCustomer, aProduct, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
-import { reviewsOf, standingOf } from "./reading.server";
-import { ReviewsQuery } from "./schemas";
-import { unvoteHelpful, voteHelpful } from "./voting.server";
+import { ReviewsQuery } from "./input";
+import { reviewsOf, standingOf } from "./list-reviews.server";
+import { unvoteHelpful, voteHelpful } from "./vote-review.server";
 
 let drill: string;
 beforeEach(() => {

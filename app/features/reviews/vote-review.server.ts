@@ -4,7 +4,7 @@ import { type Tx, writeTx } from "~/platform/db/db.server";
 import { countAccepted } from "~/platform/limits/counts.server";
 import { LIMITS } from "~/platform/limits/limits";
 import { review, reviewVote } from "~/tables";
-import { REVIEW_GONE } from "./review";
+import { REVIEW_GONE } from "./rules";
 
 /** Which review, under which product. */
 export interface Place {
