@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { ownCopy } from "~/domain/personal-data/exporting.server";
 import { requireAccount } from "~/features/accounts/guards/page-guard.server";
+import { ownCopy } from "~/features/privacy/export-data.server";
 import { refuseFile } from "~/platform/http/error-responses.server";
 
 /** One's own data as a file (D23: before an account is deleted, or at any time). */

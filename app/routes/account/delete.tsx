@@ -1,14 +1,14 @@
 import { getFormProps } from "@conform-to/react";
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { eraseAccount } from "~/domain/personal-data/erasing.server";
-import { type DeleteAccount, deleteAccount } from "~/domain/personal-data/schemas";
-import { underWayOf } from "~/domain/personal-data/under-way.server";
 import { requireAccount } from "~/features/accounts/guards/page-guard.server";
 import { signOutCookie } from "~/features/accounts/guards/visitor.server";
 import { whyNotLeaving } from "~/features/accounts/profile/delete-account.server";
 import { tabPath } from "~/features/accounts/profile/tabs";
 import { proofOf, proveItIsYou } from "~/features/accounts/sign-in/reauthenticate.server";
+import { eraseAccount } from "~/features/privacy/erase-account.server";
+import { type DeleteAccount, deleteAccount } from "~/features/privacy/input";
+import { underWayOf } from "~/features/privacy/open-business.server";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { CheckBox } from "~/ui/field";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import type { OrderUnderWay, UnderWay, VisitUnderWay } from "~/domain/personal-data/under-way";
 import { bookingPath } from "~/features/bookings/rules";
+import type { OrderUnderWay, UnderWay, VisitUnderWay } from "~/features/privacy/open-business";
 import { formatRupees } from "~/lib/money";
 
 /** What is under way, each by its number, and what becomes of it when the account is deleted. */

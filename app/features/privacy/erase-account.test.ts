@@ -16,8 +16,8 @@ import { buys, HER_WORDS, ZUBEIDA, zubeida } from "../../../tests/support/leavin
 import { orderOf as bookedOrder, captured, hear, openPaymentOf } from "../../../tests/support/paying";
 import { danglers, tracesOf, wrongSums } from "../../../tests/support/traces";
 import { aShopVisit, booker, lettersTo, visitOf } from "../../../tests/support/visiting";
-import { eraseAccount } from "./erasing.server";
-import { underWayOf } from "./under-way.server";
+import { eraseAccount } from "./erase-account.server";
+import { underWayOf } from "./open-business.server";
 
 test("nothing in the books tells who somebody was once their account is deleted, and all sums are right", async () => {
   const her = await zubeida();

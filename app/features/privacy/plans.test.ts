@@ -3,7 +3,7 @@ import { connection } from "~/platform/db/connection.server";
 import { NOW } from "../../../tests/support/cast";
 import { zubeida } from "../../../tests/support/leaving";
 import { statementsOf, wholeTablesOf } from "../../../tests/support/statements";
-import { eraseAccount } from "./erasing.server";
+import { eraseAccount } from "./erase-account.server";
 
 test("deleting an account reads no table from end to end while everybody else waits to write", async () => {
   const { id } = await zubeida();

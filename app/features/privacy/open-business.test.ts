@@ -18,8 +18,8 @@ import {
   stockOf,
 } from "../../../tests/support/paying";
 import { feeRefunds, lettersTo, visitOf } from "../../../tests/support/visiting";
-import { eraseAccount } from "./erasing.server";
-import { underWayOf } from "./under-way.server";
+import { eraseAccount } from "./erase-account.server";
+import { underWayOf } from "./open-business.server";
 
 const refundsOf = (orderId: string) =>
   db.query.payment

@@ -7,7 +7,7 @@ import { startDueRefunds } from "~/features/fulfilment/send-refunds.server";
 import { forgetBuyer } from "~/features/orders/erase-customer.server";
 import { forgetReviewer } from "~/features/reviews/erase-customer-reviews.server";
 import { writeTx } from "~/platform/db/db.server";
-import { callOff, underWayOf } from "./under-way.server";
+import { callOff, underWayOf } from "./open-business.server";
 
 /**
  * Deletes an account, all of it or nothing (D23): what is under way is called off, all that is the person's goes, and

@@ -7,7 +7,7 @@ import { serviceRequest, session } from "~/tables";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import { buys, ZUBEIDA, zubeida } from "../../../tests/support/leaving";
 import { statementsOf } from "../../../tests/support/statements";
-import { personalDataOf } from "./exporting.server";
+import { personalDataOf } from "./export-data.server";
 
 let her: Awaited<ReturnType<typeof zubeida>>;
 beforeAll(async () => {

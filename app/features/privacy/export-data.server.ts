@@ -11,7 +11,7 @@ import { db, writeTx } from "~/platform/db/db.server";
 import { countAccepted } from "~/platform/limits/counts.server";
 import { LIMITS } from "~/platform/limits/limits";
 import { cartLine, googleIdentity, portrait, product, review, reviewVersion, reviewVote, wishlistItem } from "~/tables";
-import { asDataAddress, ordersToExport, visitsToExport } from "./bought.server";
+import { asDataAddress, ordersToExport, visitsToExport } from "./purchase-export.server";
 
 function profileOf(userId: string) {
   const { name, email, emailVerifiedAt, phone, dateOfBirth, gender, role, isActive, ...person } = personOf(userId);

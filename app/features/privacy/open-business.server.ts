@@ -12,7 +12,7 @@ import { paise } from "~/lib/money";
 import { db, type Tx } from "~/platform/db/db.server";
 import { isOneOf } from "~/platform/db/list-queries.server";
 import { orders, serviceRequest } from "~/tables";
-import type { OrderUnderWay, UnderWay, VisitUnderWay } from "./under-way";
+import type { OrderUnderWay, UnderWay, VisitUnderWay } from "./open-business";
 
 const ORDER_MONEY = moneyColumn(sql`p.order_id = orders.id`);
 const ORDER_KEPT = keptColumn(sql`p.order_id = orders.id`);
