@@ -1,12 +1,12 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { averageRating, figures } from "~/domain/dashboard/figures.server";
-import { moneyToGiveBack, unpaidOrders } from "~/domain/dashboard/owing.server";
-import { lowInStock, RECENT, recentMessages, recentRequests } from "~/domain/dashboard/recent.server";
-import { sales } from "~/domain/dashboard/sales.server";
-import { todaysAppointments } from "~/domain/dashboard/today.server";
-import { waiting } from "~/domain/dashboard/waiting.server";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { averageRating, figures } from "~/features/dashboard/get-figures.server";
+import { sales } from "~/features/dashboard/get-sales.server";
+import { waiting } from "~/features/dashboard/get-waiting-counts.server";
+import { moneyToGiveBack, unpaidOrders } from "~/features/dashboard/list-outstanding-money.server";
+import { lowInStock, RECENT, recentMessages, recentRequests } from "~/features/dashboard/list-recent.server";
+import { todaysAppointments } from "~/features/dashboard/list-todays-bookings.server";
 import { givenUpLetters } from "~/features/emails/list-emails.server";
 import { Cards } from "./dashboard/cards";
 import { categoryChart, dayChart } from "./dashboard/charts.server";

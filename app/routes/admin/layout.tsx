@@ -1,7 +1,7 @@
 import { json, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
-import { waiting } from "~/domain/dashboard/waiting.server";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { waiting } from "~/features/dashboard/get-waiting-counts.server";
 import { shopParticulars } from "~/features/settings/shop.server";
 import { unlessOffline } from "~/ui/send-unless-offline";
 import adminCss from "~/ui/styles/admin.css?url";

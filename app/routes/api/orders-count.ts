@@ -1,5 +1,5 @@
-import { paidOrders } from "~/domain/dashboard/figures.server";
 import { administrators } from "~/features/accounts/guards/api-guard.server";
+import { paidOrders } from "~/features/dashboard/get-figures.server";
 import { CountJson } from "~/platform/api/codecs";
 import { operation, serve } from "~/platform/api/operation.server";
 

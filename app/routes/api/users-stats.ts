@@ -1,8 +1,8 @@
 import { customers } from "~/features/accounts/guards/api-guard.server";
+import { StatsJson, statsJson } from "~/features/dashboard/answer";
 import { paidSoFar } from "~/features/orders/find-orders.server";
 import { countReviews } from "~/features/reviews/list-own-reviews.server";
 import { countWishes } from "~/features/wishlist/get-wishlist.server";
-import { StatsJson, statsJson } from "~/json/stats";
 import { operation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(

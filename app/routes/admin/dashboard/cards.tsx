@@ -1,6 +1,6 @@
-import type { figures } from "~/domain/dashboard/figures.server";
-import type { Waiting } from "~/domain/dashboard/waiting.server";
 import { STATUS_LABELS } from "~/features/bookings/admin/words";
+import type { figures } from "~/features/dashboard/get-figures.server";
+import type { Waiting } from "~/features/dashboard/get-waiting-counts.server";
 import { daySheetPath } from "../parts/day-sheet-path";
 import { SECTIONS } from "../parts/sections";
 import { Tiles } from "../parts/tiles";

@@ -1,5 +1,5 @@
 import { scaleBand, scaleLinear } from "d3-scale";
-import type { Sales } from "~/domain/dashboard/sales.server";
+import type { Sales } from "~/features/dashboard/get-sales.server";
 import { formatRupees, formatThousands, type Paise, paise } from "~/lib/money";
 import { formatPlainDay } from "~/lib/time";
 import { wireOf } from "../../storefront/parts/wires";

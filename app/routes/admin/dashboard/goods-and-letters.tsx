@@ -1,5 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
-import type { lowInStock } from "~/domain/dashboard/recent.server";
+import type { lowInStock } from "~/features/dashboard/list-recent.server";
 import type { givenUpLetters } from "~/features/emails/list-emails.server";
 import { formatCount } from "~/lib/format-count";
 import { formatMomentAndYear } from "~/lib/time";

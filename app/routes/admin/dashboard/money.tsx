@@ -1,5 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
-import type { moneyToGiveBack, unpaidOrders } from "~/domain/dashboard/owing.server";
+import type { moneyToGiveBack, unpaidOrders } from "~/features/dashboard/list-outstanding-money.server";
 import { REFUND_WORDS } from "~/features/payments/words";
 import { formatCount } from "~/lib/format-count";
 import { formatRupees } from "~/lib/money";

@@ -1,7 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
-import type { recentMessages, recentRequests } from "~/domain/dashboard/recent.server";
 import { STATUS_LABELS } from "~/features/bookings/admin/words";
 import { SERVICE_WORDS } from "~/features/bookings/rules";
+import type { recentMessages, recentRequests } from "~/features/dashboard/list-recent.server";
 import { formatMomentAndYear } from "~/lib/time";
 import { MessageTag } from "../messages/message-tag";
 import { Part, Rows } from "./part";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Sales } from "~/domain/dashboard/sales.server";
+import type { Sales } from "~/features/dashboard/get-sales.server";
 import { counted, formatCount } from "~/lib/format-count";
 import { formatRupees } from "~/lib/money";
 import { formatDay } from "~/lib/time";

@@ -1,9 +1,9 @@
 import type { SerializeFrom } from "@remix-run/node";
-import type { todaysAppointments } from "~/domain/dashboard/today.server";
 import { UNASSIGNED } from "~/features/bookings/admin/technician-rules";
 import { STATUS_LABELS } from "~/features/bookings/admin/words";
 import { slotTime, windowTime } from "~/features/bookings/opening-hours";
 import { SERVICE_WORDS } from "~/features/bookings/rules";
+import type { todaysAppointments } from "~/features/dashboard/list-todays-bookings.server";
 import { formatCount } from "~/lib/format-count";
 import { formatPhone } from "~/lib/phone";
 import { dialled, unbroken } from "../../storefront/parts/reach";

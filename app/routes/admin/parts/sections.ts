@@ -1,4 +1,4 @@
-import type { Waiting } from "~/domain/dashboard/waiting.server";
+import type { Waiting } from "~/features/dashboard/get-waiting-counts.server";
 
 interface Section {
   title: string;

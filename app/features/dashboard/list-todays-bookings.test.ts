@@ -8,7 +8,7 @@ import { db, writeTx } from "~/platform/db/db.server";
 import { serviceRequest } from "~/tables";
 import { NOW } from "../../../tests/support/cast";
 import { aShopVisit, ashaBooks, booker } from "../../../tests/support/visiting";
-import { todaysAppointments } from "./today.server";
+import { todaysAppointments } from "./list-todays-bookings.server";
 
 const DAY = "2026-11-24";
 const MORNING = shopMoment(DAY, "08:00");

@@ -5,7 +5,7 @@ import { db, writeTx } from "~/platform/db/db.server";
 import { orderLine, orders } from "~/tables";
 import { aCustomer, aProduct, NOW } from "../../../tests/support/cast";
 import { buys } from "../../../tests/support/leaving";
-import { sales } from "./sales.server";
+import { sales } from "./get-sales.server";
 
 beforeEach(() =>
   writeTx((tx) => {

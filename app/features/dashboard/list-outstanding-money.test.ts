@@ -5,7 +5,7 @@ import { after, days, minutes } from "~/lib/time";
 import { NOW } from "../../../tests/support/cast";
 import { ashaBegins, captured, hear } from "../../../tests/support/paying";
 import { planOf, statementsOf } from "../../../tests/support/statements";
-import { unpaidOrders } from "./owing.server";
+import { unpaidOrders } from "./list-outstanding-money.server";
 
 test("unpaid orders are those nobody has paid, none whose money was taken or goes back", async () => {
   const [awaiting, lapsed, paid] = [await ashaBegins(), await ashaBegins(), await ashaBegins()];

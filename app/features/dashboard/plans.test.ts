@@ -10,11 +10,11 @@ import { cartTotals } from "~/features/pricing/totals";
 import { fillSampleShop } from "~/sample-shop/fill.server";
 import { NOW } from "../../../tests/support/cast";
 import { statementsOf, wholeTablesOf } from "../../../tests/support/statements";
-import { averageRating, figures, paidOrders } from "./figures.server";
-import { moneyToGiveBack, unpaidOrders } from "./owing.server";
-import { lowInStock, recentMessages, recentRequests } from "./recent.server";
-import { sales } from "./sales.server";
-import { todaysAppointments } from "./today.server";
+import { averageRating, figures, paidOrders } from "./get-figures.server";
+import { sales } from "./get-sales.server";
+import { moneyToGiveBack, unpaidOrders } from "./list-outstanding-money.server";
+import { lowInStock, recentMessages, recentRequests } from "./list-recent.server";
+import { todaysAppointments } from "./list-todays-bookings.server";
 
 beforeAll(() => fillSampleShop(NOW, cartTotals));
 
