@@ -3,8 +3,8 @@ import { issueMissingCreditNotes } from "~/features/invoices/issue-credit-note.s
 import { issueMissingInvoices } from "~/features/invoices/issue-invoice.server";
 import { paymentNote } from "~/features/payments/provider.server";
 import { cartTotals } from "~/features/pricing/totals";
-import { firstAdministrator } from "~/jobs/first-administrator.server";
-import { startClock } from "~/jobs/runner.server";
+import { firstAdministrator } from "~/jobs/ensure-first-admin.server";
+import { startClock } from "~/jobs/start-jobs.server";
 import { ConfigError, config } from "~/platform/config.server";
 import { closeShopDatabase, openShopDatabase, whenChanged } from "~/platform/db/db.server";
 import { dropKeptPages, findKeptPage, pagesGeneration } from "~/platform/http/page-cache.server";

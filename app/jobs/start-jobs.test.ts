@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { startClock } from "./runner.server";
+import { startClock } from "./start-jobs.server";
 
 test("a job is never begun while it still goes on; one that failed comes again at its next turn", async () => {
   vi.useFakeTimers();
