@@ -4,7 +4,7 @@ import { productAt } from "~/features/catalog/find-products.server";
 import { reviewJson } from "~/features/reviews/answer";
 import { newestReviews } from "~/features/reviews/list-reviews.server";
 import { operation, serve } from "~/platform/api/operation.server";
-import { changeItem, removeItem } from "./parts/item-writing.server";
+import { changeItem, removeItem } from "./item-operations.server";
 
 export const loader = serve(
   changeItem,

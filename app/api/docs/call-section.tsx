@@ -1,4 +1,4 @@
-import type { CallWords, FieldWords } from "./reference.server";
+import type { CallWords, FieldWords } from "./to-api-reference.server";
 
 /** A text in which backticks stand round what programs read. */
 export const Said = ({ text }: { text: string }) =>

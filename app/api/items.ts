@@ -3,7 +3,7 @@ import { FOUND_PRODUCTS, productsJson } from "~/features/search/answer";
 import { ItemsQuery } from "~/features/search/input";
 import { listWhole, noteIfFruitless, readListing } from "~/features/search/list-products.server";
 import { operation, serve } from "~/platform/api/operation.server";
-import { addItem } from "./parts/item-writing.server";
+import { addItem } from "./item-operations.server";
 
 export const loader = serve(
   addItem,

@@ -2,9 +2,9 @@ import { json, type LinksFunction, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { methodNotAllowed } from "~/platform/api/problems.server";
 import css from "~/ui/styles/api-docs.css?url";
-import { Call, Fields, Said } from "./parts/call";
-import { describedApi } from "./parts/operations.server";
-import { referenceOf, thingsOf } from "./parts/reference.server";
+import { Call, Fields, Said } from "./call-section";
+import { describedApi } from "./get-api-description.server";
+import { referenceOf, thingsOf } from "./to-api-reference.server";
 
 /** Nothing on it moves, and it is the same for everybody. */
 export const handle = { still: true, keep: true };
