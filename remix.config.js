@@ -9,20 +9,20 @@ export default {
   routes: (defineRoutes) =>
     defineRoutes((route) => {
       // The shop, under one header and footer
-      route("", "routes/storefront/layout.tsx", () => {
-        route("", "routes/storefront/home.tsx", { index: true });
-        route("products", "routes/storefront/products.tsx");
-        route("products-grid/:categoryName", "routes/storefront/product-grid.tsx");
-        route("product/:productId", "routes/storefront/product.tsx");
-        route("product/:productId/review", "routes/storefront/review.tsx");
-        route("product/:productId/review/delete", "routes/storefront/review-delete.tsx");
-        route("product/:productId/helpful", "routes/storefront/helpful.tsx");
-        route("product/:productId/quick", "routes/storefront/quick-view.tsx");
-        route("recently-viewed", "routes/storefront/recently-viewed.tsx");
-        route("wishlist", "routes/storefront/wishlist.tsx");
-        route("cart", "routes/storefront/cart.tsx");
-        route("checkout", "routes/storefront/checkout.tsx");
-        route("checkout/pay/:orderId", "routes/storefront/checkout-pay.tsx");
+      route("", "pages/shop/layout.tsx", () => {
+        route("", "pages/shop/home.tsx", { index: true });
+        route("products", "pages/shop/products.tsx");
+        route("products-grid/:categoryName", "pages/shop/product-list.tsx");
+        route("product/:productId", "pages/shop/product.tsx");
+        route("product/:productId/review", "pages/shop/review.tsx");
+        route("product/:productId/review/delete", "pages/shop/review-delete.tsx");
+        route("product/:productId/helpful", "pages/shop/helpful.tsx");
+        route("product/:productId/quick", "pages/shop/quick-view.tsx");
+        route("recently-viewed", "pages/shop/recently-viewed.tsx");
+        route("wishlist", "pages/shop/wishlist.tsx");
+        route("cart", "pages/shop/cart.tsx");
+        route("checkout", "pages/shop/checkout.tsx");
+        route("checkout/pay/:orderId", "pages/shop/checkout-pay.tsx");
         route("user/profile", "routes/account/profile.tsx");
         route("user/picture", "routes/account/picture.tsx");
         route("user/two-factor", "routes/account/two-factor.tsx");
@@ -36,27 +36,27 @@ export default {
         route("orders/:orderId/credit-notes/:noteId", "routes/account/credit-note.tsx");
 
         // The repair desk, and what belongs to one booking
-        route("services", "routes/storefront/services.tsx");
-        route("services/bookings", "routes/storefront/bookings.tsx");
-        route("services/bookings/:bookingId", "routes/storefront/booking.tsx");
-        route("services/bookings/:bookingId/pay", "routes/storefront/booking-pay.tsx");
-        route("services/bookings/:bookingId/move", "routes/storefront/booking-move.tsx");
-        route("services/bookings/:bookingId/cancel", "routes/storefront/booking-cancel.tsx");
-        route("services/bookings/:bookingId/rate", "routes/storefront/booking-rate.tsx");
-        route("services/bookings/:bookingId/calendar.ics", "routes/storefront/booking-calendar.ts");
-        route("services/bookings/:bookingId/photo", "routes/storefront/booking-photo.ts");
+        route("services", "pages/shop/services.tsx");
+        route("services/bookings", "pages/shop/bookings.tsx");
+        route("services/bookings/:bookingId", "pages/shop/booking.tsx");
+        route("services/bookings/:bookingId/pay", "pages/shop/booking-pay.tsx");
+        route("services/bookings/:bookingId/move", "pages/shop/booking-move.tsx");
+        route("services/bookings/:bookingId/cancel", "pages/shop/booking-cancel.tsx");
+        route("services/bookings/:bookingId/rate", "pages/shop/booking-rate.tsx");
+        route("services/bookings/:bookingId/calendar.ics", "pages/shop/booking-calendar.ts");
+        route("services/bookings/:bookingId/photo", "pages/shop/booking-photo.ts");
 
         // What the shop tells of itself
-        route("contact", "routes/storefront/contact.tsx");
-        route("about", "routes/storefront/info.tsx", { id: "about" });
-        route("shipping", "routes/storefront/info.tsx", { id: "shipping" });
-        route("returns", "routes/storefront/info.tsx", { id: "returns" });
-        route("warranty", "routes/storefront/info.tsx", { id: "warranty" });
-        route("faq", "routes/storefront/info.tsx", { id: "faq" });
-        route("privacy", "routes/storefront/info.tsx", { id: "privacy" });
-        route("terms", "routes/storefront/info.tsx", { id: "terms" });
+        route("contact", "pages/shop/contact.tsx");
+        route("about", "pages/shop/info.tsx", { id: "about" });
+        route("shipping", "pages/shop/info.tsx", { id: "shipping" });
+        route("returns", "pages/shop/info.tsx", { id: "returns" });
+        route("warranty", "pages/shop/info.tsx", { id: "warranty" });
+        route("faq", "pages/shop/info.tsx", { id: "faq" });
+        route("privacy", "pages/shop/info.tsx", { id: "privacy" });
+        route("terms", "pages/shop/info.tsx", { id: "terms" });
 
-        route("*", "routes/storefront/not-found.tsx");
+        route("*", "pages/shop/not-found.tsx");
       });
 
       // The back-office, under its own header and sidebar
@@ -133,23 +133,23 @@ export default {
       route("logout", "routes/account/logout.ts");
 
       // Back from the payment provider, by a post from its own site
-      route("checkout/return/:orderId", "routes/storefront/payment-return.ts");
-      route("services/bookings/:bookingId/return", "routes/storefront/booking-return.ts");
+      route("checkout/return/:orderId", "pages/shop/payment-return.ts");
+      route("services/bookings/:bookingId/return", "pages/shop/booking-return.ts");
 
       // For the pages' own scripts
-      route("services/desk", "routes/storefront/services-desk.ts");
-      route("search/suggestions", "routes/storefront/suggestions.ts");
+      route("services/desk", "pages/shop/services-form-state.ts");
+      route("search/suggestions", "pages/shop/suggestions.ts");
 
       // A file of one's own
       route("user/data.json", "routes/account/data.ts");
 
       // Pictures of one's own
-      route("services/photos/:photoId", "routes/storefront/photo-draft.ts");
+      route("services/photos/:photoId", "pages/shop/photo-draft.ts");
       route("user/pictures/:pictureId", "routes/account/portrait.ts");
 
       // For machines
-      route("sitemap.xml", "routes/storefront/sitemap.ts");
-      route("robots.txt", "routes/storefront/robots.ts");
+      route("sitemap.xml", "pages/shop/sitemap.ts");
+      route("robots.txt", "pages/shop/robots.ts");
       route("healthz", "api/healthz.ts");
 
       // The API: the calls of the specification's tables, and their description

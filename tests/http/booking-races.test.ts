@@ -65,10 +65,7 @@ test(`of ${PEOPLE} people at once on one slot exactly 2 get it, ${ROUNDS} times 
 }, async () => {
   for (const [round, slot] of freeSlots().slice(0, ROUNDS).entries()) {
     // Without scripts in the first rounds, then as scripts send it, where the shop renders no page.
-    const places = await rush(
-      slot,
-      round < ROUNDS / 10 ? "/services" : "/services?_data=routes%2Fstorefront%2Fservices",
-    );
+    const places = await rush(slot, round < ROUNDS / 10 ? "/services" : "/services?_data=pages%2Fshop%2Fservices");
     const ids = places.map((place) => bookingIn(place).id);
     expect(new Set(ids).size).toBe(2);
     expect(seats(slot, "request_id is not null")).toBe(2);

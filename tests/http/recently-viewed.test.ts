@@ -39,7 +39,7 @@ test("a product's page is remembered, rendered or kept or had already, and is ke
 });
 
 test("what scripts ask for is remembered too, and a customer's own page, beside its other cookies", async () => {
-  const data = `/product/${fan.id}?_data=${encodeURIComponent("routes/storefront/product")}`;
+  const data = `/product/${fan.id}?_data=${encodeURIComponent("pages/shop/product")}`;
   expect((await seenBy(data)).cookie).toBe(remembered([fan.id]));
   const asha = customer(shop);
   const sid = `sid=${asha.cookies.get("sid")}`;

@@ -20,7 +20,7 @@ test("for 30 days, out of reach of scripts and of other sites' posts", () => {
 test.each([
   `/product/${id(1)}?page=2`,
   `/product/${id(1)}/`,
-  `/product/${id(1)}?_data=routes%2Fstorefront%2Fproduct`,
+  `/product/${id(1)}?_data=pages%2Fshop%2Fproduct`,
 ])("%s is a product's page", (url) => expect(idsIn(asked(url))).toEqual([id(1)]));
 
 test.each<[url: string, more?: object]>([

@@ -2,8 +2,8 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { Link, useLoaderData } from "@remix-run/react";
 import { EVENT_WORDS } from "~/features/orders/rules";
 import { formatMoment } from "~/lib/time";
+import { MoneyBack } from "~/pages/shop/parts/money-back";
 import { Timeline } from "~/ui/timeline";
-import { MoneyBack } from "../storefront/parts/money-back";
 import { Bill } from "./order/bill";
 import { requireOrder } from "./order/guard.server";
 import { Items } from "./order/items";

@@ -1,6 +1,6 @@
 import { townWords } from "~/features/orders/rules";
 import { formatPhone } from "~/lib/phone";
-import { TotalsTable } from "../../storefront/parts/totals";
+import { TotalsTable } from "~/pages/shop/parts/totals";
 import type { LoadedOrder } from "./shown.server";
 
 /** What it costs, and where it goes. */

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { formatRupees } from "~/lib/money";
 import { formatClock } from "~/lib/time";
-import { Confirming } from "../../storefront/parts/confirming";
+import { Confirming } from "~/pages/shop/parts/confirming-poll";
 import type { LoadedOrder } from "./shown.server";
 
 /** What the customer can do about the order now, in words that are true only while shown. */

@@ -1,10 +1,10 @@
 import { getFormProps, getInputProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import type { ChangeEvent } from "react";
+import { makeSmaller, putInto } from "~/pages/shop/parts/smaller-photo";
 import type { Refusal } from "~/platform/http/form.server";
 import { FieldFrame } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import { makeSmaller, putInto } from "../../storefront/parts/smaller-photo";
 
 /** Brings a picture; with scripts a phone's own is made small before it is sent. */
 export function PictureForm({ id, refusal }: { id: string; refusal: Refusal | undefined }) {

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { VisitList } from "../../storefront/booking/visit-list";
+import { VisitList } from "~/pages/shop/booking/visit-list";
 import { NoOrders, OrderList } from "../parts/order-list";
 import type { SectionOf } from "./sections.server";
 

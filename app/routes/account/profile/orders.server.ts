@@ -1,5 +1,5 @@
 import { ordersOf } from "~/features/orders/find-orders.server";
-import { listVisits } from "../../storefront/booking/shown.server";
+import { listVisits } from "~/pages/shop/booking/view.server";
 import type { Asked } from "./frame.server";
 
 const ORDERS_SHOWN = 5;

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
+import { deleteReviewPath, reviewFormPath } from "~/pages/shop/product/reviews-path";
+import { OwnReview } from "~/pages/shop/review/own-review";
 import { Pagination } from "~/ui/pagination";
-import { deleteReviewPath, reviewFormPath } from "../../storefront/product/reviews-path";
-import { OwnReview } from "../../storefront/review/own-review";
 import type { SectionOf } from "./sections.server";
 
 export function ReviewsSection({ reviews }: SectionOf<"reviews">) {

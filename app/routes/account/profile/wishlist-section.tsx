@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { tabPath } from "~/features/accounts/profile/tabs";
-import { WishedLine } from "../../storefront/wishlist/wished-line";
+import { WishedLine } from "~/pages/shop/wishlist/wished-line";
 import type { SectionOf } from "./sections.server";
 
 export function WishlistSection({ wishes }: SectionOf<"wishlist">) {

@@ -3,7 +3,7 @@ import type { BookingOnDay } from "~/features/bookings/closed-days.server";
 import { counted } from "~/lib/format-count";
 import { formatPhone } from "~/lib/phone";
 import { formatDayAndYear, twelveHour } from "~/lib/time";
-import { dialled, unbroken } from "../../storefront/parts/reach";
+import { dialled, unbroken } from "~/ui/contact-links";
 
 /** A closed day, the bookings that lie on it all the same, and a button that opens it again. */
 export function ClosedDayItem({

@@ -2,7 +2,7 @@ import { scaleBand, scaleLinear } from "d3-scale";
 import type { Sales } from "~/features/dashboard/get-sales.server";
 import { formatRupees, formatThousands, type Paise, paise } from "~/lib/money";
 import { formatPlainDay } from "~/lib/time";
-import { wireOf } from "../../storefront/parts/wires";
+import { wireOf } from "~/pages/shop/parts/category-colours";
 
 const WIDTH = 340;
 const DAYS = { height: 190, left: 52, top: 10, bottom: 24 };

@@ -6,7 +6,7 @@ import { SERVICE_WORDS } from "~/features/bookings/rules";
 import type { todaysAppointments } from "~/features/dashboard/list-todays-bookings.server";
 import { formatCount } from "~/lib/format-count";
 import { formatPhone } from "~/lib/phone";
-import { dialled, unbroken } from "../../storefront/parts/reach";
+import { dialled, unbroken } from "~/ui/contact-links";
 import { daySheetPath } from "../parts/day-sheet-path";
 import { ListTable } from "../parts/list-table";
 import { Part } from "./part";

@@ -1,6 +1,6 @@
 import { type Electrician, experienceWords, STATUS_WORDS } from "~/features/technicians/rules";
 import { formatPhone } from "~/lib/phone";
-import { dialled, unbroken } from "../../storefront/parts/reach";
+import { dialled, unbroken } from "~/ui/contact-links";
 
 type Row = Pick<
   Electrician,

@@ -1,6 +1,6 @@
 import type { MessageStatus } from "~/features/contact/rules";
 import { formatMomentAndYear } from "~/lib/time";
-import { dialled } from "../../storefront/parts/reach";
+import { dialled } from "~/ui/contact-links";
 import { MessageTag } from "../messages/message-tag";
 
 interface Props {

@@ -2,7 +2,7 @@ import type { SerializeFrom } from "@remix-run/node";
 import { useLocation } from "@remix-run/react";
 import type { messagesAt } from "~/features/contact/list-messages.server";
 import { formatMomentAndYear } from "~/lib/time";
-import { dialled } from "../../storefront/parts/reach";
+import { dialled } from "~/ui/contact-links";
 import { ListTable } from "../parts/list-table";
 import { MessageTag } from "./message-tag";
 

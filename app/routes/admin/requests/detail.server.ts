@@ -14,7 +14,7 @@ import { formatRupees } from "~/lib/money";
 import { formatPhone } from "~/lib/phone";
 import { formatDate, formatMoment } from "~/lib/time";
 import { or404 } from "~/platform/http/query";
-import { chatWith } from "../../storefront/parts/reach";
+import { chatWith } from "~/ui/contact-links";
 import { confirmationOf } from "./shown.server";
 
 /** The request an address names. Throws a 404 where there is none. */

@@ -1,6 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { ReactNode } from "react";
-import { dialled, unbroken } from "../../storefront/parts/reach";
+import { dialled, unbroken } from "~/ui/contact-links";
 import type { showRequest } from "./detail.server";
 
 export type ShownRequest = SerializeFrom<ReturnType<typeof showRequest>>;

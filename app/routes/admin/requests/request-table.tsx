@@ -1,6 +1,6 @@
 import { UNASSIGNED } from "~/features/bookings/admin/technician-rules";
 import type { Refusal } from "~/platform/http/form.server";
-import { dialled, unbroken } from "../../storefront/parts/reach";
+import { dialled, unbroken } from "~/ui/contact-links";
 import { ListTable } from "../parts/list-table";
 import { ConfirmationForm, StatusForm } from "./row-forms";
 import { requestPath, type ShownRow } from "./shown";

@@ -3,7 +3,7 @@ import type { Sheet, SheetVisit } from "~/features/bookings/admin/day-sheet.serv
 import { UNASSIGNED } from "~/features/bookings/admin/technician-rules";
 import { counted } from "~/lib/format-count";
 import { formatPhone } from "~/lib/phone";
-import { dialled, unbroken } from "../../storefront/parts/reach";
+import { dialled, unbroken } from "~/ui/contact-links";
 
 interface Props {
   sheet: Sheet;

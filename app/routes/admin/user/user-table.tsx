@@ -2,7 +2,7 @@ import type { SerializeFrom } from "@remix-run/node";
 import type { usersBy } from "~/features/staff/list-users.server";
 import { formatPhone } from "~/lib/phone";
 import { formatDate, formatMoment } from "~/lib/time";
-import { dialled, unbroken } from "../../storefront/parts/reach";
+import { dialled, unbroken } from "~/ui/contact-links";
 import { ListTable } from "../parts/list-table";
 import { UserTags } from "./user-tags";
 

@@ -1,0 +1,92 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { CancelForm } from "~/features/bookings/input";
+import { cancelOwnBooking } from "~/features/fulfilment/cancel-and-refund.server";
+import { isAnswer, submitForm } from "~/platform/http/form.server";
+import { seeOther } from "~/platform/http/redirect.server";
+import { titleOf, useErrorTitle } from "~/ui/page-title";
+import { firstError } from "~/ui/refused";
+import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
+import { requireOwnBooking } from "./booking/require-booking.server";
+import type { ShownBooking } from "./booking/view";
+import { showBooking } from "./booking/view.server";
+
+const NO_STORE = { "Cache-Control": "no-store" };
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const booking = showBooking(await requireOwnBooking(request, params), new Date());
+  return json(
+    { booking, failed: isAnswer(request) },
+    { status: booking.choices.cancel ? 200 : 409, headers: NO_STORE },
+  );
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { booking, asker } = await requireOwnBooking(request, params);
+  return submitForm(request, CancelForm, () => {
+    const now = new Date();
+    cancelOwnBooking(booking.id, { userId: asker.userId }, now);
+    const { links, isPaid } = showBooking({ booking, asker }, now);
+    return seeOther(links.page, {
+      success: `Your visit has been cancelled.${isPaid ? " The visit fee goes back to you." : ""}`,
+    });
+  });
+}
+
+const titled = (number: string) => `Cancel booking ${number}`;
+
+export const clientAction = sendUnlessOffline("form");
+export const shouldRevalidate = unlessOffline;
+
+export default function CancelPage() {
+  const { booking } = useLoaderData<typeof loader>();
+  const refused = firstError(useActionData<typeof action>());
+  const { number, service, when, links, choices } = booking;
+  useErrorTitle(titled(number), refused !== undefined);
+  return (
+    <div className="narrow">
+      <h1>Cancel this visit?</h1>
+      <p>
+        Booking <span className="unbroken">{number}</span>
+        <br />
+        {service}: {when}
+      </p>
+      {refused ? (
+        <p className="toast error" role="alert">
+          {refused}
+        </p>
+      ) : null}
+      {choices.cancel ? <Ask booking={booking} /> : <p className="notice">{booking.fixed}</p>}
+      <p>
+        <Link to={links.page}>{choices.cancel ? "Keep the visit" : "Back to the booking"}</Link>
+      </p>
+    </div>
+  );
+}
+
+function Ask({ booking: { isPaid, visitType, fee, choices, links } }: { booking: ShownBooking }) {
+  return (
+    <>
+      <ul className="points">
+        <li>{visitType === "shop" ? "Your place is free for others at once." : "Nobody comes to your home."}</li>
+        {isPaid ? <li>The visit fee of {fee.amount} goes back to you the way it came.</li> : null}
+        {choices.move ? (
+          <li>
+            If only the time does not suit you, you can <Link to={links.move}>move the visit</Link>.
+          </li>
+        ) : null}
+      </ul>
+      <Form method="post">
+        <button type="submit" className="button primary">
+          Cancel the visit
+        </button>
+      </Form>
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? titleOf(titled(data.booking.number), data.failed) : "Booking" },
+];
+
+export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

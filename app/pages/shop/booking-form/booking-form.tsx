@@ -1,0 +1,125 @@
+import { getFormProps } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { useRef } from "react";
+import type { Desk } from "~/features/bookings/form-state.server";
+import { SERVICE_WORDS } from "~/features/bookings/rules";
+import { formatRupees } from "~/lib/money";
+import { PaymentNotice } from "~/pages/shop/parts/payment-notice";
+import { PhotoField } from "~/pages/shop/parts/photo-field";
+import type { Refusal } from "~/platform/http/form.server";
+import { Choices, SelectField } from "~/ui/choice-fields";
+import { TextArea, TextField } from "~/ui/field";
+import { ErrorSummary, useShopForm } from "~/ui/form";
+import { useSending } from "~/ui/use-is-sending";
+import { WhenPart } from "./date-fields";
+import { checkSixDigits, doOnEnter } from "./handle-typing";
+import { HomePart } from "./home-visit-fields";
+import { useDesk } from "./use-booking-form";
+
+const NAMES = [
+  "visitType",
+  "pincode",
+  "preferredDate",
+  "timeSlot",
+  "visitWindow",
+  "serviceType",
+  "description",
+  "photo",
+  "photoDraft",
+  "name",
+  "phone",
+  "email",
+  "address",
+  "formKey",
+] as const;
+type Fields = Record<(typeof NAMES)[number], string>;
+
+const LABELS: Partial<Fields> = {
+  visitType: "Where",
+  pincode: "Pincode",
+  preferredDate: "Preferred date",
+  timeSlot: "Time slot",
+  visitWindow: "Part of the day",
+  serviceType: "Service",
+  description: "What is wrong",
+  photo: "Photo",
+  name: "Full name",
+  phone: "Phone",
+  email: "Email",
+  address: "Address",
+};
+
+const PLACES = [
+  { value: "shop", label: "I will bring it to the shop: free, at an hour you choose" },
+  { value: "home", label: "Please come to my home: the visit fee of your area, paid now" },
+];
+const SERVICES = Object.entries(SERVICE_WORDS).map(([value, label]) => ({ value, label }));
+
+interface Props {
+  desk: Desk;
+  typed: Partial<Record<keyof Fields, string | null>>;
+  refusal: Refusal | undefined;
+  provider: "demo" | "razorpay" | null;
+}
+
+/** The booking form: one form, several buttons, everything typed kept (spec storefront §2 Services, D35). */
+export function BookingForm({ desk: given, typed, refusal, provider }: Props) {
+  const element = useRef<HTMLFormElement>(null);
+  const [form, fields] = useShopForm<Fields>({ id: "form", refusal, defaultValue: typed });
+  const live = useDesk(given, element);
+  const isBusy = useSending();
+  const fee = live.desk.visit?.state === "visited" ? live.desk.visit.feePaise : undefined;
+  const book = (words: string, className: string) => (
+    <button
+      type="submit"
+      name="intent"
+      value="book"
+      className={`button primary wide ${className}`}
+      aria-disabled={isBusy || undefined}
+    >
+      {isBusy ? "Sending…" : words}
+    </button>
+  );
+  return (
+    <Form
+      method="post"
+      action="/services"
+      encType="multipart/form-data"
+      {...getFormProps(form)}
+      ref={element}
+      className="booking"
+      onInput={(event) => checkSixDigits(event, live)}
+      onKeyDown={(event) => doOnEnter(event, live)}
+    >
+      {/* Enter in a field presses a form's first button: here that is none of those which belong to one field. */}
+      <button type="submit" name="intent" value="next" className="unseen" tabIndex={-1}>
+        Continue
+      </button>
+      <ErrorSummary form={form} labels={LABELS as Record<string, string>} />
+      <div onChange={(event) => (event.target as HTMLInputElement).name === "visitType" && live.changeType()}>
+        <Choices field={fields.visitType} label="Where should we repair it?" options={PLACES} fallback="shop" />
+      </div>
+      <HomePart pincode={fields.pincode} live={live} />
+      <h3>When</h3>
+      <WhenPart date={fields.preferredDate} slot={fields.timeSlot} visitWindow={fields.visitWindow} live={live} />
+      <h3>What</h3>
+      <SelectField field={fields.serviceType} label="Service" options={SERVICES} />
+      <TextArea field={fields.description} label="What is wrong" optional most={1000} />
+      <h3>Who</h3>
+      <TextField field={fields.name} label="Full name" autoComplete="name" />
+      <TextField field={fields.phone} label="Phone" type="tel" inputMode="tel" autoComplete="tel" className="medium" />
+      <TextField field={fields.email} label="Email" type="email" inputMode="email" autoComplete="email" />
+      <TextArea field={fields.address} label="Address" autoComplete="street-address" rows={2} />
+      <PhotoField field={fields.photo} draft={fields.photoDraft.value || undefined} />
+      <input type="hidden" name="formKey" defaultValue={fields.formKey.initialValue} />
+      <div className="at-home">
+        <PaymentNotice provider={provider} />
+      </div>
+      {book("Book the visit", "at-shop")}
+      {book(fee ? `Pay ${formatRupees(fee)} and book` : "Book the home visit", "at-home")}
+      <p className="quiet at-home">
+        The booking is written down before anything is paid. If the signal drops, nothing is lost.
+      </p>
+    </Form>
+  );
+}

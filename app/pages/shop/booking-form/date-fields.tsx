@@ -1,0 +1,132 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { HOLD_MINUTES, slotTime, windowTime } from "~/features/bookings/opening-hours";
+import { formatClock, formatDay } from "~/lib/time";
+import { SlotChoices } from "~/pages/shop/parts/slot-field";
+import { Choices } from "~/ui/choice-fields";
+import { type FieldOf, TextField } from "~/ui/field";
+import { DeskProblemWords, instead } from "./form-state-error";
+import type { useDesk } from "./use-booking-form";
+
+type Live = ReturnType<typeof useDesk>;
+
+interface WhenProps {
+  date: FieldOf;
+  slot: FieldOf;
+  visitWindow: FieldOf;
+  live: Live;
+}
+
+/** The day, and for a visit to the shop its hour, for one to a home its part of the day. */
+export function WhenPart({ date, slot, visitWindow, live }: WhenProps) {
+  const { desk, showSlots } = live;
+  return (
+    <div id="when" className="till">
+      <div onChange={() => showSlots()}>
+        <TextField
+          field={date}
+          type="date"
+          min={desk.first}
+          max={desk.last}
+          label="Preferred date"
+          hint={
+            <>
+              Monday to Saturday<span className="at-home">; may be left empty, then we call you</span>
+            </>
+          }
+          className="medium"
+        />
+      </div>
+      <div className="at-shop till">
+        <div className="row">
+          {desk.days.map(({ day, words, available }) => (
+            <button
+              key={day}
+              type="submit"
+              name="day"
+              value={day}
+              formAction="/services#when"
+              className="button chip"
+              aria-pressed={desk.slots?.date === day}
+              onClick={instead(() => showSlots(day))}
+            >
+              {words}: {available} free
+            </button>
+          ))}
+        </div>
+        <button
+          type="submit"
+          name="intent"
+          value="slots"
+          formAction="/services#when"
+          className="button"
+          onClick={instead(() => showSlots())}
+        >
+          Show slots
+        </button>
+        <Slots field={slot} live={live} />
+      </div>
+      <div className="at-home">
+        <Choices
+          field={visitWindow as FieldMetadata<string | undefined>}
+          label="Part of the day"
+          options={[
+            { value: "", label: "Any time" },
+            { value: "morning", label: windowTime("morning") },
+            { value: "afternoon", label: windowTime("afternoon") },
+          ]}
+          fallback=""
+        />
+      </div>
+    </div>
+  );
+}
+
+function Slots({ field, live: { desk, isAnew, problem, waiting, hold } }: { field: FieldOf; live: Live }) {
+  const { slots, hold: held } = desk;
+  const isHeldHere = held !== null && slots?.date === held.date;
+  return (
+    <>
+      <DeskProblemWords problem={problem} at="slots" />
+      {slots && "slots" in slots ? (
+        <SlotChoices
+          key={slots.date}
+          field={field}
+          slots={slots.slots}
+          isAnew={isAnew}
+          chosen={isHeldHere ? held.start : undefined}
+        />
+      ) : null}
+      <div role="status">{waiting === "slots" ? <p>Loading slots…</p> : <SlotWords desk={desk} />}</div>
+      {slots && "slots" in slots ? (
+        <button
+          type="submit"
+          name="intent"
+          value="hold"
+          formAction="/services#when"
+          className="button"
+          onClick={instead(hold)}
+        >
+          {isHeldHere ? `Keep it ${HOLD_MINUTES} more minutes` : "Hold this slot"}
+        </button>
+      ) : null}
+    </>
+  );
+}
+
+/** Why a day has no slots, what is held, or that a slot can be. */
+function SlotWords({ desk: { slots, hold } }: { desk: Live["desk"] }) {
+  if (slots && "message" in slots) return <p className="answer no">{slots.message}</p>;
+  if (hold) {
+    const which =
+      slots?.date === hold.date
+        ? "Reserved for you"
+        : `${formatDay(hold.date)}, ${slotTime(hold.start)} is reserved for you`;
+    return (
+      <p>
+        {which} until <b>{formatClock(new Date(hold.until))}</b>: nobody else can take it before that.
+        {slots?.date === hold.date ? null : " Holding another slot gives it up."}
+      </p>
+    );
+  }
+  return slots ? <p>{`A slot can be reserved for ${HOLD_MINUTES} minutes while you fill in the rest.`}</p> : null;
+}

@@ -1,0 +1,18 @@
+import type { MouseEvent } from "react";
+import type { DeskProblem } from "./use-booking-form";
+
+/** Does by script what a button would do by a post. */
+export const instead = (work: () => void) => (event: MouseEvent) => {
+  event.preventDefault();
+  work();
+};
+
+/** What went wrong when the shop was asked by script. */
+export function DeskProblemWords({ problem, at }: { problem: DeskProblem | undefined; at: DeskProblem["at"] }) {
+  if (problem?.at !== at) return null;
+  return (
+    <p className="error" role="alert">
+      {problem.words}
+    </p>
+  );
+}

@@ -1,0 +1,23 @@
+import type { FormEvent, KeyboardEvent } from "react";
+import type { useDesk } from "./use-booking-form";
+
+type Live = ReturnType<typeof useDesk>;
+
+/** Keeps a pincode to its six digits while it is typed, and checks it at the sixth (spec storefront §4, §5). */
+export function checkSixDigits({ target }: FormEvent, { checkPincode, forgetPincode }: Live): void {
+  const input = target as HTMLInputElement;
+  if (input.name !== "pincode") return;
+  const digits = input.value.replace(/[^\d०-९]/g, "").slice(0, 6);
+  if (digits !== input.value) input.value = digits;
+  if (digits.length === 6) checkPincode();
+  else forgetPincode();
+}
+
+/** Enter in a field that has a button of its own presses that one. */
+export function doOnEnter(event: KeyboardEvent, live: Live): void {
+  const { name } = event.target as HTMLInputElement;
+  const own = { pincode: live.checkPincode, preferredDate: () => live.showSlots(), timeSlot: live.hold }[name];
+  if (event.key !== "Enter" || !own) return;
+  event.preventDefault();
+  own();
+}

@@ -1,0 +1,88 @@
+import type { Desk } from "~/features/bookings/form-state.server";
+import { formatRupees } from "~/lib/money";
+import { type FieldOf, TextField } from "~/ui/field";
+import { DeskProblemWords, instead } from "./form-state-error";
+import type { useDesk } from "./use-booking-form";
+
+type Live = ReturnType<typeof useDesk>;
+
+/** Whether our people come, and for how much. */
+export function HomePart({
+  pincode,
+  live: { desk, problem, waiting, checkPincode },
+}: {
+  pincode: FieldOf;
+  live: Live;
+}) {
+  const isTold = problem?.at === "pincode" || pincode.errors !== undefined;
+  return (
+    <div className="at-home" id="home">
+      <TextField
+        field={pincode}
+        label="Pincode"
+        hint="6 digits, for example 221001"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        className="short"
+      >
+        <button
+          type="submit"
+          name="intent"
+          value="check"
+          formAction="/services#home"
+          className="button"
+          onClick={instead(checkPincode)}
+        >
+          Check
+        </button>
+      </TextField>
+      <DeskProblemWords problem={problem} at="pincode" />
+      <div role="status">
+        {waiting === "pincode" ? <p>Checking the pincode…</p> : <VisitWords desk={desk} isTold={isTold} />}
+      </div>
+    </div>
+  );
+}
+
+/** What the check found; why our people do not come is said once, where it is not an error of the field (`isTold`). */
+function VisitWords({ desk: { visit, nearby }, isTold }: { desk: Desk; isTold: boolean }) {
+  if (!visit) return null;
+  if (visit.state === "visited") {
+    return (
+      <>
+        <p className="answer yes">
+          We come to <b>{visit.pincode}</b> {visit.area}, {visit.city}: about {visit.travelMinutes} minutes from the
+          shop. Visit fee <b>{formatRupees(visit.feePaise)}</b>, final: no GST on top. {visit.note}
+        </p>
+        <Nearby areas={nearby} summary="Nearby areas we come to as well" />
+      </>
+    );
+  }
+  const why =
+    visit.state === "shop-only" ? `We do not make home visits to ${visit.pincode} ${visit.area} yet.` : visit.message;
+  if (visit.state === "malformed") return isTold ? null : <p className="answer no">{why}</p>;
+  return (
+    <>
+      <p className="answer no">
+        {isTold ? "" : `${why} `}You can bring it to the shop, which is free: choose so above.
+      </p>
+      <Nearby areas={nearby} summary="The nearest areas we do come to" isOpen />
+    </>
+  );
+}
+
+function Nearby({ areas, summary, isOpen }: { areas: Desk["nearby"]; summary: string; isOpen?: boolean }) {
+  if (areas.length === 0) return null;
+  return (
+    <details open={isOpen}>
+      <summary>{summary}</summary>
+      <ul className="points">
+        {areas.map(({ pincode, area, feePaise, travelMinutes }) => (
+          <li key={pincode}>
+            {pincode} {area}: {formatRupees(feePaise)}, about {travelMinutes} minutes
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

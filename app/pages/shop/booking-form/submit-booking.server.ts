@@ -1,0 +1,104 @@
+import type { Booker } from "~/features/bookings/create-booking.server";
+import { bookShopVisit } from "~/features/bookings/create-shop-visit.server";
+import { type Chosen, type Desk, deskFor } from "~/features/bookings/form-state.server";
+import { holdSlot } from "~/features/bookings/hold-slot.server";
+import { BookingForm, DayForm, PincodeForm, SlotForm } from "~/features/bookings/input";
+import { PHOTO_FORGOTTEN } from "~/features/bookings/photo-rules";
+import { draftOf, isForgotten, keepPhoto } from "~/features/bookings/photos.server";
+import { bookingPath } from "~/features/bookings/rules";
+import { refuseClosedDay } from "~/features/bookings/slots.server";
+import { beginVisitPayment } from "~/features/fulfilment/begin-payment.server";
+import { DomainError } from "~/lib/errors";
+import { PHOTO_TOO_LARGE } from "~/lib/upload-limits";
+import { noteDemand } from "~/pages/shop/parts/record-if-unserved.server";
+import { judgeForm } from "~/platform/http/form.server";
+import { pincodeHeader } from "~/platform/http/pincode-cookie.server";
+import { seeOther } from "~/platform/http/redirect.server";
+import type { Upload } from "~/platform/http/upload.server";
+
+type Problems = Record<string, string[]>;
+/** `checked`: the pincode this browser has asked about last. */
+type Here = Booker & { holder: string; checked?: string };
+
+const clock = () => new Date();
+
+/** What has been chosen in a form so far. */
+export function chosenIn(form: FormData): Chosen {
+  const text = (name: string) => String(form.get(name) ?? "").trim() || undefined;
+  const visitType = form.get("visitType") === "home" ? "home" : "shop";
+  return { visitType, pincode: text("pincode"), preferredDate: text("preferredDate") };
+}
+
+/** Keeps the photo a form has brought as its draft, so that it need not be sent again. Gives what is wrong with it. */
+export async function keepSentPhoto({ form, file }: Upload, { holder, from }: Here): Promise<Problems | undefined> {
+  const draft = form.has("photoRemove") ? "" : String(form.get("photoDraft") ?? "");
+  if (!draftOf(holder, draft)) form.delete("photoDraft");
+  form.delete("photoRemove");
+  if (!file) return draft && isForgotten(draft) ? { photo: [PHOTO_FORGOTTEN] } : undefined;
+  if ("tooLarge" in file) return { photo: [PHOTO_TOO_LARGE] };
+  try {
+    form.set("photoDraft", await keepPhoto(file.bytes, holder, from, clock()));
+  } catch (error) {
+    if (error instanceof DomainError) return { photo: [error.message] };
+    throw error;
+  }
+}
+
+/** Does what the pressed button says; books where none says anything else. */
+export function submitBooking(form: FormData, here: Here, problems: Problems | undefined) {
+  const day = form.get("day");
+  if (day !== null) form.set("preferredDate", String(day));
+  form.delete("day");
+  const intent = day === null ? form.get("intent") : "slots";
+  switch (intent === "next" ? nextStep(form, here) : intent) {
+    case "check":
+      return judgeForm(form, PincodeForm, () => undefined, { problems });
+    case "slots":
+      form.delete("timeSlot");
+      return judgeForm(form, DayForm, ({ preferredDate }) => refuseClosedDay(preferredDate, clock()), { problems });
+    case "hold":
+      return judgeForm(form, SlotForm, (slot) => hold(slot, here), { problems });
+    default:
+      return judgeForm(form, BookingForm, (value) => book(value, here), { problems, failure: FAILED });
+  }
+}
+
+/** What Enter in a field stands for: first what has not been asked yet, and booking only when where and when are known. */
+function nextStep(form: FormData, { checked }: Here): "check" | "slots" | "book" {
+  if (form.get("visitType") !== "home") return form.get("timeSlot") ? "book" : "slots";
+  const { data } = PincodeForm.safeParse({ pincode: form.get("pincode") });
+  return data && data.pincode === checked ? "book" : "check";
+}
+
+const FAILED = "Failed to submit: something went wrong on our side. Please try again.";
+
+async function hold({ preferredDate: date, timeSlot: start }: SlotForm, { holder, from }: Here): Promise<void> {
+  await holdSlot(holder, from, { date, start }, clock);
+}
+
+/** Books, and leads on: to the till where there is something to pay. */
+async function book(form: BookingForm, here: Here): Promise<Response> {
+  try {
+    if (form.visitType === "shop") return booked(await bookShopVisit(form, here, clock));
+    const visit = await beginVisitPayment(form, here, clock);
+    if (visit.paymentStatus === "paid") return booked(visit);
+    return seeOther(bookingPath(visit.id, visit.linkKey, "/pay"), { whole: true });
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.field) throw error;
+    throw new DomainError(error.code, `Failed to submit: ${error.message}`, undefined, error.retryAfterSeconds);
+  }
+}
+
+// By a whole page: the browser then keeps the form, for whoever goes back to it.
+const booked = ({ id, linkKey }: { id: string; linkKey: string }) =>
+  seeOther(`${bookingPath(id, linkKey)}&booked=1`, { whole: true });
+
+/** What the form shows beside what was sent with it. */
+export const deskAfter = (form: FormData, { holder }: Here) => deskFor(chosenIn(form), holder, clock());
+
+/** A pincode that was checked is remembered: by the shop where it was asked for in vain, and by the browser. */
+export function checkedHeaders(request: Request, { visitType, visit }: Desk): [string, string][] {
+  if (visitType !== "home" || !visit || visit.state === "malformed") return [];
+  noteDemand(request, visit, clock());
+  return [["Set-Cookie", pincodeHeader(visit.pincode)]];
+}

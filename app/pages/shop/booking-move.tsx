@@ -1,0 +1,76 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { moveVisit } from "~/features/bookings/change-booking.server";
+import { FormQuery, SlotForm } from "~/features/bookings/input";
+import { whenWords } from "~/features/bookings/rules";
+import { isAnswer, submitForm } from "~/platform/http/form.server";
+import { readQuery } from "~/platform/http/query";
+import { seeOther } from "~/platform/http/redirect.server";
+import { titleOf, useErrorTitle } from "~/ui/page-title";
+import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
+import { offerMove } from "./booking/get-move-offer.server";
+import { MoveForm } from "./booking/move-form";
+import { requireOwnBooking } from "./booking/require-booking.server";
+import { showBooking } from "./booking/view.server";
+
+const NO_STORE = { "Cache-Control": "no-store" };
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const opened = await requireOwnBooking(request, params);
+  const now = new Date();
+  const booking = showBooking(opened, now);
+  const { preferredDate } = readQuery(request, FormQuery);
+  const offer = booking.choices.move ? offerMove(opened.booking, opened.asker, preferredDate, now) : null;
+  const failed = isAnswer(request) || Boolean(offer?.refusal);
+  return json({ booking, offer, failed }, { status: offer?.status ?? 409, headers: NO_STORE });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { booking, asker } = await requireOwnBooking(request, params);
+  const move = ({ preferredDate, timeSlot }: SlotForm) => {
+    const now = new Date();
+    moveVisit(booking.id, { date: preferredDate, start: timeSlot }, asker, now);
+    const when = whenWords({ ...booking, preferredDate, timeSlot }, now);
+    return seeOther(showBooking({ booking, asker }, now).links.page, {
+      success: `Your visit has been moved to ${when}.`,
+    });
+  };
+  return submitForm(request, SlotForm, move, { formId: "move" });
+}
+
+export const clientAction = sendUnlessOffline("move");
+export const shouldRevalidate = unlessOffline;
+
+export default function MovePage() {
+  const { booking, offer } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>() ?? offer?.refusal;
+  const { number, service, when, links } = booking;
+  useErrorTitle(titled(number), refusal !== undefined);
+  return (
+    <div className="narrow">
+      <h1>Move your visit</h1>
+      <p>
+        Booking <span className="unbroken">{number}</span>
+        <br />
+        {service}: {when}
+      </p>
+      {offer ? (
+        <MoveForm offer={offer} linkKey={booking.key} refusal={refusal} />
+      ) : (
+        <p className="notice">{booking.fixed}</p>
+      )}
+      <p>
+        <Link to={links.page}>{offer ? "Keep the time" : "Back to the booking"}</Link>
+      </p>
+    </div>
+  );
+}
+
+const titled = (number: string) => `Move booking ${number}`;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  if (!data) return [{ title: "Booking" }];
+  return [{ title: titleOf(titled(data.booking.number), data.failed) }];
+};
+
+export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

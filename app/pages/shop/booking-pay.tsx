@@ -1,0 +1,113 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { SERVICE_WORDS, whenWords } from "~/features/bookings/rules";
+import { payableVisit, tillOf } from "~/features/fulfilment/payment-page.server";
+import { visitPlaces } from "~/features/fulfilment/payment-urls";
+import { formatRupees, paise } from "~/lib/money";
+import { formatClock } from "~/lib/time";
+import { isAnswer } from "~/platform/http/form.server";
+import { or404 } from "~/platform/http/query";
+import { seeOther } from "~/platform/http/redirect.server";
+import { titleOf, useErrorTitle } from "~/ui/page-title";
+import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
+import { type Opened, requireBooking } from "./booking/require-booking.server";
+import { atTheTill, doAtTill } from "./checkout/handle-payment-form.server";
+import { TillForms } from "./checkout/payment-forms";
+import { PaymentNotice } from "./parts/payment-notice";
+
+const TITLE = "Pay for your home visit";
+const clock = () => new Date();
+
+/** People are sent to the payment provider from here, and its script runs. */
+export const handle = { pays: true };
+
+/** The fee of a booking, to be paid here; past paying, its own page says how it stands. */
+function feeAtTill({ booking, asker }: Opened) {
+  const places = visitPlaces(booking.id, asker.key);
+  const payable = payableVisit(booking.id, asker, clock).then((found) =>
+    or404(found, "We could not find that booking."),
+  );
+  return atTheTill(payable, places.page);
+}
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const opened = await requireBooking(request, params);
+  const { visit, payment } = await feeAtTill(opened);
+  const { number, payBy, serviceType, address, pincode } = visit;
+  const failed = payment.status === "failed" ? payment.note : null;
+  const secondsLeft = Math.floor((+(payBy ?? 0) - +clock()) / 1000);
+  const when = whenWords(visit, clock());
+  const told = { number, payBy, serviceType, address, pincode, when, feePaise: payment.amountPaise };
+  const data = { ...told, till: tillOf(payment), failed, secondsLeft, isRefused: isAnswer(request) };
+  return json(data, { headers: { "Cache-Control": "no-store" } });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const opened = await requireBooking(request, params);
+  const { payment } = await feeAtTill(opened);
+  const places = visitPlaces(opened.booking.id, opened.asker.key);
+  const words = "Payment cancelled. Your booking is as you left it.";
+  return doAtTill(request, payment, places, () => seeOther(places.page, { success: words }));
+}
+
+export const clientAction = sendUnlessOffline("form");
+export const shouldRevalidate = unlessOffline;
+
+export default function PayForVisit() {
+  const { till, failed, secondsLeft, payBy, feePaise, ...visit } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  useErrorTitle(TITLE, refusal !== undefined);
+  return (
+    <>
+      <h1>
+        Pay for home visit <span className="unbroken">{visit.number}</span>
+      </h1>
+      <PaymentNotice provider={till.provider} />
+      <div className="checkout">
+        <div className="till">
+          {payBy ? (
+            <p>
+              Your visit is confirmed once the fee is paid. It can be paid until <b>{formatClock(new Date(payBy))}</b>.
+            </p>
+          ) : null}
+          <TillForms
+            noun="booking"
+            consolation="; your booking is as you left it"
+            totalPaise={paise(feePaise)}
+            {...{ till, failed, refusal, secondsLeft }}
+          />
+        </div>
+        <VisitBill {...visit} fee={formatRupees(paise(feePaise))} />
+      </div>
+    </>
+  );
+}
+
+type Bill = Pick<ReturnType<typeof useLoaderData<typeof loader>>, "serviceType" | "when" | "address" | "pincode">;
+
+function VisitBill({ serviceType, when, address, pincode, fee }: Bill & { fee: string }) {
+  return (
+    <section className="summary" aria-labelledby="summary">
+      <h2 id="summary">Home visit</h2>
+      <p>
+        {SERVICE_WORDS[serviceType]}. {when}.
+      </p>
+      <address>
+        {address}
+        <br />
+        {pincode}
+      </address>
+      <dl className="totals">
+        <div className="sum">
+          <dt>Visit fee</dt>
+          <dd>{fee}</dd>
+        </div>
+      </dl>
+      <p className="quiet">The fee is final, no GST on top. Parts and work are agreed with you at the visit.</p>
+    </section>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.isRefused) }];
+
+export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

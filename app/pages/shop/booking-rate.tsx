@@ -1,0 +1,66 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { rateVisit } from "~/features/bookings/change-booking.server";
+import { RateForm } from "~/features/bookings/input";
+import { FEEDBACK_MOST } from "~/features/bookings/rules";
+import { isAnswer, submitForm } from "~/platform/http/form.server";
+import { seeOther } from "~/platform/http/redirect.server";
+import { titleOf, useErrorTitle } from "~/ui/page-title";
+import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
+import { RatingForm } from "./booking/rating-form";
+import { requireOwnBooking } from "./booking/require-booking.server";
+import { showBooking } from "./booking/view.server";
+
+const NO_STORE = { "Cache-Control": "no-store" };
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const booking = showBooking(await requireOwnBooking(request, params), new Date());
+  return json({ booking, failed: isAnswer(request), most: FEEDBACK_MOST }, { headers: NO_STORE });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { booking, asker } = await requireOwnBooking(request, params);
+  const rate = (rating: RateForm) => {
+    const now = new Date();
+    rateVisit(booking.id, rating, asker, now);
+    return seeOther(showBooking({ booking, asker }, now).links.page, { success: "Thank you for rating us!" });
+  };
+  return submitForm(request, RateForm, rate, { formId: "rate" });
+}
+
+export const clientAction = sendUnlessOffline("rate");
+export const shouldRevalidate = unlessOffline;
+
+export default function RatePage() {
+  const { booking, most } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const { number, service, when, links, choices, rated, state } = booking;
+  useErrorTitle(titled(number), refusal !== undefined);
+  return (
+    <div className="narrow">
+      <h1>How was the visit?</h1>
+      <p>
+        Booking <span className="unbroken">{number}</span>
+        <br />
+        {service}: {when}
+      </p>
+      {choices.rate ? (
+        <RatingForm rated={rated} most={most} refusal={refusal} />
+      ) : (
+        <p className="notice">A visit can be rated once it is completed. This one reads: {state}.</p>
+      )}
+      <p>
+        <Link to={links.page}>Back to the booking</Link>
+      </p>
+    </div>
+  );
+}
+
+const titled = (number: string) => `Rate booking ${number}`;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  if (!data) return [{ title: "Booking" }];
+  return [{ title: titleOf(titled(data.booking.number), data.failed) }];
+};
+
+export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

@@ -1,0 +1,70 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { Timeline } from "~/ui/timeline";
+import { FeeStep, Tools, Ways } from "./booking/booking-actions";
+import { Confirmation } from "./booking/booking-confirmation";
+import { Facts, Told } from "./booking/booking-summary";
+import { requireBooking } from "./booking/require-booking.server";
+import { showBooking } from "./booking/view.server";
+import { MoneyBack } from "./parts/money-back";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const opened = await requireBooking(request, params);
+  const booking = showBooking(opened, new Date());
+  const isNew = new URL(request.url).searchParams.has("booked") && booking.booked !== null;
+  return json({ booking, isNew }, { headers: { "Cache-Control": "no-store" } });
+}
+
+export default function Booking() {
+  const { booking, isNew } = useLoaderData<typeof loader>();
+  const { number, state, made, rated, isOwner, events, refunds } = booking;
+  return (
+    <>
+      <h1>
+        Booking <span className="unbroken">{number}</span>
+      </h1>
+      {isNew ? <Confirmation booking={booking} /> : null}
+      <p>
+        <b className="state">{state}</b>{" "}
+        <span className="quiet">
+          Booking ID: <span className="unbroken">{number}</span>, booked {made}
+        </span>
+      </p>
+      <FeeStep booking={booking} />
+      <MoneyBack refunds={refunds} />
+      <div className="checkout">
+        <Facts booking={booking} />
+        <div className="reading">
+          {rated ? <Rated rated={rated} /> : null}
+          <Ways booking={booking} />
+          <Tools booking={booking} />
+        </div>
+      </div>
+      <Told booking={booking} />
+      <Timeline events={events} />
+      {isOwner ? (
+        <p>
+          <Link to="/services/bookings">All your visits</Link>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+type Rating = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["booking"]["rated"]>;
+
+const Rated = ({ rated: { words, feedback } }: { rated: Rating }) => (
+  <section aria-labelledby="rated">
+    <h2 id="rated">You gave {words}</h2>
+    {feedback ? <p className="said">{feedback}</p> : null}
+  </section>
+);
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  if (!data) return [{ title: "Booking" }];
+  const { booking, isNew } = data;
+  const title = `Booking ${booking.number}`;
+  return [{ title: isNew ? `${booking.booked} ${title}` : title }];
+};
+
+export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

@@ -1,0 +1,59 @@
+import { formatPhone } from "~/lib/phone";
+import { dialled, mapOf, unbroken } from "~/ui/contact-links";
+import type { ShownBooking } from "./view";
+
+/** What was booked: a slip to bring along, on paper too. */
+export function Facts({ booking }: { booking: ShownBooking }) {
+  const { service, when, where, visitType, fee, name, phone, technician, shop } = booking;
+  const isAtShop = visitType === "shop";
+  return (
+    <section className="plate" aria-labelledby="visit">
+      <h2 id="visit">{isAtShop ? "Your visit to the shop" : "Our visit to your home"}</h2>
+      <p>
+        <b>{when}</b>
+      </p>
+      <address>
+        {where}
+        {isAtShop ? (
+          <>
+            {" "}
+            <a href={mapOf(shop.address)} rel="noopener">
+              Map
+            </a>
+          </>
+        ) : null}
+        <br />
+        Phone of the shop <a href={`tel:${dialled(shop.phone)}`}>{unbroken(shop.phone)}</a>
+      </address>
+      <dl>
+        <Fact name="Service">{service}</Fact>
+        <Fact name="Visit fee">{fee.words}</Fact>
+        <Fact name="For">
+          {name}, {formatPhone(phone)}
+        </Fact>
+        {technician ? <Fact name="Technician">{technician}</Fact> : null}
+      </dl>
+    </section>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** What the customer has told of what is broken. */
+export function Told({ booking: { description, links } }: { booking: ShownBooking }) {
+  if (!description && !links.photo) return null;
+  return (
+    <section aria-labelledby="told">
+      <h2 id="told">What you told us</h2>
+      {description ? <p className="said">{description}</p> : null}
+      {links.photo ? (
+        <img src={links.photo} alt="What you sent us of it" width={320} className="thumb" loading="lazy" />
+      ) : null}
+    </section>
+  );
+}

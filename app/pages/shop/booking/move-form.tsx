@@ -1,0 +1,74 @@
+import { getFormProps } from "@conform-to/react";
+import type { SerializeFrom } from "@remix-run/node";
+import { Form, Link } from "@remix-run/react";
+import { SlotChoices } from "~/pages/shop/parts/slot-field";
+import type { Refusal } from "~/platform/http/form.server";
+import { FieldFrame, type FieldOf } from "~/ui/field";
+import { ErrorSummary, useShopForm } from "~/ui/form";
+import type { offerMove } from "./get-move-offer.server";
+
+type Offer = SerializeFrom<ReturnType<typeof offerMove>>;
+
+interface Props {
+  offer: Offer;
+  linkKey: string | undefined;
+  refusal: Refusal | undefined;
+}
+
+const LABELS = { preferredDate: "Day", timeSlot: "Time slot" };
+
+/** A day, then one of its slots: two forms, so that the slots are always those of the day that is asked for. */
+export function MoveForm({ offer, linkKey, refusal }: Props) {
+  const [form, fields] = useShopForm<{ preferredDate: string; timeSlot: string }>({ id: "move", refusal });
+  const { slots, date, present } = offer;
+  return (
+    <>
+      <ErrorSummary form={form} labels={LABELS} />
+      <DayForm field={fields.preferredDate} offer={offer} linkKey={linkKey} />
+      {slots.length > 0 ? (
+        <Form method="post" {...getFormProps(form)} key={date}>
+          <input type="hidden" name="preferredDate" value={date} />
+          <SlotChoices field={fields.timeSlot} slots={slots} present={present} label={`Time slot on ${offer.words}`} />
+          <button type="submit" className="button primary">
+            Move the visit
+          </button>
+        </Form>
+      ) : null}
+    </>
+  );
+}
+
+function DayForm({ field, offer, linkKey }: { field: FieldOf; offer: Offer; linkKey: string | undefined }) {
+  const { date, days, first, last } = offer;
+  return (
+    <Form method="get">
+      {linkKey ? <input type="hidden" name="key" value={linkKey} /> : null}
+      <FieldFrame field={field} label={LABELS.preferredDate} hint="Monday to Saturday">
+        <input
+          type="date"
+          key={date}
+          id={field.id}
+          name="preferredDate"
+          min={first}
+          max={last}
+          defaultValue={offer.isDay ? date : ""}
+          aria-invalid={field.errors ? true : undefined}
+          aria-describedby={[field.descriptionId, field.errors ? field.errorId : ""].join(" ").trim()}
+          className="short"
+        />
+        <button type="submit" className="button">
+          Show slots
+        </button>
+      </FieldFrame>
+      <ul className="chips">
+        {days.map(({ words, path, isShown }) => (
+          <li key={path}>
+            <Link to={path} className="button chip" aria-current={isShown ? "true" : undefined}>
+              {words}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Form>
+  );
+}

@@ -1,0 +1,45 @@
+import { getFormProps } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { STARS, starsWords } from "~/features/reviews/rules";
+import type { Refusal } from "~/platform/http/form.server";
+import { Choices } from "~/ui/choice-fields";
+import { TextArea } from "~/ui/field";
+import { ErrorSummary, useShopForm } from "~/ui/form";
+import type { ShownBooking } from "./view";
+
+interface Props {
+  rated: ShownBooking["rated"];
+  most: number;
+  refusal: Refusal | undefined;
+}
+
+const LABELS = { rating: "Rating", feedback: "Feedback" };
+const OPTIONS = STARS.map((stars) => ({ value: String(stars), label: starsWords(stars) }));
+
+/** One to five stars, none chosen beforehand, and a few words (D20). */
+export function RatingForm({ rated, most, refusal }: Props) {
+  const before = rated ? { rating: rated.stars, feedback: rated.feedback ?? "" } : undefined;
+  const [form, fields] = useShopForm<{ rating: string; feedback: string }>({
+    id: "rate",
+    refusal,
+    defaultValue: before,
+  });
+  return (
+    <Form method="post" {...getFormProps(form)}>
+      <ErrorSummary form={form} labels={LABELS} />
+      <Choices field={fields.rating} label={LABELS.rating} options={OPTIONS} fallback="" />
+      <TextArea
+        field={fields.feedback}
+        label={LABELS.feedback}
+        optional
+        hint={`Up to ${most} characters:`}
+        most={most}
+        rows={5}
+        autoComplete="off"
+      />
+      <button type="submit" className="button primary">
+        {rated ? "Update rating" : "Send rating"}
+      </button>
+    </Form>
+  );
+}

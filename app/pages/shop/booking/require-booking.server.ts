@@ -1,0 +1,49 @@
+import type { Params } from "@remix-run/react";
+import { findHolder } from "~/features/accounts/guards/browser-id.server";
+import { findVisitor } from "~/features/accounts/guards/visitor.server";
+import { type Asker, type BookingDetail, bookingOf } from "~/features/bookings/find-bookings.server";
+import { lookAgainAtVisit } from "~/features/fulfilment/refresh-payment.server";
+import { or404 } from "~/platform/http/query";
+import { seeOther } from "~/platform/http/redirect.server";
+import { keyIn } from "./form-key";
+
+/** A booking as the one who asks may see it, and by which right. `asker.key`: the right one, for the addresses of its pages. */
+export interface Opened {
+  booking: BookingDetail;
+  asker: Asker;
+}
+
+/**
+ * The booking an address names, for whoever has its private link, has made it, or runs the shop; where its fee may have
+ * been paid unheard, the provider is asked first. Throws a 404 for everybody else, so that nobody learns which bookings
+ * there are (spec storefront §6, D16, D35).
+ */
+export async function requireBooking(request: Request, params: Params): Promise<Opened> {
+  const visitor = await findVisitor(request);
+  const asker = {
+    key: keyIn(request),
+    userId: visitor?.id,
+    isAdmin: visitor?.role === "admin",
+    holder: await findHolder(request),
+  };
+  const find = () =>
+    or404(
+      bookingOf(params.bookingId ?? "", asker),
+      "We could not find that booking. It opens by the link in our letter, or when you are signed in; or call us with your Booking ID.",
+    );
+  const { id, linkKey } = find();
+  await lookAgainAtVisit(id, () => new Date());
+  return { booking: find(), asker: { ...asker, key: asker.key === linkKey ? linkKey : undefined } };
+}
+
+/**
+ * The same for a page on which its customer changes the booking. An administrator changes the visits of others at the desk, where
+ * it is written down who did (issue "The back-office", Audit log), and is sent there. Throws as `requireBooking` does, and that 303.
+ */
+export async function requireOwnBooking(request: Request, params: Params): Promise<Opened> {
+  const opened = await requireBooking(request, params);
+  const { booking, asker } = opened;
+  if (!asker.isAdmin || asker.userId === booking.userId) return opened;
+  const error = "Please change this visit here: what is changed for a customer is written in the audit log.";
+  throw await seeOther(`/admin/services/${booking.id}`, { error, whole: true });
+}

@@ -1,0 +1,92 @@
+import { choicesOf } from "~/features/bookings/allowed-changes";
+import { type BookingRow, bookingsOf } from "~/features/bookings/find-bookings.server";
+import { bookingPath, EVENT_WORDS, hasPaidFee, isToCome, SERVICE_WORDS, stateWords } from "~/features/bookings/rules";
+import { isSentLink } from "~/features/bookings/send-emails.server";
+import { bookedWords, feeStep, feeWords, fixedWords, shareText, tellWhen, whereWords } from "~/features/bookings/words";
+import { starsWords } from "~/features/reviews/rules";
+import { shopParticulars } from "~/features/settings/shop.server";
+import { formatRupees, paise } from "~/lib/money";
+import { formatClock, formatMoment } from "~/lib/time";
+import { config } from "~/platform/config.server";
+import type { Opened } from "./require-booking.server";
+
+function linksOf({ booking, asker }: Opened) {
+  const { id, linkKey } = booking;
+  const to = (part?: string) => bookingPath(id, asker.key, part);
+  const query = new URLSearchParams({ again: id, ...(asker.key && { key: asker.key }) });
+  return {
+    page: to(),
+    pay: to("/pay"),
+    move: to("/move"),
+    cancel: to("/cancel"),
+    rate: to("/rate"),
+    calendar: to("/calendar.ics"),
+    photo: booking.photo ? to("/photo") : null,
+    again: `/services?${query}`,
+    whole: config().SITE_URL.origin + bookingPath(id, linkKey),
+  };
+}
+
+/** A booking as its pages show it at `now`: in words, without what only the books need. */
+export function showBooking(opened: Opened, now: Date) {
+  const { booking, asker } = opened;
+  const { number, visitType, name, phone, email, description, assignedTechnician, feePaise, payBy, rating } = booking;
+  const { until, ...choices } = choicesOf(booking, now);
+  const shop = shopParticulars();
+  const toCome = isToCome(booking, now);
+  const step = feeStep(booking, now);
+  return {
+    ...{
+      number,
+      visitType,
+      name,
+      phone,
+      email,
+      description,
+      technician: assignedTechnician,
+      shop,
+      links: linksOf(opened),
+    },
+    key: asker.key,
+    isOwner: asker.userId !== undefined && asker.userId === booking.userId,
+    service: SERVICE_WORDS[booking.serviceType],
+    when: tellWhen(booking, now),
+    where: whereWords(booking, shop),
+    state: stateWords(booking, now),
+    made: formatMoment(booking.createdAt),
+    fee: { words: feeWords(booking), amount: formatRupees(feePaise ?? paise(0)), payBy: payBy && formatClock(payBy) },
+    isPaid: hasPaidFee(booking),
+    step,
+    choices,
+    until: formatMoment(until),
+    toCome,
+    fixed: choices.move ? null : fixedWords(booking, now),
+    toKeep:
+      toCome && step === null ? { hasDay: booking.preferredDate !== null, text: shareText(booking, shop, now) } : null,
+    booked: bookedWords(booking, now),
+    isSentLink: isSentLink(booking.id),
+    rated: rating === null ? null : { words: starsWords(rating), stars: rating, feedback: booking.feedback },
+    events: booking.events.map(({ id, kind, createdAt, note }) => ({
+      id,
+      words: EVENT_WORDS[kind],
+      at: createdAt,
+      note,
+    })),
+    refunds: booking.refunds,
+  };
+}
+
+/** One booking of a list. */
+const listed = (row: BookingRow, now: Date) => ({
+  number: row.number,
+  what: `${SERVICE_WORDS[row.serviceType]}, ${row.visitType === "shop" ? "at the shop" : "at home"}`,
+  when: tellWhen(row, now),
+  state: stateWords(row, now),
+  path: bookingPath(row.id),
+});
+
+/** One page of a customer's own visits in words, the newest first. */
+export function listVisits(userId: string, now: Date, page?: number, size?: number) {
+  const { items, ...part } = bookingsOf(userId, page, size);
+  return { ...part, items: items.map((row) => listed(row, now)) };
+}

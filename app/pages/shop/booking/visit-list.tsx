@@ -1,0 +1,27 @@
+import { Link } from "@remix-run/react";
+import type { listVisits } from "./view.server";
+
+/** A customer's own visits, each leading to its page. */
+export function VisitList({ visits }: { visits: ReturnType<typeof listVisits>["items"] }) {
+  return (
+    <ul className="orders">
+      {visits.map(({ number, what, when, state, path }) => (
+        <li key={number}>
+          <p>
+            <b className="state">{state}</b>{" "}
+            <span className="quiet">
+              Booking ID: <span className="unbroken">{number}</span>
+            </span>
+            <br />
+            {what}: {when}
+          </p>
+          <p>
+            <Link to={path}>
+              Details<span className="unseen"> of booking {number}</span>
+            </Link>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,116 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { requireCustomer } from "~/features/accounts/guards/page-guard.server";
+import { askToSignIn } from "~/features/accounts/guards/pending-action.server";
+import { findVisitor } from "~/features/accounts/guards/visitor.server";
+import { addToCart, clearCart, removeFromCart, setQuantity } from "~/features/cart/change-cart.server";
+import { cartOf } from "~/features/cart/get-cart.server";
+import { type CartChange, ChangeCart } from "~/features/cart/input";
+import {
+  ADDED_TO_CART,
+  CART_CLEARED,
+  CART_UPDATED,
+  REMOVED_FROM_CART,
+  SIGN_IN_TO_ADD,
+  SIGN_IN_TO_SEE,
+} from "~/features/cart/words";
+import { lookAgain } from "~/features/fulfilment/refresh-payment.server";
+import { confirmingOrders, ordersOf } from "~/features/orders/find-orders.server";
+import { freeDeliveryWords } from "~/features/pricing/totals";
+import { isAnswer, readForm, submitForm } from "~/platform/http/form.server";
+import { safePath, seeOther } from "~/platform/http/redirect.server";
+import { OrderHistory } from "~/routes/account/parts/order-list";
+import { titleOf, useErrorTitle } from "~/ui/page-title";
+import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
+import { CartLines } from "./cart/cart-lines";
+import { Summary } from "./cart/cart-summary";
+import { NotAdded } from "./cart/not-added-form";
+import { gridPath } from "./parts/category-colours";
+import { ConfirmingNotice } from "./parts/confirming-notice";
+
+const TITLE = "Your cart";
+const HISTORY_SIZE = 5;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { id } = await requireCustomer(request, SIGN_IN_TO_SEE);
+  await lookAgain(id, undefined, () => new Date());
+  const now = new Date();
+  const found = { cart: cartOf(id, now), history: ordersOf(id, 1, HISTORY_SIZE), confirming: confirmingOrders(id) };
+  const shown = { ...found, freeDelivery: freeDeliveryWords(found.cart.totals), now, failed: isAnswer(request) };
+  return json(shown, { headers: { "Cache-Control": "no-store" } });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const visitor = await findVisitor(request);
+  const form = await readForm(request);
+  const back = safePath(form.get("redirectTo")?.toString(), "/cart");
+  const { productId, quantity } = {
+    productId: String(form.get("productId") ?? ""),
+    quantity: String(form.get("quantity") ?? "1"),
+  };
+  if (!visitor) {
+    const isAdding = form.get("intent") === "add";
+    const wish = isAdding ? { verb: "cart.add", fields: { productId, quantity } } : undefined;
+    const message = isAdding ? SIGN_IN_TO_ADD : SIGN_IN_TO_SEE;
+    return askToSignIn(request, { message, wish, redirectTo: back });
+  }
+  const done = (change: CartChange) => seeOther(back, { success: changeCart(visitor.id, change) });
+  return submitForm(form, ChangeCart, done, { formId: formIdOf(form) });
+}
+
+/** Does what was asked and says so. */
+function changeCart(userId: string, change: CartChange): string {
+  const now = new Date();
+  switch (change.intent) {
+    case "add":
+      addToCart(userId, change, now);
+      return ADDED_TO_CART;
+    case "update":
+      setQuantity(userId, change, now);
+      return CART_UPDATED;
+    case "remove":
+      removeFromCart(userId, change.productId);
+      return REMOVED_FROM_CART;
+    case "clear":
+      clearCart(userId);
+      return CART_CLEARED;
+  }
+}
+
+/** Which of the page's forms was sent: adding from a list, or one line. */
+const formIdOf = (form: FormData) => (form.get("intent") === "add" ? "add" : `line-${form.get("productId")}`);
+
+export const clientAction = sendUnlessOffline(formIdOf);
+export const shouldRevalidate = unlessOffline;
+
+export default function CartPage() {
+  const { cart, freeDelivery, history, confirming, now } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  useErrorTitle(TITLE, refusal !== undefined);
+  return (
+    <>
+      <h1>{TITLE}</h1>
+      <ConfirmingNotice orders={confirming} />
+      {refusal?.formId === "add" ? <NotAdded refusal={refusal} /> : null}
+      {cart.lines.length === 0 ? (
+        <section className="empty">
+          <h2>Your cart is empty</h2>
+          <p>What you add stays here, on every phone you sign in with.</p>
+          <Link to={gridPath("All")} className="button primary">
+            Start shopping
+          </Link>
+        </section>
+      ) : (
+        <div className="checkout">
+          <CartLines lines={cart.lines} refusal={refusal} />
+          <Summary cart={cart} freeDelivery={freeDelivery} />
+        </div>
+      )}
+      <OrderHistory orders={history.items} total={history.totalItems} now={now} />
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
+
+export { ShelvesError as ErrorBoundary } from "./parts/listing-error";

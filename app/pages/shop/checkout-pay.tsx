@@ -1,0 +1,101 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireCustomer } from "~/features/accounts/guards/page-guard.server";
+import { cancelPayment } from "~/features/fulfilment/cancel-and-refund.server";
+import { payableOrder, tillOf } from "~/features/fulfilment/payment-page.server";
+import { orderPlaces } from "~/features/fulfilment/payment-urls";
+import type { OrderDetail } from "~/features/orders/find-orders.server";
+import { NO_ORDER } from "~/features/orders/rules";
+import { formatClock } from "~/lib/time";
+import { isAnswer } from "~/platform/http/form.server";
+import { or404 } from "~/platform/http/query";
+import { seeOther } from "~/platform/http/redirect.server";
+import { titleOf, useErrorTitle } from "~/ui/page-title";
+import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
+import { atTheTill, doAtTill } from "./checkout/handle-payment-form.server";
+import { TillForms } from "./checkout/payment-forms";
+import { PurchaseSummary } from "./checkout/purchase-summary";
+import { PaymentNotice } from "./parts/payment-notice";
+
+const TITLE = "Pay for your order";
+const clock = () => new Date();
+const SIGN_IN = "Please login to proceed with purchase";
+
+/** This page alone may send people to the payment provider, and run its script. */
+export const handle = { pays: true };
+
+/** What is to be paid here, by the customer who asks. */
+async function toPay({ request, params }: LoaderFunctionArgs | ActionFunctionArgs) {
+  const { id: customerId } = await requireCustomer(request, SIGN_IN, SIGN_IN);
+  const places = orderPlaces(params.orderId ?? "");
+  const search = payableOrder(customerId, params.orderId ?? "", clock);
+  const found = search.then((payable) => or404(payable, NO_ORDER));
+  return { customerId, places, ...(await atTheTill(found, places.page)) };
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { order, payment } = await toPay(args);
+  const failed = payment.status === "failed" ? payment.note : null;
+  const secondsLeft = Math.floor((+order.payBy - +clock()) / 1000);
+  const shown = { purchase: purchaseOf(order), number: order.number, payBy: order.payBy };
+  const data = { ...shown, till: tillOf(payment), failed, secondsLeft, isRefused: isAnswer(args.request) };
+  return json(data, { headers: { "Cache-Control": "no-store" } });
+}
+
+/** What is paid for, as its summary shows it. */
+const purchaseOf = ({ kind, lines, ...order }: OrderDetail) => ({
+  kind,
+  lines: lines.map(({ productId, name, quantity, unitPaise }) => ({ productId, name, quantity, unitPaise })),
+  totals: {
+    ...{ itemsPaise: order.itemsPaise, taxPaise: order.taxPaise, pricesIncludeTax: order.pricesIncludeTax },
+    ...{ shippingPaise: order.shippingPaise, totalPaise: order.totalPaise },
+  },
+});
+
+export async function action(args: ActionFunctionArgs) {
+  const { customerId, order, payment, places } = await toPay(args);
+  return doAtTill(args.request, payment, places, () => turnBack(customerId, order));
+}
+
+function turnBack(customerId: string, order: OrderDetail) {
+  cancelPayment(customerId, order.id, new Date());
+  const isCart = order.kind === "cart";
+  const back = isCart ? "/cart" : `/product/${order.lines[0]?.productId}`;
+  return seeOther(back, { success: `Payment cancelled.${isCart ? " Your cart is as you left it." : ""}` });
+}
+
+export const clientAction = sendUnlessOffline("form");
+export const shouldRevalidate = unlessOffline;
+
+export default function PayPage() {
+  const { purchase, number, payBy, till, failed, secondsLeft } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  useErrorTitle(TITLE, refusal !== undefined);
+  const { kind, totals } = purchase;
+  return (
+    <>
+      <h1>
+        Pay for order <span className="unbroken">{number}</span>
+      </h1>
+      <PaymentNotice provider={till.provider} />
+      <div className="checkout">
+        <div className="till">
+          <p>
+            The goods are kept for you until <b>{formatClock(new Date(payBy))}</b>.
+          </p>
+          <TillForms
+            noun="order"
+            consolation={kind === "cart" ? "; your cart is as you left it" : ""}
+            {...{ till, failed, refusal, secondsLeft }}
+            totalPaise={totals.totalPaise}
+          />
+        </div>
+        <PurchaseSummary purchase={purchase} />
+      </div>
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.isRefused) }];
+
+export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

@@ -1,0 +1,36 @@
+import type { Till } from "~/features/fulfilment/payment-page.server";
+import type { Paise } from "~/lib/money";
+import type { Refusal } from "~/platform/http/form.server";
+import { DemoTillForms } from "./demo-payment";
+import { RazorpayTill } from "./razorpay-payment";
+
+interface Props {
+  till: Till;
+  /** What is paid for. */
+  noun: "order" | "booking";
+  /** Why the last attempt to pay failed. */
+  failed: string | null;
+  /** What a failure leaves as it was. */
+  consolation?: string;
+  refusal: Refusal | undefined;
+  totalPaise: Paise;
+  secondsLeft: number;
+}
+
+/** The way to pay, at whichever provider the shop has (D22). */
+export function TillForms({ till, noun, failed, consolation = "", refusal, totalPaise, secondsLeft }: Props) {
+  return (
+    <>
+      {failed ? (
+        <p className="notice" role="alert">
+          The last attempt to pay failed: {failed}. You can try again{consolation}.
+        </p>
+      ) : null}
+      {till.provider === "demo" ? (
+        <DemoTillForms {...{ refusal, totalPaise }} />
+      ) : (
+        <RazorpayTill checkout={till.checkout} {...{ noun, refusal, totalPaise, secondsLeft }} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from "@remix-run/react";
+import type { Purchase } from "~/features/orders/quote-purchase.server";
+import { formatRupees, times } from "~/lib/money";
+import { AboutTotal } from "~/pages/shop/parts/price";
+import { TotalsTable } from "~/pages/shop/parts/totals";
+
+interface Props {
+  purchase: Pick<Purchase, "kind" | "totals"> & {
+    lines: Pick<Purchase["lines"][number], "productId" | "name" | "quantity" | "unitPaise">[];
+  };
+}
+
+/** What is about to be paid for. */
+export function PurchaseSummary({ purchase: { kind, lines, totals } }: Props) {
+  return (
+    <section className="summary" aria-labelledby="summary">
+      <h2 id="summary">Order summary</h2>
+      <ul className="bill">
+        {lines.map((line) => (
+          <li key={line.productId}>
+            <span>
+              {line.quantity} × {line.name}
+            </span>
+            <span>{formatRupees(times(line.unitPaise, line.quantity))}</span>
+          </li>
+        ))}
+      </ul>
+      <TotalsTable totals={totals} />
+      <AboutTotal totalPaise={totals.totalPaise} />
+      {kind === "cart" ? <Link to="/cart">Change the cart</Link> : null}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { type Purpose, purposeOf } from "~/features/fulfilment/payable.server";
+import type { Places } from "~/features/fulfilment/payment-urls";
+import { confirmReturn, hearOfFailure } from "~/features/fulfilment/refresh-payment.server";
+import { PaymentReturn } from "~/features/payments/input";
+import { OUTCOME } from "~/features/payments/rules";
+import { DomainError } from "~/lib/errors";
+import { unexpected } from "~/platform/http/form.server";
+import { plainPage } from "~/platform/http/plain-page.server";
+import { or404 } from "~/platform/http/query";
+import { seeOther } from "~/platform/http/redirect.server";
+import { statusOf } from "~/platform/http/status";
+import { afterPaying } from "./handle-payment-form.server";
+
+// The provider sends the browser here by a POST from its own site, which brings no cookie of ours (D22): a payment is
+// matched by the provider's order id and signature alone, and the page that follows asks who it is for.
+
+const clock = () => new Date();
+
+/** The id in an address that nobody has been let in to; what cannot be one is a 404. */
+export const idIn = (id: string | undefined, noun: Purpose["noun"]): string =>
+  or404(/^[\da-f]{24}$/.test(id ?? "") ? id : null, `We could not find that ${noun}.`);
+
+/**
+ * Takes a browser that comes back from the provider. `purpose` and `places` are what the address says, and nothing is known
+ * of who sent it: only whoever brings a genuine payment is led to the pages of what it paid for.
+ */
+export async function takeReturn(request: Request, purpose: Purpose, places: Places): Promise<Response> {
+  // Not by `readForm`: what failed is told in fields named like "error[code]".
+  const form = await request.formData().catch(() => new FormData());
+  const paid = PaymentReturn.safeParse(Object.fromEntries(form));
+  if (!paid.success) return unpaid(form, purpose, places);
+  try {
+    const stands = await confirmReturn(paid.data, clock);
+    return await afterPaying(stands, purposeOf(stands).bill().places);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw unexpected(error);
+    return notVerified(error.message, statusOf(error.code), purpose, places);
+  }
+}
+
+/** A payment that failed brings nothing to verify: the provider is asked what happened, and the till offers to try again. */
+async function unpaid(form: FormData, purpose: Purpose, places: Places): Promise<Response> {
+  if ([...form.keys()].some((name) => name.startsWith("razorpay_"))) {
+    return notVerified("Payment verification failed. Please try again.", 400, purpose, places);
+  }
+  await hearOfFailure(purpose, clock);
+  return seeOther(places.till, OUTCOME.failed);
+}
+
+/** Seldom seen by anybody honest, but by those who paid while the shop's key was being changed: the page finds out. */
+const notVerified = (message: string, status: number, { noun }: Purpose, { page }: Places): Response =>
+  plainPage(message, { words: `See your ${noun}: it says whether the payment has reached us`, href: page }, status);

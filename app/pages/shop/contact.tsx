@@ -1,0 +1,135 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { findVisitor } from "~/features/accounts/guards/visitor.server";
+import { hasTicket, sendMessage } from "~/features/contact/create-message.server";
+import { ContactQuery, MessageForm as Message } from "~/features/contact/input";
+import { SENT, ticketPath } from "~/features/contact/rules";
+import { shopParticulars } from "~/features/settings/shop.server";
+import { isOpenAt } from "~/features/settings/week";
+import { isAnswer, submitForm } from "~/platform/http/form.server";
+import { readQuery } from "~/platform/http/query";
+import { seeOther } from "~/platform/http/redirect.server";
+import { CallOrChat, dialled, mapOf, unbroken } from "~/ui/contact-links";
+import { titleOf, useErrorTitle } from "~/ui/page-title";
+import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
+import { Complaints } from "./contact/complaint-section";
+import { FORM, MessageForm } from "./contact/message-form";
+import { WaySketch } from "./contact/route-sketch";
+import { Hours } from "./parts/opening-hours";
+import { headOf, UNLISTED } from "./parts/render-head";
+import { shopData } from "./parts/structured-data";
+
+export const handle = { keep: true };
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const visitor = await findVisitor(request);
+  const shop = shopParticulars();
+  const { ticket: asked } = readQuery(request, ContactQuery);
+  const ticket = asked && hasTicket(asked) ? asked : null;
+  const { name, email, phone } = visitor ?? {};
+  const isPersonal = visitor !== null || asked !== undefined;
+  return json(
+    {
+      ...{ shop, ticket, typed: { name, email, phone } },
+      isOpen: isOpenAt(shop.hours, new Date()),
+      failed: isAnswer(request),
+    },
+    isPersonal ? { headers: { "Cache-Control": "no-store" } } : undefined,
+  );
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const visitor = await findVisitor(request);
+  const send = async (message: Message) => {
+    const sender = { userId: visitor?.id, from: context.clientAddress };
+    const { number } = await sendMessage(message, sender, new Date());
+    return seeOther(ticketPath(number), { success: `${SENT} Your ticket number is ${number}.` });
+  };
+  return submitForm(request, Message, send, { formId: FORM });
+}
+
+export const clientAction = sendUnlessOffline(FORM);
+export const shouldRevalidate = unlessOffline;
+
+type Shop = ReturnType<typeof useLoaderData<typeof loader>>["shop"];
+
+export default function Contact() {
+  const { shop, ticket, typed, isOpen } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  useErrorTitle(titled(shop.name), refusal !== undefined);
+  return (
+    <>
+      <h1>Contact Us</h1>
+      {ticket ? <Ticket number={ticket} /> : null}
+      <p>Call, chat, write or walk in.</p>
+      <CallOrChat shop={shop} greeting={`Namaste ${shop.name}, I have a question.`} />
+      <div className="checkout">
+        <section aria-labelledby="write">
+          <h2 id="write">Write to us</h2>
+          <MessageForm key={ticket} typed={typed} refusal={refusal} />
+        </section>
+        <div className="reading">
+          <Reach shop={shop} isOpen={isOpen} />
+          <WaySketch way={shop.way} name={shop.name} />
+        </div>
+      </div>
+      <Complaints shop={shop} />
+    </>
+  );
+}
+
+/** What stays on the page once the message of the step has gone. */
+const Ticket = ({ number }: { number: string }) => (
+  <p className="notice">
+    We have your message. Its ticket number is <b className="unbroken">{number}</b>: please quote it when you call or
+    write again.
+  </p>
+);
+
+function Reach({ shop, isOpen }: { shop: Shop; isOpen: boolean }) {
+  const { name, phone, email, address, hours, serviceHours, emergency } = shop;
+  return (
+    <>
+      <section className="plate">
+        <h2>Store hours</h2>
+        <p>{isOpen ? "Open now" : "Closed now"}</p>
+        <Hours hours={hours} />
+        <h2>Service hours</h2>
+        <Hours hours={serviceHours} />
+        {emergency ? <p>Emergency repairs: {emergency}</p> : null}
+      </section>
+      <section className="shelf">
+        <h2 className="wire-copper">{name}</h2>
+        <address>{address}</address>
+        <p>
+          <a href={mapOf(address)} rel="noopener">
+            Find it on OpenStreetMap
+          </a>
+        </p>
+        <p>
+          Phone <a href={`tel:${dialled(phone)}`}>{unbroken(phone)}</a>
+        </p>
+        <p>
+          Email <a href={`mailto:${email}`}>{email}</a>
+        </p>
+        <p>
+          <Link to="/faq">Questions</Link> answers what most people ask.
+        </p>
+      </section>
+    </>
+  );
+}
+
+const titled = (name: string) => `Contact ${name}`;
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
+  if (!data) return [{ title: "Contact" }, UNLISTED];
+  return headOf(page, {
+    title: titleOf(titled(data.shop.name), data.failed),
+    description: "Write to us, call, chat or walk in: address, store hours, service hours and the way to the shop.",
+    path: data.failed || data.ticket ? undefined : "/contact",
+    structuredData: shopData(),
+  });
+};
+
+export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

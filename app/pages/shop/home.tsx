@@ -1,0 +1,76 @@
+import { json, type MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { bannersAt } from "~/features/banners/list-public-banners.server";
+import { homeShelves } from "~/features/search/list-home-sections.server";
+import { shopParticulars } from "~/features/settings/shop.server";
+import { unlessOffline } from "~/ui/send-unless-offline";
+import { BannerStrip } from "./home/banner-strip";
+import { gridPath, wireOf } from "./parts/category-colours";
+import { ProductGrid } from "./parts/product-grid";
+import { headOf, UNLISTED } from "./parts/render-head";
+import { homeData } from "./parts/structured-data";
+
+/** Every visitor sees the same home page. */
+export const handle = { keep: true };
+
+export function loader() {
+  const now = new Date();
+  const { name, city } = shopParticulars();
+  return json({ name, city, banners: bannersAt(now), shelves: homeShelves(now) });
+}
+
+export const shouldRevalidate = unlessOffline;
+
+export default function Home() {
+  const { name, city, banners, shelves } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>Electrical tools, appliances and repairs in {city}</h1>
+      <BannerStrip banners={banners} />
+      <section className="promo">
+        <h2>Something stopped working?</h2>
+        <p>
+          Bring it to {name}, or let us come to you. Drills, fans, mixers, irons and coolers, repaired by our own
+          people.
+        </p>
+        <Link to="/services" className="button">
+          Book Service Now
+        </Link>
+      </section>
+      {shelves.length === 0 ? <NothingYet /> : null}
+      {shelves.map(({ title, category, products }) => (
+        <section key={title} className="shelf">
+          <h2 className={wireOf(title)}>{title}</h2>
+          <ProductGrid products={products} late />
+          <Link to={gridPath(category)} className="more">
+            View All<span className="unseen"> of {title}</span>
+          </Link>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function NothingYet() {
+  return (
+    <section className="empty">
+      <h2>No Products Available</h2>
+      <p>The shelves are being filled. Please look again in a little while.</p>
+      <Link to="/" reloadDocument className="button">
+        Refresh Products
+      </Link>
+    </section>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
+  if (!data) return [{ title: "Failed to load products" }, UNLISTED];
+  return headOf(page, {
+    title: `${data.name}: power tools, fans, coolers and repairs in ${data.city}`,
+    description: "Power tools, fans, coolers, mixers, irons and spare parts, with repairs at the shop or at your home.",
+    path: "/",
+    structuredData: homeData(),
+  });
+};
+
+export { ShelvesError as ErrorBoundary } from "./parts/listing-error";

@@ -1,0 +1,78 @@
+import type { ShownBanner } from "~/features/banners/list-public-banners.server";
+import { Picture } from "~/ui/picture";
+import { useScripts } from "~/ui/use-has-scripts";
+import { useCarousel } from "./use-carousel";
+
+/** The banners side by side, to be swiped, scrolled or picked by a dot; with scripts they take turns. */
+export function BannerStrip({ banners }: { banners: ShownBanner[] }) {
+  const { strip, current, isOn, turns, toggle, choose, onStrip, onWhole } = useCarousel(banners.length);
+  const hasScripts = useScripts();
+  if (banners.length === 0) return <p className="quiet">No banners available</p>;
+  return (
+    <section className="banners" aria-roledescription="carousel" aria-label="From the shop" {...onWhole}>
+      {/* biome-ignore lint/a11y/useSemanticElements: nothing here is a set of fields */}
+      <div
+        className="slides"
+        ref={strip}
+        role="group"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        tabIndex={0}
+        aria-label="Banners"
+        aria-live={hasScripts ? (turns ? "off" : "polite") : undefined}
+        {...onStrip}
+      >
+        {banners.map((banner, index) => (
+          <Slide key={banner.imageUrl} banner={banner} index={index} count={banners.length} />
+        ))}
+      </div>
+      {banners.length > 1 ? (
+        <div className="dots">
+          {banners.map(({ imageUrl, title }, index) => (
+            <a
+              key={imageUrl}
+              href={`#banner-${index + 1}`}
+              aria-current={hasScripts && index === current ? "true" : undefined}
+              onClick={choose(index)}
+            >
+              <span className="unseen">{`Banner ${index + 1}: ${title}`}</span>
+            </a>
+          ))}
+          {hasScripts ? (
+            <button type="button" className="button quiet" onClick={toggle}>
+              {isOn ? "Pause" : "Play"}
+              <span className="unseen"> the banners</span>
+            </button>
+          ) : null}
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+function Slide({ banner, index, count }: { banner: ShownBanner; index: number; count: number }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: nothing here is a set of fields
+    <div
+      id={`banner-${index + 1}`}
+      role="group"
+      aria-roledescription="slide"
+      aria-label={`${index + 1} of ${count}`}
+      className="slide"
+    >
+      <Picture
+        src={banner.imageUrl}
+        alt=""
+        widths={[800, 480, 1200]}
+        sizes="(min-width: 1100px) 1068px, 100vw"
+        width={1200}
+        height={480}
+        first={index === 0}
+        lazy={index > 0}
+      />
+      <div>
+        <p className="title">{banner.link ? <a href={banner.link}>{banner.title}</a> : banner.title}</p>
+        {banner.text ? <p>{banner.text}</p> : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { PAY_WITHIN_MINUTES } from "~/features/pricing/deadline";
+import { asLabelled, DELIVERY_FEE, FREE_DELIVERY_ABOVE, GST_PERCENT, thresholdWords } from "~/features/pricing/totals";
+import { COMPLAINT_PROMISE } from "~/features/settings/complaint-deadlines";
+import { weekInWords } from "~/features/settings/hours";
+import { fillIn, INFO_PAGES, type Words } from "~/features/settings/info-pages";
+import type { ShopParticulars } from "~/features/settings/shop";
+import { shopParticulars } from "~/features/settings/shop.server";
+import { TAX_WORDS } from "~/features/settings/tax";
+import { taxMode } from "~/features/settings/tax.server";
+import { formatRupees } from "~/lib/money";
+import { config } from "~/platform/config.server";
+import { or404 } from "~/platform/http/query";
+import { CallOrChat, dialled, unbroken } from "~/ui/contact-links";
+import { InfoSection } from "./parts/info-section";
+import { headOf, UNLISTED } from "./parts/render-head";
+import { infoData } from "./parts/structured-data";
+
+export const handle = { keep: true };
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const segment = new URL(request.url).pathname.split("/").filter(Boolean).at(-1)?.toLowerCase();
+  const page = or404(
+    INFO_PAGES.find(({ path }) => path === `/${segment}`),
+    "There is no page at this address.",
+  );
+  const shop = shopParticulars();
+  return json({ page: fillIn(page, wordsOf(shop)), shop });
+}
+
+/** What the pages call by a placeholder, as the shop stands today. */
+function wordsOf({
+  since,
+  hours,
+  serviceHours,
+  emergency,
+  grievanceOfficer: officer,
+  ...shop
+}: ShopParticulars): Words {
+  const { name, legalName, gstin, city, phone, email, address } = shop;
+  return {
+    ...{ name, legalName, gstin, city, email, address },
+    phone: unbroken(phone),
+    officer: officer.name,
+    officerTitle: officer.designation,
+    officerPhone: unbroken(officer.phone),
+    officerDial: dialled(officer.phone),
+    officerEmail: officer.email,
+    since: String(since),
+    dial: dialled(phone),
+    site: config().SITE_URL.host,
+    openHours: weekInWords(hours),
+    repairHours: weekInWords(serviceHours),
+    emergency: emergency ? ` Emergency repairs: ${emergency}.` : "",
+    ...taxWords(),
+    deliveryFee: formatRupees(DELIVERY_FEE),
+    payMinutes: String(PAY_WITHIN_MINUTES),
+    complaints: COMPLAINT_PROMISE,
+  };
+}
+
+/** What they say of GST, in the shop's tax mode. */
+function taxWords() {
+  const mode = taxMode();
+  const isIn = mode === "inclusive";
+  const gst = String(GST_PERCENT);
+  const threshold = thresholdWords(FREE_DELIVERY_ABOVE, isIn);
+  return {
+    gst,
+    ...fillIn(TAX_WORDS[mode], { gst }),
+    freeAbove: formatRupees(asLabelled(FREE_DELIVERY_ABOVE, isIn)),
+    freeAboveInFull: isIn ? threshold : `${threshold} before GST`,
+  };
+}
+
+export default function Info() {
+  const { page, shop } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>{page.title}</h1>
+      <p>{page.description}</p>
+      <div className="checkout">
+        <article className="reading">
+          {page.sections.map((section) => (
+            <InfoSection key={section.heading} section={section} />
+          ))}
+        </article>
+        <div>
+          <section className="summary">
+            <h2>Ask us</h2>
+            <p>We answer the phone while the shop is open: {weekInWords(shop.hours)}.</p>
+            <CallOrChat shop={shop} greeting={`Namaste ${shop.name}, I have a question about: ${page.title}.`} />
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
+  if (!data) return [{ title: "There is no page at this address" }, UNLISTED];
+  const { title, description, path } = data.page;
+  return headOf(page, {
+    title: `${title} | ${data.shop.name}`,
+    description,
+    path,
+    structuredData: infoData(data.page),
+  });
+};
+
+export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

@@ -1,0 +1,15 @@
+import type { ShopSign } from "~/features/settings/shop";
+import { chatWith } from "~/ui/contact-links";
+
+/** The floating button to a chat with the shop, its greeting written already. */
+export function ChatButton({ shop }: { shop: ShopSign }) {
+  if (!shop.whatsapp) return null;
+  return (
+    <aside aria-label="Chat with the shop">
+      <a className="chat" href={chatWith(shop, `Namaste ${shop.name}, I have a question.`)} rel="noopener">
+        Chat
+        <span className="unseen"> with us on WhatsApp</span>
+      </a>
+    </aside>
+  );
+}

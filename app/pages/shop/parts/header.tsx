@@ -1,0 +1,56 @@
+import { Link, NavLink } from "@remix-run/react";
+import type { ShopSign } from "~/features/settings/shop";
+import { CATEGORIES, gridPath, wireOf } from "./category-colours";
+import { SearchBox } from "./search-box";
+
+interface Props {
+  shop: ShopSign;
+  visitor: { name: string; isAdmin?: boolean } | null;
+  cartCount: number;
+}
+
+const BADGE_CAP = 99;
+
+/** Brand, search, account and cart; under them the five categories, each with its wire. */
+export function Header({ shop, visitor, cartCount }: Props) {
+  return (
+    <header>
+      <div className="bar">
+        <Link to="/" className="brandmark">
+          {shop.name}
+        </Link>
+        <nav aria-label="Your shop">
+          {visitor?.isAdmin ? <a href="/admin/dashboard">Back-office</a> : null}
+          <AccountLink visitor={visitor} />
+          <Link to={visitor ? "/cart" : "/login?redirectTo=/cart"}>
+            Cart
+            {cartCount > 0 ? (
+              <span className="badge">
+                {cartCount > BADGE_CAP ? `${BADGE_CAP}+` : cartCount}
+                <span className="unseen"> items</span>
+              </span>
+            ) : null}
+          </Link>
+        </nav>
+      </div>
+      <SearchBox />
+      <nav className="strip" aria-label="Categories">
+        {CATEGORIES.map((category) => (
+          <NavLink key={category} to={gridPath(category)} className={wireOf(category)}>
+            {category}
+          </NavLink>
+        ))}
+      </nav>
+    </header>
+  );
+}
+
+function AccountLink({ visitor }: Pick<Props, "visitor">) {
+  if (!visitor) return <Link to="/login">Sign in</Link>;
+  return (
+    <Link to="/user/profile" className="avatar">
+      <span aria-hidden="true">{visitor.name.trim().charAt(0).toUpperCase()}</span>
+      <span className="unseen">My account, {visitor.name}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,163 @@
+import { Form, useSubmit } from "@remix-run/react";
+import { type ChangeEvent, useEffect, useRef } from "react";
+import { FACETS, type Facets, facetWords } from "~/features/search/facets";
+import type { Sort } from "~/features/search/input";
+import { gridPath } from "./category-colours";
+import type { Asked } from "./listing-url";
+
+const DEBOUNCE_MS = 500;
+
+const SORT_WORDS: Record<Exclude<Sort, "relevance">, string> = {
+  rating: "Rating",
+  price: "Price",
+  createdAt: "Newest",
+  name: "Name",
+};
+/** The usual order is not named in the address: it is another one as soon as something is searched for. */
+const sortsFor = ({ search }: Asked): [value: string, words: string][] => {
+  const [rating, ...others] = Object.entries(SORT_WORDS) as [[string, string], ...[string, string][]];
+  return search ? [["", "Best match"], rating, ...others] : [["", rating[1]], ...others];
+};
+const ORDERS = [
+  ["", "Usual"],
+  ["asc", "Low to high"],
+  ["desc", "High to low"],
+] as const;
+
+interface Props {
+  asked: Asked;
+  facets: Facets;
+}
+
+/**
+ * The fields follow the address, which the header's search or the back button may have changed, but for the one in use.
+ * As long as the address is the one they came with they keep what somebody chose, before the scripts came too.
+ */
+function useFieldsFrom(asked: Asked) {
+  const form = useRef<HTMLFormElement>(null);
+  const followed = useRef(asked);
+  useEffect(() => {
+    if (followed.current === asked) return;
+    followed.current = asked;
+    const values: Record<string, unknown> = { ...asked, category: asked.category ?? "All" };
+    for (const field of form.current?.elements ?? []) {
+      if (field === document.activeElement) continue;
+      const value = "name" in field ? values[String(field.name)] : undefined;
+      if (field instanceof HTMLInputElement && field.type === "checkbox") {
+        field.checked = String(value) === field.value;
+      } else if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) {
+        field.value = String(value ?? "");
+      }
+    }
+  }, [asked]);
+  return form;
+}
+
+/** Search, facets and order of a listing: a GET form with buttons; with scripts it sends itself (spec storefront §2). */
+export function ListingFilters({ asked, facets }: Props) {
+  const form = useFieldsFrom(asked);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const submit = useSubmit();
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // Letter by letter is one step back; every filter is one of its own.
+  const sendIn = (ms: number, replace: boolean) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => form.current && submit(form.current, { preventScrollReset: true, replace }), ms);
+  };
+  // A category is a page of its own: with a keyboard one passes others on the way to it, so it waits for the button.
+  const sendChoice = ({ target }: ChangeEvent<HTMLDivElement>) => {
+    if ((target as unknown as HTMLSelectElement).name !== "category") sendIn(0, false);
+  };
+  const applied = FACETS.filter((name) => asked[name] !== undefined).length;
+  return (
+    <Form
+      ref={form}
+      action={gridPath(asked.category ?? "All")}
+      className="filters"
+      // Sent by hand: what was to send itself must not come after, and take away the page somebody has gone on to.
+      onSubmit={() => clearTimeout(timer.current)}
+    >
+      <div className="row">
+        <div className="field grow">
+          <label htmlFor="filter-search">Search these products</label>
+          <input
+            id="filter-search"
+            type="search"
+            name="search"
+            defaultValue={asked.search}
+            onChange={() => sendIn(DEBOUNCE_MS, true)}
+          />
+        </div>
+        <button type="submit" className="button dark">
+          Search
+        </button>
+      </div>
+      <details>
+        <summary>Filter and sort{applied > 0 ? ` (${applied})` : ""}</summary>
+        <div className="row" onChange={sendChoice}>
+          <Choice
+            name="category"
+            label="Category"
+            value={asked.category ?? "All"}
+            options={[["All", "All"], ...options("category", facets)]}
+          />
+          <Choice
+            name="brand"
+            label="Brand"
+            value={asked.brand}
+            options={[["", "All brands"], ...options("brand", facets)]}
+          />
+          <Choice
+            name="price"
+            label="Price"
+            value={asked.price}
+            options={[["", "Any price"], ...options("price", facets)]}
+          />
+          <Choice
+            name="rating"
+            label="Rating"
+            value={asked.rating}
+            options={[["", "Any rating"], ...options("rating", facets)]}
+          />
+          <Choice name="sortBy" label="Sort by" value={asked.sortBy} options={sortsFor(asked)} />
+          <Choice name="sortOrder" label="Order" value={asked.sortOrder} options={ORDERS} />
+          {options("inStock", facets).map(([value, words]) => (
+            <label key={value} className="tick">
+              <input type="checkbox" name="inStock" value={value} defaultChecked={asked.inStock} />
+              {words}
+            </label>
+          ))}
+          <button type="submit" className="button">
+            Apply
+          </button>
+        </div>
+      </details>
+    </Form>
+  );
+}
+
+/** "Fans (16)": the words of each value and its count. */
+const options = (name: keyof Facets, facets: Facets): [string, string][] =>
+  facets[name].map(([value, products]) => [value, `${facetWords(name, value)} (${products})`]);
+
+interface ChoiceProps {
+  name: string;
+  label: string;
+  value: string | number | undefined;
+  options: readonly (readonly [value: string, words: string])[];
+}
+
+function Choice({ name, label, value, options }: ChoiceProps) {
+  return (
+    <div className="field">
+      <label htmlFor={`filter-${name}`}>{label}</label>
+      <select id={`filter-${name}`} name={name} defaultValue={value ?? ""}>
+        {options.map(([option, words]) => (
+          <option key={option} value={option}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useLocation, useNavigation } from "@remix-run/react";
+import {
+  createContext,
+  type MouseEvent,
+  type MouseEventHandler,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import type { Product } from "~/features/catalog/rules";
+import { type Told, useOtherPage } from "~/ui/use-route-data";
+import { QuickView } from "./quick-view";
+
+type Open = MouseEventHandler<HTMLAnchorElement>;
+const Opening = createContext<Open | undefined>(undefined);
+
+/** What a link to a quick view does when it is clicked: it opens the one dialog of the page. */
+export const useQuickView = (): Open | undefined => useContext(Opening);
+
+const asksForATab = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => metaKey || ctrlKey || shiftKey || altKey;
+
+/** Lets every quick view link inside it open a dialog (spec storefront §8 Quick view); without scripts it is a page (D10). */
+export function QuickViews({ children }: { children: ReactNode }) {
+  const [opener, setOpener] = useState<HTMLAnchorElement | null>(null);
+  const open = useCallback<Open>((event) => {
+    if (asksForATab(event)) return;
+    event.preventDefault();
+    setOpener(event.currentTarget);
+  }, []);
+  const close = () => {
+    setOpener(null);
+    opener?.focus();
+  };
+  return (
+    <Opening.Provider value={open}>
+      {children}
+      {opener ? <QuickViewDialog path={opener.pathname} onClose={close} /> : null}
+    </Opening.Provider>
+  );
+}
+
+/** Whether the person is on the way elsewhere. A heart leaves them here. */
+function useLeaving(): boolean {
+  const { location } = useNavigation();
+  const { pathname } = useLocation();
+  return location !== undefined && location.pathname !== pathname;
+}
+
+function QuickViewDialog({ path, onClose }: { path: string; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const told = useOtherPage<{ product: Product }>(path, "pages/shop/quick-view");
+  const isLeaving = useLeaving();
+  const close = () => dialog.current?.close();
+  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    if (isLeaving) dialog.current?.close();
+  }, [isLeaving]);
+  return (
+    <dialog ref={dialog} aria-label="Quick view" onClose={onClose}>
+      <button type="button" className="button" onClick={close}>
+        Close
+      </button>
+      {told?.data ? (
+        <QuickView product={told.data.product} level={2} onAccepted={close} />
+      ) : (
+        <p role="status">{wordsFor(told)}</p>
+      )}
+    </dialog>
+  );
+}
+
+function wordsFor(told: Told<unknown> | undefined): string {
+  if (!told) return "Loading…";
+  return told.status === 404 ? "Product not found" : "Failed to load product details";
+}

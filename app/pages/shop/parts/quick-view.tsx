@@ -1,0 +1,57 @@
+import { Link } from "@remix-run/react";
+import type { Product } from "~/features/catalog/rules";
+import { Picture } from "~/ui/picture";
+import { Stars } from "~/ui/stars";
+import { AddToCart } from "./add-to-cart";
+import { Price } from "./price";
+import { StockWords } from "./stock-label";
+import { useInCart } from "./use-layout-data";
+import { Heart } from "./wishlist-button";
+
+const SPECIFICATIONS = 4;
+
+interface Props {
+  product: Product;
+  level: 1 | 2;
+  /** What was asked for is in the cart; the page does not show it yet. */
+  onAccepted?: () => void;
+}
+
+/** A product in short, on a page of its own or in a dialog: what it is, what it costs, and into the cart with it. */
+export function QuickView({ product, level, onAccepted }: Props) {
+  const inCart = useInCart(product.id);
+  const Heading = `h${level}` as const;
+  return (
+    <article className="product">
+      <div className="tile large">
+        <Picture
+          src={product.imageUrl}
+          alt={product.name}
+          widths={[320, 480, 640]}
+          sizes="(min-width: 900px) 300px, 92vw"
+          width={640}
+          height={640}
+        />
+        <Heart product={product} />
+      </div>
+      <div>
+        <p className="brand">{product.brand}</p>
+        <Heading>{product.name}</Heading>
+        <Stars rating={product.rating} count={product.reviewCount} />
+        <Price pricePaise={product.pricePaise} />
+        <StockWords available={product.available} inCart={inCart} />
+        <ul className="points">
+          {product.specifications.slice(0, SPECIFICATIONS).map(([name, value]) => (
+            <li key={name}>{`${name}: ${value}`}</li>
+          ))}
+        </ul>
+        <AddToCart product={product} inCart={inCart} onAccepted={onAccepted} isOpen />
+        <p>
+          <Link to={`/product/${product.id}`}>
+            Full details<span className="unseen"> of {product.name}</span>
+          </Link>
+        </p>
+      </div>
+    </article>
+  );
+}

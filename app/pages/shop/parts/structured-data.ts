@@ -1,0 +1,105 @@
+import type { BreadcrumbList, ElectronicsStore, FAQPage, OpeningHoursSpecification, WebSite } from "schema-dts";
+import type { WeekHours } from "~/features/settings/hours";
+import type { InfoPage } from "~/features/settings/info-page";
+import { weekdaysIn } from "~/features/settings/week";
+import { SHARED_PICTURE, type Site, type StructuredData } from "./render-head";
+
+/** What browsers get in the place of what makes these words. */
+export const noData =
+  (..._about: unknown[]): StructuredData =>
+  () => [];
+
+export const shopId = ({ origin }: Site): string => `${origin}/#shop`;
+
+const openingHours = (hours: WeekHours): OpeningHoursSpecification[] =>
+  hours.flatMap(({ days, opens, closes }) =>
+    opens && closes ? [{ "@type": "OpeningHoursSpecification", dayOfWeek: weekdaysIn(days), opens, closes }] : [],
+  );
+
+function shop(site: Site): ElectronicsStore & object {
+  const { name, city, since, phone, email, address, hours } = site.shop;
+  return {
+    "@type": "ElectronicsStore",
+    "@id": shopId(site),
+    name,
+    url: `${site.origin}/`,
+    image: site.origin + SHARED_PICTURE,
+    telephone: phone,
+    email,
+    foundingDate: String(since),
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: address,
+      addressLocality: city,
+      postalCode: /\b\d{6}\b/.exec(address)?.[0],
+      addressCountry: "IN",
+    },
+    openingHoursSpecification: openingHours(hours),
+  };
+}
+
+/** The shop in its street: address, telephone, hours. */
+export const shopData = import.meta.env.SSR ? (): StructuredData => (site) => [shop(site)] : noData;
+
+/** The shop, and how it is searched. */
+export const homeData = import.meta.env.SSR ? (): StructuredData => (site) => [shop(site), website(site)] : noData;
+
+function website(site: Site): WebSite & object {
+  const search = { "query-input": "required name=search_term_string" };
+  return {
+    "@type": "WebSite",
+    name: site.shop.name,
+    url: `${site.origin}/`,
+    publisher: { "@id": shopId(site) },
+    potentialAction: {
+      "@type": "SearchAction",
+      target: `${site.origin}/products-grid/All?search={search_term_string}`,
+      ...search,
+    },
+  };
+}
+
+/** Where a page stands in the shop: the names and paths above it, and its own name. */
+export function breadcrumbs(
+  { origin }: Site,
+  above: [name: string, path: string][],
+  name: string,
+): BreadcrumbList & object {
+  const steps = [["Home", "/"], ...above].map(([name, path], place) => ({
+    "@type": "ListItem" as const,
+    position: place + 1,
+    name,
+    item: `${origin}${path}`,
+  }));
+  const own = { "@type": "ListItem" as const, position: steps.length + 1, name };
+  return { "@type": "BreadcrumbList", itemListElement: [...steps, own] };
+}
+
+/** Where a listing stands. */
+export const listingData = import.meta.env.SSR
+  ? (name: string): StructuredData =>
+      (site) => [breadcrumbs(site, [], name)]
+  : noData;
+
+/** A text of an information page without the marks of its links. */
+const plain = (text: string) => text.replace(/\[([^\]]+)\]\([^)]*\)/g, "$1");
+
+type Told = Pick<InfoPage, "path" | "sections">;
+
+/** The questions of an information page and their answers; of the page about the shop, the shop. */
+export const infoData = import.meta.env.SSR
+  ? (page: Told): StructuredData =>
+      (site) =>
+        page.path === "/about" ? [shop(site)] : questionsOf(page)
+  : noData;
+
+function questionsOf({ sections }: Told): (FAQPage & object)[] {
+  const questions = sections.flatMap(({ questions = [] }) => questions);
+  if (questions.length === 0) return [];
+  const mainEntity = questions.map(([name, answer]) => ({
+    "@type": "Question" as const,
+    name,
+    acceptedAnswer: { "@type": "Answer" as const, text: plain(answer.join(" ")) },
+  }));
+  return [{ "@type": "FAQPage", mainEntity }];
+}

@@ -1,0 +1,52 @@
+import { counted } from "~/lib/format-count";
+import { formatRupees, paise } from "~/lib/money";
+import type { Suggestion } from "./use-suggestions";
+
+export const LIST_ID = "suggestions";
+export const optionId = (index: number) => `suggestion-${index}`;
+
+interface Props {
+  products: Suggestion[];
+  typed: string;
+  /** The option the arrow keys have come to; -1 for none. */
+  at: number;
+  choose: (index: number) => void;
+}
+
+/** The products proposed, and below them the way to everything that was found. The focus stays in the search field. */
+export function SuggestionList({ products, typed, at, choose }: Props) {
+  const option = (index: number) => ({
+    id: optionId(index),
+    role: "option",
+    "aria-selected": index === at,
+    onClick: () => choose(index),
+  });
+  return (
+    <div
+      id={LIST_ID}
+      role="listbox"
+      aria-label="Suggestions"
+      className="suggestions"
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {products.map(({ id, name, brand, pricePaise }, index) => (
+        <div key={id} {...option(index)}>
+          {name} <small>{`${brand}, ${formatRupees(paise(pricePaise))}`}</small>
+        </div>
+      ))}
+      <div key="all" {...option(products.length)}>
+        See all results for “{typed}”
+      </div>
+    </div>
+  );
+}
+
+/** How many were found, for who cannot see them. */
+export function SuggestionCount({ products }: { products: Suggestion[] | null }) {
+  const count = products?.length;
+  return (
+    <p role="status" className="unseen">
+      {count === undefined ? "" : count === 0 ? "No suggestions" : counted(count, "suggestion")}
+    </p>
+  );
+}

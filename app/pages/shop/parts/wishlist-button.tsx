@@ -1,0 +1,48 @@
+import { useFetcher, useLocation } from "@remix-run/react";
+import { useEffect } from "react";
+import type { ProductCard } from "~/features/catalog/rules";
+import type { Refusal } from "~/platform/http/form.server";
+import { firstError } from "~/ui/refused";
+import { useTelling } from "~/ui/toast";
+import { useIsWished } from "./use-layout-data";
+
+/**
+ * Whether a product is on the wishlist of whoever looks: what was asked for last, else what the shop last said. What the
+ * next tap asks for goes by what the shop said alone, so that the second tap of two asks for the same again.
+ */
+function useHeart(productId: string) {
+  const fetcher = useFetcher<Refusal>();
+  const tell = useTelling();
+  const isOnIt = useIsWished(productId);
+  const asked = fetcher.formData?.get("intent");
+  const refused = firstError(fetcher.data);
+  // By the answer, not its words: the same refusal twice is told twice.
+  const { data } = fetcher;
+  useEffect(() => {
+    const words = firstError(data);
+    if (words) tell(words);
+  }, [data, tell]);
+  const isFilled = asked && !refused ? asked === "add" : isOnIt;
+  return { Form: fetcher.Form, isFilled, intent: isOnIt ? "remove" : "add" };
+}
+
+/**
+ * The heart over a product's picture (spec storefront §2 Product card): a form of its own, no scripts needed. The
+ * button says what it will do, add or remove, so that one on an old page never does the opposite.
+ */
+export function Heart({ product: { id, name } }: { product: Pick<ProductCard, "id" | "name"> }) {
+  const { pathname, search } = useLocation();
+  const { Form, isFilled, intent } = useHeart(id);
+  return (
+    <Form method="post" action="/wishlist" className="heart" preventScrollReset>
+      <input type="hidden" name="productId" value={id} />
+      <input type="hidden" name="redirectTo" value={pathname + search} />
+      <button type="submit" name="intent" value={intent} aria-pressed={isFilled}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M12 21C5 15 2 12 2 8a5 5 0 0 1 10-1 5 5 0 0 1 10 1c0 4-3 7-10 13z" />
+        </svg>
+        <span className="unseen">{`Wishlist: ${name}`}</span>
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,57 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { Link } from "@remix-run/react";
+import { facetWords } from "~/features/search/facets";
+import type { WayOut } from "~/features/search/list-relaxations.server";
+import { counted } from "~/lib/format-count";
+import { dialled, unbroken } from "~/ui/contact-links";
+import { CATEGORIES, gridPath } from "./category-colours";
+import { type Asked, listingPath, without, withoutBounds } from "./listing-url";
+
+interface Props {
+  asked: Asked;
+  waysOut: SerializeFrom<WayOut[]>;
+  phone: string;
+}
+
+/** A search that found nothing: what to leave out, the categories, and the shop's phone. */
+export function NothingFound({ asked, waysOut, phone }: Props) {
+  return (
+    <section className="empty">
+      <h2>No products found matching your criteria.</h2>
+      {waysOut.length > 0 ? (
+        <>
+          <p>There is something if you leave out:</p>
+          <ul>
+            {waysOut.map((way) => (
+              <li key={way.drop + way.value}>
+                <Link to={pathOf(asked, way)}>{wordsOf(way)}</Link> ({counted(way.products, "product")})
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      <p>
+        Try another word, or call us at <a href={`tel:${dialled(phone)}`}>{unbroken(phone)}</a>: we may have it in the
+        back.
+      </p>
+      <ul className="row">
+        {CATEGORIES.map((category) => (
+          <li key={category}>
+            <Link to={gridPath(category)} className="button chip">
+              {category}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link to={gridPath("All")} className="button">
+        See all products
+      </Link>
+    </section>
+  );
+}
+
+const pathOf = (asked: Asked, { drop, search }: SerializeFrom<WayOut>): string =>
+  listingPath(drop === "word" ? { ...asked, search } : drop === "bounds" ? withoutBounds(asked) : without(asked, drop));
+
+const wordsOf = ({ drop, value }: SerializeFrom<WayOut>): string =>
+  drop === "word" ? `“${value}”` : drop === "bounds" ? "the price" : facetWords(drop, value);

@@ -1,0 +1,13 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { forOrder } from "~/features/fulfilment/payable.server";
+import { orderPlaces } from "~/features/fulfilment/payment-urls";
+import { seeOther } from "~/platform/http/redirect.server";
+import { idIn, takeReturn } from "./checkout/receive-payment-return.server";
+
+/** Somebody who comes back to this address later wants to see the order. */
+export const loader = ({ params }: LoaderFunctionArgs) => seeOther(orderPlaces(idIn(params.orderId, "order")).page);
+
+export function action({ request, params }: ActionFunctionArgs) {
+  const id = idIn(params.orderId, "order");
+  return takeReturn(request, forOrder(id), orderPlaces(id));
+}

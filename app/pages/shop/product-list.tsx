@@ -1,0 +1,96 @@
+import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { isCategory } from "~/features/catalog/rules";
+import { ListingQuery } from "~/features/search/input";
+import { type Listing, listProducts, noteIfFruitless, readListing } from "~/features/search/list-products.server";
+import { waysOut } from "~/features/search/list-relaxations.server";
+import { shopParticulars } from "~/features/settings/shop.server";
+import { counted } from "~/lib/format-count";
+import { readQuery } from "~/platform/http/query";
+import { Pagination } from "~/ui/pagination";
+import { unlessOffline } from "~/ui/send-unless-offline";
+import { AppliedFilters } from "./parts/applied-filters";
+import { gridPath, wireOf } from "./parts/category-colours";
+import { ListingFilters } from "./parts/listing-filters";
+import { isNarrowed, listingPath } from "./parts/listing-url";
+import { ProductGrid } from "./parts/product-grid";
+import { headOf, pageOf, UNLISTED } from "./parts/render-head";
+import { listingData } from "./parts/structured-data";
+import { NothingFound } from "./parts/zero-results";
+
+export const handle = { keep: true };
+
+const ALL = "All";
+
+export function loader({ request, params: { categoryName = ALL } }: LoaderFunctionArgs) {
+  const { page, limit, ...query } = readQuery(request, ListingQuery);
+  if (query.category && query.category !== categoryName) throw toCategory(query);
+  if (categoryName !== ALL && !isCategory(categoryName))
+    throw new Response("There is no such category.", { status: 404 });
+  const asked = { ...query, category: categoryName === ALL ? undefined : categoryName };
+  const now = new Date();
+  const listing = readListing({ ...asked, page, limit });
+  const { facets, corrections, ...products } = listProducts(listing, now);
+  const nothing = products.totalItems === 0 ? { ways: waysOut(listing), phone: shopParticulars().phone } : null;
+  noteIfFruitless(listing, now);
+  return json({ asked, products, facets, corrections, nothing });
+}
+
+/** The filter form's category leads to that category's own address; all else that was asked goes with it. */
+function toCategory(query: Omit<ListingQuery, "page" | "limit">): Response {
+  const category = isCategory(query.category) ? query.category : undefined;
+  return redirect(listingPath({ ...query, category }), 302);
+}
+
+const titleOf = (categoryName = ALL) => `${categoryName} Products`;
+
+export const shouldRevalidate = unlessOffline;
+
+export default function ProductListing() {
+  const { asked, products, facets, corrections, nothing } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1 className={wireOf(asked.category ?? ALL)}>{titleOf(asked.category)}</h1>
+      <ListingFilters asked={asked} facets={facets} />
+      <AppliedFilters asked={asked} />
+      <div role="status">
+        <p className="quiet">
+          {counted(products.totalItems, "product")}
+          {asked.search ? ` for “${asked.search}”` : ""}
+        </p>
+        <Corrections corrections={corrections} />
+      </div>
+      {nothing ? <NothingFound asked={asked} waysOut={nothing.ways} phone={nothing.phone} /> : null}
+      {products.items.length > 0 ? <ProductGrid products={products.items} level={2} /> : null}
+      <Pagination {...products} label="Pages of products" />
+    </>
+  );
+}
+
+/** What was read otherwise than it was typed, said openly (D40). */
+function Corrections({ corrections }: Pick<Listing, "corrections">) {
+  return corrections.map(({ typed, read }) => (
+    <p key={typed}>
+      Nothing here is called “{typed}”: showing <b>{read}</b>.
+    </p>
+  ));
+}
+
+/** What a tab, a bookmark or a shared link says of the list: its search and page too. */
+const tabTitle = (search: string | undefined, title: string, page: number): string =>
+  [search && `“${search}”`, title, page > 1 && `page ${page}`].filter(Boolean).join(", ");
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
+  if (!data) return [{ title: "Products" }, UNLISTED];
+  const { asked, products } = data;
+  const title = titleOf(asked.category);
+  const { query, words } = pageOf(products.currentPage);
+  return headOf(page, {
+    title: tabTitle(asked.search, title, products.currentPage),
+    description: `${title} with prices, stock and ratings${words}.`,
+    path: isNarrowed(asked) ? undefined : gridPath(asked.category ?? ALL) + query,
+    structuredData: listingData(title),
+  });
+};
+
+export { ShelvesError as ErrorBoundary } from "./parts/listing-error";

@@ -1,0 +1,148 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { askToSignIn } from "~/features/accounts/guards/pending-action.server";
+import { findVisitor } from "~/features/accounts/guards/visitor.server";
+import { addToCart, refuseShortage } from "~/features/cart/change-cart.server";
+import { ADDED_TO_CART, SIGN_IN_TO_ADD } from "~/features/cart/words";
+import { findProduct } from "~/features/catalog/find-products.server";
+import { ProductQuery } from "~/features/catalog/input";
+import { deliveryTo, servedArea } from "~/features/delivery/coverage.server";
+import { BuyFromPage } from "~/features/orders/input";
+import { ReviewsQuery } from "~/features/reviews/input";
+import { reviewsOf, standingOf } from "~/features/reviews/list-reviews.server";
+import { relatedProducts } from "~/features/search/list-related-products.server";
+import { formatRupees, paise } from "~/lib/money";
+import { isAnswer, submitForm } from "~/platform/http/form.server";
+import { pincodeHeader, rememberedPincode } from "~/platform/http/pincode-cookie.server";
+import { or404, readQuery } from "~/platform/http/query";
+import { seeOther, withQuery } from "~/platform/http/redirect.server";
+import { titleOf, useErrorTitle } from "~/ui/page-title";
+import { Picture } from "~/ui/picture";
+import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
+import { Stars } from "~/ui/stars";
+import { AdminLinks } from "./parts/admin-links";
+import { noteDemand } from "./parts/record-if-unserved.server";
+import { headOf, opening, UNLISTED } from "./parts/render-head";
+import { StockWords } from "./parts/stock-label";
+import { useInCart } from "./parts/use-layout-data";
+import { Heart } from "./parts/wishlist-button";
+import { BigPrice } from "./product/big-price";
+import { Breadcrumb } from "./product/breadcrumb";
+import { BuyBox } from "./product/buy-box";
+import { tellDelivery } from "./product/get-delivery-view.server";
+import { OtherProducts } from "./product/other-products";
+import { productData } from "./product/product-data";
+import { Reviews } from "./product/product-reviews";
+import { Highlights, RatingPlate } from "./product/specification-plate";
+
+export const handle = { keep: true };
+
+export async function loader({ request, params: { productId = "" } }: LoaderFunctionArgs) {
+  const now = new Date();
+  const product = or404(findProduct(productId, now), "Product not found.");
+  const { quantity, pincode: asked } = readQuery(request, ProductQuery);
+  const visitor = await findVisitor(request);
+  const typed = asked ?? rememberedPincode(request) ?? visitor?.zipCode ?? undefined;
+  const delivery = typed === undefined ? null : tellDelivery(typed);
+  if (asked !== undefined && delivery) noteDemand(request, delivery, now);
+  const headers =
+    asked !== undefined && delivery && delivery.state !== "malformed"
+      ? { "Set-Cookie": pincodeHeader(delivery.pincode) }
+      : undefined;
+  const status = asked !== undefined && delivery?.state === "malformed" ? 400 : 200;
+  const failed = status === 400 || isAnswer(request);
+  const reviews = reviewsOf(product.id, readQuery(request, ReviewsQuery));
+  const standing = visitor && standingOf(visitor.id, product.id);
+  const related = relatedProducts(product, now);
+  return json({ product, quantity, delivery, reviews, standing, related, failed }, { status, headers });
+}
+
+export async function action({ request, params: { productId = "" } }: ActionFunctionArgs) {
+  return submitForm(request, BuyFromPage, async (wanted) => {
+    const now = new Date();
+    const here = `/product/${productId}`;
+    const visitor = await findVisitor(request, now);
+    if (wanted.intent === "buy") {
+      const { quantity, pincode } = wanted;
+      noteDemand(request, deliveryTo(pincode), now);
+      servedArea(pincode);
+      refuseShortage(visitor?.id, { productId, quantity }, now);
+      const checkout = withQuery("/checkout", { productId, quantity, pincode });
+      if (visitor) return seeOther(checkout, { cookies: [pincodeHeader(pincode)] });
+      return askToSignIn(request, { message: "Please login to proceed with purchase", redirectTo: checkout });
+    }
+    const { quantity } = wanted;
+    if (!visitor) {
+      const wish = { verb: "cart.add", fields: { productId, quantity: String(quantity) } };
+      return askToSignIn(request, { message: `${SIGN_IN_TO_ADD}.`, wish, redirectTo: here });
+    }
+    addToCart(visitor.id, { productId, quantity }, now);
+    return seeOther(here, { success: ADDED_TO_CART });
+  });
+}
+
+export const clientAction = sendUnlessOffline("form");
+export const shouldRevalidate = unlessOffline;
+
+const titled = ({ name, brand, pricePaise }: { name: string; brand: string; pricePaise: number }) =>
+  `${name} by ${brand}, ${formatRupees(paise(pricePaise))}`;
+
+export default function ProductPage() {
+  const { product, quantity, delivery, reviews, standing, related, failed } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  useErrorTitle(titled(product), failed || refusal !== undefined);
+  return (
+    <>
+      <Breadcrumb category={product.category} name={product.name} />
+      <article className="product">
+        <div className="tile large">
+          <Picture
+            src={product.imageUrl}
+            alt={product.name}
+            widths={[640, 320, 480]}
+            sizes="(min-width: 900px) 520px, 92vw"
+            width={640}
+            height={640}
+            first
+          />
+          {product.featured ? <span className="flag">Featured</span> : null}
+          <Heart product={product} />
+        </div>
+        <div>
+          <p className="brand">{product.brand}</p>
+          <h1>{product.name}</h1>
+          <AdminLinks {...product} />
+          <a href="#reviews" className="plain">
+            <Stars rating={product.rating} count={product.reviewCount} />
+          </a>
+          <BigPrice pricePaise={product.pricePaise} />
+          <StockWords available={product.available} inCart={useInCart(product.id)} />
+          <BuyBox product={product} quantity={quantity} delivery={delivery} refusal={refusal} />
+        </div>
+        <div className="about">
+          <RatingPlate product={product} />
+          <Highlights product={product} />
+          <h2>About this product</h2>
+          <p>{product.description}</p>
+        </div>
+      </article>
+      <Reviews product={product} reviews={reviews} standing={standing} />
+      <OtherProducts key={product.id} than={product.id} related={related} />
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, error, ...page }) => {
+  if (!data) return [{ title: error ? "Product not found." : "Product" }, UNLISTED];
+  const { product, failed, reviews } = data;
+  const { id, name, brand, imageUrl } = product;
+  return headOf(page, {
+    title: titleOf(titled(product), failed),
+    description: opening(product.description, `${name} by ${brand}`),
+    path: failed ? undefined : `/product/${id}`,
+    image: imageUrl,
+    structuredData: productData(product, reviews.items),
+  });
+};
+
+export { ShelvesError as ErrorBoundary } from "./parts/listing-error";

@@ -1,0 +1,19 @@
+import { Link } from "@remix-run/react";
+import { gridPath } from "~/pages/shop/parts/category-colours";
+
+/** Where a product stands in the shop. */
+export function Breadcrumb({ category, name }: { category: string; name: string }) {
+  return (
+    <nav className="crumbs" aria-label="You are here">
+      <ol>
+        <li>
+          <Link to="/">Home</Link>
+        </li>
+        <li>
+          <Link to={gridPath(category)}>{category}</Link>
+        </li>
+        <li aria-current="page">{name}</li>
+      </ol>
+    </nav>
+  );
+}

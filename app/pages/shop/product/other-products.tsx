@@ -1,0 +1,39 @@
+import { Link } from "@remix-run/react";
+import type { ProductCard as Card } from "~/features/catalog/rules";
+import { ProductGrid } from "~/pages/shop/parts/product-grid";
+import { useOtherPage } from "~/ui/use-route-data";
+
+const MOST_SHOWN = 4;
+
+interface Props {
+  /** The product whose page this is. */
+  than: string;
+  related: Card[];
+}
+
+/** Where to look next: products of the same kind, and those looked at before. */
+export function OtherProducts({ than, related }: Props) {
+  const told = useOtherPage<{ products: Card[] }>("/recently-viewed", "pages/shop/recently-viewed");
+  const seen = told?.data?.products.filter(({ id }) => id !== than).slice(0, MOST_SHOWN) ?? [];
+  return (
+    <>
+      {related.length > 0 ? (
+        <section className="shelf">
+          <h2>More of the kind</h2>
+          <ProductGrid products={related} late short />
+        </section>
+      ) : null}
+      <section className="shelf">
+        {seen.length > 0 ? (
+          <>
+            <h2>Recently viewed</h2>
+            <ProductGrid products={seen} late short />
+          </>
+        ) : null}
+        <Link to="/recently-viewed" className="more">
+          {seen.length > 0 ? "All recently viewed" : "Recently viewed"}
+        </Link>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Product as ProductThing } from "schema-dts";
+import type { Product } from "~/features/catalog/rules";
+import type { Review } from "~/features/reviews/list-reviews.server";
+import { toRupees } from "~/lib/money";
+import { gridPath } from "~/pages/shop/parts/category-colours";
+import type { Site, StructuredData } from "~/pages/shop/parts/render-head";
+import { breadcrumbs, noData, shopId } from "~/pages/shop/parts/structured-data";
+
+/** So many reviews are told; all of them stand on the page. */
+const REVIEWS_TOLD = 3;
+
+const SCHEMA = "https://schema.org";
+
+type Told = Pick<
+  Product,
+  | "id"
+  | "name"
+  | "brand"
+  | "sku"
+  | "category"
+  | "description"
+  | "imageUrl"
+  | "pricePaise"
+  | "available"
+  | "rating"
+  | "reviewCount"
+  | "countryOfOrigin"
+>;
+/** A review as a page has it: its dates as text. */
+type ToldReview = Pick<Review, "userName" | "rating" | "title" | "comment"> & { createdAt: string };
+
+/** A product with its offer, the marks it got if it got any, a few of its reviews, and where it stands in the shop. */
+export const productData = import.meta.env.SSR
+  ? (product: Told, reviews: ToldReview[]): StructuredData =>
+      (site) => [
+        productThing(product, reviews, site),
+        breadcrumbs(site, [[product.category, gridPath(product.category)]], product.name),
+      ]
+  : noData;
+
+function productThing(product: Told, reviews: ToldReview[], site: Site): ProductThing & object {
+  const { name, brand, sku, category, description, countryOfOrigin } = product;
+  return {
+    "@type": "Product",
+    name,
+    sku,
+    brand: { "@type": "Brand", name: brand },
+    category,
+    description: description || undefined,
+    image: new URL(product.imageUrl, site.origin).href,
+    countryOfOrigin: countryOfOrigin ? { "@type": "Country", name: countryOfOrigin } : undefined,
+    offers: {
+      "@type": "Offer",
+      url: `${site.origin}/product/${product.id}`,
+      availability: product.available > 0 ? `${SCHEMA}/InStock` : `${SCHEMA}/OutOfStock`,
+      itemCondition: `${SCHEMA}/NewCondition`,
+      // GST comes on top of the price that is shown, unless the shop's prices include it (D17).
+      priceSpecification: {
+        "@type": "UnitPriceSpecification",
+        price: toRupees(product.pricePaise),
+        priceCurrency: "INR",
+        valueAddedTaxIncluded: site.withTax === true,
+      },
+      seller: { "@type": "Organization", "@id": shopId(site), name: site.shop.name },
+    },
+    ...ratingOf(product),
+    review: reviews.length > 0 ? reviews.slice(0, REVIEWS_TOLD).map(toldReview) : undefined,
+  };
+}
+
+/** The marks of a product; before any review it has none. */
+const ratingOf = ({ rating, reviewCount }: Told) =>
+  rating === null || reviewCount === 0
+    ? {}
+    : { aggregateRating: { "@type": "AggregateRating" as const, ratingValue: rating, reviewCount } };
+
+const toldReview = ({ userName, rating, title, comment, createdAt }: ToldReview) => ({
+  "@type": "Review" as const,
+  author: { "@type": "Person" as const, name: userName },
+  datePublished: createdAt.slice(0, 10),
+  name: title,
+  reviewBody: comment,
+  reviewRating: { "@type": "Rating" as const, ratingValue: rating },
+});

@@ -1,0 +1,90 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { Link } from "@remix-run/react";
+import type { Product } from "~/features/catalog/rules";
+import type { Reviews as Found, Standing } from "~/features/reviews/list-reviews.server";
+import { REVIEW_SORTS, type ReviewSort, starsWords } from "~/features/reviews/rules";
+import { TakeOff } from "~/pages/shop/parts/filter-chip";
+import { Pagination } from "~/ui/pagination";
+import { Stars } from "~/ui/stars";
+import { Histogram } from "./rating-histogram";
+import { ReviewItem } from "./review-item";
+import { reviewFormPath, reviewsPath } from "./reviews-path";
+
+interface Props {
+  product: Pick<Product, "id" | "rating">;
+  reviews: SerializeFrom<Found>;
+  /** How the customer who looks stands to them; null for a visitor. */
+  standing: Standing | null;
+}
+
+/** What customers say: how many stars, which reviews, in which order, and one's own. */
+export function Reviews({ product, reviews, standing }: Props) {
+  const { all, bars, stars, sort } = reviews;
+  return (
+    <section id="reviews" className="reviews">
+      <h2>Ratings and reviews</h2>
+      {all === 0 ? (
+        <p className="quiet">Nobody has reviewed this product yet. If you have used it, yours would be the first.</p>
+      ) : (
+        <>
+          <Stars rating={product.rating} count={all} />
+          <Histogram productId={product.id} {...{ bars, all, stars, sort }} />
+        </>
+      )}
+      <Link to={reviewFormPath(product.id)} className="button more">
+        {standing?.own ? "Edit Review" : "Write a Review"}
+      </Link>
+      <Filter productId={product.id} {...{ stars, sort }} />
+      <Sorting productId={product.id} {...{ stars, sort }} count={reviews.totalItems} />
+      {reviews.items.length > 0 ? (
+        <ul>
+          {reviews.items.map((review) => (
+            <ReviewItem
+              key={review.id}
+              productId={product.id}
+              review={review}
+              isOwn={standing?.own === review.id}
+              isHelpful={standing?.helpful.includes(review.id) ?? false}
+            />
+          ))}
+        </ul>
+      ) : null}
+      {all > 0 && reviews.items.length === 0 ? <p className="quiet">No review gives just that many stars.</p> : null}
+      <Pagination {...reviews} label="Pages of reviews" part="reviews" />
+    </section>
+  );
+}
+
+type Shown = { productId: string; stars: number | undefined; sort: ReviewSort };
+
+/** The stars asked for, as a link that stops asking. */
+function Filter({ productId, stars, sort }: Shown) {
+  if (stars === undefined) return null;
+  return (
+    <p className="row">
+      Showing {starsWords(stars)} only:
+      <TakeOff words={starsWords(stars)} to={reviewsPath(productId, { sort })} />
+    </p>
+  );
+}
+
+const SORT_WORDS: Record<ReviewSort, string> = { newest: "Newest first", helpful: "Most helpful first" };
+
+/** The two orders, where there is anything to put in order. */
+function Sorting({ productId, stars, sort, count }: Shown & { count: number }) {
+  if (count < 2) return null;
+  return (
+    <nav className="row" aria-label="Order of the reviews">
+      {REVIEW_SORTS.map((each) => (
+        <Link
+          key={each}
+          to={reviewsPath(productId, { stars, sort: each })}
+          className="more"
+          aria-current={each === sort ? "true" : undefined}
+        >
+          {SORT_WORDS[each]}
+        </Link>
+      ))}
+    </nav>
+  );
+}

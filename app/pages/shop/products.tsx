@@ -1,0 +1,55 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { ListingQuery } from "~/features/search/input";
+import { listProducts, readListing } from "~/features/search/list-products.server";
+import { counted } from "~/lib/format-count";
+import { readQuery } from "~/platform/http/query";
+import { Pagination } from "~/ui/pagination";
+import { unlessOffline } from "~/ui/send-unless-offline";
+import { gridPath, wireOf } from "./parts/category-colours";
+import { ProductGrid } from "./parts/product-grid";
+import { headOf, pageOf } from "./parts/render-head";
+import { listingData } from "./parts/structured-data";
+
+export const handle = { keep: true };
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const { page, limit } = readQuery(request, ListingQuery);
+  const all = ListingQuery.parse({ page, limit });
+  const { items, currentPage, totalPages, facets } = listProducts(readListing(all), new Date());
+  return json({ items, currentPage, totalPages, categories: facets.category });
+}
+
+export const shouldRevalidate = unlessOffline;
+
+export default function Products() {
+  const { categories, items, ...pages } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>Products</h1>
+      <ul className="tiles">
+        {categories.map(([category, products]) => (
+          <li key={category} className={wireOf(category)}>
+            <Link to={gridPath(category)}>{category}</Link>
+            <span className="quiet">{counted(products, "product")}</span>
+          </li>
+        ))}
+      </ul>
+      <h2>All products</h2>
+      <ProductGrid products={items} level={3} />
+      <Pagination {...pages} label="Pages of products" />
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
+  const { query, words } = pageOf(data?.currentPage ?? 1);
+  return headOf(page, {
+    title: `All products: power tools, fans, coolers, mixers, irons and spares${words}`,
+    description: `Everything on our shelves, by category${words}.`,
+    path: data && `/products${query}`,
+    structuredData: listingData("Products"),
+  });
+};
+
+export { ShelvesError as ErrorBoundary } from "./parts/listing-error";

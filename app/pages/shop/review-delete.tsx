@@ -1,0 +1,75 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { requireCustomer } from "~/features/accounts/guards/page-guard.server";
+import { tabPath } from "~/features/accounts/profile/tabs";
+import { deleteReview } from "~/features/reviews/delete-review.server";
+import { DeleteReview } from "~/features/reviews/input";
+import { ownReviewOf } from "~/features/reviews/list-own-reviews.server";
+import { REVIEW_DELETED, REVIEW_GONE, SIGN_IN_TO_WRITE } from "~/features/reviews/rules";
+import { isAnswer, submitForm } from "~/platform/http/form.server";
+import { or404 } from "~/platform/http/query";
+import { seeOther } from "~/platform/http/redirect.server";
+import { ErrorSummary, useShopForm } from "~/ui/form";
+import { titleOf, useErrorTitle } from "~/ui/page-title";
+import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
+import { OwnReview } from "./review/own-review";
+
+const FORM = "delete-review";
+
+export async function loader({ request, params: { productId = "" } }: LoaderFunctionArgs) {
+  const { id } = await requireCustomer(request, SIGN_IN_TO_WRITE);
+  const review = or404(ownReviewOf(id, productId), REVIEW_GONE);
+  return json({ review, failed: isAnswer(request) }, { headers: { "Cache-Control": "no-store" } });
+}
+
+export async function action({ request, params: { productId = "" } }: ActionFunctionArgs) {
+  const { id } = await requireCustomer(request, SIGN_IN_TO_WRITE);
+  or404(ownReviewOf(id, productId), REVIEW_GONE);
+  const work = () => {
+    deleteReview(id, productId, new Date());
+    return seeOther(tabPath("reviews"), { success: REVIEW_DELETED });
+  };
+  return submitForm(request, DeleteReview, work, { formId: FORM });
+}
+
+const titled = (name: string) => `Delete your review: ${name}`;
+
+export const clientAction = sendUnlessOffline(FORM);
+export const shouldRevalidate = unlessOffline;
+
+export default function DeleteReviewPage() {
+  const { review } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  useErrorTitle(titled(review.productName), refusal !== undefined);
+  const [form] = useShopForm({ id: FORM, refusal });
+  return (
+    <div className="narrow">
+      <h1>Delete your review?</h1>
+      <ErrorSummary form={form} labels={{}} />
+      <ul className="lines">
+        <li>
+          <OwnReview review={review} />
+        </li>
+      </ul>
+      <p>
+        Its stars no longer count, and its earlier versions and the votes of others go with it. It cannot be undone.
+      </p>
+      <Form method="post" id={FORM} className="row">
+        <button type="submit" className="button danger">
+          Delete the review
+        </button>
+        <Link to={tabPath("reviews")} className="button quiet">
+          Keep it
+        </Link>
+      </Form>
+    </div>
+  );
+}
+
+export { links } from "~/routes/account/parts/sheet";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? titleOf(titled(data.review.productName), data.failed) : REVIEW_GONE },
+];
+
+export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

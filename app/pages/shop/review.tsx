@@ -1,0 +1,78 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { requireCustomer } from "~/features/accounts/guards/page-guard.server";
+import { findVisitor } from "~/features/accounts/guards/visitor.server";
+import { findProduct } from "~/features/catalog/find-products.server";
+import { WriteReview } from "~/features/reviews/input";
+import { earlierVersions, ownReview } from "~/features/reviews/list-reviews.server";
+import { SIGN_IN_TO_WRITE, writtenWords } from "~/features/reviews/rules";
+import { sendReview } from "~/features/reviews/write-review.server";
+import { constraintsOf, isAnswer, readForm, submitForm } from "~/platform/http/form.server";
+import { or404 } from "~/platform/http/query";
+import { seeOther } from "~/platform/http/redirect.server";
+import { titleOf, useErrorTitle } from "~/ui/page-title";
+import { Picture } from "~/ui/picture";
+import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
+import { deleteReviewPath, reviewsPath } from "./product/reviews-path";
+import { EarlierVersions } from "./review/earlier-versions";
+import { keepForLater } from "./review/redirect-with-pending-review.server";
+import { ReviewForm } from "./review/review-form";
+
+export async function loader({ request, params: { productId = "" } }: LoaderFunctionArgs) {
+  const visitor = await requireCustomer(request, SIGN_IN_TO_WRITE);
+  const { id, name, imageUrl } = or404(findProduct(productId, new Date()), "Product not found.");
+  const found = ownReview(visitor.id, id);
+  const own = found && { ...wordsOf(found), basedOn: found.updatedAt.getTime() };
+  const versions = found ? earlierVersions(found.id) : [];
+  const shown = { product: { id, name, imageUrl }, own: own ?? null, versions, failed: isAnswer(request) };
+  return json({ ...shown, constraint: constraintsOf(WriteReview) }, { headers: { "Cache-Control": "no-store" } });
+}
+
+const wordsOf = ({ rating, title, comment }: WriteReview) => ({ rating, title, comment });
+
+export async function action({ request, params: { productId = "" } }: ActionFunctionArgs) {
+  const visitor = await findVisitor(request);
+  const form = await readForm(request);
+  if (!visitor) return keepForLater(request, productId, form);
+  const now = new Date();
+  or404(findProduct(productId, now), "Product not found.");
+  const write = async (draft: WriteReview) => {
+    const written = await sendReview(visitor, productId, draft, now);
+    return seeOther(reviewsPath(productId), { success: writtenWords(written) });
+  };
+  return submitForm(form, WriteReview, write, { formId: "review" });
+}
+
+export const clientAction = sendUnlessOffline("review");
+export const shouldRevalidate = unlessOffline;
+
+const headingOf = (isEdit: boolean) => (isEdit ? "Edit Review" : "Write a Review");
+
+export default function ReviewPage() {
+  const { product, own, versions, constraint } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const heading = headingOf(own !== null);
+  useErrorTitle(`${heading}: ${product.name}`, refusal !== undefined);
+  return (
+    <div className="narrow">
+      <h1>{heading}</h1>
+      <p className="row">
+        <Picture src={product.imageUrl} alt="" widths={[160]} sizes="80px" width={80} height={80} className="thumb" />
+        <Link to={`/product/${product.id}`}>{product.name}</Link>
+      </p>
+      <ReviewForm own={own} constraint={constraint} refusal={refusal} />
+      <EarlierVersions versions={versions} />
+      <p className="row">
+        <Link to={reviewsPath(product.id)}>Back to the reviews</Link>
+        {own ? <Link to={deleteReviewPath(product.id)}>Delete your review</Link> : null}
+      </p>
+    </div>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  if (!data) return [{ title: "Product not found." }];
+  return [{ title: titleOf(`${headingOf(data.own !== null)}: ${data.product.name}`, data.failed) }];
+};
+
+export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

@@ -1,0 +1,18 @@
+import { askToSignIn, canRemember } from "~/features/accounts/guards/pending-action.server";
+import { WriteReview } from "~/features/reviews/input";
+import { SIGN_IN_TO_WRITE } from "~/features/reviews/rules";
+import { reviewFormPath, reviewsPath } from "~/pages/shop/product/reviews-path";
+
+const WRITTEN = ["rating", "title", "comment"];
+
+/** Sends a visitor to sign in; what they wrote is sent once they have (D11). */
+export async function keepForLater(request: Request, productId: string, form: FormData): Promise<Response> {
+  const message = SIGN_IN_TO_WRITE;
+  const written = WRITTEN.flatMap((name) => (form.has(name) ? [[name, String(form.get(name))]] : []));
+  const wish = { verb: "review.write", fields: { productId, ...Object.fromEntries(written) } };
+  const willDo = WriteReview.safeParse(wish.fields).success && (await canRemember(wish));
+  if (willDo) return askToSignIn(request, { message, wish, redirectTo: reviewsPath(productId) });
+  // Wrong, or more than a cookie holds: they come back to the form, where the wish says that nothing was kept.
+  const lost = { verb: "review.write", fields: { productId } };
+  return askToSignIn(request, { message, wish: lost, redirectTo: reviewFormPath(productId) });
+}

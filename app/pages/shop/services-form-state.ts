@@ -1,0 +1,29 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { ensureHolder, findHolder } from "~/features/accounts/guards/browser-id.server";
+import { deskFor } from "~/features/bookings/form-state.server";
+import { FormQuery } from "~/features/bookings/input";
+import { readForm } from "~/platform/http/form.server";
+import { readQuery } from "~/platform/http/query";
+import { checkedHeaders, deskAfter, submitBooking } from "./booking-form/submit-booking.server";
+
+// What the booking form's own scripts ask: slots of a day, a pincode, a slot to be held (D28).
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { visitType = "shop", ...chosen } = readQuery(request, FormQuery);
+  const desk = deskFor({ visitType, ...chosen }, await findHolder(request), new Date());
+  const headers = new Headers([["Cache-Control", "no-store"], ...checkedHeaders(request, desk)]);
+  return json({ desk }, { headers });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { holder, cookie } = await ensureHolder(request);
+  const form = await readForm(request);
+  form.set("intent", "hold");
+  const here = { holder, from: context.clientAddress };
+  const { result, status, headers } = await submitBooking(form, here, undefined);
+  const answer = { desk: deskAfter(form, here), problem: Object.values(result.error ?? {}).flat()[0] };
+  return json(answer, {
+    status,
+    headers: { ...headers, "Cache-Control": "no-store", ...(cookie && { "Set-Cookie": cookie }) },
+  });
+}

@@ -1,0 +1,144 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useRef } from "react";
+import { ensureHolder } from "~/features/accounts/guards/browser-id.server";
+import { findVisitor, type Viewer } from "~/features/accounts/guards/visitor.server";
+import { addressOf } from "~/features/accounts/profile/rules";
+import { type BookingDetail, bookingOf } from "~/features/bookings/find-bookings.server";
+import { deskFor } from "~/features/bookings/form-state.server";
+import { FormQuery } from "~/features/bookings/input";
+import { PHOTO_FIELDS } from "~/features/bookings/photo-rules";
+import { paymentProvider } from "~/features/payments/provider.server";
+import { weekInWords } from "~/features/settings/hours";
+import { shopParticulars } from "~/features/settings/shop.server";
+import { MOST_PHOTO_BYTES } from "~/lib/upload-limits";
+import { isAnswer } from "~/platform/http/form.server";
+import { rememberedPincode } from "~/platform/http/pincode-cookie.server";
+import { readQuery } from "~/platform/http/query";
+import { readUpload } from "~/platform/http/upload.server";
+import { CallOrChat } from "~/ui/contact-links";
+import { titleOf, useErrorTitle } from "~/ui/page-title";
+import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
+import { BookingForm } from "./booking-form/booking-form";
+import { Offer } from "./booking-form/repair-offer";
+import { checkedHeaders, deskAfter, keepSentPhoto, submitBooking } from "./booking-form/submit-booking.server";
+import { headOf } from "./parts/render-head";
+
+/** What it shows to one person it shows to nobody else, but search engines may know it. */
+export const handle = { listed: true };
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const visitor = await findVisitor(request);
+  const { holder, cookie } = await ensureHolder(request);
+  const query = readQuery(request, FormQuery);
+  const again = query.again ? bookingOf(query.again, { key: query.key, userId: visitor?.id }) : undefined;
+  const typed = typedBefore(visitor, again);
+  const visitType = query.visitType ?? again?.visitType ?? "shop";
+  const pincode = query.pincode ?? typed.pincode ?? rememberedPincode(request);
+  const { preferredDate, timeSlot } = query;
+  const desk = deskFor({ visitType, pincode, preferredDate }, holder, new Date());
+  const asked = query.pincode && visitType === "home" ? checkedHeaders(request, desk) : [];
+  const headers = new Headers([["Cache-Control", keptFor(visitor)], ...asked]);
+  // The answer to a post has one from the action: a second would take its photo and its hold away.
+  if (cookie && !isAnswer(request)) headers.append("Set-Cookie", cookie);
+  return json(
+    {
+      shop: shopParticulars(),
+      desk,
+      typed: {
+        ...typed,
+        visitType,
+        pincode,
+        preferredDate: preferredDate ?? desk.hold?.date,
+        timeSlot,
+        // Of the browser, not of the page: what it sends twice, going back or in two tabs, is one booking.
+        formKey: holder.slice(0, 24),
+      },
+      provider: paymentProvider()?.name ?? null,
+      failed: isAnswer(request),
+    },
+    { headers, status: query.pincode && desk.visit?.state === "malformed" ? 400 : 200 },
+  );
+}
+
+/** What is known already: of whoever is signed in, or of a booking to make again. */
+function typedBefore(visitor: Viewer | null, again: BookingDetail | undefined) {
+  if (again) {
+    const { name, email, phone, address, pincode, serviceType, description } = again;
+    return { name, email, phone, address, pincode: pincode ?? undefined, serviceType, description };
+  }
+  if (!visitor) return {};
+  const { name, email, phone, zipCode } = visitor;
+  return { name, email, phone, address: addressOf(visitor), pincode: zipCode ?? undefined };
+}
+
+/** Going back shows a stranger the form as it was left; what the shop knows of its customers is kept nowhere. */
+const keptFor = (visitor: Viewer | null) => (visitor ? "no-store" : "private, no-cache");
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const visitor = await findVisitor(request);
+  const { holder, cookie } = await ensureHolder(request);
+  const here = { holder, from: context.clientAddress, userId: visitor?.id, checked: rememberedPincode(request) };
+  const upload = await readUpload(request, { file: PHOTO_FIELDS, mostBytes: MOST_PHOTO_BYTES });
+  const problems = await keepSentPhoto(upload, here);
+  const { answer, result, status, headers } = await submitBooking(upload.form, here, problems);
+  const desk = deskAfter(upload.form, here);
+  const answered =
+    answer ??
+    json({ formId: "form", result, desk }, { status, headers: { ...headers, "Cache-Control": keptFor(visitor) } });
+  for (const [name, value] of checkedHeaders(request, desk)) answered.headers.append(name, value);
+  if (cookie) answered.headers.append("Set-Cookie", cookie);
+  return answered;
+}
+
+const TITLE = "Repairs and services";
+
+export const clientAction = sendUnlessOffline("form");
+export const shouldRevalidate = unlessOffline;
+
+export default function Services() {
+  const { shop, desk, typed, provider } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  // What did not reach the shop was not answered: what it said before stays.
+  const told = useRef(desk);
+  if (!refusal || "desk" in refusal) told.current = refusal?.desk ?? desk;
+  const isWrong = refusal?.result.status === "error" || (!refusal && desk.visit?.state === "malformed");
+  useErrorTitle(TITLE, isWrong);
+  return (
+    <>
+      <h1>{TITLE}</h1>
+      <p>
+        Bring it to our repair desk in {shop.city}, free of charge, or let us come to you for the visit fee of your
+        area.
+      </p>
+      <div className="checkout">
+        <section aria-labelledby="book">
+          <h2 id="book">Book a visit</h2>
+          <BookingForm desk={told.current} {...{ typed, refusal, provider }} />
+        </section>
+        <div className="reading">
+          <Offer />
+          <section className="summary">
+            <h2>Rather talk to us?</h2>
+            <p>
+              The repair desk is open {weekInWords(shop.serviceHours)}. You hear what the repair costs before we begin.
+              {shop.emergency ? ` Emergency repairs: ${shop.emergency}.` : ""}
+            </p>
+            <CallOrChat shop={shop} greeting={`Namaste ${shop.name}, I need a repair.`} />
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
+  const isWrong = data?.failed || data?.desk.visit?.state === "malformed";
+  return headOf(page, {
+    title: titleOf(TITLE, isWrong),
+    description: "Book a repair: power tools, fans and mixers, at our desk or at your home.",
+    path: data && !isWrong ? "/services" : undefined,
+  });
+};
+
+export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

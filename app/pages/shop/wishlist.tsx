@@ -1,0 +1,100 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { requireCustomer } from "~/features/accounts/guards/page-guard.server";
+import { askToSignIn } from "~/features/accounts/guards/pending-action.server";
+import { findVisitor } from "~/features/accounts/guards/visitor.server";
+import { addToCart } from "~/features/cart/change-cart.server";
+import { ADDED_TO_CART } from "~/features/cart/words";
+import { addToWishlist, removeFromWishlist, takeFromWishlist } from "~/features/wishlist/change-wishlist.server";
+import { wishlistOf } from "~/features/wishlist/get-wishlist.server";
+import { ChangeWishlist, type WishlistChange } from "~/features/wishlist/input";
+import { ADDED_TO_WISHLIST, REMOVED_FROM_WISHLIST, SIGN_IN_TO_WISH, WISHLIST_FAILED } from "~/features/wishlist/words";
+import { isAnswer, readForm, submitForm } from "~/platform/http/form.server";
+import { safePath, seeOther } from "~/platform/http/redirect.server";
+import { titleOf, useErrorTitle } from "~/ui/page-title";
+import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
+import { gridPath } from "./parts/category-colours";
+import { NotWished } from "./wishlist/not-added-notice";
+import { WishedLine } from "./wishlist/wished-line";
+
+const TITLE = "Your wishlist";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { id } = await requireCustomer(request, SIGN_IN_TO_WISH);
+  return json(
+    { wishes: wishlistOf(id, new Date()), failed: isAnswer(request) },
+    { headers: { "Cache-Control": "no-store" } },
+  );
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const visitor = await findVisitor(request);
+  const form = await readForm(request);
+  const back = safePath(form.get("redirectTo")?.toString(), "/wishlist");
+  if (!visitor) {
+    const fields = { productId: String(form.get("productId") ?? "") };
+    const wish = form.get("intent") === "add" ? { verb: "wishlist.add", fields } : undefined;
+    return askToSignIn(request, { message: SIGN_IN_TO_WISH, wish, redirectTo: back });
+  }
+  const done = (change: WishlistChange) =>
+    seeOther(back, { success: changeWishlist(visitor.id, change), inPlace: true });
+  return submitForm(form, ChangeWishlist, done, { formId: formIdOf(form), failure: WISHLIST_FAILED });
+}
+
+/** Does what was asked and says so. */
+function changeWishlist(userId: string, { intent, productId }: WishlistChange): string {
+  const now = new Date();
+  switch (intent) {
+    case "add":
+      addToWishlist(userId, productId, now);
+      return ADDED_TO_WISHLIST;
+    case "remove":
+      removeFromWishlist(userId, productId);
+      return REMOVED_FROM_WISHLIST;
+    case "move": {
+      const toCart = () => addToCart(userId, { productId, quantity: 1 }, now);
+      const isMoved = takeFromWishlist(userId, productId, toCart);
+      return isMoved ? ADDED_TO_CART : "It was off your wishlist already";
+    }
+  }
+}
+
+/** Which of the page's forms was sent: moving a line to the cart, or a heart. */
+const formIdOf = (form: FormData) => (form.get("intent") === "move" ? `wish-${form.get("productId")}` : "wish");
+
+export const clientAction = sendUnlessOffline(formIdOf);
+export const shouldRevalidate = unlessOffline;
+
+export default function WishlistPage() {
+  const { wishes } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  useErrorTitle(TITLE, refusal !== undefined);
+  const isOfALine = wishes.some(({ productId }) => refusal?.formId === `wish-${productId}`);
+  return (
+    <>
+      <h1>{TITLE}</h1>
+      {refusal && !isOfALine ? <NotWished refusal={refusal} /> : null}
+      {wishes.length === 0 ? (
+        <section className="empty">
+          <h2>Your wishlist is empty</h2>
+          <p>Tap the heart on a product to keep it here, on every phone you sign in with.</p>
+          <Link to={gridPath("All")} className="button primary">
+            Find something you like
+          </Link>
+        </section>
+      ) : (
+        <ul className="lines">
+          {wishes.map((wish) => (
+            <li key={wish.productId}>
+              <WishedLine wish={wish} refusal={refusal} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
+
+export { ShelvesError as ErrorBoundary } from "./parts/listing-error";

@@ -1,0 +1,22 @@
+import { Link } from "@remix-run/react";
+import { gridPath } from "~/pages/shop/parts/category-colours";
+import type { Refusal } from "~/platform/http/form.server";
+import { ErrorSummary, useShopForm } from "~/ui/form";
+
+/** What a heart asked for and did not get: why, and a way on. */
+export function NotWished({ refusal }: { refusal: Refusal }) {
+  const [form, fields] = useShopForm<{ productId: string; intent: string }>({ id: refusal.formId, refusal });
+  return (
+    <div className="narrow">
+      <ErrorSummary form={form} labels={{}} />
+      <p className="row">
+        <Link to={gridPath("All")} id={fields.productId.id}>
+          All products
+        </Link>
+        <Link to="/" id={fields.intent.id}>
+          Home
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { getFormProps } from "@conform-to/react";
+import { Form, Link } from "@remix-run/react";
+import type { WishedProduct } from "~/features/wishlist/get-wishlist.server";
+import { Price } from "~/pages/shop/parts/price";
+import { StockWords } from "~/pages/shop/parts/stock-label";
+import { useInCart } from "~/pages/shop/parts/use-layout-data";
+import type { Refusal } from "~/platform/http/form.server";
+import { ErrorSummary, useShopForm } from "~/ui/form";
+import { Picture } from "~/ui/picture";
+
+interface Props {
+  wish: WishedProduct;
+  refusal?: Refusal;
+  heading?: "h2" | "h3";
+  /** Where its form leads back to, where that is not the wishlist itself. */
+  back?: string;
+}
+
+/** One product of a wishlist: what it is, whether it can be had, and what to do with it. */
+export function WishedLine({ wish, refusal, heading: Heading = "h2", back }: Props) {
+  const { productId, name, imageUrl, pricePaise, available, isOnSale } = wish;
+  const inCart = useInCart(productId);
+  const [form] = useShopForm({ id: `wish-${productId}`, refusal });
+  return (
+    <>
+      <Picture src={imageUrl} alt="" widths={[160]} sizes="80px" width={80} height={80} className="thumb" />
+      <div>
+        <Heading>{isOnSale ? <Link to={`/product/${productId}`}>{name}</Link> : name}</Heading>
+        {isOnSale ? (
+          <>
+            <Price pricePaise={pricePaise} />
+            <StockWords available={available} inCart={inCart} />
+          </>
+        ) : (
+          <p className="stock out">No longer sold</p>
+        )}
+        <ErrorSummary form={form} labels={{}} />
+        <Form method="post" action="/wishlist" {...getFormProps(form)} className="row" preventScrollReset>
+          <input type="hidden" name="productId" value={productId} />
+          {back ? <input type="hidden" name="redirectTo" value={back} /> : null}
+          {available > 0 ? (
+            <button type="submit" name="intent" value="move" className="button">
+              Move to cart<span className="unseen"> {name}</span>
+            </button>
+          ) : null}
+          <button type="submit" name="intent" value="remove" className="button">
+            Remove<span className="unseen"> {name}</span>
+          </button>
+        </Form>
+      </div>
+    </>
+  );
+}
