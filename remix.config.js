@@ -23,17 +23,17 @@ export default {
         route("cart", "pages/shop/cart.tsx");
         route("checkout", "pages/shop/checkout.tsx");
         route("checkout/pay/:orderId", "pages/shop/checkout-pay.tsx");
-        route("user/profile", "routes/account/profile.tsx");
-        route("user/picture", "routes/account/picture.tsx");
-        route("user/two-factor", "routes/account/two-factor.tsx");
-        route("user/delete", "routes/account/delete.tsx");
-        route("orders", "routes/account/orders.tsx");
-        route("orders/:orderId", "routes/account/order.tsx");
-        route("orders/:orderId/cancel", "routes/account/order-cancel.tsx");
-        route("orders/:orderId/again", "routes/account/order-again.ts");
-        route("orders/:orderId/invoice", "routes/account/invoice.tsx");
-        route("orders/:orderId/invoice.pdf", "routes/account/invoice-pdf.ts");
-        route("orders/:orderId/credit-notes/:noteId", "routes/account/credit-note.tsx");
+        route("user/profile", "pages/account/profile.tsx");
+        route("user/picture", "pages/account/picture.tsx");
+        route("user/two-factor", "pages/account/two-factor.tsx");
+        route("user/delete", "pages/account/delete.tsx");
+        route("orders", "pages/account/orders.tsx");
+        route("orders/:orderId", "pages/account/order.tsx");
+        route("orders/:orderId/cancel", "pages/account/order-cancel.tsx");
+        route("orders/:orderId/again", "pages/account/order-again.ts");
+        route("orders/:orderId/invoice", "pages/account/invoice.tsx");
+        route("orders/:orderId/invoice.pdf", "pages/account/invoice-pdf.ts");
+        route("orders/:orderId/credit-notes/:noteId", "pages/account/credit-note.tsx");
 
         // The repair desk, and what belongs to one booking
         route("services", "pages/shop/services.tsx");
@@ -120,17 +120,17 @@ export default {
       route("admin/orders/export.csv", "routes/admin/orders-export.ts");
 
       // Coming and going
-      route("login", "routes/account/login-redirect.ts");
-      route("user/login", "routes/account/login.tsx");
-      route("user/login/code", "routes/account/login-code.tsx");
-      route("user/register", "routes/account/register.tsx");
-      route("forgot-password", "routes/account/forgot-password.tsx");
-      route("reset-password", "routes/account/reset-password.tsx");
-      route("verify-email", "routes/account/verify-email.tsx");
-      route("auth/google", "routes/account/google.ts");
-      route("auth/google/callback", "routes/account/google-callback.ts");
-      route("auth/google/link", "routes/account/google-link.tsx");
-      route("logout", "routes/account/logout.ts");
+      route("login", "pages/account/login-redirect.ts");
+      route("user/login", "pages/account/login.tsx");
+      route("user/login/code", "pages/account/login-code.tsx");
+      route("user/register", "pages/account/register.tsx");
+      route("forgot-password", "pages/account/forgot-password.tsx");
+      route("reset-password", "pages/account/reset-password.tsx");
+      route("verify-email", "pages/account/verify-email.tsx");
+      route("auth/google", "pages/account/google.ts");
+      route("auth/google/callback", "pages/account/google-callback.ts");
+      route("auth/google/link", "pages/account/google-link.tsx");
+      route("logout", "pages/account/logout.ts");
 
       // Back from the payment provider, by a post from its own site
       route("checkout/return/:orderId", "pages/shop/payment-return.ts");
@@ -141,11 +141,11 @@ export default {
       route("search/suggestions", "pages/shop/suggestions.ts");
 
       // A file of one's own
-      route("user/data.json", "routes/account/data.ts");
+      route("user/data.json", "pages/account/data.ts");
 
       // Pictures of one's own
       route("services/photos/:photoId", "pages/shop/photo-draft.ts");
-      route("user/pictures/:pictureId", "routes/account/portrait.ts");
+      route("user/pictures/:pictureId", "pages/account/portrait-image.ts");
 
       // For machines
       route("sitemap.xml", "pages/shop/sitemap.ts");

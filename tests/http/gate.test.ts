@@ -51,7 +51,7 @@ test.each([
   expect((await post(headers)).status).toBe(403);
   const asha = customer(shop);
   const cookie = [...asha.cookies].map((pair) => pair.join("=")).join("; ");
-  for (const path of ["/logout", "/logout?_data=routes%2Faccount%2Flogout", "/cart?_data=pages%2Fshop%2Fcart"]) {
+  for (const path of ["/logout", "/logout?_data=pages%2Faccount%2Flogout", "/cart?_data=pages%2Fshop%2Fcart"]) {
     expect((await sendForm(shop, path, "intent=clear", { ...headers, Cookie: cookie })).status).toBe(403);
   }
   expect((await asha.visit("/cart")).heading).toBe("Your cart");

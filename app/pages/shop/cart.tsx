@@ -17,9 +17,9 @@ import {
 import { lookAgain } from "~/features/fulfilment/refresh-payment.server";
 import { confirmingOrders, ordersOf } from "~/features/orders/find-orders.server";
 import { freeDeliveryWords } from "~/features/pricing/totals";
+import { OrderHistory } from "~/pages/account/parts/order-list";
 import { isAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { safePath, seeOther } from "~/platform/http/redirect.server";
-import { OrderHistory } from "~/routes/account/parts/order-list";
 import { titleOf, useErrorTitle } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { CartLines } from "./cart/cart-lines";

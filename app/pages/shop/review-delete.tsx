@@ -66,7 +66,7 @@ export default function DeleteReviewPage() {
   );
 }
 
-export { links } from "~/routes/account/parts/sheet";
+export { links } from "~/pages/account/parts/stylesheet";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? titleOf(titled(data.review.productName), data.failed) : REVIEW_GONE },

@@ -12,14 +12,14 @@ import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { AdminSignIn } from "~/features/accounts/sign-in/input";
 import { signInAdmin } from "~/features/accounts/sign-in/sign-in.server";
 import { shopParticulars } from "~/features/settings/shop.server";
+import { enter, welcomeBack } from "~/pages/account/parts/complete-sign-in.server";
+import { Door } from "~/pages/account/parts/sign-in-page";
 import { constraintsOf, isAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { safePath } from "~/platform/http/redirect.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { titleOf } from "~/ui/page-title";
 import adminCss from "~/ui/styles/admin.css?url";
-import { Door } from "../account/door";
-import { enter, welcomeBack } from "../account/entering.server";
 import { Enhancements } from "./parts/enhancements";
 
 const FORM = "admin-sign-in";

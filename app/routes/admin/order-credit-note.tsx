@@ -2,8 +2,8 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { anyCreditNote } from "~/features/invoices/get-credit-note.server";
+import { CreditPaper } from "~/pages/account/invoice/credit-note-view";
 import { or404 } from "~/platform/http/query";
-import { CreditPaper } from "../account/paper/credit-paper";
 import { DeskTools } from "./order/tools";
 
 export async function loader({ request, params: { orderId = "", noteId = "" } }: LoaderFunctionArgs) {
@@ -12,7 +12,7 @@ export async function loader({ request, params: { orderId = "", noteId = "" } }:
   return json({ paper, orderId }, { headers: { "Cache-Control": "no-store" } });
 }
 
-export { links } from "../account/paper/sheet";
+export { links } from "~/pages/account/invoice/stylesheet";
 
 export default function CreditNote() {
   const { paper, orderId } = useLoaderData<typeof loader>();

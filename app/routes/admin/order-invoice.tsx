@@ -2,8 +2,8 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { anyInvoice } from "~/features/invoices/get-invoice.server";
+import { InvoicePaper } from "~/pages/account/invoice/invoice-view";
 import { or404 } from "~/platform/http/query";
-import { InvoicePaper } from "../account/paper/invoice-paper";
 import { DeskTools } from "./order/tools";
 
 export async function loader({ request, params: { orderId = "" } }: LoaderFunctionArgs) {
@@ -12,7 +12,7 @@ export async function loader({ request, params: { orderId = "" } }: LoaderFuncti
   return json({ paper, orderId }, { headers: { "Cache-Control": "no-store" } });
 }
 
-export { links } from "../account/paper/sheet";
+export { links } from "~/pages/account/invoice/stylesheet";
 
 export default function Invoice() {
   const { paper, orderId } = useLoaderData<typeof loader>();

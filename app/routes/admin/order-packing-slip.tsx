@@ -14,7 +14,7 @@ export async function loader({ request, params: { orderId = "" } }: LoaderFuncti
   return json({ slip, orderId }, { headers: { "Cache-Control": "no-store" } });
 }
 
-export { links } from "../account/paper/sheet";
+export { links } from "~/pages/account/invoice/stylesheet";
 
 export default function PackingSlip() {
   const { slip, orderId } = useLoaderData<typeof loader>();

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { doIntent } from "~/pages/account/parts/intents.server";
 import { isAnswer } from "~/platform/http/form.server";
 import { titleOf } from "~/ui/page-title";
 import { Timeline } from "~/ui/timeline";
-import { doIntent } from "../account/parts/intents.server";
 import { failedRefundIntents } from "./parts/failed-refund-intents.server";
 import { showRequest } from "./requests/detail.server";
 import { CustomerFacts, VisitFacts } from "./requests/facts";

@@ -1,9 +1,9 @@
 import { giveBackByHand, tryRefundAgain } from "~/features/fulfilment/failed-refunds.server";
 import { GivenByHand, RefundAgain } from "~/features/payments/input";
 import { formatRupees } from "~/lib/money";
+import type { Intents } from "~/pages/account/parts/intents.server";
 import { submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
-import type { Intents } from "../../account/parts/intents.server";
 import { failedRefundForm } from "./failed-refunds";
 
 const formOf = (form: FormData) => ({ formId: failedRefundForm(String(form.get("refund"))) });

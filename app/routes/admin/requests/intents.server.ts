@@ -4,9 +4,9 @@ import { sendConfirmation } from "~/features/bookings/admin/send-confirmation.se
 import { STATUS_LABELS } from "~/features/bookings/admin/words";
 import { setStatus } from "~/features/bookings/change-booking.server";
 import { cancelBooking } from "~/features/fulfilment/cancel-and-refund.server";
+import type { Intents } from "~/pages/account/parts/intents.server";
 import { submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
-import type { Intents } from "../../account/parts/intents.server";
 
 const numberOf = (id: string): string => findRequest(id)?.number ?? "";
 

@@ -1,8 +1,8 @@
 import { type FieldMetadata, getFormProps } from "@conform-to/react";
 import type { ComponentProps } from "react";
 import type { Proof } from "~/features/accounts/sign-in/reauthenticate.server";
+import { OwnProof, SignInAgain } from "~/pages/account/parts/reauthenticate-fields";
 import { ErrorSummary } from "~/ui/form";
-import { OwnProof, SignInAgain } from "../../account/parts/own-proof";
 
 interface Props {
   userId: string;

@@ -1,0 +1,31 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { creditNoteOf } from "~/features/invoices/get-credit-note.server";
+import { or404 } from "~/platform/http/query";
+import { CreditPaper } from "./invoice/credit-note-view";
+import { Tools } from "./invoice/document-tools";
+import { NO_CREDIT_NOTE, requireBuyer } from "./order/require-order.server";
+
+export async function loader({ request, params: { orderId = "", noteId = "" } }: LoaderFunctionArgs) {
+  const { id } = await requireBuyer(request);
+  const paper = or404(creditNoteOf(id, orderId, noteId), NO_CREDIT_NOTE);
+  return json({ paper, orderId }, { headers: { "Cache-Control": "no-store" } });
+}
+
+export { links } from "./invoice/stylesheet";
+
+export default function CreditNote() {
+  const { paper, orderId } = useLoaderData<typeof loader>();
+  return (
+    <div className="invoice">
+      <Tools orderId={orderId} />
+      <CreditPaper paper={paper} />
+    </div>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `Credit note ${data.paper.number}` : "Credit note" },
+];
+
+export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

@@ -1,0 +1,92 @@
+import { getFormProps } from "@conform-to/react";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { requireAccount } from "~/features/accounts/guards/page-guard.server";
+import { signOutCookie } from "~/features/accounts/guards/visitor.server";
+import { whyNotLeaving } from "~/features/accounts/profile/delete-account.server";
+import { tabPath } from "~/features/accounts/profile/tabs";
+import { proofOf, proveItIsYou } from "~/features/accounts/sign-in/reauthenticate.server";
+import { eraseAccount } from "~/features/privacy/erase-account.server";
+import { type DeleteAccount, deleteAccount } from "~/features/privacy/input";
+import { underWayOf } from "~/features/privacy/open-business.server";
+import { isAnswer, submitForm } from "~/platform/http/form.server";
+import { seeOther } from "~/platform/http/redirect.server";
+import { CheckBox } from "~/ui/field";
+import { ErrorSummary, useShopForm } from "~/ui/form";
+import { titleOf, useErrorTitle } from "~/ui/page-title";
+import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
+import { WhatGoes, WhatStays } from "./delete/deleted-data";
+import { UnderWayList } from "./delete/open-business-list";
+import { WayBack } from "./parts/back-link";
+import { OwnProof, SignInAgain } from "./parts/reauthenticate-fields";
+
+const FORM = "delete";
+const TITLE = "Delete your account";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { id, sessionId, email } = await requireAccount(request);
+  const now = new Date();
+  const problem = whyNotLeaving(id);
+  const data = { email, underWay: underWayOf(id, now), proof: proofOf({ id, sessionId }, now), problem };
+  const headers = { "Cache-Control": "no-store" };
+  return json({ ...data, failed: isAnswer(request) }, { status: problem ? 409 : 200, headers });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { id, sessionId } = await requireAccount(request);
+  const schema = deleteAccount(proofOf({ id, sessionId }, new Date()));
+  const leave = async ({ password }: DeleteAccount) => {
+    await proveItIsYou({ id, sessionId }, { password, from: context.clientAddress }, new Date());
+    eraseAccount(id, new Date());
+    return seeOther("/", { success: "Your account has been deleted.", cookies: [await signOutCookie()] });
+  };
+  return submitForm(request, schema, leave, { formId: FORM, secret: ["password"] });
+}
+
+export const clientAction = sendUnlessOffline(FORM);
+export const shouldRevalidate = unlessOffline;
+
+export default function DeletePage() {
+  const { email, underWay, proof, problem } = useLoaderData<typeof loader>();
+  useErrorTitle(TITLE, useActionData<typeof action>() !== undefined);
+  return (
+    <div className="narrow">
+      <WayBack to={tabPath("settings")}>Back to Settings</WayBack>
+      <h1>{TITLE}?</h1>
+      <p className="breakable">
+        The account of <b>{email}</b>. Once you delete your account, there is no going back. Please be certain.
+      </p>
+      <UnderWayList {...underWay} />
+      <WhatGoes />
+      <WhatStays />
+      {problem ? <p className="notice">{problem}</p> : null}
+      {!problem && proof === "sign-in-again" ? <SignInAgain path="/user/delete" /> : null}
+      {!problem && proof !== "sign-in-again" ? <DeleteForm /> : null}
+      <p>
+        <Link to={tabPath("settings")}>Keep the account</Link>
+      </p>
+    </div>
+  );
+}
+
+function DeleteForm() {
+  const { proof } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const [form, fields] = useShopForm<{ password: string; confirm: string }>({ id: FORM, refusal });
+  return (
+    <Form method="post" {...getFormProps(form)}>
+      <ErrorSummary form={form} labels={{ password: "Your password" }} />
+      <OwnProof proof={proof} field={fields.password} />
+      <CheckBox field={fields.confirm} label="I understand that this cannot be undone" />
+      <button type="submit" className="button danger">
+        Delete Account
+      </button>
+    </Form>
+  );
+}
+
+export { links } from "./parts/stylesheet";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
+
+export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

@@ -1,0 +1,98 @@
+import { getFormProps } from "@conform-to/react";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { ForgotPassword } from "~/features/accounts/email-links/input";
+import { askForReset } from "~/features/accounts/email-links/reset-password.server";
+import { shopParticulars } from "~/features/settings/shop.server";
+import { constraintsOf, isAnswer, readForm, submitForm } from "~/platform/http/form.server";
+import { seeOther } from "~/platform/http/redirect.server";
+import { TextField } from "~/ui/field";
+import { ErrorSummary, useShopForm } from "~/ui/form";
+import { titleOf } from "~/ui/page-title";
+import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
+import { errandOf, withErrand } from "./parts/complete-sign-in.server";
+import { Door, ErrandFields } from "./parts/sign-in-page";
+
+const FORM = "forgot-password";
+const TITLE = "Forgotten your password?";
+const SENT_TITLE = "Look into your mailbox";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  const errand = errandOf(query);
+  return json({
+    errand,
+    isSent: query.has("sent"),
+    againPath: withErrand("/forgot-password", errand),
+    signInPath: withErrand("/user/login", errand),
+    shopName: shopParticulars().name,
+    failed: isAnswer(request),
+    constraint: constraintsOf(ForgotPassword),
+  });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const ask = async ({ email }: ForgotPassword) => {
+    await askForReset(email, context.clientAddress, new Date());
+    return seeOther(withErrand("/forgot-password", errandOf(form), { sent: 1 }));
+  };
+  return submitForm(form, ForgotPassword, ask, { formId: FORM });
+}
+
+export const clientAction = sendUnlessOffline(FORM);
+export const shouldRevalidate = unlessOffline;
+
+export default function ForgotPasswordPage() {
+  const { isSent, shopName, signInPath, failed } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  return (
+    <Door shopName={shopName} title={isSent ? SENT_TITLE : TITLE} failed={failed || refusal !== undefined}>
+      {isSent ? <Sent /> : <Ask />}
+      <p>
+        <Link to={signInPath}>Sign in</Link>
+      </p>
+    </Door>
+  );
+}
+
+function Ask() {
+  const { errand, constraint } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const [form, fields] = useShopForm<ForgotPassword>({ id: FORM, refusal, constraint });
+  return (
+    <>
+      <p>Type the email of your account, and we send you a link by which you choose a new password.</p>
+      <ErrorSummary form={form} labels={{}} />
+      <Form method="post" {...getFormProps(form)}>
+        <ErrandFields {...errand} />
+        <TextField field={fields.email} label="Email" type="email" inputMode="email" autoComplete="email" />
+        <button type="submit" className="button primary">
+          Send me a link
+        </button>
+      </Form>
+    </>
+  );
+}
+
+function Sent() {
+  const { againPath } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <p className="notice" role="status">
+        If an account with this email exists, we have sent a link to it. It works for 30 minutes.
+      </p>
+      <p>Nothing there after a few minutes? Please look among your spam too.</p>
+      <p>
+        <Link to={againPath}>Try again</Link>
+      </p>
+      <p>
+        Still nothing? <Link to="/contact">Ask us</Link>
+      </p>
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: titleOf(data?.isSent ? SENT_TITLE : TITLE, data?.failed) },
+];

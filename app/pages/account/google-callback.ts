@@ -1,0 +1,30 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { findVisitor } from "~/features/accounts/guards/visitor.server";
+import { rememberLink } from "~/features/accounts/sign-in/google-link-cookie.server";
+import { arriveWithGoogle } from "~/features/accounts/sign-in/google-sign-in.server";
+import { backFromGoogle, requireGoogle } from "~/features/accounts/sign-in/google-strategy.server";
+import { GOOGLE_FAILED } from "~/features/accounts/sign-in/link-google.server";
+import { DomainError } from "~/lib/errors";
+import { unexpected } from "~/platform/http/form.server";
+import { seeOther } from "~/platform/http/redirect.server";
+import { enter, WELCOME, welcomeBack, withErrand } from "./parts/complete-sign-in.server";
+
+/** The way back from Google: in, on to the password of the account that is there already, or back to the door. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireGoogle();
+  const now = new Date();
+  const { errand, guest } = await backFromGoogle(request, now);
+  if (await findVisitor(request)) return redirect(errand.redirectTo);
+  const backToDoor = (error: string) => seeOther(withErrand(`/user/${errand.mode}`, errand), { error });
+  if (!guest) return backToDoor(GOOGLE_FAILED[errand.mode]);
+  try {
+    const arrival = await arriveWithGoogle(guest, context.clientAddress, now);
+    if ("linkToken" in arrival)
+      return seeOther(withErrand("/auth/google/link", errand), { cookies: [await rememberLink(arrival.linkToken)] });
+    const greeting = arrival.isNew ? WELCOME : welcomeBack(arrival.person);
+    return await enter(request, arrival, { ...errand, greeting }, now);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw unexpected(error);
+    return backToDoor(error.code === "CONFLICT" ? GOOGLE_FAILED[errand.mode] : error.message);
+  }
+}

@@ -1,0 +1,92 @@
+import { getFormProps } from "@conform-to/react";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { findVisitor } from "~/features/accounts/guards/visitor.server";
+import { forgetLink, linkToken } from "~/features/accounts/sign-in/google-link-cookie.server";
+import { requireGoogle } from "~/features/accounts/sign-in/google-strategy.server";
+import { PasswordAlone } from "~/features/accounts/sign-in/input";
+import { findLinkRequest, GOOGLE_FAILED, linkWithPassword } from "~/features/accounts/sign-in/link-google.server";
+import { shopParticulars } from "~/features/settings/shop.server";
+import { constraintsOf, isAnswer, readForm, submitForm } from "~/platform/http/form.server";
+import { seeOther } from "~/platform/http/redirect.server";
+import { ErrorSummary, useShopForm } from "~/ui/form";
+import { titleOf } from "~/ui/page-title";
+import { PasswordField } from "~/ui/password-field";
+import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
+import { CONNECTED, enter, errandOf, welcomeBack, withErrand } from "./parts/complete-sign-in.server";
+import { Door, ErrandFields } from "./parts/sign-in-page";
+
+const FORM = "google-link";
+const TITLE = "Connect your Google account";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  requireGoogle();
+  const errand = errandOf(new URL(request.url).searchParams);
+  if (await findVisitor(request)) return redirect(errand.redirectTo);
+  const signInPath = withErrand("/user/login", errand);
+  const asked = findLinkRequest(await linkToken(request), new Date());
+  if (!asked) return seeOther(signInPath, { error: GOOGLE_FAILED.login });
+  return json({
+    errand,
+    email: asked.email,
+    signInPath,
+    forgotPath: withErrand("/forgot-password", errand),
+    shopName: shopParticulars().name,
+    failed: isAnswer(request),
+    constraint: constraintsOf(PasswordAlone),
+  });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireGoogle();
+  const form = await readForm(request);
+  const now = new Date();
+  const link = async ({ password }: PasswordAlone) => {
+    const proven = await linkWithPassword(await linkToken(request), password, context.clientAddress, now);
+    const errand = {
+      ...errandOf(form),
+      link: proven.needsCode,
+      greeting: `${welcomeBack(proven.person)} ${CONNECTED}`,
+    };
+    const answer = await enter(request, proven, errand, now);
+    if (!proven.needsCode) answer.headers.append("Set-Cookie", await forgetLink());
+    return answer;
+  };
+  return submitForm(form, PasswordAlone, link, { formId: FORM, secret: ["password"] });
+}
+
+export const clientAction = sendUnlessOffline(FORM);
+export const shouldRevalidate = unlessOffline;
+
+export default function GoogleLinkPage() {
+  const { errand, email, signInPath, forgotPath, constraint, shopName, failed } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const [form, fields] = useShopForm<PasswordAlone>({ id: FORM, refusal, constraint });
+  return (
+    <Door shopName={shopName} title={TITLE} failed={failed || refusal !== undefined}>
+      <p>An account with this email already exists. Please login instead.</p>
+      <p>
+        Type the password of <strong>{email}</strong> once, and from then on your Google account opens it too.
+      </p>
+      <ErrorSummary form={form} labels={{}} />
+      <Form method="post" {...getFormProps(form)}>
+        <ErrandFields {...errand} />
+        <PasswordField field={fields.password} label="Password" autoComplete="current-password" />
+        <button type="submit" className="button primary">
+          Connect and sign in
+        </button>
+      </Form>
+      <p>
+        Rather not connect it? <Link to={signInPath}>Sign in without Google</Link>
+      </p>
+      <p>
+        <Link to={forgotPath}>Forgotten your password?</Link>
+      </p>
+      <p>
+        <Link to={errand.redirectTo}>Cancel</Link>
+      </p>
+    </Door>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];

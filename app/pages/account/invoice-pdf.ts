@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { invoicePdfOf } from "~/features/invoices/get-invoice.server";
+import { refuseFile } from "~/platform/http/error-responses.server";
+import { or404 } from "~/platform/http/query";
+import { NO_INVOICE, requireBuyer } from "./order/require-order.server";
+
+export async function loader({ request, params: { orderId = "" } }: LoaderFunctionArgs) {
+  const { id } = await requireBuyer(request);
+  const { paper, pdf } = or404(await invoicePdfOf(id, orderId).catch(refuseFile), NO_INVOICE);
+  return new Response(new Uint8Array(pdf), {
+    headers: {
+      "Content-Type": "application/pdf",
+      "Content-Length": String(pdf.length),
+      // Numbers have slashes, which file names cannot.
+      "Content-Disposition": `attachment; filename="invoice-${paper.number.replaceAll("/", "-")}.pdf"`,
+      "X-Content-Type-Options": "nosniff",
+      "Cache-Control": "no-store",
+    },
+  });
+}

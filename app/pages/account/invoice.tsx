@@ -1,0 +1,31 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { invoiceOf } from "~/features/invoices/get-invoice.server";
+import { or404 } from "~/platform/http/query";
+import { Tools } from "./invoice/document-tools";
+import { InvoicePaper } from "./invoice/invoice-view";
+import { NO_INVOICE, requireBuyer } from "./order/require-order.server";
+
+export async function loader({ request, params: { orderId = "" } }: LoaderFunctionArgs) {
+  const { id } = await requireBuyer(request);
+  const paper = or404(invoiceOf(id, orderId), NO_INVOICE);
+  return json({ paper, orderId }, { headers: { "Cache-Control": "no-store" } });
+}
+
+export { links } from "./invoice/stylesheet";
+
+export default function Invoice() {
+  const { paper, orderId } = useLoaderData<typeof loader>();
+  return (
+    <div className="invoice">
+      <Tools orderId={orderId} pdf={`/orders/${orderId}/invoice.pdf`} />
+      <InvoicePaper paper={paper} />
+    </div>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `Invoice ${data.paper.number}` : "Invoice" },
+];
+
+export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

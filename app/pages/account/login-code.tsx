@@ -1,0 +1,90 @@
+import { getFormProps } from "@conform-to/react";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { findVisitor } from "~/features/accounts/guards/visitor.server";
+import { forgetLink, linkToken } from "~/features/accounts/sign-in/google-link-cookie.server";
+import { linkIfWaiting } from "~/features/accounts/sign-in/link-google.server";
+import { forgetStep, stepToken } from "~/features/accounts/sign-in/sign-in-step-cookie.server";
+import { CodeAlone } from "~/features/accounts/two-factor/input";
+import { findSignInStep, passSignInStep, STEP_LAPSED } from "~/features/accounts/two-factor/sign-in-step.server";
+import { shopParticulars } from "~/features/settings/shop.server";
+import { constraintsOf, isAnswer, readForm, submitForm } from "~/platform/http/form.server";
+import { seeOther } from "~/platform/http/redirect.server";
+import { TextField } from "~/ui/field";
+import { ErrorSummary, useShopForm } from "~/ui/form";
+import { titleOf } from "~/ui/page-title";
+import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
+import { CONNECTED, enter, errandOf, NOT_CONNECTED, welcomeBack, withErrand } from "./parts/complete-sign-in.server";
+import { Door, ErrandFields } from "./parts/sign-in-page";
+
+const FORM = "sign-in-code";
+const TITLE = "Two-factor sign-in";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const errand = errandOf(new URL(request.url).searchParams);
+  if (await findVisitor(request)) return redirect(errand.redirectTo);
+  const signInPath = withErrand("/user/login", { ...errand, link: undefined });
+  const step = findSignInStep(await stepToken(request), new Date());
+  if (!step) return seeOther(signInPath, { error: STEP_LAPSED });
+  return json({
+    errand,
+    email: step.email,
+    signInPath,
+    shopName: shopParticulars().name,
+    failed: isAnswer(request),
+    constraint: constraintsOf(CodeAlone),
+  });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const now = new Date();
+  const pass = async ({ code }: CodeAlone) => {
+    const proven = await passSignInStep(await stepToken(request), code, context.clientAddress, now);
+    const errand = errandOf(form);
+    const linked = errand.link && linkIfWaiting(await linkToken(request), proven.person, now);
+    const words = linked === undefined ? [] : [linked ? CONNECTED : NOT_CONNECTED];
+    const greeting = [welcomeBack(proven.person), ...words].join(" ");
+    const answer = await enter(request, proven, { ...errand, greeting }, now);
+    answer.headers.append("Set-Cookie", await forgetStep());
+    if (errand.link) answer.headers.append("Set-Cookie", await forgetLink());
+    return answer;
+  };
+  return submitForm(form, CodeAlone, pass, { formId: FORM, secret: ["code"] });
+}
+
+export const clientAction = sendUnlessOffline(FORM);
+export const shouldRevalidate = unlessOffline;
+
+export default function SignInCodePage() {
+  const { errand, email, signInPath, constraint, shopName, failed } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const [form, fields] = useShopForm<CodeAlone>({ id: FORM, refusal, constraint });
+  return (
+    <Door shopName={shopName} title={TITLE} failed={failed || refusal !== undefined}>
+      <p>
+        The account of <strong>{email}</strong> asks for a code too. Open your authenticator app and type the six digits
+        it shows.
+      </p>
+      <ErrorSummary form={form} labels={{}} />
+      <Form method="post" {...getFormProps(form)}>
+        <ErrandFields {...errand} />
+        <TextField
+          field={fields.code}
+          label="Code"
+          hint="Without your phone, one of your recovery codes works too. Each works once."
+          autoComplete="one-time-code"
+          className="medium"
+        />
+        <button type="submit" className="button primary">
+          Sign in
+        </button>
+      </Form>
+      <p>
+        Not you, or another account? <Link to={signInPath}>Start over</Link>
+      </p>
+    </Door>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];

@@ -1,0 +1,73 @@
+import { getFormProps } from "@conform-to/react";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { findVisitor } from "~/features/accounts/guards/visitor.server";
+import { SignIn } from "~/features/accounts/sign-in/input";
+import { signIn } from "~/features/accounts/sign-in/sign-in.server";
+import { shopParticulars } from "~/features/settings/shop.server";
+import { constraintsOf, isAnswer, readForm, submitForm } from "~/platform/http/form.server";
+import { TextField } from "~/ui/field";
+import { ErrorSummary, useShopForm } from "~/ui/form";
+import { titleOf } from "~/ui/page-title";
+import { PasswordField } from "~/ui/password-field";
+import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
+import { enter, errandOf, googlePath, welcomeBack, withErrand } from "./parts/complete-sign-in.server";
+import { Door, ErrandFields, GoogleDoor } from "./parts/sign-in-page";
+
+const FORM = "sign-in";
+const TITLE = "Sign in";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const errand = errandOf(new URL(request.url).searchParams);
+  if (await findVisitor(request)) return redirect(errand.redirectTo);
+  return json({
+    errand,
+    registerPath: withErrand("/user/register", errand),
+    forgotPath: withErrand("/forgot-password", errand),
+    googlePath: googlePath(errand),
+    shopName: shopParticulars().name,
+    failed: isAnswer(request),
+    constraint: constraintsOf(SignIn),
+  });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const now = new Date();
+  const letIn = async (credentials: SignIn) => {
+    const proven = await signIn(credentials, context.clientAddress, now);
+    return enter(request, proven, { ...errandOf(form), greeting: welcomeBack(proven.person) }, now);
+  };
+  return submitForm(form, SignIn, letIn, { formId: FORM, secret: ["password"] });
+}
+
+export const clientAction = sendUnlessOffline(FORM);
+export const shouldRevalidate = unlessOffline;
+
+export default function SignInPage() {
+  const { errand, registerPath, forgotPath, googlePath, constraint, shopName, failed } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const [form, fields] = useShopForm<SignIn>({ id: FORM, refusal, constraint });
+  return (
+    <Door shopName={shopName} title={TITLE} failed={failed || refusal !== undefined}>
+      <ErrorSummary form={form} labels={{}} />
+      <Form method="post" {...getFormProps(form)}>
+        <ErrandFields {...errand} />
+        <TextField field={fields.email} label="Email" type="email" inputMode="email" autoComplete="email" />
+        <PasswordField field={fields.password} label="Password" autoComplete="current-password" />
+        <button type="submit" className="button primary">
+          Sign in
+        </button>
+      </Form>
+      {googlePath ? <GoogleDoor path={googlePath}>Continue with Google</GoogleDoor> : null}
+      <p>
+        New here? <Link to={registerPath}>Create an account</Link>
+      </p>
+      <p>
+        <Link to={forgotPath}>Forgotten your password?</Link>
+      </p>
+    </Door>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];

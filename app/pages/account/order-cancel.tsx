@@ -1,0 +1,105 @@
+import { getFormProps } from "@conform-to/react";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { cancelOwnOrder } from "~/features/fulfilment/cancel-and-refund.server";
+import { cancelledWords, whatCancellingDoes } from "~/features/orders/cancellation-words";
+import { CancelForm } from "~/features/orders/input";
+import { CANCEL_REASON_MOST } from "~/features/orders/rules";
+import { tooLateToCancel } from "~/features/orders/status-changes";
+import { isAnswer, submitForm } from "~/platform/http/form.server";
+import { seeOther } from "~/platform/http/redirect.server";
+import { TextField } from "~/ui/field";
+import { ErrorSummary, useShopForm } from "~/ui/form";
+import { titleOf, useErrorTitle } from "~/ui/page-title";
+import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
+import { useSending } from "~/ui/use-is-sending";
+import { requireOrder } from "./order/require-order.server";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { order } = await requireOrder(request, params);
+  const tooLate = tooLateToCancel(order.status);
+  const { id, number, status } = order;
+  const asked = {
+    id,
+    number,
+    isCancelled: status === "cancelled",
+    tooLate,
+    does: whatCancellingDoes(order, new Date()),
+  };
+  return json(
+    { asked, failed: isAnswer(request) },
+    { status: tooLate ? 409 : 200, headers: { "Cache-Control": "no-store" } },
+  );
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { userId, order } = await requireOrder(request, params);
+  return submitForm(request, CancelForm, ({ reason }) => {
+    cancelOwnOrder(userId, order.id, reason, new Date());
+    return seeOther(`/orders/${order.id}`, { success: cancelledWords(order) });
+  });
+}
+
+const titled = (number: string) => `Cancel order ${number}`;
+
+export const clientAction = sendUnlessOffline("form");
+export const shouldRevalidate = unlessOffline;
+
+export default function CancelOrder() {
+  const { asked } = useLoaderData<typeof loader>();
+  const { id, number, isCancelled, tooLate } = asked;
+  const canCancel = !tooLate && !isCancelled;
+  useErrorTitle(titled(number), useActionData<typeof action>() !== undefined);
+  return (
+    <div className="narrow">
+      <h1>
+        {canCancel ? "Cancel order " : "Order "}
+        <span className="unbroken">{number}</span>
+        {canCancel ? "?" : null}
+      </h1>
+      {canCancel ? <Ask does={asked.does} /> : null}
+      {isCancelled ? <p className="notice">This order has been cancelled.</p> : null}
+      {tooLate ? (
+        <p className="notice">
+          {tooLate} How to give goods back, and by when, is told under <Link to="/returns">Returns</Link>; or{" "}
+          <Link to="/contact">ask us</Link>.
+        </p>
+      ) : null}
+      <p>
+        <Link to={`/orders/${id}`}>{canCancel ? "Keep the order" : "Back to the order"}</Link>
+      </p>
+    </div>
+  );
+}
+
+function Ask({ does }: { does: string[] }) {
+  const refusal = useActionData<typeof action>();
+  const [form, fields] = useShopForm<{ reason: string }>({ id: "form", refusal });
+  const isSending = useSending();
+  return (
+    <Form method="post" {...getFormProps(form)}>
+      <ErrorSummary form={form} labels={{ reason: "Reason" }} />
+      <ul className="points">
+        {does.map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+      <TextField
+        field={fields.reason}
+        label="Why do you cancel?"
+        hint="It helps us, and stands on the order."
+        optional
+        most={CANCEL_REASON_MOST}
+      />
+      <button type="submit" className="button primary" aria-disabled={isSending || undefined}>
+        Cancel the order
+      </button>
+    </Form>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? titleOf(titled(data.asked.number), data.failed) : "Order" },
+];
+
+export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

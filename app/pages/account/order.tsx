@@ -1,0 +1,57 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { EVENT_WORDS } from "~/features/orders/rules";
+import { formatMoment } from "~/lib/time";
+import { MoneyBack } from "~/pages/shop/parts/money-back";
+import { Timeline } from "~/ui/timeline";
+import { NextStep } from "./order/next-step";
+import { Ways } from "./order/order-actions";
+import { Bill } from "./order/order-bill";
+import { Items } from "./order/order-items";
+import { requireOrder } from "./order/require-order.server";
+import { shownOrder } from "./order/shown.server";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { order } = await requireOrder(request, params);
+  return json(shownOrder(order, new Date()), { headers: { "Cache-Control": "no-store" } });
+}
+
+export default function Order() {
+  const { order, state } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>
+        Order <span className="unbroken">{order.number}</span>
+      </h1>
+      <p>
+        <b className="state">{state.words}</b>{" "}
+        <span className="quiet">placed {formatMoment(new Date(order.createdAt))}</span>
+      </p>
+      <NextStep order={order} state={state} />
+      <MoneyBack refunds={order.refunds} />
+      <Ways order={order} state={state} />
+      <div className="checkout">
+        <Items lines={order.lines} />
+        <Bill order={order} />
+      </div>
+      <Timeline
+        events={order.events.map(({ id, kind, createdAt, note }) => ({
+          id,
+          words: EVENT_WORDS[kind],
+          at: createdAt,
+          note,
+        }))}
+      />
+      <p className="row">
+        <Link to="/user/profile?tab=orders">All your orders</Link>
+        <Link to="/products">Keep shopping</Link>
+      </p>
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `Order ${data.order.number}` : "Order" },
+];
+
+export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

@@ -1,0 +1,31 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { lookAgain } from "~/features/fulfilment/refresh-payment.server";
+import { ordersOf } from "~/features/orders/find-orders.server";
+import { OrdersQuery } from "~/features/orders/input";
+import { readQuery } from "~/platform/http/query";
+import { Pagination } from "~/ui/pagination";
+import { requireBuyer } from "./order/require-order.server";
+import { NoOrders, OrderList } from "./parts/order-list";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { id } = await requireBuyer(request);
+  await lookAgain(id, undefined, () => new Date());
+  const { page } = readQuery(request, OrdersQuery);
+  return json({ orders: ordersOf(id, page), now: new Date() }, { headers: { "Cache-Control": "no-store" } });
+}
+
+export default function Orders() {
+  const { orders, now } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>Your orders</h1>
+      {orders.totalItems === 0 ? <NoOrders /> : <OrderList orders={orders.items} now={now} />}
+      <Pagination {...orders} label="Pages of orders" />
+    </>
+  );
+}
+
+export const meta: MetaFunction = () => [{ title: "Your orders" }];
+
+export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

@@ -1,0 +1,83 @@
+import { forgetWish, readWish } from "~/features/accounts/guards/pending-action.server";
+import { sessionToken, signInCookie } from "~/features/accounts/guards/visitor.server";
+import { offersGoogle } from "~/features/accounts/sign-in/google-strategy.server";
+import { endSession } from "~/features/accounts/sign-in/sessions.server";
+import { letIn, type Proven } from "~/features/accounts/sign-in/sign-in.server";
+import { rememberStep } from "~/features/accounts/sign-in/sign-in-step-cookie.server";
+import { beginSignInStep } from "~/features/accounts/two-factor/sign-in-step.server";
+import { safePath, seeOther, withQuery } from "~/platform/http/redirect.server";
+import { fulfilWish } from "./resume-pending-action.server";
+
+/**
+ * Why somebody came to the door: where they want to go next, whether a wish waits (D11), and whether a Google account is
+ * to be linked once they are in.
+ */
+export interface Errand {
+  redirectTo: string;
+  wish: boolean;
+  link?: boolean;
+}
+
+/** The errand that the query of the page, or its hidden fields, carry. */
+export function errandOf(source: URLSearchParams | FormData): Errand {
+  const redirectTo = source.get("redirectTo");
+  return {
+    redirectTo: safePath(typeof redirectTo === "string" ? redirectTo : null),
+    wish: source.get("wish") === "1",
+    link: source.get("link") === "1" || undefined,
+  };
+}
+
+/** Another page of the door, with the same errand, and what else it is to know. */
+export const withErrand = (
+  path: string,
+  { redirectTo, wish, link }: Errand,
+  more?: { mode?: "register"; sent?: 1 },
+): string =>
+  withQuery(path, {
+    ...more,
+    redirectTo: redirectTo === "/" ? undefined : redirectTo,
+    wish: wish ? 1 : undefined,
+    link: link ? 1 : undefined,
+  });
+
+/** Where a Google account opens the door, with the same errand; undefined where that is not set up. */
+export const googlePath = (errand: Errand, mode?: "register"): string | undefined =>
+  offersGoogle() ? withErrand("/auth/google", errand, { mode }) : undefined;
+
+/** How the shop greets somebody it knows, and somebody who has just opened an account (spec storefront §8). */
+export const welcomeBack = ({ name }: { name: string }): string => `Welcome back, ${name.split(/\s+/)[0]}!`;
+/** Whether a Google account opens theirs from now on too. */
+export const CONNECTED = "Your Google account is connected.";
+export const NOT_CONNECTED = "Your Google account could not be connected. Please try again.";
+export const WELCOME = "Account created successfully! Welcome to the product!";
+
+/** On to the code that is still missing, with the same errand; what they wanted waits until they are in. */
+async function askForCode({ person }: Proven, errand: Errand, now: Date): Promise<Response> {
+  const cookies = [await rememberStep(beginSignInStep(person.id, now))];
+  return seeOther(withErrand("/user/login/code", errand), { cookies });
+}
+
+/**
+ * Lets in somebody who has just proved who they are, or asks for the code their account wants besides: a new session in
+ * place of this browser's old one (D1), their wish done (D11), and on to where they wanted to go, with the `greeting` and
+ * what became of the wish. That page comes whole: it may be the till, which has a policy of its own.
+ */
+export async function enter(
+  request: Request,
+  proven: Proven,
+  { greeting, ...errand }: Errand & { greeting: string },
+  now: Date,
+): Promise<Response> {
+  if (proven.needsCode) return askForCode(proven, errand, now);
+  const { redirectTo, wish } = errand;
+  const session = letIn(proven, { userAgent: request.headers.get("User-Agent") }, now);
+  const oldToken = await sessionToken(request);
+  if (oldToken) endSession(oldToken);
+  const cookies = [await signInCookie(session)];
+  if (!wish) return seeOther(redirectTo, { success: greeting, cookies, whole: true });
+  const { success, error } = fulfilWish(proven.person, await readWish(request), now);
+  cookies.push(await forgetWish());
+  const text = [greeting, error ?? success].filter(Boolean).join(" ");
+  return seeOther(redirectTo, { [error ? "error" : "success"]: text, cookies, whole: true });
+}

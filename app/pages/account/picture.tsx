@@ -1,0 +1,78 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { requireAccount } from "~/features/accounts/guards/page-guard.server";
+import { ChangePicture } from "~/features/accounts/profile/input";
+import { keepPortrait, removePortrait } from "~/features/accounts/profile/portraits.server";
+import { NO_PICTURE, PICTURE_REMOVED, PICTURE_SAVED, PROFILE_FAILED } from "~/features/accounts/profile/rules";
+import { tabPath } from "~/features/accounts/profile/tabs";
+import { MOST_PHOTO_BYTES, PHOTO_TOO_LARGE } from "~/lib/upload-limits";
+import { isAnswer, submitForm } from "~/platform/http/form.server";
+import { seeOther } from "~/platform/http/redirect.server";
+import { readUpload, type Upload } from "~/platform/http/upload.server";
+import { titleOf, useErrorTitle } from "~/ui/page-title";
+import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
+import { WayBack } from "./parts/back-link";
+import { Portrait } from "./parts/portrait";
+import { PictureForm } from "./picture/picture-form";
+
+const FORM = "picture";
+const FIELD = "profilePicture";
+const TITLE = "Your picture";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { name, profilePicture } = await requireAccount(request);
+  const data = { person: { name, profilePicture }, failed: isAnswer(request) };
+  return json(data, { headers: { "Cache-Control": "no-store" } });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { id } = await requireAccount(request);
+  const { form, file } = await readUpload(request, { file: FIELD, mostBytes: MOST_PHOTO_BYTES });
+  const isRemoval = ChangePicture.parse({ intent: form.get("intent") }).intent === "remove";
+  const problem = isRemoval ? undefined : problemOf(file);
+  const change = async () => {
+    const now = new Date();
+    if (isRemoval) removePortrait(id, now);
+    else if (file && "bytes" in file) await keepPortrait(id, file.bytes, now);
+    return seeOther(tabPath("profile"), { success: isRemoval ? PICTURE_REMOVED : PICTURE_SAVED });
+  };
+  const problems = problem ? { [FIELD]: [problem] } : undefined;
+  return submitForm(form, ChangePicture, change, { formId: FORM, failure: PROFILE_FAILED, problems });
+}
+
+function problemOf(file: Upload["file"]): string | undefined {
+  if (!file) return NO_PICTURE;
+  return "tooLarge" in file ? PHOTO_TOO_LARGE : undefined;
+}
+
+export const clientAction = sendUnlessOffline(FORM);
+export const shouldRevalidate = unlessOffline;
+
+export default function PicturePage() {
+  const { person } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  useErrorTitle(TITLE, refusal !== undefined);
+  return (
+    <div className="narrow">
+      <WayBack to={tabPath("profile")}>Back to your profile</WayBack>
+      <h1>{TITLE}</h1>
+      <div className="row">
+        <Portrait name={person.name} picture={person.profilePicture} size={160} />
+        {person.profilePicture ? (
+          <Form method="post">
+            <button type="submit" name="intent" value="remove" className="button">
+              Remove the picture
+            </button>
+          </Form>
+        ) : null}
+      </div>
+      <PictureForm id={FORM} refusal={refusal} />
+    </div>
+  );
+}
+
+export { links } from "./parts/stylesheet";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
+
+export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

@@ -1,0 +1,78 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireAccount } from "~/features/accounts/guards/page-guard.server";
+import { AccountQuery } from "~/features/accounts/profile/input";
+import { TABS, type Tab } from "~/features/accounts/profile/tabs";
+import { isAnswer } from "~/platform/http/form.server";
+import { readQuery } from "~/platform/http/query";
+import { titleOf, useErrorTitle } from "~/ui/page-title";
+import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
+import { doIntent } from "./parts/intents.server";
+import { AccountFrame } from "./profile/account-layout";
+import { frameOf } from "./profile/get-account-layout.server";
+import { INTENTS } from "./profile/intents.server";
+import { loadSection } from "./profile/load-section.server";
+import { OrdersSection } from "./profile/orders-section";
+import { ProfileSection } from "./profile/profile-section";
+import { ReviewsSection } from "./profile/reviews-section";
+import { SecuritySection } from "./profile/security-section";
+import { SettingsSection } from "./profile/settings-section";
+import { WishlistSection } from "./profile/wishlist-section";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const viewer = await requireAccount(request);
+  const { tab, page } = readQuery(request, AccountQuery);
+  const frame = frameOf(viewer);
+  const asked = { viewer, page, stats: frame.stats, request, now: new Date() };
+  const data = { frame, section: await loadSection(tab, asked), failed: isAnswer(request) };
+  return json(data, { headers: { "Cache-Control": "no-store" } });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const viewer = await requireAccount(request);
+  return doIntent(INTENTS, viewer, { request, context });
+}
+
+export const clientAction = sendUnlessOffline((form) => String(form.get("intent")));
+export const shouldRevalidate = unlessOffline;
+
+const titleOfTab = (tab: Tab) => (tab === "profile" ? "My Account" : `${TABS[tab]} | My Account`);
+
+export default function Account() {
+  const { frame, section } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  useErrorTitle(titleOfTab(section.tab), refusal !== undefined);
+  return (
+    <AccountFrame {...frame} tab={section.tab}>
+      <Section />
+    </AccountFrame>
+  );
+}
+
+function Section() {
+  const { section } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  switch (section.tab) {
+    case "profile":
+      return <ProfileSection {...section} refusal={refusal} />;
+    case "orders":
+      return <OrdersSection {...section} />;
+    case "wishlist":
+      return <WishlistSection {...section} />;
+    case "reviews":
+      return <ReviewsSection {...section} />;
+    case "security":
+      return <SecuritySection {...section} refusal={refusal} />;
+    case "settings":
+      return <SettingsSection {...section} refusal={refusal} />;
+  }
+}
+
+export { links } from "./parts/stylesheet";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  const tab = data?.section.tab ?? "profile";
+  return [{ title: titleOf(titleOfTab(tab), data?.failed) }];
+};
+
+export { AccountError as ErrorBoundary } from "./profile/account-error";

@@ -1,0 +1,73 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { Form, useNavigation } from "@remix-run/react";
+import { type ReactNode, useEffect, useRef } from "react";
+import type { Tab } from "~/features/accounts/profile/tabs";
+import { WayBack } from "~/pages/account/parts/back-link";
+import { AccountMenu } from "./account-menu";
+import type { Framed } from "./get-account-layout.server";
+
+interface Props extends SerializeFrom<Framed> {
+  tab: Tab;
+  children: ReactNode;
+}
+
+const MENU = "account-menu";
+
+/**
+ * What stands around every section of My Account (spec storefront §2): a bar, and beside the section who it is, the way
+ * to the others, and the four figures. On a phone that slides in as a popover, which opens and closes without scripts;
+ * a browser that knows no popovers shows it above the section.
+ */
+export function AccountFrame({ person, stats, tab, children }: Props) {
+  const menu = useRef<HTMLElement>(null);
+  const isOnTheWay = useNavigation().state !== "idle";
+  useEffect(() => {
+    if (isOnTheWay) menu.current?.hidePopover?.();
+  }, [isOnTheWay]);
+  useEffect(() => {
+    // A page that the browser has kept whole comes back as it was left: with the menu open.
+    const close = ({ persisted }: PageTransitionEvent) => persisted && menu.current?.hidePopover?.();
+    addEventListener("pageshow", close);
+    return () => removeEventListener("pageshow", close);
+  }, []);
+  return (
+    <>
+      <AccountBar />
+      <div className="account">
+        <section id={MENU} aria-label="Account menu" className="account-menu" ref={menu} {...{ popover: "auto" }}>
+          <button
+            type="button"
+            className="button menu-button"
+            {...{ popovertarget: MENU, popovertargetaction: "hide" }}
+          >
+            Close the menu
+          </button>
+          <AccountMenu person={person} stats={stats} tab={tab} />
+        </section>
+        <div className="account-section">
+          <p role="status" className="quiet">
+            {isOnTheWay ? "Loading your account..." : null}
+          </p>
+          {children}
+        </div>
+      </div>
+    </>
+  );
+}
+
+const AccountBar = () => (
+  <div className="account-bar">
+    <WayBack to="/">
+      Back<span className="unseen"> to the shop</span>
+    </WayBack>
+    <button type="button" className="button menu-button" {...{ popovertarget: MENU }}>
+      Menu
+    </button>
+    <h1>My Account</h1>
+    <Form method="post" action="/logout">
+      <button type="submit" className="button">
+        Logout
+      </button>
+    </Form>
+  </div>
+);

@@ -1,0 +1,77 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { Link } from "@remix-run/react";
+import { TABS, type Tab, tabPath } from "~/features/accounts/profile/tabs";
+import { formatRupees, formatThousands, paise } from "~/lib/money";
+import { Portrait } from "~/pages/account/parts/portrait";
+import type { Framed } from "./get-account-layout.server";
+
+type Props = SerializeFrom<Framed> & { tab: Tab };
+
+/** Who it is, the way to each section, and the four figures. */
+export function AccountMenu({ person, stats, tab }: Props) {
+  return (
+    <>
+      <Who {...person} />
+      <nav aria-label="My Account">
+        <ul className="sections">
+          {(Object.keys(TABS) as Tab[]).map((name) => (
+            <li key={name}>
+              <Link to={tabPath(name)} aria-current={name === tab ? "page" : undefined}>
+                {TABS[name]}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <h2>Quick Stats</h2>
+      <Figures {...stats} />
+    </>
+  );
+}
+
+const Who = ({ name, email, profilePicture, role }: Props["person"]) => (
+  <div className="who">
+    <Portrait name={name} picture={profilePicture} size={64} />
+    <div className="breakable">
+      <p>
+        <b>{name}</b>
+      </p>
+      <p className="quiet">{email}</p>
+      <p className="row">
+        {/* Whoever is not active is not let in. */}
+        <span className="tag good">Active</span>
+        <span className="tag">{role.toUpperCase()}</span>
+      </p>
+    </div>
+  </div>
+);
+
+/** The four figures, in short words where there is little room. */
+function Figures({ orders, spentPaise, wishes, reviews }: Props["stats"]) {
+  const spent = paise(spentPaise);
+  return (
+    <>
+      <dl className="stats roomy">
+        <Stat of="Total Orders" is={orders} />
+        <Stat of="Total Spent" is={formatRupees(spent)} />
+        <Stat of="Wishlist Items" is={wishes} />
+        <Stat of="Reviews Written" is={reviews} />
+      </dl>
+      <dl className="stats tight">
+        <Stat of="Orders" is={orders} />
+        <Stat of="Spent" is={formatThousands(spent)} />
+        <Stat of="Wishlist" is={wishes} />
+        <Stat of="Reviews" is={reviews} />
+      </dl>
+    </>
+  );
+}
+
+function Stat({ of, is }: { of: string; is: number | string }) {
+  return (
+    <div>
+      <dt>{of}</dt>
+      <dd>{is}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Intents } from "~/pages/account/parts/intents.server";
+import { saveProfile } from "./profile.server";
+import { SECURITY_INTENTS } from "./security-intents.server";
+import { saveSettings } from "./settings.server";
+
+export const INTENTS: Intents = {
+  "change-profile": saveProfile,
+  ...SECURITY_INTENTS,
+  settings: saveSettings,
+};

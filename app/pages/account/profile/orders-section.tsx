@@ -1,0 +1,36 @@
+import { Link } from "@remix-run/react";
+import { NoOrders, OrderList } from "~/pages/account/parts/order-list";
+import { VisitList } from "~/pages/shop/booking/visit-list";
+import type { SectionOf } from "./load-section.server";
+
+export function OrdersSection({ orders, visits, now }: SectionOf<"orders">) {
+  return (
+    <>
+      <section className="facts" aria-labelledby="orders">
+        <h2 id="orders">Recent Orders</h2>
+        {orders.totalItems === 0 ? <NoOrders /> : <OrderList orders={orders.items} now={now} />}
+        <p className="row">
+          <Link to="/orders">All your orders</Link>
+          <Link to="/products">Keep shopping</Link>
+        </p>
+      </section>
+      <RepairVisits {...visits} />
+    </>
+  );
+}
+
+function RepairVisits({ items, totalItems }: SectionOf<"orders">["visits"]) {
+  return (
+    <section className="facts" aria-labelledby="visits">
+      <h2 id="visits">Your repair visits</h2>
+      {totalItems > 0 ? <VisitList visits={items} /> : <p className="quiet">You have not booked a visit yet.</p>}
+      <p>
+        {totalItems > 0 ? (
+          <Link to="/services/bookings">All your visits ({totalItems})</Link>
+        ) : (
+          <Link to="/services">Book a repair</Link>
+        )}
+      </p>
+    </section>
+  );
+}

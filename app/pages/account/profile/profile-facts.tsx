@@ -1,0 +1,71 @@
+import { Link } from "@remix-run/react";
+import { Fragment, type ReactNode } from "react";
+import { GENDER_WORDS } from "~/features/accounts/profile/rules";
+import { tabPath } from "~/features/accounts/profile/tabs";
+import { counted } from "~/lib/format-count";
+import { formatDate, formatMoment, formatPlainDay } from "~/lib/time";
+import { EmailProof } from "~/pages/account/parts/email-verification-notice";
+import { Portrait } from "~/pages/account/parts/portrait";
+import type { SectionOf } from "./load-section.server";
+
+type Person = SectionOf<"profile">["person"];
+
+/** The profile as it is, with what can be worked out from it. */
+export function ProfileFacts({ person }: { person: Person }) {
+  const { name, email, emailVerified, formattedPhone, dateOfBirth, age, gender, createdAt, lastLoginAt } = person;
+  return (
+    <>
+      <div className="row">
+        <Portrait name={name} picture={person.profilePicture} size={96} />
+        <Link to="/user/picture">{person.profilePicture ? "Change or remove your picture" : "Add a picture"}</Link>
+      </div>
+      <div className="plate">
+        <dl>
+          <Fact of="Name">{name}</Fact>
+          <Fact of="Email">
+            {email} <EmailProof emailVerified={emailVerified} />
+          </Fact>
+          <Fact of="Phone">{formattedPhone}</Fact>
+          <Fact of="Date of birth">{dateOfBirth && formatPlainDay(dateOfBirth)}</Fact>
+          {age === null ? null : <Fact of="Age">{counted(age, "year")}</Fact>}
+          <Fact of="Gender">{gender && GENDER_WORDS[gender]}</Fact>
+          <Fact of="Address">
+            <Address {...person.address} />
+          </Fact>
+          <Fact of="Member since">{formatDate(new Date(createdAt))}</Fact>
+          <Fact of="Last sign-in">{formatMoment(new Date(lastLoginAt ?? createdAt))}</Fact>
+        </dl>
+      </div>
+      <p>
+        <Link to={`${tabPath("profile")}&edit=1`} className="button primary">
+          Edit Profile
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function Fact({ of, children }: { of: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{of}</dt>
+      <dd className="breakable">{children || <span className="quiet">Not given</span>}</dd>
+    </div>
+  );
+}
+
+function Address({ street, city, state, zipCode, country }: Person["address"]) {
+  const place = [city, state, zipCode].filter(Boolean).join(", ");
+  if (!street && !place) return <span className="quiet">Not given</span>;
+  return (
+    <address>
+      {[...(street ?? "").split("\n"), place, country].filter(Boolean).map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same
+        <Fragment key={index}>
+          {index > 0 ? <br /> : null}
+          {line}
+        </Fragment>
+      ))}
+    </address>
+  );
+}

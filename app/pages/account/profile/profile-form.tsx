@@ -1,0 +1,110 @@
+import { getFormProps } from "@conform-to/react";
+import { Form, Link } from "@remix-run/react";
+import { COUNTRIES, FIRST_BIRTHDAY, GENDER_WORDS } from "~/features/accounts/profile/rules";
+import { tabPath } from "~/features/accounts/profile/tabs";
+import type { Refusal } from "~/platform/http/form.server";
+import { SelectField } from "~/ui/choice-fields";
+import { TextArea, TextField } from "~/ui/field";
+import { ErrorSummary, useShopForm } from "~/ui/form";
+import type { SectionOf } from "./load-section.server";
+
+type Props = Pick<SectionOf<"profile">, "person" | "today" | "constraint"> & { refusal?: Refusal };
+type Address = Record<"street" | "city" | "state" | "zipCode" | "country", string>;
+type Fields = Record<"name" | "phone" | "dateOfBirth" | "gender", string> & { address: Address };
+
+const LABELS = {
+  name: "Full name",
+  phone: "Phone",
+  dateOfBirth: "Date of birth",
+  gender: "Gender",
+  "address.street": "Address",
+  "address.city": "City",
+  "address.state": "State",
+  "address.zipCode": "Pincode or postal code",
+  "address.country": "Country",
+};
+const GENDERS = [
+  { value: "", label: "Not said" },
+  ...Object.entries(GENDER_WORDS).map(([value, label]) => ({ value, label })),
+];
+const COUNTRY_OPTIONS = COUNTRIES.map((country) => ({ value: country, label: country }));
+/** Room for "+91 98765-43210" and for what is in between; ten digits are kept. */
+const PHONE_ROOM = 18;
+
+type FieldsOf = ReturnType<typeof useShopForm<Fields>>[1];
+
+export function ProfileForm({ person, today, constraint, refusal }: Props) {
+  const { name, email, phone, dateOfBirth, gender, address } = person;
+  const defaultValue = { name, phone, dateOfBirth, gender, address };
+  const [form, fields] = useShopForm<Fields>({ id: "change-profile", refusal, constraint, defaultValue });
+  return (
+    <Form method="post" action={`${tabPath("profile")}&edit=1`} {...getFormProps(form)} className="narrow">
+      <ErrorSummary form={form} labels={LABELS} />
+      <input type="hidden" name="intent" value="change-profile" />
+      <TextField field={fields.name} label={LABELS.name} autoComplete="name" />
+      <p className="breakable">
+        Email: <b>{email}</b>
+        <br />
+        <span className="quiet">It is how you sign in, and stays as it is.</span>
+      </p>
+      <AboutFields fields={fields} today={today} />
+      <AddressFields address={fields.address} />
+      <p className="row">
+        <button type="submit" className="button primary">
+          Save changes
+        </button>
+        <Link to={tabPath("profile")} className="button quiet">
+          Cancel
+        </Link>
+      </p>
+    </Form>
+  );
+}
+
+function AboutFields({ fields, today }: { fields: FieldsOf; today: string }) {
+  return (
+    <>
+      <TextField
+        field={fields.phone}
+        label={LABELS.phone}
+        hint="10 digits"
+        optional
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={PHONE_ROOM}
+        className="medium"
+      />
+      <TextField
+        field={fields.dateOfBirth}
+        label={LABELS.dateOfBirth}
+        optional
+        type="date"
+        min={FIRST_BIRTHDAY}
+        max={today}
+        autoComplete="bday"
+        className="medium"
+      />
+      <SelectField field={fields.gender} label={LABELS.gender} options={GENDERS} />
+    </>
+  );
+}
+
+function AddressFields({ address }: Pick<FieldsOf, "address">) {
+  const { street, city, state, zipCode, country } = address.getFieldset();
+  return (
+    <>
+      <TextArea field={street} label={LABELS["address.street"]} optional autoComplete="street-address" />
+      <TextField field={city} label={LABELS["address.city"]} optional autoComplete="address-level2" />
+      <TextField field={state} label={LABELS["address.state"]} optional autoComplete="address-level1" />
+      <TextField
+        field={zipCode}
+        label={LABELS["address.zipCode"]}
+        optional
+        autoComplete="postal-code"
+        className="short"
+      />
+      <SelectField field={country} label={LABELS["address.country"]} options={COUNTRY_OPTIONS} />
+    </>
+  );
+}

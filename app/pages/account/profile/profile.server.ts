@@ -1,0 +1,24 @@
+import { ChangeProfile, ProfileQuery } from "~/features/accounts/profile/input";
+import { changeProfile, profileOf } from "~/features/accounts/profile/profile.server";
+import { PROFILE_FAILED, PROFILE_UPDATED } from "~/features/accounts/profile/rules";
+import { tabPath } from "~/features/accounts/profile/tabs";
+import { shopDay } from "~/lib/time";
+import type { Sent } from "~/pages/account/parts/intents.server";
+import { constraintsOf, submitForm } from "~/platform/http/form.server";
+import { readQuery } from "~/platform/http/query";
+import { seeOther } from "~/platform/http/redirect.server";
+import type { Asked } from "./get-account-layout.server";
+
+export function loadProfile({ viewer, request, now }: Asked) {
+  const isOpen = readQuery(request, ProfileQuery).edit !== undefined;
+  return { person: profileOf(viewer.id, now), isOpen, today: shopDay(now), constraint: constraintsOf(ChangeProfile) };
+}
+
+/** Saves the profile, and shows it. */
+export function saveProfile({ viewer, form, now }: Sent) {
+  const save = (profile: ChangeProfile) => {
+    changeProfile(viewer.id, profile, now);
+    return seeOther(tabPath("profile"), { success: PROFILE_UPDATED });
+  };
+  return submitForm(form, ChangeProfile, save, { formId: "change-profile", failure: PROFILE_FAILED });
+}

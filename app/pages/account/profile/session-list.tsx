@@ -1,0 +1,58 @@
+import { Form } from "@remix-run/react";
+import { tabPath } from "~/features/accounts/profile/tabs";
+import { formatMoment } from "~/lib/time";
+import type { Refusal } from "~/platform/http/form.server";
+import { ErrorSummary, useShopForm } from "~/ui/form";
+import type { SectionOf } from "./load-section.server";
+
+type Session = SectionOf<"security">["sessions"][number];
+
+/** Where somebody is signed in, with a button to end each but this one, and one to end them all. */
+export function SessionList({ sessions, refusal }: { sessions: Session[]; refusal?: Refusal }) {
+  const [form] = useShopForm({ id: "end-session", refusal });
+  return (
+    <>
+      <ErrorSummary form={form} labels={{}} />
+      <ul className="orders">
+        {sessions.map((session) => (
+          <OneSession key={session.id} {...session} />
+        ))}
+      </ul>
+      {sessions.length > 1 ? (
+        <Form method="post" action={tabPath("security")}>
+          <input type="hidden" name="intent" value="end-other-sessions" />
+          <button type="submit" className="button">
+            Sign out all other devices
+          </button>
+        </Form>
+      ) : null}
+    </>
+  );
+}
+
+function OneSession({ id, device, createdAt, lastSeenAt, isThis }: Session) {
+  const name = `device-${id}`;
+  return (
+    <li className="session">
+      <div>
+        <h4 id={name}>{device}</h4>
+        <p className="quiet">
+          Signed in {formatMoment(new Date(createdAt))}. Last used {formatMoment(new Date(lastSeenAt))}.
+        </p>
+      </div>
+      {isThis ? (
+        <p>
+          <strong>This device</strong>
+        </p>
+      ) : (
+        <Form method="post" action={tabPath("security")}>
+          <input type="hidden" name="intent" value="end-session" />
+          <input type="hidden" name="sessionId" value={id} />
+          <button type="submit" className="button" aria-describedby={name}>
+            Sign out
+          </button>
+        </Form>
+      )}
+    </li>
+  );
+}

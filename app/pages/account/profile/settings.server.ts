@@ -1,0 +1,21 @@
+import { Preferences } from "~/features/accounts/profile/input";
+import { preferencesOf, savePreferences } from "~/features/accounts/profile/preferences.server";
+import { tabPath } from "~/features/accounts/profile/tabs";
+import { ratesSet } from "~/features/settings/rates.server";
+import type { Sent } from "~/pages/account/parts/intents.server";
+import { submitForm } from "~/platform/http/form.server";
+import { seeOther } from "~/platform/http/redirect.server";
+import type { Asked } from "./get-account-layout.server";
+import { SETTINGS_FORM } from "./settings-form";
+
+export function loadSettings({ viewer }: Asked) {
+  return { preferences: preferencesOf(viewer.id), rates: ratesSet() };
+}
+
+export function saveSettings({ viewer, form, now }: Sent) {
+  const save = (preferred: Preferences) => {
+    savePreferences(viewer.id, preferred, now);
+    return seeOther(tabPath("settings"), { success: "Preferences saved.", inPlace: true });
+  };
+  return submitForm(form, Preferences, save, { formId: SETTINGS_FORM });
+}

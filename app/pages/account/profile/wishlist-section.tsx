@@ -1,0 +1,33 @@
+import { Link } from "@remix-run/react";
+import { tabPath } from "~/features/accounts/profile/tabs";
+import { WishedLine } from "~/pages/shop/wishlist/wished-line";
+import type { SectionOf } from "./load-section.server";
+
+export function WishlistSection({ wishes }: SectionOf<"wishlist">) {
+  return (
+    <section className="facts" aria-labelledby="wishlist">
+      <h2 id="wishlist">Wishlist</h2>
+      {wishes.length === 0 ? (
+        <div className="empty">
+          <p>Your wishlist is empty. Tap the heart on a product to keep it here.</p>
+          <Link to="/products" className="button primary">
+            Find something you like
+          </Link>
+        </div>
+      ) : (
+        <>
+          <ul className="lines">
+            {wishes.map((wish) => (
+              <li key={wish.productId}>
+                <WishedLine wish={wish} heading="h3" back={tabPath("wishlist")} />
+              </li>
+            ))}
+          </ul>
+          <p>
+            <Link to="/wishlist">Your whole wishlist</Link>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { getFormProps } from "@conform-to/react";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { findVisitor } from "~/features/accounts/guards/visitor.server";
+import { SHORTEST_PASSWORD, strengthOf } from "~/features/accounts/passwords/password-strength";
+import { Register } from "~/features/accounts/sign-in/input";
+import { register } from "~/features/accounts/sign-in/register.server";
+import { shopParticulars } from "~/features/settings/shop.server";
+import { constraintsOf, isAnswer, readForm, submitForm } from "~/platform/http/form.server";
+import { CheckBox, TextField } from "~/ui/field";
+import { ErrorSummary, useShopForm } from "~/ui/form";
+import { titleOf } from "~/ui/page-title";
+import { PasswordField } from "~/ui/password-field";
+import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
+import { enter, errandOf, googlePath, WELCOME, withErrand } from "./parts/complete-sign-in.server";
+import { PasswordRules } from "./parts/password-rules";
+import { Door, ErrandFields, GoogleDoor, Terms } from "./parts/sign-in-page";
+
+const FORM = "register";
+const TITLE = "Create an account";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const errand = errandOf(new URL(request.url).searchParams);
+  if (await findVisitor(request)) return redirect(errand.redirectTo);
+  return json({
+    errand,
+    signInPath: withErrand("/user/login", errand),
+    googlePath: googlePath(errand, "register"),
+    shopName: shopParticulars().name,
+    failed: isAnswer(request),
+    constraint: constraintsOf(Register),
+  });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const now = new Date();
+  const open = async (account: Register) => {
+    const person = await register(account, context.clientAddress, now);
+    return enter(request, { person, needsCode: false }, { ...errandOf(form), greeting: WELCOME }, now);
+  };
+  return submitForm(form, Register, open, { formId: FORM, secret: ["password", "confirmPassword"] });
+}
+
+export const clientAction = sendUnlessOffline(FORM);
+export const shouldRevalidate = unlessOffline;
+
+export default function RegisterPage() {
+  const { errand, signInPath, googlePath, constraint, shopName, failed } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const [form, fields] = useShopForm<Record<keyof Register, string>>({ id: FORM, refusal, constraint });
+  return (
+    <Door shopName={shopName} title={TITLE} failed={failed || refusal !== undefined}>
+      <ErrorSummary form={form} labels={{}} />
+      <Form method="post" {...getFormProps(form)}>
+        <ErrandFields {...errand} />
+        <TextField field={fields.name} label="Full name" autoComplete="name" />
+        <TextField field={fields.email} label="Email" type="email" inputMode="email" autoComplete="email" />
+        <TextField
+          field={fields.phone}
+          label="Phone"
+          optional
+          hint="10 digits"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+        />
+        <PasswordField
+          field={fields.password}
+          label="Password"
+          autoComplete="new-password"
+          hint={<PasswordRules shortest={SHORTEST_PASSWORD.user} />}
+          strengthOf={strengthOf}
+        />
+        <PasswordField field={fields.confirmPassword} label="Confirm password" autoComplete="new-password" />
+        <CheckBox
+          field={fields.terms}
+          label={
+            <>
+              I accept <Terms />
+            </>
+          }
+        />
+        <CheckBox field={fields.acceptMarketing} label="Send me offers and news by e-mail" />
+        <button type="submit" className="button primary">
+          Create account
+        </button>
+      </Form>
+      {googlePath ? <GoogleDoor path={googlePath}>Sign up with Google</GoogleDoor> : null}
+      <p>
+        Already have an account? <Link to={signInPath}>Sign in</Link>
+      </p>
+    </Door>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];

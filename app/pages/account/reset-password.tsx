@@ -1,0 +1,99 @@
+import { getFormProps } from "@conform-to/react";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { LinkQuery, ResetPassword } from "~/features/accounts/email-links/input";
+import { resetOf, resetPassword } from "~/features/accounts/email-links/reset-password.server";
+import { strengthOf } from "~/features/accounts/passwords/password-strength";
+import { shopParticulars } from "~/features/settings/shop.server";
+import { constraintsOf, isAnswer, submitForm } from "~/platform/http/form.server";
+import { readQuery } from "~/platform/http/query";
+import { seeOther } from "~/platform/http/redirect.server";
+import { SECRET_ADDRESS } from "~/platform/http/secret-address.server";
+import { ErrorSummary, useShopForm } from "~/ui/form";
+import { titleOf } from "~/ui/page-title";
+import { PasswordField } from "~/ui/password-field";
+import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
+import { PasswordRules } from "./parts/password-rules";
+import { Door } from "./parts/sign-in-page";
+
+const FORM = "reset-password";
+const TITLE = "Choose a new password";
+const CHANGED = "Password changed successfully! Please sign in with your new password.";
+const EMPTIED = "As this e-mail had never been verified, we have emptied the profile.";
+const GONE_TITLE = "This link does not work";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const reset = resetOf(readQuery(request, LinkQuery).token, new Date()) ?? null;
+  const page = {
+    reset,
+    shopName: shopParticulars().name,
+    failed: isAnswer(request),
+    constraint: constraintsOf(ResetPassword),
+  };
+  return json(page, { status: reset ? 200 : 404, headers: SECRET_ADDRESS });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { token } = readQuery(request, LinkQuery);
+  const set = async ({ password }: ResetPassword) => {
+    const { isEmptied } = await resetPassword(token, password, new Date());
+    return seeOther("/user/login", { success: isEmptied ? `${CHANGED} ${EMPTIED}` : CHANGED });
+  };
+  return submitForm(request, ResetPassword, set, { formId: FORM, secret: ["password", "confirmPassword"] });
+}
+
+export const clientAction = sendUnlessOffline(FORM);
+export const shouldRevalidate = unlessOffline;
+
+export default function ResetPasswordPage() {
+  const { reset, shopName, failed } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  if (!reset) return <Gone />;
+  return (
+    <Door shopName={shopName} title={TITLE} failed={failed || refusal !== undefined}>
+      <NewPassword {...reset} />
+    </Door>
+  );
+}
+
+function NewPassword({ email, shortest }: { email: string; shortest: number }) {
+  const { constraint } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const [form, fields] = useShopForm<ResetPassword>({ id: FORM, refusal, constraint });
+  return (
+    <>
+      <p>
+        For the account of <strong>{email}</strong>. Wherever it is signed in now, it is signed out.
+      </p>
+      <ErrorSummary form={form} labels={{}} />
+      <Form method="post" {...getFormProps(form)}>
+        <PasswordField
+          field={fields.password}
+          label="New password"
+          autoComplete="new-password"
+          hint={<PasswordRules shortest={shortest} />}
+          strengthOf={strengthOf}
+        />
+        <PasswordField field={fields.confirmPassword} label="Confirm new password" autoComplete="new-password" />
+        <button type="submit" className="button primary">
+          Set new password
+        </button>
+      </Form>
+    </>
+  );
+}
+
+const Gone = () => (
+  <Door shopName={useLoaderData<typeof loader>().shopName} title={GONE_TITLE} failed={false}>
+    <p>It has been used, is older than 30 minutes, or we have sent you a newer one.</p>
+    <p>
+      <Link to="/forgot-password" className="button">
+        Send me a new link
+      </Link>
+    </p>
+  </Door>
+);
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.reset ? titleOf(TITLE, data.failed) : GONE_TITLE },
+];

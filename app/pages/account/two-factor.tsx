@@ -1,0 +1,81 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireAccount } from "~/features/accounts/guards/page-guard.server";
+import { personOf } from "~/features/accounts/profile/profile.server";
+import { tabPath } from "~/features/accounts/profile/tabs";
+import { proofOf } from "~/features/accounts/sign-in/reauthenticate.server";
+import { CodeAlone, OwnPasswordAndCode } from "~/features/accounts/two-factor/input";
+import { twoFactorOf } from "~/features/accounts/two-factor/two-factor.server";
+import { constraintsOf } from "~/platform/http/form.server";
+import { titleOf, useErrorTitle } from "~/ui/page-title";
+import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
+import { WayBack } from "./parts/back-link";
+import { doIntent } from "./parts/intents.server";
+import { VerifyToo } from "./parts/unverified-email-warning";
+import { INTENTS } from "./two-factor/intents.server";
+import { drawQr } from "./two-factor/qr.server";
+import { RecoveryCodes } from "./two-factor/recovery-codes";
+import { Off } from "./two-factor/two-factor-off";
+import { On } from "./two-factor/two-factor-on";
+import { SettingUp } from "./two-factor/two-factor-setup";
+
+const TITLE = "Two-factor sign-in | My Account";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const viewer = await requireAccount(request);
+  const now = new Date();
+  const twoFactor = twoFactorOf(viewer, now);
+  const data = {
+    twoFactor,
+    qr: twoFactor.state === "setting-up" ? await drawQr(twoFactor.link) : undefined,
+    proof: proofOf({ id: viewer.id, sessionId: viewer.sessionId }, now),
+    emailVerified: personOf(viewer.id).emailVerifiedAt !== null,
+    // New recovery codes are an answer too, and nothing went wrong.
+    failed: context.isRefused === true,
+    constraint: { code: constraintsOf(CodeAlone), both: constraintsOf(OwnPasswordAndCode) },
+  };
+  return json(data, { headers: { "Cache-Control": "no-store" } });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const viewer = await requireAccount(request);
+  const answer = await doIntent(INTENTS, viewer, { request, context });
+  context.isRefused = answer.status >= 400;
+  return answer;
+}
+
+export const clientAction = sendUnlessOffline((form) => String(form.get("intent")));
+export const shouldRevalidate = unlessOffline;
+
+export default function TwoFactorPage() {
+  const { emailVerified } = useLoaderData<typeof loader>();
+  const told = useActionData<typeof action>();
+  const isRefused = told !== undefined && !("codes" in told);
+  useErrorTitle(TITLE, isRefused);
+  return (
+    <div className="narrow">
+      <WayBack to={tabPath("security")}>Back to Security</WayBack>
+      <h1>Two-factor sign-in</h1>
+      {told && "codes" in told ? <RecoveryCodes codes={told.codes} /> : <State refusal={told} />}
+      <VerifyToo emailVerified={emailVerified} />
+    </div>
+  );
+}
+
+function State({ refusal }: { refusal?: Parameters<typeof On>[0]["refusal"] }) {
+  const { twoFactor, qr = "", proof, constraint } = useLoaderData<typeof loader>();
+  switch (twoFactor.state) {
+    case "off":
+      return <Off proof={proof} refusal={refusal} />;
+    case "setting-up":
+      return <SettingUp {...twoFactor} qr={qr} constraint={constraint.code} refusal={refusal} />;
+    case "on":
+      return <On {...twoFactor} proof={proof} constraint={constraint.both} refusal={refusal} />;
+  }
+}
+
+export { links } from "./parts/stylesheet";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
+
+export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

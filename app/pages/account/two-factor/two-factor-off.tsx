@@ -1,0 +1,38 @@
+import { getFormProps } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import type { Proof } from "~/features/accounts/sign-in/reauthenticate.server";
+import type { OwnPassword } from "~/features/accounts/two-factor/input";
+import { OwnProof, SignInAgain } from "~/pages/account/parts/reauthenticate-fields";
+import type { Refusal } from "~/platform/http/form.server";
+import { ErrorSummary, useShopForm } from "~/ui/form";
+
+/** The way to turn it on. */
+export function Off({ proof, refusal }: { proof: Proof; refusal?: Refusal }) {
+  const [form, fields] = useShopForm<OwnPassword>({ id: "set-up", refusal });
+  return (
+    <>
+      <p>
+        <strong>It is off.</strong> Turn it on, and signing in asks for a code from an app on your phone besides your
+        password. Who learns your password cannot sign in with it alone.
+      </p>
+      <p>
+        You need an authenticator app: Google Authenticator, Microsoft Authenticator, Aegis or any other that shows
+        six-digit codes.
+      </p>
+      {proof === "sign-in-again" ? (
+        <SignInAgain path="/user/two-factor" />
+      ) : (
+        <>
+          <ErrorSummary form={form} labels={{}} />
+          <Form method="post" {...getFormProps(form)}>
+            <input type="hidden" name="intent" value="set-up" />
+            <OwnProof proof={proof} field={fields.password} />
+            <button type="submit" className="button primary">
+              Set up an app
+            </button>
+          </Form>
+        </>
+      )}
+    </>
+  );
+}

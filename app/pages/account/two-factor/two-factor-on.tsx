@@ -1,0 +1,74 @@
+import { getFormProps } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import type { Proof } from "~/features/accounts/sign-in/reauthenticate.server";
+import type { OwnPasswordAndCode } from "~/features/accounts/two-factor/input";
+import { counted } from "~/lib/format-count";
+import { formatDate } from "~/lib/time";
+import { OwnProof, SignInAgain } from "~/pages/account/parts/reauthenticate-fields";
+import type { Refusal } from "~/platform/http/form.server";
+import { TextField } from "~/ui/field";
+import { ErrorSummary, useShopForm } from "~/ui/form";
+
+interface Asked {
+  proof: Proof;
+  constraint: Parameters<typeof useShopForm>[0]["constraint"];
+  refusal?: Refusal;
+}
+
+/** Since when it is on, and the two things that can be done then. */
+export function On({ since, codesLeft, ...asked }: Asked & { since: string; codesLeft: number }) {
+  return (
+    <>
+      <p>
+        <strong>It is on</strong> since {formatDate(new Date(since))}. {counted(codesLeft, "recovery code")} left.
+      </p>
+      {asked.proof === "sign-in-again" ? (
+        <SignInAgain path="/user/two-factor" />
+      ) : (
+        <>
+          <section className="narrow">
+            <h2>New recovery codes</h2>
+            <p>You get ten new ones, and the old ones count no longer.</p>
+            <ProvenForm id="new-codes" button="Make new codes" purpose="for new codes" {...asked} />
+          </section>
+          <section className="narrow">
+            <h2>Turn it off</h2>
+            <p>Your password alone then opens your account again.</p>
+            <ProvenForm id="turn-off" button="Turn off" purpose="to turn it off" {...asked} />
+          </section>
+        </>
+      )}
+    </>
+  );
+}
+
+/** A button that wants the password and a code. `purpose` tells its fields from those of the other. */
+function ProvenForm({
+  id,
+  button,
+  purpose,
+  proof,
+  constraint,
+  refusal,
+}: Asked & { id: string; button: string; purpose: string }) {
+  const [form, fields] = useShopForm<OwnPasswordAndCode>({ id, refusal, constraint });
+  return (
+    <>
+      <ErrorSummary form={form} labels={{}} />
+      <Form method="post" {...getFormProps(form)}>
+        <input type="hidden" name="intent" value={id} />
+        <OwnProof proof={proof} field={fields.password} label={`Your password, ${purpose}`} />
+        <TextField
+          field={fields.code}
+          label={`Code, ${purpose}`}
+          hint="Of your app, or a recovery code"
+          autoComplete="one-time-code"
+          className="medium"
+        />
+        <button type="submit" className="button">
+          {button}
+        </button>
+      </Form>
+    </>
+  );
+}

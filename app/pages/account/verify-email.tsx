@@ -1,0 +1,119 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { LinkQuery, VerifyEmail } from "~/features/accounts/email-links/input";
+import { provableEmail, proveEmail, sendProof } from "~/features/accounts/email-links/verify-email.server";
+import { requireAccount } from "~/features/accounts/guards/page-guard.server";
+import { findVisitor } from "~/features/accounts/guards/visitor.server";
+import { personOf } from "~/features/accounts/profile/profile.server";
+import { tabPath } from "~/features/accounts/profile/tabs";
+import { shopParticulars } from "~/features/settings/shop.server";
+import { isAnswer, submitForm } from "~/platform/http/form.server";
+import { readQuery } from "~/platform/http/query";
+import { seeOther } from "~/platform/http/redirect.server";
+import { SECRET_ADDRESS } from "~/platform/http/secret-address.server";
+import { titleOf } from "~/ui/page-title";
+import { firstError } from "~/ui/refused";
+import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
+import { EmailProof } from "./parts/email-verification-notice";
+import { Door } from "./parts/sign-in-page";
+
+const TITLE = "Verify your e-mail";
+const GONE_TITLE = "This link does not work";
+const OWN_PATH = tabPath("profile");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const visitor = await findVisitor(request);
+  const { token } = readQuery(request, LinkQuery);
+  const provable = provableEmail(token, visitor?.id, new Date()) ?? null;
+  const own = visitor && { email: visitor.email, emailVerified: personOf(visitor.id).emailVerifiedAt !== null };
+  const works = provable !== null || (own !== null && token === "");
+  const page = { provable, own, works, shopName: shopParticulars().name, failed: works && isAnswer(request) };
+  return json(page, { status: works ? 200 : 404, headers: SECRET_ADDRESS });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const now = new Date();
+  const answer = { send: sendAnother, verify };
+  return submitForm(request, VerifyEmail, ({ intent }) => answer[intent](request, now));
+}
+
+async function sendAnother(request: Request, now: Date): Promise<Response> {
+  const viewer = await requireAccount(request);
+  const email = sendProof(viewer.id, now);
+  const success = email
+    ? `We have sent a link to ${email}. It works for 48 hours.`
+    : "Your e-mail is verified already.";
+  return seeOther(OWN_PATH, { success });
+}
+
+async function verify(request: Request, now: Date): Promise<Response> {
+  const visitor = await findVisitor(request);
+  const email = proveEmail(readQuery(request, LinkQuery).token, visitor?.id, now);
+  return seeOther(visitor ? OWN_PATH : "/", { success: `Thank you. The e-mail ${email} is verified.` });
+}
+
+export const clientAction = sendUnlessOffline("form");
+export const shouldRevalidate = unlessOffline;
+
+export default function VerifyEmailPage() {
+  const { provable, own, works, shopName } = useLoaderData<typeof loader>();
+  const refused = firstError(useActionData<typeof action>());
+  return (
+    <Door shopName={shopName} title={works ? TITLE : GONE_TITLE} failed={works && refused !== undefined}>
+      {works && refused ? (
+        <p className="toast error" role="alert">
+          {refused}
+        </p>
+      ) : null}
+      {works ? null : (
+        <p>
+          {own
+            ? "It has been used, is older than 48 hours, or is for another account than yours."
+            : "It has been used, or is older than 48 hours."}
+        </p>
+      )}
+      {provable ? <Prove email={provable} /> : own ? <Own {...own} /> : <SignIn />}
+    </Door>
+  );
+}
+
+const Prove = ({ email }: { email: string }) => (
+  <>
+    <p>
+      Is <strong>{email}</strong> your e-mail, and did you open the account here yourself?
+    </p>
+    <Form method="post">
+      <button type="submit" name="intent" value="verify" className="button primary">
+        Verify my e-mail
+      </button>
+    </Form>
+    <p>
+      If you did not open it, <Link to="/forgot-password">choose a password of your own</Link> instead. That shuts out
+      whoever did.
+    </p>
+  </>
+);
+
+const Own = ({ email, emailVerified }: { email: string; emailVerified: boolean }) => (
+  <>
+    <p>
+      You are signed in as <strong>{email}</strong>.
+    </p>
+    <EmailProof emailVerified={emailVerified} />
+    <p>
+      <Link to={OWN_PATH}>My Account</Link>
+    </p>
+  </>
+);
+
+const SignIn = () => (
+  <p>
+    <Link to="/user/login?redirectTo=%2Fverify-email" className="button">
+      Sign in for a new link
+    </Link>
+  </p>
+);
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.works ? titleOf(TITLE, data.failed) : GONE_TITLE },
+];
