@@ -25,7 +25,7 @@ test("the back-office shows nobody a link that lets an administrator in, nor doe
   const page = await ravi.visit(`/admin/outbox/${letter}`);
   expect(page.text).toContain("/reset-password?token=…");
   expect(page.text).toContain(MASKED);
-  const data = await ravi.send(`/admin/outbox/${letter}?_data=routes%2Fadmin%2Fletter`);
+  const data = await ravi.send(`/admin/outbox/${letter}?_data=pages%2Fadmin%2Femails%2Fview`);
   expect(data.headers.get("Content-Type")).toContain("json");
   for (const { html } of [page, data]) expect(html).not.toContain(token);
   const asha = await asked(emailOf(customer(shop).id));

@@ -1,0 +1,54 @@
+import type { SerializeFrom } from "@remix-run/node";
+import type { entriesAt } from "~/features/audit/list-audit-entries.server";
+import { SUBJECTS, type Subject } from "~/features/audit/subjects";
+import type { ChangedField } from "~/features/audit/words";
+import { formatMomentAndYear } from "~/lib/time";
+import { ListTable } from "~/pages/admin/parts/list-table";
+import { subjectPath } from "~/pages/admin/parts/subject-path";
+import { GONE } from "./gone";
+
+type Entry = SerializeFrom<ReturnType<typeof entriesAt>["items"][number]>;
+
+/** What was changed, the newest first; on a phone as cards. */
+export const EntryTable = ({ entries }: { entries: Entry[] }) => (
+  <ListTable headings={["When", "Who", "What", "Before and after"]}>
+    {entries.map((entry) => (
+      <tr key={entry.id}>
+        <td data-label="When">
+          <time dateTime={entry.at}>{formatMomentAndYear(new Date(entry.at))}</time>
+        </td>
+        <td data-label="Who">{entry.who ?? GONE}</td>
+        <td data-label="What">
+          <Thing entry={entry} /> {entry.action}
+        </td>
+        <td>
+          <Changes fields={entry.fields} />
+        </td>
+      </tr>
+    ))}
+  </ListTable>
+);
+
+/** The thing, by what people call it; a link while it is there. */
+function Thing({ entry: { kind, subjectId, label, isThere } }: { entry: Entry }) {
+  const subject = kind as Subject;
+  const words = `${SUBJECTS[subject] ?? kind} ${label}`;
+  return isThere && subject in SUBJECTS ? <a href={subjectPath(subject, subjectId)}>{words}</a> : <b>{words}</b>;
+}
+
+const Changes = ({ fields }: { fields: ChangedField[] }) =>
+  fields.length > 0 ? (
+    <dl className="changes">
+      {fields.map(({ field, was, is }) => (
+        <div key={field}>
+          <dt>{field}</dt>
+          <dd>
+            <span className="quiet">was</span> {was ?? "–"}
+          </dd>
+          <dd>
+            <span className="quiet">is</span> {is ?? "–"}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  ) : null;

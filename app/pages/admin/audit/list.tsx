@@ -1,0 +1,63 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { AuditQuery } from "~/features/audit/input";
+import { actors, entriesAt } from "~/features/audit/list-audit-entries.server";
+import { SUBJECTS } from "~/features/audit/subjects";
+import { FilterInput, FilterSelect, Filters } from "~/pages/admin/parts/filters";
+import { ListFoot } from "~/pages/admin/parts/list-footer";
+import { readQuery } from "~/platform/http/query";
+import { EntryTable } from "./audit-entry-table";
+import { GONE } from "./gone";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const query = readQuery(request, AuditQuery);
+  const shown = { ...entriesAt(query), query, actors: actors() };
+  return json(shown, { headers: { "Cache-Control": "no-store" } });
+}
+
+const TITLE = "Audit Log";
+const KINDS = Object.entries(SUBJECTS).map(([value, label]) => ({ value, label }));
+
+export default function AuditLog() {
+  const { items, query, actors, ...part } = useLoaderData<typeof loader>();
+  const { search, kind, administrator, from, to } = query;
+  const inUse = [kind, administrator, from, to].filter(Boolean).length;
+  const people = actors.map(({ id, name }) => ({ value: id, label: name ?? `${GONE} (${id.slice(-4)})` }));
+  return (
+    <>
+      <h1>{TITLE}</h1>
+      <p className="quiet">
+        Every change an administrator has made. Of a person's own details it says which were changed, never what they
+        are. Nothing of it can be changed or deleted.
+      </p>
+      <Filters searches="SKU, number, pincode or what was done" search={search} inUse={inUse} clear="/admin/audit">
+        <FilterSelect name="kind" label="What was changed" value={kind} all="Everything" options={KINDS} />
+        <FilterSelect
+          name="administrator"
+          label="Administrator"
+          value={administrator}
+          all="Everybody"
+          options={people}
+        />
+        <FilterInput name="from" label="From" value={from} type="date" />
+        <FilterInput name="to" label="To" value={to} type="date" />
+      </Filters>
+      {items.length > 0 ? (
+        <>
+          <EntryTable entries={items} />
+          <ListFoot {...part} label="Pages of the audit log" />
+        </>
+      ) : (
+        <p className="empty">
+          {search || inUse > 0 ? "No changes match your search or filters." : "Nobody has changed anything yet."}
+        </p>
+      )}
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = () => [{ title: TITLE }];
+
+export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { Picture } from "~/ui/picture";
+import type { Card } from "./list-banner-cards.server";
+
+interface Props {
+  banner: Card;
+  index: number;
+  count: number;
+  /** What it is dragged by, where scripts run. */
+  grip?: ReactNode;
+}
+
+/** A banner: its picture, what it says, when it is shown, and what can be done with it. */
+export const BannerCard = ({ banner: { id, title, imageUrl, dates, isShown, state }, index, count, grip }: Props) => (
+  <>
+    <Picture src={imageUrl} alt="" widths={[480]} sizes="" width={480} height={192} />
+    <div>
+      <h2>{title}</h2>
+      <p>
+        {dates} <span className={isShown ? "tag good" : "tag"}>{state}</span>
+      </p>
+      <div className="acts">
+        {grip}
+        {index > 0 ? <Move intent="up" id={id} title={title} /> : null}
+        {index < count - 1 ? <Move intent="down" id={id} title={title} /> : null}
+        <a href={`/admin/banners/${id}`}>
+          Edit<span className="unseen"> {title}</span>
+        </a>
+        <a href={`/admin/banners/${id}/delete`}>
+          Delete<span className="unseen"> {title}</span>
+        </a>
+      </div>
+    </div>
+  </>
+);
+
+const Move = ({ intent, id, title }: { intent: "up" | "down"; id: string; title: string }) => (
+  <form method="post">
+    <input type="hidden" name="id" value={id} />
+    <button type="submit" name="intent" value={intent}>
+      Move {intent}
+      <span className="unseen"> {title}</span>
+    </button>
+  </form>
+);

@@ -1,0 +1,59 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { DeleteBanner } from "~/features/banners/input";
+import { bannerOf, deleteBanner } from "~/features/banners/save-banner.server";
+import { BANNER_DELETED, BANNER_GONE } from "~/features/banners/words";
+import { Confirm } from "~/pages/admin/parts/confirm-page";
+import { isAnswer, submitForm } from "~/platform/http/form.server";
+import { or404 } from "~/platform/http/query";
+import { seeOther } from "~/platform/http/redirect.server";
+import { ErrorSummary, useShopForm } from "~/ui/form";
+import { titleOf } from "~/ui/page-title";
+
+const FORM = "delete";
+const TITLE = "Delete this banner?";
+
+export async function loader({ request, params: { bannerId = "" } }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const { title } = or404(bannerOf(bannerId), BANNER_GONE);
+  return json({ title, failed: isAnswer(request) }, { headers: { "Cache-Control": "no-store" } });
+}
+
+export async function action({ request, params: { bannerId = "" } }: ActionFunctionArgs) {
+  const { id: by } = await requireAdmin(request);
+  or404(bannerOf(bannerId), BANNER_GONE);
+  const remove = async () => {
+    await deleteBanner(bannerId, by, new Date());
+    return seeOther("/admin/banners", { success: BANNER_DELETED });
+  };
+  return submitForm(request, DeleteBanner, remove, { formId: FORM, failure: "Failed to delete banner." });
+}
+
+export default function Delete() {
+  const { title } = useLoaderData<typeof loader>();
+  const [form] = useShopForm({ id: FORM, refusal: useActionData<typeof action>() });
+  return (
+    <>
+      <ErrorSummary form={form} labels={{}} />
+      <Confirm
+        title={TITLE}
+        question="Are you sure you want to delete this banner?"
+        button="Delete"
+        busy="Deleting..."
+        back="/admin/banners"
+      >
+        <p>
+          <b>{title}</b>
+        </p>
+        <p>
+          It will be gone for good, with its picture. To take it off the home page only, edit it and untick “Active”.
+        </p>
+      </Confirm>
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
+
+export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

@@ -1,0 +1,52 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { EditBanner } from "~/features/banners/input";
+import { bannerOf, bannerVersion, editBanner } from "~/features/banners/save-banner.server";
+import { BANNER_GONE, BANNER_UPDATED } from "~/features/banners/words";
+import { constraintsOf, isAnswer, submitForm } from "~/platform/http/form.server";
+import { or404 } from "~/platform/http/query";
+import { seeOther } from "~/platform/http/redirect.server";
+import { titleOf } from "~/ui/page-title";
+import { BannerForm, FORM } from "./banner-form";
+import { takeForm } from "./parse-banner-form.server";
+
+export async function loader({ request, params: { bannerId = "" } }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const banner = or404(bannerOf(bannerId), BANNER_GONE);
+  const { imageUrl, title, text, link, isActive, startDate, endDate, position } = banner;
+  const order = String(position);
+  const ticked = isActive ? "on" : "";
+  const begin = { title, text: text ?? "", link: link ?? "", isActive: ticked, startDate, endDate, order };
+  const form = { constraint: constraintsOf(EditBanner), failed: isAnswer(request) };
+  const shown = { kept: imageUrl, begin: { ...begin, seenOrder: order, seenVersion: bannerVersion(banner) }, ...form };
+  return json(shown, { headers: { "Cache-Control": "no-store" } });
+}
+
+export async function action({ request, params: { bannerId = "" } }: ActionFunctionArgs) {
+  const { id: by } = await requireAdmin(request);
+  or404(bannerOf(bannerId), BANNER_GONE);
+  const { form, problems } = await takeForm(request);
+  const save = async (fields: EditBanner) => {
+    await editBanner(bannerId, fields, by, new Date());
+    return seeOther("/admin/banners", { success: BANNER_UPDATED });
+  };
+  return submitForm(form, EditBanner, save, { formId: FORM, problems, failure: "Error submitting banner" });
+}
+
+const TITLE = "Edit Banner";
+
+export default function Edit() {
+  const { kept, begin, constraint } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  return (
+    <>
+      <h1>{TITLE}</h1>
+      <BannerForm {...{ constraint, refusal, begin, kept }} button="Update Banner" busy="Updating..." />
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
+
+export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

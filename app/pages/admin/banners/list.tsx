@@ -1,0 +1,98 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { lazy, Suspense } from "react";
+import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { ChangeOrder } from "~/features/banners/input";
+import { reorderBanners } from "~/features/banners/order-banners.server";
+import { BANNERS_REORDERED } from "~/features/banners/words";
+import { isAnswer, submitForm } from "~/platform/http/form.server";
+import { seeOther } from "~/platform/http/redirect.server";
+import { titleOf } from "~/ui/page-title";
+import { unlessOffline } from "~/ui/send-unless-offline";
+import { useScripts } from "~/ui/use-has-scripts";
+import { BannerCard } from "./banner-card";
+import { cardsAt } from "./list-banner-cards.server";
+import { Problem } from "./reorder-problem";
+import { useOrder } from "./use-banner-order";
+
+/** Its cards are dragged: the one page of the back-office that has React in the browser. */
+export const handle = { moves: true };
+
+const TITLE = "Banners";
+const FORM = "order";
+const FAILED = "Failed to reorder banners.";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const shown = { banners: cardsAt(new Date()), failed: isAnswer(request) };
+  return json(shown, { headers: { "Cache-Control": "no-store" } });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { id: by } = await requireAdmin(request);
+  const reorder = (change: ChangeOrder) => {
+    reorderBanners(change, by, new Date());
+    return seeOther("/admin/banners", { success: BANNERS_REORDERED, inPlace: true });
+  };
+  return submitForm(request, ChangeOrder, reorder, { formId: FORM, failure: FAILED });
+}
+
+/** An order that did not reach the shop is put back, and the page stays. */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    // What fetch throws when nothing came back. Redirects and refused answers are responses.
+    if (!(error instanceof TypeError)) throw error;
+    return { formId: FORM, result: { status: "error", error: { "": [FAILED] } }, offline: true };
+  }
+}
+
+export const shouldRevalidate = unlessOffline;
+
+const SortableCards = lazy(() => import("./sortable-cards"));
+
+export default function Banners() {
+  const { banners } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const { ordered, isSending, send } = useOrder(banners);
+  const canDrag = useScripts() && banners.length > 1;
+  const cards = (
+    <ul className="banner-cards">
+      {ordered.map((banner, index) => (
+        <li key={banner.id}>
+          <BannerCard banner={banner} index={index} count={banners.length} />
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      <div className="desk-head">
+        <h1>{TITLE}</h1>
+        <p>
+          <a href="/admin/banners/new" className="button primary">
+            Add Banner
+          </a>
+        </p>
+      </div>
+      {refusal ? <Problem error={refusal.result.error} /> : null}
+      {banners.length > 0 ? (
+        <p>The home page shows the active ones within their dates, in this order.</p>
+      ) : (
+        <p className="empty">There are no banners yet. Until you add one, the home page shows two of its own.</p>
+      )}
+      {canDrag ? (
+        <Suspense fallback={cards}>
+          <SortableCards banners={ordered} isSending={isSending} onOrder={send} />
+        </Suspense>
+      ) : (
+        cards
+      )}
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
+
+export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

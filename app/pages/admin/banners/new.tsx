@@ -1,0 +1,47 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { NewBanner } from "~/features/banners/input";
+import { addBanner, newBanner } from "~/features/banners/save-banner.server";
+import { BANNER_ADDED } from "~/features/banners/words";
+import { newId } from "~/lib/ids";
+import { constraintsOf, isAnswer, submitForm } from "~/platform/http/form.server";
+import { seeOther } from "~/platform/http/redirect.server";
+import { titleOf } from "~/ui/page-title";
+import { BannerForm, FORM } from "./banner-form";
+import { takeForm } from "./parse-banner-form.server";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const { startDate, endDate, order, isActive } = newBanner(new Date());
+  const begin = { startDate, endDate, order: String(order), isActive: isActive ? "on" : "", formKey: newId() };
+  const shown = { begin, constraint: constraintsOf(NewBanner), failed: isAnswer(request) };
+  return json(shown, { headers: { "Cache-Control": "no-store" } });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { id: by } = await requireAdmin(request);
+  const { form, problems } = await takeForm(request);
+  const add = (fields: NewBanner) => {
+    addBanner(fields, by, new Date());
+    return seeOther("/admin/banners", { success: BANNER_ADDED });
+  };
+  return submitForm(form, NewBanner, add, { formId: FORM, problems, failure: "Error submitting banner" });
+}
+
+const TITLE = "Add Banner";
+
+export default function AddBanner() {
+  const { begin, constraint } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  return (
+    <>
+      <h1>{TITLE}</h1>
+      <BannerForm {...{ constraint, refusal, begin }} button="Add Banner" busy="Adding..." />
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
+
+export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

@@ -1,0 +1,102 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  type Modifier,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from "@dnd-kit/sortable";
+import { CSS } from "@dnd-kit/utilities";
+import { BannerCard } from "./banner-card";
+import type { Card } from "./list-banner-cards.server";
+
+/** How far the mouse goes, or how long and how still a finger rests, before a card moves (spec back-office §9). */
+const MOUSE = { activationConstraint: { distance: 8 } };
+const TOUCH = { activationConstraint: { delay: 150, tolerance: 5 } };
+const KEYS = { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: "auto" } as const;
+
+const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+
+const HOW =
+  "Press space to pick this banner up, the arrow keys to move it, space again to put it down. Escape puts it back.";
+
+interface Props {
+  banners: Card[];
+  isSending: boolean;
+  /** Told the ids in their new order. */
+  onOrder: (ids: string[]) => void;
+}
+
+/** What somebody hears who drags without seeing. */
+function announcementsOf(banners: Card[]): Announcements {
+  const name = (id: string | number) => banners.find((banner) => banner.id === id)?.title ?? "The banner";
+  const spot = (id: string | number) =>
+    `place ${banners.findIndex((banner) => banner.id === id) + 1} of ${banners.length}`;
+  return {
+    onDragStart: ({ active }) => `${name(active.id)} is held at ${spot(active.id)}.`,
+    onDragOver: ({ active, over }) => (over ? `${name(active.id)} is held at ${spot(over.id)}.` : undefined),
+    onDragEnd: ({ active, over }) => `${name(active.id)} is put down${over ? ` at ${spot(over.id)}` : ""}.`,
+    onDragCancel: ({ active }) => `${name(active.id)} is back where it was.`,
+  };
+}
+
+/** The cards of the banners, to be dragged by mouse, finger or keyboard. Not for the server: it sets styles as it goes. */
+export default function SortableCards({ banners, isSending, onOrder }: Props) {
+  const sensors = useSensors(
+    useSensor(MouseSensor, MOUSE),
+    useSensor(TouchSensor, TOUCH),
+    useSensor(KeyboardSensor, KEYS),
+  );
+  const ids = banners.map(({ id }) => id);
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (!over || active.id === over.id) return;
+    onOrder(arrayMove(ids, ids.indexOf(String(active.id)), ids.indexOf(String(over.id))));
+  };
+  return (
+    <DndContext
+      id="banners"
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={[upAndDown]}
+      onDragEnd={drop}
+      accessibility={{ announcements: announcementsOf(banners), screenReaderInstructions: { draggable: HOW } }}
+    >
+      <SortableContext items={ids} strategy={verticalListSortingStrategy} disabled={isSending}>
+        <ul className="banner-cards">
+          {banners.map((banner, index) => (
+            <SortableCard key={banner.id} banner={banner} index={index} count={banners.length} />
+          ))}
+        </ul>
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+/** A card that goes where mouse or finger takes it, wherever they hold it; the keyboard has its button. */
+function SortableCard({ banner, index, count }: { banner: Card; index: number; count: number }) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id: banner.id,
+  });
+  const style = { transform: CSS.Translate.toString(transform), transition };
+  const grip = (
+    <button type="button" ref={setActivatorNodeRef} {...attributes} className="grip">
+      <span aria-hidden="true">⠿</span> Drag<span className="unseen"> {banner.title}</span>
+    </button>
+  );
+  return (
+    <li ref={setNodeRef} style={style} className={isDragging ? "held" : undefined} {...listeners}>
+      <BannerCard banner={banner} index={index} count={count} grip={grip} />
+    </li>
+  );
+}

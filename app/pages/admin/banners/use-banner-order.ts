@@ -1,0 +1,33 @@
+import { useFetcher } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import type { Refusal } from "~/platform/http/form.server";
+import { useTelling } from "~/ui/toast";
+import type { Card } from "./list-banner-cards.server";
+
+/**
+ * The banners in the order they were just dragged to, and a verb that sends it with the order it was made from. When the
+ * shop has answered they stand as the shop says: in the new order, or put back with the reason as a message (spec §4).
+ */
+export function useOrder(banners: Card[]) {
+  const fetcher = useFetcher<Refusal>();
+  const [asked, setAsked] = useState<string[]>();
+  const tell = useTelling();
+  const { state, data } = fetcher;
+  // A fetcher that is led on keeps what it was refused with before.
+  const told = useRef<typeof data>();
+  useEffect(() => {
+    if (state !== "idle") return;
+    setAsked(undefined);
+    const [problem] = data?.result.error?.[""] ?? [];
+    if (problem && told.current !== data) tell(problem);
+    told.current = data;
+  }, [state, data, tell]);
+  const send = (order: string[]) => {
+    setAsked(order);
+    const seen = banners.map(({ id }) => id).join(" ");
+    const change = { intent: "reorder", order: order.join(" "), seen };
+    fetcher.submit(change, { method: "post", action: "/admin/banners", preventScrollReset: true });
+  };
+  const ordered = asked?.flatMap((id) => banners.filter((banner) => banner.id === id)) ?? banners;
+  return { ordered, isSending: asked !== undefined, send };
+}

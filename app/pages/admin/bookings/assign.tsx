@@ -1,0 +1,89 @@
+import { getFormProps } from "@conform-to/react";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { assignTechnician, choicesFor } from "~/features/bookings/admin/assign-technician.server";
+import { daySheet } from "~/features/bookings/admin/day-sheet.server";
+import { AssignForm } from "~/features/bookings/admin/technician-input";
+import { UNASSIGNED } from "~/features/bookings/admin/technician-rules";
+import { UNKNOWN_REQUEST } from "~/features/bookings/admin/words";
+import { findBooking } from "~/features/bookings/find-bookings.server";
+import { whenWords } from "~/features/bookings/rules";
+import { Back } from "~/pages/admin/parts/back-to-list";
+import { constraintsOf, isAnswer, submitForm } from "~/platform/http/form.server";
+import { or404 } from "~/platform/http/query";
+import { seeOther } from "~/platform/http/redirect.server";
+import { SelectField } from "~/ui/choice-fields";
+import { ErrorSummary, useShopForm } from "~/ui/form";
+import { titleOf } from "~/ui/page-title";
+import { Anyway } from "./parts/confirm-anyway";
+import { DayOfAll } from "./parts/day-summary";
+
+const FORM = "assign";
+const TITLE = "Assign a technician";
+const LIST = "/admin/services";
+
+export async function loader({ request, params: { bookingId = "" } }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const now = new Date();
+  const visit = or404(findBooking(bookingId), UNKNOWN_REQUEST);
+  const { number, name, preferredDate: day, assignedTechnician: assigned } = visit;
+  const others = day ? daySheet(day, undefined, now).sheets : [];
+  const shown = { number, name, day, assigned, when: whenWords(visit, now), choices: choicesFor(assigned), others };
+  const form = { constraint: constraintsOf(AssignForm), failed: isAnswer(request) };
+  return json({ ...shown, ...form }, { headers: { "Cache-Control": "no-store" } });
+}
+
+export async function action({ request, params: { bookingId = "" } }: ActionFunctionArgs) {
+  const { id: by } = await requireAdmin(request);
+  const assign = (form: AssignForm) => {
+    const number = assignTechnician(bookingId, form, by, new Date());
+    const { assignedTechnician: name } = form;
+    return seeOther(LIST, { success: name ? `${number} is assigned to ${name}` : `${number} is unassigned` });
+  };
+  return submitForm(request, AssignForm, assign, { formId: FORM });
+}
+
+export default function AssignTechnician() {
+  const { number, name, day, assigned, when, choices, others, constraint } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const defaultValue = { assignedTechnician: assigned ?? "" };
+  const [form, fields] = useShopForm<{ assignedTechnician: string; confirmed: string }>({
+    id: FORM,
+    refusal,
+    constraint,
+    defaultValue,
+  });
+  const options = [
+    ...(assigned === null ? [{ value: "", label: "Choose a technician" }] : []),
+    ...choices.map((choice) => ({ value: choice.name, label: choice.words })),
+    { value: UNASSIGNED, label: UNASSIGNED },
+  ];
+  return (
+    <section className="narrow">
+      <Back to={LIST}>Back to service requests</Back>
+      <h1>{TITLE}</h1>
+      <p>
+        <b className="unbroken">{number}</b>, {name}: {when}
+      </p>
+      <ErrorSummary form={form} labels={{}} />
+      <form method="post" {...getFormProps(form)}>
+        <SelectField field={fields.assignedTechnician} label="Technician" options={options} />
+        <Anyway field={fields.confirmed} words="Assign anyway" busy="Assigning..." />
+        <p className="row">
+          <a href={LIST} className="button">
+            Cancel
+          </a>
+          <button type="submit" className="button primary" data-waits data-busy="Assigning...">
+            Assign
+          </button>
+        </p>
+      </form>
+      {day ? <DayOfAll day={day} sheets={others} /> : null}
+    </section>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
+
+export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

@@ -1,0 +1,77 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { bulkDelete, dryRun } from "~/features/bookings/admin/bulk-delete-bookings.server";
+import { BulkDeleteForm, BulkDeleteQuery } from "~/features/bookings/admin/bulk-delete-input";
+import { bulkDeleted, type DeletionRange, NO_RANGE, rangeWords } from "~/features/bookings/admin/deletion-range";
+import { DomainError } from "~/lib/errors";
+import { formatDate } from "~/lib/time";
+import { Back } from "~/pages/admin/parts/back-to-list";
+import { constraintsOf, isAnswer, submitForm } from "~/platform/http/form.server";
+import { seeOther } from "~/platform/http/redirect.server";
+import { statusOf } from "~/platform/http/status";
+import { titleOf } from "~/ui/page-title";
+import { DeletionConfirm } from "./parts/deletion-confirm";
+import { DeletionRangeForm } from "./parts/deletion-range-form";
+
+const FORM = "bulk-delete";
+const TITLE = "Bulk Delete";
+const LIST = "/admin/services";
+
+/** What the address asks to delete, as it was sent, and as days of registration; undefined where it is none. */
+function askedIn(request: Request): { sent: Record<string, string>; range: DeletionRange | undefined } {
+  const sent = Object.fromEntries(new URL(request.url).searchParams);
+  return { sent, range: BulkDeleteQuery.safeParse(sent).data };
+}
+
+/** What would be deleted, in words. */
+function previewOf(range: DeletionRange) {
+  const { first, ...run } = dryRun(range);
+  const named = first.map(({ createdAt, ...request }) => ({ ...request, registered: formatDate(createdAt) }));
+  return { ...run, first: named, words: rangeWords(range) };
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const { sent, range } = askedIn(request);
+  const isAsked = isAnswer(request) || ["option", "startDate", "endDate", "month", "year"].some((name) => name in sent);
+  const problem = isAsked && !range ? NO_RANGE : undefined;
+  const preview = range && isAsked ? previewOf(range) : undefined;
+  const shown = { sent, problem, preview, constraint: constraintsOf(BulkDeleteForm) };
+  const failed = problem !== undefined || isAnswer(request);
+  const status = problem ? statusOf("INVALID") : undefined;
+  return json({ ...shown, failed }, { headers: { "Cache-Control": "no-store" }, status });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { id: by } = await requireAdmin(request);
+  const { range } = askedIn(request);
+  const remove = ({ count }: BulkDeleteForm) => {
+    if (!range) throw new DomainError("INVALID", NO_RANGE);
+    return seeOther(LIST, { success: bulkDeleted(bulkDelete(range, count, by, new Date())) });
+  };
+  const failure = "Failed to perform bulk deletion. Please try again.";
+  return submitForm(request, BulkDeleteForm, remove, { formId: FORM, failure });
+}
+
+export default function BulkDelete() {
+  const { sent, problem, preview, constraint } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  return (
+    <section className="narrow">
+      <Back to={LIST}>Back to service requests</Back>
+      <h1>{TITLE}</h1>
+      {problem ? (
+        <p role="alert" className="error">
+          {problem}
+        </p>
+      ) : null}
+      {preview ? <DeletionConfirm id={FORM} {...{ preview, refusal, constraint }} /> : null}
+      <DeletionRangeForm sent={sent} isAgain={preview !== undefined} />
+    </section>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
+
+export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

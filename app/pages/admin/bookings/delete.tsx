@@ -1,0 +1,72 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { DeleteForm } from "~/features/bookings/admin/input";
+import { deleteRequest, deletionOf } from "~/features/bookings/delete-bookings.server";
+import { Confirm } from "~/pages/admin/parts/confirm-page";
+import { isAnswer, submitForm } from "~/platform/http/form.server";
+import { seeOther } from "~/platform/http/redirect.server";
+import { titleOf } from "~/ui/page-title";
+import { requireRequest } from "./parts/get-booking-view.server";
+import { Refused } from "./parts/row-form-errors";
+import { requestPath } from "./parts/view";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const { id, number } = requireRequest(params.bookingId);
+  const shown = { id, number, ...deletionOf(id), failed: isAnswer(request) };
+  return json(shown, { headers: { "Cache-Control": "no-store" } });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { id: by } = await requireAdmin(request);
+  const { id, number } = requireRequest(params.bookingId);
+  const remove = () => {
+    deleteRequest(id, by, new Date());
+    return seeOther("/admin/services", { success: `Service request ${number} was deleted` });
+  };
+  return submitForm(request, DeleteForm, remove, { formId: "delete" });
+}
+
+const QUESTION = "Are you sure you want to permanently delete this service request?";
+
+export default function DeleteRequest() {
+  const { id, number, why, isInBooks } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const title = `Delete ${number}`;
+  if (why)
+    return (
+      <section className="narrow">
+        <h1>{title}</h1>
+        {refusal ? <Refused refusal={refusal} /> : <p className="notice">{why}</p>}
+        <p>
+          <a href={requestPath(id)}>Back to the request</a>
+        </p>
+      </section>
+    );
+  return (
+    <Confirm
+      title={title}
+      question={QUESTION}
+      button="Delete"
+      busy="Deleting..."
+      back={requestPath(id)}
+      fields={{ intent: "delete" }}
+    >
+      <Refused refusal={refusal} />
+      <p>
+        Its place is free for others. Its photo, notes, timeline and letters are gone for good, and the customer’s link
+        opens nothing any more. The customer is not written to: to call a visit off with a letter, cancel it first.
+      </p>
+      {isInBooks ? (
+        <p className="notice">What was asked for at the payment provider stays in the books, without the person.</p>
+      ) : null}
+    </Confirm>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: titleOf(`Delete ${data?.number ?? "a request"}`, data?.failed) },
+];
+
+export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

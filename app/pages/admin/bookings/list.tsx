@@ -1,0 +1,82 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { RequestsQuery } from "~/features/bookings/admin/input";
+import { formatCount } from "~/lib/format-count";
+import { doIntent } from "~/pages/account/parts/intents.server";
+import { ListFoot } from "~/pages/admin/parts/list-footer";
+import { Tiles } from "~/pages/admin/parts/tiles";
+import { isAnswer } from "~/platform/http/form.server";
+import { readQuery } from "~/platform/http/query";
+import { titleOf } from "~/ui/page-title";
+import { RequestFilters } from "./parts/booking-filters";
+import { RequestTable } from "./parts/booking-table";
+import { showList } from "./parts/get-booking-list-view.server";
+import { requestIntents } from "./parts/intents.server";
+import { Refused } from "./parts/row-form-errors";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const shown = showList(readQuery(request, RequestsQuery), new Date());
+  return json({ ...shown, failed: isAnswer(request) }, { headers: { "Cache-Control": "no-store" } });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const viewer = await requireAdmin(request);
+  const { pathname, search } = new URL(request.url);
+  const back = (number: string) => `${pathname}${search}#${number}`;
+  return doIntent(requestIntents(back), viewer, { request, context });
+}
+
+const TITLE = "Service Requests";
+const PATH = "/admin/services";
+
+export default function ServiceRequests() {
+  const { query, technicians, tiles, total, rows, foot } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  return (
+    <>
+      <div className="desk-head">
+        <div>
+          <h1>{TITLE}</h1>
+          <p>
+            Total: <b>{formatCount(total)}</b> Showing:{" "}
+            <b>
+              {foot.isLonger ? "more than " : ""}
+              {formatCount(foot.totalItems)}
+            </b>
+          </p>
+        </div>
+        <p className="row">
+          <a href={`${PATH}/day-sheet`} className="button">
+            Day sheet
+          </a>
+          <a href={`${PATH}/bulk-delete`} className="button">
+            Bulk Delete
+          </a>
+          <a href="/admin/electricians/new" className="button primary">
+            Add Electrician
+          </a>
+        </p>
+      </div>
+      <Refused refusal={refusal} />
+      <Tiles label="Requests by status" tiles={tiles} />
+      <RequestFilters query={query} technicians={technicians} />
+      {rows.length > 0 ? (
+        <>
+          <RequestTable rows={rows} refusal={refusal} />
+          <ListFoot {...foot} label="Pages of service requests" />
+        </>
+      ) : (
+        <section className="empty">
+          <h2>No services found</h2>
+          <p>Try adjusting your search criteria or filters</p>
+        </section>
+      )}
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
+
+export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

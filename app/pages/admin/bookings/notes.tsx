@@ -1,0 +1,79 @@
+import { getFormProps } from "@conform-to/react";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { notesVersion, saveNotes } from "~/features/bookings/admin/edit-booking.server";
+import { NotesForm } from "~/features/bookings/admin/input";
+import { NOTES_MOST } from "~/features/bookings/admin/words";
+import { comparing } from "~/pages/admin/parts/version-conflict";
+import { Seen } from "~/pages/admin/parts/version-fields";
+import { isAnswer, submitForm } from "~/platform/http/form.server";
+import { seeOther } from "~/platform/http/redirect.server";
+import { TextArea } from "~/ui/field";
+import { ErrorSummary, useShopForm } from "~/ui/form";
+import { titleOf } from "~/ui/page-title";
+import { requireRequest } from "./parts/get-booking-view.server";
+import { requestPath } from "./parts/view";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const { id, number, adminNotes } = requireRequest(params.bookingId);
+  const shown = { id, number, adminNotes, version: notesVersion({ adminNotes }), failed: isAnswer(request) };
+  return json(shown, { headers: { "Cache-Control": "no-store" } });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { id: by } = await requireAdmin(request);
+  const { id, number } = requireRequest(params.bookingId);
+  const save = (form: NotesForm) => {
+    saveNotes(id, form, by, new Date());
+    return seeOther(requestPath(id), { success: `Admin notes of ${number} saved` });
+  };
+  return submitForm(request, NotesForm, save, { formId: "notes" });
+}
+
+const LABELS = { adminNotes: "Admin notes" };
+
+export default function Notes() {
+  const { id, number, adminNotes, version } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const [form, fields] = useShopForm<{ adminNotes: string; seenVersion: string }>({
+    id: "notes",
+    refusal,
+    defaultValue: { adminNotes: adminNotes ?? "" },
+  });
+  const hint = comparing({ seen: fields.seenVersion, stands: { adminNotes } });
+  return (
+    <section className="narrow">
+      <h1>
+        Notes on <span className="unbroken">{number}</span>
+      </h1>
+      <p>Only administrators read them.</p>
+      <ErrorSummary form={form} labels={LABELS} />
+      <form method="post" {...getFormProps(form)}>
+        <Seen field={fields.seenVersion} now={version} />
+        <TextArea
+          field={fields.adminNotes}
+          label={LABELS.adminNotes}
+          optional
+          hint={hint(fields.adminNotes, `Up to ${NOTES_MOST} characters:`)}
+          most={NOTES_MOST}
+          rows={6}
+          autoComplete="off"
+        />
+        <p className="row">
+          <button type="submit" className="button primary" data-busy="Saving...">
+            Save notes
+          </button>
+          <a href={requestPath(id)}>Cancel</a>
+        </p>
+      </form>
+    </section>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: titleOf(`Notes on ${data?.number ?? "a request"}`, data?.failed) },
+];
+
+export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

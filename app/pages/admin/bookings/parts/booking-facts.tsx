@@ -1,0 +1,66 @@
+import type { SerializeFrom } from "@remix-run/node";
+import type { ReactNode } from "react";
+import { dialled, unbroken } from "~/ui/contact-links";
+import type { showRequest } from "./get-booking-view.server";
+
+export type ShownRequest = SerializeFrom<ReturnType<typeof showRequest>>;
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** Who has booked, and how they are reached. */
+export function CustomerFacts({ customer }: { customer: ShownRequest["customer"] }) {
+  const { name, email, phone, address, chat, page, hasAccount } = customer;
+  return (
+    <section>
+      <h2>Customer</h2>
+      <dl className="facts">
+        <Fact name="Name">
+          {name} <span className="quiet">{hasAccount ? "has an account" : "booked without an account"}</span>
+        </Fact>
+        {email ? (
+          <Fact name="Email">
+            <a href={`mailto:${email}`}>{email}</a>
+          </Fact>
+        ) : null}
+        {phone ? (
+          <Fact name="Phone">
+            <a href={`tel:${dialled(phone)}`}>{unbroken(phone)}</a>
+          </Fact>
+        ) : null}
+        {address ? <Fact name="Address">{address}</Fact> : null}
+      </dl>
+      <p className="row">
+        {phone ? (
+          <a href={`tel:${dialled(phone)}`} className="button">
+            Call
+          </a>
+        ) : null}
+        {chat ? (
+          <a href={chat} rel="noopener" className="button">
+            WhatsApp
+          </a>
+        ) : null}
+        <a href={page}>The customer’s own page</a>
+      </p>
+    </section>
+  );
+}
+
+/** What is to be done, where and when. */
+export const VisitFacts = ({ visit }: { visit: ShownRequest["visit"] }) => (
+  <section>
+    <h2>Visit</h2>
+    <dl className="facts">
+      {visit.map(([name, words]) => (
+        <Fact key={name} name={name}>
+          {words}
+        </Fact>
+      ))}
+    </dl>
+  </section>
+);

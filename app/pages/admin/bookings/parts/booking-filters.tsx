@@ -1,0 +1,44 @@
+import type { RequestsQuery } from "~/features/bookings/admin/input";
+import { UNASSIGNED } from "~/features/bookings/admin/technician-rules";
+import { PRIORITY_LABELS, STATUS_LABELS } from "~/features/bookings/admin/words";
+import { FilterInput, FilterSelect, Filters } from "~/pages/admin/parts/filters";
+
+const optionsOf = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+interface Props {
+  query: Omit<RequestsQuery, "page">;
+  technicians: string[];
+}
+
+/** The search and the filters of the list (spec back-office §2, D33). */
+export function RequestFilters({ query, technicians }: Props) {
+  const { search, status, priority, technician, date } = query;
+  const known = [UNASSIGNED, ...technicians];
+  const names = technician && !known.includes(technician) ? [...known, technician] : known;
+  return (
+    <Filters
+      searches="Name, e-mail, phone or booking ID"
+      search={search}
+      inUse={[status, priority, technician, date].filter(Boolean).length}
+      clear="/admin/services"
+    >
+      <FilterSelect name="status" label="Status" value={status} all="All Status" options={optionsOf(STATUS_LABELS)} />
+      <FilterSelect
+        name="priority"
+        label="Priority"
+        value={priority}
+        all="All Priorities"
+        options={optionsOf(PRIORITY_LABELS)}
+      />
+      <FilterSelect
+        name="technician"
+        label="Technician"
+        value={technician}
+        all="All Technicians"
+        options={names.map((name) => ({ value: name, label: name }))}
+      />
+      <FilterInput name="date" label="Date" value={date} type="date" />
+    </Filters>
+  );
+}

@@ -1,0 +1,148 @@
+import { getFormProps } from "@conform-to/react";
+import { PRIORITY_LABELS } from "~/features/bookings/admin/words";
+import { SLOT_STARTS, slotTime, windowTime } from "~/features/bookings/opening-hours";
+import { SERVICE_WORDS } from "~/features/bookings/rules";
+import { comparing } from "~/pages/admin/parts/version-conflict";
+import { Seen } from "~/pages/admin/parts/version-fields";
+import type { Refusal } from "~/platform/http/form.server";
+import { SelectField } from "~/ui/choice-fields";
+import { TextArea, TextField } from "~/ui/field";
+import { ErrorSummary, useShopForm } from "~/ui/form";
+import { Anyway } from "./confirm-anyway";
+import { READ } from "./value-labels";
+
+const LABELS = {
+  name: "Name",
+  email: "Email",
+  phone: "Phone",
+  serviceType: "Service type",
+  preferredDate: "Preferred date",
+  timeSlot: "Time slot",
+  visitWindow: "Time of day",
+  address: "Address",
+  description: "Description",
+  priority: "Priority",
+  estimatedDuration: "Estimated duration",
+};
+type Typed = Record<keyof typeof LABELS, string>;
+
+interface Props {
+  request: {
+    visitType: "shop" | "home";
+    stands: { [field in keyof Typed]: string | number | null };
+    version: string;
+    constraint: Parameters<typeof useShopForm>[0]["constraint"];
+  };
+  refusal: Refusal | undefined;
+  back: string;
+}
+
+const optionsOf = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+const SLOTS = SLOT_STARTS.map((value) => ({ value, label: slotTime(value) }));
+const WINDOWS = [
+  { value: "", label: "To be agreed" },
+  ...(["morning", "afternoon"] as const).map((value) => ({ value, label: windowTime(value) })),
+];
+
+/** What the button says that goes through in spite of a clash: it may come of another time, or of a longer visit. */
+function anywayWords(typed: Record<string, unknown> | undefined | null, stands: Props["request"]["stands"]): string {
+  const when = ["preferredDate", "timeSlot", "visitWindow"] as const;
+  const isMoved = when.some((field) => (typed?.[field] ?? "") !== (stands[field] ?? ""));
+  return isMoved ? "Move anyway" : "Save anyway";
+}
+
+/** A request to edit: the customer, what for, and when (spec back-office §7, D33). */
+export function RequestForm({ request: { visitType, stands, version, constraint }, refusal, back }: Props) {
+  const [form, fields] = useShopForm<Typed & { confirmed: string; seenVersion: string }>({
+    id: "request",
+    refusal,
+    constraint,
+    defaultValue: stands,
+  });
+  const isHome = visitType === "home";
+  const hint = comparing({ seen: fields.seenVersion, stands, read: READ });
+  return (
+    <form method="post" {...getFormProps(form)}>
+      <ErrorSummary form={form} labels={LABELS} />
+      <Seen field={fields.seenVersion} now={version} />
+      <div className="fields">
+        <TextField field={fields.name} label={LABELS.name} hint={hint(fields.name)} autoComplete="off" />
+        <TextField
+          field={fields.phone}
+          label={LABELS.phone}
+          hint={hint(fields.phone)}
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+        />
+        <TextField
+          field={fields.email}
+          label={LABELS.email}
+          hint={hint(fields.email)}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+        />
+        <SelectField
+          field={fields.serviceType}
+          label={LABELS.serviceType}
+          hint={hint(fields.serviceType)}
+          options={optionsOf(SERVICE_WORDS)}
+        />
+        <TextField
+          field={fields.preferredDate}
+          label={LABELS.preferredDate}
+          type="date"
+          optional={isHome}
+          hint={hint(fields.preferredDate, "Monday to Saturday, from today on")}
+          autoComplete="off"
+        />
+        {isHome ? (
+          <SelectField
+            field={fields.visitWindow}
+            label={LABELS.visitWindow}
+            hint={hint(fields.visitWindow)}
+            options={WINDOWS}
+          />
+        ) : (
+          <SelectField field={fields.timeSlot} label={LABELS.timeSlot} hint={hint(fields.timeSlot)} options={SLOTS} />
+        )}
+        <SelectField
+          field={fields.priority}
+          label={LABELS.priority}
+          hint={hint(fields.priority)}
+          options={optionsOf(PRIORITY_LABELS)}
+        />
+        <TextField
+          field={fields.estimatedDuration}
+          label={LABELS.estimatedDuration}
+          type="number"
+          inputMode="numeric"
+          optional
+          hint={hint(fields.estimatedDuration, "In minutes")}
+          autoComplete="off"
+        />
+      </div>
+      <TextArea field={fields.address} label={LABELS.address} hint={hint(fields.address)} autoComplete="off" />
+      <TextArea
+        field={fields.description}
+        label={LABELS.description}
+        hint={hint(fields.description)}
+        optional
+        rows={4}
+        autoComplete="off"
+      />
+      <p className="quiet">
+        Another day or time is written to the customer, unless the visit is over or its fee has not been paid.
+      </p>
+      <p className="row">
+        <button type="submit" className="button primary" data-busy="Saving...">
+          Save changes
+        </button>
+        <a href={back}>Cancel</a>
+      </p>
+      <Anyway field={fields.confirmed} words={anywayWords(refusal?.result.initialValue, stands)} busy="Saving..." />
+    </form>
+  );
+}

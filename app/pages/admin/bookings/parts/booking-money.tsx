@@ -1,0 +1,40 @@
+import { PAYMENT_WORDS, REFUND_WORDS } from "~/features/payments/words";
+import { FailedRefunds } from "~/pages/admin/parts/failed-refunds";
+import type { Refusal } from "~/platform/http/form.server";
+import type { ShownRequest } from "./booking-facts";
+
+type Moved = NonNullable<ShownRequest["money"]>;
+
+interface Props {
+  money: Moved;
+  refusal: Refusal | undefined;
+}
+
+/** The fee of a home visit, and what became of it. */
+export const Money = ({ money: { fee, state, payBy, payments, refunds }, refusal }: Props) => (
+  <section>
+    <h2 id="refunds">Payment</h2>
+    <p>
+      Visit fee {fee} <span className={`tag ${state.tone}`}>{state.words}</span>
+      {payBy ? <span className="quiet"> until {payBy}</span> : null}
+    </p>
+    {payments.length > 0 ? (
+      <ul className="points">
+        {payments.map(({ id, status, provider, amount, reference, at, note }) => (
+          <li key={id}>
+            {PAYMENT_WORDS[status]}: {amount} by {provider}, {at}
+            {reference ? <span className="quiet breakable"> {reference}</span> : null}
+            {note ? <p className="quiet">{note}</p> : null}
+          </li>
+        ))}
+        {refunds.map(({ id, status, amount, at, reason, problem }) => (
+          <li key={id}>
+            {REFUND_WORDS[status]}: {amount}, {at}
+            <p className="quiet">{[reason, problem].filter(Boolean).join(". ")}</p>
+          </li>
+        ))}
+      </ul>
+    ) : null}
+    <FailedRefunds refunds={refunds} refusal={refusal} />
+  </section>
+);

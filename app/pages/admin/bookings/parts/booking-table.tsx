@@ -1,0 +1,91 @@
+import { UNASSIGNED } from "~/features/bookings/admin/technician-rules";
+import { ListTable } from "~/pages/admin/parts/list-table";
+import type { Refusal } from "~/platform/http/form.server";
+import { dialled, unbroken } from "~/ui/contact-links";
+import { ConfirmationForm, StatusForm } from "./row-forms";
+import { requestPath, type ShownRow } from "./view";
+
+const PRIORITY_TAGS: Record<string, string> = { urgent: "tag bad", high: "tag warn" };
+
+const HEADINGS = ["Booking ID", "Customer", "Service", "Date and time", "Technician", "Status", "Image", "Actions"];
+
+/** The requests of a page: a table, or a card each on a phone. */
+export const RequestTable = ({ rows, refusal }: { rows: ShownRow[]; refusal: Refusal | undefined }) => (
+  <ListTable className="request-list" headings={HEADINGS}>
+    {rows.map((row) => (
+      <RequestRow key={row.id} row={row} refusal={refusal} />
+    ))}
+  </ListTable>
+);
+
+function RequestRow({ row, refusal }: { row: ShownRow; refusal: Refusal | undefined }) {
+  const { id, number, name, email, phone, service, duration, when, registered, priority, technician, fee } = row;
+  return (
+    <tr id={number}>
+      <th scope="row" data-label="Booking ID">
+        <a href={requestPath(id)} className="unbroken">
+          {number}
+        </a>
+        <p className="quiet">Registered {registered}</p>
+        <span className="unseen">Priority: </span>
+        <span className={PRIORITY_TAGS[priority.value] ?? "tag"}>{priority.label}</span>
+      </th>
+      <td data-label="Customer">
+        {name}
+        <p className="breakable">{email}</p>
+        <p>
+          <a href={`tel:${dialled(phone)}`}>{unbroken(phone)}</a>
+        </p>
+      </td>
+      <td data-label="Service">
+        {service}
+        <p className="quiet">{duration}</p>
+        {fee ? <span className={`tag ${fee.tone}`}>{fee.words}</span> : null}
+      </td>
+      <td data-label="Date and time">
+        <span>{when.day}</span>
+        {when.time ? <p>{when.time}</p> : null}
+      </td>
+      <td data-label="Technician">
+        {technician ?? UNASSIGNED}
+        <p className="acts">
+          <Act id={id} part="/assign" words="Assign" number={number} />
+        </p>
+      </td>
+      <td data-label="Status">
+        <StatusForm id={id} number={number} status={row.status} refusal={refusal} />
+        <ConfirmationForm id={id} number={number} confirmation={row.confirmation} />
+      </td>
+      <td data-label="Image">{row.hasPhoto ? <Thumbnail id={id} number={number} /> : "No Image"}</td>
+      <td data-label="Actions">
+        <div className="acts">
+          <Act id={id} words="View" number={number} />
+          <Act id={id} part="/notes" words="Notes" number={number} />
+          <Act id={id} part="/edit" words="Edit" number={number} />
+          <Act id={id} part="/delete" words="Delete" number={number} />
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+const Act = ({ id, part, words, number }: { id: string; part?: string; words: string; number: string }) => (
+  <a href={requestPath(id, part)}>
+    {words}
+    <span className="unseen"> {number}</span>
+  </a>
+);
+
+/** What the customer has sent of it, small; tapped, in full. */
+export const Thumbnail = ({ id, number }: { id: string; number: string }) => (
+  <a href={requestPath(id, "/photo")}>
+    <img
+      src={`/services/bookings/${id}/photo`}
+      alt={`What was sent with ${number}`}
+      width={64}
+      height={64}
+      className="row-photo"
+      loading="lazy"
+    />
+  </a>
+);

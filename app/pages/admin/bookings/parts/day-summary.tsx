@@ -1,0 +1,25 @@
+import type { Sheet } from "~/features/bookings/admin/day-sheet.server";
+import { formatDay } from "~/lib/time";
+import { daySheetPath } from "~/pages/admin/parts/day-sheet-path";
+
+/** What everybody does on a day, in short: who has time is seen at a glance. */
+export const DayOfAll = ({ day, sheets }: { day: string; sheets: Sheet[] }) => (
+  <section>
+    <h2>{formatDay(day)}</h2>
+    <dl className="facts">
+      {sheets.map(({ technician, visits }) => (
+        <div key={technician}>
+          <dt>{technician}</dt>
+          {visits.map(({ id, number, time }) => (
+            <dd key={id}>
+              {time}, <span className="unbroken">{number}</span>
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+    <p>
+      <a href={daySheetPath(day)}>Day sheet of {formatDay(day)}</a>
+    </p>
+  </section>
+);

@@ -1,0 +1,115 @@
+import {
+  eventsOf,
+  findRequest,
+  paymentsOf,
+  type RequestDetail,
+  refundsOf,
+} from "~/features/bookings/admin/get-booking.server";
+import { UNASSIGNED } from "~/features/bookings/admin/technician-rules";
+import { dayAndTime, durationWords, feeState, PRIORITY_LABELS, UNKNOWN_REQUEST } from "~/features/bookings/admin/words";
+import { bookingPath, EVENT_WORDS, SERVICE_WORDS } from "~/features/bookings/rules";
+import { starsWords } from "~/features/reviews/rules";
+import { shopParticulars } from "~/features/settings/shop.server";
+import { formatRupees } from "~/lib/money";
+import { formatPhone } from "~/lib/phone";
+import { formatDate, formatMoment } from "~/lib/time";
+import { or404 } from "~/platform/http/query";
+import { chatWith } from "~/ui/contact-links";
+import { confirmationOf } from "./get-booking-list-view.server";
+
+/** The request an address names. Throws a 404 where there is none. */
+export const requireRequest = (id: string | undefined): RequestDetail => or404(findRequest(id ?? ""), UNKNOWN_REQUEST);
+
+const momentOf = (at: Date | null): string | null => at && `${formatDate(at)}, ${formatMoment(at).split(", ")[1]}`;
+
+/** How the customer is reached. A booking of a deleted account has nobody to reach. */
+function customerOf({ id, linkKey, name, email, phone, address, pincode, number, userId }: RequestDetail) {
+  const greeting = `Namaste ${name}, this is ${shopParticulars().name} about your booking ${number}.`;
+  return {
+    ...{ name, email, phone: formatPhone(phone), hasAccount: userId !== null },
+    address: [address, pincode].filter(Boolean).join(", "),
+    chat: phone ? chatWith({ whatsapp: `91${phone}` }, greeting) : null,
+    page: bookingPath(id, linkKey),
+  };
+}
+
+/** The fee was asked for before anything else was told (D26). */
+const UNTOLD: [string, string] = ["Told by the customer", "The pincode alone, so far"];
+
+function visitOf(request: RequestDetail): [name: string, words: string][] {
+  const { visitType, serviceType, priority, assignedTechnician, estimatedMinutes, reminderSent } = request;
+  const { day, time } = dayAndTime(request);
+  const moments = [
+    ["Completed", request.completedAt],
+    ["Cancelled", request.cancelledAt],
+    ["Registered", request.createdAt],
+    ["Last changed", request.updatedAt],
+  ] as const;
+  return [
+    ["Service", SERVICE_WORDS[serviceType]],
+    ["Where", visitType === "shop" ? "At the shop" : "Home visit"],
+    ["Date", day],
+    ["Time", time ?? "To be agreed"],
+    ["Estimated duration", durationWords(estimatedMinutes)],
+    ["Priority", PRIORITY_LABELS[priority]],
+    ["Technician", assignedTechnician ?? UNASSIGNED],
+    ["Reminder", reminderSent ? "Sent" : "Not sent"],
+    ...(request.awaitsDetails ? [UNTOLD] : []),
+    ...moments.flatMap(([name, at]): [string, string][] => (at ? [[name, momentOf(at) ?? ""]] : [])),
+  ];
+}
+
+function moneyOf(request: RequestDetail, now: Date) {
+  const { id, feePaise, payBy } = request;
+  const state = feeState(request, now);
+  if (!feePaise || !state) return null;
+  const refunds = refundsOf(id);
+  // Why all of a payment goes back stands at the payment and at its refund alike.
+  const noteOf = (note: string | null) => (refunds.some(({ reason }) => reason === note) ? null : note);
+  return {
+    ...{ fee: formatRupees(feePaise), state },
+    payBy: state.words === "Awaiting payment" ? momentOf(payBy) : null,
+    payments: paymentsOf(id).map((payment) => ({
+      ...{ id: payment.id, status: payment.status, provider: payment.provider, note: noteOf(payment.note) },
+      ...{ amount: formatRupees(payment.amountPaise), reference: payment.providerPaymentId },
+      at: momentOf(payment.capturedAt ?? payment.createdAt),
+    })),
+    refunds: refunds.map((refund) => ({
+      ...{ id: refund.id, status: refund.status, reason: refund.reason, problem: refund.problem },
+      ...{ amount: formatRupees(refund.amountPaise), at: momentOf(refund.updatedAt) },
+    })),
+  };
+}
+
+/** What somebody has written about a request, by who has. */
+const wordsOf = ({ description, customerNotes, adminNotes }: RequestDetail) =>
+  [
+    { title: "What the customer told us", text: description },
+    { title: "The customer's notes", text: customerNotes },
+    { title: "Admin notes", text: adminNotes },
+  ].flatMap(({ title, text }) => (text ? [{ title, text }] : []));
+
+function timelineOf(id: string) {
+  return eventsOf(id).map(({ id, kind, createdAt, note, byName, byRole }) => ({
+    id,
+    words: EVENT_WORDS[kind],
+    at: createdAt,
+    note:
+      [note, byName && `By ${byName}${byRole === "admin" ? "" : ", the customer"}`].filter(Boolean).join(". ") || null,
+  }));
+}
+
+/** All of a request, as its page shows it at `now`. Throws a 404 where there is none. */
+export function showRequest(requestId: string, now: Date) {
+  const request = requireRequest(requestId);
+  const { id, number, status, photo, rating, feedback } = request;
+  return {
+    ...{ id, number, status, hasPhoto: photo !== null, confirmation: confirmationOf(request, now) },
+    customer: customerOf(request),
+    visit: visitOf(request),
+    words: wordsOf(request),
+    money: moneyOf(request, now),
+    rated: rating === null ? null : { words: starsWords(rating), feedback },
+    events: timelineOf(id),
+  };
+}

@@ -1,0 +1,62 @@
+import { STATUS_LABELS } from "~/features/bookings/admin/words";
+import type { Refusal } from "~/platform/http/form.server";
+import type { ShownRow } from "./view";
+
+interface StatusProps {
+  id: string;
+  number: string;
+  status: ShownRow["status"];
+  refusal: Refusal | undefined;
+}
+
+/** What was chosen for this request when it was refused; else how it stands. */
+function chosen({ id, status, refusal }: StatusProps): string {
+  const typed = refusal?.formId === "status" ? refusal.result.initialValue : undefined;
+  return typed?.id === id && typeof typed.status === "string" ? typed.status : status;
+}
+
+/** Any status, chosen and set (D20). */
+export const StatusForm = (props: StatusProps) => (
+  <form method="post" className="set-status">
+    <input type="hidden" name="intent" value="status" />
+    <input type="hidden" name="id" value={props.id} />
+    <select name="status" aria-label={`Status of ${props.number}`} defaultValue={chosen(props)}>
+      {Object.entries(STATUS_LABELS).map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+    <button type="submit" className="button" data-busy="Setting...">
+      Set<span className="unseen"> {props.number}</span>
+    </button>
+  </form>
+);
+
+interface ConfirmationProps {
+  id: string;
+  number: string;
+  confirmation: ShownRow["confirmation"];
+}
+
+/** A letter that confirms the visit, or a check mark once it was written (spec back-office §2, §4). */
+export function ConfirmationForm({ id, number, confirmation }: ConfirmationProps) {
+  if (confirmation === null) return null;
+  if (confirmation === "sent")
+    return (
+      <p>
+        <span className="tag good">
+          <span aria-hidden="true">✓ </span>Confirmation sent
+        </span>
+      </p>
+    );
+  return (
+    <form method="post" className="acts">
+      <input type="hidden" name="intent" value="confirm" />
+      <input type="hidden" name="id" value={id} />
+      <button type="submit" data-busy="Sending...">
+        Send confirmation<span className="unseen"> {number}</span>
+      </button>
+    </form>
+  );
+}

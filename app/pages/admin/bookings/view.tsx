@@ -1,0 +1,93 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { doIntent } from "~/pages/account/parts/intents.server";
+import { failedRefundIntents } from "~/pages/admin/parts/failed-refund-intents.server";
+import { isAnswer } from "~/platform/http/form.server";
+import { titleOf } from "~/ui/page-title";
+import { Timeline } from "~/ui/timeline";
+import { CustomerFacts, VisitFacts } from "./parts/booking-facts";
+import { Money } from "./parts/booking-money";
+import { Thumbnail } from "./parts/booking-table";
+import { showRequest } from "./parts/get-booking-view.server";
+import { requestIntents } from "./parts/intents.server";
+import { Refused } from "./parts/row-form-errors";
+import { ConfirmationForm, StatusForm } from "./parts/row-forms";
+import { requestPath } from "./parts/view";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const shown = showRequest(params.bookingId ?? "", new Date());
+  return json({ ...shown, failed: isAnswer(request) }, { headers: { "Cache-Control": "no-store" } });
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const viewer = await requireAdmin(request);
+  const back = requestPath(params.bookingId ?? "");
+  return doIntent({ ...requestIntents(() => back), ...failedRefundIntents(back) }, viewer, { request, context });
+}
+
+export default function ServiceRequest() {
+  const { id, number, status, confirmation, customer, visit, words, money, rated, events, hasPhoto } =
+    useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  return (
+    <>
+      <div className="desk-head">
+        <h1>
+          Service request <span className="unbroken">{number}</span>
+        </h1>
+        <p className="row">
+          <a href={requestPath(id, "/edit")} className="button primary">
+            Edit
+          </a>
+          <a href={requestPath(id, "/notes")} className="button">
+            Notes
+          </a>
+          <a href={requestPath(id, "/assign")} className="button">
+            Assign
+          </a>
+          <a href={requestPath(id, "/delete")}>Delete</a>
+        </p>
+      </div>
+      <Refused refusal={refusal} />
+      <div className="row">
+        <StatusForm id={id} number={number} status={status} refusal={refusal} />
+        <ConfirmationForm id={id} number={number} confirmation={confirmation} />
+      </div>
+      <CustomerFacts customer={customer} />
+      <VisitFacts visit={visit} />
+      {words.map(({ title, text }) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          <p className="said">{text}</p>
+        </section>
+      ))}
+      <section>
+        <h2>Image</h2>
+        {hasPhoto ? <Thumbnail id={id} number={number} /> : <p>No Image</p>}
+      </section>
+      {money ? <Money money={money} refusal={refusal} /> : null}
+      {rated ? (
+        <section>
+          <h2>Rating: {rated.words}</h2>
+          {rated.feedback ? (
+            <p className="said">{rated.feedback}</p>
+          ) : (
+            <p className="quiet">No feedback was written.</p>
+          )}
+        </section>
+      ) : null}
+      <Timeline events={events} />
+      <p>
+        <a href="/admin/services">All service requests</a>
+      </p>
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: titleOf(`Service request ${data?.number ?? ""}`.trim(), data?.failed) },
+];
+
+export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

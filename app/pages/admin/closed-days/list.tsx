@@ -1,0 +1,76 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { bookingsOn, closableDays, closeDay, closedDays, openDay } from "~/features/bookings/closed-days.server";
+import { ChangeClosedDays, CloseDay, type ClosedDaysChange } from "~/features/bookings/input";
+import { counted } from "~/lib/format-count";
+import { formatDayAndYear } from "~/lib/time";
+import { constraintsOf, isAnswer, submitForm } from "~/platform/http/form.server";
+import { seeOther } from "~/platform/http/redirect.server";
+import { titleOf } from "~/ui/page-title";
+import { ClosingForm } from "./closed-day-form";
+import { ClosedDayItem } from "./closed-day-item";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const now = new Date();
+  const closable = closableDays(now);
+  const days = closedDays(closable.first, closable.last).map((day) => ({ ...day, bookings: bookingsOn(day.day, now) }));
+  const shown = { days, closable, constraint: constraintsOf(CloseDay), failed: isAnswer(request) };
+  return json(shown, { headers: { "Cache-Control": "no-store" } });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { id: by } = await requireAdmin(request);
+  const done = (change: ClosedDaysChange) =>
+    seeOther("/admin/closed-days", { success: changeDays(change, by, new Date()) });
+  return submitForm(request, ChangeClosedDays, done, { formId: "closing" });
+}
+
+/** Does what was asked and says so. */
+function changeDays(change: ClosedDaysChange, by: string, now: Date): string {
+  const day = formatDayAndYear(change.day);
+  if (change.intent === "open") {
+    openDay(change.day, by, now);
+    return `${day} is no longer a closed day`;
+  }
+  closeDay(change, by, now);
+  const { length } = bookingsOn(change.day, now);
+  return length > 0 ? `${day} is closed. ${counted(length, "booking")} on it: please call` : `${day} is closed`;
+}
+
+const TITLE = "Closed days";
+
+export default function ClosedDays() {
+  const { days, closable, constraint } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  // Another list is another page: what was typed for the day that is now on it is gone.
+  const list = days.map(({ day, reason }) => `${day} ${reason}`).join("\n");
+  return (
+    <>
+      <h1>{TITLE}</h1>
+      <p>Nobody can book a visit on a closed day. Sundays are closed anyway and need not stand here.</p>
+      <p className="notice">
+        Bookings that lie on a day already are not moved or cancelled when it is closed. They stand below the day:
+        please call these customers.
+      </p>
+      <ClosingForm key={list} closable={closable} constraint={constraint} refusal={refusal} />
+      <h2>Coming closed days</h2>
+      {days.length === 0 ? (
+        <p>There are none: the repair desk is closed on Sundays only.</p>
+      ) : (
+        <ul className="orders">
+          {days.map((day) => (
+            <li key={day.day} className="summary">
+              <ClosedDayItem closed={day} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
+
+export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

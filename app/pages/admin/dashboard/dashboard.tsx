@@ -1,0 +1,76 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { averageRating, figures } from "~/features/dashboard/get-figures.server";
+import { sales } from "~/features/dashboard/get-sales.server";
+import { waiting } from "~/features/dashboard/get-waiting-counts.server";
+import { moneyToGiveBack, unpaidOrders } from "~/features/dashboard/list-outstanding-money.server";
+import { lowInStock, RECENT, recentMessages, recentRequests } from "~/features/dashboard/list-recent.server";
+import { todaysAppointments } from "~/features/dashboard/list-todays-bookings.server";
+import { givenUpLetters } from "~/features/emails/list-emails.server";
+import { categoryChart, dayChart } from "./charts.server";
+import { Cards } from "./figure-tiles";
+import { GivenUpLetters, LowStock } from "./low-stock-and-emails";
+import { Rating } from "./rating-tile";
+import { partOf } from "./read-or-null.server";
+import { RecentMessages, RecentRequests } from "./recent";
+import { SalesPart } from "./sales-section";
+import { Today } from "./today";
+import { GiveBack, Unpaid } from "./unpaid-and-refunds";
+
+/** What the provider could not give back stands on no other page: more of it is shown. */
+const MOST_REFUNDS = 20;
+
+/** The sales of 30 days with where everything of their charts goes. */
+function drawnSales(now: Date) {
+  const sold = sales(now);
+  return { sold, days: dayChart(sold), categories: categoryChart(sold) };
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const now = new Date();
+  const shown = {
+    figures: partOf("figures", figures),
+    waiting: partOf("waiting", waiting),
+    rating: partOf("rating", averageRating),
+    today: partOf("appointments", () => todaysAppointments(now)),
+    sales: partOf("sales", () => drawnSales(now)),
+    lowStock: partOf("low stock", () => lowInStock(RECENT)),
+    unpaid: partOf("unpaid orders", () => unpaidOrders(RECENT, now)),
+    giveBack: partOf("refunds", () => moneyToGiveBack(MOST_REFUNDS)),
+    letters: partOf("letters", () => givenUpLetters(RECENT)),
+    requests: partOf("recent requests", recentRequests),
+    messages: partOf("recent messages", recentMessages),
+  };
+  return json(shown, { headers: { "Cache-Control": "no-store" } });
+}
+
+const TITLE = "Dashboard";
+
+export default function Dashboard() {
+  const shown = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>{TITLE}</h1>
+      <Cards figures={shown.figures} today={shown.today} waiting={shown.waiting} />
+      <Rating rating={shown.rating} />
+      <Today today={shown.today} />
+      <div className="parts">
+        <Unpaid unpaid={shown.unpaid} />
+        <GiveBack giveBack={shown.giveBack} />
+        <LowStock products={shown.lowStock} />
+        <GivenUpLetters letters={shown.letters} />
+      </div>
+      <SalesPart sales={shown.sales} />
+      <div className="parts">
+        <RecentRequests requests={shown.requests} />
+        <RecentMessages messages={shown.messages} />
+      </div>
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = () => [{ title: TITLE }];
+
+export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

@@ -1,0 +1,62 @@
+import type { SerializeFrom } from "@remix-run/node";
+import type { lowInStock } from "~/features/dashboard/list-recent.server";
+import type { givenUpLetters } from "~/features/emails/list-emails.server";
+import { formatCount } from "~/lib/format-count";
+import { formatMomentAndYear } from "~/lib/time";
+import { Part, Rows } from "./dashboard-section";
+
+/** What is nearly sold out, or is. */
+export const LowStock = ({ products }: { products: ReturnType<typeof lowInStock> | null }) => (
+  <Part
+    title="Low Stock"
+    id="low-stock"
+    part={products}
+    list={{ path: "/admin/products?lowStock=true", words: "All that are low" }}
+  >
+    {(rows) => (
+      <Rows of={rows} none="Nothing is low in stock">
+        {({ id, sku, name, stock }) => (
+          <li key={id}>
+            <a href={`/admin/products/${id}/edit`}>{name}</a>{" "}
+            <span className={stock === 0 ? "tag bad" : "tag warn"}>{stock === 0 ? "Sold out" : `${stock} left`}</span>
+            <p className="quiet">{sku}</p>
+          </li>
+        )}
+      </Rows>
+    )}
+  </Part>
+);
+
+const GIVEN_UP = `/admin/outbox?${new URLSearchParams({ status: "given up" })}`;
+
+/** E-mails that did not arrive. */
+export const GivenUpLetters = ({ letters }: { letters: SerializeFrom<ReturnType<typeof givenUpLetters>> | null }) => (
+  <Part
+    title="E-mails Not Delivered"
+    id="letters"
+    part={letters}
+    list={letters?.total ? { path: GIVEN_UP, words: `All ${formatCount(letters.total)} not delivered` } : undefined}
+  >
+    {({ items, unsent }) => (
+      <>
+        {unsent > 0 ? (
+          <p className="notice">
+            {unsent === 1 ? "One e-mail waits" : `${formatCount(unsent)} e-mails wait`}: the shop has no mail server.{" "}
+            <a href="/admin/outbox?status=waiting">Read and pass on</a>
+          </p>
+        ) : null}
+        <Rows of={items} none="No e-mails have failed">
+          {({ id, recipient, subject, problem, createdAt }) => (
+            <li key={id}>
+              <a href={`/admin/outbox/${id}`}>{subject}</a>
+              <p className="quiet">
+                {recipient}, {formatMomentAndYear(new Date(createdAt))}
+              </p>
+              {problem ? <p className="error">{problem}</p> : null}
+            </li>
+          )}
+        </Rows>
+      </>
+    )}
+  </Part>
+);

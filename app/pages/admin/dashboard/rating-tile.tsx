@@ -1,0 +1,30 @@
+import { counted } from "~/lib/format-count";
+import { Broken } from "./dashboard-section";
+
+interface Props {
+  rating: { average: number | null; visits: number } | null;
+}
+
+const MOST_STARS = 5;
+
+/** What customers gave the visits they rated; nothing before the first (spec back-office §2 Dashboard). */
+export function Rating({ rating }: Props) {
+  if (!rating) return <Broken what="Average Rating" />;
+  const { average, visits } = rating;
+  if (!average) return null;
+  const full = Math.round(average);
+  return (
+    <section aria-labelledby="rating" className="summary">
+      <h2 id="rating">Average Rating</h2>
+      <p>
+        <b>{average.toFixed(1)}</b>{" "}
+        <span className="rated" aria-hidden="true">
+          {"★".repeat(full)}
+          {"☆".repeat(MOST_STARS - full)}
+        </span>
+        <span className="unseen">out of {MOST_STARS} stars</span>{" "}
+        <a href="/admin/services?status=completed">{counted(visits, "rated visit")}</a>
+      </p>
+    </section>
+  );
+}

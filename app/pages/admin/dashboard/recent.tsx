@@ -1,0 +1,56 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { STATUS_LABELS } from "~/features/bookings/admin/words";
+import { SERVICE_WORDS } from "~/features/bookings/rules";
+import type { recentMessages, recentRequests } from "~/features/dashboard/list-recent.server";
+import { formatMomentAndYear } from "~/lib/time";
+import { MessageTag } from "~/pages/admin/messages/message-tag";
+import { Part, Rows } from "./dashboard-section";
+
+type Requests = SerializeFrom<ReturnType<typeof recentRequests>>;
+type Messages = SerializeFrom<ReturnType<typeof recentMessages>>;
+
+/** The five newest service requests (spec back-office §2 Dashboard). */
+export const RecentRequests = ({ requests }: { requests: Requests | null }) => (
+  <Part
+    title="Recent Service Requests"
+    id="requests"
+    part={requests}
+    list={{ path: "/admin/services", words: "All service requests" }}
+  >
+    {(rows) => (
+      <Rows of={rows} none="No recent service requests">
+        {({ id, number, name, serviceType, status, createdAt }) => (
+          <li key={id}>
+            <a href={`/admin/services/${id}`}>{number}</a> {name} <span className="tag">{STATUS_LABELS[status]}</span>
+            <p className="quiet">
+              {SERVICE_WORDS[serviceType]}, {formatMomentAndYear(new Date(createdAt))}
+            </p>
+          </li>
+        )}
+      </Rows>
+    )}
+  </Part>
+);
+
+/** The five newest contact messages. */
+export const RecentMessages = ({ messages }: { messages: Messages | null }) => (
+  <Part
+    title="Recent Contact Messages"
+    id="messages"
+    part={messages}
+    list={{ path: "/admin/messages", words: "All contact messages" }}
+  >
+    {(rows) => (
+      <Rows of={rows} none="No recent contact messages">
+        {({ id, name, subject, status, createdAt }) => (
+          <li key={id}>
+            <a href={`/admin/messages/${id}`}>{subject}</a> <MessageTag status={status} />
+            <p className="quiet">
+              {name}, {formatMomentAndYear(new Date(createdAt))}
+            </p>
+          </li>
+        )}
+      </Rows>
+    )}
+  </Part>
+);

@@ -1,0 +1,71 @@
+import type { SerializeFrom } from "@remix-run/node";
+import type { moneyToGiveBack, unpaidOrders } from "~/features/dashboard/list-outstanding-money.server";
+import { REFUND_WORDS } from "~/features/payments/words";
+import { formatCount } from "~/lib/format-count";
+import { formatRupees } from "~/lib/money";
+import { formatMomentAndYear } from "~/lib/time";
+import { Part, Rows } from "./dashboard-section";
+
+const ORDERS = "/admin/orders?status=pending";
+
+/** Orders nobody has paid, the newest first. */
+export const Unpaid = ({ unpaid }: { unpaid: SerializeFrom<ReturnType<typeof unpaidOrders>> | null }) => (
+  <Part
+    title="Unpaid Orders"
+    id="unpaid"
+    part={unpaid}
+    list={unpaid?.total ? { path: ORDERS, words: "All pending orders" } : undefined}
+  >
+    {({ items, total, isLonger }) => (
+      <>
+        <Rows of={items} none="No unpaid orders">
+          {({ id, number, name, totalPaise, state, createdAt }) => (
+            <li key={id}>
+              <a href={`/admin/orders/${id}`}>{number}</a> <b>{formatRupees(totalPaise)}</b> {name}
+              <p className="quiet">
+                {state}, {formatMomentAndYear(new Date(createdAt))}
+              </p>
+            </li>
+          )}
+        </Rows>
+        {total > items.length ? (
+          <p className="quiet">
+            and {isLonger ? "more than " : ""}
+            {formatCount(total - items.length)} more
+          </p>
+        ) : null}
+      </>
+    )}
+  </Part>
+);
+
+type Refunds = SerializeFrom<ReturnType<typeof moneyToGiveBack>>;
+
+/** Money that is still to go back, what has to be done by hand first. */
+export const GiveBack = ({ giveBack }: { giveBack: Refunds | null }) => (
+  <Part title="Refunds Due" id="refunds" part={giveBack}>
+    {({ items, total }) => (
+      <>
+        <Rows of={items} none="No refunds due">
+          {(refund) => <Refund key={refund.id} refund={refund} />}
+        </Rows>
+        {total > items.length ? <p className="quiet">and {formatCount(total - items.length)} more</p> : null}
+      </>
+    )}
+  </Part>
+);
+
+function Refund({ refund }: { refund: Refunds["items"][number] }) {
+  const { amountPaise, reason, status, problem, createdAt, orderId, orderNumber, visitId, visitNumber } = refund;
+  const path = `${orderId ? `/admin/orders/${orderId}` : `/admin/services/${visitId}`}#refunds`;
+  return (
+    <li>
+      <a href={path}>{orderNumber ?? visitNumber}</a> <b>{formatRupees(amountPaise)}</b>{" "}
+      <span className={status === "failed" ? "tag bad" : "tag warn"}>{REFUND_WORDS[status]}</span>
+      <p className="quiet">
+        {reason}, {formatMomentAndYear(new Date(createdAt))}
+      </p>
+      {problem ? <p className="error">{problem}</p> : null}
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { SendAgain } from "~/features/emails/input";
+import { letterAt } from "~/features/emails/list-emails.server";
+import { sendAgain } from "~/features/emails/resend-email.server";
+import { LETTER_GONE, standingOf } from "~/features/emails/rules";
+import { isAnswer, submitForm } from "~/platform/http/form.server";
+import { or404 } from "~/platform/http/query";
+import { seeOther } from "~/platform/http/redirect.server";
+import { ErrorSummary, useShopForm } from "~/ui/form";
+import { titleOf } from "~/ui/page-title";
+import { LetterFacts } from "./email-facts";
+
+export async function loader({ request, params: { letterId = "" } }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const letter = or404(letterAt(letterId), LETTER_GONE);
+  const shown = { letter: { ...letter, status: standingOf(letter) }, failed: isAnswer(request) };
+  return json(shown, { headers: { "Cache-Control": "no-store" } });
+}
+
+export async function action({ request, params: { letterId = "" } }: ActionFunctionArgs) {
+  const { id: by } = await requireAdmin(request);
+  return submitForm(request, SendAgain, () => {
+    sendAgain(by, letterId, new Date());
+    const success = "The letter is on its way again";
+    return seeOther(`/admin/outbox/${letterId}${new URL(request.url).search}`, { success });
+  });
+}
+
+const TITLE = "E-mail";
+
+export default function Letter() {
+  const { letter } = useLoaderData<typeof loader>();
+  const [form] = useShopForm({ id: "form", refusal: useActionData<typeof action>() });
+  const { search } = useLocation();
+  return (
+    <>
+      <p>
+        <a href={`/admin/outbox${search}`}>All e-mails</a>
+      </p>
+      <h1>{letter.subject}</h1>
+      <ErrorSummary form={form} labels={{}} />
+      <LetterFacts letter={letter} />
+      {letter.status === "given up" ? (
+        <form method="post">
+          <p>
+            <button type="submit" className="button primary" data-busy="Sending again...">
+              Send again
+            </button>
+          </p>
+        </form>
+      ) : null}
+      <section aria-labelledby="text" className="summary">
+        <h2 id="text">Text</h2>
+        {letter.isMasked ? (
+          <p className="quiet">A link in this letter lets an administrator in; it is not shown here.</p>
+        ) : null}
+        <p className="said">{letter.text}</p>
+      </section>
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: titleOf(`${TITLE}: ${data?.letter.subject ?? ""}`, data?.failed) },
+];
+
+export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

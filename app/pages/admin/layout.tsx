@@ -1,0 +1,52 @@
+import { json, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { waiting } from "~/features/dashboard/get-waiting-counts.server";
+import { shopParticulars } from "~/features/settings/shop.server";
+import { unlessOffline } from "~/ui/send-unless-offline";
+import adminCss from "~/ui/styles/admin.css?url";
+import { Enhancements } from "./parts/admin-script";
+import { sectionAt } from "./parts/sections";
+import { Rail } from "./parts/sidebar";
+
+/** Full page navigations and a page of HTML; only a page that `moves` has React in the browser. */
+export const handle = { still: true };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: adminCss }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { name, email } = await requireAdmin(request);
+  const shown = { admin: { name, email }, shopName: shopParticulars().name, waiting: waiting() };
+  return json(shown, { headers: { "Cache-Control": "no-store" } });
+}
+
+/** For a page that `moves`. */
+export const shouldRevalidate = unlessOffline;
+
+export default function BackOffice() {
+  const { admin, shopName, waiting } = useLoaderData<typeof loader>();
+  const section = sectionAt(useLocation().pathname);
+  return (
+    <div className="desk">
+      <a href="#main" className="skip">
+        Skip to content
+      </a>
+      <header>
+        <div className="bar desk-bar">
+          <button type="button" className="button menu-button" {...{ popovertarget: "rail" }}>
+            Menu
+          </button>
+          <p>
+            <b>{section?.title ?? "Back-office"}</b> <span className="quiet">Welcome, {admin.name}</span>
+          </p>
+          <a href="/">To the shop</a>
+        </div>
+      </header>
+      <Rail admin={admin} shopName={shopName} waiting={waiting} current={section?.path} />
+      <main id="main" className="page desk-page" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Enhancements />
+    </div>
+  );
+}

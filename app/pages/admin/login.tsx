@@ -1,0 +1,84 @@
+import { getFormProps } from "@conform-to/react";
+import {
+  type ActionFunctionArgs,
+  json,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { findVisitor } from "~/features/accounts/guards/visitor.server";
+import { AdminSignIn } from "~/features/accounts/sign-in/input";
+import { signInAdmin } from "~/features/accounts/sign-in/sign-in.server";
+import { shopParticulars } from "~/features/settings/shop.server";
+import { enter, welcomeBack } from "~/pages/account/parts/complete-sign-in.server";
+import { Door } from "~/pages/account/parts/sign-in-page";
+import { constraintsOf, isAnswer, readForm, submitForm } from "~/platform/http/form.server";
+import { safePath } from "~/platform/http/redirect.server";
+import { TextField } from "~/ui/field";
+import { ErrorSummary, useShopForm } from "~/ui/form";
+import { titleOf } from "~/ui/page-title";
+import adminCss from "~/ui/styles/admin.css?url";
+import { Enhancements } from "./parts/admin-script";
+
+const FORM = "admin-sign-in";
+const TITLE = "Admin Portal";
+const HOME = "/admin/dashboard";
+
+export const handle = { still: true };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: adminCss }];
+
+/** Where in the back-office somebody wanted to go; nowhere else. */
+const wantedOf = (typed: string | null) => {
+  const path = safePath(typed, HOME);
+  return path.startsWith("/admin/") && !path.startsWith("/admin/login") ? path : HOME;
+};
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const visitor = await findVisitor(request);
+  const redirectTo = wantedOf(new URL(request.url).searchParams.get("redirectTo"));
+  if (visitor?.role === "admin") return redirect(redirectTo);
+  const { name } = shopParticulars();
+  const shown = { redirectTo, customer: visitor?.name, shopName: name, constraint: constraintsOf(AdminSignIn) };
+  return json({ ...shown, failed: isAnswer(request) }, { headers: { "Cache-Control": "no-store" } });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const now = new Date();
+  const redirectTo = wantedOf(String(form.get("redirectTo")));
+  const letIn = async (credentials: AdminSignIn) => {
+    const proven = await signInAdmin(credentials, context.clientAddress, now);
+    return enter(request, proven, { redirectTo, wish: false, greeting: welcomeBack(proven.person) }, now);
+  };
+  const failure = "Login failed. Please try again.";
+  return submitForm(form, AdminSignIn, letIn, { formId: FORM, secret: ["password"], failure });
+}
+
+export default function AdminLogin() {
+  const { redirectTo, customer, shopName, constraint, failed } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const [form, fields] = useShopForm<AdminSignIn>({ id: FORM, refusal, constraint });
+  return (
+    <Door shopName={shopName} title={TITLE} failed={failed}>
+      {customer ? (
+        <p className="notice">You are signed in as {customer}, a customer. Signing in here signs them out.</p>
+      ) : null}
+      <ErrorSummary form={form} labels={{ email: "Email", password: "Password" }} />
+      <form method="post" {...getFormProps(form)}>
+        <input type="hidden" name="redirectTo" value={redirectTo} />
+        <TextField field={fields.email} label="Email" type="email" inputMode="email" autoComplete="email" />
+        <TextField field={fields.password} label="Password" type="password" autoComplete="current-password" />
+        <button type="submit" className="button primary" data-busy="Signing in...">
+          Sign in to Admin Portal
+        </button>
+      </form>
+      <p className="quiet">Protected admin access only</p>
+      <Enhancements />
+    </Door>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];

@@ -1,0 +1,77 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { MessagesQuery, ViewMessage } from "~/features/contact/input";
+import { messageCounts, messagesAt } from "~/features/contact/list-messages.server";
+import { excerptOf, MESSAGE_WORDS } from "~/features/contact/rules";
+import { openMessage } from "~/features/contact/set-message-status.server";
+import { FilterSelect, Filters } from "~/pages/admin/parts/filters";
+import { ListFoot } from "~/pages/admin/parts/list-footer";
+import { Tiles } from "~/pages/admin/parts/tiles";
+import { isAnswer, submitForm } from "~/platform/http/form.server";
+import { readQuery } from "~/platform/http/query";
+import { seeOther } from "~/platform/http/redirect.server";
+import { ErrorSummary, useShopForm } from "~/ui/form";
+import { titleOf } from "~/ui/page-title";
+import { MessageTable } from "./message-table";
+
+const PATH = "/admin/messages";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const query = readQuery(request, MessagesQuery);
+  const { items, ...part } = messagesAt(query);
+  const rows = items.map(({ message, ...row }) => ({ ...row, excerpt: excerptOf(message) }));
+  const shown = { items: rows, ...part, query, counts: messageCounts(), failed: isAnswer(request) };
+  return json(shown, { headers: { "Cache-Control": "no-store" } });
+}
+
+/** Opens a message that nobody has read, and so reads it: a link alone would change nothing. */
+export async function action({ request }: ActionFunctionArgs) {
+  const { id: by } = await requireAdmin(request);
+  return submitForm(request, ViewMessage, ({ id }) => {
+    openMessage(by, id, new Date());
+    return seeOther(`${PATH}/${id}${new URL(request.url).search}`);
+  });
+}
+
+const TITLE = "Contact Messages";
+const STATES = ["new", "read", "replied"] as const;
+
+export default function Messages() {
+  const { items, query, counts, ...part } = useLoaderData<typeof loader>();
+  const [form] = useShopForm({ id: "form", refusal: useActionData<typeof action>() });
+  const options = STATES.map((value) => ({ value, label: MESSAGE_WORDS[value] }));
+  return (
+    <>
+      <h1>{TITLE}</h1>
+      <ErrorSummary form={form} labels={{}} />
+      <Tiles
+        label="Messages by status"
+        tiles={options.map(({ value, label }) => ({ label, value: counts[value], path: `${PATH}?status=${value}` }))}
+      />
+      <Filters
+        searches="Name, e-mail, subject, words or ticket number"
+        search={query.search}
+        inUse={query.status ? 1 : 0}
+        clear={PATH}
+      >
+        <FilterSelect name="status" label="Status" value={query.status} all="All Status" options={options} />
+      </Filters>
+      {items.length > 0 ? (
+        <>
+          <MessageTable messages={items} />
+          <ListFoot {...part} label="Pages of messages" />
+        </>
+      ) : (
+        <p className="empty">
+          {counts.all > 0 ? "No contact messages match your search or filters." : "No contact messages yet."}
+        </p>
+      )}
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
+
+export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

@@ -1,0 +1,75 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { useLocation } from "@remix-run/react";
+import type { messagesAt } from "~/features/contact/list-messages.server";
+import { formatMomentAndYear } from "~/lib/time";
+import { ListTable } from "~/pages/admin/parts/list-table";
+import { dialled } from "~/ui/contact-links";
+import { MessageTag } from "./message-tag";
+
+type Message = SerializeFrom<Omit<ReturnType<typeof messagesAt>["items"][number], "message">> & { excerpt: string };
+
+/** Messages as rows; on a phone as cards (spec back-office §2 Contact Messages). */
+export const MessageTable = ({ messages }: { messages: Message[] }) => (
+  <ListTable headings={["Contact info", "Message", "Date", "Status", "Actions"]}>
+    {messages.map((message) => (
+      <Row key={message.id} message={message} />
+    ))}
+  </ListTable>
+);
+
+function Row({
+  message: { id, number, name, email, phone, subject, excerpt, status, createdAt },
+}: {
+  message: Message;
+}) {
+  const { search } = useLocation();
+  return (
+    <tr>
+      <td data-label="Contact info">
+        <b>{name}</b>
+        <p>{email}</p>
+        {phone ? (
+          <p>
+            <a href={`tel:${dialled(phone)}`}>{phone}</a>
+          </p>
+        ) : null}
+      </td>
+      <td data-label="Message">
+        <b>{subject}</b>
+        <p className="quiet">{excerpt}</p>
+        <p className="quiet">{number}</p>
+      </td>
+      <td data-label="Date">
+        <time dateTime={createdAt}>{formatMomentAndYear(new Date(createdAt))}</time>
+      </td>
+      <td data-label="Status">
+        <MessageTag status={status} />
+      </td>
+      <td>
+        <div className="acts">
+          {status === "new" ? (
+            <ViewNew id={id} number={number} />
+          ) : (
+            <a href={`/admin/messages/${id}${search}`}>
+              View
+              <Named number={number} />
+            </a>
+          )}
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+/** Looking at a new message changes it, so it is a form and no link. */
+const ViewNew = ({ id, number }: { id: string; number: string }) => (
+  <form method="post">
+    <input type="hidden" name="intent" value="view" />
+    <button type="submit" name="id" value={id}>
+      View
+      <Named number={number} />
+    </button>
+  </form>
+);
+
+const Named = ({ number }: { number: string }) => <span className="unseen"> {number}</span>;

@@ -1,0 +1,63 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { MarkMessage } from "~/features/contact/input";
+import { messageAt } from "~/features/contact/list-messages.server";
+import { MARKED, MESSAGE_GONE } from "~/features/contact/rules";
+import { markMessage } from "~/features/contact/set-message-status.server";
+import { complaintClocks } from "~/features/settings/complaint-deadlines";
+import { isAnswer, submitForm } from "~/platform/http/form.server";
+import { or404 } from "~/platform/http/query";
+import { seeOther } from "~/platform/http/redirect.server";
+import { ErrorSummary, useShopForm } from "~/ui/form";
+import { titleOf } from "~/ui/page-title";
+import { Answering } from "./answer-section";
+import { Clocks } from "./complaint-deadlines";
+import { Sender } from "./sender-details";
+
+export async function loader({ request, params: { messageId = "" } }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const { userId, ...message } = or404(messageAt(messageId), MESSAGE_GONE);
+  const complaint = { createdAt: message.createdAt, acknowledgedAt: message.acknowledgement?.sentAt };
+  const clocks = message.status === "replied" ? undefined : complaintClocks(complaint, new Date());
+  const shown = { message, clocks, failed: isAnswer(request) };
+  return json(shown, { headers: { "Cache-Control": "no-store" } });
+}
+
+export async function action({ request, params: { messageId = "" } }: ActionFunctionArgs) {
+  const { id: by } = await requireAdmin(request);
+  return submitForm(request, MarkMessage, ({ status }) => {
+    markMessage(by, messageId, status, new Date());
+    return seeOther(`/admin/messages/${messageId}${new URL(request.url).search}`, { success: MARKED[status] });
+  });
+}
+
+const titleFor = (number: string | undefined) => `Message ${number ?? ""}`.trim();
+
+export default function Message() {
+  const { message, clocks } = useLoaderData<typeof loader>();
+  const [form] = useShopForm({ id: "form", refusal: useActionData<typeof action>() });
+  const { search } = useLocation();
+  return (
+    <>
+      <p>
+        <a href={`/admin/messages${search}`}>All contact messages</a>
+      </p>
+      <h1>{titleFor(message.number)}</h1>
+      <ErrorSummary form={form} labels={{}} />
+      <Sender message={message} />
+      <section aria-labelledby="subject" className="summary">
+        <h2 id="subject">{message.subject}</h2>
+        <p className="said">{message.message}</p>
+      </section>
+      <Answering message={message} />
+      {clocks ? <Clocks clocks={clocks} acknowledgement={message.acknowledgement} /> : null}
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: titleOf(titleFor(data?.message.number), data?.failed) },
+];
+
+export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

@@ -1,0 +1,89 @@
+import { getFormProps } from "@conform-to/react";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { cancelOrder } from "~/features/fulfilment/cancel-and-refund.server";
+import { whatCancellingBrings } from "~/features/orders/cancellation-words";
+import { anyOrder } from "~/features/orders/find-orders.server";
+import { DeskCancelForm } from "~/features/orders/input";
+import { CANCEL_REASON_MOST, NO_ORDER } from "~/features/orders/rules";
+import { whyNotMoved } from "~/features/orders/status-changes";
+import { isAnswer, submitForm } from "~/platform/http/form.server";
+import { or404 } from "~/platform/http/query";
+import { seeOther } from "~/platform/http/redirect.server";
+import { TextField } from "~/ui/field";
+import { ErrorSummary, useShopForm } from "~/ui/form";
+import { titleOf } from "~/ui/page-title";
+
+export async function loader({ request, params: { orderId = "" } }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const order = or404(anyOrder(orderId), NO_ORDER);
+  const { id, number, status } = order;
+  const problem = whyNotMoved(status, "cancelled");
+  const asked = { id, number, problem, brings: whatCancellingBrings(order), failed: isAnswer(request) };
+  return json(asked, { headers: { "Cache-Control": "no-store" } });
+}
+
+export async function action({ request, params: { orderId = "" } }: ActionFunctionArgs) {
+  const { id: by } = await requireAdmin(request);
+  return submitForm(request, DeskCancelForm, ({ reason }) => {
+    cancelOrder(by, orderId, reason, new Date());
+    return seeOther(`/admin/orders/${orderId}`, { success: "The order has been cancelled." });
+  });
+}
+
+const titled = (number: string) => `Cancel order ${number}`;
+
+export default function CancelOrder() {
+  const { id, number, problem, brings } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const [form, fields] = useShopForm<{ reason: string }>({ id: "form", refusal });
+  return (
+    <section className="narrow">
+      <h1>
+        Cancel order <span className="unbroken">{number}</span>
+      </h1>
+      <ErrorSummary form={form} labels={{ reason: "Reason" }} />
+      {problem ? (
+        <>
+          <p className="notice">{problem}</p>
+          <p>
+            <a href={`/admin/orders/${id}`}>Back to the order</a>
+          </p>
+        </>
+      ) : (
+        <form method="post" {...getFormProps(form)}>
+          <input type="hidden" name="sure" value="yes" />
+          <p>Are you sure you want to cancel this order?</p>
+          <ul className="points">
+            {brings.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+          <TextField
+            field={fields.reason}
+            label="Reason"
+            hint="The customer reads it."
+            optional
+            most={CANCEL_REASON_MOST}
+            autoComplete="off"
+          />
+          <p className="row">
+            <a href={`/admin/orders/${id}`} className="button">
+              Keep the order
+            </a>
+            <button type="submit" className="button danger" data-busy="Cancelling...">
+              Cancel the order
+            </button>
+          </p>
+        </form>
+      )}
+    </section>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? titleOf(titled(data.number), data.failed) : "Order" },
+];
+
+export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

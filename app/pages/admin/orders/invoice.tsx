@@ -1,0 +1,31 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { anyInvoice } from "~/features/invoices/get-invoice.server";
+import { InvoicePaper } from "~/pages/account/invoice/invoice-view";
+import { or404 } from "~/platform/http/query";
+import { DeskTools } from "./view/tools";
+
+export async function loader({ request, params: { orderId = "" } }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const paper = or404(anyInvoice(orderId), "This order has no invoice: it has not been paid, or is not there.");
+  return json({ paper, orderId }, { headers: { "Cache-Control": "no-store" } });
+}
+
+export { links } from "~/pages/account/invoice/stylesheet";
+
+export default function Invoice() {
+  const { paper, orderId } = useLoaderData<typeof loader>();
+  return (
+    <div className="invoice">
+      <DeskTools orderId={orderId} />
+      <InvoicePaper paper={paper} />
+    </div>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `Invoice ${data.paper.number}` : "Invoice" },
+];
+
+export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

@@ -1,0 +1,87 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { deskOrders, ordersByState } from "~/features/orders/admin/list-orders.server";
+import { DESK_STATE_WORDS } from "~/features/orders/admin/states";
+import { moveOrder } from "~/features/orders/change-status.server";
+import { OrderFilters, RowMove } from "~/features/orders/input";
+import { movedWords } from "~/features/orders/status-changes";
+import { ListFoot } from "~/pages/admin/parts/list-footer";
+import { Tiles } from "~/pages/admin/parts/tiles";
+import { isAnswer, submitForm } from "~/platform/http/form.server";
+import { readQuery } from "~/platform/http/query";
+import { seeOther } from "~/platform/http/redirect.server";
+import { ErrorSummary, useShopForm } from "~/ui/form";
+import { titleOf } from "~/ui/page-title";
+import { OrderFiltersForm } from "./order-filter-form";
+import { OrderRows } from "./order-rows";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const { page, ...filters } = readQuery(request, OrderFilters);
+  const list = deskOrders({ page, ...filters }, new Date());
+  const shown = { list, filters, states: ordersByState(), failed: isAnswer(request) };
+  return json(shown, { headers: { "Cache-Control": "no-store" } });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { id: by } = await requireAdmin(request);
+  const { pathname, search } = new URL(request.url);
+  return submitForm(request, RowMove, ({ id, status, ...dispatch }) => {
+    const number = moveOrder(by, id, status, dispatch, new Date());
+    return seeOther(pathname + search, { success: movedWords(number, status) });
+  });
+}
+
+const TITLE = "Order Management";
+const HERE = "/admin/orders";
+
+export default function Orders() {
+  const { list, filters, states } = useLoaderData<typeof loader>();
+  const [form] = useShopForm({ id: "form", refusal: useActionData<typeof action>() });
+  const { items, ...foot } = list;
+  return (
+    <>
+      <div className="desk-head">
+        <h1>{TITLE}</h1>
+        <p>
+          <a href={exportOf(useLocation().search)} className="button">
+            Export as CSV
+          </a>
+        </p>
+      </div>
+      <ErrorSummary form={form} labels={{}} />
+      <Tiles
+        label="Orders by state"
+        tiles={states.map(({ state, count }) => ({
+          label: DESK_STATE_WORDS[state],
+          value: count,
+          path: `${HERE}?status=${state}`,
+        }))}
+      />
+      <OrderFiltersForm filters={filters} clear={HERE} />
+      {items.length === 0 ? (
+        <div className="empty">
+          <p>No orders found</p>
+          <p className="quiet">Try adjusting your search criteria or filters</p>
+        </div>
+      ) : (
+        <>
+          <OrderRows orders={items} />
+          <ListFoot {...foot} label="Pages of orders" />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The file of what is shown: the same query, on all pages of it. */
+function exportOf(search: string): string {
+  const query = new URLSearchParams(search);
+  query.delete("page");
+  return `${HERE}/export.csv${query.size > 0 ? `?${query}` : ""}`;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
+
+export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

@@ -1,0 +1,22 @@
+import { DESK_STATE_WORDS, DESK_STATES, type DeskState } from "~/features/orders/admin/states";
+import { FilterInput, FilterSelect, Filters } from "~/pages/admin/parts/filters";
+
+interface Props {
+  filters: { search?: string; status?: DeskState; startDate?: string; endDate?: string };
+  /** The address of the list with nothing narrowed. */
+  clear: string;
+}
+
+const STATES = DESK_STATES.map((value) => ({ value, label: DESK_STATE_WORDS[value] }));
+
+/** What the list of orders can be narrowed by. */
+export function OrderFiltersForm({ filters: { search, ...filters }, clear }: Props) {
+  const inUse = Object.values(filters).filter((value) => value !== undefined).length;
+  return (
+    <Filters searches="Order number, name, e-mail or phone" search={search} inUse={inUse} clear={clear}>
+      <FilterSelect name="status" label="Status" value={filters.status} all="All Status" options={STATES} />
+      <FilterInput name="startDate" label="From" type="date" value={filters.startDate} />
+      <FilterInput name="endDate" label="To" type="date" value={filters.endDate} />
+    </Filters>
+  );
+}

@@ -1,0 +1,99 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { packingSlip } from "~/features/orders/admin/find-packing-slip.server";
+import { counted } from "~/lib/format-count";
+import { or404 } from "~/platform/http/query";
+import { DeskTools } from "./view/tools";
+
+const NONE = "This order has no packing slip: it has not been paid, was cancelled, or is not there.";
+
+export async function loader({ request, params: { orderId = "" } }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const slip = or404(packingSlip(orderId), NONE);
+  return json({ slip, orderId }, { headers: { "Cache-Control": "no-store" } });
+}
+
+export { links } from "~/pages/account/invoice/stylesheet";
+
+export default function PackingSlip() {
+  const { slip, orderId } = useLoaderData<typeof loader>();
+  const { number, date, from, to, lines, pieces, sentWith } = slip;
+  return (
+    <div className="invoice slip">
+      <DeskTools orderId={orderId} />
+      <h1>
+        Packing slip <span className="unbroken">{number}</span>
+      </h1>
+      <p>
+        Ordered on {date}
+        {sentWith ? `. Sent with ${sentWith}` : ""}
+      </p>
+      <section>
+        <h2>Deliver to</h2>
+        <address className="large">
+          <b className="breakable">{to.name}</b>
+          {to.address.map((line) => (
+            <span key={line} className="breakable">
+              {line}
+            </span>
+          ))}
+          <span>{to.phone}</span>
+        </address>
+      </section>
+      <section>
+        <h2>From</h2>
+        <address>
+          <b>{from.name}</b>
+          <span>{from.address}</span>
+          <span>{from.phone}</span>
+        </address>
+      </section>
+      <Items lines={lines} pieces={pieces} />
+    </div>
+  );
+}
+
+function Items({ lines, pieces }: Pick<Slip, "lines" | "pieces">) {
+  if (pieces === 0) return <p>Nothing to pack: all pieces of this order are back on the shelf.</p>;
+  return (
+    <>
+      <section>
+        <h2>Items</h2>
+        <table className="packed">
+          <thead>
+            <tr>
+              <th scope="col">Packed</th>
+              <th scope="col">Quantity</th>
+              <th scope="col">SKU</th>
+              <th scope="col">Item</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ sku, name, quantity }) => (
+              <tr key={sku}>
+                <td>
+                  <span className="box" />
+                </td>
+                <td>{quantity}</td>
+                <td>{sku}</td>
+                <td>{name}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p>
+        <b>{counted(pieces, "piece")} in all.</b>
+      </p>
+    </>
+  );
+}
+
+type Slip = ReturnType<typeof useLoaderData<typeof loader>>["slip"];
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `Packing slip ${data.slip.number}` : "Packing slip" },
+];
+
+export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

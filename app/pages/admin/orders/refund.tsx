@@ -1,0 +1,68 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { refundPart } from "~/features/fulfilment/refund-order-part.server";
+import { deskOrder } from "~/features/orders/admin/get-order.server";
+import { whyNotAllBack } from "~/features/orders/cancellation-words";
+import { NO_ORDER } from "~/features/orders/rules";
+import { Refund } from "~/features/payments/input";
+import { formatRupees, paise } from "~/lib/money";
+import { isAnswer, submitForm } from "~/platform/http/form.server";
+import { or404 } from "~/platform/http/query";
+import { seeOther } from "~/platform/http/redirect.server";
+import { titleOf } from "~/ui/page-title";
+import { RefundForm } from "./view/refund-form";
+
+/** Lines whose pieces the form asks about: a form has so many fields at most. */
+const MOST_LINES = 80;
+
+export async function loader({ request, params: { orderId = "" } }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const order = or404(deskOrder(orderId, new Date()), NO_ORDER);
+  const { id, number, totalPaise, keptPaise, isDemo, lines } = order;
+  const out = lines
+    .filter((line) => line.out > 0)
+    .slice(0, MOST_LINES)
+    .map(({ position, name, sku, out }) => ({ position, name, sku, out }));
+  const asked = { id, number, totalPaise, keptPaise, isDemo, lines: out, whyNotAll: whyNotAllBack(order) };
+  return json({ ...asked, failed: isAnswer(request) }, { headers: { "Cache-Control": "no-store" } });
+}
+
+export async function action({ request, params: { orderId = "" } }: ActionFunctionArgs) {
+  const { id: by } = await requireAdmin(request);
+  return submitForm(request, Refund, (refund) => {
+    refundPart(by, orderId, refund, new Date());
+    const success = `${formatRupees(refund.amount)} goes back to the customer the way it came.`;
+    return seeOther(`/admin/orders/${orderId}`, { success });
+  });
+}
+
+const titled = (number: string) => `Refund of order ${number}`;
+
+export default function RefundOrder() {
+  const asked = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const { id, number, totalPaise, keptPaise, whyNotAll } = asked;
+  return (
+    <section className="narrow">
+      <h1>
+        Refund of order <span className="unbroken">{number}</span>
+      </h1>
+      <p>
+        {keptPaise > 0
+          ? `Of ${formatRupees(paise(totalPaise))} that the order cost, the shop keeps ${formatRupees(paise(keptPaise))}. ${whyNotAll ? `A part of that can go back, and the order stays as it is. ${whyNotAll}` : "All of that can go back, and the order stays as it is."}`
+          : "There is nothing left that could go back."}
+      </p>
+      <RefundForm asked={asked} refusal={refusal} />
+      <p>
+        <a href={`/admin/orders/${id}`}>Back to the order</a>
+      </p>
+    </section>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? titleOf(titled(data.number), data.failed) : "Refund" },
+];
+
+export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

@@ -1,0 +1,110 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { deskOrder } from "~/features/orders/admin/get-order.server";
+import { DESK_EVENT_WORDS } from "~/features/orders/admin/states";
+import { correctDispatch, moveOrder } from "~/features/orders/change-status.server";
+import { Dispatch, Move } from "~/features/orders/input";
+import { NO_ORDER } from "~/features/orders/rules";
+import { movedWords } from "~/features/orders/status-changes";
+import { formatMoment } from "~/lib/time";
+import { doIntent } from "~/pages/account/parts/intents.server";
+import { Refused } from "~/pages/admin/bookings/parts/row-form-errors";
+import { failedRefundIntents } from "~/pages/admin/parts/failed-refund-intents.server";
+import { isOfFailedRefund } from "~/pages/admin/parts/failed-refunds";
+import { TotalsTable } from "~/pages/shop/parts/totals";
+import { isAnswer, submitForm } from "~/platform/http/form.server";
+import { or404 } from "~/platform/http/query";
+import { seeOther } from "~/platform/http/redirect.server";
+import { titleOf } from "~/ui/page-title";
+import { Timeline } from "~/ui/timeline";
+import { StateTag } from "./order-state-tag";
+import { Ways } from "./view/order-actions";
+import { Buyer } from "./view/order-customer";
+import { Goods } from "./view/order-items";
+import { Money } from "./view/order-money";
+import { MoveForm, Tracking } from "./view/status-form";
+
+export async function loader({ request, params: { orderId = "" } }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const order = or404(deskOrder(orderId, new Date()), NO_ORDER);
+  return json({ order, failed: isAnswer(request) }, { headers: { "Cache-Control": "no-store" } });
+}
+
+export async function action({ request, context, params: { orderId = "" } }: ActionFunctionArgs) {
+  const admin = await requireAdmin(request);
+  const here = `/admin/orders/${orderId}`;
+  return doIntent(
+    {
+      ...failedRefundIntents(here),
+      move: ({ form, now }) =>
+        submitForm(
+          form,
+          Move,
+          ({ status, ...dispatch }) =>
+            seeOther(here, { success: movedWords(moveOrder(admin.id, orderId, status, dispatch, now), status) }),
+          { formId: "move" },
+        ),
+      tracking: ({ form, now }) =>
+        submitForm(
+          form,
+          Dispatch,
+          (dispatch) => {
+            correctDispatch(admin.id, orderId, dispatch, now);
+            return seeOther(here, { success: "Courier and tracking number saved" });
+          },
+          { formId: "tracking" },
+        ),
+    },
+    admin,
+    { request, context },
+  );
+}
+
+export default function Order() {
+  const { order } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const { itemsPaise, taxPaise, shippingPaise, totalPaise, pricesIncludeTax } = order;
+  const events = order.events.map(({ id, kind, note, createdAt, by, isBuyer }) => ({
+    ...{ id, note, at: createdAt },
+    words: `${DESK_EVENT_WORDS[kind]}${by ? `, by ${isBuyer ? "the customer" : by}` : ""}`,
+  }));
+  return (
+    <>
+      <div className="desk-head">
+        <h1>
+          Order <span className="unbroken">{order.number}</span>
+        </h1>
+        <p>
+          <a href="/admin/orders">All orders</a>
+        </p>
+      </div>
+      <p>
+        <StateTag status={order.status} words={order.words} />{" "}
+        <span className="quiet">placed {formatMoment(new Date(order.createdAt))}</span>
+      </p>
+      {refusal && isOfFailedRefund(refusal) ? <Refused refusal={refusal} /> : null}
+      <MoveForm order={order} refusal={refusal} />
+      <Ways order={order} />
+      <div className="desk-halves">
+        <Goods lines={order.lines} />
+        <div>
+          <section className="summary" aria-labelledby="bill">
+            <h2 id="bill">Bill</h2>
+            <TotalsTable totals={{ itemsPaise, taxPaise, shippingPaise, totalPaise, pricesIncludeTax }} />
+          </section>
+          <Buyer order={order} />
+        </div>
+      </div>
+      <Tracking order={order} refusal={refusal} />
+      <Money order={order} refusal={refusal} />
+      <Timeline events={events} />
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: titleOf(data ? `Order ${data.order.number}` : "Order", data?.failed) },
+];
+
+export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

@@ -1,0 +1,42 @@
+import { formatCount } from "~/lib/format-count";
+import { Changes, type Listed, More } from "./planned-change-list";
+
+/** What a file would do, the first of all it would touch by row. */
+export interface PlanShown {
+  digest: string;
+  counts: { added: number; changed: number; unchanged: number };
+  added: Listed;
+  changed: Listed;
+  /** The stocks that are left as they are unless it is said otherwise. */
+  left: Listed & { count: number };
+}
+
+/** What a file would do, with nothing done yet (D37). */
+export const DryRunReport = ({ noun, counts, added, changed }: Omit<PlanShown, "left"> & { noun: string }) => (
+  <>
+    <h2>What this file would do</h2>
+    <p className="notice">
+      {formatCount(counts.added)} to add, {formatCount(counts.changed)} to change, {formatCount(counts.unchanged)}{" "}
+      unchanged
+    </p>
+    {changed.rows.length > 0 ? (
+      <section>
+        <h3>To change</h3>
+        <Changes {...changed} noun={noun} />
+      </section>
+    ) : null}
+    {added.rows.length > 0 ? (
+      <section>
+        <h3>To add</h3>
+        <ul className="csv-columns">
+          {added.rows.map(({ row, label }) => (
+            <li key={row}>
+              Row {row}: <b>{label}</b>
+            </li>
+          ))}
+        </ul>
+        <More more={added.more} what={noun} />
+      </section>
+    ) : null}
+  </>
+);

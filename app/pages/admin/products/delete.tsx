@@ -1,0 +1,76 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { isNeeded, ordersOf, productForDesk } from "~/features/catalog/admin/get-product.server";
+import { RowForm } from "~/features/catalog/admin/input";
+import { takeOffSale } from "~/features/catalog/admin/save-product.server";
+import { removedWords } from "~/features/catalog/admin/words";
+import { counted } from "~/lib/format-count";
+import { Confirm } from "~/pages/admin/parts/confirm-page";
+import { isAnswer, readForm, submitForm } from "~/platform/http/form.server";
+import { or404 } from "~/platform/http/query";
+import { seeOther } from "~/platform/http/redirect.server";
+import { ErrorSummary, useShopForm } from "~/ui/form";
+import { titleOf } from "~/ui/page-title";
+import { listBehind } from "./form/return-path";
+
+const FORM = "delete";
+const TITLE = "Delete this product";
+
+export async function loader({ request, params: { productId = "" } }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const { id, name, sku } = or404(productForDesk(productId), "Product not found.");
+  const kept = { isNeeded: isNeeded(id), orders: ordersOf(id) };
+  const shown = { name, sku, ...kept, list: listBehind(request.url), failed: isAnswer(request) };
+  return json(shown, { headers: { "Cache-Control": "no-store" } });
+}
+
+export async function action({ request, params: { productId = "" } }: ActionFunctionArgs) {
+  const { id: by } = await requireAdmin(request);
+  or404(productForDesk(productId), "Failed to delete product. Product not found.");
+  const form = await readForm(request);
+  form.set("id", productId);
+  const remove = async ({ id }: RowForm) => {
+    const success = removedWords(await takeOffSale(id, by, new Date()));
+    return seeOther(listBehind(request.url), { success });
+  };
+  return submitForm(form, RowForm, remove, { formId: FORM, failure: "Failed to delete product." });
+}
+
+export default function DeleteProduct() {
+  const { name, sku, isNeeded, orders, list } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const [form] = useShopForm({ id: FORM, refusal });
+  return (
+    <>
+      <ErrorSummary form={form} labels={{}} />
+      <Confirm
+        title={TITLE}
+        question="Are you sure you want to delete this product?"
+        button="Delete"
+        busy="Deleting..."
+        back={list}
+      >
+        <p>
+          <b>{name}</b> <span className="unbroken">{sku}</span>
+        </p>
+        {isNeeded ? (
+          <p>
+            {orders > 0 ? `${counted(orders, "order")} of the past name it` : "Somebody is paying for it now"}, so it
+            will be archived: nobody can find or buy it any more, and in carts it reads “Product is out of stock”. You
+            can restore it.
+          </p>
+        ) : (
+          <p>
+            No order names it, so it will be gone for good: with its reviews and its stock movements, out of every cart
+            and wishlist.
+          </p>
+        )}
+      </Confirm>
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
+
+export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

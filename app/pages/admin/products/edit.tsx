@@ -1,0 +1,125 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { type EditedProduct, productForDesk } from "~/features/catalog/admin/get-product.server";
+import { EditProductForm, RowForm } from "~/features/catalog/admin/input";
+import { putBackOnSale, saveProduct } from "~/features/catalog/admin/save-product.server";
+import { ITEM_UPDATED } from "~/features/catalog/admin/words";
+import { pricesIncludeTax } from "~/features/settings/tax.server";
+import { toRupees } from "~/lib/money";
+import { constraintsOf, isAnswer, submitForm } from "~/platform/http/form.server";
+import { or404 } from "~/platform/http/query";
+import { seeOther } from "~/platform/http/redirect.server";
+import { titleOf } from "~/ui/page-title";
+import { moreRows, takeForm } from "./form/parse-product-form.server";
+import { FORM, ProductForm, type Typed } from "./form/product-form";
+import { listBehind } from "./form/return-path";
+
+export async function loader({ request, params: { productId = "" } }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const product = or404(productForDesk(productId), "Product not found.");
+  const { id, name, archivedAt } = product;
+  const shown = {
+    id,
+    title: name,
+    isArchived: archivedAt !== null,
+    now: typedOf(product),
+    list: listBehind(request.url),
+  };
+  const form = { constraint: constraintsOf(EditProductForm), withTax: pricesIncludeTax(), failed: isAnswer(request) };
+  return json({ ...shown, ...form }, { headers: { "Cache-Control": "no-store" } });
+}
+
+/** A product in the texts of its form. */
+const typedOf = (product: EditedProduct): Partial<Typed> => ({
+  ...{ name: product.name, brand: product.brand, category: product.category, sku: product.sku },
+  ...{ imageUrl: product.imageUrl, description: product.description, tags: product.tags.join(", ") },
+  ...{ price: String(toRupees(product.pricePaise)), stockQuantity: String(product.stock) },
+  ...{ warranty: product.warranty ?? "", hsn: product.hsn ?? "", countryOfOrigin: product.countryOfOrigin ?? "" },
+  ...{ featured: product.featured ? "on" : "", seenStock: String(product.stock), seenVersion: product.version },
+  specifications: Object.fromEntries(
+    Object.entries(product.specifications).flatMap(([key, value], index) => [
+      [`key${index + 1}`, key],
+      [`value${index + 1}`, value],
+    ]),
+  ),
+});
+
+export async function action({ request, params: { productId = "" } }: ActionFunctionArgs) {
+  const { id: by } = await requireAdmin(request);
+  or404(productForDesk(productId), "Product not found.");
+  const { form, problems } = await takeForm(request);
+  const again = await moreRows(form, FORM);
+  if (again) return json(again);
+  if (form.get("intent") === "restore") {
+    form.set("id", productId);
+    const restore = ({ id }: RowForm) => {
+      const sku = putBackOnSale(id, by, new Date());
+      return seeOther(`/admin/products/${id}/edit`, { success: `${sku} is on sale again` });
+    };
+    return submitForm(form, RowForm, restore, { formId: "restore" });
+  }
+  const save = async (fields: EditProductForm) => {
+    await saveProduct(productId, fields, by, new Date());
+    return seeOther(listBehind(request.url), { success: ITEM_UPDATED });
+  };
+  return submitForm(form, EditProductForm, save, {
+    formId: FORM,
+    problems,
+    silent: ["imageUrl"],
+    failure: "An error occurred.",
+  });
+}
+
+const TITLE = "Edit Product";
+
+export default function EditProduct() {
+  const { id, title, isArchived, now, constraint, withTax, list } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const { search } = useLocation();
+  return (
+    <>
+      <div className="desk-head">
+        <h1>
+          {TITLE}: {title}
+        </h1>
+        <p className="acts">
+          <a href={list}>All products</a>
+          <a href={`/admin/products/${id}/stock${search}`}>Stock movements</a>
+          {isArchived ? null : (
+            <>
+              <a href={`/product/${id}`}>See it in the shop</a>
+              <a href={`/admin/products/${id}/delete${search}`}>Delete</a>
+            </>
+          )}
+        </p>
+      </div>
+      {isArchived ? <Archived /> : null}
+      <ProductForm
+        constraint={constraint}
+        withTax={withTax}
+        refusal={refusal}
+        now={now as Partial<Typed>}
+        button="Update Product"
+        busy="Updating..."
+      />
+    </>
+  );
+}
+
+const Archived = () => (
+  <form method="post" className="notice">
+    <p>This product is archived: it is not in the shop, but orders of the past still name it.</p>
+    <p>
+      <button type="submit" name="intent" value="restore" className="button" data-busy="Restoring...">
+        Restore
+      </button>
+    </p>
+  </form>
+);
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: titleOf(data ? `${TITLE}: ${data.title}` : TITLE, data?.failed) },
+];
+
+export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

@@ -1,0 +1,47 @@
+import type { Movement } from "~/features/stock/list-stock-movements.server";
+import { formatClock, formatDate } from "~/lib/time";
+import { ListTable } from "~/pages/admin/parts/list-table";
+
+/** A movement as it comes out of JSON. */
+export type Moved = Omit<Movement, "at"> & { at: string };
+
+const REASONS: Record<Movement["reason"], string> = {
+  opening: "First stock",
+  sale: "Sold",
+  return: "Back from a cancelled order",
+  correction: "Counted anew",
+};
+
+const signed = (change: number) => (change > 0 ? `+${change}` : `−${-change}`);
+
+/** The ledger of a product: when, how many, why, who, and what then stood in the shop. */
+export const MovementTable = ({ movements }: { movements: Moved[] }) => (
+  <ListTable headings={["When", { number: "Change" }, { number: "Stock after it" }, "Why", "Who"]}>
+    {movements.map(({ id, at, change, stock, reason, note, who, order }) => (
+      <tr key={id}>
+        <td>
+          {formatDate(new Date(at))}, {formatClock(new Date(at))}
+        </td>
+        <td className="number" data-label="Change">
+          <b>{signed(change)}</b>
+        </td>
+        <td className="number" data-label="Stock after it">
+          {stock}
+        </td>
+        <td data-label="Why">
+          {REASONS[reason]}
+          {note ? `: ${note}` : null}
+          {order ? (
+            <>
+              {", "}
+              <a href={`/admin/orders/${order.id}`} className="unbroken">
+                {order.number}
+              </a>
+            </>
+          ) : null}
+        </td>
+        <td data-label="Who">{who ?? (order ? "A customer" : "The shop")}</td>
+      </tr>
+    ))}
+  </ListTable>
+);

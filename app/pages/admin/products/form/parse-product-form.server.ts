@@ -1,0 +1,26 @@
+import { MoreRows } from "~/features/catalog/admin/input";
+import { PRODUCT_WIDTHS } from "~/lib/pictures";
+import { PHOTO_TOO_LARGE } from "~/lib/upload-limits";
+import { takePictureForm } from "~/pages/admin/parts/parse-picture-form.server";
+import { judgeForm, type Refusal } from "~/platform/http/form.server";
+import { takePicture } from "~/platform/images/process-upload.server";
+import { EMPTY_ROWS } from "./rows";
+
+/** Reads a product's form. The address of a picture that came with it is what `imageUrl` says from then on. */
+export const takeForm = (request: Request) =>
+  takePictureForm(request, {
+    tooLarge: PHOTO_TOO_LARGE,
+    async keep(form, bytes) {
+      form.set("imageUrl", await takePicture(bytes, { field: "image", widths: PRODUCT_WIDTHS, ratio: 1 }));
+      form.set("uploaded", "yes");
+    },
+  });
+
+/** The form again with more rows for specifications, all that was typed in it; undefined where it does not ask for them. */
+export async function moreRows(form: FormData, formId: string): Promise<Refusal | undefined> {
+  if (form.get("intent") !== "rows") return undefined;
+  const { rows } = MoreRows.parse({ rows: form.get("rows") });
+  form.set("rows", String(rows + EMPTY_ROWS));
+  const { result } = await judgeForm(form, MoreRows, () => undefined);
+  return { formId, result };
+}

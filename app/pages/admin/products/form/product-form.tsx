@@ -1,0 +1,162 @@
+import { getFormProps } from "@conform-to/react";
+import { useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { CATEGORIES } from "~/features/catalog/categories";
+import { DESCRIPTION_MOST } from "~/features/catalog/limits";
+import { FormKey, Seen } from "~/pages/admin/parts/version-fields";
+import type { Refusal } from "~/platform/http/form.server";
+import { SelectField } from "~/ui/choice-fields";
+import { CheckBox, TextArea, TextField } from "~/ui/field";
+import { ErrorSummary, useShopForm } from "~/ui/form";
+import { ImageFields } from "./image-fields";
+import { SpecificationRows } from "./specification-rows";
+
+export const FORM = "product";
+
+/** What stands in the fields: the texts of a form. */
+export interface Typed extends Record<string, unknown> {
+  name: string;
+  brand: string;
+  category: string;
+  price: string;
+  imageUrl: string;
+  image: string;
+  description: string;
+  specifications: Record<string, string>;
+  stockQuantity: string;
+  sku: string;
+  featured: string;
+  tags: string;
+  warranty: string;
+  hsn: string;
+  countryOfOrigin: string;
+  seenStock: string;
+  seenVersion: string;
+  formKey: string;
+  rows: string;
+  uploaded: string;
+}
+
+interface Props {
+  constraint: Parameters<typeof useShopForm>[0]["constraint"];
+  refusal: Refusal | undefined;
+  /** Whether prices have GST in them. */
+  withTax: boolean;
+  /** Of a product that is there: what it has. */
+  now?: Partial<Typed>;
+  /** Of a new one: what its form begins with. */
+  begin?: Partial<Typed>;
+  /** What the button says, and what it says while it works. */
+  button: string;
+  busy: string;
+  children?: ReactNode;
+}
+
+const LABELS = {
+  ...{
+    name: "Name",
+    brand: "Brand",
+    category: "Category",
+    price: "Price (₹)",
+    imageUrl: "Image URL",
+    image: "Picture",
+  },
+  ...{ description: "Description", specifications: "Specifications", stockQuantity: "Stock quantity", sku: "SKU" },
+  ...{ tags: "Tags", warranty: "Warranty", hsn: "HSN code", countryOfOrigin: "Country of origin" },
+};
+const NO_CATEGORY = { value: "", label: "Choose a category" };
+const OFFERED = [
+  NO_CATEGORY,
+  ...CATEGORIES.map((category) => ({ value: category as string, label: category as string })),
+];
+
+/** Every field of a product (spec back-office §3, §5). */
+export function ProductForm({ constraint, refusal, withTax, now, begin, button, busy }: Props) {
+  const [form, fields] = useShopForm<Typed>({
+    ...{ id: FORM, refusal, defaultValue: now ?? begin },
+    // A list for the shop, one text for the browser.
+    constraint: { ...constraint, tags: {} },
+  });
+  const plain = { autoComplete: "off" };
+  const { pathname, search } = useLocation();
+  return (
+    // To its address: where more rows were asked for, the page stands at them, and a refusal would not be seen.
+    <form
+      method="post"
+      action={pathname + search}
+      encType="multipart/form-data"
+      {...getFormProps(form)}
+      className="product-form"
+    >
+      <ErrorSummary form={form} labels={LABELS} />
+      {/* What the Enter key presses: the first button of a form, which would else be that for more rows. */}
+      <button type="submit" name="intent" value="save" hidden>
+        {button}
+      </button>
+      {now ? <Seen field={fields.seenVersion} now={now.seenVersion ?? ""} /> : null}
+      <FormKey field={fields.formKey} />
+      <TextField field={fields.name} label={LABELS.name} {...plain} />
+      <div className="fields">
+        <TextField field={fields.brand} label={LABELS.brand} {...plain} />
+        <SelectField field={fields.category} label={LABELS.category} options={OFFERED} />
+        <TextField
+          field={fields.price}
+          label={LABELS.price}
+          hint={withTax ? "With GST in it" : "Without GST"}
+          inputMode="decimal"
+          {...plain}
+        />
+        <div>
+          {now ? <Seen field={fields.seenStock} now={now.seenStock ?? ""} /> : null}
+          <TextField
+            field={fields.stockQuantity}
+            label={LABELS.stockQuantity}
+            hint={now ? "As counted on the shelf" : "None, if left empty"}
+            optional={!now}
+            inputMode="numeric"
+            {...plain}
+          />
+        </div>
+      </div>
+      <ImageFields address={fields.imageUrl} upload={fields.image} isKept={fields.uploaded.initialValue === "yes"} />
+      <TextArea field={fields.description} label={LABELS.description} most={DESCRIPTION_MOST} optional rows={6} />
+      <SpecificationRows
+        formId={FORM}
+        field={fields.specifications as Parameters<typeof SpecificationRows>[0]["field"]}
+        asked={Number(fields.rows.initialValue) || 0}
+      />
+      <TextField
+        field={fields.tags}
+        label={LABELS.tags}
+        hint="Words people search by, with commas between"
+        optional
+        {...plain}
+      />
+      <div className="fields">
+        <TextField
+          field={fields.sku}
+          label={LABELS.sku}
+          hint={now ? undefined : "Made by the shop, if left empty"}
+          optional
+          {...plain}
+        />
+        <TextField field={fields.warranty} label={LABELS.warranty} hint="For example 2 years" optional {...plain} />
+        <TextField
+          field={fields.hsn}
+          label={LABELS.hsn}
+          hint="4, 6 or 8 digits, for invoices"
+          inputMode="numeric"
+          optional
+          {...plain}
+        />
+        <TextField field={fields.countryOfOrigin} label={LABELS.countryOfOrigin} optional {...plain} />
+      </div>
+      <CheckBox field={fields.featured} label="Featured" />
+      <p>
+        <button type="submit" name="intent" value="save" className="button primary" data-busy={busy}>
+          {button}
+        </button>
+      </p>
+    </form>
+  );
+}

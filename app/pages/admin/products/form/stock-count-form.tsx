@@ -1,0 +1,48 @@
+import { getFormProps } from "@conform-to/react";
+import { NOTE_MOST } from "~/features/catalog/limits";
+import { Seen } from "~/pages/admin/parts/version-fields";
+import type { Refusal } from "~/platform/http/form.server";
+import { TextField } from "~/ui/field";
+import { ErrorSummary, useShopForm } from "~/ui/form";
+
+/** Said above a form of a stock that could not be set (spec back-office §8). */
+export const FAILED = "Failed to update stock quantity.";
+
+const LABELS = { stockQuantity: "Counted on the shelf", note: "Why" };
+
+interface Fields extends Record<string, unknown> {
+  stockQuantity: string;
+  note: string;
+  seenStock: string;
+}
+
+/** What has been counted on the shelf, and why it differs. */
+export function CountingForm({ id, stock, refusal }: { id: string; stock: number; refusal: Refusal | undefined }) {
+  const [form, fields] = useShopForm<Fields>({ id, refusal, defaultValue: { stockQuantity: stock } });
+  return (
+    <form method="post" {...getFormProps(form)} className="narrow">
+      <ErrorSummary form={form} labels={{}} />
+      <Seen field={fields.seenStock} now={stock} />
+      <TextField
+        field={fields.stockQuantity}
+        label={LABELS.stockQuantity}
+        className="medium"
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <TextField
+        field={fields.note}
+        label={LABELS.note}
+        hint="For example: two broken, or ten delivered."
+        most={NOTE_MOST}
+        optional
+        autoComplete="off"
+      />
+      <p>
+        <button type="submit" className="button primary" data-busy="Updating...">
+          Update stock
+        </button>
+      </p>
+    </form>
+  );
+}

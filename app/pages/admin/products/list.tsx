@@ -1,0 +1,80 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { DeskQuery } from "~/features/catalog/admin/input";
+import { productsForDesk } from "~/features/catalog/admin/list-products.server";
+import { ListFoot } from "~/pages/admin/parts/list-footer";
+import { ListTable } from "~/pages/admin/parts/list-table";
+import { isAnswer, readForm, unreadable } from "~/platform/http/form.server";
+import { readQuery } from "~/platform/http/query";
+import { ErrorSummary, useShopForm } from "~/ui/form";
+import { titleOf } from "~/ui/page-title";
+import { ProductFilters } from "./product-filters";
+import { ProductRow } from "./product-row";
+import { ROW_FORMS } from "./row-forms.server";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const query = readQuery(request, DeskQuery);
+  const shown = { query, products: productsForDesk(query), failed: isAnswer(request) };
+  return json(shown, { headers: { "Cache-Control": "no-store" } });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { id: by } = await requireAdmin(request);
+  const { pathname, search } = new URL(request.url);
+  const form = await readForm(request);
+  const intent = String(form.get("intent"));
+  const work = Object.hasOwn(ROW_FORMS, intent) ? ROW_FORMS[intent] : undefined;
+  if (!work) throw unreadable();
+  return work({ form, by, here: pathname + search, now: new Date() });
+}
+
+const TITLE = "Manage Products";
+
+export default function Products() {
+  const { query, products } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const [refused] = useShopForm({ id: refusal?.formId ?? "products", refusal });
+  const { search } = useLocation();
+  const { items, ...foot } = products;
+  return (
+    <>
+      <div className="desk-head">
+        <h1>{TITLE}</h1>
+        <p className="row">
+          <a href="/admin/products/export.csv">Export CSV</a>
+          <a href="/admin/products/import">Import CSV</a>
+          <a href="/admin/products/new" className="button primary">
+            Add Product
+          </a>
+        </p>
+      </div>
+      <ErrorSummary form={refused} labels={{}} />
+      <ProductFilters query={query} />
+      {items.length === 0 ? (
+        <>
+          <p>No products found. Please add new products or adjust your filters.</p>
+          {query.archived ? null : (
+            <p>
+              What is not sold any more stands among the <a href="/admin/products?archived=true">archived products</a>.
+            </p>
+          )}
+        </>
+      ) : (
+        <>
+          <ListTable headings={["Product", "Category", { number: "Price" }, "Stock", "Rating", "Actions"]}>
+            {items.map((product) => (
+              <ProductRow key={product.id} product={product} refusal={refusal} search={search} />
+            ))}
+          </ListTable>
+          <ListFoot {...foot} label="Pages of products" />
+        </>
+      )}
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
+
+export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

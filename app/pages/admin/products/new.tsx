@@ -1,0 +1,49 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { NewProductForm } from "~/features/catalog/admin/input";
+import { saveNewProduct } from "~/features/catalog/admin/save-product.server";
+import { ITEM_ADDED } from "~/features/catalog/admin/words";
+import { pricesIncludeTax } from "~/features/settings/tax.server";
+import { newId } from "~/lib/ids";
+import { constraintsOf, isAnswer, submitForm } from "~/platform/http/form.server";
+import { seeOther } from "~/platform/http/redirect.server";
+import { titleOf } from "~/ui/page-title";
+import { moreRows, takeForm } from "./form/parse-product-form.server";
+import { FORM, ProductForm } from "./form/product-form";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const shown = { constraint: constraintsOf(NewProductForm), withTax: pricesIncludeTax(), failed: isAnswer(request) };
+  return json({ ...shown, formKey: newId() }, { headers: { "Cache-Control": "no-store" } });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { id: by } = await requireAdmin(request);
+  const { form, problems } = await takeForm(request);
+  const again = await moreRows(form, FORM);
+  if (again) return json(again);
+  const add = (fields: NewProductForm) => {
+    saveNewProduct(fields, by, new Date());
+    return seeOther("/admin/products", { success: ITEM_ADDED });
+  };
+  const words = { summary: "Invalid data. Please check your inputs.", failure: "An unexpected error occurred." };
+  return submitForm(form, NewProductForm, add, { formId: FORM, problems, silent: ["imageUrl"], ...words });
+}
+
+const TITLE = "Add New Product";
+
+export default function NewProduct() {
+  const { formKey, ...form } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  return (
+    <>
+      <h1>{TITLE}</h1>
+      <ProductForm {...form} begin={{ formKey }} refusal={refusal} button="Add Product" busy="Adding..." />
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
+
+export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

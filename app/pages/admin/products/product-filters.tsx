@@ -1,0 +1,75 @@
+import type { DeskQuery } from "~/features/catalog/admin/input";
+import { DESK_SORTS } from "~/features/catalog/admin/sorts";
+import { CATEGORIES } from "~/features/catalog/categories";
+import { LOW_STOCK } from "~/features/catalog/rules";
+import { FilterInput, FilterSelect, Filters } from "~/pages/admin/parts/filters";
+
+const named = (value: string) => ({ value, label: value });
+const yesOrNo = (yes: string, no: string) => [
+  { value: "true", label: yes },
+  { value: "false", label: no },
+];
+const { createdAt: NEWEST, ...OTHER_SORTS } = DESK_SORTS;
+
+/** What the list of products is narrowed and sorted by (spec back-office §7). */
+export function ProductFilters({ query }: { query: DeskQuery }) {
+  const { search, page: _, limit: __, sortBy, sortOrder, ...narrowing } = query;
+  const sorts = [sortBy !== "createdAt", sortOrder !== "desc"].filter(Boolean).length;
+  const inUse = Object.values(narrowing).filter((value) => value !== undefined).length + sorts;
+  const amount = (value: number | undefined) => (value === undefined ? undefined : String(value));
+  return (
+    <Filters searches="Name, brand or SKU" search={search} inUse={inUse} clear="/admin/products">
+      <FilterSelect
+        name="category"
+        label="Category"
+        value={query.category}
+        all="All categories"
+        options={CATEGORIES.map(named)}
+      />
+      <FilterSelect
+        name="inStock"
+        label="In stock"
+        value={query.inStock}
+        all="In stock or not"
+        options={yesOrNo("In stock", "Out of stock")}
+      />
+      <FilterSelect
+        name="lowStock"
+        label="Low stock"
+        value={query.lowStock}
+        all="Any stock"
+        options={[{ value: "true", label: `${LOW_STOCK} or fewer` }]}
+      />
+      <FilterSelect
+        name="featured"
+        label="Featured"
+        value={query.featured}
+        all="Featured or not"
+        options={yesOrNo("Featured", "Not featured")}
+      />
+      <FilterInput name="minPrice" label="Price from (₹)" value={amount(query.minPrice)} type="number" />
+      <FilterInput name="maxPrice" label="Price to (₹)" value={amount(query.maxPrice)} type="number" />
+      <FilterSelect
+        name="archived"
+        label="On sale"
+        value={query.archived}
+        all="On sale"
+        options={[{ value: "true", label: "Archived" }]}
+      />
+      <FilterSelect
+        name="sortBy"
+        label="Sort by"
+        value={sortBy === "createdAt" ? undefined : sortBy}
+        all={NEWEST}
+        options={Object.entries(OTHER_SORTS).map(([value, label]) => ({ value, label }))}
+      />
+      <FilterSelect
+        name="sortOrder"
+        label="Order"
+        value={sortOrder === "desc" ? undefined : sortOrder}
+        all="Newest or highest first"
+        options={[{ value: "asc", label: "Oldest or lowest first" }]}
+      />
+    </Filters>
+  );
+}

@@ -1,0 +1,76 @@
+import type { DeskProduct } from "~/features/catalog/admin/list-products.server";
+import { stockState } from "~/features/catalog/rules";
+import { formatRupees } from "~/lib/money";
+import type { Refusal } from "~/platform/http/form.server";
+import { Picture } from "~/ui/picture";
+import { Stars } from "~/ui/stars";
+import { backTo } from "./form/return-path";
+import { StockCell } from "./stock-cell-form";
+
+interface Props {
+  product: DeskProduct;
+  refusal: Refusal | undefined;
+  /** The query of the list, to come back to. */
+  search: string;
+}
+
+const STATES = { out: ["bad", "Out"], low: ["warn", "Low"], in: undefined } as const;
+
+/** One product of the list, with what can be done to it at once. */
+export function ProductRow({ product, refusal, search }: Props) {
+  const { id, sku, name, brand, category, isArchived } = product;
+  const state = STATES[stockState(product.stock)];
+  const of = <span className="unseen"> {sku}</span>;
+  const to = (page: string) => `/admin/products/${id}/${page}${backTo(search)}`;
+  return (
+    <tr id={id}>
+      <td>
+        <div className="product-cell">
+          <Picture src={product.imageUrl} alt="" widths={[160]} sizes="" width={56} height={56} lazy />
+          <div>
+            <p>
+              <b>{name}</b>
+            </p>
+            <p>
+              {brand}, <span className="unbroken">{sku}</span>
+            </p>
+            {product.featured ? <span className="tag good">Featured</span> : null}{" "}
+            {isArchived ? <span className="tag">Archived</span> : null}
+          </div>
+        </div>
+      </td>
+      <td data-label="Category">{category}</td>
+      <td className="number" data-label="Price">
+        {formatRupees(product.pricePaise)}
+      </td>
+      <td data-label="Stock">
+        {product.stock} {state ? <span className={`tag ${state[0]}`}>{state[1]}</span> : null}
+        <StockCell id={id} sku={sku} stock={product.stock} refusal={refusal} />
+      </td>
+      <td data-label="Rating">
+        {product.rating === null ? "No reviews" : <Stars rating={product.rating} count={product.reviewCount} />}
+      </td>
+      <td>
+        <form method="post" className="acts">
+          <input type="hidden" name="id" value={id} />
+          <a href={to("edit")}>Edit{of}</a>
+          {isArchived ? (
+            <button type="submit" name="intent" value="restore">
+              Restore{of}
+            </button>
+          ) : (
+            <>
+              <input type="hidden" name="featured" value={String(!product.featured)} />
+              <button type="submit" name="intent" value="feature">
+                {product.featured ? "Unfeature" : "Feature"}
+                {of}
+              </button>
+            </>
+          )}
+          <a href={to("stock")}>Movements{of}</a>
+          {isArchived ? null : <a href={to("delete")}>Delete{of}</a>}
+        </form>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,57 @@
+import { getFormProps, getInputProps } from "@conform-to/react";
+import { NOTE_MOST } from "~/features/catalog/limits";
+import { Seen } from "~/pages/admin/parts/version-fields";
+import type { Refusal } from "~/platform/http/form.server";
+import { useShopForm } from "~/ui/form";
+
+interface Props {
+  id: string;
+  sku: string;
+  stock: number;
+  refusal: Refusal | undefined;
+}
+
+interface Fields extends Record<string, unknown> {
+  stockQuantity: string;
+  note: string;
+  seenStock: string;
+}
+
+/** What has been counted of a product, and why it differs, in its row of the list. */
+export function StockCell({ id, sku, stock, refusal }: Props) {
+  const defaultValue = { stockQuantity: stock };
+  const [form, { stockQuantity, note, seenStock }] = useShopForm<Fields>({ id: `stock-${id}`, refusal, defaultValue });
+  const { key: _, ...count } = getInputProps(stockQuantity, { type: "text" });
+  const { key: __, ...why } = getInputProps(note, { type: "text" });
+  return (
+    <form method="post" {...getFormProps(form)} className="stock-cell">
+      <input type="hidden" name="id" value={id} />
+      <Seen field={seenStock} now={stock} />
+      {[stockQuantity, note].map(({ errors, errorId }) =>
+        errors ? (
+          <p key={errorId} className="error" id={errorId}>
+            {errors[0]}
+          </p>
+        ) : null,
+      )}
+      <p className="row">
+        <label className="unseen" htmlFor={count.id}>
+          Stock of {sku}
+        </label>
+        <input {...count} inputMode="numeric" autoComplete="off" size={5} />
+        <button type="submit" name="intent" value="stock" className="button" data-busy="Updating...">
+          Stock<span className="unseen"> of {sku}</span>
+        </button>
+      </p>
+      <details open={why.defaultValue !== undefined}>
+        <summary>
+          Why<span className="unseen"> the stock of {sku} differs</span>
+        </summary>
+        <label className="unseen" htmlFor={why.id}>
+          Why it differs, {sku}
+        </label>
+        <input {...why} autoComplete="off" maxLength={NOTE_MOST} />
+      </details>
+    </form>
+  );
+}

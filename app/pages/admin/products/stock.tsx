@@ -1,0 +1,82 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { productForDesk, reservedOf } from "~/features/catalog/admin/get-product.server";
+import { LedgerQuery, StockForm } from "~/features/catalog/admin/input";
+import { countStock } from "~/features/catalog/admin/save-product.server";
+import { ledgerOf } from "~/features/stock/list-stock-movements.server";
+import { ListFoot } from "~/pages/admin/parts/list-footer";
+import { isAnswer, submitForm } from "~/platform/http/form.server";
+import { or404, readQuery } from "~/platform/http/query";
+import { seeOther } from "~/platform/http/redirect.server";
+import { titleOf } from "~/ui/page-title";
+import { type Moved, MovementTable } from "./form/movement-table";
+import { listBehind } from "./form/return-path";
+import { CountingForm, FAILED } from "./form/stock-count-form";
+
+const FORM = "stock";
+
+export async function loader({ request, params: { productId = "" } }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const { id, name, sku, stock } = or404(productForDesk(productId), "Product not found.");
+  const ledger = ledgerOf(id, readQuery(request, LedgerQuery).page);
+  const shown = { id, name, sku, stock, reserved: reservedOf(id, new Date()), ledger };
+  return json(
+    { ...shown, list: listBehind(request.url), failed: isAnswer(request) },
+    { headers: { "Cache-Control": "no-store" } },
+  );
+}
+
+export async function action({ request, params: { productId = "" } }: ActionFunctionArgs) {
+  const { id: by } = await requireAdmin(request);
+  or404(productForDesk(productId), `${FAILED} Product not found.`);
+  const { pathname, search } = new URL(request.url);
+  const count = (counted: StockForm) => {
+    const sku = countStock(productId, counted, by, new Date());
+    return seeOther(pathname + search, { success: `Stock of ${sku} set to ${counted.stockQuantity}` });
+  };
+  return submitForm(request, StockForm, count, { formId: FORM, summary: FAILED, failure: FAILED });
+}
+
+const TITLE = "Stock movements";
+
+export default function ProductStock() {
+  const { id, name, sku, stock, reserved, ledger, list } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const { search } = useLocation();
+  return (
+    <>
+      <div className="desk-head">
+        <h1>
+          {TITLE}: {name}
+        </h1>
+        <p className="acts">
+          <a href={list}>All products</a>
+          <a href={`/admin/products/${id}/edit${search}`}>Edit</a>
+        </p>
+      </div>
+      <p>
+        <span className="unbroken">{sku}</span>: <b>{stock}</b> in the shop.{" "}
+        {reserved > 0
+          ? `${reserved} of them ${reserved === 1 ? "is" : "are"} kept for orders that await payment. Who pays after they are gone is given the money back.`
+          : null}
+      </p>
+      <CountingForm id={FORM} stock={stock} refusal={refusal} />
+      <h2>Every movement, the newest first</h2>
+      {ledger.items.length === 0 ? (
+        <p>Nothing has moved yet.</p>
+      ) : (
+        <>
+          <MovementTable movements={ledger.items as Moved[]} />
+          <ListFoot {...ledger} label="Pages of movements" />
+        </>
+      )}
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: titleOf(data ? `${TITLE}: ${data.name}` : TITLE, data?.failed) },
+];
+
+export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

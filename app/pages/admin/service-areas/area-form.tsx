@@ -1,0 +1,109 @@
+import { getFormProps } from "@conform-to/react";
+import type { EditedArea } from "~/features/delivery/input";
+import { AREA_PRIORITIES, INSTRUCTIONS_MOST, TRAVEL_MINUTES } from "~/features/delivery/rules";
+import { Seen } from "~/pages/admin/parts/version-fields";
+import type { Refusal } from "~/platform/http/form.server";
+import { SelectField } from "~/ui/choice-fields";
+import { CheckBox, TextArea, TextField } from "~/ui/field";
+import { ErrorSummary, useShopForm } from "~/ui/form";
+
+type Charge = keyof EditedArea["deliveryCharges"];
+/** The fields as they are typed. */
+type Typed<Fields> = {
+  [Name in keyof Fields]-?: NonNullable<Fields[Name]> extends object ? Typed<Fields[Name]> : string;
+};
+
+/** The one form of a service area's pages. */
+export const AREA_FORM = "service-area";
+
+interface Props {
+  refusal: Refusal | undefined;
+  constraint: Parameters<typeof useShopForm>[0]["constraint"];
+  /** What stands in it before anybody types. */
+  defaultValue: Record<string, unknown>;
+  /** Of an area that is there already, which can be switched off too: how it stands. */
+  version?: string;
+  button: string;
+  busy: string;
+}
+
+const PRIORITIES = AREA_PRIORITIES.map((value) => ({ value, label: value[0]?.toUpperCase() + value.slice(1) }));
+
+const LABELS = {
+  pincode: "Pincode",
+  area: "Area",
+  city: "City",
+  state: "State",
+  district: "District",
+  "deliveryCharges.homeVisit": "Home visit fee",
+  "deliveryCharges.freeDeliveryThreshold": "Free delivery threshold",
+  estimatedTravelTime: "Estimated travel time",
+  specialInstructions: "Special instructions",
+  priority: "Priority",
+};
+
+/** A service area as it is written down (spec back-office §3, §5). */
+export function AreaForm({ refusal, constraint, defaultValue, version, button, busy }: Props) {
+  const [form, fields] = useShopForm<
+    Typed<Omit<EditedArea, "deliveryCharges"> & { deliveryCharges: Record<Charge, string> }>
+  >({ id: AREA_FORM, refusal, constraint, defaultValue });
+  const { serviceType, deliveryCharges, estimatedTravelTime, specialInstructions, priority } = fields;
+  const visits = serviceType.getFieldset();
+  const charges = deliveryCharges.getFieldset();
+  return (
+    <>
+      <ErrorSummary form={form} labels={LABELS} />
+      <form method="post" className="area-form" {...getFormProps(form)}>
+        {version ? <Seen field={fields.seenVersion} now={version} /> : null}
+        <div className="fields">
+          <TextField field={fields.pincode} label={LABELS.pincode} inputMode="numeric" autoComplete="off" />
+          <TextField field={fields.area} label={LABELS.area} autoComplete="off" />
+          <TextField field={fields.city} label={LABELS.city} autoComplete="off" />
+          <TextField field={fields.district} label={LABELS.district} autoComplete="off" />
+          <TextField field={fields.state} label={LABELS.state} autoComplete="off" />
+          <SelectField field={priority} label={LABELS.priority} options={PRIORITIES} />
+        </div>
+        <fieldset>
+          <legend>What we do there</legend>
+          <CheckBox field={fields.isServiceable} label="Serviceable: we go there at all" />
+          {version ? <CheckBox field={fields.isActive} label="Active: untick to pause the area" /> : null}
+          <CheckBox field={visits.homeVisit} label="Home visits" />
+          <CheckBox field={visits.shopVisit} label="Shop visits" />
+        </fieldset>
+        <div className="fields">
+          <TextField field={charges.homeVisit} label="Home visit fee (₹)" inputMode="decimal" autoComplete="off" />
+          <TextField
+            field={charges.freeDeliveryThreshold}
+            label="Free delivery above (₹)"
+            inputMode="decimal"
+            autoComplete="off"
+          />
+          <TextField
+            field={estimatedTravelTime}
+            label="Estimated travel time (minutes)"
+            hint={`${TRAVEL_MINUTES.least} to ${TRAVEL_MINUTES.most}`}
+            type="number"
+            min={TRAVEL_MINUTES.least}
+            max={TRAVEL_MINUTES.most}
+            inputMode="numeric"
+          />
+        </div>
+        <TextArea
+          field={specialInstructions}
+          label={LABELS.specialInstructions}
+          hint="Customers see this with a home visit."
+          most={INSTRUCTIONS_MOST}
+          optional
+        />
+        <p className="row">
+          <a href="/admin/service-areas" className="button">
+            Cancel
+          </a>
+          <button type="submit" className="button primary" data-busy={busy}>
+            {button}
+          </button>
+        </p>
+      </form>
+    </>
+  );
+}

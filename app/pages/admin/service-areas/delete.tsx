@@ -1,0 +1,61 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { DeleteArea } from "~/features/delivery/input";
+import { AREA_GONE } from "~/features/delivery/rules";
+import { areaOf, deleteArea } from "~/features/delivery/save-area.server";
+import { AREA_DELETED } from "~/features/delivery/words";
+import { Confirm } from "~/pages/admin/parts/confirm-page";
+import { isAnswer, submitForm } from "~/platform/http/form.server";
+import { or404 } from "~/platform/http/query";
+import { seeOther } from "~/platform/http/redirect.server";
+import { ErrorSummary, useShopForm } from "~/ui/form";
+import { titleOf } from "~/ui/page-title";
+
+const FORM = "delete";
+const LIST = "/admin/service-areas";
+
+export async function loader({ request, params: { areaId = "" } }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const { pincode, area, city } = or404(areaOf(areaId), AREA_GONE);
+  const shown = { pincode, area, city, failed: isAnswer(request) };
+  return json(shown, { headers: { "Cache-Control": "no-store" } });
+}
+
+export async function action({ request, params: { areaId = "" } }: ActionFunctionArgs) {
+  const { id: by } = await requireAdmin(request);
+  or404(areaOf(areaId), AREA_GONE);
+  const remove = () => {
+    deleteArea(areaId, by, new Date());
+    return seeOther(LIST, { success: AREA_DELETED });
+  };
+  return submitForm(request, DeleteArea, remove, { formId: FORM, failure: "Failed to delete service area" });
+}
+
+const TITLE = "Delete service area";
+
+export default function DeleteServiceArea() {
+  const { pincode, area, city } = useLoaderData<typeof loader>();
+  const [form] = useShopForm({ id: FORM, refusal: useActionData<typeof action>() });
+  return (
+    <>
+      <ErrorSummary form={form} labels={{}} />
+      <Confirm
+        title={TITLE}
+        question="Are you sure you want to delete this service area?"
+        button="Delete"
+        busy="Deleting..."
+        back={LIST}
+      >
+        <p>
+          <b>{pincode}</b>, {area}, {city}. Customers there will read that we do not come. To stop for a while only,
+          untick Active instead.
+        </p>
+      </Confirm>
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
+
+export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

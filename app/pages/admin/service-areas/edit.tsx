@@ -1,0 +1,56 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { EditedArea, toldOfUsual } from "~/features/delivery/input";
+import { AREA_GONE, fieldsOf } from "~/features/delivery/rules";
+import { areaOf, areaVersion, editArea, termsOf } from "~/features/delivery/save-area.server";
+import { AREA_UPDATED } from "~/features/delivery/words";
+import { constraintsOf, isAnswer, readForm, submitForm } from "~/platform/http/form.server";
+import { or404 } from "~/platform/http/query";
+import { seeOther } from "~/platform/http/redirect.server";
+import { titleOf } from "~/ui/page-title";
+import { AREA_FORM, AreaForm } from "./area-form";
+
+export async function loader({ request, params: { areaId = "" } }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const terms = termsOf(or404(areaOf(areaId), AREA_GONE));
+  const defaultValue = fieldsOf(terms);
+  const shown = {
+    defaultValue,
+    version: areaVersion(terms),
+    constraint: constraintsOf(EditedArea),
+    failed: isAnswer(request),
+  };
+  return json(shown, { headers: { "Cache-Control": "no-store" } });
+}
+
+export async function action({ request, params: { areaId = "" } }: ActionFunctionArgs) {
+  const { id: by } = await requireAdmin(request);
+  or404(areaOf(areaId), AREA_GONE);
+  const form = await readForm(request);
+  const edit = (area: EditedArea) => {
+    editArea(areaId, area, by, new Date());
+    const success = [AREA_UPDATED, ...toldOfUsual(Object.fromEntries(form))].join(" ");
+    return seeOther("/admin/service-areas", { success });
+  };
+  return submitForm(form, EditedArea, edit, { formId: AREA_FORM, failure: "Failed to update service area" });
+}
+
+const TITLE = "Edit service area";
+
+export default function EditServiceArea() {
+  const { defaultValue, version, constraint } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  return (
+    <section className="narrow">
+      <h1>
+        {TITLE} {defaultValue.pincode}
+      </h1>
+      <AreaForm {...{ refusal, constraint, defaultValue, version }} button="Update Area" busy="Updating..." />
+    </section>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
+
+export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

@@ -1,0 +1,41 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { AREA_COLUMNS, areaImport, NEEDED_AREA_COLUMNS } from "~/features/delivery/import-areas.server";
+import { showImport, submitImport } from "~/pages/admin/parts/handle-import.server";
+import { ImportPage } from "~/pages/admin/parts/import-page";
+import { titleOf } from "~/ui/page-title";
+
+const LIST = "/admin/service-areas";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { id: by } = await requireAdmin(request);
+  const shown = await showImport(request, areaImport, { by, now: new Date(), list: LIST });
+  const columns = { columns: AREA_COLUMNS, needed: NEEDED_AREA_COLUMNS };
+  return json({ shown, ...columns }, { headers: { "Cache-Control": "no-store" } });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { id: by } = await requireAdmin(request);
+  return submitImport(request, areaImport, { by, now: new Date(), list: LIST });
+}
+
+const TITLE = "Import service areas";
+
+export default function ImportServiceAreas() {
+  const { shown, columns, needed } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  return (
+    <ImportPage
+      title={TITLE}
+      noun="service area"
+      foundBy="pincode"
+      list={LIST}
+      {...{ shown, columns, needed, refusal }}
+    />
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.shown.failed) }];
+
+export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

@@ -1,0 +1,65 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { AreasQuery } from "~/features/delivery/input";
+import { listAreas } from "~/features/delivery/list-areas.server";
+import { FilterInput, FilterSelect, Filters } from "~/pages/admin/parts/filters";
+import { ListFoot } from "~/pages/admin/parts/list-footer";
+import { orFailed } from "~/platform/http/error-responses.server";
+import { readQuery } from "~/platform/http/query";
+import { AreaTable } from "./area-table";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const query = readQuery(request, AreasQuery);
+  const areas = orFailed(() => listAreas(query), "Failed to fetch service areas.");
+  return json({ query, areas }, { headers: { "Cache-Control": "no-store" } });
+}
+
+const TITLE = "Service Areas";
+const STATES = [
+  { value: "true", label: "Serviceable" },
+  { value: "false", label: "Not Serviceable" },
+];
+
+export default function ServiceAreas() {
+  const { query, areas } = useLoaderData<typeof loader>();
+  const { search, state, city, isServiceable } = query;
+  return (
+    <>
+      <div className="desk-head">
+        <h1>{TITLE}</h1>
+        <p className="row">
+          <a href="/admin/service-areas/new" className="button primary">
+            Add Area
+          </a>
+          <a href="/admin/service-areas/import" className="button">
+            Import
+          </a>
+          <a href="/admin/service-areas/export.csv" className="button">
+            Export
+          </a>
+        </p>
+      </div>
+      <p>
+        <a href="/admin/service-areas/asked-in-vain">Pincodes that customers asked for in vain</a>
+      </p>
+      <Filters
+        searches="Pincode, city or area"
+        search={search}
+        inUse={[state, city, isServiceable].filter(Boolean).length}
+        clear="/admin/service-areas"
+      >
+        <FilterInput name="state" label="State" value={state} />
+        <FilterInput name="city" label="City" value={city} />
+        <FilterSelect name="isServiceable" label="Status" value={isServiceable} all="All Status" options={STATES} />
+      </Filters>
+      {areas.items.length === 0 ? <p className="empty">No service areas found</p> : <AreaTable areas={areas.items} />}
+      {areas.totalPages > 1 ? <ListFoot {...areas} label="Pages of service areas" /> : null}
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = () => [{ title: TITLE }];
+
+export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

@@ -1,0 +1,47 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { NewArea, NewAreaQuery, toldOfUsual } from "~/features/delivery/input";
+import { fieldsOf, NEW_AREA } from "~/features/delivery/rules";
+import { addArea } from "~/features/delivery/save-area.server";
+import { AREA_ADDED } from "~/features/delivery/words";
+import { constraintsOf, isAnswer, readForm, submitForm } from "~/platform/http/form.server";
+import { readQuery } from "~/platform/http/query";
+import { seeOther } from "~/platform/http/redirect.server";
+import { titleOf } from "~/ui/page-title";
+import { AREA_FORM, AreaForm } from "./area-form";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const defaultValue = { ...fieldsOf(NEW_AREA), ...readQuery(request, NewAreaQuery) };
+  const shown = { defaultValue, constraint: constraintsOf(NewArea), failed: isAnswer(request) };
+  return json(shown, { headers: { "Cache-Control": "no-store" } });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { id: by } = await requireAdmin(request);
+  const form = await readForm(request);
+  const add = (area: NewArea) => {
+    addArea(area, by, new Date());
+    const success = [AREA_ADDED, ...toldOfUsual(Object.fromEntries(form))].join(" ");
+    return seeOther("/admin/service-areas", { success });
+  };
+  return submitForm(form, NewArea, add, { formId: AREA_FORM, failure: "Failed to add service area" });
+}
+
+const TITLE = "Add service area";
+
+export default function NewServiceArea() {
+  const { defaultValue, constraint } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  return (
+    <section className="narrow">
+      <h1>{TITLE}</h1>
+      <AreaForm {...{ refusal, constraint, defaultValue }} button="Add Area" busy="Adding..." />
+    </section>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
+
+export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

@@ -1,0 +1,43 @@
+import type { SerializeFrom } from "@remix-run/node";
+import type { listInVain } from "~/features/delivery/unserved-pincodes.server";
+import { formatCount } from "~/lib/format-count";
+import { formatDate } from "~/lib/time";
+import { ListTable } from "~/pages/admin/parts/list-table";
+
+type Asked = SerializeFrom<ReturnType<typeof listInVain>>["items"];
+
+/** Pincodes that customers asked for in vain, each with the way to change that. */
+export const InVainTable = ({ asked }: { asked: Asked }) => (
+  <ListTable headings={["Pincode", { number: "Times" }, "First", "Last", "Actions"]}>
+    {asked.map(({ pincode, times, firstAt, lastAt, areaId }) => (
+      <tr key={pincode}>
+        <th scope="row">{pincode}</th>
+        <td data-label="Times" className="number">
+          {formatCount(times)}
+        </td>
+        <td data-label="First">{formatDate(new Date(firstAt))}</td>
+        <td data-label="Last">{formatDate(new Date(lastAt))}</td>
+        <td>
+          <div className="acts">
+            {areaId ? (
+              <a href={`/admin/service-areas/${areaId}/edit`}>
+                Edit area<span className="unseen"> {pincode}</span>
+              </a>
+            ) : (
+              <a href={`/admin/service-areas/new?pincode=${pincode}`}>
+                Add area<span className="unseen"> {pincode}</span>
+              </a>
+            )}
+            <form method="post">
+              <input type="hidden" name="intent" value="forget" />
+              <input type="hidden" name="pincode" value={pincode} />
+              <button type="submit" data-busy="Forgetting...">
+                Forget<span className="unseen"> {pincode}</span>
+              </button>
+            </form>
+          </div>
+        </td>
+      </tr>
+    ))}
+  </ListTable>
+);

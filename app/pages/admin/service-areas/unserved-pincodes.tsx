@@ -1,0 +1,78 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { ForgetPincode, InVainQuery } from "~/features/delivery/input";
+import { forgetInVain, listInVain } from "~/features/delivery/unserved-pincodes.server";
+import { ListFoot } from "~/pages/admin/parts/list-footer";
+import { isAnswer, submitForm } from "~/platform/http/form.server";
+import { readQuery } from "~/platform/http/query";
+import { seeOther } from "~/platform/http/redirect.server";
+import { ErrorSummary, useShopForm } from "~/ui/form";
+import { titleOf } from "~/ui/page-title";
+import { InVainTable } from "./unserved-pincode-table";
+
+const FORM = "forget";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const query = readQuery(request, InVainQuery);
+  const shown = { sortBy: query.sortBy, asked: listInVain(query), failed: isAnswer(request) };
+  return json(shown, { headers: { "Cache-Control": "no-store" } });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { id: by } = await requireAdmin(request);
+  const { pathname, search } = new URL(request.url);
+  const forget = ({ pincode }: ForgetPincode) => {
+    forgetInVain(pincode, by, new Date());
+    return seeOther(pathname + search, { success: `${pincode} is forgotten` });
+  };
+  return submitForm(request, ForgetPincode, forget, { formId: FORM });
+}
+
+const TITLE = "Pincodes asked for in vain";
+const ORDERS = [
+  { sortBy: "times", label: "Most asked first" },
+  { sortBy: "lastAt", label: "Latest first" },
+];
+
+export default function PincodesInVain() {
+  const { sortBy, asked } = useLoaderData<typeof loader>();
+  const [form] = useShopForm({ id: FORM, refusal: useActionData<typeof action>() });
+  return (
+    <>
+      <div className="desk-head">
+        <h1>{TITLE}</h1>
+        <p className="row">
+          <a href="/admin/service-areas">Back to the service areas</a>
+        </p>
+      </div>
+      <ErrorSummary form={form} labels={{}} />
+      <p>
+        Customers wanted delivery or a home visit there and read that we do not come. Where we come by now, they no
+        longer stand here.
+      </p>
+      <nav aria-label="Order" className="row">
+        {ORDERS.map((order) => (
+          <a
+            key={order.sortBy}
+            href={`?sortBy=${order.sortBy}`}
+            aria-current={order.sortBy === sortBy ? "true" : undefined}
+          >
+            {order.label}
+          </a>
+        ))}
+      </nav>
+      {asked.items.length === 0 ? (
+        <p className="empty">Nobody has asked in vain.</p>
+      ) : (
+        <InVainTable asked={asked.items} />
+      )}
+      {asked.totalPages > 1 ? <ListFoot {...asked} label="Pages of pincodes" /> : null}
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
+
+export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

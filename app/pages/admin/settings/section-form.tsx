@@ -1,0 +1,35 @@
+import { type FormMetadata, getFormProps } from "@conform-to/react";
+import type { ReactNode } from "react";
+import type { SectionId } from "~/features/settings/section-versions.server";
+import { Seen } from "~/pages/admin/parts/version-fields";
+import type { FieldOf } from "~/ui/field";
+import { ErrorSummary } from "~/ui/form";
+import { type FormProps, SECTIONS, titleId } from "./sections";
+
+interface Props extends Pick<FormProps, "versions"> {
+  id: SectionId;
+  // biome-ignore lint/suspicious/noExplicitAny: any form will do
+  form: FormMetadata<any>;
+  labels: Record<string, string>;
+  /** What is to be known of the section. */
+  about?: ReactNode;
+  children: ReactNode;
+}
+
+/** A section of the settings: a form of its own, saved by itself. */
+export const SectionForm = ({ id, form, labels, versions, about, children }: Props) => (
+  <section aria-labelledby={titleId(id)} className="setting">
+    <h2 id={titleId(id)}>{SECTIONS[id]}</h2>
+    {about}
+    <form method="post" {...getFormProps(form)}>
+      <ErrorSummary form={form} labels={labels} />
+      <Seen field={form.getFieldset().seenVersion as FieldOf} now={versions[id]} />
+      {children}
+      <p>
+        <button type="submit" name="intent" value={id} className="button primary" data-busy="Saving...">
+          Save<span className="unseen"> {SECTIONS[id].toLowerCase()}</span>
+        </button>
+      </p>
+    </form>
+  </section>
+);

@@ -1,0 +1,88 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { closableDays, closedDays } from "~/features/bookings/closed-days.server";
+import { paymentProvider } from "~/features/payments/provider.server";
+import { STATE_CHOICES } from "~/features/pricing/states";
+import { setUp } from "~/features/settings/get-setup.server";
+import { ratesSet, ratesSetAt } from "~/features/settings/rates.server";
+import { sectionVersions } from "~/features/settings/section-versions.server";
+import { hasOwnParticulars, shopParticulars } from "~/features/settings/shop.server";
+import { taxMode } from "~/features/settings/tax.server";
+import { dayByDay } from "~/features/settings/week";
+import { isAnswer } from "~/platform/http/form.server";
+import { titleOf } from "~/ui/page-title";
+import { PlaceForm } from "./address-form";
+import { HoursForm, ServiceHoursForm } from "./hours-form";
+import { OfficerForm } from "./officer-form";
+import { RatesForm } from "./rates-form";
+import { constraints, saveSection } from "./save-section.server";
+import { OTHERS, SECTIONS } from "./sections";
+import { ClosedDaysSection, SetUpSection } from "./setup-section";
+import { ShopForm } from "./shop-form";
+import { TaxSection } from "./tax-section";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const shop = shopParticulars();
+  const { first, last } = closableDays(new Date());
+  const shown = {
+    shop,
+    week: dayByDay(shop.hours),
+    serviceWeek: dayByDay(shop.serviceHours),
+    isSample: !hasOwnParticulars(),
+    states: STATE_CHOICES,
+    rates: { rates: ratesSet(), setAt: ratesSetAt() ?? null },
+    days: closedDays(first, last),
+    mode: taxMode(),
+    setUp: { facts: setUp(), provider: paymentProvider()?.name ?? null },
+    constraints: constraints(),
+    versions: sectionVersions(),
+    failed: isAnswer(request),
+  };
+  return json(shown, { headers: { "Cache-Control": "no-store" } });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { id } = await requireAdmin(request);
+  return saveSection(request, id);
+}
+
+const TITLE = "Settings";
+
+export default function Settings() {
+  const { shop, week, serviceWeek, isSample, states, rates, days, mode, setUp, constraints, versions } =
+    useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const form = { refusal, versions };
+  return (
+    <>
+      <h1>{TITLE}</h1>
+      {isSample ? (
+        <p className="notice">These are the particulars of the sample shop. Please put in your own before you sell.</p>
+      ) : null}
+      <nav aria-label="Parts of the settings">
+        <ul className="acts">
+          {Object.entries({ ...SECTIONS, ...OTHERS }).map(([id, title]) => (
+            <li key={id}>
+              <a href={`#${id}-title`}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <ShopForm shop={shop} states={states} constraint={constraints.shop} {...form} />
+      <PlaceForm shop={shop} {...form} />
+      <OfficerForm officer={shop.grievanceOfficer} constraint={constraints.officer} {...form} />
+      <HoursForm week={week} {...form} />
+      <ServiceHoursForm week={serviceWeek} emergency={shop.emergency} {...form} />
+      <RatesForm {...rates} {...form} />
+      <TaxSection mode={mode} />
+      <ClosedDaysSection days={days} />
+      <SetUpSection {...setUp} />
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
+
+export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

@@ -1,0 +1,66 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { DeleteElectrician } from "~/features/technicians/input";
+import { findElectrician } from "~/features/technicians/list-technicians.server";
+import { deleteElectrician, tooMuchIn, visitsNaming } from "~/features/technicians/set-technician-status.server";
+import { Confirm } from "~/pages/admin/parts/confirm-page";
+import { isAnswer, submitForm } from "~/platform/http/form.server";
+import { or404 } from "~/platform/http/query";
+import { seeOther } from "~/platform/http/redirect.server";
+import { titleOf } from "~/ui/page-title";
+import { firstError } from "~/ui/refused";
+
+const TITLE = "Delete electrician";
+const LIST = "/admin/electricians";
+
+export async function loader({ request, params: { electricianId = "" } }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const { name } = or404(findElectrician(electricianId), "There is no such electrician");
+  const visits = visitsNaming(name);
+  const shown = { name, why: visits > 0 ? tooMuchIn(name, visits) : null, failed: isAnswer(request) };
+  return json(shown, { headers: { "Cache-Control": "no-store" } });
+}
+
+export async function action({ request, params: { electricianId = "" } }: ActionFunctionArgs) {
+  const { id: by } = await requireAdmin(request);
+  const remove = () => {
+    const name = deleteElectrician(electricianId, by, new Date());
+    return seeOther(LIST, { success: `${name} is deleted` });
+  };
+  return submitForm(request, DeleteElectrician, remove);
+}
+
+export default function DeleteElectricianPage() {
+  const { name, why } = useLoaderData<typeof loader>();
+  const refused = firstError(useActionData<typeof action>());
+  if (why)
+    return (
+      <section className="narrow">
+        <h1>{TITLE}</h1>
+        <p className="notice" role={refused ? "alert" : undefined}>
+          {why}
+        </p>
+        <p>
+          <a href={LIST} className="button">
+            Back to electricians
+          </a>
+        </p>
+      </section>
+    );
+  return (
+    <Confirm
+      title={TITLE}
+      question="Are you sure you want to delete this electrician?"
+      button={`Delete ${name}`}
+      busy="Deleting..."
+      back={LIST}
+    >
+      <p>{name}, with their photo and everything noted of them. No service request names them.</p>
+    </Confirm>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
+
+export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

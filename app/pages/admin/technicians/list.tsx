@@ -1,0 +1,80 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { ElectricianIntent, ElectriciansQuery } from "~/features/technicians/input";
+import { CHOICES, electriciansOf } from "~/features/technicians/list-technicians.server";
+import { STATUS_WORDS } from "~/features/technicians/rules";
+import { setStanding } from "~/features/technicians/set-technician-status.server";
+import { FilterSelect, Filters } from "~/pages/admin/parts/filters";
+import { ListFoot } from "~/pages/admin/parts/list-footer";
+import { ListTable } from "~/pages/admin/parts/list-table";
+import { isAnswer, submitForm } from "~/platform/http/form.server";
+import { readQuery } from "~/platform/http/query";
+import { seeOther } from "~/platform/http/redirect.server";
+import { titleOf } from "~/ui/page-title";
+import { firstError } from "~/ui/refused";
+import { ElectricianRow } from "./technician-row";
+
+const TITLE = "Electricians";
+const LIST = "/admin/electricians";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const query = readQuery(request, ElectriciansQuery);
+  const { items, ...part } = electriciansOf(query);
+  const rows = items.map(({ address: _, bio: __, adminNotes: ___, createdAt: ____, updatedAt: _____, ...row }) => row);
+  const shown = { query, part, rows, statuses: CHOICES.statuses, failed: isAnswer(request) };
+  return json(shown, { headers: { "Cache-Control": "no-store" } });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { id: by } = await requireAdmin(request);
+  const here = LIST + new URL(request.url).search;
+  const done = (change: ElectricianIntent) => seeOther(here, { success: setStanding(change, by, new Date()) });
+  return submitForm(request, ElectricianIntent, done);
+}
+
+const HEADINGS = ["Name", "Contact", "Expertise", "Experience", "Availability", "Status", "Actions"];
+
+export default function Electricians() {
+  const { query, part, rows, statuses } = useLoaderData<typeof loader>();
+  const error = firstError(useActionData<typeof action>());
+  return (
+    <>
+      <div className="desk-head">
+        <h1>{TITLE}</h1>
+        <a href={`${LIST}/new`} className="button primary">
+          Add Electrician
+        </a>
+      </div>
+      {error ? (
+        <p role="alert" className="toast error">
+          {error}
+        </p>
+      ) : null}
+      <Filters searches="Name, e-mail or phone" search={query.search} inUse={query.status ? 1 : 0} clear={LIST}>
+        <FilterSelect
+          name="status"
+          label="Status"
+          value={query.status}
+          all="All Status"
+          options={statuses.map((value) => ({ value, label: STATUS_WORDS[value] }))}
+        />
+      </Filters>
+      {rows.length === 0 ? (
+        <p>No electricians found. Please add an electrician or adjust your search and filter.</p>
+      ) : (
+        <ListTable headings={HEADINGS}>
+          {rows.map((row) => (
+            <ElectricianRow key={row.id} electrician={row} />
+          ))}
+        </ListTable>
+      )}
+      <ListFoot {...part} label="Pages of electricians" />
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(TITLE, data?.failed) }];
+
+export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

@@ -1,0 +1,144 @@
+import { getFormProps } from "@conform-to/react";
+import type { ReactNode } from "react";
+import { BIO_MOST, type Electrician, NOTES_MOST, STATUS_WORDS } from "~/features/technicians/rules";
+import { comparing } from "~/pages/admin/parts/version-conflict";
+import { Seen } from "~/pages/admin/parts/version-fields";
+import type { Refusal } from "~/platform/http/form.server";
+import { SelectField } from "~/ui/choice-fields";
+import { TextArea, TextField } from "~/ui/field";
+import { ErrorSummary, useShopForm } from "~/ui/form";
+import { ExpertiseChoices } from "./expertise-field";
+import { PhotoChoice } from "./photo-field";
+
+const LABELS = {
+  ...{ name: "Name", email: "Email", phone: "Phone", address: "Address", bio: "Bio", expertise: "Expertise" },
+  ...{
+    experience: "Experience",
+    profilePhoto: "Profile photo",
+    availability: "Availability",
+    adminNotes: "Admin notes",
+  },
+};
+
+type Fields = Record<keyof typeof LABELS | "seenVersion", string>;
+type Known = Pick<
+  Electrician,
+  "name" | "email" | "phone" | "address" | "bio" | "expertise" | "experienceYears" | "availability" | "adminNotes"
+> &
+  Pick<Electrician, "profilePhoto" | "status"> & { version: string };
+
+interface Props {
+  id: string;
+  refusal: Refusal | undefined;
+  constraint: Parameters<typeof useShopForm>[0]["constraint"];
+  choices: { expertise: readonly string[]; availability: readonly string[] };
+  /** Whoever is edited; nobody where somebody is registered. */
+  known?: Known;
+  /** The buttons. */
+  children: ReactNode;
+}
+
+/** As its form has it: what is ticked in the order of the boxes. */
+const valuesOf = ({ experienceYears, expertise, version: _, ...known }: Known, boxes: readonly string[]) => ({
+  ...known,
+  experience: String(experienceYears),
+  expertise: boxes.filter((area) => expertise.some((known) => known === area)).join(","),
+});
+
+/** The registration of an electrician in its three sections (spec back-office §2, §5). */
+export function ElectricianForm({ id, refusal, constraint, choices, known, children }: Props) {
+  const stands = known ? valuesOf(known, choices.expertise) : { experience: "0", availability: "Flexible" };
+  const [form, fields] = useShopForm<Fields>({ id, refusal, constraint, defaultValue: stands });
+  const hint = comparing({
+    seen: fields.seenVersion,
+    stands,
+    read: { expertise: (areas) => areas.replaceAll(",", ", ") },
+  });
+  return (
+    <form method="post" encType="multipart/form-data" {...getFormProps(form)} className="registration">
+      <ErrorSummary form={form} labels={LABELS} />
+      {known ? <Seen field={fields.seenVersion} now={known.version} /> : null}
+      <section>
+        <h2>Personal Information</h2>
+        <div className="fields">
+          <TextField field={fields.name} label={LABELS.name} hint={hint(fields.name)} autoComplete="off" />
+          <TextField
+            field={fields.email}
+            label={LABELS.email}
+            hint={hint(fields.email)}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+          />
+          <TextField
+            field={fields.phone}
+            label={LABELS.phone}
+            type="tel"
+            inputMode="tel"
+            hint={hint(fields.phone, "10 digits")}
+            autoComplete="off"
+          />
+        </div>
+        <TextArea field={fields.address} label={LABELS.address} hint={hint(fields.address)} autoComplete="off" />
+        <TextArea
+          field={fields.bio}
+          label={LABELS.bio}
+          hint={hint(fields.bio)}
+          optional
+          most={BIO_MOST}
+          autoComplete="off"
+        />
+        <PhotoChoice
+          field={fields.profilePhoto}
+          photo={known?.profilePhoto ?? null}
+          isRefused={refusal !== undefined}
+        />
+      </section>
+      <section>
+        <h2>Expertise &amp; Availability</h2>
+        <ExpertiseChoices
+          field={fields.expertise}
+          hint={hint(fields.expertise)}
+          options={choices.expertise}
+          chosen={known?.expertise ?? []}
+        />
+        <div className="fields">
+          <TextField
+            field={fields.experience}
+            label="Experience (years)"
+            hint={hint(fields.experience)}
+            type="number"
+            inputMode="numeric"
+          />
+          <SelectField
+            field={fields.availability}
+            label={LABELS.availability}
+            hint={hint(fields.availability)}
+            options={choices.availability.map((value) => ({ value, label: value }))}
+          />
+        </div>
+      </section>
+      <section>
+        <h2>Admin Section</h2>
+        <div className="field">
+          <label htmlFor={`${id}-status`}>Status</label>
+          <p className="hint" id={`${id}-status-hint`}>
+            {known ? "Set in the list of electricians." : "A new electrician is pending until you approve them."}
+          </p>
+          <select id={`${id}-status`} name="status" disabled aria-describedby={`${id}-status-hint`}>
+            <option value={known?.status ?? "pending"}>{STATUS_WORDS[known?.status ?? "pending"]}</option>
+          </select>
+        </div>
+        <TextArea
+          field={fields.adminNotes}
+          label={LABELS.adminNotes}
+          optional
+          most={NOTES_MOST}
+          hint={hint(fields.adminNotes, "Only administrators see them.")}
+          autoComplete="off"
+        />
+      </section>
+      <p className="row">{children}</p>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { SetActive } from "~/features/staff/input";
+import { userOf } from "~/features/staff/list-users.server";
+import { proofForActive, setActive, whyNotActive } from "~/features/staff/manage-users.server";
+import { isAnswer, submitForm } from "~/platform/http/form.server";
+import { or404 } from "~/platform/http/query";
+import { seeOther } from "~/platform/http/redirect.server";
+import { useShopForm } from "~/ui/form";
+import { titleOf } from "~/ui/page-title";
+import { ChangeForm } from "./parts/user-change-form";
+import { NO_USER } from "./parts/words";
+
+const FORM = "active";
+
+export async function loader({ request, params: { userId = "" } }: LoaderFunctionArgs) {
+  const asker = await requireAdmin(request);
+  const now = new Date();
+  const { id, name, role, isActive } = or404(userOf(userId, now), NO_USER);
+  const shown = {
+    id,
+    name,
+    isActive,
+    proof: proofForActive(asker, role, now),
+    whyNot: whyNotActive(asker, id),
+    failed: isAnswer(request),
+  };
+  return json(shown, { headers: { "Cache-Control": "no-store" } });
+}
+
+export async function action({ request, context, params: { userId = "" } }: ActionFunctionArgs) {
+  const asker = await requireAdmin(request);
+  const change = async ({ isActive, password }: SetActive) => {
+    await setActive(asker, userId, { isActive, password, from: context.clientAddress }, new Date());
+    const success = isActive ? "The account is open again" : "The account is deactivated, and signed out everywhere";
+    return seeOther(`/admin/users/${userId}`, { success });
+  };
+  return submitForm(request, SetActive, change, { formId: FORM, secret: ["password"] });
+}
+
+const titleFor = (isActive: boolean) => (isActive ? "Deactivate this user?" : "Let this user in again?");
+
+export default function Deactivate() {
+  const { id, name, isActive, proof, whyNot } = useLoaderData<typeof loader>();
+  const [form, fields] = useShopForm<SetActive>({ id: FORM, refusal: useActionData<typeof action>() });
+  return (
+    <section className="narrow">
+      <h1>{titleFor(isActive)}</h1>
+      <p>{isActive ? `Are you sure you want to deactivate ${name}?` : `May ${name} sign in again?`}</p>
+      {isActive ? (
+        <p>They are signed out on every device at once and cannot sign in. Orders and visits stay as they are.</p>
+      ) : null}
+      {proof ? <p>As this is an administrator, they are told by e-mail.</p> : null}
+      <ChangeForm
+        {...{ userId: id, part: "active", form, whyNot, proof, password: fields.password }}
+        value={isActive ? "no" : "yes"}
+        button={isActive ? "Deactivate" : "Let in again"}
+      />
+    </section>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: titleOf(titleFor(data?.isActive ?? true), data?.failed) },
+];
+
+export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

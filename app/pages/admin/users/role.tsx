@@ -1,0 +1,64 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { proofOf, proveItIsYou } from "~/features/accounts/sign-in/reauthenticate.server";
+import { SetRole } from "~/features/staff/input";
+import { userOf } from "~/features/staff/list-users.server";
+import { setRole, whyNotRole } from "~/features/staff/manage-users.server";
+import { isAnswer, submitForm } from "~/platform/http/form.server";
+import { or404 } from "~/platform/http/query";
+import { seeOther } from "~/platform/http/redirect.server";
+import { useShopForm } from "~/ui/form";
+import { titleOf } from "~/ui/page-title";
+import { ChangeForm } from "./parts/user-change-form";
+import { NO_USER } from "./parts/words";
+
+const FORM = "role";
+
+export async function loader({ request, params: { userId = "" } }: LoaderFunctionArgs) {
+  const asker = await requireAdmin(request);
+  const person = or404(userOf(userId, new Date()), NO_USER);
+  const { id, name, role } = person;
+  const whyNot = whyNotRole(asker, person);
+  const shown = { id, name, role, whyNot, proof: proofOf(asker, new Date()), failed: isAnswer(request) };
+  return json(shown, { headers: { "Cache-Control": "no-store" } });
+}
+
+export async function action({ request, context, params: { userId = "" } }: ActionFunctionArgs) {
+  const asker = await requireAdmin(request);
+  const change = async ({ role, password }: SetRole) => {
+    await proveItIsYou(asker, { password, from: context.clientAddress }, new Date());
+    setRole(asker, userId, role, new Date());
+    const success = role === "admin" ? "This user is an administrator now" : "This user is a customer now";
+    return seeOther(`/admin/users/${userId}`, { success });
+  };
+  return submitForm(request, SetRole, change, { formId: FORM, secret: ["password"] });
+}
+
+const titleFor = (role = "user") => (role === "admin" ? "Make customer" : "Make administrator");
+
+export default function Role() {
+  const { id, name, role, proof, whyNot } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const [form, fields] = useShopForm<SetRole>({ id: FORM, refusal });
+  return (
+    <section className="narrow">
+      <h1>{titleFor(role)}</h1>
+      <p>
+        {role === "admin"
+          ? `${name} will not open the back-office any more.`
+          : `${name} will see and change everything in the back-office, as you do.`}{" "}
+        They are signed out everywhere and told by e-mail.
+      </p>
+      <ChangeForm
+        {...{ userId: id, part: "role", form, whyNot, proof, password: fields.password }}
+        value={role === "admin" ? "user" : "admin"}
+        button={titleFor(role)}
+      />
+    </section>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: titleOf(titleFor(data?.role), data?.failed) }];
+
+export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";

@@ -1,0 +1,51 @@
+import type { SerializeFrom } from "@remix-run/node";
+import type { usersBy } from "~/features/staff/list-users.server";
+import { formatPhone } from "~/lib/phone";
+import { formatDate, formatMoment } from "~/lib/time";
+import { ListTable } from "~/pages/admin/parts/list-table";
+import { dialled, unbroken } from "~/ui/contact-links";
+import { UserTags } from "./parts/user-tags";
+
+type User = SerializeFrom<ReturnType<typeof usersBy>>["items"][number];
+
+/** People with an account, a row each; on a phone a card each. */
+export const UserTable = ({ users }: { users: User[] }) => (
+  <ListTable headings={["Name", "Contact", "Role", "Joined", "Last sign-in", { number: "Orders" }, "Actions"]}>
+    {users.map((user) => (
+      <tr key={user.id}>
+        <th scope="row">{user.name}</th>
+        <td data-label="Contact">
+          <Contact {...user} />
+        </td>
+        <td>
+          <UserTags {...user} />
+        </td>
+        <td data-label="Joined">{formatDate(new Date(user.createdAt))}</td>
+        <td data-label="Last sign-in">{user.lastLoginAt ? formatMoment(new Date(user.lastLoginAt)) : "never"}</td>
+        <td data-label="Orders" className="number">
+          {user.orders}
+        </td>
+        <td className="acts">
+          <a href={`/admin/users/${user.id}`}>
+            View<span className="unseen"> {user.name}</span>
+          </a>
+        </td>
+      </tr>
+    ))}
+  </ListTable>
+);
+
+/** How to reach somebody. */
+export const Contact = ({ email, phone }: { email: string; phone: string | null }) => (
+  <>
+    <a href={`mailto:${email}`} className="breakable">
+      {email}
+    </a>
+    {phone ? (
+      <>
+        {" "}
+        <a href={`tel:${dialled(phone)}`}>{unbroken(formatPhone(phone))}</a>
+      </>
+    ) : null}
+  </>
+);

@@ -1,0 +1,79 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
+import { userOf } from "~/features/staff/list-users.server";
+import { formatDate, formatMoment } from "~/lib/time";
+import { or404 } from "~/platform/http/query";
+import { UserTags } from "./parts/user-tags";
+import { NO_USER } from "./parts/words";
+import { Contact } from "./user-table";
+
+export async function loader({ request, params: { userId = "" } }: LoaderFunctionArgs) {
+  const { id } = await requireAdmin(request);
+  const person = or404(userOf(userId, new Date()), NO_USER);
+  return json({ person, isOneself: id === userId }, { headers: { "Cache-Control": "no-store" } });
+}
+
+export default function User() {
+  const { person, isOneself } = useLoaderData<typeof loader>();
+  const path = `/admin/users/${person.id}`;
+  return (
+    <>
+      <p>
+        <a href="/admin/users">Back to all users</a>
+      </p>
+      <h1>{person.name}</h1>
+      <p>
+        <UserTags {...person} />
+      </p>
+      <Activity person={person} />
+      {isOneself ? (
+        <p className="notice">This is your own account: another administrator can change its role, or deactivate it.</p>
+      ) : (
+        <p className="row">
+          <a href={`${path}/active`} className="button">
+            {person.isActive ? "Deactivate" : "Let in again"}
+          </a>
+          <a href={`${path}/role`} className="button">
+            {person.role === "admin" ? "Make customer" : "Make administrator"}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Activity({ person }: Pick<ReturnType<typeof useLoaderData<typeof loader>>, "person">) {
+  const { createdAt, lastLoginAt, emailVerifiedAt, city, orders, visits, sessions } = person;
+  const search = new URLSearchParams({ search: person.email });
+  return (
+    <dl className="facts">
+      <Fact of="Contact">
+        <Contact {...person} />
+      </Fact>
+      <Fact of="E-mail proved">{emailVerifiedAt ? formatDate(new Date(emailVerifiedAt)) : "not yet"}</Fact>
+      <Fact of="City">{city ?? "not known"}</Fact>
+      <Fact of="Joined">{formatDate(new Date(createdAt))}</Fact>
+      <Fact of="Last sign-in">{lastLoginAt ? formatMoment(new Date(lastLoginAt)) : "never"}</Fact>
+      <Fact of="Signed in on">{sessions === 1 ? "1 device" : `${sessions} devices`}</Fact>
+      <Fact of="Orders">
+        <a href={`/admin/orders?${search}`}>{orders}</a>
+      </Fact>
+      <Fact of="Repair visits">
+        <a href={`/admin/services?${search}`}>{visits}</a>
+      </Fact>
+    </dl>
+  );
+}
+
+const Fact = ({ of, children }: { of: string; children: ReactNode }) => (
+  <div>
+    <dt>{of}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.person.name ?? "User" }];
+
+export { AdminError as ErrorBoundary } from "~/pages/admin/parts/admin-error";
