@@ -19,83 +19,88 @@ const LAYERS = [
     why: "Components know nothing of the shop. Hand in what they show.",
   },
   {
-    name: "gateways",
-    files: "^app/gateways/",
+    name: "browser",
+    files: "^app/browser/",
     mayImport: ["^app/lib/"],
-    why: "A gateway knows one outside service and nothing of the shop. Hand in what it needs.",
+    why: "What runs in a browser knows the page and nothing of the shop.",
   },
   {
-    name: "db",
-    files: "^app/db/",
+    name: "platform",
+    files: "^app/platform/",
     mayImport: ["^app/lib/"],
-    why: "Tables and connection are below the shop's rules. Hand in what a rule decides.",
+    why: "Every feature stands on the platform, so it knows none of them. Hand in what a feature decides.",
   },
   {
-    name: "http",
-    files: "^app/http/",
-    mayImport: ["^app/domain/(limits|idempotency)/", "^app/lib/"],
-    why: "http turns requests into values and errors into answers. What one noun needs goes into its page or its API.",
+    name: "features",
+    files: "^app/features/",
+    mayImport: ["^app/(platform|lib)/"],
+    why: "A feature knows nothing of pages. What needs a request is handed in by the page or the API.",
   },
   {
-    name: "auth",
-    files: "^app/auth/",
-    mayImport: ["^app/domain/(accounts|limits)/", "^app/gateways/google\\.server\\.ts$", "^app/http/", "^app/lib/"],
-    why: "auth says who is asking. Hand in anything else.",
+    name: "pages",
+    files: "^app/pages/",
+    mayImport: [
+      "^app/(features|ui|browser|lib)/",
+      "^app/platform/(http|csv|images)/",
+      "^app/platform/(config|log)\\.server\\.ts$",
+    ],
+    why: "Pages read and call functions of the features. What two areas need goes into ui/ or its feature.",
   },
   {
-    name: "json",
-    files: "^app/json/",
-    mayImport: ["^app/domain/", "^app/lib/"],
-    why: "json says how a noun looks to programs, from what is handed in.",
+    name: "api",
+    files: "^app/api/",
+    mayImport: ["^app/(features|ui|lib)/", "^app/platform/(http|api)/", "^app/platform/config\\.server\\.ts$"],
+    why: "The API's operations call functions of the features, and know no page.",
   },
   {
     name: "jobs",
     files: "^app/jobs/",
-    mayImport: ["^app/domain/", "^app/lib/"],
-    why: "Jobs are the list and the clock. What a job does is a function of the domain.",
+    mayImport: ["^app/(features|platform|lib)/"],
+    why: "Jobs are the list and the clock. What a job does is a function of a feature.",
   },
   {
-    name: "routes",
-    files: "^app/routes/",
-    mayImport: ["^app/(domain|auth|http|json|ui|lib)/"],
-    why: "Pages and API read and call functions of the domain. What reads tables or calls a service belongs there.",
+    name: "sample-shop",
+    files: "^app/sample-shop/",
+    mayImport: ["^app/(features|platform|lib)/"],
+    why: "The sample shop fills tables. Nothing of the shop needs it.",
   },
   {
-    name: "domain",
-    files: "^app/domain/",
-    mayImport: ["^app/(db|gateways|lib)/"],
-    why: "The shop's rules know nothing of the web. What needs a request is handed in by the page or the API.",
-  },
-  {
-    name: "opening",
-    files: "^app/opening\\.server\\.ts$",
-    mayImport: ["^app/(db|domain|http|jobs|lib)/"],
-    why: "The opening puts the parts together; it shows nothing.",
+    name: "start",
+    files: "^app/start\\.server\\.ts$",
+    mayImport: ["^app/(features|platform|jobs|sample-shop|lib)/"],
+    why: "The start puts the parts together; it shows nothing.",
   },
   {
     name: "entries",
     files: "^app/(root|entry\\.(client|server))\\.tsx$",
-    mayImport: ["^app/opening\\.server\\.ts$", "^app/gateways/razorpay-checkout\\.server\\.ts$", "^app/(http|ui|lib)/"],
+    mayImport: ["^app/start\\.server\\.ts$", "^app/(platform|ui|lib)/"],
     why: "The entries frame every page and know none of them.",
   },
   {
     name: "server",
     files: "^(server/|server\\.ts$)",
-    mayImport: ["^app/lib/"],
+    mayImport: ["^app/lib/", "^app/platform/(config|log)\\.server\\.ts$", "^app/platform/csv/limits\\.ts$"],
     why: "The shop comes in as the built bundle: a second import would be a second copy of database and caches.",
   },
 ];
 
-/** The order of the features: each imports those of the tiers before its own. */
-const FEATURES = "app/domain";
+/** The order of the features: each imports those of the tiers before its own. Tables may be read from anywhere. */
+const FEATURES = "app/features";
+const TABLES = "/tables\\.ts$";
 const ORDER = [
   ["audit"],
-  ["outbox", "limits", "idempotency", "settings", "search", "imports", "pictures"],
-  ["pricing", "accounts", "catalogue", "service-areas", "electricians", "contact", "banners"],
-  ["cart", "wishlist", "listing"],
+  ["settings", "emails"],
+  ["accounts"],
+  ["imports", "staff", "stock", "delivery", "technicians", "contact", "pricing"],
+  ["catalog"],
+  ["banners"],
+  ["search", "cart", "wishlist"],
+  ["payments"],
   ["orders", "bookings"],
-  ["payments", "reviews"],
-  ["dashboard", "personal-data"],
+  ["invoices"],
+  ["fulfilment"],
+  ["reviews"],
+  ["privacy", "dashboard"],
 ];
 
 /** Packages that belong to some files only. */
@@ -103,20 +108,25 @@ const PACKAGES = [
   {
     name: "database",
     packages: ["drizzle-orm", "better-sqlite3"],
-    users: ["^app/(db|domain)/"],
-    why: "Only tables and the domain know the database. Call a function of the domain.",
+    users: ["^app/(platform|features|sample-shop)/"],
+    why: "Pages and the API do not know the database. Call a function of a feature.",
   },
   {
     name: "web",
     packages: ["@remix-run/node", "@remix-run/react", "react", "react-dom", "@conform-to/react", "@conform-to/zod"],
-    users: ["^app/(routes|ui|http|auth)/", "^app/(root|entry\\.(client|server))\\.tsx$"],
+    users: [
+      "^app/(pages|api|ui)/",
+      "^app/platform/(http|api)/",
+      "^app/features/accounts/(guards|sign-in)/",
+      "^app/(root|entry\\.(client|server))\\.tsx$",
+    ],
     why: "The shop's rules know nothing of the web. Hand in values, throw a DomainError.",
   },
   {
     name: "outside-services",
     packages: ["sharp", "razorpay", "nodemailer", "ical-generator", "pdfkit"],
-    users: ["^app/gateways/"],
-    why: "What speaks to the outside stands behind a gateway, so that it can be exchanged.",
+    users: ["^app/platform/", "^app/features/invoices/"],
+    why: "What speaks to the outside stands in the platform, so that it can be exchanged; papers draw themselves.",
   },
   {
     name: "express",
@@ -129,19 +139,20 @@ const PACKAGES = [
     packages: ["zod"],
     users: [
       "^app/.*\\.server\\.ts$",
-      "^app/domain/.*/schemas\\.ts$",
+      "^app/features/.*(input|answer)\\.ts$",
       "^app/lib/fields\\.ts$",
-      "^app/http/query\\.ts$",
-      "^app/(gateways|json)/",
+      "^app/platform/http/query\\.ts$",
+      "^app/platform/api/",
+      "^app/platform/razorpay/entities\\.ts$",
     ],
-    why: "In a file that a page keeps for the browser, zod would be sent with it. Put the schema into schemas.ts.",
+    why: "In a file that a page keeps for the browser, zod would be sent with it. Put the schema into input.ts.",
   },
 ];
 
 const TESTS = ["^tests/", "\\.test\\.tsx?$"];
 const DECLARATIONS = "\\.d\\.ts$";
 const TYPES = ["type-only", "type-import"];
-const CONNECTION = "^app/db/connection\\.server\\.ts$";
+const CONNECTION = "^app/platform/db/connection\\.server\\.ts$";
 const ROUTES = routesOf(remix).map((file) => exactly(`app/${file}`));
 /** What starts by itself; everything else in app/ and server/ is there because one of these needs it. */
 const STARTS = ["^server\\.ts$", "^app/(root|entry\\.(client|server))\\.tsx$", "^scripts/", ...ROUTES];
@@ -164,6 +175,7 @@ const orderRules = ORDER.map((tier, index) => ({
   to: {
     path: `^${FEATURES}/`,
     pathNot: [
+      TABLES,
       `^${FEATURES}/$1/`,
       ...ORDER.slice(0, index)
         .flat()
@@ -187,7 +199,7 @@ const forbidden = [
   ...packageRules,
   {
     name: "every-feature-has-a-tier",
-    comment: "A folder of the domain that the order does not name could import anything: give it a tier.",
+    comment: "A folder of the features that the order does not name could import anything: give it a tier.",
     severity: "error",
     from: { path: `^${FEATURES}/`, pathNot: ORDER.flat().map((name) => `^${FEATURES}/${name}/`) },
     to: {},
@@ -200,17 +212,17 @@ const forbidden = [
     to: {},
   },
   {
-    name: "json-reads-nothing",
+    name: "answers-read-nothing",
     comment: "How nouns look to programs is made from what is handed in: whoever answers reads it.",
     severity: "error",
-    from: { path: "^app/json/" },
+    from: { path: "^app/features/.*answer\\.ts$" },
     to: { path: "^app/.*\\.server\\.tsx?$", dependencyTypesNot: TYPES },
   },
   {
     name: "connection-apart",
     comment: "Only the database's own files hold the connection that may write. Read with `db`, write in `writeTx`.",
     severity: "error",
-    from: { path: "^(app|server)", pathNot: [...TESTS, "^app/db/"] },
+    from: { path: "^(app|server)", pathNot: [...TESTS, "^app/platform/db/"] },
     to: { path: CONNECTION, dependencyTypesNot: TYPES },
   },
   {

@@ -1,3 +1,7 @@
 import { defineConfig } from "drizzle-kit";
 
-export default defineConfig({ dialect: "sqlite", schema: "./app/tables.ts", out: "./drizzle" });
+export default defineConfig({
+  dialect: "sqlite",
+  schema: ["./app/features/*/tables.ts", "./app/platform/*/tables.ts"],
+  out: "./drizzle",
+});

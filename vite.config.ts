@@ -5,18 +5,15 @@ import remixConfig from "./remix.config.js";
 
 /** What pages share comes in few files instead of thirty: on a slow line every request waits for its turn. */
 export const SHARED: [name: string, modules: RegExp][] = [
-  [
-    "forms",
-    /node_modules\/@conform-to\/|\/app\/ui\/(?:form|field|choices|choice-fields|password-field|quantity-field)\./,
-  ],
+  ["forms", /node_modules\/@conform-to\/|\/app\/ui\/(?:form|field|choice-fields|password-field|quantity-field)\./],
   ["vendor", /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\//],
   [
     "desk",
-    /\/app\/(?:domain\/bookings|features\/bookings|routes\/storefront\/(?:desk|booking)|pages\/shop\/(?:booking-form|booking))\/|\/parts\/(?:slot-choices|slot-field|photo-field|smaller-photo)\./,
+    /\/app\/(?:features\/bookings|pages\/shop\/(?:booking-form|booking))\/|\/parts\/(?:slot-field|photo-field|smaller-photo)\./,
   ],
-  ["shop", /\/app\/(?:ui|lib|domain|features|routes\/storefront\/parts|pages\/shop\/parts)\//],
+  ["shop", /\/app\/(?:ui|lib|features|pages\/shop\/parts)\//],
 ];
-export const FOR_EVERYBODY = /\/app\/(?:root|entry\.client|routes\/(?:storefront|account)\/|pages\/(?:shop|account)\/)/;
+export const FOR_EVERYBODY = /\/app\/(?:root|entry\.client|pages\/(?:shop|account)\/)/;
 
 type Lookup = { getModuleInfo(id: string): { importers: readonly string[] } | null };
 

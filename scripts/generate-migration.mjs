@@ -1,4 +1,4 @@
-// Writes the next migration from app/tables.ts. drizzle-kit knows no STRICT tables: it is added here.
+// Writes the next migration from the tables.ts of the features and the platform. drizzle-kit knows no STRICT tables: it is added here.
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 

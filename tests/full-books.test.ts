@@ -1,13 +1,12 @@
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { issueMissingInvoices } from "../app/features/invoices/issue-invoice.server";
-import { ORDER_STATUSES } from "../app/features/orders/tables";
+import { ORDER_STATUSES, orders } from "../app/features/orders/tables";
 import { cartTotals } from "../app/features/pricing/totals";
 import { connection } from "../app/platform/db/connection.server";
 import { db } from "../app/platform/db/db.server";
 import { isFound, tallyOf } from "../app/platform/db/list-queries.server";
 import { fillSampleShop } from "../app/sample-shop/fill.server";
-import { orders } from "../app/tables";
 import { fillBooks } from "../scripts/full-books/fill";
 import { NOW } from "./support/cast";
 

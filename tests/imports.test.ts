@@ -11,72 +11,70 @@ const CONFIG = resolve(".dependency-cruiser.mjs");
 const takes = (from: string) => `import { one } from "${from}";\nexport const two = one;`;
 
 const NEEDED = {
-  "app/db/columns.ts": "export type Row = string;\nexport const one = 1;",
-  "app/db/connection.server.ts": "export const one = 1;",
-  "app/http/query.ts": "export const one = 1;",
+  "app/platform/db/columns.ts": "export type Row = string;\nexport const one = 1;",
+  "app/platform/db/connection.server.ts": "export const one = 1;",
+  "app/platform/http/query.ts": "export const one = 1;",
   "app/lib/money.ts": "export const one = 1;",
   "app/lib/money.test.ts": "export const one = 1;",
   "app/lib/words.ts": 'import type { Length } from "./lengths";\nexport type Word = Length;',
-  "app/domain/orders/status.ts": "export const one = 1;",
-  "app/domain/bookings/booking.server.ts": "export const one = 1;",
+  "app/features/orders/rules.ts": "export const one = 1;",
+  "app/features/bookings/create-booking.server.ts": "export const one = 1;",
   "app/pages/shop/home.tsx": "export const one = 1;",
 };
 
-/** Ways to write one import that the table forbids, each in a file of app/routes/cart/. */
+/** Ways to write one import that the table forbids, each in a file of app/pages/shop/cart/. */
 const SPELLINGS = {
-  "one-line.ts": 'import { one } from "../app/platform/db/columns";',
-  "over-lines.ts": 'import {\n  type Row,\n  one,\n} from "../app/platform/db/columns";',
-  "everything.ts": 'import * as columns from "../app/platform/db/columns";',
-  "relative.ts": 'import { one } from "../../db/columns";',
-  "for-its-effects.ts": 'import "../app/platform/db/columns";',
-  "later-on.ts": 'export const load = () =>\n  import(\n    "~/db/columns"\n  );',
-  "in-a-template.ts": "export const load = () => import(`../app/platform/db/columns`);",
-  "required.ts": 'export const { one } = require("~/db/columns");',
-  "handed-on.ts": 'export {\n  one,\n} from "../app/platform/db/columns";',
-  "handed-on-whole.ts": 'export * from "../app/platform/db/columns";',
-  "beside-a-type.ts":
-    'import type { Row } from "../app/platform/db/columns";\nimport { one } from "../app/platform/db/columns";',
+  "one-line.ts": 'import { one } from "~/platform/db/columns";',
+  "over-lines.ts": 'import {\n  type Row,\n  one,\n} from "~/platform/db/columns";',
+  "everything.ts": 'import * as columns from "~/platform/db/columns";',
+  "relative.ts": 'import { one } from "../../../platform/db/columns";',
+  "for-its-effects.ts": 'import "~/platform/db/columns";',
+  "later-on.ts": 'export const load = () =>\n  import(\n    "~/platform/db/columns"\n  );',
+  "in-a-template.ts": "export const load = () => import(`~/platform/db/columns`);",
+  "required.ts": 'export const { one } = require("~/platform/db/columns");',
+  "handed-on.ts": 'export {\n  one,\n} from "~/platform/db/columns";',
+  "handed-on-whole.ts": 'export * from "~/platform/db/columns";',
+  "beside-a-type.ts": 'import type { Row } from "~/platform/db/columns";\nimport { one } from "~/platform/db/columns";',
 };
 
-/** Ways to take a type, which is gone when the program runs, each in a file of app/routes/wishlist/. */
+/** Ways to take a type, which is gone when the program runs, each in a file of app/pages/shop/wishlist/. */
 const TYPES = {
-  "alone.ts": 'import type { Row } from "../app/platform/db/columns";',
-  "marked.ts": 'import { type Row } from "../app/platform/db/columns";',
-  "handed-on.ts": 'export type { Row } from "../app/platform/db/columns";',
-  "inline.ts": 'export type Rows = import("../app/platform/db/columns").Row[];',
+  "alone.ts": 'import type { Row } from "~/platform/db/columns";',
+  "marked.ts": 'import { type Row } from "~/platform/db/columns";',
+  "handed-on.ts": 'export type { Row } from "~/platform/db/columns";',
+  "inline.ts": 'export type Rows = import("~/platform/db/columns").Row[];',
 };
 
 const BREAKS: [file: string, text: string, rule: string][] = [
-  ["app/lib/fields.ts", takes("~/http/query"), "layer-lib"],
-  ["app/ui/price.ts", takes("~/http/query"), "layer-ui"],
-  ["app/gateways/mail.server.ts", takes("~/db/columns"), "layer-gateways"],
-  ["app/db/packing.server.ts", takes("~/domain/orders/status"), "layer-db"],
-  ["app/http/form.server.ts", takes("~/domain/orders/status"), "layer-http"],
-  ["app/auth/who.server.ts", takes("~/domain/orders/status"), "layer-auth"],
-  ["app/json/order.ts", takes("~/http/query"), "layer-json"],
-  ["app/jobs/schedule.ts", takes("~/db/columns"), "layer-jobs"],
-  ["app/domain/orders/moves.ts", takes("~/http/query"), "layer-domain"],
-  ["app/opening.server.ts", takes("~/routes/storefront/parts"), "layer-opening"],
-  ["app/root.tsx", takes("~/db/columns"), "layer-entries"],
-  ["server/gate.ts", takes("../app/db/columns"), "layer-server"],
-  ["app/domain/cart/contents.ts", takes("~/domain/orders/status"), "order-cart-wishlist-listing"],
-  ["app/domain/orders/visits.ts", takes("../bookings/booking.server"), "order-orders-bookings"],
-  ["app/domain/coupons/coupon.ts", takes("~/lib/money"), "every-feature-has-a-tier"],
+  ["app/lib/fields.ts", takes("~/platform/http/query"), "layer-lib"],
+  ["app/ui/price.ts", takes("~/platform/http/query"), "layer-ui"],
+  ["app/browser/toasts.ts", takes("~/platform/http/query"), "layer-browser"],
+  ["app/platform/mail.server.ts", takes("~/features/orders/rules"), "layer-platform"],
+  ["app/features/orders/status-changes.ts", takes("~/pages/shop/parts"), "layer-features"],
+  ["app/api/orders.ts", takes("~/platform/db/columns"), "layer-api"],
+  ["app/jobs/schedule.ts", takes("~/pages/shop/parts"), "layer-jobs"],
+  ["app/sample-shop/fill.ts", takes("~/pages/shop/parts"), "layer-sample-shop"],
+  ["app/start.server.ts", takes("~/pages/shop/parts"), "layer-start"],
+  ["app/root.tsx", takes("~/features/orders/rules"), "layer-entries"],
+  ["server/gate.ts", takes("../app/platform/db/columns"), "layer-server"],
+  ["app/features/cart/get-cart.ts", takes("~/features/orders/rules"), "order-search-cart-wishlist"],
+  ["app/features/orders/visits.ts", takes("../bookings/create-booking.server"), "order-orders-bookings"],
+  ["app/features/coupons/rules.ts", takes("~/lib/money"), "every-feature-has-a-tier"],
   ["app/planted.ts", takes("~/lib/money"), "every-file-has-a-layer"],
-  ["app/json/booking.ts", takes("~/domain/bookings/booking.server"), "json-reads-nothing"],
-  ["app/domain/orders/moving.ts", takes("~/db/connection.server"), "connection-apart"],
-  ["app/routes/account/cart.ts", takes("../storefront/home"), "routes-apart"],
+  ["app/features/bookings/answer.ts", takes("./create-booking.server"), "answers-read-nothing"],
+  ["app/features/orders/move.server.ts", takes("~/platform/db/connection.server"), "connection-apart"],
+  ["app/pages/account/cart.ts", takes("../shop/home"), "routes-apart"],
   ["app/lib/tested.ts", takes("./money.test"), "no-tests-in-the-program"],
-  ["app/routes/storefront/parts.ts", 'export { sql } from "drizzle-orm";', "packages-database"],
-  ["app/domain/orders/page.ts", 'export { useState } from "react";', "packages-web"],
-  ["app/domain/orders/picture.ts", 'export * from "sharp";', "packages-outside-services"],
-  ["app/http/server.ts", 'export { default } from "express";', "packages-express"],
-  ["app/routes/storefront/fields.tsx", 'export { z } from "zod";', "packages-zod"],
+  ["app/pages/shop/parts.ts", 'export { sql } from "drizzle-orm";', "packages-database"],
+  ["app/features/orders/page.ts", 'export { useState } from "react";', "packages-web"],
+  ["app/features/orders/picture.ts", 'export * from "sharp";', "packages-outside-services"],
+  ["app/platform/http/server.ts", 'export { default } from "express";', "packages-express"],
+  ["app/pages/shop/fields.tsx", 'export { z } from "zod";', "packages-zod"],
   ["app/lib/lost.ts", 'export * from "./nowhere";', "not-to-unresolvable"],
   ["app/lib/unnamed.ts", 'export { cruise } from "dependency-cruiser";', "no-non-package-json"],
   ["app/lib/page.ts", 'export { load } from "cheerio";', "no-development-packages"],
   ["app/lib/lengths.ts", 'import type { Word } from "./words";\nexport type Length = Word;', "no-circular"],
-  ["app/domain/orders/unused.ts", "export const one = 1;", "no-dead-files"],
+  ["app/features/orders/unused.ts", "export const one = 1;", "no-dead-files"],
 ];
 
 const inFolder = (folder: string, files: Record<string, string>) =>
@@ -90,8 +88,8 @@ function refusals(): Map<string, string[]> {
     devDependencies: { cheerio: "*" },
   };
   const files = [
-    ...inFolder("app/routes/cart", SPELLINGS),
-    ...inFolder("app/routes/wishlist", TYPES),
+    ...inFolder("app/pages/shop/cart", SPELLINGS),
+    ...inFolder("app/pages/shop/wishlist", TYPES),
     ...inFolder(".", NEEDED),
     ...BREAKS,
     ["package.json", JSON.stringify(packages)] as const,
@@ -122,11 +120,11 @@ const broken = refusals();
 const brokenBy = (file: string) => (broken.get(file) ?? []).filter((rule) => rule !== "no-dead-files");
 
 test.each(Object.keys(SPELLINGS))("an import that the table forbids is refused in %s", (name) => {
-  expect(brokenBy(`app/routes/cart/${name}`)).toContain("layer-routes");
+  expect(brokenBy(`app/pages/shop/cart/${name}`)).toContain("layer-pages");
 });
 
 test.each(Object.keys(TYPES))("a type may come from anywhere, as in %s", (name) => {
-  expect(brokenBy(`app/routes/wishlist/${name}`)).toEqual([]);
+  expect(brokenBy(`app/pages/shop/wishlist/${name}`)).toEqual([]);
 });
 
 test.each(BREAKS)("%s, which says %j, is refused by %s", (file, _text, rule) => {

@@ -7,13 +7,15 @@ import { findVisitor, signInCookie } from "../app/features/accounts/guards/visit
 import { NewAccount } from "../app/features/accounts/sign-in/input";
 import { register as registerDirectly } from "../app/features/accounts/sign-in/register.server";
 import { startSession } from "../app/features/accounts/sign-in/sessions.server";
+import { session, user } from "../app/features/accounts/tables";
+import { cartLine } from "../app/features/cart/tables";
 import * as login from "../app/pages/account/login";
 import * as loginRedirect from "../app/pages/account/login-redirect";
 import * as logout from "../app/pages/account/logout";
 import * as register from "../app/pages/account/register";
 import { db } from "../app/platform/db/db.server";
 import { readFlash } from "../app/platform/http/flash.server";
-import { cartLine, limitCount, session, user } from "../app/tables";
+import { limitCount } from "../app/platform/limits/tables";
 import { aProduct } from "./support/cast";
 import { writableDb } from "./support/database";
 

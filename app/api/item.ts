@@ -1,7 +1,7 @@
 import { anybody } from "~/features/accounts/guards/api-guard.server";
-import { productJson, ReviewedProductJson } from "~/features/catalog/answer";
+import { productJson } from "~/features/catalog/answer";
 import { productAt } from "~/features/catalog/find-products.server";
-import { reviewJson } from "~/features/reviews/answer";
+import { ReviewedProductJson, reviewJson } from "~/features/reviews/answer";
 import { newestReviews } from "~/features/reviews/list-reviews.server";
 import { operation, serve } from "~/platform/api/operation.server";
 import { changeItem, removeItem } from "./item-operations.server";

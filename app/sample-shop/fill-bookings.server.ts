@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
+import { serviceEvent, serviceRequest, slotSeat } from "~/features/bookings/tables";
+import { serviceArea } from "~/features/delivery/tables";
+import { payment } from "~/features/payments/tables";
 import { addDays, after, minutes, shopDay } from "~/lib/time";
-import { payment, serviceArea, serviceEvent, serviceRequest, slotSeat } from "~/tables";
 import { SAMPLE_BOOKINGS, type SampleBooking } from "./bookings";
 import { daysBefore, type Sample } from "./sample";
 

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
+import { closedDay, slotSeat } from "~/features/bookings/tables";
+import { pincodeEnquiry } from "~/features/delivery/tables";
 import { addDays, shopDay, weekdayOf } from "~/lib/time";
 import type { Tx } from "~/platform/db/db.server";
-import { closedDay, pincodeEnquiry, slotSeat } from "~/tables";
 import { SAMPLE_HOLIDAYS, SAMPLE_STOCK_TAKING } from "./closed-days";
 import { SAMPLE_ENQUIRIES } from "./pincode-enquiries";
 import { daysBefore, type Sample } from "./sample";

@@ -1,6 +1,9 @@
 import { eq } from "drizzle-orm";
+import { user } from "~/features/accounts/tables";
+import { orderEvent, orderLine, orders } from "~/features/orders/tables";
+import { payment, refund } from "~/features/payments/tables";
+import { stockMovement } from "~/features/stock/tables";
 import { after, minutes } from "~/lib/time";
-import { orderEvent, orderLine, orders, payment, refund, stockMovement, user } from "~/tables";
 import { SAMPLE_ORDERS, type SampleOrder } from "./orders";
 import { daysBefore, known, type Price, type Sample } from "./sample";
 

@@ -1,8 +1,15 @@
 import { count, eq } from "drizzle-orm";
+import { user } from "~/features/accounts/tables";
+import { banner } from "~/features/banners/tables";
+import { product } from "~/features/catalog/tables";
+import { contactMessage } from "~/features/contact/tables";
+import { serviceArea } from "~/features/delivery/tables";
+import { review } from "~/features/reviews/tables";
+import { setting } from "~/features/settings/tables";
+import { electrician } from "~/features/technicians/tables";
 import { rupees } from "~/lib/money";
 import { addDays, after, shopDay } from "~/lib/time";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
-import { banner, contactMessage, electrician, product, review, serviceArea, setting, user } from "~/tables";
 import { SAMPLE_BANNERS } from "./banners";
 import { fillBookings } from "./fill-bookings.server";
 import { fillClosedDays, fillEnquiries } from "./fill-closed-days.server";

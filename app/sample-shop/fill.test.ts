@@ -3,9 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { closedDay, slotSeat } from "~/features/bookings/tables";
+import { product } from "~/features/catalog/tables";
+import { pincodeEnquiry, serviceArea } from "~/features/delivery/tables";
+import { orders } from "~/features/orders/tables";
 import { cartTotals } from "~/features/pricing/totals";
+import { review } from "~/features/reviews/tables";
+import { stockMovement } from "~/features/stock/tables";
 import { closeShopDatabase, db, openShopDatabase } from "~/platform/db/db.server";
-import { closedDay, orders, pincodeEnquiry, product, review, serviceArea, slotSeat, stockMovement } from "~/tables";
 import { fillSampleShop, isEmptyShop } from "./fill.server";
 
 test("an empty shop is filled once, and its books agree", () => {

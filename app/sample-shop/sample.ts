@@ -1,7 +1,7 @@
+import type { product } from "~/features/catalog/tables";
 import type { Paise } from "~/lib/money";
 import { after, days } from "~/lib/time";
 import type { Tx } from "~/platform/db/db.server";
-import type { product } from "~/tables";
 
 /** How an order's lines are priced: the shop's own rule, handed in, for this room knows no rules. */
 export type Price = (lines: { unitPaise: Paise; quantity: number }[]) => {

@@ -1,6 +1,8 @@
 import { rupees } from "~/lib/money";
+import { user } from "../../app/features/accounts/tables";
+import { product } from "../../app/features/catalog/tables";
+import { serviceArea } from "../../app/features/delivery/tables";
 import type { Checkout } from "../../app/features/orders/input";
-import { product, serviceArea, user } from "../../app/tables";
 import { writableDb } from "./database";
 
 /** The moment most tests happen: a Friday afternoon at the shop. */

@@ -1,7 +1,6 @@
 import type Database from "better-sqlite3";
 import { drizzle } from "drizzle-orm/better-sqlite3";
 import { connection, type ShopDatabase, writable } from "../../app/platform/db/connection.server";
-import * as schema from "../../app/tables";
 
 type Method = (...values: unknown[]) => unknown;
 
@@ -28,5 +27,5 @@ function writing(statement: Database.Statement): Database.Statement {
 export function writableDb(): ShopDatabase {
   const { $client } = connection();
   const client = { prepare: (sql: string) => writing($client.prepare(sql)) };
-  return drizzle(client as unknown as Database.Database, { schema });
+  return drizzle(client as unknown as Database.Database);
 }

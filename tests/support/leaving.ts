@@ -1,26 +1,21 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { startSession } from "../../app/features/accounts/sign-in/sessions.server";
+import { googleIdentity, portrait, twoFactor, user } from "../../app/features/accounts/tables";
 import { setStatus } from "../../app/features/bookings/change-booking.server";
 import { bookShopVisit } from "../../app/features/bookings/create-shop-visit.server";
+import { photo, serviceRequest } from "../../app/features/bookings/tables";
 import { addToCart } from "../../app/features/cart/change-cart.server";
+import { contactMessage } from "../../app/features/contact/tables";
 import { queueLetter } from "../../app/features/emails/queue-email.server";
 import { beginPayment, beginVisitPayment } from "../../app/features/fulfilment/begin-payment.server";
+import { orders } from "../../app/features/orders/tables";
+import { review } from "../../app/features/reviews/tables";
 import { voteHelpful } from "../../app/features/reviews/vote-review.server";
 import { writeReview } from "../../app/features/reviews/write-review.server";
 import { SHOP_DEFAULTS } from "../../app/features/settings/shop";
 import { addToWishlist } from "../../app/features/wishlist/change-wishlist.server";
 import { db, writeTx } from "../../app/platform/db/db.server";
-import {
-  contactMessage,
-  googleIdentity,
-  orders,
-  photo,
-  portrait,
-  serviceRequest,
-  twoFactor,
-  user,
-} from "../../app/tables";
 import { aCustomer, aProduct, DETAILS, NOW } from "./cast";
 import { captured, hear, openPaymentOf } from "./paying";
 import { aHomeVisit, aShopVisit, booker, openFeeOf } from "./visiting";
@@ -65,7 +60,7 @@ export async function zubeida() {
   for (const productId of [drill, fan]) writeReview({ id, name: who.name }, productId, STARS, NOW);
   writeReview({ id, name: who.name }, drill, { ...STARS, rating: 2 }, NOW);
   writeReview({ id: asha, name: "Asha Verma" }, drill, { rating: 5, title: "Good", comment: "It drills." }, NOW);
-  const ashas = db.query.review.findFirst({ where: (r, { eq }) => eq(r.userId, asha) }).sync()?.id ?? "";
+  const ashas = db.select().from(review).where(eq(review.userId, asha)).get()?.id ?? "";
   voteHelpful(id, { productId: drill, reviewId: ashas }, NOW);
   addToWishlist(id, fan, NOW);
   addToCart(id, { productId: fan, quantity: 1 }, NOW);

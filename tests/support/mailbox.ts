@@ -3,8 +3,10 @@ import { expect } from "vitest";
 import { sendReset } from "../../app/features/accounts/email-links/reset-password.server";
 import { NewAccount } from "../../app/features/accounts/sign-in/input";
 import { register } from "../../app/features/accounts/sign-in/register.server";
+import { user } from "../../app/features/accounts/tables";
+import { outboxLetter } from "../../app/features/emails/tables";
 import { db } from "../../app/platform/db/db.server";
-import { limitCount, outboxLetter, user } from "../../app/tables";
+import { limitCount } from "../../app/platform/limits/tables";
 import { NOW } from "./cast";
 import { writableDb } from "./database";
 

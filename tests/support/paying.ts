@@ -1,15 +1,17 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { expect } from "vitest";
 import { addToCart } from "../../app/features/cart/change-cart.server";
+import { product } from "../../app/features/catalog/tables";
 import { beginPayment } from "../../app/features/fulfilment/begin-payment.server";
 import { settle } from "../../app/features/fulfilment/settle-payment.server";
 import { orderOf as findOrder } from "../../app/features/orders/find-orders.server";
 import { stateWords } from "../../app/features/orders/rules";
+import { orderEvent, orders } from "../../app/features/orders/tables";
 import { UNPAID } from "../../app/features/payments/rules";
+import { payment } from "../../app/features/payments/tables";
 import { availableAt } from "../../app/features/stock/reserve-stock.server";
 import { db, writeTx } from "../../app/platform/db/db.server";
 import type { PaymentNews } from "../../app/platform/payments/provider";
-import { orderEvent, orders, payment, product } from "../../app/tables";
 import { aCustomer, aProduct, DETAILS, NOW } from "./cast";
 
 /** The payment by which an order can still be paid. */

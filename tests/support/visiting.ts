@@ -4,10 +4,12 @@ import type { Booker } from "../../app/features/bookings/create-booking.server";
 import { bookingOf } from "../../app/features/bookings/find-bookings.server";
 import type { HomeVisit, ShopVisit } from "../../app/features/bookings/input";
 import { stateWords } from "../../app/features/bookings/rules";
+import { serviceEvent, serviceRequest } from "../../app/features/bookings/tables";
+import { outboxLetter } from "../../app/features/emails/tables";
 import { beginVisitPayment } from "../../app/features/fulfilment/begin-payment.server";
 import { UNPAID } from "../../app/features/payments/rules";
+import { payment, refund } from "../../app/features/payments/tables";
 import { db } from "../../app/platform/db/db.server";
-import { outboxLetter, payment, refund, serviceEvent, serviceRequest } from "../../app/tables";
 import { aServedPincode, NOW } from "./cast";
 
 let made = 0;

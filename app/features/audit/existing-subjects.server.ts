@@ -1,17 +1,15 @@
 import { and, inArray, isNull, type SQL } from "drizzle-orm";
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
+import { user } from "~/features/accounts/tables";
+import { banner } from "~/features/banners/tables";
+import { serviceRequest } from "~/features/bookings/tables";
+import { product } from "~/features/catalog/tables";
+import { contactMessage } from "~/features/contact/tables";
+import { serviceArea } from "~/features/delivery/tables";
+import { outboxLetter } from "~/features/emails/tables";
+import { orders } from "~/features/orders/tables";
+import { electrician } from "~/features/technicians/tables";
 import { db } from "~/platform/db/db.server";
-import {
-  banner,
-  contactMessage,
-  electrician,
-  orders,
-  outboxLetter,
-  product,
-  serviceArea,
-  serviceRequest,
-  user,
-} from "~/tables";
 import type { Subject } from "./subjects";
 
 /** Where the rows of each kind of thing are; settings and closed days have one page each, which is always there. */

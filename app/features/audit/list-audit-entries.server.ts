@@ -1,10 +1,11 @@
 import { and, desc, eq, gte, lt, sql } from "drizzle-orm";
+import { user } from "~/features/accounts/tables";
 import { addDays, shopMoment } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { type Counted, countTallied, countUpTo, exactly, isFound, pageOf } from "~/platform/db/list-queries.server";
-import { auditEntry, user } from "~/tables";
 import { thereNow } from "./existing-subjects.server";
 import type { AuditQuery } from "./input";
+import { auditEntry } from "./tables";
 import { changedFields } from "./words";
 
 const ENTRIES_PER_PAGE = 20;

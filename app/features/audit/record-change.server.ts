@@ -1,9 +1,9 @@
 import { type Packed, pack } from "~/platform/db/bulk-insert.server";
 import type { Tx } from "~/platform/db/db.server";
 import { sliceBySlice } from "~/platform/db/in-batches.server";
-import { auditEntry } from "~/tables";
 import { differences, type Facts } from "./difference";
 import { PERSONS, type Subject } from "./subjects";
+import { auditEntry } from "./tables";
 
 type Entry = typeof auditEntry.$inferInsert;
 

@@ -2,8 +2,8 @@ import Database from "better-sqlite3";
 import { expect, test } from "vitest";
 import { connection, writable } from "~/platform/db/connection.server";
 import { db, writeTx } from "~/platform/db/db.server";
-import { auditEntry } from "~/tables";
 import { recordChange } from "./record-change.server";
+import { auditEntry } from "./tables";
 
 const NOW = new Date("2026-11-20T10:00:00Z");
 const record = (change: Omit<Parameters<typeof recordChange>[2], "id" | "label">) =>

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { user } from "~/features/accounts/tables";
 import { after, days } from "~/lib/time";
 import { writeTx } from "~/platform/db/db.server";
-import { user } from "~/tables";
 import { aCustomer, aProduct, NOW } from "../../../tests/support/cast";
 import { AuditQuery } from "./input";
 import { actors, entriesAt } from "./list-audit-entries.server";

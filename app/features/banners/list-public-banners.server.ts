@@ -1,6 +1,6 @@
 import { shopDay } from "~/lib/time";
-import type { banner } from "~/tables";
 import { bannersInOrder } from "./order-banners.server";
+import type { banner } from "./tables";
 
 export interface ShownBanner {
   title: string;

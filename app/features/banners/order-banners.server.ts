@@ -2,8 +2,8 @@ import { asc, eq } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
 import { DomainError } from "~/lib/errors";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
-import { banner } from "~/tables";
 import type { ChangeOrder } from "./input";
+import { banner } from "./tables";
 
 type Reorder = Extract<ChangeOrder, { intent: "reorder" }>;
 /** A change that is asked for; who has not `seen` an order asks for another whatever stands. */

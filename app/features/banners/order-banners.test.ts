@@ -1,10 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
+import { auditEntry } from "~/features/audit/tables";
 import { db } from "~/platform/db/db.server";
-import { auditEntry, banner } from "~/tables";
 import { NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { ChangeOrder } from "./input";
 import { bannersInOrder, reorderBanners } from "./order-banners.server";
+import { banner } from "./tables";
 
 const row = { imageUrl: "/x.webp", startDate: "2026-11-20", endDate: "2026-12-20", createdAt: NOW, updatedAt: NOW };
 const order = () => bannersInOrder().map(({ id, position }) => `${id}${position}`);

@@ -6,10 +6,10 @@ import { idOfForm } from "~/lib/ids";
 import { addDays, shopDay } from "~/lib/time";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
 import { refuseStale, versionOf } from "~/platform/http/versions.server";
-import { banner } from "~/tables";
 import type { BannerChanged } from "./api-input";
 import type { EditBanner, NewBanner } from "./input";
 import { bannersInOrder, place, withAt } from "./order-banners.server";
+import { banner } from "./tables";
 import { BANNER_GONE } from "./words";
 
 type Row = typeof banner.$inferSelect;

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
+import { auditEntry } from "~/features/audit/tables";
 import { config } from "~/platform/config.server";
 import { db } from "~/platform/db/db.server";
-import { auditEntry, banner } from "~/tables";
 import { NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { aPhoto } from "../../../tests/support/photos";
@@ -12,6 +12,7 @@ import { bannersAt } from "./list-public-banners.server";
 import { bannersInOrder } from "./order-banners.server";
 import { addBanner, deleteBanner, editBanner, newBanner } from "./save-banner.server";
 import { isBannerPicture, takeBannerPicture } from "./save-banner-picture.server";
+import { banner } from "./tables";
 
 const PICTURE = "/pictures/banner-summer-cooling-1200.webp";
 const DAYS = { startDate: "2026-11-20", endDate: "2026-12-20" };

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
+import { payment } from "~/features/payments/tables";
 import { rupees } from "~/lib/money";
 import { after, hours, minutes } from "~/lib/time";
 import { writeTx } from "~/platform/db/db.server";
-import { closedDay, payment, serviceRequest, slotSeat } from "~/tables";
 import { NOW } from "../../../tests/support/cast";
 import { calendarOf } from "./calendar-file.server";
 import { cancelVisit, moveVisit } from "./change-booking.server";
@@ -10,6 +10,7 @@ import { bookingOf } from "./find-bookings.server";
 import { recordBookingEvent } from "./fulfil-booking.server";
 import { firstShownDay } from "./get-first-slot-day.server";
 import { slotsOf } from "./slots.server";
+import { closedDay, serviceRequest, slotSeat } from "./tables";
 import { feeWords, fixedWords, shareText, tellWhen, whereWords } from "./words";
 
 // NOW is a Friday; the visit is on the Tuesday after, at 11 in Varanasi.

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, notInArray, or, type SQL, sql } from "drizzle-orm";
-import { serviceRequest } from "~/tables";
 import { isThere } from "./find-bookings.server";
 import type { RequestStatus } from "./rules";
+import { serviceRequest } from "./tables";
 
 const NOT_COMING: RequestStatus[] = ["cancelled", "no-show"];
 

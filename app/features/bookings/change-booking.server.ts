@@ -2,7 +2,6 @@ import { and, count, eq } from "drizzle-orm";
 import { DomainError } from "~/lib/errors";
 import { shopDay } from "~/lib/time";
 import { type Tx, writeTx } from "~/platform/db/db.server";
-import { serviceEvent, serviceRequest } from "~/tables";
 import { recordStatusSet } from "./admin/record-status.server";
 import { choicesOf } from "./allowed-changes";
 import { closedDay } from "./closed-days.server";
@@ -14,6 +13,7 @@ import type { RateForm } from "./input";
 import { refuseShut } from "./opening-hours";
 import { type RequestStatus, whenWords } from "./rules";
 import { claimSeat, releaseHeldSeat, releaseSeat, type Slot, takeSeat } from "./slots.server";
+import { serviceEvent, serviceRequest } from "./tables";
 import { fixedWords } from "./words";
 
 /** Who changes a booking: whoever is signed in, if anybody, and the browser they do it in, which may hold a slot. */

@@ -1,8 +1,8 @@
 import { asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { outboxLetter } from "~/features/emails/tables";
 import { addDays, after, hours, minutes, weekdayOf } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";
-import { outboxLetter, serviceEvent, serviceRequest } from "~/tables";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import { aShopVisit, booker } from "../../../tests/support/visiting";
 import { cancelRequest, moveVisit, rateVisit, setStatus } from "./change-booking.server";
@@ -11,6 +11,7 @@ import { bookShopVisit } from "./create-shop-visit.server";
 import { bookingOf } from "./find-bookings.server";
 import { remindOfTomorrow } from "./send-reminders.server";
 import { slotsOf } from "./slots.server";
+import { serviceEvent, serviceRequest } from "./tables";
 
 const ravi = aCustomer("Ravi");
 let day = "2026-11-24";

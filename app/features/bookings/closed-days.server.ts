@@ -3,10 +3,10 @@ import { recordChange } from "~/features/audit/record-change.server";
 import { DomainError } from "~/lib/errors";
 import { addDays, shopDay } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";
-import { closedDay as closedDayTable, serviceRequest } from "~/tables";
 import { CLOSED_DAYS_AHEAD, type ClosedDay } from "./closed-day-limits";
 import type { CloseDay } from "./input";
 import { TO_COME } from "./rules";
+import { closedDay as closedDayTable, serviceRequest } from "./tables";
 
 const { day: dayColumn, reason: reasonColumn } = closedDayTable;
 const COLUMNS = { day: dayColumn, reason: reasonColumn };

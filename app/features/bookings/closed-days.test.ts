@@ -1,11 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
+import { auditEntry } from "~/features/audit/tables";
 import { rupees } from "~/lib/money";
 import { db } from "~/platform/db/db.server";
-import { auditEntry, closedDay as closedDayTable, serviceRequest } from "~/tables";
 import { NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { bookingsOn, closableDays, closeDay, closedDay, closedDays, openDay } from "./closed-days.server";
 import { ChangeClosedDays, CloseDay } from "./input";
+import { closedDay as closedDayTable, serviceRequest } from "./tables";
 
 beforeEach(() => {
   writableDb().delete(closedDayTable).run();

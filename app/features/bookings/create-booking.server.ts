@@ -4,12 +4,12 @@ import { newId, speakableNumber } from "~/lib/ids";
 import type { Tx } from "~/platform/db/db.server";
 import { countAccepted } from "~/platform/limits/counts.server";
 import { LIMITS } from "~/platform/limits/limits";
-import { serviceRequest } from "~/tables";
 import { recordBookingEvent } from "./fulfil-booking.server";
 import type { BookingForm } from "./input";
 import { attachPhoto } from "./photos.server";
 import { isToCome } from "./rules";
 import { releaseHeldSeat } from "./slots.server";
+import { serviceRequest } from "./tables";
 
 export type Booking = typeof serviceRequest.$inferSelect;
 

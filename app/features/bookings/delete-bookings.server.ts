@@ -1,14 +1,15 @@
 import { and, eq, notInArray, or, sql } from "drizzle-orm";
 import { recordChanges } from "~/features/audit/record-change.server";
 import { eraseLetters } from "~/features/emails/erase-emails.server";
+import { payment, refund } from "~/features/payments/tables";
 import { DomainError } from "~/lib/errors";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
 import { isOneOf } from "~/platform/db/list-queries.server";
-import { payment, photo, refund, serviceEvent, serviceRequest, slotSeat } from "~/tables";
 import { UNKNOWN_REQUEST } from "./admin/words";
 import { type MoneyMoved, OVER, whyKept } from "./deletion-rules";
 import { NOBODY } from "./erase-customer.server";
 import { isThere } from "./find-bookings.server";
+import { photo, serviceEvent, serviceRequest, slotSeat } from "./tables";
 
 /** Stands where the name of whoever booked was. */
 const DELETED = "Deleted";

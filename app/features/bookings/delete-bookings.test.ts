@@ -1,8 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { auditEntry } from "~/features/audit/tables";
+import { outboxLetter } from "~/features/emails/tables";
 import { db, writeTx } from "~/platform/db/db.server";
 import { tallyOf } from "~/platform/db/list-queries.server";
-import { auditEntry, outboxLetter, photo, serviceEvent, serviceRequest, slotSeat } from "~/tables";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import { aShopVisit, booker } from "../../../tests/support/visiting";
 import { setStatus } from "./change-booking.server";
@@ -10,6 +11,7 @@ import { bookShopVisit } from "./create-shop-visit.server";
 import { deleteRequests, deletionOf } from "./delete-bookings.server";
 import { bookingOf } from "./find-bookings.server";
 import { slotsOf } from "./slots.server";
+import { photo, serviceEvent, serviceRequest, slotSeat } from "./tables";
 
 const ravi = aCustomer("Ravi");
 const book = (date: string) => bookShopVisit(aShopVisit({ preferredDate: date }), booker(), () => NOW);

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { DomainError } from "~/lib/errors";
 import type { Tx } from "~/platform/db/db.server";
-import { serviceRequest } from "~/tables";
 import { type Booker, type Booking, photoFor } from "./create-booking.server";
 import { placeHomeVisit } from "./create-home-visit.server";
 import { recordBookingEvent } from "./fulfil-booking.server";
 import type { HomeVisit } from "./input";
 import { isToCome, NOT_TOLD } from "./rules";
 import { refuseClosedDay } from "./slots.server";
+import { serviceRequest } from "./tables";
 
 /** What is known of a home visit whose fee is asked for before the rest is told (D26). */
 export type UntoldVisit = Pick<HomeVisit, "pincode"> & Partial<Pick<HomeVisit, "name" | "email" | "phone">>;

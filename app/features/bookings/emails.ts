@@ -10,9 +10,9 @@ import type { ShopParticulars } from "~/features/settings/shop";
 import { formatRupees, paise } from "~/lib/money";
 import { formatPhone } from "~/lib/phone";
 import { formatMoment } from "~/lib/time";
-import type { serviceRequest } from "~/tables";
 import { changeableUntil } from "./allowed-changes";
 import { hasPaidFee, type RequestEventKind, SERVICE_WORDS, whenWords } from "./rules";
+import type { serviceRequest } from "./tables";
 
 /** What a booking's letter tells of. `by`: the account that did it, if one did; `isDemo`: no money moves (D22); `now`: when it is written. */
 export interface Told {

@@ -4,7 +4,7 @@ import { customerWords } from "~/features/emails/refund-templates";
 import { newId } from "~/lib/ids";
 import { formatPhone } from "~/lib/phone";
 import type { Tx } from "~/platform/db/db.server";
-import { photo, serviceRequest } from "~/tables";
+import { photo, serviceRequest } from "./tables";
 
 /** What a booking says of nobody. */
 export const NOBODY = {

@@ -1,7 +1,8 @@
 import { and, eq, exists, lte, ne, not } from "drizzle-orm";
+import { payment } from "~/features/payments/tables";
 import { db, writeTx } from "~/platform/db/db.server";
-import { payment, serviceRequest } from "~/tables";
 import { recordBookingEvent } from "./fulfil-booking.server";
+import { serviceRequest } from "./tables";
 
 /**
  * Writes down as cancelled the home visits whose time to pay has run out unpaid, but those whose money has been taken and

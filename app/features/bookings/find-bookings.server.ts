@@ -1,8 +1,9 @@
 import { and, asc, count, desc, eq, getTableColumns, isNull, or, sql } from "drizzle-orm";
 import { type MoneyBack, moneyBack, moneyColumn } from "~/features/payments/payment-columns.server";
+import { payment } from "~/features/payments/tables";
 import { type Page, slice } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
-import { payment, serviceEvent, serviceRequest } from "~/tables";
+import { serviceEvent, serviceRequest } from "./tables";
 
 /** Who asks for a booking: with the key of its private link, as somebody signed in, or both. */
 export interface Asker {

@@ -1,11 +1,11 @@
 import { and, eq, gt } from "drizzle-orm";
 import { after, days } from "~/lib/time";
 import type { Tx } from "~/platform/db/db.server";
-import { serviceEvent, serviceRequest } from "~/tables";
 import { closedDay } from "./closed-days.server";
 import { beginningOf } from "./opening-hours";
 import type { RequestEventKind } from "./rules";
 import { queueBookingLetters } from "./send-emails.server";
+import { serviceEvent, serviceRequest } from "./tables";
 
 /** Banks may be three days late with a payment; whoever pays later does not get the visit of then. */
 const LATEST_MS = days(3);

@@ -4,9 +4,9 @@ import { after, minutes } from "~/lib/time";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
 import { countAccepted } from "~/platform/limits/counts.server";
 import { LIMITS } from "~/platform/limits/limits";
-import { slotSeat } from "~/tables";
 import { HOLD_MINUTES } from "./opening-hours";
 import { claimSeat, releaseHeldSeat, type Slot } from "./slots.server";
+import { slotSeat } from "./tables";
 
 /** A slot kept for a browser, and until when. */
 export type Hold = Slot & { expiresAt: Date };

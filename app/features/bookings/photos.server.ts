@@ -3,8 +3,8 @@ import { after, days, hours } from "~/lib/time";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
 import { takePhoto } from "~/platform/images/process-upload.server";
 import { LIMITS } from "~/platform/limits/limits.server";
-import { photo, serviceRequest } from "~/tables";
 import { OVER } from "./deletion-rules";
+import { photo, serviceRequest } from "./tables";
 
 const DRAFT_HOURS = 2;
 /** So many wait at once; the oldest make room for new ones. */

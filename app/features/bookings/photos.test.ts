@@ -4,10 +4,11 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { after, days, hours } from "~/lib/time";
 import { PHOTO_UNREADABLE } from "~/lib/upload-limits";
 import { db, writeTx } from "~/platform/db/db.server";
-import { limitCount, photo, serviceRequest } from "~/tables";
+import { limitCount } from "~/platform/limits/tables";
 import { NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { attachPhoto, draftImage, draftOf, isForgotten, keepPhoto, photoOf, tidyPhotos } from "./photos.server";
+import { photo, serviceRequest } from "./tables";
 
 const [ASHA, MEENA] = ["asha's phone", "meena's phone"];
 const HERE = "203.0.113.7";

@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { addDays, after, hours, weekdayOf } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";
-import { closedDay, serviceRequest, slotSeat } from "~/tables";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { aShopVisit, booker, visitOf } from "../../../tests/support/visiting";
@@ -10,6 +9,7 @@ import { editRequest } from "./admin/edit-booking.server";
 import { cancelRequest, setStatus } from "./change-booking.server";
 import { bookShopVisit } from "./create-shop-visit.server";
 import { OVER } from "./deletion-rules";
+import { closedDay, serviceRequest, slotSeat } from "./tables";
 
 const ravi = aCustomer("Ravi");
 const FULL = expect.objectContaining({ code: "SLOT_FULL", field: "timeSlot" });

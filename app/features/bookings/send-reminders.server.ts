@@ -1,10 +1,10 @@
 import { and, eq, inArray, lt, ne, or } from "drizzle-orm";
 import { addDays, after, hours, shopClock, shopDay } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";
-import { serviceRequest } from "~/tables";
 import { closedDay } from "./closed-days.server";
 import { TO_COME } from "./rules";
 import { remindOf } from "./send-emails.server";
+import { serviceRequest } from "./tables";
 
 /** From when on the day before people are reminded, local "HH:MM". */
 const REMIND_FROM = "09:00";

@@ -2,7 +2,6 @@ import { and, between, count, eq, gt, isNotNull, isNull, ne, or, sql } from "dri
 import { DomainError } from "~/lib/errors";
 import { addDays, formatDay } from "~/lib/time";
 import { db, type Tx } from "~/platform/db/db.server";
-import { slotSeat } from "~/tables";
 import { closedDay, closedDays } from "./closed-days.server";
 import {
   bookableDays,
@@ -13,7 +12,7 @@ import {
   SLOT_STARTS,
   slotTime,
 } from "./opening-hours";
-import { SEATS_PER_SLOT } from "./tables";
+import { SEATS_PER_SLOT, slotSeat } from "./tables";
 
 /** One hour of one day at the repair desk: "YYYY-MM-DD" and "HH:MM". */
 export interface Slot {

@@ -2,13 +2,14 @@ import { like } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { after, minutes } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";
-import { closedDay, limitCount, serviceRequest, slotSeat } from "~/tables";
+import { limitCount } from "~/platform/limits/tables";
 import { NOW } from "../../../tests/support/cast";
 import { aShopVisit, booker } from "../../../tests/support/visiting";
 import { bookShopVisit } from "./create-shop-visit.server";
 import { holdOf, holdSlot, tidyHolds } from "./hold-slot.server";
 import { beginningOf, bookableDays, HOLD_MINUTES, refuseDay, SLOT_STARTS, type SlotStart } from "./opening-hours";
 import { slotsOf } from "./slots.server";
+import { closedDay, serviceRequest, slotSeat } from "./tables";
 
 // NOW is a Friday; the slot is of the Tuesday after.
 const TUESDAY = "2026-11-24";

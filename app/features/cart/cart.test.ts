@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { product } from "~/features/catalog/tables";
 import { rupees } from "~/lib/money";
-import { product } from "~/tables";
 import { aCustomer, aProduct, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { addToCart, clearCart, removeFromCart, setQuantity } from "./change-cart.server";

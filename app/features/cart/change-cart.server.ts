@@ -1,10 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
 import { mostOf } from "~/features/catalog/rules";
+import { product } from "~/features/catalog/tables";
 import { availableAt, type Units } from "~/features/stock/reserve-stock.server";
 import { DomainError } from "~/lib/errors";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
-import { cartLine, product } from "~/tables";
 import type { AddToCart } from "./input";
+import { cartLine } from "./tables";
 
 const lineOf = (userId: string, productId: string) =>
   and(eq(cartLine.userId, userId), eq(cartLine.productId, productId));

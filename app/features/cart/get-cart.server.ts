@@ -1,10 +1,11 @@
 import { asc, eq, sql, sum as sqlSum } from "drizzle-orm";
+import { product } from "~/features/catalog/tables";
 import { cartTotals, type Totals } from "~/features/pricing/totals";
 import { pricesIncludeTax } from "~/features/settings/tax.server";
 import { availableAt } from "~/features/stock/reserve-stock.server";
 import type { Paise } from "~/lib/money";
 import { db, prepared, type Tx } from "~/platform/db/db.server";
-import { cartLine, product } from "~/tables";
+import { cartLine } from "./tables";
 
 /** One line of a cart. `available` is what may be sold now: less than `quantity` means it cannot be bought as it is. */
 export interface CartLine {

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { ReviewJson } from "~/features/reviews/answer";
 import { ids, idsOf, inRupees, isoOf, moment, rupees, said } from "~/platform/api/codecs";
 import { CATEGORIES } from "./categories";
 import type { WholeProduct } from "./rules";
@@ -21,11 +20,6 @@ export const ProductJson = z
     ...{ createdAt: moment(), updatedAt: moment() },
   })
   .meta({ id: "Product" });
-
-/** A product with what was said of it (spec storefront §3). */
-export const ReviewedProductJson = ProductJson.extend({
-  reviewsList: z.array(ReviewJson).describe("The newest of its reviews, ten at most"),
-}).meta({ id: "ReviewedProduct" });
 
 /** How the API shows a product. */
 export function productJson(product: WholeProduct): z.input<typeof ProductJson> {

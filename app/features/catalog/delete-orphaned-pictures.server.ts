@@ -1,10 +1,12 @@
 import { and, gte, lt } from "drizzle-orm";
+import { banner } from "~/features/banners/tables";
+import { orderLine } from "~/features/orders/tables";
 import { after, days } from "~/lib/time";
 import { isUploaded } from "~/platform/db/columns";
 import { db } from "~/platform/db/db.server";
 import { forgetPicture, picturesBefore } from "~/platform/images/store-pictures.server";
 import { log } from "~/platform/log.server";
-import { banner, orderLine, product } from "~/tables";
+import { product } from "./tables";
 
 const TABLES = [product, orderLine, banner];
 

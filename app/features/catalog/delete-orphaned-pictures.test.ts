@@ -1,11 +1,11 @@
 import { readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
+import { banner } from "~/features/banners/tables";
 import { after, days, hours } from "~/lib/time";
 import { config } from "~/platform/config.server";
 import { writeTx } from "~/platform/db/db.server";
 import { keepPicture } from "~/platform/images/store-pictures.server";
-import { banner } from "~/tables";
 import { aProduct, NOW } from "../../../tests/support/cast";
 import { aPhoto } from "../../../tests/support/photos";
 import { forgetUnshown, tidyPictures } from "./delete-orphaned-pictures.server";

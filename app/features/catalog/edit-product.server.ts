@@ -4,9 +4,9 @@ import { moveStock } from "~/features/stock/set-stock.server";
 import { DomainError } from "~/lib/errors";
 import { newId, speakableNumber } from "~/lib/ids";
 import type { Tx } from "~/platform/db/db.server";
-import { product } from "~/tables";
 import type { ProductFields } from "./input";
 import type { Category } from "./rules";
+import { product } from "./tables";
 
 type Row = typeof product.$inferSelect;
 

@@ -1,13 +1,15 @@
 import { desc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { auditEntry } from "~/features/audit/tables";
+import { stockMovement } from "~/features/stock/tables";
 import { rupees } from "~/lib/money";
 import { connection } from "~/platform/db/connection.server";
 import { db, writeTx } from "~/platform/db/db.server";
-import { auditEntry, product, stockMovement } from "~/tables";
 import { aCustomer, aProduct, NOW } from "../../../tests/support/cast";
 import { NewProductForm } from "./admin/input";
 import { addProduct, editProduct } from "./edit-product.server";
 import { ProductFields } from "./input";
+import { product } from "./tables";
 
 const ravi = aCustomer("Ravi Shankar");
 const DRILL = {

@@ -2,9 +2,9 @@ import { and, count, eq, gt } from "drizzle-orm";
 import { DomainError } from "~/lib/errors";
 import { db } from "~/platform/db/db.server";
 import { isOneOf } from "~/platform/db/list-queries.server";
-import { product } from "~/tables";
 import { cardColumns, onSale, toCard } from "./list-product-cards.server";
 import type { Product, WholeProduct } from "./rules";
+import { product } from "./tables";
 
 /** What a product's own page is made of. */
 const pageColumns = (now: Date) => ({

@@ -2,8 +2,8 @@ import { and, isNull } from "drizzle-orm";
 import { availableAt } from "~/features/stock/reserve-stock.server";
 import { db } from "~/platform/db/db.server";
 import { isOneOf } from "~/platform/db/list-queries.server";
-import { product } from "~/tables";
 import type { ProductCard } from "./rules";
+import { product } from "./tables";
 
 const CHIPS = 2;
 

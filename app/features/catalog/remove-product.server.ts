@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
+import { stockMovement } from "~/features/stock/tables";
 import { DomainError } from "~/lib/errors";
 import type { Tx } from "~/platform/db/db.server";
-import { product, stockMovement } from "~/tables";
 import { isNeeded } from "./admin/get-product.server";
 import { factsOf } from "./edit-product.server";
+import { product } from "./tables";
 
 function found(tx: Tx, id: string, failure: string) {
   const row = tx.select().from(product).where(eq(product.id, id)).get();

@@ -6,12 +6,13 @@ import { ListingQuery } from "~/features/search/input";
 import { listProducts, readListing } from "~/features/search/list-products.server";
 import { ledgerOf } from "~/features/stock/list-stock-movements.server";
 import { setStock } from "~/features/stock/set-stock.server";
+import { stockMovement } from "~/features/stock/tables";
 import { after, minutes } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";
-import { product, stockMovement } from "~/tables";
 import { aCustomer, aProduct, DETAILS, NOW } from "../../../tests/support/cast";
 import { reservedOf } from "./admin/get-product.server";
 import { removeProduct, restoreProduct, setFeatured } from "./remove-product.server";
+import { product } from "./tables";
 
 const ravi = aCustomer("Ravi Shankar");
 const remove = (id: string) => writeTx((tx) => removeProduct(tx, id, ravi, NOW)).outcome;

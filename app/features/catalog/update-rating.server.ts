@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import { DomainError } from "~/lib/errors";
 import type { Tx } from "~/platform/db/db.server";
-import { product } from "~/tables";
 import { onSale } from "./list-product-cards.server";
+import { product } from "./tables";
 
 /** What a review changes: the sum of all stars, and how many have rated. */
 export interface RatingChange {

@@ -1,13 +1,15 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { outboxLetter } from "~/features/emails/tables";
 import { COMPLAINT_PROMISE } from "~/features/settings/complaint-deadlines";
 import { SHOP_DEFAULTS } from "~/features/settings/shop";
 import { after, days, hours } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";
-import { contactMessage, limitCount, outboxLetter } from "~/tables";
+import { limitCount } from "~/platform/limits/tables";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import { hasTicket, sendMessage, tidyMessages } from "./create-message.server";
 import { MessageForm } from "./input";
+import { contactMessage } from "./tables";
 
 const WORDS = {
   name: "Asha Verma",

@@ -5,9 +5,9 @@ import { after, days } from "~/lib/time";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
 import { countAccepted } from "~/platform/limits/counts.server";
 import { LIMITS } from "~/platform/limits/limits";
-import { contactMessage } from "~/tables";
 import { acknowledge, MESSAGE_LETTERS, tellTheShop } from "./emails.server";
 import type { MessageForm } from "./input";
+import { contactMessage } from "./tables";
 
 /** Who sends a message: their account, where they are signed in, and the client address it comes from. */
 export interface Sender {

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL } from "drizzle-orm";
+import { user } from "~/features/accounts/tables";
 import { db, type Tx } from "~/platform/db/db.server";
-import { contactMessage, user } from "~/tables";
+import { contactMessage } from "./tables";
 
 /**
  * The messages that are an account's: those sent while signed in to it, and, once its e-mail is proved, those that

@@ -1,11 +1,13 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { user } from "~/features/accounts/tables";
 import { db, writeTx } from "~/platform/db/db.server";
-import { contactMessage, limitCount, user } from "~/tables";
+import { limitCount } from "~/platform/limits/tables";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import { sendMessage } from "./create-message.server";
 import { forgetMessages, messagesOf } from "./customer-messages.server";
 import { MessageForm } from "./input";
+import { contactMessage } from "./tables";
 
 let asha: string;
 let email: string;

@@ -4,7 +4,7 @@ import { shopParticulars } from "~/features/settings/shop.server";
 import { formatMoment, hours } from "~/lib/time";
 import type { Tx } from "~/platform/db/db.server";
 import { mayWrite } from "~/platform/limits/counts.server";
-import type { contactMessage } from "~/tables";
+import type { contactMessage } from "./tables";
 
 type Message = typeof contactMessage.$inferSelect;
 

@@ -1,9 +1,10 @@
 import { and, eq } from "drizzle-orm";
+import { outboxLetter } from "~/features/emails/tables";
 import { db } from "~/platform/db/db.server";
 import { countUpTo, exactly, isFound, newestFirst, pageOf, tallyOf } from "~/platform/db/list-queries.server";
-import { contactMessage, outboxLetter } from "~/tables";
 import { RECEIVED } from "./emails.server";
 import type { MessagesQuery } from "./input";
+import { contactMessage } from "./tables";
 
 const MESSAGES_PER_PAGE = 20;
 

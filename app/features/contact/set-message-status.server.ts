@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
 import { DomainError } from "~/lib/errors";
 import { type Tx, writeTx } from "~/platform/db/db.server";
-import { contactMessage } from "~/tables";
 import { MARKED, MESSAGE_GONE, type MessageStatus } from "./rules";
+import { contactMessage } from "./tables";
 
 /** Puts a message into a state in the caller's transaction; `only`: the state it has to be in for that. Throws NOT_FOUND. */
 function mark(

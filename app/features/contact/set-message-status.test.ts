@@ -1,13 +1,14 @@
 import { beforeEach, expect, test } from "vitest";
+import { auditEntry } from "~/features/audit/tables";
 import { complaintClocks } from "~/features/settings/complaint-deadlines";
 import { after, hours } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";
-import { auditEntry, contactMessage } from "~/tables";
 import { NOW } from "../../../tests/support/cast";
 import { sendMessage } from "./create-message.server";
 import { MessageForm, MessagesQuery } from "./input";
 import { messageAt, messageCounts, messagesAt } from "./list-messages.server";
 import { markMessage, openMessage } from "./set-message-status.server";
+import { contactMessage } from "./tables";
 
 let id: string;
 const comes = async (subject: string, message = "It hums.") => {

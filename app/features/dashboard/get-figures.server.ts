@@ -1,10 +1,11 @@
 import { avg, between, count, gt } from "drizzle-orm";
 import { tallyRequests } from "~/features/bookings/admin/list-bookings.server";
 import { TILED } from "~/features/bookings/admin/words";
+import { serviceRequest } from "~/features/bookings/tables";
 import { messageCounts } from "~/features/contact/list-messages.server";
+import { orders } from "~/features/orders/tables";
 import { db } from "~/platform/db/db.server";
 import { countTallied } from "~/platform/db/list-queries.server";
-import { orders, serviceRequest } from "~/tables";
 
 /** How many accounts, service requests and contact messages there are, and how many requests are in each status (D6). */
 export function figures() {

@@ -1,9 +1,10 @@
 import { and, count, eq, gte, ne, type SQL, sql, sum } from "drizzle-orm";
 import { CATEGORIES } from "~/features/catalog/categories";
+import { product } from "~/features/catalog/tables";
+import { orderLine, orders } from "~/features/orders/tables";
 import { type Paise, paise } from "~/lib/money";
 import { addDays, days, shopDay, shopMoment } from "~/lib/time";
 import { db, remembered } from "~/platform/db/db.server";
-import { orderLine, orders, product } from "~/tables";
 
 /** How many of the shop's calendar days the sales go back, today included. */
 export const SALES_DAYS = 30;

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { orderLine, orders } from "~/features/orders/tables";
 import { rupees } from "~/lib/money";
 import { db, writeTx } from "~/platform/db/db.server";
-import { orderLine, orders } from "~/tables";
 import { aCustomer, aProduct, NOW } from "../../../tests/support/cast";
 import { buys } from "../../../tests/support/leaving";
 import { sales } from "./get-sales.server";

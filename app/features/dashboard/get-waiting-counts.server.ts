@@ -1,8 +1,8 @@
 import { and, count, isNull, lte } from "drizzle-orm";
 import { LOW_STOCK } from "~/features/catalog/rules";
+import { product } from "~/features/catalog/tables";
 import { db } from "~/platform/db/db.server";
 import { countTallied } from "~/platform/db/list-queries.server";
-import { product } from "~/tables";
 
 /** What waits for the shopkeeper, as the sidebar counts it. */
 export interface Waiting {

@@ -1,11 +1,13 @@
 import { asc, count, eq, inArray, sql } from "drizzle-orm";
+import { serviceRequest } from "~/features/bookings/tables";
 import { isUnpaid } from "~/features/orders/admin/order-filters.server";
 import { stateWords } from "~/features/orders/rules";
+import { orders } from "~/features/orders/tables";
 import { moneyColumn } from "~/features/payments/payment-columns.server";
+import { payment, refund } from "~/features/payments/tables";
 import type { RefundStatus } from "~/features/payments/words";
 import { db } from "~/platform/db/db.server";
 import { countUpTo, newestFirst } from "~/platform/db/list-queries.server";
-import { orders, payment, refund, serviceRequest } from "~/tables";
 
 const NOT_AT_ITS_END: RefundStatus[] = ["failed", "due", "pending"];
 

@@ -1,8 +1,10 @@
 import { and, asc, desc, isNull, lte } from "drizzle-orm";
 import { isThere } from "~/features/bookings/find-bookings.server";
+import { serviceRequest } from "~/features/bookings/tables";
 import { LOW_STOCK } from "~/features/catalog/rules";
+import { product } from "~/features/catalog/tables";
+import { contactMessage } from "~/features/contact/tables";
 import { db } from "~/platform/db/db.server";
-import { contactMessage, product, serviceRequest } from "~/tables";
 
 /** How many rows the dashboard's lists have (spec back-office §9). */
 export const RECENT = 5;

@@ -1,9 +1,9 @@
 import { asc, count, sql } from "drizzle-orm";
 import { isAppointmentOn } from "~/features/bookings/bookings-on-day.server";
 import { WINDOWS } from "~/features/bookings/opening-hours";
+import { serviceRequest } from "~/features/bookings/tables";
 import { shopDay } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
-import { serviceRequest } from "~/tables";
 
 /** How many are named. */
 const MOST = 25;

@@ -4,11 +4,11 @@ import { DomainError } from "~/lib/errors";
 import { pincode as pincodeField } from "~/lib/fields";
 import { slice } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
-import { serviceArea } from "~/tables";
 import type { NearbyQuery } from "./api-input";
 import { type Coverage, checkPincode } from "./coverage.server";
 import { type NearbyArea, VISITED } from "./home-visit-coverage.server";
 import { noteUnserved } from "./record-enquiries.server";
+import { serviceArea } from "./tables";
 
 /**
  * Whether the shop serves a pincode, as a program asks it; one asked for in vain is taken down. Throws INVALID at `pincode`

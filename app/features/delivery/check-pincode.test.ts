@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
 import { rupees } from "~/lib/money";
 import { db } from "~/platform/db/db.server";
-import { pincodeEnquiry, serviceArea } from "~/tables";
 import { aServedPincode, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { NearbyQuery } from "./api-input";
 import { askPincode, nearbyIn } from "./check-pincode.server";
 import { writePincodeEnquiries } from "./record-enquiries.server";
+import { pincodeEnquiry, serviceArea } from "./tables";
 
 beforeEach(() => {
   writableDb().delete(serviceArea).run();

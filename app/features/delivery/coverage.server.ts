@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { DomainError } from "~/lib/errors";
 import { PINCODE_MESSAGE, pincode as pincodeField } from "~/lib/fields";
 import { db } from "~/platform/db/db.server";
-import { serviceArea } from "~/tables";
+import { serviceArea } from "./tables";
 
 export type ServiceArea = typeof serviceArea.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import { db } from "~/platform/db/db.server";
-import { serviceArea } from "~/tables";
 import { type DeliveryAnswer, deliveryTo, type ServiceArea, servedArea } from "./coverage.server";
+import { serviceArea } from "./tables";
 
 type Unserved = Exclude<DeliveryAnswer, { state: "served" }>;
 type Fee = ServiceArea["homeVisitFeePaise"];

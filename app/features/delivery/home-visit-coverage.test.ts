@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { rupees } from "~/lib/money";
-import { serviceArea } from "~/tables";
 import { aServedPincode } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { homeVisitTo, nearbyAreas } from "./home-visit-coverage.server";
+import { serviceArea } from "./tables";
 
 beforeEach(() => {
   writableDb().delete(serviceArea).run();

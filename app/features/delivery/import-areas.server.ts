@@ -3,10 +3,10 @@ import type { Importing } from "~/features/imports/descriptor.server";
 import { toRupees } from "~/lib/money";
 import type { CsvRow } from "~/platform/csv/write-csv.server";
 import { db } from "~/platform/db/db.server";
-import { serviceArea } from "~/tables";
 import { AreaRow } from "./input";
 import { type AreaTerms, NEW_AREA } from "./rules";
 import { termsOf } from "./save-area.server";
+import { serviceArea } from "./tables";
 
 /** The columns of a file of service areas, both ways, and what they are kept as (D37). */
 const KEPT_AS = {

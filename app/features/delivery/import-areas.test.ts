@@ -1,13 +1,15 @@
 import { beforeEach, expect, test } from "vitest";
+import { auditEntry } from "~/features/audit/tables";
 import { draftOf, keepDraft, tidyDrafts } from "~/features/imports/import-drafts.server";
 import { applyImport, dryRun } from "~/features/imports/import-file.server";
+import { importDraft } from "~/features/imports/tables";
 import { rupees } from "~/lib/money";
 import { after, hours } from "~/lib/time";
 import { csvHeader, csvLines } from "~/platform/csv/write-csv.server";
 import { db, writeTx } from "~/platform/db/db.server";
-import { auditEntry, importDraft, serviceArea } from "~/tables";
 import { aCustomer, aServedPincode, NOW } from "../../../tests/support/cast";
 import { AREA_COLUMNS, areaImport, areaSlices } from "./import-areas.server";
+import { serviceArea } from "./tables";
 
 const ravi = aCustomer("Ravi Shankar");
 beforeEach(() => {

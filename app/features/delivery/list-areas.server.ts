@@ -2,9 +2,9 @@ import { and, asc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
 import { db } from "~/platform/db/db.server";
 import { countTallied, countUpTo, exactly, isFound, pageOf } from "~/platform/db/list-queries.server";
-import { serviceArea } from "~/tables";
 import type { ServiceArea } from "./coverage.server";
 import type { AreasQuery } from "./input";
+import { serviceArea } from "./tables";
 
 const { id, pincode, city, state, isServiceable } = serviceArea;
 

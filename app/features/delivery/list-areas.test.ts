@@ -2,11 +2,11 @@ import { beforeAll, expect, test } from "vitest";
 import { rupees } from "~/lib/money";
 import { connection, writable } from "~/platform/db/connection.server";
 import { writeTx } from "~/platform/db/db.server";
-import { pincodeEnquiry, serviceArea } from "~/tables";
 import { NOW } from "../../../tests/support/cast";
 import { statementsOf, wholeTablesOf } from "../../../tests/support/statements";
 import { AreasQuery, InVainQuery } from "./input";
 import { listAreas } from "./list-areas.server";
+import { pincodeEnquiry, serviceArea } from "./tables";
 import { listInVain } from "./unserved-pincodes.server";
 
 const KNOWN = 12_000;

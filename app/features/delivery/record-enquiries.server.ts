@@ -1,5 +1,5 @@
 import { askedInVain } from "~/platform/db/buffered-counts.server";
-import { pincodeEnquiry } from "~/tables";
+import { pincodeEnquiry } from "./tables";
 
 /** No pincode of India begins with a zero. */
 const PLAUSIBLE = /^[1-9]\d{5}$/;

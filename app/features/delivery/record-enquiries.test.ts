@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 import { after, minutes } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
-import { pincodeEnquiry } from "~/tables";
 import { aServedPincode, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { noteUnserved, writePincodeEnquiries } from "./record-enquiries.server";
+import { pincodeEnquiry } from "./tables";
 import { listInVain } from "./unserved-pincodes.server";
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { paise, toRupees } from "~/lib/money";
-import type { serviceArea } from "~/tables";
+import type { serviceArea } from "./tables";
 
 type Row = typeof serviceArea.$inferSelect;
 

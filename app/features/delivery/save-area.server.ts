@@ -3,11 +3,11 @@ import { recordChange } from "~/features/audit/record-change.server";
 import { DomainError } from "~/lib/errors";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
 import { refuseStale, versionOf } from "~/platform/http/versions.server";
-import { serviceArea } from "~/tables";
 import type { AreaChanged } from "./api-input";
 import type { ServiceArea } from "./coverage.server";
 import type { EditedArea, NewArea } from "./input";
 import { AREA_GONE, type AreaTerms } from "./rules";
+import { serviceArea } from "./tables";
 
 /** What the shopkeeper says of an area, without what the shop keeps for itself. */
 export const termsOf = ({ id: _, createdAt: __, updatedAt: ___, ...terms }: ServiceArea): AreaTerms => terms;

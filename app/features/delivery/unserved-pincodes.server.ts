@@ -2,10 +2,10 @@ import { and, asc, desc, eq, notExists } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
 import { db, writeTx } from "~/platform/db/db.server";
 import { countUpTo, pageOf } from "~/platform/db/list-queries.server";
-import { pincodeEnquiry, serviceArea } from "~/tables";
 import { VISITED } from "./home-visit-coverage.server";
 import type { InVainQuery } from "./input";
 import { AREAS_A_PAGE } from "./rules";
+import { pincodeEnquiry, serviceArea } from "./tables";
 
 const { pincode, times, lastAt } = pincodeEnquiry;
 

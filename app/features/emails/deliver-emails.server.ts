@@ -3,8 +3,8 @@ import { after, hours, minutes } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";
 import { log } from "~/platform/log.server";
 import { canSendMail, MailProblem, type Sender, sendMail } from "~/platform/mail.server";
-import { outboxLetter } from "~/tables";
 import { wiped } from "./render-email";
+import { outboxLetter } from "./tables";
 
 type Letter = typeof outboxLetter.$inferSelect;
 

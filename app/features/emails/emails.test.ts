@@ -5,11 +5,11 @@ import { after, hours, minutes } from "~/lib/time";
 import { config } from "~/platform/config.server";
 import { db, writeTx } from "~/platform/db/db.server";
 import { log } from "~/platform/log.server";
-import { outboxLetter } from "~/tables";
 import { NOW } from "../../../tests/support/cast";
 import { MailServer } from "../../../tests/support/smtp";
 import { deliverLetters } from "./deliver-emails.server";
 import { type AddressedLetter, queueLetter } from "./queue-email.server";
+import { outboxLetter } from "./tables";
 
 const mail = new MailServer();
 beforeAll(() => mail.open());

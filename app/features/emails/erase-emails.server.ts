@@ -1,8 +1,8 @@
 import { eq, or } from "drizzle-orm";
 import type { Tx } from "~/platform/db/db.server";
-import { outboxLetter } from "~/tables";
 import { areTheirs, isAbout, type Person } from "./list-customer-emails.server";
 import { asInHtml, onOneLine } from "./render-email";
+import { outboxLetter } from "./tables";
 
 /** Stands where a person's name was (D23). */
 export const FORGOTTEN = "Account deleted";

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, notLike, or, type SQL } from "drizzle-orm";
 import { db } from "~/platform/db/db.server";
 import { isOneOf } from "~/platform/db/list-queries.server";
-import { outboxLetter } from "~/tables";
+import { outboxLetter } from "./tables";
 
 /** Whose letters: the e-mail of an account, and the ids of the orders, visits and messages that are its own. */
 export interface Person {

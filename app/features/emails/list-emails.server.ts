@@ -1,11 +1,12 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { user } from "~/features/accounts/tables";
 import { db } from "~/platform/db/db.server";
 import { countUpTo, exactly, isFound, newestFirst, pageOf, tallyOf } from "~/platform/db/list-queries.server";
 import { canSendMail } from "~/platform/mail.server";
-import { outboxLetter, user } from "~/tables";
 import type { OutboxQuery } from "./input";
 import { wiped } from "./render-email";
 import { type LetterStatus, WITHDRAWN } from "./rules";
+import { outboxLetter } from "./tables";
 
 const LETTERS_PER_PAGE = 20;
 

@@ -11,7 +11,7 @@ import {
   cancelOwnOrder,
 } from "~/features/fulfilment/cancel-and-refund.server";
 import { advanceRefunds } from "~/features/fulfilment/send-refunds.server";
-import { recordEvent } from "~/features/orders/fulfil-order.server";
+import { recordEvent } from "~/features/orders/record-event.server";
 import { writeTx } from "~/platform/db/db.server";
 import { aCustomer, aProduct, NOW } from "../../../tests/support/cast";
 import { buys } from "../../../tests/support/leaving";

@@ -1,10 +1,11 @@
 import { and, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
+import { user } from "~/features/accounts/tables";
 import { newId } from "~/lib/ids";
 import { config } from "~/platform/config.server";
 import type { Tx } from "~/platform/db/db.server";
-import { outboxLetter, user } from "~/tables";
 import { asHtml, asText, type Letter, onOneLine } from "./render-email";
 import { WITHDRAWN } from "./rules";
+import { outboxLetter } from "./tables";
 
 /**
  * A letter and where it goes. `about`: the id of the order, booking or message it tells of. `dedupeKey`: of two with one

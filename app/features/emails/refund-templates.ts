@@ -1,5 +1,5 @@
+import type { payment, refund } from "~/features/payments/tables";
 import { formatRupees } from "~/lib/money";
-import type { payment, refund } from "~/tables";
 import type { Letter } from "./render-email";
 
 /** Said in every letter about what was paid by the demo provider (D22). */

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
 import { DomainError } from "~/lib/errors";
 import { writeTx } from "~/platform/db/db.server";
-import { outboxLetter } from "~/tables";
 import { LETTER_GONE, standingOf } from "./rules";
+import { outboxLetter } from "./tables";
 
 /**
  * Puts a letter that was given up on its way again, as if it had never been tried; the clock does the rest. `by`: which administrator.

@@ -1,16 +1,17 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { auditEntry } from "~/features/audit/tables";
 import { SHOP_DEFAULTS } from "~/features/settings/shop";
 import { after, minutes } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";
 import { tallyOf } from "~/platform/db/list-queries.server";
-import { auditEntry, outboxLetter } from "~/tables";
 import { NOW } from "../../../tests/support/cast";
 import { OutboxQuery } from "./input";
 import { letterAt, letterCounts, lettersAt } from "./list-emails.server";
 import { queueLetter, withdrawLetters } from "./queue-email.server";
 import { sendAgain } from "./resend-email.server";
 import { standingOf } from "./rules";
+import { outboxLetter } from "./tables";
 
 let written = 0;
 function letter(state: Partial<typeof outboxLetter.$inferInsert> = {}, secret?: string): string {

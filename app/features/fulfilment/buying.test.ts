@@ -2,10 +2,12 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addToCart } from "~/features/cart/change-cart.server";
 import { cartCount } from "~/features/cart/get-cart.server";
+import { cartLine } from "~/features/cart/tables";
+import { product } from "~/features/catalog/tables";
+import { orders } from "~/features/orders/tables";
 import { rupees } from "~/lib/money";
 import { after, minutes } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
-import { cartLine, orders, product } from "~/tables";
 import { aCustomer, aProduct, aServedPincode, DETAILS, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import {

@@ -4,11 +4,11 @@ import { recordStatusSet } from "~/features/bookings/admin/record-status.server"
 import { type By, cancelRequest, cancelVisit } from "~/features/bookings/change-booking.server";
 import { findBooking } from "~/features/bookings/find-bookings.server";
 import { releaseOrder } from "~/features/orders/create-order.server";
+import { orders } from "~/features/orders/tables";
 import { withdrawOrder, withdrawOwnOrder } from "~/features/orders/withdraw-order.server";
 import { DomainError } from "~/lib/errors";
 import { formatRupees } from "~/lib/money";
 import { type Tx, writeTx } from "~/platform/db/db.server";
-import { orders } from "~/tables";
 import { giveBackPaid, leftToGiveBack } from "./create-refund.server";
 import { forOrder, forVisit, type Purpose } from "./payable.server";
 import { startDueRefunds } from "./send-refunds.server";

@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { setStatus } from "~/features/bookings/change-booking.server";
+import { outboxLetter } from "~/features/emails/tables";
+import { refund } from "~/features/payments/tables";
 import { rupees } from "~/lib/money";
 import { db, writeTx } from "~/platform/db/db.server";
-import { outboxLetter, refund } from "~/tables";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import { captured, hear } from "../../../tests/support/paying";
 import {

@@ -1,10 +1,13 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { outboxLetter } from "~/features/emails/tables";
 import { confirmingOrders, paidSoFar } from "~/features/orders/find-orders.server";
 import { MOVES, tooLateToCancel, whyNotMoved } from "~/features/orders/status-changes";
+import { orderEvent, orders } from "~/features/orders/tables";
+import { refund } from "~/features/payments/tables";
+import { stockMovement } from "~/features/stock/tables";
 import { after, minutes } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";
-import { orderEvent, orders, outboxLetter, refund, stockMovement } from "~/tables";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import {
   ashaBegins,

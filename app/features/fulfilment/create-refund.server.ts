@@ -1,9 +1,9 @@
 import { and, eq, ne, sum } from "drizzle-orm";
 import type { Payment } from "~/features/payments/rules";
+import { payment, refund } from "~/features/payments/tables";
 import { DomainError } from "~/lib/errors";
 import { formatRupees, type Paise, paise, rupees } from "~/lib/money";
 import type { Tx } from "~/platform/db/db.server";
-import { payment, refund } from "~/tables";
 import { type Purpose, purposeOf } from "./payable.server";
 
 type Refund = typeof refund.$inferSelect;

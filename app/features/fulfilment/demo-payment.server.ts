@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { requireDemo } from "~/features/payments/provider.server";
 import { OPEN, type Payment } from "~/features/payments/rules";
+import { payment } from "~/features/payments/tables";
 import { DomainError } from "~/lib/errors";
 import { newId } from "~/lib/ids";
 import { db, writeTx } from "~/platform/db/db.server";
 import { demoPace, takeDemoPayment } from "~/platform/payments/demo-provider.server";
-import { payment } from "~/tables";
 import { settleAll } from "./poll-provider.server";
 import { settle } from "./settle-payment.server";
 

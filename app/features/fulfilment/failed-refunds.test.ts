@@ -1,12 +1,15 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { auditEntry } from "~/features/audit/tables";
 import { deletionOf } from "~/features/bookings/delete-bookings.server";
+import { outboxLetter } from "~/features/emails/tables";
 import { moveOrder } from "~/features/orders/change-status.server";
 import { anyOrder } from "~/features/orders/find-orders.server";
+import { creditNote, invoice, orderEvent } from "~/features/orders/tables";
 import { GivenByHand, Refund } from "~/features/payments/input";
+import { payment, refund } from "~/features/payments/tables";
 import { after, days } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
-import { auditEntry, creditNote, invoice, orderEvent, outboxLetter, payment, refund } from "~/tables";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import { ashaBegins, eventsOf } from "../../../tests/support/paying";
 import type { Razorpay } from "../../../tests/support/razorpay";

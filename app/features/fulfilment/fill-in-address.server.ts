@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { issueInvoice } from "~/features/invoices/issue-invoice.server";
 import { NO_ADDRESS, NO_POSTAL_CODE } from "~/features/orders/rules";
+import { invoice, orders } from "~/features/orders/tables";
 import type { Tx } from "~/platform/db/db.server";
-import { invoice, orders } from "~/tables";
 
 /** Where an order goes; the postal code is a pincode. */
 export interface Destination {

@@ -1,9 +1,9 @@
 import { desc, eq } from "drizzle-orm";
 import { type OrderDetail, orderOf, ordersOf } from "~/features/orders/find-orders.server";
 import type { Payment } from "~/features/payments/rules";
+import { payment } from "~/features/payments/tables";
 import type { Page } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
-import { payment } from "~/tables";
 
 /** An order, and the payment it was last begun to be paid by. */
 export interface PaidFor {

@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { providerNamed, requireProvider } from "~/features/payments/provider.server";
 import { OPEN, type Payment, UNPAID } from "~/features/payments/rules";
+import { payment } from "~/features/payments/tables";
 import { DomainError } from "~/lib/errors";
 import { type Tx, writeTx } from "~/platform/db/db.server";
 import { log } from "~/platform/log.server";
 import type { PaymentGateway } from "~/platform/payments/provider";
-import { payment } from "~/tables";
 import { type Purpose, purposeOf } from "./payable.server";
 
 const NOT_CREATED = "Failed to create payment order. No money has been taken: please try again in a moment.";

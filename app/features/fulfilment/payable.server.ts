@@ -7,14 +7,17 @@ import {
   waitForFee,
 } from "~/features/bookings/fulfil-booking.server";
 import { tellOfBooked, tellOfFailedFeeRefund } from "~/features/bookings/send-emails.server";
+import { serviceRequest } from "~/features/bookings/tables";
 import { type Credited, issueCreditNote } from "~/features/invoices/issue-credit-note.server";
-import { fulfilPayment, recordEvent } from "~/features/orders/fulfil-order.server";
+import { recordEvent } from "~/features/orders/record-event.server";
 import { tellOfFailedRefund, tellOfPlacedOrder } from "~/features/orders/send-emails.server";
+import { orders } from "~/features/orders/tables";
 import { OUTCOME, type Payment } from "~/features/payments/rules";
+import { payment } from "~/features/payments/tables";
 import { holdLonger } from "~/features/stock/reserve-stock.server";
 import { type Paise, paise } from "~/lib/money";
 import { db, type Tx } from "~/platform/db/db.server";
-import { orders, payment, serviceRequest } from "~/tables";
+import { fulfilPayment } from "./fulfil-order.server";
 import { orderPlaces, type Places, visitPlaces } from "./payment-urls";
 
 type Reader = Pick<Tx, "select">;

@@ -2,10 +2,10 @@ import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import { providerNamed } from "~/features/payments/provider.server";
 import { OPEN, type Payment } from "~/features/payments/rules";
+import { payment } from "~/features/payments/tables";
 import { writeTx } from "~/platform/db/db.server";
 import { log } from "~/platform/log.server";
 import type { PaymentNews } from "~/platform/payments/provider";
-import { payment } from "~/tables";
 import { startDueRefunds } from "./send-refunds.server";
 import { settle } from "./settle-payment.server";
 

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { lt } from "drizzle-orm";
+import { paymentEvent } from "~/features/payments/tables";
 import { DomainError } from "~/lib/errors";
 import { after, days } from "~/lib/time";
 import { writeTx } from "~/platform/db/db.server";
 import { log } from "~/platform/log.server";
 import { WebhookEvent } from "~/platform/razorpay/entities";
 import { hasWebhook, isWebhookGenuine } from "~/platform/razorpay/signature.server";
-import { paymentEvent } from "~/tables";
 import { noteRefund, startDueRefunds } from "./send-refunds.server";
 import { settle } from "./settle-payment.server";
 

@@ -1,11 +1,11 @@
 import { and, eq, gt, lt, or } from "drizzle-orm";
 import { paymentProvider, providerNamed } from "~/features/payments/provider.server";
 import type { Payment } from "~/features/payments/rules";
+import { payment } from "~/features/payments/tables";
 import { after, days, hours, minutes } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { log } from "~/platform/log.server";
 import type { PaymentNews } from "~/platform/payments/provider";
-import { payment } from "~/tables";
 import { isOpenAtProvider, newsOf, settleAll } from "./poll-provider.server";
 
 type Clock = () => Date;

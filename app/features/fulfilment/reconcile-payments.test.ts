@@ -1,10 +1,12 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addToCart } from "~/features/cart/change-cart.server";
+import { outboxLetter } from "~/features/emails/tables";
+import { orders } from "~/features/orders/tables";
+import { payment, refund } from "~/features/payments/tables";
 import { SHOP_DEFAULTS } from "~/features/settings/shop";
 import { after, days, hours, minutes } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
-import { orders, outboxLetter, payment, refund } from "~/tables";
 import { aCustomer, aProduct, DETAILS, NOW } from "../../../tests/support/cast";
 import { openPaymentOf } from "../../../tests/support/paying";
 import type { Razorpay } from "../../../tests/support/razorpay";

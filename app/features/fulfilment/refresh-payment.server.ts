@@ -1,14 +1,15 @@
 import { and, desc, eq, gt, inArray, type SQL } from "drizzle-orm";
 import { RateLimiterMemory } from "rate-limiter-flexible";
+import { orders } from "~/features/orders/tables";
 import type { PaymentReturn } from "~/features/payments/input";
 import { OPEN, type Payment } from "~/features/payments/rules";
+import { payment } from "~/features/payments/tables";
 import { DomainError } from "~/lib/errors";
 import { after, days, hours } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { log } from "~/platform/log.server";
 import type { PaymentNews } from "~/platform/payments/provider";
 import { isReturnGenuine } from "~/platform/razorpay/signature.server";
-import { orders, payment } from "~/tables";
 import { forVisit, type Purpose } from "./payable.server";
 import { ASKED_EVERY_MS, askProvider, isOpenAtProvider, newsOf, once, settleAll } from "./poll-provider.server";
 

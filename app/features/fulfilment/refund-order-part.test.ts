@@ -1,13 +1,15 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { auditEntry } from "~/features/audit/tables";
+import { outboxLetter } from "~/features/emails/tables";
 import { whatCancellingDoes } from "~/features/orders/cancellation-words";
 import { moveOrder } from "~/features/orders/change-status.server";
 import { anyOrder, paidSoFar } from "~/features/orders/find-orders.server";
 import { Refund } from "~/features/payments/input";
+import { payment, refund } from "~/features/payments/tables";
 import { rupees } from "~/lib/money";
 import { after, minutes } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";
-import { auditEntry, outboxLetter, payment, refund } from "~/tables";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import { ashaBegins, captured, eventsOf, hear, orderOf, stockOf } from "../../../tests/support/paying";
 import { cancelOrder, cancelOwnOrder } from "./cancel-and-refund.server";

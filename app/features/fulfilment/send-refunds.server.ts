@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { providerNamed } from "~/features/payments/provider.server";
 import { isNewsOf, keyOf, refundIdIn } from "~/features/payments/refund-keys.server";
+import { payment, refund } from "~/features/payments/tables";
 import type { Paise } from "~/lib/money";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
 import { turns } from "~/platform/limits/concurrency";
 import { log } from "~/platform/log.server";
 import type { RefundNews } from "~/platform/payments/provider";
-import { payment, refund } from "~/tables";
 import { letGo, noteGivenBack } from "./create-refund.server";
 import { purposeOf } from "./payable.server";
 

@@ -1,10 +1,10 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { OPEN, type Payment, UNPAID } from "~/features/payments/rules";
+import { payment, paymentEvent } from "~/features/payments/tables";
 import { DomainError } from "~/lib/errors";
 import { after, minutes } from "~/lib/time";
 import type { Tx } from "~/platform/db/db.server";
 import type { PaymentNews } from "~/platform/payments/provider";
-import { payment, paymentEvent } from "~/tables";
 import { oweRefund } from "./create-refund.server";
 import { purposeOf } from "./payable.server";
 

@@ -2,11 +2,14 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addToCart, clearCart } from "~/features/cart/change-cart.server";
 import { cartCount } from "~/features/cart/get-cart.server";
+import { cartLine } from "~/features/cart/tables";
+import { product } from "~/features/catalog/tables";
+import { refund } from "~/features/payments/tables";
 import { tidyReservations } from "~/features/stock/reserve-stock.server";
+import { stockMovement } from "~/features/stock/tables";
 import { after, days, minutes } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";
 import type { PaymentNews } from "~/platform/payments/provider";
-import { cartLine, product, refund, stockMovement } from "~/tables";
 import { aCustomer, aProduct, DETAILS, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import {

@@ -1,12 +1,14 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { auditEntry } from "~/features/audit/tables";
 import { assignTechnician } from "~/features/bookings/admin/assign-technician.server";
 import { requestOf } from "~/features/bookings/admin/get-booking.server";
 import { EditForm, RequestChange } from "~/features/bookings/admin/input";
 import { recordIn } from "~/features/bookings/admin/update-booking-parts.server";
 import { bookShopVisit } from "~/features/bookings/create-shop-visit.server";
+import { serviceRequest } from "~/features/bookings/tables";
+import { payment, refund } from "~/features/payments/tables";
 import { db } from "~/platform/db/db.server";
-import { auditEntry, payment, refund, serviceRequest } from "~/tables";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { captured, hear } from "../../../tests/support/paying";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { PaymentReturn } from "~/features/payments/input";
 import { OUTCOME, type Payment } from "~/features/payments/rules";
+import { payment } from "~/features/payments/tables";
 import { DomainError } from "~/lib/errors";
 import { db } from "~/platform/db/db.server";
-import { payment } from "~/tables";
 import { settleDemo } from "./demo-payment.server";
 import type { VerifyPayment } from "./input";
 import { confirmReturn } from "./refresh-payment.server";

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { lapseUnpaidVisits } from "~/features/bookings/expire-unpaid-bookings.server";
+import { outboxLetter } from "~/features/emails/tables";
 import type { PaymentReturn } from "~/features/payments/input";
 import { rupees } from "~/lib/money";
 import { after, days, hours, minutes } from "~/lib/time";
 import { config } from "~/platform/config.server";
 import { db } from "~/platform/db/db.server";
-import { outboxLetter } from "~/tables";
 import { aServedPincode, NOW } from "../../../tests/support/cast";
 import { ashaBegins, orderOf } from "../../../tests/support/paying";
 import type { Razorpay } from "../../../tests/support/razorpay";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { serviceArea } from "~/features/delivery/tables";
 import { rupees } from "~/lib/money";
 import { after, minutes } from "~/lib/time";
-import { serviceArea } from "~/tables";
 import { aServedPincode, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { captured, hear } from "../../../tests/support/paying";

@@ -2,7 +2,7 @@ import { and, eq, gt, lte } from "drizzle-orm";
 import { DomainError } from "~/lib/errors";
 import { after, hours } from "~/lib/time";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
-import { importDraft } from "~/tables";
+import { importDraft } from "./tables";
 
 /** How long a file waits to be applied. */
 const KEPT_MS = hours(1);

@@ -1,10 +1,11 @@
 import { and, eq, getTableColumns } from "drizzle-orm";
 import { DEMO } from "~/features/emails/refund-templates";
 import { anyOrder, type OrderDetail, orderOf } from "~/features/orders/find-orders.server";
+import { creditNote, invoice } from "~/features/orders/tables";
+import { refund } from "~/features/payments/tables";
 import { paise } from "~/lib/money";
 import { formatDate } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
-import { creditNote, invoice, refund } from "~/tables";
 import { headOf, inWords, issuedFor, totalsOf } from "./invoice-document.server";
 import type { CreditPaper } from "./rules";
 

@@ -1,13 +1,13 @@
 import { asc, eq, getTableColumns } from "drizzle-orm";
 import { ToWords } from "to-words/en-IN";
 import type { OrderDetail } from "~/features/orders/find-orders.server";
+import { invoice, orderLine, orders } from "~/features/orders/tables";
 import type { Bill } from "~/features/pricing/credits";
 import { stateOfIndia } from "~/features/pricing/states";
 import { formatPaise, type Paise, toRupees } from "~/lib/money";
 import { formatPhone } from "~/lib/phone";
 import { formatDate } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
-import { invoice, orderLine, orders } from "~/tables";
 import type { Paper, PaperHead } from "./rules";
 
 // What the papers of an order have in common: its invoice, and the credit notes of that.

@@ -1,8 +1,9 @@
 import { and, asc, eq, isNull, max, sum } from "drizzle-orm";
+import { creditNote, invoice, orders } from "~/features/orders/tables";
+import { payment, refund } from "~/features/payments/tables";
 import { type Bill, creditOf } from "~/features/pricing/credits";
 import { type Paise, paise } from "~/lib/money";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
-import { creditNote, invoice, orders, payment, refund } from "~/tables";
 import { creditNoteNumber, financialYearOf } from "./rules";
 
 /** Money that goes back: the refund's id, and how much of it there is, in paise. */

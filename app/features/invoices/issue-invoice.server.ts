@@ -1,10 +1,10 @@
 import { and, asc, eq, isNotNull, isNull, max } from "drizzle-orm";
+import { invoice, orders } from "~/features/orders/tables";
 import { placeOfSupply } from "~/features/pricing/states";
 import { splitTax } from "~/features/pricing/taxes";
 import { GST_PERCENT } from "~/features/pricing/totals";
 import { shopParticulars } from "~/features/settings/shop.server";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
-import { invoice, orders } from "~/tables";
 import { financialYearOf, invoiceNumber } from "./rules";
 
 type Billed = Pick<typeof orders.$inferSelect, "id" | "postalCode" | "taxPaise">;

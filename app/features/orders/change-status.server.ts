@@ -4,11 +4,11 @@ import { keptColumn } from "~/features/payments/payment-columns.server";
 import { DomainError } from "~/lib/errors";
 import type { Paise } from "~/lib/money";
 import { type Tx, writeTx } from "~/platform/db/db.server";
-import { orders } from "~/tables";
-import { recordEvent } from "./fulfil-order.server";
 import type { Dispatch } from "./input";
+import { recordEvent } from "./record-event.server";
 import { NO_ORDER, type OrderStatus } from "./rules";
 import { whyNotMoved, whyNotSent } from "./status-changes";
+import { orders } from "./tables";
 
 type Order = typeof orders.$inferSelect;
 

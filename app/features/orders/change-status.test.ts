@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { auditEntry } from "~/features/audit/tables";
+import { outboxLetter } from "~/features/emails/tables";
 import { cancelOrder } from "~/features/fulfilment/cancel-and-refund.server";
 import { noteRefund } from "~/features/fulfilment/send-refunds.server";
 import { db, writeTx } from "~/platform/db/db.server";
-import { auditEntry, orderEvent, outboxLetter } from "~/tables";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import { ashaBegins, captured, eventsOf, hear, orderOf } from "../../../tests/support/paying";
 import { deskOrder } from "./admin/get-order.server";
@@ -11,6 +12,7 @@ import { deskOrders } from "./admin/list-orders.server";
 import { correctDispatch, moveOrder } from "./change-status.server";
 import { hasReceived } from "./find-orders.server";
 import { OrderFilters } from "./input";
+import { orderEvent } from "./tables";
 
 const ravi = aCustomer("Ravi Shankar");
 const SENT = { courier: "Ganga Express", trackingNumber: "GX-12" };

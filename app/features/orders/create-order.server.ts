@@ -1,15 +1,16 @@
 import { and, desc, eq, gt, isNull } from "drizzle-orm";
+import { payment } from "~/features/payments/tables";
 import { PAY_WITHIN_MINUTES } from "~/features/pricing/deadline";
 import { releaseStock, reserveStock } from "~/features/stock/reserve-stock.server";
 import { DomainError } from "~/lib/errors";
 import { newId, speakableNumber } from "~/lib/ids";
 import { after, hours, minutes } from "~/lib/time";
 import type { Tx } from "~/platform/db/db.server";
-import { orderLine, orders, payment } from "~/tables";
-import { recordEvent } from "./fulfil-order.server";
 import type { Checkout } from "./input";
 import type { Purchase } from "./quote-purchase.server";
+import { recordEvent } from "./record-event.server";
 import { LONGEST_HOLD_MINUTES, MOST_UNPAID_AN_HOUR } from "./rules";
+import { orderLine, orders } from "./tables";
 
 export type Order = typeof orders.$inferSelect;
 

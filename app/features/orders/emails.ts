@@ -10,8 +10,8 @@ import { billLines } from "~/features/pricing/totals";
 import { formatRupees, times } from "~/lib/money";
 import { formatPhone } from "~/lib/phone";
 import { formatMoment } from "~/lib/time";
-import type { orderLine, orders } from "~/tables";
 import { type OrderEventKind, townWords } from "./rules";
+import type { orderLine, orders } from "./tables";
 
 /**
  * What an order's letter tells of. `isTheirMailbox`: it goes to whoever typed what the order says; `giveBack`: the refund of

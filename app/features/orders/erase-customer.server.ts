@@ -3,7 +3,7 @@ import { FORGOTTEN, type Left } from "~/features/emails/erase-emails.server";
 import { customerWords } from "~/features/emails/refund-templates";
 import { formatPhone } from "~/lib/phone";
 import type { Tx } from "~/platform/db/db.server";
-import { orderEvent, orders } from "~/tables";
+import { orderEvent, orders } from "./tables";
 
 const NOBODY = { userId: null, name: FORGOTTEN, email: "", phone: "", address: "", city: null };
 

@@ -1,10 +1,11 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql, sum as sqlSum } from "drizzle-orm";
 import { keptColumn, moneyBack, moneyColumn, moneyTold } from "~/features/payments/payment-columns.server";
+import { payment, refund } from "~/features/payments/tables";
 import { filed } from "~/lib/group-by";
 import { type Paise, paise } from "~/lib/money";
 import { slice } from "~/lib/paginate";
 import { db, type Tx } from "~/platform/db/db.server";
-import { creditNote, invoice, orderEvent, orderLine, orders, payment, refund } from "~/tables";
+import { creditNote, invoice, orderEvent, orderLine, orders } from "./tables";
 
 const ORDERS_PER_PAGE = 10;
 

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { addToCart } from "~/features/cart/change-cart.server";
 import { beginPayment } from "~/features/fulfilment/begin-payment.server";
+import { fulfilPayment } from "~/features/fulfilment/fulfil-order.server";
 import { invoiceOf } from "~/features/invoices/get-invoice.server";
 import { billLines } from "~/features/pricing/totals";
 import { keepSetting } from "~/features/settings/stored-settings.server";
@@ -8,7 +9,6 @@ import { formatPaise, type Paise, paise, rupees, sum, times } from "~/lib/money"
 import { writeTx } from "~/platform/db/db.server";
 import { aCustomer, aProduct, DETAILS, NOW } from "../../../tests/support/cast";
 import { orderOf } from "./find-orders.server";
-import { fulfilPayment } from "./fulfil-order.server";
 
 const setMode = (mode: string) => writeTx((tx) => keepSetting(tx, "tax", { mode }, NOW));
 afterEach(() => setMode("exclusive"));

@@ -1,13 +1,14 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { refuseShortage } from "~/features/cart/change-cart.server";
 import { type CartLine, cartOf, lineColumns } from "~/features/cart/get-cart.server";
+import { product } from "~/features/catalog/tables";
 import { servedArea } from "~/features/delivery/coverage.server";
 import { buyNowTotals, type Totals } from "~/features/pricing/totals";
 import { pricesIncludeTax } from "~/features/settings/tax.server";
 import { DomainError } from "~/lib/errors";
 import { db, type Tx } from "~/platform/db/db.server";
-import { type orders, product } from "~/tables";
 import type { BuyNow } from "./input";
+import type { orders } from "./tables";
 
 /** What is about to be bought, priced by the server (D2). */
 export interface Purchase {

@@ -4,13 +4,14 @@ import { whoMayRefuse } from "~/features/emails/notification-preferences";
 import { type AddressedLetter, queueLetter } from "~/features/emails/queue-email.server";
 import { DEMO, SHOPKEEPER_WORDS } from "~/features/emails/refund-templates";
 import { moneyTold } from "~/features/payments/payment-columns.server";
+import { payment } from "~/features/payments/tables";
 import { shopParticulars } from "~/features/settings/shop.server";
 import { hours } from "~/lib/time";
 import { config } from "~/platform/config.server";
 import type { Tx } from "~/platform/db/db.server";
 import { mayWrite } from "~/platform/limits/counts.server";
-import { orderEvent, orderLine, orders, payment } from "~/tables";
 import { asMoneyTold, CUSTOMER_LETTERS, type Told, type Words } from "./emails";
+import { orderEvent, orderLine, orders } from "./tables";
 
 type Event = typeof orderEvent.$inferSelect;
 

@@ -1,20 +1,24 @@
 import { asc, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { user } from "~/features/accounts/tables";
 import { addToCart } from "~/features/cart/change-cart.server";
+import { outboxLetter } from "~/features/emails/tables";
+import { payment, refund } from "~/features/payments/tables";
 import { SHOP_DEFAULTS } from "~/features/settings/shop";
 import { newId } from "~/lib/ids";
 import { rupees } from "~/lib/money";
 import { db, writeTx } from "~/platform/db/db.server";
-import { limitCount, orders, outboxLetter, payment, refund, user } from "~/tables";
+import { limitCount } from "~/platform/limits/tables";
 import { aCustomer, aProduct, DETAILS, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { attributes, linksOf, texts } from "../../../tests/support/html";
 import { type Order, placeOrder } from "./create-order.server";
-import { recordEvent } from "./fulfil-order.server";
 import type { Checkout } from "./input";
 import { quote } from "./quote-purchase.server";
+import { recordEvent } from "./record-event.server";
 import type { OrderEventKind } from "./rules";
 import { tellOfPlacedOrder } from "./send-emails.server";
+import { orders } from "./tables";
 
 beforeEach(() => {
   writableDb().delete(limitCount).run();

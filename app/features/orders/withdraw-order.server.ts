@@ -3,10 +3,10 @@ import { releaseStock, returnStock } from "~/features/stock/reserve-stock.server
 import { unitsOut } from "~/features/stock/restock-units.server";
 import { DomainError } from "~/lib/errors";
 import type { Tx } from "~/platform/db/db.server";
-import { orders } from "~/tables";
-import { recordEvent } from "./fulfil-order.server";
+import { recordEvent } from "./record-event.server";
 import { NO_ORDER } from "./rules";
 import { tooLateToCancel, whyNotMoved } from "./status-changes";
+import { orders } from "./tables";
 
 /** Who changes an order: a person, where it was one. */
 export interface By {

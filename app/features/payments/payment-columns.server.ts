@@ -2,8 +2,8 @@ import { asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { GiveBack } from "~/features/emails/refund-templates";
 import type { Paise } from "~/lib/money";
 import { db, type Tx } from "~/platform/db/db.server";
-import { payment, refund } from "~/tables";
 import type { PaymentStatus } from "./rules";
+import { payment, refund } from "./tables";
 
 // What rooms below the payments room read of the money of what is theirs.
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { RefundNews } from "~/platform/payments/provider";
-import type { refund } from "~/tables";
+import type { refund } from "./tables";
 
 type Refund = typeof refund.$inferSelect;
 

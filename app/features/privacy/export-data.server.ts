@@ -3,14 +3,18 @@ import { preferencesOf } from "~/features/accounts/profile/preferences.server";
 import { personOf } from "~/features/accounts/profile/profile.server";
 import { liveSessionsOf } from "~/features/accounts/sign-in/manage-sessions.server";
 import type { Asker } from "~/features/accounts/sign-in/reauthenticate.server";
+import { googleIdentity, portrait } from "~/features/accounts/tables";
 import { authenticatorOf } from "~/features/accounts/two-factor/codes.server";
+import { cartLine } from "~/features/cart/tables";
+import { product } from "~/features/catalog/tables";
 import { messagesOf } from "~/features/contact/customer-messages.server";
 import { lettersTo } from "~/features/emails/list-customer-emails.server";
+import { review, reviewVersion, reviewVote } from "~/features/reviews/tables";
+import { wishlistItem } from "~/features/wishlist/tables";
 import { filed } from "~/lib/group-by";
 import { db, writeTx } from "~/platform/db/db.server";
 import { countAccepted } from "~/platform/limits/counts.server";
 import { LIMITS } from "~/platform/limits/limits";
-import { cartLine, googleIdentity, portrait, product, review, reviewVersion, reviewVote, wishlistItem } from "~/tables";
 import { asDataAddress, ordersToExport, visitsToExport } from "./purchase-export.server";
 
 function profileOf(userId: string) {

@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { startSession } from "~/features/accounts/sign-in/sessions.server";
+import { session } from "~/features/accounts/tables";
+import { serviceRequest } from "~/features/bookings/tables";
 import { after, days } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
-import { serviceRequest, session } from "~/tables";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import { buys, ZUBEIDA, zubeida } from "../../../tests/support/leaving";
 import { statementsOf } from "../../../tests/support/statements";

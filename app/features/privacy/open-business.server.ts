@@ -3,15 +3,16 @@ import { choicesOf } from "~/features/bookings/allowed-changes";
 import { cancelRequest } from "~/features/bookings/change-booking.server";
 import { beginningOf } from "~/features/bookings/opening-hours";
 import { hasPaidFee, isToCome, TO_COME, whenWords } from "~/features/bookings/rules";
+import { serviceRequest } from "~/features/bookings/tables";
 import { giveBackPaid } from "~/features/fulfilment/create-refund.server";
 import { forOrder, forVisit } from "~/features/fulfilment/payable.server";
 import { isAwaitingPayment } from "~/features/orders/rules";
+import { orders } from "~/features/orders/tables";
 import { withdrawOrder } from "~/features/orders/withdraw-order.server";
 import { keptColumn, moneyColumn } from "~/features/payments/payment-columns.server";
 import { paise } from "~/lib/money";
 import { db, type Tx } from "~/platform/db/db.server";
 import { isOneOf } from "~/platform/db/list-queries.server";
-import { orders, serviceRequest } from "~/tables";
 import type { OrderUnderWay, UnderWay, VisitUnderWay } from "./open-business";
 
 const ORDER_MONEY = moneyColumn(sql`p.order_id = orders.id`);

@@ -1,12 +1,14 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { remindOfTomorrow } from "~/features/bookings/send-reminders.server";
+import { serviceRequest, slotSeat } from "~/features/bookings/tables";
+import { outboxLetter } from "~/features/emails/tables";
 import { forOrder } from "~/features/fulfilment/payable.server";
 import { advanceRefunds } from "~/features/fulfilment/send-refunds.server";
-import { recordEvent } from "~/features/orders/fulfil-order.server";
+import { recordEvent } from "~/features/orders/record-event.server";
+import { payment } from "~/features/payments/tables";
 import { after, hours } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";
-import { outboxLetter, serviceRequest, slotSeat } from "~/tables";
 import { NOW } from "../../../tests/support/cast";
 import { zubeida } from "../../../tests/support/leaving";
 import {
@@ -22,9 +24,11 @@ import { eraseAccount } from "./erase-account.server";
 import { underWayOf } from "./open-business.server";
 
 const refundsOf = (orderId: string) =>
-  db.query.payment
-    .findMany({ where: (p, { eq }) => eq(p.orderId, orderId) })
-    .sync()
+  db
+    .select()
+    .from(payment)
+    .where(eq(payment.orderId, orderId))
+    .all()
     .map(({ status }) => status);
 
 test("what is under way is told before, called off, and paid back; what has been sent arrives", async () => {

@@ -1,8 +1,10 @@
 import { asc, eq, getTableColumns, inArray } from "drizzle-orm";
+import { photo, serviceEvent, serviceRequest } from "~/features/bookings/tables";
+import { invoice, orderEvent, orderLine, orders } from "~/features/orders/tables";
+import { payment, refund } from "~/features/payments/tables";
 import { filed } from "~/lib/group-by";
 import { type Paise, toRupees } from "~/lib/money";
 import { db } from "~/platform/db/db.server";
-import { invoice, orderEvent, orderLine, orders, payment, photo, refund, serviceEvent, serviceRequest } from "~/tables";
 
 // A file is read in so many statements, however much somebody has bought.
 

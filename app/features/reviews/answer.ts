@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ProductJson } from "~/features/catalog/answer";
 import type { Page } from "~/lib/paginate";
 import { ids, idsOf, isoOf, moment } from "~/platform/api/codecs";
 import { listed, paginationJson } from "~/platform/api/pagination";
@@ -50,3 +51,8 @@ export const ownReviewsJson = (page: Page<OwnReview>) => ({
   data: page.items.map(ownReviewJson),
   pagination: paginationJson(page),
 });
+
+/** A product with what was said of it (spec storefront §3). */
+export const ReviewedProductJson = ProductJson.extend({
+  reviewsList: z.array(ReviewJson).describe("The newest of its reviews, ten at most"),
+}).meta({ id: "ReviewedProduct" });

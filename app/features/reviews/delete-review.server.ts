@@ -2,8 +2,8 @@ import { and, eq } from "drizzle-orm";
 import { uncountRating } from "~/features/catalog/update-rating.server";
 import { DomainError } from "~/lib/errors";
 import { writeTx } from "~/platform/db/db.server";
-import { review } from "~/tables";
 import { REVIEW_GONE } from "./rules";
+import { review } from "./tables";
 
 /**
  * Takes a customer's review of a product away, on sale or not any more, with its votes and what it said before; the

@@ -1,13 +1,14 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { product } from "~/features/catalog/tables";
 import { after, days, minutes } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
-import { product, review, reviewVersion, reviewVote } from "~/tables";
 import { aCustomer, aProduct, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { deleteReview } from "./delete-review.server";
 import { WriteReview } from "./input";
 import { countReviews, ownReviewOf, ownReviews } from "./list-own-reviews.server";
+import { review, reviewVersion, reviewVote } from "./tables";
 import { voteHelpful } from "./vote-review.server";
 import { writeReview } from "./write-review.server";
 

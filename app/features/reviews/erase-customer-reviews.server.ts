@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { uncountRating } from "~/features/catalog/update-rating.server";
 import type { Tx } from "~/platform/db/db.server";
-import { review, reviewVote } from "~/tables";
+import { review, reviewVote } from "./tables";
 
 /**
  * Takes away all that a person has said of products, in the caller's transaction: their reviews with what those said

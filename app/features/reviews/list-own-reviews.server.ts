@@ -1,11 +1,12 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
 import { productAt } from "~/features/catalog/find-products.server";
 import { onSale } from "~/features/catalog/list-product-cards.server";
+import { product } from "~/features/catalog/tables";
 import { DomainError } from "~/lib/errors";
 import { type Page, slice } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
-import { product, review } from "~/tables";
 import { REVIEW_GONE } from "./rules";
+import { review } from "./tables";
 
 const REVIEWS_PER_PAGE = 3;
 

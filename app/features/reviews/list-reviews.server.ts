@@ -1,9 +1,9 @@
 import { and, count, desc, eq, getTableColumns } from "drizzle-orm";
 import { type Page, slice } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
-import { review, reviewVersion, reviewVote } from "~/tables";
 import { ReviewsQuery } from "./input";
 import { type ReviewSort, STARS } from "./rules";
+import { review, reviewVersion, reviewVote } from "./tables";
 
 const REVIEWS_PER_PAGE = 10;
 const VERSIONS_SHOWN = 5;

@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { after, days } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
-import { review } from "~/tables";
 import { aCustomer, aProduct, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { ReviewsQuery } from "./input";
 import { reviewsOf, standingOf } from "./list-reviews.server";
+import { review } from "./tables";
 import { unvoteHelpful, voteHelpful } from "./vote-review.server";
 
 let drill: string;

@@ -3,8 +3,8 @@ import { DomainError } from "~/lib/errors";
 import { type Tx, writeTx } from "~/platform/db/db.server";
 import { countAccepted } from "~/platform/limits/counts.server";
 import { LIMITS } from "~/platform/limits/limits";
-import { review, reviewVote } from "~/tables";
 import { REVIEW_GONE } from "./rules";
+import { review, reviewVote } from "./tables";
 
 /** Which review, under which product. */
 export interface Place {

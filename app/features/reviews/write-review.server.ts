@@ -4,9 +4,9 @@ import { hasReceived } from "~/features/orders/find-orders.server";
 import { type Tx, writeTx } from "~/platform/db/db.server";
 import { countAccepted } from "~/platform/limits/counts.server";
 import { LIMITS } from "~/platform/limits/limits";
-import { review, reviewVersion } from "~/tables";
 import type { WriteReview } from "./input";
 import type { Written } from "./rules";
+import { review, reviewVersion } from "./tables";
 
 const VERSIONS_KEPT = 20;
 const BEST = 5;

@@ -1,14 +1,16 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { product } from "~/features/catalog/tables";
+import { orderLine, orders } from "~/features/orders/tables";
 import { paise, rupees } from "~/lib/money";
 import { after, minutes } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
-import { orderLine, orders, product, review, reviewVersion } from "~/tables";
 import { aCustomer, aProduct, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { WriteReview } from "./input";
 import { earlierVersions, ownReview } from "./list-reviews.server";
 import { writtenWords } from "./rules";
+import { review, reviewVersion } from "./tables";
 import { writeReview } from "./write-review.server";
 
 let drill: string;

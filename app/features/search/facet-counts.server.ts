@@ -1,8 +1,8 @@
 import { and, gt, type SQL, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
+import { facetCell } from "~/features/catalog/tables";
 import { rupees } from "~/lib/money";
 import { db, remembered } from "~/platform/db/db.server";
-import { facetCell } from "~/tables";
 import type { Asked } from "./input";
 import type { Reading } from "./read-search.server";
 

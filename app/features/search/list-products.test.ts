@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { facetCell, product, shelf } from "~/features/catalog/tables";
 import { cartTotals } from "~/features/pricing/totals";
 import { paise, rupees } from "~/lib/money";
 import { connection } from "~/platform/db/connection.server";
 import { db, writeTx } from "~/platform/db/db.server";
 import { fillSampleShop } from "~/sample-shop/fill.server";
-import { facetCell, product, shelf } from "~/tables";
 import { aProduct, NOW } from "../../../tests/support/cast";
 import { FACETS, type FacetName } from "./facets";
 import { ListingQuery } from "./input";

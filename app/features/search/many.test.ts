@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
+import { product } from "~/features/catalog/tables";
 import { paise } from "~/lib/money";
 import { connection } from "~/platform/db/connection.server";
 import { writeTx } from "~/platform/db/db.server";
-import { product } from "~/tables";
 import { manyGoods } from "../../../scripts/full-shelves/goods";
 import { NOW } from "../../../tests/support/cast";
 import { ItemsQuery, ListingQuery } from "./input";

@@ -1,6 +1,6 @@
 import { searchWords } from "~/lib/search-words";
 import { askedInVain } from "~/platform/db/buffered-counts.server";
-import { fruitlessSearch } from "~/tables";
+import { fruitlessSearch } from "./tables";
 
 const LONGEST = 80;
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { db } from "~/platform/db/db.server";
-import { fruitlessSearch } from "~/tables";
 import { NOW } from "../../../tests/support/cast";
 import { noteFruitlessSearch, writeFruitlessSearches } from "./record-zero-result-searches.server";
+import { fruitlessSearch } from "./tables";
 
 const remembered = () => db.select().from(fruitlessSearch).all();
 const timesOf = (search: string) => remembered().find((row) => row.search === search)?.times;

@@ -1,12 +1,13 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { product } from "~/features/catalog/tables";
 import { cartTotals } from "~/features/pricing/totals";
 import { writeTx } from "~/platform/db/db.server";
 import { fillSampleShop } from "~/sample-shop/fill.server";
-import { product, synonym } from "~/tables";
 import { aProduct, NOW } from "../../../tests/support/cast";
 import { ListingQuery } from "./input";
 import { listProducts, readListing } from "./list-products.server";
+import { synonym } from "./tables";
 
 beforeAll(() => fillSampleShop(NOW, cartTotals));
 

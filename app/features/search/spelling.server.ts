@@ -2,7 +2,7 @@ import distance from "damerau-levenshtein";
 import { sql } from "drizzle-orm";
 import { SHORTEST_SPELLING, searchWords } from "~/lib/search-words";
 import { db, remembered } from "~/platform/db/db.server";
-import { synonym } from "~/tables";
+import { synonym } from "./tables";
 
 const CANDIDATES = 60;
 /** Nobody types a longer word; what looks like one only takes time. */

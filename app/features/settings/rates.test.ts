@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { formatAbout, rupees } from "~/lib/money";
 import { writeTx } from "~/platform/db/db.server";
-import { setting } from "~/tables";
 import { NOW } from "../../../tests/support/cast";
 import { rateOf, ratesSet } from "./rates.server";
+import { setting } from "./tables";
 
 const set = (value: unknown) =>
   writeTx((tx) =>

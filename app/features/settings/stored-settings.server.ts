@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { db, prepared, type Tx } from "~/platform/db/db.server";
-import { setting } from "~/tables";
+import { setting } from "./tables";
 
 /** The settings, by the key of their row. */
 export type SettingKey = "shop" | "rates" | "tax";

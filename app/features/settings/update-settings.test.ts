@@ -1,13 +1,14 @@
 import { beforeEach, expect, test } from "vitest";
+import { auditEntry } from "~/features/audit/tables";
 import { after, days } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
-import { auditEntry, setting } from "~/tables";
 import { NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { ratesSet, ratesSetAt } from "./rates.server";
 import { sectionVersions } from "./section-versions.server";
 import { SHOP_DEFAULTS } from "./shop";
 import { hasOwnParticulars, shopParticulars } from "./shop.server";
+import { setting } from "./tables";
 import { pricesIncludeTax, taxMode } from "./tax.server";
 import { changeParticulars, setRates, setTaxMode } from "./update-settings.server";
 

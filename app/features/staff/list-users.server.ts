@@ -1,5 +1,7 @@
 import { and, count, eq, gt, inArray, not, type SQL, sql } from "drizzle-orm";
-import { ROLES } from "~/features/accounts/tables";
+import { ROLES, session, user } from "~/features/accounts/tables";
+import { serviceRequest } from "~/features/bookings/tables";
+import { orders } from "~/features/orders/tables";
 import { db } from "~/platform/db/db.server";
 import {
   type Counted,
@@ -10,7 +12,6 @@ import {
   newestFirst,
   pageOf,
 } from "~/platform/db/list-queries.server";
-import { orders, serviceRequest, session, user } from "~/tables";
 import type { UsersQuery } from "./input";
 
 const USERS_PER_PAGE = 20;

@@ -3,11 +3,11 @@ import { tellOwner } from "~/features/accounts/email-links/emails.server";
 import { accountIsGone } from "~/features/accounts/errors";
 import { closeHalfOpenDoors } from "~/features/accounts/passwords/change-password.server";
 import { type Asker, type Proof, proofOf, proveItIsYou } from "~/features/accounts/sign-in/reauthenticate.server";
+import { session, user } from "~/features/accounts/tables";
 import { recordChange } from "~/features/audit/record-change.server";
 import { DomainError } from "~/lib/errors";
 import { formatMoment } from "~/lib/time";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
-import { session, user } from "~/tables";
 import type { SetActive } from "./input";
 
 type Role = typeof user.$inferSelect.role;

@@ -1,7 +1,10 @@
 import { count, desc, eq, sql } from "drizzle-orm";
+import { user } from "~/features/accounts/tables";
+import { product } from "~/features/catalog/tables";
+import { orders } from "~/features/orders/tables";
 import { slice } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
-import { orders, product, stockMovement, user } from "~/tables";
+import { stockMovement } from "./tables";
 
 const MOVEMENTS_EACH = 50;
 const newestFirst = [desc(stockMovement.createdAt), desc(sql`${stockMovement}.rowid`)];

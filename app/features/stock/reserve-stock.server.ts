@@ -1,7 +1,9 @@
 import { and, eq, gt, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
+import { product } from "~/features/catalog/tables";
+import { orders } from "~/features/orders/tables";
 import { DomainError } from "~/lib/errors";
 import { type Tx, writeTx } from "~/platform/db/db.server";
-import { orders, product, stockMovement, stockReservation } from "~/tables";
+import { stockMovement, stockReservation } from "./tables";
 
 /** Units of one product. */
 export interface Units {

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { DomainError } from "~/lib/errors";
 import type { Tx } from "~/platform/db/db.server";
-import { stockMovement } from "~/tables";
 import { returnStock, type Units } from "./reserve-stock.server";
+import { stockMovement } from "./tables";
 
 /** The units of a paid order that are out of the shop: what it took, less what has come back on the shelf. */
 export function unitsOut(tx: Pick<Tx, "select">, orderId: string): Units[] {

@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
 import type { StockForm } from "~/features/catalog/admin/input";
+import { product } from "~/features/catalog/tables";
 import { DomainError } from "~/lib/errors";
 import type { Tx } from "~/platform/db/db.server";
-import { product, stockMovement } from "~/tables";
 import type { STOCK_REASONS } from "./tables";
+import { stockMovement } from "./tables";
 
 interface Move {
   /** What stands in the shop afterwards. */

@@ -2,10 +2,9 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Page } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
 import { countTallied, countUpTo, exactly, isFound, newestFirst, pageOf } from "~/platform/db/list-queries.server";
-import { electrician } from "~/tables";
 import type { ElectriciansQuery } from "./input";
 import type { Electrician } from "./rules";
-import { AVAILABILITY, ELECTRICIAN_STATUSES, EXPERTISE } from "./tables";
+import { AVAILABILITY, ELECTRICIAN_STATUSES, EXPERTISE, electrician } from "./tables";
 
 /** What can be chosen in the form of an electrician, in the order it is shown (spec back-office §5). */
 export const CHOICES = { expertise: EXPERTISE, availability: AVAILABILITY, statuses: ELECTRICIAN_STATUSES };

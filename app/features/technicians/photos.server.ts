@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { db, type Tx } from "~/platform/db/db.server";
 import { takePhoto } from "~/platform/images/process-upload.server";
-import { electrician, electricianPhoto } from "~/tables";
 import { photoPath } from "./rules";
+import { electrician, electricianPhoto } from "./tables";
 
 const SHAPE = { longestSide: 320, ratio: 1 };
 

@@ -3,10 +3,10 @@ import { recordChange } from "~/features/audit/record-change.server";
 import { DomainError } from "~/lib/errors";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
 import { refuseOvertaken, versionOf } from "~/platform/http/versions.server";
-import { electrician } from "~/tables";
 import type { ElectricianForm } from "./input";
 import { putPhoto } from "./photos.server";
 import { ELECTRICIAN_GONE, type Electrician } from "./rules";
+import { electrician } from "./tables";
 
 type Fields = Omit<ElectricianForm, "seenVersion">;
 

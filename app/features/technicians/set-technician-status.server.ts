@@ -1,12 +1,13 @@
 import { and, count, eq, isNull } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
+import { serviceRequest } from "~/features/bookings/tables";
 import { DomainError } from "~/lib/errors";
 import { counted } from "~/lib/format-count";
 import { db, writeTx } from "~/platform/db/db.server";
-import { electrician, serviceRequest } from "~/tables";
 import type { ElectricianIntent } from "./input";
 import { knownElectrician } from "./register-technician.server";
 import type { Electrician } from "./rules";
+import { electrician } from "./tables";
 
 type Standing = Pick<Electrician, "status" | "isActive">;
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { auditEntry } from "~/features/audit/tables";
 import { db } from "~/platform/db/db.server";
-import { auditEntry, electrician, electricianPhoto } from "~/tables";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { aPhoto } from "../../../tests/support/photos";
@@ -10,6 +10,7 @@ import { electriciansOf, findElectrician, offeredElectricians } from "./list-tec
 import { photoOf, squarePhoto } from "./photos.server";
 import { registerElectrician } from "./register-technician.server";
 import { deleteElectrician, setStanding } from "./set-technician-status.server";
+import { electrician, electricianPhoto } from "./tables";
 
 const ravi = aCustomer("Ravi");
 const SENT = {

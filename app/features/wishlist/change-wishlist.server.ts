@@ -1,8 +1,9 @@
 import { and, count, eq } from "drizzle-orm";
 import { onSale } from "~/features/catalog/list-product-cards.server";
+import { product } from "~/features/catalog/tables";
 import { DomainError } from "~/lib/errors";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
-import { product, wishlistItem } from "~/tables";
+import { wishlistItem } from "./tables";
 
 /** The most products one wishlist holds: its ids go with every page of its owner. */
 export const MOST_WISHES = 200;

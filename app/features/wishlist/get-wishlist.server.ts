@@ -1,12 +1,13 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
 import { onSale } from "~/features/catalog/list-product-cards.server";
+import { product } from "~/features/catalog/tables";
 import { availableAt } from "~/features/stock/reserve-stock.server";
 import type { Paise } from "~/lib/money";
 import { type Page, slice } from "~/lib/paginate";
 import { db, prepared } from "~/platform/db/db.server";
-import { product, wishlistItem } from "~/tables";
 import { MOST_WISHES } from "./change-wishlist.server";
 import type { WishesQuery } from "./input";
+import { wishlistItem } from "./tables";
 
 /** A product on a wishlist, as it is today. `available` is what its owner may buy now; nothing where it is not sold any more. */
 export interface WishedProduct {

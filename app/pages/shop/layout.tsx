@@ -36,7 +36,7 @@ function useArrival() {
 }
 
 /** Where the cards and reviews of any page post to. */
-const POSTED_TO = ["cart", "wishlist", "helpful"].map((page) => `routes/storefront/${page}`);
+const POSTED_TO = ["cart", "wishlist", "helpful"].map((page) => `pages/shop/${page}`);
 
 function Frame({ children }: { children: ReactNode }) {
   useStandby(POSTED_TO);

@@ -2,12 +2,11 @@ import { chmodSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
-import * as schema from "~/tables";
 import { migrate } from "./migrate.server";
 import { keepSearchIndex } from "./search-index.server";
 import { START, STOP } from "./triggers";
 
-export type ShopDatabase = BetterSQLite3Database<typeof schema> & { $client: Database.Database };
+export type ShopDatabase = BetterSQLite3Database & { $client: Database.Database };
 
 const OLDEST_SQLITE = [3, 51, 3];
 
@@ -64,7 +63,7 @@ export function openConnection(folder: string): ShopDatabase {
   keepSearchIndex(client);
   client.pragma("optimize = 0x10002");
   client.pragma("query_only = ON");
-  opened = drizzle(client, { schema });
+  opened = drizzle(client);
   return opened;
 }
 

@@ -3,7 +3,7 @@ import { closeConnection, connection, openConnection, type ShopDatabase, writabl
 /** What a verb writes with: the transaction its caller has begun. */
 export type Tx = Parameters<Parameters<ShopDatabase["transaction"]>[0]>[0];
 /** What can be asked of the database outside a transaction. */
-export type Reader = Pick<ShopDatabase, "select" | "selectDistinct" | "query" | "$count" | "get" | "all" | "values">;
+export type Reader = Pick<ShopDatabase, "select" | "selectDistinct" | "$count" | "get" | "all" | "values">;
 
 /** The one handle of the process, for reading. Set by `openShopDatabase`; importers see the binding change. */
 export let db: Reader;

@@ -2,11 +2,11 @@ import { and, desc, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { slice } from "~/lib/paginate";
 import { SHORTEST_WORD, wordsTyped } from "~/lib/split-search";
-import { deskPlace, tally } from "~/tables";
 import { SEARCHED, type Searched } from "./admin-search-triggers";
 import { tableNamed } from "./columns";
 import { db } from "./db.server";
 import type { Tallied } from "./row-count-triggers";
+import { deskPlace, tally } from "./tables";
 
 /** Beyond this a narrowed list is only said to be long. */
 export const MOST_COUNTED = 1_000;

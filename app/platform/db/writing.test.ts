@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { setting } from "~/tables";
+import { setting } from "~/features/settings/tables";
 import { writableDb } from "../../../tests/support/database";
 import { connection, type ShopDatabase } from "./connection.server";
 import { db, remembered, storeOfLibrary, writeTx } from "./db.server";

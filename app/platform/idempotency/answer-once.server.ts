@@ -2,8 +2,8 @@ import { eq, lte } from "drizzle-orm";
 import { DomainError } from "~/lib/errors";
 import { after, hours } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";
-import { keptAnswer } from "~/tables";
 import { callId, type NamedCall } from "./idempotency-key.server";
+import { keptAnswer } from "./tables";
 
 const KEPT_MS = hours(48);
 

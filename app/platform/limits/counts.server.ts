@@ -4,8 +4,8 @@ import { DomainError } from "~/lib/errors";
 import { nounFor } from "~/lib/format-count";
 import { minutes } from "~/lib/time";
 import { db, type Tx } from "~/platform/db/db.server";
-import { limitCount } from "~/tables";
 import type { Claim, Limit } from "./limits";
+import { limitCount } from "./tables";
 
 /** Whom a limit is about is nobody else's business: the table holds digests, no e-mails and no addresses. */
 export const digestOf = (who: string): string => createHash("sha256").update(who).digest("base64url");

@@ -1,12 +1,13 @@
 import { beforeEach, expect, test } from "vitest";
+import { outboxLetter } from "~/features/emails/tables";
 import { DomainError } from "~/lib/errors";
 import { after, hours, minutes } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";
-import { limitCount, outboxLetter } from "~/tables";
 import { NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { forgetFailures, mayWrite } from "./counts.server";
 import { countingFailures, isReached, LIMITS, tidyLimits } from "./limits.server";
+import { limitCount } from "./tables";
 
 const ASHA = "asha@example.in";
 const THREE = { most: 3, windowMs: hours(1) };

@@ -3,10 +3,10 @@ import { lt } from "drizzle-orm";
 import { RateLimiterRes, RateLimiterSQLite } from "rate-limiter-flexible";
 import { DomainError } from "~/lib/errors";
 import { storeOfLibrary, writeTx } from "~/platform/db/db.server";
-import { limitCount } from "~/tables";
 import { turns } from "./concurrency";
 import { digestOf, refusal } from "./counts.server";
 import type { Claim, Limit } from "./limits";
+import { limitCount } from "./tables";
 
 export type { Claim } from "./limits";
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { DomainError } from "~/lib/errors";
 import { closeShopDatabase, db, openShopDatabase, writeTx } from "~/platform/db/db.server";
-import { limitCount } from "~/tables";
 import { writableDb } from "../../../tests/support/database";
 import { turns } from "./concurrency";
 import { countAccepted, refuseIfReached } from "./counts.server";
 import { type Claim, countingFailures, LIMITS, tidyLimits } from "./limits.server";
+import { limitCount } from "./tables";
 
 const ASHA = "asha@example.in";
 const account = (who: string) => [{ limit: LIMITS.signInsOfAccount, who }];

@@ -3,13 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { arriveWithGoogle } from "~/features/accounts/sign-in/google-sign-in.server";
 import { startSession } from "~/features/accounts/sign-in/sessions.server";
 import { signIn } from "~/features/accounts/sign-in/sign-in.server";
-import { deliverLetters } from "~/features/emails/deliver-emails.server";
-import { SHOP_DEFAULTS } from "~/features/settings/shop";
-import { after, minutes } from "~/lib/time";
-import { config } from "~/platform/config.server";
-import { db } from "~/platform/db/db.server";
 import {
-  auditEntry,
   googleIdentity,
   googleLinkRequest,
   secretLink,
@@ -17,7 +11,13 @@ import {
   signInStep,
   twoFactor,
   user,
-} from "~/tables";
+} from "~/features/accounts/tables";
+import { auditEntry } from "~/features/audit/tables";
+import { deliverLetters } from "~/features/emails/deliver-emails.server";
+import { SHOP_DEFAULTS } from "~/features/settings/shop";
+import { after, minutes } from "~/lib/time";
+import { config } from "~/platform/config.server";
+import { db } from "~/platform/db/db.server";
 import { NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";
 import { EMAIL, HOME, letters, linkSent, NEW, OLD, onlyAsha, openAccount } from "../../../../tests/support/mailbox";

@@ -1,10 +1,10 @@
+import type { user } from "~/features/accounts/tables";
 import { queueLetter } from "~/features/emails/queue-email.server";
 import { shopParticulars } from "~/features/settings/shop.server";
 import { formatMoment, hours } from "~/lib/time";
 import { config } from "~/platform/config.server";
 import type { Tx } from "~/platform/db/db.server";
 import { mayWrite } from "~/platform/limits/counts.server";
-import type { user } from "~/tables";
 import { isJustIssued, issueLink, LETTER_KINDS, LIFETIME_MS } from "./links.server";
 
 type Account = Pick<typeof user.$inferSelect, "id" | "email">;

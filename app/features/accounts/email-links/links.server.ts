@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray, lte } from "drizzle-orm";
 import { digest, newToken } from "~/features/accounts/sign-in/tokens.server";
+import { type LINK_PURPOSES, secretLink, user } from "~/features/accounts/tables";
 import { withdrawLetters } from "~/features/emails/queue-email.server";
 import { after, hours, minutes } from "~/lib/time";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
-import { type LINK_PURPOSES, secretLink, user } from "~/tables";
 
 type Purpose = (typeof LINK_PURPOSES)[number];
 type Account = typeof user.$inferSelect;

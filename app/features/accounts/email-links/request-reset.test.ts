@@ -1,10 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
 import { changePassword } from "~/features/accounts/passwords/change-password.server";
 import { findSession, startSession } from "~/features/accounts/sign-in/sessions.server";
+import { user } from "~/features/accounts/tables";
 import { turnOffTwoFactor } from "~/features/accounts/two-factor/change-two-factor.server";
 import { beginTwoFactor, confirmTwoFactor, twoFactorOf } from "~/features/accounts/two-factor/two-factor.server";
+import { outboxLetter } from "~/features/emails/tables";
 import { after, minutes } from "~/lib/time";
-import { outboxLetter, user } from "~/tables";
 import { codeOf } from "../../../../tests/support/authenticator";
 import { NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";

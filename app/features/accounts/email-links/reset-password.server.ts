@@ -5,6 +5,7 @@ import { closeHalfOpenDoors } from "~/features/accounts/passwords/change-passwor
 import { SHORTEST_PASSWORD } from "~/features/accounts/passwords/password-strength";
 import { checkNewPassword, hashPassword } from "~/features/accounts/passwords/passwords.server";
 import { emptyProfile } from "~/features/accounts/profile/reset-profile.server";
+import { googleIdentity, session, user } from "~/features/accounts/tables";
 import { authenticatorOf } from "~/features/accounts/two-factor/codes.server";
 import { tellOfTwoFactor } from "~/features/accounts/two-factor/emails.server";
 import { removeAuthenticator } from "~/features/accounts/two-factor/two-factor.server";
@@ -14,7 +15,6 @@ import { type Tx, writeTx } from "~/platform/db/db.server";
 import { countAccepted, forgetFailures } from "~/platform/limits/counts.server";
 import { LIMITS } from "~/platform/limits/limits";
 import { log } from "~/platform/log.server";
-import { googleIdentity, session, user } from "~/tables";
 import { writeLinkLetter, writePasswordChanged } from "./emails.server";
 import { accountOfLink, endLinks } from "./links.server";
 

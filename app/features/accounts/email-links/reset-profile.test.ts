@@ -7,9 +7,9 @@ import { changeProfile, personOf } from "~/features/accounts/profile/profile.ser
 import { proveItIsYou } from "~/features/accounts/sign-in/reauthenticate.server";
 import { findSession, startSession } from "~/features/accounts/sign-in/sessions.server";
 import { signIn } from "~/features/accounts/sign-in/sign-in.server";
+import { portrait, twoFactor, user } from "~/features/accounts/tables";
 import { after, minutes } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
-import { portrait, twoFactor, user } from "~/tables";
 import { NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";
 import { EMAIL, HOME, letters, linkSent, NEW, OLD, onlyAsha, openAccount } from "../../../../tests/support/mailbox";

@@ -1,10 +1,10 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { linkIsGone } from "~/features/accounts/errors";
 import { personOf } from "~/features/accounts/profile/profile.server";
+import { user } from "~/features/accounts/tables";
 import { DomainError } from "~/lib/errors";
 import { hours } from "~/lib/time";
 import { type Tx, writeTx } from "~/platform/db/db.server";
-import { user } from "~/tables";
 import { writeLinkLetter } from "./emails.server";
 import { accountOfLink, endLinks } from "./links.server";
 

@@ -4,9 +4,9 @@ import { arriveWithGoogle } from "~/features/accounts/sign-in/google-sign-in.ser
 import { NewAccount } from "~/features/accounts/sign-in/input";
 import { makeAdministrator, register } from "~/features/accounts/sign-in/register.server";
 import { digest } from "~/features/accounts/sign-in/tokens.server";
+import { secretLink, user } from "~/features/accounts/tables";
 import { after, hours, minutes, seconds } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
-import { secretLink, user } from "~/tables";
 import { NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";
 import { EMAIL, GONE, HOME, letters, OLD, onlyAsha, openAccount } from "../../../../tests/support/mailbox";

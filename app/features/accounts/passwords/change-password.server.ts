@@ -3,11 +3,11 @@ import { writePasswordChanged } from "~/features/accounts/email-links/emails.ser
 import { endLinks } from "~/features/accounts/email-links/links.server";
 import { endSessionsBut } from "~/features/accounts/sign-in/manage-sessions.server";
 import { type Asker, proveItIsYou } from "~/features/accounts/sign-in/reauthenticate.server";
+import { googleLinkRequest, signInStep, user } from "~/features/accounts/tables";
 import { DomainError } from "~/lib/errors";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
 import { countAccepted, refuseIfReached } from "~/platform/limits/counts.server";
 import { type Claim, LIMITS } from "~/platform/limits/limits";
-import { googleLinkRequest, signInStep, user } from "~/tables";
 import type { ChangePassword } from "./input";
 import { checkNewPassword, hashPassword } from "./passwords.server";
 

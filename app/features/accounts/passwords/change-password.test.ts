@@ -6,10 +6,12 @@ import { endOtherSessions, endOwnSession, sessionsOf } from "~/features/accounts
 import { register } from "~/features/accounts/sign-in/register.server";
 import { findSession, startSession } from "~/features/accounts/sign-in/sessions.server";
 import { signIn } from "~/features/accounts/sign-in/sign-in.server";
+import { googleLinkRequest, secretLink, session, signInStep, user } from "~/features/accounts/tables";
 import { beginSignInStep } from "~/features/accounts/two-factor/sign-in-step.server";
+import { outboxLetter } from "~/features/emails/tables";
 import { after, days, minutes } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
-import { googleLinkRequest, limitCount, outboxLetter, secretLink, session, signInStep, user } from "~/tables";
+import { limitCount } from "~/platform/limits/tables";
 import { writableDb } from "../../../../tests/support/database";
 import { changePassword } from "./change-password.server";
 import { ChangePassword } from "./input";

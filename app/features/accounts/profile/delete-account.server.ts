@@ -1,7 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
+import { user } from "~/features/accounts/tables";
 import { DomainError } from "~/lib/errors";
 import { db, type Tx } from "~/platform/db/db.server";
-import { user } from "~/tables";
 
 const LAST = "You are the only administrator. Make somebody else an administrator first: the shop needs one.";
 

@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { accountIsGone } from "~/features/accounts/errors";
+import { portrait, user } from "~/features/accounts/tables";
 import { newId } from "~/lib/ids";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
 import { takePhoto } from "~/platform/images/process-upload.server";
 import { LIMITS } from "~/platform/limits/limits.server";
-import { portrait, user } from "~/tables";
 import { picturePath } from "./rules";
 
 const PORTRAIT = { longestSide: 320, ratio: 1 };

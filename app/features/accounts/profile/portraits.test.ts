@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { portrait, user } from "~/features/accounts/tables";
 import { PHOTO_UNREADABLE } from "~/lib/upload-limits";
 import { db } from "~/platform/db/db.server";
-import { limitCount, portrait, user } from "~/tables";
+import { limitCount } from "~/platform/limits/tables";
 import { aCustomer, NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";
 import { aPhoto } from "../../../../tests/support/photos";

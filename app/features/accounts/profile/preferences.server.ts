@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { accountIsGone } from "~/features/accounts/errors";
+import { user } from "~/features/accounts/tables";
 import { db, writeTx } from "~/platform/db/db.server";
-import { user } from "~/tables";
 import type { Preferences } from "./input";
 
 /** What the owner of an account prefers, under the names of spec storefront §3 User. Throws NOT_FOUND. */

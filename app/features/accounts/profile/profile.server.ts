@@ -1,11 +1,11 @@
 import { and, eq, isNull, or } from "drizzle-orm";
 import { accountIsGone } from "~/features/accounts/errors";
+import { user } from "~/features/accounts/tables";
 import { DomainError } from "~/lib/errors";
 import { formatPhone } from "~/lib/phone";
 import { shopDay, yearsBetween } from "~/lib/time";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
 import { log } from "~/platform/log.server";
-import { user } from "~/tables";
 import type { ChangeProfile } from "./input";
 
 /** What a checkout tells of a person. */

@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { user } from "~/tables";
+import { user } from "~/features/accounts/tables";
 import { aCustomer, NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";
 import { ChangeProfile } from "./input";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
+import { portrait, user } from "~/features/accounts/tables";
 import type { Tx } from "~/platform/db/db.server";
-import { portrait, user } from "~/tables";
 import { HOME_COUNTRY, NAMELESS } from "./rules";
 
 /** What an account says of its person before anybody has said anything. */

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { NAMELESS } from "~/features/accounts/profile/rules";
+import { googleIdentity, user } from "~/features/accounts/tables";
 import { DomainError } from "~/lib/errors";
 import { db, writeTx } from "~/platform/db/db.server";
 import type { GoogleGuest } from "~/platform/google.server";
 import { countAccepted } from "~/platform/limits/counts.server";
 import { LIMITS } from "~/platform/limits/limits";
-import { googleIdentity, user } from "~/tables";
 import { NewAccount } from "./input";
 import { requestLink } from "./link-google.server";
 import { insertPerson, type Person } from "./register.server";

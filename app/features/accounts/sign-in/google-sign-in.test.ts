@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { googleIdentity, googleLinkRequest, user } from "~/features/accounts/tables";
 import { after, minutes } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
-import { googleIdentity, googleLinkRequest, limitCount, user } from "~/tables";
+import { limitCount } from "~/platform/limits/tables";
 import { writableDb } from "../../../../tests/support/database";
 import { arriveWithGoogle } from "./google-sign-in.server";
 import { NewAccount } from "./input";

@@ -1,9 +1,9 @@
 import { and, eq, gt, lte, sql } from "drizzle-orm";
+import { googleIdentity, googleLinkRequest, user } from "~/features/accounts/tables";
 import { DomainError } from "~/lib/errors";
 import { after, minutes } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";
 import type { GoogleGuest } from "~/platform/google.server";
-import { googleIdentity, googleLinkRequest, user } from "~/tables";
 import type { Person } from "./register.server";
 import { type Proven, signIn } from "./sign-in.server";
 import { digest, newToken } from "./tokens.server";

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, ne } from "drizzle-orm";
+import { session, user } from "~/features/accounts/tables";
 import { SESSION_GONE } from "~/features/accounts/words";
 import { DomainError } from "~/lib/errors";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
-import { session, user } from "~/tables";
 import { deviceOf } from "./device.server";
 import type { Asker } from "./reauthenticate.server";
 import { isWithinTime } from "./sessions.server";

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { accountIsGone } from "~/features/accounts/errors";
 import { isPasswordRight } from "~/features/accounts/passwords/passwords.server";
+import { session, user } from "~/features/accounts/tables";
 import { DomainError } from "~/lib/errors";
 import { after, minutes } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { type Claim, countingFailures, LIMITS } from "~/platform/limits/limits.server";
-import { session, user } from "~/tables";
 
 /** How long after signing in it still is proof enough of who somebody is, where they have no password. */
 const FRESH_MS = minutes(10);

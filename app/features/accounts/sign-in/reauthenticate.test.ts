@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { session, user } from "~/features/accounts/tables";
 import { after, minutes, seconds } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
-import { limitCount, session, user } from "~/tables";
+import { limitCount } from "~/platform/limits/tables";
 import { writableDb } from "../../../../tests/support/database";
 import { NewAccount, SignIn } from "./input";
 import { proofOf, proveItIsYou } from "./reauthenticate.server";

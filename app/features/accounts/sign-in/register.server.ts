@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { writeLinkLetter } from "~/features/accounts/email-links/emails.server";
 import { checkNewPassword, hashPassword } from "~/features/accounts/passwords/passwords.server";
+import { user } from "~/features/accounts/tables";
 import { DomainError } from "~/lib/errors";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
 import { countAccepted, refuseIfReached } from "~/platform/limits/counts.server";
 import { countingFailures, LIMITS } from "~/platform/limits/limits.server";
-import { user } from "~/tables";
 import type { NewAccount } from "./input";
 
 export type Person = Pick<typeof user.$inferSelect, "id" | "name" | "email" | "phone" | "role">;

@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { isPasswordRight } from "~/features/accounts/passwords/passwords.server";
+import { user } from "~/features/accounts/tables";
 import { db, writeTx } from "~/platform/db/db.server";
 import { countAccepted } from "~/platform/limits/counts.server";
 import { LIMITS } from "~/platform/limits/limits";
-import { limitCount, user } from "~/tables";
+import { limitCount } from "~/platform/limits/tables";
 import { writableDb } from "../../../../tests/support/database";
 import { NewAccount } from "./input";
 import { hasAdministrator, makeAdministrator, register } from "./register.server";

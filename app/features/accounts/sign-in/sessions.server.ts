@@ -1,8 +1,8 @@
 import { and, eq, lte, or, sql } from "drizzle-orm";
+import { session, user } from "~/features/accounts/tables";
 import { DomainError } from "~/lib/errors";
 import { after, days, hours, minutes } from "~/lib/time";
 import { db, prepared, writeTx } from "~/platform/db/db.server";
-import { session, user } from "~/tables";
 import { digest, newToken } from "./tokens.server";
 
 /** How long a session lasts unused, and at the longest (S16). */

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { lengthProblem, SHORTEST_PASSWORD } from "~/features/accounts/passwords/password-strength";
 import { isPasswordRight } from "~/features/accounts/passwords/passwords.server";
+import { user } from "~/features/accounts/tables";
 import { authenticatorOf, countingCodes, spendCode } from "~/features/accounts/two-factor/codes.server";
 import { DomainError } from "~/lib/errors";
 import { db, writeTx } from "~/platform/db/db.server";
 import { countingFailures } from "~/platform/limits/limits.server";
-import { user } from "~/tables";
 import type { SignIn } from "./input";
 import { signInClaims } from "./reauthenticate.server";
 import type { Person } from "./register.server";

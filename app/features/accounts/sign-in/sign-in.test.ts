@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { user } from "~/features/accounts/tables";
 import { closeShopDatabase, db, openShopDatabase } from "~/platform/db/db.server";
-import { limitCount, user } from "~/tables";
+import { limitCount } from "~/platform/limits/tables";
 import { writableDb } from "../../../../tests/support/database";
 import { NewAccount, SignIn } from "./input";
 import { register } from "./register.server";

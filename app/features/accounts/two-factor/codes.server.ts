@@ -1,9 +1,9 @@
 import { and, eq, isNotNull } from "drizzle-orm";
+import { twoFactor, user } from "~/features/accounts/tables";
 import { WRONG_CODE } from "~/features/accounts/words";
 import { DomainError } from "~/lib/errors";
 import { type Tx, writeTx } from "~/platform/db/db.server";
 import { type Claim, countingFailures, isReached, LIMITS } from "~/platform/limits/limits.server";
-import { twoFactor, user } from "~/tables";
 import { isAppCode, stepOfCode } from "./authenticator.server";
 import { tellOfRecoveryCodes, tellOfWrongCodes } from "./emails.server";
 import { recoveryCodesLeft, spendRecoveryCode } from "./recovery-codes.server";

@@ -1,8 +1,8 @@
 import { tellOwner } from "~/features/accounts/email-links/emails.server";
+import type { user } from "~/features/accounts/tables";
 import { nounFor } from "~/lib/format-count";
 import { formatMoment } from "~/lib/time";
 import type { Tx } from "~/platform/db/db.server";
-import type { user } from "~/tables";
 
 type Owner = Pick<typeof user.$inferSelect, "id" | "email">;
 

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { and, count, eq, isNull } from "drizzle-orm";
 import { digest } from "~/features/accounts/sign-in/tokens.server";
+import { recoveryCode } from "~/features/accounts/tables";
 import type { Tx } from "~/platform/db/db.server";
-import { recoveryCode } from "~/tables";
 
 const CODES = 10;
 /** Crockford's alphabet: no I, L, O or U, and whoever writes them means 1, 1 and 0. */

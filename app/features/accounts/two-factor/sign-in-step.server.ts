@@ -1,10 +1,10 @@
 import { and, eq, gt, lte } from "drizzle-orm";
 import { ownerOf, type Proven } from "~/features/accounts/sign-in/sign-in.server";
 import { digest, newToken } from "~/features/accounts/sign-in/tokens.server";
+import { signInStep, user } from "~/features/accounts/tables";
 import { DomainError } from "~/lib/errors";
 import { after, minutes } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";
-import { signInStep, user } from "~/tables";
 import { countingCodes, spendCode } from "./codes.server";
 
 /** How long somebody who has proved all but their code may take for that. */

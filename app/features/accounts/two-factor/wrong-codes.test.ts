@@ -1,9 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { signIn } from "~/features/accounts/sign-in/sign-in.server";
+import { user } from "~/features/accounts/tables";
+import { outboxLetter } from "~/features/emails/tables";
 import { after, hours, minutes } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
-import { limitCount, outboxLetter, user } from "~/tables";
+import { limitCount } from "~/platform/limits/tables";
 import { codeOf } from "../../../../tests/support/authenticator";
 import { NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";

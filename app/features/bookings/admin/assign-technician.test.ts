@@ -1,10 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { auditEntry } from "~/features/audit/tables";
+import { serviceRequest } from "~/features/bookings/tables";
 import { ElectricianForm } from "~/features/technicians/input";
 import { registerElectrician } from "~/features/technicians/register-technician.server";
 import { deleteElectrician, setStanding } from "~/features/technicians/set-technician-status.server";
+import { electrician } from "~/features/technicians/tables";
 import { db } from "~/platform/db/db.server";
-import { auditEntry, electrician, serviceRequest } from "~/tables";
 import { aCustomer, NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";
 import { assignTechnician, choicesFor } from "./assign-technician.server";

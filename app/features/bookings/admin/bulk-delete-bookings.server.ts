@@ -3,11 +3,11 @@ import { recordChange } from "~/features/audit/record-change.server";
 import { deleteRequests, moneyOf } from "~/features/bookings/delete-bookings.server";
 import { whyKept } from "~/features/bookings/deletion-rules";
 import { isThere } from "~/features/bookings/find-bookings.server";
+import { serviceRequest } from "~/features/bookings/tables";
 import { DomainError } from "~/lib/errors";
 import { counted } from "~/lib/format-count";
 import { addDays, shopMoment } from "~/lib/time";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
-import { serviceRequest } from "~/tables";
 import { type DeletionRange, MOST_AT_ONCE, rangeWords } from "./deletion-range";
 
 /** How many are named before they are deleted. */

@@ -1,7 +1,8 @@
 import { desc } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { auditEntry } from "~/features/audit/tables";
+import { serviceRequest } from "~/features/bookings/tables";
 import { db } from "~/platform/db/db.server";
-import { auditEntry, serviceRequest } from "~/tables";
 import { aCustomer, NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";
 import { captured, hear } from "../../../../tests/support/paying";

@@ -2,9 +2,9 @@ import { and, asc, eq, ne, notInArray } from "drizzle-orm";
 import type { Booking } from "~/features/bookings/create-booking.server";
 import { OVER } from "~/features/bookings/deletion-rules";
 import { hasLapsed, whenWords } from "~/features/bookings/rules";
+import { serviceRequest } from "~/features/bookings/tables";
 import { DomainError } from "~/lib/errors";
 import { db } from "~/platform/db/db.server";
-import { serviceRequest } from "~/tables";
 import { clash, type Timed } from "./technician-clash";
 
 /** The other visits of its day that a visit would clash with, were it this technician's, in order of time. */

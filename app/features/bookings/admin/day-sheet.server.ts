@@ -3,10 +3,11 @@ import { isAppointmentOn } from "~/features/bookings/bookings-on-day.server";
 import type { Booking } from "~/features/bookings/create-booking.server";
 import { slotTime, WINDOWS, windowTime } from "~/features/bookings/opening-hours";
 import { hasPaidFee, SERVICE_WORDS } from "~/features/bookings/rules";
+import { serviceRequest } from "~/features/bookings/tables";
+import { serviceArea } from "~/features/delivery/tables";
 import { offeredElectricians } from "~/features/technicians/list-technicians.server";
 import { formatRupees } from "~/lib/money";
 import { db } from "~/platform/db/db.server";
-import { serviceArea, serviceRequest } from "~/tables";
 import { UNASSIGNED } from "./technician-rules";
 import { STATUS_LABELS } from "./words";
 

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
+import { serviceRequest } from "~/features/bookings/tables";
+import { electrician } from "~/features/technicians/tables";
 import { rupees } from "~/lib/money";
-import { electrician, serviceRequest } from "~/tables";
 import { aServedPincode, NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";
 import { daySheet } from "./day-sheet.server";

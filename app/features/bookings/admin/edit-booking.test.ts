@@ -1,12 +1,14 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { auditEntry } from "~/features/audit/tables";
 import { cancelRequest, setStatus } from "~/features/bookings/change-booking.server";
 import { bookShopVisit } from "~/features/bookings/create-shop-visit.server";
+import { closedDay, serviceEvent, serviceRequest } from "~/features/bookings/tables";
+import { outboxLetter } from "~/features/emails/tables";
 import { rupees } from "~/lib/money";
 import { after, minutes } from "~/lib/time";
 import { connection } from "~/platform/db/connection.server";
 import { db, writeTx } from "~/platform/db/db.server";
-import { auditEntry, closedDay, outboxLetter, serviceEvent, serviceRequest } from "~/tables";
 import { aCustomer, NOW } from "../../../../tests/support/cast";
 import { aShopVisit, booker } from "../../../../tests/support/visiting";
 import { assignTechnician } from "./assign-technician.server";

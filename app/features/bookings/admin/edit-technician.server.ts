@@ -1,9 +1,10 @@
 import { and, eq, inArray, ne, notInArray } from "drizzle-orm";
 import { OVER } from "~/features/bookings/deletion-rules";
+import { serviceRequest } from "~/features/bookings/tables";
 import type { ElectricianForm } from "~/features/technicians/input";
 import { changeElectrician, knownElectrician } from "~/features/technicians/register-technician.server";
+import { electrician } from "~/features/technicians/tables";
 import { type Tx, writeTx } from "~/platform/db/db.server";
-import { electrician, serviceRequest } from "~/tables";
 
 /** How many visits to come have followed a new name; null where another has the old one too, so that nobody knows whose they are. */
 type Followed = number | null;

@@ -1,9 +1,11 @@
 import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
+import { user } from "~/features/accounts/tables";
 import { isThere } from "~/features/bookings/find-bookings.server";
+import { serviceEvent, serviceRequest, slotSeat } from "~/features/bookings/tables";
 import { moneyColumn } from "~/features/payments/payment-columns.server";
+import { payment, refund } from "~/features/payments/tables";
 import { DomainError } from "~/lib/errors";
 import { db } from "~/platform/db/db.server";
-import { payment, refund, serviceEvent, serviceRequest, slotSeat, user } from "~/tables";
 import { UNKNOWN_REQUEST } from "./words";
 
 const MONEY = moneyColumn(sql`p.service_request_id = service_request.id`);

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import { isThere } from "~/features/bookings/find-bookings.server";
 import type { RequestStatus } from "~/features/bookings/rules";
-import { ELECTRICIAN_STATUSES } from "~/features/technicians/tables";
+import { serviceRequest } from "~/features/bookings/tables";
+import { ELECTRICIAN_STATUSES, electrician } from "~/features/technicians/tables";
 import { db } from "~/platform/db/db.server";
 import { type Counted, countUpTo, exactly, isFound, pageOf, tallyOf } from "~/platform/db/list-queries.server";
-import { electrician, serviceRequest } from "~/tables";
 import { LISTED } from "./get-booking.server";
 import type { RequestsQuery } from "./input";
 import { UNASSIGNED } from "./technician-rules";

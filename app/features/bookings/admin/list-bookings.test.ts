@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { deleteRequests } from "~/features/bookings/delete-bookings.server";
+import { serviceRequest } from "~/features/bookings/tables";
+import { electrician } from "~/features/technicians/tables";
 import { after, minutes } from "~/lib/time";
 import { writeTx } from "~/platform/db/db.server";
-import { electrician, serviceRequest } from "~/tables";
 import { aCustomer, NOW } from "../../../../tests/support/cast";
 import { statementsOf, wholeTablesOf } from "../../../../tests/support/statements";
 import { RequestsAsked, RequestsQuery } from "./input";

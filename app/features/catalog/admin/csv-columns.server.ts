@@ -1,9 +1,9 @@
 import { and, asc, gt, isNull } from "drizzle-orm";
 import { factsOf } from "~/features/catalog/edit-product.server";
+import { product } from "~/features/catalog/tables";
 import { toRupees } from "~/lib/money";
 import type { CsvRow } from "~/platform/csv/write-csv.server";
 import { db } from "~/platform/db/db.server";
-import { product } from "~/tables";
 import type { ProductRow } from "./input";
 
 /** What the shopkeeper says of a product. */

@@ -1,8 +1,10 @@
 import { and, count, eq, gt, sum } from "drizzle-orm";
 import { factsOf } from "~/features/catalog/edit-product.server";
+import { product } from "~/features/catalog/tables";
+import { orderLine } from "~/features/orders/tables";
+import { stockReservation } from "~/features/stock/tables";
 import { db, type Tx } from "~/platform/db/db.server";
 import { versionOf } from "~/platform/http/versions.server";
-import { orderLine, product, stockReservation } from "~/tables";
 
 type Row = typeof product.$inferSelect;
 

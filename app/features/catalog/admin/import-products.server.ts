@@ -2,10 +2,11 @@ import { desc, inArray } from "drizzle-orm";
 import { forgetUnshown } from "~/features/catalog/delete-orphaned-pictures.server";
 import { factsOf, ITS_SKU } from "~/features/catalog/edit-product.server";
 import { inCapitals } from "~/features/catalog/input";
+import { product } from "~/features/catalog/tables";
 import type { Importing, Written } from "~/features/imports/descriptor.server";
+import { stockMovement } from "~/features/stock/tables";
 import { newId } from "~/lib/ids";
 import { pack } from "~/platform/db/bulk-insert.server";
-import { product, stockMovement } from "~/tables";
 import {
   EMPTIED,
   KEPT_AS,

@@ -1,11 +1,13 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { auditEntry } from "~/features/audit/tables";
+import { product } from "~/features/catalog/tables";
 import { keepDraft } from "~/features/imports/import-drafts.server";
 import { applyImport, dryRun } from "~/features/imports/import-file.server";
+import { stockMovement } from "~/features/stock/tables";
 import { rupees } from "~/lib/money";
 import { csvHeader, csvLines } from "~/platform/csv/write-csv.server";
 import { db, writeTx } from "~/platform/db/db.server";
-import { auditEntry, product, stockMovement } from "~/tables";
 import { aCustomer, aProduct, NOW } from "../../../../tests/support/cast";
 import { PRODUCT_COLUMNS, productSlices } from "./csv-columns.server";
 import { productImport } from "./import-products.server";

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, gte, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { LOW_STOCK } from "~/features/catalog/rules";
+import { product } from "~/features/catalog/tables";
 import { rupees } from "~/lib/money";
 import type { Page } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
 import { countTallied, countUpTo, exactly, isFound, pageOf } from "~/platform/db/list-queries.server";
-import { product } from "~/tables";
 import type { DeskQuery } from "./input";
 import type { DeskSort } from "./sorts";
 

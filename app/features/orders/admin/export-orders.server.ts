@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { OrderFilters } from "~/features/orders/input";
+import { invoice, orderLine, orders } from "~/features/orders/tables";
 import { filed } from "~/lib/group-by";
 import { toRupees } from "~/lib/money";
 import { shopClock, shopDay } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { newestFirst } from "~/platform/db/list-queries.server";
-import { invoice, orderLine, orders } from "~/tables";
 import { narrowedBy } from "./order-filters.server";
 
 /** Orders read at a time: so few that nobody else at the shop waits for it. */

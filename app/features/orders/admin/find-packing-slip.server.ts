@@ -1,11 +1,11 @@
 import { asc, eq } from "drizzle-orm";
 import { townWords } from "~/features/orders/rules";
+import { orderLine, orders } from "~/features/orders/tables";
 import { shopParticulars } from "~/features/settings/shop.server";
 import { unitsOut } from "~/features/stock/restock-units.server";
 import { formatPhone } from "~/lib/phone";
 import { formatDate } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
-import { orderLine, orders } from "~/tables";
 
 /** What of an order's goods is out of the shop, or to leave it: not what was put back on the shelf. */
 function linesOut(orderId: string) {

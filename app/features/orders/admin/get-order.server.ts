@@ -1,10 +1,12 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
+import { user } from "~/features/accounts/tables";
 import { anyOrder } from "~/features/orders/find-orders.server";
 import { stateWords } from "~/features/orders/rules";
 import { nextMoveOf, whyNotMoved, whyNotSent } from "~/features/orders/status-changes";
+import { invoice, orderEvent, orderLine, orders } from "~/features/orders/tables";
+import { payment, refund } from "~/features/payments/tables";
 import { unitsOut } from "~/features/stock/restock-units.server";
 import { db } from "~/platform/db/db.server";
-import { invoice, orderEvent, orderLine, orders, payment, refund, user } from "~/tables";
 
 export type DeskOrder = NonNullable<ReturnType<typeof deskOrder>>;
 

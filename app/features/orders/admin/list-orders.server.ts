@@ -2,11 +2,11 @@ import { asc, inArray, sql } from "drizzle-orm";
 import type { OrderFilters } from "~/features/orders/input";
 import { stateWords } from "~/features/orders/rules";
 import { nextMoveOf } from "~/features/orders/status-changes";
+import { orderLine, orders } from "~/features/orders/tables";
 import { keptColumn, moneyColumn } from "~/features/payments/payment-columns.server";
 import { filed } from "~/lib/group-by";
 import { db } from "~/platform/db/db.server";
 import { newestFirst, pageOf, tallyOf } from "~/platform/db/list-queries.server";
-import { orderLine, orders } from "~/tables";
 import { countNarrowed, countRefundDue, narrowedBy } from "./order-filters.server";
 import { type DeskState, STATUSES } from "./states";
 

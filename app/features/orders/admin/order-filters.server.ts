@@ -1,6 +1,8 @@
 import { and, desc, eq, gt, gte, inArray, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { OrderFilters } from "~/features/orders/input";
 import { LONGEST_HOLD_MINUTES } from "~/features/orders/rules";
+import { orders } from "~/features/orders/tables";
+import { payment, refund } from "~/features/payments/tables";
 import { addDays, after, minutes, shopMoment } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import {
@@ -12,7 +14,6 @@ import {
   isOneOf,
   MOST_COUNTED,
 } from "~/platform/db/list-queries.server";
-import { orders, payment, refund } from "~/tables";
 import { type DeskState, isStatus } from "./states";
 
 type Narrowing = Omit<OrderFilters, "page">;

@@ -1,13 +1,15 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { user } from "~/features/accounts/tables";
 import { addToCart } from "~/features/cart/change-cart.server";
+import { outboxLetter } from "~/features/emails/tables";
 import { placeOrder } from "~/features/orders/create-order.server";
-import { recordEvent } from "~/features/orders/fulfil-order.server";
 import { quote } from "~/features/orders/quote-purchase.server";
+import { recordEvent } from "~/features/orders/record-event.server";
 import type { OrderEventKind } from "~/features/orders/rules";
 import { tellOfPlacedOrder } from "~/features/orders/send-emails.server";
+import { orders } from "~/features/orders/tables";
 import { db, writeTx } from "~/platform/db/db.server";
-import { orders, outboxLetter, user } from "~/tables";
 import { aCustomer, aProduct, DETAILS, NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";
 

@@ -1,36 +1,18 @@
 import { eq } from "drizzle-orm";
 import { takeOutOfCart } from "~/features/cart/change-cart.server";
 import { issueInvoice } from "~/features/invoices/issue-invoice.server";
+import { markOrderPaid, recordEvent } from "~/features/orders/record-event.server";
+import { orderLine, orders } from "~/features/orders/tables";
 import { takeStock } from "~/features/stock/reserve-stock.server";
 import { after, days } from "~/lib/time";
 import type { Tx } from "~/platform/db/db.server";
-import { orderEvent, orderLine, orders } from "~/tables";
-import type { OrderEventKind } from "./rules";
-import { queueOrderLetters } from "./send-emails.server";
 
 /** Banks may be three days late with a payment; whoever pays later does not get the price of then. */
 const LATEST_MS = days(3);
 
-/** What happened to an order: `note` in words, `userId` who did it, where it was a person. */
-export interface Happening {
-  kind: OrderEventKind;
-  note?: string;
-  userId?: string;
-}
-
-/** Adds to an order's timeline, and writes the letters that tell of it (D18). */
-export function recordEvent(tx: Tx, orderId: string, happening: Happening, now: Date): void {
-  const event = tx
-    .insert(orderEvent)
-    .values({ ...happening, orderId, createdAt: now })
-    .returning()
-    .get();
-  queueOrderLetters(tx, event, now);
-}
-
 /**
  * Turns a verified payment into a paid order with its invoice: its stock leaves the shop, its lines the cart (D3, D4).
- * Gives the reason in words where that cannot be, and then changes nothing. Called by the payments room alone.
+ * Gives the reason in words where that cannot be, and then changes nothing. Called by `settle` alone.
  */
 export function fulfilPayment(tx: Tx, orderId: string, now: Date): string | undefined {
   const order = tx.select().from(orders).where(eq(orders.id, orderId)).get();
@@ -40,7 +22,7 @@ export function fulfilPayment(tx: Tx, orderId: string, now: Date): string | unde
   const lines = tx.select().from(orderLine).where(eq(orderLine.orderId, orderId)).all();
   if (after(order.payBy, LATEST_MS) <= now) return "The payment arrived more than three days late";
   if (!takeStock(tx, orderId, lines, order.payBy <= now, now)) return "The goods were sold before the payment arrived";
-  tx.update(orders).set({ status: "processing", paidAt: now, updatedAt: now }).where(eq(orders.id, orderId)).run();
+  markOrderPaid(tx, orderId, now);
   // Its state follows from where the goods go: where that is not told yet, the invoice waits for it too.
   if (!order.awaitsAddress) issueInvoice(tx, order, now);
   recordEvent(tx, orderId, { kind: "paid" }, now);

@@ -1,0 +1,27 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "~/platform/db/db.server";
+import type { OrderEventKind } from "./rules";
+import { queueOrderLetters } from "./send-emails.server";
+import { orderEvent, orders } from "./tables";
+
+/** What happened to an order: `note` in words, `userId` who did it, where it was a person. */
+export interface Happening {
+  kind: OrderEventKind;
+  note?: string;
+  userId?: string;
+}
+
+/** Adds to an order's timeline, and writes the letters that tell of it (D18). */
+export function recordEvent(tx: Tx, orderId: string, happening: Happening, now: Date): void {
+  const event = tx
+    .insert(orderEvent)
+    .values({ ...happening, orderId, createdAt: now })
+    .returning()
+    .get();
+  queueOrderLetters(tx, event, now);
+}
+
+/** Marks an order as paid. What follows from that, its event too, is the caller's. */
+export function markOrderPaid(tx: Tx, orderId: string, now: Date): void {
+  tx.update(orders).set({ status: "processing", paidAt: now, updatedAt: now }).where(eq(orders.id, orderId)).run();
+}
