@@ -1,6 +1,7 @@
 import { visitorsToo } from "~/features/accounts/guards/api-guard.server";
 import { ensureHold } from "~/features/accounts/guards/browser-id.server";
 import { BookingJson, bookingJson } from "~/features/bookings/answer";
+import type { Booker } from "~/features/bookings/create-booking.server";
 import { keepPhoto } from "~/features/bookings/photos.server";
 import { bookHomeVisit } from "~/features/fulfilment/create-paid-visit.server";
 import { HomeVisitCall, paymentIn } from "~/features/fulfilment/input";
@@ -38,7 +39,7 @@ export const loader = serve(
       const { visit, payment } = paymentIn(body);
       const { holder } = ensureHold();
       const photoDraft = file && (await keepPhoto(file, holder, from, now));
-      const booker = { from, holder, userId: who?.id };
+      const booker: Booker = { from, holder, userId: who?.id };
       const told = { ...visit, photoDraft, formKey: key };
       const booking = await bookHomeVisit(told, payment, booker, () => new Date());
       return { data: bookingJson(booking, config().SITE_URL.origin) };

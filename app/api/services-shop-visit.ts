@@ -1,6 +1,7 @@
 import { visitorsToo } from "~/features/accounts/guards/api-guard.server";
 import { ensureHold } from "~/features/accounts/guards/browser-id.server";
 import { BookingJson, bookingJson } from "~/features/bookings/answer";
+import type { Booker } from "~/features/bookings/create-booking.server";
 import { bookShopVisit } from "~/features/bookings/create-shop-visit.server";
 import { ShopVisitCall } from "~/features/bookings/input";
 import { keepPhoto } from "~/features/bookings/photos.server";
@@ -32,7 +33,7 @@ export const loader = serve(
     async ({ who, body: { holdId, ...visit }, file, from, key, now }) => {
       const { holder } = ensureHold(holdId);
       const photoDraft = file && (await keepPhoto(file, holder, from, now));
-      const booker = { from, holder, userId: who?.id };
+      const booker: Booker = { from, holder, userId: who?.id };
       const booking = await bookShopVisit({ ...visit, photoDraft, formKey: key ?? holdId }, booker, () => new Date());
       return { data: bookingJson(booking, config().SITE_URL.origin) };
     },

@@ -20,7 +20,7 @@ export interface Opened {
  */
 export async function requireBooking(request: Request, params: Params): Promise<Opened> {
   const visitor = await findVisitor(request);
-  const asker = {
+  const asker: Asker = {
     key: keyIn(request),
     userId: visitor?.id,
     isAdmin: visitor?.role === "admin",
