@@ -10,7 +10,7 @@ import { remindOfTomorrow } from "~/features/bookings/send-reminders.server";
 import { tidyPictures } from "~/features/catalog/delete-orphaned-pictures.server";
 import { tidyMessages } from "~/features/contact/create-message.server";
 import { writePincodeEnquiries } from "~/features/delivery/record-enquiries.server";
-import { deliverLetters } from "~/features/emails/deliver-emails.server";
+import { deliverEmails } from "~/features/emails/deliver-emails.server";
 import { tidyPaymentEvents } from "~/features/fulfilment/receive-webhook.server";
 import { reconcileLate, reconcileOpen } from "~/features/fulfilment/reconcile-payments.server";
 import { advanceRefunds } from "~/features/fulfilment/send-refunds.server";
@@ -35,7 +35,7 @@ const clock = () => new Date();
 
 /** What the shop does by the clock. But for money and letters it is hygiene: every deadline is a condition read at use. */
 export const SCHEDULE: Job[] = [
-  { what: "send letters", everyMs: seconds(2), atStart: true, job: () => deliverLetters(shopParticulars(), clock) },
+  { what: "send letters", everyMs: seconds(2), atStart: true, job: () => deliverEmails(shopParticulars(), clock) },
   { what: "ask about open payments", everyMs: minutes(5), atStart: true, job: () => reconcileOpen(clock) },
   { what: "ask about late payments", everyMs: hours(6), atStart: true, job: () => reconcileLate(clock) },
   { what: "give back what is due", everyMs: minutes(5), atStart: true, job: () => advanceRefunds(clock) },

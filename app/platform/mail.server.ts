@@ -2,13 +2,13 @@ import { createTransport } from "nodemailer";
 import { config } from "./config.server";
 
 /** Who a letter is from, where MAIL_FROM does not say otherwise. */
-export interface Sender {
+export interface EmailSender {
   name: string;
   email: string;
 }
 
 /** A letter as it is sent; `messageId` stays the same however often. */
-interface Mail {
+interface EmailMessage {
   messageId: string;
   recipient: string;
   subject: string;
@@ -17,7 +17,7 @@ interface Mail {
 }
 
 /** Why a letter did not go: its recipient is refused for good, this letter is refused today, or the server is away. */
-export class MailProblem extends Error {
+export class MailError extends Error {
   override name = "MailProblem";
   constructor(
     readonly whose: "recipient" | "letter" | "server",
@@ -50,7 +50,7 @@ export const canSendMail = (): boolean => config().SMTP_URL !== undefined;
  * Hands one letter to the mail server, from MAIL_FROM or the `shop` itself; resolves once the server has taken it.
  * Takes 30 s at most. Throws `MailProblem`, in the server's words.
  */
-export async function sendMail(shop: Sender, { messageId, recipient, subject, text, html }: Mail): Promise<void> {
+export async function sendMail(shop: EmailSender, { messageId, recipient, subject, text, html }: EmailMessage): Promise<void> {
   const from = config().MAIL_FROM ?? { name: shop.name, address: shop.email };
   transport ??= connect();
   try {
@@ -77,10 +77,10 @@ interface SmtpError {
 }
 
 // 421: the server goes away. 5.7: it refuses us, for want of a password or a right, and the shopkeeper can change that.
-function asProblem(error: unknown): MailProblem {
+function asProblem(error: unknown): MailError {
   const { message, code = "", command, responseCode = 0 } = error as SmtpError;
   const isAboutLetter = ["EENVELOPE", "EMESSAGE"].includes(code) && command !== "MAIL FROM" && responseCode !== 421;
   const isRefusedForGood = command === "RCPT TO" && responseCode >= 500 && !/\b5\.7\.\d/.test(message);
   const whose = isRefusedForGood ? "recipient" : isAboutLetter ? "letter" : "server";
-  return new MailProblem(whose, message.slice(0, LONGEST_PROBLEM));
+  return new MailError(whose, message.slice(0, LONGEST_PROBLEM));
 }

@@ -1,7 +1,7 @@
 import type Database from "better-sqlite3";
 import { newId } from "~/lib/ids";
 import { hours, seconds } from "~/lib/time";
-import { asHtml, asText, type Letter } from "../../app/features/emails/render-email";
+import { asHtml, asText, type EmailContent } from "../../app/features/emails/render-email";
 import { SHOP_DEFAULTS } from "../../app/features/settings/shop";
 import { dice } from "../support/dice";
 import { type Span, writerOf } from "./writing";
@@ -28,7 +28,7 @@ const WORDS: Record<Told["kind"], [subject: string, heading: string, says: strin
   "message-received": ["We have your message, ticket %", "We have your message", "Please quote % when you call."],
 };
 
-function letterOf({ kind, number, name }: Told): Letter {
+function letterOf({ kind, number, name }: Told): EmailContent {
   const [subject, heading, says] = WORDS[kind].map((words) => words.replace("%", number)) as [string, string, string];
   const paragraphs = [`Dear ${name},`, says, "If something is not as it should be, please write to us or call us."];
   return { subject, heading, paragraphs, shop: SHOP_DEFAULTS };

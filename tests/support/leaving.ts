@@ -7,7 +7,7 @@ import { bookShopVisit } from "../../app/features/bookings/create-shop-visit.ser
 import { photo, serviceRequest } from "../../app/features/bookings/tables";
 import { addToCart } from "../../app/features/cart/change-cart.server";
 import { contactMessage } from "../../app/features/contact/tables";
-import { queueLetter } from "../../app/features/emails/queue-email.server";
+import { queueEmail } from "../../app/features/emails/queue-email.server";
 import { beginPayment, beginVisitPayment } from "../../app/features/fulfilment/begin-payment.server";
 import { orders } from "../../app/features/orders/tables";
 import { review } from "../../app/features/reviews/tables";
@@ -86,7 +86,7 @@ export async function zubeida() {
     const told = tx.insert(contactMessage).values(numbered).returning().get();
     const letter = { subject: "Ticket", heading: "A message", paragraphs: [told.message], shop: SHOP_DEFAULTS };
     const toTheShop = { kind: "shop-message", about: told.id, dedupeKey: `shop-message:${told.id}` };
-    queueLetter(tx, { ...letter, ...toTheShop, recipient: SHOP_DEFAULTS.email }, NOW);
+    queueEmail(tx, { ...letter, ...toTheShop, recipient: SHOP_DEFAULTS.email }, NOW);
     tx.update(user)
       .set({ street: who.address, phone: who.phone, ...stamps })
       .where(eq(user.id, id))

@@ -4,7 +4,7 @@ import { sendReset } from "../../app/features/accounts/email-links/reset-passwor
 import { NewAccount } from "../../app/features/accounts/sign-in/input";
 import { register } from "../../app/features/accounts/sign-in/register.server";
 import { user } from "../../app/features/accounts/tables";
-import { outboxLetter } from "../../app/features/emails/tables";
+import { outboxEmail } from "../../app/features/emails/tables";
 import { db } from "../../app/platform/db/db.server";
 import { limitCount } from "../../app/platform/limits/tables";
 import { NOW } from "./cast";
@@ -22,13 +22,13 @@ export const openAccount = async (email = EMAIL): Promise<string> =>
 
 /** A shop with nobody in it but Asha, who has just registered. Gives her id. */
 export async function onlyAsha(): Promise<string> {
-  for (const table of [user, limitCount, outboxLetter]) writableDb().delete(table).run();
+  for (const table of [user, limitCount, outboxEmail]) writableDb().delete(table).run();
   return openAccount();
 }
 
 /** The letters of a kind that were ever written. */
 export const letters = (kind = "password-reset") =>
-  db.select().from(outboxLetter).where(eq(outboxLetter.kind, kind)).all();
+  db.select().from(outboxEmail).where(eq(outboxEmail.kind, kind)).all();
 
 /** Asks for a new password, and gives the secret of the link in the letter. */
 export function linkSent(now = NOW, email = EMAIL): string {

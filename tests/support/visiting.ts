@@ -5,7 +5,7 @@ import { bookingOf } from "../../app/features/bookings/find-bookings.server";
 import type { HomeVisit, ShopVisit } from "../../app/features/bookings/input";
 import { stateWords } from "../../app/features/bookings/rules";
 import { serviceEvent, serviceRequest } from "../../app/features/bookings/tables";
-import { outboxLetter } from "../../app/features/emails/tables";
+import { outboxEmail } from "../../app/features/emails/tables";
 import { beginVisitPayment } from "../../app/features/fulfilment/begin-payment.server";
 import { UNPAID } from "../../app/features/payments/rules";
 import { payment, refund } from "../../app/features/payments/tables";
@@ -79,8 +79,8 @@ export const feeRefunds = (id: string) =>
 /** The letters written to somebody, by their kinds. */
 export const lettersTo = (email: string) =>
   db
-    .select({ kind: outboxLetter.kind })
-    .from(outboxLetter)
-    .where(eq(outboxLetter.recipient, email))
+    .select({ kind: outboxEmail.kind })
+    .from(outboxEmail)
+    .where(eq(outboxEmail.recipient, email))
     .all()
     .map(({ kind }) => kind);

@@ -6,7 +6,7 @@ import { serviceRequest } from "~/features/bookings/tables";
 import { product } from "~/features/catalog/tables";
 import { contactMessage } from "~/features/contact/tables";
 import { serviceArea } from "~/features/delivery/tables";
-import { outboxLetter } from "~/features/emails/tables";
+import { outboxEmail } from "~/features/emails/tables";
 import { orders } from "~/features/orders/tables";
 import { electrician } from "~/features/technicians/tables";
 import { db } from "~/platform/db/db.server";
@@ -22,7 +22,7 @@ const IDS: Partial<Record<string, AnySQLiteColumn>> = {
   banner: banner.id,
   message: contactMessage.id,
   user: user.id,
-  letter: outboxLetter.id,
+  letter: outboxEmail.id,
 } satisfies Partial<Record<Subject, AnySQLiteColumn>>;
 
 /** Rows that stand for nothing any more (`bookings/deleting`). */

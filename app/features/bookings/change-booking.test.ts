@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { outboxLetter } from "~/features/emails/tables";
+import { outboxEmail } from "~/features/emails/tables";
 import { addDays, after, hours, minutes, weekdayOf } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";
 import { aCustomer, NOW } from "../../../tests/support/cast";
@@ -35,7 +35,7 @@ const eventsOf = (id: string) =>
 const lettersOf = ({ number }: Booking) =>
   db
     .select()
-    .from(outboxLetter)
+    .from(outboxEmail)
     .all()
     .filter(({ subject }) => subject.includes(number));
 const booked = (date: string, start = "11:00") =>

@@ -1,6 +1,6 @@
 import { and, eq, notInArray, or, sql } from "drizzle-orm";
 import { recordChanges } from "~/features/audit/record-change.server";
-import { eraseLetters } from "~/features/emails/erase-emails.server";
+import { eraseEmails } from "~/features/emails/erase-emails.server";
 import { payment, refund } from "~/features/payments/tables";
 import { DomainError } from "~/lib/errors";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
@@ -64,7 +64,7 @@ export function deleteRequests(tx: Tx, ids: string[], by: string, now: Date): { 
   recordChanges(tx, by, leaving.map(changeOf), now);
   const gone = leaving.map(({ id }) => id);
   const others = gone.filter((id) => !money.has(id));
-  eraseLetters(tx, { email: "", about: [], messages: gone });
+  eraseEmails(tx, { email: "", about: [], messages: gone });
   tx.delete(slotSeat).where(isOneOf(slotSeat.requestId, gone)).run();
   tx.delete(serviceEvent).where(isOneOf(serviceEvent.requestId, gone)).run();
   empty(

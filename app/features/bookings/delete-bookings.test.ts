@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditEntry } from "~/features/audit/tables";
-import { outboxLetter } from "~/features/emails/tables";
+import { outboxEmail } from "~/features/emails/tables";
 import { db, writeTx } from "~/platform/db/db.server";
 import { tallyOf } from "~/platform/db/list-queries.server";
 import { aCustomer, NOW } from "../../../tests/support/cast";
@@ -20,7 +20,7 @@ const rowsOf = (id: string) => [
   db.select().from(serviceRequest).where(eq(serviceRequest.id, id)).all().length,
   db.select().from(serviceEvent).where(eq(serviceEvent.requestId, id)).all().length,
   db.select().from(slotSeat).where(eq(slotSeat.requestId, id)).all().length,
-  db.select().from(outboxLetter).where(eq(outboxLetter.aboutId, id)).all().length,
+  db.select().from(outboxEmail).where(eq(outboxEmail.aboutId, id)).all().length,
 ];
 
 test("a deleted request is gone with its seat, its photo, its timeline and its letters", async () => {

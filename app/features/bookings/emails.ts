@@ -5,7 +5,7 @@ import {
   type MoneyTold,
   REFUND_WORDS,
 } from "~/features/emails/refund-templates";
-import type { Letter } from "~/features/emails/render-email";
+import type { EmailContent } from "~/features/emails/render-email";
 import type { ShopParticulars } from "~/features/settings/shop";
 import { formatRupees, paise } from "~/lib/money";
 import { formatPhone } from "~/lib/phone";
@@ -26,7 +26,7 @@ export interface Told {
 }
 
 /** The words of one letter about a booking, and where its link leads: the booking's own page unless it says `part`. */
-type Words = Pick<Letter, "subject" | "heading" | "paragraphs"> & { linkWords?: string; part?: "/rate" };
+type Words = Pick<EmailContent, "subject" | "heading" | "paragraphs"> & { linkWords?: string; part?: "/rate" };
 
 const feeOf = ({ visit }: Told): string => formatRupees(visit.feePaise ?? paise(0));
 
@@ -52,7 +52,7 @@ const tells = (told: Told, ...first: string[]): string[] =>
 
 const STRANGER = "If you know nothing of this, you need do nothing: nothing is charged to you.";
 
-const booked = (told: Told): Words =>
+const bookedEmail = (told: Told): Words =>
   told.visit.visitType === "shop"
     ? {
         subject: "your visit is booked",
@@ -72,29 +72,29 @@ const booked = (told: Told): Words =>
         linkWords: "See the booking and pay",
       };
 
-const moved = (told: Told): Words => ({
+const movedEmail = (told: Told): Words => ({
   subject: "your visit has been moved",
   heading: "Your visit has been moved",
   paragraphs: tells(told, `Booking ID: ${told.visit.number}. It takes place at another time now.`),
 });
 
-const confirmed = (told: Told): Words => ({
+const confirmedEmail = (told: Told): Words => ({
   subject: "your visit is confirmed",
   heading: "Your visit is confirmed",
   paragraphs: tells(told, `Booking ID: ${told.visit.number}.`),
 });
 
 /** The customer's letter for the events they should hear of; the day before a visit they are reminded (D21). */
-export const CUSTOMER_LETTERS: Partial<Record<RequestEventKind | "reminder", (told: Told) => Words>> = {
-  booked,
+export const BOOKING_EMAIL_TEMPLATES: Partial<Record<RequestEventKind | "reminder", (told: Told) => Words>> = {
+  booked: bookedEmail,
   paid: (told) => ({
     subject: "your home visit is confirmed",
     heading: "Your home visit is confirmed",
     paragraphs: tells(told, `Booking ID: ${told.visit.number}. We have received the visit fee of ${feeOf(told)}.`),
   }),
-  confirmed,
-  scheduled: confirmed,
-  rescheduled: moved,
+  confirmed: confirmedEmail,
+  scheduled: confirmedEmail,
+  rescheduled: movedEmail,
   reminder: (told) => ({
     subject: "your visit is tomorrow",
     heading: "Your visit is tomorrow",

@@ -4,7 +4,7 @@ import type { Tx } from "~/platform/db/db.server";
 import { closedDay } from "./closed-days.server";
 import { beginningOf } from "./opening-hours";
 import type { RequestEventKind } from "./rules";
-import { queueBookingLetters } from "./send-emails.server";
+import { queueBookingEmails } from "./send-emails.server";
 import { serviceEvent, serviceRequest } from "./tables";
 
 /** Banks may be three days late with a payment; whoever pays later does not get the visit of then. */
@@ -24,7 +24,7 @@ export function recordBookingEvent(tx: Tx, requestId: string, happening: Happeni
     .values({ ...happening, requestId, createdAt: now })
     .returning()
     .get();
-  queueBookingLetters(tx, event, now);
+  queueBookingEmails(tx, event, now);
 }
 
 /**

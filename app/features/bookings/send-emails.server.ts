@@ -1,28 +1,28 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { whoMayRefuse } from "~/features/emails/notification-preferences";
-import { queueLetter } from "~/features/emails/queue-email.server";
+import { queueEmail } from "~/features/emails/queue-email.server";
 import { DEMO, SHOPKEEPER_WORDS } from "~/features/emails/refund-templates";
-import { outboxLetter } from "~/features/emails/tables";
+import { outboxEmail } from "~/features/emails/tables";
 import { moneyTold } from "~/features/payments/payment-columns.server";
 import { payment } from "~/features/payments/tables";
 import { shopParticulars } from "~/features/settings/shop.server";
 import { hours } from "~/lib/time";
 import { config } from "~/platform/config.server";
 import { db, type Tx } from "~/platform/db/db.server";
-import { mayWrite } from "~/platform/limits/counts.server";
+import { consumeEmailQuota } from "~/platform/limits/counts.server";
 import { canSendMail } from "~/platform/mail.server";
-import { asMoneyTold, CUSTOMER_LETTERS, type Told } from "./emails";
+import { asMoneyTold, BOOKING_EMAIL_TEMPLATES, type Told } from "./emails";
 import { bookingPath, hasPaidFee } from "./rules";
 import { serviceEvent, serviceRequest } from "./tables";
 
 type Event = typeof serviceEvent.$inferSelect;
-type LetterKind = keyof typeof CUSTOMER_LETTERS;
+type EmailKind = keyof typeof BOOKING_EMAIL_TEMPLATES;
 
 /**
  * Puts in the outbox what an event of a booking has to be written about: to the customer, and of money to give back to the
  * shop's own e-mail too (D4, D21). Of a home visit booked `tellOfBooked` writes, once it can be paid.
  */
-export function queueBookingLetters(tx: Tx, event: Event, now: Date): void {
+export function queueBookingEmails(tx: Tx, event: Event, now: Date): void {
   const { kind, requestId, id } = event;
   const told = whatIsTold(tx, event, now);
   if (kind === "booked") {
@@ -49,36 +49,36 @@ export function remindOf(tx: Tx, requestId: string, now: Date): void {
 }
 
 /** Confirms a visit by the shopkeeper's own wish, once (spec back-office §2). Gives whether the letter was written. */
-export const confirmByLetter = (tx: Tx, requestId: string, now: Date): boolean =>
+export const queueConfirmationEmail = (tx: Tx, requestId: string, now: Date): boolean =>
   writeToCustomer(tx, whatIsTold(tx, { requestId, note: null }, now), "confirmed", `${requestId}:sent`, now);
 
 /** How many letters of a kind go to one e-mail where nothing was paid: it may be anybody's. */
 const MOST_TO_STRANGERS = { most: 20, windowMs: hours(1) };
 
 /** Whoever has only typed an e-mail may have typed a stranger's: theirs is not to be filled. */
-const isTooMuch = (tx: Tx, { visit }: Told, kind: LetterKind, now: Date): boolean =>
-  !hasPaidFee(visit) && !mayWrite(tx, `booking-${kind}`, visit.email, MOST_TO_STRANGERS, now);
+const isTooMuch = (tx: Tx, { visit }: Told, kind: EmailKind, now: Date): boolean =>
+  !hasPaidFee(visit) && !consumeEmailQuota(tx, `booking-${kind}`, visit.email, MOST_TO_STRANGERS, now);
 
 /** Whether the letter with a booking's private link goes out: it was written, and the shop can send mail. */
 export function isSentLink(requestId: string): boolean {
   const first = ["booked", "confirmed"].map((kind) => `booking-${kind}:${requestId}`);
-  const isFirst = inArray(outboxLetter.dedupeKey, first);
-  return canSendMail() && db.select({ id: outboxLetter.id }).from(outboxLetter).where(isFirst).get() !== undefined;
+  const isFirst = inArray(outboxEmail.dedupeKey, first);
+  return canSendMail() && db.select({ id: outboxEmail.id }).from(outboxEmail).where(isFirst).get() !== undefined;
 }
 
 /** Letters that tell the customer for sure that the visit takes place. */
-const CONFIRMS: LetterKind[] = ["paid", "confirmed", "scheduled"];
+const CONFIRMS: EmailKind[] = ["paid", "confirmed", "scheduled"];
 
 /** Writes one letter to whoever booked. Gives whether it was written. */
-function writeToCustomer(tx: Tx, told: Told, kind: LetterKind, once: string, now: Date): boolean {
-  const words = CUSTOMER_LETTERS[kind]?.(told);
+function writeToCustomer(tx: Tx, told: Told, kind: EmailKind, once: string, now: Date): boolean {
+  const words = BOOKING_EMAIL_TEMPLATES[kind]?.(told);
   if (!words || isTooMuch(tx, told, kind, now)) return false;
   const { visit, shop, isDemo } = told;
   const { paragraphs, subject, linkWords = "See your booking", part, ...rest } = words;
   // Whoever books may have typed a stranger's e-mail: nothing of their own words goes there, their name neither.
   const greeting = "Namaste,";
   const href = config().SITE_URL.origin + bookingPath(visit.id, visit.linkKey, part);
-  const isWritten = queueLetter(
+  const isWritten = queueEmail(
     tx,
     {
       ...rest,
@@ -104,8 +104,8 @@ function writeToShopkeeper(tx: Tx, told: Told, kind: keyof typeof SHOPKEEPER_WOR
   const words = SHOPKEEPER_WORDS[kind](asMoneyTold(told));
   const { shop, visit } = told;
   const subject = `Booking ${visit.number}: ${words.subject}`;
-  const letter = { ...words, subject, kind: `shop-${kind}`, about: visit.id, recipient: shop.email };
-  queueLetter(tx, { ...letter, dedupeKey: `shop-${kind}:${once}`, shop }, now);
+  const email = { ...words, subject, kind: `shop-${kind}`, about: visit.id, recipient: shop.email };
+  queueEmail(tx, { ...email, dedupeKey: `shop-${kind}:${once}`, shop }, now);
 }
 
 /** Tells the shopkeeper that a refund of a visit fee, asked for with `key`, has failed for good: it is theirs to give back (D4). */

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { outboxLetter } from "~/features/emails/tables";
+import { outboxEmail } from "~/features/emails/tables";
 import { COMPLAINT_PROMISE } from "~/features/settings/complaint-deadlines";
 import { SHOP_DEFAULTS } from "~/features/settings/shop";
 import { after, days, hours } from "~/lib/time";
@@ -24,11 +24,11 @@ const send = (
   from: { from: string; userId?: string } = FROM,
 ) => sendMessage(MessageForm.parse({ ...WORDS, ...more }), from, now).then(({ number }) => number);
 const messages = () => db.select().from(contactMessage).all();
-const letters = (kind: string) => db.select().from(outboxLetter).where(eq(outboxLetter.kind, kind)).all();
+const letters = (kind: string) => db.select().from(outboxEmail).where(eq(outboxEmail.kind, kind)).all();
 
 beforeEach(() =>
   writeTx((tx) => {
-    for (const table of [contactMessage, outboxLetter, limitCount]) tx.delete(table).run();
+    for (const table of [contactMessage, outboxEmail, limitCount]) tx.delete(table).run();
   }),
 );
 
@@ -100,5 +100,5 @@ test("after two years messages are forgotten, and the letters that told of them"
   const recent = await send({ message: "It smokes." }, after(NOW, days(10)));
   tidyMessages(after(NOW, days(735)));
   expect(messages().map(({ number }) => number)).toEqual([recent]);
-  expect(db.select().from(outboxLetter).all()).toHaveLength(2);
+  expect(db.select().from(outboxEmail).all()).toHaveLength(2);
 });

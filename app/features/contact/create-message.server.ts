@@ -1,11 +1,11 @@
 import { and, eq, gt, isNull, lt } from "drizzle-orm";
-import { forgetLetters } from "~/features/emails/queue-email.server";
+import { deleteEmailsBefore } from "~/features/emails/queue-email.server";
 import { speakableNumber } from "~/lib/ids";
 import { after, days } from "~/lib/time";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
 import { countAccepted } from "~/platform/limits/counts.server";
 import { LIMITS } from "~/platform/limits/limits";
-import { acknowledge, MESSAGE_LETTERS, tellTheShop } from "./emails.server";
+import { sendAcknowledgement, MESSAGE_EMAIL_KINDS, tellTheShop } from "./emails.server";
 import type { MessageForm } from "./input";
 import { contactMessage } from "./tables";
 
@@ -37,7 +37,7 @@ function takeIn(tx: Tx, form: MessageForm, { userId, from }: Sender, now: Date):
   const number = freeNumber(tx);
   const values = { ...form, number, userId, createdAt: now };
   const message = tx.insert(contactMessage).values(values).returning().get();
-  acknowledge(tx, message, now);
+  sendAcknowledgement(tx, message, now);
   tellTheShop(tx, message, now);
   return { id: message.id, number, createdAt: now, isNew: true };
 }
@@ -74,7 +74,7 @@ export function tidyMessages(now: Date): void {
   const before = after(now, -KEPT_MS);
   writeTx((tx) => {
     tx.delete(contactMessage).where(lt(contactMessage.createdAt, before)).run();
-    forgetLetters(tx, MESSAGE_LETTERS, before);
+    deleteEmailsBefore(tx, MESSAGE_EMAIL_KINDS, before);
   });
 }
 

@@ -1,18 +1,18 @@
-import { queueLetter } from "~/features/emails/queue-email.server";
+import { queueEmail } from "~/features/emails/queue-email.server";
 import { COMPLAINT_PROMISE } from "~/features/settings/complaint-deadlines";
 import { shopParticulars } from "~/features/settings/shop.server";
 import { formatMoment, hours } from "~/lib/time";
 import type { Tx } from "~/platform/db/db.server";
-import { mayWrite } from "~/platform/limits/counts.server";
+import { consumeEmailQuota } from "~/platform/limits/counts.server";
 import type { contactMessage } from "./tables";
 
 type Message = typeof contactMessage.$inferSelect;
 
 /** The letter that acknowledges a message. */
-export const RECEIVED = "message-received";
-const TO_THE_SHOP = "shop-message";
+export const ACKNOWLEDGEMENT_KIND = "message-received";
+const SHOP_NOTICE_KIND = "shop-message";
 /** The kinds of letters that messages are told in. */
-export const MESSAGE_LETTERS = [RECEIVED, TO_THE_SHOP];
+export const MESSAGE_EMAIL_KINDS = [ACKNOWLEDGEMENT_KIND, SHOP_NOTICE_KIND];
 /** How many acknowledgements go to one e-mail: anybody may type anybody's. */
 const MOST_TO_ONE = { most: 3, windowMs: hours(1) };
 
@@ -20,8 +20,8 @@ const MOST_TO_ONE = { most: 3, windowMs: hours(1) };
  * Acknowledges a message to its sender (D21, the 48 hours of the Consumer Protection (E-Commerce) Rules 2020). Whoever
  * writes may have typed a stranger's e-mail: none of their words goes there, their name neither.
  */
-export function acknowledge(tx: Tx, { id, number, email, createdAt }: Message, now: Date): void {
-  if (!mayWrite(tx, RECEIVED, email, MOST_TO_ONE, now)) return;
+export function sendAcknowledgement(tx: Tx, { id, number, email, createdAt }: Message, now: Date): void {
+  if (!consumeEmailQuota(tx, ACKNOWLEDGEMENT_KIND, email, MOST_TO_ONE, now)) return;
   const paragraphs = [
     "Namaste,",
     `A message with this e-mail address reached us on ${formatMoment(createdAt)}. Its ticket number is ${number}; please quote it when you call or write about it.`,
@@ -30,8 +30,8 @@ export function acknowledge(tx: Tx, { id, number, email, createdAt }: Message, n
   ];
   const subject = `We have your message, ticket ${number}`;
   const letter = { subject, heading: "We have your message", paragraphs, shop: shopParticulars() };
-  const key = { kind: RECEIVED, about: id, dedupeKey: `${RECEIVED}:${id}` };
-  queueLetter(tx, { ...letter, ...key, recipient: email }, now);
+  const key = { kind: ACKNOWLEDGEMENT_KIND, about: id, dedupeKey: `${ACKNOWLEDGEMENT_KIND}:${id}` };
+  queueEmail(tx, { ...letter, ...key, recipient: email }, now);
 }
 
 /** Brings a message to the shop's own e-mail, whole. */
@@ -45,6 +45,6 @@ export function tellTheShop(tx: Tx, message: Message, now: Date): void {
   ];
   const heading = `A message, ticket ${number}`;
   const letter = { subject: `Ticket ${number}: ${subject}`, heading, paragraphs, shop };
-  const key = { kind: TO_THE_SHOP, about: id, dedupeKey: `${TO_THE_SHOP}:${id}` };
-  queueLetter(tx, { ...letter, ...key, recipient: shop.email }, now);
+  const key = { kind: SHOP_NOTICE_KIND, about: id, dedupeKey: `${SHOP_NOTICE_KIND}:${id}` };
+  queueEmail(tx, { ...letter, ...key, recipient: shop.email }, now);
 }

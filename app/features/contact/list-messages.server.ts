@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import { outboxLetter } from "~/features/emails/tables";
+import { outboxEmail } from "~/features/emails/tables";
 import { db } from "~/platform/db/db.server";
 import { countUpTo, exactly, isFound, newestFirst, pageOf, tallyOf } from "~/platform/db/list-queries.server";
-import { RECEIVED } from "./emails.server";
+import { ACKNOWLEDGEMENT_KIND } from "./emails.server";
 import type { MessagesQuery } from "./input";
 import { contactMessage } from "./tables";
 
@@ -40,7 +40,7 @@ export function messagesAt({ search, status, page, limit = MESSAGES_PER_PAGE }: 
 export function messageAt(messageId: string) {
   const found = db.select().from(contactMessage).where(eq(contactMessage.id, messageId)).get();
   if (!found) return undefined;
-  const isIts = and(eq(outboxLetter.aboutId, messageId), eq(outboxLetter.kind, RECEIVED));
-  const { id, sentAt } = outboxLetter;
-  return { ...found, acknowledgement: db.select({ id, sentAt }).from(outboxLetter).where(isIts).get() };
+  const isIts = and(eq(outboxEmail.aboutId, messageId), eq(outboxEmail.kind, ACKNOWLEDGEMENT_KIND));
+  const { id, sentAt } = outboxEmail;
+  return { ...found, acknowledgement: db.select({ id, sentAt }).from(outboxEmail).where(isIts).get() };
 }

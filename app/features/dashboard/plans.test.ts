@@ -4,8 +4,8 @@ import { actors, entriesAt } from "~/features/audit/list-audit-entries.server";
 import { MessagesQuery } from "~/features/contact/input";
 import { messageAt, messagesAt } from "~/features/contact/list-messages.server";
 import { OutboxQuery } from "~/features/emails/input";
-import { givenUpLetters, letterAt, lettersAt } from "~/features/emails/list-emails.server";
-import { LETTER_STATUSES } from "~/features/emails/rules";
+import { listFailedEmails, findEmail, listEmails } from "~/features/emails/list-emails.server";
+import { EMAIL_STATUSES } from "~/features/emails/rules";
 import { cartTotals } from "~/features/pricing/totals";
 import { fillSampleShop } from "~/sample-shop/fill.server";
 import { NOW } from "../../../tests/support/cast";
@@ -19,7 +19,7 @@ import { todaysAppointments } from "./list-todays-bookings.server";
 beforeAll(() => fillSampleShop(NOW, cartTotals));
 
 const audit = (query: object) => () => entriesAt(AuditQuery.parse(query));
-const outbox = (query: object) => () => lettersAt(OutboxQuery.parse(query));
+const outbox = (query: object) => () => listEmails(OutboxQuery.parse(query));
 const messages = (query: object) => () => messagesAt(MessagesQuery.parse(query));
 const WORK: [string, () => unknown][] = [
   ["the figures", figures],
@@ -32,7 +32,7 @@ const WORK: [string, () => unknown][] = [
   ["low stock", () => lowInStock(5)],
   ["recent requests", recentRequests],
   ["recent messages", recentMessages],
-  ["letters that were given up", () => givenUpLetters(5)],
+  ["letters that were given up", () => listFailedEmails(5)],
   ["the audit log", audit({})],
   ...[{ kind: "product" }, { administrator: "ravi" }, { administrator: "ravi", kind: "product" }].map(
     (query): [string, () => unknown] => [
@@ -43,9 +43,9 @@ const WORK: [string, () => unknown][] = [
   ["the audit log, searched", audit({ search: "DRILL", to: "2026-11-30" })],
   ["who changed something", actors],
   ["the outbox", outbox({})],
-  ...LETTER_STATUSES.map((status): [string, () => unknown] => [`the ${status}`, outbox({ status })]),
+  ...EMAIL_STATUSES.map((status): [string, () => unknown] => [`the ${status}`, outbox({ status })]),
   ["the outbox, searched", outbox({ search: "asha", status: "sent" })],
-  ["a letter", () => letterAt("x")],
+  ["a letter", () => findEmail("x")],
   ["messages", messages({})],
   ["new messages", messages({ status: "new" })],
   ["messages, searched", messages({ search: "fan", status: "read" })],

@@ -2,11 +2,11 @@ import { asc, eq, lte } from "drizzle-orm";
 import { after, hours, minutes } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";
 import { log } from "~/platform/log.server";
-import { canSendMail, MailProblem, type Sender, sendMail } from "~/platform/mail.server";
+import { canSendMail, MailError, type EmailSender, sendMail } from "~/platform/mail.server";
 import { wiped } from "./render-email";
-import { outboxLetter } from "./tables";
+import { outboxEmail } from "./tables";
 
-type Letter = typeof outboxLetter.$inferSelect;
+type OutboxEmail = typeof outboxEmail.$inferSelect;
 
 const MOST_ATTEMPTS = 20;
 const LONGEST_WAIT_MS = hours(6);
@@ -23,21 +23,21 @@ let underWay: Promise<void> | undefined;
  * under way, it gives that one. A letter that fails waits longer each time and is given up after 20 attempts, or at once
  * where its recipient is refused for good; its problem stays with it. Without SMTP_URL all stay in the outbox (D21).
  */
-export function deliverLetters(shop: Sender, clock: () => Date): Promise<void> {
+export function deliverEmails(shop: EmailSender, clock: () => Date): Promise<void> {
   underWay ??= deliver(shop, clock).finally(() => {
     underWay = undefined;
   });
   return underWay;
 }
 
-async function deliver(shop: Sender, clock: () => Date): Promise<void> {
+async function deliver(shop: EmailSender, clock: () => Date): Promise<void> {
   if (!canSendMail()) return;
   let silences = 0;
   for (let letter = takeNext(clock()); letter; letter = takeNext(clock())) {
     try {
       await sendMail(shop, letter);
     } catch (error) {
-      if (!(error instanceof MailProblem)) throw error;
+      if (!(error instanceof MailError)) throw error;
       noteProblem(letter, error);
       if (error.whose !== "server") continue;
       silences += 1;
@@ -54,12 +54,12 @@ async function deliver(shop: Sender, clock: () => Date): Promise<void> {
  * The letter that is due and was tried the least. The attempt is written down before it is made: if the shop ends in the middle the
  * letter goes again, but not at once, and while the books cannot be written nothing is sent over and over.
  */
-function takeNext(now: Date): Letter | undefined {
+function takeNext(now: Date): OutboxEmail | undefined {
   const due = db
     .select()
-    .from(outboxLetter)
-    .where(lte(outboxLetter.nextAttemptAt, now))
-    .orderBy(asc(outboxLetter.attempts), asc(outboxLetter.createdAt))
+    .from(outboxEmail)
+    .where(lte(outboxEmail.nextAttemptAt, now))
+    .orderBy(asc(outboxEmail.attempts), asc(outboxEmail.createdAt))
     .limit(1)
     .get();
   if (!due) return undefined;
@@ -68,24 +68,24 @@ function takeNext(now: Date): Letter | undefined {
 }
 
 /** What is kept of a letter that has gone: nobody who reads the outbox later gets in by its link (D21). */
-function withoutSecret({ text, html, secret }: Letter): Partial<Letter> {
+function withoutSecret({ text, html, secret }: OutboxEmail): Partial<OutboxEmail> {
   if (!secret) return {};
   return { text: wiped(text, secret), html: wiped(html, secret), secret: null };
 }
 
-const change = ({ id }: Letter, news: Partial<Letter>): Letter | undefined =>
-  writeTx((tx) => tx.update(outboxLetter).set(news).where(eq(outboxLetter.id, id)).returning().get());
+const change = ({ id }: OutboxEmail, news: Partial<OutboxEmail>): OutboxEmail | undefined =>
+  writeTx((tx) => tx.update(outboxEmail).set(news).where(eq(outboxEmail.id, id)).returning().get());
 
 // What the server said may name the recipient: it is kept with the letter, not in the log.
-function noteProblem(letter: Letter, { whose, message }: MailProblem): void {
-  const { id, kind, attempts } = letter;
+function noteProblem(email: OutboxEmail, { whose, message }: MailError): void {
+  const { id, kind, attempts } = email;
   const isGivenUp = whose === "recipient" || attempts >= MOST_ATTEMPTS;
-  change(letter, { problem: message, ...(isGivenUp && { nextAttemptAt: null }) });
-  if (isGivenUp) log.error({ letter: id, kind, attempts }, "a letter was given up");
-  else log.warn({ letter: id, kind, attempts }, "a letter could not be sent");
+  change(email, { problem: message, ...(isGivenUp && { nextAttemptAt: null }) });
+  if (isGivenUp) log.error({ email: id, kind, attempts }, "a letter was given up");
+  else log.warn({ email: id, kind, attempts }, "a letter could not be sent");
 }
 
 function rest(now: Date): void {
   const later = { nextAttemptAt: after(now, REST_MS) };
-  writeTx((tx) => tx.update(outboxLetter).set(later).where(lte(outboxLetter.nextAttemptAt, now)).run());
+  writeTx((tx) => tx.update(outboxEmail).set(later).where(lte(outboxEmail.nextAttemptAt, now)).run());
 }

@@ -7,9 +7,9 @@ import { db, writeTx } from "~/platform/db/db.server";
 import { log } from "~/platform/log.server";
 import { NOW } from "../../../tests/support/cast";
 import { MailServer } from "../../../tests/support/smtp";
-import { deliverLetters } from "./deliver-emails.server";
-import { type AddressedLetter, queueLetter } from "./queue-email.server";
-import { outboxLetter } from "./tables";
+import { deliverEmails } from "./deliver-emails.server";
+import { type OutgoingEmail, queueEmail } from "./queue-email.server";
+import { outboxEmail } from "./tables";
 
 const mail = new MailServer();
 beforeAll(() => mail.open());
@@ -18,12 +18,12 @@ beforeEach(() => {
   Object.assign(config(), { SMTP_URL: mail.url, MAIL_FROM: undefined });
   mail.manners = {};
   mail.letters.length = 0;
-  writeTx((tx) => tx.delete(outboxLetter).run());
+  writeTx((tx) => tx.delete(outboxEmail).run());
 });
 afterEach(() => vi.restoreAllMocks());
 
 let written = 0;
-const aLetter = (about: Partial<AddressedLetter> = {}): AddressedLetter => ({
+const aLetter = (about: Partial<OutgoingEmail> = {}): OutgoingEmail => ({
   kind: "greeting",
   dedupeKey: `greeting:${written++}`,
   recipient: "asha@example.com",
@@ -33,14 +33,14 @@ const aLetter = (about: Partial<AddressedLetter> = {}): AddressedLetter => ({
   shop: SHOP_DEFAULTS,
   ...about,
 });
-const queue = (about: Partial<AddressedLetter> = {}) => {
+const queue = (about: Partial<OutgoingEmail> = {}) => {
   const letter = aLetter(about);
-  writeTx((tx) => queueLetter(tx, letter, NOW));
+  writeTx((tx) => queueEmail(tx, letter, NOW));
   return outboxOf(letter.dedupeKey);
 };
 const outboxOf = (key: string) =>
-  db.select().from(outboxLetter).where(eq(outboxLetter.dedupeKey, key)).get() ?? expect.fail("no letter");
-const deliver = (now = NOW) => deliverLetters(SHOP_DEFAULTS, () => now);
+  db.select().from(outboxEmail).where(eq(outboxEmail.dedupeKey, key)).get() ?? expect.fail("no letter");
+const deliver = (now = NOW) => deliverEmails(SHOP_DEFAULTS, () => now);
 
 test("a letter is sent once, with the Message-ID it was written with", async () => {
   const { dedupeKey, messageId } = queue();
@@ -64,11 +64,11 @@ test("a letter about the same thing is written once, and one whose transaction f
   expect(queue({ dedupeKey: "one", subject: "Another" })).toEqual(first);
   const broken = () =>
     writeTx((tx) => {
-      queueLetter(tx, aLetter(), NOW);
+      queueEmail(tx, aLetter(), NOW);
       throw new Error("The order could not be written");
     });
   expect(broken).toThrow("could not be written");
-  expect(db.select().from(outboxLetter).all()).toEqual([first]);
+  expect(db.select().from(outboxEmail).all()).toEqual([first]);
 });
 
 test("a secret link is in the letter that goes, and in no copy of it once it went", async () => {
@@ -150,7 +150,7 @@ test("a mail server that is away is asked for two letters of many, and all arriv
   for (let count = 0; count < 20; count++) queue();
   await mail.goAway();
   await deliver();
-  const tried = db.select().from(outboxLetter).all();
+  const tried = db.select().from(outboxEmail).all();
   expect(tried.filter(({ attempts }) => attempts > 0)).toHaveLength(2);
   await mail.open();
   await deliver(after(NOW, minutes(1)));

@@ -2,7 +2,7 @@ import { eq, or } from "drizzle-orm";
 import type { Tx } from "~/platform/db/db.server";
 import { areTheirs, isAbout, type Person } from "./list-customer-emails.server";
 import { asInHtml, onOneLine } from "./render-email";
-import { outboxLetter } from "./tables";
+import { outboxEmail } from "./tables";
 
 /** Stands where a person's name was (D23). */
 export const FORGOTTEN = "Account deleted";
@@ -22,19 +22,19 @@ interface Erased extends Person {
  * Removes the letters to a person and about what was theirs, sent or waiting, in the caller's transaction (D23);
  * `rewordLetters` takes the person out of those that the shop keeps.
  */
-export function eraseLetters(tx: Tx, { messages, ...person }: Erased): void {
+export function eraseEmails(tx: Tx, { messages, ...person }: Erased): void {
   // An "or" of three at the top: SQLite takes an index for each.
-  tx.delete(outboxLetter)
+  tx.delete(outboxEmail)
     .where(or(isAbout(messages), ...areTheirs(person)))
     .run();
 }
 
 /** Puts other words in place of what letters about these things said, such as a name. */
-export function rewordLetters(tx: Tx, about: string[], said: string[], instead: string): void {
+export function replaceInEmails(tx: Tx, about: string[], said: string[], instead: string): void {
   const without = (letter: string, as: (words: string) => string) =>
     said.reduce((left, words) => left.replaceAll(as(words), as(instead)), letter);
-  for (const { id, text, html } of tx.select().from(outboxLetter).where(isAbout(about)).all()) {
+  for (const { id, text, html } of tx.select().from(outboxEmail).where(isAbout(about)).all()) {
     const reworded = { text: without(text, onOneLine), html: without(html, asInHtml) };
-    tx.update(outboxLetter).set(reworded).where(eq(outboxLetter.id, id)).run();
+    tx.update(outboxEmail).set(reworded).where(eq(outboxEmail.id, id)).run();
   }
 }

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { blank, page } from "~/lib/fields";
-import { LETTER_STATUSES } from "./rules";
+import { EMAIL_STATUSES } from "./rules";
 
 /** Which letters an administrator's list shows. */
 export const OutboxQuery = z.object({
   search: blank(z.string().max(80)).catch(undefined),
-  status: z.enum(LETTER_STATUSES).optional().catch(undefined),
+  status: z.enum(EMAIL_STATUSES).optional().catch(undefined),
   page: page(),
 });
 export type OutboxQuery = z.output<typeof OutboxQuery>;

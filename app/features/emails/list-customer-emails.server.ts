@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, notLike, or, type SQL } from "drizzle-orm";
 import { db } from "~/platform/db/db.server";
 import { isOneOf } from "~/platform/db/list-queries.server";
-import { outboxLetter } from "./tables";
+import { outboxEmail } from "./tables";
 
 /** Whose letters: the e-mail of an account, and the ids of the orders, visits and messages that are its own. */
 export interface Person {
@@ -10,22 +10,22 @@ export interface Person {
 }
 
 /** Letters that tell of one of these things, however many. */
-export const isAbout = (ids: string[]): SQL => isOneOf(outboxLetter.aboutId, ids);
+export const isAbout = (ids: string[]): SQL => isOneOf(outboxEmail.aboutId, ids);
 
 /**
  * A person's letters: those about what is theirs, and those to their e-mail that are about no thing. What bears the same
  * e-mail but belongs to others, or to nobody, keeps its letters, and what the shop itself was told is the shop's.
  */
 export const areTheirs = ({ email, about }: Person): (SQL | undefined)[] => {
-  const isToThem = and(eq(outboxLetter.recipient, email), isNull(outboxLetter.aboutId));
-  return [isAbout(about), isToThem].map((isOne) => and(isOne, notLike(outboxLetter.kind, "shop-%")));
+  const isToThem = and(eq(outboxEmail.recipient, email), isNull(outboxEmail.aboutId));
+  return [isAbout(about), isToThem].map((isOne) => and(isOne, notLike(outboxEmail.kind, "shop-%")));
 };
 
 /** The letters of a person that the shop keeps, sent or waiting, the oldest first. */
-export const lettersTo = (person: Person) =>
+export const listCustomerEmails = (person: Person) =>
   db
     .select()
-    .from(outboxLetter)
+    .from(outboxEmail)
     .where(or(...areTheirs(person)))
-    .orderBy(asc(outboxLetter.createdAt))
+    .orderBy(asc(outboxEmail.createdAt))
     .all();

@@ -5,17 +5,17 @@ import { countUpTo, exactly, isFound, newestFirst, pageOf, tallyOf } from "~/pla
 import { canSendMail } from "~/platform/mail.server";
 import type { OutboxQuery } from "./input";
 import { wiped } from "./render-email";
-import { type LetterStatus, WITHDRAWN } from "./rules";
-import { outboxLetter } from "./tables";
+import { type EmailStatus, WITHDRAWN } from "./rules";
+import { outboxEmail } from "./tables";
 
-const LETTERS_PER_PAGE = 20;
+const PAGE_SIZE = 20;
 
-const { id, recipient, subject, attempts, problem, nextAttemptAt, sentAt, createdAt } = outboxLetter;
+const { id, recipient, subject, attempts, problem, nextAttemptAt, sentAt, createdAt } = outboxEmail;
 const IN_LIST = { id, recipient, subject, attempts, problem, nextAttemptAt, sentAt, createdAt };
 
 const isStopped = and(isNull(sentAt), isNull(nextAttemptAt));
 // Each in the words of its index.
-const STANDS: Record<LetterStatus, SQL | undefined> = {
+const STANDS: Record<EmailStatus, SQL | undefined> = {
   waiting: isNotNull(nextAttemptAt),
   sent: isNotNull(sentAt),
   "given up": and(isStopped, sql`${problem} is not ${WITHDRAWN}`),
@@ -26,37 +26,37 @@ const STANDS: Record<LetterStatus, SQL | undefined> = {
  * The letters that were given up last, and how many there are in all. `unsent`: those that wait because the shop has no mail
  * server (D30).
  */
-export function givenUpLetters(most: number) {
-  const counts = letterCounts();
+export function listFailedEmails(most: number) {
+  const counts = getEmailCounts();
   const items = db
     .select(IN_LIST)
-    .from(outboxLetter)
+    .from(outboxEmail)
     .where(STANDS["given up"])
-    .orderBy(...newestFirst(outboxLetter))
+    .orderBy(...newestFirst(outboxEmail))
     .limit(most)
     .all();
-  return { items, total: counts["given up"], unsent: lettersGoOut() ? 0 : counts.waiting };
+  return { items, total: counts["given up"], unsent: canSendEmails() ? 0 : counts.waiting };
 }
 
 /** How many letters the outbox holds in each state; counted by the tallies. */
-export function letterCounts(): Record<LetterStatus | "all", number> {
+export function getEmailCounts(): Record<EmailStatus | "all", number> {
   const { waiting = 0, sent = 0, "given up": givenUp = 0, withdrawn = 0 } = tallyOf("outbox_letter");
   return { waiting, sent, "given up": givenUp, withdrawn, all: waiting + sent + givenUp + withdrawn };
 }
 
 /** One page of the letters that an administrator asks for, the newest first (D21, D36). */
-export function lettersAt({ search, status, page }: OutboxQuery) {
+export function listEmails({ search, status, page }: OutboxQuery) {
   const found = isFound("outbox_letter", search, status ? "all" : "newest");
   const isAsked = and(found, status && STANDS[status]);
   const counted = found
-    ? countUpTo(db.select({ id }).from(outboxLetter).where(isAsked))
-    : exactly(letterCounts()[status ?? "all"]);
-  const { offset, ...part } = pageOf(counted, page, LETTERS_PER_PAGE);
+    ? countUpTo(db.select({ id }).from(outboxEmail).where(isAsked))
+    : exactly(getEmailCounts()[status ?? "all"]);
+  const { offset, ...part } = pageOf(counted, page, PAGE_SIZE);
   const items = db
     .select(IN_LIST)
-    .from(outboxLetter)
+    .from(outboxEmail)
     .where(isAsked)
-    .orderBy(...newestFirst(outboxLetter))
+    .orderBy(...newestFirst(outboxEmail))
     .limit(part.limit)
     .offset(offset)
     .all();
@@ -68,13 +68,13 @@ export function lettersAt({ search, status, page }: OutboxQuery) {
  * or the link is used or over: without a mail server this is how it is passed on (D21). One to an administrator is left out (`isMasked`):
  * else a browser left open would be enough for the account of any of them.
  */
-export function letterAt(letterId: string) {
+export function findEmail(emailId: string) {
   const isToAdministrator = and(eq(user.email, recipient), eq(user.role, "admin"));
   const found = db
-    .select({ ...IN_LIST, text: outboxLetter.text, secret: outboxLetter.secret, administrator: user.id })
-    .from(outboxLetter)
+    .select({ ...IN_LIST, text: outboxEmail.text, secret: outboxEmail.secret, administrator: user.id })
+    .from(outboxEmail)
     .leftJoin(user, isToAdministrator)
-    .where(eq(id, letterId))
+    .where(eq(id, emailId))
     .get();
   if (!found) return undefined;
   const { text, secret, administrator, ...letter } = found;
@@ -83,4 +83,4 @@ export function letterAt(letterId: string) {
 }
 
 /** Whether letters go out at all: the shop has a mail server (D30). */
-export const lettersGoOut = (): boolean => canSendMail();
+export const canSendEmails = (): boolean => canSendMail();

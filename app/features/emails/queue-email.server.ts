@@ -3,16 +3,16 @@ import { user } from "~/features/accounts/tables";
 import { newId } from "~/lib/ids";
 import { config } from "~/platform/config.server";
 import type { Tx } from "~/platform/db/db.server";
-import { asHtml, asText, type Letter, onOneLine } from "./render-email";
+import { asHtml, asText, type EmailContent, onOneLine } from "./render-email";
 import { WITHDRAWN } from "./rules";
-import { outboxLetter } from "./tables";
+import { outboxEmail } from "./tables";
 
 /**
  * A letter and where it goes. `about`: the id of the order, booking or message it tells of. `dedupeKey`: of two with one
  * key only the first is written. `secret`: the part of its link that lets somebody in, wiped once the letter is sent (D21). `unlessUnwanted`: the account whose owner may
  * have switched such letters off; without it the letter is one that always comes (spec storefront §2 Settings).
  */
-export interface AddressedLetter extends Letter {
+export interface OutgoingEmail extends EmailContent {
   kind: string;
   about?: string;
   dedupeKey: string;
@@ -29,9 +29,9 @@ function isUnwanted(tx: Tx, userId: string | null | undefined): boolean {
 }
 
 /** Forgets the letters of some kinds that were written before a moment. */
-export function forgetLetters(tx: Tx, kinds: string[], before: Date): void {
-  tx.delete(outboxLetter)
-    .where(and(lt(outboxLetter.createdAt, before), inArray(outboxLetter.kind, kinds)))
+export function deleteEmailsBefore(tx: Tx, kinds: string[], before: Date): void {
+  tx.delete(outboxEmail)
+    .where(and(lt(outboxEmail.createdAt, before), inArray(outboxEmail.kind, kinds)))
     .run();
 }
 
@@ -40,26 +40,26 @@ export function forgetLetters(tx: Tx, kinds: string[], before: Date): void {
  * fixed here, so that however often it has to be sent, it is one letter. Gives whether it was written: not twice, not where
  * it is unwanted, and not to nobody, who an order or a visit is of once its account was deleted (D23).
  */
-export function queueLetter(tx: Tx, letter: AddressedLetter, now: Date): boolean {
-  if (letter.recipient === "" || isUnwanted(tx, letter.unlessUnwanted)) return false;
+export function queueEmail(tx: Tx, email: OutgoingEmail, now: Date): boolean {
+  if (email.recipient === "" || isUnwanted(tx, email.unlessUnwanted)) return false;
   const id = newId();
   const { changes } = tx
-    .insert(outboxLetter)
+    .insert(outboxEmail)
     .values({
       id,
-      dedupeKey: letter.dedupeKey,
+      dedupeKey: email.dedupeKey,
       messageId: `<${id}@${config().SITE_URL.hostname}>`,
-      kind: letter.kind,
-      aboutId: letter.about,
-      recipient: onOneLine(letter.recipient),
-      subject: onOneLine(letter.subject),
-      text: asText(letter),
-      html: asHtml(letter),
-      secret: letter.secret,
+      kind: email.kind,
+      aboutId: email.about,
+      recipient: onOneLine(email.recipient),
+      subject: onOneLine(email.subject),
+      text: asText(email),
+      html: asHtml(email),
+      secret: email.secret,
       nextAttemptAt: now,
       createdAt: now,
     })
-    .onConflictDoNothing({ target: outboxLetter.dedupeKey })
+    .onConflictDoNothing({ target: outboxEmail.dedupeKey })
     .run();
   return changes > 0;
 }
@@ -68,9 +68,9 @@ export function queueLetter(tx: Tx, letter: AddressedLetter, now: Date): boolean
  * Takes the links out of letters (by what they tell of) that do not work any more: whoever reads the outbox later sees
  * none (D21). One that has not gone yet would tell of nothing: it is not sent any more. One that has gone holds none.
  */
-export function withdrawLetters(tx: Tx, dedupeKeys: string[]): void {
-  const { text, html, secret, dedupeKey } = outboxLetter;
-  tx.update(outboxLetter)
+export function withdrawEmails(tx: Tx, dedupeKeys: string[]): void {
+  const { text, html, secret, dedupeKey } = outboxEmail;
+  tx.update(outboxEmail)
     .set({
       text: sql`replace(${text}, ${secret}, '…')`,
       html: sql`replace(${html}, ${secret}, '…')`,

@@ -1,6 +1,6 @@
 import type { payment, refund } from "~/features/payments/tables";
 import { formatRupees } from "~/lib/money";
-import type { Letter } from "./render-email";
+import type { EmailContent } from "./render-email";
 
 /** Said in every letter about what was paid by the demo provider (D22). */
 export const DEMO = "Demo payment. This shop is being tried out: no money moves.";
@@ -23,7 +23,7 @@ export interface MoneyTold {
 /** Who a customer is, for the shopkeeper. */
 export const customerWords = (...known: string[]): string => `Customer: ${known.filter(Boolean).join(", ")}`;
 
-type Words = Pick<Letter, "subject" | "heading" | "paragraphs">;
+type Words = Pick<EmailContent, "subject" | "heading" | "paragraphs">;
 
 /** Why something happened, as the end of a paragraph. */
 export const because = (note?: string | null): string => (note ? ` The reason: ${note.replace(/\.$/, "")}.` : "");

@@ -8,7 +8,7 @@ interface BillLine {
 }
 
 /** What a letter says; every letter of the shop has this one structure. `shop`: whose particulars it closes with. */
-export interface Letter {
+export interface EmailContent {
   subject: string;
   heading: string;
   paragraphs: string[];
@@ -28,7 +28,7 @@ export const onOneLine = (text: string): string =>
 export const wiped = (words: string, secret: string): string => words.replaceAll(secret, "…");
 
 /** A letter as plain text. */
-export function asText({ heading, paragraphs, bill, link, shop }: Letter): string {
+export function asText({ heading, paragraphs, bill, link, shop }: EmailContent): string {
   const rows = (lines: BillLine[]) => lines.map(({ what, amount }) => onOneLine(`${what}: ${amount}`)).join("\n");
   const parts = [heading, ...paragraphs].map(onOneLine);
   if (bill) parts.push(rows(bill.lines), rows(bill.totals));
@@ -51,7 +51,7 @@ const row = (tag: "td" | "th", { what, amount }: BillLine) =>
  * A letter as a small HTML page: nothing in it is fetched, it fits a screen of 360 px, and text and ground keep the
  * reader's own colours, light or dark.
  */
-export function asHtml({ subject, heading, paragraphs, bill, link, shop }: Letter): string {
+export function asHtml({ subject, heading, paragraphs, bill, link, shop }: EmailContent): string {
   const parts = [
     `<h1 style="font-size:22px;line-height:1.3">${asInHtml(heading)}</h1>`,
     ...paragraphs.map((words) => `<p>${asInHtml(words)}</p>`),

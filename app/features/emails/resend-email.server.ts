@@ -3,22 +3,22 @@ import { recordChange } from "~/features/audit/record-change.server";
 import { DomainError } from "~/lib/errors";
 import { writeTx } from "~/platform/db/db.server";
 import { LETTER_GONE, standingOf } from "./rules";
-import { outboxLetter } from "./tables";
+import { outboxEmail } from "./tables";
 
 /**
  * Puts a letter that was given up on its way again, as if it had never been tried; the clock does the rest. `by`: which administrator.
  * Throws NOT_FOUND, CONFLICT (it has gone, waits already, or its link does not work any more). Rule: D21.
  */
-export function sendAgain(by: string, letterId: string, now: Date): void {
+export function resendEmail(by: string, emailId: string, now: Date): void {
   writeTx((tx) => {
-    const letter = tx.select().from(outboxLetter).where(eq(outboxLetter.id, letterId)).get();
+    const letter = tx.select().from(outboxEmail).where(eq(outboxEmail.id, emailId)).get();
     if (!letter) throw new DomainError("NOT_FOUND", LETTER_GONE);
     if (standingOf(letter) !== "given up")
       throw new DomainError("CONFLICT", "Only a letter that was given up can be sent again.");
     const again = { attempts: 0, nextAttemptAt: now };
-    tx.update(outboxLetter).set(again).where(eq(outboxLetter.id, letterId)).run();
+    tx.update(outboxEmail).set(again).where(eq(outboxEmail.id, emailId)).run();
     const facts = { before: { status: "given up" }, after: { status: "waiting" } };
-    const change = { action: "sent again", kind: "letter", id: letterId, label: letter.kind } as const;
+    const change = { action: "sent again", kind: "letter", id: emailId, label: letter.kind } as const;
     recordChange(tx, by, { ...change, ...facts }, now);
   });
 }

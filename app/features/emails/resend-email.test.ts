@@ -7,14 +7,14 @@ import { db, writeTx } from "~/platform/db/db.server";
 import { tallyOf } from "~/platform/db/list-queries.server";
 import { NOW } from "../../../tests/support/cast";
 import { OutboxQuery } from "./input";
-import { letterAt, letterCounts, lettersAt } from "./list-emails.server";
-import { queueLetter, withdrawLetters } from "./queue-email.server";
-import { sendAgain } from "./resend-email.server";
+import { findEmail, getEmailCounts, listEmails } from "./list-emails.server";
+import { queueEmail, withdrawEmails } from "./queue-email.server";
+import { resendEmail } from "./resend-email.server";
 import { standingOf } from "./rules";
-import { outboxLetter } from "./tables";
+import { outboxEmail } from "./tables";
 
 let written = 0;
-function letter(state: Partial<typeof outboxLetter.$inferInsert> = {}, secret?: string): string {
+function letter(state: Partial<typeof outboxEmail.$inferInsert> = {}, secret?: string): string {
   written += 1;
   const dedupeKey = `letter-${written}`;
   const words = {
@@ -23,11 +23,11 @@ function letter(state: Partial<typeof outboxLetter.$inferInsert> = {}, secret?: 
     paragraphs: [`Its link: ${secret ?? "none"}`],
   };
   const more = { kind: "note", dedupeKey, recipient: "asha@example.com", secret, shop: SHOP_DEFAULTS };
-  writeTx((tx) => queueLetter(tx, { ...words, ...more }, after(NOW, minutes(written))));
-  const isIt = eq(outboxLetter.dedupeKey, dedupeKey);
+  writeTx((tx) => queueEmail(tx, { ...words, ...more }, after(NOW, minutes(written))));
+  const isIt = eq(outboxEmail.dedupeKey, dedupeKey);
   const { id } = writeTx((tx) =>
     tx
-      .update(outboxLetter)
+      .update(outboxEmail)
       .set({ attempts: 0, ...state })
       .where(isIt)
       .returning()
@@ -36,13 +36,13 @@ function letter(state: Partial<typeof outboxLetter.$inferInsert> = {}, secret?: 
   return id;
 }
 const GIVEN_UP = { attempts: 20, nextAttemptAt: null, problem: "550 No such person" };
-const standing = (id: string) => standingOf(letterAt(id) ?? expect.fail("no letter"));
-const listed = (query: object) => lettersAt(OutboxQuery.parse(query)).items.map(({ subject }) => subject);
+const standing = (id: string) => standingOf(findEmail(id) ?? expect.fail("no letter"));
+const listed = (query: object) => listEmails(OutboxQuery.parse(query)).items.map(({ subject }) => subject);
 
 test("a letter that was given up is put on its way again, as if never tried, and that is written down", () => {
   const id = letter(GIVEN_UP);
-  sendAgain("ravi", id, NOW);
-  expect(letterAt(id)).toMatchObject({ attempts: 0, nextAttemptAt: NOW, problem: "550 No such person" });
+  resendEmail("ravi", id, NOW);
+  expect(findEmail(id)).toMatchObject({ attempts: 0, nextAttemptAt: NOW, problem: "550 No such person" });
   expect(db.select().from(auditEntry).all().at(-1)).toMatchObject({
     ...{ actorId: "ravi", kind: "letter", subjectId: id, action: "sent again", label: "note" },
     ...{ before: { status: "given up" }, after: { status: "waiting" } },
@@ -51,22 +51,22 @@ test("a letter that was given up is put on its way again, as if never tried, and
 
 test("no other letter is sent again: not one that waits, has gone, was withdrawn or is not there", () => {
   const withdrawn = letter({}, "let-me-in");
-  writeTx((tx) => withdrawLetters(tx, [`letter-${written}`]));
+  writeTx((tx) => withdrawEmails(tx, [`letter-${written}`]));
   const [waiting, sent] = [letter(), letter({ nextAttemptAt: null, sentAt: NOW })];
   expect([waiting, sent, withdrawn].map(standing)).toEqual(["waiting", "sent", "withdrawn"]);
   for (const id of [waiting, sent, withdrawn])
-    expect(() => sendAgain("ravi", id, NOW)).toThrow("Only a letter that was given up can be sent again.");
-  expect(() => sendAgain("ravi", "none", NOW)).toThrow("This letter is not there any more.");
+    expect(() => resendEmail("ravi", id, NOW)).toThrow("Only a letter that was given up can be sent again.");
+  expect(() => resendEmail("ravi", "none", NOW)).toThrow("This letter is not there any more.");
 });
 
 test("each state has its list, the newest first, and its count; what was withdrawn has not failed", () => {
-  writeTx((tx) => tx.delete(outboxLetter).run());
-  const failed = [letter(GIVEN_UP), letter(GIVEN_UP)].map((id) => letterAt(id)?.subject).reverse();
+  writeTx((tx) => tx.delete(outboxEmail).run());
+  const failed = [letter(GIVEN_UP), letter(GIVEN_UP)].map((id) => findEmail(id)?.subject).reverse();
   letter({}, "let-me-in");
-  writeTx((tx) => withdrawLetters(tx, [`letter-${written}`]));
+  writeTx((tx) => withdrawEmails(tx, [`letter-${written}`]));
   letter();
   expect(listed({ status: "given up" })).toEqual(failed);
-  expect(letterCounts()).toEqual({ waiting: 1, sent: 0, "given up": 2, withdrawn: 1, all: 4 });
+  expect(getEmailCounts()).toEqual({ waiting: 1, sent: 0, "given up": 2, withdrawn: 1, all: 4 });
   expect(tallyOf("outbox_letter")["given up"]).toBe(2);
   expect(listed({ search: failed[0] })).toEqual([failed[0]]);
   expect(listed({ status: "nonsense" })).toHaveLength(4);
@@ -74,7 +74,7 @@ test("each state has its list, the newest first, and its count; what was withdra
 
 test("without a mail server a link stands in its letter for the administrator until it is used", () => {
   const id = letter({}, "let-me-in");
-  expect(letterAt(id)?.text).toContain("let-me-in");
-  writeTx((tx) => withdrawLetters(tx, [`letter-${written}`]));
-  expect(letterAt(id)?.text).not.toContain("let-me-in");
+  expect(findEmail(id)?.text).toContain("let-me-in");
+  writeTx((tx) => withdrawEmails(tx, [`letter-${written}`]));
+  expect(findEmail(id)?.text).not.toContain("let-me-in");
 });

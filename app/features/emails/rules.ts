@@ -1,9 +1,9 @@
 /** How a letter stands in the outbox, as the tallies name it. */
-export const LETTER_STATUSES = ["waiting", "sent", "given up", "withdrawn"] as const;
-export type LetterStatus = (typeof LETTER_STATUSES)[number];
+export const EMAIL_STATUSES = ["waiting", "sent", "given up", "withdrawn"] as const;
+export type EmailStatus = (typeof EMAIL_STATUSES)[number];
 
 /** The same in words for people. */
-export const LETTER_WORDS: Record<LetterStatus, string> = {
+export const EMAIL_STATUS_LABELS: Record<EmailStatus, string> = {
   waiting: "Waiting",
   sent: "Sent",
   "given up": "Given up",
@@ -20,7 +20,7 @@ interface Going {
 }
 
 /** How a letter stands: gone, to be tried (again), not worth sending any more, or tried in vain. */
-export function standingOf({ sentAt, nextAttemptAt, problem }: Going): LetterStatus {
+export function standingOf({ sentAt, nextAttemptAt, problem }: Going): EmailStatus {
   if (sentAt) return "sent";
   if (nextAttemptAt) return "waiting";
   return problem === WITHDRAWN ? "withdrawn" : "given up";

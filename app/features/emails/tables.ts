@@ -7,7 +7,7 @@ import { id, instant } from "~/platform/db/columns";
  * says that it went. `aboutId`: the order, booking or
  * message it tells of, where it is one. `secret`: the part of a link in it that lets somebody in, wiped from it once it went. The Message-ID is kept with it, so that a letter sent twice by a crash is the same letter.
  */
-export const outboxLetter = sqliteTable(
+export const outboxEmail = sqliteTable(
   "outbox_letter",
   {
     id: id(),

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { setStatus } from "~/features/bookings/change-booking.server";
-import { outboxLetter } from "~/features/emails/tables";
+import { outboxEmail } from "~/features/emails/tables";
 import { refund } from "~/features/payments/tables";
 import { rupees } from "~/lib/money";
 import { db, writeTx } from "~/platform/db/db.server";
@@ -42,7 +42,7 @@ test("cancelling a paid visit gives the fee back, once, and says how much", asyn
   const whole = { of: payment.providerPaymentId, amountPaise: rupees(39), status: "processed", reason };
   expect([standing(visit.id), feeRefunds(visit.id)]).toEqual([["cancelled", "refunded"], [whole]]);
   expect(visitEvents(visit.id)).toEqual(["booked", "paid", "cancelled", "refund-due", "refunded"]);
-  const letters = db.select().from(outboxLetter).where(eq(outboxLetter.recipient, visit.email)).all();
+  const letters = db.select().from(outboxEmail).where(eq(outboxEmail.recipient, visit.email)).all();
   const due = letters.find(({ kind }) => kind === "booking-refund-due");
   expect(due?.text).toContain("we are sending ₹39 back to you. The reason: The visit was cancelled.");
 });

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { outboxLetter } from "~/features/emails/tables";
+import { outboxEmail } from "~/features/emails/tables";
 import { confirmingOrders, paidSoFar } from "~/features/orders/find-orders.server";
 import { MOVES, tooLateToCancel, whyNotMoved } from "~/features/orders/status-changes";
 import { orderEvent, orders } from "~/features/orders/tables";
@@ -35,8 +35,8 @@ const ledgerOf = (productId: string) =>
 const letter = (orderId: string, kind: string) =>
   db
     .select()
-    .from(outboxLetter)
-    .where(eq(outboxLetter.dedupeKey, `${kind}:${orderId}`))
+    .from(outboxEmail)
+    .where(eq(outboxEmail.dedupeKey, `${kind}:${orderId}`))
     .get();
 
 async function paidOrder() {

@@ -5,7 +5,7 @@ import { deleteRequests, deletionOf } from "~/features/bookings/delete-bookings.
 import { lapseUnpaidVisits } from "~/features/bookings/expire-unpaid-bookings.server";
 import { bookingOf } from "~/features/bookings/find-bookings.server";
 import { serviceRequest } from "~/features/bookings/tables";
-import { outboxLetter } from "~/features/emails/tables";
+import { outboxEmail } from "~/features/emails/tables";
 import { rupees } from "~/lib/money";
 import { after, hours } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";
@@ -45,7 +45,7 @@ test("of a visit that was paid and done the payment stays in the books, and noth
   expect(visitOf(id)).toMatchObject({ ...nobody, status: "completed", paymentStatus: "paid", deletedAt: NOW });
   expect([visitOf(id).linkKey === linkKey, visitEvents(id)]).toEqual([false, []]);
   expect(bookingOf(id, { isAdmin: true })).toBeUndefined();
-  expect(db.select().from(outboxLetter).where(eq(outboxLetter.recipient, email)).all()).toEqual([]);
+  expect(db.select().from(outboxEmail).where(eq(outboxEmail.recipient, email)).all()).toEqual([]);
   expect(remove(id)).toEqual({ deleted: 0, kept: 0 });
 });
 

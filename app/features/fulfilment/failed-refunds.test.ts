@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { auditEntry } from "~/features/audit/tables";
 import { deletionOf } from "~/features/bookings/delete-bookings.server";
-import { outboxLetter } from "~/features/emails/tables";
+import { outboxEmail } from "~/features/emails/tables";
 import { moveOrder } from "~/features/orders/change-status.server";
 import { anyOrder } from "~/features/orders/find-orders.server";
 import { creditNote, invoice, orderEvent } from "~/features/orders/tables";
@@ -74,8 +74,8 @@ const notesOf = (orderId: string) =>
 const lettersOf = (id: string, kind: string) =>
   db
     .select()
-    .from(outboxLetter)
-    .where(eq(outboxLetter.aboutId, id))
+    .from(outboxEmail)
+    .where(eq(outboxEmail.aboutId, id))
     .all()
     .filter((letter) => letter.kind === kind);
 const audited = (id: string) => db.select().from(auditEntry).where(eq(auditEntry.subjectId, id)).all();

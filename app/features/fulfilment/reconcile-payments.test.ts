@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addToCart } from "~/features/cart/change-cart.server";
-import { outboxLetter } from "~/features/emails/tables";
+import { outboxEmail } from "~/features/emails/tables";
 import { orders } from "~/features/orders/tables";
 import { payment, refund } from "~/features/payments/tables";
 import { SHOP_DEFAULTS } from "~/features/settings/shop";
@@ -155,7 +155,7 @@ test("a refund that failed for good stays with the shopkeeper, and is not asked 
   expect(razorpay.refunds.size).toBe(asked);
   expect([stateOf(orderId), refundsOf(orderId)]).toMatchObject(["refund-due", [{ status: "failed" }]]);
   expect(refundsOf(orderId)[0]?.problem).toContain("could not give the money back");
-  const letters = db.select().from(outboxLetter).where(eq(outboxLetter.kind, "shop-refund-failed")).all();
+  const letters = db.select().from(outboxEmail).where(eq(outboxEmail.kind, "shop-refund-failed")).all();
   expect(letters).toMatchObject([{ recipient: SHOP_DEFAULTS.email }]);
   expect(letters[0]?.text).toContain("Please give it back yourself");
 });

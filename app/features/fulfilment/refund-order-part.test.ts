@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditEntry } from "~/features/audit/tables";
-import { outboxLetter } from "~/features/emails/tables";
+import { outboxEmail } from "~/features/emails/tables";
 import { whatCancellingDoes } from "~/features/orders/cancellation-words";
 import { moveOrder } from "~/features/orders/change-status.server";
 import { anyOrder, paidSoFar } from "~/features/orders/find-orders.server";
@@ -46,7 +46,7 @@ test("a part goes back: the order stays as it is, its payment too, the customer 
   expect([refundsOf(id), moneyOf(id)]).toEqual([[{ amount: 25_050, status: "processed" }], "captured"]);
   expect([eventsOf(id), stockOf(drill)]).toEqual([["placed", "paid", "refund-due", "refunded"], 3]);
   expect(paidSoFar(asha)).toEqual({ orders: 1, spentPaise: 210_950 });
-  const letters = db.select().from(outboxLetter).where(eq(outboxLetter.aboutId, id)).all();
+  const letters = db.select().from(outboxEmail).where(eq(outboxEmail.aboutId, id)).all();
   const told = (kind: string) => letters.find((letter) => letter.kind === kind)?.text;
   expect(told("order-refund-due")).toContain("₹250.50 back to you. The reason: A scratch on the housing.");
   expect(told("order-refunded")).toContain("₹250.50");

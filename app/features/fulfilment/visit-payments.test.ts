@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { lapseUnpaidVisits } from "~/features/bookings/expire-unpaid-bookings.server";
-import { outboxLetter } from "~/features/emails/tables";
+import { outboxEmail } from "~/features/emails/tables";
 import type { PaymentReturn } from "~/features/payments/input";
 import { rupees } from "~/lib/money";
 import { after, days, hours, minutes } from "~/lib/time";
@@ -139,7 +139,7 @@ test("where the provider is silent the visit is written all the same, and its ti
   const [form, one] = [aHomeVisit(), booker()];
   razorpay.mood = "dropping";
   const visit = await beginVisitPayment(form, one, clock);
-  const letters = () => db.select().from(outboxLetter).where(eq(outboxLetter.recipient, visit.email)).all().length;
+  const letters = () => db.select().from(outboxEmail).where(eq(outboxEmail.recipient, visit.email)).all().length;
   expect([standing(visit.id), paymentsOf(visit.id).length, letters()]).toEqual([UNPAID, 1, 0]);
   const atTheTill = () => payableVisit(visit.id, { key: visit.linkKey }, clock);
   await expect(atTheTill()).rejects.toMatchObject({ code: "PAYMENT_UNAVAILABLE" });

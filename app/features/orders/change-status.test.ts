@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditEntry } from "~/features/audit/tables";
-import { outboxLetter } from "~/features/emails/tables";
+import { outboxEmail } from "~/features/emails/tables";
 import { cancelOrder } from "~/features/fulfilment/cancel-and-refund.server";
 import { noteRefund } from "~/features/fulfilment/send-refunds.server";
 import { db, writeTx } from "~/platform/db/db.server";
@@ -25,8 +25,8 @@ async function paidOrder() {
 const letter = (id: string, kind: string) =>
   db
     .select()
-    .from(outboxLetter)
-    .where(eq(outboxLetter.dedupeKey, `order-${kind}:${id}`))
+    .from(outboxEmail)
+    .where(eq(outboxEmail.dedupeKey, `order-${kind}:${id}`))
     .get();
 const changes = (id: string) => db.select().from(auditEntry).where(eq(auditEntry.subjectId, id)).all();
 

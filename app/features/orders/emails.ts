@@ -5,7 +5,7 @@ import {
   type MoneyTold,
   REFUND_WORDS,
 } from "~/features/emails/refund-templates";
-import type { Letter } from "~/features/emails/render-email";
+import type { EmailContent } from "~/features/emails/render-email";
 import { billLines } from "~/features/pricing/totals";
 import { formatRupees, times } from "~/lib/money";
 import { formatPhone } from "~/lib/phone";
@@ -27,10 +27,10 @@ export interface Told {
 }
 
 /** The words of one letter about an order. */
-export type Words = Pick<Letter, "subject" | "heading" | "paragraphs" | "bill"> & { linkWords?: string };
+export type Words = Pick<EmailContent, "subject" | "heading" | "paragraphs" | "bill"> & { linkWords?: string };
 
 /** What is ordered and what it costs, as the order's page says it. */
-function billOf({ order, lines }: Told): Letter["bill"] {
+function billOf({ order, lines }: Told): EmailContent["bill"] {
   return {
     lines: lines.map(({ name, quantity, unitPaise }) => ({
       what: `${quantity} × ${name}`,
@@ -46,7 +46,7 @@ function goesTo({ order, isTheirMailbox }: Told): string[] {
 }
 
 /** The customer's letter for every event they should hear of (D18). */
-export const CUSTOMER_LETTERS: Record<Exclude<OrderEventKind, "payment-failed">, (told: Told) => Words> = {
+export const ORDER_EMAIL_TEMPLATES: Record<Exclude<OrderEventKind, "payment-failed">, (told: Told) => Words> = {
   placed: (told) => ({
     subject: "waiting for your payment",
     heading: "We have your order",

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "~/platform/db/db.server";
 import type { OrderEventKind } from "./rules";
-import { queueOrderLetters } from "./send-emails.server";
+import { queueOrderEmails } from "./send-emails.server";
 import { orderEvent, orders } from "./tables";
 
 /** What happened to an order: `note` in words, `userId` who did it, where it was a person. */
@@ -18,7 +18,7 @@ export function recordEvent(tx: Tx, orderId: string, happening: Happening, now: 
     .values({ ...happening, orderId, createdAt: now })
     .returning()
     .get();
-  queueOrderLetters(tx, event, now);
+  queueOrderEmails(tx, event, now);
 }
 
 /** Marks an order as paid. What follows from that, its event too, is the caller's. */

@@ -1,7 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import { isProvedMailbox } from "~/features/accounts/email-links/verify-email.server";
 import { whoMayRefuse } from "~/features/emails/notification-preferences";
-import { type AddressedLetter, queueLetter } from "~/features/emails/queue-email.server";
+import { type OutgoingEmail, queueEmail } from "~/features/emails/queue-email.server";
 import { DEMO, SHOPKEEPER_WORDS } from "~/features/emails/refund-templates";
 import { moneyTold } from "~/features/payments/payment-columns.server";
 import { payment } from "~/features/payments/tables";
@@ -9,14 +9,14 @@ import { shopParticulars } from "~/features/settings/shop.server";
 import { hours } from "~/lib/time";
 import { config } from "~/platform/config.server";
 import type { Tx } from "~/platform/db/db.server";
-import { mayWrite } from "~/platform/limits/counts.server";
-import { asMoneyTold, CUSTOMER_LETTERS, type Told, type Words } from "./emails";
+import { consumeEmailQuota } from "~/platform/limits/counts.server";
+import { asMoneyTold, ORDER_EMAIL_TEMPLATES, type Told, type Words } from "./emails";
 import { orderEvent, orderLine, orders } from "./tables";
 
 type Event = typeof orderEvent.$inferSelect;
 
 /** A letter about an order, ready for the outbox. `once`: of two with the same only the first is written. */
-const aboutOrder = (told: Told, words: Words, kind: string, once: string, recipient: string): AddressedLetter => ({
+const toOrderEmail = (told: Told, words: Words, kind: string, once: string, recipient: string): OutgoingEmail => ({
   ...words,
   kind,
   about: told.order.id,
@@ -32,7 +32,7 @@ const aboutOrder = (told: Told, words: Words, kind: string, once: string, recipi
  * the shop's own e-mail too (D4, D18). Money may go back more than once, everything else is told once per order. A
  * payment that failed is no news: it may still succeed; of an order placed `tellOfPlacedOrder` writes.
  */
-export function queueOrderLetters(tx: Tx, event: Event, now: Date): void {
+export function queueOrderEmails(tx: Tx, event: Event, now: Date): void {
   const { kind, orderId, id } = event;
   if (kind === "payment-failed" || kind === "placed") return;
   writeToCustomer(tx, { ...event, kind }, now);
@@ -42,7 +42,7 @@ export function queueOrderLetters(tx: Tx, event: Event, now: Date): void {
 /** How often one e-mail is written to of what nobody paid for, placed and cancelled together: anybody may type anybody's. */
 const MOST_UNPAID = { most: 20, windowMs: hours(1) };
 const isTooMuch = (tx: Tx, { paidAt, email }: Told["order"], now: Date): boolean =>
-  !paidAt && !mayWrite(tx, "order-unpaid", email, MOST_UNPAID, now);
+  !paidAt && !consumeEmailQuota(tx, "order-unpaid", email, MOST_UNPAID, now);
 
 /** Writes of an order that awaits its payment, once it can be paid. */
 export function tellOfPlacedOrder(tx: Tx, orderId: string, now: Date): void {
@@ -51,15 +51,15 @@ export function tellOfPlacedOrder(tx: Tx, orderId: string, now: Date): void {
   if (event) writeToCustomer(tx, { ...event, kind: "placed" }, now);
 }
 
-function writeToCustomer(tx: Tx, event: Event & { kind: keyof typeof CUSTOMER_LETTERS }, now: Date): void {
+function writeToCustomer(tx: Tx, event: Event & { kind: keyof typeof ORDER_EMAIL_TEMPLATES }, now: Date): void {
   const { kind, orderId, id } = event;
   const told = whatIsTold(tx, event);
   if ((kind === "placed" || kind === "cancelled") && isTooMuch(tx, told.order, now)) return;
-  const { paragraphs, linkWords = "See your order", ...words } = CUSTOMER_LETTERS[kind](told);
+  const { paragraphs, linkWords = "See your order", ...words } = ORDER_EMAIL_TEMPLATES[kind](told);
   const greeting = told.isTheirMailbox ? `Dear ${told.order.name},` : "Namaste,";
   const isAboutMoney = kind === "refund-due" || kind === "refunded";
   const once = isAboutMoney ? `${orderId}:${id}` : orderId;
-  const letter = aboutOrder(
+  const email = toOrderEmail(
     told,
     { ...words, paragraphs: [greeting, ...paragraphs] },
     `order-${kind}`,
@@ -68,13 +68,13 @@ function writeToCustomer(tx: Tx, event: Event & { kind: keyof typeof CUSTOMER_LE
   );
   const link = { words: linkWords, href: `${config().SITE_URL.origin}/orders/${orderId}` };
   const unlessUnwanted = whoMayRefuse({ kind, by: event.userId, owner: told.order.userId });
-  queueLetter(tx, { ...letter, link, unlessUnwanted }, now);
+  queueEmail(tx, { ...email, link, unlessUnwanted }, now);
 }
 
 const writeToShopkeeper = (tx: Tx, told: Told, kind: keyof typeof SHOPKEEPER_WORDS, once: string, now: Date) =>
-  queueLetter(
+  queueEmail(
     tx,
-    aboutOrder(told, SHOPKEEPER_WORDS[kind](asMoneyTold(told)), `shop-${kind}`, once, shopParticulars().email),
+    toOrderEmail(told, SHOPKEEPER_WORDS[kind](asMoneyTold(told)), `shop-${kind}`, once, shopParticulars().email),
     now,
   );
 

@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { user } from "~/features/accounts/tables";
 import { addToCart } from "~/features/cart/change-cart.server";
-import { outboxLetter } from "~/features/emails/tables";
+import { outboxEmail } from "~/features/emails/tables";
 import { payment, refund } from "~/features/payments/tables";
 import { SHOP_DEFAULTS } from "~/features/settings/shop";
 import { newId } from "~/lib/ids";
@@ -57,8 +57,8 @@ function owes(order: Order, provider: "demo" | "razorpay", amountPaise = order.t
 const lettersOf = ({ number }: Order) =>
   db
     .select()
-    .from(outboxLetter)
-    .orderBy(asc(outboxLetter.createdAt))
+    .from(outboxEmail)
+    .orderBy(asc(outboxEmail.createdAt))
     .all()
     .filter(({ subject }) => subject.includes(number));
 const newest = (order: Order, kind: string) =>

@@ -1,7 +1,7 @@
 import { removeAccount } from "~/features/accounts/profile/delete-account.server";
 import { forgetBooker } from "~/features/bookings/erase-customer.server";
 import { forgetMessages } from "~/features/contact/customer-messages.server";
-import { eraseLetters, FORGOTTEN, rewordLetters } from "~/features/emails/erase-emails.server";
+import { eraseEmails, FORGOTTEN, replaceInEmails } from "~/features/emails/erase-emails.server";
 import { customerWords } from "~/features/emails/refund-templates";
 import { startDueRefunds } from "~/features/fulfilment/send-refunds.server";
 import { forgetBuyer } from "~/features/orders/erase-customer.server";
@@ -24,8 +24,8 @@ export function eraseAccount(userId: string, now: Date): void {
     const email = removeAccount(tx, userId);
     if (email === undefined) return;
     const things = [...bought.ids, ...booked.ids];
-    eraseLetters(tx, { email, about: things, messages });
-    rewordLetters(tx, things, [...bought.named, ...booked.named], customerWords(FORGOTTEN));
+    eraseEmails(tx, { email, about: things, messages });
+    replaceInEmails(tx, things, [...bought.named, ...booked.named], customerWords(FORGOTTEN));
     // Last, when there is nobody left to write to.
     callOff(tx, bought.ids, visits, now);
   });

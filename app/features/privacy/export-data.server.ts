@@ -8,7 +8,7 @@ import { authenticatorOf } from "~/features/accounts/two-factor/codes.server";
 import { cartLine } from "~/features/cart/tables";
 import { product } from "~/features/catalog/tables";
 import { messagesOf } from "~/features/contact/customer-messages.server";
-import { lettersTo } from "~/features/emails/list-customer-emails.server";
+import { listCustomerEmails } from "~/features/emails/list-customer-emails.server";
 import { review, reviewVersion, reviewVote } from "~/features/reviews/tables";
 import { wishlistItem } from "~/features/wishlist/tables";
 import { filed } from "~/lib/group-by";
@@ -81,8 +81,8 @@ const votesOf = (userId: string) =>
     .all();
 
 /** The letters that the shop keeps of those to them and about what is theirs: not their words, in which links are. */
-const lettersOf = (email: string, about: { id: string }[]) =>
-  lettersTo({ email, about: about.map(({ id }) => id) }).map(({ kind, recipient, subject, createdAt, sentAt }) => ({
+const listEmailsForExport = (email: string, about: { id: string }[]) =>
+  listCustomerEmails({ email, about: about.map(({ id }) => id) }).map(({ kind, recipient, subject, createdAt, sentAt }) => ({
     ...{ kind, to: recipient, subject, createdAt, sentAt },
   }));
 
@@ -121,7 +121,7 @@ export function personalDataOf(asker: Asker, now: Date) {
     messages: messages.map(({ number, name, email, phone, subject, message, status, createdAt }) => ({
       ...{ number, name, email, phone, subject, message, status, createdAt },
     })),
-    letters: lettersOf(profile.email, [...orders, ...visits, ...messages]),
+    letters: listEmailsForExport(profile.email, [...orders, ...visits, ...messages]),
   };
 }
 

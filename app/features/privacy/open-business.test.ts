@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { remindOfTomorrow } from "~/features/bookings/send-reminders.server";
 import { serviceRequest, slotSeat } from "~/features/bookings/tables";
-import { outboxLetter } from "~/features/emails/tables";
+import { outboxEmail } from "~/features/emails/tables";
 import { forOrder } from "~/features/fulfilment/payable.server";
 import { advanceRefunds } from "~/features/fulfilment/send-refunds.server";
 import { recordEvent } from "~/features/orders/record-event.server";
@@ -96,8 +96,8 @@ test("money that was taken and not confirmed when the account was deleted goes b
 test("the shopkeeper still hears of money to give back, without the name", async () => {
   const { id, goods } = await zubeida();
   eraseAccount(id, NOW);
-  const isIt = and(eq(outboxLetter.kind, "shop-refund-due"), isNull(outboxLetter.sentAt));
-  const letters = db.select().from(outboxLetter).where(isIt).all();
+  const isIt = and(eq(outboxEmail.kind, "shop-refund-due"), isNull(outboxEmail.sentAt));
+  const letters = db.select().from(outboxEmail).where(isIt).all();
   const letter = letters.find(({ dedupeKey }) => dedupeKey.includes(goods.paid)) ?? expect.fail("no letter");
   expect(letter.text).toContain("The reason: The account was deleted.");
   expect(letter.text).toContain("Customer: Account deleted\n");

@@ -36,7 +36,7 @@ function countOne(tx: Tx, key: string, { most, windowMs }: Most, nowMs: number):
  * Whether another letter of a kind may go to an e-mail, and counts it: anybody may type anybody's. For the transaction
  * that writes the letter. What was written counts on though the letter, or the account it was about, is gone.
  */
-export function mayWrite(tx: Tx, kind: string, recipient: string, most: Most, now: Date): boolean {
+export function consumeEmailQuota(tx: Tx, kind: string, recipient: string, most: Most, now: Date): boolean {
   const { fullForMs } = countOne(tx, `letter-${kind}:${digestOf(recipient)}`, most, now.getTime());
   return fullForMs === undefined;
 }

@@ -1,21 +1,21 @@
 import { beforeEach, expect, test } from "vitest";
-import { outboxLetter } from "~/features/emails/tables";
+import { outboxEmail } from "~/features/emails/tables";
 import { DomainError } from "~/lib/errors";
 import { after, hours, minutes } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";
 import { NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
-import { forgetFailures, mayWrite } from "./counts.server";
+import { forgetFailures, consumeEmailQuota } from "./counts.server";
 import { countingFailures, isReached, LIMITS, tidyLimits } from "./limits.server";
 import { limitCount } from "./tables";
 
 const ASHA = "asha@example.in";
 const THREE = { most: 3, windowMs: hours(1) };
 const may = (now = NOW, recipient = ASHA, kind = "message-received") =>
-  writeTx((tx) => mayWrite(tx, kind, recipient, THREE, now));
+  writeTx((tx) => consumeEmailQuota(tx, kind, recipient, THREE, now));
 
 beforeEach(() => {
-  for (const table of [limitCount, outboxLetter]) writableDb().delete(table).run();
+  for (const table of [limitCount, outboxEmail]) writableDb().delete(table).run();
 });
 
 test("three letters of a kind go to an e-mail in an hour from the first, then three more", () => {
@@ -37,7 +37,7 @@ test("another kind, and another e-mail, have their own; the table names nobody",
 test("what was not written after all counts for nothing, and ended windows are tidied", () => {
   const broken = () =>
     writeTx((tx) => {
-      mayWrite(tx, "message-received", ASHA, THREE, NOW);
+      consumeEmailQuota(tx, "message-received", ASHA, THREE, NOW);
       throw new Error("the letter could not be written");
     });
   for (let time = 0; time < 5; time++) expect(broken).toThrow();

@@ -13,7 +13,7 @@ import {
   user,
 } from "~/features/accounts/tables";
 import { auditEntry } from "~/features/audit/tables";
-import { deliverLetters } from "~/features/emails/deliver-emails.server";
+import { deliverEmails } from "~/features/emails/deliver-emails.server";
 import { SHOP_DEFAULTS } from "~/features/settings/shop";
 import { after, minutes } from "~/lib/time";
 import { config } from "~/platform/config.server";
@@ -144,7 +144,7 @@ test("a mail server takes the link along, and the outbox keeps none; it works al
   const mail = await new MailServer().open();
   Object.assign(config(), { SMTP_URL: mail.url });
   const token = linkSent();
-  await deliverLetters(SHOP_DEFAULTS, () => NOW);
+  await deliverEmails(SHOP_DEFAULTS, () => NOW);
   Object.assign(config(), { SMTP_URL: undefined });
   await mail.goAway();
   expect(mail.letters.find(({ subject }) => subject === "Choose a new password")?.text).toContain(`?token=${token}`);

@@ -1,14 +1,14 @@
 import type { user } from "~/features/accounts/tables";
-import { queueLetter } from "~/features/emails/queue-email.server";
+import { queueEmail } from "~/features/emails/queue-email.server";
 import { shopParticulars } from "~/features/settings/shop.server";
 import { formatMoment, hours } from "~/lib/time";
 import { config } from "~/platform/config.server";
 import type { Tx } from "~/platform/db/db.server";
-import { mayWrite } from "~/platform/limits/counts.server";
-import { isJustIssued, issueLink, LETTER_KINDS, LIFETIME_MS } from "./links.server";
+import { consumeEmailQuota } from "~/platform/limits/counts.server";
+import { isJustIssued, issueLink, EMAIL_KINDS, LIFETIME_MS } from "./links.server";
 
 type Account = Pick<typeof user.$inferSelect, "id" | "email">;
-type LinkLetter = keyof typeof LETTER_KINDS;
+type LinkPurpose = keyof typeof EMAIL_KINDS;
 
 // Anybody may type anybody's e-mail: no letter here holds a word that was typed, not even the name of the account. They
 // all go whatever somebody has chosen to be told of: without them nobody could get in, or learn that another has.
@@ -20,7 +20,7 @@ const addressOf = (path: string) => config().SITE_URL.origin + path;
  * How many letters of one kind go to one e-mail in an hour, or while such a link lives: whoever asks for another's until no
  * more go has then sent them one that still works.
  */
-const mostOf = (purpose: LinkLetter) => ({ most: 3, windowMs: Math.min(hours(1), LIFETIME_MS[purpose]) });
+const mostOf = (purpose: LinkPurpose) => ({ most: 3, windowMs: Math.min(hours(1), LIFETIME_MS[purpose]) });
 
 interface Words {
   subject: string;
@@ -28,7 +28,7 @@ interface Words {
   link: { words: string; path: string };
 }
 
-const WORDS: Record<LinkLetter, Words> = {
+const WORDS: Record<LinkPurpose, Words> = {
   reset: {
     subject: "Choose a new password",
     paragraphs: (shopName, until) => [
@@ -52,14 +52,14 @@ const WORDS: Record<LinkLetter, Words> = {
  * have gone to its e-mail, within the hour or while such a link lives: then there is neither a letter nor a link.
  * Within a minute of the last one that one counts: true, and no second is written.
  */
-export function writeLinkLetter(tx: Tx, purpose: LinkLetter, account: Account, now: Date): boolean {
+export function sendLinkEmail(tx: Tx, purpose: LinkPurpose, account: Account, now: Date): boolean {
   if (isJustIssued(tx, purpose, account, now)) return true;
-  const kind = LETTER_KINDS[purpose];
-  if (!mayWrite(tx, kind, account.email, mostOf(purpose), now)) return false;
-  const { token, expiresAt, letterKey } = issueLink(tx, purpose, account, now);
+  const kind = EMAIL_KINDS[purpose];
+  if (!consumeEmailQuota(tx, kind, account.email, mostOf(purpose), now)) return false;
+  const { token, expiresAt, dedupeKey: letterKey } = issueLink(tx, purpose, account, now);
   const { subject, paragraphs, link } = WORDS[purpose];
   const shop = shopParticulars();
-  queueLetter(
+  queueEmail(
     tx,
     {
       kind,
@@ -96,7 +96,7 @@ export function tellOwner(
   { kind, subject, happened, most = 10 }: News,
   now: Date,
 ): void {
-  if (!mayWrite(tx, kind, email, { most, windowMs: hours(1) }, now)) return;
+  if (!consumeEmailQuota(tx, kind, email, { most, windowMs: hours(1) }, now)) return;
   const shop = shopParticulars();
   const todo = `If it was you, there is nothing to do. If it was not, choose a new password at once and tell us: ${shop.phone}.`;
   const letter = {
@@ -108,11 +108,11 @@ export function tellOwner(
     shop,
   };
   const link = { words: "Choose a new password", href: addressOf("/forgot-password") };
-  queueLetter(tx, { ...letter, paragraphs: [GREETING, ...happened, todo], link }, now);
+  queueEmail(tx, { ...letter, paragraphs: [GREETING, ...happened, todo], link }, now);
 }
 
 /** Tells an account's mailbox that its password is another now, so that nobody changes it unseen. */
-export function writePasswordChanged(tx: Tx, account: Account, now: Date): void {
+export function sendPasswordChangedEmail(tx: Tx, account: Account, now: Date): void {
   const happened = `The password of your account at ${shopParticulars().name} was changed on ${formatMoment(now)}. Other devices that were signed in to it are signed out.`;
   tellOwner(tx, account, { kind: "password-changed", subject: "Your password was changed", happened: [happened] }, now);
 }

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, lte } from "drizzle-orm";
 import { digest, newToken } from "~/features/accounts/sign-in/tokens.server";
 import { type LINK_PURPOSES, secretLink, user } from "~/features/accounts/tables";
-import { withdrawLetters } from "~/features/emails/queue-email.server";
+import { withdrawEmails } from "~/features/emails/queue-email.server";
 import { after, hours, minutes } from "~/lib/time";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
 
@@ -12,18 +12,18 @@ type Account = typeof user.$inferSelect;
 export const LIFETIME_MS: Record<Purpose, number> = { reset: minutes(30), verify: hours(48) };
 
 /** What letters with such links are called in the outbox. */
-export const LETTER_KINDS = { reset: "password-reset", verify: "email-proof" } as const satisfies Record<
+export const EMAIL_KINDS = { reset: "password-reset", verify: "email-proof" } as const satisfies Record<
   Purpose,
   string
 >;
 
-const letterKey = (purpose: Purpose, tokenHash: string) => `${LETTER_KINDS[purpose]}:${tokenHash}`;
+const toDedupeKey = (purpose: Purpose, tokenHash: string) => `${EMAIL_KINDS[purpose]}:${tokenHash}`;
 
 /** A link for a letter: its secret, which the shop does not keep, until when it works, and what its letter is known by. */
 interface IssuedLink {
   token: string;
   expiresAt: Date;
-  letterKey: string;
+  dedupeKey: string;
 }
 
 /**
@@ -41,7 +41,7 @@ export function issueLink(
   const expiresAt = after(now, LIFETIME_MS[purpose]);
   if (purpose === "reset") endLinks(tx, id, ["reset"]);
   tx.insert(secretLink).values({ tokenHash, purpose, userId: id, email, createdAt: now, expiresAt }).run();
-  return { token, expiresAt, letterKey: letterKey(purpose, tokenHash) };
+  return { token, expiresAt, dedupeKey: toDedupeKey(purpose, tokenHash) };
 }
 
 /** How long after one letter with a link no second is written: a double tap is one wish. */
@@ -83,8 +83,8 @@ export function tidyLinks(now: Date): void {
 
 function end(tx: Tx, which: ReturnType<typeof and>): void {
   const ended = tx.delete(secretLink).where(which).returning().all();
-  withdrawLetters(
+  withdrawEmails(
     tx,
-    ended.map(({ purpose, tokenHash }) => letterKey(purpose, tokenHash)),
+    ended.map(({ purpose, tokenHash }) => toDedupeKey(purpose, tokenHash)),
   );
 }

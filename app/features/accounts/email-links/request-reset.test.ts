@@ -4,7 +4,7 @@ import { findSession, startSession } from "~/features/accounts/sign-in/sessions.
 import { user } from "~/features/accounts/tables";
 import { turnOffTwoFactor } from "~/features/accounts/two-factor/change-two-factor.server";
 import { beginTwoFactor, confirmTwoFactor, twoFactorOf } from "~/features/accounts/two-factor/two-factor.server";
-import { outboxLetter } from "~/features/emails/tables";
+import { outboxEmail } from "~/features/emails/tables";
 import { after, minutes } from "~/lib/time";
 import { codeOf } from "../../../../tests/support/authenticator";
 import { NOW } from "../../../../tests/support/cast";
@@ -65,7 +65,7 @@ test("letters that are gone from the outbox, with their account, have been writt
   const seen = new Set<string>();
   for (let time = 0; time < 5; time++) {
     for (const { id } of letters("email-proof")) seen.add(id);
-    for (const table of [user, outboxLetter]) writableDb().delete(table).run();
+    for (const table of [user, outboxEmail]) writableDb().delete(table).run();
     await openAccount();
   }
   expect(seen.size).toBe(3);

@@ -15,7 +15,7 @@ import { type Tx, writeTx } from "~/platform/db/db.server";
 import { countAccepted, forgetFailures } from "~/platform/limits/counts.server";
 import { LIMITS } from "~/platform/limits/limits";
 import { log } from "~/platform/log.server";
-import { writeLinkLetter, writePasswordChanged } from "./emails.server";
+import { sendLinkEmail, sendPasswordChangedEmail } from "./emails.server";
 import { accountOfLink, endLinks } from "./links.server";
 
 type Account = typeof user.$inferSelect;
@@ -46,7 +46,7 @@ export function sendReset(email: string, now: Date): void {
   writeTx((tx) => {
     const isTheirs = and(eq(user.email, email), eq(user.isActive, true));
     const account = tx.select().from(user).where(isTheirs).get();
-    if (account && writeLinkLetter(tx, "reset", account, now))
+    if (account && sendLinkEmail(tx, "reset", account, now))
       log.debug("a letter to choose a new password was written");
   });
 }
@@ -81,7 +81,7 @@ export async function resetPassword(token: string, password: string, now: Date):
     forgetFailures(tx, LIMITS.proofsOfOne, account.id);
     const emailVerifiedAt = account.emailVerifiedAt ?? now;
     tx.update(user).set({ passwordHash, emailVerifiedAt, updatedAt: now }).where(eq(user.id, account.id)).run();
-    writePasswordChanged(tx, account, now);
+    sendPasswordChangedEmail(tx, account, now);
     return { isEmptied };
   });
 }

@@ -5,7 +5,7 @@ import { user } from "~/features/accounts/tables";
 import { DomainError } from "~/lib/errors";
 import { hours } from "~/lib/time";
 import { type Tx, writeTx } from "~/platform/db/db.server";
-import { writeLinkLetter } from "./emails.server";
+import { sendLinkEmail } from "./emails.server";
 import { accountOfLink, endLinks } from "./links.server";
 
 const TOO_OFTEN = "We have sent three letters in the last hour. Please look among your spam, or try again in an hour.";
@@ -18,7 +18,7 @@ export function sendProof(userId: string, now: Date): string | undefined {
   return writeTx((tx) => {
     const { id, email, emailVerifiedAt } = personOf(userId, tx);
     if (emailVerifiedAt) return undefined;
-    if (!writeLinkLetter(tx, "verify", { id, email }, now))
+    if (!sendLinkEmail(tx, "verify", { id, email }, now))
       throw new DomainError("TOO_MANY", TOO_OFTEN, undefined, hours(1) / 1000);
     return email;
   });

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { writePasswordChanged } from "~/features/accounts/email-links/emails.server";
+import { sendPasswordChangedEmail } from "~/features/accounts/email-links/emails.server";
 import { endLinks } from "~/features/accounts/email-links/links.server";
 import { endSessionsBut } from "~/features/accounts/sign-in/manage-sessions.server";
 import { type Asker, proveItIsYou } from "~/features/accounts/sign-in/reauthenticate.server";
@@ -49,6 +49,6 @@ export async function changePassword(
     countAccepted(tx, change);
     endSessionsBut(tx, asker.id, asker.sessionId);
     closeHalfOpenDoors(tx, asker.id);
-    writePasswordChanged(tx, owner, now);
+    sendPasswordChangedEmail(tx, owner, now);
   });
 }

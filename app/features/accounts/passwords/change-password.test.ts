@@ -8,7 +8,7 @@ import { findSession, startSession } from "~/features/accounts/sign-in/sessions.
 import { signIn } from "~/features/accounts/sign-in/sign-in.server";
 import { googleLinkRequest, secretLink, session, signInStep, user } from "~/features/accounts/tables";
 import { beginSignInStep } from "~/features/accounts/two-factor/sign-in-step.server";
-import { outboxLetter } from "~/features/emails/tables";
+import { outboxEmail } from "~/features/emails/tables";
 import { after, days, minutes } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { limitCount } from "~/platform/limits/tables";
@@ -31,7 +31,7 @@ beforeEach(async () => {
   const { id } = await register(NewAccount.parse({ name: "Asha", email: "asha@example.in", password: OLD }), HOME, NOW);
   asha = { id, sessionId: begin(id) };
   // Of registering there is a letter already, with a link.
-  for (const table of [outboxLetter, secretLink]) writableDb().delete(table).run();
+  for (const table of [outboxEmail, secretLink]) writableDb().delete(table).run();
 });
 const begin = (id: string, userAgent: string | null = CHROME, now = NOW) =>
   findSession(startSession(id, { userAgent }, now).token, now)?.sessionId ?? "";
@@ -44,7 +44,7 @@ test("the new password works from then on, the old one does not, and a letter te
   await change();
   await expect(signInWith(OLD)).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
   expect(await signInWith(NEW)).toMatchObject({ person: { id: asha.id } });
-  expect(db.select().from(outboxLetter).all()).toEqual([
+  expect(db.select().from(outboxEmail).all()).toEqual([
     expect.objectContaining({ recipient: "asha@example.in", subject: "Your password was changed" }),
   ]);
 });

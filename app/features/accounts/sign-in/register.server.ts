@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { writeLinkLetter } from "~/features/accounts/email-links/emails.server";
+import { sendLinkEmail } from "~/features/accounts/email-links/emails.server";
 import { checkNewPassword, hashPassword } from "~/features/accounts/passwords/passwords.server";
 import { user } from "~/features/accounts/tables";
 import { DomainError } from "~/lib/errors";
@@ -48,7 +48,7 @@ export function register(account: NewAccount, address: string, now: Date): Promi
     return writeTx((tx) => {
       const person = insertPerson(tx, values, now);
       countAccepted(tx, registration);
-      writeLinkLetter(tx, "verify", person, now);
+      sendLinkEmail(tx, "verify", person, now);
       return person;
     });
   };

@@ -4,7 +4,7 @@ import { NewAccount } from "~/features/accounts/sign-in/input";
 import { register } from "~/features/accounts/sign-in/register.server";
 import { letIn, signIn } from "~/features/accounts/sign-in/sign-in.server";
 import { session, signInStep, user } from "~/features/accounts/tables";
-import { outboxLetter } from "~/features/emails/tables";
+import { outboxEmail } from "~/features/emails/tables";
 import { after, minutes, seconds } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { limitCount } from "~/platform/limits/tables";
@@ -25,7 +25,7 @@ let asha: string;
 let secret: string;
 let codes: string[];
 beforeEach(async () => {
-  for (const table of [user, limitCount, outboxLetter]) writableDb().delete(table).run();
+  for (const table of [user, limitCount, outboxEmail]) writableDb().delete(table).run();
   asha = (await register(NewAccount.parse({ name: "Asha", email: EMAIL, password: PASSWORD }), HOME, NOW)).id;
   await beginTwoFactor({ id: asha, sessionId: "" }, { password: PASSWORD, from: HOME }, NOW);
   const begun = twoFactorOf({ id: asha, email: EMAIL }, NOW);
@@ -38,7 +38,7 @@ const signInWith = (code?: string, password = PASSWORD, from = HOME) =>
 const pass = (token: string, code = codeOf(secret, NOW), now = NOW) => passSignInStep(token, code, HOME, now);
 const accepted = <T>(outcomes: PromiseSettledResult<T>[]) =>
   outcomes.filter(({ status }) => status === "fulfilled").length;
-const sent = (kind: string) => db.select().from(outboxLetter).where(eq(outboxLetter.kind, kind)).all();
+const sent = (kind: string) => db.select().from(outboxEmail).where(eq(outboxEmail.kind, kind)).all();
 
 test("the password alone lets nobody in, and is not noted as a sign-in", async () => {
   const proven = await signInWith();

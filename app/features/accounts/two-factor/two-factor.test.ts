@@ -4,7 +4,7 @@ import { NewAccount } from "~/features/accounts/sign-in/input";
 import { register } from "~/features/accounts/sign-in/register.server";
 import { findSession, startSession } from "~/features/accounts/sign-in/sessions.server";
 import { recoveryCode, session, twoFactor, user } from "~/features/accounts/tables";
-import { outboxLetter } from "~/features/emails/tables";
+import { outboxEmail } from "~/features/emails/tables";
 import { after, hours, minutes, seconds } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { limitCount } from "~/platform/limits/tables";
@@ -26,13 +26,13 @@ beforeEach(async () => {
   const { id } = await register(NewAccount.parse({ name: "Asha", email: EMAIL, password: PASSWORD }), HOME, NOW);
   asha = { id, email: EMAIL, sessionId: signedIn(id) };
   // Of registering there is a letter already.
-  writableDb().delete(outboxLetter).run();
+  writableDb().delete(outboxEmail).run();
 });
 const signedIn = (id: string) => findSession(startSession(id, { userAgent: null }, NOW).token, NOW)?.sessionId ?? "";
 const letters = () =>
   db
-    .select({ kind: outboxLetter.kind })
-    .from(outboxLetter)
+    .select({ kind: outboxEmail.kind })
+    .from(outboxEmail)
     .all()
     .map(({ kind }) => kind);
 const stateAt = (now: Date) => twoFactorOf(asha, now).state;

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { signIn } from "~/features/accounts/sign-in/sign-in.server";
 import { user } from "~/features/accounts/tables";
-import { outboxLetter } from "~/features/emails/tables";
+import { outboxEmail } from "~/features/emails/tables";
 import { after, hours, minutes } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { limitCount } from "~/platform/limits/tables";
@@ -38,7 +38,7 @@ afterEach(() => {
 const signInWith = (code: string, from = HOME, now = NOW) => signIn({ email: EMAIL, password: OLD, code }, from, now);
 const step = (code: string, from = HOME, now = NOW) => passSignInStep(beginSignInStep(asha.id, now), code, from, now);
 const turnOff = (code: string) => turnOffTwoFactor(asha, { password: OLD, code, from: HOME }, NOW);
-const told = () => db.select().from(outboxLetter).where(eq(outboxLetter.kind, "password-known")).all();
+const told = () => db.select().from(outboxEmail).where(eq(outboxEmail.kind, "password-known")).all();
 async function guess(times: number, code = "000000", now = NOW) {
   for (let time = 0; time < times; time++) {
     const attempt = time % 2 ? signInWith(code, THIEF, now) : step(code, THIEF, now);

@@ -4,7 +4,7 @@ import { auditEntry } from "~/features/audit/tables";
 import { cancelRequest, setStatus } from "~/features/bookings/change-booking.server";
 import { bookShopVisit } from "~/features/bookings/create-shop-visit.server";
 import { closedDay, serviceEvent, serviceRequest } from "~/features/bookings/tables";
-import { outboxLetter } from "~/features/emails/tables";
+import { outboxEmail } from "~/features/emails/tables";
 import { rupees } from "~/lib/money";
 import { after, minutes } from "~/lib/time";
 import { connection } from "~/platform/db/connection.server";
@@ -32,7 +32,7 @@ const edit = (id: string, words: object, now = NOW) => editRequest(id, formOf(id
 const seatsOn = (date: string) =>
   connection().$client.prepare("select start, request_id as id from slot_seat where date = ?").all(date);
 const eventKinds = (id: string) => eventsOf(id).map(({ kind, byName }) => [kind, byName]);
-const lettersOf = (id: string) => db.select().from(outboxLetter).where(eq(outboxLetter.aboutId, id)).all();
+const lettersOf = (id: string) => db.select().from(outboxEmail).where(eq(outboxEmail.aboutId, id)).all();
 
 test("another day moves the seat, is told by letter, and says in the timeline who did it", async () => {
   const { id } = await book("2026-11-24");

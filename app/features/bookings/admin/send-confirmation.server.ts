@@ -1,6 +1,6 @@
 import { recordChange } from "~/features/audit/record-change.server";
 import { isToCome, type Standing } from "~/features/bookings/rules";
-import { confirmByLetter } from "~/features/bookings/send-emails.server";
+import { queueConfirmationEmail } from "~/features/bookings/send-emails.server";
 import { DomainError } from "~/lib/errors";
 import { writeTx } from "~/platform/db/db.server";
 import { requestOf } from "./get-booking.server";
@@ -23,7 +23,7 @@ export function sendConfirmation(requestId: string, by: string, now: Date): void
         "CONFLICT",
         "There is nothing to confirm: the visit is over, or its fee has not been paid.",
       );
-    if (!confirmByLetter(tx, requestId, now))
+    if (!queueConfirmationEmail(tx, requestId, now))
       throw new DomainError("CONFLICT", "No e-mail was written: this customer takes none. Please call them.");
     const { id, number: label } = visit;
     const facts = { before: { confirmationSent: false }, after: { confirmationSent: true } };

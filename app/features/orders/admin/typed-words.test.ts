@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { user } from "~/features/accounts/tables";
 import { addToCart } from "~/features/cart/change-cart.server";
-import { outboxLetter } from "~/features/emails/tables";
+import { outboxEmail } from "~/features/emails/tables";
 import { placeOrder } from "~/features/orders/create-order.server";
 import { quote } from "~/features/orders/quote-purchase.server";
 import { recordEvent } from "~/features/orders/record-event.server";
@@ -37,7 +37,7 @@ function lettersTo(emailOf: (own: string) => string, emailVerifiedAt: Date | nul
   writableDb().update(orders).set({ paidAt: NOW, status: "processing" }).where(eq(orders.id, id)).run();
   for (const kind of ["paid", "shipped"] as const) happens(id, kind);
   happens(id, "cancelled", REASON);
-  const letters = db.select().from(outboxLetter).all();
+  const letters = db.select().from(outboxEmail).all();
   return letters
     .filter(({ subject }) => subject.includes(number))
     .map(({ kind, text, html }) => `${kind}${text}${html}`);

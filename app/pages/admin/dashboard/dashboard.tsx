@@ -7,10 +7,10 @@ import { waiting } from "~/features/dashboard/get-waiting-counts.server";
 import { moneyToGiveBack, unpaidOrders } from "~/features/dashboard/list-outstanding-money.server";
 import { lowInStock, RECENT, recentMessages, recentRequests } from "~/features/dashboard/list-recent.server";
 import { todaysAppointments } from "~/features/dashboard/list-todays-bookings.server";
-import { givenUpLetters } from "~/features/emails/list-emails.server";
+import { listFailedEmails } from "~/features/emails/list-emails.server";
 import { categoryChart, dayChart } from "./charts.server";
 import { Cards } from "./figure-tiles";
-import { GivenUpLetters, LowStock } from "./low-stock-and-emails";
+import { GivenUpEmails, LowStock } from "./low-stock-and-emails";
 import { Rating } from "./rating-tile";
 import { partOf } from "./read-or-null.server";
 import { RecentMessages, RecentRequests } from "./recent";
@@ -39,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     lowStock: partOf("low stock", () => lowInStock(RECENT)),
     unpaid: partOf("unpaid orders", () => unpaidOrders(RECENT, now)),
     giveBack: partOf("refunds", () => moneyToGiveBack(MOST_REFUNDS)),
-    letters: partOf("letters", () => givenUpLetters(RECENT)),
+    letters: partOf("letters", () => listFailedEmails(RECENT)),
     requests: partOf("recent requests", recentRequests),
     messages: partOf("recent messages", recentMessages),
   };
@@ -60,7 +60,7 @@ export default function Dashboard() {
         <Unpaid unpaid={shown.unpaid} />
         <GiveBack giveBack={shown.giveBack} />
         <LowStock products={shown.lowStock} />
-        <GivenUpLetters letters={shown.letters} />
+        <GivenUpEmails emails={shown.letters} />
       </div>
       <SalesPart sales={shown.sales} />
       <div className="parts">

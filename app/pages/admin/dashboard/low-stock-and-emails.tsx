@@ -1,6 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { lowInStock } from "~/features/dashboard/list-recent.server";
-import type { givenUpLetters } from "~/features/emails/list-emails.server";
+import type { listFailedEmails } from "~/features/emails/list-emails.server";
 import { formatCount } from "~/lib/format-count";
 import { formatMomentAndYear } from "~/lib/time";
 import { Part, Rows } from "./dashboard-section";
@@ -27,15 +27,15 @@ export const LowStock = ({ products }: { products: ReturnType<typeof lowInStock>
   </Part>
 );
 
-const GIVEN_UP = `/admin/outbox?${new URLSearchParams({ status: "given up" })}`;
+const GIVEN_UP_EMAILS_PATH = `/admin/outbox?${new URLSearchParams({ status: "given up" })}`;
 
 /** E-mails that did not arrive. */
-export const GivenUpLetters = ({ letters }: { letters: SerializeFrom<ReturnType<typeof givenUpLetters>> | null }) => (
+export const GivenUpEmails = ({ emails }: { emails: SerializeFrom<ReturnType<typeof listFailedEmails>> | null }) => (
   <Part
     title="E-mails Not Delivered"
     id="letters"
-    part={letters}
-    list={letters?.total ? { path: GIVEN_UP, words: `All ${formatCount(letters.total)} not delivered` } : undefined}
+    part={emails}
+    list={emails?.total ? { path: GIVEN_UP_EMAILS_PATH, words: `All ${formatCount(emails.total)} not delivered` } : undefined}
   >
     {({ items, unsent }) => (
       <>

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import type { LetterStatus } from "~/features/emails/rules";
+import type { EmailStatus } from "~/features/emails/rules";
 import { formatMomentAndYear } from "~/lib/time";
-import { LetterTag } from "./email-tag";
+import { EmailTag } from "./email-tag";
 
 interface Props {
-  letter: {
+  email: {
     recipient: string;
-    status: LetterStatus;
+    status: EmailStatus;
     attempts: number;
     problem: string | null;
     nextAttemptAt: string | null;
@@ -16,19 +16,19 @@ interface Props {
 }
 
 /** To whom a letter goes, and how far it has come. */
-export const LetterFacts = ({ letter }: Props) => (
+export const EmailFacts = ({ email }: Props) => (
   <dl className="facts">
-    <Fact what="Recipient">{letter.recipient}</Fact>
+    <Fact what="Recipient">{email.recipient}</Fact>
     <Fact what="Status">
-      <LetterTag status={letter.status} />
+      <EmailTag status={email.status} />
     </Fact>
-    <Fact what="Written">{formatMomentAndYear(new Date(letter.createdAt))}</Fact>
-    {letter.sentAt ? <Fact what="Sent">{formatMomentAndYear(new Date(letter.sentAt))}</Fact> : null}
-    <Fact what="Attempts">{letter.attempts}</Fact>
-    {letter.attempts > 0 && letter.nextAttemptAt ? (
-      <Fact what="Next attempt">{formatMomentAndYear(new Date(letter.nextAttemptAt))}</Fact>
+    <Fact what="Written">{formatMomentAndYear(new Date(email.createdAt))}</Fact>
+    {email.sentAt ? <Fact what="Sent">{formatMomentAndYear(new Date(email.sentAt))}</Fact> : null}
+    <Fact what="Attempts">{email.attempts}</Fact>
+    {email.attempts > 0 && email.nextAttemptAt ? (
+      <Fact what="Next attempt">{formatMomentAndYear(new Date(email.nextAttemptAt))}</Fact>
     ) : null}
-    {letter.problem ? <Fact what="Problem">{letter.problem}</Fact> : null}
+    {email.problem ? <Fact what="Problem">{email.problem}</Fact> : null}
   </dl>
 );
 

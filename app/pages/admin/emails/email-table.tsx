@@ -1,23 +1,23 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { useLocation } from "@remix-run/react";
-import type { lettersAt } from "~/features/emails/list-emails.server";
-import type { LetterStatus } from "~/features/emails/rules";
+import type { listEmails } from "~/features/emails/list-emails.server";
+import type { EmailStatus } from "~/features/emails/rules";
 import { formatMomentAndYear } from "~/lib/time";
 import { ListTable } from "~/pages/admin/parts/list-table";
-import { LetterTag } from "./email-tag";
+import { EmailTag } from "./email-tag";
 
-type Letter = SerializeFrom<ReturnType<typeof lettersAt>["items"][number]> & { status: LetterStatus };
+type EmailRow = SerializeFrom<ReturnType<typeof listEmails>["items"][number]> & { status: EmailStatus };
 
 /** The shop's e-mails as rows; on a phone as cards (D36). */
-export const LetterTable = ({ letters }: { letters: Letter[] }) => (
+export const EmailTable = ({ emails }: { emails: EmailRow[] }) => (
   <ListTable headings={["Recipient", "Subject", "Status", "Written", "Actions"]}>
-    {letters.map((letter) => (
-      <Row key={letter.id} letter={letter} />
+    {emails.map((email) => (
+      <Row key={email.id} email={email} />
     ))}
   </ListTable>
 );
 
-function Row({ letter: { id, recipient, subject, status, problem, attempts, createdAt } }: { letter: Letter }) {
+function Row({ email: { id, recipient, subject, status, problem, attempts, createdAt } }: { email: EmailRow }) {
   const { search } = useLocation();
   return (
     <tr>
@@ -28,7 +28,7 @@ function Row({ letter: { id, recipient, subject, status, problem, attempts, crea
         <p>{subject}</p>
       </td>
       <td data-label="Status">
-        <LetterTag status={status} />
+        <EmailTag status={status} />
         {problem ? <p className="quiet">{problem}</p> : null}
         {attempts > 0 && status !== "sent" ? (
           <p className="quiet">Tried {attempts === 1 ? "once" : `${attempts} times`}</p>

@@ -1,6 +1,6 @@
-import { LETTER_WORDS, type LetterStatus } from "~/features/emails/rules";
+import { EMAIL_STATUS_LABELS, type EmailStatus } from "~/features/emails/rules";
 
-const LOOKS: Record<LetterStatus, string> = {
+const LOOKS: Record<EmailStatus, string> = {
   waiting: "tag warn",
   sent: "tag good",
   "given up": "tag bad",
@@ -8,6 +8,6 @@ const LOOKS: Record<LetterStatus, string> = {
 };
 
 /** How a letter stands: a word, with a colour beside it. */
-export const LetterTag = ({ status }: { status: LetterStatus }) => (
-  <span className={LOOKS[status]}>{LETTER_WORDS[status]}</span>
+export const EmailTag = ({ status }: { status: EmailStatus }) => (
+  <span className={LOOKS[status]}>{EMAIL_STATUS_LABELS[status]}</span>
 );

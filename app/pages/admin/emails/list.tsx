@@ -2,30 +2,30 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { OutboxQuery } from "~/features/emails/input";
-import { letterCounts, lettersAt, lettersGoOut } from "~/features/emails/list-emails.server";
-import { LETTER_STATUSES, LETTER_WORDS, standingOf } from "~/features/emails/rules";
+import { getEmailCounts, listEmails, canSendEmails } from "~/features/emails/list-emails.server";
+import { EMAIL_STATUSES, EMAIL_STATUS_LABELS, standingOf } from "~/features/emails/rules";
 import { FilterSelect, Filters } from "~/pages/admin/parts/filters";
 import { ListFoot } from "~/pages/admin/parts/list-footer";
 import { Tiles } from "~/pages/admin/parts/tiles";
 import { readQuery } from "~/platform/http/query";
-import { LetterTable } from "./email-table";
+import { EmailTable } from "./email-table";
 
 const PATH = "/admin/outbox";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const query = readQuery(request, OutboxQuery);
-  const { items, ...part } = lettersAt(query);
-  const letters = items.map((letter) => ({ ...letter, status: standingOf(letter) }));
-  const shown = { ...part, letters, query, counts: letterCounts(), lettersGoOut: lettersGoOut() };
+  const { items, ...part } = listEmails(query);
+  const emails = items.map((email) => ({ ...email, status: standingOf(email) }));
+  const shown = { ...part, letters: emails, query, counts: getEmailCounts(), lettersGoOut: canSendEmails() };
   return json(shown, { headers: { "Cache-Control": "no-store" } });
 }
 
 const TITLE = "E-mails";
 
 export default function Outbox() {
-  const { letters, query, counts, lettersGoOut, ...part } = useLoaderData<typeof loader>();
-  const options = LETTER_STATUSES.map((value) => ({ value, label: LETTER_WORDS[value] }));
+  const { letters: emails, query, counts, lettersGoOut, ...part } = useLoaderData<typeof loader>();
+  const options = EMAIL_STATUSES.map((value) => ({ value, label: EMAIL_STATUS_LABELS[value] }));
   const tileOf = ({ value, label }: (typeof options)[number]) => ({
     ...{ label, value: counts[value] },
     path: `${PATH}?${new URLSearchParams({ status: value })}`,
@@ -38,9 +38,9 @@ export default function Outbox() {
       <Filters searches="Recipient or subject" search={query.search} inUse={query.status ? 1 : 0} clear={PATH}>
         <FilterSelect name="status" label="Status" value={query.status} all="All Status" options={options} />
       </Filters>
-      {letters.length > 0 ? (
+      {emails.length > 0 ? (
         <>
-          <LetterTable letters={letters} />
+          <EmailTable emails={emails} />
           <ListFoot {...part} label="Pages of e-mails" />
         </>
       ) : (

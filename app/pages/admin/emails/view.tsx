@@ -2,27 +2,27 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { SendAgain } from "~/features/emails/input";
-import { letterAt } from "~/features/emails/list-emails.server";
-import { sendAgain } from "~/features/emails/resend-email.server";
+import { findEmail } from "~/features/emails/list-emails.server";
+import { resendEmail } from "~/features/emails/resend-email.server";
 import { LETTER_GONE, standingOf } from "~/features/emails/rules";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { titleOf } from "~/ui/page-title";
-import { LetterFacts } from "./email-facts";
+import { EmailFacts } from "./email-facts";
 
 export async function loader({ request, params: { letterId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const letter = or404(letterAt(letterId), LETTER_GONE);
-  const shown = { letter: { ...letter, status: standingOf(letter) }, failed: isAnswer(request) };
+  const email = or404(findEmail(letterId), LETTER_GONE);
+  const shown = { letter: { ...email, status: standingOf(email) }, failed: isAnswer(request) };
   return json(shown, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request, params: { letterId = "" } }: ActionFunctionArgs) {
   const { id: by } = await requireAdmin(request);
   return submitForm(request, SendAgain, () => {
-    sendAgain(by, letterId, new Date());
+    resendEmail(by, letterId, new Date());
     const success = "The letter is on its way again";
     return seeOther(`/admin/outbox/${letterId}${new URL(request.url).search}`, { success });
   });
@@ -30,8 +30,8 @@ export async function action({ request, params: { letterId = "" } }: ActionFunct
 
 const TITLE = "E-mail";
 
-export default function Letter() {
-  const { letter } = useLoaderData<typeof loader>();
+export default function EmailPage() {
+  const { letter: email } = useLoaderData<typeof loader>();
   const [form] = useShopForm({ id: "form", refusal: useActionData<typeof action>() });
   const { search } = useLocation();
   return (
@@ -39,10 +39,10 @@ export default function Letter() {
       <p>
         <a href={`/admin/outbox${search}`}>All e-mails</a>
       </p>
-      <h1>{letter.subject}</h1>
+      <h1>{email.subject}</h1>
       <ErrorSummary form={form} labels={{}} />
-      <LetterFacts letter={letter} />
-      {letter.status === "given up" ? (
+      <EmailFacts email={email} />
+      {email.status === "given up" ? (
         <form method="post">
           <p>
             <button type="submit" className="button primary" data-busy="Sending again...">
@@ -53,10 +53,10 @@ export default function Letter() {
       ) : null}
       <section aria-labelledby="text" className="summary">
         <h2 id="text">Text</h2>
-        {letter.isMasked ? (
+        {email.isMasked ? (
           <p className="quiet">A link in this letter lets an administrator in; it is not shown here.</p>
         ) : null}
-        <p className="said">{letter.text}</p>
+        <p className="said">{email.text}</p>
       </section>
     </>
   );

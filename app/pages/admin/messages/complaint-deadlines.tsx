@@ -24,18 +24,18 @@ export const Clocks = ({ clocks, acknowledgement }: Props) => (
       ))}
     </dl>
     <p className="quiet">
-      <Acknowledged letter={acknowledgement} />
+      <Acknowledged email={acknowledgement} />
     </p>
   </section>
 );
 
-function Acknowledged({ letter }: { letter: Props["acknowledgement"] }) {
-  if (!letter) return <>No acknowledgement was written to its sender.</>;
+function Acknowledged({ email }: { email: Props["acknowledgement"] }) {
+  if (!email) return <>No acknowledgement was written to its sender.</>;
   return (
     <>
-      <a href={`/admin/outbox/${letter.id}`}>The shop's acknowledgement</a>{" "}
-      {letter.sentAt
-        ? `was sent by itself on ${formatMomentAndYear(new Date(letter.sentAt))}.`
+      <a href={`/admin/outbox/${email.id}`}>The shop's acknowledgement</a>{" "}
+      {email.sentAt
+        ? `was sent by itself on ${formatMomentAndYear(new Date(email.sentAt))}.`
         : "has been written by itself, and has not been sent."}
     </>
   );
