@@ -1,6 +1,6 @@
 import { administrators } from "~/features/accounts/guards/api-guard.server";
-import { ServiceRequestJson, serviceRequestJson } from "~/features/bookings/admin/answer";
-import { requestOf } from "~/features/bookings/admin/get-booking.server";
+import { AdminBookingJson, adminBookingJson } from "~/features/bookings/admin/answer";
+import { getAdminBooking } from "~/features/bookings/admin/get-booking.server";
 import { sendConfirmation } from "~/features/bookings/admin/send-confirmation.server";
 import { operation, serve } from "~/platform/api/operation.server";
 
@@ -12,13 +12,13 @@ export const loader = serve(
       does: "Writes the letter that confirms a visit",
       besides: "Once, however often it is asked for.",
       guard: administrators,
-      answer: { data: ServiceRequestJson },
+      answer: { data: AdminBookingJson },
       refuses: ["NOT_FOUND", "CONFLICT"],
     },
     ({ who, params: { serviceId }, now }) => {
       sendConfirmation(serviceId, who.id, now);
-      const request = requestOf(serviceId);
-      return { data: serviceRequestJson(request), message: `Confirmation sent for ${request.number}` };
+      const booking = getAdminBooking(serviceId);
+      return { data: adminBookingJson(booking), message: `Confirmation sent for ${booking.number}` };
     },
   ),
 );

@@ -1,10 +1,10 @@
 import { administrators } from "~/features/accounts/guards/api-guard.server";
-import { ServiceRequestJson, serviceRequestJson } from "~/features/bookings/admin/answer";
-import { requestOf } from "~/features/bookings/admin/get-booking.server";
-import { RequestChange } from "~/features/bookings/admin/input";
+import { AdminBookingJson, adminBookingJson } from "~/features/bookings/admin/answer";
+import { getAdminBooking } from "~/features/bookings/admin/get-booking.server";
+import { UpdateBookingInput } from "~/features/bookings/admin/input";
 import { recordIn } from "~/features/bookings/admin/update-booking-parts.server";
-import { deleteRequest } from "~/features/bookings/delete-bookings.server";
-import { changeVisit } from "~/features/fulfilment/update-booking.server";
+import { deleteBooking } from "~/features/bookings/delete-bookings.server";
+import { updateBooking } from "~/features/fulfilment/update-booking.server";
 import { operation, serve } from "~/platform/api/operation.server";
 import { jsonOfSome } from "~/platform/api/request-body.server";
 
@@ -17,18 +17,18 @@ export const loader = serve(
       besides:
         'Any of these fields, or the whole record; what is left out stays as it is, and null or "" empties what may be empty. `assignedTechnician` is a name, registered or not; null, "" or Unassigned takes the visit away. Moving a visit takes another seat and writes to the customer. What is worth a second thought (a clash in time, a fee that goes back) is answered with 409 and a question in `message`; the same call with those words as `confirmed` is then done. All of a call is done, or nothing.',
       guard: administrators,
-      body: jsonOfSome(RequestChange, {
+      body: jsonOfSome(UpdateBookingInput, {
         assignedTechnician: "Suresh Yadav",
         priority: "high",
         adminNotes: "Bring a ladder.",
       }),
-      answer: { data: ServiceRequestJson },
+      answer: { data: AdminBookingJson },
       refuses: ["NOT_FOUND", "CONFLICT", "SLOT_FULL", "SUNDAY_CLOSED", "CLOSED"],
     },
     ({ who, params: { serviceId }, body, now }) => {
-      const request = requestOf(serviceId);
-      changeVisit(serviceId, { ...body, edited: recordIn(request, body) }, who.id, now);
-      return { data: serviceRequestJson(requestOf(serviceId)), message: `${request.number} was saved` };
+      const booking = getAdminBooking(serviceId);
+      updateBooking(serviceId, { ...body, edited: recordIn(booking, body) }, who.id, now);
+      return { data: adminBookingJson(getAdminBooking(serviceId)), message: `${booking.number} was saved` };
     },
   ),
   operation(
@@ -41,8 +41,8 @@ export const loader = serve(
       refuses: ["NOT_FOUND", "CONFLICT"],
     },
     ({ who, params: { serviceId }, now }) => {
-      const { number } = requestOf(serviceId);
-      deleteRequest(serviceId, who.id, now);
+      const { number } = getAdminBooking(serviceId);
+      deleteBooking(serviceId, who.id, now);
       return { message: `Service request ${number} was deleted` };
     },
   ),

@@ -36,11 +36,11 @@ export const loader = serve(
       ],
     },
     async ({ who, body, file, from, key, now }) => {
-      const { visit, payment } = paymentIn(body);
+      const { visit: details, payment } = paymentIn(body);
       const { holder } = ensureHold();
       const photoDraft = file && (await keepPhoto(file, holder, from, now));
       const booker: Booker = { from, holder, userId: who?.id };
-      const told = { ...visit, photoDraft, formKey: key };
+      const told = { ...details, photoDraft, formKey: key };
       const booking = await bookHomeVisit(told, payment, booker, () => new Date());
       return { data: bookingJson(booking, config().SITE_URL.origin) };
     },

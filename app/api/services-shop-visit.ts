@@ -30,11 +30,11 @@ export const loader = serve(
       makes: "once",
       refuses: ["SLOT_FULL", "SUNDAY_CLOSED", "CLOSED", "TOO_MANY"],
     },
-    async ({ who, body: { holdId, ...visit }, file, from, key, now }) => {
+    async ({ who, body: { holdId, ...details }, file, from, key, now }) => {
       const { holder } = ensureHold(holdId);
       const photoDraft = file && (await keepPhoto(file, holder, from, now));
       const booker: Booker = { from, holder, userId: who?.id };
-      const booking = await bookShopVisit({ ...visit, photoDraft, formKey: key ?? holdId }, booker, () => new Date());
+      const booking = await bookShopVisit({ ...details, photoDraft, formKey: key ?? holdId }, booker, () => new Date());
       return { data: bookingJson(booking, config().SITE_URL.origin) };
     },
   ),

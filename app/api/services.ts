@@ -1,7 +1,7 @@
 import { administrators } from "~/features/accounts/guards/api-guard.server";
-import { ServiceRequestJson, serviceRequestJson } from "~/features/bookings/admin/answer";
-import { RequestsAsked } from "~/features/bookings/admin/input";
-import { listRequests } from "~/features/bookings/admin/list-bookings.server";
+import { AdminBookingJson, adminBookingJson } from "~/features/bookings/admin/answer";
+import { BookingsApiQuery } from "~/features/bookings/admin/input";
+import { listAdminBookings } from "~/features/bookings/admin/list-bookings.server";
 import { operation, serve } from "~/platform/api/operation.server";
 import { listed, paginationJson } from "~/platform/api/pagination";
 
@@ -14,13 +14,13 @@ export const loader = serve(
       besides:
         "`search` looks in name, email, phone and booking ID; `technician` may be Unassigned; those of one `date` come in the order of their slots.",
       guard: administrators,
-      query: RequestsAsked,
+      query: BookingsApiQuery,
       example: { status: "confirmed", technician: "Unassigned", page: "1", limit: "20" },
-      answer: listed(ServiceRequestJson),
+      answer: listed(AdminBookingJson),
     },
     ({ query }) => {
-      const { items, ...part } = listRequests(query);
-      return { data: items.map(serviceRequestJson), pagination: paginationJson(part) };
+      const { items, ...part } = listAdminBookings(query);
+      return { data: items.map(adminBookingJson), pagination: paginationJson(part) };
     },
   ),
 );

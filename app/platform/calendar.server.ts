@@ -1,7 +1,7 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 
 /** An appointment as a calendar keeps it. */
-export interface Appointment {
+export interface CalendarEvent {
   /** The same for ever, and nobody else's. */
   uid: string;
   /** Higher with every change, so that a calendar knows which of two files is the newer. */
@@ -24,7 +24,7 @@ const STATUS = {
 };
 
 /** The text of a calendar file (RFC 5545) with one appointment; its times are in UTC, whatever the server's clock zone is. */
-export function calendarFile(appointment: Appointment, product: string): string {
+export function calendarFile(appointment: CalendarEvent, product: string): string {
   const { uid, sequence, changedAt, begins, ends, remindAt, summary, place, details, standing } = appointment;
   const calendar = ical({ prodId: { company: product, product: "bookings", language: "EN" } });
   calendar.method(ICalCalendarMethod.PUBLISH);

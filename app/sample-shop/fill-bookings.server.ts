@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { serviceEvent, serviceRequest, slotSeat } from "~/features/bookings/tables";
+import { bookingEvent, booking, slotSeat } from "~/features/bookings/tables";
 import { serviceArea } from "~/features/delivery/tables";
 import { payment } from "~/features/payments/tables";
 import { addDays, after, minutes, shopDay } from "~/lib/time";
@@ -21,16 +21,16 @@ function openDay(today: string, offset: number): string {
 export function fillBookings({ tx, now }: Sample): void {
   const today = shopDay(now);
   const taken = new Map<string, number>();
-  SAMPLE_BOOKINGS.forEach((booking, index) => {
-    const { dayOffset, start, technician, adminNotes, bookedDaysAgo, ...words } = booking;
+  SAMPLE_BOOKINGS.forEach((sample, index) => {
+    const { dayOffset, start, technician, adminNotes, bookedDaysAgo, ...words } = sample;
     const createdAt = after(daysBefore(now, bookedDaysAgo), -minutes(20 * index));
     const preferredDate = openDay(today, dayOffset);
     const area = words.pincode
       ? tx.select().from(serviceArea).where(eq(serviceArea.pincode, words.pincode)).get()
       : undefined;
     const isPaid = words.visitType === "home" && words.status !== "cancelled";
-    const request = tx
-      .insert(serviceRequest)
+    const row = tx
+      .insert(booking)
       .values({
         ...words,
         number: `SR-${4100 + index}`,
@@ -46,18 +46,18 @@ export function fillBookings({ tx, now }: Sample): void {
         createdAt,
         updatedAt: createdAt,
       })
-      .returning({ id: serviceRequest.id })
+      .returning({ id: booking.id })
       .get();
-    tx.insert(serviceEvent).values({ requestId: request.id, kind: "booked", createdAt }).run();
+    tx.insert(bookingEvent).values({ requestId: row.id, kind: "booked", createdAt }).run();
     if (words.status !== "pending")
-      tx.insert(serviceEvent).values({ requestId: request.id, kind: words.status, createdAt }).run();
+      tx.insert(bookingEvent).values({ requestId: row.id, kind: words.status, createdAt }).run();
     if (isPaid && area && area.homeVisitFeePaise > 0) {
       tx.insert(payment)
         .values({
-          serviceRequestId: request.id,
+          serviceRequestId: row.id,
           provider: "demo",
-          providerOrderId: `demo_order_${request.id}`,
-          providerPaymentId: `demo_pay_${request.id}`,
+          providerOrderId: `demo_order_${row.id}`,
+          providerPaymentId: `demo_pay_${row.id}`,
           amountPaise: area.homeVisitFeePaise,
           status: "captured",
           capturedAt: createdAt,
@@ -70,6 +70,6 @@ export function fillBookings({ tx, now }: Sample): void {
     const slot = `${preferredDate} ${start}`;
     const seat = (taken.get(slot) ?? 0) + 1;
     taken.set(slot, seat);
-    tx.insert(slotSeat).values({ date: preferredDate, start, seat, requestId: request.id }).run();
+    tx.insert(slotSeat).values({ date: preferredDate, start, seat, requestId: row.id }).run();
   });
 }

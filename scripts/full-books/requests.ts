@@ -1,7 +1,7 @@
 import type Database from "better-sqlite3";
 import { newId } from "~/lib/ids";
 import { addDays, minutes, shopDay, shopMoment } from "~/lib/time";
-import type { REQUEST_EVENTS } from "../../app/features/bookings/tables";
+import type { BOOKING_EVENTS } from "../../app/features/bookings/tables";
 import { PAY_WITHIN_MINUTES } from "../../app/features/pricing/deadline";
 import { dice } from "../support/dice";
 import { forVisit, paymentsOf } from "./payments";
@@ -57,7 +57,7 @@ export function fillRequests(books: Database.Database, count: number, people: Pe
       ...{ cancelled_at: isCancelled ? updatedAt : null, created_at: createdAt, updated_at: updatedAt },
     });
     if (start && !isCancelled) seats.take(day, start, id);
-    const tell = (kind: (typeof REQUEST_EVENTS)[number], at: number, who: string | null = null) =>
+    const tell = (kind: (typeof BOOKING_EVENTS)[number], at: number, who: string | null = null) =>
       writeEvent({ request_id: id, kind, user_id: who, created_at: at });
     tell("booked", createdAt);
     if (feePaise) pay(forVisit(id), { amountPaise: feePaise, createdAt, paidAt });

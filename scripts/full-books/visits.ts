@@ -1,7 +1,7 @@
-import type { REQUEST_PRIORITIES, REQUEST_STATUSES, SERVICE_TYPES } from "../../app/features/bookings/tables";
+import type { BOOKING_PRIORITIES, BOOKING_STATUSES, SERVICE_TYPES } from "../../app/features/bookings/tables";
 import type { Dice } from "../support/dice";
 
-export type Status = (typeof REQUEST_STATUSES)[number];
+export type Status = (typeof BOOKING_STATUSES)[number];
 
 /** How often visits come to stand so: those whose day is over, and those to come. */
 export const OVER: Record<Status, number> = {
@@ -12,7 +12,7 @@ export const TO_COME: Record<Status, number> = {
   ...{ pending: 35, confirmed: 30, scheduled: 15, rescheduled: 8, cancelled: 10, "in-progress": 2 },
   ...{ completed: 0, "no-show": 0 },
 };
-const PRIORITIES: Record<(typeof REQUEST_PRIORITIES)[number], number> = { low: 20, medium: 55, high: 18, urgent: 7 };
+const PRIORITIES: Record<(typeof BOOKING_PRIORITIES)[number], number> = { low: 20, medium: 55, high: 18, urgent: 7 };
 const SERVICES: Record<(typeof SERVICE_TYPES)[number], number> = {
   ...{ repair: 60, installation: 20, maintenance: 15, consultation: 5 },
 };

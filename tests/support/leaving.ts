@@ -2,13 +2,13 @@ import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { startSession } from "../../app/features/accounts/sign-in/sessions.server";
 import { googleIdentity, portrait, twoFactor, user } from "../../app/features/accounts/tables";
-import { setStatus } from "../../app/features/bookings/change-booking.server";
+import { setBookingStatus } from "../../app/features/bookings/change-booking.server";
 import { bookShopVisit } from "../../app/features/bookings/create-shop-visit.server";
-import { photo, serviceRequest } from "../../app/features/bookings/tables";
+import { photo, booking } from "../../app/features/bookings/tables";
 import { addToCart } from "../../app/features/cart/change-cart.server";
 import { contactMessage } from "../../app/features/contact/tables";
 import { queueEmail } from "../../app/features/emails/queue-email.server";
-import { beginPayment, beginVisitPayment } from "../../app/features/fulfilment/begin-payment.server";
+import { beginPayment, beginBookingPayment } from "../../app/features/fulfilment/begin-payment.server";
 import { orders } from "../../app/features/orders/tables";
 import { review } from "../../app/features/reviews/tables";
 import { voteHelpful } from "../../app/features/reviews/vote-review.server";
@@ -52,11 +52,11 @@ export async function zubeida() {
   const by = () => booker(undefined, id);
   const words = { ...who, description: "Zubeida's mixer hums" };
   const shop = await bookShopVisit(aShopVisit(words), by(), () => NOW);
-  const home = await beginVisitPayment(aHomeVisit(words), by(), () => NOW);
+  const home = await beginBookingPayment(aHomeVisit(words), by(), () => NOW);
   hear(captured(openFeeOf(home.id) ?? expect.fail("no fee")), NOW);
-  const done = await beginVisitPayment(aHomeVisit(words), by(), () => NOW);
+  const done = await beginBookingPayment(aHomeVisit(words), by(), () => NOW);
   hear(captured(openFeeOf(done.id) ?? expect.fail("no fee")), NOW);
-  setStatus(done.id, "completed", {}, NOW);
+  setBookingStatus(done.id, "completed", {}, NOW);
   for (const productId of [drill, fan]) writeReview({ id, name: who.name }, productId, STARS, NOW);
   writeReview({ id, name: who.name }, drill, { ...STARS, rating: 2 }, NOW);
   writeReview({ id: asha, name: "Asha Verma" }, drill, { rating: 5, title: "Good", comment: "It drills." }, NOW);
@@ -69,7 +69,7 @@ export async function zubeida() {
     const image = Buffer.from("Zubeida in the shop");
     const picture = tx.insert(photo).values({ holder: "her browser", image, createdAt: NOW }).returning().get();
     const typed = { photo: picture.id, feedback: "Zubeida was here", adminNotes: "Ask for Zubeida", rating: 5 };
-    tx.update(serviceRequest).set(typed).where(eq(serviceRequest.id, done.id)).run();
+    tx.update(booking).set(typed).where(eq(booking.id, done.id)).run();
     tx.insert(portrait).values({ userId: id, image, createdAt: NOW }).run();
     tx.insert(googleIdentity)
       .values({ subject: `sub-${id}`, userId: id, email, createdAt: NOW })

@@ -4,9 +4,9 @@ import type { Booker } from "../../app/features/bookings/create-booking.server";
 import { bookingOf } from "../../app/features/bookings/find-bookings.server";
 import type { HomeVisit, ShopVisit } from "../../app/features/bookings/input";
 import { stateWords } from "../../app/features/bookings/rules";
-import { serviceEvent, serviceRequest } from "../../app/features/bookings/tables";
+import { bookingEvent, booking } from "../../app/features/bookings/tables";
 import { outboxEmail } from "../../app/features/emails/tables";
-import { beginVisitPayment } from "../../app/features/fulfilment/begin-payment.server";
+import { beginBookingPayment } from "../../app/features/fulfilment/begin-payment.server";
 import { UNPAID } from "../../app/features/payments/rules";
 import { payment, refund } from "../../app/features/payments/tables";
 import { db } from "../../app/platform/db/db.server";
@@ -35,22 +35,22 @@ export function aHomeVisit(words: Partial<HomeVisit> = {}): HomeVisit {
   return { visitType: "home", ...ASHA, ...form, pincode: words.pincode ?? aServedPincode(), ...words };
 }
 
-export const paymentsOf = (id: string) => db.select().from(payment).where(eq(payment.serviceRequestId, id)).all();
+export const paymentsOf = (id: string) => db.select().from(payment).where(eq(payment.bookingId, id)).all();
 export const openFeeOf = (id: string) =>
   db
     .select()
     .from(payment)
-    .where(and(eq(payment.serviceRequestId, id), inArray(payment.status, UNPAID)))
+    .where(and(eq(payment.bookingId, id), inArray(payment.status, UNPAID)))
     .get();
 
 /** Asha books a home visit at `when`, and is about to pay its fee. */
 export async function ashaBooks(more: Partial<HomeVisit> = {}, when = NOW) {
-  const visit = await beginVisitPayment(aHomeVisit(more), booker(), () => when);
+  const visit = await beginBookingPayment(aHomeVisit(more), booker(), () => when);
   return { visit, open: openFeeOf(visit.id) ?? expect.fail("no payment") };
 }
 
 export const visitOf = (id: string) =>
-  db.select().from(serviceRequest).where(eq(serviceRequest.id, id)).get() ?? expect.fail("no booking");
+  db.select().from(booking).where(eq(booking.id, id)).get() ?? expect.fail("no booking");
 /** What the shopkeeper was told and accepts before a visit is cancelled whose fee goes back. */
 export const feeGoesBack = ({ number, name }: { number: string; name: string }, fee = "₹39") => ({
   confirmed: `${number}: ${fee} goes back to ${name}. Cancel and refund?`,
@@ -58,8 +58,8 @@ export const feeGoesBack = ({ number, name }: { number: string; name: string }, 
 export const visitEvents = (id: string) =>
   db
     .select()
-    .from(serviceEvent)
-    .where(eq(serviceEvent.requestId, id))
+    .from(bookingEvent)
+    .where(eq(bookingEvent.bookingId, id))
     .all()
     .map(({ kind }) => kind);
 export const visitWords = (id: string, now = NOW) =>
@@ -74,7 +74,7 @@ export const feeRefunds = (id: string) =>
     })
     .from(refund)
     .innerJoin(payment, eq(payment.id, refund.paymentId))
-    .where(eq(payment.serviceRequestId, id))
+    .where(eq(payment.bookingId, id))
     .all();
 /** The letters written to somebody, by their kinds. */
 export const lettersTo = (email: string) =>

@@ -2,7 +2,7 @@ import { and, inArray, isNull, type SQL } from "drizzle-orm";
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
 import { user } from "~/features/accounts/tables";
 import { banner } from "~/features/banners/tables";
-import { serviceRequest } from "~/features/bookings/tables";
+import { booking } from "~/features/bookings/tables";
 import { product } from "~/features/catalog/tables";
 import { contactMessage } from "~/features/contact/tables";
 import { serviceArea } from "~/features/delivery/tables";
@@ -16,7 +16,7 @@ import type { Subject } from "./subjects";
 const IDS: Partial<Record<string, AnySQLiteColumn>> = {
   product: product.id,
   order: orders.id,
-  service: serviceRequest.id,
+  service: booking.id,
   electrician: electrician.id,
   "service-area": serviceArea.id,
   banner: banner.id,
@@ -26,7 +26,7 @@ const IDS: Partial<Record<string, AnySQLiteColumn>> = {
 } satisfies Partial<Record<Subject, AnySQLiteColumn>>;
 
 /** Rows that stand for nothing any more (`bookings/deleting`). */
-const STANDS: Partial<Record<string, SQL>> = { service: isNull(serviceRequest.deletedAt) };
+const STANDS: Partial<Record<string, SQL>> = { service: isNull(booking.deletedAt) };
 
 interface Named {
   kind: string;

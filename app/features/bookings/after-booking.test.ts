@@ -5,12 +5,12 @@ import { after, hours, minutes } from "~/lib/time";
 import { writeTx } from "~/platform/db/db.server";
 import { NOW } from "../../../tests/support/cast";
 import { calendarOf } from "./calendar-file.server";
-import { cancelVisit, moveVisit } from "./change-booking.server";
+import { withdrawOwnBooking, moveBooking } from "./change-booking.server";
 import { bookingOf } from "./find-bookings.server";
 import { recordBookingEvent } from "./fulfil-booking.server";
 import { firstShownDay } from "./get-first-slot-day.server";
 import { slotsOf } from "./slots.server";
-import { closedDay, serviceRequest, slotSeat } from "./tables";
+import { closedDay, booking, slotSeat } from "./tables";
 import { feeWords, fixedWords, shareText, tellWhen, whereWords } from "./words";
 
 // NOW is a Friday; the visit is on the Tuesday after, at 11 in Varanasi.
@@ -19,14 +19,14 @@ const UNTIL = new Date("2026-11-24T03:30:00Z");
 const SHOP = { name: "Vidyut Electricals", address: "Plot 12, Varanasi" };
 let made = 0;
 
-function aBooking(words: Partial<typeof serviceRequest.$inferInsert> = {}): string {
+function aBooking(words: Partial<typeof booking.$inferInsert> = {}): string {
   made += 1;
   const visit = { visitType: "shop", serviceType: "repair", preferredDate: TUESDAY, timeSlot: "11:00" } as const;
   const person = { name: "Asha Verma", email: "asha@example.com", phone: "9876543210", address: "12 Lanka Road" };
   return writeTx((tx) => {
     const number = `SR-0000-${String(made).padStart(4, "0")}`;
     const row = { number, ...visit, ...person, status: "pending", createdAt: NOW, updatedAt: NOW, ...words } as const;
-    const { id, preferredDate, timeSlot } = tx.insert(serviceRequest).values(row).returning().get();
+    const { id, preferredDate, timeSlot } = tx.insert(booking).values(row).returning().get();
     recordBookingEvent(tx, id, { kind: "booked" }, NOW);
     if (preferredDate && timeSlot)
       tx.insert(slotSeat).values({ date: preferredDate, start: timeSlot, seat: 1, requestId: id }).run();
@@ -35,11 +35,11 @@ function aBooking(words: Partial<typeof serviceRequest.$inferInsert> = {}): stri
 }
 
 const HOME = { visitType: "home", timeSlot: null, pincode: "221106", feePaise: rupees(39) } as const;
-const paidHome = (words: Partial<typeof serviceRequest.$inferInsert> = {}) =>
+const paidHome = (words: Partial<typeof booking.$inferInsert> = {}) =>
   aBooking({ ...HOME, status: "confirmed", paymentStatus: "paid", visitWindow: "afternoon", ...words });
 
 const read = (id: string) => bookingOf(id, { isAdmin: true }) ?? expect.fail("no booking");
-const cancel = (id: string, now = NOW) => writeTx((tx) => cancelVisit(tx, id, {}, now));
+const cancel = (id: string, now = NOW) => writeTx((tx) => withdrawOwnBooking(tx, id, {}, now));
 const freeAtEleven = () => slotsOf(TUESDAY, undefined, NOW)[1]?.available;
 
 /** The lines of a calendar file, the long ones made whole again, by their names. */
@@ -50,7 +50,7 @@ function linesOf(file: string | undefined): Record<string, string> {
 
 beforeEach(() => {
   writeTx((tx) => {
-    for (const table of [payment, slotSeat, serviceRequest, closedDay]) tx.delete(table).run();
+    for (const table of [payment, slotSeat, booking, closedDay]) tx.delete(table).run();
   });
 });
 
@@ -66,7 +66,7 @@ test("a millisecond later it is too late, and nothing has changed", () => {
   const id = aBooking();
   const tooLate = { code: "CONFLICT", message: "This could be changed until 24 Nov, 9:00 am. Please call us." };
   expect(() => cancel(id, after(UNTIL, 1))).toThrow(expect.objectContaining(tooLate));
-  expect(() => moveVisit(id, { date: TUESDAY, start: "16:00" }, {}, after(UNTIL, 1))).toThrow(
+  expect(() => moveBooking(id, { date: TUESDAY, start: "16:00" }, {}, after(UNTIL, 1))).toThrow(
     expect.objectContaining(tooLate),
   );
   expect([read(id).status, freeAtEleven()]).toEqual(["pending", 1]);
@@ -91,7 +91,7 @@ test("a visit whose money is with the bank, that is over, or that goes to a home
   );
   expect(() => cancel(waiting)).toThrow("Your payment is being confirmed.");
   expect(() => cancel(aBooking({ status: "completed" }))).toThrow("It reads: Completed.");
-  expect(() => moveVisit(paidHome(), { date: TUESDAY, start: "16:00" }, {}, NOW)).toThrow("agreed by phone");
+  expect(() => moveBooking(paidHome(), { date: TUESDAY, start: "16:00" }, {}, NOW)).toThrow("agreed by phone");
   const lapsed = read(aBooking({ ...HOME, timeSlot: null, paymentStatus: "pending", payBy: NOW }));
   expect(fixedWords(lapsed, NOW)).toContain("Cancelled: payment not received");
 });
@@ -168,7 +168,7 @@ test.each([
 
 test("a move makes a newer file of the same appointment, a cancelled visit one that takes it off", () => {
   const id = aBooking();
-  moveVisit(id, { date: TUESDAY, start: "16:00" }, {}, after(NOW, minutes(1)));
+  moveBooking(id, { date: TUESDAY, start: "16:00" }, {}, after(NOW, minutes(1)));
   const moved = linesOf(calendarOf(read(id), NOW));
   expect(moved).toMatchObject({ UID: `${id}@localhost`, SEQUENCE: "1", DTSTART: "20261124T103000Z" });
   cancel(id, after(NOW, minutes(2)));

@@ -1,6 +1,6 @@
 import { after, days, hours } from "~/lib/time";
 import { beginningOf } from "./opening-hours";
-import { isAwaitingFee, isToCome, type Standing, type Visit } from "./rules";
+import { isAwaitingFee, isToCome, type Standing, type BookingTime } from "./rules";
 
 /** How long before it a visit may still be cancelled or moved by its customer. */
 const NOTICE_HOURS = 2;
@@ -9,9 +9,9 @@ const NOTICE_HOURS = 2;
 const UNDATED_DAYS = 2;
 
 /** Until when its customer may cancel or move a visit. */
-export function changeableUntil(visit: Visit & { createdAt: Date }): Date {
-  const begins = beginningOf(visit);
-  return begins ? after(begins, -hours(NOTICE_HOURS)) : after(visit.createdAt, days(UNDATED_DAYS));
+export function changeableUntil(booking: BookingTime & { createdAt: Date }): Date {
+  const begins = beginningOf(booking);
+  return begins ? after(begins, -hours(NOTICE_HOURS)) : after(booking.createdAt, days(UNDATED_DAYS));
 }
 
 /** What its customer can do about a booking. `until`: up to when it can be cancelled or moved. */
@@ -28,11 +28,11 @@ interface Choices {
 const RATE_DAYS = 30;
 
 /** What the customer can do about a booking at `now`. */
-export function choicesOf(visit: Standing, now: Date): Choices {
-  const until = changeableUntil(visit);
-  const cancel = isToCome(visit, now) && visit.money !== "authorized" && now <= until;
-  const move = cancel && visit.visitType === "shop";
-  const { completedAt } = visit;
-  const rate = visit.status === "completed" && (!completedAt || now <= after(completedAt, days(RATE_DAYS)));
-  return { pay: isAwaitingFee(visit, now), cancel, move, rate, again: !isToCome(visit, now), until };
+export function choicesOf(booking: Standing, now: Date): Choices {
+  const until = changeableUntil(booking);
+  const cancel = isToCome(booking, now) && booking.money !== "authorized" && now <= until;
+  const move = cancel && booking.visitType === "shop";
+  const { completedAt } = booking;
+  const rate = booking.status === "completed" && (!completedAt || now <= after(completedAt, days(RATE_DAYS)));
+  return { pay: isAwaitingFee(booking, now), cancel, move, rate, again: !isToCome(booking, now), until };
 }

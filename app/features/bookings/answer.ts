@@ -2,12 +2,12 @@ import { z } from "zod";
 import { STATUS_LABELS } from "~/features/bookings/admin/words";
 import { clock, day, ids, idsOf, inRupees, isoOf, isoOrNull, moment, rupees } from "~/platform/api/codecs";
 import type { Booking } from "./create-booking.server";
-import { bookingPath, type RequestStatus } from "./rules";
+import { bookingPath, type BookingStatus } from "./rules";
 
 /** What a visit can be, wherever it is shown. */
-export const VISIT = {
+export const BOOKING_JSON_FIELDS = {
   visitType: z.enum(["shop", "home"]),
-  status: z.enum(Object.keys(STATUS_LABELS) as RequestStatus[]),
+  status: z.enum(Object.keys(STATUS_LABELS) as BookingStatus[]),
   serviceType: z.enum(["repair", "installation", "maintenance", "consultation"]),
   ...{ preferredDate: day().nullable(), timeSlot: clock().nullable() },
   visitWindow: z.enum(["morning", "afternoon"]).nullable().describe("Of a home visit, in place of a slot"),
@@ -18,7 +18,7 @@ export const VISIT = {
 export const BookingJson = z
   .object({
     ...{ ...ids, bookingId: z.string().describe("The number that people read out") },
-    ...VISIT,
+    ...BOOKING_JSON_FIELDS,
     ...{ name: z.string(), email: z.string(), phone: z.string(), address: z.string(), pincode: z.string().nullable() },
     ...{ description: z.string().nullable(), fee: rupees().nullable() },
     payBy: moment().nullable().describe("Up to when the fee can be paid"),

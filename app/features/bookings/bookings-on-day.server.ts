@@ -1,17 +1,17 @@
 import { and, eq, gt, isNull, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { isThere } from "./find-bookings.server";
-import type { RequestStatus } from "./rules";
-import { serviceRequest } from "./tables";
+import type { BookingStatus } from "./rules";
+import { booking } from "./tables";
 
-const NOT_COMING: RequestStatus[] = ["cancelled", "no-show"];
+const NOT_COMING: BookingStatus[] = ["cancelled", "no-show"];
 
-const { preferredDate, status, visitType, paymentStatus, payBy } = serviceRequest;
+const { preferredDate, status, visitType, paymentStatus, payBy } = booking;
 
 /**
  * Which requests are appointments of a day ("YYYY-MM-DD"): all but those that were called off, those nobody came to, and home visits
  * not paid in time, which at `now` count as cancelled (D16). What the dashboard counts and the day sheet lists.
  */
-export function isAppointmentOn(day: string, now: Date): SQL | undefined {
+export function isBookingOn(day: string, now: Date): SQL | undefined {
   const isPayable = or(eq(visitType, "shop"), sql`${paymentStatus} is 'paid'`, isNull(payBy), gt(payBy, now));
   const isComing = and(notInArray(status, NOT_COMING), or(sql`${status} <> 'pending'`, isPayable));
   return and(isThere, eq(preferredDate, day), isComing);

@@ -11,9 +11,9 @@ import { findBooking } from "./find-bookings.server";
 import { recordBookingEvent } from "./fulfil-booking.server";
 import type { RateForm } from "./input";
 import { refuseShut } from "./opening-hours";
-import { type RequestStatus, whenWords } from "./rules";
+import { type BookingStatus, whenWords } from "./rules";
 import { claimSeat, releaseHeldSeat, releaseSeat, type Slot, takeSeat } from "./slots.server";
-import { serviceEvent, serviceRequest } from "./tables";
+import { bookingEvent, booking } from "./tables";
 import { fixedWords } from "./words";
 
 /** Who changes a booking: whoever is signed in, if anybody, and the browser they do it in, which may hold a slot. */
@@ -22,18 +22,18 @@ export interface By {
   holder?: string;
 }
 
-type News = Partial<typeof serviceRequest.$inferInsert>;
+type News = Partial<typeof booking.$inferInsert>;
 
-const change = (tx: Tx, requestId: string, news: News, now: Date): Booking =>
+const change = (tx: Tx, bookingId: string, news: News, now: Date): Booking =>
   tx
-    .update(serviceRequest)
+    .update(booking)
     .set({ ...news, updatedAt: now })
-    .where(eq(serviceRequest.id, requestId))
+    .where(eq(booking.id, bookingId))
     .returning()
     .get();
 
-function known(requestId: string) {
-  const booking = findBooking(requestId);
+function known(bookingId: string) {
+  const booking = findBooking(bookingId);
   if (!booking) throw new DomainError("NOT_FOUND", "We could not find that booking.");
   return booking;
 }
@@ -42,22 +42,22 @@ function known(requestId: string) {
  * Cancels a visit in the caller's transaction, and gives its seat back (D16); one that is cancelled already stays as it is. The
  * payments room gives back what was paid.
  */
-export function cancelRequest(tx: Tx, requestId: string, { userId }: By, now: Date): void {
-  if (known(requestId).status === "cancelled") return;
-  releaseSeat(tx, requestId);
-  change(tx, requestId, { status: "cancelled", cancelledAt: now, onceKey: null }, now);
-  recordBookingEvent(tx, requestId, { kind: "cancelled", userId }, now);
+export function withdrawBooking(tx: Tx, bookingId: string, { userId }: By, now: Date): void {
+  if (known(bookingId).status === "cancelled") return;
+  releaseSeat(tx, bookingId);
+  change(tx, bookingId, { status: "cancelled", cancelledAt: now, onceKey: null }, now);
+  recordBookingEvent(tx, bookingId, { kind: "cancelled", userId }, now);
 }
 
 /**
  * Cancels a visit for its customer in the caller's transaction, as `cancelRequest` does; a second time is no error.
  * Throws CONFLICT where they cannot any more (2 hours before, or while their bank is still to say that it is paid).
  */
-export function cancelVisit(tx: Tx, requestId: string, by: By, now: Date): void {
-  const visit = known(requestId);
+export function withdrawOwnBooking(tx: Tx, bookingId: string, by: By, now: Date): void {
+  const visit = known(bookingId);
   if (visit.status === "cancelled") return;
   if (!choicesOf(visit, now).cancel) throw new DomainError("CONFLICT", fixedWords(visit, now));
-  cancelRequest(tx, requestId, by, now);
+  withdrawBooking(tx, bookingId, by, now);
 }
 
 /** How often one visit may be moved by its customer: each time a letter goes out. */
@@ -67,53 +67,53 @@ const MOST_MOVES = 3;
  * Moves a customer's visit to another slot: the new seat is taken and the old one given back, or neither (D16).
  * Throws CONFLICT where it cannot be moved any more (2 hours before it begins), and what `claimSeat` does.
  */
-export function moveVisit(requestId: string, slot: Slot, { userId, holder }: By, now: Date): void {
+export function moveBooking(bookingId: string, slot: Slot, { userId, holder }: By, now: Date): void {
   writeTx((tx) => {
-    const visit = known(requestId);
+    const visit = known(bookingId);
     if (!choicesOf(visit, now).move) throw new DomainError("CONFLICT", fixedWords(visit, now));
     if (visit.preferredDate === slot.date && visit.timeSlot === slot.start) return;
-    refuseRestless(tx, requestId);
-    releaseSeat(tx, requestId);
+    refuseRestless(tx, bookingId);
+    releaseSeat(tx, bookingId);
     if (holder) releaseHeldSeat(tx, holder);
-    claimSeat(tx, slot, { requestId }, now);
+    claimSeat(tx, slot, { bookingId }, now);
     const news = {
       preferredDate: slot.date,
       timeSlot: slot.start,
       status: "rescheduled",
       reminderSent: false,
     } as const;
-    const moved = change(tx, requestId, news, now);
-    recordBookingEvent(tx, requestId, { kind: "rescheduled", note: whenWords(moved, now), userId }, now);
+    const moved = change(tx, bookingId, news, now);
+    recordBookingEvent(tx, bookingId, { kind: "rescheduled", note: whenWords(moved, now), userId }, now);
   });
 }
 
-function refuseRestless(tx: Tx, requestId: string): void {
-  const isMove = and(eq(serviceEvent.requestId, requestId), eq(serviceEvent.kind, "rescheduled"));
-  const moves = tx.select({ n: count() }).from(serviceEvent).where(isMove).get()?.n ?? 0;
+function refuseRestless(tx: Tx, bookingId: string): void {
+  const isMove = and(eq(bookingEvent.bookingId, bookingId), eq(bookingEvent.kind, "rescheduled"));
+  const moves = tx.select({ n: count() }).from(bookingEvent).where(isMove).get()?.n ?? 0;
   if (moves >= MOST_MOVES) throw new DomainError("CONFLICT", "This visit has been moved many times. Please call us.");
 }
 
-type Settable = Exclude<RequestStatus, "cancelled">;
+type Settable = Exclude<BookingStatus, "cancelled">;
 
 /**
  * Sets how a visit stands, by the shopkeeper (D20): any status but `cancelled`, which the payments room does. Completing
  * stamps the time and asks for a rating; a visit to the shop that was over takes the seat of its slot again (D16).
  * Throws NOT_FOUND, CONFLICT for a home visit whose fee has not been paid, and what `refuseShut` and `takeSeat` do.
  */
-export function setStatus(requestId: string, status: Settable, by: By, now: Date): void {
-  writeTx((tx) => setStatusIn(tx, requestId, status, by, now));
+export function setBookingStatus(bookingId: string, status: Settable, by: By, now: Date): void {
+  writeTx((tx) => setBookingStatusIn(tx, bookingId, status, by, now));
 }
 
 /** The same in the caller's transaction. */
-export function setStatusIn(tx: Tx, requestId: string, status: Settable, { userId }: By, now: Date): void {
-  const visit = known(requestId);
+export function setBookingStatusIn(tx: Tx, bookingId: string, status: Settable, { userId }: By, now: Date): void {
+  const visit = known(bookingId);
   if (visit.status === status) return;
   if (visit.visitType === "home" && !isFeePaid(visit))
     throw new DomainError("CONFLICT", "The visit fee has not been paid.");
   if (OVER.includes(visit.status) && !OVER.includes(status)) reopen(tx, visit, now);
   const completedAt = status === "completed" ? now : null;
-  change(tx, requestId, { status, completedAt, cancelledAt: null }, now);
-  recordBookingEvent(tx, requestId, { kind: status, userId }, now);
+  change(tx, bookingId, { status, completedAt, cancelledAt: null }, now);
+  recordBookingEvent(tx, bookingId, { kind: status, userId }, now);
   if (userId) recordStatusSet(tx, visit, status, userId, now);
 }
 
@@ -126,16 +126,16 @@ function reopen(tx: Tx, { id, preferredDate, timeSlot }: ReturnType<typeof known
   releaseSeat(tx, id);
   if (!preferredDate || !timeSlot || preferredDate < shopDay(now)) return;
   refuseShut(preferredDate, closedDay(preferredDate));
-  takeSeat(tx, { date: preferredDate, start: timeSlot }, { requestId: id }, now);
+  takeSeat(tx, { date: preferredDate, start: timeSlot }, { bookingId: id }, now);
 }
 
 /** Takes down how a completed visit was, in place of what was said before (D20). Throws NOT_FOUND, CONFLICT. */
-export function rateVisit(requestId: string, { rating, feedback }: RateForm, { userId }: By, now: Date): void {
+export function rateBooking(bookingId: string, { rating, feedback }: RateForm, { userId }: By, now: Date): void {
   writeTx((tx) => {
-    const visit = known(requestId);
+    const visit = known(bookingId);
     if (!choicesOf(visit, now).rate)
       throw new DomainError("CONFLICT", "A visit can be rated once it is completed, for 30 days.");
-    change(tx, requestId, { rating, feedback: feedback ?? null }, now);
-    if (visit.rating === null) recordBookingEvent(tx, requestId, { kind: "rated", userId }, now);
+    change(tx, bookingId, { rating, feedback: feedback ?? null }, now);
+    if (visit.rating === null) recordBookingEvent(tx, bookingId, { kind: "rated", userId }, now);
   });
 }

@@ -5,13 +5,13 @@ import { addDays, after, hours, minutes, weekdayOf } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import { aShopVisit, booker } from "../../../tests/support/visiting";
-import { cancelRequest, moveVisit, rateVisit, setStatus } from "./change-booking.server";
+import { withdrawBooking, moveBooking, rateBooking, setBookingStatus } from "./change-booking.server";
 import type { Booking } from "./create-booking.server";
 import { bookShopVisit } from "./create-shop-visit.server";
 import { bookingOf } from "./find-bookings.server";
 import { remindOfTomorrow } from "./send-reminders.server";
 import { slotsOf } from "./slots.server";
-import { serviceEvent, serviceRequest } from "./tables";
+import { bookingEvent, booking } from "./tables";
 
 const ravi = aCustomer("Ravi");
 let day = "2026-11-24";
@@ -22,14 +22,14 @@ async function aVisit(): Promise<Booking & { preferredDate: string }> {
   const visit = await bookShopVisit(aShopVisit({ preferredDate: day }), booker(), () => NOW);
   return { ...visit, preferredDate: day };
 }
-const cancel = (id: string, now = NOW) => writeTx((tx) => cancelRequest(tx, id, {}, now));
-const rowOf = (id: string) => db.select().from(serviceRequest).where(eq(serviceRequest.id, id)).get();
+const cancel = (id: string, now = NOW) => writeTx((tx) => withdrawBooking(tx, id, {}, now));
+const rowOf = (id: string) => db.select().from(booking).where(eq(booking.id, id)).get();
 const eventsOf = (id: string) =>
   db
-    .select({ kind: serviceEvent.kind })
-    .from(serviceEvent)
-    .where(eq(serviceEvent.requestId, id))
-    .orderBy(asc(serviceEvent.id))
+    .select({ kind: bookingEvent.kind })
+    .from(bookingEvent)
+    .where(eq(bookingEvent.bookingId, id))
+    .orderBy(asc(bookingEvent.id))
     .all()
     .map(({ kind }) => kind);
 const lettersOf = ({ number }: Booking) =>
@@ -53,7 +53,7 @@ test("cancelling gives the seat back, once, and is told by letter", async () => 
 
 test("a visit is moved with its seat, and told where to", async () => {
   const visit = await aVisit();
-  moveVisit(visit.id, { date: "2026-12-01", start: "16:00" }, {}, NOW);
+  moveBooking(visit.id, { date: "2026-12-01", start: "16:00" }, {}, NOW);
   expect(rowOf(visit.id)).toMatchObject({ status: "rescheduled", preferredDate: "2026-12-01", timeSlot: "16:00" });
   expect([booked(visit.preferredDate), booked("2026-12-01", "16:00")]).toEqual([0, 1]);
   const letter = lettersOf(visit).find(({ kind }) => kind === "booking-rescheduled");
@@ -65,8 +65,8 @@ test("where there is no seat a visit stays where it is", async () => {
   const full = { date: "2026-12-02", start: "10:00" };
   for (let seat = 0; seat < 2; seat++)
     await bookShopVisit(aShopVisit({ preferredDate: full.date, timeSlot: "10:00" }), booker(), () => NOW);
-  expect(() => moveVisit(visit.id, full, {}, NOW)).toThrow(expect.objectContaining({ code: "SLOT_FULL" }));
-  expect(() => moveVisit(visit.id, { ...full, date: "2026-12-06" }, {}, NOW)).toThrow(/Sundays/);
+  expect(() => moveBooking(visit.id, full, {}, NOW)).toThrow(expect.objectContaining({ code: "SLOT_FULL" }));
+  expect(() => moveBooking(visit.id, { ...full, date: "2026-12-06" }, {}, NOW)).toThrow(/Sundays/);
   expect([booked(visit.preferredDate), rowOf(visit.id)?.status]).toEqual([1, "pending"]);
 });
 
@@ -75,35 +75,35 @@ test("until two hours before it begins a visit can be moved, and not a moment lo
   const begins = new Date(`${visit.preferredDate}T11:00:00+05:30`);
   const other = { date: "2026-12-03", start: "10:00" };
   const tooLate = after(begins, 1 - hours(2));
-  expect(() => moveVisit(visit.id, other, {}, tooLate)).toThrow(/until .*9:00 am\. Please call us/);
-  moveVisit(visit.id, other, {}, after(begins, -hours(2)));
+  expect(() => moveBooking(visit.id, other, {}, tooLate)).toThrow(/until .*9:00 am\. Please call us/);
+  moveBooking(visit.id, other, {}, after(begins, -hours(2)));
   expect(rowOf(visit.id)?.preferredDate).toBe("2026-12-03");
 });
 
 test("moving to where it is changes nothing; after three moves the shop would like a call", async () => {
   const visit = await aVisit();
-  moveVisit(visit.id, { date: visit.preferredDate, start: "11:00" }, {}, NOW);
+  moveBooking(visit.id, { date: visit.preferredDate, start: "11:00" }, {}, NOW);
   expect(eventsOf(visit.id)).toEqual(["booked"]);
-  for (const start of ["10:00", "12:00", "14:00"]) moveVisit(visit.id, { date: "2026-12-04", start }, {}, NOW);
-  expect(() => moveVisit(visit.id, { date: "2026-12-05", start: "10:00" }, {}, NOW)).toThrow(/moved many times/);
+  for (const start of ["10:00", "12:00", "14:00"]) moveBooking(visit.id, { date: "2026-12-04", start }, {}, NOW);
+  expect(() => moveBooking(visit.id, { date: "2026-12-05", start: "10:00" }, {}, NOW)).toThrow(/moved many times/);
 });
 
 test("a cancelled visit can neither be moved nor rated", async () => {
   const visit = await aVisit();
   cancel(visit.id);
-  expect(() => moveVisit(visit.id, { date: "2026-12-07", start: "10:00" }, {}, NOW)).toThrow(/It reads: Cancelled/);
-  expect(() => rateVisit(visit.id, { rating: 5, feedback: undefined }, {}, NOW)).toThrow(/once it is completed/);
+  expect(() => moveBooking(visit.id, { date: "2026-12-07", start: "10:00" }, {}, NOW)).toThrow(/It reads: Cancelled/);
+  expect(() => rateBooking(visit.id, { rating: 5, feedback: undefined }, {}, NOW)).toThrow(/once it is completed/);
 });
 
 test("completing stamps the time and asks for a rating; a rating may be changed", async () => {
   const visit = await aVisit();
-  setStatus(visit.id, "confirmed", { userId: ravi }, NOW);
-  setStatus(visit.id, "completed", { userId: ravi }, NOW);
+  setBookingStatus(visit.id, "confirmed", { userId: ravi }, NOW);
+  setBookingStatus(visit.id, "completed", { userId: ravi }, NOW);
   expect(rowOf(visit.id)).toMatchObject({ status: "completed", completedAt: NOW });
   const ask = lettersOf(visit).find(({ kind }) => kind === "booking-completed");
   expect(ask?.text).toContain(`/services/bookings/${visit.id}/rate?key=${visit.linkKey}`);
-  rateVisit(visit.id, { rating: 4, feedback: "Quick" }, {}, NOW);
-  rateVisit(visit.id, { rating: 2, feedback: undefined }, {}, NOW);
+  rateBooking(visit.id, { rating: 4, feedback: "Quick" }, {}, NOW);
+  rateBooking(visit.id, { rating: 2, feedback: undefined }, {}, NOW);
   expect(rowOf(visit.id)).toMatchObject({ rating: 2, feedback: null });
   expect(eventsOf(visit.id)).toEqual(["booked", "confirmed", "completed", "rated"]);
 });
@@ -111,12 +111,12 @@ test("completing stamps the time and asks for a rating; a rating may be changed"
 test("reopening takes a seat again, or is refused where there is none", async () => {
   const visit = await aVisit();
   cancel(visit.id);
-  setStatus(visit.id, "pending", { userId: ravi }, NOW);
+  setBookingStatus(visit.id, "pending", { userId: ravi }, NOW);
   expect([booked(visit.preferredDate), rowOf(visit.id)?.cancelledAt]).toEqual([1, null]);
   cancel(visit.id);
   const slot = { preferredDate: visit.preferredDate, timeSlot: "11:00" } as const;
   for (let seat = 0; seat < 2; seat++) await bookShopVisit(aShopVisit(slot), booker(), () => NOW);
-  expect(() => setStatus(visit.id, "confirmed", { userId: ravi }, NOW)).toThrow(
+  expect(() => setBookingStatus(visit.id, "confirmed", { userId: ravi }, NOW)).toThrow(
     expect.objectContaining({ code: "SLOT_FULL" }),
   );
   expect(rowOf(visit.id)?.status).toBe("cancelled");
@@ -131,7 +131,7 @@ test("the day before, from nine in the morning, a visit is reminded of, once, an
   remindOfTomorrow(nine);
   remindOfTomorrow(after(nine, minutes(10)));
   expect([reminders(), rowOf(visit.id)?.reminderSent]).toEqual([1, true]);
-  moveVisit(visit.id, { date: "2026-12-10", start: "10:00" }, {}, nine);
+  moveBooking(visit.id, { date: "2026-12-10", start: "10:00" }, {}, nine);
   remindOfTomorrow(new Date("2026-12-09T09:00:00+05:30"));
   expect(reminders()).toBe(2);
 });

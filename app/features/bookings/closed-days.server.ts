@@ -6,7 +6,7 @@ import { db, writeTx } from "~/platform/db/db.server";
 import { CLOSED_DAYS_AHEAD, type ClosedDay } from "./closed-day-limits";
 import type { CloseDay } from "./input";
 import { TO_COME } from "./rules";
-import { closedDay as closedDayTable, serviceRequest } from "./tables";
+import { closedDay as closedDayTable, booking } from "./tables";
 
 const { day: dayColumn, reason: reasonColumn } = closedDayTable;
 const COLUMNS = { day: dayColumn, reason: reasonColumn };
@@ -60,18 +60,18 @@ export function openDay(day: string, by: string, now: Date): void {
 
 /** A booking the shopkeeper must call about when its day is closed. */
 export type BookingOnDay = Pick<
-  typeof serviceRequest.$inferSelect,
+  typeof booking.$inferSelect,
   "number" | "name" | "phone" | "visitType" | "timeSlot" | "visitWindow" | "status"
 >;
 
 /** The visits to come at `now` that lie on a day, to the shop and to homes, in the order of their slots. */
 export function bookingsOn(day: string, now: Date): BookingOnDay[] {
-  const { number, name, phone, visitType, timeSlot, visitWindow, status, paymentStatus, payBy } = serviceRequest;
+  const { number, name, phone, visitType, timeSlot, visitWindow, status, paymentStatus, payBy } = booking;
   const hasNotLapsed = or(isNull(payBy), gt(payBy, now), eq(paymentStatus, "paid"));
   return db
     .select({ number, name, phone, visitType, timeSlot, visitWindow, status })
-    .from(serviceRequest)
-    .where(and(eq(serviceRequest.preferredDate, day), inArray(status, TO_COME), hasNotLapsed))
+    .from(booking)
+    .where(and(eq(booking.preferredDate, day), inArray(status, TO_COME), hasNotLapsed))
     .orderBy(asc(timeSlot), asc(number))
     .all();
 }

@@ -6,11 +6,11 @@ import { NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { bookingsOn, closableDays, closeDay, closedDay, closedDays, openDay } from "./closed-days.server";
 import { ChangeClosedDays, CloseDay } from "./input";
-import { closedDay as closedDayTable, serviceRequest } from "./tables";
+import { closedDay as closedDayTable, booking } from "./tables";
 
 beforeEach(() => {
   writableDb().delete(closedDayTable).run();
-  writableDb().delete(serviceRequest).run();
+  writableDb().delete(booking).run();
 });
 
 const RAVI = "ravi";
@@ -66,11 +66,11 @@ test("two years ahead can be closed, not more: nobody means 2062", () => {
   );
 });
 
-function booked(number: string, booking: Partial<typeof serviceRequest.$inferInsert>): void {
+function booked(number: string, fields: Partial<typeof booking.$inferInsert>): void {
   const who = { name: `Customer ${number}`, email: "asha@example.com", phone: "9876543210", address: "12 Lanka Road" };
   const what = { visitType: "shop", serviceType: "repair", status: "pending", preferredDate: DIWALI.day } as const;
-  const row = { number, ...who, ...what, createdAt: NOW, updatedAt: NOW, ...booking };
-  writableDb().insert(serviceRequest).values(row).run();
+  const row = { number, ...who, ...what, createdAt: NOW, updatedAt: NOW, ...fields };
+  writableDb().insert(booking).values(row).run();
 }
 
 test("who lies on a day is told in the order of the slots: the shop's and the homes' bookings, but no cancelled ones", () => {
@@ -94,9 +94,9 @@ test("who lies on a day is told in the order of the slots: the shop's and the ho
 
 test("closing a day moves and cancels nothing", () => {
   booked("SR-1", { timeSlot: "14:00", status: "confirmed" });
-  const before = db.select().from(serviceRequest).all();
+  const before = db.select().from(booking).all();
   closeDay(DIWALI, RAVI, NOW);
-  expect(db.select().from(serviceRequest).all()).toEqual(before);
+  expect(db.select().from(booking).all()).toEqual(before);
 });
 
 const messagesOf = (fields: Record<string, string>) =>

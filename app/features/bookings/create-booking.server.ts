@@ -9,9 +9,9 @@ import type { BookingForm } from "./input";
 import { attachPhoto } from "./photos.server";
 import { isToCome } from "./rules";
 import { releaseHeldSeat } from "./slots.server";
-import { serviceRequest } from "./tables";
+import { booking } from "./tables";
 
-export type Booking = typeof serviceRequest.$inferSelect;
+export type Booking = typeof booking.$inferSelect;
 
 /** Who books: `from` is the client address, `holder` the browser, `userId` whoever is signed in there. */
 export interface Booker {
@@ -39,15 +39,15 @@ export const photoFor = (tx: Tx, { photoDraft }: BookingForm, { holder }: Booker
 export function bookedBefore(tx: Tx, form: BookingForm, booker: Booker, now: Date): Booking | undefined {
   const onceKey = onceKeyOf(form);
   if (!onceKey) return undefined;
-  const known = tx.select().from(serviceRequest).where(eq(serviceRequest.onceKey, onceKey)).get();
+  const known = tx.select().from(booking).where(eq(booking.onceKey, onceKey)).get();
   if (!known || !isToCome(known, now)) return undefined;
   const photo = known.photo ? undefined : photoFor(tx, form, booker);
-  if (photo) tx.update(serviceRequest).set({ photo, updatedAt: now }).where(eq(serviceRequest.id, known.id)).run();
+  if (photo) tx.update(booking).set({ photo, updatedAt: now }).where(eq(booking.id, known.id)).run();
   return known;
 }
 
 /** How a booking stands from the beginning, and what it costs. */
-type Terms = Pick<typeof serviceRequest.$inferInsert, "status" | "paymentStatus" | "feePaise" | "payBy">;
+type Terms = Pick<typeof booking.$inferInsert, "status" | "paymentStatus" | "feePaise" | "payBy">;
 
 /**
  * Writes a booking down, unless this very form has made one already, which is then given. `terms` says how it stands;
@@ -59,19 +59,19 @@ export function writeBooking(
   form: BookingForm,
   booker: Booker,
   terms: Terms,
-  claim: (requestId: string) => void,
+  claim: (bookingId: string) => void,
   now: Date,
 ): Booking {
   const before = bookedBefore(tx, form, booker, now);
   if (before) return before;
   countAccepted(tx, { limit: LIMITS.bookings, who: booker.from });
   const onceKey = onceKeyOf(form);
-  if (onceKey) tx.update(serviceRequest).set({ onceKey: null }).where(eq(serviceRequest.onceKey, onceKey)).run();
+  if (onceKey) tx.update(booking).set({ onceKey: null }).where(eq(booking.onceKey, onceKey)).run();
   if (booker.holder) releaseHeldSeat(tx, booker.holder);
   const { formKey: _, photoDraft: __, ...words } = form;
   const id = newId();
-  const booking = tx
-    .insert(serviceRequest)
+  const newBooking = tx
+    .insert(booking)
     .values({
       ...words,
       ...terms,
@@ -87,14 +87,14 @@ export function writeBooking(
     .get();
   claim(id);
   recordBookingEvent(tx, id, { kind: "booked", userId: booker.userId }, now);
-  return booking;
+  return newBooking;
 }
 
 /** A booking ID nobody has yet (D41). */
 function freeNumber(tx: Tx): string {
   for (;;) {
     const number = speakableNumber("SR");
-    if (!tx.select({ id: serviceRequest.id }).from(serviceRequest).where(eq(serviceRequest.number, number)).get())
+    if (!tx.select({ id: booking.id }).from(booking).where(eq(booking.number, number)).get())
       return number;
   }
 }

@@ -11,7 +11,7 @@ export async function bookShopVisit(form: ShopVisit, booker: Booker, clock: () =
   const now = clock();
   const slot = { date: form.preferredDate, start: form.timeSlot };
   return writeTx((tx) => {
-    const claim = (requestId: string) => claimSeat(tx, slot, { requestId }, now);
+    const claim = (bookingId: string) => claimSeat(tx, slot, { bookingId }, now);
     return writeBooking(tx, form, booker, { status: "pending" }, claim, now);
   });
 }

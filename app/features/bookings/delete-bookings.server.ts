@@ -5,11 +5,11 @@ import { payment, refund } from "~/features/payments/tables";
 import { DomainError } from "~/lib/errors";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
 import { isOneOf } from "~/platform/db/list-queries.server";
-import { UNKNOWN_REQUEST } from "./admin/words";
+import { BOOKING_NOT_FOUND } from "./admin/words";
 import { type MoneyMoved, OVER, whyKept } from "./deletion-rules";
 import { NOBODY } from "./erase-customer.server";
 import { isThere } from "./find-bookings.server";
-import { photo, serviceEvent, serviceRequest, slotSeat } from "./tables";
+import { photo, bookingEvent, booking, slotSeat } from "./tables";
 
 /** Stands where the name of whoever booked was. */
 const DELETED = "Deleted";
@@ -19,10 +19,10 @@ type Reader = Pick<Tx, "select">;
 /** What was asked for requests, and what of it went back, by the request. */
 export function moneyOf(reader: Reader, ids: string[]): Map<string, MoneyMoved[]> {
   const rows = reader
-    .select({ id: payment.serviceRequestId, status: payment.status, refund: refund.status })
+    .select({ id: payment.bookingId, status: payment.status, refund: refund.status })
     .from(payment)
     .leftJoin(refund, eq(refund.paymentId, payment.id))
-    .where(isOneOf(payment.serviceRequestId, ids))
+    .where(isOneOf(payment.bookingId, ids))
     .all();
   const moved = new Map<string, MoneyMoved[]>();
   for (const { id, ...money } of rows) if (id) moved.set(id, [...(moved.get(id) ?? []), money]);
@@ -32,20 +32,20 @@ export function moneyOf(reader: Reader, ids: string[]): Map<string, MoneyMoved[]
 /**
  * Deletes one request, as `deleteRequests` does. Throws NOT_FOUND, CONFLICT in words while its money is under way.
  */
-export function deleteRequest(requestId: string, by: string, now: Date): void {
+export function deleteBooking(bookingId: string, by: string, now: Date): void {
   writeTx((tx) => {
-    const { why } = deletionOf(requestId, tx);
+    const { why } = deletionOf(bookingId, tx);
     if (why) throw new DomainError("CONFLICT", why);
-    deleteRequests(tx, [requestId], by, now);
+    deleteBookings(tx, [bookingId], by, now);
   });
 }
 
 /** What deleting a request would do: `why` it cannot be now, in words; `isInBooks`: a payment of it stays without the person. Throws NOT_FOUND. */
-export function deletionOf(requestId: string, reader: Reader = db): { why: string | null; isInBooks: boolean } {
-  const isIt = and(eq(serviceRequest.id, requestId), isThere);
-  const known = reader.select({ status: serviceRequest.status }).from(serviceRequest).where(isIt).get();
-  if (!known) throw new DomainError("NOT_FOUND", UNKNOWN_REQUEST);
-  const money = moneyOf(reader, [requestId]).get(requestId) ?? [];
+export function deletionOf(bookingId: string, reader: Reader = db): { why: string | null; isInBooks: boolean } {
+  const isIt = and(eq(booking.id, bookingId), isThere);
+  const known = reader.select({ status: booking.status }).from(booking).where(isIt).get();
+  if (!known) throw new DomainError("NOT_FOUND", BOOKING_NOT_FOUND);
+  const money = moneyOf(reader, [bookingId]).get(bookingId) ?? [];
   return { why: whyKept(known.status, money), isInBooks: money.length > 0 };
 }
 
@@ -56,44 +56,44 @@ export function deletionOf(requestId: string, reader: Reader = db): { why: strin
  * many stay because their money is under way (`whyKept`). Ids that are no request count as neither. Nobody is written to.
  * Rule: spec back-office §2, D23.
  */
-export function deleteRequests(tx: Tx, ids: string[], by: string, now: Date): { deleted: number; kept: number } {
-  const isAsked = and(isOneOf(serviceRequest.id, ids), isThere);
-  const asked = tx.select().from(serviceRequest).where(isAsked).all();
+export function deleteBookings(tx: Tx, ids: string[], by: string, now: Date): { deleted: number; kept: number } {
+  const isAsked = and(isOneOf(booking.id, ids), isThere);
+  const asked = tx.select().from(booking).where(isAsked).all();
   const money = moneyOf(tx, ids);
   const leaving = asked.filter(({ id, status }) => whyKept(status, money.get(id) ?? []) === null);
   recordChanges(tx, by, leaving.map(changeOf), now);
   const gone = leaving.map(({ id }) => id);
   const others = gone.filter((id) => !money.has(id));
   eraseEmails(tx, { email: "", about: [], messages: gone });
-  tx.delete(slotSeat).where(isOneOf(slotSeat.requestId, gone)).run();
-  tx.delete(serviceEvent).where(isOneOf(serviceEvent.requestId, gone)).run();
+  tx.delete(slotSeat).where(isOneOf(slotSeat.bookingId, gone)).run();
+  tx.delete(bookingEvent).where(isOneOf(bookingEvent.bookingId, gone)).run();
   empty(
     tx,
     gone.filter((id) => money.has(id)),
     now,
   );
-  tx.delete(serviceRequest).where(isOneOf(serviceRequest.id, others)).run();
+  tx.delete(booking).where(isOneOf(booking.id, others)).run();
   const photos = leaving.flatMap(({ photo: its }) => its ?? []);
   tx.delete(photo).where(isOneOf(photo.id, photos)).run();
   return { deleted: leaving.length, kept: asked.length - leaving.length };
 }
 
 /** What the audit log says of a request that goes. */
-function changeOf(request: typeof serviceRequest.$inferSelect) {
-  const { id, number, status, visitType, serviceType, preferredDate, timeSlot, createdAt } = request;
+function changeOf(row: typeof booking.$inferSelect) {
+  const { id, number, status, visitType, serviceType, preferredDate, timeSlot, createdAt } = row;
   const before = { status, visitType, serviceType, preferredDate, timeSlot, createdAt };
   return { action: "deleted", kind: "service", id, label: number, before } as const;
 }
 
 /** Takes the person out of requests whose payment is in the books. One that was to come is cancelled: no late payment revives it. */
 function empty(tx: Tx, ids: string[], now: Date): void {
-  const isToEmpty = isOneOf(serviceRequest.id, ids);
-  const isToEnd = and(isToEmpty, or(notInArray(serviceRequest.status, OVER), eq(serviceRequest.status, "cancelled")));
-  const cancelledAt = sql`coalesce(${serviceRequest.cancelledAt}, ${now.getTime()})`;
-  tx.update(serviceRequest).set({ status: "cancelled", cancelledAt }).where(isToEnd).run();
+  const isToEmpty = isOneOf(booking.id, ids);
+  const isToEnd = and(isToEmpty, or(notInArray(booking.status, OVER), eq(booking.status, "cancelled")));
+  const cancelledAt = sql`coalesce(${booking.cancelledAt}, ${now.getTime()})`;
+  tx.update(booking).set({ status: "cancelled", cancelledAt }).where(isToEnd).run();
   // A key of its own for each: the links in letters open nothing any more.
   const linkKey = sql`lower(hex(randomblob(12)))`;
-  tx.update(serviceRequest)
+  tx.update(booking)
     .set({ ...NOBODY, name: DELETED, rating: null, linkKey, deletedAt: now, updatedAt: now })
     .where(isToEmpty)
     .run();

@@ -6,20 +6,20 @@ import { db, writeTx } from "~/platform/db/db.server";
 import { tallyOf } from "~/platform/db/list-queries.server";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import { aShopVisit, booker } from "../../../tests/support/visiting";
-import { setStatus } from "./change-booking.server";
+import { setBookingStatus } from "./change-booking.server";
 import { bookShopVisit } from "./create-shop-visit.server";
-import { deleteRequests, deletionOf } from "./delete-bookings.server";
+import { deleteBookings, deletionOf } from "./delete-bookings.server";
 import { bookingOf } from "./find-bookings.server";
 import { slotsOf } from "./slots.server";
-import { photo, serviceEvent, serviceRequest, slotSeat } from "./tables";
+import { photo, bookingEvent, booking, slotSeat } from "./tables";
 
 const ravi = aCustomer("Ravi");
 const book = (date: string) => bookShopVisit(aShopVisit({ preferredDate: date }), booker(), () => NOW);
-const remove = (...ids: string[]) => writeTx((tx) => deleteRequests(tx, ids, ravi, NOW));
+const remove = (...ids: string[]) => writeTx((tx) => deleteBookings(tx, ids, ravi, NOW));
 const rowsOf = (id: string) => [
-  db.select().from(serviceRequest).where(eq(serviceRequest.id, id)).all().length,
-  db.select().from(serviceEvent).where(eq(serviceEvent.requestId, id)).all().length,
-  db.select().from(slotSeat).where(eq(slotSeat.requestId, id)).all().length,
+  db.select().from(booking).where(eq(booking.id, id)).all().length,
+  db.select().from(bookingEvent).where(eq(bookingEvent.bookingId, id)).all().length,
+  db.select().from(slotSeat).where(eq(slotSeat.bookingId, id)).all().length,
   db.select().from(outboxEmail).where(eq(outboxEmail.aboutId, id)).all().length,
 ];
 
@@ -28,7 +28,7 @@ test("a deleted request is gone with its seat, its photo, its timeline and its l
   const sent = { id: "of-the-mixer", holder: "x", image: Buffer.from("x"), createdAt: NOW };
   writeTx((tx) => {
     tx.insert(photo).values(sent).run();
-    tx.update(serviceRequest).set({ photo: sent.id }).where(eq(serviceRequest.id, id)).run();
+    tx.update(booking).set({ photo: sent.id }).where(eq(booking.id, id)).run();
   });
   const before = tallyOf("service_request").pending ?? 0;
   expect(rowsOf(id)).toEqual([1, 1, 1, 1]);
@@ -51,7 +51,7 @@ test("who deleted what is written down by its booking ID, and of whom it was is 
 
 test("many go at once, and the others stay", async () => {
   const [one, two, other] = [await book("2026-11-26"), await book("2026-11-27"), await book("2026-11-28")];
-  setStatus(two.id, "completed", { userId: ravi }, NOW);
+  setBookingStatus(two.id, "completed", { userId: ravi }, NOW);
   expect(remove(one.id, two.id, "nobody's", one.id)).toEqual({ deleted: 2, kept: 0 });
   expect(remove(one.id, two.id)).toEqual({ deleted: 0, kept: 0 });
   expect(rowsOf(other.id)).toEqual([1, 1, 1, 1]);

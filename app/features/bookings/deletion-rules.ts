@@ -1,5 +1,5 @@
 import type { PaymentStatus } from "~/features/payments/rules";
-import type { RequestStatus } from "./rules";
+import type { BookingStatus } from "./rules";
 
 /** One payment of a request, and a refund of it, where there is one. */
 export interface MoneyMoved {
@@ -8,10 +8,10 @@ export interface MoneyMoved {
 }
 
 /** States of a visit that is over. */
-export const OVER: RequestStatus[] = ["completed", "cancelled", "no-show"];
+export const OVER: BookingStatus[] = ["completed", "cancelled", "no-show"];
 
 /** Why a request cannot be deleted while its money is under way, in words for the shopkeeper; null where it can. */
-export function whyKept(status: RequestStatus, money: MoneyMoved[]): string | null {
+export function whyKept(status: BookingStatus, money: MoneyMoved[]): string | null {
   const isGoingBack = money.some((moved) => moved.status === "refund-due" || isUnderWay(moved.refund));
   if (isGoingBack) return "This request cannot be deleted yet: its visit fee is still on its way back to the customer.";
   if (money.some((moved) => moved.status === "authorized"))

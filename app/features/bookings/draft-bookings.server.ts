@@ -7,7 +7,7 @@ import { recordBookingEvent } from "./fulfil-booking.server";
 import type { HomeVisit } from "./input";
 import { isToCome, NOT_TOLD } from "./rules";
 import { refuseClosedDay } from "./slots.server";
-import { serviceRequest } from "./tables";
+import { booking } from "./tables";
 
 /** What is known of a home visit whose fee is asked for before the rest is told (D26). */
 export type UntoldVisit = Pick<HomeVisit, "pincode"> & Partial<Pick<HomeVisit, "name" | "email" | "phone">>;
@@ -20,7 +20,7 @@ export function placeUntoldVisit(tx: Tx, told: UntoldVisit, booker: Booker, now:
   const { name = NOT_TOLD, email = "", phone = "" } = told;
   const visit = { visitType: "home", serviceType: "repair", address: NOT_TOLD } as const;
   const { id } = placeHomeVisit(tx, { ...told, ...visit, name, email, phone }, booker, now);
-  return tx.update(serviceRequest).set({ awaitsDetails: true }).where(eq(serviceRequest.id, id)).returning().get();
+  return tx.update(booking).set({ awaitsDetails: true }).where(eq(booking.id, id)).returning().get();
 }
 
 const WORDS = [
@@ -34,8 +34,8 @@ const sayTheSame = (visit: Booking, form: HomeVisit) =>
  * Tells a paid home visit what it did not know: whose it is, where and when (D26). Told again in the same words it is the same
  * booking. Throws CONFLICT for a visit that other words were told of already, or that is cancelled or over, and what `refuseClosedDay` does.
  */
-export function tellOfVisit(tx: Tx, requestId: string, form: HomeVisit, booker: Booker, now: Date): Booking {
-  const visit = tx.select().from(serviceRequest).where(eq(serviceRequest.id, requestId)).get();
+export function tellOfVisit(tx: Tx, bookingId: string, form: HomeVisit, booker: Booker, now: Date): Booking {
+  const visit = tx.select().from(booking).where(eq(booking.id, bookingId)).get();
   if (!visit || visit.deletedAt || !isToCome(visit, now))
     throw new DomainError("CONFLICT", "This visit is not to come any more.");
   if (!visit.awaitsDetails) {
@@ -45,14 +45,14 @@ export function tellOfVisit(tx: Tx, requestId: string, form: HomeVisit, booker: 
   if (form.preferredDate) refuseClosedDay(form.preferredDate, now);
   const { formKey: _, photoDraft: __, ...words } = form;
   const told = tx
-    .update(serviceRequest)
+    .update(booking)
     .set({
       ...{ ...words, userId: booker.userId ?? visit.userId, photo: photoFor(tx, form, booker) },
       ...{ awaitsDetails: false, updatedAt: now },
     })
-    .where(eq(serviceRequest.id, requestId))
+    .where(eq(booking.id, bookingId))
     .returning()
     .get();
-  recordBookingEvent(tx, requestId, { kind: "booked", userId: booker.userId }, now);
+  recordBookingEvent(tx, bookingId, { kind: "booked", userId: booker.userId }, now);
   return told;
 }

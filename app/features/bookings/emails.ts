@@ -11,12 +11,12 @@ import { formatRupees, paise } from "~/lib/money";
 import { formatPhone } from "~/lib/phone";
 import { formatMoment } from "~/lib/time";
 import { changeableUntil } from "./allowed-changes";
-import { hasPaidFee, type RequestEventKind, SERVICE_WORDS, whenWords } from "./rules";
-import type { serviceRequest } from "./tables";
+import { hasPaidFee, type BookingEventKind, SERVICE_WORDS, whenWords } from "./rules";
+import type { booking } from "./tables";
 
 /** What a booking's letter tells of. `by`: the account that did it, if one did; `isDemo`: no money moves (D22); `now`: when it is written. */
 export interface Told {
-  visit: typeof serviceRequest.$inferSelect;
+  booking: typeof booking.$inferSelect;
   shop: ShopParticulars;
   note?: string | null;
   by?: string | null;
@@ -28,20 +28,20 @@ export interface Told {
 /** The words of one letter about a booking, and where its link leads: the booking's own page unless it says `part`. */
 type Words = Pick<EmailContent, "subject" | "heading" | "paragraphs"> & { linkWords?: string; part?: "/rate" };
 
-const feeOf = ({ visit }: Told): string => formatRupees(visit.feePaise ?? paise(0));
+const feeOf = ({ booking }: Told): string => formatRupees(booking.feePaise ?? paise(0));
 
-const whatAndWhen = ({ visit, now }: Told): string => `${SERVICE_WORDS[visit.serviceType]}: ${whenWords(visit, now)}.`;
+const whatAndWhen = ({ booking, now }: Told): string => `${SERVICE_WORDS[booking.serviceType]}: ${whenWords(booking, now)}.`;
 
-function where({ visit, shop }: Told): string {
-  return visit.visitType === "shop"
+function where({ booking, shop }: Told): string {
+  return booking.visitType === "shop"
     ? `Please bring it to ${shop.name}, ${shop.address}. Looking at it is free.`
     : "Our people come to the address you gave, and call before they come.";
 }
 
-function canChange({ visit }: Told): string {
-  const until = changeableUntil(visit);
-  if (visit.visitType === "home") {
-    const back = hasPaidFee(visit) ? "; the visit fee then goes back to you" : "";
+function canChange({ booking }: Told): string {
+  const until = changeableUntil(booking);
+  if (booking.visitType === "home") {
+    const back = hasPaidFee(booking) ? "; the visit fee then goes back to you" : "";
     return `By the link you can cancel until ${formatMoment(until)}${back}.`;
   }
   return `By the link you can move or cancel the visit until ${formatMoment(until)}.`;
@@ -53,19 +53,19 @@ const tells = (told: Told, ...first: string[]): string[] =>
 const STRANGER = "If you know nothing of this, you need do nothing: nothing is charged to you.";
 
 const bookedEmail = (told: Told): Words =>
-  told.visit.visitType === "shop"
+  told.booking.visitType === "shop"
     ? {
         subject: "your visit is booked",
         heading: "Your visit is booked",
-        paragraphs: tells(told, `Booking ID: ${told.visit.number}. We have kept a place for you.`),
+        paragraphs: tells(told, `Booking ID: ${told.booking.number}. We have kept a place for you.`),
       }
     : {
         subject: "waiting for your payment",
         heading: "Your home visit waits for its fee",
         paragraphs: [
-          `Booking ID: ${told.visit.number}. The visit fee is ${feeOf(told)}, final, no GST on top.`,
-          ...(told.visit.payBy
-            ? [`Please pay until ${formatMoment(told.visit.payBy)}. If you have paid already, there is nothing to do.`]
+          `Booking ID: ${told.booking.number}. The visit fee is ${feeOf(told)}, final, no GST on top.`,
+          ...(told.booking.payBy
+            ? [`Please pay until ${formatMoment(told.booking.payBy)}. If you have paid already, there is nothing to do.`]
             : []),
           STRANGER,
         ],
@@ -75,22 +75,22 @@ const bookedEmail = (told: Told): Words =>
 const movedEmail = (told: Told): Words => ({
   subject: "your visit has been moved",
   heading: "Your visit has been moved",
-  paragraphs: tells(told, `Booking ID: ${told.visit.number}. It takes place at another time now.`),
+  paragraphs: tells(told, `Booking ID: ${told.booking.number}. It takes place at another time now.`),
 });
 
 const confirmedEmail = (told: Told): Words => ({
   subject: "your visit is confirmed",
   heading: "Your visit is confirmed",
-  paragraphs: tells(told, `Booking ID: ${told.visit.number}.`),
+  paragraphs: tells(told, `Booking ID: ${told.booking.number}.`),
 });
 
 /** The customer's letter for the events they should hear of; the day before a visit they are reminded (D21). */
-export const BOOKING_EMAIL_TEMPLATES: Partial<Record<RequestEventKind | "reminder", (told: Told) => Words>> = {
+export const BOOKING_EMAIL_TEMPLATES: Partial<Record<BookingEventKind | "reminder", (told: Told) => Words>> = {
   booked: bookedEmail,
   paid: (told) => ({
     subject: "your home visit is confirmed",
     heading: "Your home visit is confirmed",
-    paragraphs: tells(told, `Booking ID: ${told.visit.number}. We have received the visit fee of ${feeOf(told)}.`),
+    paragraphs: tells(told, `Booking ID: ${told.booking.number}. We have received the visit fee of ${feeOf(told)}.`),
   }),
   confirmed: confirmedEmail,
   scheduled: confirmedEmail,
@@ -98,21 +98,21 @@ export const BOOKING_EMAIL_TEMPLATES: Partial<Record<RequestEventKind | "reminde
   reminder: (told) => ({
     subject: "your visit is tomorrow",
     heading: "Your visit is tomorrow",
-    paragraphs: tells(told, `Booking ID: ${told.visit.number}.`),
+    paragraphs: tells(told, `Booking ID: ${told.booking.number}.`),
   }),
   cancelled: (told) => ({
     subject: "cancelled",
     heading: "Your visit was cancelled",
     paragraphs: [
-      `Your visit has been cancelled.${because(told.note)} Booking ID: ${told.visit.number}${told.visit.preferredDate ? `, ${whenWords(told.visit, told.now)}` : ""}.`,
-      ...(hasPaidFee(told.visit) ? ["The visit fee you have paid goes back to you the way it came."] : []),
+      `Your visit has been cancelled.${because(told.note)} Booking ID: ${told.booking.number}${told.booking.preferredDate ? `, ${whenWords(told.booking, told.now)}` : ""}.`,
+      ...(hasPaidFee(told.booking) ? ["The visit fee you have paid goes back to you the way it came."] : []),
     ],
   }),
   completed: (told) => ({
     subject: "how was it?",
     heading: "How was our visit?",
     paragraphs: [
-      `Your ${SERVICE_WORDS[told.visit.serviceType].toLowerCase()}, Booking ID ${told.visit.number}, is done. Thank you for trusting us with it.`,
+      `Your ${SERVICE_WORDS[told.booking.serviceType].toLowerCase()}, Booking ID ${told.booking.number}, is done. Thank you for trusting us with it.`,
       "Please tell us how it was: one to five stars, and a few words if you like.",
     ],
     linkWords: "Rate the visit",
@@ -123,7 +123,7 @@ export const BOOKING_EMAIL_TEMPLATES: Partial<Record<RequestEventKind | "reminde
 };
 
 /** What a letter about a booking's money tells of. */
-export const asMoneyTold = ({ visit: { number, name, email, phone }, note, giveBack }: Told): MoneyTold => ({
+export const asMoneyTold = ({ booking: { number, name, email, phone }, note, giveBack }: Told): MoneyTold => ({
   what: `booking ${number}`,
   customer: customerWords(name, email, formatPhone(phone)),
   hears: email !== "",

@@ -4,7 +4,7 @@ import { customerWords } from "~/features/emails/refund-templates";
 import { newId } from "~/lib/ids";
 import { formatPhone } from "~/lib/phone";
 import type { Tx } from "~/platform/db/db.server";
-import { photo, serviceRequest } from "./tables";
+import { photo, booking } from "./tables";
 
 /** What a booking says of nobody. */
 export const NOBODY = {
@@ -18,13 +18,13 @@ export const NOBODY = {
  * and nobody is written to about it.
  */
 export function forgetBooker(tx: Tx, userId: string, now: Date): Left {
-  const isTheirs = eq(serviceRequest.userId, userId);
-  const theirs = tx.select().from(serviceRequest).where(isTheirs).all();
+  const isTheirs = eq(booking.userId, userId);
+  const theirs = tx.select().from(booking).where(isTheirs).all();
   const photos = theirs.flatMap((visit) => visit.photo ?? []);
   for (const { id } of theirs) {
-    tx.update(serviceRequest)
+    tx.update(booking)
       .set({ ...NOBODY, linkKey: newId(), updatedAt: now })
-      .where(eq(serviceRequest.id, id))
+      .where(eq(booking.id, id))
       .run();
   }
   if (photos.length > 0) tx.delete(photo).where(inArray(photo.id, photos)).run();

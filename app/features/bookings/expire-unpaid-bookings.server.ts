@@ -2,7 +2,7 @@ import { and, eq, exists, lte, ne, not } from "drizzle-orm";
 import { payment } from "~/features/payments/tables";
 import { db, writeTx } from "~/platform/db/db.server";
 import { recordBookingEvent } from "./fulfil-booking.server";
-import { serviceRequest } from "./tables";
+import { booking } from "./tables";
 
 /**
  * Writes down as cancelled the home visits whose time to pay has run out unpaid, but those whose money has been taken and
@@ -13,16 +13,16 @@ export function lapseUnpaidVisits(now: Date): void {
   const isConfirming = db
     .select({ id: payment.id })
     .from(payment)
-    .where(and(eq(payment.serviceRequestId, serviceRequest.id), eq(payment.status, "authorized")));
+    .where(and(eq(payment.bookingId, booking.id), eq(payment.status, "authorized")));
   // A paid visit that was reopened is pending too, its time to pay long over.
-  const isUnpaid = and(eq(serviceRequest.visitType, "home"), ne(serviceRequest.paymentStatus, "paid"));
-  const hasLapsed = and(eq(serviceRequest.status, "pending"), isUnpaid, lte(serviceRequest.payBy, now));
+  const isUnpaid = and(eq(booking.visitType, "home"), ne(booking.paymentStatus, "paid"));
+  const hasLapsed = and(eq(booking.status, "pending"), isUnpaid, lte(booking.payBy, now));
   writeTx((tx) => {
     const lapsed = tx
-      .update(serviceRequest)
+      .update(booking)
       .set({ status: "cancelled", updatedAt: now })
       .where(and(hasLapsed, not(exists(isConfirming))))
-      .returning({ id: serviceRequest.id })
+      .returning({ id: booking.id })
       .all();
     for (const { id } of lapsed) recordBookingEvent(tx, id, { kind: "lapsed" }, now);
   });

@@ -2,7 +2,7 @@ import {
   homeVisitTo,
   type NearbyArea,
   nearbyAreas,
-  type VisitAnswer,
+  type HomeVisitCheck,
 } from "~/features/delivery/home-visit-coverage.server";
 import { DomainError } from "~/lib/errors";
 import { type Hold, holdOf } from "./hold-slot.server";
@@ -25,7 +25,7 @@ export interface Desk {
   visitType: VisitType;
   first: string;
   last: string;
-  visit: VisitAnswer | null;
+  visit: HomeVisitCheck | null;
   nearby: NearbyArea[];
   days: FreeDay[];
   slots: SlotAnswer | null;

@@ -38,13 +38,13 @@ export function releaseHold(holder: string | undefined, now: Date): void {
 
 /** What a browser holds at `now`; a hold ends by the clock alone. */
 export function holdOf(holder: string, now: Date, reader: Pick<Tx, "select"> = db): Hold | undefined {
-  const isLive = and(eq(slotSeat.holder, holder), isNull(slotSeat.requestId), gt(slotSeat.expiresAt, now));
+  const isLive = and(eq(slotSeat.holder, holder), isNull(slotSeat.bookingId), gt(slotSeat.expiresAt, now));
   const held = reader.select().from(slotSeat).where(isLive).get();
   return held?.expiresAt ? { date: held.date, start: held.start, expiresAt: held.expiresAt } : undefined;
 }
 
 /** Forgets lapsed holds. Hygiene only. */
 export function tidyHolds(now: Date): void {
-  const hasLapsed = and(isNull(slotSeat.requestId), lte(slotSeat.expiresAt, now));
+  const hasLapsed = and(isNull(slotSeat.bookingId), lte(slotSeat.expiresAt, now));
   writeTx((tx) => tx.delete(slotSeat).where(hasLapsed).run());
 }

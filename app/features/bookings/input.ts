@@ -32,7 +32,7 @@ export const visitWindow = () => blank(partOfDay());
 export const whatFor = () => words("", 1000, "Please use at most 1000 characters");
 
 /** What is written down of whoever books, and of what for. */
-export const WORDS_OF_VISIT = {
+export const BOOKING_FIELDS = {
   name: personName("Please enter your name"),
   email: email("Please enter your e-mail", "Please enter a valid email"),
   phone: phone10("Please enter your phone number", "Please enter a valid 10-digit phone number"),
@@ -52,7 +52,7 @@ const isFilledIn = (sent: unknown): boolean =>
 export const filledIn = <Schema extends z.ZodObject>(form: Schema) =>
   form.refine(isFilledIn, { message: FILL_IN, path: [], when: () => true });
 
-const AT_THE_SHOP = { ...WORDS_OF_VISIT, preferredDate: day(), timeSlot: slot() };
+const AT_THE_SHOP = { ...BOOKING_FIELDS, preferredDate: day(), timeSlot: slot() };
 
 /** A visit to the shop (spec storefront §3, §5 Service form). */
 const ShopVisit = z.object({ visitType: z.literal("shop"), ...AT_THE_SHOP, ...OF_A_FORM });
@@ -65,7 +65,7 @@ export const ShopVisitCall = filledIn(
 const VERIFY = "Please verify your pincode to check service availability.";
 
 const AT_HOME = {
-  ...WORDS_OF_VISIT,
+  ...BOOKING_FIELDS,
   pincode: pincode(VERIFY),
   preferredDate: blank(day()),
   visitWindow: visitWindow(),

@@ -83,12 +83,12 @@ export function refuseDeskDay(day: string, closed: ClosedDay | undefined, now: D
 }
 
 /** The moment a visit begins: its slot, or its window; undefined for a home visit without a day. */
-export function beginningOf(visit: {
+export function beginningOf(booking: {
   preferredDate: string | null;
   timeSlot: string | null;
   visitWindow: VisitWindow | null;
 }): Date | undefined {
-  const { preferredDate, timeSlot, visitWindow } = visit;
+  const { preferredDate, timeSlot, visitWindow } = booking;
   if (!preferredDate) return undefined;
   return shopMoment(preferredDate, timeSlot ?? WINDOWS[visitWindow ?? "morning"].from);
 }

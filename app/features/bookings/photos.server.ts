@@ -4,7 +4,7 @@ import { db, type Tx, writeTx } from "~/platform/db/db.server";
 import { takePhoto } from "~/platform/images/process-upload.server";
 import { LIMITS } from "~/platform/limits/limits.server";
 import { OVER } from "./deletion-rules";
-import { photo, serviceRequest } from "./tables";
+import { photo, booking } from "./tables";
 
 const DRAFT_HOURS = 2;
 /** So many wait at once; the oldest make room for new ones. */
@@ -14,7 +14,7 @@ type Reader = Pick<typeof db, "select">;
 
 /** A photo that no booking has. */
 const isDraft = (from: Reader) =>
-  notExists(from.select({ id: serviceRequest.id }).from(serviceRequest).where(eq(serviceRequest.photo, photo.id)));
+  notExists(from.select({ id: booking.id }).from(booking).where(eq(booking.photo, photo.id)));
 const isDraftOf = (from: Reader, holder: string, id: string) =>
   and(eq(photo.id, id), eq(photo.holder, holder), isDraft(from));
 
@@ -68,12 +68,12 @@ export const draftImage = (holder: string, id: string): Buffer | undefined =>
     .get()?.image;
 
 /** The picture a booking has, as WebP. Whoever asks has shown that they may see the booking (D35). */
-export const photoOf = (requestId: string): Buffer | undefined =>
+export const photoOf = (bookingId: string): Buffer | undefined =>
   db
     .select({ image: photo.image })
-    .from(serviceRequest)
-    .innerJoin(photo, eq(photo.id, serviceRequest.photo))
-    .where(eq(serviceRequest.id, requestId))
+    .from(booking)
+    .innerJoin(photo, eq(photo.id, booking.photo))
+    .where(eq(booking.id, bookingId))
     .get()?.image;
 
 /** How long the photo of a visit that is over is kept. */
@@ -89,13 +89,13 @@ export function tidyPhotos(now: Date): void {
       .where(and(old, isDraft(tx)));
     tx.delete(photo).where(inArray(photo.id, drafts)).run();
     const isLongOver = and(
-      inArray(serviceRequest.status, OVER),
-      lt(serviceRequest.updatedAt, after(now, -days(KEPT_DAYS))),
+      inArray(booking.status, OVER),
+      lt(booking.updatedAt, after(now, -days(KEPT_DAYS))),
     );
     const done = tx
-      .select({ id: serviceRequest.photo })
-      .from(serviceRequest)
-      .where(and(isNotNull(serviceRequest.photo), isLongOver));
+      .select({ id: booking.photo })
+      .from(booking)
+      .where(and(isNotNull(booking.photo), isLongOver));
     tx.delete(photo).where(inArray(photo.id, done)).run();
   });
 }

@@ -8,7 +8,7 @@ import { limitCount } from "~/platform/limits/tables";
 import { NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { attachPhoto, draftImage, draftOf, isForgotten, keepPhoto, photoOf, tidyPhotos } from "./photos.server";
-import { photo, serviceRequest } from "./tables";
+import { photo, booking } from "./tables";
 
 const [ASHA, MEENA] = ["asha's phone", "meena's phone"];
 const HERE = "203.0.113.7";
@@ -19,7 +19,7 @@ beforeAll(async () => {
   picture = await fan.jpeg().toBuffer();
 });
 beforeEach(() => {
-  for (const table of [serviceRequest, photo, limitCount]) writableDb().delete(table).run();
+  for (const table of [booking, photo, limitCount]) writableDb().delete(table).run();
 });
 
 const keep = (holder = ASHA, now = NOW) => keepPhoto(picture, holder, HERE, now);
@@ -31,7 +31,7 @@ function book(photoId?: string): string {
   const what = { visitType: "shop", serviceType: "repair", status: "pending" } as const;
   booked += 1;
   return writableDb()
-    .insert(serviceRequest)
+    .insert(booking)
     .values({ ...who, ...what, number: `SR-${booked}`, photo: photoId, createdAt: NOW, updatedAt: NOW })
     .returning()
     .get().id;
@@ -108,10 +108,10 @@ test("drafts are forgotten after two hours; a booking's photo stays", async () =
 
 test("half a year after a visit is over its photo is forgotten, and the visit stays", async () => {
   const [done, waits] = [book(await keep()), book(await keep())];
-  writableDb().update(serviceRequest).set({ status: "completed" }).where(eq(serviceRequest.id, done)).run();
+  writableDb().update(booking).set({ status: "completed" }).where(eq(booking.id, done)).run();
   tidyPhotos(after(NOW, days(180)));
   expect(photoOf(done)).toBeDefined();
   tidyPhotos(after(NOW, days(180) + 1));
   expect([photoOf(done), photoOf(waits) !== undefined]).toEqual([undefined, true]);
-  expect(db.select().from(serviceRequest).all()).toHaveLength(2);
+  expect(db.select().from(booking).all()).toHaveLength(2);
 });

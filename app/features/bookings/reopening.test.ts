@@ -5,11 +5,11 @@ import { db, writeTx } from "~/platform/db/db.server";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { aShopVisit, booker, visitOf } from "../../../tests/support/visiting";
-import { editRequest } from "./admin/edit-booking.server";
-import { cancelRequest, setStatus } from "./change-booking.server";
+import { editBooking } from "./admin/edit-booking.server";
+import { withdrawBooking, setBookingStatus } from "./change-booking.server";
 import { bookShopVisit } from "./create-shop-visit.server";
 import { OVER } from "./deletion-rules";
-import { closedDay, serviceRequest, slotSeat } from "./tables";
+import { closedDay, booking, slotSeat } from "./tables";
 
 const ravi = aCustomer("Ravi");
 const FULL = expect.objectContaining({ code: "SLOT_FULL", field: "timeSlot" });
@@ -23,14 +23,14 @@ beforeEach(() => {
 });
 
 const book = (preferredDate: string) => bookShopVisit(aShopVisit({ preferredDate }), booker(), () => NOW);
-const seatOf = (id: string) => db.select().from(slotSeat).where(eq(slotSeat.requestId, id)).get()?.date;
+const seatOf = (id: string) => db.select().from(slotSeat).where(eq(slotSeat.bookingId, id)).get()?.date;
 const set = (id: string, status: Exclude<(typeof OVER)[number], "cancelled"> | "confirmed", now = NOW) =>
-  setStatus(id, status, { userId: ravi }, now);
+  setBookingStatus(id, status, { userId: ravi }, now);
 
 /** A visit at eleven on the first day that is over, each in the way it was. */
 async function anEndedVisit(status: (typeof OVER)[number]): Promise<string> {
   const { id } = await book(first);
-  if (status === "cancelled") writeTx((tx) => cancelRequest(tx, id, {}, NOW));
+  if (status === "cancelled") writeTx((tx) => withdrawBooking(tx, id, {}, NOW));
   else set(id, status);
   return id;
 }
@@ -45,7 +45,7 @@ function moveTo(id: string, preferredDate: string) {
     estimatedDuration: undefined,
     version: undefined,
   } as const;
-  return editRequest(id, form, ravi, NOW);
+  return editBooking(id, form, ravi, NOW);
 }
 
 test.each(
@@ -90,7 +90,7 @@ test("from one end to another nobody comes, and no seat is asked for", async () 
 
 test("one whose day is over is reopened without a seat, and leaves none it had elsewhere", async () => {
   const id = await anEndedVisit("no-show");
-  writableDb().update(serviceRequest).set({ preferredDate: "2026-11-19" }).where(eq(serviceRequest.id, id)).run();
+  writableDb().update(booking).set({ preferredDate: "2026-11-19" }).where(eq(booking.id, id)).run();
   set(id, "confirmed", after(NOW, hours(1)));
   expect([visitOf(id).status, seatOf(id)]).toEqual(["confirmed", undefined]);
 });

@@ -2,10 +2,10 @@ import type { PaymentStatus } from "~/features/payments/rules";
 import type { Paise } from "~/lib/money";
 import { formatDayAt } from "~/lib/time";
 import { slotTime, type VisitWindow, windowTime } from "./opening-hours";
-import type { REQUEST_EVENTS, REQUEST_PAYMENTS, REQUEST_STATUSES, SERVICE_TYPES, VISIT_TYPES } from "./tables";
+import type { BOOKING_EVENTS, BOOKING_PAYMENT_STATUSES, BOOKING_STATUSES, SERVICE_TYPES, VISIT_TYPES } from "./tables";
 
-export type RequestStatus = (typeof REQUEST_STATUSES)[number];
-export type RequestEventKind = (typeof REQUEST_EVENTS)[number];
+export type BookingStatus = (typeof BOOKING_STATUSES)[number];
+export type BookingEventKind = (typeof BOOKING_EVENTS)[number];
 export type VisitType = (typeof VISIT_TYPES)[number];
 export type ServiceType = (typeof SERVICE_TYPES)[number];
 
@@ -20,7 +20,7 @@ export const SERVICE_WORDS: Record<ServiceType, string> = {
 };
 
 /** When a visit takes place. */
-export interface Visit {
+export interface BookingTime {
   visitType: VisitType;
   preferredDate: string | null;
   timeSlot: string | null;
@@ -28,9 +28,9 @@ export interface Visit {
 }
 
 /** How a booking stands. `money`: how its payment does; null where none was ever begun. */
-export interface Standing extends Visit {
-  status: RequestStatus;
-  paymentStatus: (typeof REQUEST_PAYMENTS)[number] | null;
+export interface Standing extends BookingTime {
+  status: BookingStatus;
+  paymentStatus: (typeof BOOKING_PAYMENT_STATUSES)[number] | null;
   payBy: Date | null;
   money: PaymentStatus | null;
   createdAt: Date;
@@ -45,7 +45,7 @@ export const isUntold = ({ name, address }: { name: string; address: string }): 
   name === NOT_TOLD || address === NOT_TOLD;
 
 /** "Tue, 24 Nov, 11:00 am - 12:00 pm"; for a home visit its day and window as far as they are known. A year that is not this one is said. */
-export function whenWords({ preferredDate, timeSlot, visitWindow }: Visit, now: Date): string {
+export function whenWords({ preferredDate, timeSlot, visitWindow }: BookingTime, now: Date): string {
   const time = timeSlot ? slotTime(timeSlot) : visitWindow && windowTime(visitWindow);
   if (!preferredDate) return time ? `${time}; we call to agree the day` : "We call to agree the day";
   return [formatDayAt(preferredDate, now), time].filter(Boolean).join(", ");
@@ -71,18 +71,18 @@ const MONEY_WORDS: Partial<Record<PaymentStatus, string>> = {
 };
 
 /** Whether a home visit can be paid at `now` (D4, D16). */
-export const isAwaitingFee = (visit: Standing, now: Date): boolean =>
-  visit.status === "pending" &&
-  isUnpaid(visit) &&
-  visit.payBy !== null &&
-  visit.payBy > now &&
-  !(visit.money && MONEY_WORDS[visit.money]);
+export const isAwaitingFee = (booking: Standing, now: Date): boolean =>
+  booking.status === "pending" &&
+  isUnpaid(booking) &&
+  booking.payBy !== null &&
+  booking.payBy > now &&
+  !(booking.money && MONEY_WORDS[booking.money]);
 
 /** Whether a home visit's time to pay has run out at `now`, so that it counts as cancelled (D16). */
-export const hasLapsed = (visit: Omit<Standing, "money">, now: Date): boolean =>
-  visit.status === "pending" && isUnpaid(visit) && visit.payBy !== null && visit.payBy <= now;
+export const hasLapsed = (booking: Omit<Standing, "money">, now: Date): boolean =>
+  booking.status === "pending" && isUnpaid(booking) && booking.payBy !== null && booking.payBy <= now;
 
-const STATUS_WORDS: Record<RequestStatus, string> = {
+const STATUS_WORDS: Record<BookingStatus, string> = {
   pending: "Pending",
   confirmed: "Confirmed",
   scheduled: "Scheduled",
@@ -94,24 +94,24 @@ const STATUS_WORDS: Record<RequestStatus, string> = {
 };
 
 /** The state of a booking in words that are true at `now` (D4, D16). */
-export function stateWords(visit: Standing, now: Date): string {
-  const unpaid = isUnpaid(visit) ? visit.money && MONEY_WORDS[visit.money] : undefined;
-  if (unpaid && (visit.status === "pending" || visit.status === "cancelled")) return unpaid;
-  if (hasLapsed(visit, now)) return "Cancelled: payment not received";
-  if (isAwaitingFee(visit, now)) return "Awaiting payment";
+export function stateWords(booking: Standing, now: Date): string {
+  const unpaid = isUnpaid(booking) ? booking.money && MONEY_WORDS[booking.money] : undefined;
+  if (unpaid && (booking.status === "pending" || booking.status === "cancelled")) return unpaid;
+  if (hasLapsed(booking, now)) return "Cancelled: payment not received";
+  if (isAwaitingFee(booking, now)) return "Awaiting payment";
   // A visit to the shop has its seat: there is nothing to wait for.
-  return visit.status === "pending" && visit.visitType === "shop" ? "Booked" : STATUS_WORDS[visit.status];
+  return booking.status === "pending" && booking.visitType === "shop" ? "Booked" : STATUS_WORDS[booking.status];
 }
 
 /** States of a visit that is still to come. */
-export const TO_COME: RequestStatus[] = ["pending", "confirmed", "scheduled", "rescheduled"];
+export const TO_COME: BookingStatus[] = ["pending", "confirmed", "scheduled", "rescheduled"];
 
 /** Whether a visit is still to come, as far as its status says. */
-export const isToCome = (visit: Omit<Standing, "money">, now: Date): boolean =>
-  TO_COME.includes(visit.status) && !hasLapsed(visit, now);
+export const isToCome = (booking: Omit<Standing, "money">, now: Date): boolean =>
+  TO_COME.includes(booking.status) && !hasLapsed(booking, now);
 
 /** The timeline's words. */
-export const EVENT_WORDS: Record<RequestEventKind, string> = {
+export const EVENT_WORDS: Record<BookingEventKind, string> = {
   booked: "Booked",
   "payment-failed": "Payment failed",
   paid: "Visit fee received",

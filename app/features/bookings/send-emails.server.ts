@@ -13,9 +13,9 @@ import { consumeEmailQuota } from "~/platform/limits/counts.server";
 import { canSendMail } from "~/platform/mail.server";
 import { asMoneyTold, BOOKING_EMAIL_TEMPLATES, type Told } from "./emails";
 import { bookingPath, hasPaidFee } from "./rules";
-import { serviceEvent, serviceRequest } from "./tables";
+import { bookingEvent, booking } from "./tables";
 
-type Event = typeof serviceEvent.$inferSelect;
+type Event = typeof bookingEvent.$inferSelect;
 type EmailKind = keyof typeof BOOKING_EMAIL_TEMPLATES;
 
 /**
@@ -23,45 +23,45 @@ type EmailKind = keyof typeof BOOKING_EMAIL_TEMPLATES;
  * shop's own e-mail too (D4, D21). Of a home visit booked `tellOfBooked` writes, once it can be paid.
  */
 export function queueBookingEmails(tx: Tx, event: Event, now: Date): void {
-  const { kind, requestId, id } = event;
+  const { kind, requestId: bookingId, id } = event;
   const told = whatIsTold(tx, event, now);
   if (kind === "booked") {
-    const { visitType, paymentStatus } = told.visit;
-    if (visitType === "shop") writeToCustomer(tx, told, "booked", requestId, now);
-    else if (paymentStatus === "paid") writeToCustomer(tx, told, "confirmed", requestId, now);
+    const { visitType, paymentStatus } = told.booking;
+    if (visitType === "shop") writeToCustomer(tx, told, "booked", bookingId, now);
+    else if (paymentStatus === "paid") writeToCustomer(tx, told, "confirmed", bookingId, now);
     return;
   }
-  writeToCustomer(tx, told, kind, `${requestId}:${id}`, now);
-  if (kind === "refund-due") writeToShopkeeper(tx, told, kind, `${requestId}:${id}`, now);
+  writeToCustomer(tx, told, kind, `${bookingId}:${id}`, now);
+  if (kind === "refund-due") writeToShopkeeper(tx, told, kind, `${bookingId}:${id}`, now);
 }
 
 /** Writes of a home visit that awaits its fee, once it can be paid. */
-export function tellOfBooked(tx: Tx, requestId: string, now: Date): void {
-  const isBooked = and(eq(serviceEvent.requestId, requestId), eq(serviceEvent.kind, "booked"));
-  const event = tx.select().from(serviceEvent).where(isBooked).get();
-  if (event) writeToCustomer(tx, whatIsTold(tx, event, now), "booked", requestId, now);
+export function tellOfBooked(tx: Tx, bookingId: string, now: Date): void {
+  const isBooked = and(eq(bookingEvent.bookingId, bookingId), eq(bookingEvent.kind, "booked"));
+  const event = tx.select().from(bookingEvent).where(isBooked).get();
+  if (event) writeToCustomer(tx, whatIsTold(tx, event, now), "booked", bookingId, now);
 }
 
 /** Reminds of a visit, once. */
-export function remindOf(tx: Tx, requestId: string, now: Date): void {
-  const told = whatIsTold(tx, { requestId, note: null }, now);
-  writeToCustomer(tx, told, "reminder", `${requestId}:${told.visit.preferredDate}`, now);
+export function remindOf(tx: Tx, bookingId: string, now: Date): void {
+  const told = whatIsTold(tx, { requestId: bookingId, note: null }, now);
+  writeToCustomer(tx, told, "reminder", `${bookingId}:${told.booking.preferredDate}`, now);
 }
 
 /** Confirms a visit by the shopkeeper's own wish, once (spec back-office §2). Gives whether the letter was written. */
-export const queueConfirmationEmail = (tx: Tx, requestId: string, now: Date): boolean =>
-  writeToCustomer(tx, whatIsTold(tx, { requestId, note: null }, now), "confirmed", `${requestId}:sent`, now);
+export const queueConfirmationEmail = (tx: Tx, bookingId: string, now: Date): boolean =>
+  writeToCustomer(tx, whatIsTold(tx, { requestId: bookingId, note: null }, now), "confirmed", `${bookingId}:sent`, now);
 
 /** How many letters of a kind go to one e-mail where nothing was paid: it may be anybody's. */
 const MOST_TO_STRANGERS = { most: 20, windowMs: hours(1) };
 
 /** Whoever has only typed an e-mail may have typed a stranger's: theirs is not to be filled. */
-const isTooMuch = (tx: Tx, { visit }: Told, kind: EmailKind, now: Date): boolean =>
+const isTooMuch = (tx: Tx, { booking: visit }: Told, kind: EmailKind, now: Date): boolean =>
   !hasPaidFee(visit) && !consumeEmailQuota(tx, `booking-${kind}`, visit.email, MOST_TO_STRANGERS, now);
 
 /** Whether the letter with a booking's private link goes out: it was written, and the shop can send mail. */
-export function isSentLink(requestId: string): boolean {
-  const first = ["booked", "confirmed"].map((kind) => `booking-${kind}:${requestId}`);
+export function isSentLink(bookingId: string): boolean {
+  const first = ["booked", "confirmed"].map((kind) => `booking-${kind}:${bookingId}`);
   const isFirst = inArray(outboxEmail.dedupeKey, first);
   return canSendMail() && db.select({ id: outboxEmail.id }).from(outboxEmail).where(isFirst).get() !== undefined;
 }
@@ -73,7 +73,7 @@ const CONFIRMS: EmailKind[] = ["paid", "confirmed", "scheduled"];
 function writeToCustomer(tx: Tx, told: Told, kind: EmailKind, once: string, now: Date): boolean {
   const words = BOOKING_EMAIL_TEMPLATES[kind]?.(told);
   if (!words || isTooMuch(tx, told, kind, now)) return false;
-  const { visit, shop, isDemo } = told;
+  const { booking: visit, shop, isDemo } = told;
   const { paragraphs, subject, linkWords = "See your booking", part, ...rest } = words;
   // Whoever books may have typed a stranger's e-mail: nothing of their own words goes there, their name neither.
   const greeting = "Namaste,";
@@ -96,29 +96,29 @@ function writeToCustomer(tx: Tx, told: Told, kind: EmailKind, once: string, now:
     now,
   );
   if (!isWritten || !CONFIRMS.includes(kind)) return isWritten;
-  tx.update(serviceRequest).set({ confirmationSent: true }).where(eq(serviceRequest.id, visit.id)).run();
+  tx.update(booking).set({ confirmationSent: true }).where(eq(booking.id, visit.id)).run();
   return true;
 }
 
 function writeToShopkeeper(tx: Tx, told: Told, kind: keyof typeof SHOPKEEPER_WORDS, once: string, now: Date): void {
   const words = SHOPKEEPER_WORDS[kind](asMoneyTold(told));
-  const { shop, visit } = told;
+  const { shop, booking: visit } = told;
   const subject = `Booking ${visit.number}: ${words.subject}`;
   const email = { ...words, subject, kind: `shop-${kind}`, about: visit.id, recipient: shop.email };
   queueEmail(tx, { ...email, dedupeKey: `shop-${kind}:${once}`, shop }, now);
 }
 
 /** Tells the shopkeeper that a refund of a visit fee, asked for with `key`, has failed for good: it is theirs to give back (D4). */
-export function tellOfFailedFeeRefund(tx: Tx, requestId: string, key: string, now: Date): void {
-  writeToShopkeeper(tx, whatIsTold(tx, { requestId, note: null }, now), "refund-failed", key, now);
+export function tellOfFailedFeeRefund(tx: Tx, bookingId: string, key: string, now: Date): void {
+  writeToShopkeeper(tx, whatIsTold(tx, { requestId: bookingId, note: null }, now), "refund-failed", key, now);
 }
 
 function whatIsTold(
   tx: Tx,
-  { requestId, note, userId: by }: Pick<Event, "requestId" | "note"> & Partial<Event>,
+  { requestId: bookingId, note, userId: by }: Pick<Event, "requestId" | "note"> & Partial<Event>,
   now: Date,
 ): Told {
-  const visit = tx.select().from(serviceRequest).where(eq(serviceRequest.id, requestId)).get();
-  if (!visit) throw new Error(`There is no booking ${requestId} to write about`);
-  return { visit, note, by, now, shop: shopParticulars(), ...moneyTold(tx, eq(payment.serviceRequestId, requestId)) };
+  const visit = tx.select().from(booking).where(eq(booking.id, bookingId)).get();
+  if (!visit) throw new Error(`There is no booking ${bookingId} to write about`);
+  return { booking: visit, note, by, now, shop: shopParticulars(), ...moneyTold(tx, eq(payment.bookingId, bookingId)) };
 }

@@ -4,7 +4,7 @@ import { db, writeTx } from "~/platform/db/db.server";
 import { closedDay } from "./closed-days.server";
 import { TO_COME } from "./rules";
 import { remindOf } from "./send-emails.server";
-import { serviceRequest } from "./tables";
+import { booking } from "./tables";
 
 /** From when on the day before people are reminded, local "HH:MM". */
 const REMIND_FROM = "09:00";
@@ -17,20 +17,20 @@ export function remindOfTomorrow(now: Date): void {
   const tomorrow = addDays(shopDay(now), 1);
   // The shopkeeper calls those whose day was closed after they had booked.
   if (closedDay(tomorrow)) return;
-  const isTomorrow = eq(serviceRequest.preferredDate, tomorrow);
-  const isToCome = inArray(serviceRequest.status, TO_COME);
-  const isSettled = or(ne(serviceRequest.visitType, "home"), eq(serviceRequest.paymentStatus, "paid"));
-  const isNotNew = lt(serviceRequest.createdAt, after(now, -JUST_BOOKED_MS));
-  const isUnreminded = eq(serviceRequest.reminderSent, false);
+  const isTomorrow = eq(booking.preferredDate, tomorrow);
+  const isToCome = inArray(booking.status, TO_COME);
+  const isSettled = or(ne(booking.visitType, "home"), eq(booking.paymentStatus, "paid"));
+  const isNotNew = lt(booking.createdAt, after(now, -JUST_BOOKED_MS));
+  const isUnreminded = eq(booking.reminderSent, false);
   const due = db
-    .select({ id: serviceRequest.id })
-    .from(serviceRequest)
+    .select({ id: booking.id })
+    .from(booking)
     .where(and(isTomorrow, isUnreminded, isToCome, isSettled, isNotNew))
     .all();
   for (const { id } of due) {
     writeTx((tx) => {
       remindOf(tx, id, now);
-      tx.update(serviceRequest).set({ reminderSent: true, updatedAt: now }).where(eq(serviceRequest.id, id)).run();
+      tx.update(booking).set({ reminderSent: true, updatedAt: now }).where(eq(booking.id, id)).run();
     });
   }
 }

@@ -35,9 +35,9 @@ export const refuseClosedDay = (day: string, now: Date): void => refuseDay(day, 
 function takenSeats(from: string, to: string, holder: string | undefined, now: Date) {
   const isOthersHold = and(gt(slotSeat.expiresAt, now), holder ? ne(slotSeat.holder, holder) : undefined);
   return db
-    .select({ date: slotSeat.date, start: slotSeat.start, booked: count(slotSeat.requestId), taken: count() })
+    .select({ date: slotSeat.date, start: slotSeat.start, booked: count(slotSeat.bookingId), taken: count() })
     .from(slotSeat)
-    .where(and(between(slotSeat.date, from, to), or(isNotNull(slotSeat.requestId), isOthersHold)))
+    .where(and(between(slotSeat.date, from, to), or(isNotNull(slotSeat.bookingId), isOthersHold)))
     .groupBy(slotSeat.date, slotSeat.start)
     .all();
 }
@@ -84,7 +84,7 @@ export function freeDays(holder: string | undefined, most: number, now: Date): F
 const FULL = "This time slot is fully booked! Please select another slot.";
 
 /** Whose a seat becomes: a booking's, or for some minutes a browser's. */
-type Claimant = { requestId: string } | { holder: string; expiresAt: Date };
+type Claimant = { bookingId: string } | { holder: string; expiresAt: Date };
 
 const SEATS = sql.join(
   Array.from({ length: SEATS_PER_SLOT }, (_, index) => sql`select ${index + 1} as seat`),
@@ -104,10 +104,10 @@ export function claimSeat(tx: Tx, slot: Slot, claimant: Claimant, now: Date): vo
  */
 export function takeSeat(tx: Tx, { date, start }: Slot, claimant: Claimant, now: Date): void {
   if (!isSlotStart(start)) throw new DomainError("INVALID", SLOT_GONE, "timeSlot");
-  const { requestId, holder, expiresAt } = { requestId: null, holder: null, expiresAt: null, ...claimant };
+  const { bookingId, holder, expiresAt } = { bookingId: null, holder: null, expiresAt: null, ...claimant };
   const claimed = tx.get(sql`
     insert into slot_seat (date, start, seat, request_id, holder, expires_at)
-    select ${date}, ${start}, free.seat, ${requestId}, ${holder}, ${expiresAt?.getTime() ?? null}
+    select ${date}, ${start}, free.seat, ${bookingId}, ${holder}, ${expiresAt?.getTime() ?? null}
     from (${SEATS}) free
     left join slot_seat taken on taken.date = ${date} and taken.start = ${start} and taken.seat = free.seat
     where taken.seat is null or (taken.request_id is null and taken.expires_at <= ${now.getTime()})
@@ -115,17 +115,17 @@ export function takeSeat(tx: Tx, { date, start }: Slot, claimant: Claimant, now:
     on conflict (date, start, seat) do update
       set request_id = excluded.request_id, holder = excluded.holder, expires_at = excluded.expires_at
     returning seat`);
-  if (!claimed) throw new DomainError("SLOT_FULL", requestId ? FULL : SLOT_GONE, "timeSlot");
+  if (!claimed) throw new DomainError("SLOT_FULL", bookingId ? FULL : SLOT_GONE, "timeSlot");
 }
 
 /** Gives back the seat of a booking, if it has one. */
-export function releaseSeat(tx: Tx, requestId: string): void {
-  tx.delete(slotSeat).where(eq(slotSeat.requestId, requestId)).run();
+export function releaseSeat(tx: Tx, bookingId: string): void {
+  tx.delete(slotSeat).where(eq(slotSeat.bookingId, bookingId)).run();
 }
 
 /** Gives back what a browser holds, lapsed or not. */
 export function releaseHeldSeat(tx: Tx, holder: string): void {
   tx.delete(slotSeat)
-    .where(and(eq(slotSeat.holder, holder), isNull(slotSeat.requestId)))
+    .where(and(eq(slotSeat.holder, holder), isNull(slotSeat.bookingId)))
     .run();
 }

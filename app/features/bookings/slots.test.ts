@@ -9,7 +9,7 @@ import { bookShopVisit } from "./create-shop-visit.server";
 import { holdOf, holdSlot, tidyHolds } from "./hold-slot.server";
 import { beginningOf, bookableDays, HOLD_MINUTES, refuseDay, SLOT_STARTS, type SlotStart } from "./opening-hours";
 import { slotsOf } from "./slots.server";
-import { closedDay, serviceRequest, slotSeat } from "./tables";
+import { closedDay, booking, slotSeat } from "./tables";
 
 // NOW is a Friday; the slot is of the Tuesday after.
 const TUESDAY = "2026-11-24";
@@ -27,7 +27,7 @@ const free = (holder?: string, now = NOW) => slotsOf(TUESDAY, holder, now)[0]?.a
 beforeEach(() => {
   writeTx((tx) => {
     tx.delete(slotSeat).run();
-    tx.delete(serviceRequest).run();
+    tx.delete(booking).run();
     tx.delete(closedDay).run();
     tx.delete(limitCount).run();
   });
@@ -46,7 +46,7 @@ test("a third booking of one hour is refused, and leaves nothing behind", async 
     code: "SLOT_FULL",
     message: "This time slot is fully booked! Please select another slot.",
   });
-  expect(db.select().from(serviceRequest).all()).toHaveLength(2);
+  expect(db.select().from(booking).all()).toHaveLength(2);
   expect(slotsOf(TUESDAY, undefined, NOW)[0]).toMatchObject({ available: 0, booked: 2 });
 });
 

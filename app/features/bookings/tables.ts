@@ -6,7 +6,7 @@ import { between, clock, day, flag, id, instant, isClock, isDay, isPincode, oneO
 
 export const VISIT_TYPES = ["shop", "home"] as const;
 export const SERVICE_TYPES = ["repair", "installation", "maintenance", "consultation"] as const;
-export const REQUEST_STATUSES = [
+export const BOOKING_STATUSES = [
   "pending",
   "confirmed",
   "scheduled",
@@ -16,8 +16,8 @@ export const REQUEST_STATUSES = [
   "rescheduled",
   "no-show",
 ] as const;
-export const REQUEST_PRIORITIES = ["low", "medium", "high", "urgent"] as const;
-export const REQUEST_PAYMENTS = ["pending", "paid", "failed"] as const;
+export const BOOKING_PRIORITIES = ["low", "medium", "high", "urgent"] as const;
+export const BOOKING_PAYMENT_STATUSES = ["pending", "paid", "failed"] as const;
 export const VISIT_WINDOWS = ["morning", "afternoon"] as const;
 export const SEATS_PER_SLOT = 2;
 
@@ -43,7 +43,7 @@ export const photo = sqliteTable(
  * deleted it; the row stays, of nobody and in no list, for the payment that the books keep.
  * `awaitsDetails`: its fee was asked for before anything else was told of it (D26).
  */
-export const serviceRequest = sqliteTable(
+export const booking = sqliteTable(
   "service_request",
   {
     id: id(),
@@ -62,9 +62,9 @@ export const serviceRequest = sqliteTable(
     preferredDate: day("preferred_date"),
     timeSlot: clock("time_slot"),
     visitWindow: text("visit_window", { enum: VISIT_WINDOWS }),
-    status: text("status", { enum: REQUEST_STATUSES }).notNull(),
-    priority: text("priority", { enum: REQUEST_PRIORITIES }).notNull().default("medium"),
-    paymentStatus: text("payment_status", { enum: REQUEST_PAYMENTS }),
+    status: text("status", { enum: BOOKING_STATUSES }).notNull(),
+    priority: text("priority", { enum: BOOKING_PRIORITIES }).notNull().default("medium"),
+    paymentStatus: text("payment_status", { enum: BOOKING_PAYMENT_STATUSES }),
     feePaise: paise("fee_paise"),
     payBy: instant("pay_by"),
     estimatedMinutes: integer("estimated_minutes"),
@@ -94,9 +94,9 @@ export const serviceRequest = sqliteTable(
     uniqueIndex("service_request_photo").on(t.photo),
     check("service_request_visit", oneOf(t.visitType, VISIT_TYPES)),
     check("service_request_service", oneOf(t.serviceType, SERVICE_TYPES)),
-    check("service_request_status_known", oneOf(t.status, REQUEST_STATUSES)),
-    check("service_request_priority", oneOf(t.priority, REQUEST_PRIORITIES)),
-    check("service_request_payment", oneOf(t.paymentStatus, REQUEST_PAYMENTS)),
+    check("service_request_status_known", oneOf(t.status, BOOKING_STATUSES)),
+    check("service_request_priority", oneOf(t.priority, BOOKING_PRIORITIES)),
+    check("service_request_payment", oneOf(t.paymentStatus, BOOKING_PAYMENT_STATUSES)),
     check("service_request_rating", between(t.rating, 1, 5)),
     check("service_request_home", sql`${t.visitType} = 'shop' or (${t.pincode} is not null and ${t.feePaise} >= 0)`),
     check("service_request_when", sql`${isDay(t.preferredDate)} and ${isClock(t.timeSlot)}`),
@@ -113,52 +113,52 @@ export const slotSeat = sqliteTable(
     date: day("date").notNull(),
     start: clock("start").notNull(),
     seat: integer("seat").notNull(),
-    requestId: text("request_id")
+    bookingId: text("request_id")
       .unique()
-      .references(() => serviceRequest.id, { onDelete: "cascade" }),
+      .references(() => booking.id, { onDelete: "cascade" }),
     holder: text("holder"),
     expiresAt: instant("expires_at"),
   },
   (t) => [
     primaryKey({ columns: [t.date, t.start, t.seat] }),
-    uniqueIndex("slot_seat_one_hold").on(t.holder).where(sql`${t.requestId} is null`),
+    uniqueIndex("slot_seat_one_hold").on(t.holder).where(sql`${t.bookingId} is null`),
     check("slot_seat_when", sql`${isDay(t.date)} and ${isClock(t.start)}`),
     check("slot_seat_number", between(t.seat, 1, SEATS_PER_SLOT)),
     check(
       "slot_seat_held_or_taken",
-      sql`(${t.requestId} is not null and ${t.expiresAt} is null) or (${t.requestId} is null and ${t.holder} is not null and ${t.expiresAt} is not null)`,
+      sql`(${t.bookingId} is not null and ${t.expiresAt} is null) or (${t.bookingId} is null and ${t.holder} is not null and ${t.expiresAt} is not null)`,
     ),
   ],
 );
 
-export const REQUEST_EVENTS = [
+export const BOOKING_EVENTS = [
   "booked",
   "payment-failed",
   "paid",
   "lapsed",
-  ...REQUEST_STATUSES,
+  ...BOOKING_STATUSES,
   "rated",
   "refund-due",
   "refunded",
 ] as const;
 
 /** The timeline of a booking: what happened, when, and by whom. Only ever added to. */
-export const serviceEvent = sqliteTable(
+export const bookingEvent = sqliteTable(
   "service_event",
   {
     id: integer("id").primaryKey(),
-    requestId: text("request_id")
+    bookingId: text("request_id")
       .notNull()
-      .references(() => serviceRequest.id, { onDelete: "cascade" }),
-    kind: text("kind", { enum: REQUEST_EVENTS }).notNull(),
+      .references(() => booking.id, { onDelete: "cascade" }),
+    kind: text("kind", { enum: BOOKING_EVENTS }).notNull(),
     note: text("note"),
     userId: text("user_id").references(() => user.id, { onDelete: "set null" }),
     createdAt: instant("created_at").notNull(),
   },
   (t) => [
-    index("service_event_request").on(t.requestId, t.id),
+    index("service_event_request").on(t.bookingId, t.id),
     index("service_event_user").on(t.userId),
-    check("service_event_kind", oneOf(t.kind, REQUEST_EVENTS)),
+    check("service_event_kind", oneOf(t.kind, BOOKING_EVENTS)),
   ],
 );
 

@@ -14,17 +14,17 @@ import {
 } from "./rules";
 
 /** Why its customer cannot cancel or move a visit at `now`; said only where that is so. */
-export function fixedWords(visit: Standing, now: Date): string {
-  if (!isToCome(visit, now)) return `This visit cannot be changed any more. It reads: ${stateWords(visit, now)}.`;
-  if (visit.money === "authorized") return "Your payment is being confirmed. Please try again in a few minutes.";
-  const until = changeableUntil(visit);
+export function fixedWords(booking: Standing, now: Date): string {
+  if (!isToCome(booking, now)) return `This visit cannot be changed any more. It reads: ${stateWords(booking, now)}.`;
+  if (booking.money === "authorized") return "Your payment is being confirmed. Please try again in a few minutes.";
+  const until = changeableUntil(booking);
   if (until < now) return `This could be changed until ${formatMoment(until)}. Please call us.`;
   return "The day of a home visit is agreed by phone. Please call us.";
 }
 
 /** When a visit takes place, or was to; that somebody calls is said only while it is to come. */
-export const tellWhen = (visit: Standing, now: Date): string =>
-  visit.preferredDate || isToCome(visit, now) ? whenWords(visit, now) : "No day was set";
+export const tellWhen = (booking: Standing, now: Date): string =>
+  booking.preferredDate || isToCome(booking, now) ? whenWords(booking, now) : "No day was set";
 
 /** What has to be done about the fee of a home visit: to pay it, to wait for the bank, or to book anew. */
 export function feeStep(booking: Standing & { cancelledAt: Date | null }, now: Date): "pay" | "wait" | "unpaid" | null {
@@ -63,12 +63,12 @@ type Shop = Pick<ShopParticulars, "name" | "address">;
 
 /** Where a visit takes place. */
 export const whereWords = (
-  visit: { visitType: Standing["visitType"]; address: string; pincode: string | null },
+  booking: { visitType: Standing["visitType"]; address: string; pincode: string | null },
   shop: Shop,
 ) =>
-  visit.visitType === "shop"
+  booking.visitType === "shop"
     ? `${shop.name}, ${shop.address}`
-    : [visit.address, visit.pincode].filter(Boolean).join(", ");
+    : [booking.address, booking.pincode].filter(Boolean).join(", ");
 
 interface Shared extends Standing {
   number: string;
@@ -78,10 +78,10 @@ interface Shared extends Standing {
 }
 
 /** A booking as its customer passes it on in a chat. The private link is not part of it. */
-export const shareText = (visit: Shared, shop: Shop, now: Date): string =>
+export const shareText = (booking: Shared, shop: Shop, now: Date): string =>
   [
-    `${shop.name}: ${visit.visitType === "shop" ? "visit to the shop" : "home visit"}`,
-    `Booking ID: ${visit.number}`,
-    `${SERVICE_WORDS[visit.serviceType]}: ${whenWords(visit, now)}`,
-    `Where: ${whereWords(visit, shop)}`,
+    `${shop.name}: ${booking.visitType === "shop" ? "visit to the shop" : "home visit"}`,
+    `Booking ID: ${booking.number}`,
+    `${SERVICE_WORDS[booking.serviceType]}: ${whenWords(booking, now)}`,
+    `Where: ${whereWords(booking, shop)}`,
   ].join("\n");

@@ -1,7 +1,7 @@
 import { avg, between, count, gt } from "drizzle-orm";
 import { tallyRequests } from "~/features/bookings/admin/list-bookings.server";
 import { TILED } from "~/features/bookings/admin/words";
-import { serviceRequest } from "~/features/bookings/tables";
+import { booking } from "~/features/bookings/tables";
 import { messageCounts } from "~/features/contact/list-messages.server";
 import { orders } from "~/features/orders/tables";
 import { db } from "~/platform/db/db.server";
@@ -9,9 +9,9 @@ import { countTallied } from "~/platform/db/list-queries.server";
 
 /** How many accounts, service requests and contact messages there are, and how many requests are in each status (D6). */
 export function figures() {
-  const requests = tallyRequests();
-  const byStatus = TILED.map((status) => ({ status, requests: requests.of[status] ?? 0 }));
-  return { users: countTallied("user"), requests: requests.total, messages: messageCounts().all, byStatus };
+  const bookings = tallyRequests();
+  const byStatus = TILED.map((status) => ({ status, requests: bookings.of[status] ?? 0 }));
+  return { users: countTallied("user"), requests: bookings.total, messages: messageCounts().all, byStatus };
 }
 
 /** How many orders have been paid, whatever became of them (D4: statistics count paid orders); an index tells. */
@@ -24,12 +24,12 @@ export const paidOrders = (): number =>
 
 /** What customers gave the visits they rated, 1 to 5, and how many they are; `average` is null before the first (D20). */
 export function averageRating() {
-  const { rating } = serviceRequest;
+  const { rating } = booking;
   const columns = { average: avg(rating).mapWith(Number), visits: count() };
   // In the words of the index that holds the rated ones alone.
   const row = db
     .select(columns)
-    .from(serviceRequest)
+    .from(booking)
     .where(between(rating, 1, 5))
     .get();
   return { average: row?.average ?? null, visits: row?.visits ?? 0 };

@@ -1,5 +1,5 @@
 import { asc, count, eq, inArray, sql } from "drizzle-orm";
-import { serviceRequest } from "~/features/bookings/tables";
+import { booking } from "~/features/bookings/tables";
 import { isUnpaid } from "~/features/orders/admin/order-filters.server";
 import { stateWords } from "~/features/orders/rules";
 import { orders } from "~/features/orders/tables";
@@ -46,13 +46,13 @@ export function moneyToGiveBack(most: number) {
   const { id, amountPaise, reason, status, problem, createdAt } = refund;
   const isOpen = inArray(status, NOT_AT_ITS_END);
   const order = { orderId: orders.id, orderNumber: orders.number };
-  const visit = { visitId: serviceRequest.id, visitNumber: serviceRequest.number };
+  const visit = { visitId: booking.id, visitNumber: booking.number };
   const items = db
     .select({ id, amountPaise, reason, status, problem, createdAt, ...order, ...visit })
     .from(refund)
     .innerJoin(payment, eq(payment.id, refund.paymentId))
     .leftJoin(orders, eq(orders.id, payment.orderId))
-    .leftJoin(serviceRequest, eq(serviceRequest.id, payment.serviceRequestId))
+    .leftJoin(booking, eq(booking.id, payment.bookingId))
     .where(isOpen)
     .orderBy(sql`${status} <> 'failed'`, asc(createdAt))
     .limit(most)

@@ -1,6 +1,6 @@
 import { and, asc, desc, isNull, lte } from "drizzle-orm";
 import { isThere } from "~/features/bookings/find-bookings.server";
-import { serviceRequest } from "~/features/bookings/tables";
+import { booking } from "~/features/bookings/tables";
 import { LOW_STOCK } from "~/features/catalog/rules";
 import { product } from "~/features/catalog/tables";
 import { contactMessage } from "~/features/contact/tables";
@@ -10,11 +10,11 @@ import { db } from "~/platform/db/db.server";
 export const RECENT = 5;
 
 /** The newest service requests. */
-export function recentRequests() {
-  const { id, number, name, serviceType, visitType, status, createdAt } = serviceRequest;
+export function listRecentBookings() {
+  const { id, number, name, serviceType, visitType, status, createdAt } = booking;
   return db
     .select({ id, number, name, serviceType, visitType, status, createdAt })
-    .from(serviceRequest)
+    .from(booking)
     .where(isThere)
     .orderBy(desc(createdAt))
     .limit(RECENT)

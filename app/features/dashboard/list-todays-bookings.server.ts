@@ -1,15 +1,15 @@
 import { asc, count, sql } from "drizzle-orm";
-import { isAppointmentOn } from "~/features/bookings/bookings-on-day.server";
+import { isBookingOn } from "~/features/bookings/bookings-on-day.server";
 import { WINDOWS } from "~/features/bookings/opening-hours";
-import { serviceRequest } from "~/features/bookings/tables";
+import { booking } from "~/features/bookings/tables";
 import { shopDay } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 
 /** How many are named. */
 const MOST = 25;
 
-const { id, number, name, phone, address, visitType, serviceType, timeSlot, visitWindow } = serviceRequest;
-const { status, assignedTechnician } = serviceRequest;
+const { id, number, name, phone, address, visitType, serviceType, timeSlot, visitWindow } = booking;
+const { status, assignedTechnician } = booking;
 const SHOWN = {
   ...{ id, number, name, phone, address, visitType, serviceType, timeSlot, visitWindow },
   ...{ status, assignedTechnician },
@@ -23,10 +23,10 @@ const TIME = sql`coalesce(${timeSlot}, case ${visitWindow}
  * Today's appointments (shop's day): the first of them in order of time, and in `total` how many there are (`isAppointmentOn`).
  * `day`: "YYYY-MM-DD".
  */
-export function todaysAppointments(now: Date) {
+export function listTodaysBookings(now: Date) {
   const day = shopDay(now);
-  const isToday = isAppointmentOn(day, now);
-  const visits = db.select(SHOWN).from(serviceRequest).where(isToday).orderBy(TIME, asc(number)).limit(MOST).all();
-  const total = db.select({ n: count() }).from(serviceRequest).where(isToday).get()?.n ?? 0;
+  const isToday = isBookingOn(day, now);
+  const visits = db.select(SHOWN).from(booking).where(isToday).orderBy(TIME, asc(number)).limit(MOST).all();
+  const total = db.select({ n: count() }).from(booking).where(isToday).get()?.n ?? 0;
   return { day, visits, total };
 }

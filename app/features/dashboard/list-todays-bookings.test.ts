@@ -2,19 +2,19 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { daySheet } from "~/features/bookings/admin/day-sheet.server";
 import { bookShopVisit } from "~/features/bookings/create-shop-visit.server";
-import { serviceRequest } from "~/features/bookings/tables";
+import { booking } from "~/features/bookings/tables";
 import { newId } from "~/lib/ids";
 import { after, minutes, shopMoment } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";
 import { NOW } from "../../../tests/support/cast";
 import { aShopVisit, ashaBooks, booker } from "../../../tests/support/visiting";
-import { todaysAppointments } from "./list-todays-bookings.server";
+import { listTodaysBookings } from "./list-todays-bookings.server";
 
 const DAY = "2026-11-24";
 const MORNING = shopMoment(DAY, "08:00");
-const namesAt = (now = MORNING) => todaysAppointments(now).visits.map(({ name }) => name);
-const change = (id: string, news: Partial<typeof serviceRequest.$inferInsert>) =>
-  writeTx((tx) => tx.update(serviceRequest).set(news).where(eq(serviceRequest.id, id)).run());
+const namesAt = (now = MORNING) => listTodaysBookings(now).visits.map(({ name }) => name);
+const change = (id: string, news: Partial<typeof booking.$inferInsert>) =>
+  writeTx((tx) => tx.update(booking).set(news).where(eq(booking.id, id)).run());
 const comes = (
   name: string,
   timeSlot: "10:00" | "14:00",
@@ -23,7 +23,7 @@ const comes = (
   bookShopVisit(aShopVisit({ name, timeSlot, preferredDate: DAY }), booker(), () => NOW).then(({ id }) =>
     change(id, { status }),
   );
-const isVisited = (name: string, news: Partial<typeof serviceRequest.$inferInsert>) =>
+const isVisited = (name: string, news: Partial<typeof booking.$inferInsert>) =>
   ashaBooks({ name, preferredDate: DAY }).then(({ visit }) => change(visit.id, news));
 const PAID = { status: "confirmed", paymentStatus: "paid" } as const;
 
@@ -43,8 +43,8 @@ test("today's appointments stand in order of time, without what was called off o
 
 test("the day is the shop's own: it begins at its midnight", async () => {
   const midnight = shopMoment(DAY, "00:00");
-  expect(todaysAppointments(midnight).day).toBe(DAY);
-  expect(todaysAppointments(after(midnight, -1))).toEqual({ day: "2026-11-23", visits: [], total: 0 });
+  expect(listTodaysBookings(midnight).day).toBe(DAY);
+  expect(listTodaysBookings(after(midnight, -1))).toEqual({ day: "2026-11-23", visits: [], total: 0 });
 });
 
 test("of many the first are named, and all are counted: as many as the day sheet lists", async () => {
@@ -52,7 +52,7 @@ test("of many the first are named, and all are counted: as many as the day sheet
   const now = shopMoment(day, "08:00");
   const { visit } = await ashaBooks({ preferredDate: day });
   change(visit.id, PAID);
-  const row = db.select().from(serviceRequest).where(eq(serviceRequest.id, visit.id)).get() ?? expect.fail();
+  const row = db.select().from(booking).where(eq(booking.id, visit.id)).get() ?? expect.fail();
   const kinds = ["confirmed", "completed", "in-progress", "cancelled", "no-show", "pending"] as const;
   const unpaid = { paymentStatus: "pending", payBy: after(now, -1) } as const;
   for (let n = 0; n < 60; n++) {
@@ -67,12 +67,12 @@ test("of many the first are named, and all are counted: as many as the day sheet
     const late = status === "pending" ? unpaid : {};
     writeTx((tx) =>
       tx
-        .insert(serviceRequest)
+        .insert(booking)
         .values({ ...row, ...news, ...late, status })
         .run(),
     );
   }
-  const { visits, total } = todaysAppointments(now);
+  const { visits, total } = listTodaysBookings(now);
   expect([visits.length, total]).toEqual([25, 31]);
   expect(daySheet(day, undefined, now).sheets.flatMap((sheet) => sheet.visits)).toHaveLength(31);
 });

@@ -13,8 +13,8 @@ import { statementsOf, wholeTablesOf } from "../../../tests/support/statements";
 import { averageRating, figures, paidOrders } from "./get-figures.server";
 import { sales } from "./get-sales.server";
 import { moneyToGiveBack, unpaidOrders } from "./list-outstanding-money.server";
-import { lowInStock, recentMessages, recentRequests } from "./list-recent.server";
-import { todaysAppointments } from "./list-todays-bookings.server";
+import { lowInStock, recentMessages, listRecentBookings } from "./list-recent.server";
+import { listTodaysBookings } from "./list-todays-bookings.server";
 
 beforeAll(() => fillSampleShop(NOW, cartTotals));
 
@@ -24,13 +24,13 @@ const messages = (query: object) => () => messagesAt(MessagesQuery.parse(query))
 const WORK: [string, () => unknown][] = [
   ["the figures", figures],
   ["the average rating", averageRating],
-  ["today's appointments", () => todaysAppointments(NOW)],
+  ["today's appointments", () => listTodaysBookings(NOW)],
   ["sales", () => sales(NOW)],
   ["unpaid orders", () => unpaidOrders(5, NOW)],
   ["how many orders were paid", paidOrders],
   ["money to give back", () => moneyToGiveBack(5)],
   ["low stock", () => lowInStock(5)],
-  ["recent requests", recentRequests],
+  ["recent requests", listRecentBookings],
   ["recent messages", recentMessages],
   ["letters that were given up", () => listFailedEmails(5)],
   ["the audit log", audit({})],

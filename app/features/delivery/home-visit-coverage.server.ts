@@ -7,7 +7,7 @@ type Unserved = Exclude<DeliveryAnswer, { state: "served" }>;
 type Fee = ServiceArea["homeVisitFeePaise"];
 
 /** What a page tells of home visits to a pincode as it was typed: we come, the shop only, not served, no pincode. */
-export type VisitAnswer =
+export type HomeVisitCheck =
   | Unserved
   | { state: "shop-only"; pincode: string; area: string }
   | {
@@ -23,7 +23,7 @@ export type VisitAnswer =
     };
 
 /** Whether our people come to a pincode, for how much (final, D16), and how long the way is. */
-export function homeVisitTo(typed: string): VisitAnswer {
+export function homeVisitTo(typed: string): HomeVisitCheck {
   const answer = deliveryTo(typed);
   if (answer.state !== "served") return answer;
   const { pincode, area, city, district, homeVisit, homeVisitFeePaise, travelMinutes, specialInstructions } =

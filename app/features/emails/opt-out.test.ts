@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { preferencesOf, savePreferences } from "~/features/accounts/profile/preferences.server";
-import { moveVisit, setStatus } from "~/features/bookings/change-booking.server";
+import { moveBooking, setBookingStatus } from "~/features/bookings/change-booking.server";
 import { bookShopVisit } from "~/features/bookings/create-shop-visit.server";
 import type { ShopVisit } from "~/features/bookings/input";
 import { remindOfTomorrow } from "~/features/bookings/send-reminders.server";
@@ -59,11 +59,11 @@ test("who wants no e-mail hears nothing of a visit's news, reminder and rating a
   const { id, email } = quiet();
   const visit = await visits(email, id);
   const own = { userId: id };
-  setStatus(visit.id, "confirmed", {}, NOW);
+  setBookingStatus(visit.id, "confirmed", {}, NOW);
   expect(visitOf(visit.id).confirmationSent).toBe(false);
-  moveVisit(visit.id, { date: "2026-11-24", start: "12:00" }, own, NOW);
+  moveBooking(visit.id, { date: "2026-11-24", start: "12:00" }, own, NOW);
   remindOfTomorrow(new Date("2026-11-23T06:00:00Z"));
-  setStatus(visit.id, "completed", {}, NOW);
+  setBookingStatus(visit.id, "completed", {}, NOW);
   cancelOwnBooking((await visits(email, id, "14:00")).id, own, NOW);
   expect(lettersTo(email)).toEqual([]);
 });
@@ -71,7 +71,7 @@ test("who wants no e-mail hears nothing of a visit's news, reminder and rating a
 test("a visit that somebody else has cancelled or moved is told whatever is wanted", async () => {
   const { id, email } = quiet();
   const visit = await visits(email, id, "15:00");
-  moveVisit(visit.id, { date: "2026-11-25", start: "12:00" }, {}, NOW);
+  moveBooking(visit.id, { date: "2026-11-25", start: "12:00" }, {}, NOW);
   cancelBooking(visit.id, { userId: aCustomer("Ravi Shankar") }, NOW);
   expect(lettersTo(email)).toEqual(["booking-rescheduled", "booking-cancelled"]);
 });

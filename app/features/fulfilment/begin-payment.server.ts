@@ -41,7 +41,7 @@ export async function beginPayment(userId: string, wanted: BuyNow | undefined, s
  * where the provider does not answer: its till tells it again. Throws what `placeHomeVisit` does, PAYMENT_UNAVAILABLE where
  * the shop takes no payments, and TOO_MANY (20 bookings an hour per address, D38).
  */
-export async function beginVisitPayment(form: HomeVisit, booker: Booker, clock: () => Date): Promise<Booking> {
+export async function beginBookingPayment(form: HomeVisit, booker: Booker, clock: () => Date): Promise<Booking> {
   const { booking, opened } = writeTx((tx) => {
     const now = clock();
     const before = bookedBefore(tx, form, booker, now);

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
 import { recordStatusSet } from "~/features/bookings/admin/record-status.server";
-import { type By, cancelRequest, cancelVisit } from "~/features/bookings/change-booking.server";
+import { type By, withdrawBooking, withdrawOwnBooking } from "~/features/bookings/change-booking.server";
 import { findBooking } from "~/features/bookings/find-bookings.server";
 import { releaseOrder } from "~/features/orders/create-order.server";
 import { orders } from "~/features/orders/tables";
@@ -45,41 +45,41 @@ interface Canceller extends By {
  * was told and accepted. A payment that still arrives goes back too. Gives in words what goes back, and to whom; undefined where
  * nothing does. Throws CONFLICT at `confirmed` unless it is what is to be accepted, and what `cancelRequest` does.
  */
-export function cancelBooking(requestId: string, { confirmed, ...by }: Canceller, now: Date): string | undefined {
-  const goesBack = writeTx((tx) => cancelBookingIn(tx, requestId, { confirmed, ...by }, now));
+export function cancelBooking(bookingId: string, { confirmed, ...by }: Canceller, now: Date): string | undefined {
+  const goesBack = writeTx((tx) => cancelBookingIn(tx, bookingId, { confirmed, ...by }, now));
   startDueRefunds();
   return goesBack;
 }
 
 /** The same in the caller's transaction, who asks the provider once that is committed (`startDueRefunds`). */
-export function cancelBookingIn(tx: Tx, requestId: string, canceller: Canceller, now: Date): string | undefined {
+export function cancelBookingIn(tx: Tx, bookingId: string, canceller: Canceller, now: Date): string | undefined {
   const { confirmed, ...by } = canceller;
-  const goesBack = refuseUnasked(tx, requestId, confirmed);
-  cancelAtDesk(tx, requestId, by, now);
-  giveBackPaid(tx, forVisit(requestId), VISIT_CANCELLED, now);
+  const goesBack = refuseUnasked(tx, bookingId, confirmed);
+  cancelAtDesk(tx, bookingId, by, now);
+  giveBackPaid(tx, forVisit(bookingId), VISIT_CANCELLED, now);
   return goesBack;
 }
 
 /** One slip in a list is not to move money: what goes back is told first. Gives it in words. */
-function refuseUnasked(tx: Tx, requestId: string, accepted: string | undefined): string | undefined {
-  const left = leftToGiveBack(tx, forVisit(requestId));
-  const visit = findBooking(requestId);
-  if (left === 0 || !visit) return undefined;
-  const goesBack = `${formatRupees(left)} goes back to ${visit.name}.`;
-  const message = `${visit.number}: ${goesBack} Cancel and refund?`;
+function refuseUnasked(tx: Tx, bookingId: string, accepted: string | undefined): string | undefined {
+  const left = leftToGiveBack(tx, forVisit(bookingId));
+  const booking = findBooking(bookingId);
+  if (left === 0 || !booking) return undefined;
+  const goesBack = `${formatRupees(left)} goes back to ${booking.name}.`;
+  const message = `${booking.number}: ${goesBack} Cancel and refund?`;
   if (accepted !== message) throw new DomainError("CONFLICT", message, "confirmed");
   return goesBack;
 }
 
-function cancelAtDesk(tx: Tx, requestId: string, by: By, now: Date): void {
-  const before = findBooking(requestId);
-  cancelRequest(tx, requestId, by, now);
+function cancelAtDesk(tx: Tx, bookingId: string, by: By, now: Date): void {
+  const before = findBooking(bookingId);
+  withdrawBooking(tx, bookingId, by, now);
   if (before && by.userId && before.status !== "cancelled") recordStatusSet(tx, before, "cancelled", by.userId, now);
 }
 
 /** The same by its customer, who has until 2 hours before. Throws what `cancelVisit` does. */
-export const cancelOwnBooking = (requestId: string, by: By, now: Date): void =>
-  cancelAndGiveBack(forVisit(requestId), VISIT_CANCELLED, (tx) => cancelVisit(tx, requestId, by, now), now);
+export const cancelOwnBooking = (bookingId: string, by: By, now: Date): void =>
+  cancelAndGiveBack(forVisit(bookingId), VISIT_CANCELLED, (tx) => withdrawOwnBooking(tx, bookingId, by, now), now);
 
 const ORDER_CANCELLED = "The order was cancelled";
 

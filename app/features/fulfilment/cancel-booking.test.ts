@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { setStatus } from "~/features/bookings/change-booking.server";
+import { setBookingStatus } from "~/features/bookings/change-booking.server";
 import { outboxEmail } from "~/features/emails/tables";
 import { refund } from "~/features/payments/tables";
 import { rupees } from "~/lib/money";
@@ -62,7 +62,7 @@ test("a visit whose fee has gone back is not confirmed again by anybody's word",
   const { visit } = await paidVisit();
   cancelBooking(visit.id, feeGoesBack(visit), NOW);
   for (const status of ["confirmed", "pending", "scheduled"] as const)
-    expect(() => setStatus(visit.id, status, { userId: aCustomer() }, NOW)).toThrow("The visit fee has not been paid.");
+    expect(() => setBookingStatus(visit.id, status, { userId: aCustomer() }, NOW)).toThrow("The visit fee has not been paid.");
   expect(visitOf(visit.id).status).toBe("cancelled");
 });
 

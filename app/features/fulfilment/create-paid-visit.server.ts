@@ -7,7 +7,7 @@ import { servedArea } from "~/features/delivery/coverage.server";
 import { OPEN } from "~/features/payments/rules";
 import { DomainError } from "~/lib/errors";
 import { writeTx } from "~/platform/db/db.server";
-import { beginVisitPayment } from "./begin-payment.server";
+import { beginBookingPayment } from "./begin-payment.server";
 import type { VerifyPayment } from "./input";
 import { paymentNamed, requirePaid, UNKNOWN_PAYMENT, verifyPayment } from "./verify-payment.server";
 
@@ -28,19 +28,19 @@ export function bookHomeVisit(form: HomeVisit, said: Said, booker: Booker, clock
   if (named !== undefined) return bookPaid(form, { ...said, razorpay_order_id: named }, booker, clock);
   const isOwed = said.paymentStatus !== "pending" && servedArea(form.pincode).homeVisitFeePaise > 0;
   if (isOwed) throw new DomainError("PAYMENT_REQUIRED", PAY_FIRST, "paymentStatus");
-  return beginVisitPayment(form, booker, clock);
+  return beginBookingPayment(form, booker, clock);
 }
 
 async function bookPaid(form: HomeVisit, named: VerifyPayment, booker: Booker, clock: () => Date): Promise<Booking> {
-  const { serviceRequestId, amountPaise, status } = paymentNamed(named.razorpay_order_id);
-  const visit = serviceRequestId ? findBooking(serviceRequestId) : undefined;
-  if (!visit) throw new DomainError("NOT_FOUND", UNKNOWN_PAYMENT);
+  const { serviceRequestId: bookingId, amountPaise, status } = paymentNamed(named.razorpay_order_id);
+  const booking = bookingId ? findBooking(bookingId) : undefined;
+  if (!booking) throw new DomainError("NOT_FOUND", UNKNOWN_PAYMENT);
   // In its own pincode it costs what it cost then; any other is asked anew.
-  if (form.pincode !== visit.pincode && homeVisitArea(form.pincode).homeVisitFeePaise !== amountPaise)
+  if (form.pincode !== booking.pincode && homeVisitArea(form.pincode).homeVisitFeePaise !== amountPaise)
     throw new DomainError("INVALID", "This payment is not of the visit fee of this pincode.", "razorpay_order_id");
   if (OPEN.includes(status) && named.razorpay_payment_id === undefined)
     throw new DomainError("PAYMENT_REQUIRED", PAY_FIRST, "razorpay_order_id");
   if (OPEN.includes(status)) await verifyPayment(named, clock);
   else requirePaid(paymentNamed(named.razorpay_order_id));
-  return writeTx((tx) => tellOfVisit(tx, visit.id, form, booker, clock()));
+  return writeTx((tx) => tellOfVisit(tx, booking.id, form, booker, clock()));
 }

@@ -52,15 +52,15 @@ function refuseOther(amount: number | undefined, costs: Paise): void {
 }
 
 function ofBooking(bookingId: string, { amount }: PaymentOrder, now: Date): Purpose {
-  const visit = findBookingNamed(bookingId);
-  const isOwed = visit && isAwaitingFee(visit, now);
+  const booking = findBookingNamed(bookingId);
+  const isOwed = booking && isAwaitingFee(booking, now);
   // Whoever reads out or guesses a number learns of no other booking, nor how to tell one that nobody has told.
-  const isByNumber = visit?.number === bookingId;
-  if (!visit || (isByNumber && (!isOwed || visit.awaitsDetails))) throw new DomainError("NOT_FOUND", NOT_OWED);
-  if (!isOwed || !visit.feePaise)
-    throw new DomainError("CONFLICT", `There is nothing to pay for this booking: ${stateWords(visit, now)}.`);
-  refuseOther(amount, visit.feePaise);
-  return forVisit(visit.id);
+  const isByNumber = booking?.number === bookingId;
+  if (!booking || (isByNumber && (!isOwed || booking.awaitsDetails))) throw new DomainError("NOT_FOUND", NOT_OWED);
+  if (!isOwed || !booking.feePaise)
+    throw new DomainError("CONFLICT", `There is nothing to pay for this booking: ${stateWords(booking, now)}.`);
+  refuseOther(amount, booking.feePaise);
+  return forVisit(booking.id);
 }
 
 async function ofFee(pincode: string, asked: PaymentOrder, { viewer, from }: Payer, clock: () => Date) {

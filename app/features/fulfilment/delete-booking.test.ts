@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { setStatus } from "~/features/bookings/change-booking.server";
-import { deleteRequests, deletionOf } from "~/features/bookings/delete-bookings.server";
+import { setBookingStatus } from "~/features/bookings/change-booking.server";
+import { deleteBookings, deletionOf } from "~/features/bookings/delete-bookings.server";
 import { lapseUnpaidVisits } from "~/features/bookings/expire-unpaid-bookings.server";
 import { bookingOf } from "~/features/bookings/find-bookings.server";
-import { serviceRequest } from "~/features/bookings/tables";
+import { booking } from "~/features/bookings/tables";
 import { outboxEmail } from "~/features/emails/tables";
 import { rupees } from "~/lib/money";
 import { after, hours } from "~/lib/time";
@@ -16,7 +16,7 @@ import { cancelBooking } from "./cancel-and-refund.server";
 import { advanceRefunds } from "./send-refunds.server";
 
 const ravi = aCustomer("Ravi");
-const remove = (id: string, now = NOW) => writeTx((tx) => deleteRequests(tx, [id], ravi, now));
+const remove = (id: string, now = NOW) => writeTx((tx) => deleteBookings(tx, [id], ravi, now));
 const paidVisit = async () => {
   const { visit, open } = await ashaBooks();
   hear(captured(open), NOW);
@@ -38,7 +38,7 @@ test("a paid visit to come is kept: its fee has to go back first", async () => {
 
 test("of a visit that was paid and done the payment stays in the books, and nothing of the person", async () => {
   const { id, linkKey, email } = await paidVisit();
-  setStatus(id, "completed", { userId: ravi }, NOW);
+  setBookingStatus(id, "completed", { userId: ravi }, NOW);
   expect(remove(id)).toEqual({ deleted: 1, kept: 0 });
   expect(paymentsOf(id)).toMatchObject([{ status: "captured", amountPaise: rupees(39) }]);
   const nobody = { name: "Deleted", email: "", phone: "", address: "", description: null, userId: null, rating: null };
@@ -66,5 +66,5 @@ test("while a bank is still to say whether it is paid, a visit is kept", async (
   hear({ ...captured(open), state: "authorized" }, NOW);
   expect(remove(visit.id)).toEqual({ deleted: 0, kept: 1 });
   expect(deletionOf(visit.id).why).toContain("is being confirmed");
-  expect(db.select().from(serviceRequest).where(eq(serviceRequest.id, visit.id)).all()).toHaveLength(1);
+  expect(db.select().from(booking).where(eq(booking.id, visit.id)).all()).toHaveLength(1);
 });

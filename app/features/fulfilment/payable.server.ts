@@ -7,7 +7,7 @@ import {
   waitForFee,
 } from "~/features/bookings/fulfil-booking.server";
 import { tellOfBooked, tellOfFailedFeeRefund } from "~/features/bookings/send-emails.server";
-import { serviceRequest } from "~/features/bookings/tables";
+import { booking } from "~/features/bookings/tables";
 import { type Credited, issueCreditNote } from "~/features/invoices/issue-credit-note.server";
 import { recordEvent } from "~/features/orders/record-event.server";
 import { tellOfFailedRefund, tellOfPlacedOrder } from "~/features/orders/send-emails.server";
@@ -37,7 +37,7 @@ export interface Purpose {
   /** What the audit log knows it as. */
   audited: Pick<Change, "kind" | "id">;
   /** The column of its payments that names it. */
-  owner: { orderId: string } | { serviceRequestId: string };
+  owner: { orderId: string } | { bookingId: string };
   /** Which payments are for it. */
   isIts: SQL;
   /** What its customer is told once it is paid (spec storefront §8). */
@@ -89,12 +89,12 @@ export function forOrder(id: string): Purpose {
 
 /** The fee of a home visit (D16), as something to be paid for. */
 export function forVisit(id: string): Purpose {
-  const rowOf = (reader: Reader) => reader.select().from(serviceRequest).where(eq(serviceRequest.id, id)).get();
+  const rowOf = (reader: Reader) => reader.select().from(booking).where(eq(booking.id, id)).get();
   return {
     noun: "booking",
     audited: { kind: "service", id },
-    owner: { serviceRequestId: id },
-    isIts: eq(payment.serviceRequestId, id),
+    owner: { bookingId: id },
+    isIts: eq(payment.bookingId, id),
     paidWords: "Payment received. Your visit is confirmed.",
     bill(reader = db) {
       const { number, feePaise, name, email, phone, linkKey } = rowOf(reader) ?? nothing();
@@ -122,9 +122,9 @@ function nothing(): never {
 }
 
 /** What a payment is for. */
-export function purposeOf({ orderId, serviceRequestId }: Payment): Purpose {
+export function purposeOf({ orderId, serviceRequestId: bookingId }: Payment): Purpose {
   if (orderId) return forOrder(orderId);
-  return serviceRequestId ? forVisit(serviceRequestId) : nothing();
+  return bookingId ? forVisit(bookingId) : nothing();
 }
 
 /** What a customer is told when they come from paying, by how the payment stands then. */

@@ -30,15 +30,15 @@ export async function payableOrder(
 
 /** The same for the fee of a home visit, for whoever may see the booking (D16). */
 export async function payableVisit(
-  requestId: string,
+  bookingId: string,
   asker: Asker,
   clock: () => Date,
 ): Promise<{ visit: BookingDetail; payment?: Payable } | undefined> {
-  if (!bookingOf(requestId, asker)) return undefined;
-  await lookAgainAtVisit(requestId, clock);
-  const visit = bookingOf(requestId, asker);
+  if (!bookingOf(bookingId, asker)) return undefined;
+  await lookAgainAtVisit(bookingId, clock);
+  const visit = bookingOf(bookingId, asker);
   if (!visit || !isAwaitingFee(visit, clock())) return visit && { visit };
-  return { visit, payment: await payableFor(forVisit(requestId), clock()) };
+  return { visit, payment: await payableFor(forVisit(bookingId), clock()) };
 }
 
 async function payableFor(purpose: Purpose, now: Date): Promise<Payable | undefined> {

@@ -17,12 +17,12 @@ export function orderPlaces(orderId: string): Places {
 }
 
 /** The places of a home visit; `key` opens them for whoever has it. */
-export function visitPlaces(requestId: string, key?: string): Places {
-  const page = bookingPath(requestId, key);
+export function visitPlaces(bookingId: string, key?: string): Places {
+  const page = bookingPath(bookingId, key);
   return {
     page,
     paid: `${page}${key ? "&" : "?"}booked=1`,
-    till: bookingPath(requestId, key, "/pay"),
-    back: bookingPath(requestId, key, "/return"),
+    till: bookingPath(bookingId, key, "/pay"),
+    back: bookingPath(bookingId, key, "/return"),
   };
 }

@@ -89,8 +89,8 @@ export function lookAgain(userId: string, orderId: string | undefined, clock: Cl
 }
 
 /** The same for the fee of a home visit; the caller has made sure that whoever looks may see the booking. */
-export const lookAgainAtVisit = (requestId: string, clock: Clock): Promise<void> =>
-  look(forVisit(requestId).isIts, WORTH_ASKING_MS, clock);
+export const lookAgainAtVisit = (bookingId: string, clock: Clock): Promise<void> =>
+  look(forVisit(bookingId).isIts, WORTH_ASKING_MS, clock);
 
 /** Questions that strangers can make the shop ask: so many in a second, over all orders and bookings. */
 const unsigned = new RateLimiterMemory({ points: 5, duration: 1 });

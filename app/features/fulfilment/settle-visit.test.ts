@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { setStatus } from "~/features/bookings/change-booking.server";
+import { setBookingStatus } from "~/features/bookings/change-booking.server";
 import { lapseUnpaidVisits } from "~/features/bookings/expire-unpaid-bookings.server";
-import { serviceRequest } from "~/features/bookings/tables";
+import { booking } from "~/features/bookings/tables";
 import { after, days, minutes } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import type { PaymentNews } from "~/platform/payments/provider";
@@ -61,7 +61,7 @@ test("a visit nobody paid in time is written down as cancelled; a payment that i
 test("a paid visit that is reopened does not lapse", async () => {
   const { visit, open } = await ashaBooks();
   hear(captured(open), NOW);
-  setStatus(visit.id, "pending", { userId: aCustomer() }, NOW);
+  setBookingStatus(visit.id, "pending", { userId: aCustomer() }, NOW);
   lapseUnpaidVisits(after(NOW, days(1)));
   expect(visitOf(visit.id)).toMatchObject({ status: "pending", paymentStatus: "paid" });
 });
@@ -126,6 +126,6 @@ test("a payment of one booking does not pay another, an order's no visit, and a 
 test("money on its way, money that failed and money sent back confirm nothing", async () => {
   const { visit, open } = await ashaBooks();
   for (const state of ["authorized", "failed", "returned"] as const) hear({ ...captured(open), state }, NOW);
-  expect(db.select().from(serviceRequest).where(eq(serviceRequest.id, visit.id)).get()?.status).toBe("pending");
+  expect(db.select().from(booking).where(eq(booking.id, visit.id)).get()?.status).toBe("pending");
   expect(visitEvents(visit.id)).not.toContain("paid");
 });

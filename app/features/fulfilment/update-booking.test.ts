@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { auditEntry } from "~/features/audit/tables";
 import { assignTechnician } from "~/features/bookings/admin/assign-technician.server";
-import { requestOf } from "~/features/bookings/admin/get-booking.server";
-import { EditForm, RequestChange } from "~/features/bookings/admin/input";
+import { getAdminBooking } from "~/features/bookings/admin/get-booking.server";
+import { EditBookingForm, UpdateBookingInput } from "~/features/bookings/admin/input";
 import { recordIn } from "~/features/bookings/admin/update-booking-parts.server";
 import { bookShopVisit } from "~/features/bookings/create-shop-visit.server";
-import { serviceRequest } from "~/features/bookings/tables";
+import { booking } from "~/features/bookings/tables";
 import { payment, refund } from "~/features/payments/tables";
 import { db } from "~/platform/db/db.server";
 import { aCustomer, NOW } from "../../../tests/support/cast";
@@ -22,7 +22,7 @@ import {
   visitEvents,
   visitOf,
 } from "../../../tests/support/visiting";
-import { changeVisit } from "./update-booking.server";
+import { updateBooking } from "./update-booking.server";
 
 const ravi = aCustomer("Ravi");
 const OM = "Om Prakash";
@@ -32,7 +32,7 @@ let made = 0;
 beforeEach(() => {
   writableDb().delete(refund).run();
   writableDb().delete(payment).run();
-  writableDb().delete(serviceRequest).run();
+  writableDb().delete(booking).run();
 });
 
 async function booked(timeSlot: "11:00" | "12:00" | "14:00" = "11:00") {
@@ -45,9 +45,9 @@ async function booked(timeSlot: "11:00" | "12:00" | "14:00" = "11:00") {
 }
 /** One call, as a program sends it. */
 function change(id: string, sent: object): void {
-  const read = RequestChange.parse(sent);
-  const record = recordIn(requestOf(id), read);
-  changeVisit(id, { ...read, edited: record && EditForm.shop.parse(record) }, ravi, NOW);
+  const read = UpdateBookingInput.parse(sent);
+  const record = recordIn(getAdminBooking(id), read);
+  updateBooking(id, { ...read, edited: record && EditBookingForm.shop.parse(record) }, ravi, NOW);
 }
 const actionsOf = (id: string) =>
   db
@@ -67,7 +67,7 @@ test("all parts of a change are done and written down, each by its own name", as
 
 test("where one part cannot be done, none is", async () => {
   const { visit } = await ashaBooks();
-  expect(() => changeVisit(visit.id, { adminNotes: "Ladder.", status: "confirmed" }, ravi, NOW)).toThrow(
+  expect(() => updateBooking(visit.id, { adminNotes: "Ladder.", status: "confirmed" }, ravi, NOW)).toThrow(
     "The visit fee has not been paid.",
   );
   expect([visitOf(visit.id).adminNotes, actionsOf(visit.id)]).toEqual([null, []]);
@@ -114,8 +114,8 @@ test("a visit that ends is asked about nothing but its money, and nobody hears o
   const { visit, open } = await ashaBooks();
   hear(captured(open), NOW);
   const wish = { status: "cancelled", adminNotes: "By phone." } as const;
-  expect(() => changeVisit(visit.id, wish, ravi, NOW)).toThrow(feeGoesBack(visit).confirmed);
-  changeVisit(visit.id, { ...wish, ...feeGoesBack(visit) }, ravi, NOW);
+  expect(() => updateBooking(visit.id, wish, ravi, NOW)).toThrow(feeGoesBack(visit).confirmed);
+  updateBooking(visit.id, { ...wish, ...feeGoesBack(visit) }, ravi, NOW);
   expect([visitOf(visit.id).adminNotes, feeRefunds(visit.id).length]).toEqual(["By phone.", 1]);
 });
 
@@ -124,7 +124,7 @@ test("one that was over is reopened at the slot that the same call gives it", as
   change(id, { status: "no-show" });
   change(id, { status: "confirmed", timeSlot: "14:00" });
   expect(visitOf(id)).toMatchObject({ status: "confirmed", timeSlot: "14:00" });
-  expect(requestOf(id).seat).toBe("2026-11-24/14:00/1");
+  expect(getAdminBooking(id).seat).toBe("2026-11-24/14:00/1");
 });
 
 test("an older record is refused, and a request that is none is not found", async () => {
@@ -133,7 +133,7 @@ test("an older record is refused, and a request that is none is not found", asyn
     expect.objectContaining({ code: "CONFLICT", field: "seenVersion" }),
   );
   expect(visitOf(id).status).toBe("pending");
-  expect(() => changeVisit("nothing", { status: "confirmed" }, ravi, NOW)).toThrow(
+  expect(() => updateBooking("nothing", { status: "confirmed" }, ravi, NOW)).toThrow(
     expect.objectContaining({ code: "NOT_FOUND" }),
   );
 });

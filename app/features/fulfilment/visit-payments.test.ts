@@ -20,7 +20,7 @@ import {
   visitOf,
 } from "../../../tests/support/visiting";
 import { withRazorpay } from "../../../tests/support/with-razorpay";
-import { beginVisitPayment } from "./begin-payment.server";
+import { beginBookingPayment } from "./begin-payment.server";
 import { forVisit } from "./payable.server";
 import { payableVisit, tillOf } from "./payment-page.server";
 import { hearWebhook } from "./receive-webhook.server";
@@ -138,7 +138,7 @@ test("a replayed return of a visit that was cancelled and given back opens nothi
 test("where the provider is silent the visit is written all the same, and its till tells it again", async () => {
   const [form, one] = [aHomeVisit(), booker()];
   razorpay.mood = "dropping";
-  const visit = await beginVisitPayment(form, one, clock);
+  const visit = await beginBookingPayment(form, one, clock);
   const letters = () => db.select().from(outboxEmail).where(eq(outboxEmail.recipient, visit.email)).all().length;
   expect([standing(visit.id), paymentsOf(visit.id).length, letters()]).toEqual([UNPAID, 1, 0]);
   const atTheTill = () => payableVisit(visit.id, { key: visit.linkKey }, clock);
@@ -169,10 +169,10 @@ test("a public shop without keys takes no visit that it cannot be paid for, but 
   const { RAZORPAY_KEY_ID, SITE_URL } = config();
   Object.assign(config(), { RAZORPAY_KEY_ID: undefined, SITE_URL: new URL("https://vidyut.example") });
   const form = aHomeVisit();
-  await expect(beginVisitPayment(form, booker(), clock)).rejects.toMatchObject({ code: "PAYMENT_UNAVAILABLE" });
+  await expect(beginBookingPayment(form, booker(), clock)).rejects.toMatchObject({ code: "PAYMENT_UNAVAILABLE" });
   const free = aHomeVisit({ pincode: aServedPincode({ homeVisitFeePaise: rupees(0) }) });
-  expect((await beginVisitPayment(free, booker(), clock)).status).toBe("confirmed");
+  expect((await beginBookingPayment(free, booker(), clock)).status).toBe("confirmed");
   Object.assign(config(), { RAZORPAY_KEY_ID, SITE_URL });
-  const visit = await beginVisitPayment(form, booker(), () => after(NOW, days(1)));
+  const visit = await beginBookingPayment(form, booker(), () => after(NOW, days(1)));
   expect(visit.createdAt).toEqual(after(NOW, days(1)));
 });

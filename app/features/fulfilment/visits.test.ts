@@ -17,7 +17,7 @@ import {
   visitOf,
   visitWords,
 } from "../../../tests/support/visiting";
-import { beginVisitPayment } from "./begin-payment.server";
+import { beginBookingPayment } from "./begin-payment.server";
 import { payableVisit } from "./payment-page.server";
 
 const UNPAID = { status: "pending", paymentStatus: "pending" };
@@ -34,7 +34,7 @@ test("before anybody pays, the visit is written down and awaits its area's own f
 
 test("a form sent twice is one booking and one payment, also once it is paid", async () => {
   const [form, asha] = [aHomeVisit(), booker()];
-  const send = () => beginVisitPayment(form, asha, () => NOW);
+  const send = () => beginBookingPayment(form, asha, () => NOW);
   const [one, two] = await Promise.all([send(), send()]);
   expect([two.id, paymentsOf(one.id).length]).toEqual([one.id, 1]);
   hear(captured(openFeeOf(one.id) ?? expect.fail("no payment")), NOW);
@@ -44,7 +44,7 @@ test("a form sent twice is one booking and one payment, also once it is paid", a
 
 test("an area that asks for no fee needs no payment: the visit is confirmed at once", async () => {
   const form = aHomeVisit({ pincode: aServedPincode({ homeVisitFeePaise: rupees(0) }) });
-  const visit = await beginVisitPayment(form, booker(), () => NOW);
+  const visit = await beginBookingPayment(form, booker(), () => NOW);
   expect(visit).toMatchObject({ status: "confirmed", feePaise: 0, payBy: null });
   expect([paymentsOf(visit.id), visitEvents(visit.id)]).toEqual([[], ["booked"]]);
 });
@@ -71,7 +71,7 @@ test("nobody but the private link, its customer and the administrator comes to t
 
 test("20 visits an hour from one address, and what was refused does not count", async () => {
   const one = booker();
-  const book = (form = aHomeVisit()) => beginVisitPayment(form, one, () => NOW);
+  const book = (form = aHomeVisit()) => beginBookingPayment(form, one, () => NOW);
   await expect(book(aHomeVisit({ pincode: "999999" }))).rejects.toMatchObject({ code: "NOT_SERVED" });
   for (let n = 0; n < 20; n++) {
     // Twice at once, as by a double tap.

@@ -46,4 +46,4 @@ export const paymentJson = (payment: Payment): z.input<typeof PaymentJson> => ({
   ...{ ...paidForOf(payment), status: payment.status, isPaid: payment.status === "captured" },
 });
 
-const paidForOf = ({ orderId, serviceRequestId }: Payment) => ({ orderId, bookingId: serviceRequestId });
+const paidForOf = ({ orderId, serviceRequestId: bookingId }: Payment) => ({ orderId, bookingId: bookingId });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { serviceRequest } from "~/features/bookings/tables";
+import { booking } from "~/features/bookings/tables";
 import { orders } from "~/features/orders/tables";
 import { id, instant, oneOf, paise } from "~/platform/db/columns";
 
@@ -16,7 +16,7 @@ export const payment = sqliteTable(
   {
     id: id(),
     orderId: text("order_id").references(() => orders.id),
-    serviceRequestId: text("service_request_id").references(() => serviceRequest.id),
+    bookingId: text("service_request_id").references(() => booking.id),
     provider: text("provider", { enum: PROVIDERS }).notNull(),
     providerOrderId: text("provider_order_id").unique(),
     providerPaymentId: text("provider_payment_id").unique(),
@@ -30,12 +30,12 @@ export const payment = sqliteTable(
   },
   (t) => [
     index("payment_order").on(t.orderId),
-    index("payment_service_request").on(t.serviceRequestId),
+    index("payment_service_request").on(t.bookingId),
     index("payment_status").on(t.status, t.createdAt),
     check("payment_provider", oneOf(t.provider, PROVIDERS)),
     check("payment_status_known", oneOf(t.status, PAYMENT_STATUSES)),
     check("payment_amount", sql`${t.amountPaise} > 0 and ${t.currency} = 'INR'`),
-    check("payment_for_one_thing", sql`(${t.orderId} is null) <> (${t.serviceRequestId} is null)`),
+    check("payment_for_one_thing", sql`(${t.orderId} is null) <> (${t.bookingId} is null)`),
     check(
       "payment_captured_is_known",
       sql`${t.status} in ('created', 'failed', 'authorized') or (${t.capturedAt} is not null and ${t.providerPaymentId} is not null)`,

@@ -15,7 +15,7 @@ import { filed } from "~/lib/group-by";
 import { db, writeTx } from "~/platform/db/db.server";
 import { countAccepted } from "~/platform/limits/counts.server";
 import { LIMITS } from "~/platform/limits/limits";
-import { asDataAddress, ordersToExport, visitsToExport } from "./purchase-export.server";
+import { asDataAddress, ordersToExport, listBookingsForExport } from "./purchase-export.server";
 
 function profileOf(userId: string) {
   const { name, email, emailVerifiedAt, phone, dateOfBirth, gender, role, isActive, ...person } = personOf(userId);
@@ -95,7 +95,7 @@ export function personalDataOf(asker: Asker, now: Date) {
   const { id: userId } = asker;
   const of = { productId: product.id, name: product.name };
   const profile = profileOf(userId);
-  const [orders, visits] = [ordersToExport(userId), visitsToExport(userId)];
+  const [orders, visits] = [ordersToExport(userId), listBookingsForExport(userId)];
   const messages = messagesOf(userId);
   return {
     exportedAt: now,

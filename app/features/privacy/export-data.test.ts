@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { startSession } from "~/features/accounts/sign-in/sessions.server";
 import { session } from "~/features/accounts/tables";
-import { serviceRequest } from "~/features/bookings/tables";
+import { booking } from "~/features/bookings/tables";
 import { after, days } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { aCustomer, NOW } from "../../../tests/support/cast";
@@ -62,7 +62,7 @@ test("all that is kept about somebody is in their file", () => {
 test("no secret is in it: no hash, no key of a link, no authenticator, nothing the shop has noted for itself", () => {
   const { id } = her;
   const file = fileOf(id);
-  const keys = db.select().from(serviceRequest).where(eq(serviceRequest.userId, id)).all();
+  const keys = db.select().from(booking).where(eq(booking.userId, id)).all();
   const hashes = db.select().from(session).where(eq(session.userId, id)).all();
   const secrets = [...keys.flatMap((visit) => [visit.linkKey, visit.onceKey]), ...hashes.map((one) => one.tokenHash)];
   expect(secrets.length).toBeGreaterThan(6);

@@ -1,9 +1,9 @@
 import { and, asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { choicesOf } from "~/features/bookings/allowed-changes";
-import { cancelRequest } from "~/features/bookings/change-booking.server";
+import { withdrawBooking } from "~/features/bookings/change-booking.server";
 import { beginningOf } from "~/features/bookings/opening-hours";
 import { hasPaidFee, isToCome, TO_COME, whenWords } from "~/features/bookings/rules";
-import { serviceRequest } from "~/features/bookings/tables";
+import { booking } from "~/features/bookings/tables";
 import { giveBackPaid } from "~/features/fulfilment/create-refund.server";
 import { forOrder, forVisit } from "~/features/fulfilment/payable.server";
 import { isAwaitingPayment } from "~/features/orders/rules";
@@ -39,12 +39,12 @@ function ordersUnderWay(userId: string, now: Date): OrderUnderWay[] {
 
 /** A customer's visits to come. One that has begun takes place. */
 function visitsUnderWay(userId: string, now: Date): VisitUnderWay[] {
-  const isTheirs = and(eq(serviceRequest.userId, userId), inArray(serviceRequest.status, TO_COME));
+  const isTheirs = and(eq(booking.userId, userId), inArray(booking.status, TO_COME));
   const rows = db
-    .select({ ...getTableColumns(serviceRequest), money: VISIT_MONEY })
-    .from(serviceRequest)
+    .select({ ...getTableColumns(booking), money: VISIT_MONEY })
+    .from(booking)
     .where(isTheirs)
-    .orderBy(asc(serviceRequest.createdAt))
+    .orderBy(asc(booking.createdAt))
     .all();
   return rows
     .filter((visit) => isToCome(visit, now) && (beginningOf(visit) ?? now) >= now)
@@ -76,13 +76,13 @@ const unsent = (tx: Tx, orderIds: string[]) =>
  * those to come. Goods are in the shop again, seats are free, and what was paid goes back, but for a fee that the
  * customers' rule no longer gives back. A payment that still arrives goes back too (D4, D16, D18, D23).
  */
-export function callOff(tx: Tx, orderIds: string[], visits: VisitUnderWay[], now: Date): void {
+export function callOff(tx: Tx, orderIds: string[], bookings: VisitUnderWay[], now: Date): void {
   for (const { id } of unsent(tx, orderIds)) {
     withdrawOrder(tx, id, {}, REASON, now);
     giveBackPaid(tx, forOrder(id), REASON, now);
   }
-  for (const { id, fee } of visits) {
-    cancelRequest(tx, id, {}, now);
+  for (const { id, fee } of bookings) {
+    withdrawBooking(tx, id, {}, now);
     if (fee === "back") giveBackPaid(tx, forVisit(id), REASON, now);
   }
 }

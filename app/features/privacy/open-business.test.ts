@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { remindOfTomorrow } from "~/features/bookings/send-reminders.server";
-import { serviceRequest, slotSeat } from "~/features/bookings/tables";
+import { booking, slotSeat } from "~/features/bookings/tables";
 import { outboxEmail } from "~/features/emails/tables";
 import { forOrder } from "~/features/fulfilment/payable.server";
 import { advanceRefunds } from "~/features/fulfilment/send-refunds.server";
@@ -51,7 +51,7 @@ test("what is under way is told before, called off, and paid back; what has been
     "cancelled",
   ]);
   expect(stockOf(drill)).toBe(before + 2);
-  expect(db.select().from(slotSeat).where(eq(slotSeat.requestId, visits.shop.id)).get()).toBeUndefined();
+  expect(db.select().from(slotSeat).where(eq(slotSeat.bookingId, visits.shop.id)).get()).toBeUndefined();
   await advanceRefunds(() => NOW);
   expect([refundsOf(goods.paid), refundsOf(goods.sent)]).toEqual([["refunded"], ["captured"]]);
   expect(eventsOf(goods.paid)).toEqual(["placed", "paid", "cancelled", "refund-due", "refunded"]);
@@ -61,7 +61,7 @@ test("what is under way is told before, called off, and paid back; what has been
 test("a fee that it is too late to get back is kept, as it is for everybody", async () => {
   const { id, visits } = await zubeida();
   const late = { preferredDate: "2026-11-20", visitWindow: "afternoon", timeSlot: "16:00" } as const;
-  writeTx((tx) => tx.update(serviceRequest).set(late).where(eq(serviceRequest.id, visits.home.id)).run());
+  writeTx((tx) => tx.update(booking).set(late).where(eq(booking.id, visits.home.id)).run());
   expect(underWayOf(id, NOW).visits.map(({ fee }) => fee)).toEqual(["none", "kept"]);
   eraseAccount(id, NOW);
   expect([visitOf(visits.home.id).status, feeRefunds(visits.home.id)]).toEqual(["cancelled", []]);

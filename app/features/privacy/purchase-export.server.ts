@@ -1,5 +1,5 @@
 import { asc, eq, getTableColumns, inArray } from "drizzle-orm";
-import { photo, serviceEvent, serviceRequest } from "~/features/bookings/tables";
+import { photo, bookingEvent, booking } from "~/features/bookings/tables";
 import { invoice, orderEvent, orderLine, orders } from "~/features/orders/tables";
 import { payment, refund } from "~/features/payments/tables";
 import { filed } from "~/lib/group-by";
@@ -14,10 +14,10 @@ const inRupees = (amount: Paise | null) => (amount === null ? null : toRupees(am
 export const asDataAddress = (image: Buffer | null | undefined): string | null =>
   image ? `data:image/webp;base64,${image.toString("base64")}` : null;
 
-type Owner = typeof payment.orderId | typeof payment.serviceRequestId;
+type Owner = typeof payment.orderId | typeof payment.bookingId;
 
 /** What was asked and paid for each of somebody's things, and what of it went back; amounts in rupees. */
-function moneyOf(of: Owner, theirs: ReturnType<typeof idsOfOrders> | ReturnType<typeof idsOfVisits>) {
+function moneyOf(of: Owner, theirs: ReturnType<typeof idsOfOrders> | ReturnType<typeof selectBookingIds>) {
   const { id, amountPaise, currency, status, provider, createdAt, capturedAt } = payment;
   const isTheirs = inArray(of, theirs);
   const backOf = filed(
@@ -87,25 +87,25 @@ export function ordersToExport(userId: string) {
     }));
 }
 
-const idsOfVisits = (userId: string) =>
-  db.select({ id: serviceRequest.id }).from(serviceRequest).where(eq(serviceRequest.userId, userId));
+const selectBookingIds = (userId: string) =>
+  db.select({ id: booking.id }).from(booking).where(eq(booking.userId, userId));
 
 /** A customer's booked visits, the oldest first; amounts in rupees. The key of a private link is left out. */
-export function visitsToExport(userId: string) {
-  const theirs = idsOfVisits(userId);
-  const { linkKey: _, onceKey: __, adminNotes: ___, userId: ____, ...columns } = getTableColumns(serviceRequest);
+export function listBookingsForExport(userId: string) {
+  const theirs = selectBookingIds(userId);
+  const { linkKey: _, onceKey: __, adminNotes: ___, userId: ____, ...columns } = getTableColumns(booking);
   const { feePaise: fee, ...shown } = columns;
-  const { kind, note, createdAt } = serviceEvent;
-  const isAbout = inArray(serviceEvent.requestId, theirs);
-  const told = db.select({ of: serviceEvent.requestId, kind, note, createdAt }).from(serviceEvent).where(isAbout);
-  const eventsOf = filed(told.orderBy(asc(serviceEvent.id)).all());
-  const paymentsOf = moneyOf(payment.serviceRequestId, theirs);
+  const { kind, note, createdAt } = bookingEvent;
+  const isAbout = inArray(bookingEvent.bookingId, theirs);
+  const told = db.select({ of: bookingEvent.bookingId, kind, note, createdAt }).from(bookingEvent).where(isAbout);
+  const eventsOf = filed(told.orderBy(asc(bookingEvent.id)).all());
+  const paymentsOf = moneyOf(payment.bookingId, theirs);
   return db
     .select({ ...shown, fee, photo: photo.image })
-    .from(serviceRequest)
-    .leftJoin(photo, eq(photo.id, serviceRequest.photo))
-    .where(eq(serviceRequest.userId, userId))
-    .orderBy(asc(serviceRequest.createdAt))
+    .from(booking)
+    .leftJoin(photo, eq(photo.id, booking.photo))
+    .where(eq(booking.userId, userId))
+    .orderBy(asc(booking.createdAt))
     .all()
     .map((visit) => ({
       ...visit,

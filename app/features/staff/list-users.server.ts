@@ -1,6 +1,6 @@
 import { and, count, eq, gt, inArray, not, type SQL, sql } from "drizzle-orm";
 import { ROLES, session, user } from "~/features/accounts/tables";
-import { serviceRequest } from "~/features/bookings/tables";
+import { booking } from "~/features/bookings/tables";
 import { orders } from "~/features/orders/tables";
 import { db } from "~/platform/db/db.server";
 import {
@@ -71,6 +71,6 @@ export function userOf(userId: string, now: Date) {
   if (!person) return undefined;
   const isLive = and(eq(session.userId, userId), gt(session.idleUntil, now), gt(session.endsAt, now));
   const sessions = db.select({ n: count() }).from(session).where(isLive).get()?.n ?? 0;
-  const visits = db.select({ n: count() }).from(serviceRequest).where(eq(serviceRequest.userId, userId)).get()?.n ?? 0;
+  const visits = db.select({ n: count() }).from(booking).where(eq(booking.userId, userId)).get()?.n ?? 0;
   return { ...person, sessions, visits };
 }

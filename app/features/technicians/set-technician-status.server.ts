@@ -1,6 +1,6 @@
 import { and, count, eq, isNull } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
-import { serviceRequest } from "~/features/bookings/tables";
+import { booking } from "~/features/bookings/tables";
 import { DomainError } from "~/lib/errors";
 import { counted } from "~/lib/format-count";
 import { db, writeTx } from "~/platform/db/db.server";
@@ -38,9 +38,9 @@ export function setStanding({ id, intent }: ElectricianIntent, by: string, now: 
 }
 
 /** How many service requests, of any time and state, name a technician. */
-export function visitsNaming(name: string): number {
-  const isTheirs = and(eq(serviceRequest.assignedTechnician, name), isNull(serviceRequest.deletedAt));
-  return db.select({ n: count() }).from(serviceRequest).where(isTheirs).get()?.n ?? 0;
+export function countTechnicianBookings(name: string): number {
+  const isTheirs = and(eq(booking.assignedTechnician, name), isNull(booking.deletedAt));
+  return db.select({ n: count() }).from(booking).where(isTheirs).get()?.n ?? 0;
 }
 
 /**
@@ -50,7 +50,7 @@ export function visitsNaming(name: string): number {
 export function deleteElectrician(id: string, by: string, now: Date): string {
   return writeTx((tx) => {
     const { name, status, isActive } = knownElectrician(tx, id);
-    const named = visitsNaming(name);
+    const named = countTechnicianBookings(name);
     if (named > 0) throw new DomainError("CONFLICT", tooMuchIn(name, named));
     tx.delete(electrician).where(eq(electrician.id, id)).run();
     const before = { status, isActive };
@@ -60,5 +60,5 @@ export function deleteElectrician(id: string, by: string, now: Date): string {
 }
 
 /** Why somebody with work in the books is not deleted, and what to do instead. */
-export const tooMuchIn = (name: string, visits: number): string =>
-  `${counted(visits, "service request")} ${visits === 1 ? "names" : "name"} ${name}, so they cannot be deleted. Make them inactive instead: then nobody assigns them any more.`;
+export const tooMuchIn = (name: string, bookings: number): string =>
+  `${counted(bookings, "service request")} ${bookings === 1 ? "names" : "name"} ${name}, so they cannot be deleted. Make them inactive instead: then nobody assigns them any more.`;

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { moveVisit } from "~/features/bookings/change-booking.server";
+import { moveBooking } from "~/features/bookings/change-booking.server";
 import { FormQuery, SlotForm } from "~/features/bookings/input";
 import { whenWords } from "~/features/bookings/rules";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
@@ -29,7 +29,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { booking, asker } = await requireOwnBooking(request, params);
   const move = ({ preferredDate, timeSlot }: SlotForm) => {
     const now = new Date();
-    moveVisit(booking.id, { date: preferredDate, start: timeSlot }, asker, now);
+    moveBooking(booking.id, { date: preferredDate, start: timeSlot }, asker, now);
     const when = whenWords({ ...booking, preferredDate, timeSlot }, now);
     return seeOther(showBooking({ booking, asker }, now).links.page, {
       success: `Your visit has been moved to ${when}.`,

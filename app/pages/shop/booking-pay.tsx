@@ -32,11 +32,11 @@ function feeAtTill({ booking, asker }: Opened) {
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const opened = await requireBooking(request, params);
-  const { visit, payment } = await feeAtTill(opened);
-  const { number, payBy, serviceType, address, pincode } = visit;
+  const { visit: booking, payment } = await feeAtTill(opened);
+  const { number, payBy, serviceType, address, pincode } = booking;
   const failed = payment.status === "failed" ? payment.note : null;
   const secondsLeft = Math.floor((+(payBy ?? 0) - +clock()) / 1000);
-  const when = whenWords(visit, clock());
+  const when = whenWords(booking, clock());
   const told = { number, payBy, serviceType, address, pincode, when, feePaise: payment.amountPaise };
   const data = { ...told, till: tillOf(payment), failed, secondsLeft, isRefused: isAnswer(request) };
   return json(data, { headers: { "Cache-Control": "no-store" } });
@@ -53,14 +53,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export const clientAction = sendUnlessOffline("form");
 export const shouldRevalidate = unlessOffline;
 
-export default function PayForVisit() {
-  const { till, failed, secondsLeft, payBy, feePaise, ...visit } = useLoaderData<typeof loader>();
+export default function PayBookingPage() {
+  const { till, failed, secondsLeft, payBy, feePaise, ...booking } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   useErrorTitle(TITLE, refusal !== undefined);
   return (
     <>
       <h1>
-        Pay for home visit <span className="unbroken">{visit.number}</span>
+        Pay for home visit <span className="unbroken">{booking.number}</span>
       </h1>
       <PaymentNotice provider={till.provider} />
       <div className="checkout">
@@ -77,7 +77,7 @@ export default function PayForVisit() {
             {...{ till, failed, refusal, secondsLeft }}
           />
         </div>
-        <VisitBill {...visit} fee={formatRupees(paise(feePaise))} />
+        <FeeBill {...booking} fee={formatRupees(paise(feePaise))} />
       </div>
     </>
   );
@@ -85,7 +85,7 @@ export default function PayForVisit() {
 
 type Bill = Pick<ReturnType<typeof useLoaderData<typeof loader>>, "serviceType" | "when" | "address" | "pincode">;
 
-function VisitBill({ serviceType, when, address, pincode, fee }: Bill & { fee: string }) {
+function FeeBill({ serviceType, when, address, pincode, fee }: Bill & { fee: string }) {
   return (
     <section className="summary" aria-labelledby="summary">
       <h2 id="summary">Home visit</h2>

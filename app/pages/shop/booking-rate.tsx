@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { rateVisit } from "~/features/bookings/change-booking.server";
+import { rateBooking } from "~/features/bookings/change-booking.server";
 import { RateForm } from "~/features/bookings/input";
 import { FEEDBACK_MOST } from "~/features/bookings/rules";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
@@ -22,7 +22,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { booking, asker } = await requireOwnBooking(request, params);
   const rate = (rating: RateForm) => {
     const now = new Date();
-    rateVisit(booking.id, rating, asker, now);
+    rateBooking(booking.id, rating, asker, now);
     return seeOther(showBooking({ booking, asker }, now).links.page, { success: "Thank you for rating us!" });
   };
   return submitForm(request, RateForm, rate, { formId: "rate" });

@@ -4,13 +4,13 @@ import { requireCustomer } from "~/features/accounts/guards/page-guard.server";
 import { BookingsQuery } from "~/features/bookings/input";
 import { readQuery } from "~/platform/http/query";
 import { Pagination } from "~/ui/pagination";
-import { listVisits } from "./booking/view.server";
-import { VisitList } from "./booking/visit-list";
+import { listBookingItems } from "./booking/view.server";
+import { BookingList } from "./booking/visit-list";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { id } = await requireCustomer(request, "Please log in to see your visits.");
   const { page } = readQuery(request, BookingsQuery);
-  return json({ visits: listVisits(id, new Date(), page) }, { headers: { "Cache-Control": "no-store" } });
+  return json({ visits: listBookingItems(id, new Date(), page) }, { headers: { "Cache-Control": "no-store" } });
 }
 
 export default function Bookings() {
@@ -27,7 +27,7 @@ export default function Bookings() {
         </section>
       ) : (
         <>
-          <VisitList visits={visits.items} />
+          <BookingList bookings={visits.items} />
           <Pagination {...visits} label="Pages of visits" />
           <p>
             <Link to="/services">Book another visit</Link>

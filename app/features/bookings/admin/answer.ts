@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { VISIT } from "~/features/bookings/answer";
+import { BOOKING_JSON_FIELDS } from "~/features/bookings/answer";
 import { ids, idsOf, inRupees, isoOf, isoOrNull, moment, rupees, said } from "~/platform/api/codecs";
-import type { ListedRequest } from "./list-bookings.server";
+import type { AdminBookingListItem } from "./list-bookings.server";
 
 /** A service request as administrators have it (spec back-office §3). */
-export const ServiceRequestJson = z
+export const AdminBookingJson = z
   .object({
     ...ids,
     bookingId: z.string().describe("What people read out, VE-4821-0937"),
-    ...VISIT,
+    ...BOOKING_JSON_FIELDS,
     ...{ name: z.string(), email: z.string(), phone: z.string(), address: z.string(), pincode: said() },
     slotBookingId: said().describe("The seat a visit to the shop has, 2026-11-24/10:00/1"),
     priority: z.enum(["low", "medium", "high", "urgent"]),
@@ -30,11 +30,11 @@ export const BulkDeletedJson = z.object({
 });
 
 /** How the API shows a service request to an administrator. */
-export function serviceRequestJson(request: ListedRequest): z.input<typeof ServiceRequestJson> {
-  const { id, number, visitType, name, email, phone, address, pincode, serviceType } = request;
-  const { preferredDate, timeSlot, visitWindow, seat, priority, estimatedMinutes } = request;
-  const { description, customerNotes, adminNotes, status, assignedTechnician, paymentStatus, feePaise } = request;
-  const { photo, confirmationSent, reminderSent, completedAt, rating, feedback, createdAt, updatedAt } = request;
+export function adminBookingJson(booking: AdminBookingListItem): z.input<typeof AdminBookingJson> {
+  const { id, number, visitType, name, email, phone, address, pincode, serviceType } = booking;
+  const { preferredDate, timeSlot, visitWindow, seat, priority, estimatedMinutes } = booking;
+  const { description, customerNotes, adminNotes, status, assignedTechnician, paymentStatus, feePaise } = booking;
+  const { photo, confirmationSent, reminderSent, completedAt, rating, feedback, createdAt, updatedAt } = booking;
   return {
     ...idsOf(id),
     ...{ bookingId: number, visitType, name, email, phone, address, pincode, serviceType },

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
 import type { Booking } from "~/features/bookings/create-booking.server";
 import { isThere } from "~/features/bookings/find-bookings.server";
-import { serviceRequest } from "~/features/bookings/tables";
+import { booking } from "~/features/bookings/tables";
 import { offeredElectricians } from "~/features/technicians/list-technicians.server";
 import { electrician } from "~/features/technicians/tables";
 import { DomainError } from "~/lib/errors";
@@ -10,7 +10,7 @@ import { formatPhone } from "~/lib/phone";
 import { type Tx, writeTx } from "~/platform/db/db.server";
 import { refuseClash } from "./check-clash.server";
 import type { AssignForm } from "./technician-input";
-import { UNKNOWN_REQUEST } from "./words";
+import { BOOKING_NOT_FOUND } from "./words";
 
 /** Who can be given a visit: `name` is what is kept; `words` what tells them apart. */
 interface Choice {
@@ -47,15 +47,15 @@ function idOf(tx: Tx, name: string | null): string | null {
  * Gives the booking ID. Throws NOT_FOUND, and what `refuseClash` does where `confirmed` is not what it says.
  */
 export function assignTechnician(
-  requestId: string,
+  bookingId: string,
   { assignedTechnician, confirmed }: AssignForm,
   by: string,
   now: Date,
 ): string {
   return writeTx((tx) => {
-    const isIt = and(eq(serviceRequest.id, requestId), isThere);
-    const visit = tx.select().from(serviceRequest).where(isIt).get();
-    if (!visit) throw new DomainError("NOT_FOUND", UNKNOWN_REQUEST);
+    const isIt = and(eq(booking.id, bookingId), isThere);
+    const visit = tx.select().from(booking).where(isIt).get();
+    if (!visit) throw new DomainError("NOT_FOUND", BOOKING_NOT_FOUND);
     const isNew = assignedTechnician !== visit.assignedTechnician;
     if (assignedTechnician && isNew) refuseClash(visit, assignedTechnician, confirmed, now);
     giveTo(tx, visit, assignedTechnician, by, now);
@@ -72,7 +72,7 @@ export function giveTo(
   now: Date,
 ): void {
   const news = { assignedTechnician: technician, updatedAt: now };
-  tx.update(serviceRequest).set(news).where(eq(serviceRequest.id, id)).run();
+  tx.update(booking).set(news).where(eq(booking.id, id)).run();
   const told = (name: string | null) => ({ assignedTechnician: name, technicianId: idOf(tx, name) });
   const action = technician ? "technician assigned" : "technician taken off";
   const change = { action, kind: "service", id, label } as const;

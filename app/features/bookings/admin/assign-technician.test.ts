@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { auditEntry } from "~/features/audit/tables";
-import { serviceRequest } from "~/features/bookings/tables";
+import { booking } from "~/features/bookings/tables";
 import { ElectricianForm } from "~/features/technicians/input";
 import { registerElectrician } from "~/features/technicians/register-technician.server";
 import { deleteElectrician, setStanding } from "~/features/technicians/set-technician-status.server";
@@ -17,18 +17,18 @@ const OM = "Om Prakash";
 let made = 0;
 
 beforeEach(() => {
-  writableDb().delete(serviceRequest).run();
+  writableDb().delete(booking).run();
   writableDb().delete(electrician).run();
 });
 
 /** A visit to the shop on a Tuesday at eleven, unless said otherwise. */
-function aVisit(words: Partial<typeof serviceRequest.$inferInsert> = {}): { id: string; number: string } {
+function aVisit(words: Partial<typeof booking.$inferInsert> = {}): { id: string; number: string } {
   made += 1;
   const asha = { name: "Asha Verma", email: "asha@example.com", phone: "9876543210", address: "12 Lanka Road" };
   const visit = { visitType: "shop", serviceType: "repair", status: "pending", preferredDate: "2026-11-24" } as const;
   const stamps = { createdAt: NOW, updatedAt: NOW, number: `SR-${made}`, timeSlot: "11:00" };
   return writableDb()
-    .insert(serviceRequest)
+    .insert(booking)
     .values({ ...asha, ...visit, ...stamps, ...words })
     .returning()
     .get();
@@ -46,7 +46,7 @@ const register = (name: string, more: object = {}) => registerElectrician(formOf
 const assign = (id: string, assignedTechnician: string | null, confirmed?: string) =>
   assignTechnician(id, { assignedTechnician, confirmed }, ravi, NOW);
 const ownerOf = (id: string) =>
-  db.select().from(serviceRequest).where(eq(serviceRequest.id, id)).get()?.assignedTechnician;
+  db.select().from(booking).where(eq(booking.id, id)).get()?.assignedTechnician;
 
 test("a visit is given to a technician, taken away, and each is written down without a name", async () => {
   const technicianId = register(OM);

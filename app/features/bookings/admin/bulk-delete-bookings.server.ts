@@ -1,9 +1,9 @@
 import { and, asc, gte, lt } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
-import { deleteRequests, moneyOf } from "~/features/bookings/delete-bookings.server";
+import { deleteBookings, moneyOf } from "~/features/bookings/delete-bookings.server";
 import { whyKept } from "~/features/bookings/deletion-rules";
 import { isThere } from "~/features/bookings/find-bookings.server";
-import { serviceRequest } from "~/features/bookings/tables";
+import { booking } from "~/features/bookings/tables";
 import { DomainError } from "~/lib/errors";
 import { counted } from "~/lib/format-count";
 import { addDays, shopMoment } from "~/lib/time";
@@ -25,21 +25,21 @@ interface DryRun {
 const registeredIn = (reader: Pick<Tx, "select">, { startDate, endDate }: DeletionRange) =>
   reader
     .select({
-      id: serviceRequest.id,
-      number: serviceRequest.number,
-      name: serviceRequest.name,
-      status: serviceRequest.status,
-      createdAt: serviceRequest.createdAt,
+      id: booking.id,
+      number: booking.number,
+      name: booking.name,
+      status: booking.status,
+      createdAt: booking.createdAt,
     })
-    .from(serviceRequest)
+    .from(booking)
     .where(
       and(
         isThere,
-        gte(serviceRequest.createdAt, shopMoment(startDate, "00:00")),
-        lt(serviceRequest.createdAt, shopMoment(addDays(endDate, 1), "00:00")),
+        gte(booking.createdAt, shopMoment(startDate, "00:00")),
+        lt(booking.createdAt, shopMoment(addDays(endDate, 1), "00:00")),
       ),
     )
-    .orderBy(asc(serviceRequest.createdAt), asc(serviceRequest.id))
+    .orderBy(asc(booking.createdAt), asc(booking.id))
     .limit(MOST_AT_ONCE + 1)
     .all();
 
@@ -77,7 +77,7 @@ export function bulkDelete(
     if (typed !== undefined && typed !== deleted)
       throw new DomainError("INVALID", `Please type ${deleted} to delete ${these(deleted)}.`, "count");
     const ids = registeredIn(tx, range).map(({ id }) => id);
-    const result = deleteRequests(tx, ids, by, now);
+    const result = deleteBookings(tx, ids, by, now);
     const change = {
       action: "deleted in bulk",
       kind: "service",

@@ -1,7 +1,7 @@
 import { desc } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { auditEntry } from "~/features/audit/tables";
-import { serviceRequest } from "~/features/bookings/tables";
+import { booking } from "~/features/bookings/tables";
 import { db } from "~/platform/db/db.server";
 import { aCustomer, NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";
@@ -15,7 +15,7 @@ const ravi = aCustomer("Ravi");
 let made = 0;
 
 beforeEach(() => {
-  writableDb().delete(serviceRequest).run();
+  writableDb().delete(booking).run();
 });
 
 function registered(moment: string): string {
@@ -24,7 +24,7 @@ function registered(moment: string): string {
   const visit = { visitType: "shop", serviceType: "repair", status: "completed", number: `SR-${made}` } as const;
   const createdAt = new Date(moment);
   writableDb()
-    .insert(serviceRequest)
+    .insert(booking)
     .values({ ...asha, ...visit, createdAt, updatedAt: createdAt })
     .run();
   return `SR-${made}`;
@@ -32,7 +32,7 @@ function registered(moment: string): string {
 const left = () =>
   db
     .select()
-    .from(serviceRequest)
+    .from(booking)
     .all()
     .map(({ number }) => number);
 const asked = (sent: Record<string, string>) => BulkDeleteQuery.safeParse(sent).data;

@@ -2,7 +2,7 @@ import { and, asc, eq, ne, notInArray } from "drizzle-orm";
 import type { Booking } from "~/features/bookings/create-booking.server";
 import { OVER } from "~/features/bookings/deletion-rules";
 import { hasLapsed, whenWords } from "~/features/bookings/rules";
-import { serviceRequest } from "~/features/bookings/tables";
+import { booking } from "~/features/bookings/tables";
 import { DomainError } from "~/lib/errors";
 import { db } from "~/platform/db/db.server";
 import { clash, type Timed } from "./technician-clash";
@@ -11,12 +11,12 @@ import { clash, type Timed } from "./technician-clash";
 function clashesOf(visit: Timed & Pick<Booking, "id" | "status">, technician: string, now: Date): Booking[] {
   if (!visit.preferredDate || OVER.includes(visit.status)) return [];
   const isOther = and(
-    eq(serviceRequest.preferredDate, visit.preferredDate),
-    eq(serviceRequest.assignedTechnician, technician),
-    ne(serviceRequest.id, visit.id),
-    notInArray(serviceRequest.status, OVER),
+    eq(booking.preferredDate, visit.preferredDate),
+    eq(booking.assignedTechnician, technician),
+    ne(booking.id, visit.id),
+    notInArray(booking.status, OVER),
   );
-  const others = db.select().from(serviceRequest).where(isOther).orderBy(asc(serviceRequest.timeSlot)).all();
+  const others = db.select().from(booking).where(isOther).orderBy(asc(booking.timeSlot)).all();
   return others.filter((other) => clash(visit, other) && !hasLapsed(other, now));
 }
 

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { isAppointmentOn } from "~/features/bookings/bookings-on-day.server";
+import { isBookingOn } from "~/features/bookings/bookings-on-day.server";
 import type { Booking } from "~/features/bookings/create-booking.server";
 import { slotTime, WINDOWS, windowTime } from "~/features/bookings/opening-hours";
 import { hasPaidFee, SERVICE_WORDS } from "~/features/bookings/rules";
-import { serviceRequest } from "~/features/bookings/tables";
+import { booking } from "~/features/bookings/tables";
 import { serviceArea } from "~/features/delivery/tables";
 import { offeredElectricians } from "~/features/technicians/list-technicians.server";
 import { formatRupees } from "~/lib/money";
@@ -12,7 +12,7 @@ import { UNASSIGNED } from "./technician-rules";
 import { STATUS_LABELS } from "./words";
 
 /** One visit as it stands on the sheet of a technician. */
-export interface SheetVisit {
+export interface SheetBooking {
   id: string;
   number: string;
   time: string;
@@ -30,7 +30,7 @@ export interface SheetVisit {
 /** What one technician does on a day, in order of time; `technician` is `UNASSIGNED` where nobody has them yet. */
 export interface Sheet {
   technician: string;
-  visits: SheetVisit[];
+  visits: SheetBooking[];
 }
 
 interface DaySheet {
@@ -54,7 +54,7 @@ function feeWords({ visitType, paymentStatus, feePaise }: Booking): string {
     : `${formatRupees(feePaise)} to collect`;
 }
 
-function sheetVisit(visit: Booking, instructions: string | null): SheetVisit {
+function toSheetBooking(visit: Booking, instructions: string | null): SheetBooking {
   const {
     id,
     number,
@@ -87,13 +87,13 @@ function sheetVisit(visit: Booking, instructions: string | null): SheetVisit {
 export function daySheet(date: string, technician: string | undefined, now: Date): DaySheet {
   const whose =
     technician === UNASSIGNED
-      ? isNull(serviceRequest.assignedTechnician)
-      : technician && eq(serviceRequest.assignedTechnician, technician);
+      ? isNull(booking.assignedTechnician)
+      : technician && eq(booking.assignedTechnician, technician);
   const rows = db
-    .select({ visit: serviceRequest, instructions: serviceArea.specialInstructions })
-    .from(serviceRequest)
-    .leftJoin(serviceArea, eq(serviceArea.pincode, serviceRequest.pincode))
-    .where(and(isAppointmentOn(date, now), whose || undefined))
+    .select({ visit: booking, instructions: serviceArea.specialInstructions })
+    .from(booking)
+    .leftJoin(serviceArea, eq(serviceArea.pincode, booking.pincode))
+    .where(and(isBookingOn(date, now), whose || undefined))
     .all()
     .sort((one, other) => beginning(one.visit).localeCompare(beginning(other.visit)));
   const busy = [...new Set(rows.map(({ visit }) => ownerOf(visit)))];
@@ -101,7 +101,7 @@ export function daySheet(date: string, technician: string | undefined, now: Date
     technician: name,
     visits: rows
       .filter(({ visit }) => ownerOf(visit) === name)
-      .map(({ visit, instructions }) => sheetVisit(visit, instructions)),
+      .map(({ visit, instructions }) => toSheetBooking(visit, instructions)),
   }));
   const offered = [...new Set(offeredElectricians().map(({ name }) => name))];
   return {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { serviceRequest } from "~/features/bookings/tables";
+import { booking } from "~/features/bookings/tables";
 import { electrician } from "~/features/technicians/tables";
 import { rupees } from "~/lib/money";
 import { aServedPincode, NOW } from "../../../../tests/support/cast";
@@ -11,18 +11,18 @@ const OM = "Om Prakash";
 let made = 0;
 
 beforeEach(() => {
-  writableDb().delete(serviceRequest).run();
+  writableDb().delete(booking).run();
   writableDb().delete(electrician).run();
 });
 
-type Words = Partial<typeof serviceRequest.$inferInsert>;
+type Words = Partial<typeof booking.$inferInsert>;
 function aVisit(words: Words = {}): string {
   made += 1;
   const asha = { name: "Asha Verma", email: "asha@example.com", phone: "9876543210", address: "12 Lanka Road" };
   const visit = { visitType: "shop", serviceType: "repair", status: "pending", preferredDate: DAY } as const;
   const stamps = { createdAt: NOW, updatedAt: NOW, number: `SR-${made}`, assignedTechnician: OM };
   writableDb()
-    .insert(serviceRequest)
+    .insert(booking)
     .values({ ...asha, ...visit, ...stamps, ...words })
     .run();
   return `SR-${made}`;

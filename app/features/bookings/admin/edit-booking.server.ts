@@ -5,27 +5,27 @@ import type { Booking } from "~/features/bookings/create-booking.server";
 import { OVER } from "~/features/bookings/deletion-rules";
 import { recordBookingEvent } from "~/features/bookings/fulfil-booking.server";
 import { refuseDeskDay } from "~/features/bookings/opening-hours";
-import { isUntold, type RequestEventKind, whenWords } from "~/features/bookings/rules";
+import { isUntold, type BookingEventKind, whenWords } from "~/features/bookings/rules";
 import { releaseSeat, takeSeat } from "~/features/bookings/slots.server";
-import { serviceRequest } from "~/features/bookings/tables";
+import { booking } from "~/features/bookings/tables";
 import { type Tx, writeTx } from "~/platform/db/db.server";
 import { refuseOvertaken, versionOf } from "~/platform/http/versions.server";
 import { refuseClash } from "./check-clash.server";
-import { requestOf } from "./get-booking.server";
-import type { EditForm, NotesForm } from "./input";
+import { getAdminBooking } from "./get-booking.server";
+import type { EditBookingForm, BookingNotesForm } from "./input";
 import { NOTES_OVERTAKEN, OVERTAKEN } from "./words";
 
 /** What the log compares before and after an edit. */
-const factsOf = (request: Booking) => {
-  const { name, email, phone, address, description, serviceType, priority, estimatedMinutes } = request;
-  const { preferredDate, timeSlot, visitWindow, status } = request;
+const factsOf = (row: Booking) => {
+  const { name, email, phone, address, description, serviceType, priority, estimatedMinutes } = row;
+  const { preferredDate, timeSlot, visitWindow, status } = row;
   const words = { name, email, phone, address, description, serviceType, priority, estimatedMinutes };
   return { ...words, preferredDate, timeSlot, visitWindow, status };
 };
 
 type When = Pick<Booking, "preferredDate" | "timeSlot" | "visitWindow">;
 
-const whenOf = (form: EditForm): When => ({
+const whenOf = (form: EditBookingForm): When => ({
   preferredDate: form.preferredDate ?? null,
   timeSlot: "timeSlot" in form ? form.timeSlot : null,
   visitWindow: "visitWindow" in form ? (form.visitWindow ?? null) : null,
@@ -45,7 +45,7 @@ function moveSeat(tx: Tx, { id, status }: Booking, { preferredDate, timeSlot }: 
   if (preferredDate) refuseDeskDay(preferredDate, closedDay(preferredDate), now);
   releaseSeat(tx, id);
   if (!preferredDate || !timeSlot || OVER.includes(status)) return;
-  takeSeat(tx, { date: preferredDate, start: timeSlot }, { requestId: id }, now);
+  takeSeat(tx, { date: preferredDate, start: timeSlot }, { bookingId: id }, now);
 }
 
 /**
@@ -55,25 +55,25 @@ function moveSeat(tx: Tx, { id, status }: Booking, { preferredDate, timeSlot }: 
  * Throws NOT_FOUND, CONFLICT at `seenVersion` where somebody has changed the request since, and what `refuseDeskDay`,
  * `takeSeat` and, where `form.confirmed` is not what it says, `refuseClash` do. Rule: spec back-office §2, D16.
  */
-export function editRequest(requestId: string, form: EditForm, by: string, now: Date): string | undefined {
+export function editBooking(bookingId: string, form: EditBookingForm, by: string, now: Date): string | undefined {
   return writeTx((tx) => {
-    refuseEditedSince(requestId, form);
-    const { after, needsAsking, told } = rewrite(tx, requestId, form, by, now);
+    refuseEditedSince(bookingId, form);
+    const { after, needsAsking, told } = rewrite(tx, bookingId, form, by, now);
     if (needsAsking && after.assignedTechnician) refuseClash(after, after.assignedTechnician, form.confirmed, now);
     return told;
   });
 }
 
 /** Throws NOT_FOUND, CONFLICT at `seenVersion` where somebody has changed the request since a form was made of it. */
-export const refuseEditedSince = (requestId: string, { seenVersion }: Pick<EditForm, "seenVersion">): void =>
-  refuseOvertaken(editedVersion(requestOf(requestId)), seenVersion, OVERTAKEN);
+export const refuseEditedSince = (bookingId: string, { seenVersion }: Pick<EditBookingForm, "seenVersion">): void =>
+  refuseOvertaken(editedVersion(getAdminBooking(bookingId)), seenVersion, OVERTAKEN);
 
 /**
  * The same in the caller's transaction, whatever was seen. `needsAsking`: it is moved, or thought to take longer, and is not to come
  * upon another visit of its technician unasked (`refuseClash`); `told`: the move's words.
  */
-export function rewrite(tx: Tx, requestId: string, form: EditForm, by: string, now: Date) {
-  const before = requestOf(requestId);
+export function rewrite(tx: Tx, bookingId: string, form: EditBookingForm, by: string, now: Date) {
+  const before = getAdminBooking(bookingId);
   const { name, email, phone, serviceType, address, priority } = form;
   const [description, estimatedMinutes] = [form.description ?? null, form.estimatedDuration ?? null];
   const words = { name, email, phone, serviceType, address, priority, description, estimatedMinutes };
@@ -82,9 +82,9 @@ export function rewrite(tx: Tx, requestId: string, form: EditForm, by: string, n
   if (isMoved) moveSeat(tx, before, when, now);
   const kind = isMoved ? tellingOf(before, when) : undefined;
   const moved = isMoved ? { ...when, reminderSent: false, ...(kind && { status: kind }) } : {};
-  const isIt = eq(serviceRequest.id, requestId);
+  const isIt = eq(booking.id, bookingId);
   const after = tx
-    .update(serviceRequest)
+    .update(booking)
     .set({ ...words, ...moved, awaitsDetails: isUntold(form), updatedAt: now })
     .where(isIt)
     .returning()
@@ -96,7 +96,7 @@ export function rewrite(tx: Tx, requestId: string, form: EditForm, by: string, n
   return { after, needsAsking: isMoved || isLonger, told: kind && tellOfMove(tx, after, kind, by, now) };
 }
 
-function tellOfMove(tx: Tx, moved: Booking, kind: RequestEventKind, userId: string, now: Date): string {
+function tellOfMove(tx: Tx, moved: Booking, kind: BookingEventKind, userId: string, now: Date): string {
   const note = whenWords(moved, now);
   recordBookingEvent(tx, moved.id, { kind, note, userId }, now);
   return note;
@@ -112,18 +112,18 @@ export const notesVersion = ({ adminNotes }: Pick<Booking, "adminNotes">): strin
  * Keeps the shopkeeper's own notes of a request, or none (spec back-office §5). Throws NOT_FOUND, CONFLICT at `seenVersion` where
  * somebody else has written others since.
  */
-export function saveNotes(requestId: string, { adminNotes, seenVersion }: NotesForm, by: string, now: Date): void {
+export function saveNotes(bookingId: string, { adminNotes, seenVersion }: BookingNotesForm, by: string, now: Date): void {
   writeTx((tx) => {
-    refuseOvertaken(notesVersion(requestOf(requestId)), seenVersion, NOTES_OVERTAKEN);
-    writeNotes(tx, requestId, adminNotes ?? null, by, now);
+    refuseOvertaken(notesVersion(getAdminBooking(bookingId)), seenVersion, NOTES_OVERTAKEN);
+    writeNotes(tx, bookingId, adminNotes ?? null, by, now);
   });
 }
 
 /** The same in the caller's transaction, whatever was seen. Throws NOT_FOUND. */
-export function writeNotes(tx: Tx, requestId: string, adminNotes: string | null, by: string, now: Date): void {
-  const { id, number: label, adminNotes: before } = requestOf(requestId);
+export function writeNotes(tx: Tx, bookingId: string, adminNotes: string | null, by: string, now: Date): void {
+  const { id, number: label, adminNotes: before } = getAdminBooking(bookingId);
   // The customer's booking is as it was: no form somebody else has open is overtaken by a note.
-  tx.update(serviceRequest).set({ adminNotes }).where(eq(serviceRequest.id, id)).run();
+  tx.update(booking).set({ adminNotes }).where(eq(booking.id, id)).run();
   const facts = { before: { adminNotes: before }, after: { adminNotes } };
   recordChange(tx, by, { action: "notes written", kind: "service", id, label, ...facts }, now);
 }

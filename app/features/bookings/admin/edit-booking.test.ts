@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditEntry } from "~/features/audit/tables";
-import { cancelRequest, setStatus } from "~/features/bookings/change-booking.server";
+import { withdrawBooking, setBookingStatus } from "~/features/bookings/change-booking.server";
 import { bookShopVisit } from "~/features/bookings/create-shop-visit.server";
-import { closedDay, serviceEvent, serviceRequest } from "~/features/bookings/tables";
+import { closedDay, bookingEvent, booking } from "~/features/bookings/tables";
 import { outboxEmail } from "~/features/emails/tables";
 import { rupees } from "~/lib/money";
 import { after, minutes } from "~/lib/time";
@@ -12,23 +12,23 @@ import { db, writeTx } from "~/platform/db/db.server";
 import { aCustomer, NOW } from "../../../../tests/support/cast";
 import { aShopVisit, booker } from "../../../../tests/support/visiting";
 import { assignTechnician } from "./assign-technician.server";
-import { editedVersion, editRequest, saveNotes } from "./edit-booking.server";
-import { eventsOf, findRequest } from "./get-booking.server";
-import type { EditForm } from "./input";
+import { editedVersion, editBooking, saveNotes } from "./edit-booking.server";
+import { eventsOf, findAdminBooking } from "./get-booking.server";
+import type { EditBookingForm } from "./input";
 
 const ravi = aCustomer("Ravi");
 const ASHA = { name: "Asha Verma", email: "asha@example.com", phone: "9876543210", address: "12 Lanka Road" };
 const book = (date: string, start: "10:00" | "11:00" = "11:00") =>
   bookShopVisit(aShopVisit({ preferredDate: date, timeSlot: start }), booker(), () => NOW);
-const read = (id: string) => findRequest(id) ?? expect.fail("no request");
+const read = (id: string) => findAdminBooking(id) ?? expect.fail("no request");
 
 /** The edit form of a visit to the shop, as it stands, with other words in it. */
-function formOf(id: string, words: object = {}): EditForm {
+function formOf(id: string, words: object = {}): EditBookingForm {
   const { preferredDate, timeSlot, priority, serviceType, ...row } = read(id);
   const same = { ...ASHA, description: undefined, estimatedDuration: undefined, priority, serviceType };
-  return { ...same, preferredDate, timeSlot, seenVersion: editedVersion(row), ...words } as EditForm;
+  return { ...same, preferredDate, timeSlot, seenVersion: editedVersion(row), ...words } as EditBookingForm;
 }
-const edit = (id: string, words: object, now = NOW) => editRequest(id, formOf(id, words), ravi, now);
+const edit = (id: string, words: object, now = NOW) => editBooking(id, formOf(id, words), ravi, now);
 const seatsOn = (date: string) =>
   connection().$client.prepare("select start, request_id as id from slot_seat where date = ?").all(date);
 const eventKinds = (id: string) => eventsOf(id).map(({ kind, byName }) => [kind, byName]);
@@ -85,7 +85,7 @@ test("a form that somebody else has overtaken is refused, and changes nothing", 
   const { id } = await book("2026-12-03");
   const stale = formOf(id, { name: "Meena" });
   edit(id, { priority: "urgent" }, after(NOW, minutes(1)));
-  expect(() => editRequest(id, stale, ravi, NOW)).toThrow(
+  expect(() => editBooking(id, stale, ravi, NOW)).toThrow(
     expect.objectContaining({ code: "CONFLICT", field: "seenVersion" }),
   );
   expect(read(id)).toMatchObject({ name: "Asha Verma", priority: "urgent" });
@@ -93,7 +93,7 @@ test("a form that somebody else has overtaken is refused, and changes nothing", 
 
 test("a cancelled visit is given another day without a seat, and nobody is written to", async () => {
   const { id } = await book("2026-12-04");
-  writeTx((tx) => cancelRequest(tx, id, {}, NOW));
+  writeTx((tx) => withdrawBooking(tx, id, {}, NOW));
   expect(edit(id, { preferredDate: "2026-12-05" })).toBeUndefined();
   expect([seatsOn("2026-12-05"), read(id).status]).toEqual([[], "cancelled"]);
   expect(lettersOf(id)).toHaveLength(2);
@@ -106,14 +106,14 @@ function aHomeVisit(terms: object): string {
   return writeTx(
     (tx) =>
       tx
-        .insert(serviceRequest)
+        .insert(booking)
         .values({ ...row, number, ...terms })
         .returning()
         .get().id,
   );
 }
 const editHome = (id: string, words: object) =>
-  editRequest(id, { ...formOf(id), timeSlot: undefined, visitWindow: undefined, ...words } as never, ravi, NOW);
+  editBooking(id, { ...formOf(id), timeSlot: undefined, visitWindow: undefined, ...words } as never, ravi, NOW);
 
 test("the day of a home visit is agreed, and told as agreed; another one is a move", () => {
   const id = aHomeVisit({ preferredDate: null });
@@ -141,7 +141,7 @@ test("what was edited is written down, of the person's own the names of the fiel
   expect(noted).toMatchObject({ action: "notes written", after: { adminNotes: "changed" } });
   expect(JSON.stringify(entries)).not.toMatch(/Meena|armature/);
   expect(read(id).adminNotes).toBe("Owes us for the armature");
-  expect(db.select().from(serviceEvent).where(eq(serviceEvent.requestId, id)).all()).toHaveLength(1);
+  expect(db.select().from(bookingEvent).where(eq(bookingEvent.bookingId, id)).all()).toHaveLength(1);
 });
 
 const withOm = (id: string) =>
@@ -174,7 +174,7 @@ test("a visit that is thought to take longer clashes with the one after it; a sh
 test("a visit that is over, or nobody's, is moved without a question", async () => {
   const [other, over, nobodys] = [await book("2026-12-17"), await book("2026-12-18"), await book("2026-12-18")];
   for (const visit of [other.id, over.id]) withOm(visit);
-  setStatus(over.id, "completed", {}, NOW);
+  setBookingStatus(over.id, "completed", {}, NOW);
   for (const { id } of [over, nobodys]) edit(id, { preferredDate: "2026-12-17" });
   expect(read(over.id).preferredDate).toBe("2026-12-17");
 });

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, notInArray } from "drizzle-orm";
 import { OVER } from "~/features/bookings/deletion-rules";
-import { serviceRequest } from "~/features/bookings/tables";
+import { booking } from "~/features/bookings/tables";
 import type { ElectricianForm } from "~/features/technicians/input";
 import { changeElectrician, knownElectrician } from "~/features/technicians/register-technician.server";
 import { electrician } from "~/features/technicians/tables";
@@ -23,20 +23,20 @@ export function editTechnician(
 ): Followed {
   return writeTx((tx) => {
     const { name } = knownElectrician(tx, id);
-    const followed = name === form.name ? 0 : renameVisits(tx, { id, name }, form.name, now);
+    const followed = name === form.name ? 0 : renameOnBookings(tx, { id, name }, form.name, now);
     const besides = followed ? { visitsRenamed: followed } : undefined;
     changeElectrician(tx, id, { form, image, besides }, by, now);
     return followed;
   });
 }
 
-function renameVisits(tx: Tx, { id, name }: { id: string; name: string }, newName: string, now: Date): Followed {
+function renameOnBookings(tx: Tx, { id, name }: { id: string; name: string }, newName: string, now: Date): Followed {
   const isNamesake = and(eq(electrician.name, name), ne(electrician.id, id));
   if (tx.select({ id: electrician.id }).from(electrician).where(isNamesake).get()) return null;
   const theirs = tx
-    .select({ id: serviceRequest.id })
-    .from(serviceRequest)
-    .where(and(eq(serviceRequest.assignedTechnician, name), notInArray(serviceRequest.status, OVER)));
+    .select({ id: booking.id })
+    .from(booking)
+    .where(and(eq(booking.assignedTechnician, name), notInArray(booking.status, OVER)));
   const news = { assignedTechnician: newName, updatedAt: now };
-  return tx.update(serviceRequest).set(news).where(inArray(serviceRequest.id, theirs)).run().changes;
+  return tx.update(booking).set(news).where(inArray(booking.id, theirs)).run().changes;
 }

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import { isThere } from "~/features/bookings/find-bookings.server";
-import type { RequestStatus } from "~/features/bookings/rules";
-import { serviceRequest } from "~/features/bookings/tables";
+import type { BookingStatus } from "~/features/bookings/rules";
+import { booking } from "~/features/bookings/tables";
 import { ELECTRICIAN_STATUSES, electrician } from "~/features/technicians/tables";
 import { db } from "~/platform/db/db.server";
 import { type Counted, countUpTo, exactly, isFound, pageOf, tallyOf } from "~/platform/db/list-queries.server";
 import { LISTED } from "./get-booking.server";
-import type { RequestsQuery } from "./input";
+import type { AdminBookingsQuery } from "./input";
 import { UNASSIGNED } from "./technician-rules";
 
 const PER_PAGE = 20;
@@ -14,7 +14,7 @@ const PER_PAGE = 20;
 /** How many requests there are, of all states and of each. */
 interface RequestTally {
   total: number;
-  of: Partial<Record<RequestStatus, number>>;
+  of: Partial<Record<BookingStatus, number>>;
 }
 
 /** How many requests there are; those deleted do not count. */
@@ -25,53 +25,53 @@ export function tallyRequests(): RequestTally {
 
 const isOf = (technician: string): SQL =>
   technician === UNASSIGNED
-    ? isNull(serviceRequest.assignedTechnician)
-    : eq(serviceRequest.assignedTechnician, technician);
+    ? isNull(booking.assignedTechnician)
+    : eq(booking.assignedTechnician, technician);
 
-function whichOf({ search, status, priority, technician, date }: RequestsQuery): SQL | undefined {
+function whichOf({ search, status, priority, technician, date }: AdminBookingsQuery): SQL | undefined {
   const isAlone = !status && !priority && !technician && !date;
   return and(
     isThere,
     isFound("service_request", search, isAlone ? "newest" : "all"),
-    status && eq(serviceRequest.status, status),
-    priority && eq(serviceRequest.priority, priority),
+    status && eq(booking.status, status),
+    priority && eq(booking.priority, priority),
     technician ? isOf(technician) : undefined,
-    date ? eq(serviceRequest.preferredDate, date) : undefined,
+    date ? eq(booking.preferredDate, date) : undefined,
   );
 }
 
-const isTallied = ({ search, priority, technician, date }: RequestsQuery): boolean =>
+const isTallied = ({ search, priority, technician, date }: AdminBookingsQuery): boolean =>
   !search && !priority && !technician && !date;
 
 /** How many rows a query of the list gives: as the tallies have it where they know, else counted up to a bound. */
-function countOf(query: RequestsQuery, which: SQL | undefined): Counted {
+function countOf(query: AdminBookingsQuery, which: SQL | undefined): Counted {
   const { total, of } = tallyRequests();
   if (isTallied(query)) return exactly(query.status ? (of[query.status] ?? 0) : total);
-  return countUpTo(db.select({ id: serviceRequest.id }).from(serviceRequest).where(which));
+  return countUpTo(db.select({ id: booking.id }).from(booking).where(which));
 }
 
 /**
  * One page of the requests that a query asks for (20 unless it says), the newest first; those of one day in the order of their slots. `isLonger`: there
  * are more of them than were counted. Rule: spec back-office §2, D8.
  */
-export function listRequests(query: RequestsQuery) {
+export function listAdminBookings(query: AdminBookingsQuery) {
   const which = whichOf(query);
   const { limit, offset, ...part } = pageOf(countOf(query, which), query.page, query.limit ?? PER_PAGE);
   // By one column alone, so that an index gives the order and nothing has to be sorted.
-  const order = query.date ? asc(serviceRequest.timeSlot) : desc(serviceRequest.createdAt);
+  const order = query.date ? asc(booking.timeSlot) : desc(booking.createdAt);
   // Which they are first: what is worked out of payments is worked out for those of the page alone.
   const these = db
-    .select({ id: serviceRequest.id })
-    .from(serviceRequest)
+    .select({ id: booking.id })
+    .from(booking)
     .where(which)
     .orderBy(order)
     .limit(limit)
     .offset(offset);
-  const items = db.select(LISTED).from(serviceRequest).where(inArray(serviceRequest.id, these)).orderBy(order).all();
+  const items = db.select(LISTED).from(booking).where(inArray(booking.id, these)).orderBy(order).all();
   return { ...part, limit, items };
 }
 
-export type ListedRequest = ReturnType<typeof listRequests>["items"][number];
+export type AdminBookingListItem = ReturnType<typeof listAdminBookings>["items"][number];
 
 /** The names that requests can be looked for by: everybody who repairs for the shop, in the order of the alphabet. */
 export function technicianNames(): string[] {

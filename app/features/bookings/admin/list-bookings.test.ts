@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from "vitest";
-import { deleteRequests } from "~/features/bookings/delete-bookings.server";
-import { serviceRequest } from "~/features/bookings/tables";
+import { deleteBookings } from "~/features/bookings/delete-bookings.server";
+import { booking } from "~/features/bookings/tables";
 import { electrician } from "~/features/technicians/tables";
 import { after, minutes } from "~/lib/time";
 import { writeTx } from "~/platform/db/db.server";
 import { aCustomer, NOW } from "../../../../tests/support/cast";
 import { statementsOf, wholeTablesOf } from "../../../../tests/support/statements";
-import { RequestsAsked, RequestsQuery } from "./input";
-import { listRequests, tallyRequests, technicianNames } from "./list-bookings.server";
+import { BookingsApiQuery, AdminBookingsQuery } from "./input";
+import { listAdminBookings, tallyRequests, technicianNames } from "./list-bookings.server";
 
-const list = (query: Record<string, string>) => listRequests(RequestsQuery.parse(query));
+const list = (query: Record<string, string>) => listAdminBookings(AdminBookingsQuery.parse(query));
 const numbers = (query: Record<string, string>) => list(query).items.map(({ number }) => number);
 const WORDS = {
   email: "asha@example.in",
@@ -18,7 +18,7 @@ const WORDS = {
   serviceType: "repair",
 } as const;
 
-const aRequest = (n: number, words: Partial<typeof serviceRequest.$inferInsert> = {}) => ({
+const aRequest = (n: number, words: Partial<typeof booking.$inferInsert> = {}) => ({
   ...({ ...WORDS, visitType: "shop", status: "pending", name: "Asha Verma", number: `SR-1000-00${n}` } as const),
   ...{ createdAt: after(NOW, minutes(n)), updatedAt: NOW },
   ...words,
@@ -31,18 +31,18 @@ beforeAll(() => {
     aRequest(12, { status: "completed", name: "Meena Kumari", assignedTechnician: "Ramesh Yadav" }),
     aRequest(13, { status: "cancelled" }),
   ];
-  writeTx((tx) => tx.insert(serviceRequest).values(rows).run());
+  writeTx((tx) => tx.insert(booking).values(rows).run());
 });
 
 test("a program may ask for as many as it likes, a hundred at most, and is refused what makes no sense", () => {
-  expect(listRequests(RequestsAsked.parse({ limit: "3", page: "2" }))).toMatchObject({
+  expect(listAdminBookings(BookingsApiQuery.parse({ limit: "3", page: "2" }))).toMatchObject({
     ...{ currentPage: 2, totalPages: 2, totalItems: 4 },
     items: [{ number: "SR-1000-0010" }],
   });
-  expect(RequestsAsked.parse({ limit: "500" })).toEqual({ page: 1, limit: 100 });
+  expect(BookingsApiQuery.parse({ limit: "500" })).toEqual({ page: 1, limit: 100 });
   for (const wrong of [{ page: "x" }, { status: "lost" }, { date: "soon" }]) {
-    expect(RequestsAsked.safeParse(wrong).success).toBe(false);
-    expect(RequestsQuery.parse(wrong)).toEqual({ page: 1 });
+    expect(BookingsApiQuery.safeParse(wrong).success).toBe(false);
+    expect(AdminBookingsQuery.parse(wrong)).toEqual({ page: 1 });
   }
 });
 
@@ -66,11 +66,11 @@ test("what makes no sense in an address narrows nothing", () => {
 
 test("what was deleted is neither listed nor counted, its payment in the books or not", () => {
   const gone = aRequest(14);
-  const { id } = writeTx((tx) => tx.insert(serviceRequest).values(gone).returning().get());
+  const { id } = writeTx((tx) => tx.insert(booking).values(gone).returning().get());
   const emptied = aRequest(15, { deletedAt: NOW });
   writeTx((tx) => {
-    tx.insert(serviceRequest).values(emptied).run();
-    deleteRequests(tx, [id], aCustomer("Ravi"), NOW);
+    tx.insert(booking).values(emptied).run();
+    deleteBookings(tx, [id], aCustomer("Ravi"), NOW);
   });
   expect([numbers({}).length, list({}).totalItems, tallyRequests().total]).toEqual([4, 4, 4]);
   expect(tallyRequests().of).toEqual({ pending: 2, completed: 1, cancelled: 1 });

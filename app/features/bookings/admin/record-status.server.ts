@@ -1,13 +1,13 @@
 import { recordChange } from "~/features/audit/record-change.server";
 import type { Booking } from "~/features/bookings/create-booking.server";
-import type { RequestStatus } from "~/features/bookings/rules";
+import type { BookingStatus } from "~/features/bookings/rules";
 import type { Tx } from "~/platform/db/db.server";
 
 /** Writes down that an administrator (`by`, the id of their account) has set how a request stands, from `before` to `to`. */
 export function recordStatusSet(
   tx: Tx,
   before: Pick<Booking, "id" | "number" | "status">,
-  to: RequestStatus,
+  to: BookingStatus,
   by: string,
   now: Date,
 ): void {

@@ -3,29 +3,29 @@ import { isToCome, type Standing } from "~/features/bookings/rules";
 import { queueConfirmationEmail } from "~/features/bookings/send-emails.server";
 import { DomainError } from "~/lib/errors";
 import { writeTx } from "~/platform/db/db.server";
-import { requestOf } from "./get-booking.server";
+import { getAdminBooking } from "./get-booking.server";
 
 /** Whether there is anything to confirm at `now`: a visit to come, its fee paid where there is one. */
-export const isConfirmable = (visit: Standing, now: Date): boolean =>
-  isToCome(visit, now) && (visit.visitType === "shop" || visit.paymentStatus === "paid");
+export const isConfirmable = (booking: Standing, now: Date): boolean =>
+  isToCome(booking, now) && (booking.visitType === "shop" || booking.paymentStatus === "paid");
 
 /**
  * Writes the letter that confirms a visit, once however often it is asked for, in the transaction that notes it (spec
  * back-office §4, D21). `by`: the administrator's account. Throws NOT_FOUND, CONFLICT where there is nothing to confirm, or nobody
  * who takes letters.
  */
-export function sendConfirmation(requestId: string, by: string, now: Date): void {
+export function sendConfirmation(bookingId: string, by: string, now: Date): void {
   writeTx((tx) => {
-    const visit = requestOf(requestId);
-    if (visit.confirmationSent) return;
-    if (!isConfirmable(visit, now))
+    const booking = getAdminBooking(bookingId);
+    if (booking.confirmationSent) return;
+    if (!isConfirmable(booking, now))
       throw new DomainError(
         "CONFLICT",
         "There is nothing to confirm: the visit is over, or its fee has not been paid.",
       );
-    if (!queueConfirmationEmail(tx, requestId, now))
+    if (!queueConfirmationEmail(tx, bookingId, now))
       throw new DomainError("CONFLICT", "No e-mail was written: this customer takes none. Please call them.");
-    const { id, number: label } = visit;
+    const { id, number: label } = booking;
     const facts = { before: { confirmationSent: false }, after: { confirmationSent: true } };
     recordChange(tx, by, { action: "confirmation sent", kind: "service", id, label, ...facts }, now);
   });

@@ -1,8 +1,8 @@
 import { endOf, WINDOWS } from "~/features/bookings/opening-hours";
-import type { Visit } from "~/features/bookings/rules";
+import type { BookingTime } from "~/features/bookings/rules";
 
 /** What tells how much of a day a visit takes up: its slot (for as long as it is thought to take), or its window. */
-export type Timed = Pick<Visit, "preferredDate" | "timeSlot" | "visitWindow"> & { estimatedMinutes: number | null };
+export type Timed = Pick<BookingTime, "preferredDate" | "timeSlot" | "visitWindow"> & { estimatedMinutes: number | null };
 
 const minutesOf = (clock: string): number => Number(clock.slice(0, -3)) * 60 + Number(clock.slice(-2));
 

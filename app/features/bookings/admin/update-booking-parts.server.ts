@@ -4,19 +4,19 @@ import type { Tx } from "~/platform/db/db.server";
 import { giveTo } from "./assign-technician.server";
 import { refuseClash } from "./check-clash.server";
 import { rewrite, writeNotes } from "./edit-booking.server";
-import { type RequestDetail, requestOf } from "./get-booking.server";
-import type { EditForm, RequestChange } from "./input";
+import { type AdminBooking, getAdminBooking } from "./get-booking.server";
+import type { EditBookingForm, UpdateBookingInput } from "./input";
 
 /** What a program changes of a request at once, beside how it stands. `edited`: its record, whole (`recordIn`). */
-export interface RequestParts
-  extends Pick<RequestChange, "assignedTechnician" | "adminNotes" | "seenVersion" | "confirmed"> {
-  edited?: EditForm;
+export interface BookingParts
+  extends Pick<UpdateBookingInput, "assignedTechnician" | "adminNotes" | "seenVersion" | "confirmed"> {
+  edited?: EditBookingForm;
 }
 
 /** The record of a request by the names of its form. */
-export const recordOf = (request: RequestDetail) => {
-  const { name, email, phone, serviceType, address, description, priority, estimatedMinutes } = request;
-  const { preferredDate, timeSlot, visitWindow } = request;
+export const recordOf = (existing: AdminBooking) => {
+  const { name, email, phone, serviceType, address, description, priority, estimatedMinutes } = existing;
+  const { preferredDate, timeSlot, visitWindow } = existing;
   return {
     ...{ name, email, phone, serviceType, address, description, priority, preferredDate, timeSlot, visitWindow },
     estimatedDuration: estimatedMinutes,
@@ -27,18 +27,18 @@ export const recordOf = (request: RequestDetail) => {
  * What the record of a request is to be where some of it was sent; undefined where nothing of it was. What was not sent is not
  * looked at again: it stands. Throws INVALID where a visit to the shop would be left without its day or its hour.
  */
-export function recordIn(request: RequestDetail, sent: RequestChange): EditForm | undefined {
-  const stands = recordOf(request);
+export function recordIn(existing: AdminBooking, sent: UpdateBookingInput): EditBookingForm | undefined {
+  const stands = recordOf(existing);
   const names = Object.keys(stands) as (keyof typeof stands)[];
   const told = names.filter((name) => sent[name] !== undefined);
   if (told.every((name) => sent[name] === stands[name])) return undefined;
-  const fields = names.filter((name) => name !== NOT_OF[request.visitType]);
+  const fields = names.filter((name) => name !== NOT_OF[existing.visitType]);
   const record = Object.fromEntries(
     fields.map((name) => [name, (told.includes(name) ? sent : stands)[name] ?? undefined]),
   );
-  if (request.visitType === "shop" && !record.preferredDate) throw new DomainError("INVALID", NO_DAY, "preferredDate");
-  if (request.visitType === "shop" && !record.timeSlot) throw new DomainError("INVALID", NO_SLOT, "timeSlot");
-  return record as unknown as EditForm;
+  if (existing.visitType === "shop" && !record.preferredDate) throw new DomainError("INVALID", NO_DAY, "preferredDate");
+  if (existing.visitType === "shop" && !record.timeSlot) throw new DomainError("INVALID", NO_SLOT, "timeSlot");
+  return record as unknown as EditBookingForm;
 }
 
 /** What a visit of the one kind has no need of. */
@@ -49,13 +49,13 @@ const NOT_OF = { shop: "visitWindow", home: "timeSlot" } as const;
  * administrator. What it comes to is asked for once, of how it stands in the end. Throws NOT_FOUND, what `rewrite` does and,
  * where `confirmed` is not what it says, `refuseClash`.
  */
-export function changeRequest(tx: Tx, requestId: string, parts: RequestParts, by: string, now: Date): void {
+export function updateBookingParts(tx: Tx, bookingId: string, parts: BookingParts, by: string, now: Date): void {
   const { edited, assignedTechnician, adminNotes, confirmed } = parts;
-  const before = requestOf(requestId);
+  const before = getAdminBooking(bookingId);
   const isGiven = assignedTechnician !== undefined && assignedTechnician !== before.assignedTechnician;
   if (isGiven) giveTo(tx, before, assignedTechnician, by, now);
-  const isMoved = edited !== undefined && rewrite(tx, requestId, edited, by, now).needsAsking;
-  const after = requestOf(requestId);
+  const isMoved = edited !== undefined && rewrite(tx, bookingId, edited, by, now).needsAsking;
+  const after = getAdminBooking(bookingId);
   if (after.assignedTechnician && (isGiven || isMoved)) refuseClash(after, after.assignedTechnician, confirmed, now);
-  if (adminNotes !== undefined) writeNotes(tx, requestId, adminNotes, by, now);
+  if (adminNotes !== undefined) writeNotes(tx, bookingId, adminNotes, by, now);
 }

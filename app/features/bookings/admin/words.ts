@@ -1,11 +1,11 @@
 import { slotTime, windowTime } from "~/features/bookings/opening-hours";
-import { hasLapsed, isAwaitingFee, type RequestStatus, type Standing, type Visit } from "~/features/bookings/rules";
-import type { REQUEST_PRIORITIES } from "~/features/bookings/tables";
+import { hasLapsed, isAwaitingFee, type BookingStatus, type Standing, type BookingTime } from "~/features/bookings/rules";
+import type { BOOKING_PRIORITIES } from "~/features/bookings/tables";
 import { counted } from "~/lib/format-count";
 import type { Paise } from "~/lib/money";
 import { formatDayAndYear, formatPlainDay, shopDay } from "~/lib/time";
 
-type Priority = (typeof REQUEST_PRIORITIES)[number];
+type Priority = (typeof BOOKING_PRIORITIES)[number];
 
 /** The most characters of the shopkeeper's own notes (spec back-office §9). */
 export const NOTES_MOST = 500;
@@ -14,7 +14,7 @@ export const NOTES_MOST = 500;
 export const LONGEST_MINUTES = 1_440;
 
 /** The states as the back-office names them (spec back-office §2, §4). */
-export const STATUS_LABELS: Record<RequestStatus, string> = {
+export const STATUS_LABELS: Record<BookingStatus, string> = {
   pending: "Pending",
   confirmed: "Confirmed",
   scheduled: "Scheduled",
@@ -26,7 +26,7 @@ export const STATUS_LABELS: Record<RequestStatus, string> = {
 };
 
 /** The states that have a tile of their own. */
-export const TILED: RequestStatus[] = ["pending", "confirmed", "in-progress", "completed"];
+export const TILED: BookingStatus[] = ["pending", "confirmed", "in-progress", "completed"];
 
 export const PRIORITY_LABELS: Record<Priority, string> = {
   low: "Low",
@@ -45,7 +45,7 @@ export function durationWords(minutes: number | null): string {
 }
 
 /** The day of a visit, and its time by a clock of twelve hours. */
-export function dayAndTime({ preferredDate, timeSlot, visitWindow }: Visit): { day: string; time: string | null } {
+export function dayAndTime({ preferredDate, timeSlot, visitWindow }: BookingTime): { day: string; time: string | null } {
   return {
     day: preferredDate ? formatDayAndYear(preferredDate) : "Day to be agreed",
     time: timeSlot ? slotTime(timeSlot) : visitWindow ? windowTime(visitWindow) : null,
@@ -62,16 +62,16 @@ interface FeeState {
 }
 
 /** The state of a visit's fee; null where there is none to pay. */
-export function feeState(visit: Standing & { feePaise: Paise | null }, now: Date): FeeState | null {
-  const { visitType, feePaise, paymentStatus, status, money } = visit;
+export function feeState(booking: Standing & { feePaise: Paise | null }, now: Date): FeeState | null {
+  const { visitType, feePaise, paymentStatus, status, money } = booking;
   if (visitType === "shop" || !feePaise) return null;
   if (paymentStatus === "paid" && status !== "cancelled") return { words: "Paid", tone: "good" };
   if (money === "authorized") return { words: "Payment being confirmed", tone: "warn" };
   if (money === "refund-due") return { words: "Refund due", tone: "bad" };
   if (money === "refunded") return { words: "Refunded", tone: "good" };
   if (paymentStatus === "paid") return { words: "Paid", tone: "good" };
-  if (isAwaitingFee(visit, now)) return { words: "Awaiting payment", tone: "warn" };
-  return { words: hasLapsed(visit, now) ? "Not paid in time" : "Not paid", tone: "warn" };
+  if (isAwaitingFee(booking, now)) return { words: "Awaiting payment", tone: "warn" };
+  return { words: hasLapsed(booking, now) ? "Not paid in time" : "Not paid", tone: "warn" };
 }
 
 /** Said to whoever saves a form that somebody else has overtaken. */
@@ -83,4 +83,4 @@ export const NOTES_OVERTAKEN =
   "These notes were changed while you had them open. What you typed is still here: please compare it with what stands now, then save again.";
 
 /** Said where there is no such request, or none any more. */
-export const UNKNOWN_REQUEST = "We could not find that request.";
+export const BOOKING_NOT_FOUND = "We could not find that request.";

@@ -23,7 +23,7 @@ export function UnderWayList({ orders, visits }: UnderWay) {
             <Link to={bookingPath(visit.id)}>
               Visit <span className="unbroken">{visit.number}</span>
             </Link>{" "}
-            ({visit.when}) {visitEnds(visit)}
+            ({visit.when}) {bookingOutcomeText(visit)}
           </li>
         ))}
       </ul>
@@ -42,4 +42,4 @@ const FEE_WORDS: Record<VisitUnderWay["fee"], string> = {
   kept: "; it is too late for the visit fee to go back",
 };
 
-const visitEnds = ({ fee }: VisitUnderWay): string => `will be cancelled${FEE_WORDS[fee]}.`;
+const bookingOutcomeText = ({ fee }: VisitUnderWay): string => `will be cancelled${FEE_WORDS[fee]}.`;

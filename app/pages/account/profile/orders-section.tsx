@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { NoOrders, OrderList } from "~/pages/account/parts/order-list";
-import { VisitList } from "~/pages/shop/booking/visit-list";
+import { BookingList } from "~/pages/shop/booking/visit-list";
 import type { SectionOf } from "./load-section.server";
 
 export function OrdersSection({ orders, visits, now }: SectionOf<"orders">) {
@@ -14,16 +14,16 @@ export function OrdersSection({ orders, visits, now }: SectionOf<"orders">) {
           <Link to="/products">Keep shopping</Link>
         </p>
       </section>
-      <RepairVisits {...visits} />
+      <RecentBookings {...visits} />
     </>
   );
 }
 
-function RepairVisits({ items, totalItems }: SectionOf<"orders">["visits"]) {
+function RecentBookings({ items, totalItems }: SectionOf<"orders">["visits"]) {
   return (
     <section className="facts" aria-labelledby="visits">
       <h2 id="visits">Your repair visits</h2>
-      {totalItems > 0 ? <VisitList visits={items} /> : <p className="quiet">You have not booked a visit yet.</p>}
+      {totalItems > 0 ? <BookingList bookings={items} /> : <p className="quiet">You have not booked a visit yet.</p>}
       <p>
         {totalItems > 0 ? (
           <Link to="/services/bookings">All your visits ({totalItems})</Link>

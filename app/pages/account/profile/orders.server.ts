@@ -1,10 +1,10 @@
 import { ordersOf } from "~/features/orders/find-orders.server";
-import { listVisits } from "~/pages/shop/booking/view.server";
+import { listBookingItems } from "~/pages/shop/booking/view.server";
 import type { Asked } from "./get-account-layout.server";
 
 const ORDERS_SHOWN = 5;
 const VISITS_SHOWN = 3;
 
 export function loadOrders({ viewer, now }: Asked) {
-  return { orders: ordersOf(viewer.id, 1, ORDERS_SHOWN), visits: listVisits(viewer.id, now, 1, VISITS_SHOWN), now };
+  return { orders: ordersOf(viewer.id, 1, ORDERS_SHOWN), visits: listBookingItems(viewer.id, now, 1, VISITS_SHOWN), now };
 }

@@ -6,7 +6,7 @@ import { assignTechnician, choicesFor } from "~/features/bookings/admin/assign-t
 import { daySheet } from "~/features/bookings/admin/day-sheet.server";
 import { AssignForm } from "~/features/bookings/admin/technician-input";
 import { UNASSIGNED } from "~/features/bookings/admin/technician-rules";
-import { UNKNOWN_REQUEST } from "~/features/bookings/admin/words";
+import { BOOKING_NOT_FOUND } from "~/features/bookings/admin/words";
 import { findBooking } from "~/features/bookings/find-bookings.server";
 import { whenWords } from "~/features/bookings/rules";
 import { Back } from "~/pages/admin/parts/back-to-list";
@@ -26,10 +26,10 @@ const LIST = "/admin/services";
 export async function loader({ request, params: { bookingId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const now = new Date();
-  const visit = or404(findBooking(bookingId), UNKNOWN_REQUEST);
-  const { number, name, preferredDate: day, assignedTechnician: assigned } = visit;
+  const booking = or404(findBooking(bookingId), BOOKING_NOT_FOUND);
+  const { number, name, preferredDate: day, assignedTechnician: assigned } = booking;
   const others = day ? daySheet(day, undefined, now).sheets : [];
-  const shown = { number, name, day, assigned, when: whenWords(visit, now), choices: choicesFor(assigned), others };
+  const shown = { number, name, day, assigned, when: whenWords(booking, now), choices: choicesFor(assigned), others };
   const form = { constraint: constraintsOf(AssignForm), failed: isAnswer(request) };
   return json({ ...shown, ...form }, { headers: { "Cache-Control": "no-store" } });
 }

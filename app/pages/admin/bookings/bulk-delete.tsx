@@ -19,39 +19,39 @@ const TITLE = "Bulk Delete";
 const LIST = "/admin/services";
 
 /** What the address asks to delete, as it was sent, and as days of registration; undefined where it is none. */
-function askedIn(request: Request): { sent: Record<string, string>; range: DeletionRange | undefined } {
-  const sent = Object.fromEntries(new URL(request.url).searchParams);
+function askedIn(booking: Request): { sent: Record<string, string>; range: DeletionRange | undefined } {
+  const sent = Object.fromEntries(new URL(booking.url).searchParams);
   return { sent, range: BulkDeleteQuery.safeParse(sent).data };
 }
 
 /** What would be deleted, in words. */
 function previewOf(range: DeletionRange) {
   const { first, ...run } = dryRun(range);
-  const named = first.map(({ createdAt, ...request }) => ({ ...request, registered: formatDate(createdAt) }));
+  const named = first.map(({ createdAt, ...booking }) => ({ ...booking, registered: formatDate(createdAt) }));
   return { ...run, first: named, words: rangeWords(range) };
 }
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request);
-  const { sent, range } = askedIn(request);
-  const isAsked = isAnswer(request) || ["option", "startDate", "endDate", "month", "year"].some((name) => name in sent);
+export async function loader({ request: booking }: LoaderFunctionArgs) {
+  await requireAdmin(booking);
+  const { sent, range } = askedIn(booking);
+  const isAsked = isAnswer(booking) || ["option", "startDate", "endDate", "month", "year"].some((name) => name in sent);
   const problem = isAsked && !range ? NO_RANGE : undefined;
   const preview = range && isAsked ? previewOf(range) : undefined;
   const shown = { sent, problem, preview, constraint: constraintsOf(BulkDeleteForm) };
-  const failed = problem !== undefined || isAnswer(request);
+  const failed = problem !== undefined || isAnswer(booking);
   const status = problem ? statusOf("INVALID") : undefined;
   return json({ ...shown, failed }, { headers: { "Cache-Control": "no-store" }, status });
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const { id: by } = await requireAdmin(request);
-  const { range } = askedIn(request);
+export async function action({ request: booking }: ActionFunctionArgs) {
+  const { id: by } = await requireAdmin(booking);
+  const { range } = askedIn(booking);
   const remove = ({ count }: BulkDeleteForm) => {
     if (!range) throw new DomainError("INVALID", NO_RANGE);
     return seeOther(LIST, { success: bulkDeleted(bulkDelete(range, count, by, new Date())) });
   };
   const failure = "Failed to perform bulk deletion. Please try again.";
-  return submitForm(request, BulkDeleteForm, remove, { formId: FORM, failure });
+  return submitForm(booking, BulkDeleteForm, remove, { formId: FORM, failure });
 }
 
 export default function BulkDelete() {

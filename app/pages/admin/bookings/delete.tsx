@@ -1,36 +1,36 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
-import { DeleteForm } from "~/features/bookings/admin/input";
-import { deleteRequest, deletionOf } from "~/features/bookings/delete-bookings.server";
+import { DeleteBookingForm } from "~/features/bookings/admin/input";
+import { deleteBooking, deletionOf } from "~/features/bookings/delete-bookings.server";
 import { Confirm } from "~/pages/admin/parts/confirm-page";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { titleOf } from "~/ui/page-title";
-import { requireRequest } from "./parts/get-booking-view.server";
+import { getBookingOr404 } from "./parts/get-booking-view.server";
 import { Refused } from "./parts/row-form-errors";
-import { requestPath } from "./parts/view";
+import { adminBookingPath } from "./parts/view";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const { id, number } = requireRequest(params.bookingId);
+  const { id, number } = getBookingOr404(params.bookingId);
   const shown = { id, number, ...deletionOf(id), failed: isAnswer(request) };
   return json(shown, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { id: by } = await requireAdmin(request);
-  const { id, number } = requireRequest(params.bookingId);
+  const { id, number } = getBookingOr404(params.bookingId);
   const remove = () => {
-    deleteRequest(id, by, new Date());
+    deleteBooking(id, by, new Date());
     return seeOther("/admin/services", { success: `Service request ${number} was deleted` });
   };
-  return submitForm(request, DeleteForm, remove, { formId: "delete" });
+  return submitForm(request, DeleteBookingForm, remove, { formId: "delete" });
 }
 
 const QUESTION = "Are you sure you want to permanently delete this service request?";
 
-export default function DeleteRequest() {
+export default function DeleteBookingPage() {
   const { id, number, why, isInBooks } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const title = `Delete ${number}`;
@@ -40,7 +40,7 @@ export default function DeleteRequest() {
         <h1>{title}</h1>
         {refusal ? <Refused refusal={refusal} /> : <p className="notice">{why}</p>}
         <p>
-          <a href={requestPath(id)}>Back to the request</a>
+          <a href={adminBookingPath(id)}>Back to the request</a>
         </p>
       </section>
     );
@@ -50,7 +50,7 @@ export default function DeleteRequest() {
       question={QUESTION}
       button="Delete"
       busy="Deleting..."
-      back={requestPath(id)}
+      back={adminBookingPath(id)}
       fields={{ intent: "delete" }}
     >
       <Refused refusal={refusal} />

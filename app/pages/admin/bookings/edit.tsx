@@ -1,20 +1,20 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
-import { editedVersion, editRequest } from "~/features/bookings/admin/edit-booking.server";
-import { EditForm } from "~/features/bookings/admin/input";
+import { editedVersion, editBooking } from "~/features/bookings/admin/edit-booking.server";
+import { EditBookingForm } from "~/features/bookings/admin/input";
 import { recordOf } from "~/features/bookings/admin/update-booking-parts.server";
 import { STATUS_LABELS } from "~/features/bookings/admin/words";
 import { constraintsOf, isAnswer, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { titleOf } from "~/ui/page-title";
-import { RequestForm } from "./parts/booking-form";
-import { requireRequest } from "./parts/get-booking-view.server";
-import { requestPath } from "./parts/view";
+import { AdminBookingForm } from "./parts/booking-form";
+import { getBookingOr404 } from "./parts/get-booking-view.server";
+import { adminBookingPath } from "./parts/view";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const found = requireRequest(params.bookingId);
+  const found = getBookingOr404(params.bookingId);
   const { id, number, status, visitType, pincode } = found;
   const shown = {
     id,
@@ -25,22 +25,22 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     stands: recordOf(found),
     version: editedVersion(found),
   };
-  const constraint = constraintsOf(EditForm[visitType]);
+  const constraint = constraintsOf(EditBookingForm[visitType]);
   return json({ ...shown, constraint, failed: isAnswer(request) }, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { id: by } = await requireAdmin(request);
-  const { id, number, visitType } = requireRequest(params.bookingId);
-  const save = (form: EditForm) => {
-    const moved = editRequest(id, form, by, new Date());
+  const { id, number, visitType } = getBookingOr404(params.bookingId);
+  const save = (form: EditBookingForm) => {
+    const moved = editBooking(id, form, by, new Date());
     const success = moved ? `${number} was saved and moved to ${moved}` : `${number} was saved`;
-    return seeOther(requestPath(id), { success });
+    return seeOther(adminBookingPath(id), { success });
   };
-  return submitForm(request, EditForm[visitType], save, { formId: "request" });
+  return submitForm(request, EditBookingForm[visitType], save, { formId: "request" });
 }
 
-export default function EditRequest() {
+export default function EditBookingPage() {
   const { id, number, ...shown } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (
@@ -52,7 +52,7 @@ export default function EditRequest() {
         {shown.visitType === "shop" ? "A visit to the shop" : `A home visit, pincode ${shown.pincode}`}. Status:{" "}
         {shown.status}
       </p>
-      <RequestForm request={shown} refusal={refusal} back={requestPath(id)} />
+      <AdminBookingForm booking={shown} refusal={refusal} back={adminBookingPath(id)} />
     </>
   );
 }

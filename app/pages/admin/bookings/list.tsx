@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
-import { RequestsQuery } from "~/features/bookings/admin/input";
+import { AdminBookingsQuery } from "~/features/bookings/admin/input";
 import { formatCount } from "~/lib/format-count";
 import { doIntent } from "~/pages/account/parts/intents.server";
 import { ListFoot } from "~/pages/admin/parts/list-footer";
@@ -9,15 +9,15 @@ import { Tiles } from "~/pages/admin/parts/tiles";
 import { isAnswer } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
 import { titleOf } from "~/ui/page-title";
-import { RequestFilters } from "./parts/booking-filters";
-import { RequestTable } from "./parts/booking-table";
+import { BookingFilters } from "./parts/booking-filters";
+import { BookingTable } from "./parts/booking-table";
 import { showList } from "./parts/get-booking-list-view.server";
-import { requestIntents } from "./parts/intents.server";
+import { createBookingIntents } from "./parts/intents.server";
 import { Refused } from "./parts/row-form-errors";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const shown = showList(readQuery(request, RequestsQuery), new Date());
+  const shown = showList(readQuery(request, AdminBookingsQuery), new Date());
   return json({ ...shown, failed: isAnswer(request) }, { headers: { "Cache-Control": "no-store" } });
 }
 
@@ -25,13 +25,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = await requireAdmin(request);
   const { pathname, search } = new URL(request.url);
   const back = (number: string) => `${pathname}${search}#${number}`;
-  return doIntent(requestIntents(back), viewer, { request, context });
+  return doIntent(createBookingIntents(back), viewer, { request, context });
 }
 
 const TITLE = "Service Requests";
 const PATH = "/admin/services";
 
-export default function ServiceRequests() {
+export default function AdminBookingListPage() {
   const { query, technicians, tiles, total, rows, foot } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (
@@ -61,10 +61,10 @@ export default function ServiceRequests() {
       </div>
       <Refused refusal={refusal} />
       <Tiles label="Requests by status" tiles={tiles} />
-      <RequestFilters query={query} technicians={technicians} />
+      <BookingFilters query={query} technicians={technicians} />
       {rows.length > 0 ? (
         <>
-          <RequestTable rows={rows} refusal={refusal} />
+          <BookingTable rows={rows} refusal={refusal} />
           <ListFoot {...foot} label="Pages of service requests" />
         </>
       ) : (

@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { notesVersion, saveNotes } from "~/features/bookings/admin/edit-booking.server";
-import { NotesForm } from "~/features/bookings/admin/input";
+import { BookingNotesForm } from "~/features/bookings/admin/input";
 import { NOTES_MOST } from "~/features/bookings/admin/words";
 import { comparing } from "~/pages/admin/parts/version-conflict";
 import { Seen } from "~/pages/admin/parts/version-fields";
@@ -12,24 +12,24 @@ import { seeOther } from "~/platform/http/redirect.server";
 import { TextArea } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { titleOf } from "~/ui/page-title";
-import { requireRequest } from "./parts/get-booking-view.server";
-import { requestPath } from "./parts/view";
+import { getBookingOr404 } from "./parts/get-booking-view.server";
+import { adminBookingPath } from "./parts/view";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const { id, number, adminNotes } = requireRequest(params.bookingId);
+  const { id, number, adminNotes } = getBookingOr404(params.bookingId);
   const shown = { id, number, adminNotes, version: notesVersion({ adminNotes }), failed: isAnswer(request) };
   return json(shown, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const { id: by } = await requireAdmin(request);
-  const { id, number } = requireRequest(params.bookingId);
-  const save = (form: NotesForm) => {
+  const { id, number } = getBookingOr404(params.bookingId);
+  const save = (form: BookingNotesForm) => {
     saveNotes(id, form, by, new Date());
-    return seeOther(requestPath(id), { success: `Admin notes of ${number} saved` });
+    return seeOther(adminBookingPath(id), { success: `Admin notes of ${number} saved` });
   };
-  return submitForm(request, NotesForm, save, { formId: "notes" });
+  return submitForm(request, BookingNotesForm, save, { formId: "notes" });
 }
 
 const LABELS = { adminNotes: "Admin notes" };
@@ -65,7 +65,7 @@ export default function Notes() {
           <button type="submit" className="button primary" data-busy="Saving...">
             Save notes
           </button>
-          <a href={requestPath(id)}>Cancel</a>
+          <a href={adminBookingPath(id)}>Cancel</a>
         </p>
       </form>
     </section>

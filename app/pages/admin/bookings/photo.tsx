@@ -1,16 +1,16 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
-import { requireRequest } from "./parts/get-booking-view.server";
-import { requestPath } from "./parts/view";
+import { getBookingOr404 } from "./parts/get-booking-view.server";
+import { adminBookingPath } from "./parts/view";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const { id, number, photo } = requireRequest(params.bookingId);
+  const { id, number, photo } = getBookingOr404(params.bookingId);
   return json({ id, number, hasPhoto: photo !== null }, { headers: { "Cache-Control": "no-store" } });
 }
 
-export default function RequestPhoto() {
+export default function BookingPhotoPage() {
   const { id, number, hasPhoto } = useLoaderData<typeof loader>();
   const picture = `/services/bookings/${id}/photo`;
   return (
@@ -26,7 +26,7 @@ export default function RequestPhoto() {
         <p>No Image</p>
       )}
       <p>
-        <a href={requestPath(id)}>Back to the request</a>
+        <a href={adminBookingPath(id)}>Back to the request</a>
       </p>
     </>
   );

@@ -6,29 +6,29 @@ import { failedRefundIntents } from "~/pages/admin/parts/failed-refund-intents.s
 import { isAnswer } from "~/platform/http/form.server";
 import { titleOf } from "~/ui/page-title";
 import { Timeline } from "~/ui/timeline";
-import { CustomerFacts, VisitFacts } from "./parts/booking-facts";
+import { CustomerFacts, BookingFacts } from "./parts/booking-facts";
 import { Money } from "./parts/booking-money";
 import { Thumbnail } from "./parts/booking-table";
-import { showRequest } from "./parts/get-booking-view.server";
-import { requestIntents } from "./parts/intents.server";
+import { getAdminBookingView } from "./parts/get-booking-view.server";
+import { createBookingIntents } from "./parts/intents.server";
 import { Refused } from "./parts/row-form-errors";
 import { ConfirmationForm, StatusForm } from "./parts/row-forms";
-import { requestPath } from "./parts/view";
+import { adminBookingPath } from "./parts/view";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const shown = showRequest(params.bookingId ?? "", new Date());
+  const shown = getAdminBookingView(params.bookingId ?? "", new Date());
   return json({ ...shown, failed: isAnswer(request) }, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const viewer = await requireAdmin(request);
-  const back = requestPath(params.bookingId ?? "");
-  return doIntent({ ...requestIntents(() => back), ...failedRefundIntents(back) }, viewer, { request, context });
+  const back = adminBookingPath(params.bookingId ?? "");
+  return doIntent({ ...createBookingIntents(() => back), ...failedRefundIntents(back) }, viewer, { request, context });
 }
 
-export default function ServiceRequest() {
-  const { id, number, status, confirmation, customer, visit, words, money, rated, events, hasPhoto } =
+export default function AdminBookingPage() {
+  const { id, number, status, confirmation, customer, visit: facts, words, money, rated, events, hasPhoto } =
     useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (
@@ -38,16 +38,16 @@ export default function ServiceRequest() {
           Service request <span className="unbroken">{number}</span>
         </h1>
         <p className="row">
-          <a href={requestPath(id, "/edit")} className="button primary">
+          <a href={adminBookingPath(id, "/edit")} className="button primary">
             Edit
           </a>
-          <a href={requestPath(id, "/notes")} className="button">
+          <a href={adminBookingPath(id, "/notes")} className="button">
             Notes
           </a>
-          <a href={requestPath(id, "/assign")} className="button">
+          <a href={adminBookingPath(id, "/assign")} className="button">
             Assign
           </a>
-          <a href={requestPath(id, "/delete")}>Delete</a>
+          <a href={adminBookingPath(id, "/delete")}>Delete</a>
         </p>
       </div>
       <Refused refusal={refusal} />
@@ -56,7 +56,7 @@ export default function ServiceRequest() {
         <ConfirmationForm id={id} number={number} confirmation={confirmation} />
       </div>
       <CustomerFacts customer={customer} />
-      <VisitFacts visit={visit} />
+      <BookingFacts facts={facts} />
       {words.map(({ title, text }) => (
         <section key={title}>
           <h2>{title}</h2>

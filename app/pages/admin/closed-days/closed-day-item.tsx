@@ -33,10 +33,10 @@ function BookingsToMove({ bookings }: { bookings: BookingOnDay[] }) {
     <>
       <p className="error">{counted(bookings.length, "booking")} on this day: please call</p>
       <ul className="points">
-        {bookings.map(({ number, name, phone, status, ...visit }) => (
+        {bookings.map(({ number, name, phone, status, ...booking }) => (
           <li key={number}>
             <p>
-              {name}, {timeOf(visit)}, <span className="unbroken">{number}</span>, {status}
+              {name}, {timeOf(booking)}, <span className="unbroken">{number}</span>, {status}
             </p>
             <p>
               <a href={`tel:${dialled(phone)}`}>{unbroken(formatPhone(phone))}</a>

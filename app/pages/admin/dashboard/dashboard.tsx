@@ -5,15 +5,15 @@ import { averageRating, figures } from "~/features/dashboard/get-figures.server"
 import { sales } from "~/features/dashboard/get-sales.server";
 import { waiting } from "~/features/dashboard/get-waiting-counts.server";
 import { moneyToGiveBack, unpaidOrders } from "~/features/dashboard/list-outstanding-money.server";
-import { lowInStock, RECENT, recentMessages, recentRequests } from "~/features/dashboard/list-recent.server";
-import { todaysAppointments } from "~/features/dashboard/list-todays-bookings.server";
+import { lowInStock, RECENT, recentMessages, listRecentBookings } from "~/features/dashboard/list-recent.server";
+import { listTodaysBookings } from "~/features/dashboard/list-todays-bookings.server";
 import { listFailedEmails } from "~/features/emails/list-emails.server";
 import { categoryChart, dayChart } from "./charts.server";
 import { Cards } from "./figure-tiles";
 import { GivenUpEmails, LowStock } from "./low-stock-and-emails";
 import { Rating } from "./rating-tile";
 import { partOf } from "./read-or-null.server";
-import { RecentMessages, RecentRequests } from "./recent";
+import { RecentMessages, RecentBookings } from "./recent";
 import { SalesPart } from "./sales-section";
 import { Today } from "./today";
 import { GiveBack, Unpaid } from "./unpaid-and-refunds";
@@ -34,13 +34,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
     figures: partOf("figures", figures),
     waiting: partOf("waiting", waiting),
     rating: partOf("rating", averageRating),
-    today: partOf("appointments", () => todaysAppointments(now)),
+    today: partOf("appointments", () => listTodaysBookings(now)),
     sales: partOf("sales", () => drawnSales(now)),
     lowStock: partOf("low stock", () => lowInStock(RECENT)),
     unpaid: partOf("unpaid orders", () => unpaidOrders(RECENT, now)),
     giveBack: partOf("refunds", () => moneyToGiveBack(MOST_REFUNDS)),
     letters: partOf("letters", () => listFailedEmails(RECENT)),
-    requests: partOf("recent requests", recentRequests),
+    requests: partOf("recent requests", listRecentBookings),
     messages: partOf("recent messages", recentMessages),
   };
   return json(shown, { headers: { "Cache-Control": "no-store" } });
@@ -64,7 +64,7 @@ export default function Dashboard() {
       </div>
       <SalesPart sales={shown.sales} />
       <div className="parts">
-        <RecentRequests requests={shown.requests} />
+        <RecentBookings bookings={shown.requests} />
         <RecentMessages messages={shown.messages} />
       </div>
     </>

@@ -1,20 +1,20 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { STATUS_LABELS } from "~/features/bookings/admin/words";
 import { SERVICE_WORDS } from "~/features/bookings/rules";
-import type { recentMessages, recentRequests } from "~/features/dashboard/list-recent.server";
+import type { recentMessages, listRecentBookings } from "~/features/dashboard/list-recent.server";
 import { formatMomentAndYear } from "~/lib/time";
 import { MessageTag } from "~/pages/admin/messages/message-tag";
 import { Part, Rows } from "./dashboard-section";
 
-type Requests = SerializeFrom<ReturnType<typeof recentRequests>>;
+type RecentBookingsData = SerializeFrom<ReturnType<typeof listRecentBookings>>;
 type Messages = SerializeFrom<ReturnType<typeof recentMessages>>;
 
 /** The five newest service requests (spec back-office §2 Dashboard). */
-export const RecentRequests = ({ requests }: { requests: Requests | null }) => (
+export const RecentBookings = ({ bookings }: { bookings: RecentBookingsData | null }) => (
   <Part
     title="Recent Service Requests"
     id="requests"
-    part={requests}
+    part={bookings}
     list={{ path: "/admin/services", words: "All service requests" }}
   >
     {(rows) => (

@@ -3,7 +3,7 @@ import { UNASSIGNED } from "~/features/bookings/admin/technician-rules";
 import { STATUS_LABELS } from "~/features/bookings/admin/words";
 import { slotTime, windowTime } from "~/features/bookings/opening-hours";
 import { SERVICE_WORDS } from "~/features/bookings/rules";
-import type { todaysAppointments } from "~/features/dashboard/list-todays-bookings.server";
+import type { listTodaysBookings } from "~/features/dashboard/list-todays-bookings.server";
 import { formatCount } from "~/lib/format-count";
 import { formatPhone } from "~/lib/phone";
 import { daySheetPath } from "~/pages/admin/parts/day-sheet-path";
@@ -11,11 +11,11 @@ import { ListTable } from "~/pages/admin/parts/list-table";
 import { dialled, unbroken } from "~/ui/contact-links";
 import { Part } from "./dashboard-section";
 
-type Appointments = SerializeFrom<ReturnType<typeof todaysAppointments>>;
-type Visit = Appointments["visits"][number];
+type TodaysBookings = SerializeFrom<ReturnType<typeof listTodaysBookings>>;
+type TodaysBooking = TodaysBookings["visits"][number];
 
 /** Who comes today, and to whom somebody goes, in order of time. */
-export const Today = ({ today }: { today: Appointments | null }) => (
+export const Today = ({ today }: { today: TodaysBookings | null }) => (
   <Part
     title="Today's Appointments"
     id="today"
@@ -24,38 +24,38 @@ export const Today = ({ today }: { today: Appointments | null }) => (
       today?.total ? { path: daySheetPath(today.day), words: `All ${formatCount(today.total)} of today` } : undefined
     }
   >
-    {({ visits }) => (visits.length > 0 ? <Visits visits={visits} /> : <p className="quiet">No appointments today</p>)}
+    {({ visits }) => (visits.length > 0 ? <BookingRows visits={visits} /> : <p className="quiet">No appointments today</p>)}
   </Part>
 );
 
-const Visits = ({ visits }: Pick<Appointments, "visits">) => (
+const BookingRows = ({ visits }: Pick<TodaysBookings, "visits">) => (
   <ListTable headings={["Time", "Customer", "Service", "Technician", "Status"]}>
-    {visits.map((visit) => (
-      <Row key={visit.id} visit={visit} />
+    {visits.map((booking) => (
+      <BookingRow key={booking.id} visit={booking} />
     ))}
   </ListTable>
 );
 
-const timeOf = ({ timeSlot, visitWindow }: Visit): string =>
+const timeOf = ({ timeSlot, visitWindow }: TodaysBooking): string =>
   timeSlot ? slotTime(timeSlot) : visitWindow ? windowTime(visitWindow) : "No time agreed";
 
-const Row = ({ visit }: { visit: Visit }) => (
+const BookingRow = ({ visit: booking }: { visit: TodaysBooking }) => (
   <tr>
-    <td data-label="Time">{timeOf(visit)}</td>
+    <td data-label="Time">{timeOf(booking)}</td>
     <td data-label="Customer">
-      <b>{visit.name}</b>
+      <b>{booking.name}</b>
       <p>
-        <a href={`tel:${dialled(visit.phone)}`}>{unbroken(formatPhone(visit.phone))}</a>
+        <a href={`tel:${dialled(booking.phone)}`}>{unbroken(formatPhone(booking.phone))}</a>
       </p>
-      {visit.visitType === "home" ? <p className="quiet">{visit.address}</p> : null}
+      {booking.visitType === "home" ? <p className="quiet">{booking.address}</p> : null}
     </td>
     <td data-label="Service">
-      {SERVICE_WORDS[visit.serviceType]}, {visit.visitType === "home" ? "at home" : "at the shop"}
+      {SERVICE_WORDS[booking.serviceType]}, {booking.visitType === "home" ? "at home" : "at the shop"}
       <p>
-        <a href={`/admin/services/${visit.id}`}>{visit.number}</a>
+        <a href={`/admin/services/${booking.id}`}>{booking.number}</a>
       </p>
     </td>
-    <td data-label="Technician">{visit.assignedTechnician ?? UNASSIGNED}</td>
-    <td data-label="Status">{STATUS_LABELS[visit.status]}</td>
+    <td data-label="Technician">{booking.assignedTechnician ?? UNASSIGNED}</td>
+    <td data-label="Status">{STATUS_LABELS[booking.status]}</td>
   </tr>
 );

@@ -48,7 +48,7 @@ export function AreaForm({ refusal, constraint, defaultValue, version, button, b
     Typed<Omit<EditedArea, "deliveryCharges"> & { deliveryCharges: Record<Charge, string> }>
   >({ id: AREA_FORM, refusal, constraint, defaultValue });
   const { serviceType, deliveryCharges, estimatedTravelTime, specialInstructions, priority } = fields;
-  const visits = serviceType.getFieldset();
+  const visitFields = serviceType.getFieldset();
   const charges = deliveryCharges.getFieldset();
   return (
     <>
@@ -67,8 +67,8 @@ export function AreaForm({ refusal, constraint, defaultValue, version, button, b
           <legend>What we do there</legend>
           <CheckBox field={fields.isServiceable} label="Serviceable: we go there at all" />
           {version ? <CheckBox field={fields.isActive} label="Active: untick to pause the area" /> : null}
-          <CheckBox field={visits.homeVisit} label="Home visits" />
-          <CheckBox field={visits.shopVisit} label="Shop visits" />
+          <CheckBox field={visitFields.homeVisit} label="Home visits" />
+          <CheckBox field={visitFields.shopVisit} label="Shop visits" />
         </fieldset>
         <div className="fields">
           <TextField field={charges.homeVisit} label="Home visit fee (₹)" inputMode="decimal" autoComplete="off" />

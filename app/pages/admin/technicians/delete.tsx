@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { DeleteElectrician } from "~/features/technicians/input";
 import { findElectrician } from "~/features/technicians/list-technicians.server";
-import { deleteElectrician, tooMuchIn, visitsNaming } from "~/features/technicians/set-technician-status.server";
+import { deleteElectrician, tooMuchIn, countTechnicianBookings } from "~/features/technicians/set-technician-status.server";
 import { Confirm } from "~/pages/admin/parts/confirm-page";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
@@ -17,8 +17,8 @@ const LIST = "/admin/electricians";
 export async function loader({ request, params: { electricianId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { name } = or404(findElectrician(electricianId), "There is no such electrician");
-  const visits = visitsNaming(name);
-  const shown = { name, why: visits > 0 ? tooMuchIn(name, visits) : null, failed: isAnswer(request) };
+  const bookingCount = countTechnicianBookings(name);
+  const shown = { name, why: bookingCount > 0 ? tooMuchIn(name, bookingCount) : null, failed: isAnswer(request) };
   return json(shown, { headers: { "Cache-Control": "no-store" } });
 }
 

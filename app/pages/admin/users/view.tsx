@@ -45,7 +45,7 @@ export default function User() {
 }
 
 function Activity({ person }: Pick<ReturnType<typeof useLoaderData<typeof loader>>, "person">) {
-  const { createdAt, lastLoginAt, emailVerifiedAt, city, orders, visits, sessions } = person;
+  const { createdAt, lastLoginAt, emailVerifiedAt, city, orders, visits: bookingCount, sessions } = person;
   const search = new URLSearchParams({ search: person.email });
   return (
     <dl className="facts">
@@ -61,7 +61,7 @@ function Activity({ person }: Pick<ReturnType<typeof useLoaderData<typeof loader
         <a href={`/admin/orders?${search}`}>{orders}</a>
       </Fact>
       <Fact of="Repair visits">
-        <a href={`/admin/services?${search}`}>{visits}</a>
+        <a href={`/admin/services?${search}`}>{bookingCount}</a>
       </Fact>
     </dl>
   );

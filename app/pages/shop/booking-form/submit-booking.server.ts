@@ -7,7 +7,7 @@ import { PHOTO_FORGOTTEN } from "~/features/bookings/photo-rules";
 import { draftOf, isForgotten, keepPhoto } from "~/features/bookings/photos.server";
 import { bookingPath } from "~/features/bookings/rules";
 import { refuseClosedDay } from "~/features/bookings/slots.server";
-import { beginVisitPayment } from "~/features/fulfilment/begin-payment.server";
+import { beginBookingPayment } from "~/features/fulfilment/begin-payment.server";
 import { DomainError } from "~/lib/errors";
 import { PHOTO_TOO_LARGE } from "~/lib/upload-limits";
 import { noteDemand } from "~/pages/shop/parts/record-if-unserved.server";
@@ -80,9 +80,9 @@ async function hold({ preferredDate: date, timeSlot: start }: SlotForm, { holder
 async function book(form: BookingForm, here: Here): Promise<Response> {
   try {
     if (form.visitType === "shop") return booked(await bookShopVisit(form, here, clock));
-    const visit = await beginVisitPayment(form, here, clock);
-    if (visit.paymentStatus === "paid") return booked(visit);
-    return seeOther(bookingPath(visit.id, visit.linkKey, "/pay"), { whole: true });
+    const booking = await beginBookingPayment(form, here, clock);
+    if (booking.paymentStatus === "paid") return booked(booking);
+    return seeOther(bookingPath(booking.id, booking.linkKey, "/pay"), { whole: true });
   } catch (error) {
     if (!(error instanceof DomainError) || error.field) throw error;
     throw new DomainError(error.code, `Failed to submit: ${error.message}`, undefined, error.retryAfterSeconds);
@@ -97,8 +97,8 @@ const booked = ({ id, linkKey }: { id: string; linkKey: string }) =>
 export const deskAfter = (form: FormData, { holder }: Here) => deskFor(chosenIn(form), holder, clock());
 
 /** A pincode that was checked is remembered: by the shop where it was asked for in vain, and by the browser. */
-export function checkedHeaders(request: Request, { visitType, visit }: Desk): [string, string][] {
-  if (visitType !== "home" || !visit || visit.state === "malformed") return [];
-  noteDemand(request, visit, clock());
-  return [["Set-Cookie", pincodeHeader(visit.pincode)]];
+export function checkedHeaders(request: Request, { visitType, visit: booking }: Desk): [string, string][] {
+  if (visitType !== "home" || !booking || booking.state === "malformed") return [];
+  noteDemand(request, booking, clock());
+  return [["Set-Cookie", pincodeHeader(booking.pincode)]];
 }

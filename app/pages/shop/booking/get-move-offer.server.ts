@@ -1,7 +1,7 @@
 import type { Asker, BookingDetail } from "~/features/bookings/find-bookings.server";
 import { firstShownDay } from "~/features/bookings/get-first-slot-day.server";
 import { bookableDays } from "~/features/bookings/opening-hours";
-import { bookingPath, type Visit } from "~/features/bookings/rules";
+import { bookingPath, type BookingTime } from "~/features/bookings/rules";
 import { freeDays, NEAR_DAYS, type OfferedSlot, slotsOf } from "~/features/bookings/slots.server";
 import { DomainError } from "~/lib/errors";
 import { formatDay, isCalendarDay } from "~/lib/time";
@@ -28,19 +28,19 @@ function offerOn(date: string, holder: string | undefined, now: Date): Offer {
 
 /** Where a visit can be moved to: the days that are near, and the slots of the day asked for, or of the day it is on. */
 export function offerMove(
-  { id, ...visit }: Visit & Pick<BookingDetail, "id">,
+  { id, ...booking }: BookingTime & Pick<BookingDetail, "id">,
   { key, holder }: Asker,
   asked: string | undefined,
   now: Date,
 ) {
-  const date = asked || firstShownDay(visit.preferredDate, now);
+  const date = asked || firstShownDay(booking.preferredDate, now);
   const days = freeDays(holder, NEAR_DAYS, now).map(({ day, words, available }) => ({
     words: `${words}: ${available} free`,
     path: withQuery(bookingPath(id, undefined, "/move"), { key, preferredDate: day }),
     isShown: day === date,
   }));
   const isDay = isCalendarDay(date);
-  const present = date === visit.preferredDate ? (visit.timeSlot ?? undefined) : undefined;
+  const present = date === booking.preferredDate ? (booking.timeSlot ?? undefined) : undefined;
   return {
     date,
     words: isDay ? formatDay(date) : date,

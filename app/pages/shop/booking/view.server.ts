@@ -86,7 +86,7 @@ const listed = (row: BookingRow, now: Date) => ({
 });
 
 /** One page of a customer's own visits in words, the newest first. */
-export function listVisits(userId: string, now: Date, page?: number, size?: number) {
+export function listBookingItems(userId: string, now: Date, page?: number, size?: number) {
   const { items, ...part } = bookingsOf(userId, page, size);
   return { ...part, items: items.map((row) => listed(row, now)) };
 }

@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
-import type { listVisits } from "./view.server";
+import type { listBookingItems } from "./view.server";
 
 /** A customer's own visits, each leading to its page. */
-export function VisitList({ visits }: { visits: ReturnType<typeof listVisits>["items"] }) {
+export function BookingList({ bookings }: { bookings: ReturnType<typeof listBookingItems>["items"] }) {
   return (
     <ul className="orders">
-      {visits.map(({ number, what, when, state, path }) => (
+      {bookings.map(({ number, what, when, state, path }) => (
         <li key={number}>
           <p>
             <b className="state">{state}</b>{" "}

@@ -1,9 +1,9 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { ReactNode } from "react";
 import { dialled, unbroken } from "~/ui/contact-links";
-import type { showRequest } from "./get-booking-view.server";
+import type { getAdminBookingView } from "./get-booking-view.server";
 
-export type ShownRequest = SerializeFrom<ReturnType<typeof showRequest>>;
+export type AdminBookingView = SerializeFrom<ReturnType<typeof getAdminBookingView>>;
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
@@ -13,7 +13,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 );
 
 /** Who has booked, and how they are reached. */
-export function CustomerFacts({ customer }: { customer: ShownRequest["customer"] }) {
+export function CustomerFacts({ customer }: { customer: AdminBookingView["customer"] }) {
   const { name, email, phone, address, chat, page, hasAccount } = customer;
   return (
     <section>
@@ -52,11 +52,11 @@ export function CustomerFacts({ customer }: { customer: ShownRequest["customer"]
 }
 
 /** What is to be done, where and when. */
-export const VisitFacts = ({ visit }: { visit: ShownRequest["visit"] }) => (
+export const BookingFacts = ({ facts }: { facts: AdminBookingView["visit"] }) => (
   <section>
     <h2>Visit</h2>
     <dl className="facts">
-      {visit.map(([name, words]) => (
+      {facts.map(([name, words]) => (
         <Fact key={name} name={name}>
           {words}
         </Fact>

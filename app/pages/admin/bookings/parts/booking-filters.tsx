@@ -1,4 +1,4 @@
-import type { RequestsQuery } from "~/features/bookings/admin/input";
+import type { AdminBookingsQuery } from "~/features/bookings/admin/input";
 import { UNASSIGNED } from "~/features/bookings/admin/technician-rules";
 import { PRIORITY_LABELS, STATUS_LABELS } from "~/features/bookings/admin/words";
 import { FilterInput, FilterSelect, Filters } from "~/pages/admin/parts/filters";
@@ -7,12 +7,12 @@ const optionsOf = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 interface Props {
-  query: Omit<RequestsQuery, "page">;
+  query: Omit<AdminBookingsQuery, "page">;
   technicians: string[];
 }
 
 /** The search and the filters of the list (spec back-office §2, D33). */
-export function RequestFilters({ query, technicians }: Props) {
+export function BookingFilters({ query, technicians }: Props) {
   const { search, status, priority, technician, date } = query;
   const known = [UNASSIGNED, ...technicians];
   const names = technician && !known.includes(technician) ? [...known, technician] : known;

@@ -27,7 +27,7 @@ const LABELS = {
 type Typed = Record<keyof typeof LABELS, string>;
 
 interface Props {
-  request: {
+  booking: {
     visitType: "shop" | "home";
     stands: { [field in keyof Typed]: string | number | null };
     version: string;
@@ -46,14 +46,14 @@ const WINDOWS = [
 ];
 
 /** What the button says that goes through in spite of a clash: it may come of another time, or of a longer visit. */
-function anywayWords(typed: Record<string, unknown> | undefined | null, stands: Props["request"]["stands"]): string {
+function anywayWords(typed: Record<string, unknown> | undefined | null, stands: Props["booking"]["stands"]): string {
   const when = ["preferredDate", "timeSlot", "visitWindow"] as const;
   const isMoved = when.some((field) => (typed?.[field] ?? "") !== (stands[field] ?? ""));
   return isMoved ? "Move anyway" : "Save anyway";
 }
 
 /** A request to edit: the customer, what for, and when (spec back-office §7, D33). */
-export function RequestForm({ request: { visitType, stands, version, constraint }, refusal, back }: Props) {
+export function AdminBookingForm({ booking: { visitType, stands, version, constraint }, refusal, back }: Props) {
   const [form, fields] = useShopForm<Typed & { confirmed: string; seenVersion: string }>({
     id: "request",
     refusal,

@@ -1,9 +1,9 @@
 import { PAYMENT_WORDS, REFUND_WORDS } from "~/features/payments/words";
 import { FailedRefunds } from "~/pages/admin/parts/failed-refunds";
 import type { Refusal } from "~/platform/http/form.server";
-import type { ShownRequest } from "./booking-facts";
+import type { AdminBookingView } from "./booking-facts";
 
-type Moved = NonNullable<ShownRequest["money"]>;
+type Moved = NonNullable<AdminBookingView["money"]>;
 
 interface Props {
   money: Moved;

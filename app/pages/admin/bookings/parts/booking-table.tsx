@@ -3,27 +3,27 @@ import { ListTable } from "~/pages/admin/parts/list-table";
 import type { Refusal } from "~/platform/http/form.server";
 import { dialled, unbroken } from "~/ui/contact-links";
 import { ConfirmationForm, StatusForm } from "./row-forms";
-import { requestPath, type ShownRow } from "./view";
+import { adminBookingPath, type ShownRow } from "./view";
 
 const PRIORITY_TAGS: Record<string, string> = { urgent: "tag bad", high: "tag warn" };
 
 const HEADINGS = ["Booking ID", "Customer", "Service", "Date and time", "Technician", "Status", "Image", "Actions"];
 
 /** The requests of a page: a table, or a card each on a phone. */
-export const RequestTable = ({ rows, refusal }: { rows: ShownRow[]; refusal: Refusal | undefined }) => (
+export const BookingTable = ({ rows, refusal }: { rows: ShownRow[]; refusal: Refusal | undefined }) => (
   <ListTable className="request-list" headings={HEADINGS}>
     {rows.map((row) => (
-      <RequestRow key={row.id} row={row} refusal={refusal} />
+      <BookingRow key={row.id} row={row} refusal={refusal} />
     ))}
   </ListTable>
 );
 
-function RequestRow({ row, refusal }: { row: ShownRow; refusal: Refusal | undefined }) {
+function BookingRow({ row, refusal }: { row: ShownRow; refusal: Refusal | undefined }) {
   const { id, number, name, email, phone, service, duration, when, registered, priority, technician, fee } = row;
   return (
     <tr id={number}>
       <th scope="row" data-label="Booking ID">
-        <a href={requestPath(id)} className="unbroken">
+        <a href={adminBookingPath(id)} className="unbroken">
           {number}
         </a>
         <p className="quiet">Registered {registered}</p>
@@ -70,7 +70,7 @@ function RequestRow({ row, refusal }: { row: ShownRow; refusal: Refusal | undefi
 }
 
 const Act = ({ id, part, words, number }: { id: string; part?: string; words: string; number: string }) => (
-  <a href={requestPath(id, part)}>
+  <a href={adminBookingPath(id, part)}>
     {words}
     <span className="unseen"> {number}</span>
   </a>
@@ -78,7 +78,7 @@ const Act = ({ id, part, words, number }: { id: string; part?: string; words: st
 
 /** What the customer has sent of it, small; tapped, in full. */
 export const Thumbnail = ({ id, number }: { id: string; number: string }) => (
-  <a href={requestPath(id, "/photo")}>
+  <a href={adminBookingPath(id, "/photo")}>
     <img
       src={`/services/bookings/${id}/photo`}
       alt={`What was sent with ${number}`}

@@ -7,10 +7,10 @@ export const DayOfAll = ({ day, sheets }: { day: string; sheets: Sheet[] }) => (
   <section>
     <h2>{formatDay(day)}</h2>
     <dl className="facts">
-      {sheets.map(({ technician, visits }) => (
+      {sheets.map(({ technician, visits: bookings }) => (
         <div key={technician}>
           <dt>{technician}</dt>
-          {visits.map(({ id, number, time }) => (
+          {bookings.map(({ id, number, time }) => (
             <dd key={id}>
               {time}, <span className="unbroken">{number}</span>
             </dd>

@@ -22,7 +22,7 @@ interface Props {
 export function DeletionConfirm({ id, preview, refusal, constraint }: Props) {
   const { words, deleted, kept, isTooMany, first } = preview;
   const [form, { count }] = useShopForm<{ count: string }>({ id, refusal, constraint });
-  const requests = `${formatCount(deleted)} ${nounFor(deleted, "request")}`;
+  const bookingsNoun = `${formatCount(deleted)} ${nounFor(deleted, "request")}`;
   if (isTooMany)
     return (
       <p role="alert" className="notice">
@@ -40,7 +40,7 @@ export function DeletionConfirm({ id, preview, refusal, constraint }: Props) {
     <>
       <div className="notice">
         <p>
-          This would delete {requests} registered from {words}
+          This would delete {bookingsNoun} registered from {words}
           {deleted > first.length ? "; the first five:" : ":"}
         </p>
         <ul className="points">
@@ -71,7 +71,7 @@ export function DeletionConfirm({ id, preview, refusal, constraint }: Props) {
             Cancel
           </a>
           <button type="submit" className="button danger" data-busy="Deleting...">
-            Delete {requests}
+            Delete {bookingsNoun}
           </button>
         </p>
       </form>

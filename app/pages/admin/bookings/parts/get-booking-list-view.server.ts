@@ -1,7 +1,7 @@
-import type { RequestsQuery } from "~/features/bookings/admin/input";
+import type { AdminBookingsQuery } from "~/features/bookings/admin/input";
 import {
-  type ListedRequest,
-  listRequests,
+  type AdminBookingListItem,
+  listAdminBookings,
   tallyRequests,
   technicianNames,
 } from "~/features/bookings/admin/list-bookings.server";
@@ -21,11 +21,11 @@ import { formatPhone } from "~/lib/phone";
 type Confirmable = Parameters<typeof isConfirmable>[0] & { confirmationSent: boolean };
 
 /** What is to be done about the letter that confirms a visit. */
-export const confirmationOf = (visit: Confirmable, now: Date): "sent" | "send" | null =>
-  visit.confirmationSent ? "sent" : isConfirmable(visit, now) ? "send" : null;
+export const confirmationOf = (booking: Confirmable, now: Date): "sent" | "send" | null =>
+  booking.confirmationSent ? "sent" : isConfirmable(booking, now) ? "send" : null;
 
 /** One request of the list, in words. */
-const showRow = (row: ListedRequest, now: Date) => ({
+const showRow = (row: AdminBookingListItem, now: Date) => ({
   ...{ id: row.id, number: row.number, name: row.name, email: row.email, phone: formatPhone(row.phone) },
   service: `${SERVICE_WORDS[row.serviceType]}, ${row.visitType === "shop" ? "at the shop" : "home visit"}`,
   duration: durationWords(row.estimatedMinutes),
@@ -40,8 +40,8 @@ const showRow = (row: ListedRequest, now: Date) => ({
 });
 
 /** The list of requests as its page shows it at `now`. */
-export function showList(query: RequestsQuery, now: Date) {
-  const { items, currentPage, totalPages, totalItems, limit, isLonger } = listRequests(query);
+export function showList(query: AdminBookingsQuery, now: Date) {
+  const { items, currentPage, totalPages, totalItems, limit, isLonger } = listAdminBookings(query);
   const { total, of } = tallyRequests();
   const tiles = TILED.map((status) => ({
     label: STATUS_LABELS[status],

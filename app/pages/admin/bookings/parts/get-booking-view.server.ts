@@ -1,12 +1,12 @@
 import {
   eventsOf,
-  findRequest,
+  findAdminBooking,
   paymentsOf,
-  type RequestDetail,
+  type AdminBooking,
   refundsOf,
 } from "~/features/bookings/admin/get-booking.server";
 import { UNASSIGNED } from "~/features/bookings/admin/technician-rules";
-import { dayAndTime, durationWords, feeState, PRIORITY_LABELS, UNKNOWN_REQUEST } from "~/features/bookings/admin/words";
+import { dayAndTime, durationWords, feeState, PRIORITY_LABELS, BOOKING_NOT_FOUND } from "~/features/bookings/admin/words";
 import { bookingPath, EVENT_WORDS, SERVICE_WORDS } from "~/features/bookings/rules";
 import { starsWords } from "~/features/reviews/rules";
 import { shopParticulars } from "~/features/settings/shop.server";
@@ -18,12 +18,12 @@ import { chatWith } from "~/ui/contact-links";
 import { confirmationOf } from "./get-booking-list-view.server";
 
 /** The request an address names. Throws a 404 where there is none. */
-export const requireRequest = (id: string | undefined): RequestDetail => or404(findRequest(id ?? ""), UNKNOWN_REQUEST);
+export const getBookingOr404 = (id: string | undefined): AdminBooking => or404(findAdminBooking(id ?? ""), BOOKING_NOT_FOUND);
 
 const momentOf = (at: Date | null): string | null => at && `${formatDate(at)}, ${formatMoment(at).split(", ")[1]}`;
 
 /** How the customer is reached. A booking of a deleted account has nobody to reach. */
-function customerOf({ id, linkKey, name, email, phone, address, pincode, number, userId }: RequestDetail) {
+function customerOf({ id, linkKey, name, email, phone, address, pincode, number, userId }: AdminBooking) {
   const greeting = `Namaste ${name}, this is ${shopParticulars().name} about your booking ${number}.`;
   return {
     ...{ name, email, phone: formatPhone(phone), hasAccount: userId !== null },
@@ -36,14 +36,14 @@ function customerOf({ id, linkKey, name, email, phone, address, pincode, number,
 /** The fee was asked for before anything else was told (D26). */
 const UNTOLD: [string, string] = ["Told by the customer", "The pincode alone, so far"];
 
-function visitOf(request: RequestDetail): [name: string, words: string][] {
-  const { visitType, serviceType, priority, assignedTechnician, estimatedMinutes, reminderSent } = request;
-  const { day, time } = dayAndTime(request);
+function visitOf(booking: AdminBooking): [name: string, words: string][] {
+  const { visitType, serviceType, priority, assignedTechnician, estimatedMinutes, reminderSent } = booking;
+  const { day, time } = dayAndTime(booking);
   const moments = [
-    ["Completed", request.completedAt],
-    ["Cancelled", request.cancelledAt],
-    ["Registered", request.createdAt],
-    ["Last changed", request.updatedAt],
+    ["Completed", booking.completedAt],
+    ["Cancelled", booking.cancelledAt],
+    ["Registered", booking.createdAt],
+    ["Last changed", booking.updatedAt],
   ] as const;
   return [
     ["Service", SERVICE_WORDS[serviceType]],
@@ -54,14 +54,14 @@ function visitOf(request: RequestDetail): [name: string, words: string][] {
     ["Priority", PRIORITY_LABELS[priority]],
     ["Technician", assignedTechnician ?? UNASSIGNED],
     ["Reminder", reminderSent ? "Sent" : "Not sent"],
-    ...(request.awaitsDetails ? [UNTOLD] : []),
+    ...(booking.awaitsDetails ? [UNTOLD] : []),
     ...moments.flatMap(([name, at]): [string, string][] => (at ? [[name, momentOf(at) ?? ""]] : [])),
   ];
 }
 
-function moneyOf(request: RequestDetail, now: Date) {
-  const { id, feePaise, payBy } = request;
-  const state = feeState(request, now);
+function moneyOf(booking: AdminBooking, now: Date) {
+  const { id, feePaise, payBy } = booking;
+  const state = feeState(booking, now);
   if (!feePaise || !state) return null;
   const refunds = refundsOf(id);
   // Why all of a payment goes back stands at the payment and at its refund alike.
@@ -82,7 +82,7 @@ function moneyOf(request: RequestDetail, now: Date) {
 }
 
 /** What somebody has written about a request, by who has. */
-const wordsOf = ({ description, customerNotes, adminNotes }: RequestDetail) =>
+const wordsOf = ({ description, customerNotes, adminNotes }: AdminBooking) =>
   [
     { title: "What the customer told us", text: description },
     { title: "The customer's notes", text: customerNotes },
@@ -100,15 +100,15 @@ function timelineOf(id: string) {
 }
 
 /** All of a request, as its page shows it at `now`. Throws a 404 where there is none. */
-export function showRequest(requestId: string, now: Date) {
-  const request = requireRequest(requestId);
-  const { id, number, status, photo, rating, feedback } = request;
+export function getAdminBookingView(bookingId: string, now: Date) {
+  const booking = getBookingOr404(bookingId);
+  const { id, number, status, photo, rating, feedback } = booking;
   return {
-    ...{ id, number, status, hasPhoto: photo !== null, confirmation: confirmationOf(request, now) },
-    customer: customerOf(request),
-    visit: visitOf(request),
-    words: wordsOf(request),
-    money: moneyOf(request, now),
+    ...{ id, number, status, hasPhoto: photo !== null, confirmation: confirmationOf(booking, now) },
+    customer: customerOf(booking),
+    visit: visitOf(booking),
+    words: wordsOf(booking),
+    money: moneyOf(booking, now),
     rated: rating === null ? null : { words: starsWords(rating), feedback },
     events: timelineOf(id),
   };

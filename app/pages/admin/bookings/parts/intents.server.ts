@@ -1,32 +1,32 @@
-import { findRequest } from "~/features/bookings/admin/get-booking.server";
-import { RequestId, StatusForm } from "~/features/bookings/admin/input";
+import { findAdminBooking } from "~/features/bookings/admin/get-booking.server";
+import { BookingIdForm, BookingStatusForm } from "~/features/bookings/admin/input";
 import { sendConfirmation } from "~/features/bookings/admin/send-confirmation.server";
 import { STATUS_LABELS } from "~/features/bookings/admin/words";
-import { setStatus } from "~/features/bookings/change-booking.server";
+import { setBookingStatus } from "~/features/bookings/change-booking.server";
 import { cancelBooking } from "~/features/fulfilment/cancel-and-refund.server";
 import type { Intents } from "~/pages/account/parts/intents.server";
 import { submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 
-const numberOf = (id: string): string => findRequest(id)?.number ?? "";
+const numberOf = (id: string): string => findAdminBooking(id)?.number ?? "";
 
 /** Sets how a request stands. Gives in words what goes back of its money, if anything does. */
-function setTo({ id, status, confirmed }: StatusForm, userId: string, now: Date): string | undefined {
+function setTo({ id, status, confirmed }: BookingStatusForm, userId: string, now: Date): string | undefined {
   if (status === "cancelled") return cancelBooking(id, { userId, confirmed }, now);
-  setStatus(id, status, { userId }, now);
+  setBookingStatus(id, status, { userId }, now);
   return undefined;
 }
 
 /** What the small forms of a request ask for. `back`: where they lead, by the booking ID. */
-export const requestIntents = (back: (number: string) => string): Intents => ({
+export const createBookingIntents = (back: (number: string) => string): Intents => ({
   status({ viewer, form, now }) {
-    const set = (chosen: StatusForm) => {
+    const set = (chosen: BookingStatusForm) => {
       const goesBack = setTo(chosen, viewer.id, now);
       const number = numberOf(chosen.id);
       const success = `${number} is set to ${STATUS_LABELS[chosen.status]}`;
       return seeOther(back(number), { success: goesBack ? `${success}. ${goesBack}` : success });
     };
-    return submitForm(form, StatusForm, set, { formId: "status" });
+    return submitForm(form, BookingStatusForm, set, { formId: "status" });
   },
   confirm({ viewer, form, now }) {
     const send = ({ id }: { id: string }) => {
@@ -34,6 +34,6 @@ export const requestIntents = (back: (number: string) => string): Intents => ({
       const number = numberOf(id);
       return seeOther(back(number), { success: `Confirmation sent for ${number}` });
     };
-    return submitForm(form, RequestId, send, { formId: "confirm" });
+    return submitForm(form, BookingIdForm, send, { formId: "confirm" });
   },
 });

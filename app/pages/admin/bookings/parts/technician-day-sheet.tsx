@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Sheet, SheetVisit } from "~/features/bookings/admin/day-sheet.server";
+import type { Sheet, SheetBooking } from "~/features/bookings/admin/day-sheet.server";
 import { UNASSIGNED } from "~/features/bookings/admin/technician-rules";
 import { counted } from "~/lib/format-count";
 import { formatPhone } from "~/lib/phone";
@@ -12,24 +12,24 @@ interface Props {
 }
 
 /** The day of one technician, a page of its own on paper. */
-export const TechnicianSheet = ({ sheet: { technician, visits }, day, shopName }: Props) => (
+export const TechnicianSheet = ({ sheet: { technician, visits: bookings }, day, shopName }: Props) => (
   <section className="sheet">
     <h2>{technician}</h2>
     <p>
-      {shopName}, {day}: {counted(visits.length, "visit")}
+      {shopName}, {day}: {counted(bookings.length, "visit")}
     </p>
     <ol>
-      {visits.map((visit) => (
-        <li key={visit.id}>
-          <Visit visit={visit} isUnassigned={technician === UNASSIGNED} />
+      {bookings.map((booking) => (
+        <li key={booking.id}>
+          <SheetBookingItem visit={booking} isUnassigned={technician === UNASSIGNED} />
         </li>
       ))}
     </ol>
   </section>
 );
 
-function Visit({ visit, isUnassigned }: { visit: SheetVisit; isUnassigned: boolean }) {
-  const { id, number, time, service, state, name, phone, address, instructions, description, fee } = visit;
+function SheetBookingItem({ visit: booking, isUnassigned }: { visit: SheetBooking; isUnassigned: boolean }) {
+  const { id, number, time, service, state, name, phone, address, instructions, description, fee } = booking;
   return (
     <>
       <h3>

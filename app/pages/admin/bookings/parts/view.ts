@@ -5,4 +5,4 @@ import type { showList } from "./get-booking-list-view.server";
 export type ShownRow = SerializeFrom<ReturnType<typeof showList>>["rows"][number];
 
 /** The address of a request's page, or of what belongs to it (`part`, "/edit"). */
-export const requestPath = (id: string, part = ""): string => `/admin/services/${id}${part}`;
+export const adminBookingPath = (id: string, part = ""): string => `/admin/services/${id}${part}`;
