@@ -4,8 +4,8 @@ import { cartTotals } from "../app/features/pricing/totals";
 import { UsersQuery } from "../app/features/staff/input";
 import { userOf, usersBy } from "../app/features/staff/list-users.server";
 import { ledgerOf } from "../app/features/stock/list-stock-movements.server";
-import { ElectriciansQuery } from "../app/features/technicians/input";
-import { electriciansOf, offeredElectricians } from "../app/features/technicians/list-technicians.server";
+import { TechniciansQuery } from "../app/features/technicians/input";
+import { listTechnicians, listAssignableTechnicians } from "../app/features/technicians/list-technicians.server";
 import { fillSampleShop } from "../app/sample-shop/fill.server";
 import { NOW } from "./support/cast";
 import { statementsOf, wholeTablesOf } from "./support/statements";
@@ -13,7 +13,7 @@ import { statementsOf, wholeTablesOf } from "./support/statements";
 beforeAll(() => fillSampleShop(NOW, cartTotals));
 
 const users = (query: object) => () => usersBy(UsersQuery.parse(query));
-const electricians = (query: object) => () => electriciansOf(ElectriciansQuery.parse(query));
+const electricians = (query: object) => () => listTechnicians(TechniciansQuery.parse(query));
 const WORK: [string, () => unknown][] = [
   ["users", users({})],
   ["users, a deep page", users({ page: 9 })],
@@ -26,7 +26,7 @@ const WORK: [string, () => unknown][] = [
   ["electricians", electricians({})],
   ["electricians who wait", electricians({ status: "pending" })],
   ["electricians, searched", electricians({ search: "kumar", status: "approved" })],
-  ["electricians to choose from", offeredElectricians],
+  ["electricians to choose from", listAssignableTechnicians],
   ["a day sheet", () => daySheet("2026-11-23", undefined, NOW)],
   ["a product's ledger", () => ledgerOf("x", 2)],
 ];

@@ -1,8 +1,8 @@
 import { administrators } from "~/features/accounts/guards/api-guard.server";
-import { ElectricianJson, electricianJson } from "~/features/technicians/answer";
-import { ElectricianFields } from "~/features/technicians/input";
+import { TechnicianJson, toTechnicianJson } from "~/features/technicians/answer";
+import { TechnicianInput } from "~/features/technicians/input";
 import { squarePhoto } from "~/features/technicians/photos.server";
-import { electricianWith, registerElectrician } from "~/features/technicians/register-technician.server";
+import { getTechnicianById, registerTechnician } from "~/features/technicians/register-technician.server";
 import { registeredWords } from "~/features/technicians/rules";
 import { MOST_PHOTO_BYTES } from "~/lib/upload-limits";
 import { operation, serve } from "~/platform/api/operation.server";
@@ -17,7 +17,7 @@ export const loader = serve(
       besides: "Their status begins as pending, whatever was sent.",
       guard: administrators,
       body: form(
-        ElectricianFields,
+        TechnicianInput,
         { file: "profilePhoto", mostBytes: MOST_PHOTO_BYTES, lists: ["expertise"] },
         {
           ...{ name: "Suresh Yadav", email: "suresh@example.in", phone: "9876543210", address: "Lanka, Varanasi" },
@@ -25,13 +25,13 @@ export const loader = serve(
         },
       ),
       makes: "once",
-      answer: { data: ElectricianJson },
+      answer: { data: TechnicianJson },
       refuses: ["CONFLICT", "TOO_MANY"],
     },
     async ({ who, body, file, now }) => {
       const photo = file && (await squarePhoto(file));
-      const id = registerElectrician(body, photo, who.id, now);
-      return { data: electricianJson(electricianWith(id)), message: registeredWords(body) };
+      const id = registerTechnician(body, photo, who.id, now);
+      return { data: toTechnicianJson(getTechnicianById(id)), message: registeredWords(body) };
     },
   ),
 );

@@ -1,7 +1,7 @@
 import { administrators } from "~/features/accounts/guards/api-guard.server";
-import { ElectricianJson, electricianJson } from "~/features/technicians/answer";
-import { ElectriciansAsked } from "~/features/technicians/input";
-import { electriciansOf } from "~/features/technicians/list-technicians.server";
+import { TechnicianJson, toTechnicianJson } from "~/features/technicians/answer";
+import { TechniciansApiQuery } from "~/features/technicians/input";
+import { listTechnicians } from "~/features/technicians/list-technicians.server";
 import { operation, serve } from "~/platform/api/operation.server";
 import { listed, paginationJson } from "~/platform/api/pagination";
 
@@ -12,13 +12,13 @@ export const loader = serve(
       id: "listElectricians",
       does: "The electricians, the newest first",
       guard: administrators,
-      query: ElectriciansAsked,
+      query: TechniciansApiQuery,
       example: { status: "approved", page: "1", limit: "20" },
-      answer: listed(ElectricianJson),
+      answer: listed(TechnicianJson),
     },
     ({ query }) => {
-      const { items, ...part } = electriciansOf(query);
-      return { data: items.map(electricianJson), pagination: paginationJson(part) };
+      const { items, ...part } = listTechnicians(query);
+      return { data: items.map(toTechnicianJson), pagination: paginationJson(part) };
     },
   ),
 );

@@ -6,7 +6,7 @@ import { contactMessage } from "~/features/contact/tables";
 import { serviceArea } from "~/features/delivery/tables";
 import { review } from "~/features/reviews/tables";
 import { setting } from "~/features/settings/tables";
-import { electrician } from "~/features/technicians/tables";
+import { technician } from "~/features/technicians/tables";
 import { rupees } from "~/lib/money";
 import { addDays, after, shopDay } from "~/lib/time";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
@@ -129,7 +129,7 @@ function fillPlaces(tx: Tx, now: Date): void {
       .run();
   });
   for (const { active, ...person } of SAMPLE_ELECTRICIANS) {
-    tx.insert(electrician)
+    tx.insert(technician)
       .values({ ...person, ...stamps, isActive: active })
       .run();
   }

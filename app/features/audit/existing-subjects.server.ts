@@ -8,7 +8,7 @@ import { contactMessage } from "~/features/contact/tables";
 import { serviceArea } from "~/features/delivery/tables";
 import { outboxEmail } from "~/features/emails/tables";
 import { orders } from "~/features/orders/tables";
-import { electrician } from "~/features/technicians/tables";
+import { technician } from "~/features/technicians/tables";
 import { db } from "~/platform/db/db.server";
 import type { Subject } from "./subjects";
 
@@ -17,7 +17,7 @@ const IDS: Partial<Record<string, AnySQLiteColumn>> = {
   product: product.id,
   order: orders.id,
   service: booking.id,
-  electrician: electrician.id,
+  electrician: technician.id,
   "service-area": serviceArea.id,
   banner: banner.id,
   message: contactMessage.id,

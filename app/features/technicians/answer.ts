@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { ids, idsOf, isoOf, moment, said } from "~/platform/api/codecs";
-import type { Electrician } from "./rules";
+import type { Technician } from "./rules";
 
 /** An electrician as administrators have them (spec back-office §3). */
-export const ElectricianJson = z
+export const TechnicianJson = z
   .object({
     ...ids,
     ...{ name: z.string(), email: z.string(), phone: z.string(), address: z.string(), bio: said() },
@@ -17,7 +17,7 @@ export const ElectricianJson = z
   .meta({ id: "Electrician" });
 
 /** How the API shows an electrician to an administrator. */
-export function electricianJson(electrician: Electrician): z.input<typeof ElectricianJson> {
-  const { id, experienceYears: experience, createdAt, updatedAt, ...told } = electrician;
+export function toTechnicianJson(technician: Technician): z.input<typeof TechnicianJson> {
+  const { id, experienceYears: experience, createdAt, updatedAt, ...told } = technician;
   return { ...idsOf(id), ...told, experience, createdAt: isoOf(createdAt), updatedAt: isoOf(updatedAt) };
 }

@@ -14,8 +14,8 @@ import {
   someId,
   words,
 } from "~/lib/fields";
-import { BIO_MOST, ELECTRICIAN_GONE, NOTES_MOST } from "./rules";
-import { AVAILABILITY, ELECTRICIAN_STATUSES, EXPERTISE } from "./tables";
+import { BIO_MOST, TECHNICIAN_NOT_FOUND, NOTES_MOST } from "./rules";
+import { AVAILABILITY, TECHNICIAN_STATUSES, EXPERTISE } from "./tables";
 
 const NO_EXPERTISE = "At least one area of expertise is required.";
 const YEARS = "Please enter the experience in whole years.";
@@ -33,7 +33,7 @@ const listed = (sent: unknown) => {
 const atMost = (most: number) => blank(words("", most, `Please use at most ${most} characters`));
 
 /** The registration of an electrician (spec back-office §5). Its status is nobody's to send: it begins as pending. */
-export const ElectricianFields = z.object({
+export const TechnicianInput = z.object({
   name: personName("Name is required."),
   email: email("Email is required.", "Please enter a valid email."),
   phone: phone10("Phone number is required.", "Phone number must be 10 digits."),
@@ -54,25 +54,25 @@ export const ElectricianFields = z.object({
 });
 
 /** The same in a form; `seenVersion`: of an edit alone. */
-export const ElectricianForm = ElectricianFields.extend({ seenVersion: key() });
-export type ElectricianForm = z.output<typeof ElectricianForm>;
+export const TechnicianFormInput = TechnicianInput.extend({ seenVersion: key() });
+export type TechnicianFormInput = z.output<typeof TechnicianFormInput>;
 
 /** What a row of the list of electricians can be asked for. */
-export const ElectricianIntent = z.object({
+export const TechnicianIntent = z.object({
   intent: z.enum(["approve", "refuse", "activate", "deactivate"], { error: "Please choose what to do." }),
-  id: someId(ELECTRICIAN_GONE),
+  id: someId(TECHNICIAN_NOT_FOUND),
 });
-export type ElectricianIntent = z.output<typeof ElectricianIntent>;
+export type TechnicianIntent = z.output<typeof TechnicianIntent>;
 
 const NO_STATUS = "Please choose pending, approved or refused";
-const FILTERS = { search: searchText(), status: z.enum(ELECTRICIAN_STATUSES, { error: NO_STATUS }).optional() };
+const FILTERS = { search: searchText(), status: z.enum(TECHNICIAN_STATUSES, { error: NO_STATUS }).optional() };
 
 /** What a program asks of the list of electricians: as many as an answer holds, unless it says. */
-export const ElectriciansAsked = z.object({ ...FILTERS, page: pageAsked(), limit: pageSize(100) });
+export const TechniciansApiQuery = z.object({ ...FILTERS, page: pageAsked(), limit: pageSize(100) });
 
 /** What narrows the list of electricians. */
-export const ElectriciansQuery = z.object({ ...forgiving(FILTERS), page: page() });
-export type ElectriciansQuery = z.output<typeof ElectriciansQuery> & { limit?: number };
+export const TechniciansQuery = z.object({ ...forgiving(FILTERS), page: page() });
+export type TechniciansQuery = z.output<typeof TechniciansQuery> & { limit?: number };
 
 /** Deleting asks for nothing but the press of a button. */
-export const DeleteElectrician = z.object({});
+export const DeleteTechnician = z.object({});

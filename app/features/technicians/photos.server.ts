@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { db, type Tx } from "~/platform/db/db.server";
 import { takePhoto } from "~/platform/images/process-upload.server";
-import { photoPath } from "./rules";
-import { electrician, electricianPhoto } from "./tables";
+import { technicianPhotoPath } from "./rules";
+import { technician, technicianPhoto } from "./tables";
 
 const SHAPE = { longestSide: 320, ratio: 1 };
 
@@ -14,22 +14,22 @@ export const squarePhoto = (bytes: Buffer): Promise<Buffer> =>
   takePhoto(bytes, { field: "profilePhoto", claims: [], shape: SHAPE });
 
 /** Puts a photo (`squarePhoto`) on an electrician in place of the one before, in the caller's transaction. */
-export function putPhoto(tx: Tx, electricianId: string, image: Buffer, now: Date): void {
-  const row = { electricianId, image, createdAt: now };
-  tx.insert(electricianPhoto)
+export function putPhoto(tx: Tx, technicianId: string, image: Buffer, now: Date): void {
+  const row = { electricianId: technicianId, image, createdAt: now };
+  tx.insert(technicianPhoto)
     .values(row)
-    .onConflictDoUpdate({ target: electricianPhoto.electricianId, set: { image, createdAt: now } })
+    .onConflictDoUpdate({ target: technicianPhoto.technicianId, set: { image, createdAt: now } })
     .run();
-  tx.update(electrician)
-    .set({ profilePhoto: photoPath(electricianId) })
-    .where(eq(electrician.id, electricianId))
+  tx.update(technician)
+    .set({ profilePhoto: technicianPhotoPath(technicianId) })
+    .where(eq(technician.id, technicianId))
     .run();
 }
 
 /** The photo of an electrician, as WebP; undefined where there is none. */
-export const photoOf = (electricianId: string): Buffer | undefined =>
+export const photoOf = (technicianId: string): Buffer | undefined =>
   db
-    .select({ image: electricianPhoto.image })
-    .from(electricianPhoto)
-    .where(eq(electricianPhoto.electricianId, electricianId))
+    .select({ image: technicianPhoto.image })
+    .from(technicianPhoto)
+    .where(eq(technicianPhoto.technicianId, technicianId))
     .get()?.image;

@@ -3,12 +3,12 @@ import { recordChange } from "~/features/audit/record-change.server";
 import { DomainError } from "~/lib/errors";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
 import { refuseOvertaken, versionOf } from "~/platform/http/versions.server";
-import type { ElectricianForm } from "./input";
+import type { TechnicianFormInput } from "./input";
 import { putPhoto } from "./photos.server";
-import { ELECTRICIAN_GONE, type Electrician } from "./rules";
-import { electrician } from "./tables";
+import { TECHNICIAN_NOT_FOUND, type Technician } from "./rules";
+import { technician } from "./tables";
 
-type Fields = Omit<ElectricianForm, "seenVersion">;
+type Fields = Omit<TechnicianFormInput, "seenVersion">;
 
 const columnsOf = ({ experience = 0, bio, adminNotes, ...form }: Fields) => ({
   ...form,
@@ -16,18 +16,18 @@ const columnsOf = ({ experience = 0, bio, adminNotes, ...form }: Fields) => ({
 });
 
 /** What the books say of an electrician; of what is their own the names of the fields alone (D23). */
-const factsOf = ({ id: _, createdAt: __, updatedAt: ___, ...facts }: Electrician) => facts;
+const factsOf = ({ id: _, createdAt: __, updatedAt: ___, ...facts }: Technician) => facts;
 
 /** One person is registered once: an e-mail tells them apart. */
 function refuseTaken(tx: Tx, email: string, id = ""): void {
-  const isTaken = and(eq(electrician.email, email), ne(electrician.id, id));
-  if (!tx.select({ id: electrician.id }).from(electrician).where(isTaken).get()) return;
+  const isTaken = and(eq(technician.email, email), ne(technician.id, id));
+  if (!tx.select({ id: technician.id }).from(technician).where(isTaken).get()) return;
   throw new DomainError("CONFLICT", "An electrician with this email is registered already.", "email");
 }
 
 /** Which state of an electrician an edit form was made from: other for every edit; the status and the photo are set elsewhere. */
-export function editedVersion(electrician: Electrician): string {
-  const { name, email, phone, address, bio, expertise, experienceYears, availability, adminNotes } = electrician;
+export function editedVersion(technician: Technician): string {
+  const { name, email, phone, address, bio, expertise, experienceYears, availability, adminNotes } = technician;
   return versionOf({ name, email, phone, address, bio, expertise, experienceYears, availability, adminNotes });
 }
 
@@ -35,26 +35,26 @@ const OVERTAKEN =
   "This electrician was changed while you had the form open. What you typed is still here: please compare it with what stands now, then save again.";
 
 /** The electrician with this id, in the caller's transaction. Throws NOT_FOUND. */
-export function knownElectrician(tx: Pick<Tx, "select">, id: string): Electrician {
-  const found = tx.select().from(electrician).where(eq(electrician.id, id)).get();
-  if (!found) throw new DomainError("NOT_FOUND", ELECTRICIAN_GONE);
+export function getTechnician(tx: Pick<Tx, "select">, id: string): Technician {
+  const found = tx.select().from(technician).where(eq(technician.id, id)).get();
+  if (!found) throw new DomainError("NOT_FOUND", TECHNICIAN_NOT_FOUND);
   return found;
 }
 
 /** The same as it stands, outside of any. */
-export const electricianWith = (id: string): Electrician => knownElectrician(db, id);
+export const getTechnicianById = (id: string): Technician => getTechnician(db, id);
 
 /**
  * Registers an electrician, who is pending until somebody approves them whatever was sent (spec back-office §4); `image`: a
  * photo, made anew already (`squarePhoto`), `by`: the administrator. Gives the id. Throws CONFLICT at `email`.
  */
-export function registerElectrician(form: Fields, image: Buffer | undefined, by: string, now: Date): string {
+export function registerTechnician(form: Fields, image: Buffer | undefined, by: string, now: Date): string {
   return writeTx((tx) => {
     refuseTaken(tx, form.email);
     const row = { ...columnsOf(form), status: "pending" as const, createdAt: now, updatedAt: now };
-    const { id } = tx.insert(electrician).values(row).returning({ id: electrician.id }).get();
+    const { id } = tx.insert(technician).values(row).returning({ id: technician.id }).get();
     if (image) putPhoto(tx, id, image, now);
-    const after = factsOf(knownElectrician(tx, id));
+    const after = factsOf(getTechnician(tx, id));
     recordChange(tx, by, { action: "registered", kind: "electrician", id, label: id, after }, now);
     return id;
   });
@@ -67,23 +67,23 @@ type Besides = Record<string, unknown>;
  * Changes what is known of an electrician, in the caller's transaction; their status is set elsewhere. `image`: a new photo, made
  * anew already. Throws NOT_FOUND, CONFLICT at `email`, and at `seenVersion` where somebody else has edited them since.
  */
-export function changeElectrician(
+export function updateTechnician(
   tx: Tx,
   id: string,
-  { form, image, besides }: { form: ElectricianForm; image?: Buffer; besides?: Besides },
+  { form, image, besides }: { form: TechnicianFormInput; image?: Buffer; besides?: Besides },
   by: string,
   now: Date,
 ): void {
-  const stands = knownElectrician(tx, id);
+  const stands = getTechnician(tx, id);
   const before = factsOf(stands);
   const { seenVersion, ...fields } = form;
   refuseOvertaken(editedVersion(stands), seenVersion, OVERTAKEN);
   refuseTaken(tx, form.email, id);
-  tx.update(electrician)
+  tx.update(technician)
     .set({ ...columnsOf(fields), updatedAt: now })
-    .where(eq(electrician.id, id))
+    .where(eq(technician.id, id))
     .run();
   if (image) putPhoto(tx, id, image, now);
-  const after = { ...factsOf(knownElectrician(tx, id)), ...besides, ...(image && { newPhoto: true }) };
+  const after = { ...factsOf(getTechnician(tx, id)), ...besides, ...(image && { newPhoto: true }) };
   recordChange(tx, by, { action: "edited", kind: "electrician", id, label: id, before, after }, now);
 }

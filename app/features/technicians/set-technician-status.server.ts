@@ -4,14 +4,14 @@ import { booking } from "~/features/bookings/tables";
 import { DomainError } from "~/lib/errors";
 import { counted } from "~/lib/format-count";
 import { db, writeTx } from "~/platform/db/db.server";
-import type { ElectricianIntent } from "./input";
-import { knownElectrician } from "./register-technician.server";
-import type { Electrician } from "./rules";
-import { electrician } from "./tables";
+import type { TechnicianIntent } from "./input";
+import { getTechnician } from "./register-technician.server";
+import type { Technician } from "./rules";
+import { technician } from "./tables";
 
-type Standing = Pick<Electrician, "status" | "isActive">;
+type Standing = Pick<Technician, "status" | "isActive">;
 
-const BECOMES: Record<ElectricianIntent["intent"], [action: string, told: string, standing: Partial<Standing>]> = {
+const BECOMES: Record<TechnicianIntent["intent"], [action: string, told: string, standing: Partial<Standing>]> = {
   approve: ["approved", "approved", { status: "approved" }],
   refuse: ["refused", "refused", { status: "refused" }],
   activate: ["made active", "active now", { isActive: true }],
@@ -22,14 +22,14 @@ const BECOMES: Record<ElectricianIntent["intent"], [action: string, told: string
  * Approves or refuses an electrician, or makes them active or inactive; `by`: the administrator. Gives in words what has
  * happened. Visits that are theirs stay theirs. Throws NOT_FOUND.
  */
-export function setStanding({ id, intent }: ElectricianIntent, by: string, now: Date): string {
+export function setStanding({ id, intent }: TechnicianIntent, by: string, now: Date): string {
   return writeTx((tx) => {
-    const { name, status, isActive } = knownElectrician(tx, id);
+    const { name, status, isActive } = getTechnician(tx, id);
     const before = { status, isActive };
     const [action, told, becomes] = BECOMES[intent];
-    tx.update(electrician)
+    tx.update(technician)
       .set({ ...becomes, updatedAt: now })
-      .where(eq(electrician.id, id))
+      .where(eq(technician.id, id))
       .run();
     const after = { ...before, ...becomes };
     recordChange(tx, by, { action, kind: "electrician", id, label: id, before, after }, now);
@@ -47,12 +47,12 @@ export function countTechnicianBookings(name: string): number {
  * Deletes an electrician for good, photo included, by the administrator `by`. Gives their name. Throws NOT_FOUND, CONFLICT where a service
  * request names them: then they can be made inactive (spec back-office §4).
  */
-export function deleteElectrician(id: string, by: string, now: Date): string {
+export function deleteTechnician(id: string, by: string, now: Date): string {
   return writeTx((tx) => {
-    const { name, status, isActive } = knownElectrician(tx, id);
+    const { name, status, isActive } = getTechnician(tx, id);
     const named = countTechnicianBookings(name);
-    if (named > 0) throw new DomainError("CONFLICT", tooMuchIn(name, named));
-    tx.delete(electrician).where(eq(electrician.id, id)).run();
+    if (named > 0) throw new DomainError("CONFLICT", technicianDeletionProblem(name, named));
+    tx.delete(technician).where(eq(technician.id, id)).run();
     const before = { status, isActive };
     recordChange(tx, by, { action: "deleted", kind: "electrician", id, label: id, before }, now);
     return name;
@@ -60,5 +60,5 @@ export function deleteElectrician(id: string, by: string, now: Date): string {
 }
 
 /** Why somebody with work in the books is not deleted, and what to do instead. */
-export const tooMuchIn = (name: string, bookings: number): string =>
+export const technicianDeletionProblem = (name: string, bookings: number): string =>
   `${counted(bookings, "service request")} ${bookings === 1 ? "names" : "name"} ${name}, so they cannot be deleted. Make them inactive instead: then nobody assigns them any more.`;

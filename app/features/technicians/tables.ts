@@ -4,10 +4,10 @@ import { flag, id, instant, json, oneOf } from "~/platform/db/columns";
 
 export const EXPERTISE = ["Electrical", "Plumbing", "HVAC", "Appliance Repair", "General Handyman"] as const;
 export const AVAILABILITY = ["Flexible", "Weekdays", "Weekends", "On-Call"] as const;
-export const ELECTRICIAN_STATUSES = ["pending", "approved", "refused"] as const;
+export const TECHNICIAN_STATUSES = ["pending", "approved", "refused"] as const;
 
 /** Somebody who repairs for the shop. */
-export const electrician = sqliteTable(
+export const technician = sqliteTable(
   "electrician",
   {
     id: id(),
@@ -20,7 +20,7 @@ export const electrician = sqliteTable(
     experienceYears: integer("experience_years").notNull().default(0),
     profilePhoto: text("profile_photo"),
     availability: text("availability", { enum: AVAILABILITY }).notNull().default("Flexible"),
-    status: text("status", { enum: ELECTRICIAN_STATUSES }).notNull().default("pending"),
+    status: text("status", { enum: TECHNICIAN_STATUSES }).notNull().default("pending"),
     isActive: flag("is_active").notNull().default(true),
     adminNotes: text("admin_notes"),
     createdAt: instant("created_at").notNull(),
@@ -35,15 +35,15 @@ export const electrician = sqliteTable(
     check("electrician_experience", sql`${t.experienceYears} >= 0`),
     check("electrician_bio", sql`length(${t.bio}) <= 500`),
     check("electrician_availability", oneOf(t.availability, AVAILABILITY)),
-    check("electrician_status", oneOf(t.status, ELECTRICIAN_STATUSES)),
+    check("electrician_status", oneOf(t.status, TECHNICIAN_STATUSES)),
   ],
 );
 
 /** What an electrician looks like, made anew by the shop; for its administrators alone. */
-export const electricianPhoto = sqliteTable("electrician_photo", {
-  electricianId: text("electrician_id")
+export const technicianPhoto = sqliteTable("electrician_photo", {
+  technicianId: text("electrician_id")
     .primaryKey()
-    .references(() => electrician.id, { onDelete: "cascade" }),
+    .references(() => technician.id, { onDelete: "cascade" }),
   image: blob("image", { mode: "buffer" }).notNull(),
   createdAt: instant("created_at").notNull(),
 });

@@ -5,12 +5,12 @@ import { db } from "~/platform/db/db.server";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { aPhoto } from "../../../tests/support/photos";
-import { ElectricianForm } from "./input";
-import { electriciansOf, findElectrician, offeredElectricians } from "./list-technicians.server";
+import { TechnicianFormInput } from "./input";
+import { listTechnicians, findTechnician, listAssignableTechnicians } from "./list-technicians.server";
 import { photoOf, squarePhoto } from "./photos.server";
-import { registerElectrician } from "./register-technician.server";
-import { deleteElectrician, setStanding } from "./set-technician-status.server";
-import { electrician, electricianPhoto } from "./tables";
+import { registerTechnician } from "./register-technician.server";
+import { deleteTechnician, setStanding } from "./set-technician-status.server";
+import { technician, technicianPhoto } from "./tables";
 
 const ravi = aCustomer("Ravi");
 const SENT = {
@@ -20,16 +20,16 @@ const SENT = {
   address: "Jaitpura, Varanasi",
 };
 const formOf = (words: Record<string, unknown> = {}) =>
-  ElectricianForm.parse({ ...SENT, expertise: "Electrical,HVAC", experience: "14", ...words });
+  TechnicianFormInput.parse({ ...SENT, expertise: "Electrical,HVAC", experience: "14", ...words });
 const register = async (words: Record<string, unknown> = {}, photo?: Buffer) =>
-  registerElectrician(formOf(words), photo && (await squarePhoto(photo)), ravi, NOW);
+  registerTechnician(formOf(words), photo && (await squarePhoto(photo)), ravi, NOW);
 const set = (id: string, intent: "approve" | "refuse" | "activate" | "deactivate") =>
   setStanding({ id, intent }, ravi, NOW);
 const entriesOf = (id: string) => db.select().from(auditEntry).where(eq(auditEntry.subjectId, id)).all();
 
 test("a new electrician is pending and active, whatever status is sent", async () => {
   const id = await register({ status: "approved", isActive: "0" });
-  expect(findElectrician(id)).toMatchObject({
+  expect(findTechnician(id)).toMatchObject({
     ...{ status: "pending", isActive: true, phone: "9800000322", expertise: ["Electrical", "HVAC"] },
     ...{ experienceYears: 14, availability: "Flexible" },
   });
@@ -55,46 +55,46 @@ test.each([
   [{ bio: "b".repeat(501) }, "Please use at most 500 characters"],
   [{ availability: "Never" }, "Please choose the availability."],
 ])("%j is refused: %s", (wrong, message) => {
-  const { error } = ElectricianForm.safeParse({ ...SENT, expertise: ["HVAC"], experience: "0", ...wrong });
+  const { error } = TechnicianFormInput.safeParse({ ...SENT, expertise: ["HVAC"], experience: "0", ...wrong });
   expect(error?.issues.map((issue) => issue.message)).toContain(message);
 });
 
 test("a photo is kept as a small square without where it was taken, and goes with its electrician", async () => {
   const id = await register({ email: "photo@example.com", name: "Photo Lal" }, await aPhoto({ isLocated: true }));
   expect(photoOf(id)?.subarray(8, 12).toString()).toBe("WEBP");
-  expect(findElectrician(id)?.profilePhoto).toBe(`/admin/electricians/${id}/photo`);
-  deleteElectrician(id, ravi, NOW);
-  expect(db.select().from(electricianPhoto).all()).toEqual([]);
+  expect(findTechnician(id)?.profilePhoto).toBe(`/admin/electricians/${id}/photo`);
+  deleteTechnician(id, ravi, NOW);
+  expect(db.select().from(technicianPhoto).all()).toEqual([]);
   await expect(register({ email: "no@example.com" }, Buffer.from("no photo"))).rejects.toMatchObject({
     field: "profilePhoto",
   });
 });
 
 test("the approved are offered first, pending ones after, refused and inactive ones not at all", async () => {
-  writableDb().delete(electrician).run();
+  writableDb().delete(technician).run();
   const [zoya, amit, refused, away] = (await Promise.all(
     ["Zoya", "Amit", "Refused", "Away"].map((name) => register({ name, email: `${name}@example.com` })),
   )) as [string, string, string, string];
   set(zoya, "approve");
   set(refused, "refuse");
   set(away, "deactivate");
-  expect(offeredElectricians().map(({ name, isPending }) => [name, isPending])).toEqual([
+  expect(listAssignableTechnicians().map(({ name, isPending }) => [name, isPending])).toEqual([
     ["Zoya", false],
     ["Amit", true],
   ]);
   set(away, "activate");
   expect(set(amit, "approve")).toBe("Amit is approved");
-  expect(offeredElectricians()).toHaveLength(3);
+  expect(listAssignableTechnicians()).toHaveLength(3);
   expect(entriesOf(away).map(({ action }) => action)).toEqual(["registered", "made inactive", "made active"]);
 });
 
 test("the list is searched by name, e-mail and phone, and narrowed by status, with true totals", async () => {
-  writableDb().delete(electrician).run();
+  writableDb().delete(technician).run();
   const id = await register({ name: "Om Prakash", email: "om@example.com", phone: "9811111111" });
   await register({ name: "Anita", email: "anita@example.com" });
   set(id, "approve");
   const named = (query: object) => {
-    const { items, totalItems } = electriciansOf({ page: 1, search: undefined, status: undefined, ...query });
+    const { items, totalItems } = listTechnicians({ page: 1, search: undefined, status: undefined, ...query });
     return [items.map(({ name }) => name), totalItems];
   };
   expect(named({})).toEqual([expect.arrayContaining(["Anita", "Om Prakash"]), 2]);

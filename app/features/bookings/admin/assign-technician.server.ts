@@ -3,8 +3,8 @@ import { recordChange } from "~/features/audit/record-change.server";
 import type { Booking } from "~/features/bookings/create-booking.server";
 import { isThere } from "~/features/bookings/find-bookings.server";
 import { booking } from "~/features/bookings/tables";
-import { offeredElectricians } from "~/features/technicians/list-technicians.server";
-import { electrician } from "~/features/technicians/tables";
+import { listAssignableTechnicians } from "~/features/technicians/list-technicians.server";
+import { technician } from "~/features/technicians/tables";
 import { DomainError } from "~/lib/errors";
 import { formatPhone } from "~/lib/phone";
 import { type Tx, writeTx } from "~/platform/db/db.server";
@@ -23,7 +23,7 @@ interface Choice {
  * it now, registered or not.
  */
 export function choicesFor(assigned: string | null): Choice[] {
-  const offered = offeredElectricians();
+  const offered = listAssignableTechnicians();
   const isShared = (name: string) => offered.filter((other) => other.name === name).length > 1;
   const choices = offered.map(({ name, phone, isPending }) => ({
     name,
@@ -38,7 +38,7 @@ export function choicesFor(assigned: string | null): Choice[] {
 /** The id of the electrician who has a name alone; null where nobody registered has it, or several do. */
 function idOf(tx: Tx, name: string | null): string | null {
   if (name === null) return null;
-  const rows = tx.select({ id: electrician.id }).from(electrician).where(eq(electrician.name, name)).limit(2).all();
+  const rows = tx.select({ id: technician.id }).from(technician).where(eq(technician.name, name)).limit(2).all();
   return rows.length === 1 ? (rows[0]?.id ?? null) : null;
 }
 

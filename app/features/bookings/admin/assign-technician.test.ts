@@ -2,10 +2,10 @@ import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { auditEntry } from "~/features/audit/tables";
 import { booking } from "~/features/bookings/tables";
-import { ElectricianForm } from "~/features/technicians/input";
-import { registerElectrician } from "~/features/technicians/register-technician.server";
-import { deleteElectrician, setStanding } from "~/features/technicians/set-technician-status.server";
-import { electrician } from "~/features/technicians/tables";
+import { TechnicianFormInput } from "~/features/technicians/input";
+import { registerTechnician } from "~/features/technicians/register-technician.server";
+import { deleteTechnician, setStanding } from "~/features/technicians/set-technician-status.server";
+import { technician } from "~/features/technicians/tables";
 import { db } from "~/platform/db/db.server";
 import { aCustomer, NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";
@@ -18,7 +18,7 @@ let made = 0;
 
 beforeEach(() => {
   writableDb().delete(booking).run();
-  writableDb().delete(electrician).run();
+  writableDb().delete(technician).run();
 });
 
 /** A visit to the shop on a Tuesday at eleven, unless said otherwise. */
@@ -34,7 +34,7 @@ function aVisit(words: Partial<typeof booking.$inferInsert> = {}): { id: string;
     .get();
 }
 const formOf = (name: string, more: object = {}) =>
-  ElectricianForm.parse({
+  TechnicianFormInput.parse({
     name,
     email: `e${made++}@example.com`,
     phone: "9800000311",
@@ -42,7 +42,7 @@ const formOf = (name: string, more: object = {}) =>
     expertise: "HVAC",
     ...more,
   });
-const register = (name: string, more: object = {}) => registerElectrician(formOf(name, more), undefined, ravi, NOW);
+const register = (name: string, more: object = {}) => registerTechnician(formOf(name, more), undefined, ravi, NOW);
 const assign = (id: string, assignedTechnician: string | null, confirmed?: string) =>
   assignTechnician(id, { assignedTechnician, confirmed }, ravi, NOW);
 const ownerOf = (id: string) =>
@@ -142,5 +142,5 @@ test("a taken e-mail renames nothing", async () => {
 test("who is named by a request is not deleted", async () => {
   const id = register(OM);
   aVisit({ assignedTechnician: OM, status: "completed" });
-  expect(() => deleteElectrician(id, ravi, NOW)).toThrow(/1 service request names Om Prakash.*inactive/);
+  expect(() => deleteTechnician(id, ravi, NOW)).toThrow(/1 service request names Om Prakash.*inactive/);
 });

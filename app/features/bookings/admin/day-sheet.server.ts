@@ -5,7 +5,7 @@ import { slotTime, WINDOWS, windowTime } from "~/features/bookings/opening-hours
 import { hasPaidFee, SERVICE_WORDS } from "~/features/bookings/rules";
 import { booking } from "~/features/bookings/tables";
 import { serviceArea } from "~/features/delivery/tables";
-import { offeredElectricians } from "~/features/technicians/list-technicians.server";
+import { listAssignableTechnicians } from "~/features/technicians/list-technicians.server";
 import { formatRupees } from "~/lib/money";
 import { db } from "~/platform/db/db.server";
 import { UNASSIGNED } from "./technician-rules";
@@ -103,7 +103,7 @@ export function daySheet(date: string, technician: string | undefined, now: Date
       .filter(({ visit }) => ownerOf(visit) === name)
       .map(({ visit, instructions }) => toSheetBooking(visit, instructions)),
   }));
-  const offered = [...new Set(offeredElectricians().map(({ name }) => name))];
+  const offered = [...new Set(listAssignableTechnicians().map(({ name }) => name))];
   return {
     sheets: sheets.sort(byTechnician),
     idle: technician ? [] : offered.filter((name) => !busy.includes(name)),

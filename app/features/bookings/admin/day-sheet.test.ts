@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { booking } from "~/features/bookings/tables";
-import { electrician } from "~/features/technicians/tables";
+import { technician } from "~/features/technicians/tables";
 import { rupees } from "~/lib/money";
 import { aServedPincode, NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";
@@ -12,7 +12,7 @@ let made = 0;
 
 beforeEach(() => {
   writableDb().delete(booking).run();
-  writableDb().delete(electrician).run();
+  writableDb().delete(technician).run();
 });
 
 type Words = Partial<typeof booking.$inferInsert>;
@@ -82,7 +82,7 @@ test("whoever has nothing to do is named", () => {
   const person = { email: "x@example.com", phone: "9800000311", address: "Here", expertise: ["HVAC" as const] };
   const stamps = { createdAt: NOW, updatedAt: NOW };
   const people = [OM, "Anita", "Gone"].map((name) => ({ ...person, ...stamps, name, isActive: name !== "Gone" }));
-  writableDb().insert(electrician).values(people).run();
+  writableDb().insert(technician).values(people).run();
   aVisit({ timeSlot: "10:00" });
   expect(daySheet(DAY, undefined, NOW)).toMatchObject({ idle: ["Anita"], technicians: ["Anita", OM] });
 });

@@ -1,9 +1,9 @@
 import { and, eq, inArray, ne, notInArray } from "drizzle-orm";
 import { OVER } from "~/features/bookings/deletion-rules";
 import { booking } from "~/features/bookings/tables";
-import type { ElectricianForm } from "~/features/technicians/input";
-import { changeElectrician, knownElectrician } from "~/features/technicians/register-technician.server";
-import { electrician } from "~/features/technicians/tables";
+import type { TechnicianFormInput } from "~/features/technicians/input";
+import { updateTechnician, getTechnician } from "~/features/technicians/register-technician.server";
+import { technician } from "~/features/technicians/tables";
 import { type Tx, writeTx } from "~/platform/db/db.server";
 
 /** How many visits to come have followed a new name; null where another has the old one too, so that nobody knows whose they are. */
@@ -16,23 +16,23 @@ type Followed = number | null;
  */
 export function editTechnician(
   id: string,
-  form: ElectricianForm,
+  form: TechnicianFormInput,
   image: Buffer | undefined,
   by: string,
   now: Date,
 ): Followed {
   return writeTx((tx) => {
-    const { name } = knownElectrician(tx, id);
+    const { name } = getTechnician(tx, id);
     const followed = name === form.name ? 0 : renameOnBookings(tx, { id, name }, form.name, now);
     const besides = followed ? { visitsRenamed: followed } : undefined;
-    changeElectrician(tx, id, { form, image, besides }, by, now);
+    updateTechnician(tx, id, { form, image, besides }, by, now);
     return followed;
   });
 }
 
 function renameOnBookings(tx: Tx, { id, name }: { id: string; name: string }, newName: string, now: Date): Followed {
-  const isNamesake = and(eq(electrician.name, name), ne(electrician.id, id));
-  if (tx.select({ id: electrician.id }).from(electrician).where(isNamesake).get()) return null;
+  const isNamesake = and(eq(technician.name, name), ne(technician.id, id));
+  if (tx.select({ id: technician.id }).from(technician).where(isNamesake).get()) return null;
   const theirs = tx
     .select({ id: booking.id })
     .from(booking)

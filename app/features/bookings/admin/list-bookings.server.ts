@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import { isThere } from "~/features/bookings/find-bookings.server";
 import type { BookingStatus } from "~/features/bookings/rules";
 import { booking } from "~/features/bookings/tables";
-import { ELECTRICIAN_STATUSES, electrician } from "~/features/technicians/tables";
+import { TECHNICIAN_STATUSES, technician } from "~/features/technicians/tables";
 import { db } from "~/platform/db/db.server";
 import { type Counted, countUpTo, exactly, isFound, pageOf, tallyOf } from "~/platform/db/list-queries.server";
 import { LISTED } from "./get-booking.server";
@@ -75,7 +75,7 @@ export type AdminBookingListItem = ReturnType<typeof listAdminBookings>["items"]
 
 /** The names that requests can be looked for by: everybody who repairs for the shop, in the order of the alphabet. */
 export function technicianNames(): string[] {
-  const everybody = inArray(electrician.status, [...ELECTRICIAN_STATUSES]);
-  const rows = db.select({ name: electrician.name }).from(electrician).where(everybody).all();
+  const everybody = inArray(technician.status, [...TECHNICIAN_STATUSES]);
+  const rows = db.select({ name: technician.name }).from(technician).where(everybody).all();
   return [...new Set(rows.map(({ name }) => name))].sort((one, other) => one.localeCompare(other));
 }

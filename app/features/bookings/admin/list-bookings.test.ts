@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { deleteBookings } from "~/features/bookings/delete-bookings.server";
 import { booking } from "~/features/bookings/tables";
-import { electrician } from "~/features/technicians/tables";
+import { technician } from "~/features/technicians/tables";
 import { after, minutes } from "~/lib/time";
 import { writeTx } from "~/platform/db/db.server";
 import { aCustomer, NOW } from "../../../../tests/support/cast";
@@ -82,7 +82,7 @@ test("it can be looked for by everybody who repairs for the shop", () => {
   for (const name of ["Salim Ansari", "Anita Kushwaha", "Salim Ansari"])
     writeTx((tx) =>
       tx
-        .insert(electrician)
+        .insert(technician)
         .values({ ...salim, ...stamps, name })
         .run(),
     );

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
-import { DeleteElectrician } from "~/features/technicians/input";
-import { findElectrician } from "~/features/technicians/list-technicians.server";
-import { deleteElectrician, tooMuchIn, countTechnicianBookings } from "~/features/technicians/set-technician-status.server";
+import { DeleteTechnician } from "~/features/technicians/input";
+import { findTechnician } from "~/features/technicians/list-technicians.server";
+import { deleteTechnician, technicianDeletionProblem, countTechnicianBookings } from "~/features/technicians/set-technician-status.server";
 import { Confirm } from "~/pages/admin/parts/confirm-page";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
@@ -16,22 +16,22 @@ const LIST = "/admin/electricians";
 
 export async function loader({ request, params: { electricianId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const { name } = or404(findElectrician(electricianId), "There is no such electrician");
+  const { name } = or404(findTechnician(electricianId), "There is no such electrician");
   const bookingCount = countTechnicianBookings(name);
-  const shown = { name, why: bookingCount > 0 ? tooMuchIn(name, bookingCount) : null, failed: isAnswer(request) };
+  const shown = { name, why: bookingCount > 0 ? technicianDeletionProblem(name, bookingCount) : null, failed: isAnswer(request) };
   return json(shown, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request, params: { electricianId = "" } }: ActionFunctionArgs) {
   const { id: by } = await requireAdmin(request);
   const remove = () => {
-    const name = deleteElectrician(electricianId, by, new Date());
+    const name = deleteTechnician(electricianId, by, new Date());
     return seeOther(LIST, { success: `${name} is deleted` });
   };
-  return submitForm(request, DeleteElectrician, remove);
+  return submitForm(request, DeleteTechnician, remove);
 }
 
-export default function DeleteElectricianPage() {
+export default function DeleteTechnicianPage() {
   const { name, why } = useLoaderData<typeof loader>();
   const refused = firstError(useActionData<typeof action>());
   if (why)

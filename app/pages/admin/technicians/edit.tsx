@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { editTechnician } from "~/features/bookings/admin/edit-technician.server";
-import { ElectricianForm as Schema } from "~/features/technicians/input";
-import { CHOICES, findElectrician } from "~/features/technicians/list-technicians.server";
+import { TechnicianFormInput as Schema } from "~/features/technicians/input";
+import { CHOICES, findTechnician } from "~/features/technicians/list-technicians.server";
 import { editedVersion } from "~/features/technicians/register-technician.server";
 import { counted } from "~/lib/format-count";
 import { Back } from "~/pages/admin/parts/back-to-list";
@@ -11,18 +11,18 @@ import { constraintsOf, isAnswer } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { titleOf } from "~/ui/page-title";
-import { submitElectrician } from "./parse-technician-form.server";
-import { ElectricianForm } from "./technician-form";
+import { submitTechnicianForm } from "./parse-technician-form.server";
+import { TechnicianForm } from "./technician-form";
 
 const FORM = "electrician";
 const TITLE = "Edit electrician";
 
 export async function loader({ request, params: { electricianId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const found = known404(electricianId);
-  const { id: _, isActive: __, createdAt: ___, updatedAt: ____, ...known } = found;
+  const technician = known404(electricianId);
+  const { id: _, isActive: __, createdAt: ___, updatedAt: ____, ...known } = technician;
   const shown = {
-    known: { ...known, version: editedVersion(found) },
+    known: { ...known, version: editedVersion(technician) },
     choices: CHOICES,
     constraint: constraintsOf(Schema),
     failed: isAnswer(request),
@@ -33,13 +33,13 @@ export async function loader({ request, params: { electricianId = "" } }: Loader
 export async function action({ request, params: { electricianId = "" } }: ActionFunctionArgs) {
   const { id: by } = await requireAdmin(request);
   known404(electricianId);
-  return submitElectrician(request, FORM, async (form, photo) => {
+  return submitTechnicianForm(request, FORM, async (form, photo) => {
     const followed = editTechnician(electricianId, form, photo, by, new Date());
     return seeOther("/admin/electricians", { success: `${form.name} is saved.${visitsWords(followed)}` });
   });
 }
 
-const known404 = (id: string) => or404(findElectrician(id), "There is no such electrician");
+const known404 = (id: string) => or404(findTechnician(id), "There is no such electrician");
 
 function visitsWords(followed: number | null): string {
   if (followed === null)
@@ -47,21 +47,21 @@ function visitsWords(followed: number | null): string {
   return followed > 0 ? ` ${counted(followed, "visit")} to come now ${followed === 1 ? "has" : "have"} this name.` : "";
 }
 
-export default function EditElectrician() {
+export default function EditTechnicianPage() {
   const { known, choices, constraint } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (
     <>
       <Back to="/admin/electricians">Back to electricians</Back>
       <h1>{TITLE}</h1>
-      <ElectricianForm id={FORM} {...{ refusal, constraint, choices, known }}>
+      <TechnicianForm id={FORM} {...{ refusal, constraint, choices, known }}>
         <a href="/admin/electricians" className="button">
           Cancel
         </a>
         <button type="submit" className="button primary" data-busy="Saving...">
           Save changes
         </button>
-      </ElectricianForm>
+      </TechnicianForm>
     </>
   );
 }

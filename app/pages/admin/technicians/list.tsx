@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
-import { ElectricianIntent, ElectriciansQuery } from "~/features/technicians/input";
-import { CHOICES, electriciansOf } from "~/features/technicians/list-technicians.server";
+import { TechnicianIntent, TechniciansQuery } from "~/features/technicians/input";
+import { CHOICES, listTechnicians } from "~/features/technicians/list-technicians.server";
 import { STATUS_WORDS } from "~/features/technicians/rules";
 import { setStanding } from "~/features/technicians/set-technician-status.server";
 import { FilterSelect, Filters } from "~/pages/admin/parts/filters";
@@ -13,15 +13,15 @@ import { readQuery } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { titleOf } from "~/ui/page-title";
 import { firstError } from "~/ui/refused";
-import { ElectricianRow } from "./technician-row";
+import { TechnicianRow } from "./technician-row";
 
 const TITLE = "Electricians";
 const LIST = "/admin/electricians";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const query = readQuery(request, ElectriciansQuery);
-  const { items, ...part } = electriciansOf(query);
+  const query = readQuery(request, TechniciansQuery);
+  const { items, ...part } = listTechnicians(query);
   const rows = items.map(({ address: _, bio: __, adminNotes: ___, createdAt: ____, updatedAt: _____, ...row }) => row);
   const shown = { query, part, rows, statuses: CHOICES.statuses, failed: isAnswer(request) };
   return json(shown, { headers: { "Cache-Control": "no-store" } });
@@ -30,13 +30,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const { id: by } = await requireAdmin(request);
   const here = LIST + new URL(request.url).search;
-  const done = (change: ElectricianIntent) => seeOther(here, { success: setStanding(change, by, new Date()) });
-  return submitForm(request, ElectricianIntent, done);
+  const done = (change: TechnicianIntent) => seeOther(here, { success: setStanding(change, by, new Date()) });
+  return submitForm(request, TechnicianIntent, done);
 }
 
 const HEADINGS = ["Name", "Contact", "Expertise", "Experience", "Availability", "Status", "Actions"];
 
-export default function Electricians() {
+export default function TechnicianListPage() {
   const { query, part, rows, statuses } = useLoaderData<typeof loader>();
   const error = firstError(useActionData<typeof action>());
   return (
@@ -66,7 +66,7 @@ export default function Electricians() {
       ) : (
         <ListTable headings={HEADINGS}>
           {rows.map((row) => (
-            <ElectricianRow key={row.id} electrician={row} />
+            <TechnicianRow key={row.id} technician={row} />
           ))}
         </ListTable>
       )}

@@ -1,16 +1,16 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
-import { ElectricianForm as Schema } from "~/features/technicians/input";
+import { TechnicianFormInput as Schema } from "~/features/technicians/input";
 import { CHOICES } from "~/features/technicians/list-technicians.server";
-import { registerElectrician } from "~/features/technicians/register-technician.server";
+import { registerTechnician } from "~/features/technicians/register-technician.server";
 import { registeredWords } from "~/features/technicians/rules";
 import { Back } from "~/pages/admin/parts/back-to-list";
 import { constraintsOf, isAnswer } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { titleOf } from "~/ui/page-title";
-import { submitElectrician } from "./parse-technician-form.server";
-import { ElectricianForm } from "./technician-form";
+import { submitTechnicianForm } from "./parse-technician-form.server";
+import { TechnicianForm } from "./technician-form";
 
 const FORM = "electrician";
 const BLANK = "blank";
@@ -24,27 +24,27 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const { id: by } = await requireAdmin(request);
-  return submitElectrician(request, FORM, async (form, photo) => {
-    registerElectrician(form, photo, by, new Date());
+  return submitTechnicianForm(request, FORM, async (form, photo) => {
+    registerTechnician(form, photo, by, new Date());
     return seeOther("/admin/electricians", { success: registeredWords(form) });
   });
 }
 
-export default function AddElectrician() {
+export default function NewTechnicianPage() {
   const { choices, constraint } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (
     <>
       <Back to="/admin/electricians">Back to electricians</Back>
       <h1>{TITLE}</h1>
-      <ElectricianForm id={FORM} {...{ refusal, constraint, choices }}>
+      <TechnicianForm id={FORM} {...{ refusal, constraint, choices }}>
         <button type="submit" form={BLANK} className="button">
           Reset Form
         </button>
         <button type="submit" className="button primary" data-busy="Submitting...">
           {TITLE}
         </button>
-      </ElectricianForm>
+      </TechnicianForm>
       <form id={BLANK} method="get" className="unseen" />
     </>
   );

@@ -1,5 +1,5 @@
 import type { TypedResponse } from "@remix-run/node";
-import { ElectricianForm } from "~/features/technicians/input";
+import { TechnicianFormInput } from "~/features/technicians/input";
 import { squarePhoto } from "~/features/technicians/photos.server";
 import { DomainError } from "~/lib/errors";
 import { MOST_PHOTO_BYTES, PHOTO_TOO_LARGE, PHOTO_UNREADABLE } from "~/lib/upload-limits";
@@ -9,21 +9,21 @@ import { readUpload, type Upload } from "~/platform/http/upload.server";
 const PHOTO = "profilePhoto";
 
 /** What is done with a registration and the photo that came with it, made anew, if one did. */
-type Work = (form: ElectricianForm, photo: Buffer | undefined) => Promise<Response>;
+type Work = (form: TechnicianFormInput, photo: Buffer | undefined) => Promise<Response>;
 
 /** Reads and judges the form of an electrician and its photo at once, in the words of spec back-office §5 and §8. */
-export async function submitElectrician(request: Request, formId: string, work: Work): Promise<TypedResponse<Refusal>> {
+export async function submitTechnicianForm(request: Request, formId: string, work: Work): Promise<TypedResponse<Refusal>> {
   const { form, ...upload } = await readUpload(request, {
     file: PHOTO,
     mostBytes: MOST_PHOTO_BYTES,
     lists: ["expertise"],
   });
   const { photo, problem, failure } = await judgePhoto(upload);
-  const register = (electrician: ElectricianForm) => {
+  const register = (electrician: TechnicianFormInput) => {
     if (failure) throw failure;
     return work(electrician, photo);
   };
-  return submitForm(form, ElectricianForm, register, {
+  return submitForm(form, TechnicianFormInput, register, {
     ...{ formId, problems: problem ? { [PHOTO]: [problem] } : undefined },
     summary: "Please fix the highlighted errors.",
     failure: "Failed to submit registration. Please try again.",

@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { BIO_MOST, type Electrician, NOTES_MOST, STATUS_WORDS } from "~/features/technicians/rules";
+import { BIO_MOST, type Technician, NOTES_MOST, STATUS_WORDS } from "~/features/technicians/rules";
 import { comparing } from "~/pages/admin/parts/version-conflict";
 import { Seen } from "~/pages/admin/parts/version-fields";
 import type { Refusal } from "~/platform/http/form.server";
@@ -22,10 +22,10 @@ const LABELS = {
 
 type Fields = Record<keyof typeof LABELS | "seenVersion", string>;
 type Known = Pick<
-  Electrician,
+  Technician,
   "name" | "email" | "phone" | "address" | "bio" | "expertise" | "experienceYears" | "availability" | "adminNotes"
 > &
-  Pick<Electrician, "profilePhoto" | "status"> & { version: string };
+  Pick<Technician, "profilePhoto" | "status"> & { version: string };
 
 interface Props {
   id: string;
@@ -46,7 +46,7 @@ const valuesOf = ({ experienceYears, expertise, version: _, ...known }: Known, b
 });
 
 /** The registration of an electrician in its three sections (spec back-office §2, §5). */
-export function ElectricianForm({ id, refusal, constraint, choices, known, children }: Props) {
+export function TechnicianForm({ id, refusal, constraint, choices, known, children }: Props) {
   const stands = known ? valuesOf(known, choices.expertise) : { experience: "0", availability: "Flexible" };
   const [form, fields] = useShopForm<Fields>({ id, refusal, constraint, defaultValue: stands });
   const hint = comparing({

@@ -1,9 +1,9 @@
-import { type Electrician, experienceWords, STATUS_WORDS } from "~/features/technicians/rules";
+import { type Technician, experienceWords, STATUS_WORDS } from "~/features/technicians/rules";
 import { formatPhone } from "~/lib/phone";
 import { dialled, unbroken } from "~/ui/contact-links";
 
 type Row = Pick<
-  Electrician,
+  Technician,
   | ("id" | "name" | "email" | "phone" | "expertise" | "experienceYears")
   | ("profilePhoto" | "availability" | "status" | "isActive")
 >;
@@ -11,9 +11,9 @@ type Row = Pick<
 const TONES = { pending: "warn", approved: "good", refused: "bad" } as const;
 
 /** One electrician of the list, and what can be done about them. */
-export function ElectricianRow({ electrician }: { electrician: Row }) {
+export function TechnicianRow({ technician }: { technician: Row }) {
   const { id, name, email, phone, expertise, experienceYears, profilePhoto, availability, status, isActive } =
-    electrician;
+    technician;
   return (
     <tr>
       <th scope="row">
