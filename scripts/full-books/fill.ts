@@ -1,6 +1,6 @@
 import Database from "better-sqlite3";
 import { days } from "~/lib/time";
-import { START_DESK_SEARCH, STOP_DESK_SEARCH } from "../../app/platform/db/admin-search-triggers";
+import { CREATE_ADMIN_SEARCH, DROP_ADMIN_SEARCH } from "../../app/platform/db/admin-search-triggers";
 import { stockShelves } from "../full-shelves/fill";
 import { fillAreas } from "./areas";
 import { fillAudit } from "./audit";
@@ -41,7 +41,7 @@ export function fillBooks(file: string, sizes: Sizes, now: Date): void {
   for (const pragma of ["busy_timeout = 5000", "foreign_keys = ON", "cache_size = -256000"]) books.pragma(pragma);
   const span = { from: now.getTime() - days(SPAN_DAYS), now: now.getTime() };
   const write = () => {
-    books.exec(STOP_DESK_SEARCH);
+    books.exec(DROP_ADMIN_SEARCH);
     const goods = stockShelves(books, sizes.products);
     const people = fillCustomers(books, sizes.customers, span);
     fillAreas(books, sizes.areas, span);
@@ -53,7 +53,7 @@ export function fillBooks(file: string, sizes: Sizes, now: Date): void {
   };
   try {
     books.transaction(write).immediate();
-    books.transaction(() => books.exec(START_DESK_SEARCH)).immediate();
+    books.transaction(() => books.exec(CREATE_ADMIN_SEARCH)).immediate();
   } finally {
     books.close();
   }

@@ -2,7 +2,7 @@ import { and, desc, eq, gte, lt, sql } from "drizzle-orm";
 import { user } from "~/features/accounts/tables";
 import { addDays, shopMoment } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
-import { type Counted, countTallied, countUpTo, exactly, isFound, pageOf } from "~/platform/db/list-queries.server";
+import { type Counted, countTallied, countUpTo, exactly, matchesSearch, pageOf } from "~/platform/db/list-queries.server";
 import { thereNow } from "./existing-subjects.server";
 import type { AuditQuery } from "./input";
 import { auditEntry } from "./tables";
@@ -16,7 +16,7 @@ const IN_LIST = { id, at, action, kind, subjectId, label, before, after, who: us
 /** Which entries are asked for, and whether only their kind narrows them. */
 function asked({ search, kind: wanted, administrator, from, to }: AuditQuery) {
   const narrowed = [
-    isFound("audit_entry", search, wanted || administrator || from || to ? "all" : "newest"),
+    matchesSearch("audit_entry", search, wanted || administrator || from || to ? "all" : "newest"),
     administrator ? eq(actorId, administrator) : undefined,
     from ? gte(at, shopMoment(from, "00:00")) : undefined,
     to ? lt(at, shopMoment(addDays(to, 1), "00:00")) : undefined,

@@ -21,7 +21,7 @@ export interface Chosen {
 type SlotAnswer = { date: string; slots: OfferedSlot[] } | { date: string; message: string };
 
 /** What the booking form shows beside what was typed. `until`: when the hold ends, ISO; `secondsLeft`: the same, rounded up. */
-export interface Desk {
+export interface BookingFormState {
   visitType: VisitType;
   first: string;
   last: string;
@@ -42,7 +42,7 @@ function slotAnswer(date: string, holder: string | undefined, now: Date): SlotAn
 }
 
 /** What the form shows for what has been chosen, to the browser `holder` (spec storefront §2 Services, D35). */
-export function deskFor(chosen: Chosen, holder: string | undefined, now: Date): Desk {
+export function getFormState(chosen: Chosen, holder: string | undefined, now: Date): BookingFormState {
   const { visitType, pincode, preferredDate } = chosen;
   const visit = pincode ? homeVisitTo(pincode) : null;
   const held = holder ? holdOf(holder, now) : undefined;
@@ -56,7 +56,7 @@ export function deskFor(chosen: Chosen, holder: string | undefined, now: Date): 
   };
 }
 
-const shown = ({ date, start, expiresAt }: Hold, now: Date): Desk["hold"] => ({
+const shown = ({ date, start, expiresAt }: Hold, now: Date): BookingFormState["hold"] => ({
   ...{ date, start, until: expiresAt.toISOString() },
   secondsLeft: Math.ceil((+expiresAt - +now) / 1000),
 });

@@ -69,16 +69,16 @@ export function refuseShut(day: string, closed: ClosedDay | undefined): void {
 }
 
 /** How far ahead the shopkeeper may set a visit: so that a slip of the finger ("2062") is noticed. */
-const DESK_FURTHEST_DAYS = 365;
+const ADMIN_MAX_DAYS_AHEAD = 365;
 
 /**
  * Refuses a day the shopkeeper cannot set a visit on at `now`: they are not bound to tomorrow, nor to 60 days, but nobody
  * comes yesterday, on a Sunday or on a closed day. Throws INVALID, SUNDAY_CLOSED, CLOSED, all at `preferredDate`.
  */
-export function refuseDeskDay(day: string, closed: ClosedDay | undefined, now: Date): void {
+export function assertAdminDay(day: string, closed: ClosedDay | undefined, now: Date): void {
   const today = shopDay(now);
   if (day < today) refuse("INVALID", "Please choose today or a day to come.");
-  if (day > addDays(today, DESK_FURTHEST_DAYS)) refuse("INVALID", "Please choose a day within the next year.");
+  if (day > addDays(today, ADMIN_MAX_DAYS_AHEAD)) refuse("INVALID", "Please choose a day within the next year.");
   refuseShut(day, closed);
 }
 

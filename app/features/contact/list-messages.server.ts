@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { outboxEmail } from "~/features/emails/tables";
 import { db } from "~/platform/db/db.server";
-import { countUpTo, exactly, isFound, newestFirst, pageOf, tallyOf } from "~/platform/db/list-queries.server";
+import { countUpTo, exactly, matchesSearch, newestFirst, pageOf, tallyOf } from "~/platform/db/list-queries.server";
 import { ACKNOWLEDGEMENT_KIND } from "./emails.server";
 import type { MessagesQuery } from "./input";
 import { contactMessage } from "./tables";
@@ -19,7 +19,7 @@ export function messageCounts() {
 
 /** One page of the messages that an administrator asks for (20 unless it says), the newest first (spec back-office §2 Contact Messages). */
 export function messagesAt({ search, status, page, limit = MESSAGES_PER_PAGE }: MessagesQuery) {
-  const found = isFound("contact_message", search, status ? "all" : "newest");
+  const found = matchesSearch("contact_message", search, status ? "all" : "newest");
   const isAsked = and(found, status && eq(contactMessage.status, status));
   const counted = found
     ? countUpTo(db.select({ id }).from(contactMessage).where(isAsked))

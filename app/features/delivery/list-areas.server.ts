@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
 import { db } from "~/platform/db/db.server";
-import { countTallied, countUpTo, exactly, isFound, pageOf } from "~/platform/db/list-queries.server";
+import { countTallied, countUpTo, exactly, matchesSearch, pageOf } from "~/platform/db/list-queries.server";
 import type { ServiceArea } from "./coverage.server";
 import type { AreasQuery } from "./input";
 import { serviceArea } from "./tables";
@@ -34,7 +34,7 @@ const beginsWith = (column: AnySQLiteColumn, text: string | undefined): SQL | un
 export function listAreas(query: AreasQuery): AreasPage {
   const filters = and(
     // By pincode, not the newest first: the newest alone would not do.
-    isFound("service_area", query.search, "all"),
+    matchesSearch("service_area", query.search, "all"),
     beginsWith(state, query.state),
     beginsWith(city, query.city),
     query.isServiceable ? eq(isServiceable, query.isServiceable === "true") : undefined,

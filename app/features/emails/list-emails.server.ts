@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { user } from "~/features/accounts/tables";
 import { db } from "~/platform/db/db.server";
-import { countUpTo, exactly, isFound, newestFirst, pageOf, tallyOf } from "~/platform/db/list-queries.server";
+import { countUpTo, exactly, matchesSearch, newestFirst, pageOf, tallyOf } from "~/platform/db/list-queries.server";
 import { canSendMail } from "~/platform/mail.server";
 import type { OutboxQuery } from "./input";
 import { wiped } from "./render-email";
@@ -46,7 +46,7 @@ export function getEmailCounts(): Record<EmailStatus | "all", number> {
 
 /** One page of the letters that an administrator asks for, the newest first (D21, D36). */
 export function listEmails({ search, status, page }: OutboxQuery) {
-  const found = isFound("outbox_letter", search, status ? "all" : "newest");
+  const found = matchesSearch("outbox_letter", search, status ? "all" : "newest");
   const isAsked = and(found, status && STANDS[status]);
   const counted = found
     ? countUpTo(db.select({ id }).from(outboxEmail).where(isAsked))

@@ -55,7 +55,7 @@ export function cancelBooking(bookingId: string, { confirmed, ...by }: Canceller
 export function cancelBookingIn(tx: Tx, bookingId: string, canceller: Canceller, now: Date): string | undefined {
   const { confirmed, ...by } = canceller;
   const goesBack = refuseUnasked(tx, bookingId, confirmed);
-  cancelAtDesk(tx, bookingId, by, now);
+  cancelAsAdmin(tx, bookingId, by, now);
   giveBackPaid(tx, forVisit(bookingId), VISIT_CANCELLED, now);
   return goesBack;
 }
@@ -71,7 +71,7 @@ function refuseUnasked(tx: Tx, bookingId: string, accepted: string | undefined):
   return goesBack;
 }
 
-function cancelAtDesk(tx: Tx, bookingId: string, by: By, now: Date): void {
+function cancelAsAdmin(tx: Tx, bookingId: string, by: By, now: Date): void {
   const before = findBooking(bookingId);
   withdrawBooking(tx, bookingId, by, now);
   if (before && by.userId && before.status !== "cancelled") recordStatusSet(tx, before, "cancelled", by.userId, now);

@@ -7,8 +7,8 @@ import { noteRefund } from "~/features/fulfilment/send-refunds.server";
 import { db, writeTx } from "~/platform/db/db.server";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import { ashaBegins, captured, eventsOf, hear, orderOf } from "../../../tests/support/paying";
-import { deskOrder } from "./admin/get-order.server";
-import { deskOrders } from "./admin/list-orders.server";
+import { findAdminOrder } from "./admin/get-order.server";
+import { listAdminOrders } from "./admin/list-orders.server";
 import { correctDispatch, moveOrder } from "./change-status.server";
 import { hasReceived } from "./find-orders.server";
 import { OrderFilters } from "./input";
@@ -87,9 +87,9 @@ test("an order of whose money nothing is kept is not sent, nor offered to be; on
     "Nothing of what was paid for this order is kept",
   );
   expect(orderOf(unsent.id).status).toBe("processing");
-  const page = deskOrder(unsent.id, NOW);
+  const page = findAdminOrder(unsent.id, NOW);
   expect([page?.next, page?.whyNotSent, page?.canCancel]).toEqual([undefined, expect.any(String), true]);
-  const rows = deskOrders(OrderFilters.parse({}), NOW).items;
+  const rows = listAdminOrders(OrderFilters.parse({}), NOW).items;
   expect(rows.find(({ id }) => id === unsent.id)).not.toHaveProperty("next", "shipped");
   moveOrder(ravi, sent.id, "delivered", {}, NOW);
   expect(orderOf(sent.id).status).toBe("delivered");

@@ -14,7 +14,7 @@ import {
   someId,
 } from "~/lib/fields";
 import { isCalendarDay } from "~/lib/time";
-import { DESK_STATES, STATUSES } from "./admin/states";
+import { ADMIN_ORDER_STATES, ADMIN_ORDER_STATUSES } from "./admin/states";
 import { CANCEL_REASON_MOST, DISPATCH_MOST } from "./rules";
 
 /** Shown above a checkout form with a wrong field (spec storefront §5 Payment details). */
@@ -67,7 +67,7 @@ export const CancelForm = z.object({
 });
 
 /** The same by the shopkeeper, whose page has asked whether they are sure. */
-export const DeskCancelForm = CancelForm.extend({
+export const AdminCancelOrderForm = CancelForm.extend({
   sure: z.literal("yes", { error: "Please say on the order's page that it is to be cancelled" }),
 });
 
@@ -84,7 +84,7 @@ export const Dispatch = z.object({
 export type Dispatch = z.output<typeof Dispatch>;
 
 /** Where an order is to go next. */
-export const Move = Dispatch.extend({ status: z.enum(STATUSES, { error: "Please choose what to do" }) });
+export const Move = Dispatch.extend({ status: z.enum(ADMIN_ORDER_STATUSES, { error: "Please choose what to do" }) });
 /** The same from a row of the list. */
 export const RowMove = Move.extend({ id: someId("We could not find that order.") });
 
@@ -93,7 +93,7 @@ const day = () => z.string().refine(isCalendarDay).optional().catch(undefined);
 /** What the back-office's list of orders is narrowed by: states of an order or of its money, days of the shop's calendar. */
 export const OrderFilters = z.object({
   search: z.string().trim().max(80).optional().catch(undefined),
-  status: z.enum(DESK_STATES).optional().catch(undefined),
+  status: z.enum(ADMIN_ORDER_STATES).optional().catch(undefined),
   startDate: day(),
   endDate: day(),
   page: page(),

@@ -8,7 +8,7 @@ import {
   countTallied,
   countUpTo,
   exactly,
-  isFound,
+  matchesSearch,
   newestFirst,
   pageOf,
 } from "~/platform/db/list-queries.server";
@@ -23,7 +23,7 @@ const IN_LIST = { id, name, email, phone, role, isActive, createdAt, lastLoginAt
 
 const narrowed = ({ search, role, status }: UsersQuery): SQL | undefined =>
   and(
-    isFound("user", search, role || status ? "all" : "newest"),
+    matchesSearch("user", search, role || status ? "all" : "newest"),
     role && eq(user.role, role),
     status && (status === "active" ? user.isActive : not(user.isActive)),
   );

@@ -1,18 +1,18 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { ensureHolder, findHolder } from "~/features/accounts/guards/browser-id.server";
-import { deskFor } from "~/features/bookings/form-state.server";
+import { getFormState } from "~/features/bookings/form-state.server";
 import { FormQuery } from "~/features/bookings/input";
 import { readForm } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
-import { checkedHeaders, deskAfter, submitBooking } from "./booking-form/submit-booking.server";
+import { checkedHeaders, getFormStateAfter, submitBooking } from "./booking-form/submit-booking.server";
 
 // What the booking form's own scripts ask: slots of a day, a pincode, a slot to be held (D28).
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { visitType = "shop", ...chosen } = readQuery(request, FormQuery);
-  const desk = deskFor({ visitType, ...chosen }, await findHolder(request), new Date());
-  const headers = new Headers([["Cache-Control", "no-store"], ...checkedHeaders(request, desk)]);
-  return json({ desk }, { headers });
+  const formState = getFormState({ visitType, ...chosen }, await findHolder(request), new Date());
+  const headers = new Headers([["Cache-Control", "no-store"], ...checkedHeaders(request, formState)]);
+  return json({ desk: formState }, { headers });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -21,7 +21,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   form.set("intent", "hold");
   const here = { holder, from: context.clientAddress };
   const { result, status, headers } = await submitBooking(form, here, undefined);
-  const answer = { desk: deskAfter(form, here), problem: Object.values(result.error ?? {}).flat()[0] };
+  const answer = { desk: getFormStateAfter(form, here), problem: Object.values(result.error ?? {}).flat()[0] };
   return json(answer, {
     status,
     headers: { ...headers, "Cache-Control": "no-store", ...(cookie && { "Set-Cookie": cookie }) },

@@ -5,7 +5,7 @@ import { ensureHolder } from "~/features/accounts/guards/browser-id.server";
 import { findVisitor, type Viewer } from "~/features/accounts/guards/visitor.server";
 import { addressOf } from "~/features/accounts/profile/rules";
 import { type BookingDetail, bookingOf } from "~/features/bookings/find-bookings.server";
-import { deskFor } from "~/features/bookings/form-state.server";
+import { getFormState } from "~/features/bookings/form-state.server";
 import { FormQuery } from "~/features/bookings/input";
 import { PHOTO_FIELDS } from "~/features/bookings/photo-rules";
 import { paymentProvider } from "~/features/payments/provider.server";
@@ -21,7 +21,7 @@ import { titleOf, useErrorTitle } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { BookingForm } from "./booking-form/booking-form";
 import { Offer } from "./booking-form/repair-offer";
-import { checkedHeaders, deskAfter, keepSentPhoto, submitBooking } from "./booking-form/submit-booking.server";
+import { checkedHeaders, getFormStateAfter, keepSentPhoto, submitBooking } from "./booking-form/submit-booking.server";
 import { headOf } from "./parts/render-head";
 
 /** What it shows to one person it shows to nobody else, but search engines may know it. */
@@ -36,20 +36,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const visitType = query.visitType ?? again?.visitType ?? "shop";
   const pincode = query.pincode ?? typed.pincode ?? rememberedPincode(request);
   const { preferredDate, timeSlot } = query;
-  const desk = deskFor({ visitType, pincode, preferredDate }, holder, new Date());
-  const asked = query.pincode && visitType === "home" ? checkedHeaders(request, desk) : [];
+  const formState = getFormState({ visitType, pincode, preferredDate }, holder, new Date());
+  const asked = query.pincode && visitType === "home" ? checkedHeaders(request, formState) : [];
   const headers = new Headers([["Cache-Control", keptFor(visitor)], ...asked]);
   // The answer to a post has one from the action: a second would take its photo and its hold away.
   if (cookie && !isAnswer(request)) headers.append("Set-Cookie", cookie);
   return json(
     {
       shop: shopParticulars(),
-      desk,
+      desk: formState,
       typed: {
         ...typed,
         visitType,
         pincode,
-        preferredDate: preferredDate ?? desk.hold?.date,
+        preferredDate: preferredDate ?? formState.hold?.date,
         timeSlot,
         // Of the browser, not of the page: what it sends twice, going back or in two tabs, is one booking.
         formKey: holder.slice(0, 24),
@@ -57,7 +57,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       provider: paymentProvider()?.name ?? null,
       failed: isAnswer(request),
     },
-    { headers, status: query.pincode && desk.visit?.state === "malformed" ? 400 : 200 },
+    { headers, status: query.pincode && formState.visit?.state === "malformed" ? 400 : 200 },
   );
 }
 
@@ -82,11 +82,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const upload = await readUpload(request, { file: PHOTO_FIELDS, mostBytes: MOST_PHOTO_BYTES });
   const problems = await keepSentPhoto(upload, here);
   const { answer, result, status, headers } = await submitBooking(upload.form, here, problems);
-  const desk = deskAfter(upload.form, here);
+  const formState = getFormStateAfter(upload.form, here);
   const answered =
     answer ??
-    json({ formId: "form", result, desk }, { status, headers: { ...headers, "Cache-Control": keptFor(visitor) } });
-  for (const [name, value] of checkedHeaders(request, desk)) answered.headers.append(name, value);
+    json({ formId: "form", result, desk: formState }, { status, headers: { ...headers, "Cache-Control": keptFor(visitor) } });
+  for (const [name, value] of checkedHeaders(request, formState)) answered.headers.append(name, value);
   if (cookie) answered.headers.append("Set-Cookie", cookie);
   return answered;
 }
@@ -97,12 +97,12 @@ export const clientAction = sendUnlessOffline("form");
 export const shouldRevalidate = unlessOffline;
 
 export default function Services() {
-  const { shop, desk, typed, provider } = useLoaderData<typeof loader>();
+  const { shop, desk: formState, typed, provider } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   // What did not reach the shop was not answered: what it said before stays.
-  const told = useRef(desk);
-  if (!refusal || "desk" in refusal) told.current = refusal?.desk ?? desk;
-  const isWrong = refusal?.result.status === "error" || (!refusal && desk.visit?.state === "malformed");
+  const told = useRef(formState);
+  if (!refusal || "desk" in refusal) told.current = refusal?.desk ?? formState;
+  const isWrong = refusal?.result.status === "error" || (!refusal && formState.visit?.state === "malformed");
   useErrorTitle(TITLE, isWrong);
   return (
     <>
@@ -114,7 +114,7 @@ export default function Services() {
       <div className="checkout">
         <section aria-labelledby="book">
           <h2 id="book">Book a visit</h2>
-          <BookingForm desk={told.current} {...{ typed, refusal, provider }} />
+          <BookingForm formState={told.current} {...{ typed, refusal, provider }} />
         </section>
         <div className="reading">
           <Offer />

@@ -2,11 +2,11 @@ import { and, desc, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { slice } from "~/lib/paginate";
 import { SHORTEST_WORD, wordsTyped } from "~/lib/split-search";
-import { SEARCHED, type Searched } from "./admin-search-triggers";
+import { SEARCHED_COLUMNS, type SearchedTable } from "./admin-search-triggers";
 import { tableNamed } from "./columns";
 import { db } from "./db.server";
 import type { Tallied } from "./row-count-triggers";
-import { deskPlace, tally } from "./tables";
+import { adminSearchEntry, tally } from "./tables";
 
 /** Beyond this a narrowed list is only said to be long. */
 export const MOST_COUNTED = 1_000;
@@ -24,16 +24,16 @@ export const newestFirst = (table: SQLiteTable & { createdAt: AnySQLiteColumn })
 ];
 
 /** What is searched of a row, with a space before each of its columns. */
-const searched = (thing: Searched): SQL =>
+const joinSearchedColumns = (thing: SearchedTable): SQL =>
   sql.join(
-    SEARCHED[thing].map((column) => sql`' ' || coalesce(${tableNamed(thing)}.${tableNamed(column)}, '')`),
+    SEARCHED_COLUMNS[thing].map((column) => sql`' ' || coalesce(${tableNamed(thing)}.${tableNamed(column)}, '')`),
     sql` || `,
   );
 /** A row holds a word: a long one anywhere, a short one where a word begins. LIKE takes letters of any size. */
-function holds(thing: Searched, word: string): SQL {
+function containsWord(thing: SearchedTable, word: string): SQL {
   const literally = word.replace(/[\\%_]/g, "\\$&");
   const pattern = word.length < SHORTEST_WORD ? `% ${literally}%` : `%${literally}%`;
-  return sql`${searched(thing)} like ${pattern} escape '\\'`;
+  return sql`${joinSearchedColumns(thing)} like ${pattern} escape '\\'`;
 }
 
 /**
@@ -41,23 +41,23 @@ function holds(thing: Searched, word: string): SQL {
  * three letters. Undefined where nothing was asked for, so that nothing is narrowed. `wanted`: the newest alone will do, one
  * more than are counted, where nothing else narrows a list; else `all` of them.
  */
-export function isFound(thing: Searched, search: string | undefined, wanted: "newest" | "all"): SQL | undefined {
+export function matchesSearch(thing: SearchedTable, search: string | undefined, scope: "newest" | "all"): SQL | undefined {
   if (!search?.trim()) return undefined;
   const { long, short } = wordsTyped(search);
   const ids = long.length > 0 ? idsMatching(thing, long) : [];
-  if (ids.length <= MOST_COUNTED || (wanted === "newest" && short.length === 0))
-    return and(isOneOf(sql`${tableNamed(thing)}.id`, ids), ...short.map((word) => holds(thing, word)));
+  if (ids.length <= MOST_COUNTED || (scope === "newest" && short.length === 0))
+    return and(isOneOf(sql`${tableNamed(thing)}.id`, ids), ...short.map((word) => containsWord(thing, word)));
   // What very many rows hold is met soon on the way through the list.
-  return and(...[...long, ...short].map((word) => holds(thing, word)));
+  return and(...[...long, ...short].map((word) => containsWord(thing, word)));
 }
 
 /** Ids of the newest rows that hold all of these words, of three letters and more: at most one more than are counted. */
-function idsMatching(thing: Searched, words: string[]): string[] {
+function idsMatching(thing: SearchedTable, words: string[]): string[] {
   const index = tableNamed(`search_${thing}`);
   const places = sql`select rowid from ${index} where ${index} match ${words.map(quoted).join(" ")}
     order by rowid desc limit ${MOST_COUNTED + 1}`;
   const rows = db.all<{ id: string }>(
-    sql`select ${deskPlace.id} as id from ${deskPlace} where ${deskPlace.place} in (${places})`,
+    sql`select ${adminSearchEntry.id} as id from ${adminSearchEntry} where ${adminSearchEntry.indexRowId} in (${places})`,
   );
   return rows.map(({ id }) => id);
 }

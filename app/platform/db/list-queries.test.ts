@@ -5,13 +5,13 @@ import { aCustomer, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { connection } from "./connection.server";
 import { db, writeTx } from "./db.server";
-import { countUpTo, isFound, MOST_COUNTED, tallyOf } from "./list-queries.server";
+import { countUpTo, matchesSearch, MOST_COUNTED, tallyOf } from "./list-queries.server";
 
 const found = (search: string | undefined) =>
   db
     .select({ id: user.id })
     .from(user)
-    .where(isFound("user", search, "all"))
+    .where(matchesSearch("user", search, "all"))
     .all()
     .map(({ id }) => id);
 
@@ -25,7 +25,7 @@ test("any three letters find a row, every word of the search somewhere in it", (
   expect(found(`${name?.slice(0, 3)} ${email?.slice(-6)}`)).toContain(asha);
   expect(found(`${name} nowhere`)).toEqual([]);
   expect(found('"* OR (')).toEqual([]);
-  expect(isFound("user", " ", "all")).toBeUndefined();
+  expect(matchesSearch("user", " ", "all")).toBeUndefined();
 });
 
 test("a row that changes or goes is found by what it is now", () => {
@@ -64,7 +64,7 @@ test("what very many hold is found among all of them, and in whatever else narro
   expect(found("sunil")).toHaveLength(1_200);
   expect(found("100%_sure sunil")).toHaveLength(1_200);
   expect(found("sunil 100%%sure")).toEqual([]);
-  const isThere = and(isFound("user", "SUNIL", "all"), eq(user.city, "Kashi"));
+  const isThere = and(matchesSearch("user", "SUNIL", "all"), eq(user.city, "Kashi"));
   expect(db.select({ email: user.email }).from(user).where(isThere).all()).toEqual([{ email: "sunil-3@example.in" }]);
 });
 

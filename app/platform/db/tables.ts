@@ -8,8 +8,8 @@ export const tally = sqliteTable(
 );
 
 /** The number of a row in the search index of the back-office; the newest has the highest (`desk-search.ts`). */
-export const deskPlace = sqliteTable(
+export const adminSearchEntry = sqliteTable(
   "desk_place",
-  { place: integer("place").primaryKey(), thing: text("thing").notNull(), id: text("id").notNull() },
-  (t) => [unique("desk_place_once").on(t.thing, t.id)],
+  { indexRowId: integer("place").primaryKey(), tableName: text("thing").notNull(), id: text("id").notNull() },
+  (t) => [unique("desk_place_once").on(t.tableName, t.id)],
 );

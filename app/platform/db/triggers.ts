@@ -1,4 +1,4 @@
-import { START_DESK_SEARCH, STOP_DESK_SEARCH } from "./admin-search-triggers";
+import { CREATE_ADMIN_SEARCH, DROP_ADMIN_SEARCH } from "./admin-search-triggers";
 import { START_SHELVING, STOP_SHELVING } from "./listing-triggers";
 import { START_TALLYING, STOP_TALLYING } from "./row-count-triggers";
 
@@ -25,9 +25,9 @@ const guards = ONLY_ADDED_TO.flatMap((table) =>
 export const STOP = [
   STOP_SHELVING,
   STOP_TALLYING,
-  STOP_DESK_SEARCH,
+  DROP_ADMIN_SEARCH,
   ...guards.map(({ name }) => `drop trigger if exists ${name};`),
 ].join("\n");
 
 /** Makes it anew: shelves, tallies, the search of the back-office, and the books that are only ever added to. */
-export const START = [START_SHELVING, START_TALLYING, START_DESK_SEARCH, ...guards.map(({ made }) => made)].join("\n");
+export const START = [START_SHELVING, START_TALLYING, CREATE_ADMIN_SEARCH, ...guards.map(({ made }) => made)].join("\n");

@@ -7,7 +7,7 @@ const KEPT_SECONDS = days(1) / 1000;
 const TOKEN = /^[\w-]{43}$/;
 
 /** Over https the browser itself sees to it that nobody else can have set it (`__Host-`). */
-function deskCookie() {
+function createBrowserCookie() {
   const { SECURE: secure } = config();
   const name = secure ? "__Host-desk" : "desk";
   return createCookie(name, { path: "/", httpOnly: true, sameSite: "lax", secure, maxAge: KEPT_SECONDS });
@@ -28,7 +28,7 @@ export function ensureHold(known?: string): { holdId: string; holder: string } {
  * keeps of it. It holds a seat, or a photo's draft. Undefined where it holds nothing yet.
  */
 export async function findHolder(request: Request): Promise<string | undefined> {
-  const value: unknown = await deskCookie().parse(request.headers.get("Cookie"));
+  const value: unknown = await createBrowserCookie().parse(request.headers.get("Cookie"));
   return typeof value === "string" && TOKEN.test(value) ? digest(value) : undefined;
 }
 
@@ -37,5 +37,5 @@ export async function ensureHolder(request: Request): Promise<{ holder: string; 
   const known = await findHolder(request);
   if (known) return { holder: known };
   const token = newToken();
-  return { holder: digest(token), cookie: await deskCookie().serialize(token) };
+  return { holder: digest(token), cookie: await createBrowserCookie().serialize(token) };
 }

@@ -4,7 +4,7 @@ import { closedDay } from "~/features/bookings/closed-days.server";
 import type { Booking } from "~/features/bookings/create-booking.server";
 import { OVER } from "~/features/bookings/deletion-rules";
 import { recordBookingEvent } from "~/features/bookings/fulfil-booking.server";
-import { refuseDeskDay } from "~/features/bookings/opening-hours";
+import { assertAdminDay } from "~/features/bookings/opening-hours";
 import { isUntold, type BookingEventKind, whenWords } from "~/features/bookings/rules";
 import { releaseSeat, takeSeat } from "~/features/bookings/slots.server";
 import { booking } from "~/features/bookings/tables";
@@ -42,7 +42,7 @@ function tellingOf({ status, visitType, paymentStatus, preferredDate }: Booking,
 
 /** Gives the old seat back and takes the new one, if the visit has one at all: one that is over takes none until it is reopened. */
 function moveSeat(tx: Tx, { id, status }: Booking, { preferredDate, timeSlot }: When, now: Date): void {
-  if (preferredDate) refuseDeskDay(preferredDate, closedDay(preferredDate), now);
+  if (preferredDate) assertAdminDay(preferredDate, closedDay(preferredDate), now);
   releaseSeat(tx, id);
   if (!preferredDate || !timeSlot || OVER.includes(status)) return;
   takeSeat(tx, { date: preferredDate, start: timeSlot }, { bookingId: id }, now);

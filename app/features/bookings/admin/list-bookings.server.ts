@@ -4,7 +4,7 @@ import type { BookingStatus } from "~/features/bookings/rules";
 import { booking } from "~/features/bookings/tables";
 import { TECHNICIAN_STATUSES, technician } from "~/features/technicians/tables";
 import { db } from "~/platform/db/db.server";
-import { type Counted, countUpTo, exactly, isFound, pageOf, tallyOf } from "~/platform/db/list-queries.server";
+import { type Counted, countUpTo, exactly, matchesSearch, pageOf, tallyOf } from "~/platform/db/list-queries.server";
 import { LISTED } from "./get-booking.server";
 import type { AdminBookingsQuery } from "./input";
 import { UNASSIGNED } from "./technician-rules";
@@ -32,7 +32,7 @@ function whichOf({ search, status, priority, technician, date }: AdminBookingsQu
   const isAlone = !status && !priority && !technician && !date;
   return and(
     isThere,
-    isFound("service_request", search, isAlone ? "newest" : "all"),
+    matchesSearch("service_request", search, isAlone ? "newest" : "all"),
     status && eq(booking.status, status),
     priority && eq(booking.priority, priority),
     technician ? isOf(technician) : undefined,

@@ -15,11 +15,11 @@ function editedVersion(row: Row): string {
 }
 
 /** A product as the back-office edits it, on sale or archived; undefined where there is none. `version` changes with every edit. */
-export function productForDesk(id: string, reader: Pick<Tx, "select"> = db) {
+export function findAdminProduct(id: string, reader: Pick<Tx, "select"> = db) {
   const row = reader.select().from(product).where(eq(product.id, id)).get();
   return row && { ...row, version: editedVersion(row) };
 }
-export type EditedProduct = NonNullable<ReturnType<typeof productForDesk>>;
+export type AdminProduct = NonNullable<ReturnType<typeof findAdminProduct>>;
 
 /** How many units of a product unpaid orders keep aside at `now`. */
 export function reservedOf(id: string, now: Date): number {

@@ -3,14 +3,14 @@ import { CATEGORIES } from "~/features/catalog/categories";
 import { atMost, numberIn, ProductFields, specifications, stockNumber } from "~/features/catalog/input";
 import { NOTE_MOST } from "~/features/catalog/limits";
 import { blank, key, line, page, someId, yesOrNo } from "~/lib/fields";
-import { DESK_PAGE_SIZE, DESK_SORTS, type DeskSort } from "./sorts";
+import { PAGE_SIZE, ADMIN_PRODUCT_SORTS, type AdminProductSort } from "./sorts";
 
-const sorts = Object.keys(DESK_SORTS) as [DeskSort, ...DeskSort[]];
+const sorts = Object.keys(ADMIN_PRODUCT_SORTS) as [AdminProductSort, ...AdminProductSort[]];
 const eitherOr = () => z.enum(["true", "false"]).optional().catch(undefined);
 const rupees = () => blank(z.coerce.number().min(0).max(10_000_000)).catch(undefined);
 
 /** What the back-office's list of products is asked for (spec back-office §7); whatever makes no sense counts as not asked for. */
-export const DeskQuery = z.object({
+export const AdminProductsQuery = z.object({
   search: blank(z.string().trim().max(80)).catch(undefined),
   category: z.enum(CATEGORIES).optional().catch(undefined),
   inStock: eitherOr(),
@@ -23,9 +23,9 @@ export const DeskQuery = z.object({
   sortBy: z.enum(sorts).catch("createdAt"),
   sortOrder: z.enum(["asc", "desc"]).catch("desc"),
   page: page(),
-  limit: z.coerce.number().int().min(1).max(100).catch(DESK_PAGE_SIZE),
+  limit: z.coerce.number().int().min(1).max(100).catch(PAGE_SIZE),
 });
-export type DeskQuery = z.output<typeof DeskQuery>;
+export type AdminProductsQuery = z.output<typeof AdminProductsQuery>;
 
 /** Which page of a product's ledger. */
 export const LedgerQuery = z.object({ page: page() });

@@ -4,16 +4,16 @@ import { product } from "~/features/catalog/tables";
 import { rupees } from "~/lib/money";
 import type { Page } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
-import { countTallied, countUpTo, exactly, isFound, pageOf } from "~/platform/db/list-queries.server";
-import type { DeskQuery } from "./input";
-import type { DeskSort } from "./sorts";
+import { countTallied, countUpTo, exactly, matchesSearch, pageOf } from "~/platform/db/list-queries.server";
+import type { AdminProductsQuery } from "./input";
+import type { AdminProductSort } from "./sorts";
 
 /** A product as the back-office lists it. `stock` is what stands in the shop, reserved for somebody or not. */
-export type DeskProduct = ReturnType<typeof rowsOf>[number];
+export type AdminProductRow = ReturnType<typeof rowsOf>[number];
 
-type Narrowing = Omit<DeskQuery, "sortBy" | "sortOrder" | "page" | "limit">;
+type Narrowing = Omit<AdminProductsQuery, "sortBy" | "sortOrder" | "page" | "limit">;
 
-const SORTED_BY: Record<DeskSort, SQL> = {
+const SORTED_BY: Record<AdminProductSort, SQL> = {
   createdAt: sql`${product.createdAt}`,
   name: sql`${product.name} collate nocase`,
   price: sql`${product.pricePaise}`,
@@ -27,7 +27,7 @@ const isShown = ({ archived }: Narrowing) => (archived ? isNotNull(product.archi
 /** All that narrows the list, besides whether it is of what is on sale or of the archived. */
 function narrowing({ search, category, inStock, featured, lowStock, minPrice, maxPrice }: Narrowing): SQL[] {
   const conditions = [
-    isFound("product", search, "all"),
+    matchesSearch("product", search, "all"),
     category && eq(product.category, category),
     inStock && eq(product.hasStock, inStock === "true"),
     featured && eq(product.featured, featured === "true"),
@@ -65,7 +65,7 @@ const rowsOf = (where: SQL | undefined, order: SQL[], { limit, offset }: { limit
  * A page of the products, narrowed, sorted and searched as asked (spec back-office §2 Manage Products, §7); without the
  * archived, or with them alone. `isLonger`: there are more than were counted.
  */
-export function productsForDesk(query: DeskQuery): Page<DeskProduct> & { limit: number; isLonger: boolean } {
+export function listAdminProducts(query: AdminProductsQuery): Page<AdminProductRow> & { limit: number; isLonger: boolean } {
   const narrowed = narrowing(query);
   const where = and(isShown(query), ...narrowed);
   const counted =

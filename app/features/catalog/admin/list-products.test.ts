@@ -5,12 +5,12 @@ import { rupees } from "~/lib/money";
 import { fillSampleShop } from "~/sample-shop/fill.server";
 import { aProduct, NOW } from "../../../../tests/support/cast";
 import { statementsOf, wholeTablesOf } from "../../../../tests/support/statements";
-import { isNeeded, productForDesk, reservedOf } from "./get-product.server";
-import { DeskQuery } from "./input";
-import { productsForDesk } from "./list-products.server";
+import { isNeeded, findAdminProduct, reservedOf } from "./get-product.server";
+import { AdminProductsQuery } from "./input";
+import { listAdminProducts } from "./list-products.server";
 
 beforeAll(() => fillSampleShop(NOW, cartTotals));
-const list = (query: object) => productsForDesk(DeskQuery.parse(query));
+const list = (query: object) => listAdminProducts(AdminProductsQuery.parse(query));
 
 const QUERIES = [
   {},
@@ -39,7 +39,7 @@ test.each(QUERIES)("the list of %j reads no whole table", (query) => {
 
 test("a product's own pages read no whole table", () => {
   const id = aProduct();
-  const work = () => [productForDesk(id), isNeeded(id), reservedOf(id, NOW), ledgerOf(id, 1)];
+  const work = () => [findAdminProduct(id), isNeeded(id), reservedOf(id, NOW), ledgerOf(id, 1)];
   expect(statementsOf(work).flatMap(wholeTablesOf)).toEqual([]);
 });
 

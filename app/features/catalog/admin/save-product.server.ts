@@ -8,7 +8,7 @@ import { idOfForm } from "~/lib/ids";
 import { UPLOADS_PATH } from "~/lib/pictures";
 import { writeTx } from "~/platform/db/db.server";
 import { refuseStale } from "~/platform/http/versions.server";
-import { productForDesk } from "./get-product.server";
+import { findAdminProduct } from "./get-product.server";
 import type { EditProductForm, NewProductForm, StockForm } from "./input";
 
 /** `addProduct` in a transaction of its own, unless this very form has added one already. Gives the product's id. */
@@ -16,7 +16,7 @@ export const saveNewProduct = ({ formKey, ...fields }: NewProductForm, by: strin
   // A picture that was uploaded twice has two addresses; the key of its form stands for it (`takePictureForm`).
   const imageUrl = fields.imageUrl.startsWith(UPLOADS_PATH) ? UPLOADS_PATH : fields.imageUrl;
   const id = idOfForm(formKey, by, { ...fields, imageUrl });
-  return writeTx((tx) => (productForDesk(id, tx) ? id : addProduct(tx, { ...fields, id }, by, now)));
+  return writeTx((tx) => (findAdminProduct(id, tx) ? id : addProduct(tx, { ...fields, id }, by, now)));
 };
 
 /**
@@ -30,7 +30,7 @@ export async function saveProduct(
   now: Date,
 ): Promise<void> {
   const unshown = writeTx((tx) => {
-    const before = productForDesk(id, tx);
+    const before = findAdminProduct(id, tx);
     if (before) refuseStale("product", before.version, seenVersion);
     if (fields.stockQuantity === seenStock)
       return editProduct(tx, id, { ...fields, stockQuantity: undefined }, by, now);
@@ -45,7 +45,7 @@ export async function saveProduct(
  * for, stays as it is where that is left out. Throws NOT_FOUND.
  */
 export function itemWith(id: string, { featured, hsn, countryOfOrigin, ...sent }: ItemChanged): EditProductForm {
-  const product = productForDesk(id);
+  const product = findAdminProduct(id);
   if (!product) throw new DomainError("NOT_FOUND", "Product not found.");
   return {
     ...sent,
@@ -72,7 +72,7 @@ export const feature = (id: string, featured: boolean, by: string, now: Date): s
 
 /** The same the other way round from how it stands. */
 export const toggleFeatured = (id: string, by: string, now: Date): string =>
-  writeTx((tx) => setFeatured(tx, id, !productForDesk(id, tx)?.featured, by, now));
+  writeTx((tx) => setFeatured(tx, id, !findAdminProduct(id, tx)?.featured, by, now));
 
 /** `setStock` in a transaction of its own. Gives the product's SKU. */
 export const countStock = (id: string, counted: StockForm, by: string, now: Date): string =>

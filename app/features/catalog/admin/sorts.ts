@@ -1,5 +1,5 @@
 /** How the back-office can sort its products, by the names of the call table (spec back-office §7), and in words. */
-export const DESK_SORTS = {
+export const ADMIN_PRODUCT_SORTS = {
   createdAt: "When added",
   name: "Name",
   price: "Price",
@@ -7,7 +7,7 @@ export const DESK_SORTS = {
   rating: "Rating",
 } as const;
 
-export type DeskSort = keyof typeof DESK_SORTS;
+export type AdminProductSort = keyof typeof ADMIN_PRODUCT_SORTS;
 
 /** The products of a page of the list (spec back-office §9). */
-export const DESK_PAGE_SIZE = 20;
+export const PAGE_SIZE = 20;

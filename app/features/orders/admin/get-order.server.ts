@@ -8,10 +8,10 @@ import { payment, refund } from "~/features/payments/tables";
 import { unitsOut } from "~/features/stock/restock-units.server";
 import { db } from "~/platform/db/db.server";
 
-export type DeskOrder = NonNullable<ReturnType<typeof deskOrder>>;
+export type AdminOrder = NonNullable<ReturnType<typeof findAdminOrder>>;
 
 /** Any order as the administrator sees it: with SKUs, who did what, its payments and refunds; undefined where it is not there. */
-export function deskOrder(orderId: string, now: Date) {
+export function findAdminOrder(orderId: string, now: Date) {
   const order = anyOrder(orderId);
   if (!order) return undefined;
   return {

@@ -8,14 +8,14 @@ import { filed } from "~/lib/group-by";
 import { db } from "~/platform/db/db.server";
 import { newestFirst, pageOf, tallyOf } from "~/platform/db/list-queries.server";
 import { countNarrowed, countRefundDue, narrowedBy } from "./order-filters.server";
-import { type DeskState, STATUSES } from "./states";
+import { type AdminOrderState, ADMIN_ORDER_STATUSES } from "./states";
 
 /** Orders on one page of the back-office's list. */
 const ROWS = 20;
 /** Lines of an order that a row names. */
 const NAMED_LINES = 2;
 
-export type DeskOrderRow = ReturnType<typeof deskOrders>["items"][number];
+export type AdminOrderRow = ReturnType<typeof listAdminOrders>["items"][number];
 
 const { id, number, name, email, status, totalPaise, createdAt, paidAt, payBy, awaitsAddress } = orders;
 const IS_ITS = sql`p.order_id = orders.id`;
@@ -25,7 +25,7 @@ const ROW = {
 };
 
 /** One page of all orders that the filters let through, the newest first (D36). */
-export function deskOrders({ page, ...filters }: OrderFilters, now: Date) {
+export function listAdminOrders({ page, ...filters }: OrderFilters, now: Date) {
   const which = narrowedBy(filters, now, "newest");
   const { limit, offset, ...part } = pageOf(countNarrowed(filters, which), page, ROWS);
   const rows = db
@@ -60,8 +60,8 @@ function namedLines(ids: string[]) {
 }
 
 /** How many orders stand in each of the states that are counted at the head of the list. */
-export function ordersByState(): { state: DeskState; count: number }[] {
+export function ordersByState(): { state: AdminOrderState; count: number }[] {
   const told = tallyOf("orders");
-  const statuses = STATUSES.map((state) => ({ state, count: told[state] ?? 0 }));
+  const statuses = ADMIN_ORDER_STATUSES.map((state) => ({ state, count: told[state] ?? 0 }));
   return [...statuses, { state: "refund-due", count: countRefundDue() }];
 }

@@ -12,11 +12,11 @@ import { writableDb } from "../../../../tests/support/database";
 import { ashaBegins, captured, hear } from "../../../../tests/support/paying";
 import { statementsOf, wholeTablesOf } from "../../../../tests/support/statements";
 import { ORDER_COLUMNS, ordersForFile, SLICE } from "./export-orders.server";
-import { deskOrder } from "./get-order.server";
-import { deskOrders, ordersByState } from "./list-orders.server";
-import { DESK_STATES } from "./states";
+import { findAdminOrder } from "./get-order.server";
+import { listAdminOrders, ordersByState } from "./list-orders.server";
+import { ADMIN_ORDER_STATES } from "./states";
 
-const list = (query: object = {}, now = NOW) => deskOrders(OrderFilters.parse(query), now);
+const list = (query: object = {}, now = NOW) => listAdminOrders(OrderFilters.parse(query), now);
 const idsOf = (query: object, now = NOW) => list(query, now).items.map(({ id }) => id);
 
 async function someOrders() {
@@ -85,7 +85,7 @@ test("of more than a thousand orders found, the page says so, and the file and o
 test("no list, filter, search, order or file reads a whole table", async () => {
   const { paid } = await someOrders();
   const asked = [{}, { search: "asha" }, { startDate: "2026-11-01", endDate: "2026-11-30" }, { page: "3" }].flatMap(
-    (query) => [query, ...DESK_STATES.map((status) => ({ ...query, status }))],
+    (query) => [query, ...ADMIN_ORDER_STATES.map((status) => ({ ...query, status }))],
   );
   const statements = statementsOf(() => {
     for (const query of asked) {
@@ -93,7 +93,7 @@ test("no list, filter, search, order or file reads a whole table", async () => {
       for (const _ of ordersForFile(OrderFilters.parse(query), NOW));
     }
     ordersByState();
-    deskOrder(paid.id, NOW);
+    findAdminOrder(paid.id, NOW);
   });
   // A list in its own order walks an index, from the newest on, and stops at the foot of the page; tallies are a few rows; a
   // search asks its own index; and of no orders no lines are read.

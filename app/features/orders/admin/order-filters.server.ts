@@ -10,11 +10,11 @@ import {
   countTallied,
   countUpTo,
   exactly,
-  isFound,
+  matchesSearch,
   isOneOf,
   MOST_COUNTED,
 } from "~/platform/db/list-queries.server";
-import { type DeskState, isStatus } from "./states";
+import { type AdminOrderState, isStatus } from "./states";
 
 type Narrowing = Omit<OrderFilters, "page">;
 
@@ -38,7 +38,7 @@ function idsWithRefundDue(): string[] {
 }
 
 /** What the words of `stateWords` say, as a condition that an index answers (D4). */
-function isIn(state: DeskState, now: Date): SQL | undefined {
+function isIn(state: AdminOrderState, now: Date): SQL | undefined {
   if (isStatus(state)) return eq(orders.status, state);
   if (state === "refund-due") return isOneOf(orders.id, idsWithRefundDue());
   if (state === "payment-not-received") return and(isUnpaid, lte(orders.payBy, now));
@@ -57,7 +57,7 @@ export function narrowedBy(
 ): SQL | undefined {
   const isAlone = !status && !startDate && !endDate;
   return and(
-    isFound("orders", search, isAlone ? wanted : "all"),
+    matchesSearch("orders", search, isAlone ? wanted : "all"),
     status && isIn(status, now),
     startDate ? gte(orders.createdAt, shopMoment(startDate, "00:00")) : undefined,
     endDate ? lt(orders.createdAt, shopMoment(addDays(endDate, 1), "00:00")) : undefined,

@@ -1,13 +1,13 @@
 import { EVENT_WORDS, type OrderStatus, STATUS_WORDS } from "~/features/orders/rules";
 
 /** The five statuses, as the back-office lists them. */
-export const STATUSES = ["pending", "processing", "shipped", "delivered", "cancelled"] as const satisfies OrderStatus[];
+export const ADMIN_ORDER_STATUSES = ["pending", "processing", "shipped", "delivered", "cancelled"] as const satisfies OrderStatus[];
 
 /** Everything the back-office's list of orders can be narrowed to: a status, or how the money stands. */
-export const DESK_STATES = [...STATUSES, "awaiting-payment", "payment-not-received", "refund-due"] as const;
-export type DeskState = (typeof DESK_STATES)[number];
+export const ADMIN_ORDER_STATES = [...ADMIN_ORDER_STATUSES, "awaiting-payment", "payment-not-received", "refund-due"] as const;
+export type AdminOrderState = (typeof ADMIN_ORDER_STATES)[number];
 
-export const DESK_STATE_WORDS: Record<DeskState, string> = {
+export const ADMIN_ORDER_STATE_LABELS: Record<AdminOrderState, string> = {
   ...STATUS_WORDS,
   "awaiting-payment": "Awaiting payment",
   "payment-not-received": "Payment not received",
@@ -15,7 +15,7 @@ export const DESK_STATE_WORDS: Record<DeskState, string> = {
 };
 
 /** Whether a state is a status that orders have, not one of their money. */
-export const isStatus = (state: DeskState): state is OrderStatus => STATUSES.some((status) => status === state);
+export const isStatus = (state: AdminOrderState): state is OrderStatus => ADMIN_ORDER_STATUSES.some((status) => status === state);
 
 /** The timeline's words where the shopkeeper reads it. */
-export const DESK_EVENT_WORDS: typeof EVENT_WORDS = { ...EVENT_WORDS, "refund-due": "Money to give back" };
+export const ADMIN_ORDER_EVENT_LABELS: typeof EVENT_WORDS = { ...EVENT_WORDS, "refund-due": "Money to give back" };

@@ -5,7 +5,7 @@ import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { cancelOrder } from "~/features/fulfilment/cancel-and-refund.server";
 import { whatCancellingBrings } from "~/features/orders/cancellation-words";
 import { anyOrder } from "~/features/orders/find-orders.server";
-import { DeskCancelForm } from "~/features/orders/input";
+import { AdminCancelOrderForm } from "~/features/orders/input";
 import { CANCEL_REASON_MOST, NO_ORDER } from "~/features/orders/rules";
 import { whyNotMoved } from "~/features/orders/status-changes";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
@@ -26,7 +26,7 @@ export async function loader({ request, params: { orderId = "" } }: LoaderFuncti
 
 export async function action({ request, params: { orderId = "" } }: ActionFunctionArgs) {
   const { id: by } = await requireAdmin(request);
-  return submitForm(request, DeskCancelForm, ({ reason }) => {
+  return submitForm(request, AdminCancelOrderForm, ({ reason }) => {
     cancelOrder(by, orderId, reason, new Date());
     return seeOther(`/admin/orders/${orderId}`, { success: "The order has been cancelled." });
   });

@@ -4,7 +4,7 @@ import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { anyCreditNote } from "~/features/invoices/get-credit-note.server";
 import { CreditPaper } from "~/pages/account/invoice/credit-note-view";
 import { or404 } from "~/platform/http/query";
-import { DeskTools } from "./view/tools";
+import { AdminDocumentTools } from "./view/tools";
 
 export async function loader({ request, params: { orderId = "", noteId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -18,7 +18,7 @@ export default function CreditNote() {
   const { paper, orderId } = useLoaderData<typeof loader>();
   return (
     <div className="invoice">
-      <DeskTools orderId={orderId} />
+      <AdminDocumentTools orderId={orderId} />
       <CreditPaper paper={paper} />
     </div>
   );

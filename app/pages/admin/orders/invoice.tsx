@@ -4,7 +4,7 @@ import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { anyInvoice } from "~/features/invoices/get-invoice.server";
 import { InvoicePaper } from "~/pages/account/invoice/invoice-view";
 import { or404 } from "~/platform/http/query";
-import { DeskTools } from "./view/tools";
+import { AdminDocumentTools } from "./view/tools";
 
 export async function loader({ request, params: { orderId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -18,7 +18,7 @@ export default function Invoice() {
   const { paper, orderId } = useLoaderData<typeof loader>();
   return (
     <div className="invoice">
-      <DeskTools orderId={orderId} />
+      <AdminDocumentTools orderId={orderId} />
       <InvoicePaper paper={paper} />
     </div>
   );

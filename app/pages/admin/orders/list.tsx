@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
-import { deskOrders, ordersByState } from "~/features/orders/admin/list-orders.server";
-import { DESK_STATE_WORDS } from "~/features/orders/admin/states";
+import { listAdminOrders, ordersByState } from "~/features/orders/admin/list-orders.server";
+import { ADMIN_ORDER_STATE_LABELS } from "~/features/orders/admin/states";
 import { moveOrder } from "~/features/orders/change-status.server";
 import { OrderFilters, RowMove } from "~/features/orders/input";
 import { movedWords } from "~/features/orders/status-changes";
@@ -19,7 +19,7 @@ import { OrderRows } from "./order-rows";
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { page, ...filters } = readQuery(request, OrderFilters);
-  const list = deskOrders({ page, ...filters }, new Date());
+  const list = listAdminOrders({ page, ...filters }, new Date());
   const shown = { list, filters, states: ordersByState(), failed: isAnswer(request) };
   return json(shown, { headers: { "Cache-Control": "no-store" } });
 }
@@ -54,7 +54,7 @@ export default function Orders() {
       <Tiles
         label="Orders by state"
         tiles={states.map(({ state, count }) => ({
-          label: DESK_STATE_WORDS[state],
+          label: ADMIN_ORDER_STATE_LABELS[state],
           value: count,
           path: `${HERE}?status=${state}`,
         }))}

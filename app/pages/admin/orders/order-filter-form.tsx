@@ -1,13 +1,13 @@
-import { DESK_STATE_WORDS, DESK_STATES, type DeskState } from "~/features/orders/admin/states";
+import { ADMIN_ORDER_STATE_LABELS, ADMIN_ORDER_STATES, type AdminOrderState } from "~/features/orders/admin/states";
 import { FilterInput, FilterSelect, Filters } from "~/pages/admin/parts/filters";
 
 interface Props {
-  filters: { search?: string; status?: DeskState; startDate?: string; endDate?: string };
+  filters: { search?: string; status?: AdminOrderState; startDate?: string; endDate?: string };
   /** The address of the list with nothing narrowed. */
   clear: string;
 }
 
-const STATES = DESK_STATES.map((value) => ({ value, label: DESK_STATE_WORDS[value] }));
+const STATES = ADMIN_ORDER_STATES.map((value) => ({ value, label: ADMIN_ORDER_STATE_LABELS[value] }));
 
 /** What the list of orders can be narrowed by. */
 export function OrderFiltersForm({ filters: { search, ...filters }, clear }: Props) {

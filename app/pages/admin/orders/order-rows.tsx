@@ -1,11 +1,11 @@
 import type { SerializeFrom } from "@remix-run/node";
-import type { DeskOrderRow } from "~/features/orders/admin/list-orders.server";
+import type { AdminOrderRow } from "~/features/orders/admin/list-orders.server";
 import { formatRupees, paise } from "~/lib/money";
 import { formatDate } from "~/lib/time";
 import { ListTable } from "~/pages/admin/parts/list-table";
 import { StateTag } from "./order-state-tag";
 
-type Row = SerializeFrom<DeskOrderRow>;
+type Row = SerializeFrom<AdminOrderRow>;
 
 /** A page of orders, each with the way to it and what comes next. */
 export const OrderRows = ({ orders }: { orders: Row[] }) => (

@@ -4,7 +4,7 @@ import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { packingSlip } from "~/features/orders/admin/find-packing-slip.server";
 import { counted } from "~/lib/format-count";
 import { or404 } from "~/platform/http/query";
-import { DeskTools } from "./view/tools";
+import { AdminDocumentTools } from "./view/tools";
 
 const NONE = "This order has no packing slip: it has not been paid, was cancelled, or is not there.";
 
@@ -21,7 +21,7 @@ export default function PackingSlip() {
   const { number, date, from, to, lines, pieces, sentWith } = slip;
   return (
     <div className="invoice slip">
-      <DeskTools orderId={orderId} />
+      <AdminDocumentTools orderId={orderId} />
       <h1>
         Packing slip <span className="unbroken">{number}</span>
       </h1>

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { refundPart } from "~/features/fulfilment/refund-order-part.server";
-import { deskOrder } from "~/features/orders/admin/get-order.server";
+import { findAdminOrder } from "~/features/orders/admin/get-order.server";
 import { whyNotAllBack } from "~/features/orders/cancellation-words";
 import { NO_ORDER } from "~/features/orders/rules";
 import { Refund } from "~/features/payments/input";
@@ -18,7 +18,7 @@ const MOST_LINES = 80;
 
 export async function loader({ request, params: { orderId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const order = or404(deskOrder(orderId, new Date()), NO_ORDER);
+  const order = or404(findAdminOrder(orderId, new Date()), NO_ORDER);
   const { id, number, totalPaise, keptPaise, isDemo, lines } = order;
   const out = lines
     .filter((line) => line.out > 0)

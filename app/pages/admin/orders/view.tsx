@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
-import { deskOrder } from "~/features/orders/admin/get-order.server";
-import { DESK_EVENT_WORDS } from "~/features/orders/admin/states";
+import { findAdminOrder } from "~/features/orders/admin/get-order.server";
+import { ADMIN_ORDER_EVENT_LABELS } from "~/features/orders/admin/states";
 import { correctDispatch, moveOrder } from "~/features/orders/change-status.server";
 import { Dispatch, Move } from "~/features/orders/input";
 import { NO_ORDER } from "~/features/orders/rules";
@@ -27,7 +27,7 @@ import { MoveForm, Tracking } from "./view/status-form";
 
 export async function loader({ request, params: { orderId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const order = or404(deskOrder(orderId, new Date()), NO_ORDER);
+  const order = or404(findAdminOrder(orderId, new Date()), NO_ORDER);
   return json({ order, failed: isAnswer(request) }, { headers: { "Cache-Control": "no-store" } });
 }
 
@@ -67,7 +67,7 @@ export default function Order() {
   const { itemsPaise, taxPaise, shippingPaise, totalPaise, pricesIncludeTax } = order;
   const events = order.events.map(({ id, kind, note, createdAt, by, isBuyer }) => ({
     ...{ id, note, at: createdAt },
-    words: `${DESK_EVENT_WORDS[kind]}${by ? `, by ${isBuyer ? "the customer" : by}` : ""}`,
+    words: `${ADMIN_ORDER_EVENT_LABELS[kind]}${by ? `, by ${isBuyer ? "the customer" : by}` : ""}`,
   }));
   return (
     <>

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
-import { isNeeded, ordersOf, productForDesk } from "~/features/catalog/admin/get-product.server";
+import { isNeeded, ordersOf, findAdminProduct } from "~/features/catalog/admin/get-product.server";
 import { RowForm } from "~/features/catalog/admin/input";
 import { takeOffSale } from "~/features/catalog/admin/save-product.server";
 import { removedWords } from "~/features/catalog/admin/words";
@@ -19,7 +19,7 @@ const TITLE = "Delete this product";
 
 export async function loader({ request, params: { productId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const { id, name, sku } = or404(productForDesk(productId), "Product not found.");
+  const { id, name, sku } = or404(findAdminProduct(productId), "Product not found.");
   const kept = { isNeeded: isNeeded(id), orders: ordersOf(id) };
   const shown = { name, sku, ...kept, list: listBehind(request.url), failed: isAnswer(request) };
   return json(shown, { headers: { "Cache-Control": "no-store" } });
@@ -27,7 +27,7 @@ export async function loader({ request, params: { productId = "" } }: LoaderFunc
 
 export async function action({ request, params: { productId = "" } }: ActionFunctionArgs) {
   const { id: by } = await requireAdmin(request);
-  or404(productForDesk(productId), "Failed to delete product. Product not found.");
+  or404(findAdminProduct(productId), "Failed to delete product. Product not found.");
   const form = await readForm(request);
   form.set("id", productId);
   const remove = async ({ id }: RowForm) => {

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
-import { type EditedProduct, productForDesk } from "~/features/catalog/admin/get-product.server";
+import { type AdminProduct, findAdminProduct } from "~/features/catalog/admin/get-product.server";
 import { EditProductForm, RowForm } from "~/features/catalog/admin/input";
 import { putBackOnSale, saveProduct } from "~/features/catalog/admin/save-product.server";
 import { ITEM_UPDATED } from "~/features/catalog/admin/words";
@@ -17,7 +17,7 @@ import { listBehind } from "./form/return-path";
 
 export async function loader({ request, params: { productId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const product = or404(productForDesk(productId), "Product not found.");
+  const product = or404(findAdminProduct(productId), "Product not found.");
   const { id, name, archivedAt } = product;
   const shown = {
     id,
@@ -31,7 +31,7 @@ export async function loader({ request, params: { productId = "" } }: LoaderFunc
 }
 
 /** A product in the texts of its form. */
-const typedOf = (product: EditedProduct): Partial<Typed> => ({
+const typedOf = (product: AdminProduct): Partial<Typed> => ({
   ...{ name: product.name, brand: product.brand, category: product.category, sku: product.sku },
   ...{ imageUrl: product.imageUrl, description: product.description, tags: product.tags.join(", ") },
   ...{ price: String(toRupees(product.pricePaise)), stockQuantity: String(product.stock) },
@@ -47,7 +47,7 @@ const typedOf = (product: EditedProduct): Partial<Typed> => ({
 
 export async function action({ request, params: { productId = "" } }: ActionFunctionArgs) {
   const { id: by } = await requireAdmin(request);
-  or404(productForDesk(productId), "Product not found.");
+  or404(findAdminProduct(productId), "Product not found.");
   const { form, problems } = await takeForm(request);
   const again = await moreRows(form, FORM);
   if (again) return json(again);

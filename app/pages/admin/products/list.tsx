@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
-import { DeskQuery } from "~/features/catalog/admin/input";
-import { productsForDesk } from "~/features/catalog/admin/list-products.server";
+import { AdminProductsQuery } from "~/features/catalog/admin/input";
+import { listAdminProducts } from "~/features/catalog/admin/list-products.server";
 import { ListFoot } from "~/pages/admin/parts/list-footer";
 import { ListTable } from "~/pages/admin/parts/list-table";
 import { isAnswer, readForm, unreadable } from "~/platform/http/form.server";
@@ -15,8 +15,8 @@ import { ROW_FORMS } from "./row-forms.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const query = readQuery(request, DeskQuery);
-  const shown = { query, products: productsForDesk(query), failed: isAnswer(request) };
+  const query = readQuery(request, AdminProductsQuery);
+  const shown = { query, products: listAdminProducts(query), failed: isAnswer(request) };
   return json(shown, { headers: { "Cache-Control": "no-store" } });
 }
 

@@ -1,5 +1,5 @@
-import type { DeskQuery } from "~/features/catalog/admin/input";
-import { DESK_SORTS } from "~/features/catalog/admin/sorts";
+import type { AdminProductsQuery } from "~/features/catalog/admin/input";
+import { ADMIN_PRODUCT_SORTS } from "~/features/catalog/admin/sorts";
 import { CATEGORIES } from "~/features/catalog/categories";
 import { LOW_STOCK } from "~/features/catalog/rules";
 import { FilterInput, FilterSelect, Filters } from "~/pages/admin/parts/filters";
@@ -9,10 +9,10 @@ const yesOrNo = (yes: string, no: string) => [
   { value: "true", label: yes },
   { value: "false", label: no },
 ];
-const { createdAt: NEWEST, ...OTHER_SORTS } = DESK_SORTS;
+const { createdAt: NEWEST, ...OTHER_SORTS } = ADMIN_PRODUCT_SORTS;
 
 /** What the list of products is narrowed and sorted by (spec back-office §7). */
-export function ProductFilters({ query }: { query: DeskQuery }) {
+export function ProductFilters({ query }: { query: AdminProductsQuery }) {
   const { search, page: _, limit: __, sortBy, sortOrder, ...narrowing } = query;
   const sorts = [sortBy !== "createdAt", sortOrder !== "desc"].filter(Boolean).length;
   const inUse = Object.values(narrowing).filter((value) => value !== undefined).length + sorts;

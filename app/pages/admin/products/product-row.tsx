@@ -1,4 +1,4 @@
-import type { DeskProduct } from "~/features/catalog/admin/list-products.server";
+import type { AdminProductRow } from "~/features/catalog/admin/list-products.server";
 import { stockState } from "~/features/catalog/rules";
 import { formatRupees } from "~/lib/money";
 import type { Refusal } from "~/platform/http/form.server";
@@ -8,7 +8,7 @@ import { backTo } from "./form/return-path";
 import { StockCell } from "./stock-cell-form";
 
 interface Props {
-  product: DeskProduct;
+  product: AdminProductRow;
   refusal: Refusal | undefined;
   /** The query of the list, to come back to. */
   search: string;

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
-import { productForDesk, reservedOf } from "~/features/catalog/admin/get-product.server";
+import { findAdminProduct, reservedOf } from "~/features/catalog/admin/get-product.server";
 import { LedgerQuery, StockForm } from "~/features/catalog/admin/input";
 import { countStock } from "~/features/catalog/admin/save-product.server";
 import { ledgerOf } from "~/features/stock/list-stock-movements.server";
@@ -18,7 +18,7 @@ const FORM = "stock";
 
 export async function loader({ request, params: { productId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const { id, name, sku, stock } = or404(productForDesk(productId), "Product not found.");
+  const { id, name, sku, stock } = or404(findAdminProduct(productId), "Product not found.");
   const ledger = ledgerOf(id, readQuery(request, LedgerQuery).page);
   const shown = { id, name, sku, stock, reserved: reservedOf(id, new Date()), ledger };
   return json(
@@ -29,7 +29,7 @@ export async function loader({ request, params: { productId = "" } }: LoaderFunc
 
 export async function action({ request, params: { productId = "" } }: ActionFunctionArgs) {
   const { id: by } = await requireAdmin(request);
-  or404(productForDesk(productId), `${FAILED} Product not found.`);
+  or404(findAdminProduct(productId), `${FAILED} Product not found.`);
   const { pathname, search } = new URL(request.url);
   const count = (counted: StockForm) => {
     const sku = countStock(productId, counted, by, new Date());

@@ -1,7 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { useRef } from "react";
-import type { Desk } from "~/features/bookings/form-state.server";
+import type { BookingFormState } from "~/features/bookings/form-state.server";
 import { SERVICE_WORDS } from "~/features/bookings/rules";
 import { formatRupees } from "~/lib/money";
 import { PaymentNotice } from "~/pages/shop/parts/payment-notice";
@@ -14,7 +14,7 @@ import { useSending } from "~/ui/use-is-sending";
 import { WhenPart } from "./date-fields";
 import { checkSixDigits, doOnEnter } from "./handle-typing";
 import { HomePart } from "./home-visit-fields";
-import { useDesk } from "./use-booking-form";
+import { useBookingForm } from "./use-booking-form";
 
 const NAMES = [
   "visitType",
@@ -56,17 +56,17 @@ const PLACES = [
 const SERVICES = Object.entries(SERVICE_WORDS).map(([value, label]) => ({ value, label }));
 
 interface Props {
-  desk: Desk;
+  formState: BookingFormState;
   typed: Partial<Record<keyof Fields, string | null>>;
   refusal: Refusal | undefined;
   provider: "demo" | "razorpay" | null;
 }
 
 /** The booking form: one form, several buttons, everything typed kept (spec storefront §2 Services, D35). */
-export function BookingForm({ desk: given, typed, refusal, provider }: Props) {
+export function BookingForm({ formState: given, typed, refusal, provider }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const [form, fields] = useShopForm<Fields>({ id: "form", refusal, defaultValue: typed });
-  const live = useDesk(given, element);
+  const live = useBookingForm(given, element);
   const isBusy = useSending();
   const fee = live.desk.visit?.state === "visited" ? live.desk.visit.feePaise : undefined;
   const book = (words: string, className: string) => (

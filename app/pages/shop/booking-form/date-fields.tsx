@@ -4,10 +4,10 @@ import { formatClock, formatDay } from "~/lib/time";
 import { SlotChoices } from "~/pages/shop/parts/slot-field";
 import { Choices } from "~/ui/choice-fields";
 import { type FieldOf, TextField } from "~/ui/field";
-import { DeskProblemWords, instead } from "./form-state-error";
-import type { useDesk } from "./use-booking-form";
+import { FormStateError, instead } from "./form-state-error";
+import type { useBookingForm } from "./use-booking-form";
 
-type Live = ReturnType<typeof useDesk>;
+type Live = ReturnType<typeof useBookingForm>;
 
 interface WhenProps {
   date: FieldOf;
@@ -18,15 +18,15 @@ interface WhenProps {
 
 /** The day, and for a visit to the shop its hour, for one to a home its part of the day. */
 export function WhenPart({ date, slot, visitWindow, live }: WhenProps) {
-  const { desk, showSlots } = live;
+  const { desk: formState, showSlots } = live;
   return (
     <div id="when" className="till">
       <div onChange={() => showSlots()}>
         <TextField
           field={date}
           type="date"
-          min={desk.first}
-          max={desk.last}
+          min={formState.first}
+          max={formState.last}
           label="Preferred date"
           hint={
             <>
@@ -38,7 +38,7 @@ export function WhenPart({ date, slot, visitWindow, live }: WhenProps) {
       </div>
       <div className="at-shop till">
         <div className="row">
-          {desk.days.map(({ day, words, available }) => (
+          {formState.days.map(({ day, words, available }) => (
             <button
               key={day}
               type="submit"
@@ -46,7 +46,7 @@ export function WhenPart({ date, slot, visitWindow, live }: WhenProps) {
               value={day}
               formAction="/services#when"
               className="button chip"
-              aria-pressed={desk.slots?.date === day}
+              aria-pressed={formState.slots?.date === day}
               onClick={instead(() => showSlots(day))}
             >
               {words}: {available} free
@@ -81,12 +81,12 @@ export function WhenPart({ date, slot, visitWindow, live }: WhenProps) {
   );
 }
 
-function Slots({ field, live: { desk, isAnew, problem, waiting, hold } }: { field: FieldOf; live: Live }) {
-  const { slots, hold: held } = desk;
+function Slots({ field, live: { desk: formState, isAnew, problem, waiting, hold } }: { field: FieldOf; live: Live }) {
+  const { slots, hold: held } = formState;
   const isHeldHere = held !== null && slots?.date === held.date;
   return (
     <>
-      <DeskProblemWords problem={problem} at="slots" />
+      <FormStateError problem={problem} at="slots" />
       {slots && "slots" in slots ? (
         <SlotChoices
           key={slots.date}
@@ -96,7 +96,7 @@ function Slots({ field, live: { desk, isAnew, problem, waiting, hold } }: { fiel
           chosen={isHeldHere ? held.start : undefined}
         />
       ) : null}
-      <div role="status">{waiting === "slots" ? <p>Loading slots…</p> : <SlotWords desk={desk} />}</div>
+      <div role="status">{waiting === "slots" ? <p>Loading slots…</p> : <SlotWords formState={formState} />}</div>
       {slots && "slots" in slots ? (
         <button
           type="submit"
@@ -114,7 +114,7 @@ function Slots({ field, live: { desk, isAnew, problem, waiting, hold } }: { fiel
 }
 
 /** Why a day has no slots, what is held, or that a slot can be. */
-function SlotWords({ desk: { slots, hold } }: { desk: Live["desk"] }) {
+function SlotWords({ formState: { slots, hold } }: { formState: Live["desk"] }) {
   if (slots && "message" in slots) return <p className="answer no">{slots.message}</p>;
   if (hold) {
     const which =

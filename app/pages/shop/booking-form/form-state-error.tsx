@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import type { DeskProblem } from "./use-booking-form";
+import type { FormStateProblem } from "./use-booking-form";
 
 /** Does by script what a button would do by a post. */
 export const instead = (work: () => void) => (event: MouseEvent) => {
@@ -8,7 +8,7 @@ export const instead = (work: () => void) => (event: MouseEvent) => {
 };
 
 /** What went wrong when the shop was asked by script. */
-export function DeskProblemWords({ problem, at }: { problem: DeskProblem | undefined; at: DeskProblem["at"] }) {
+export function FormStateError({ problem, at }: { problem: FormStateProblem | undefined; at: FormStateProblem["at"] }) {
   if (problem?.at !== at) return null;
   return (
     <p className="error" role="alert">

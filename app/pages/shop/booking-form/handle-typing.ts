@@ -1,7 +1,7 @@
 import type { FormEvent, KeyboardEvent } from "react";
-import type { useDesk } from "./use-booking-form";
+import type { useBookingForm } from "./use-booking-form";
 
-type Live = ReturnType<typeof useDesk>;
+type Live = ReturnType<typeof useBookingForm>;
 
 /** Keeps a pincode to its six digits while it is typed, and checks it at the sixth (spec storefront §4, §5). */
 export function checkSixDigits({ target }: FormEvent, { checkPincode, forgetPincode }: Live): void {

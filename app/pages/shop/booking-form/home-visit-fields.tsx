@@ -1,15 +1,15 @@
-import type { Desk } from "~/features/bookings/form-state.server";
+import type { BookingFormState } from "~/features/bookings/form-state.server";
 import { formatRupees } from "~/lib/money";
 import { type FieldOf, TextField } from "~/ui/field";
-import { DeskProblemWords, instead } from "./form-state-error";
-import type { useDesk } from "./use-booking-form";
+import { FormStateError, instead } from "./form-state-error";
+import type { useBookingForm } from "./use-booking-form";
 
-type Live = ReturnType<typeof useDesk>;
+type Live = ReturnType<typeof useBookingForm>;
 
 /** Whether our people come, and for how much. */
 export function HomePart({
   pincode,
-  live: { desk, problem, waiting, checkPincode },
+  live: { desk: formState, problem, waiting, checkPincode },
 }: {
   pincode: FieldOf;
   live: Live;
@@ -36,16 +36,16 @@ export function HomePart({
           Check
         </button>
       </TextField>
-      <DeskProblemWords problem={problem} at="pincode" />
+      <FormStateError problem={problem} at="pincode" />
       <div role="status">
-        {waiting === "pincode" ? <p>Checking the pincode…</p> : <VisitWords desk={desk} isTold={isTold} />}
+        {waiting === "pincode" ? <p>Checking the pincode…</p> : <VisitWords formState={formState} isTold={isTold} />}
       </div>
     </div>
   );
 }
 
 /** What the check found; why our people do not come is said once, where it is not an error of the field (`isTold`). */
-function VisitWords({ desk: { visit, nearby }, isTold }: { desk: Desk; isTold: boolean }) {
+function VisitWords({ formState: { visit, nearby }, isTold }: { formState: BookingFormState; isTold: boolean }) {
   if (!visit) return null;
   if (visit.state === "visited") {
     return (
@@ -71,7 +71,7 @@ function VisitWords({ desk: { visit, nearby }, isTold }: { desk: Desk; isTold: b
   );
 }
 
-function Nearby({ areas, summary, isOpen }: { areas: Desk["nearby"]; summary: string; isOpen?: boolean }) {
+function Nearby({ areas, summary, isOpen }: { areas: BookingFormState["nearby"]; summary: string; isOpen?: boolean }) {
   if (areas.length === 0) return null;
   return (
     <details open={isOpen}>

@@ -1,6 +1,6 @@
 import type { Booker } from "~/features/bookings/create-booking.server";
 import { bookShopVisit } from "~/features/bookings/create-shop-visit.server";
-import { type Chosen, type Desk, deskFor } from "~/features/bookings/form-state.server";
+import { type Chosen, type BookingFormState, getFormState } from "~/features/bookings/form-state.server";
 import { holdSlot } from "~/features/bookings/hold-slot.server";
 import { BookingForm, DayForm, PincodeForm, SlotForm } from "~/features/bookings/input";
 import { PHOTO_FORGOTTEN } from "~/features/bookings/photo-rules";
@@ -94,10 +94,10 @@ const booked = ({ id, linkKey }: { id: string; linkKey: string }) =>
   seeOther(`${bookingPath(id, linkKey)}&booked=1`, { whole: true });
 
 /** What the form shows beside what was sent with it. */
-export const deskAfter = (form: FormData, { holder }: Here) => deskFor(chosenIn(form), holder, clock());
+export const getFormStateAfter = (form: FormData, { holder }: Here) => getFormState(chosenIn(form), holder, clock());
 
 /** A pincode that was checked is remembered: by the shop where it was asked for in vain, and by the browser. */
-export function checkedHeaders(request: Request, { visitType, visit: booking }: Desk): [string, string][] {
+export function checkedHeaders(request: Request, { visitType, visit: booking }: BookingFormState): [string, string][] {
   if (visitType !== "home" || !booking || booking.state === "malformed") return [];
   noteDemand(request, booking, clock());
   return [["Set-Cookie", pincodeHeader(booking.pincode)]];

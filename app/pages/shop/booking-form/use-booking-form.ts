@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import type { Desk } from "~/features/bookings/form-state.server";
+import type { BookingFormState } from "~/features/bookings/form-state.server";
 
 /** What went wrong where, in words, when the shop was asked by script. */
-export type DeskProblem = { at: "pincode" | "slots"; words: string };
+export type FormStateProblem = { at: "pincode" | "slots"; words: string };
 
 interface Answer {
-  desk: Desk;
+  desk: BookingFormState;
   problem?: string;
 }
 
@@ -27,17 +27,17 @@ const control = (form: HTMLFormElement | null, name: string) =>
  * What the booking form shows beside what is typed: the server's answer to the last post, and, where scripts run, to what
  * has been chosen since (spec storefront §4: six digits are checked, another date has other slots, another type neither).
  */
-export function useDesk(given: Desk, form: RefObject<HTMLFormElement>) {
-  const [desk, setDesk] = useState(given);
-  const [problem, setProblem] = useState<DeskProblem>();
-  const [waiting, setWaiting] = useState<DeskProblem["at"]>();
+export function useBookingForm(given: BookingFormState, form: RefObject<HTMLFormElement>) {
+  const [formState, setFormState] = useState(given);
+  const [problem, setProblem] = useState<FormStateProblem>();
+  const [waiting, setWaiting] = useState<FormStateProblem["at"]>();
   const asking = useRef<AbortController>();
   const first = useRef(given);
   // When what is shown came, in ms since the page did; not by the phone's calendar clock: that is often wrong.
   const cameAt = useRef(0);
   useEffect(() => {
     if (given !== first.current) cameAt.current = performance.now();
-    setDesk(given);
+    setFormState(given);
     setProblem(undefined);
   }, [given]);
 
@@ -49,19 +49,19 @@ export function useDesk(given: Desk, form: RefObject<HTMLFormElement>) {
     if (isHome && typed.length === 6 && typed !== first.current.visit?.pincode) checkPincode();
   }, []);
 
-  const { hold: held } = desk;
+  const { hold: held } = formState;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each hold
   useEffect(() => {
     if (!held) return;
     const lapse = () => {
-      setDesk((now) => ({ ...now, hold: null }));
+      setFormState((now) => ({ ...now, hold: null }));
       ask("slots", chosen("shop"));
     };
     const over = setTimeout(lapse, held.secondsLeft * 1000 - (performance.now() - cameAt.current));
     return () => clearTimeout(over);
   }, [held]);
 
-  async function ask(at: DeskProblem["at"], query: Record<string, string>, init: RequestInit = {}) {
+  async function ask(at: FormStateProblem["at"], query: Record<string, string>, init: RequestInit = {}) {
     asking.current?.abort();
     const mine = new AbortController();
     asking.current = mine;
@@ -70,13 +70,13 @@ export function useDesk(given: Desk, form: RefObject<HTMLFormElement>) {
     try {
       const answer = await fetch(address, { ...init, signal: mine.signal });
       if (!answer.headers.get("Content-Type")?.startsWith("application/json")) throw new Error(FAILED[at]);
-      const { desk, problem }: Answer = await answer.json();
-      if (!desk) throw new Error(FAILED[at]);
+      const { desk: formState, problem }: Answer = await answer.json();
+      if (!formState) throw new Error(FAILED[at]);
       cameAt.current = performance.now();
-      setDesk(desk);
+      setFormState(formState);
       if (problem) setProblem({ at, words: problem });
-      else if (at === "pincode" && desk.visit?.state === "malformed") setProblem({ at, words: NO_PINCODE });
-      else setProblem(held && !desk.hold ? { at: "slots", words: ENDED } : undefined);
+      else if (at === "pincode" && formState.visit?.state === "malformed") setProblem({ at, words: NO_PINCODE });
+      else setProblem(held && !formState.hold ? { at: "slots", words: ENDED } : undefined);
     } catch (error) {
       // Fetch throws a TypeError when nothing came back.
       if (!mine.signal.aborted) setProblem({ at, words: error instanceof TypeError ? OFFLINE : FAILED[at] });
@@ -93,7 +93,7 @@ export function useDesk(given: Desk, form: RefObject<HTMLFormElement>) {
   function showSlots(day?: string) {
     const date = control(form.current, "preferredDate") as HTMLInputElement;
     if (day) date.value = day;
-    setDesk((now) => ({ ...now, slots: null }));
+    setFormState((now) => ({ ...now, slots: null }));
     if (date.value) ask("slots", chosen("shop"));
     else setProblem({ at: "slots", words: NO_DAY });
   }
@@ -102,7 +102,7 @@ export function useDesk(given: Desk, form: RefObject<HTMLFormElement>) {
     const date = control(form.current, "preferredDate") as HTMLInputElement;
     asking.current?.abort();
     date.value = "";
-    setDesk((now) => ({ ...now, slots: null }));
+    setFormState((now) => ({ ...now, slots: null }));
     setProblem(undefined);
   }
 
@@ -110,13 +110,13 @@ export function useDesk(given: Desk, form: RefObject<HTMLFormElement>) {
     if (textOf(form.current, "pincode")) ask("pincode", chosen("home"));
     else setProblem({ at: "pincode", words: NO_PINCODE });
   }
-  const forgetPincode = () => setDesk((now) => (now.visit ? { ...now, visit: null, nearby: [] } : now));
+  const forgetPincode = () => setFormState((now) => (now.visit ? { ...now, visit: null, nearby: [] } : now));
   const hold = () => {
     const body = new URLSearchParams({ ...chosen("shop"), timeSlot: textOf(form.current, "timeSlot") });
     return ask("slots", {}, { method: "POST", body });
   };
 
   /** Whether it is of what was chosen since the last post. */
-  const isAnew = desk !== given;
-  return { desk, isAnew, problem, waiting, showSlots, changeType, checkPincode, forgetPincode, hold };
+  const isAnew = formState !== given;
+  return { desk: formState, isAnew, problem, waiting, showSlots, changeType, checkPincode, forgetPincode, hold };
 }

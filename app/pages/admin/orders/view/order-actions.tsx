@@ -1,8 +1,8 @@
 import type { SerializeFrom } from "@remix-run/node";
-import type { DeskOrder } from "~/features/orders/admin/get-order.server";
+import type { AdminOrder } from "~/features/orders/admin/get-order.server";
 
 /** What else can be done about an order, and its papers. */
-export function Ways({ order }: { order: SerializeFrom<DeskOrder> }) {
+export function Ways({ order }: { order: SerializeFrom<AdminOrder> }) {
   const { id, paidAt, status, invoice, creditNotes, keptPaise, canCancel, whyNotSent } = order;
   const here = `/admin/orders/${id}`;
   return (

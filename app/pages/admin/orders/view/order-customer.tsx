@@ -1,11 +1,11 @@
 import type { SerializeFrom } from "@remix-run/node";
-import type { DeskOrder } from "~/features/orders/admin/get-order.server";
+import type { AdminOrder } from "~/features/orders/admin/get-order.server";
 import { townWords } from "~/features/orders/rules";
 import { formatPhone } from "~/lib/phone";
 import { dialled, unbroken } from "~/ui/contact-links";
 
 /** Who has ordered, how to reach them, and where it goes. */
-export function Buyer({ order: { name, email, phone, address, ...order } }: { order: SerializeFrom<DeskOrder> }) {
+export function Buyer({ order: { name, email, phone, address, ...order } }: { order: SerializeFrom<AdminOrder> }) {
   return (
     <section className="summary" aria-labelledby="customer">
       <h2 id="customer">Customer</h2>

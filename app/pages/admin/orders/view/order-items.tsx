@@ -1,10 +1,10 @@
 import type { SerializeFrom } from "@remix-run/node";
-import type { DeskOrder } from "~/features/orders/admin/get-order.server";
+import type { AdminOrder } from "~/features/orders/admin/get-order.server";
 import { formatRupees, paise, times } from "~/lib/money";
 import { Picture } from "~/ui/picture";
 
 /** What was ordered, each thing under the name and at the price it had then. */
-export const Goods = ({ lines }: Pick<SerializeFrom<DeskOrder>, "lines">) => (
+export const Goods = ({ lines }: Pick<SerializeFrom<AdminOrder>, "lines">) => (
   <section aria-labelledby="items">
     <h2 id="items">Items</h2>
     <ul className="lines">

@@ -1,5 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
-import type { DeskOrder } from "~/features/orders/admin/get-order.server";
+import type { AdminOrder } from "~/features/orders/admin/get-order.server";
 import { PAYMENT_WORDS, REFUND_WORDS } from "~/features/payments/words";
 import { formatRupees, paise } from "~/lib/money";
 import { formatMoment } from "~/lib/time";
@@ -7,13 +7,13 @@ import { FailedRefunds } from "~/pages/admin/parts/failed-refunds";
 import { ListTable } from "~/pages/admin/parts/list-table";
 import type { Refusal } from "~/platform/http/form.server";
 
-type Payment = SerializeFrom<DeskOrder>["payments"][number];
-type Refund = SerializeFrom<DeskOrder>["refunds"][number];
+type Payment = SerializeFrom<AdminOrder>["payments"][number];
+type Refund = SerializeFrom<AdminOrder>["refunds"][number];
 
 const at = (moment: string) => formatMoment(new Date(moment));
 
 interface Props {
-  order: SerializeFrom<DeskOrder>;
+  order: SerializeFrom<AdminOrder>;
   refusal: Refusal | undefined;
 }
 

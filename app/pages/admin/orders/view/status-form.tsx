@@ -1,12 +1,12 @@
 import { getFormProps } from "@conform-to/react";
 import type { SerializeFrom } from "@remix-run/node";
-import type { DeskOrder } from "~/features/orders/admin/get-order.server";
+import type { AdminOrder } from "~/features/orders/admin/get-order.server";
 import type { Refusal } from "~/platform/http/form.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 
 interface Props {
-  order: SerializeFrom<DeskOrder>;
+  order: SerializeFrom<AdminOrder>;
   refusal: Refusal | undefined;
 }
 
