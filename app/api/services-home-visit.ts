@@ -40,8 +40,8 @@ export const loader = serve(
       const { holder } = ensureHold();
       const photoDraft = file && (await keepPhoto(file, holder, from, now));
       const booker: Booker = { from, holder, userId: who?.id };
-      const told = { ...details, photoDraft, formKey: key };
-      const booking = await bookHomeVisit(told, payment, booker, () => new Date());
+      const input = { ...details, photoDraft, formKey: key };
+      const booking = await bookHomeVisit(input, payment, booker, () => new Date());
       return { data: bookingJson(booking, config().SITE_URL.origin) };
     },
   ),

@@ -24,7 +24,7 @@ const TURNS = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 export const hasInk = (text: string): boolean => INK.test(text);
 
 /** Whether anything was said: of texts, whether it can be read; what is no text at all is for its schema to refuse. */
-export const isSaid = (sent: unknown): boolean =>
+export const hasContent = (sent: unknown): boolean =>
   typeof sent === "string" ? hasInk(sent) : sent !== undefined && sent !== null;
 
 /**

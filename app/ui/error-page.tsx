@@ -17,13 +17,13 @@ export function ErrorPage() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const told =
+  const message =
     isRouteErrorResponse(error) && typeof error.data === "string" && (status < 500 || status === 503)
       ? error.data
       : undefined;
   // What fetch throws when nothing came back: scripts alone meet it.
   const isOffline = error instanceof TypeError && typeof navigator !== "undefined" && !navigator.onLine;
-  const [title, words] = isOffline ? OFFLINE : [TITLES[status] ?? BROKEN[0], told ?? BROKEN[1]];
+  const [title, words] = isOffline ? OFFLINE : [TITLES[status] ?? BROKEN[0], message ?? BROKEN[1]];
   return (
     <section className="narrow">
       <h1>{title}</h1>

@@ -13,7 +13,7 @@ type InputProps = { most: number; label?: string } & Omit<
 export function Stepper({ most, label, ...input }: InputProps) {
   const field = useRef<HTMLInputElement>(null);
   const [value, setValue] = useState(1);
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const hasScripts = useScripts();
   const follow = () => setValue(field.current?.valueAsNumber || 0);
   // The form may have put another value there, which tells nobody.
@@ -22,7 +22,7 @@ export function Stepper({ most, label, ...input }: InputProps) {
     field.current?.[by]();
     // As if typed, for React and for the form.
     for (const kind of ["input", "change"]) field.current?.dispatchEvent(new Event(kind, { bubbles: true }));
-    setSaid(field.current?.value ?? "");
+    setAnnouncement(field.current?.value ?? "");
   };
   // Not `disabled`, which would take the focus away at the last step.
   const button = (by: "stepUp" | "stepDown", isAtEnd: boolean) => ({
@@ -55,7 +55,7 @@ export function Stepper({ most, label, ...input }: InputProps) {
             +
           </button>
           <span className="unseen" role="status">
-            {said}
+            {announcement}
           </span>
         </>
       ) : null}

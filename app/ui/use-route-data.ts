@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 
 /** What an address of the shop told: its status, 0 where nothing came back, and its data where there is any. */
-export interface Told<T> {
+export interface JsonAnswer<T> {
   status: number;
   data?: T;
 }
 
 /** Asks an address of the shop for what it tells in JSON. Never throws. T is trusted to be what its loader answers. */
-export async function askJson<T>(path: string, signal: AbortSignal): Promise<Told<T>> {
+export async function askJson<T>(path: string, signal: AbortSignal): Promise<JsonAnswer<T>> {
   try {
     const answer = await fetch(path, { signal });
     const isData = answer.ok && answer.headers.get("Content-Type")?.startsWith("application/json");
@@ -22,13 +22,13 @@ export async function askJson<T>(path: string, signal: AbortSignal): Promise<Tol
  * undefined until there is an answer. Not by a Remix fetcher: one that cannot load the other page's script loads this
  * page anew, and one that is refused puts the refusal in this page's place.
  */
-export function useOtherPage<T>(path: string, routeId: string): Told<T> | undefined {
-  const [told, setTold] = useState<Told<T>>();
+export function useOtherPage<T>(path: string, routeId: string): JsonAnswer<T> | undefined {
+  const [answer, setTold] = useState<JsonAnswer<T>>();
   useEffect(() => {
     const gone = new AbortController();
     const dataPath = `${path}?_data=${encodeURIComponent(routeId)}`;
     askJson<T>(dataPath, gone.signal).then((answer) => gone.signal.aborted || setTold(answer));
     return () => gone.abort();
   }, [path, routeId]);
-  return told;
+  return answer;
 }

@@ -1,7 +1,7 @@
 import type { CallWords, FieldWords } from "./to-api-reference.server";
 
 /** A text in which backticks stand round what programs read. */
-export const Said = ({ text }: { text: string }) =>
+export const FormattedText = ({ text }: { text: string }) =>
   text.split("`").map((part, at) => (at % 2 ? <code key={part}>{part}</code> : part));
 
 /** One call: what it does, what it takes, what it gives. */
@@ -17,7 +17,7 @@ export function Call({ call }: { call: CallWords }) {
       </p>
       {besides ? (
         <p>
-          <Said text={besides} />
+          <FormattedText text={besides} />
         </p>
       ) : null}
       <Part title="In its address and headers" fields={parameters} />
@@ -30,7 +30,7 @@ export function Call({ call }: { call: CallWords }) {
       ) : null}
       <Part title="Answered, beside success and message" fields={gives} />
       <p className="quiet">
-        <Said text={`${answers.map(({ status, words }) => `${status}: ${words}`).join(". ")}.`} />
+        <FormattedText text={`${answers.map(({ status, words }) => `${status}: ${words}`).join(". ")}.`} />
       </p>
     </div>
   );
@@ -59,7 +59,7 @@ export function Fields({ fields }: { fields: FieldWords[] }) {
           <dd>
             {type}
             {words ? ": " : ""}
-            <Said text={words ?? ""} />
+            <FormattedText text={words ?? ""} />
           </dd>
         </div>
       ))}

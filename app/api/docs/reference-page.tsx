@@ -2,7 +2,7 @@ import { json, type LinksFunction, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { methodNotAllowed } from "~/platform/api/problems.server";
 import css from "~/ui/styles/api-docs.css?url";
-import { Call, Fields, Said } from "./call-section";
+import { Call, Fields, FormattedText } from "./call-section";
 import { describedApi } from "./get-api-description.server";
 import { referenceOf, thingsOf } from "./to-api-reference.server";
 
@@ -30,7 +30,7 @@ export default function Docs() {
       <main className="page">
         <h1>{title}</h1>
         <p>
-          <Said text={description} />
+          <FormattedText text={description} />
         </p>
         <p>
           All calls begin with <code>{url}/api</code>. Answers are JSON: <code>success</code>, what was asked for in{" "}

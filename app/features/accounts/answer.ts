@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ids, idsOf, isoOf, isoOrNull, moment, said } from "~/platform/api/codecs";
+import { ids, idsOf, isoOf, isoOrNull, moment, nullableText } from "~/platform/api/codecs";
 
 /** Somebody as they sign in or register. */
 export const PersonJson = z
@@ -27,19 +27,19 @@ export const personJson = ({ id, name, email, phone, role }: Person): z.input<ty
 export const AccountJson = PersonJson.extend({
   ...{
     emailVerified: z.boolean(),
-    formattedPhone: said(),
+    formattedPhone: nullableText(),
     dateOfBirth: z.iso.date().nullable(),
     age: z.int().nullable(),
   },
   gender: z.enum(["male", "female", "other"]).nullable(),
-  address: z.object({ street: said(), city: said(), state: said(), zipCode: said(), country: z.string() }),
+  address: z.object({ street: nullableText(), city: nullableText(), state: nullableText(), zipCode: nullableText(), country: z.string() }),
   preferences: z.object({
     currency: z.enum(["INR", "USD", "EUR"]),
     language: z.enum(["en", "hi", "bn"]),
     notifications: z.object({ email: z.boolean(), sms: z.boolean(), push: z.boolean() }),
   }),
   acceptMarketing: z.boolean(),
-  profilePicture: said().describe("A path on this site"),
+  profilePicture: nullableText().describe("A path on this site"),
   isActive: z.boolean(),
   createdAt: moment(),
   updatedAt: moment(),

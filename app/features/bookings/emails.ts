@@ -2,8 +2,8 @@ import {
   because,
   customerWords,
   type GiveBack,
-  type MoneyTold,
-  REFUND_WORDS,
+  type RefundEmailData,
+  CUSTOMER_REFUND_TEMPLATES,
 } from "~/features/emails/refund-templates";
 import type { EmailContent } from "~/features/emails/render-email";
 import type { ShopParticulars } from "~/features/settings/shop";
@@ -15,7 +15,7 @@ import { hasPaidFee, type BookingEventKind, SERVICE_WORDS, whenWords } from "./r
 import type { booking } from "./tables";
 
 /** What a booking's letter tells of. `by`: the account that did it, if one did; `isDemo`: no money moves (D22); `now`: when it is written. */
-export interface Told {
+export interface BookingEmailData {
   booking: typeof booking.$inferSelect;
   shop: ShopParticulars;
   note?: string | null;
@@ -28,17 +28,17 @@ export interface Told {
 /** The words of one letter about a booking, and where its link leads: the booking's own page unless it says `part`. */
 type Words = Pick<EmailContent, "subject" | "heading" | "paragraphs"> & { linkWords?: string; part?: "/rate" };
 
-const feeOf = ({ booking }: Told): string => formatRupees(booking.feePaise ?? paise(0));
+const feeOf = ({ booking }: BookingEmailData): string => formatRupees(booking.feePaise ?? paise(0));
 
-const whatAndWhen = ({ booking, now }: Told): string => `${SERVICE_WORDS[booking.serviceType]}: ${whenWords(booking, now)}.`;
+const whatAndWhen = ({ booking, now }: BookingEmailData): string => `${SERVICE_WORDS[booking.serviceType]}: ${whenWords(booking, now)}.`;
 
-function where({ booking, shop }: Told): string {
+function where({ booking, shop }: BookingEmailData): string {
   return booking.visitType === "shop"
     ? `Please bring it to ${shop.name}, ${shop.address}. Looking at it is free.`
     : "Our people come to the address you gave, and call before they come.";
 }
 
-function canChange({ booking }: Told): string {
+function canChange({ booking }: BookingEmailData): string {
   const until = changeableUntil(booking);
   if (booking.visitType === "home") {
     const back = hasPaidFee(booking) ? "; the visit fee then goes back to you" : "";
@@ -47,83 +47,83 @@ function canChange({ booking }: Told): string {
   return `By the link you can move or cancel the visit until ${formatMoment(until)}.`;
 }
 
-const tells = (told: Told, ...first: string[]): string[] =>
-  [...first, whatAndWhen(told), where(told), canChange(told)].filter(Boolean);
+const tells = (data: BookingEmailData, ...first: string[]): string[] =>
+  [...first, whatAndWhen(data), where(data), canChange(data)].filter(Boolean);
 
 const STRANGER = "If you know nothing of this, you need do nothing: nothing is charged to you.";
 
-const bookedEmail = (told: Told): Words =>
-  told.booking.visitType === "shop"
+const bookedEmail = (data: BookingEmailData): Words =>
+  data.booking.visitType === "shop"
     ? {
         subject: "your visit is booked",
         heading: "Your visit is booked",
-        paragraphs: tells(told, `Booking ID: ${told.booking.number}. We have kept a place for you.`),
+        paragraphs: tells(data, `Booking ID: ${data.booking.number}. We have kept a place for you.`),
       }
     : {
         subject: "waiting for your payment",
         heading: "Your home visit waits for its fee",
         paragraphs: [
-          `Booking ID: ${told.booking.number}. The visit fee is ${feeOf(told)}, final, no GST on top.`,
-          ...(told.booking.payBy
-            ? [`Please pay until ${formatMoment(told.booking.payBy)}. If you have paid already, there is nothing to do.`]
+          `Booking ID: ${data.booking.number}. The visit fee is ${feeOf(data)}, final, no GST on top.`,
+          ...(data.booking.payBy
+            ? [`Please pay until ${formatMoment(data.booking.payBy)}. If you have paid already, there is nothing to do.`]
             : []),
           STRANGER,
         ],
         linkWords: "See the booking and pay",
       };
 
-const movedEmail = (told: Told): Words => ({
+const movedEmail = (data: BookingEmailData): Words => ({
   subject: "your visit has been moved",
   heading: "Your visit has been moved",
-  paragraphs: tells(told, `Booking ID: ${told.booking.number}. It takes place at another time now.`),
+  paragraphs: tells(data, `Booking ID: ${data.booking.number}. It takes place at another time now.`),
 });
 
-const confirmedEmail = (told: Told): Words => ({
+const confirmedEmail = (data: BookingEmailData): Words => ({
   subject: "your visit is confirmed",
   heading: "Your visit is confirmed",
-  paragraphs: tells(told, `Booking ID: ${told.booking.number}.`),
+  paragraphs: tells(data, `Booking ID: ${data.booking.number}.`),
 });
 
 /** The customer's letter for the events they should hear of; the day before a visit they are reminded (D21). */
-export const BOOKING_EMAIL_TEMPLATES: Partial<Record<BookingEventKind | "reminder", (told: Told) => Words>> = {
+export const BOOKING_EMAIL_TEMPLATES: Partial<Record<BookingEventKind | "reminder", (data: BookingEmailData) => Words>> = {
   booked: bookedEmail,
-  paid: (told) => ({
+  paid: (data) => ({
     subject: "your home visit is confirmed",
     heading: "Your home visit is confirmed",
-    paragraphs: tells(told, `Booking ID: ${told.booking.number}. We have received the visit fee of ${feeOf(told)}.`),
+    paragraphs: tells(data, `Booking ID: ${data.booking.number}. We have received the visit fee of ${feeOf(data)}.`),
   }),
   confirmed: confirmedEmail,
   scheduled: confirmedEmail,
   rescheduled: movedEmail,
-  reminder: (told) => ({
+  reminder: (data) => ({
     subject: "your visit is tomorrow",
     heading: "Your visit is tomorrow",
-    paragraphs: tells(told, `Booking ID: ${told.booking.number}.`),
+    paragraphs: tells(data, `Booking ID: ${data.booking.number}.`),
   }),
-  cancelled: (told) => ({
+  cancelled: (data) => ({
     subject: "cancelled",
     heading: "Your visit was cancelled",
     paragraphs: [
-      `Your visit has been cancelled.${because(told.note)} Booking ID: ${told.booking.number}${told.booking.preferredDate ? `, ${whenWords(told.booking, told.now)}` : ""}.`,
-      ...(hasPaidFee(told.booking) ? ["The visit fee you have paid goes back to you the way it came."] : []),
+      `Your visit has been cancelled.${because(data.note)} Booking ID: ${data.booking.number}${data.booking.preferredDate ? `, ${whenWords(data.booking, data.now)}` : ""}.`,
+      ...(hasPaidFee(data.booking) ? ["The visit fee you have paid goes back to you the way it came."] : []),
     ],
   }),
-  completed: (told) => ({
+  completed: (data) => ({
     subject: "how was it?",
     heading: "How was our visit?",
     paragraphs: [
-      `Your ${SERVICE_WORDS[told.booking.serviceType].toLowerCase()}, Booking ID ${told.booking.number}, is done. Thank you for trusting us with it.`,
+      `Your ${SERVICE_WORDS[data.booking.serviceType].toLowerCase()}, Booking ID ${data.booking.number}, is done. Thank you for trusting us with it.`,
       "Please tell us how it was: one to five stars, and a few words if you like.",
     ],
     linkWords: "Rate the visit",
     part: "/rate",
   }),
-  "refund-due": (told) => REFUND_WORDS["refund-due"](asMoneyTold(told)),
-  refunded: (told) => REFUND_WORDS.refunded(asMoneyTold(told)),
+  "refund-due": (data) => CUSTOMER_REFUND_TEMPLATES["refund-due"](toBookingRefundData(data)),
+  refunded: (data) => CUSTOMER_REFUND_TEMPLATES.refunded(toBookingRefundData(data)),
 };
 
 /** What a letter about a booking's money tells of. */
-export const asMoneyTold = ({ booking: { number, name, email, phone }, note, giveBack }: Told): MoneyTold => ({
+export const toBookingRefundData = ({ booking: { number, name, email, phone }, note, giveBack }: BookingEmailData): RefundEmailData => ({
   what: `booking ${number}`,
   customer: customerWords(name, email, formatPhone(phone)),
   hears: email !== "",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import {
   blank,
   email,
-  isSaid,
+  hasContent,
   key,
   line,
   page,
@@ -48,7 +48,7 @@ const REQUIRED = ["name", "email", "phone", "serviceType", "address"] as const;
 
 /** Says once, above the form, that something required is missing; each field says so by itself too. */
 const isFilledIn = (sent: unknown): boolean =>
-  REQUIRED.every((name) => isSaid((sent as Partial<Record<string, unknown>>)[name]));
+  REQUIRED.every((name) => hasContent((sent as Partial<Record<string, unknown>>)[name]));
 export const filledIn = <Schema extends z.ZodObject>(form: Schema) =>
   form.refine(isFilledIn, { message: FILL_IN, path: [], when: () => true });
 

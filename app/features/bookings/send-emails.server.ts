@@ -1,9 +1,9 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { whoMayRefuse } from "~/features/emails/notification-preferences";
 import { queueEmail } from "~/features/emails/queue-email.server";
-import { DEMO, SHOPKEEPER_WORDS } from "~/features/emails/refund-templates";
+import { DEMO, SHOP_REFUND_TEMPLATES } from "~/features/emails/refund-templates";
 import { outboxEmail } from "~/features/emails/tables";
-import { moneyTold } from "~/features/payments/payment-columns.server";
+import { getMoneyEmailData } from "~/features/payments/payment-columns.server";
 import { payment } from "~/features/payments/tables";
 import { shopParticulars } from "~/features/settings/shop.server";
 import { hours } from "~/lib/time";
@@ -11,7 +11,7 @@ import { config } from "~/platform/config.server";
 import { db, type Tx } from "~/platform/db/db.server";
 import { consumeEmailQuota } from "~/platform/limits/counts.server";
 import { canSendMail } from "~/platform/mail.server";
-import { asMoneyTold, BOOKING_EMAIL_TEMPLATES, type Told } from "./emails";
+import { toBookingRefundData, BOOKING_EMAIL_TEMPLATES, type BookingEmailData } from "./emails";
 import { bookingPath, hasPaidFee } from "./rules";
 import { bookingEvent, booking } from "./tables";
 
@@ -24,39 +24,39 @@ type EmailKind = keyof typeof BOOKING_EMAIL_TEMPLATES;
  */
 export function queueBookingEmails(tx: Tx, event: Event, now: Date): void {
   const { kind, requestId: bookingId, id } = event;
-  const told = whatIsTold(tx, event, now);
+  const data = getEmailData(tx, event, now);
   if (kind === "booked") {
-    const { visitType, paymentStatus } = told.booking;
-    if (visitType === "shop") writeToCustomer(tx, told, "booked", bookingId, now);
-    else if (paymentStatus === "paid") writeToCustomer(tx, told, "confirmed", bookingId, now);
+    const { visitType, paymentStatus } = data.booking;
+    if (visitType === "shop") writeToCustomer(tx, data, "booked", bookingId, now);
+    else if (paymentStatus === "paid") writeToCustomer(tx, data, "confirmed", bookingId, now);
     return;
   }
-  writeToCustomer(tx, told, kind, `${bookingId}:${id}`, now);
-  if (kind === "refund-due") writeToShopkeeper(tx, told, kind, `${bookingId}:${id}`, now);
+  writeToCustomer(tx, data, kind, `${bookingId}:${id}`, now);
+  if (kind === "refund-due") writeToShopkeeper(tx, data, kind, `${bookingId}:${id}`, now);
 }
 
 /** Writes of a home visit that awaits its fee, once it can be paid. */
 export function tellOfBooked(tx: Tx, bookingId: string, now: Date): void {
   const isBooked = and(eq(bookingEvent.bookingId, bookingId), eq(bookingEvent.kind, "booked"));
   const event = tx.select().from(bookingEvent).where(isBooked).get();
-  if (event) writeToCustomer(tx, whatIsTold(tx, event, now), "booked", bookingId, now);
+  if (event) writeToCustomer(tx, getEmailData(tx, event, now), "booked", bookingId, now);
 }
 
 /** Reminds of a visit, once. */
 export function remindOf(tx: Tx, bookingId: string, now: Date): void {
-  const told = whatIsTold(tx, { requestId: bookingId, note: null }, now);
-  writeToCustomer(tx, told, "reminder", `${bookingId}:${told.booking.preferredDate}`, now);
+  const data = getEmailData(tx, { requestId: bookingId, note: null }, now);
+  writeToCustomer(tx, data, "reminder", `${bookingId}:${data.booking.preferredDate}`, now);
 }
 
 /** Confirms a visit by the shopkeeper's own wish, once (spec back-office §2). Gives whether the letter was written. */
 export const queueConfirmationEmail = (tx: Tx, bookingId: string, now: Date): boolean =>
-  writeToCustomer(tx, whatIsTold(tx, { requestId: bookingId, note: null }, now), "confirmed", `${bookingId}:sent`, now);
+  writeToCustomer(tx, getEmailData(tx, { requestId: bookingId, note: null }, now), "confirmed", `${bookingId}:sent`, now);
 
 /** How many letters of a kind go to one e-mail where nothing was paid: it may be anybody's. */
 const MOST_TO_STRANGERS = { most: 20, windowMs: hours(1) };
 
 /** Whoever has only typed an e-mail may have typed a stranger's: theirs is not to be filled. */
-const isTooMuch = (tx: Tx, { booking: visit }: Told, kind: EmailKind, now: Date): boolean =>
+const isTooMuch = (tx: Tx, { booking: visit }: BookingEmailData, kind: EmailKind, now: Date): boolean =>
   !hasPaidFee(visit) && !consumeEmailQuota(tx, `booking-${kind}`, visit.email, MOST_TO_STRANGERS, now);
 
 /** Whether the letter with a booking's private link goes out: it was written, and the shop can send mail. */
@@ -70,10 +70,10 @@ export function isSentLink(bookingId: string): boolean {
 const CONFIRMS: EmailKind[] = ["paid", "confirmed", "scheduled"];
 
 /** Writes one letter to whoever booked. Gives whether it was written. */
-function writeToCustomer(tx: Tx, told: Told, kind: EmailKind, once: string, now: Date): boolean {
-  const words = BOOKING_EMAIL_TEMPLATES[kind]?.(told);
-  if (!words || isTooMuch(tx, told, kind, now)) return false;
-  const { booking: visit, shop, isDemo } = told;
+function writeToCustomer(tx: Tx, data: BookingEmailData, kind: EmailKind, once: string, now: Date): boolean {
+  const words = BOOKING_EMAIL_TEMPLATES[kind]?.(data);
+  if (!words || isTooMuch(tx, data, kind, now)) return false;
+  const { booking: visit, shop, isDemo } = data;
   const { paragraphs, subject, linkWords = "See your booking", part, ...rest } = words;
   // Whoever books may have typed a stranger's e-mail: nothing of their own words goes there, their name neither.
   const greeting = "Namaste,";
@@ -90,7 +90,7 @@ function writeToCustomer(tx: Tx, told: Told, kind: EmailKind, once: string, now:
       paragraphs: [greeting, ...paragraphs, ...(isDemo ? [DEMO] : [])],
       link: { words: linkWords, href },
       secret: visit.linkKey,
-      unlessUnwanted: whoMayRefuse({ kind, by: told.by ?? null, owner: visit.userId }),
+      unlessUnwanted: whoMayRefuse({ kind, by: data.by ?? null, owner: visit.userId }),
       shop,
     },
     now,
@@ -100,9 +100,9 @@ function writeToCustomer(tx: Tx, told: Told, kind: EmailKind, once: string, now:
   return true;
 }
 
-function writeToShopkeeper(tx: Tx, told: Told, kind: keyof typeof SHOPKEEPER_WORDS, once: string, now: Date): void {
-  const words = SHOPKEEPER_WORDS[kind](asMoneyTold(told));
-  const { shop, booking: visit } = told;
+function writeToShopkeeper(tx: Tx, data: BookingEmailData, kind: keyof typeof SHOP_REFUND_TEMPLATES, once: string, now: Date): void {
+  const words = SHOP_REFUND_TEMPLATES[kind](toBookingRefundData(data));
+  const { shop, booking: visit } = data;
   const subject = `Booking ${visit.number}: ${words.subject}`;
   const email = { ...words, subject, kind: `shop-${kind}`, about: visit.id, recipient: shop.email };
   queueEmail(tx, { ...email, dedupeKey: `shop-${kind}:${once}`, shop }, now);
@@ -110,15 +110,15 @@ function writeToShopkeeper(tx: Tx, told: Told, kind: keyof typeof SHOPKEEPER_WOR
 
 /** Tells the shopkeeper that a refund of a visit fee, asked for with `key`, has failed for good: it is theirs to give back (D4). */
 export function tellOfFailedFeeRefund(tx: Tx, bookingId: string, key: string, now: Date): void {
-  writeToShopkeeper(tx, whatIsTold(tx, { requestId: bookingId, note: null }, now), "refund-failed", key, now);
+  writeToShopkeeper(tx, getEmailData(tx, { requestId: bookingId, note: null }, now), "refund-failed", key, now);
 }
 
-function whatIsTold(
+function getEmailData(
   tx: Tx,
   { requestId: bookingId, note, userId: by }: Pick<Event, "requestId" | "note"> & Partial<Event>,
   now: Date,
-): Told {
+): BookingEmailData {
   const visit = tx.select().from(booking).where(eq(booking.id, bookingId)).get();
   if (!visit) throw new Error(`There is no booking ${bookingId} to write about`);
-  return { booking: visit, note, by, now, shop: shopParticulars(), ...moneyTold(tx, eq(payment.bookingId, bookingId)) };
+  return { booking: visit, note, by, now, shop: shopParticulars(), ...getMoneyEmailData(tx, eq(payment.bookingId, bookingId)) };
 }

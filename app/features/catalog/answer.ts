@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ids, idsOf, inRupees, isoOf, moment, rupees, said } from "~/platform/api/codecs";
+import { ids, idsOf, inRupees, isoOf, moment, rupees, nullableText } from "~/platform/api/codecs";
 import { CATEGORIES } from "./categories";
 import type { WholeProduct } from "./rules";
 
@@ -14,9 +14,9 @@ export const ProductJson = z
     stockQuantity: z.int().describe("What stands in the shop"),
     available: z.int().describe("What can be sold now: what others are paying for is not in it"),
     inStock: z.boolean().describe("Whether any can be sold now"),
-    ...{ featured: z.boolean(), warranty: said(), tags: z.array(z.string()) },
+    ...{ featured: z.boolean(), warranty: nullableText(), tags: z.array(z.string()) },
     specifications: z.record(z.string(), z.string()),
-    ...{ description: z.string(), countryOfOrigin: said(), hsn: said() },
+    ...{ description: z.string(), countryOfOrigin: nullableText(), hsn: nullableText() },
     ...{ createdAt: moment(), updatedAt: moment() },
   })
   .meta({ id: "Product" });

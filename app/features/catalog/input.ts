@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { blank, hasInk, isSaid, line, words } from "~/lib/fields";
+import { blank, hasInk, hasContent, line, words } from "~/lib/fields";
 import { numberOf, plainAmount, rupees, ungrouped } from "~/lib/money";
 import { MAX_QUANTITY } from "~/lib/quantity";
 import { CATEGORIES } from "./categories";
@@ -66,7 +66,7 @@ const text = (what: string, most: number) => line(`${what} is required`, most, a
 export const inCapitals = (said: string) => said.replace(/[a-z]+/g, (letters) => letters.toUpperCase());
 
 type Row = [name: string, value: string];
-const isFilled = ([name, value]: [unknown, unknown]) => isSaid(name) && isSaid(value);
+const isFilled = ([name, value]: [unknown, unknown]) => hasContent(name) && hasContent(value);
 const namesOf = (rows: Row[]) => rows.map(([name]) => name.toLowerCase());
 
 /** Rows of a name and a value; a row counts only if both are filled (spec back-office §5). */

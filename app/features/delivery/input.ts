@@ -48,7 +48,7 @@ const orUsual = (field: keyof typeof USUAL) => (sent: unknown) => {
 };
 
 /** What to tell whoever sent the form of an area, its fields by name as they were `typed`: in place of what number the usual stands. */
-export const toldOfUsual = (typed: Record<string, unknown>): string[] =>
+export const listFallbackMessages = (typed: Record<string, unknown>): string[] =>
   Object.entries(USUAL).flatMap(([field, { words }]) => (Number.isFinite(numberSent(typed[field])) ? [] : [words]));
 
 /** A box that is not ticked is not sent: no. */

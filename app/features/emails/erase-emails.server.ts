@@ -30,9 +30,9 @@ export function eraseEmails(tx: Tx, { messages, ...person }: Erased): void {
 }
 
 /** Puts other words in place of what letters about these things said, such as a name. */
-export function replaceInEmails(tx: Tx, about: string[], said: string[], instead: string): void {
+export function replaceInEmails(tx: Tx, about: string[], phrases: string[], instead: string): void {
   const without = (letter: string, as: (words: string) => string) =>
-    said.reduce((left, words) => left.replaceAll(as(words), as(instead)), letter);
+    phrases.reduce((left, words) => left.replaceAll(as(words), as(instead)), letter);
   for (const { id, text, html } of tx.select().from(outboxEmail).where(isAbout(about)).all()) {
     const reworded = { text: without(text, onOneLine), html: without(html, asInHtml) };
     tx.update(outboxEmail).set(reworded).where(eq(outboxEmail.id, id)).run();

@@ -12,7 +12,7 @@ export type GiveBack = Pick<typeof refund.$inferSelect, "amountPaise"> & Pick<ty
  * What a letter about money tells of. `what`: "order VE-1234-5678"; `customer`: who they are, in words; `hears`: whether
  * there is anybody to write to, as whoever has deleted their account cannot be (D23).
  */
-export interface MoneyTold {
+export interface RefundEmailData {
   what: string;
   customer: string;
   hears: boolean;
@@ -23,17 +23,17 @@ export interface MoneyTold {
 /** Who a customer is, for the shopkeeper. */
 export const customerWords = (...known: string[]): string => `Customer: ${known.filter(Boolean).join(", ")}`;
 
-type Words = Pick<EmailContent, "subject" | "heading" | "paragraphs">;
+type EmailTexts = Pick<EmailContent, "subject" | "heading" | "paragraphs">;
 
 /** Why something happened, as the end of a paragraph. */
 export const because = (note?: string | null): string => (note ? ` The reason: ${note.replace(/\.$/, "")}.` : "");
-const amountOf = ({ giveBack }: MoneyTold): string => (giveBack ? formatRupees(giveBack.amountPaise) : "your money");
+const amountOf = ({ giveBack }: RefundEmailData): string => (giveBack ? formatRupees(giveBack.amountPaise) : "your money");
 /** How long money is on its way back: Razorpay's own figure. */
 export const ON_ITS_WAY = "It usually takes 5 to 7 working days until it is in your account.";
-const whenBack = ({ giveBack }: MoneyTold): string[] => (giveBack?.provider === "razorpay" ? [ON_ITS_WAY] : []);
+const whenBack = ({ giveBack }: RefundEmailData): string[] => (giveBack?.provider === "razorpay" ? [ON_ITS_WAY] : []);
 
 /** What a customer is told of money that goes back to them (D4); once it was given back by hand the note says how. */
-export const REFUND_WORDS: Record<"refund-due" | "refunded", (told: MoneyTold) => Words> = {
+export const CUSTOMER_REFUND_TEMPLATES: Record<"refund-due" | "refunded", (told: RefundEmailData) => EmailTexts> = {
   "refund-due": (told) => ({
     subject: "your money goes back to you",
     heading: "Your money is on its way back",
@@ -52,16 +52,16 @@ export const REFUND_WORDS: Record<"refund-due" | "refunded", (told: MoneyTold) =
   }),
 };
 
-const hearing = ({ hears }: MoneyTold): string => (hears ? " The customer has been written to." : "");
+const formatNotified = ({ hears }: RefundEmailData): string => (hears ? " The customer has been written to." : "");
 
 /** What the shopkeeper is told of money that has to go back (D4). */
-export const SHOPKEEPER_WORDS: Record<"refund-due" | "refund-failed", (told: MoneyTold) => Words> = {
+export const SHOP_REFUND_TEMPLATES: Record<"refund-due" | "refund-failed", (told: RefundEmailData) => EmailTexts> = {
   "refund-due": (told) => ({
     subject: "money to give back",
     heading: `Money to give back: ${amountOf(told)}`,
     paragraphs: [
       `A payment for ${told.what} has to go back to the customer.${because(told.note)}`,
-      `The shop asks the payment provider to send it back, and asks again while it gets no answer. If the provider cannot, you are written to once more.${hearing(told)}`,
+      `The shop asks the payment provider to send it back, and asks again while it gets no answer. If the provider cannot, you are written to once more.${formatNotified(told)}`,
       told.customer,
     ],
   }),

@@ -82,14 +82,14 @@ const isSilent = (sent: unknown) => {
   return typeof sent === "object" && address === undefined && postalCode === undefined;
 };
 /** Where an order goes, as far as it is said after paying: without address and postal code nothing is said. */
-const toldLater = z.preprocess(
+const laterAddress = z.preprocess(
   (sent) => (isSilent(sent) ? undefined : sent),
   shippingAddress.partial({ postalCode: true }).optional(),
 );
 /** The order object of the specification (spec storefront §3, D26): its sums are compared, its lines left alone (D2). */
 export const PaidOrder = z.object({
   orderItems: z.array(z.unknown()).max(500).optional().describe("Left alone: the order has its own lines"),
-  shippingAddress: toldLater,
+  shippingAddress: laterAddress,
   paymentMethod: z.string().max(100).optional().describe("Left alone"),
   paymentResult,
   ...{ itemsPrice: sum(), taxPrice: sum(), shippingPrice: sum(), totalPrice: sum() },

@@ -37,17 +37,17 @@ export async function tellProvider(opened: Payment, now: Date): Promise<Payment>
   if (opened.providerOrderId) return opened;
   const { bill, tellOfBill } = purposeOf(opened);
   const charge = { receipt: bill().number, amountPaise: opened.amountPaise, currency: opened.currency };
-  const told = providerNamed(opened.provider).start(charge);
-  const { providerOrderId } = await told.catch((error: unknown) => {
+  const result = providerNamed(opened.provider).start(charge);
+  const { providerOrderId } = await result.catch((error: unknown) => {
     log.warn({ err: error, payment: opened.id }, "the payment provider did not answer");
     throw new DomainError("PAYMENT_UNAVAILABLE", NOT_CREATED);
   });
   const isThis = eq(payment.id, opened.id);
   return writeTx((tx) => {
     const unknown = and(isThis, isNull(payment.providerOrderId));
-    const told = tx.update(payment).set({ providerOrderId, updatedAt: now }).where(unknown).returning().get();
-    if (told) tellOfBill(tx, now);
-    return told ?? tx.select().from(payment).where(isThis).get() ?? opened;
+    const result = tx.update(payment).set({ providerOrderId, updatedAt: now }).where(unknown).returning().get();
+    if (result) tellOfBill(tx, now);
+    return result ?? tx.select().from(payment).where(isThis).get() ?? opened;
   });
 }
 

@@ -29,7 +29,7 @@ export async function checkRows<Row extends Facts>(
     if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await nextTurn();
     const parsed = schema.safeParse(cells);
     if (!parsed.success) {
-      problems.push(...parsed.error.issues.map(({ message, path }) => rowProblem(row, told(message, path, cells))));
+      problems.push(...parsed.error.issues.map(({ message, path }) => rowProblem(row, formatProblem(message, path, cells))));
       continue;
     }
     const name = String(parsed.data[key]);
@@ -44,7 +44,7 @@ export async function checkRows<Row extends Facts>(
 const LONGEST_QUOTED = 40;
 
 /** "Please enter a valid 6-digit pincode (pincode: 22100)". */
-function told(message: string, path: PropertyKey[], cells: ReadRow["cells"]): string {
+function formatProblem(message: string, path: PropertyKey[], cells: ReadRow["cells"]): string {
   const column = String(path[0] ?? "");
   const cell = cells[column] ?? "";
   const quoted = cell.length > LONGEST_QUOTED ? `${cell.slice(0, LONGEST_QUOTED)}…` : cell;

@@ -80,7 +80,7 @@ export interface Written<Is extends Facts> extends Known<Is> {
 }
 
 /** What a row says, as it is kept; of a thing that is there (`was`), only what stands otherwise in a file. */
-export function saidIn<Row extends Facts, Is extends Facts>(
+export function toValues<Row extends Facts, Is extends Facts>(
   { keptAs, emptied, cells: cellsOf }: Pick<Importing<Row, Is>, "keptAs" | "emptied" | "cells">,
   { value, cells }: { value: Row; cells: Partial<Record<string, string>> },
   was: Is | undefined,

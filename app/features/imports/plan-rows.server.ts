@@ -4,7 +4,7 @@ import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
 import { db, type Tx } from "~/platform/db/db.server";
 import { sliceBySlice } from "~/platform/db/in-batches.server";
 import type { CheckedRow } from "./check-rows.server";
-import { type Change, type Facts, type Importing, type Known, type Plan, saidIn } from "./descriptor.server";
+import { type Change, type Facts, type Importing, type Known, type Plan, toValues } from "./descriptor.server";
 
 /** A plan, what tells it from another, and whether all that it was made from still stands. */
 export interface Planned<Is extends Facts> {
@@ -74,7 +74,7 @@ function changesOf<Row extends Facts, Is extends Facts>(
   return rows.map(({ row, value, cells }, at) => {
     const label = keys[at] ?? "";
     const { id, is: was } = known.get(label) ?? {};
-    const is = { ...importing.fresh, ...was, ...saidIn(importing, { value, cells }, was) } as Is;
+    const is = { ...importing.fresh, ...was, ...toValues(importing, { value, cells }, was) } as Is;
     return { row, label, id, was, is, fields: Object.keys(is).filter((field) => !isSame(was?.[field], is[field])) };
   });
 }

@@ -75,7 +75,7 @@ export function correctDispatch(by: string, orderId: string, { courier, tracking
 }
 
 function note(tx: Tx, by: string, action: string, before: Order, after: Order, now: Date): void {
-  const told = ({ status, courier, trackingNumber }: Order) => ({ status, courier, trackingNumber });
+  const auditFields = ({ status, courier, trackingNumber }: Order) => ({ status, courier, trackingNumber });
   const { id, number: label } = before;
-  recordChange(tx, by, { action, kind: "order", id, label, before: told(before), after: told(after) }, now);
+  recordChange(tx, by, { action, kind: "order", id, label, before: auditFields(before), after: auditFields(after) }, now);
 }

@@ -2,8 +2,8 @@ import {
   because,
   customerWords,
   type GiveBack,
-  type MoneyTold,
-  REFUND_WORDS,
+  type RefundEmailData,
+  CUSTOMER_REFUND_TEMPLATES,
 } from "~/features/emails/refund-templates";
 import type { EmailContent } from "~/features/emails/render-email";
 import { billLines } from "~/features/pricing/totals";
@@ -17,7 +17,7 @@ import type { orderLine, orders } from "./tables";
  * What an order's letter tells of. `isTheirMailbox`: it goes to whoever typed what the order says; `giveBack`: the refund of
  * a refund letter; `isDemo`: no money moves (D22).
  */
-export interface Told {
+export interface OrderEmailData {
   order: typeof orders.$inferSelect;
   lines: (typeof orderLine.$inferSelect)[];
   note?: string | null;
@@ -30,7 +30,7 @@ export interface Told {
 export type Words = Pick<EmailContent, "subject" | "heading" | "paragraphs" | "bill"> & { linkWords?: string };
 
 /** What is ordered and what it costs, as the order's page says it. */
-function billOf({ order, lines }: Told): EmailContent["bill"] {
+function billOf({ order, lines }: OrderEmailData): EmailContent["bill"] {
   return {
     lines: lines.map(({ name, quantity, unitPaise }) => ({
       what: `${quantity} × ${name}`,
@@ -40,37 +40,37 @@ function billOf({ order, lines }: Told): EmailContent["bill"] {
   };
 }
 
-function goesTo({ order, isTheirMailbox }: Told): string[] {
+function goesTo({ order, isTheirMailbox }: OrderEmailData): string[] {
   const typed = [order.name, order.address, townWords(order)].filter(Boolean);
   return isTheirMailbox ? [`Delivery to: ${typed.join(", ")}`] : [];
 }
 
 /** The customer's letter for every event they should hear of (D18). */
-export const ORDER_EMAIL_TEMPLATES: Record<Exclude<OrderEventKind, "payment-failed">, (told: Told) => Words> = {
-  placed: (told) => ({
+export const ORDER_EMAIL_TEMPLATES: Record<Exclude<OrderEventKind, "payment-failed">, (data: OrderEmailData) => Words> = {
+  placed: (data) => ({
     subject: "waiting for your payment",
     heading: "We have your order",
     paragraphs: [
-      `Thank you. Your order ${told.order.number} waits for your payment of ${formatRupees(told.order.totalPaise)}.`,
-      `We keep the goods for you until ${formatMoment(told.order.payBy)}. If you have paid already, there is nothing to do.`,
+      `Thank you. Your order ${data.order.number} waits for your payment of ${formatRupees(data.order.totalPaise)}.`,
+      `We keep the goods for you until ${formatMoment(data.order.payBy)}. If you have paid already, there is nothing to do.`,
       "If you know nothing of this order, you need do nothing: unpaid, it ends by itself, and nothing is charged to you.",
     ],
-    bill: billOf(told),
+    bill: billOf(data),
     linkWords: "See the order and pay",
   }),
-  paid: (told) => ({
+  paid: (data) => ({
     subject: "payment received",
     heading: "Your payment has reached us",
     paragraphs: [
-      `Thank you. We have received ${formatRupees(told.order.totalPaise)} for your order ${told.order.number}.`,
-      ...goesTo(told),
+      `Thank you. We have received ${formatRupees(data.order.totalPaise)} for your order ${data.order.number}.`,
+      ...goesTo(data),
     ],
-    bill: billOf(told),
+    bill: billOf(data),
   }),
-  shipped: (told) => ({
+  shipped: (data) => ({
     subject: "on its way",
     heading: "Your order is on its way",
-    paragraphs: [`We have sent your order ${told.order.number}${sentWith(told)}.`, ...goesTo(told)],
+    paragraphs: [`We have sent your order ${data.order.number}${sentWith(data)}.`, ...goesTo(data)],
   }),
   delivered: ({ order }) => ({
     subject: "delivered",
@@ -89,17 +89,17 @@ export const ORDER_EMAIL_TEMPLATES: Record<Exclude<OrderEventKind, "payment-fail
         : "We have received no payment for it. Should one still arrive, it goes back the way it came.",
     ],
   }),
-  "refund-due": (told) => REFUND_WORDS["refund-due"](asMoneyTold(told)),
-  refunded: (told) => REFUND_WORDS.refunded(asMoneyTold(told)),
+  "refund-due": (data) => CUSTOMER_REFUND_TEMPLATES["refund-due"](toOrderRefundData(data)),
+  refunded: (data) => CUSTOMER_REFUND_TEMPLATES.refunded(toOrderRefundData(data)),
 };
 
-function sentWith({ order: { courier, trackingNumber } }: Told): string {
+function sentWith({ order: { courier, trackingNumber } }: OrderEmailData): string {
   if (!courier) return trackingNumber ? `, tracking number ${trackingNumber}` : "";
   return ` with ${courier}${trackingNumber ? `, tracking number ${trackingNumber}` : ""}`;
 }
 
 /** What a letter about an order's money tells of. */
-export const asMoneyTold = ({ order: { number, name, email, phone }, note, giveBack }: Told): MoneyTold => ({
+export const toOrderRefundData = ({ order: { number, name, email, phone }, note, giveBack }: OrderEmailData): RefundEmailData => ({
   what: `order ${number}`,
   customer: customerWords(name, email, formatPhone(phone)),
   hears: email !== "",

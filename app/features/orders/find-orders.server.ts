@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql, sum as sqlSum } from "drizzle-orm";
-import { keptColumn, moneyBack, moneyColumn, moneyTold } from "~/features/payments/payment-columns.server";
+import { keptColumn, moneyBack, moneyColumn, getMoneyEmailData } from "~/features/payments/payment-columns.server";
 import { payment, refund } from "~/features/payments/tables";
 import { filed } from "~/lib/group-by";
 import { type Paise, paise } from "~/lib/money";
@@ -77,7 +77,7 @@ function readOrder(orderId: string, isTheirs?: SQL) {
   const events = db.select(EVENT).from(orderEvent).where(isAbout).orderBy(asc(orderEvent.id)).all();
   const isIts = eq(payment.orderId, orderId);
   // `isDemo`: paid at the demo till, where no money moves (D22).
-  const { isDemo } = moneyTold(db, isIts);
+  const { isDemo } = getMoneyEmailData(db, isIts);
   return { ...order, lines, events, refunds: moneyBack(isIts), creditNotes: creditNotesOf(orderId), isDemo };
 }
 

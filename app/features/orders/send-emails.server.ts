@@ -2,28 +2,28 @@ import { and, asc, eq } from "drizzle-orm";
 import { isProvedMailbox } from "~/features/accounts/email-links/verify-email.server";
 import { whoMayRefuse } from "~/features/emails/notification-preferences";
 import { type OutgoingEmail, queueEmail } from "~/features/emails/queue-email.server";
-import { DEMO, SHOPKEEPER_WORDS } from "~/features/emails/refund-templates";
-import { moneyTold } from "~/features/payments/payment-columns.server";
+import { DEMO, SHOP_REFUND_TEMPLATES } from "~/features/emails/refund-templates";
+import { getMoneyEmailData } from "~/features/payments/payment-columns.server";
 import { payment } from "~/features/payments/tables";
 import { shopParticulars } from "~/features/settings/shop.server";
 import { hours } from "~/lib/time";
 import { config } from "~/platform/config.server";
 import type { Tx } from "~/platform/db/db.server";
 import { consumeEmailQuota } from "~/platform/limits/counts.server";
-import { asMoneyTold, ORDER_EMAIL_TEMPLATES, type Told, type Words } from "./emails";
+import { toOrderRefundData, ORDER_EMAIL_TEMPLATES, type OrderEmailData, type Words } from "./emails";
 import { orderEvent, orderLine, orders } from "./tables";
 
 type Event = typeof orderEvent.$inferSelect;
 
 /** A letter about an order, ready for the outbox. `once`: of two with the same only the first is written. */
-const toOrderEmail = (told: Told, words: Words, kind: string, once: string, recipient: string): OutgoingEmail => ({
+const toOrderEmail = (data: OrderEmailData, words: Words, kind: string, once: string, recipient: string): OutgoingEmail => ({
   ...words,
   kind,
-  about: told.order.id,
+  about: data.order.id,
   dedupeKey: `${kind}:${once}`,
   recipient,
-  subject: `Order ${told.order.number}: ${words.subject}`,
-  paragraphs: told.isDemo ? [...words.paragraphs, DEMO] : words.paragraphs,
+  subject: `Order ${data.order.number}: ${words.subject}`,
+  paragraphs: data.isDemo ? [...words.paragraphs, DEMO] : words.paragraphs,
   shop: shopParticulars(),
 });
 
@@ -36,12 +36,12 @@ export function queueOrderEmails(tx: Tx, event: Event, now: Date): void {
   const { kind, orderId, id } = event;
   if (kind === "payment-failed" || kind === "placed") return;
   writeToCustomer(tx, { ...event, kind }, now);
-  if (kind === "refund-due") writeToShopkeeper(tx, whatIsTold(tx, event), "refund-due", `${orderId}:${id}`, now);
+  if (kind === "refund-due") writeToShopkeeper(tx, getEmailData(tx, event), "refund-due", `${orderId}:${id}`, now);
 }
 
 /** How often one e-mail is written to of what nobody paid for, placed and cancelled together: anybody may type anybody's. */
 const MOST_UNPAID = { most: 20, windowMs: hours(1) };
-const isTooMuch = (tx: Tx, { paidAt, email }: Told["order"], now: Date): boolean =>
+const isTooMuch = (tx: Tx, { paidAt, email }: OrderEmailData["order"], now: Date): boolean =>
   !paidAt && !consumeEmailQuota(tx, "order-unpaid", email, MOST_UNPAID, now);
 
 /** Writes of an order that awaits its payment, once it can be paid. */
@@ -53,37 +53,37 @@ export function tellOfPlacedOrder(tx: Tx, orderId: string, now: Date): void {
 
 function writeToCustomer(tx: Tx, event: Event & { kind: keyof typeof ORDER_EMAIL_TEMPLATES }, now: Date): void {
   const { kind, orderId, id } = event;
-  const told = whatIsTold(tx, event);
-  if ((kind === "placed" || kind === "cancelled") && isTooMuch(tx, told.order, now)) return;
-  const { paragraphs, linkWords = "See your order", ...words } = ORDER_EMAIL_TEMPLATES[kind](told);
-  const greeting = told.isTheirMailbox ? `Dear ${told.order.name},` : "Namaste,";
+  const data = getEmailData(tx, event);
+  if ((kind === "placed" || kind === "cancelled") && isTooMuch(tx, data.order, now)) return;
+  const { paragraphs, linkWords = "See your order", ...words } = ORDER_EMAIL_TEMPLATES[kind](data);
+  const greeting = data.isTheirMailbox ? `Dear ${data.order.name},` : "Namaste,";
   const isAboutMoney = kind === "refund-due" || kind === "refunded";
   const once = isAboutMoney ? `${orderId}:${id}` : orderId;
   const email = toOrderEmail(
-    told,
+    data,
     { ...words, paragraphs: [greeting, ...paragraphs] },
     `order-${kind}`,
     once,
-    told.order.email,
+    data.order.email,
   );
   const link = { words: linkWords, href: `${config().SITE_URL.origin}/orders/${orderId}` };
-  const unlessUnwanted = whoMayRefuse({ kind, by: event.userId, owner: told.order.userId });
+  const unlessUnwanted = whoMayRefuse({ kind, by: event.userId, owner: data.order.userId });
   queueEmail(tx, { ...email, link, unlessUnwanted }, now);
 }
 
-const writeToShopkeeper = (tx: Tx, told: Told, kind: keyof typeof SHOPKEEPER_WORDS, once: string, now: Date) =>
+const writeToShopkeeper = (tx: Tx, data: OrderEmailData, kind: keyof typeof SHOP_REFUND_TEMPLATES, once: string, now: Date) =>
   queueEmail(
     tx,
-    toOrderEmail(told, SHOPKEEPER_WORDS[kind](asMoneyTold(told)), `shop-${kind}`, once, shopParticulars().email),
+    toOrderEmail(data, SHOP_REFUND_TEMPLATES[kind](toOrderRefundData(data)), `shop-${kind}`, once, shopParticulars().email),
     now,
   );
 
 /** Tells the shopkeeper that a refund of an order, asked for with `key`, has failed for good: it is theirs to give back (D4). */
 export function tellOfFailedRefund(tx: Tx, orderId: string, key: string, now: Date): void {
-  writeToShopkeeper(tx, whatIsTold(tx, { orderId, note: null, userId: null }), "refund-failed", key, now);
+  writeToShopkeeper(tx, getEmailData(tx, { orderId, note: null, userId: null }), "refund-failed", key, now);
 }
 
-function whatIsTold(tx: Tx, { orderId, note, userId }: Pick<Event, "orderId" | "note" | "userId">): Told {
+function getEmailData(tx: Tx, { orderId, note, userId }: Pick<Event, "orderId" | "note" | "userId">): OrderEmailData {
   const order = tx.select().from(orders).where(eq(orders.id, orderId)).get();
   if (!order) throw new Error(`There is no order ${orderId} to write about`);
   // Whoever orders may have typed a stranger's e-mail: nothing of their own words goes there, their name neither.
@@ -95,6 +95,6 @@ function whatIsTold(tx: Tx, { orderId, note, userId }: Pick<Event, "orderId" | "
     .where(eq(orderLine.orderId, orderId))
     .orderBy(asc(orderLine.position))
     .all();
-  const told = isTheirWord && !isTheirMailbox ? null : note;
-  return { order, lines, note: told, isTheirMailbox, ...moneyTold(tx, eq(payment.orderId, orderId)) };
+  const data = isTheirWord && !isTheirMailbox ? null : note;
+  return { order, lines, note: data, isTheirMailbox, ...getMoneyEmailData(tx, eq(payment.orderId, orderId)) };
 }

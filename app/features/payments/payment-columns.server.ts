@@ -42,7 +42,7 @@ export function moneyBack(isWhose: SQL): MoneyBack[] {
 }
 
 /** What letters about something tell of its money. `isWhose`: which payments are for it; `isDemo`: no money moves (D22). */
-export function moneyTold(tx: Pick<Tx, "select">, isWhose: SQL): { giveBack?: GiveBack; isDemo: boolean } {
+export function getMoneyEmailData(tx: Pick<Tx, "select">, isWhose: SQL): { giveBack?: GiveBack; isDemo: boolean } {
   const payments = tx.select({ provider: payment.provider }).from(payment).where(isWhose).all();
   // The refund an event tells of is the one its transaction has just written.
   const giveBack = tx

@@ -1,18 +1,18 @@
 import { z } from "zod";
-import { ids, idsOf, isoOf, moment, said } from "~/platform/api/codecs";
+import { ids, idsOf, isoOf, moment, nullableText } from "~/platform/api/codecs";
 import type { Technician } from "./rules";
 
 /** An electrician as administrators have them (spec back-office §3). */
 export const TechnicianJson = z
   .object({
     ...ids,
-    ...{ name: z.string(), email: z.string(), phone: z.string(), address: z.string(), bio: said() },
+    ...{ name: z.string(), email: z.string(), phone: z.string(), address: z.string(), bio: nullableText() },
     ...{ expertise: z.array(z.string()), experience: z.int().describe("In years") },
     availability: z.enum(["Flexible", "Weekdays", "Weekends", "On-Call"]),
     status: z.enum(["pending", "approved", "refused"]),
     isActive: z.boolean().describe("Whether visits can be given to them"),
-    profilePhoto: said().describe("A path on this site, for administrators who are signed in there"),
-    ...{ adminNotes: said(), createdAt: moment(), updatedAt: moment() },
+    profilePhoto: nullableText().describe("A path on this site, for administrators who are signed in there"),
+    ...{ adminNotes: nullableText(), createdAt: moment(), updatedAt: moment() },
   })
   .meta({ id: "Electrician" });
 

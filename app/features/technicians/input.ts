@@ -3,7 +3,7 @@ import {
   blank,
   email,
   forgiving,
-  isSaid,
+  hasContent,
   key,
   page,
   pageAsked,
@@ -27,7 +27,7 @@ const listed = (sent: unknown) => {
   const texts = items.flatMap((item) =>
     typeof item === "string" ? item.split(",").map((text) => text.trim()) : [item],
   );
-  return [...new Set(texts)].filter(isSaid);
+  return [...new Set(texts)].filter(hasContent);
 };
 
 const atMost = (most: number) => blank(words("", most, `Please use at most ${most} characters`));

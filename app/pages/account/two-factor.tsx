@@ -49,14 +49,14 @@ export const shouldRevalidate = unlessOffline;
 
 export default function TwoFactorPage() {
   const { emailVerified } = useLoaderData<typeof loader>();
-  const told = useActionData<typeof action>();
-  const isRefused = told !== undefined && !("codes" in told);
+  const actionData = useActionData<typeof action>();
+  const isRefused = actionData !== undefined && !("codes" in actionData);
   useErrorTitle(TITLE, isRefused);
   return (
     <div className="narrow">
       <WayBack to={tabPath("security")}>Back to Security</WayBack>
       <h1>Two-factor sign-in</h1>
-      {told && "codes" in told ? <RecoveryCodes codes={told.codes} /> : <State refusal={told} />}
+      {actionData && "codes" in actionData ? <RecoveryCodes codes={actionData.codes} /> : <State refusal={actionData} />}
       <VerifyToo emailVerified={emailVerified} />
     </div>
   );

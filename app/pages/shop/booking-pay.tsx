@@ -37,8 +37,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const failed = payment.status === "failed" ? payment.note : null;
   const secondsLeft = Math.floor((+(payBy ?? 0) - +clock()) / 1000);
   const when = whenWords(booking, clock());
-  const told = { number, payBy, serviceType, address, pincode, when, feePaise: payment.amountPaise };
-  const data = { ...told, till: tillOf(payment), failed, secondsLeft, isRefused: isAnswer(request) };
+  const bookingData = { number, payBy, serviceType, address, pincode, when, feePaise: payment.amountPaise };
+  const data = { ...bookingData, till: tillOf(payment), failed, secondsLeft, isRefused: isAnswer(request) };
   return json(data, { headers: { "Cache-Control": "no-store" } });
 }
 

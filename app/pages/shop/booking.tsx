@@ -3,7 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { Timeline } from "~/ui/timeline";
 import { FeeStep, Tools, Ways } from "./booking/booking-actions";
 import { Confirmation } from "./booking/booking-confirmation";
-import { Facts, Told } from "./booking/booking-summary";
+import { Facts, BookingDescription } from "./booking/booking-summary";
 import { requireBooking } from "./booking/require-booking.server";
 import { showBooking } from "./booking/view.server";
 import { MoneyBack } from "./parts/money-back";
@@ -40,7 +40,7 @@ export default function Booking() {
           <Tools booking={booking} />
         </div>
       </div>
-      <Told booking={booking} />
+      <BookingDescription booking={booking} />
       <Timeline events={events} />
       {isOwner ? (
         <p>

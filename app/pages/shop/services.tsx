@@ -100,8 +100,8 @@ export default function Services() {
   const { shop, desk: formState, typed, provider } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   // What did not reach the shop was not answered: what it said before stays.
-  const told = useRef(formState);
-  if (!refusal || "desk" in refusal) told.current = refusal?.desk ?? formState;
+  const shownState = useRef(formState);
+  if (!refusal || "desk" in refusal) shownState.current = refusal?.desk ?? formState;
   const isWrong = refusal?.result.status === "error" || (!refusal && formState.visit?.state === "malformed");
   useErrorTitle(TITLE, isWrong);
   return (
@@ -114,7 +114,7 @@ export default function Services() {
       <div className="checkout">
         <section aria-labelledby="book">
           <h2 id="book">Book a visit</h2>
-          <BookingForm formState={told.current} {...{ typed, refusal, provider }} />
+          <BookingForm formState={shownState.current} {...{ typed, refusal, provider }} />
         </section>
         <div className="reading">
           <Offer />

@@ -15,7 +15,7 @@ export const paymentKey = {
 };
 
 /** A text that may not have been said. */
-export const said = () => z.string().nullable();
+export const nullableText = () => z.string().nullable();
 
 /** An amount in rupees, with two decimals at most (D25). */
 export const rupees = () => z.number().describe("In rupees");

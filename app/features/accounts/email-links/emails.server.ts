@@ -22,13 +22,13 @@ const addressOf = (path: string) => config().SITE_URL.origin + path;
  */
 const mostOf = (purpose: LinkPurpose) => ({ most: 3, windowMs: Math.min(hours(1), LIFETIME_MS[purpose]) });
 
-interface Words {
+interface EmailTemplate {
   subject: string;
   paragraphs: (shopName: string, until: string) => string[];
   link: { words: string; path: string };
 }
 
-const WORDS: Record<LinkPurpose, Words> = {
+const TEMPLATES: Record<LinkPurpose, EmailTemplate> = {
   reset: {
     subject: "Choose a new password",
     paragraphs: (shopName, until) => [
@@ -57,7 +57,7 @@ export function sendLinkEmail(tx: Tx, purpose: LinkPurpose, account: Account, no
   const kind = EMAIL_KINDS[purpose];
   if (!consumeEmailQuota(tx, kind, account.email, mostOf(purpose), now)) return false;
   const { token, expiresAt, dedupeKey: letterKey } = issueLink(tx, purpose, account, now);
-  const { subject, paragraphs, link } = WORDS[purpose];
+  const { subject, paragraphs, link } = TEMPLATES[purpose];
   const shop = shopParticulars();
   queueEmail(
     tx,

@@ -9,7 +9,7 @@ import { log } from "~/platform/log.server";
 import type { ChangeProfile } from "./input";
 
 /** What a checkout tells of a person. */
-interface Told {
+interface ProfileDetails {
   phone: string;
   address: string;
   postalCode: string;
@@ -19,7 +19,7 @@ interface Told {
  * Fills the gaps of a profile with what was typed at checkout; what is there already stays, and an address is taken whole
  * or not at all. A failure here is logged and stops nothing (D34).
  */
-export function fillProfileGaps(userId: string, { phone, address, postalCode }: Told, now: Date): void {
+export function fillProfileGaps(userId: string, { phone, address, postalCode }: ProfileDetails, now: Date): void {
   const isMissing = (column: typeof user.phone | typeof user.street) => or(isNull(column), eq(column, ""));
   const isThem = eq(user.id, userId);
   try {

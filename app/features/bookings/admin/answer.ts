@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { BOOKING_JSON_FIELDS } from "~/features/bookings/answer";
-import { ids, idsOf, inRupees, isoOf, isoOrNull, moment, rupees, said } from "~/platform/api/codecs";
+import { ids, idsOf, inRupees, isoOf, isoOrNull, moment, rupees, nullableText } from "~/platform/api/codecs";
 import type { AdminBookingListItem } from "./list-bookings.server";
 
 /** A service request as administrators have it (spec back-office §3). */
@@ -9,16 +9,16 @@ export const AdminBookingJson = z
     ...ids,
     bookingId: z.string().describe("What people read out, VE-4821-0937"),
     ...BOOKING_JSON_FIELDS,
-    ...{ name: z.string(), email: z.string(), phone: z.string(), address: z.string(), pincode: said() },
-    slotBookingId: said().describe("The seat a visit to the shop has, 2026-11-24/10:00/1"),
+    ...{ name: z.string(), email: z.string(), phone: z.string(), address: z.string(), pincode: nullableText() },
+    slotBookingId: nullableText().describe("The seat a visit to the shop has, 2026-11-24/10:00/1"),
     priority: z.enum(["low", "medium", "high", "urgent"]),
     estimatedDuration: z.int().nullable().describe("In minutes"),
-    ...{ description: said(), customerNotes: said(), adminNotes: said() },
-    assignedTechnician: said().describe("A name; null where the visit is nobody's yet"),
+    ...{ description: nullableText(), customerNotes: nullableText(), adminNotes: nullableText() },
+    assignedTechnician: nullableText().describe("A name; null where the visit is nobody's yet"),
     visitFee: rupees().nullable(),
-    photo: said().describe("A path on this site, for administrators who are signed in there"),
+    photo: nullableText().describe("A path on this site, for administrators who are signed in there"),
     ...{ confirmationSent: z.boolean(), reminderSent: z.boolean(), serviceCompletedAt: moment().nullable() },
-    ...{ rating: z.int().min(1).max(5).nullable(), feedback: said() },
+    ...{ rating: z.int().min(1).max(5).nullable(), feedback: nullableText() },
     ...{ createdAt: moment(), updatedAt: moment() },
   })
   .meta({ id: "ServiceRequest" });

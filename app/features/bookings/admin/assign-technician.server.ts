@@ -73,8 +73,8 @@ export function giveTo(
 ): void {
   const news = { assignedTechnician: technician, updatedAt: now };
   tx.update(booking).set(news).where(eq(booking.id, id)).run();
-  const told = (name: string | null) => ({ assignedTechnician: name, technicianId: idOf(tx, name) });
+  const auditFields = (name: string | null) => ({ assignedTechnician: name, technicianId: idOf(tx, name) });
   const action = technician ? "technician assigned" : "technician taken off";
   const change = { action, kind: "service", id, label } as const;
-  recordChange(tx, by, { ...change, before: told(before), after: told(technician) }, now);
+  recordChange(tx, by, { ...change, before: auditFields(before), after: auditFields(technician) }, now);
 }

@@ -58,9 +58,9 @@ function moveSeat(tx: Tx, { id, status }: Booking, { preferredDate, timeSlot }: 
 export function editBooking(bookingId: string, form: EditBookingForm, by: string, now: Date): string | undefined {
   return writeTx((tx) => {
     refuseEditedSince(bookingId, form);
-    const { after, needsAsking, told } = rewrite(tx, bookingId, form, by, now);
+    const { after, needsAsking, moveText } = rewrite(tx, bookingId, form, by, now);
     if (needsAsking && after.assignedTechnician) refuseClash(after, after.assignedTechnician, form.confirmed, now);
-    return told;
+    return moveText;
   });
 }
 
@@ -93,7 +93,7 @@ export function rewrite(tx: Tx, bookingId: string, form: EditBookingForm, by: st
   const facts = { before: factsOf(before), after: factsOf(after) };
   recordChange(tx, by, { action: "edited", kind: "service", id, label, ...facts }, now);
   const isLonger = (after.estimatedMinutes ?? 0) > (before.estimatedMinutes ?? 0);
-  return { after, needsAsking: isMoved || isLonger, told: kind && tellOfMove(tx, after, kind, by, now) };
+  return { after, needsAsking: isMoved || isLonger, moveText: kind && tellOfMove(tx, after, kind, by, now) };
 }
 
 function tellOfMove(tx: Tx, moved: Booking, kind: BookingEventKind, userId: string, now: Date): string {

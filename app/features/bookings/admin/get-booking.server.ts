@@ -13,9 +13,9 @@ const MONEY = moneyColumn(sql`p.service_request_id = service_request.id`);
 const SEAT = sql<string | null>`(select ${slotSeat}.date || '/' || ${slotSeat}.start || '/' || ${slotSeat}.seat
   from ${slotSeat} where ${slotSeat}.request_id = service_request.id)`;
 
-const { linkKey: _, onceKey: __, ...told } = getTableColumns(booking);
+const { linkKey: _, onceKey: __, ...listColumns } = getTableColumns(booking);
 /** What is told of a request in a list: all but what opens its page for whoever has it. */
-export const LISTED = { ...told, money: MONEY, seat: SEAT };
+export const LISTED = { ...listColumns, money: MONEY, seat: SEAT };
 
 /** A request as the shopkeeper sees it, all of it; undefined where there is none, or it was deleted. */
 export const findAdminBooking = (bookingId: string) =>

@@ -30,11 +30,11 @@ export const recordOf = (existing: AdminBooking) => {
 export function recordIn(existing: AdminBooking, sent: UpdateBookingInput): EditBookingForm | undefined {
   const stands = recordOf(existing);
   const names = Object.keys(stands) as (keyof typeof stands)[];
-  const told = names.filter((name) => sent[name] !== undefined);
-  if (told.every((name) => sent[name] === stands[name])) return undefined;
+  const sentNames = names.filter((name) => sent[name] !== undefined);
+  if (sentNames.every((name) => sent[name] === stands[name])) return undefined;
   const fields = names.filter((name) => name !== NOT_OF[existing.visitType]);
   const record = Object.fromEntries(
-    fields.map((name) => [name, (told.includes(name) ? sent : stands)[name] ?? undefined]),
+    fields.map((name) => [name, (sentNames.includes(name) ? sent : stands)[name] ?? undefined]),
   );
   if (existing.visitType === "shop" && !record.preferredDate) throw new DomainError("INVALID", NO_DAY, "preferredDate");
   if (existing.visitType === "shop" && !record.timeSlot) throw new DomainError("INVALID", NO_SLOT, "timeSlot");

@@ -61,7 +61,7 @@ function namedLines(ids: string[]) {
 
 /** How many orders stand in each of the states that are counted at the head of the list. */
 export function ordersByState(): { state: AdminOrderState; count: number }[] {
-  const told = tallyOf("orders");
-  const statuses = ADMIN_ORDER_STATUSES.map((state) => ({ state, count: told[state] ?? 0 }));
+  const counts = tallyOf("orders");
+  const statuses = ADMIN_ORDER_STATUSES.map((state) => ({ state, count: counts[state] ?? 0 }));
   return [...statuses, { state: "refund-due", count: countRefundDue() }];
 }

@@ -14,13 +14,13 @@ export function useOrder(banners: Card[]) {
   const tell = useTelling();
   const { state, data } = fetcher;
   // A fetcher that is led on keeps what it was refused with before.
-  const told = useRef<typeof data>();
+  const lastShown = useRef<typeof data>();
   useEffect(() => {
     if (state !== "idle") return;
     setAsked(undefined);
     const [problem] = data?.result.error?.[""] ?? [];
-    if (problem && told.current !== data) tell(problem);
-    told.current = data;
+    if (problem && lastShown.current !== data) tell(problem);
+    lastShown.current = data;
   }, [state, data, tell]);
   const send = (order: string[]) => {
     setAsked(order);

@@ -6,12 +6,12 @@ const BROKEN = "Something went wrong on our side. Nothing you did was lost.";
 export function AdminError() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
-  const isTold = isRouteErrorResponse(error) && (error.status < 500 || error.status === 503);
-  const isMissing = isTold && error.status === 404;
+  const isExplained = isRouteErrorResponse(error) && (error.status < 500 || error.status === 503);
+  const isMissing = isExplained && error.status === 404;
   return (
     <section className="narrow">
-      <h1>{isMissing ? "We could not find that" : isTold ? "That cannot be done" : "Something went wrong"}</h1>
-      <p>{isTold && typeof error.data === "string" ? error.data : BROKEN}</p>
+      <h1>{isMissing ? "We could not find that" : isExplained ? "That cannot be done" : "Something went wrong"}</h1>
+      <p>{isExplained && typeof error.data === "string" ? error.data : BROKEN}</p>
       <p className="row">
         {isMissing ? null : (
           <a href={pathname + search} className="button">

@@ -64,7 +64,7 @@ function waiting<Is extends Facts>(
 ): Omit<NonNullable<Shown["waits"]>, "draft"> {
   if ("problems" in run) return { problems: firstOf(run.problems) };
   const { added, changed, unchanged, left } = run.plan;
-  const told = (things: typeof added) => {
+  const toPlannedRows = (things: typeof added) => {
     const { shown, more } = firstOf(things);
     return {
       rows: shown.map(({ row, label, was, is }) => ({
@@ -75,7 +75,7 @@ function waiting<Is extends Facts>(
     };
   };
   const counts = { added: added.length, changed: changed.length, unchanged };
-  const lists = { added: told(added), changed: told(changed), left: { ...told(left), count: left.length } };
+  const lists = { added: toPlannedRows(added), changed: toPlannedRows(changed), left: { ...toPlannedRows(left), count: left.length } };
   return { plan: { digest: run.digest, counts, ...lists } };
 }
 

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
-import { EditedArea, toldOfUsual } from "~/features/delivery/input";
+import { EditedArea, listFallbackMessages } from "~/features/delivery/input";
 import { AREA_GONE, fieldsOf } from "~/features/delivery/rules";
 import { areaOf, areaVersion, editArea, termsOf } from "~/features/delivery/save-area.server";
 import { AREA_UPDATED } from "~/features/delivery/words";
@@ -30,7 +30,7 @@ export async function action({ request, params: { areaId = "" } }: ActionFunctio
   const form = await readForm(request);
   const edit = (area: EditedArea) => {
     editArea(areaId, area, by, new Date());
-    const success = [AREA_UPDATED, ...toldOfUsual(Object.fromEntries(form))].join(" ");
+    const success = [AREA_UPDATED, ...listFallbackMessages(Object.fromEntries(form))].join(" ");
     return seeOther("/admin/service-areas", { success });
   };
   return submitForm(form, EditedArea, edit, { formId: AREA_FORM, failure: "Failed to update service area" });

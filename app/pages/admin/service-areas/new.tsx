@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
-import { NewArea, NewAreaQuery, toldOfUsual } from "~/features/delivery/input";
+import { NewArea, NewAreaQuery, listFallbackMessages } from "~/features/delivery/input";
 import { fieldsOf, NEW_AREA } from "~/features/delivery/rules";
 import { addArea } from "~/features/delivery/save-area.server";
 import { AREA_ADDED } from "~/features/delivery/words";
@@ -23,7 +23,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const add = (area: NewArea) => {
     addArea(area, by, new Date());
-    const success = [AREA_ADDED, ...toldOfUsual(Object.fromEntries(form))].join(" ");
+    const success = [AREA_ADDED, ...listFallbackMessages(Object.fromEntries(form))].join(" ");
     return seeOther("/admin/service-areas", { success });
   };
   return submitForm(form, NewArea, add, { formId: AREA_FORM, failure: "Failed to add service area" });

@@ -38,14 +38,14 @@ export function HomePart({
       </TextField>
       <FormStateError problem={problem} at="pincode" />
       <div role="status">
-        {waiting === "pincode" ? <p>Checking the pincode…</p> : <VisitWords formState={formState} isTold={isTold} />}
+        {waiting === "pincode" ? <p>Checking the pincode…</p> : <VisitWords formState={formState} isExplained={isTold} />}
       </div>
     </div>
   );
 }
 
 /** What the check found; why our people do not come is said once, where it is not an error of the field (`isTold`). */
-function VisitWords({ formState: { visit, nearby }, isTold }: { formState: BookingFormState; isTold: boolean }) {
+function VisitWords({ formState: { visit, nearby }, isExplained }: { formState: BookingFormState; isExplained: boolean }) {
   if (!visit) return null;
   if (visit.state === "visited") {
     return (
@@ -60,11 +60,11 @@ function VisitWords({ formState: { visit, nearby }, isTold }: { formState: Booki
   }
   const why =
     visit.state === "shop-only" ? `We do not make home visits to ${visit.pincode} ${visit.area} yet.` : visit.message;
-  if (visit.state === "malformed") return isTold ? null : <p className="answer no">{why}</p>;
+  if (visit.state === "malformed") return isExplained ? null : <p className="answer no">{why}</p>;
   return (
     <>
       <p className="answer no">
-        {isTold ? "" : `${why} `}You can bring it to the shop, which is free: choose so above.
+        {isExplained ? "" : `${why} `}You can bring it to the shop, which is free: choose so above.
       </p>
       <Nearby areas={nearby} summary="The nearest areas we do come to" isOpen />
     </>

@@ -45,7 +45,7 @@ const Fact = ({ name, children }: { name: string; children: React.ReactNode }) =
 );
 
 /** What the customer has told of what is broken. */
-export function Told({ booking: { description, links } }: { booking: ShownBooking }) {
+export function BookingDescription({ booking: { description, links } }: { booking: ShownBooking }) {
   if (!description && !links.photo) return null;
   return (
     <section aria-labelledby="told">

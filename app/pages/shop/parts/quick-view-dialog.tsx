@@ -11,7 +11,7 @@ import {
   useState,
 } from "react";
 import type { Product } from "~/features/catalog/rules";
-import { type Told, useOtherPage } from "~/ui/use-route-data";
+import { type JsonAnswer, useOtherPage } from "~/ui/use-route-data";
 import { QuickView } from "./quick-view";
 
 type Open = MouseEventHandler<HTMLAnchorElement>;
@@ -51,7 +51,7 @@ function useLeaving(): boolean {
 
 function QuickViewDialog({ path, onClose }: { path: string; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const told = useOtherPage<{ product: Product }>(path, "pages/shop/quick-view");
+  const answer = useOtherPage<{ product: Product }>(path, "pages/shop/quick-view");
   const isLeaving = useLeaving();
   const close = () => dialog.current?.close();
   useEffect(() => dialog.current?.showModal(), []);
@@ -63,16 +63,16 @@ function QuickViewDialog({ path, onClose }: { path: string; onClose: () => void 
       <button type="button" className="button" onClick={close}>
         Close
       </button>
-      {told?.data ? (
-        <QuickView product={told.data.product} level={2} onAccepted={close} />
+      {answer?.data ? (
+        <QuickView product={answer.data.product} level={2} onAccepted={close} />
       ) : (
-        <p role="status">{wordsFor(told)}</p>
+        <p role="status">{wordsFor(answer)}</p>
       )}
     </dialog>
   );
 }
 
-function wordsFor(told: Told<unknown> | undefined): string {
-  if (!told) return "Loading…";
-  return told.status === 404 ? "Product not found" : "Failed to load product details";
+function wordsFor(answer: JsonAnswer<unknown> | undefined): string {
+  if (!answer) return "Loading…";
+  return answer.status === 404 ? "Product not found" : "Failed to load product details";
 }

@@ -84,16 +84,16 @@ export const listingData = import.meta.env.SSR
 /** A text of an information page without the marks of its links. */
 const plain = (text: string) => text.replace(/\[([^\]]+)\]\([^)]*\)/g, "$1");
 
-type Told = Pick<InfoPage, "path" | "sections">;
+type InfoPageContent = Pick<InfoPage, "path" | "sections">;
 
 /** The questions of an information page and their answers; of the page about the shop, the shop. */
 export const infoData = import.meta.env.SSR
-  ? (page: Told): StructuredData =>
+  ? (page: InfoPageContent): StructuredData =>
       (site) =>
         page.path === "/about" ? [shop(site)] : questionsOf(page)
   : noData;
 
-function questionsOf({ sections }: Told): (FAQPage & object)[] {
+function questionsOf({ sections }: InfoPageContent): (FAQPage & object)[] {
   const questions = sections.flatMap(({ questions = [] }) => questions);
   if (questions.length === 0) return [];
   const mainEntity = questions.map(([name, answer]) => ({

@@ -6,12 +6,12 @@ import type { Refusal } from "~/platform/http/form.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { QuantityField } from "~/ui/quantity-field";
-import type { DeliveryTold } from "./get-delivery-view.server";
+import type { DeliveryView } from "./get-delivery-view.server";
 
 interface Props {
   product: Product;
   quantity: number;
-  delivery: DeliveryTold | null;
+  delivery: DeliveryView | null;
   refusal: Refusal | undefined;
 }
 
@@ -52,7 +52,7 @@ export function BuyBox({ product, quantity, delivery, refusal }: Props) {
   );
 }
 
-function Delivery({ answer }: { answer: DeliveryTold | null }) {
+function Delivery({ answer }: { answer: DeliveryView | null }) {
   if (!answer) return null;
   if (answer.state !== "served") {
     return (

@@ -9,4 +9,4 @@ export function tellDelivery(typed: string) {
   return { ...answer, freeAbove: thresholdWords(answer.freeAbovePaise, pricesIncludeTax()) };
 }
 
-export type DeliveryTold = ReturnType<typeof tellDelivery>;
+export type DeliveryView = ReturnType<typeof tellDelivery>;

@@ -13,8 +13,8 @@ interface Props {
 
 /** Where to look next: products of the same kind, and those looked at before. */
 export function OtherProducts({ than, related }: Props) {
-  const told = useOtherPage<{ products: Card[] }>("/recently-viewed", "pages/shop/recently-viewed");
-  const seen = told?.data?.products.filter(({ id }) => id !== than).slice(0, MOST_SHOWN) ?? [];
+  const answer = useOtherPage<{ products: Card[] }>("/recently-viewed", "pages/shop/recently-viewed");
+  const seen = answer?.data?.products.filter(({ id }) => id !== than).slice(0, MOST_SHOWN) ?? [];
   return (
     <>
       {related.length > 0 ? (

@@ -7,11 +7,11 @@ import type { Site, StructuredData } from "~/pages/shop/parts/render-head";
 import { breadcrumbs, noData, shopId } from "~/pages/shop/parts/structured-data";
 
 /** So many reviews are told; all of them stand on the page. */
-const REVIEWS_TOLD = 3;
+const MAX_REVIEWS = 3;
 
 const SCHEMA = "https://schema.org";
 
-type Told = Pick<
+type ProductData = Pick<
   Product,
   | "id"
   | "name"
@@ -27,18 +27,18 @@ type Told = Pick<
   | "countryOfOrigin"
 >;
 /** A review as a page has it: its dates as text. */
-type ToldReview = Pick<Review, "userName" | "rating" | "title" | "comment"> & { createdAt: string };
+type ReviewData = Pick<Review, "userName" | "rating" | "title" | "comment"> & { createdAt: string };
 
 /** A product with its offer, the marks it got if it got any, a few of its reviews, and where it stands in the shop. */
 export const productData = import.meta.env.SSR
-  ? (product: Told, reviews: ToldReview[]): StructuredData =>
+  ? (product: ProductData, reviews: ReviewData[]): StructuredData =>
       (site) => [
         productThing(product, reviews, site),
         breadcrumbs(site, [[product.category, gridPath(product.category)]], product.name),
       ]
   : noData;
 
-function productThing(product: Told, reviews: ToldReview[], site: Site): ProductThing & object {
+function productThing(product: ProductData, reviews: ReviewData[], site: Site): ProductThing & object {
   const { name, brand, sku, category, description, countryOfOrigin } = product;
   return {
     "@type": "Product",
@@ -64,17 +64,17 @@ function productThing(product: Told, reviews: ToldReview[], site: Site): Product
       seller: { "@type": "Organization", "@id": shopId(site), name: site.shop.name },
     },
     ...ratingOf(product),
-    review: reviews.length > 0 ? reviews.slice(0, REVIEWS_TOLD).map(toldReview) : undefined,
+    review: reviews.length > 0 ? reviews.slice(0, MAX_REVIEWS).map(toReviewSchema) : undefined,
   };
 }
 
 /** The marks of a product; before any review it has none. */
-const ratingOf = ({ rating, reviewCount }: Told) =>
+const ratingOf = ({ rating, reviewCount }: ProductData) =>
   rating === null || reviewCount === 0
     ? {}
     : { aggregateRating: { "@type": "AggregateRating" as const, ratingValue: rating, reviewCount } };
 
-const toldReview = ({ userName, rating, title, comment, createdAt }: ToldReview) => ({
+const toReviewSchema = ({ userName, rating, title, comment, createdAt }: ReviewData) => ({
   "@type": "Review" as const,
   author: { "@type": "Person" as const, name: userName },
   datePublished: createdAt.slice(0, 10),

@@ -8,19 +8,19 @@ interface Props {
 
 /** After it was told what an answer brings: a second button, which goes through. It sends what was told: anything else is told anew. */
 export function Anyway({ field, words, busy }: Props) {
-  const told = field.errors?.[0];
-  if (!told) return null;
+  const error = field.errors?.[0];
+  if (!error) return null;
   return (
     <div className="field wrong">
       <p className="error" id={field.errorId}>
-        {told}
+        {error}
       </p>
       <p>
         <button
           type="submit"
           id={field.id}
           name={field.name}
-          value={told}
+          value={error}
           className="button"
           aria-describedby={field.errorId}
           data-busy={busy}

@@ -34,7 +34,7 @@ function customerOf({ id, linkKey, name, email, phone, address, pincode, number,
 }
 
 /** The fee was asked for before anything else was told (D26). */
-const UNTOLD: [string, string] = ["Told by the customer", "The pincode alone, so far"];
+const UNKNOWN_DETAILS_FACT: [string, string] = ["Told by the customer", "The pincode alone, so far"];
 
 function visitOf(booking: AdminBooking): [name: string, words: string][] {
   const { visitType, serviceType, priority, assignedTechnician, estimatedMinutes, reminderSent } = booking;
@@ -54,7 +54,7 @@ function visitOf(booking: AdminBooking): [name: string, words: string][] {
     ["Priority", PRIORITY_LABELS[priority]],
     ["Technician", assignedTechnician ?? UNASSIGNED],
     ["Reminder", reminderSent ? "Sent" : "Not sent"],
-    ...(booking.awaitsDetails ? [UNTOLD] : []),
+    ...(booking.awaitsDetails ? [UNKNOWN_DETAILS_FACT] : []),
     ...moments.flatMap(([name, at]): [string, string][] => (at ? [[name, momentOf(at) ?? ""]] : [])),
   ];
 }
