@@ -58,7 +58,7 @@ export function formatRupees(amount: Paise): string {
 const abroad = (currency: string) => new Intl.NumberFormat("en-US", { style: "currency", currency });
 
 /** "≈ $12.40": about what an amount is in another currency, one unit of which costs so many rupees (D14). */
-export function formatAbout(amount: Paise, { currency, rupees }: { currency: string; rupees: number }): string {
+export function formatApproximate(amount: Paise, { currency, rupees }: { currency: string; rupees: number }): string {
   return `≈\u00a0${abroad(currency).format(toRupees(amount) / rupees)}`;
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readConfig } from "~/platform/config.server";
 import { lengthOf } from "./count-characters";
 import { phone10, pincode, quantity, tenDigits } from "./fields";
-import { counted } from "./format-count";
+import { formatCountAndNoun } from "./format-count";
 import { formatRupees, paise, rupees, sum, times } from "./money";
 import { pageNumbers } from "./paginate";
 import { addDays, formatClock, formatDate, formatMoment, shopClock, shopDay, shopWeekday } from "./time";
@@ -19,7 +19,7 @@ test("rupees read as Indians write them", () => {
 });
 
 test("one is one, none and many are more", () => {
-  expect([0, 1, 2].map((count) => counted(count, "review"))).toEqual(["0 reviews", "1 review", "2 reviews"]);
+  expect([0, 1, 2].map((count) => formatCountAndNoun(count, "review"))).toEqual(["0 reviews", "1 review", "2 reviews"]);
 });
 
 test("the shop's day begins at midnight in Varanasi, whatever the server's clock zone", () => {

@@ -66,13 +66,13 @@ export const MONTH_NAMES = [
 const MONTHS = MONTH_NAMES.map((name) => name.slice(0, 3));
 
 // In words of our own: a server's and a phone's calendars may abbreviate differently, and then hydration would fail.
-const dayAndMonth = (day: string) => `${Number(day.slice(8))} ${MONTHS[Number(day.slice(5, 7)) - 1]}`;
+const formatDayAndMonth = (day: string) => `${Number(day.slice(8))} ${MONTHS[Number(day.slice(5, 7)) - 1]}`;
 
 /** "26 Jan 1990": a calendar day whose weekday is nobody's business. */
-export const formatPlainDay = (day: string): string => `${dayAndMonth(day)} ${day.slice(0, 4)}`;
+export const formatPlainDay = (day: string): string => `${formatDayAndMonth(day)} ${day.slice(0, 4)}`;
 
 /** "Tue, 24 Nov": a calendar day ("YYYY-MM-DD") as people at the shop read it. */
-export const formatDay = (day: string): string => `${weekdayOf(day).slice(0, 3)}, ${dayAndMonth(day)}`;
+export const formatDay = (day: string): string => `${weekdayOf(day).slice(0, 3)}, ${formatDayAndMonth(day)}`;
 
 /** "Tue, 26 Jan 2027": a calendar day that may lie in another year. */
 export const formatDayAndYear = (day: string): string => `${formatDay(day)} ${day.slice(0, 4)}`;
@@ -82,7 +82,7 @@ export const formatDayAt = (day: string, now: Date): string =>
   day.slice(0, 4) === shopDay(now).slice(0, 4) ? formatDay(day) : formatDayAndYear(day);
 
 /** "15:42" as "3:42 pm". */
-export function twelveHour(clock: string): string {
+export function formatTwelveHour(clock: string): string {
   const hour = Number(clock.slice(0, 2));
   return `${hour % 12 || 12}:${clock.slice(3)} ${hour < 12 ? "am" : "pm"}`;
 }
@@ -90,8 +90,8 @@ export function twelveHour(clock: string): string {
 /** "20 Nov 2026", as people at the shop read it. */
 export const formatDate = (moment: Date): string => formatPlainDay(shopDay(moment));
 /** "3:42 pm". */
-export const formatClock = (moment: Date): string => twelveHour(shopClock(moment));
+export const formatClock = (moment: Date): string => formatTwelveHour(shopClock(moment));
 /** "20 Nov, 3:42 pm". */
-export const formatMoment = (moment: Date): string => `${dayAndMonth(shopDay(moment))}, ${formatClock(moment)}`;
+export const formatMoment = (moment: Date): string => `${formatDayAndMonth(shopDay(moment))}, ${formatClock(moment)}`;
 /** "20 Nov 2026, 3:42 pm": a moment that may lie in another year. */
 export const formatMomentAndYear = (moment: Date): string => `${formatDate(moment)}, ${formatClock(moment)}`;

@@ -1,4 +1,4 @@
-import { counted } from "~/lib/format-count";
+import { formatCountAndNoun } from "~/lib/format-count";
 
 interface Props {
   rating: number | null;
@@ -15,7 +15,7 @@ export function Stars({ rating, count }: Props) {
         <b>★</b>
         {` ${mark} (${count})`}
       </span>
-      <span className="unseen">{`${mark} out of 5, ${counted(count, "review")}`}</span>
+      <span className="unseen">{`${mark} out of 5, ${formatCountAndNoun(count, "review")}`}</span>
     </p>
   );
 }

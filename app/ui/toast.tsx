@@ -9,11 +9,11 @@ interface Message {
   text: string;
 }
 
-type Tell = (error: string) => void;
-const Telling = createContext<Tell>(() => {});
+type ShowError = (error: string) => void;
+const ToastContext = createContext<ShowError>(() => {});
 
 /** Says why something done by script was refused, on this page, where the messages of the steps stand. */
-export const useTelling = (): Tell => useContext(Telling);
+export const useShowError = (): ShowError => useContext(ToastContext);
 
 /** The last message for this page alone: of the step before (D9), or told by a part of the page since. */
 function useMessage(flash: Message | null) {
@@ -24,7 +24,7 @@ function useMessage(flash: Message | null) {
     const shown = isNew ? flash : pathname === met.pathname ? met.shown : null;
     setMet({ flash, pathname, shown, round: isNew ? met.round + 1 : met.round });
   }
-  const tell = useCallback<Tell>(
+  const tell = useCallback<ShowError>(
     (text) => setMet((before) => ({ ...before, shown: { kind: "error", text }, round: before.round + 1 })),
     [],
   );
@@ -58,7 +58,7 @@ export function Toasts({ flash, children }: { flash: Message | null; children: R
   const isSuccess = shown?.kind === "success";
   const key = `${hasScripts} ${round}`;
   return (
-    <Telling.Provider value={tell}>
+    <ToastContext.Provider value={tell}>
       <div role="status" className={isSuccess ? "toast success" : undefined} {...hold}>
         {isSuccess ? <span key={key}>{shown.text}</span> : null}
       </div>
@@ -73,6 +73,6 @@ export function Toasts({ flash, children }: { flash: Message | null; children: R
         </div>
       ) : null}
       {children}
-    </Telling.Provider>
+    </ToastContext.Provider>
   );
 }

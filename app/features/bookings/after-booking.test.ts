@@ -11,7 +11,7 @@ import { recordBookingEvent } from "./fulfil-booking.server";
 import { firstShownDay } from "./get-first-slot-day.server";
 import { slotsOf } from "./slots.server";
 import { closedDay, booking, slotSeat } from "./tables";
-import { feeWords, fixedWords, shareText, tellWhen, whereWords } from "./words";
+import { feeWords, fixedWords, shareText, formatBookingTime, whereWords } from "./words";
 
 // NOW is a Friday; the visit is on the Tuesday after, at 11 in Varanasi.
 const TUESDAY = "2026-11-24";
@@ -123,9 +123,9 @@ test("a booking passed on says what, when and where, and keeps the private link 
 
 test("that somebody calls to agree the day is said only while a visit is to come", () => {
   const unpaid = read(aBooking({ ...HOME, preferredDate: null, paymentStatus: "pending", payBy: after(NOW, 1) }));
-  expect(tellWhen(unpaid, NOW)).toBe("We call to agree the day");
-  expect(tellWhen(unpaid, after(NOW, 1))).toBe("No day was set");
-  expect(tellWhen(read(aBooking({ status: "cancelled" })), NOW)).toBe("Tue, 24 Nov, 11:00 am - 12:00 pm");
+  expect(formatBookingTime(unpaid, NOW)).toBe("We call to agree the day");
+  expect(formatBookingTime(unpaid, after(NOW, 1))).toBe("No day was set");
+  expect(formatBookingTime(read(aBooking({ status: "cancelled" })), NOW)).toBe("Tue, 24 Nov, 11:00 am - 12:00 pm");
 });
 
 test("whoever moves a visit sees the day it is on first, or the next open one where that is too near", () => {

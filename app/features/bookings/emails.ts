@@ -1,5 +1,5 @@
 import {
-  because,
+  formatReason,
   customerWords,
   type GiveBack,
   type RefundEmailData,
@@ -47,7 +47,7 @@ function canChange({ booking }: BookingEmailData): string {
   return `By the link you can move or cancel the visit until ${formatMoment(until)}.`;
 }
 
-const tells = (data: BookingEmailData, ...first: string[]): string[] =>
+const toParagraphs = (data: BookingEmailData, ...first: string[]): string[] =>
   [...first, whatAndWhen(data), where(data), canChange(data)].filter(Boolean);
 
 const STRANGER = "If you know nothing of this, you need do nothing: nothing is charged to you.";
@@ -57,7 +57,7 @@ const bookedEmail = (data: BookingEmailData): Words =>
     ? {
         subject: "your visit is booked",
         heading: "Your visit is booked",
-        paragraphs: tells(data, `Booking ID: ${data.booking.number}. We have kept a place for you.`),
+        paragraphs: toParagraphs(data, `Booking ID: ${data.booking.number}. We have kept a place for you.`),
       }
     : {
         subject: "waiting for your payment",
@@ -75,13 +75,13 @@ const bookedEmail = (data: BookingEmailData): Words =>
 const movedEmail = (data: BookingEmailData): Words => ({
   subject: "your visit has been moved",
   heading: "Your visit has been moved",
-  paragraphs: tells(data, `Booking ID: ${data.booking.number}. It takes place at another time now.`),
+  paragraphs: toParagraphs(data, `Booking ID: ${data.booking.number}. It takes place at another time now.`),
 });
 
 const confirmedEmail = (data: BookingEmailData): Words => ({
   subject: "your visit is confirmed",
   heading: "Your visit is confirmed",
-  paragraphs: tells(data, `Booking ID: ${data.booking.number}.`),
+  paragraphs: toParagraphs(data, `Booking ID: ${data.booking.number}.`),
 });
 
 /** The customer's letter for the events they should hear of; the day before a visit they are reminded (D21). */
@@ -90,7 +90,7 @@ export const BOOKING_EMAIL_TEMPLATES: Partial<Record<BookingEventKind | "reminde
   paid: (data) => ({
     subject: "your home visit is confirmed",
     heading: "Your home visit is confirmed",
-    paragraphs: tells(data, `Booking ID: ${data.booking.number}. We have received the visit fee of ${feeOf(data)}.`),
+    paragraphs: toParagraphs(data, `Booking ID: ${data.booking.number}. We have received the visit fee of ${feeOf(data)}.`),
   }),
   confirmed: confirmedEmail,
   scheduled: confirmedEmail,
@@ -98,13 +98,13 @@ export const BOOKING_EMAIL_TEMPLATES: Partial<Record<BookingEventKind | "reminde
   reminder: (data) => ({
     subject: "your visit is tomorrow",
     heading: "Your visit is tomorrow",
-    paragraphs: tells(data, `Booking ID: ${data.booking.number}.`),
+    paragraphs: toParagraphs(data, `Booking ID: ${data.booking.number}.`),
   }),
   cancelled: (data) => ({
     subject: "cancelled",
     heading: "Your visit was cancelled",
     paragraphs: [
-      `Your visit has been cancelled.${because(data.note)} Booking ID: ${data.booking.number}${data.booking.preferredDate ? `, ${whenWords(data.booking, data.now)}` : ""}.`,
+      `Your visit has been cancelled.${formatReason(data.note)} Booking ID: ${data.booking.number}${data.booking.preferredDate ? `, ${whenWords(data.booking, data.now)}` : ""}.`,
       ...(hasPaidFee(data.booking) ? ["The visit fee you have paid goes back to you the way it came."] : []),
     ],
   }),

@@ -1,5 +1,5 @@
 import { DomainError } from "~/lib/errors";
-import { addDays, formatDay, isCalendarDay, shopDay, shopMoment, twelveHour, weekdayOf } from "~/lib/time";
+import { addDays, formatDay, isCalendarDay, shopDay, shopMoment, formatTwelveHour, weekdayOf } from "~/lib/time";
 import type { ClosedDay } from "./closed-day-limits";
 
 /** When a slot of one hour begins, local "HH:MM"; from 13 to 14 is lunch (D15). */
@@ -25,7 +25,7 @@ export type VisitWindow = keyof typeof WINDOWS;
 /** When a slot ends, "HH:MM". */
 export const endOf = (start: string): string => `${Number(start.slice(0, 2)) + 1}:${start.slice(3)}`;
 
-const fromTo = (from: string, to: string): string => `${twelveHour(from)} - ${twelveHour(to)}`;
+const fromTo = (from: string, to: string): string => `${formatTwelveHour(from)} - ${formatTwelveHour(to)}`;
 
 /** "10:00 am - 11:00 am": a slot as people read it (spec storefront §3 Slot). */
 export const slotTime = (start: string): string => fromTo(start, endOf(start));

@@ -27,30 +27,30 @@ export function queueBookingEmails(tx: Tx, event: Event, now: Date): void {
   const data = getEmailData(tx, event, now);
   if (kind === "booked") {
     const { visitType, paymentStatus } = data.booking;
-    if (visitType === "shop") writeToCustomer(tx, data, "booked", bookingId, now);
-    else if (paymentStatus === "paid") writeToCustomer(tx, data, "confirmed", bookingId, now);
+    if (visitType === "shop") queueCustomerEmail(tx, data, "booked", bookingId, now);
+    else if (paymentStatus === "paid") queueCustomerEmail(tx, data, "confirmed", bookingId, now);
     return;
   }
-  writeToCustomer(tx, data, kind, `${bookingId}:${id}`, now);
-  if (kind === "refund-due") writeToShopkeeper(tx, data, kind, `${bookingId}:${id}`, now);
+  queueCustomerEmail(tx, data, kind, `${bookingId}:${id}`, now);
+  if (kind === "refund-due") queueShopEmail(tx, data, kind, `${bookingId}:${id}`, now);
 }
 
 /** Writes of a home visit that awaits its fee, once it can be paid. */
-export function tellOfBooked(tx: Tx, bookingId: string, now: Date): void {
+export function queueFeeDueEmail(tx: Tx, bookingId: string, now: Date): void {
   const isBooked = and(eq(bookingEvent.bookingId, bookingId), eq(bookingEvent.kind, "booked"));
   const event = tx.select().from(bookingEvent).where(isBooked).get();
-  if (event) writeToCustomer(tx, getEmailData(tx, event, now), "booked", bookingId, now);
+  if (event) queueCustomerEmail(tx, getEmailData(tx, event, now), "booked", bookingId, now);
 }
 
 /** Reminds of a visit, once. */
-export function remindOf(tx: Tx, bookingId: string, now: Date): void {
+export function queueReminderEmail(tx: Tx, bookingId: string, now: Date): void {
   const data = getEmailData(tx, { requestId: bookingId, note: null }, now);
-  writeToCustomer(tx, data, "reminder", `${bookingId}:${data.booking.preferredDate}`, now);
+  queueCustomerEmail(tx, data, "reminder", `${bookingId}:${data.booking.preferredDate}`, now);
 }
 
 /** Confirms a visit by the shopkeeper's own wish, once (spec back-office §2). Gives whether the letter was written. */
 export const queueConfirmationEmail = (tx: Tx, bookingId: string, now: Date): boolean =>
-  writeToCustomer(tx, getEmailData(tx, { requestId: bookingId, note: null }, now), "confirmed", `${bookingId}:sent`, now);
+  queueCustomerEmail(tx, getEmailData(tx, { requestId: bookingId, note: null }, now), "confirmed", `${bookingId}:sent`, now);
 
 /** How many letters of a kind go to one e-mail where nothing was paid: it may be anybody's. */
 const MOST_TO_STRANGERS = { most: 20, windowMs: hours(1) };
@@ -70,7 +70,7 @@ export function isSentLink(bookingId: string): boolean {
 const CONFIRMS: EmailKind[] = ["paid", "confirmed", "scheduled"];
 
 /** Writes one letter to whoever booked. Gives whether it was written. */
-function writeToCustomer(tx: Tx, data: BookingEmailData, kind: EmailKind, once: string, now: Date): boolean {
+function queueCustomerEmail(tx: Tx, data: BookingEmailData, kind: EmailKind, once: string, now: Date): boolean {
   const words = BOOKING_EMAIL_TEMPLATES[kind]?.(data);
   if (!words || isTooMuch(tx, data, kind, now)) return false;
   const { booking: visit, shop, isDemo } = data;
@@ -100,7 +100,7 @@ function writeToCustomer(tx: Tx, data: BookingEmailData, kind: EmailKind, once: 
   return true;
 }
 
-function writeToShopkeeper(tx: Tx, data: BookingEmailData, kind: keyof typeof SHOP_REFUND_TEMPLATES, once: string, now: Date): void {
+function queueShopEmail(tx: Tx, data: BookingEmailData, kind: keyof typeof SHOP_REFUND_TEMPLATES, once: string, now: Date): void {
   const words = SHOP_REFUND_TEMPLATES[kind](toBookingRefundData(data));
   const { shop, booking: visit } = data;
   const subject = `Booking ${visit.number}: ${words.subject}`;
@@ -109,8 +109,8 @@ function writeToShopkeeper(tx: Tx, data: BookingEmailData, kind: keyof typeof SH
 }
 
 /** Tells the shopkeeper that a refund of a visit fee, asked for with `key`, has failed for good: it is theirs to give back (D4). */
-export function tellOfFailedFeeRefund(tx: Tx, bookingId: string, key: string, now: Date): void {
-  writeToShopkeeper(tx, getEmailData(tx, { requestId: bookingId, note: null }, now), "refund-failed", key, now);
+export function queueFailedFeeRefundEmail(tx: Tx, bookingId: string, key: string, now: Date): void {
+  queueShopEmail(tx, getEmailData(tx, { requestId: bookingId, note: null }, now), "refund-failed", key, now);
 }
 
 function getEmailData(

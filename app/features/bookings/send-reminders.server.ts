@@ -3,7 +3,7 @@ import { addDays, after, hours, shopClock, shopDay } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";
 import { closedDay } from "./closed-days.server";
 import { TO_COME } from "./rules";
-import { remindOf } from "./send-emails.server";
+import { queueReminderEmail } from "./send-emails.server";
 import { booking } from "./tables";
 
 /** From when on the day before people are reminded, local "HH:MM". */
@@ -29,7 +29,7 @@ export function remindOfTomorrow(now: Date): void {
     .all();
   for (const { id } of due) {
     writeTx((tx) => {
-      remindOf(tx, id, now);
+      queueReminderEmail(tx, id, now);
       tx.update(booking).set({ reminderSent: true, updatedAt: now }).where(eq(booking.id, id)).run();
     });
   }

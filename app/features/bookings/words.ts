@@ -23,7 +23,7 @@ export function fixedWords(booking: Standing, now: Date): string {
 }
 
 /** When a visit takes place, or was to; that somebody calls is said only while it is to come. */
-export const tellWhen = (booking: Standing, now: Date): string =>
+export const formatBookingTime = (booking: Standing, now: Date): string =>
   booking.preferredDate || isToCome(booking, now) ? whenWords(booking, now) : "No day was set";
 
 /** What has to be done about the fee of a home visit: to pay it, to wait for the bank, or to book anew. */

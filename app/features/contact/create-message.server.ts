@@ -5,7 +5,7 @@ import { after, days } from "~/lib/time";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
 import { countAccepted } from "~/platform/limits/counts.server";
 import { LIMITS } from "~/platform/limits/limits";
-import { sendAcknowledgement, MESSAGE_EMAIL_KINDS, tellTheShop } from "./emails.server";
+import { sendAcknowledgement, MESSAGE_EMAIL_KINDS, sendShopNotice } from "./emails.server";
 import type { MessageForm } from "./input";
 import { contactMessage } from "./tables";
 
@@ -38,7 +38,7 @@ function takeIn(tx: Tx, form: MessageForm, { userId, from }: Sender, now: Date):
   const values = { ...form, number, userId, createdAt: now };
   const message = tx.insert(contactMessage).values(values).returning().get();
   sendAcknowledgement(tx, message, now);
-  tellTheShop(tx, message, now);
+  sendShopNotice(tx, message, now);
   return { id: message.id, number, createdAt: now, isNew: true };
 }
 

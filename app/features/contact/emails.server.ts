@@ -35,7 +35,7 @@ export function sendAcknowledgement(tx: Tx, { id, number, email, createdAt }: Me
 }
 
 /** Brings a message to the shop's own e-mail, whole. */
-export function tellTheShop(tx: Tx, message: Message, now: Date): void {
+export function sendShopNotice(tx: Tx, message: Message, now: Date): void {
   const { id, number, name, email, phone, subject } = message;
   const shop = shopParticulars();
   const paragraphs = [

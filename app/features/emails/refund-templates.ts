@@ -26,7 +26,7 @@ export const customerWords = (...known: string[]): string => `Customer: ${known.
 type EmailTexts = Pick<EmailContent, "subject" | "heading" | "paragraphs">;
 
 /** Why something happened, as the end of a paragraph. */
-export const because = (note?: string | null): string => (note ? ` The reason: ${note.replace(/\.$/, "")}.` : "");
+export const formatReason = (note?: string | null): string => (note ? ` The reason: ${note.replace(/\.$/, "")}.` : "");
 const amountOf = ({ giveBack }: RefundEmailData): string => (giveBack ? formatRupees(giveBack.amountPaise) : "your money");
 /** How long money is on its way back: Razorpay's own figure. */
 export const ON_ITS_WAY = "It usually takes 5 to 7 working days until it is in your account.";
@@ -38,7 +38,7 @@ export const CUSTOMER_REFUND_TEMPLATES: Record<"refund-due" | "refunded", (told:
     subject: "your money goes back to you",
     heading: "Your money is on its way back",
     paragraphs: [
-      `You paid for ${told.what}, and we are sending ${amountOf(told)} back to you.${because(told.note)}`,
+      `You paid for ${told.what}, and we are sending ${amountOf(told)} back to you.${formatReason(told.note)}`,
       "It goes back the way it came.",
       ...whenBack(told),
     ],
@@ -60,7 +60,7 @@ export const SHOP_REFUND_TEMPLATES: Record<"refund-due" | "refund-failed", (told
     subject: "money to give back",
     heading: `Money to give back: ${amountOf(told)}`,
     paragraphs: [
-      `A payment for ${told.what} has to go back to the customer.${because(told.note)}`,
+      `A payment for ${told.what} has to go back to the customer.${formatReason(told.note)}`,
       `The shop asks the payment provider to send it back, and asks again while it gets no answer. If the provider cannot, you are written to once more.${formatNotified(told)}`,
       told.customer,
     ],

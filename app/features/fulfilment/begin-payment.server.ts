@@ -10,7 +10,7 @@ import { requireProvider } from "~/features/payments/provider.server";
 import { DomainError } from "~/lib/errors";
 import { formatRupees, type Paise } from "~/lib/money";
 import { writeTx } from "~/platform/db/db.server";
-import { openPayment, tellProvider } from "./open-payment.server";
+import { openPayment, createProviderOrder } from "./open-payment.server";
 import { forOrder, forVisit } from "./payable.server";
 
 /** What checkout was sent with: who and where to, and the total (paise) the customer saw, if the page told one. */
@@ -31,7 +31,7 @@ export async function beginPayment(userId: string, wanted: BuyNow | undefined, s
     const order = placeOrder(tx, userId, purchase, details, now);
     return { order, opened: openPayment(tx, forOrder(order.id), provider, now) };
   });
-  await tellProvider(opened, now);
+  await createProviderOrder(opened, now);
   return order;
 }
 
@@ -53,7 +53,7 @@ export async function beginBookingPayment(form: HomeVisit, booker: Booker, clock
   const isSilent = (error: unknown) => {
     if (!(error instanceof DomainError)) throw error;
   };
-  if (opened) await tellProvider(opened, clock()).catch(isSilent);
+  if (opened) await createProviderOrder(opened, clock()).catch(isSilent);
   return booking;
 }
 

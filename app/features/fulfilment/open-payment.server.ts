@@ -33,9 +33,9 @@ export function openPayment(tx: Tx, { isIts, owner, bill }: Purpose, provider: P
  * id counts. From then on it can be paid, and the customer is written to. Gives the payment. Throws PAYMENT_UNAVAILABLE
  * where the provider does not answer.
  */
-export async function tellProvider(opened: Payment, now: Date): Promise<Payment> {
+export async function createProviderOrder(opened: Payment, now: Date): Promise<Payment> {
   if (opened.providerOrderId) return opened;
-  const { bill, tellOfBill } = purposeOf(opened);
+  const { bill, queueBillEmail } = purposeOf(opened);
   const charge = { receipt: bill().number, amountPaise: opened.amountPaise, currency: opened.currency };
   const result = providerNamed(opened.provider).start(charge);
   const { providerOrderId } = await result.catch((error: unknown) => {
@@ -46,7 +46,7 @@ export async function tellProvider(opened: Payment, now: Date): Promise<Payment>
   return writeTx((tx) => {
     const unknown = and(isThis, isNull(payment.providerOrderId));
     const result = tx.update(payment).set({ providerOrderId, updatedAt: now }).where(unknown).returning().get();
-    if (result) tellOfBill(tx, now);
+    if (result) queueBillEmail(tx, now);
     return result ?? tx.select().from(payment).where(isThis).get() ?? opened;
   });
 }
@@ -58,5 +58,5 @@ export async function tellProvider(opened: Payment, now: Date): Promise<Payment>
 export async function readyPayment(purpose: Purpose, now: Date): Promise<Payment | undefined> {
   const provider = requireProvider();
   const opened = writeTx((tx) => openPayment(tx, purpose, provider, now));
-  return UNPAID.includes(opened.status) ? tellProvider(opened, now) : undefined;
+  return UNPAID.includes(opened.status) ? createProviderOrder(opened, now) : undefined;
 }

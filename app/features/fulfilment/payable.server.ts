@@ -6,11 +6,11 @@ import {
   recordBookingEvent,
   waitForFee,
 } from "~/features/bookings/fulfil-booking.server";
-import { tellOfBooked, tellOfFailedFeeRefund } from "~/features/bookings/send-emails.server";
+import { queueFeeDueEmail, queueFailedFeeRefundEmail } from "~/features/bookings/send-emails.server";
 import { booking } from "~/features/bookings/tables";
 import { type Credited, issueCreditNote } from "~/features/invoices/issue-credit-note.server";
 import { recordEvent } from "~/features/orders/record-event.server";
-import { tellOfFailedRefund, tellOfPlacedOrder } from "~/features/orders/send-emails.server";
+import { queueFailedRefundEmail, queueOrderPlacedEmail } from "~/features/orders/send-emails.server";
 import { orders } from "~/features/orders/tables";
 import { OUTCOME, type Payment } from "~/features/payments/rules";
 import { payment } from "~/features/payments/tables";
@@ -57,9 +57,9 @@ export interface Purpose {
   /** Money that was kept begins to go back: what was billed is less by it. */
   credit(tx: Tx, refund: Credited, now: Date): void;
   /** Writes to its customer once it can be paid. */
-  tellOfBill(tx: Tx, now: Date): void;
+  queueBillEmail(tx: Tx, now: Date): void;
   /** Tells the shopkeeper of a refund that has failed for good; of one try (its `key`) once. */
-  tellOfFailedRefund(tx: Tx, key: string, now: Date): void;
+  queueFailedRefundEmail(tx: Tx, key: string, now: Date): void;
 }
 
 /** An order, as something to be paid for. */
@@ -82,8 +82,8 @@ export function forOrder(id: string): Purpose {
     noteFailed: (tx, reason, now) => recordEvent(tx, id, { kind: "payment-failed", note: reason }, now),
     recordRefund: (tx, refund, now) => recordEvent(tx, id, refund, now),
     credit: (tx, refund, now) => issueCreditNote(tx, id, refund, now),
-    tellOfBill: (tx, now) => tellOfPlacedOrder(tx, id, now),
-    tellOfFailedRefund: (tx, key, now) => tellOfFailedRefund(tx, id, key, now),
+    queueBillEmail: (tx, now) => queueOrderPlacedEmail(tx, id, now),
+    queueFailedRefundEmail: (tx, key, now) => queueFailedRefundEmail(tx, id, key, now),
   };
 }
 
@@ -112,8 +112,8 @@ export function forVisit(id: string): Purpose {
     recordRefund: (tx, refund, now) => recordBookingEvent(tx, id, refund, now),
     // A fee has no invoice.
     credit: () => undefined,
-    tellOfBill: (tx, now) => tellOfBooked(tx, id, now),
-    tellOfFailedRefund: (tx, key, now) => tellOfFailedFeeRefund(tx, id, key, now),
+    queueBillEmail: (tx, now) => queueFeeDueEmail(tx, id, now),
+    queueFailedRefundEmail: (tx, key, now) => queueFailedFeeRefundEmail(tx, id, key, now),
   };
 }
 

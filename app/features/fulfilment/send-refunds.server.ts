@@ -29,7 +29,7 @@ export function noteRefund(tx: Tx, news: RefundNews, now: Date): void {
     .where(eq(refund.id, known.id))
     .returning()
     .get();
-  if (state !== "pending") tellOfRefund(tx, noted, now);
+  if (state !== "pending") notifyRefundEnd(tx, noted, now);
 }
 
 /** The refund that news is about: by the key it was asked with, the provider's own id, or else what is owed of the payment. */
@@ -70,7 +70,7 @@ function beganElsewhere(tx: Tx, { providerPaymentId, amountPaise }: RefundNews, 
 }
 
 /** A refund has come to its end: the payment follows once all its refunds have, and somebody is told either way. */
-function tellOfRefund(tx: Tx, ended: Refund, now: Date): void {
+function notifyRefundEnd(tx: Tx, ended: Refund, now: Date): void {
   const known = tx.select().from(payment).where(eq(payment.id, ended.paymentId)).get();
   if (!known) return;
   if (ended.status !== "failed") {
@@ -78,7 +78,7 @@ function tellOfRefund(tx: Tx, ended: Refund, now: Date): void {
     return;
   }
   log.error({ refund: ended.id }, "a refund failed: the shopkeeper has to give it back");
-  purposeOf(known).tellOfFailedRefund(tx, keyOf(ended), now);
+  purposeOf(known).queueFailedRefundEmail(tx, keyOf(ended), now);
 }
 
 /** Asks for one refund, or how far it is; where the provider cannot now, it stays due for the shopkeeper to see (D4). */

@@ -1,5 +1,5 @@
 import {
-  because,
+  formatReason,
   customerWords,
   type GiveBack,
   type RefundEmailData,
@@ -83,7 +83,7 @@ export const ORDER_EMAIL_TEMPLATES: Record<Exclude<OrderEventKind, "payment-fail
     subject: "cancelled",
     heading: "Your order was cancelled",
     paragraphs: [
-      `Your order ${order.number} of ${formatRupees(order.totalPaise)} has been cancelled.${because(note)}`,
+      `Your order ${order.number} of ${formatRupees(order.totalPaise)} has been cancelled.${formatReason(note)}`,
       order.paidAt
         ? `What you have paid${giveBack ? ", and not had back before," : ""} goes back to you the way it came.`
         : "We have received no payment for it. Should one still arrive, it goes back the way it came.",

@@ -35,8 +35,8 @@ const toOrderEmail = (data: OrderEmailData, words: Words, kind: string, once: st
 export function queueOrderEmails(tx: Tx, event: Event, now: Date): void {
   const { kind, orderId, id } = event;
   if (kind === "payment-failed" || kind === "placed") return;
-  writeToCustomer(tx, { ...event, kind }, now);
-  if (kind === "refund-due") writeToShopkeeper(tx, getEmailData(tx, event), "refund-due", `${orderId}:${id}`, now);
+  queueCustomerEmail(tx, { ...event, kind }, now);
+  if (kind === "refund-due") queueShopEmail(tx, getEmailData(tx, event), "refund-due", `${orderId}:${id}`, now);
 }
 
 /** How often one e-mail is written to of what nobody paid for, placed and cancelled together: anybody may type anybody's. */
@@ -45,13 +45,13 @@ const isTooMuch = (tx: Tx, { paidAt, email }: OrderEmailData["order"], now: Date
   !paidAt && !consumeEmailQuota(tx, "order-unpaid", email, MOST_UNPAID, now);
 
 /** Writes of an order that awaits its payment, once it can be paid. */
-export function tellOfPlacedOrder(tx: Tx, orderId: string, now: Date): void {
+export function queueOrderPlacedEmail(tx: Tx, orderId: string, now: Date): void {
   const isPlaced = and(eq(orderEvent.orderId, orderId), eq(orderEvent.kind, "placed"));
   const event = tx.select().from(orderEvent).where(isPlaced).get();
-  if (event) writeToCustomer(tx, { ...event, kind: "placed" }, now);
+  if (event) queueCustomerEmail(tx, { ...event, kind: "placed" }, now);
 }
 
-function writeToCustomer(tx: Tx, event: Event & { kind: keyof typeof ORDER_EMAIL_TEMPLATES }, now: Date): void {
+function queueCustomerEmail(tx: Tx, event: Event & { kind: keyof typeof ORDER_EMAIL_TEMPLATES }, now: Date): void {
   const { kind, orderId, id } = event;
   const data = getEmailData(tx, event);
   if ((kind === "placed" || kind === "cancelled") && isTooMuch(tx, data.order, now)) return;
@@ -71,7 +71,7 @@ function writeToCustomer(tx: Tx, event: Event & { kind: keyof typeof ORDER_EMAIL
   queueEmail(tx, { ...email, link, unlessUnwanted }, now);
 }
 
-const writeToShopkeeper = (tx: Tx, data: OrderEmailData, kind: keyof typeof SHOP_REFUND_TEMPLATES, once: string, now: Date) =>
+const queueShopEmail = (tx: Tx, data: OrderEmailData, kind: keyof typeof SHOP_REFUND_TEMPLATES, once: string, now: Date) =>
   queueEmail(
     tx,
     toOrderEmail(data, SHOP_REFUND_TEMPLATES[kind](toOrderRefundData(data)), `shop-${kind}`, once, shopParticulars().email),
@@ -79,8 +79,8 @@ const writeToShopkeeper = (tx: Tx, data: OrderEmailData, kind: keyof typeof SHOP
   );
 
 /** Tells the shopkeeper that a refund of an order, asked for with `key`, has failed for good: it is theirs to give back (D4). */
-export function tellOfFailedRefund(tx: Tx, orderId: string, key: string, now: Date): void {
-  writeToShopkeeper(tx, getEmailData(tx, { orderId, note: null, userId: null }), "refund-failed", key, now);
+export function queueFailedRefundEmail(tx: Tx, orderId: string, key: string, now: Date): void {
+  queueShopEmail(tx, getEmailData(tx, { orderId, note: null, userId: null }), "refund-failed", key, now);
 }
 
 function getEmailData(tx: Tx, { orderId, note, userId }: Pick<Event, "orderId" | "note" | "userId">): OrderEmailData {

@@ -17,7 +17,7 @@ import type { Checkout } from "./input";
 import { quote } from "./quote-purchase.server";
 import { recordEvent } from "./record-event.server";
 import type { OrderEventKind } from "./rules";
-import { tellOfPlacedOrder } from "./send-emails.server";
+import { queueOrderPlacedEmail } from "./send-emails.server";
 import { orders } from "./tables";
 
 beforeEach(() => {
@@ -32,7 +32,7 @@ function ashaOrders(name = DETAILS.name, details: Partial<Checkout> = {}, isProv
     const order = placeOrder(tx, asha, quote(asha, undefined, NOW, tx), { ...DETAILS, name, ...details }, NOW);
     const proved = { email: order.email, emailVerifiedAt: NOW };
     if (isProved) tx.update(user).set(proved).where(eq(user.id, asha)).run();
-    tellOfPlacedOrder(tx, order.id, NOW);
+    queueOrderPlacedEmail(tx, order.id, NOW);
     return order;
   });
 }

@@ -79,7 +79,7 @@ test("a payment that arrives after the account was deleted goes back, and nobody
     ["refunded"],
   ]);
   writeTx((tx) => recordEvent(tx, unpaid, { kind: "delivered" }, NOW));
-  writeTx((tx) => forOrder(unpaid).tellOfBill(tx, NOW));
+  writeTx((tx) => forOrder(unpaid).queueBillEmail(tx, NOW));
   remindOfTomorrow(new Date("2026-11-23T06:00:00Z"));
   expect([lettersTo(""), lettersTo(email)]).toEqual([[], []]);
 });

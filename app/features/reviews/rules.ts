@@ -1,4 +1,4 @@
-import { counted } from "~/lib/format-count";
+import { formatCountAndNoun } from "~/lib/format-count";
 import { formatMoment } from "~/lib/time";
 
 /** The marks a review can give, as a page lists them. */
@@ -23,7 +23,7 @@ export const REVIEW_DELETED = "Review deleted";
 export const REVIEW_GONE = "This review is not there any more";
 
 /** How many stars, in words: "1 star", "4 stars". */
-export const starsWords = (stars: number): string => counted(stars, "star");
+export const starsWords = (stars: number): string => formatCountAndNoun(stars, "star");
 
 /** What became of a review that was sent. */
 export interface Written {

@@ -1,5 +1,5 @@
 import { PRICE_EDGES_RUPEES } from "~/features/catalog/categories";
-import { counted } from "~/lib/format-count";
+import { formatCountAndNoun } from "~/lib/format-count";
 import { formatRupees, rupees } from "~/lib/money";
 
 const printed = (amount: number) => formatRupees(rupees(amount));
@@ -24,6 +24,6 @@ export type Facets = Record<FacetName, [value: string, products: number][]>;
 /** The words of a facet's value: "₹500 to ₹1,000", "4 stars and more". */
 export function facetWords(name: FacetName, value: string): string {
   if (name === "price") return PRICE_BANDS.find((band) => band.value === value)?.label ?? value;
-  if (name === "rating") return `${counted(Number(value), "star")} and more`;
+  if (name === "rating") return `${formatCountAndNoun(Number(value), "star")} and more`;
   return name === "inStock" ? "In stock" : value;
 }

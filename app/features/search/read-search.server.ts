@@ -42,10 +42,10 @@ const findsAny = (expression: string): boolean =>
 /** Words that belong together are one part: a number and its unit, everything else by itself. */
 function partsOf(search: string): string[] {
   const words = searchWords(search);
-  const telling = words.filter((word) => !SMALL_WORDS.has(word));
+  const significantWords = words.filter((word) => !SMALL_WORDS.has(word));
   const parts: string[] = [];
   let afterNumber = false;
-  for (const word of telling.length > 0 ? telling : words) {
+  for (const word of significantWords.length > 0 ? significantWords : words) {
     if (afterNumber && isUnit(word)) parts.push(`${parts.pop()} ${word}`);
     else parts.push(word);
     afterNumber = isNumber(word);

@@ -1,4 +1,4 @@
-import { twelveHour } from "~/lib/time";
+import { formatTwelveHour } from "~/lib/time";
 
 export interface DayHours {
   days: string;
@@ -9,7 +9,7 @@ export interface DayHours {
 
 export type WeekHours = DayHours[];
 
-const inWords = (clock: string) => twelveHour(clock).toUpperCase();
+const inWords = (clock: string) => formatTwelveHour(clock).toUpperCase();
 
 /** "9:00 AM to 8:00 PM", or the word for a day without hours. */
 export const openingWords = ({ opens, closes }: DayHours, shut: string): string =>

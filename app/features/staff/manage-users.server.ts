@@ -1,5 +1,5 @@
 import { and, count, eq, ne } from "drizzle-orm";
-import { tellOwner } from "~/features/accounts/email-links/emails.server";
+import { sendAccountNotice } from "~/features/accounts/email-links/emails.server";
 import { accountIsGone } from "~/features/accounts/errors";
 import { closeHalfOpenDoors } from "~/features/accounts/passwords/change-password.server";
 import { type Asker, type Proof, proofOf, proveItIsYou } from "~/features/accounts/sign-in/reauthenticate.server";
@@ -80,7 +80,7 @@ export async function setActive(
     const action = isActive ? "let in again" : "deactivated";
     const change = { kind: "user", id: userId, label: userId, before: { isActive: before.isActive } } as const;
     recordChange(tx, by, { ...change, action, after: { isActive } }, now);
-    if (role === "admin") tellOwner(tx, before, activeNews(isActive, now), now);
+    if (role === "admin") sendAccountNotice(tx, before, activeNews(isActive, now), now);
   });
 }
 
@@ -100,7 +100,7 @@ export function setRole({ id: by }: Pick<Asker, "id">, userId: string, role: Rol
     const action = role === "admin" ? "made administrator" : "made customer";
     const change = { kind: "user", id: userId, label: userId, before: { role: before.role } } as const;
     recordChange(tx, by, { ...change, action, after: { role } }, now);
-    tellOwner(tx, before, roleNews(role, now), now);
+    sendAccountNotice(tx, before, roleNews(role, now), now);
   });
 }
 

@@ -1,4 +1,4 @@
-import { counted } from "~/lib/format-count";
+import { formatCountAndNoun } from "~/lib/format-count";
 import type { AVAILABILITY, TECHNICIAN_STATUSES, EXPERTISE, technician } from "./tables";
 
 export type Expertise = (typeof EXPERTISE)[number];
@@ -24,7 +24,7 @@ export const registeredWords = ({ name }: Pick<Technician, "name">): string =>
   `Electrician added successfully! ${name} is pending.`;
 
 /** "3 years". */
-export const experienceWords = (years: number): string => (years === 0 ? "None yet" : counted(years, "year"));
+export const experienceWords = (years: number): string => (years === 0 ? "None yet" : formatCountAndNoun(years, "year"));
 
 /** Where the photo of an electrician is, for administrators. */
 export const technicianPhotoPath = (id: string): string => `/admin/electricians/${id}/photo`;

@@ -2,7 +2,7 @@ import { and, count, eq, isNull } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
 import { booking } from "~/features/bookings/tables";
 import { DomainError } from "~/lib/errors";
-import { counted } from "~/lib/format-count";
+import { formatCountAndNoun } from "~/lib/format-count";
 import { db, writeTx } from "~/platform/db/db.server";
 import type { TechnicianIntent } from "./input";
 import { getTechnician } from "./register-technician.server";
@@ -61,4 +61,4 @@ export function deleteTechnician(id: string, by: string, now: Date): string {
 
 /** Why somebody with work in the books is not deleted, and what to do instead. */
 export const technicianDeletionProblem = (name: string, bookings: number): string =>
-  `${counted(bookings, "service request")} ${bookings === 1 ? "names" : "name"} ${name}, so they cannot be deleted. Make them inactive instead: then nobody assigns them any more.`;
+  `${formatCountAndNoun(bookings, "service request")} ${bookings === 1 ? "names" : "name"} ${name}, so they cannot be deleted. Make them inactive instead: then nobody assigns them any more.`;

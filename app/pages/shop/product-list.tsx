@@ -5,7 +5,7 @@ import { ListingQuery } from "~/features/search/input";
 import { type Listing, listProducts, noteIfFruitless, readListing } from "~/features/search/list-products.server";
 import { waysOut } from "~/features/search/list-relaxations.server";
 import { shopParticulars } from "~/features/settings/shop.server";
-import { counted } from "~/lib/format-count";
+import { formatCountAndNoun } from "~/lib/format-count";
 import { readQuery } from "~/platform/http/query";
 import { Pagination } from "~/ui/pagination";
 import { unlessOffline } from "~/ui/send-unless-offline";
@@ -55,7 +55,7 @@ export default function ProductListing() {
       <AppliedFilters asked={asked} />
       <div role="status">
         <p className="quiet">
-          {counted(products.totalItems, "product")}
+          {formatCountAndNoun(products.totalItems, "product")}
           {asked.search ? ` for “${asked.search}”` : ""}
         </p>
         <Corrections corrections={corrections} />

@@ -29,7 +29,7 @@ import { Heart } from "./parts/wishlist-button";
 import { BigPrice } from "./product/big-price";
 import { Breadcrumb } from "./product/breadcrumb";
 import { BuyBox } from "./product/buy-box";
-import { tellDelivery } from "./product/get-delivery-view.server";
+import { getDeliveryView } from "./product/get-delivery-view.server";
 import { OtherProducts } from "./product/other-products";
 import { productData } from "./product/product-data";
 import { Reviews } from "./product/product-reviews";
@@ -43,7 +43,7 @@ export async function loader({ request, params: { productId = "" } }: LoaderFunc
   const { quantity, pincode: asked } = readQuery(request, ProductQuery);
   const visitor = await findVisitor(request);
   const typed = asked ?? rememberedPincode(request) ?? visitor?.zipCode ?? undefined;
-  const delivery = typed === undefined ? null : tellDelivery(typed);
+  const delivery = typed === undefined ? null : getDeliveryView(typed);
   if (asked !== undefined && delivery) noteDemand(request, delivery, now);
   const headers =
     asked !== undefined && delivery && delivery.state !== "malformed"

@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { Link, useLoaderData } from "@remix-run/react";
 import { ListingQuery } from "~/features/search/input";
 import { listProducts, readListing } from "~/features/search/list-products.server";
-import { counted } from "~/lib/format-count";
+import { formatCountAndNoun } from "~/lib/format-count";
 import { readQuery } from "~/platform/http/query";
 import { Pagination } from "~/ui/pagination";
 import { unlessOffline } from "~/ui/send-unless-offline";
@@ -31,7 +31,7 @@ export default function Products() {
         {categories.map(([category, products]) => (
           <li key={category} className={wireOf(category)}>
             <Link to={gridPath(category)}>{category}</Link>
-            <span className="quiet">{counted(products, "product")}</span>
+            <span className="quiet">{formatCountAndNoun(products, "product")}</span>
           </li>
         ))}
       </ul>

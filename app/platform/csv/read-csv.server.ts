@@ -2,7 +2,7 @@ import { isUtf8 } from "node:buffer";
 import { pipeline } from "node:stream/promises";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { CsvError, parse } from "csv-parse";
-import { counted, formatCount } from "~/lib/format-count";
+import { formatCountAndNoun, formatCount } from "~/lib/format-count";
 import { CSV_EMPTY, CSV_TOO_LARGE, MOST_CSV_BYTES } from "./limits";
 import { ofCell } from "./write-csv.server";
 
@@ -62,7 +62,7 @@ export async function readCsv<Column extends string>(
     if (cells.every((cell) => cell.trim() === "")) continue;
     const row = index + 2;
     if (cells.length !== names.length) {
-      const length = counted(cells.length, "cell");
+      const length = formatCountAndNoun(cells.length, "cell");
       problems.push(rowProblem(row, `This row has ${length}, the header has ${names.length}.`));
     } else rows.push({ row, cells: named(names, cells) });
   }

@@ -90,7 +90,7 @@ interface News {
  * Puts in the outbox what the owner of an account has to know of it, whatever letters they want: that somebody changed how
  * it is opened, or has tried to.
  */
-export function tellOwner(
+export function sendAccountNotice(
   tx: Tx,
   { id, email }: Account,
   { kind, subject, happened, most = 10 }: News,
@@ -114,5 +114,5 @@ export function tellOwner(
 /** Tells an account's mailbox that its password is another now, so that nobody changes it unseen. */
 export function sendPasswordChangedEmail(tx: Tx, account: Account, now: Date): void {
   const happened = `The password of your account at ${shopParticulars().name} was changed on ${formatMoment(now)}. Other devices that were signed in to it are signed out.`;
-  tellOwner(tx, account, { kind: "password-changed", subject: "Your password was changed", happened: [happened] }, now);
+  sendAccountNotice(tx, account, { kind: "password-changed", subject: "Your password was changed", happened: [happened] }, now);
 }

@@ -7,7 +7,7 @@ import { checkNewPassword, hashPassword } from "~/features/accounts/passwords/pa
 import { emptyProfile } from "~/features/accounts/profile/reset-profile.server";
 import { googleIdentity, session, user } from "~/features/accounts/tables";
 import { authenticatorOf } from "~/features/accounts/two-factor/codes.server";
-import { tellOfTwoFactor } from "~/features/accounts/two-factor/emails.server";
+import { sendTwoFactorEmail } from "~/features/accounts/two-factor/emails.server";
 import { removeAuthenticator } from "~/features/accounts/two-factor/two-factor.server";
 import { recordChange } from "~/features/audit/record-change.server";
 import { seconds } from "~/lib/time";
@@ -110,7 +110,7 @@ function recordReset(tx: Tx, { id }: Account, now: Date): void {
  */
 function removeStrangers(tx: Tx, account: Account, now: Date): void {
   const { id } = account;
-  if (authenticatorOf(tx, id)) tellOfTwoFactor(tx, account, false, now);
+  if (authenticatorOf(tx, id)) sendTwoFactorEmail(tx, account, false, now);
   removeAuthenticator(tx, id);
   emptyProfile(tx, id, now);
 }

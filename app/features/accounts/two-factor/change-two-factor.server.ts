@@ -2,7 +2,7 @@ import { type Asker, proveItIsYou, provingAtField } from "~/features/accounts/si
 import { type Tx, writeTx } from "~/platform/db/db.server";
 import { countAccepted, refuseIfReached } from "~/platform/limits/counts.server";
 import { ownCodeClaims, spendCode } from "./codes.server";
-import { tellOfRecoveryCodes, tellOfTwoFactor } from "./emails.server";
+import { sendRecoveryCodesEmail, sendTwoFactorEmail } from "./emails.server";
 import { replaceRecoveryCodes } from "./recovery-codes.server";
 import { removeAuthenticator, switchClaim } from "./two-factor.server";
 
@@ -44,7 +44,7 @@ async function withProof<T>(
 export async function turnOffTwoFactor(asker: Asker, proof: Proof, now: Date): Promise<void> {
   const turnOff = (tx: Tx, owner: Owner) => {
     removeAuthenticator(tx, owner.id);
-    tellOfTwoFactor(tx, owner, false, now);
+    sendTwoFactorEmail(tx, owner, false, now);
   };
   await withProof(asker, proof, turnOff, now);
 }
@@ -53,7 +53,7 @@ export async function turnOffTwoFactor(asker: Asker, proof: Proof, now: Date): P
 export function newRecoveryCodes(asker: Asker, proof: Proof, now: Date): Promise<string[]> {
   const replace = (tx: Tx, owner: Owner) => {
     const codes = replaceRecoveryCodes(tx, owner.id);
-    tellOfRecoveryCodes(tx, owner, { left: codes.length, areNew: true }, now);
+    sendRecoveryCodesEmail(tx, owner, { left: codes.length, areNew: true }, now);
     return codes;
   };
   return withProof(asker, proof, replace, now);

@@ -5,7 +5,7 @@ import { DomainError } from "~/lib/errors";
 import { type Tx, writeTx } from "~/platform/db/db.server";
 import { type Claim, countingFailures, isReached, LIMITS } from "~/platform/limits/limits.server";
 import { isAppCode, stepOfCode } from "./authenticator.server";
-import { tellOfRecoveryCodes, tellOfWrongCodes } from "./emails.server";
+import { sendRecoveryCodesEmail, sendWrongCodesEmail } from "./emails.server";
 import { recoveryCodesLeft, spendRecoveryCode } from "./recovery-codes.server";
 
 /** How people write codes apart: "123 456", "7K3QM-X9D2A". */
@@ -42,7 +42,7 @@ export async function countingCodes<T>(
   try {
     return await countingFailures([ofAccount, { limit: LIMITS.signInsFromAddress, who: from }], work);
   } catch (error) {
-    if (await isReached(ofAccount)) writeTx((tx) => tellOfWrongCodes(tx, owner, now));
+    if (await isReached(ofAccount)) writeTx((tx) => sendWrongCodesEmail(tx, owner, now));
     throw error;
   }
 }
@@ -70,7 +70,7 @@ export function spendCode(tx: Tx, userId: string, typed: string, now: Date): typ
   if (lastStep !== undefined) {
     tx.update(twoFactor).set({ lastStep }).where(eq(twoFactor.userId, userId)).run();
   } else if (spendRecoveryCode(tx, userId, together(typed), now)) {
-    tellOfRecoveryCodes(tx, owner, { left: recoveryCodesLeft(tx, userId), areNew: false }, now);
+    sendRecoveryCodesEmail(tx, owner, { left: recoveryCodesLeft(tx, userId), areNew: false }, now);
   } else {
     throw new DomainError("UNAUTHENTICATED", WRONG_CODE, "code");
   }

@@ -12,7 +12,7 @@ import { countAccepted, refuseIfReached } from "~/platform/limits/counts.server"
 import { type Claim, LIMITS } from "~/platform/limits/limits";
 import { authenticatorLink, newSecret } from "./authenticator.server";
 import { authenticatorOf, freshStep, ownCodeClaims } from "./codes.server";
-import { tellOfTwoFactor } from "./emails.server";
+import { sendTwoFactorEmail } from "./emails.server";
 import { recoveryCodesLeft, replaceRecoveryCodes } from "./recovery-codes.server";
 
 /** How long a secret waits for the first code of the app it was made for. */
@@ -95,7 +95,7 @@ function confirmed(tx: Tx, { id, sessionId }: Asker, code: string, now: Date): s
   if (lastStep === undefined) throw new DomainError("UNAUTHENTICATED", WRONG_CODE, "code");
   tx.update(twoFactor).set({ confirmedAt: now, lastStep }).where(eq(twoFactor.userId, id)).run();
   endSessionsBut(tx, id, sessionId);
-  tellOfTwoFactor(tx, owner, true, now);
+  sendTwoFactorEmail(tx, owner, true, now);
   return replaceRecoveryCodes(tx, id);
 }
 

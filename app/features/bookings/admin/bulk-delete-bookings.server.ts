@@ -5,7 +5,7 @@ import { whyKept } from "~/features/bookings/deletion-rules";
 import { isThere } from "~/features/bookings/find-bookings.server";
 import { booking } from "~/features/bookings/tables";
 import { DomainError } from "~/lib/errors";
-import { counted } from "~/lib/format-count";
+import { formatCountAndNoun } from "~/lib/format-count";
 import { addDays, shopMoment } from "~/lib/time";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
 import { type DeletionRange, MOST_AT_ONCE, rangeWords } from "./deletion-range";
@@ -89,4 +89,4 @@ export function bulkDelete(
   });
 }
 
-const these = (n: number) => (n === 1 ? "this service request" : `these ${counted(n, "service request")}`);
+const these = (n: number) => (n === 1 ? "this service request" : `these ${formatCountAndNoun(n, "service request")}`);

@@ -1,4 +1,4 @@
-import { counted } from "~/lib/format-count";
+import { formatCountAndNoun } from "~/lib/format-count";
 import { addDays, formatPlainDay } from "~/lib/time";
 
 /** Days of registration, "YYYY-MM-DD" both, the last included. */
@@ -34,4 +34,4 @@ export const rangeWords = ({ startDate, endDate }: DeletionRange): string =>
 
 /** What is said once requests were deleted, and some kept. */
 export const bulkDeleted = ({ deleted, kept }: { deleted: number; kept: number }): string =>
-  `${counted(deleted, "service request")} deleted${kept > 0 ? `; ${kept} kept, for their money is under way` : ""}`;
+  `${formatCountAndNoun(deleted, "service request")} deleted${kept > 0 ? `; ${kept} kept, for their money is under way` : ""}`;

@@ -35,7 +35,7 @@ const isMove = (from: When, to: When): boolean =>
   from.preferredDate !== to.preferredDate || from.timeSlot !== to.timeSlot || from.visitWindow !== to.visitWindow;
 
 /** What a move is to its customer; undefined where there is nothing to tell: it is over, or still has to be paid for. */
-function tellingOf({ status, visitType, paymentStatus, preferredDate }: Booking, to: When) {
+function moveEventKind({ status, visitType, paymentStatus, preferredDate }: Booking, to: When) {
   if (OVER.includes(status) || (visitType === "home" && paymentStatus !== "paid")) return undefined;
   return preferredDate === null && to.preferredDate !== null ? "scheduled" : "rescheduled";
 }
@@ -80,7 +80,7 @@ export function rewrite(tx: Tx, bookingId: string, form: EditBookingForm, by: st
   const when = whenOf(form);
   const isMoved = isMove(before, when);
   if (isMoved) moveSeat(tx, before, when, now);
-  const kind = isMoved ? tellingOf(before, when) : undefined;
+  const kind = isMoved ? moveEventKind(before, when) : undefined;
   const moved = isMoved ? { ...when, reminderSent: false, ...(kind && { status: kind }) } : {};
   const isIt = eq(booking.id, bookingId);
   const after = tx
@@ -93,10 +93,10 @@ export function rewrite(tx: Tx, bookingId: string, form: EditBookingForm, by: st
   const facts = { before: factsOf(before), after: factsOf(after) };
   recordChange(tx, by, { action: "edited", kind: "service", id, label, ...facts }, now);
   const isLonger = (after.estimatedMinutes ?? 0) > (before.estimatedMinutes ?? 0);
-  return { after, needsAsking: isMoved || isLonger, moveText: kind && tellOfMove(tx, after, kind, by, now) };
+  return { after, needsAsking: isMoved || isLonger, moveText: kind && recordMove(tx, after, kind, by, now) };
 }
 
-function tellOfMove(tx: Tx, moved: Booking, kind: BookingEventKind, userId: string, now: Date): string {
+function recordMove(tx: Tx, moved: Booking, kind: BookingEventKind, userId: string, now: Date): string {
   const note = whenWords(moved, now);
   recordBookingEvent(tx, moved.id, { kind, note, userId }, now);
   return note;

@@ -1,7 +1,7 @@
 import { slotTime, windowTime } from "~/features/bookings/opening-hours";
 import { hasLapsed, isAwaitingFee, type BookingStatus, type Standing, type BookingTime } from "~/features/bookings/rules";
 import type { BOOKING_PRIORITIES } from "~/features/bookings/tables";
-import { counted } from "~/lib/format-count";
+import { formatCountAndNoun } from "~/lib/format-count";
 import type { Paise } from "~/lib/money";
 import { formatDayAndYear, formatPlainDay, shopDay } from "~/lib/time";
 
@@ -39,7 +39,7 @@ export const PRIORITY_LABELS: Record<Priority, string> = {
 export function durationWords(minutes: number | null): string {
   if (minutes === null) return "Duration TBD";
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return [hours > 0 ? counted(hours, "hour") : "", rest > 0 || hours === 0 ? counted(rest, "minute") : ""]
+  return [hours > 0 ? formatCountAndNoun(hours, "hour") : "", rest > 0 || hours === 0 ? formatCountAndNoun(rest, "minute") : ""]
     .filter(Boolean)
     .join(" ");
 }

@@ -7,7 +7,7 @@ import { placeOrder } from "~/features/orders/create-order.server";
 import { quote } from "~/features/orders/quote-purchase.server";
 import { recordEvent } from "~/features/orders/record-event.server";
 import type { OrderEventKind } from "~/features/orders/rules";
-import { tellOfPlacedOrder } from "~/features/orders/send-emails.server";
+import { queueOrderPlacedEmail } from "~/features/orders/send-emails.server";
 import { orders } from "~/features/orders/tables";
 import { db, writeTx } from "~/platform/db/db.server";
 import { aCustomer, aProduct, DETAILS, NOW } from "../../../../tests/support/cast";
@@ -31,7 +31,7 @@ function lettersTo(emailOf: (own: string) => string, emailVerifiedAt: Date | nul
   const { id, number } = writeTx((tx) => {
     const details = { ...DETAILS, ...TYPED, email: emailOf(own) };
     const order = placeOrder(tx, asha, quote(asha, undefined, NOW, tx), details, NOW);
-    tellOfPlacedOrder(tx, order.id, NOW);
+    queueOrderPlacedEmail(tx, order.id, NOW);
     return order;
   });
   writableDb().update(orders).set({ paidAt: NOW, status: "processing" }).where(eq(orders.id, id)).run();

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { Fragment, type ReactNode } from "react";
 import { GENDER_WORDS } from "~/features/accounts/profile/rules";
 import { tabPath } from "~/features/accounts/profile/tabs";
-import { counted } from "~/lib/format-count";
+import { formatCountAndNoun } from "~/lib/format-count";
 import { formatDate, formatMoment, formatPlainDay } from "~/lib/time";
 import { EmailProof } from "~/pages/account/parts/email-verification-notice";
 import { Portrait } from "~/pages/account/parts/portrait";
@@ -27,7 +27,7 @@ export function ProfileFacts({ person }: { person: Person }) {
           </Fact>
           <Fact of="Phone">{formattedPhone}</Fact>
           <Fact of="Date of birth">{dateOfBirth && formatPlainDay(dateOfBirth)}</Fact>
-          {age === null ? null : <Fact of="Age">{counted(age, "year")}</Fact>}
+          {age === null ? null : <Fact of="Age">{formatCountAndNoun(age, "year")}</Fact>}
           <Fact of="Gender">{gender && GENDER_WORDS[gender]}</Fact>
           <Fact of="Address">
             <Address {...person.address} />

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { counted } from "~/lib/format-count";
+import { formatCountAndNoun } from "~/lib/format-count";
 import { formatDate } from "~/lib/time";
 import { VerifyToo } from "~/pages/account/parts/unverified-email-warning";
 import type { Refusal } from "~/platform/http/form.server";
@@ -57,7 +57,7 @@ function TwoFactorState({ twoFactor }: Pick<SectionOf<"security">, "twoFactor">)
   return (
     <>
       <p>
-        On since {formatDate(new Date(twoFactor.since))}, {counted(twoFactor.codesLeft, "recovery code")} left.
+        On since {formatDate(new Date(twoFactor.since))}, {formatCountAndNoun(twoFactor.codesLeft, "recovery code")} left.
       </p>
       <p>
         <Link to="/user/two-factor">Change two-factor sign-in</Link>

@@ -2,7 +2,7 @@ import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import type { Proof } from "~/features/accounts/sign-in/reauthenticate.server";
 import type { OwnPasswordAndCode } from "~/features/accounts/two-factor/input";
-import { counted } from "~/lib/format-count";
+import { formatCountAndNoun } from "~/lib/format-count";
 import { formatDate } from "~/lib/time";
 import { OwnProof, SignInAgain } from "~/pages/account/parts/reauthenticate-fields";
 import type { Refusal } from "~/platform/http/form.server";
@@ -20,7 +20,7 @@ export function On({ since, codesLeft, ...asked }: Asked & { since: string; code
   return (
     <>
       <p>
-        <strong>It is on</strong> since {formatDate(new Date(since))}. {counted(codesLeft, "recovery code")} left.
+        <strong>It is on</strong> since {formatDate(new Date(since))}. {formatCountAndNoun(codesLeft, "recovery code")} left.
       </p>
       {asked.proof === "sign-in-again" ? (
         <SignInAgain path="/user/two-factor" />

@@ -1,7 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { Refusal } from "~/platform/http/form.server";
-import { useTelling } from "~/ui/toast";
+import { useShowError } from "~/ui/toast";
 import type { Card } from "./list-banner-cards.server";
 
 /**
@@ -11,7 +11,7 @@ import type { Card } from "./list-banner-cards.server";
 export function useOrder(banners: Card[]) {
   const fetcher = useFetcher<Refusal>();
   const [asked, setAsked] = useState<string[]>();
-  const tell = useTelling();
+  const showError = useShowError();
   const { state, data } = fetcher;
   // A fetcher that is led on keeps what it was refused with before.
   const lastShown = useRef<typeof data>();
@@ -19,9 +19,9 @@ export function useOrder(banners: Card[]) {
     if (state !== "idle") return;
     setAsked(undefined);
     const [problem] = data?.result.error?.[""] ?? [];
-    if (problem && lastShown.current !== data) tell(problem);
+    if (problem && lastShown.current !== data) showError(problem);
     lastShown.current = data;
-  }, [state, data, tell]);
+  }, [state, data, showError]);
   const send = (order: string[]) => {
     setAsked(order);
     const seen = banners.map(({ id }) => id).join(" ");

@@ -1,8 +1,8 @@
 import type { ClosedDay } from "~/features/bookings/closed-day-limits";
 import type { BookingOnDay } from "~/features/bookings/closed-days.server";
-import { counted } from "~/lib/format-count";
+import { formatCountAndNoun } from "~/lib/format-count";
 import { formatPhone } from "~/lib/phone";
-import { formatDayAndYear, twelveHour } from "~/lib/time";
+import { formatDayAndYear, formatTwelveHour } from "~/lib/time";
 import { dialled, unbroken } from "~/ui/contact-links";
 
 /** A closed day, the bookings that lie on it all the same, and a button that opens it again. */
@@ -31,7 +31,7 @@ export function ClosedDayItem({
 function BookingsToMove({ bookings }: { bookings: BookingOnDay[] }) {
   return (
     <>
-      <p className="error">{counted(bookings.length, "booking")} on this day: please call</p>
+      <p className="error">{formatCountAndNoun(bookings.length, "booking")} on this day: please call</p>
       <ul className="points">
         {bookings.map(({ number, name, phone, status, ...booking }) => (
           <li key={number}>
@@ -49,4 +49,4 @@ function BookingsToMove({ bookings }: { bookings: BookingOnDay[] }) {
 }
 
 const timeOf = ({ timeSlot, visitWindow }: Pick<BookingOnDay, "timeSlot" | "visitWindow">): string =>
-  timeSlot ? twelveHour(timeSlot) : ["home visit", visitWindow].filter(Boolean).join(", ");
+  timeSlot ? formatTwelveHour(timeSlot) : ["home visit", visitWindow].filter(Boolean).join(", ");

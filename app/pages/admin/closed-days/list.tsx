@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { bookingsOn, closableDays, closeDay, closedDays, openDay } from "~/features/bookings/closed-days.server";
 import { ChangeClosedDays, CloseDay, type ClosedDaysChange } from "~/features/bookings/input";
-import { counted } from "~/lib/format-count";
+import { formatCountAndNoun } from "~/lib/format-count";
 import { formatDayAndYear } from "~/lib/time";
 import { constraintsOf, isAnswer, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
@@ -36,7 +36,7 @@ function changeDays(change: ClosedDaysChange, by: string, now: Date): string {
   }
   closeDay(change, by, now);
   const { length } = bookingsOn(change.day, now);
-  return length > 0 ? `${day} is closed. ${counted(length, "booking")} on it: please call` : `${day} is closed`;
+  return length > 0 ? `${day} is closed. ${formatCountAndNoun(length, "booking")} on it: please call` : `${day} is closed`;
 }
 
 const TITLE = "Closed days";

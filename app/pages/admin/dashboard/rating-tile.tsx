@@ -1,4 +1,4 @@
-import { counted } from "~/lib/format-count";
+import { formatCountAndNoun } from "~/lib/format-count";
 import { Broken } from "./dashboard-section";
 
 interface Props {
@@ -23,7 +23,7 @@ export function Rating({ rating }: Props) {
           {"☆".repeat(MOST_STARS - full)}
         </span>
         <span className="unseen">out of {MOST_STARS} stars</span>{" "}
-        <a href="/admin/services?status=completed">{counted(visits, "rated visit")}</a>
+        <a href="/admin/services?status=completed">{formatCountAndNoun(visits, "rated visit")}</a>
       </p>
     </section>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Sales } from "~/features/dashboard/get-sales.server";
-import { counted, formatCount } from "~/lib/format-count";
+import { formatCountAndNoun, formatCount } from "~/lib/format-count";
 import { formatRupees } from "~/lib/money";
 import { formatDay } from "~/lib/time";
 import { CategoryChart } from "./category-chart";
@@ -18,7 +18,7 @@ export const SalesPart = ({ sales }: Props) => (
     {({ sold, days, categories }) => (
       <>
         <p>
-          <b>{formatRupees(sold.soldPaise)}</b> for {counted(sold.orders, "order")}.{" "}
+          <b>{formatRupees(sold.soldPaise)}</b> for {formatCountAndNoun(sold.orders, "order")}.{" "}
           <span className="quiet">
             Paid orders count, on the day they were paid, with GST and delivery. Cancelled orders and visit fees do not
             count, and money given back in part is not taken off.

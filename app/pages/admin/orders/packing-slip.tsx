@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { packingSlip } from "~/features/orders/admin/find-packing-slip.server";
-import { counted } from "~/lib/format-count";
+import { formatCountAndNoun } from "~/lib/format-count";
 import { or404 } from "~/platform/http/query";
 import { AdminDocumentTools } from "./view/tools";
 
@@ -84,7 +84,7 @@ function Items({ lines, pieces }: Pick<Slip, "lines" | "pieces">) {
         </table>
       </section>
       <p>
-        <b>{counted(pieces, "piece")} in all.</b>
+        <b>{formatCountAndNoun(pieces, "piece")} in all.</b>
       </p>
     </>
   );

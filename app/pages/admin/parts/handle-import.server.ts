@@ -5,7 +5,7 @@ import { draftOf, keepDraft } from "~/features/imports/import-drafts.server";
 import { applyImport, type DryRun, dryRun } from "~/features/imports/import-file.server";
 import { ApplyImport, ImportQuery, UploadImport } from "~/features/imports/input";
 import { DomainError } from "~/lib/errors";
-import { counted, formatCount } from "~/lib/format-count";
+import { formatCountAndNoun, formatCount } from "~/lib/format-count";
 import { CSV_EMPTY, CSV_TOO_LARGE, MOST_CSV_BYTES } from "~/platform/csv/limits";
 import type { Cell, CsvRow } from "~/platform/csv/write-csv.server";
 import { isAnswer, judgeForm, type Refusal, submitForm } from "~/platform/http/form.server";
@@ -104,7 +104,7 @@ export async function submitImport<Row extends Facts, Is extends Facts>(
     const apply = async (seen: ApplyImport) => {
       const { added, changed, unchanged, left } = await applyImport(importing, seen, by, now);
       const [more, other, same] = [added.length, changed.length, unchanged].map(formatCount);
-      const asIs = left.length > 0 ? `, ${counted(left.length, "stock")} left as it is` : "";
+      const asIs = left.length > 0 ? `, ${formatCountAndNoun(left.length, "stock")} left as it is` : "";
       return seeOther(list, { success: `Import done: ${more} added, ${other} changed, ${same} unchanged${asIs}` });
     };
     return submitForm(form, ApplyImport, apply, { formId: "apply", failure: "Failed to import. Nothing was changed." });
@@ -116,7 +116,7 @@ export async function submitImport<Row extends Facts, Is extends Facts>(
     const draft = keepDraft({ ownerId: by, kind: importing.kind }, file.bytes, now);
     return redirect(withQuery(`${list}/import`, { draft }), 303);
   }
-  const words = `The file has ${counted(problems.length, "problem")}, so nothing was changed.`;
+  const words = `The file has ${formatCountAndNoun(problems.length, "problem")}, so nothing was changed.`;
   return refuseFile(form, words, firstOf(problems));
 }
 

@@ -1,4 +1,4 @@
-import { counted } from "~/lib/format-count";
+import { formatCountAndNoun } from "~/lib/format-count";
 import type { Listed } from "./planned-change-list";
 import { Changes } from "./planned-change-list";
 
@@ -7,7 +7,7 @@ export const StockChoice = ({ stocks, left }: { stocks: number; left: Listed }) 
   <fieldset>
     <legend>Stock</legend>
     <p>
-      Of {counted(stocks, "product")} the file says another stock than is in the shop now: it may have been sold or
+      Of {formatCountAndNoun(stocks, "product")} the file says another stock than is in the shop now: it may have been sold or
       delivered since the file was made. Their stock stays as it is. Tick the box only if what the file says has just
       been counted: then it is their stock.
     </p>

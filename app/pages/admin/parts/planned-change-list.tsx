@@ -1,4 +1,4 @@
-import { counted } from "~/lib/format-count";
+import { formatCountAndNoun } from "~/lib/format-count";
 
 /** The first of many things, each with what it becomes. */
 export interface Listed {
@@ -28,4 +28,4 @@ export const Changes = ({ rows, more, noun }: Listed & { noun: string }) => (
 
 /** "and 240 more problems". */
 export const More = ({ more, what }: { more: number; what: string }) =>
-  more > 0 ? <p>and {counted(more, `more ${what}`)}</p> : null;
+  more > 0 ? <p>and {formatCountAndNoun(more, `more ${what}`)}</p> : null;

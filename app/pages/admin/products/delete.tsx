@@ -5,7 +5,7 @@ import { isNeeded, ordersOf, findAdminProduct } from "~/features/catalog/admin/g
 import { RowForm } from "~/features/catalog/admin/input";
 import { takeOffSale } from "~/features/catalog/admin/save-product.server";
 import { removedWords } from "~/features/catalog/admin/words";
-import { counted } from "~/lib/format-count";
+import { formatCountAndNoun } from "~/lib/format-count";
 import { Confirm } from "~/pages/admin/parts/confirm-page";
 import { isAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
@@ -56,7 +56,7 @@ export default function DeleteProduct() {
         </p>
         {isNeeded ? (
           <p>
-            {orders > 0 ? `${counted(orders, "order")} of the past name it` : "Somebody is paying for it now"}, so it
+            {orders > 0 ? `${formatCountAndNoun(orders, "order")} of the past name it` : "Somebody is paying for it now"}, so it
             will be archived: nobody can find or buy it any more, and in carts it reads “Product is out of stock”. You
             can restore it.
           </p>

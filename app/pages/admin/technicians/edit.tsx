@@ -5,7 +5,7 @@ import { editTechnician } from "~/features/bookings/admin/edit-technician.server
 import { TechnicianFormInput as Schema } from "~/features/technicians/input";
 import { CHOICES, findTechnician } from "~/features/technicians/list-technicians.server";
 import { editedVersion } from "~/features/technicians/register-technician.server";
-import { counted } from "~/lib/format-count";
+import { formatCountAndNoun } from "~/lib/format-count";
 import { Back } from "~/pages/admin/parts/back-to-list";
 import { constraintsOf, isAnswer } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
@@ -44,7 +44,7 @@ const known404 = (id: string) => or404(findTechnician(id), "There is no such ele
 function visitsWords(followed: number | null): string {
   if (followed === null)
     return " Another electrician has the former name: please look through the visits that have it.";
-  return followed > 0 ? ` ${counted(followed, "visit")} to come now ${followed === 1 ? "has" : "have"} this name.` : "";
+  return followed > 0 ? ` ${formatCountAndNoun(followed, "visit")} to come now ${followed === 1 ? "has" : "have"} this name.` : "";
 }
 
 export default function EditTechnicianPage() {

@@ -2,7 +2,7 @@ import { choicesOf } from "~/features/bookings/allowed-changes";
 import { type BookingRow, bookingsOf } from "~/features/bookings/find-bookings.server";
 import { bookingPath, EVENT_WORDS, hasPaidFee, isToCome, SERVICE_WORDS, stateWords } from "~/features/bookings/rules";
 import { isSentLink } from "~/features/bookings/send-emails.server";
-import { bookedWords, feeStep, feeWords, fixedWords, shareText, tellWhen, whereWords } from "~/features/bookings/words";
+import { bookedWords, feeStep, feeWords, fixedWords, shareText, formatBookingTime, whereWords } from "~/features/bookings/words";
 import { starsWords } from "~/features/reviews/rules";
 import { shopParticulars } from "~/features/settings/shop.server";
 import { formatRupees, paise } from "~/lib/money";
@@ -50,7 +50,7 @@ export function showBooking(opened: Opened, now: Date) {
     key: asker.key,
     isOwner: asker.userId !== undefined && asker.userId === booking.userId,
     service: SERVICE_WORDS[booking.serviceType],
-    when: tellWhen(booking, now),
+    when: formatBookingTime(booking, now),
     where: whereWords(booking, shop),
     state: stateWords(booking, now),
     made: formatMoment(booking.createdAt),
@@ -80,7 +80,7 @@ export function showBooking(opened: Opened, now: Date) {
 const listed = (row: BookingRow, now: Date) => ({
   number: row.number,
   what: `${SERVICE_WORDS[row.serviceType]}, ${row.visitType === "shop" ? "at the shop" : "at home"}`,
-  when: tellWhen(row, now),
+  when: formatBookingTime(row, now),
   state: stateWords(row, now),
   path: bookingPath(row.id),
 });

@@ -1,4 +1,4 @@
-import { formatAbout, formatRupees, type Paise, paise } from "~/lib/money";
+import { formatApproximate, formatRupees, type Paise, paise } from "~/lib/money";
 import { useRate, useWithTax } from "./use-layout-data";
 
 /** What one costs, and whether GST comes on top or is in it. */
@@ -15,7 +15,7 @@ export function Price({ pricePaise }: { pricePaise: Paise }) {
 /** About what that is in the currency somebody signed in has chosen (D14); nothing for rupees. */
 export function About({ amountPaise }: { amountPaise: number }) {
   const rate = useRate();
-  return rate ? <small> {formatAbout(paise(amountPaise), rate)}</small> : null;
+  return rate ? <small> {formatApproximate(paise(amountPaise), rate)}</small> : null;
 }
 
 /** The same of a total, where it is paid: what is charged is rupees. */
@@ -23,6 +23,6 @@ export function AboutTotal({ totalPaise }: { totalPaise: number }) {
   const rate = useRate();
   if (!rate) return null;
   return (
-    <p className="quiet">{formatAbout(paise(totalPaise), rate)} in all, to give you an idea. You pay in rupees.</p>
+    <p className="quiet">{formatApproximate(paise(totalPaise), rate)} in all, to give you an idea. You pay in rupees.</p>
   );
 }

@@ -1,4 +1,4 @@
-import { counted } from "~/lib/format-count";
+import { formatCountAndNoun } from "~/lib/format-count";
 import { formatRupees, paise } from "~/lib/money";
 import type { Suggestion } from "./use-suggestions";
 
@@ -46,7 +46,7 @@ export function SuggestionCount({ products }: { products: Suggestion[] | null })
   const count = products?.length;
   return (
     <p role="status" className="unseen">
-      {count === undefined ? "" : count === 0 ? "No suggestions" : counted(count, "suggestion")}
+      {count === undefined ? "" : count === 0 ? "No suggestions" : formatCountAndNoun(count, "suggestion")}
     </p>
   );
 }

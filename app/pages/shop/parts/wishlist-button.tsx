@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import type { ProductCard } from "~/features/catalog/rules";
 import type { Refusal } from "~/platform/http/form.server";
 import { firstError } from "~/ui/refused";
-import { useTelling } from "~/ui/toast";
+import { useShowError } from "~/ui/toast";
 import { useIsWished } from "./use-layout-data";
 
 /**
@@ -12,7 +12,7 @@ import { useIsWished } from "./use-layout-data";
  */
 function useHeart(productId: string) {
   const fetcher = useFetcher<Refusal>();
-  const tell = useTelling();
+  const showError = useShowError();
   const isOnIt = useIsWished(productId);
   const asked = fetcher.formData?.get("intent");
   const refused = firstError(fetcher.data);
@@ -20,8 +20,8 @@ function useHeart(productId: string) {
   const { data } = fetcher;
   useEffect(() => {
     const words = firstError(data);
-    if (words) tell(words);
-  }, [data, tell]);
+    if (words) showError(words);
+  }, [data, showError]);
   const isFilled = asked && !refused ? asked === "add" : isOnIt;
   return { Form: fetcher.Form, isFilled, intent: isOnIt ? "remove" : "add" };
 }

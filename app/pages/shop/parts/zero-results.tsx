@@ -2,7 +2,7 @@ import type { SerializeFrom } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import { facetWords } from "~/features/search/facets";
 import type { WayOut } from "~/features/search/list-relaxations.server";
-import { counted } from "~/lib/format-count";
+import { formatCountAndNoun } from "~/lib/format-count";
 import { dialled, unbroken } from "~/ui/contact-links";
 import { CATEGORIES, gridPath } from "./category-colours";
 import { type Asked, listingPath, without, withoutBounds } from "./listing-url";
@@ -24,7 +24,7 @@ export function NothingFound({ asked, waysOut, phone }: Props) {
           <ul>
             {waysOut.map((way) => (
               <li key={way.drop + way.value}>
-                <Link to={pathOf(asked, way)}>{wordsOf(way)}</Link> ({counted(way.products, "product")})
+                <Link to={pathOf(asked, way)}>{wordsOf(way)}</Link> ({formatCountAndNoun(way.products, "product")})
               </li>
             ))}
           </ul>

@@ -3,10 +3,10 @@ import { thresholdWords } from "~/features/pricing/totals";
 import { pricesIncludeTax } from "~/features/settings/tax.server";
 
 /** What the page tells of delivery to a pincode as it was typed; above which amount it is free, in words. */
-export function tellDelivery(typed: string) {
+export function getDeliveryView(typed: string) {
   const answer = deliveryTo(typed);
   if (answer.state !== "served") return answer;
   return { ...answer, freeAbove: thresholdWords(answer.freeAbovePaise, pricesIncludeTax()) };
 }
 
-export type DeliveryView = ReturnType<typeof tellDelivery>;
+export type DeliveryView = ReturnType<typeof getDeliveryView>;

@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { MOST_AT_ONCE } from "~/features/bookings/admin/deletion-range";
-import { counted, formatCount, nounFor } from "~/lib/format-count";
+import { formatCountAndNoun, formatCount, nounFor } from "~/lib/format-count";
 import type { Refusal } from "~/platform/http/form.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
@@ -80,4 +80,4 @@ export function DeletionConfirm({ id, preview, refusal, constraint }: Props) {
 }
 
 const keptWords = (kept: number): string =>
-  `${counted(kept, "request")} ${kept === 1 ? "is" : "are"} kept, because the money of ${kept === 1 ? "its" : "their"} visit fee is still under way.`;
+  `${formatCountAndNoun(kept, "request")} ${kept === 1 ? "is" : "are"} kept, because the money of ${kept === 1 ? "its" : "their"} visit fee is still under way.`;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Sheet, SheetBooking } from "~/features/bookings/admin/day-sheet.server";
 import { UNASSIGNED } from "~/features/bookings/admin/technician-rules";
-import { counted } from "~/lib/format-count";
+import { formatCountAndNoun } from "~/lib/format-count";
 import { formatPhone } from "~/lib/phone";
 import { dialled, unbroken } from "~/ui/contact-links";
 
@@ -16,7 +16,7 @@ export const TechnicianSheet = ({ sheet: { technician, visits: bookings }, day, 
   <section className="sheet">
     <h2>{technician}</h2>
     <p>
-      {shopName}, {day}: {counted(bookings.length, "visit")}
+      {shopName}, {day}: {formatCountAndNoun(bookings.length, "visit")}
     </p>
     <ol>
       {bookings.map((booking) => (
