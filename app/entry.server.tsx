@@ -54,8 +54,8 @@ function handleOf({ staticHandlerContext, routeModules }: EntryContext): { keep?
 
 /** The layout that knows who looks found nobody. */
 function isForEveryone({ staticHandlerContext: { loaderData } }: EntryContext): boolean {
-  const people = Object.values(loaderData).filter((data) => data && typeof data === "object" && "visitor" in data);
-  return people.length > 0 && people.every(({ visitor }) => visitor === null);
+  const visitorData = Object.values(loaderData).filter((data) => data && typeof data === "object" && "visitor" in data);
+  return visitorData.length > 0 && visitorData.every(({ visitor }) => visitor === null);
 }
 
 function keyOf(request: Request): string | undefined {

@@ -72,7 +72,7 @@ const mayUpload = ({ method, path, headers }: Request) =>
   isUpload(method, path) && kindOf(headers["content-type"] ?? "") === "multipart/form-data";
 
 /** Whether the answer is what somebody sees next: a browser without scripts, or before they have come. */
-const isByPerson = ({ headers }: Request) => headers.accept?.includes("text/html") === true;
+const isHtmlRequest = ({ headers }: Request) => headers.accept?.includes("text/html") === true;
 
 /**
  * Lets the pages of other sites call the API, as the older front end does from a host of its own: it takes no cookie, so what they
@@ -147,7 +147,7 @@ export function edgeGate(siteHost: string, trustProxy: boolean) {
     if (!isApi && !FROM_ANYWHERE.test(request.path) && isCrossSite(request))
       return refuse(403, "This form was not sent from the shop");
     const problem = bodyProblem(request);
-    if (problem?.[0] === 413 && mayUpload(request) && isByPerson(request) && !isApi) {
+    if (problem?.[0] === 413 && mayUpload(request) && isHtmlRequest(request) && !isApi) {
       response.set("Connection", "close").status(413).type("text/html");
       const tooLarge = /\/import\/?$/i.test(request.path) ? CSV_TOO_LARGE : PHOTO_TOO_LARGE;
       return response.send(plainPageHtml(tooLarge, { words: "Back to the form", href: request.path }));

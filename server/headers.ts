@@ -17,12 +17,12 @@ export const shownAnywhere: RequestHandler = (_request, response, next) => {
   next();
 };
 
-const OWN =
+const OVERRIDABLE_HEADERS =
   /^(?:content-security-policy|cross-origin-(?:opener|resource)-policy|referrer-policy|x-content-type-options)$/i;
 
 /** A page brings its own policies, which take the place of those above: two would both count. */
 export const ownPolicyCounts: RequestHandler = (_request, response, next) => {
   const append = response.append.bind(response);
-  response.append = (name, value) => (OWN.test(name) ? response.set(name, value) : append(name, value));
+  response.append = (name, value) => (OVERRIDABLE_HEADERS.test(name) ? response.set(name, value) : append(name, value));
   next();
 };

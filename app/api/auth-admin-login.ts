@@ -1,4 +1,4 @@
-import { PersonJson, personJson } from "~/features/accounts/answer";
+import { UserJson, toUserJson } from "~/features/accounts/answer";
 import { anybody } from "~/features/accounts/guards/api-guard.server";
 import { AdminSignIn } from "~/features/accounts/sign-in/input";
 import { letIn, signInAdmin } from "~/features/accounts/sign-in/sign-in.server";
@@ -14,13 +14,13 @@ export const loader = serve(
       does: "Signs an administrator in",
       guard: anybody,
       body: json(AdminSignIn, { email: "ravi@shop.example", password: "the-administrators-own" }),
-      answer: { token: token(), data: PersonJson },
+      answer: { token: token(), data: UserJson },
       refuses: ["UNAUTHENTICATED", "TWO_FACTOR_REQUIRED", "TOO_MANY"],
     },
     async ({ body, from, userAgent, now }) => {
       const proven = await signInAdmin(body, from, now);
       const { token } = letIn(proven, { userAgent }, now);
-      return { token, data: personJson(proven.person), message: "Signed in." };
+      return { token, data: toUserJson(proven.user), message: "Signed in." };
     },
   ),
 );

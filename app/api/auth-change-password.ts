@@ -15,8 +15,8 @@ export const loader = serve(
       body: json(NewPassword, { currentPassword: "copper-Wire-42", newPassword: "brass-Switch-77" }),
       refuses: ["UNAUTHENTICATED", "CONFLICT", "TOO_MANY"],
     },
-    async ({ who, body, from, now }) => {
-      await changePassword(who, body, from, now);
+    async ({ visitor, body, from, now }) => {
+      await changePassword(visitor, body, from, now);
       return { message: "Password changed successfully!" };
     },
   ),

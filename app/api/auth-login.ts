@@ -1,4 +1,4 @@
-import { PersonJson, personJson } from "~/features/accounts/answer";
+import { UserJson, toUserJson } from "~/features/accounts/answer";
 import { anybody } from "~/features/accounts/guards/api-guard.server";
 import { SignIn } from "~/features/accounts/sign-in/input";
 import { letIn, signIn } from "~/features/accounts/sign-in/sign-in.server";
@@ -16,13 +16,13 @@ export const loader = serve(
         "The token goes into `Authorization: Bearer …`. Where the account asks for a code too, it stands beside the password.",
       guard: anybody,
       body: json(SignIn, { email: "asha@example.in", password: "copper-Wire-42" }),
-      answer: { token: token(), data: PersonJson },
+      answer: { token: token(), data: UserJson },
       refuses: ["UNAUTHENTICATED", "TWO_FACTOR_REQUIRED", "TOO_MANY"],
     },
     async ({ body, from, userAgent, now }) => {
       const proven = await signIn(body, from, now);
       const { token } = letIn(proven, { userAgent }, now);
-      return { token, data: personJson(proven.person), message: "Signed in." };
+      return { token, data: toUserJson(proven.user), message: "Signed in." };
     },
   ),
 );

@@ -8,8 +8,8 @@ export const loader = serve(
   operation(
     "GET /auth/me",
     { id: "readAccount", does: "One's own account", guard: customers(), answer: { data: AccountJson } },
-    ({ who, now }) => ({
-      data: accountJson(who, { profile: profileOf(who.id, now), preferences: preferencesOf(who.id) }),
+    ({ visitor, now }) => ({
+      data: accountJson(visitor, { profile: profileOf(visitor.id, now), preferences: preferencesOf(visitor.id) }),
     }),
   ),
 );

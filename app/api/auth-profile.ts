@@ -27,9 +27,9 @@ export const loader = serve(
       }),
       answer: { data: AccountJson },
     },
-    ({ who, body, now }) => {
-      changeProfile(who.id, body, now);
-      const data = accountJson(who, { profile: profileOf(who.id, now), preferences: preferencesOf(who.id) });
+    ({ visitor, body, now }) => {
+      changeProfile(visitor.id, body, now);
+      const data = accountJson(visitor, { profile: profileOf(visitor.id, now), preferences: preferencesOf(visitor.id) });
       return { data, message: PROFILE_UPDATED };
     },
   ),

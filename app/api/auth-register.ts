@@ -1,4 +1,4 @@
-import { PersonJson, personJson } from "~/features/accounts/answer";
+import { UserJson, toUserJson } from "~/features/accounts/answer";
 import { anybody } from "~/features/accounts/guards/api-guard.server";
 import { NewAccount } from "~/features/accounts/sign-in/input";
 import { register } from "~/features/accounts/sign-in/register.server";
@@ -17,12 +17,12 @@ export const loader = serve(
         ...{ name: "Meena Kumari", email: "meena@example.in", password: "copper-Wire-42" },
         ...{ phone: "9876543210", acceptMarketing: false },
       }),
-      answer: { data: PersonJson },
+      answer: { data: UserJson },
       makes: "anew",
       refuses: ["EMAIL_TAKEN", "TOO_MANY"],
     },
     async ({ body, from, now }) => ({
-      data: personJson(await register(body, from, now)),
+      data: toUserJson(await register(body, from, now)),
       message: "Account created successfully! Welcome to the product!",
     }),
   ),

@@ -27,18 +27,18 @@ export const loader = serve(
       answer: { data: WholeBannerJson },
       refuses: ["NOT_FOUND", "CONFLICT", "TOO_MANY"],
     },
-    async ({ who, params: { bannerId }, body, file, now }) => {
+    async ({ visitor, params: { bannerId }, body, file, now }) => {
       knownBanner(bannerId);
       const image = file && (await takeBannerPicture(file));
-      await editBanner(bannerId, bannerWith(bannerId, body, image), who.id, now);
+      await editBanner(bannerId, bannerWith(bannerId, body, image), visitor.id, now);
       return { data: wholeBannerJson(knownBanner(bannerId)), message: BANNER_UPDATED };
     },
   ),
   operation(
     "DELETE /banners/:bannerId",
     { id: "deleteBanner", does: "Deletes a banner and its picture", guard: administrators, refuses: ["NOT_FOUND"] },
-    async ({ who, params: { bannerId }, now }) => {
-      await deleteBanner(bannerId, who.id, now);
+    async ({ visitor, params: { bannerId }, now }) => {
+      await deleteBanner(bannerId, visitor.id, now);
       return { message: BANNER_DELETED };
     },
   ),

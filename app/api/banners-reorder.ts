@@ -23,8 +23,8 @@ export const loader = serve(
       answer: BANNERS_ANSWER,
       refuses: ["CONFLICT"],
     },
-    ({ who, body: { orders: order }, now }) => {
-      reorderBanners({ intent: "reorder", order }, who.id, now);
+    ({ visitor, body: { orders: order }, now }) => {
+      reorderBanners({ intent: "reorder", order }, visitor.id, now);
       return { data: bannersInOrder().map(wholeBannerJson), message: BANNERS_REORDERED };
     },
   ),

@@ -30,9 +30,9 @@ export const loader = serve(
       answer: { data: WholeBannerJson },
       refuses: ["TOO_MANY"],
     },
-    async ({ who, body, file, key, now }) => {
+    async ({ visitor, body, file, key, now }) => {
       const image = await takeNeededPicture(file);
-      const id = addBanner({ ...body, image, formKey: key }, who.id, now);
+      const id = addBanner({ ...body, image, formKey: key }, visitor.id, now);
       return { data: wholeBannerJson(knownBanner(id)), message: BANNER_ADDED };
     },
   ),

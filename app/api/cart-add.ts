@@ -19,9 +19,9 @@ export const loader = serve(
       answer: { data: CartJson },
       refuses: ["NOT_FOUND", "OUT_OF_STOCK"],
     },
-    ({ who, body, now }) => {
-      addToCart(who.id, body, now);
-      return { message: ADDED_TO_CART, data: cartJson(cartOf(who.id, now)) };
+    ({ visitor, body, now }) => {
+      addToCart(visitor.id, body, now);
+      return { message: ADDED_TO_CART, data: cartJson(cartOf(visitor.id, now)) };
     },
   ),
 );

@@ -9,9 +9,9 @@ export const loader = serve(
   operation(
     "DELETE /cart/clear",
     { id: "clearCart", does: "Empties the cart", guard: customers(SIGN_IN_TO_SEE), answer: { data: CartJson } },
-    ({ who, now }) => {
-      clearCart(who.id);
-      return { message: CART_CLEARED, data: cartJson(cartOf(who.id, now)) };
+    ({ visitor, now }) => {
+      clearCart(visitor.id);
+      return { message: CART_CLEARED, data: cartJson(cartOf(visitor.id, now)) };
     },
   ),
 );

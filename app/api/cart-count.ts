@@ -13,7 +13,7 @@ export const loader = serve(
       guard: customers(SIGN_IN_TO_SEE),
       answer: COUNTED,
     },
-    ({ who }) => countedJson(cartCount(who.id)),
+    ({ visitor }) => countedJson(cartCount(visitor.id)),
   ),
 );
 export const action = loader;

@@ -14,9 +14,9 @@ export const loader = serve(
       guard: customers(SIGN_IN_TO_SEE),
       answer: { data: CartJson },
     },
-    ({ who, params, now }) => {
-      removeFromCart(who.id, params.productId);
-      return { message: REMOVED_FROM_CART, data: cartJson(cartOf(who.id, now)) };
+    ({ visitor, params, now }) => {
+      removeFromCart(visitor.id, params.productId);
+      return { message: REMOVED_FROM_CART, data: cartJson(cartOf(visitor.id, now)) };
     },
   ),
 );

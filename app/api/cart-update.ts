@@ -19,9 +19,9 @@ export const loader = serve(
       answer: { data: CartJson },
       refuses: ["NOT_FOUND", "OUT_OF_STOCK"],
     },
-    ({ who, body, now }) => {
-      setQuantity(who.id, body, now);
-      return { message: CART_UPDATED, data: cartJson(cartOf(who.id, now)) };
+    ({ visitor, body, now }) => {
+      setQuantity(visitor.id, body, now);
+      return { message: CART_UPDATED, data: cartJson(cartOf(visitor.id, now)) };
     },
   ),
 );

@@ -13,7 +13,7 @@ export const loader = serve(
       guard: customers(SIGN_IN_TO_SEE),
       answer: { data: CartJson },
     },
-    ({ who, now }) => ({ data: cartJson(cartOf(who.id, now)) }),
+    ({ visitor, now }) => ({ data: cartJson(cartOf(visitor.id, now)) }),
   ),
 );
 export const action = loader;

@@ -40,8 +40,8 @@ export const loader = serve(
       makes: "once",
       refuses: ["TOO_MANY"],
     },
-    async ({ who, body, from, now }) => {
-      const { isNew, ...sent } = await sendMessage(body, { userId: who?.id, from }, now);
+    async ({ visitor, body, from, now }) => {
+      const { isNew, ...sent } = await sendMessage(body, { userId: visitor?.id, from }, now);
       return { message: SENT, isNew, data: sentMessageJson(body, sent) };
     },
   ),

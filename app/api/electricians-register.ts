@@ -28,9 +28,9 @@ export const loader = serve(
       answer: { data: TechnicianJson },
       refuses: ["CONFLICT", "TOO_MANY"],
     },
-    async ({ who, body, file, now }) => {
+    async ({ visitor, body, file, now }) => {
       const photo = file && (await squarePhoto(file));
-      const id = registerTechnician(body, photo, who.id, now);
+      const id = registerTechnician(body, photo, visitor.id, now);
       return { data: toTechnicianJson(getTechnicianById(id)), message: registeredWords(body) };
     },
   ),

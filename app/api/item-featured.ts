@@ -15,8 +15,8 @@ export const loader = serve(
       answer: { data: ProductJson },
       refuses: ["NOT_FOUND"],
     },
-    ({ who, params: { itemId }, now }) => {
-      const sku = toggleFeatured(itemId, who.id, now);
+    ({ visitor, params: { itemId }, now }) => {
+      const sku = toggleFeatured(itemId, visitor.id, now);
       const product = productAt(itemId, now, { archivedToo: true });
       return { data: productJson(product), message: featuredWords(sku, product.featured) };
     },

@@ -25,8 +25,8 @@ export const addItem = operation(
     answer: { data: ProductJson },
     refuses: ["CONFLICT"],
   },
-  ({ who, body, key, now }) => {
-    const id = saveNewProduct({ ...body, formKey: key }, who.id, now);
+  ({ visitor, body, key, now }) => {
+    const id = saveNewProduct({ ...body, formKey: key }, visitor.id, now);
     return { data: productJson(productAt(id, now)), message: ITEM_ADDED };
   },
 );
@@ -43,8 +43,8 @@ export const changeItem = operation(
     answer: { data: ProductJson },
     refuses: ["NOT_FOUND", "CONFLICT"],
   },
-  async ({ who, params: { itemId }, body, now }) => {
-    await saveProduct(itemId, itemWith(itemId, body), who.id, now);
+  async ({ visitor, params: { itemId }, body, now }) => {
+    await saveProduct(itemId, itemWith(itemId, body), visitor.id, now);
     return { data: productJson(productAt(itemId, now, { archivedToo: true })), message: ITEM_UPDATED };
   },
 );
@@ -58,5 +58,5 @@ export const removeItem = operation(
     guard: administrators,
     refuses: ["NOT_FOUND"],
   },
-  async ({ who, params: { itemId }, now }) => ({ message: removedWords(await takeOffSale(itemId, who.id, now)) }),
+  async ({ visitor, params: { itemId }, now }) => ({ message: removedWords(await takeOffSale(itemId, visitor.id, now)) }),
 );

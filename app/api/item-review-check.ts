@@ -15,8 +15,8 @@ export const loader = serve(
       answer: REVIEW_CHECK,
       refuses: ["NOT_FOUND", "FORBIDDEN"],
     },
-    ({ who, params: { itemId, userId }, now }) => ({
-      data: reviewCheckJson(checkReview(who.id, { userId, productId: itemId }, now)),
+    ({ visitor, params: { itemId, userId }, now }) => ({
+      data: reviewCheckJson(checkReview(visitor.id, { userId, productId: itemId }, now)),
     }),
   ),
 );

@@ -20,9 +20,9 @@ export const loader = serve(
       makes: "once",
       refuses: ["NOT_FOUND", "TOO_MANY"],
     },
-    async ({ who, params: { itemId }, body, now }) => {
-      const written = await sendReview(who, itemId, body, now);
-      const data = ownReviewJson(knownReviewOf(who.id, itemId));
+    async ({ visitor, params: { itemId }, body, now }) => {
+      const written = await sendReview(visitor, itemId, body, now);
+      const data = ownReviewJson(knownReviewOf(visitor.id, itemId));
       return { message: doneWords(written), isNew: written.isNew, data };
     },
   ),

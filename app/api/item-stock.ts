@@ -20,8 +20,8 @@ export const loader = serve(
       answer: { data: ProductJson },
       refuses: ["NOT_FOUND", "CONFLICT"],
     },
-    ({ who, params: { itemId }, body, now }) => {
-      const sku = countStock(itemId, body, who.id, now);
+    ({ visitor, params: { itemId }, body, now }) => {
+      const sku = countStock(itemId, body, visitor.id, now);
       const data = productJson(productAt(itemId, now, { archivedToo: true }));
       return { data, message: countedWords(sku, body.stockQuantity) };
     },

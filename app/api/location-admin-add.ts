@@ -25,8 +25,8 @@ export const loader = serve(
       answer: { data: ServiceAreaJson },
       refuses: ["CONFLICT"],
     },
-    ({ who, body, now }) => ({
-      data: serviceAreaJson(knownArea(addArea(body, who.id, now))),
+    ({ visitor, body, now }) => ({
+      data: serviceAreaJson(knownArea(addArea(body, visitor.id, now))),
       message: AREA_ADDED,
     }),
   ),

@@ -21,16 +21,16 @@ export const loader = serve(
       answer: { data: ServiceAreaJson },
       refuses: ["NOT_FOUND", "CONFLICT"],
     },
-    ({ who, params: { areaId }, body, now }) => {
-      editArea(areaId, areaWith(areaId, body), who.id, now);
+    ({ visitor, params: { areaId }, body, now }) => {
+      editArea(areaId, areaWith(areaId, body), visitor.id, now);
       return { data: serviceAreaJson(knownArea(areaId)), message: AREA_UPDATED };
     },
   ),
   operation(
     "DELETE /location/admin/:areaId",
     { id: "deleteServiceArea", does: "Deletes a service area", guard: administrators, refuses: ["NOT_FOUND"] },
-    ({ who, params: { areaId }, now }) => {
-      deleteArea(areaId, who.id, now);
+    ({ visitor, params: { areaId }, now }) => {
+      deleteArea(areaId, visitor.id, now);
       return { message: AREA_DELETED };
     },
   ),

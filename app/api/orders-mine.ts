@@ -1,8 +1,8 @@
 import { customers } from "~/features/accounts/guards/api-guard.server";
-import { ownOrders } from "~/features/fulfilment/list-orders-with-payment.server";
+import { listOrdersWithPayment } from "~/features/fulfilment/list-orders-with-payment.server";
 import { lookAgain } from "~/features/fulfilment/refresh-payment.server";
 import { OrderJson, orderJson } from "~/features/orders/answer";
-import { OwnOrdersQuery } from "~/features/orders/input";
+import { OrdersApiQuery } from "~/features/orders/input";
 import { operation, serve } from "~/platform/api/operation.server";
 import { listed, paginationJson } from "~/platform/api/pagination";
 
@@ -13,12 +13,12 @@ export const loader = serve(
       id: "listOwnOrders",
       does: "One's own orders, the newest first",
       guard: customers(),
-      query: OwnOrdersQuery,
+      query: OrdersApiQuery,
       answer: listed(OrderJson),
     },
-    async ({ who, query }) => {
-      await lookAgain(who.id, undefined, () => new Date());
-      const { items, ...part } = ownOrders(who.id, query);
+    async ({ visitor, query }) => {
+      await lookAgain(visitor.id, undefined, () => new Date());
+      const { items, ...part } = listOrdersWithPayment(visitor.id, query);
       return { data: items.map(({ order, payment }) => orderJson(order, payment)), pagination: paginationJson(part) };
     },
   ),

@@ -26,8 +26,8 @@ export const loader = serve(
       makes: "once",
       refuses: ["NOT_FOUND", "PAYMENT_FAILED", "CONFLICT", "PAYMENT_UNAVAILABLE"],
     },
-    async ({ who, body }) => {
-      const { order, payment } = await takeOrder(who, body, () => new Date());
+    async ({ visitor, body }) => {
+      const { order, payment } = await takeOrder(visitor, body, () => new Date());
       return { data: orderJson(order, payment), message: outcomeOf(payment).success };
     },
   ),

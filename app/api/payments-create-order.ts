@@ -27,8 +27,8 @@ export const loader = serve(
         ...(["TOO_MANY", "PAYMENT_UNAVAILABLE"] as const),
       ],
     },
-    async ({ who, body, from }) => {
-      const payable = await openPaymentOrder(body, { viewer: who, from }, () => new Date());
+    async ({ visitor, body, from }) => {
+      const payable = await openPaymentOrder(body, { customer: visitor, from }, () => new Date());
       const demo = payable.provider === "demo";
       return { order: paymentOrderJson(payable), demo, key: checkoutKey(payable), data: begunJson(payable) };
     },

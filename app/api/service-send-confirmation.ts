@@ -15,8 +15,8 @@ export const loader = serve(
       answer: { data: AdminBookingJson },
       refuses: ["NOT_FOUND", "CONFLICT"],
     },
-    ({ who, params: { serviceId }, now }) => {
-      sendConfirmation(serviceId, who.id, now);
+    ({ visitor, params: { serviceId }, now }) => {
+      sendConfirmation(serviceId, visitor.id, now);
       const booking = getAdminBooking(serviceId);
       return { data: adminBookingJson(booking), message: `Confirmation sent for ${booking.number}` };
     },

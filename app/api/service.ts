@@ -25,9 +25,9 @@ export const loader = serve(
       answer: { data: AdminBookingJson },
       refuses: ["NOT_FOUND", "CONFLICT", "SLOT_FULL", "SUNDAY_CLOSED", "CLOSED"],
     },
-    ({ who, params: { serviceId }, body, now }) => {
+    ({ visitor, params: { serviceId }, body, now }) => {
       const booking = getAdminBooking(serviceId);
-      updateBooking(serviceId, { ...body, edited: recordIn(booking, body) }, who.id, now);
+      updateBooking(serviceId, { ...body, edited: recordIn(booking, body) }, visitor.id, now);
       return { data: adminBookingJson(getAdminBooking(serviceId)), message: `${booking.number} was saved` };
     },
   ),
@@ -40,9 +40,9 @@ export const loader = serve(
       guard: administrators,
       refuses: ["NOT_FOUND", "CONFLICT"],
     },
-    ({ who, params: { serviceId }, now }) => {
+    ({ visitor, params: { serviceId }, now }) => {
       const { number } = getAdminBooking(serviceId);
-      deleteBooking(serviceId, who.id, now);
+      deleteBooking(serviceId, visitor.id, now);
       return { message: `Service request ${number} was deleted` };
     },
   ),

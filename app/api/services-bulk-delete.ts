@@ -19,8 +19,8 @@ export const loader = serve(
       answer: { data: BulkDeletedJson },
       refuses: ["CONFLICT"],
     },
-    ({ who, body, now }) => {
-      const data = bulkDelete(body, undefined, who.id, now);
+    ({ visitor, body, now }) => {
+      const data = bulkDelete(body, undefined, visitor.id, now);
       return { data, message: bulkDeleted(data) };
     },
   ),

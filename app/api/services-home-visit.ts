@@ -1,7 +1,7 @@
 import { visitorsToo } from "~/features/accounts/guards/api-guard.server";
 import { ensureHold } from "~/features/accounts/guards/browser-id.server";
 import { BookingJson, bookingJson } from "~/features/bookings/answer";
-import type { Booker } from "~/features/bookings/create-booking.server";
+import type { BookingVisitor } from "~/features/bookings/create-booking.server";
 import { keepPhoto } from "~/features/bookings/photos.server";
 import { bookHomeVisit } from "~/features/fulfilment/create-paid-visit.server";
 import { HomeVisitCall, paymentIn } from "~/features/fulfilment/input";
@@ -35,13 +35,13 @@ export const loader = serve(
         ...(["SUNDAY_CLOSED", "CLOSED", "TOO_MANY", "PAYMENT_UNAVAILABLE"] as const),
       ],
     },
-    async ({ who, body, file, from, key, now }) => {
+    async ({ visitor, body, file, from, key, now }) => {
       const { visit: details, payment } = paymentIn(body);
       const { holder } = ensureHold();
       const photoDraft = file && (await keepPhoto(file, holder, from, now));
-      const booker: Booker = { from, holder, userId: who?.id };
+      const visitorFields: BookingVisitor = { from, holder, userId: visitor?.id };
       const input = { ...details, photoDraft, formKey: key };
-      const booking = await bookHomeVisit(input, payment, booker, () => new Date());
+      const booking = await bookHomeVisit(input, payment, visitorFields, () => new Date());
       return { data: bookingJson(booking, config().SITE_URL.origin) };
     },
   ),

@@ -1,7 +1,7 @@
 import { visitorsToo } from "~/features/accounts/guards/api-guard.server";
 import { ensureHold } from "~/features/accounts/guards/browser-id.server";
 import { BookingJson, bookingJson } from "~/features/bookings/answer";
-import type { Booker } from "~/features/bookings/create-booking.server";
+import type { BookingVisitor } from "~/features/bookings/create-booking.server";
 import { bookShopVisit } from "~/features/bookings/create-shop-visit.server";
 import { ShopVisitCall } from "~/features/bookings/input";
 import { keepPhoto } from "~/features/bookings/photos.server";
@@ -30,11 +30,11 @@ export const loader = serve(
       makes: "once",
       refuses: ["SLOT_FULL", "SUNDAY_CLOSED", "CLOSED", "TOO_MANY"],
     },
-    async ({ who, body: { holdId, ...details }, file, from, key, now }) => {
+    async ({ visitor, body: { holdId, ...details }, file, from, key, now }) => {
       const { holder } = ensureHold(holdId);
       const photoDraft = file && (await keepPhoto(file, holder, from, now));
-      const booker: Booker = { from, holder, userId: who?.id };
-      const booking = await bookShopVisit({ ...details, photoDraft, formKey: key ?? holdId }, booker, () => new Date());
+      const visitorFields: BookingVisitor = { from, holder, userId: visitor?.id };
+      const booking = await bookShopVisit({ ...details, photoDraft, formKey: key ?? holdId }, visitorFields, () => new Date());
       return { data: bookingJson(booking, config().SITE_URL.origin) };
     },
   ),

@@ -15,7 +15,7 @@ export const loader = serve(
       example: { limit: "3" },
       answer: OWN_REVIEWS,
     },
-    ({ who, query: { page, limit } }) => ownReviewsJson(ownReviews(who.id, page, { size: limit })),
+    ({ visitor, query: { page, limit } }) => ownReviewsJson(ownReviews(visitor.id, page, { size: limit })),
   ),
 );
 export const action = loader;

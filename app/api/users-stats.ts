@@ -15,8 +15,8 @@ export const loader = serve(
       guard: customers(),
       answer: { data: StatsJson },
     },
-    ({ who }) => ({
-      data: statsJson({ paid: paidSoFar(who.id), wishes: countWishes(who.id), reviews: countReviews(who.id) }),
+    ({ visitor }) => ({
+      data: statsJson({ paid: paidSoFar(visitor.id), wishes: countWishes(visitor.id), reviews: countReviews(visitor.id) }),
     }),
   ),
 );

@@ -16,7 +16,7 @@ export const loader = serve(
       example: { limit: "4" },
       answer: WISHES,
     },
-    ({ who, query, now }) => wishesJson(wishesAt(who.id, query, now)),
+    ({ visitor, query, now }) => wishesJson(wishesAt(visitor.id, query, now)),
   ),
 );
 export const action = loader;

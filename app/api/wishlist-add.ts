@@ -18,9 +18,9 @@ export const loader = serve(
       answer: { data: WishJson.optional(), ...IS_WISHED },
       refuses: ["NOT_FOUND", "CONFLICT"],
     },
-    ({ who, body: { productId }, now }) => {
-      addToWishlist(who.id, productId, now);
-      const wish = wishOf(who.id, productId, now);
+    ({ visitor, body: { productId }, now }) => {
+      addToWishlist(visitor.id, productId, now);
+      const wish = wishOf(visitor.id, productId, now);
       return { message: ADDED_TO_WISHLIST, isWishlisted: true, data: wish && wishJson(wish) };
     },
   ),

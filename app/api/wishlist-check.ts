@@ -13,7 +13,7 @@ export const loader = serve(
       guard: customers(SIGN_IN_TO_WISH),
       answer: IS_WISHED,
     },
-    ({ who, params }) => ({ isWishlisted: isWished(who.id, params.productId) }),
+    ({ visitor, params }) => ({ isWishlisted: isWished(visitor.id, params.productId) }),
   ),
 );
 export const action = loader;

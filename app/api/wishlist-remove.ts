@@ -13,8 +13,8 @@ export const loader = serve(
       guard: customers(SIGN_IN_TO_WISH),
       answer: IS_WISHED,
     },
-    ({ who, params }) => {
-      removeFromWishlist(who.id, params.productId);
+    ({ visitor, params }) => {
+      removeFromWishlist(visitor.id, params.productId);
       return { message: REMOVED_FROM_WISHLIST, isWishlisted: false };
     },
   ),

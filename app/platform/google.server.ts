@@ -7,14 +7,14 @@ const PATIENCE_MS = 5_000;
 const UNUSABLE = "not an address the shop can use";
 
 /** Somebody Google vouches for: its subject is who they are, for good; the e-mail is proved and lowercased. */
-export interface GoogleGuest {
+export interface GoogleAccount {
   subject: string;
   email: string;
   name: string;
 }
 
 const TokenAnswer = z.object({ access_token: z.string().min(1) });
-const Profile = z.object({
+const UserInfo = z.object({
   sub: z.string().min(1).max(255),
   email: email(UNUSABLE, UNUSABLE),
   email_verified: z.literal([true, "true"]),
@@ -60,8 +60,8 @@ export async function redeemCode(setup: GoogleSetup, code: string, params: URLSe
  * Whose access token that is. Throws when Google refuses, is late (5 s) or answers something else, and for an e-mail
  * that Google has not verified (S19).
  */
-export async function whoIs({ profileURL }: GoogleSetup, accessToken: string): Promise<GoogleGuest> {
+export async function whoIs({ profileURL }: GoogleSetup, accessToken: string): Promise<GoogleAccount> {
   const headers = { Authorization: `Bearer ${accessToken}` };
-  const { sub: subject, email, name } = await ask(profileURL, { headers }, Profile);
+  const { sub: subject, email, name } = await ask(profileURL, { headers }, UserInfo);
   return { subject, email, name };
 }

@@ -20,7 +20,7 @@ interface EmailMessage {
 export class MailError extends Error {
   override name = "MailProblem";
   constructor(
-    readonly whose: "recipient" | "letter" | "server",
+    readonly failedPart: "recipient" | "letter" | "server",
     message: string,
   ) {
     super(message);

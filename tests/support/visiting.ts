@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { expect } from "vitest";
-import type { Booker } from "../../app/features/bookings/create-booking.server";
+import type { BookingVisitor } from "../../app/features/bookings/create-booking.server";
 import { bookingOf } from "../../app/features/bookings/find-bookings.server";
 import type { HomeVisit, ShopVisit } from "../../app/features/bookings/input";
 import { stateWords } from "../../app/features/bookings/rules";
@@ -15,7 +15,7 @@ import { aServedPincode, NOW } from "./cast";
 let made = 0;
 
 /** Somebody who books, each from an address and in a browser of their own. */
-export function booker(holder?: string, userId?: string): Booker {
+export function booker(holder?: string, userId?: string): BookingVisitor {
   made += 1;
   return { from: `203.0.${Math.floor(made / 250)}.${made % 250}`, holder: holder ?? `browser-${made}`, userId };
 }

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { ids, idsOf, isoOf, isoOrNull, moment, nullableText } from "~/platform/api/codecs";
 
 /** Somebody as they sign in or register. */
-export const PersonJson = z
+export const UserJson = z
   .object({
     ...ids,
     ...{ name: z.string(), email: z.string(), phone: z.string().nullable(), role: z.enum(["user", "admin"]) },
   })
   .meta({ id: "Person" });
 
-interface Person {
+interface UserFields {
   id: string;
   name: string;
   email: string;
@@ -18,13 +18,13 @@ interface Person {
 }
 
 /** How the API shows somebody who has signed in. */
-export const personJson = ({ id, name, email, phone, role }: Person): z.input<typeof PersonJson> => ({
+export const toUserJson = ({ id, name, email, phone, role }: UserFields): z.input<typeof UserJson> => ({
   ...idsOf(id),
   ...{ name, email, phone, role },
 });
 
 /** One's own account, whole (spec storefront §3 User). */
-export const AccountJson = PersonJson.extend({
+export const AccountJson = UserJson.extend({
   ...{
     emailVerified: z.boolean(),
     formattedPhone: nullableText(),
@@ -63,7 +63,7 @@ interface Known {
 
 /** How the API shows somebody their own account. */
 export function accountJson(
-  { id, role }: Pick<Person, "id" | "role">,
+  { id, role }: Pick<UserFields, "id" | "role">,
   { profile, preferences: { acceptMarketing, ...preferences } }: Known,
 ): Account {
   const { createdAt, updatedAt, lastLoginAt, ...told } = profile;

@@ -2,7 +2,7 @@ import { type Packed, pack } from "~/platform/db/bulk-insert.server";
 import type { Tx } from "~/platform/db/db.server";
 import { sliceBySlice } from "~/platform/db/in-batches.server";
 import { differences, type Facts } from "./difference";
-import { PERSONS, type Subject } from "./subjects";
+import { PERSONAL_SUBJECTS, type Subject } from "./subjects";
 import { auditEntry } from "./tables";
 
 type Entry = typeof auditEntry.$inferInsert;
@@ -24,7 +24,7 @@ const AT_ONCE = 500;
 
 /** The entry a change leaves behind; undefined where nothing differs. */
 function entryOf(by: string, { before, after, ...change }: Change, now: Date): Entry | undefined {
-  const differing = differences(before, after, PERSONS.has(change.kind));
+  const differing = differences(before, after, PERSONAL_SUBJECTS.has(change.kind));
   const { kind, id: subjectId, action, label } = change;
   const isSame = [differing.before, differing.after].every((facts) => Object.keys(facts ?? {}).length === 0);
   if ((before || after) && isSame) return undefined;

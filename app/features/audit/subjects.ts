@@ -16,4 +16,4 @@ export const SUBJECTS = {
 export type Subject = keyof typeof SUBJECTS;
 
 /** What belongs to a person: of their own fields the log keeps the names alone (D23). */
-export const PERSONS: ReadonlySet<Subject> = new Set<Subject>(["order", "service", "electrician", "message", "user"]);
+export const PERSONAL_SUBJECTS: ReadonlySet<Subject> = new Set<Subject>(["order", "service", "electrician", "message", "user"]);

@@ -14,7 +14,7 @@ import { booking } from "./tables";
 export type Booking = typeof booking.$inferSelect;
 
 /** Who books: `from` is the client address, `holder` the browser, `userId` whoever is signed in there. */
-export interface Booker {
+export interface BookingVisitor {
   from: string;
   holder?: string;
   userId?: string;
@@ -29,19 +29,19 @@ function onceKeyOf({ formKey, photoDraft: _, ...typed }: BookingForm): string | 
 }
 
 /** The photo that a booking may take: the draft its form names, if its browser has sent it. */
-export const photoFor = (tx: Tx, { photoDraft }: BookingForm, { holder }: Booker) =>
+export const photoFor = (tx: Tx, { photoDraft }: BookingForm, { holder }: BookingVisitor) =>
   photoDraft && holder ? attachPhoto(tx, holder, photoDraft) : undefined;
 
 /**
  * The booking this very form has made already, while it is to come: one that is over lets its form book anew. A photo
  * that was added to the form since is added to the booking, if it has none.
  */
-export function bookedBefore(tx: Tx, form: BookingForm, booker: Booker, now: Date): Booking | undefined {
+export function bookedBefore(tx: Tx, form: BookingForm, visitor: BookingVisitor, now: Date): Booking | undefined {
   const onceKey = onceKeyOf(form);
   if (!onceKey) return undefined;
   const known = tx.select().from(booking).where(eq(booking.onceKey, onceKey)).get();
   if (!known || !isToCome(known, now)) return undefined;
-  const photo = known.photo ? undefined : photoFor(tx, form, booker);
+  const photo = known.photo ? undefined : photoFor(tx, form, visitor);
   if (photo) tx.update(booking).set({ photo, updatedAt: now }).where(eq(booking.id, known.id)).run();
   return known;
 }
@@ -57,17 +57,17 @@ type Terms = Pick<typeof booking.$inferInsert, "status" | "paymentStatus" | "fee
 export function writeBooking(
   tx: Tx,
   form: BookingForm,
-  booker: Booker,
+  visitor: BookingVisitor,
   terms: Terms,
   claim: (bookingId: string) => void,
   now: Date,
 ): Booking {
-  const before = bookedBefore(tx, form, booker, now);
+  const before = bookedBefore(tx, form, visitor, now);
   if (before) return before;
-  countAccepted(tx, { limit: LIMITS.bookings, who: booker.from });
+  countAccepted(tx, { limit: LIMITS.bookings, subject: visitor.from });
   const onceKey = onceKeyOf(form);
   if (onceKey) tx.update(booking).set({ onceKey: null }).where(eq(booking.onceKey, onceKey)).run();
-  if (booker.holder) releaseHeldSeat(tx, booker.holder);
+  if (visitor.holder) releaseHeldSeat(tx, visitor.holder);
   const { formKey: _, photoDraft: __, ...words } = form;
   const id = newId();
   const newBooking = tx
@@ -78,15 +78,15 @@ export function writeBooking(
       id,
       number: freeNumber(tx),
       onceKey,
-      userId: booker.userId,
-      photo: photoFor(tx, form, booker),
+      userId: visitor.userId,
+      photo: photoFor(tx, form, visitor),
       createdAt: now,
       updatedAt: now,
     })
     .returning()
     .get();
   claim(id);
-  recordBookingEvent(tx, id, { kind: "booked", userId: booker.userId }, now);
+  recordBookingEvent(tx, id, { kind: "booked", userId: visitor.userId }, now);
   return newBooking;
 }
 

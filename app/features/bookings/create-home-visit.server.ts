@@ -3,7 +3,7 @@ import { PAY_WITHIN_MINUTES } from "~/features/pricing/deadline";
 import { DomainError } from "~/lib/errors";
 import { after, minutes } from "~/lib/time";
 import type { Tx } from "~/platform/db/db.server";
-import { type Booker, type Booking, writeBooking } from "./create-booking.server";
+import { type BookingVisitor, type Booking, writeBooking } from "./create-booking.server";
 import type { HomeVisit } from "./input";
 import { refuseClosedDay } from "./slots.server";
 
@@ -20,7 +20,7 @@ export function homeVisitArea(pincode: string): ServiceArea {
  * confirmed at once. The fee is the server's own (D2). A form sent again gives the booking it has made.
  * Throws NOT_SERVED at `pincode`, and what `refuseClosedDay` does for the preferred day.
  */
-export function placeHomeVisit(tx: Tx, form: HomeVisit, booker: Booker, now: Date): Booking {
+export function placeHomeVisit(tx: Tx, form: HomeVisit, visitor: BookingVisitor, now: Date): Booking {
   const area = homeVisitArea(form.pincode);
   if (form.preferredDate) refuseClosedDay(form.preferredDate, now);
   const feePaise = area.homeVisitFeePaise;
@@ -29,5 +29,5 @@ export function placeHomeVisit(tx: Tx, form: HomeVisit, booker: Booker, now: Dat
     feePaise > 0
       ? ({ status: "pending", paymentStatus: "pending", feePaise, payBy } as const)
       : ({ status: "confirmed", paymentStatus: "paid", feePaise } as const);
-  return writeBooking(tx, form, booker, terms, () => {}, now);
+  return writeBooking(tx, form, visitor, terms, () => {}, now);
 }

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { DomainError } from "~/lib/errors";
 import type { Tx } from "~/platform/db/db.server";
-import { type Booker, type Booking, photoFor } from "./create-booking.server";
+import { type BookingVisitor, type Booking, photoFor } from "./create-booking.server";
 import { placeHomeVisit } from "./create-home-visit.server";
 import { recordBookingEvent } from "./fulfil-booking.server";
 import type { HomeVisit } from "./input";
@@ -16,10 +16,10 @@ export type UntoldVisit = Pick<HomeVisit, "pincode"> & Partial<Pick<HomeVisit, "
  * Writes down a home visit of which only the pincode is told, and perhaps by whom, awaiting the fee of its area (D4, D26).
  * Throws what `placeHomeVisit` does.
  */
-export function placeUntoldVisit(tx: Tx, told: UntoldVisit, booker: Booker, now: Date): Booking {
+export function placeUntoldVisit(tx: Tx, told: UntoldVisit, visitor: BookingVisitor, now: Date): Booking {
   const { name = NOT_TOLD, email = "", phone = "" } = told;
   const visit = { visitType: "home", serviceType: "repair", address: NOT_TOLD } as const;
-  const { id } = placeHomeVisit(tx, { ...told, ...visit, name, email, phone }, booker, now);
+  const { id } = placeHomeVisit(tx, { ...told, ...visit, name, email, phone }, visitor, now);
   return tx.update(booking).set({ awaitsDetails: true }).where(eq(booking.id, id)).returning().get();
 }
 
@@ -34,7 +34,7 @@ const sayTheSame = (visit: Booking, form: HomeVisit) =>
  * Tells a paid home visit what it did not know: whose it is, where and when (D26). Told again in the same words it is the same
  * booking. Throws CONFLICT for a visit that other words were told of already, or that is cancelled or over, and what `refuseClosedDay` does.
  */
-export function tellOfVisit(tx: Tx, bookingId: string, form: HomeVisit, booker: Booker, now: Date): Booking {
+export function tellOfVisit(tx: Tx, bookingId: string, form: HomeVisit, visitor: BookingVisitor, now: Date): Booking {
   const visit = tx.select().from(booking).where(eq(booking.id, bookingId)).get();
   if (!visit || visit.deletedAt || !isToCome(visit, now))
     throw new DomainError("CONFLICT", "This visit is not to come any more.");
@@ -47,12 +47,12 @@ export function tellOfVisit(tx: Tx, bookingId: string, form: HomeVisit, booker: 
   const told = tx
     .update(booking)
     .set({
-      ...{ ...words, userId: booker.userId ?? visit.userId, photo: photoFor(tx, form, booker) },
+      ...{ ...words, userId: visitor.userId ?? visit.userId, photo: photoFor(tx, form, visitor) },
       ...{ awaitsDetails: false, updatedAt: now },
     })
     .where(eq(booking.id, bookingId))
     .returning()
     .get();
-  recordBookingEvent(tx, bookingId, { kind: "booked", userId: booker.userId }, now);
+  recordBookingEvent(tx, bookingId, { kind: "booked", userId: visitor.userId }, now);
   return told;
 }

@@ -19,9 +19,9 @@ export const NOBODY = {
  */
 export function forgetBooker(tx: Tx, userId: string, now: Date): Left {
   const isTheirs = eq(booking.userId, userId);
-  const theirs = tx.select().from(booking).where(isTheirs).all();
-  const photos = theirs.flatMap((visit) => visit.photo ?? []);
-  for (const { id } of theirs) {
+  const customerBookings = tx.select().from(booking).where(isTheirs).all();
+  const photos = customerBookings.flatMap((visit) => visit.photo ?? []);
+  for (const { id } of customerBookings) {
     tx.update(booking)
       .set({ ...NOBODY, linkKey: newId(), updatedAt: now })
       .where(eq(booking.id, id))
@@ -29,9 +29,9 @@ export function forgetBooker(tx: Tx, userId: string, now: Date): Left {
   }
   if (photos.length > 0) tx.delete(photo).where(inArray(photo.id, photos)).run();
   return {
-    ids: theirs.map(({ id }) => id),
+    ids: customerBookings.map(({ id }) => id),
     // The second as letters were worded until numbers were printed with their spaces.
-    named: theirs.flatMap(({ name, email, phone }) => [
+    named: customerBookings.flatMap(({ name, email, phone }) => [
       customerWords(name, email, formatPhone(phone)),
       customerWords(name, email, phone),
     ]),

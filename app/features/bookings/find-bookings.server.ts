@@ -6,7 +6,7 @@ import { db } from "~/platform/db/db.server";
 import { bookingEvent, booking } from "./tables";
 
 /** Who asks for a booking: with the key of its private link, as somebody signed in, or both. */
-export interface Asker {
+export interface BookingAccess {
   key?: string;
   userId?: string;
   isAdmin?: boolean;
@@ -44,13 +44,13 @@ export type BookingDetail = BookingRow & {
   refunds: MoneyBack[];
 };
 
-const isTheirs = ({ linkKey, userId }: BookingRow, asker: Asker): boolean =>
-  asker.key === linkKey || asker.isAdmin === true || (asker.userId !== undefined && asker.userId === userId);
+const canOpen = ({ linkKey, userId }: BookingRow, access: BookingAccess): boolean =>
+  access.key === linkKey || access.isAdmin === true || (access.userId !== undefined && access.userId === userId);
 
 /** A booking with what has happened to it, for whoever has its link, has made it, or runs the shop; else undefined. */
-export function bookingOf(bookingId: string, asker: Asker): BookingDetail | undefined {
+export function bookingOf(bookingId: string, access: BookingAccess): BookingDetail | undefined {
   const booking = findBooking(bookingId);
-  if (!booking || !isTheirs(booking, asker)) return undefined;
+  if (!booking || !canOpen(booking, access)) return undefined;
   const isAbout = eq(bookingEvent.bookingId, bookingId);
   const events = db.select().from(bookingEvent).where(isAbout).orderBy(asc(bookingEvent.id)).all();
   return { ...booking, events, refunds: moneyBack(eq(payment.bookingId, bookingId)) };

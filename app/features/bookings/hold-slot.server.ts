@@ -22,7 +22,7 @@ export async function holdSlot(holder: string, from: string, slot: Slot, clock: 
     const now = clock();
     const held = holdOf(holder, now, tx);
     const isSame = held?.date === slot.date && held.start === slot.start;
-    countAccepted(tx, isSame ? { limit: LIMITS.renewals, who: holder } : { limit: LIMITS.holds, who: from });
+    countAccepted(tx, isSame ? { limit: LIMITS.renewals, subject: holder } : { limit: LIMITS.holds, subject: from });
     const expiresAt = after(now, minutes(HOLD_MINUTES));
     releaseHeldSeat(tx, holder);
     claimSeat(tx, slot, { holder, expiresAt }, now);

@@ -24,7 +24,7 @@ const isDraftOf = (from: Reader, holder: string, id: string) =>
  * hour from one address, those that cannot be read among them: each costs as much (D38), or while eight others wait for theirs.
  */
 export async function keepPhoto(bytes: Buffer, holder: string, from: string, now: Date): Promise<string> {
-  const image = await takePhoto(bytes, { field: "photo", claims: [{ limit: LIMITS.photos, who: from }] });
+  const image = await takePhoto(bytes, { field: "photo", claims: [{ limit: LIMITS.photos, subject: from }] });
   return writeTx((tx) => {
     const { id } = tx.insert(photo).values({ holder, image, createdAt: now }).returning({ id: photo.id }).get();
     const latest = desc(photo.createdAt);

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { whoMayRefuse } from "~/features/emails/notification-preferences";
+import { findOptOutUserId } from "~/features/emails/notification-preferences";
 import { queueEmail } from "~/features/emails/queue-email.server";
 import { DEMO, SHOP_REFUND_TEMPLATES } from "~/features/emails/refund-templates";
 import { outboxEmail } from "~/features/emails/tables";
@@ -90,7 +90,7 @@ function queueCustomerEmail(tx: Tx, data: BookingEmailData, kind: EmailKind, onc
       paragraphs: [greeting, ...paragraphs, ...(isDemo ? [DEMO] : [])],
       link: { words: linkWords, href },
       secret: visit.linkKey,
-      unlessUnwanted: whoMayRefuse({ kind, by: data.by ?? null, owner: visit.userId }),
+      unlessUnwanted: findOptOutUserId({ kind, by: data.by ?? null, ownerId: visit.userId }),
       shop,
     },
     now,

@@ -33,7 +33,7 @@ export async function sendMessage(form: MessageForm, sender: Sender, now: Date):
 }
 
 function takeIn(tx: Tx, form: MessageForm, { userId, from }: Sender, now: Date): Sent {
-  countAccepted(tx, { limit: LIMITS.messages, who: from });
+  countAccepted(tx, { limit: LIMITS.messages, subject: from });
   const number = freeNumber(tx);
   const values = { ...form, number, userId, createdAt: now };
   const message = tx.insert(contactMessage).values(values).returning().get();

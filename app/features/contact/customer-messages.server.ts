@@ -7,7 +7,7 @@ import { contactMessage } from "./tables";
  * The messages that are an account's: those sent while signed in to it, and, once its e-mail is proved, those that
  * somebody sent with that e-mail without being signed in. Before, anybody may have typed it, here or there (D23).
  */
-const areTheirs = (reader: Pick<Tx, "select">, userId: string): SQL | undefined => {
+const isOfCustomer = (reader: Pick<Tx, "select">, userId: string): SQL | undefined => {
   const proved = reader
     .select({ email: user.email })
     .from(user)
@@ -18,14 +18,14 @@ const areTheirs = (reader: Pick<Tx, "select">, userId: string): SQL | undefined 
 
 /** The messages of an account, the oldest first. */
 export function messagesOf(userId: string) {
-  return db.select().from(contactMessage).where(areTheirs(db, userId)).orderBy(asc(contactMessage.createdAt)).all();
+  return db.select().from(contactMessage).where(isOfCustomer(db, userId)).orderBy(asc(contactMessage.createdAt)).all();
 }
 
 /** Removes the messages of an account, while it is still there, in the caller's transaction (D23). Gives their ids. */
 export const forgetMessages = (tx: Tx, userId: string): string[] =>
   tx
     .delete(contactMessage)
-    .where(areTheirs(tx, userId))
+    .where(isOfCustomer(tx, userId))
     .returning({ id: contactMessage.id })
     .all()
     .map(({ id }) => id);

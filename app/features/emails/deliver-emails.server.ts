@@ -39,7 +39,7 @@ async function deliver(shop: EmailSender, clock: () => Date): Promise<void> {
     } catch (error) {
       if (!(error instanceof MailError)) throw error;
       noteProblem(letter, error);
-      if (error.whose !== "server") continue;
+      if (error.failedPart !== "server") continue;
       silences += 1;
       // One letter may be what the server cannot bear; after two, the others would only wait for the same silence.
       if (silences < 2) continue;
@@ -77,7 +77,7 @@ const change = ({ id }: OutboxEmail, news: Partial<OutboxEmail>): OutboxEmail | 
   writeTx((tx) => tx.update(outboxEmail).set(news).where(eq(outboxEmail.id, id)).returning().get());
 
 // What the server said may name the recipient: it is kept with the letter, not in the log.
-function noteProblem(email: OutboxEmail, { whose, message }: MailError): void {
+function noteProblem(email: OutboxEmail, { failedPart: whose, message }: MailError): void {
   const { id, kind, attempts } = email;
   const isGivenUp = whose === "recipient" || attempts >= MOST_ATTEMPTS;
   change(email, { problem: message, ...(isGivenUp && { nextAttemptAt: null }) });

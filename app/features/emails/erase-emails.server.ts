@@ -1,6 +1,6 @@
 import { eq, or } from "drizzle-orm";
 import type { Tx } from "~/platform/db/db.server";
-import { areTheirs, isAbout, type Person } from "./list-customer-emails.server";
+import { getOwnerConditions, isAbout, type EmailOwner } from "./list-customer-emails.server";
 import { asInHtml, onOneLine } from "./render-email";
 import { outboxEmail } from "./tables";
 
@@ -14,7 +14,7 @@ export interface Left {
 }
 
 /** Whose letters are to go. What the shop itself was told of `messages` goes too: it holds what they wrote. */
-interface Erased extends Person {
+interface Erased extends EmailOwner {
   messages: string[];
 }
 
@@ -25,7 +25,7 @@ interface Erased extends Person {
 export function eraseEmails(tx: Tx, { messages, ...person }: Erased): void {
   // An "or" of three at the top: SQLite takes an index for each.
   tx.delete(outboxEmail)
-    .where(or(isAbout(messages), ...areTheirs(person)))
+    .where(or(isAbout(messages), ...getOwnerConditions(person)))
     .run();
 }
 

@@ -2,7 +2,7 @@
 interface Happened {
   kind: string;
   by: string | null;
-  owner: string | null;
+  ownerId: string | null;
 }
 
 const MONEY_BACK = ["refund-due", "refunded"];
@@ -12,7 +12,7 @@ const CHANGES = ["cancelled", "rescheduled"];
  * Whose letter of it is news, which they may have switched off (spec storefront §2 Settings). Undefined where everybody
  * hears of it: money that goes back, and what others have done to what is theirs.
  */
-export function whoMayRefuse({ kind, by, owner }: Happened): string | null | undefined {
+export function findOptOutUserId({ kind, by, ownerId: owner }: Happened): string | null | undefined {
   const isByOthers = by === null || by !== owner;
   return MONEY_BACK.includes(kind) || (CHANGES.includes(kind) && isByOthers) ? undefined : owner;
 }

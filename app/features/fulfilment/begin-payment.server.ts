@@ -1,4 +1,4 @@
-import { type Booker, type Booking, bookedBefore } from "~/features/bookings/create-booking.server";
+import { type BookingVisitor, type Booking, bookedBefore } from "~/features/bookings/create-booking.server";
 import { placeHomeVisit } from "~/features/bookings/create-home-visit.server";
 import { placeUntoldVisit, type UntoldVisit } from "~/features/bookings/draft-bookings.server";
 import type { HomeVisit } from "~/features/bookings/input";
@@ -41,12 +41,12 @@ export async function beginPayment(userId: string, wanted: BuyNow | undefined, s
  * where the provider does not answer: its till tells it again. Throws what `placeHomeVisit` does, PAYMENT_UNAVAILABLE where
  * the shop takes no payments, and TOO_MANY (20 bookings an hour per address, D38).
  */
-export async function beginBookingPayment(form: HomeVisit, booker: Booker, clock: () => Date): Promise<Booking> {
+export async function beginBookingPayment(form: HomeVisit, visitor: BookingVisitor, clock: () => Date): Promise<Booking> {
   const { booking, opened } = writeTx((tx) => {
     const now = clock();
-    const before = bookedBefore(tx, form, booker, now);
+    const before = bookedBefore(tx, form, visitor, now);
     if (before) return { booking: before };
-    const booking = placeHomeVisit(tx, form, booker, now);
+    const booking = placeHomeVisit(tx, form, visitor, now);
     if (booking.status !== "pending") return { booking };
     return { booking, opened: openPayment(tx, forVisit(booking.id), requireProvider(), now) };
   });
@@ -64,7 +64,7 @@ export async function beginBookingPayment(form: HomeVisit, booker: Booker, clock
  */
 export async function beginFeePayment(
   told: UntoldVisit,
-  booker: Booker,
+  visitor: BookingVisitor,
   isRight: (fee: Paise) => void,
   clock: () => Date,
 ): Promise<Booking> {
@@ -73,7 +73,7 @@ export async function beginFeePayment(
     const fee = servedArea(told.pincode).homeVisitFeePaise;
     isRight(fee);
     if (fee === 0) throw new DomainError("CONFLICT", "A visit to this pincode costs nothing: please book it.");
-    return placeUntoldVisit(tx, told, booker, clock());
+    return placeUntoldVisit(tx, told, visitor, clock());
   });
 }
 

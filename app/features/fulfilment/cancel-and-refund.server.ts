@@ -36,7 +36,7 @@ function cancelAndGiveBack(purpose: Purpose, reason: string, cancel: (tx: Tx) =>
 const VISIT_CANCELLED = "The visit was cancelled";
 
 /** The shopkeeper who cancels. `confirmed`: what they were told of a fee that goes back, and accept. */
-interface Canceller extends By {
+interface AdminCancellation extends By {
   confirmed?: string;
 }
 
@@ -45,15 +45,15 @@ interface Canceller extends By {
  * was told and accepted. A payment that still arrives goes back too. Gives in words what goes back, and to whom; undefined where
  * nothing does. Throws CONFLICT at `confirmed` unless it is what is to be accepted, and what `cancelRequest` does.
  */
-export function cancelBooking(bookingId: string, { confirmed, ...by }: Canceller, now: Date): string | undefined {
+export function cancelBooking(bookingId: string, { confirmed, ...by }: AdminCancellation, now: Date): string | undefined {
   const goesBack = writeTx((tx) => cancelBookingIn(tx, bookingId, { confirmed, ...by }, now));
   startDueRefunds();
   return goesBack;
 }
 
 /** The same in the caller's transaction, who asks the provider once that is committed (`startDueRefunds`). */
-export function cancelBookingIn(tx: Tx, bookingId: string, canceller: Canceller, now: Date): string | undefined {
-  const { confirmed, ...by } = canceller;
+export function cancelBookingIn(tx: Tx, bookingId: string, cancellation: AdminCancellation, now: Date): string | undefined {
+  const { confirmed, ...by } = cancellation;
   const goesBack = refuseUnasked(tx, bookingId, confirmed);
   cancelAsAdmin(tx, bookingId, by, now);
   giveBackPaid(tx, forVisit(bookingId), VISIT_CANCELLED, now);

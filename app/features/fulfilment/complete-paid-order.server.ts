@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { addressOf } from "~/features/accounts/profile/rules";
-import type { SignedIn } from "~/features/accounts/sign-in/sessions.server";
+import type { SessionUser } from "~/features/accounts/sign-in/sessions.server";
 import { type OrderDetail, orderOf } from "~/features/orders/find-orders.server";
 import { NO_ORDER, NO_POSTAL_CODE } from "~/features/orders/rules";
 import { orders } from "~/features/orders/tables";
@@ -20,22 +20,22 @@ type Order = typeof orders.$inferSelect;
  * as it stands. Throws NOT_FOUND for a payment of nobody or another, INVALID for other sums or another pincode than it was priced for, and what `verifyPayment` does.
  */
 export async function takeOrder(
-  viewer: SignedIn,
+  customer: SessionUser,
   sent: PaidOrder,
   clock: () => Date,
 ): Promise<{ order: OrderDetail; payment: Payment }> {
   const known = paymentNamed(sent.paymentResult.razorpay_order_id);
-  const order = ordered(viewer, known);
+  const order = ordered(customer, known);
   refuseOtherSums(order, sent);
   const payment = OPEN.includes(known.status) ? await verifyPayment(sent.paymentResult, clock) : requirePaid(known);
-  const goesTo = order.awaitsAddress ? destinationOf(order, sent, viewer) : undefined;
+  const goesTo = order.awaitsAddress ? destinationOf(order, sent, customer) : undefined;
   if (goesTo) writeTx((tx) => fillInAddress(tx, order.id, goesTo, clock()));
-  const found = orderOf(viewer.id, order.id);
+  const found = orderOf(customer.id, order.id);
   if (!found) throw new DomainError("NOT_FOUND", NO_ORDER);
   return { order: found, payment };
 }
 
-function ordered({ id }: SignedIn, { orderId }: Payment): Order {
+function ordered({ id }: SessionUser, { orderId }: Payment): Order {
   const isTheirs = and(eq(orders.id, orderId ?? ""), eq(orders.userId, id));
   const order = db.select().from(orders).where(isTheirs).get();
   if (!order) throw new DomainError("NOT_FOUND", UNKNOWN_PAYMENT);
@@ -56,12 +56,12 @@ function refuseOtherSums(order: Order, sent: PaidOrder): void {
 }
 
 /** Where an order goes as its buyer says it, or their profile. Throws INVALID for another pincode than it was priced for. */
-function destinationOf(order: Order, { shippingAddress }: PaidOrder, viewer: SignedIn): Destination | undefined {
+function destinationOf(order: Order, { shippingAddress }: PaidOrder, customer: SessionUser): Destination | undefined {
   if (!shippingAddress) {
-    const own = ownAddress(viewer);
-    return own && mayGoTo(order, own.postalCode) ? own : undefined;
+    const profileAddress = findProfileAddress(customer);
+    return profileAddress && mayGoTo(order, profileAddress.postalCode) ? profileAddress : undefined;
   }
-  const postalCode = shippingAddress.postalCode ?? pincodeOf(order, shippingAddress.address, viewer);
+  const postalCode = shippingAddress.postalCode ?? pincodeOf(order, shippingAddress.address, customer);
   if (postalCode === undefined) return undefined;
   if (mayGoTo(order, postalCode)) return { ...shippingAddress, postalCode };
   const message = `This was paid for as a delivery to ${order.postalCode}, and cannot go to another pincode.`;
@@ -69,15 +69,15 @@ function destinationOf(order: Order, { shippingAddress }: PaidOrder, viewer: Sig
 }
 
 /** The pincode of an address that was sent without one: it was priced for, it stands in the address, or the profile knows it. */
-function pincodeOf({ postalCode }: Order, address: string, { zipCode }: SignedIn): string | undefined {
+function pincodeOf({ postalCode }: Order, address: string, { zipCode }: SessionUser): string | undefined {
   if (postalCode !== NO_POSTAL_CODE) return postalCode;
   const said = /\b[1-9]\d{5}\b/.exec(address)?.[0] ?? zipCode ?? "";
   return /^\d{6}$/.test(said) ? said : undefined;
 }
 
 /** What the profile knows of where somebody lives, where that can be delivered to. */
-function ownAddress(viewer: SignedIn): Destination | undefined {
-  const address = addressOf(viewer);
-  const postalCode = viewer.zipCode ?? "";
+function findProfileAddress(customer: SessionUser): Destination | undefined {
+  const address = addressOf(customer);
+  const postalCode = customer.zipCode ?? "";
   return address && /^\d{6}$/.test(postalCode) ? { address, postalCode } : undefined;
 }

@@ -1,4 +1,4 @@
-import type { Booker, Booking } from "~/features/bookings/create-booking.server";
+import type { BookingVisitor, Booking } from "~/features/bookings/create-booking.server";
 import { homeVisitArea } from "~/features/bookings/create-home-visit.server";
 import { tellOfVisit } from "~/features/bookings/draft-bookings.server";
 import { findBooking } from "~/features/bookings/find-bookings.server";
@@ -23,15 +23,15 @@ const PAY_FIRST = "Please pay the visit fee first, and name its payment by razor
  * verified one of that area's fee; or awaiting its payment. A bare word that it is paid is none. Throws PAYMENT_REQUIRED, NOT_FOUND for
  * an unknown payment, INVALID for one of another fee, CONFLICT for one of another visit, and what `beginVisitPayment` does.
  */
-export function bookHomeVisit(form: HomeVisit, said: Said, booker: Booker, clock: () => Date): Promise<Booking> {
+export function bookHomeVisit(form: HomeVisit, said: Said, visitor: BookingVisitor, clock: () => Date): Promise<Booking> {
   const { razorpay_order_id: named } = said;
-  if (named !== undefined) return bookPaid(form, { ...said, razorpay_order_id: named }, booker, clock);
+  if (named !== undefined) return bookPaid(form, { ...said, razorpay_order_id: named }, visitor, clock);
   const isOwed = said.paymentStatus !== "pending" && servedArea(form.pincode).homeVisitFeePaise > 0;
   if (isOwed) throw new DomainError("PAYMENT_REQUIRED", PAY_FIRST, "paymentStatus");
-  return beginBookingPayment(form, booker, clock);
+  return beginBookingPayment(form, visitor, clock);
 }
 
-async function bookPaid(form: HomeVisit, named: VerifyPayment, booker: Booker, clock: () => Date): Promise<Booking> {
+async function bookPaid(form: HomeVisit, named: VerifyPayment, visitor: BookingVisitor, clock: () => Date): Promise<Booking> {
   const { serviceRequestId: bookingId, amountPaise, status } = paymentNamed(named.razorpay_order_id);
   const booking = bookingId ? findBooking(bookingId) : undefined;
   if (!booking) throw new DomainError("NOT_FOUND", UNKNOWN_PAYMENT);
@@ -42,5 +42,5 @@ async function bookPaid(form: HomeVisit, named: VerifyPayment, booker: Booker, c
     throw new DomainError("PAYMENT_REQUIRED", PAY_FIRST, "razorpay_order_id");
   if (OPEN.includes(status)) await verifyPayment(named, clock);
   else requirePaid(paymentNamed(named.razorpay_order_id));
-  return writeTx((tx) => tellOfVisit(tx, booking.id, form, booker, clock()));
+  return writeTx((tx) => tellOfVisit(tx, booking.id, form, visitor, clock()));
 }

@@ -1,4 +1,4 @@
-import type { SignedIn } from "~/features/accounts/sign-in/sessions.server";
+import type { SessionUser } from "~/features/accounts/sign-in/sessions.server";
 import { findBookingNamed } from "~/features/bookings/find-bookings.server";
 import { isAwaitingFee, stateWords } from "~/features/bookings/rules";
 import type { Delivery } from "~/features/orders/create-order.server";
@@ -13,7 +13,7 @@ import type { Payable } from "./payment-page.server";
 
 /** Who asks for a payment, from the client address `from`. */
 interface Payer {
-  viewer: SignedIn | null;
+  customer: SessionUser | null;
   from: string;
 }
 
@@ -35,7 +35,7 @@ function purposeOf(asked: PaymentOrder, payer: Payer, clock: () => Date): Promis
   if (bookingId !== undefined) return ofBooking(bookingId, asked, clock());
   return pincode !== undefined && productId === undefined && shippingAddress === undefined
     ? ofFee(pincode, asked, payer, clock)
-    : ofPurchase(asked, payer.viewer, clock());
+    : ofPurchase(asked, payer.customer, clock());
 }
 
 /** A payment its provider knows of. Throws CONFLICT where its money has been taken already. */
@@ -63,19 +63,19 @@ function ofBooking(bookingId: string, { amount }: PaymentOrder, now: Date): Purp
   return forVisit(booking.id);
 }
 
-async function ofFee(pincode: string, asked: PaymentOrder, { viewer, from }: Payer, clock: () => Date) {
-  const booker = { from, userId: viewer?.id };
+async function ofFee(pincode: string, asked: PaymentOrder, { customer, from }: Payer, clock: () => Date) {
+  const visitor = { from, userId: customer?.id };
   const isRight = (costs: Paise) => refuseOther(asked.amount, costs);
-  const own = viewer && { name: viewer.name, email: viewer.email, phone: viewer.phone ?? undefined };
-  const { id } = await beginFeePayment({ pincode, ...own, ...asked.customerDetails }, booker, isRight, clock);
+  const own = customer && { name: customer.name, email: customer.email, phone: customer.phone ?? undefined };
+  const { id } = await beginFeePayment({ pincode, ...own, ...asked.customerDetails }, visitor, isRight, clock);
   return forVisit(id);
 }
 
-async function ofPurchase(asked: PaymentOrder, viewer: SignedIn | null, now: Date): Promise<Purpose> {
-  if (!viewer) throw new DomainError("UNAUTHENTICATED", SIGN_IN);
+async function ofPurchase(asked: PaymentOrder, customer: SessionUser | null, now: Date): Promise<Purpose> {
+  if (!customer) throw new DomainError("UNAUTHENTICATED", SIGN_IN);
   const wanted = wantedBy(asked);
-  const sent = { ...deliveryOf(asked, viewer), seenTotal: asked.amount };
-  const { id } = await beginPayment(viewer.id, wanted, sent, now);
+  const sent = { ...deliveryOf(asked, customer), seenTotal: asked.amount };
+  const { id } = await beginPayment(customer.id, wanted, sent, now);
   return forOrder(id);
 }
 
@@ -87,8 +87,8 @@ function wantedBy({ productId, quantity, pincode, shippingAddress }: PaymentOrde
   return { productId, quantity, pincode: goesTo };
 }
 
-function deliveryOf({ customerDetails, shippingAddress, pincode }: PaymentOrder, viewer: SignedIn): Delivery {
-  const { name = viewer.name, email = viewer.email, phone = viewer.phone ?? "" } = customerDetails;
+function deliveryOf({ customerDetails, shippingAddress, pincode }: PaymentOrder, customer: SessionUser): Delivery {
+  const { name = customer.name, email = customer.email, phone = customer.phone ?? "" } = customerDetails;
   const where = shippingAddress ?? untold(pincode);
   return { name, email, phone, ...where };
 }

@@ -12,7 +12,7 @@ export interface PaidFor {
 }
 
 /** One page of a customer's own orders, each whole, the newest first (spec storefront §7). */
-export function ownOrders(userId: string, { page, limit }: { page: number; limit: number }): Page<PaidFor> {
+export function listOrdersWithPayment(userId: string, { page, limit }: { page: number; limit: number }): Page<PaidFor> {
   const { items, ...part } = ordersOf(userId, page, limit);
   const whole = items.flatMap(({ id }): PaidFor[] => {
     const order = orderOf(userId, id);

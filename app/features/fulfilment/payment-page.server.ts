@@ -1,4 +1,4 @@
-import { type Asker, type BookingDetail, bookingOf } from "~/features/bookings/find-bookings.server";
+import { type BookingAccess, type BookingDetail, bookingOf } from "~/features/bookings/find-bookings.server";
 import { isAwaitingFee } from "~/features/bookings/rules";
 import { type OrderDetail, orderOf } from "~/features/orders/find-orders.server";
 import { isAwaitingPayment } from "~/features/orders/rules";
@@ -31,12 +31,12 @@ export async function payableOrder(
 /** The same for the fee of a home visit, for whoever may see the booking (D16). */
 export async function payableVisit(
   bookingId: string,
-  asker: Asker,
+  access: BookingAccess,
   clock: () => Date,
 ): Promise<{ visit: BookingDetail; payment?: Payable } | undefined> {
-  if (!bookingOf(bookingId, asker)) return undefined;
+  if (!bookingOf(bookingId, access)) return undefined;
   await lookAgainAtVisit(bookingId, clock);
-  const visit = bookingOf(bookingId, asker);
+  const visit = bookingOf(bookingId, access);
   if (!visit || !isAwaitingFee(visit, clock())) return visit && { visit };
   return { visit, payment: await payableFor(forVisit(bookingId), clock()) };
 }

@@ -11,13 +11,13 @@ const KEPT_MS = hours(1);
 export type ImportKind = "service-area" | "product";
 
 /** Whose file it is, and what it brings in. */
-export interface Owned {
+export interface DraftOwner {
   ownerId: string;
   kind: ImportKind;
 }
 
 /** Keeps the file an administrator has uploaded until it is applied, in place of an earlier one. Gives the id of the draft (D37). */
-export function keepDraft({ ownerId, kind }: Owned, bytes: Buffer, now: Date): string {
+export function keepDraft({ ownerId, kind }: DraftOwner, bytes: Buffer, now: Date): string {
   return writeTx((tx) => {
     forgetDraft(tx, { ownerId, kind });
     const draft = { ownerId, kind, bytes, createdAt: now };
@@ -26,7 +26,7 @@ export function keepDraft({ ownerId, kind }: Owned, bytes: Buffer, now: Date): s
 }
 
 /** A file that waits. Throws NOT_FOUND for one of another administrator or kind, one that was replaced, applied, or lies longer than an hour. */
-export function draftOf(id: string, { ownerId, kind }: Owned, now: Date): Buffer {
+export function draftOf(id: string, { ownerId, kind }: DraftOwner, now: Date): Buffer {
   const isTheirs = and(eq(importDraft.ownerId, ownerId), eq(importDraft.kind, kind));
   const isFresh = gt(importDraft.createdAt, after(now, -KEPT_MS));
   const found = db
@@ -39,7 +39,7 @@ export function draftOf(id: string, { ownerId, kind }: Owned, now: Date): Buffer
 }
 
 /** Forgets the file of an administrator, in the transaction that has applied it. */
-export function forgetDraft(tx: Tx, { ownerId, kind }: Owned): void {
+export function forgetDraft(tx: Tx, { ownerId, kind }: DraftOwner): void {
   tx.delete(importDraft)
     .where(and(eq(importDraft.ownerId, ownerId), eq(importDraft.kind, kind)))
     .run();

@@ -45,7 +45,7 @@ export async function invoicePdfOf(
 }
 
 async function makePdf(userId: string, paper: Paper): Promise<Buffer> {
-  await countingEvery([{ limit: LIMITS.papers, who: userId }], () => undefined);
+  await countingEvery([{ limit: LIMITS.papers, subject: userId }], () => undefined);
   return invoicePdf(paper);
 }
 

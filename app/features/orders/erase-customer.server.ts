@@ -13,7 +13,7 @@ const NOBODY = { userId: null, name: FORGOTTEN, email: "", phone: "", address: "
  * an order is nobody's, and nobody is written to about it.
  */
 export function forgetBuyer(tx: Tx, userId: string, now: Date): Left {
-  const theirs = tx.select().from(orders).where(eq(orders.userId, userId)).all();
+  const customerOrders = tx.select().from(orders).where(eq(orders.userId, userId)).all();
   const isTheirs = inArray(
     orderEvent.orderId,
     tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId)),
@@ -27,9 +27,9 @@ export function forgetBuyer(tx: Tx, userId: string, now: Date): Left {
     .where(eq(orders.userId, userId))
     .run();
   return {
-    ids: theirs.map(({ id }) => id),
+    ids: customerOrders.map(({ id }) => id),
     // The second as letters were worded until numbers were printed with their spaces.
-    named: theirs.flatMap(({ name, email, phone }) => [
+    named: customerOrders.flatMap(({ name, email, phone }) => [
       customerWords(name, email, formatPhone(phone)),
       customerWords(name, email, phone),
     ]),

@@ -1,6 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import { isProvedMailbox } from "~/features/accounts/email-links/verify-email.server";
-import { whoMayRefuse } from "~/features/emails/notification-preferences";
+import { findOptOutUserId } from "~/features/emails/notification-preferences";
 import { type OutgoingEmail, queueEmail } from "~/features/emails/queue-email.server";
 import { DEMO, SHOP_REFUND_TEMPLATES } from "~/features/emails/refund-templates";
 import { getMoneyEmailData } from "~/features/payments/payment-columns.server";
@@ -67,7 +67,7 @@ function queueCustomerEmail(tx: Tx, event: Event & { kind: keyof typeof ORDER_EM
     data.order.email,
   );
   const link = { words: linkWords, href: `${config().SITE_URL.origin}/orders/${orderId}` };
-  const unlessUnwanted = whoMayRefuse({ kind, by: event.userId, owner: data.order.userId });
+  const unlessUnwanted = findOptOutUserId({ kind, by: event.userId, ownerId: data.order.userId });
   queueEmail(tx, { ...email, link, unlessUnwanted }, now);
 }
 

@@ -54,4 +54,4 @@ const TOO_LATE: Partial<Record<OrderStatus, string>> = {
 export const tooLateToCancel = (status: OrderStatus): string | undefined => TOO_LATE[status];
 
 /** Whether a customer can cancel an order in this state. */
-export const canCancel = (status: OrderStatus): boolean => status !== "cancelled" && !tooLateToCancel(status);
+export const canCustomerCancel = (status: OrderStatus): boolean => status !== "cancelled" && !tooLateToCancel(status);

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { insertPerson } from "~/features/accounts/sign-in/register.server";
+import { createUser } from "~/features/accounts/sign-in/register.server";
 import { user } from "~/features/accounts/tables";
 import { bookShopVisit } from "~/features/bookings/create-shop-visit.server";
 import { bookingOf } from "~/features/bookings/find-bookings.server";
@@ -105,7 +105,7 @@ test("the last administrator cannot delete their account, and then nothing of it
   expect(() => eraseAccount(id, NOW)).toThrow("You are the only administrator.");
   expect(tracesOf(connection().$client, [email])).toContain("orders.email");
   const values = { email: "ravi@example.com", name: "Ravi Shankar", role: "admin" } as const;
-  writeTx((tx) => insertPerson(tx, values, NOW));
+  writeTx((tx) => createUser(tx, values, NOW));
   eraseAccount(id, NOW);
   expect(tracesOf(connection().$client, [email])).toEqual([]);
 });
@@ -113,7 +113,7 @@ test("the last administrator cannot delete their account, and then nothing of it
 test("a second time is no error, and who registers anew with the e-mail sees nothing old", async () => {
   const { id, email } = await zubeida();
   for (const _ of [1, 2]) eraseAccount(id, NOW);
-  const again = writeTx((tx) => insertPerson(tx, { email, name: "Somebody Else" }, NOW));
+  const again = writeTx((tx) => createUser(tx, { email, name: "Somebody Else" }, NOW));
   expect(db.select().from(orders).where(eq(orders.userId, again.id)).all()).toEqual([]);
   expect(underWayOf(again.id, NOW)).toEqual({ orders: [], visits: [] });
 });

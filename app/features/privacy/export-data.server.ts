@@ -1,8 +1,8 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import { preferencesOf } from "~/features/accounts/profile/preferences.server";
-import { personOf } from "~/features/accounts/profile/profile.server";
+import { getUser } from "~/features/accounts/profile/profile.server";
 import { liveSessionsOf } from "~/features/accounts/sign-in/manage-sessions.server";
-import type { Asker } from "~/features/accounts/sign-in/reauthenticate.server";
+import type { SessionRef } from "~/features/accounts/sign-in/reauthenticate.server";
 import { googleIdentity, portrait } from "~/features/accounts/tables";
 import { authenticatorOf } from "~/features/accounts/two-factor/codes.server";
 import { cartLine } from "~/features/cart/tables";
@@ -18,7 +18,7 @@ import { LIMITS } from "~/platform/limits/limits";
 import { asDataAddress, ordersToExport, listBookingsForExport } from "./purchase-export.server";
 
 function profileOf(userId: string) {
-  const { name, email, emailVerifiedAt, phone, dateOfBirth, gender, role, isActive, ...person } = personOf(userId);
+  const { name, email, emailVerifiedAt, phone, dateOfBirth, gender, role, isActive, ...person } = getUser(userId);
   const { street, city, state, zipCode, country, createdAt, updatedAt, lastLoginAt: lastLogin } = person;
   const isTheirs = eq(portrait.userId, userId);
   const picture = db.select({ image: portrait.image }).from(portrait).where(isTheirs).get();
@@ -31,16 +31,16 @@ function profileOf(userId: string) {
 }
 
 /** How the account is entered. No hash, token or secret is among it. */
-function doorsOf(asker: Asker, now: Date) {
+function doorsOf(visitor: SessionRef, now: Date) {
   const google = db
     .select({ email: googleIdentity.email, connectedAt: googleIdentity.createdAt })
     .from(googleIdentity)
-    .where(eq(googleIdentity.userId, asker.id))
+    .where(eq(googleIdentity.userId, visitor.id))
     .get();
   return {
     google: google ?? null,
-    twoFactor: authenticatorOf(db, asker.id) !== undefined,
-    sessions: liveSessionsOf(asker, now).map(({ userAgent, createdAt, lastSeenAt, idleUntil, endsAt }) => ({
+    twoFactor: authenticatorOf(db, visitor.id) !== undefined,
+    sessions: liveSessionsOf(visitor, now).map(({ userAgent, createdAt, lastSeenAt, idleUntil, endsAt }) => ({
       ...{ userAgent, createdAt, lastSeenAt, idleUntil, endsAt },
     })),
   };
@@ -91,8 +91,8 @@ const listEmailsForExport = (email: string, about: { id: string }[]) =>
  * rupees): what they may take with them. No secret is in it, and nothing of anybody else. `asker`: them, in a session of
  * theirs. Throws NOT_FOUND.
  */
-export function personalDataOf(asker: Asker, now: Date) {
-  const { id: userId } = asker;
+export function personalDataOf(visitor: SessionRef, now: Date) {
+  const { id: userId } = visitor;
   const of = { productId: product.id, name: product.name };
   const profile = profileOf(userId);
   const [orders, visits] = [ordersToExport(userId), listBookingsForExport(userId)];
@@ -101,7 +101,7 @@ export function personalDataOf(asker: Asker, now: Date) {
     exportedAt: now,
     profile,
     preferences: preferencesOf(userId),
-    signIn: doorsOf(asker, now),
+    signIn: doorsOf(visitor, now),
     orders,
     visits,
     reviews: reviewsOf(userId),
@@ -126,9 +126,9 @@ export function personalDataOf(asker: Asker, now: Date) {
 }
 
 /** The same for whoever asks for a copy, in words of JSON. Throws TOO_MANY after ten in an hour: each is read from end to end. */
-export async function ownCopy(asker: Asker, now: Date): Promise<string> {
+export async function exportPersonalData(visitor: SessionRef, now: Date): Promise<string> {
   return writeTx((tx) => {
-    countAccepted(tx, { limit: LIMITS.copies, who: asker.id });
-    return JSON.stringify(personalDataOf(asker, now), null, 2);
+    countAccepted(tx, { limit: LIMITS.copies, subject: visitor.id });
+    return JSON.stringify(personalDataOf(visitor, now), null, 2);
   });
 }

@@ -78,7 +78,7 @@ export function knownReviewOf(userId: string, productId: string): OwnReview {
  * The review that the customer `asker` has written of a product, asked for by whose it is. Throws FORBIDDEN for another's,
  * NOT_FOUND for a product that is not on sale.
  */
-export function checkReview(asker: string, { userId, productId }: { userId: string; productId: string }, now: Date) {
-  if (asker !== userId) throw new DomainError("FORBIDDEN", "You can only ask for your own review.");
-  return ownReviewOf(asker, productAt(productId, now).id);
+export function checkReview(customerId: string, { userId, productId }: { userId: string; productId: string }, now: Date) {
+  if (customerId !== userId) throw new DomainError("FORBIDDEN", "You can only ask for your own review.");
+  return ownReviewOf(customerId, productAt(productId, now).id);
 }

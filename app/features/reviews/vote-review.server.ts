@@ -45,7 +45,7 @@ export function unvoteHelpful(userId: string, place: Place): void {
 /** Does what the button of a review asks. Throws as both do, and TOO_MANY after 120 times in an hour. */
 export function sendVote(userId: string, isHelpful: boolean, place: Place, now: Date): void {
   writeTx((tx) => {
-    countAccepted(tx, { limit: LIMITS.votes, who: userId });
+    countAccepted(tx, { limit: LIMITS.votes, subject: userId });
     if (isHelpful) vote(tx, userId, place, now);
     else unvote(tx, userId, place);
   });

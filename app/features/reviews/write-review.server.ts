@@ -33,7 +33,7 @@ export const writeReview = (author: Author, productId: string, sent: Draft, now:
 /** `writeReview` for somebody who may send many: throws TOO_MANY besides, after 30 in an hour. */
 export async function sendReview(author: Author, productId: string, sent: Draft, now: Date): Promise<Written> {
   return writeTx((tx) => {
-    countAccepted(tx, { limit: LIMITS.reviews, who: author.id });
+    countAccepted(tx, { limit: LIMITS.reviews, subject: author.id });
     return write(tx, author, productId, sent, now);
   });
 }

@@ -2,7 +2,7 @@ import { and, count, eq, ne } from "drizzle-orm";
 import { sendAccountNotice } from "~/features/accounts/email-links/emails.server";
 import { accountIsGone } from "~/features/accounts/errors";
 import { closeHalfOpenDoors } from "~/features/accounts/passwords/change-password.server";
-import { type Asker, type Proof, proofOf, proveItIsYou } from "~/features/accounts/sign-in/reauthenticate.server";
+import { type SessionRef, type Proof, proofOf, proveItIsYou } from "~/features/accounts/sign-in/reauthenticate.server";
 import { session, user } from "~/features/accounts/tables";
 import { recordChange } from "~/features/audit/record-change.server";
 import { DomainError } from "~/lib/errors";
@@ -24,14 +24,14 @@ function another(tx: Pick<Tx, "select">, by: string, userId: string) {
 }
 
 /** Why `asker` cannot let this account in or keep it out; undefined where they may. */
-export const whyNotActive = ({ id: by }: Pick<Asker, "id">, userId: string): string | undefined =>
+export const whyNotActive = ({ id: by }: Pick<SessionRef, "id">, userId: string): string | undefined =>
   by === userId ? ONESELF : undefined;
 
 /** Why `asker` cannot give this account the other role; undefined where they may. */
 export const whyNotRole = (
-  asker: Pick<Asker, "id">,
+  admin: Pick<SessionRef, "id">,
   { id, role, isActive }: Pick<typeof user.$inferSelect, "id" | "role" | "isActive">,
-): string | undefined => whyNotActive(asker, id) ?? (role === "admin" || isActive ? undefined : LET_IN_FIRST);
+): string | undefined => whyNotActive(admin, id) ?? (role === "admin" || isActive ? undefined : LET_IN_FIRST);
 
 /** Whoever acts is an administrator still, and stays one: so one is always left, however many act at once. */
 function stillOneLeft(tx: Tx, by: string, userId: string): void {
@@ -51,8 +51,8 @@ function signOut(tx: Tx, userId: string): void {
 const asksForProof = (role: Role) => role === "admin";
 
 /** What a page has to ask `asker` for before `setActive` of somebody in this role; undefined for nothing. Throws NOT_FOUND. */
-export function proofForActive(asker: Asker, role: Role, now: Date): Proof | undefined {
-  return asksForProof(role) ? proofOf(asker, now) : undefined;
+export function proofForActive(admin: SessionRef, role: Role, now: Date): Proof | undefined {
+  return asksForProof(role) ? proofOf(admin, now) : undefined;
 }
 
 /**
@@ -61,14 +61,14 @@ export function proofForActive(asker: Asker, role: Role, now: Date): Proof | und
  * `proveItIsYou` does. Rule: spec back-office §6, D7.
  */
 export async function setActive(
-  asker: Asker,
+  admin: SessionRef,
   userId: string,
   { isActive, ...proof }: SetActive & { from: string },
   now: Date,
 ): Promise<void> {
-  const { id: by } = asker;
+  const { id: by } = admin;
   const { role } = another(db, by, userId);
-  if (asksForProof(role)) await proveItIsYou(asker, proof, now);
+  if (asksForProof(role)) await proveItIsYou(admin, proof, now);
   writeTx((tx) => {
     const before = another(tx, by, userId);
     // Meanwhile they became one: then it is asked for.
@@ -88,7 +88,7 @@ export async function setActive(
  * Makes somebody an administrator or a customer again; their sessions end, and they are told. The caller has made sure that
  * it is the administrator who asks (`proveItIsYou`). Nobody who is deactivated becomes one. Throws CONFLICT, NOT_FOUND.
  */
-export function setRole({ id: by }: Pick<Asker, "id">, userId: string, role: Role, now: Date): void {
+export function setRole({ id: by }: Pick<SessionRef, "id">, userId: string, role: Role, now: Date): void {
   writeTx((tx) => {
     const before = another(tx, by, userId);
     if (before.role === role) return;

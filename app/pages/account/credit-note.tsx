@@ -4,10 +4,10 @@ import { creditNoteOf } from "~/features/invoices/get-credit-note.server";
 import { or404 } from "~/platform/http/query";
 import { CreditPaper } from "./invoice/credit-note-view";
 import { Tools } from "./invoice/document-tools";
-import { NO_CREDIT_NOTE, requireBuyer } from "./order/require-order.server";
+import { NO_CREDIT_NOTE, requireOrderCustomer } from "./order/require-order.server";
 
 export async function loader({ request, params: { orderId = "", noteId = "" } }: LoaderFunctionArgs) {
-  const { id } = await requireBuyer(request);
+  const { id } = await requireOrderCustomer(request);
   const paper = or404(creditNoteOf(id, orderId, noteId), NO_CREDIT_NOTE);
   return json({ paper, orderId }, { headers: { "Cache-Control": "no-store" } });
 }

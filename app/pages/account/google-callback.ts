@@ -13,15 +13,15 @@ import { enter, WELCOME, welcomeBack, withErrand } from "./parts/complete-sign-i
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireGoogle();
   const now = new Date();
-  const { errand, guest } = await backFromGoogle(request, now);
+  const { errand, account: googleAccount } = await backFromGoogle(request, now);
   if (await findVisitor(request)) return redirect(errand.redirectTo);
   const backToDoor = (error: string) => seeOther(withErrand(`/user/${errand.mode}`, errand), { error });
-  if (!guest) return backToDoor(GOOGLE_FAILED[errand.mode]);
+  if (!googleAccount) return backToDoor(GOOGLE_FAILED[errand.mode]);
   try {
-    const arrival = await arriveWithGoogle(guest, context.clientAddress, now);
+    const arrival = await arriveWithGoogle(googleAccount, context.clientAddress, now);
     if ("linkToken" in arrival)
       return seeOther(withErrand("/auth/google/link", errand), { cookies: [await rememberLink(arrival.linkToken)] });
-    const greeting = arrival.isNew ? WELCOME : welcomeBack(arrival.person);
+    const greeting = arrival.isNew ? WELCOME : welcomeBack(arrival.user);
     return await enter(request, arrival, { ...errand, greeting }, now);
   } catch (error) {
     if (!(error instanceof DomainError)) throw unexpected(error);

@@ -46,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const errand = {
       ...errandOf(form),
       link: proven.needsCode,
-      greeting: `${welcomeBack(proven.person)} ${CONNECTED}`,
+      greeting: `${welcomeBack(proven.user)} ${CONNECTED}`,
     };
     const answer = await enter(request, proven, errand, now);
     if (!proven.needsCode) answer.headers.append("Set-Cookie", await forgetLink());

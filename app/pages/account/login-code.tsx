@@ -42,9 +42,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const pass = async ({ code }: CodeAlone) => {
     const proven = await passSignInStep(await stepToken(request), code, context.clientAddress, now);
     const errand = errandOf(form);
-    const linked = errand.link && linkIfWaiting(await linkToken(request), proven.person, now);
+    const linked = errand.link && linkIfWaiting(await linkToken(request), proven.user, now);
     const words = linked === undefined ? [] : [linked ? CONNECTED : NOT_CONNECTED];
-    const greeting = [welcomeBack(proven.person), ...words].join(" ");
+    const greeting = [welcomeBack(proven.user), ...words].join(" ");
     const answer = await enter(request, proven, { ...errand, greeting }, now);
     answer.headers.append("Set-Cookie", await forgetStep());
     if (errand.link) answer.headers.append("Set-Cookie", await forgetLink());

@@ -36,7 +36,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const now = new Date();
   const letIn = async (credentials: SignIn) => {
     const proven = await signIn(credentials, context.clientAddress, now);
-    return enter(request, proven, { ...errandOf(form), greeting: welcomeBack(proven.person) }, now);
+    return enter(request, proven, { ...errandOf(form), greeting: welcomeBack(proven.user) }, now);
   };
   return submitForm(form, SignIn, letIn, { formId: FORM, secret: ["password"] });
 }

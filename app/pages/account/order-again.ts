@@ -3,16 +3,16 @@ import { buyAgain } from "~/features/orders/buy-again.server";
 import { AgainForm } from "~/features/orders/input";
 import { submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
-import { requireOrder } from "./order/require-order.server";
+import { requireOwnOrder } from "./order/require-order.server";
 
 /** Nothing to see here: the button stands on the order's own page. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { order } = await requireOrder(request, params);
+  const { order } = await requireOwnOrder(request, params);
   return seeOther(`/orders/${order.id}`);
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { userId, order } = await requireOrder(request, params);
+  const { userId, order } = await requireOwnOrder(request, params);
   return submitForm(request, AgainForm, () => {
     const { isAny, words } = buyAgain(userId, order, new Date());
     return seeOther("/cart", { [isAny ? "success" : "error"]: words });

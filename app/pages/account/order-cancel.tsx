@@ -13,10 +13,10 @@ import { ErrorSummary, useShopForm } from "~/ui/form";
 import { titleOf, useErrorTitle } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { useSending } from "~/ui/use-is-sending";
-import { requireOrder } from "./order/require-order.server";
+import { requireOwnOrder } from "./order/require-order.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { order } = await requireOrder(request, params);
+  const { order } = await requireOwnOrder(request, params);
   const tooLate = tooLateToCancel(order.status);
   const { id, number, status } = order;
   const asked = {
@@ -33,7 +33,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { userId, order } = await requireOrder(request, params);
+  const { userId, order } = await requireOwnOrder(request, params);
   return submitForm(request, CancelForm, ({ reason }) => {
     cancelOwnOrder(userId, order.id, reason, new Date());
     return seeOther(`/orders/${order.id}`, { success: cancelledWords(order) });

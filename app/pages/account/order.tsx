@@ -8,11 +8,11 @@ import { NextStep } from "./order/next-step";
 import { Ways } from "./order/order-actions";
 import { Bill } from "./order/order-bill";
 import { Items } from "./order/order-items";
-import { requireOrder } from "./order/require-order.server";
+import { requireOwnOrder } from "./order/require-order.server";
 import { shownOrder } from "./order/shown.server";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { order } = await requireOrder(request, params);
+  const { order } = await requireOwnOrder(request, params);
   return json(shownOrder(order, new Date()), { headers: { "Cache-Control": "no-store" } });
 }
 

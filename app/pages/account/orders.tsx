@@ -5,11 +5,11 @@ import { ordersOf } from "~/features/orders/find-orders.server";
 import { OrdersQuery } from "~/features/orders/input";
 import { readQuery } from "~/platform/http/query";
 import { Pagination } from "~/ui/pagination";
-import { requireBuyer } from "./order/require-order.server";
+import { requireOrderCustomer } from "./order/require-order.server";
 import { NoOrders, OrderList } from "./parts/order-list";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { id } = await requireBuyer(request);
+  const { id } = await requireOrderCustomer(request);
   await lookAgain(id, undefined, () => new Date());
   const { page } = readQuery(request, OrdersQuery);
   return json({ orders: ordersOf(id, page), now: new Date() }, { headers: { "Cache-Control": "no-store" } });

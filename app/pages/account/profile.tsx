@@ -20,17 +20,17 @@ import { SettingsSection } from "./profile/settings-section";
 import { WishlistSection } from "./profile/wishlist-section";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const viewer = await requireAccount(request);
+  const visitor = await requireAccount(request);
   const { tab, page } = readQuery(request, AccountQuery);
-  const frame = frameOf(viewer);
-  const asked = { viewer, page, stats: frame.stats, request, now: new Date() };
+  const frame = frameOf(visitor);
+  const asked = { viewer: visitor, page, stats: frame.stats, request, now: new Date() };
   const data = { frame, section: await loadSection(tab, asked), failed: isAnswer(request) };
   return json(data, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const viewer = await requireAccount(request);
-  return doIntent(INTENTS, viewer, { request, context });
+  const visitor = await requireAccount(request);
+  return doIntent(INTENTS, visitor, { request, context });
 }
 
 export const clientAction = sendUnlessOffline((form) => String(form.get("intent")));

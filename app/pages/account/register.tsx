@@ -36,8 +36,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const now = new Date();
   const open = async (account: Register) => {
-    const person = await register(account, context.clientAddress, now);
-    return enter(request, { person, needsCode: false }, { ...errandOf(form), greeting: WELCOME }, now);
+    const user = await register(account, context.clientAddress, now);
+    return enter(request, { user, needsCode: false }, { ...errandOf(form), greeting: WELCOME }, now);
   };
   return submitForm(form, Register, open, { formId: FORM, secret: ["password", "confirmPassword"] });
 }

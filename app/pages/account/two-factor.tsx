@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAccount } from "~/features/accounts/guards/page-guard.server";
-import { personOf } from "~/features/accounts/profile/profile.server";
+import { getUser } from "~/features/accounts/profile/profile.server";
 import { tabPath } from "~/features/accounts/profile/tabs";
 import { proofOf } from "~/features/accounts/sign-in/reauthenticate.server";
-import { CodeAlone, OwnPasswordAndCode } from "~/features/accounts/two-factor/input";
+import { CodeAlone, PasswordAndCode } from "~/features/accounts/two-factor/input";
 import { twoFactorOf } from "~/features/accounts/two-factor/two-factor.server";
 import { constraintsOf } from "~/platform/http/form.server";
 import { titleOf, useErrorTitle } from "~/ui/page-title";
@@ -22,24 +22,24 @@ import { SettingUp } from "./two-factor/two-factor-setup";
 const TITLE = "Two-factor sign-in | My Account";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const viewer = await requireAccount(request);
+  const visitor = await requireAccount(request);
   const now = new Date();
-  const twoFactor = twoFactorOf(viewer, now);
+  const twoFactor = twoFactorOf(visitor, now);
   const data = {
     twoFactor,
     qr: twoFactor.state === "setting-up" ? await drawQr(twoFactor.link) : undefined,
-    proof: proofOf({ id: viewer.id, sessionId: viewer.sessionId }, now),
-    emailVerified: personOf(viewer.id).emailVerifiedAt !== null,
+    proof: proofOf({ id: visitor.id, sessionId: visitor.sessionId }, now),
+    emailVerified: getUser(visitor.id).emailVerifiedAt !== null,
     // New recovery codes are an answer too, and nothing went wrong.
     failed: context.isRefused === true,
-    constraint: { code: constraintsOf(CodeAlone), both: constraintsOf(OwnPasswordAndCode) },
+    constraint: { code: constraintsOf(CodeAlone), both: constraintsOf(PasswordAndCode) },
   };
   return json(data, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const viewer = await requireAccount(request);
-  const answer = await doIntent(INTENTS, viewer, { request, context });
+  const visitor = await requireAccount(request);
+  const answer = await doIntent(INTENTS, visitor, { request, context });
   context.isRefused = answer.status >= 400;
   return answer;
 }

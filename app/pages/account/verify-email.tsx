@@ -4,7 +4,7 @@ import { LinkQuery, VerifyEmail } from "~/features/accounts/email-links/input";
 import { provableEmail, proveEmail, sendProof } from "~/features/accounts/email-links/verify-email.server";
 import { requireAccount } from "~/features/accounts/guards/page-guard.server";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
-import { personOf } from "~/features/accounts/profile/profile.server";
+import { getUser } from "~/features/accounts/profile/profile.server";
 import { tabPath } from "~/features/accounts/profile/tabs";
 import { shopParticulars } from "~/features/settings/shop.server";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
@@ -19,13 +19,13 @@ import { Door } from "./parts/sign-in-page";
 
 const TITLE = "Verify your e-mail";
 const GONE_TITLE = "This link does not work";
-const OWN_PATH = tabPath("profile");
+const PROFILE_PATH = tabPath("profile");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const visitor = await findVisitor(request);
   const { token } = readQuery(request, LinkQuery);
   const provable = provableEmail(token, visitor?.id, new Date()) ?? null;
-  const own = visitor && { email: visitor.email, emailVerified: personOf(visitor.id).emailVerifiedAt !== null };
+  const own = visitor && { email: visitor.email, emailVerified: getUser(visitor.id).emailVerifiedAt !== null };
   const works = provable !== null || (own !== null && token === "");
   const page = { provable, own, works, shopName: shopParticulars().name, failed: works && isAnswer(request) };
   return json(page, { status: works ? 200 : 404, headers: SECRET_ADDRESS });
@@ -38,18 +38,18 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 async function sendAnother(request: Request, now: Date): Promise<Response> {
-  const viewer = await requireAccount(request);
-  const email = sendProof(viewer.id, now);
+  const visitor = await requireAccount(request);
+  const email = sendProof(visitor.id, now);
   const success = email
     ? `We have sent a link to ${email}. It works for 48 hours.`
     : "Your e-mail is verified already.";
-  return seeOther(OWN_PATH, { success });
+  return seeOther(PROFILE_PATH, { success });
 }
 
 async function verify(request: Request, now: Date): Promise<Response> {
   const visitor = await findVisitor(request);
   const email = proveEmail(readQuery(request, LinkQuery).token, visitor?.id, now);
-  return seeOther(visitor ? OWN_PATH : "/", { success: `Thank you. The e-mail ${email} is verified.` });
+  return seeOther(visitor ? PROFILE_PATH : "/", { success: `Thank you. The e-mail ${email} is verified.` });
 }
 
 export const clientAction = sendUnlessOffline("form");
@@ -72,7 +72,7 @@ export default function VerifyEmailPage() {
             : "It has been used, or is older than 48 hours."}
         </p>
       )}
-      {provable ? <Prove email={provable} /> : own ? <Own {...own} /> : <SignIn />}
+      {provable ? <Prove email={provable} /> : own ? <SignedInNotice {...own} /> : <SignIn />}
     </Door>
   );
 }
@@ -94,14 +94,14 @@ const Prove = ({ email }: { email: string }) => (
   </>
 );
 
-const Own = ({ email, emailVerified }: { email: string; emailVerified: boolean }) => (
+const SignedInNotice = ({ email, emailVerified }: { email: string; emailVerified: boolean }) => (
   <>
     <p>
       You are signed in as <strong>{email}</strong>.
     </p>
     <EmailProof emailVerified={emailVerified} />
     <p>
-      <Link to={OWN_PATH}>My Account</Link>
+      <Link to={PROFILE_PATH}>My Account</Link>
     </p>
   </>
 );

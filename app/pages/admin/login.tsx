@@ -51,7 +51,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const redirectTo = wantedOf(String(form.get("redirectTo")));
   const letIn = async (credentials: AdminSignIn) => {
     const proven = await signInAdmin(credentials, context.clientAddress, now);
-    return enter(request, proven, { redirectTo, wish: false, greeting: welcomeBack(proven.person) }, now);
+    return enter(request, proven, { redirectTo, wish: false, greeting: welcomeBack(proven.user) }, now);
   };
   const failure = "Login failed. Please try again.";
   return submitForm(form, AdminSignIn, letIn, { formId: FORM, secret: ["password"], failure });

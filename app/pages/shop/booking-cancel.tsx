@@ -22,11 +22,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { booking, asker } = await requireOwnBooking(request, params);
+  const { booking, access } = await requireOwnBooking(request, params);
   return submitForm(request, CancelForm, () => {
     const now = new Date();
-    cancelOwnBooking(booking.id, { userId: asker.userId }, now);
-    const { links, isPaid } = showBooking({ booking, asker }, now);
+    cancelOwnBooking(booking.id, { userId: access.userId }, now);
+    const { links, isPaid } = showBooking({ booking, access }, now);
     return seeOther(links.page, {
       success: `Your visit has been cancelled.${isPaid ? " The visit fee goes back to you." : ""}`,
     });

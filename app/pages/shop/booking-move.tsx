@@ -20,18 +20,18 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const now = new Date();
   const booking = showBooking(opened, now);
   const { preferredDate } = readQuery(request, FormQuery);
-  const offer = booking.choices.move ? offerMove(opened.booking, opened.asker, preferredDate, now) : null;
+  const offer = booking.choices.move ? offerMove(opened.booking, opened.access, preferredDate, now) : null;
   const failed = isAnswer(request) || Boolean(offer?.refusal);
   return json({ booking, offer, failed }, { status: offer?.status ?? 409, headers: NO_STORE });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { booking, asker } = await requireOwnBooking(request, params);
+  const { booking, access } = await requireOwnBooking(request, params);
   const move = ({ preferredDate, timeSlot }: SlotForm) => {
     const now = new Date();
-    moveBooking(booking.id, { date: preferredDate, start: timeSlot }, asker, now);
+    moveBooking(booking.id, { date: preferredDate, start: timeSlot }, access, now);
     const when = whenWords({ ...booking, preferredDate, timeSlot }, now);
-    return seeOther(showBooking({ booking, asker }, now).links.page, {
+    return seeOther(showBooking({ booking, access }, now).links.page, {
       success: `Your visit has been moved to ${when}.`,
     });
   };

@@ -22,9 +22,9 @@ const clock = () => new Date();
 export const handle = { pays: true };
 
 /** The fee of a booking, to be paid here; past paying, its own page says how it stands. */
-function feeAtTill({ booking, asker }: Opened) {
-  const places = visitPlaces(booking.id, asker.key);
-  const payable = payableVisit(booking.id, asker, clock).then((found) =>
+function feeAtTill({ booking, access }: Opened) {
+  const places = visitPlaces(booking.id, access.key);
+  const payable = payableVisit(booking.id, access, clock).then((found) =>
     or404(found, "We could not find that booking."),
   );
   return atTheTill(payable, places.page);
@@ -45,7 +45,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const opened = await requireBooking(request, params);
   const { payment } = await feeAtTill(opened);
-  const places = visitPlaces(opened.booking.id, opened.asker.key);
+  const places = visitPlaces(opened.booking.id, opened.access.key);
   const words = "Payment cancelled. Your booking is as you left it.";
   return doAtTill(request, payment, places, () => seeOther(places.page, { success: words }));
 }

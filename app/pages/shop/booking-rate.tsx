@@ -19,11 +19,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { booking, asker } = await requireOwnBooking(request, params);
+  const { booking, access } = await requireOwnBooking(request, params);
   const rate = (rating: RateForm) => {
     const now = new Date();
-    rateBooking(booking.id, rating, asker, now);
-    return seeOther(showBooking({ booking, asker }, now).links.page, { success: "Thank you for rating us!" });
+    rateBooking(booking.id, rating, access, now);
+    return seeOther(showBooking({ booking, access }, now).links.page, { success: "Thank you for rating us!" });
   };
   return submitForm(request, RateForm, rate, { formId: "rate" });
 }

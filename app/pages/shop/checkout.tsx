@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireCustomer } from "~/features/accounts/guards/page-guard.server";
-import type { Viewer } from "~/features/accounts/guards/visitor.server";
+import type { SignedInUser } from "~/features/accounts/guards/visitor.server";
 import { fillProfileGaps } from "~/features/accounts/profile/profile.server";
 import { addressOf } from "~/features/accounts/profile/rules";
 import { beginPayment } from "~/features/fulfilment/begin-payment.server";
@@ -52,9 +52,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** What the profile knows already (D34). */
-const prefilled = (viewer: Viewer, postalCode: string | undefined) => {
-  const { name, email, phone } = viewer;
-  return { name, email, phone, address: addressOf(viewer), postalCode };
+const prefilled = (customer: SignedInUser, postalCode: string | undefined) => {
+  const { name, email, phone } = customer;
+  return { name, email, phone, address: addressOf(customer), postalCode };
 };
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -22,9 +22,9 @@ export async function loader({ request, params: { productId = "" } }: LoaderFunc
   const visitor = await requireCustomer(request, SIGN_IN_TO_WRITE);
   const { id, name, imageUrl } = or404(findProduct(productId, new Date()), "Product not found.");
   const found = ownReview(visitor.id, id);
-  const own = found && { ...wordsOf(found), basedOn: found.updatedAt.getTime() };
+  const ownReviewValues = found && { ...wordsOf(found), basedOn: found.updatedAt.getTime() };
   const versions = found ? earlierVersions(found.id) : [];
-  const shown = { product: { id, name, imageUrl }, own: own ?? null, versions, failed: isAnswer(request) };
+  const shown = { product: { id, name, imageUrl }, own: ownReviewValues ?? null, versions, failed: isAnswer(request) };
   return json({ ...shown, constraint: constraintsOf(WriteReview) }, { headers: { "Cache-Control": "no-store" } });
 }
 
@@ -49,9 +49,9 @@ export const shouldRevalidate = unlessOffline;
 const headingOf = (isEdit: boolean) => (isEdit ? "Edit Review" : "Write a Review");
 
 export default function ReviewPage() {
-  const { product, own, versions, constraint } = useLoaderData<typeof loader>();
+  const { product, own: ownReviewValues, versions, constraint } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  const heading = headingOf(own !== null);
+  const heading = headingOf(ownReviewValues !== null);
   useErrorTitle(`${heading}: ${product.name}`, refusal !== undefined);
   return (
     <div className="narrow">
@@ -60,11 +60,11 @@ export default function ReviewPage() {
         <Picture src={product.imageUrl} alt="" widths={[160]} sizes="80px" width={80} height={80} className="thumb" />
         <Link to={`/product/${product.id}`}>{product.name}</Link>
       </p>
-      <ReviewForm own={own} constraint={constraint} refusal={refusal} />
+      <ReviewForm own={ownReviewValues} constraint={constraint} refusal={refusal} />
       <EarlierVersions versions={versions} />
       <p className="row">
         <Link to={reviewsPath(product.id)}>Back to the reviews</Link>
-        {own ? <Link to={deleteReviewPath(product.id)}>Delete your review</Link> : null}
+        {ownReviewValues ? <Link to={deleteReviewPath(product.id)}>Delete your review</Link> : null}
       </p>
     </div>
   );

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useRef } from "react";
 import { ensureHolder } from "~/features/accounts/guards/browser-id.server";
-import { findVisitor, type Viewer } from "~/features/accounts/guards/visitor.server";
+import { findVisitor, type SignedInUser } from "~/features/accounts/guards/visitor.server";
 import { addressOf } from "~/features/accounts/profile/rules";
 import { type BookingDetail, bookingOf } from "~/features/bookings/find-bookings.server";
 import { getFormState } from "~/features/bookings/form-state.server";
@@ -62,7 +62,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** What is known already: of whoever is signed in, or of a booking to make again. */
-function typedBefore(visitor: Viewer | null, again: BookingDetail | undefined) {
+function typedBefore(visitor: SignedInUser | null, again: BookingDetail | undefined) {
   if (again) {
     const { name, email, phone, address, pincode, serviceType, description } = again;
     return { name, email, phone, address, pincode: pincode ?? undefined, serviceType, description };
@@ -73,7 +73,7 @@ function typedBefore(visitor: Viewer | null, again: BookingDetail | undefined) {
 }
 
 /** Going back shows a stranger the form as it was left; what the shop knows of its customers is kept nowhere. */
-const keptFor = (visitor: Viewer | null) => (visitor ? "no-store" : "private, no-cache");
+const keptFor = (visitor: SignedInUser | null) => (visitor ? "no-store" : "private, no-cache");
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const visitor = await findVisitor(request);

@@ -25,7 +25,7 @@ export type ParamsOf<Path> = Path extends `${string}:${infer Name}/${infer Rest}
 
 /** What a call brings to the work it asks for. */
 export interface Call<Who, Params, Query, Body> {
-  who: Who;
+  visitor: Who;
   params: Params;
   query: Query;
   body: Body;

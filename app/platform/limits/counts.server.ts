@@ -8,7 +8,7 @@ import type { Claim, Limit } from "./limits";
 import { limitCount } from "./tables";
 
 /** Whom a limit is about is nobody else's business: the table holds digests, no e-mails and no addresses. */
-export const digestOf = (who: string): string => createHash("sha256").update(who).digest("base64url");
+export const digestOf = (subject: string): string => createHash("sha256").update(subject).digest("base64url");
 
 /** How many of something are let through, in a window of so many milliseconds that begins with the first. */
 type Most = Pick<Limit, "most" | "windowMs">;
@@ -41,7 +41,7 @@ export function consumeEmailQuota(tx: Tx, kind: string, recipient: string, most:
   return fullForMs === undefined;
 }
 
-const keyOf = ({ limit, who }: Claim) => `${limit.name}:${digestOf(limit.keyOf(who))}`;
+const keyOf = ({ limit, subject: who }: Claim) => `${limit.name}:${digestOf(limit.keyOf(who))}`;
 
 /** What is said where a limit is reached, and in how many milliseconds it no longer is. */
 export function refusal({ refusal }: Limit, waitMs: number): DomainError {
@@ -68,8 +68,8 @@ export function refuseIfReached(claim: Claim): void {
 }
 
 /** Forgets what somebody has failed at, in the transaction of what has proved that it was not them. */
-export function forgetFailures(tx: Tx, limit: Limit, who: string): void {
+export function forgetFailures(tx: Tx, limit: Limit, subject: string): void {
   tx.delete(limitCount)
-    .where(eq(limitCount.key, keyOf({ limit, who })))
+    .where(eq(limitCount.key, keyOf({ limit, subject })))
     .run();
 }

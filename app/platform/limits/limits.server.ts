@@ -24,7 +24,7 @@ const counterOf = ({ name, most, windowMs }: Limit) =>
     duration: windowMs / 1000,
   });
 
-const keyOf = ({ limit, who }: Claim) => digestOf(limit.keyOf(who));
+const keyOf = ({ limit, subject: who }: Claim) => digestOf(limit.keyOf(who));
 
 const giveBack = (claims: Claim[]) => Promise.all(claims.map((claim) => counterOf(claim.limit).reward(keyOf(claim))));
 

@@ -146,7 +146,7 @@ test("of accepted forms 20 an hour pass; refused ones do not count; at 59 minute
 });
 
 test("the table holds no e-mail and no address", async () => {
-  await fail(1, [...account(ASHA), { limit: LIMITS.signInsFromAddress, who: "203.0.113.7" }]);
+  await fail(1, [...account(ASHA), { limit: LIMITS.signInsFromAddress, subject: "203.0.113.7" }]);
   const rows = JSON.stringify(db.select().from(limitCount).all());
   expect(rows).not.toMatch(/asha|203/);
 });

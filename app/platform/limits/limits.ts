@@ -14,7 +14,7 @@ export interface Limit {
 /** One limit and whom it is about: an e-mail for accounts, a client address otherwise. */
 export interface Claim {
   limit: Limit;
-  who: string;
+  subject: string;
 }
 
 const asAccount = (email: string) => email.trim().toLowerCase();

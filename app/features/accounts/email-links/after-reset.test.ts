@@ -61,7 +61,7 @@ test("whoever was in, on the way in, or had a link is out; others and their link
 
 test("whoever signs in with the old password at that very moment is out too", async () => {
   const token = linkSent();
-  const comeIn = async () => goIn((await signIn({ email: EMAIL, password: OLD }, HOME, NOW)).person.id);
+  const comeIn = async () => goIn((await signIn({ email: EMAIL, password: OLD }, HOME, NOW)).user.id);
   await Promise.allSettled([...Array.from({ length: 9 }, comeIn), resetPassword(token, NEW, NOW), comeIn(), comeIn()]);
   expect(sessions()).toEqual([]);
 });

@@ -37,7 +37,7 @@ export async function askForReset(email: string, address: string, now: Date): Pr
       log.error({ err: error }, "a letter to choose a new password could not be written");
     }
   };
-  writeTx((tx) => countAccepted(tx, { limit: LIMITS.resets, who: address }));
+  writeTx((tx) => countAccepted(tx, { limit: LIMITS.resets, subject: address }));
   setTimeout(later, randomInt(NOT_BEFORE_MS, AT_THE_LATEST_MS)).unref();
 }
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { ChangeProfile } from "~/features/accounts/profile/input";
 import { keepPortrait } from "~/features/accounts/profile/portraits.server";
 import { savePreferences } from "~/features/accounts/profile/preferences.server";
-import { changeProfile, personOf } from "~/features/accounts/profile/profile.server";
+import { changeProfile, getUser } from "~/features/accounts/profile/profile.server";
 import { proveItIsYou } from "~/features/accounts/sign-in/reauthenticate.server";
 import { findSession, startSession } from "~/features/accounts/sign-in/sessions.server";
 import { signIn } from "~/features/accounts/sign-in/sign-in.server";
@@ -38,7 +38,7 @@ test("whoever registered her e-mail first leaves nothing in the account when she
   expect(await resetPassword(linkSent(), NEW, LATER)).toEqual({ isEmptied: true });
   const { id: _, passwordHash: __, ...blank } = await fresh();
   const own = { email: EMAIL, name: "Customer", emailVerifiedAt: LATER, createdAt: NOW, updatedAt: LATER };
-  expect(personOf(asha)).toEqual({ ...blank, ...own, id: asha });
+  expect(getUser(asha)).toEqual({ ...blank, ...own, id: asha });
   expect(db.select().from(portrait).all()).toEqual([]);
 });
 
@@ -51,9 +51,9 @@ async function fresh() {
 test("a proved account keeps everything", async () => {
   await moveIn();
   writableDb().update(user).set({ emailVerifiedAt: NOW }).run();
-  const before = personOf(asha);
+  const before = getUser(asha);
   expect(await resetPassword(linkSent(), NEW, LATER)).toEqual({ isEmptied: false });
-  expect(personOf(asha)).toEqual({ ...before, updatedAt: LATER });
+  expect(getUser(asha)).toEqual({ ...before, updatedAt: LATER });
   expect(db.select().from(portrait).all()).toHaveLength(1);
 });
 

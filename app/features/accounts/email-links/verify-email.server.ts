@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { linkIsGone } from "~/features/accounts/errors";
-import { personOf } from "~/features/accounts/profile/profile.server";
+import { getUser } from "~/features/accounts/profile/profile.server";
 import { user } from "~/features/accounts/tables";
 import { DomainError } from "~/lib/errors";
 import { hours } from "~/lib/time";
@@ -16,7 +16,7 @@ const TOO_OFTEN = "We have sent three letters in the last hour. Please look amon
  */
 export function sendProof(userId: string, now: Date): string | undefined {
   return writeTx((tx) => {
-    const { id, email, emailVerifiedAt } = personOf(userId, tx);
+    const { id, email, emailVerifiedAt } = getUser(userId, tx);
     if (emailVerifiedAt) return undefined;
     if (!sendLinkEmail(tx, "verify", { id, email }, now))
       throw new DomainError("TOO_MANY", TOO_OFTEN, undefined, hours(1) / 1000);
@@ -25,22 +25,22 @@ export function sendProof(userId: string, now: Date): string | undefined {
 }
 
 /** Whose e-mail the link proves, for `viewerId` if somebody is signed in: another's link is to them as one made up. */
-function accountToProve(token: string, viewerId: string | undefined, now: Date, tx?: Tx) {
+function accountToProve(token: string, visitorId: string | undefined, now: Date, tx?: Tx) {
   const account = accountOfLink("verify", token, now, tx);
-  return viewerId === undefined || account?.id === viewerId ? account : undefined;
+  return visitorId === undefined || account?.id === visitorId ? account : undefined;
 }
 
 /** The e-mail that a link proves; undefined where it is used, expired, made up, or another's than the viewer's. */
-export const provableEmail = (token: string, viewerId: string | undefined, now: Date): string | undefined =>
-  accountToProve(token, viewerId, now)?.email;
+export const provableEmail = (token: string, visitorId: string | undefined, now: Date): string | undefined =>
+  accountToProve(token, visitorId, now)?.email;
 
 /**
  * Notes that the e-mail a link was sent to is its account's, and gives it. Works without signing in: the letter is often
  * opened on another device. Throws NOT_FOUND as `provableEmail` gives undefined. Rule: D7; it blocks nothing (D41).
  */
-export function proveEmail(token: string, viewerId: string | undefined, now: Date): string {
+export function proveEmail(token: string, visitorId: string | undefined, now: Date): string {
   return writeTx((tx) => {
-    const { id, email, emailVerifiedAt } = accountToProve(token, viewerId, now, tx) ?? linkIsGone();
+    const { id, email, emailVerifiedAt } = accountToProve(token, visitorId, now, tx) ?? linkIsGone();
     endLinks(tx, id, ["verify"]);
     if (!emailVerifiedAt) tx.update(user).set({ emailVerifiedAt: now, updatedAt: now }).where(eq(user.id, id)).run();
     return email;

@@ -1,7 +1,7 @@
 import { findSession } from "~/features/accounts/sign-in/sessions.server";
 import { DomainError } from "~/lib/errors";
 import type { Guard } from "~/platform/api/operation.server";
-import type { Viewer } from "./visitor.server";
+import type { SignedInUser } from "./visitor.server";
 
 const BEARER = /^Bearer +([\w-]{43})$/i;
 
@@ -9,13 +9,13 @@ const BEARER = /^Bearer +([\w-]{43})$/i;
 export const bearerToken = (request: Request): string | undefined =>
   BEARER.exec(request.headers.get("Authorization")?.trim() ?? "")?.[1];
 
-function findCaller(request: Request, now = new Date()): Viewer | null {
+function findCaller(request: Request, now = new Date()): SignedInUser | null {
   const token = bearerToken(request);
   return token ? findSession(token, now) : null;
 }
 
 /** Whoever calls, signed in or not: null for a visitor. */
-export const anybody: Guard<Viewer | null> = {
+export const anybody: Guard<SignedInUser | null> = {
   calls: "anybody",
   refuses: [],
   admit: async (request) => findCaller(request),
@@ -27,7 +27,7 @@ const LAPSED = "Your session has ended. Please sign in again.";
  * The same for what is written down for whoever calls: a token that stands for nobody is refused with UNAUTHENTICATED, so that
  * nobody books, pays or writes outside their account without knowing.
  */
-export const visitorsToo: Guard<Viewer | null> = {
+export const visitorsToo: Guard<SignedInUser | null> = {
   calls: "anybody",
   refuses: ["UNAUTHENTICATED"],
   async admit(request) {
@@ -40,7 +40,7 @@ export const visitorsToo: Guard<Viewer | null> = {
 const SIGN_IN = "Please sign in.";
 
 /** Somebody signed in (an administrator too: they buy as well). Refused in the words `message` with UNAUTHENTICATED. */
-export const customers = (message = SIGN_IN): Guard<Viewer> => ({
+export const customers = (message = SIGN_IN): Guard<SignedInUser> => ({
   calls: "customers",
   refuses: ["UNAUTHENTICATED"],
   async admit(request) {
@@ -53,7 +53,7 @@ export const customers = (message = SIGN_IN): Guard<Viewer> => ({
 const UNAUTHORIZED = "Unauthorized. Please login again.";
 
 /** An administrator. Visitors are refused with UNAUTHENTICATED, customers with FORBIDDEN (spec back-office §8). */
-export const administrators: Guard<Viewer> = {
+export const administrators: Guard<SignedInUser> = {
   calls: "administrators",
   refuses: ["UNAUTHENTICATED", "FORBIDDEN"],
   async admit(request) {

@@ -1,5 +1,5 @@
 import { askToSignIn } from "./pending-action.server";
-import { findVisitor, type Viewer } from "./visitor.server";
+import { findVisitor, type SignedInUser } from "./visitor.server";
 
 const NOT_SAVED = "Please sign in again: what you sent was not saved.";
 
@@ -8,21 +8,21 @@ const NOT_SAVED = "Please sign in again: what you sent was not saved.";
  * page, with `message` shown there (D11, spec storefront §6). Who has sent a form is told there that it was not saved,
  * unless the specification has other words for what they wanted: `sentMessage`.
  */
-export async function requireCustomer(request: Request, message?: string, sentMessage = NOT_SAVED): Promise<Viewer> {
+export async function requireCustomer(request: Request, message?: string, sentMessage = NOT_SAVED): Promise<SignedInUser> {
   const visitor = await findVisitor(request);
   if (!visitor) throw await askToSignIn(request, { message: request.method === "POST" ? sentMessage : message });
   return visitor;
 }
 
 /** The customer whose own account a page is about. Throws as `requireCustomer` does. */
-export const requireAccount = (request: Request): Promise<Viewer> =>
+export const requireAccount = (request: Request): Promise<SignedInUser> =>
   requireCustomer(request, "Please log in to see your account.");
 
 /**
  * The signed-in administrator who asks. Throws a 303 to /admin/login for everybody else, visitor or customer, which comes
  * back to this page; who has sent a form is told there that it was not saved (spec back-office §2, §6).
  */
-export async function requireAdmin(request: Request): Promise<Viewer> {
+export async function requireAdmin(request: Request): Promise<SignedInUser> {
   const visitor = await findVisitor(request);
   if (visitor?.role === "admin") return visitor;
   throw await askToSignIn(request, {

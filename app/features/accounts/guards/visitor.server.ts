@@ -1,9 +1,9 @@
 import { createCookie } from "@remix-run/node";
-import { findSession, type SignedIn, type StartedSession } from "~/features/accounts/sign-in/sessions.server";
+import { findSession, type SessionUser, type StartedSession } from "~/features/accounts/sign-in/sessions.server";
 import { config } from "~/platform/config.server";
 
 /** Somebody signed in who looks at a page. Administrators are customers too. */
-export type Viewer = SignedIn;
+export type SignedInUser = SessionUser;
 
 /** Over https the browser itself sees to it that nobody else can have set it (`__Host-`). */
 function sessionCookie() {
@@ -18,7 +18,7 @@ export async function sessionToken(request: Request): Promise<string | undefined
 }
 
 /** Who asks for a page, or null for a visitor. */
-export async function findVisitor(request: Request, now = new Date()): Promise<Viewer | null> {
+export async function findVisitor(request: Request, now = new Date()): Promise<SignedInUser | null> {
   const token = await sessionToken(request);
   return token ? findSession(token, now) : null;
 }

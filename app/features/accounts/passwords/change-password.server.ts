@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { sendPasswordChangedEmail } from "~/features/accounts/email-links/emails.server";
 import { endLinks } from "~/features/accounts/email-links/links.server";
 import { endSessionsBut } from "~/features/accounts/sign-in/manage-sessions.server";
-import { type Asker, proveItIsYou } from "~/features/accounts/sign-in/reauthenticate.server";
+import { type SessionRef, proveItIsYou } from "~/features/accounts/sign-in/reauthenticate.server";
 import { googleLinkRequest, signInStep, user } from "~/features/accounts/tables";
 import { DomainError } from "~/lib/errors";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
@@ -27,28 +27,28 @@ export function closeHalfOpenDoors(tx: Tx, userId: string): void {
  * CONFLICT where there is none yet, or it was changed at the same time. Rule: spec storefront §5 Change password, D23a.
  */
 export async function changePassword(
-  asker: Asker,
+  visitor: SessionRef,
   { currentPassword, newPassword }: Pick<ChangePassword, "currentPassword" | "newPassword">,
   from: string,
   now: Date,
 ): Promise<void> {
-  const owner = db.select().from(user).where(eq(user.id, asker.id)).get();
+  const owner = db.select().from(user).where(eq(user.id, visitor.id)).get();
   if (!owner?.passwordHash) throw new DomainError("CONFLICT", "Your account has no password yet.");
-  const change: Claim = { limit: LIMITS.passwordChanges, who: owner.email };
+  const change: Claim = { limit: LIMITS.passwordChanges, subject: owner.email };
   refuseIfReached(change);
   checkNewPassword(newPassword, owner.role, "newPassword");
-  await proveItIsYou(asker, { password: currentPassword, from, field: "currentPassword" }, now);
+  await proveItIsYou(visitor, { password: currentPassword, from, field: "currentPassword" }, now);
   if (newPassword === currentPassword) {
     throw new DomainError("INVALID", "Please choose another password than the one you have", "newPassword");
   }
   const passwordHash = await hashPassword(newPassword);
   writeTx((tx) => {
-    const isUnchanged = and(eq(user.id, asker.id), eq(user.passwordHash, owner.passwordHash ?? ""));
+    const isUnchanged = and(eq(user.id, visitor.id), eq(user.passwordHash, owner.passwordHash ?? ""));
     const { changes } = tx.update(user).set({ passwordHash, updatedAt: now }).where(isUnchanged).run();
     if (changes === 0) throw new DomainError("CONFLICT", "Your password was changed just now. Please sign in again.");
     countAccepted(tx, change);
-    endSessionsBut(tx, asker.id, asker.sessionId);
-    closeHalfOpenDoors(tx, asker.id);
+    endSessionsBut(tx, visitor.id, visitor.sessionId);
+    closeHalfOpenDoors(tx, visitor.id);
     sendPasswordChangedEmail(tx, owner, now);
   });
 }

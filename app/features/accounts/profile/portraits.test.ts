@@ -8,7 +8,7 @@ import { aCustomer, NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";
 import { aPhoto } from "../../../../tests/support/photos";
 import { keepPortrait, portraitOf, removePortrait } from "./portraits.server";
-import { personOf } from "./profile.server";
+import { getUser } from "./profile.server";
 import { picturePath } from "./rules";
 
 let asha: string;
@@ -23,17 +23,17 @@ const portraits = () => db.select({ id: portrait.id, userId: portrait.userId }).
 test("a picture is its owner's alone, and the account has its address", async () => {
   await keepPortrait(asha, await aPhoto(), NOW);
   const [{ id = "" } = {}] = portraits();
-  expect(personOf(asha).profilePicture).toBe(picturePath(id));
+  expect(getUser(asha).profilePicture).toBe(picturePath(id));
   expect(portraitOf(asha, id)?.subarray(8, 12).toString()).toBe("WEBP");
   expect([portraitOf(meena, id), portraitOf(asha, "none")]).toEqual([undefined, undefined]);
 });
 
 test("a new picture takes the place of the old one, under another address", async () => {
   await keepPortrait(asha, await aPhoto(), NOW);
-  const before = personOf(asha).profilePicture;
+  const before = getUser(asha).profilePicture;
   await keepPortrait(asha, await aPhoto({ colour: "#0e6e78" }), NOW);
   expect(portraits()).toEqual([{ id: expect.any(String), userId: asha }]);
-  expect(personOf(asha).profilePicture).not.toBe(before);
+  expect(getUser(asha).profilePicture).not.toBe(before);
 });
 
 test("twenty at once leave one picture, and the address of that one", async () => {
@@ -41,23 +41,23 @@ test("twenty at once leave one picture, and the address of that one", async () =
   const answers = await Promise.allSettled(Array.from({ length: 20 }, () => keepPortrait(asha, photo, NOW)));
   expect(answers.some(({ status }) => status === "fulfilled")).toBe(true);
   const [kept, ...more] = portraits();
-  expect([personOf(asha).profilePicture, more]).toEqual([picturePath(kept?.id ?? ""), []]);
+  expect([getUser(asha).profilePicture, more]).toEqual([picturePath(kept?.id ?? ""), []]);
 });
 
 test("it can be taken off, also where there is none", async () => {
   await keepPortrait(asha, await aPhoto(), NOW);
   await keepPortrait(meena, await aPhoto(), NOW);
   for (let time = 0; time < 2; time++) removePortrait(asha, NOW);
-  expect(personOf(asha).profilePicture).toBeNull();
+  expect(getUser(asha).profilePicture).toBeNull();
   expect(portraits()).toMatchObject([{ userId: meena }]);
 });
 
 test("what cannot be read is refused at its field, and the picture before stays", async () => {
   await keepPortrait(asha, await aPhoto(), NOW);
-  const before = personOf(asha).profilePicture;
+  const before = getUser(asha).profilePicture;
   const refused = keepPortrait(asha, Buffer.from("<svg/>"), NOW);
   await expect(refused).rejects.toMatchObject({ code: "INVALID", message: PHOTO_UNREADABLE, field: "profilePicture" });
-  expect(personOf(asha).profilePicture).toBe(before);
+  expect(getUser(asha).profilePicture).toBe(before);
 });
 
 test("20 pictures an hour are enough for one customer; another has their own", async () => {

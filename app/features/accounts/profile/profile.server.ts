@@ -39,7 +39,7 @@ export function fillProfileGaps(userId: string, { phone, address, postalCode }: 
 }
 
 /** All that an account says of its person; inside a transaction give its `tx`. Throws NOT_FOUND. */
-export function personOf(userId: string, tx?: Tx) {
+export function getUser(userId: string, tx?: Tx) {
   const { passwordHash: _, ...person } =
     (tx ?? db).select().from(user).where(eq(user.id, userId)).get() ?? accountIsGone();
   return person;
@@ -47,7 +47,7 @@ export function personOf(userId: string, tx?: Tx) {
 
 /** A person as their profile shows them, with the age they have at `now` by the shop's calendar (spec storefront §3). */
 export function profileOf(userId: string, now: Date) {
-  const { name, email, emailVerifiedAt, phone, dateOfBirth, gender, profilePicture, ...person } = personOf(userId);
+  const { name, email, emailVerifiedAt, phone, dateOfBirth, gender, profilePicture, ...person } = getUser(userId);
   const { street, city, state, zipCode, country, createdAt, updatedAt, lastLoginAt } = person;
   return {
     name,

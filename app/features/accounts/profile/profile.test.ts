@@ -5,7 +5,7 @@ import { user } from "~/features/accounts/tables";
 import { aCustomer, NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";
 import { ChangeProfile } from "./input";
-import { changeProfile, personOf, profileOf } from "./profile.server";
+import { changeProfile, getUser, profileOf } from "./profile.server";
 
 const FULL = {
   name: "Asha Verma",
@@ -67,13 +67,13 @@ test("what is left out is cleared, and the country is India", () => {
     state: null,
     zipCode: null,
   };
-  expect(personOf(asha)).toMatchObject({ ...nothing, name: "Asha", country: "India" });
+  expect(getUser(asha)).toMatchObject({ ...nothing, name: "Asha", country: "India" });
   expect(profileOf(asha, NOW)).toMatchObject({ age: null, formattedPhone: null });
 });
 
 test("fields that are none of a profile's change nothing, and nobody else is touched", () => {
   const meena = aCustomer("Meena Kumari");
-  const before = [personOf(asha), personOf(meena)] as const;
+  const before = [getUser(asha), getUser(meena)] as const;
   const smuggled = {
     ...FULL,
     email: "ravi@vidyut.example",
@@ -84,8 +84,8 @@ test("fields that are none of a profile's change nothing, and nobody else is tou
   };
   changeProfile(asha, profile(smuggled), NOW);
   const { email, role, isActive, id } = before[0];
-  expect(personOf(asha)).toMatchObject({ email, role, isActive, id, name: "Asha Verma" });
-  expect(personOf(meena)).toEqual(before[1]);
+  expect(getUser(asha)).toMatchObject({ email, role, isActive, id, name: "Asha Verma" });
+  expect(getUser(meena)).toEqual(before[1]);
 });
 
 test.each([
@@ -125,7 +125,7 @@ test("nobody was born tomorrow by the shop's calendar; today somebody was", () =
   const lateAtNight = new Date("2026-11-20T18:31:00Z");
   const born = (dateOfBirth: string, now: Date) => () => changeProfile(asha, profile({ ...FULL, dateOfBirth }), now);
   expect(born("2026-11-21", NOW)).toThrow("The date of birth cannot be in the future");
-  expect(personOf(asha).dateOfBirth).toBeNull();
+  expect(getUser(asha).dateOfBirth).toBeNull();
   expect(born("2026-11-21", lateAtNight)).not.toThrow();
   expect(profileOf(asha, lateAtNight).age).toBe(0);
 });

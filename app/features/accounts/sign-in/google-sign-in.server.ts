@@ -3,12 +3,12 @@ import { NAMELESS } from "~/features/accounts/profile/rules";
 import { googleIdentity, user } from "~/features/accounts/tables";
 import { DomainError } from "~/lib/errors";
 import { db, writeTx } from "~/platform/db/db.server";
-import type { GoogleGuest } from "~/platform/google.server";
+import type { GoogleAccount } from "~/platform/google.server";
 import { countAccepted } from "~/platform/limits/counts.server";
 import { LIMITS } from "~/platform/limits/limits";
 import { NewAccount } from "./input";
 import { requestLink } from "./link-google.server";
-import { insertPerson, type Person } from "./register.server";
+import { createUser, type UserSummary } from "./register.server";
 import { ownerOf, type Proven } from "./sign-in.server";
 
 /** How somebody arrives: known here, new here, or with the secret of a request to link an account they must prove. */
@@ -23,25 +23,25 @@ function findByGoogle(subject: string): Proven | undefined {
 }
 
 /** A name as registering takes it: Google's, or what stands before the @ of the e-mail. */
-function nameOf({ name, email }: GoogleGuest): string {
+function nameOf({ name, email }: GoogleAccount): string {
   const offered = [[...name].slice(0, 100).join(""), email.split("@")[0]];
   const [best] = offered.flatMap((words) => NewAccount.shape.name.safeParse(words).data ?? []);
   return best ?? NAMELESS;
 }
 
 /** Opens an account, without a password, for a Google account nobody here has; it counts as a registration (D38). */
-function openWithGoogle(guest: GoogleGuest, address: string, now: Date): Person {
+function openWithGoogle(guest: GoogleAccount, address: string, now: Date): UserSummary {
   const { subject, email } = guest;
   const values = { name: nameOf(guest), email, emailVerifiedAt: now, role: "user" as const };
   return writeTx((tx) => {
-    const person = insertPerson(tx, values, now);
-    countAccepted(tx, { limit: LIMITS.registrations, who: address });
+    const person = createUser(tx, values, now);
+    countAccepted(tx, { limit: LIMITS.registrations, subject: address });
     tx.insert(googleIdentity).values({ subject, userId: person.id, email, createdAt: now }).run();
     return person;
   });
 }
 
-function arriveKnown(guest: GoogleGuest, now: Date): Arrival | undefined {
+function arriveKnown(guest: GoogleAccount, now: Date): Arrival | undefined {
   const known = findByGoogle(guest.subject);
   if (known) return { ...known, isNew: false };
   const linkToken = requestLink(guest, now);
@@ -53,11 +53,11 @@ function arriveKnown(guest: GoogleGuest, now: Date): Arrival | undefined {
  * theirs for that: only its password links it. Throws UNAUTHENTICATED (deactivated), CONFLICT (the e-mail is another
  * Google account's here), TOO_MANY (20 new accounts an hour per address). Rule: S19, D38.
  */
-export async function arriveWithGoogle(guest: GoogleGuest, address: string, now: Date): Promise<Arrival> {
+export async function arriveWithGoogle(guest: GoogleAccount, address: string, now: Date): Promise<Arrival> {
   const known = arriveKnown(guest, now);
   if (known) return known;
   try {
-    return { person: openWithGoogle(guest, address, now), needsCode: false, isNew: true };
+    return { user: openWithGoogle(guest, address, now), needsCode: false, isNew: true };
   } catch (error) {
     // Somebody was quicker: the same Google account in another window, or a registration of this e-mail.
     const arrival = error instanceof DomainError && error.code === "EMAIL_TAKEN" && arriveKnown(guest, now);

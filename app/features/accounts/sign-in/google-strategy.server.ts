@@ -6,7 +6,7 @@ import { type GoogleExtraParams, type GoogleProfile, GoogleStrategy } from "remi
 import { z } from "zod";
 import { minutes } from "~/lib/time";
 import { config } from "~/platform/config.server";
-import { type GoogleGuest, type GoogleSetup, googleSetup, redeemCode, whoIs } from "~/platform/google.server";
+import { type GoogleAccount, type GoogleSetup, googleSetup, redeemCode, whoIs } from "~/platform/google.server";
 import { or404 } from "~/platform/http/query";
 import { safePath } from "~/platform/http/redirect.server";
 import { log } from "~/platform/log.server";
@@ -28,7 +28,7 @@ const Trip = GoogleErrand.extend({ id: z.string(), startedAt: z.number() });
 const ended = new LRUCache<string, true>({ max: 10_000, ttl: TRIP_MS });
 
 /** Google as remix-auth speaks to it, but asked with patience that ends and answers that are checked. */
-class ShopGoogle extends GoogleStrategy<GoogleGuest> {
+class ShopGoogle extends GoogleStrategy<GoogleAccount> {
   constructor(private readonly setup: GoogleSetup) {
     const { clientID, clientSecret, authorizationURL } = setup;
     const callbackURL = new URL("/auth/google/callback", config().SITE_URL).href;
@@ -68,8 +68,8 @@ const tripStorage = ({ clientSecret }: GoogleSetup) =>
     },
   });
 
-const ask = (setup: GoogleSetup, storage: SessionStorage, request: Request): Promise<GoogleGuest> =>
-  new Authenticator<GoogleGuest>(storage, { throwOnError: true })
+const ask = (setup: GoogleSetup, storage: SessionStorage, request: Request): Promise<GoogleAccount> =>
+  new Authenticator<GoogleAccount>(storage, { throwOnError: true })
     .use(new ShopGoogle(setup))
     .authenticate("google", request);
 
@@ -95,7 +95,7 @@ export async function sendToGoogle(request: Request, errand: GoogleErrand, now: 
 
 interface Return {
   errand: GoogleErrand;
-  guest?: GoogleGuest;
+  account?: GoogleAccount;
 }
 
 /**
@@ -111,7 +111,7 @@ export async function backFromGoogle(request: Request, now: Date): Promise<Retur
   if (trip.startedAt + TRIP_MS <= now.getTime() || ended.has(trip.id)) return { errand: trip };
   ended.set(trip.id, true);
   try {
-    return { errand: trip, guest: await ask(setup, storage, request) };
+    return { errand: trip, account: await ask(setup, storage, request) };
   } catch (error) {
     const isTold = new URL(request.url).searchParams.has("error");
     log[isTold ? "debug" : "warn"]({ err: error }, "nobody came in with a Google account");

@@ -40,10 +40,10 @@ test("Asha comes back with her errand, and Google says who she is", async () => 
 
 test("a trip is good for 10 minutes, and for one return", async () => {
   const [late, inTime] = [await trip(), await trip()];
-  expect((await comeBack(late.back, late.cookie, after(NOW, minutes(10)))).guest).toBeUndefined();
-  expect((await comeBack(inTime.back, inTime.cookie, after(NOW, minutes(10) - 1))).guest).toEqual(GUEST);
+  expect((await comeBack(late.back, late.cookie, after(NOW, minutes(10)))).account).toBeUndefined();
+  expect((await comeBack(inTime.back, inTime.cookie, after(NOW, minutes(10) - 1))).account).toEqual(GUEST);
   expect(await comeBack((await trip()).back, inTime.cookie)).toMatchObject({ errand: ERRAND });
-  expect((await comeBack(inTime.back, inTime.cookie)).guest).toBeUndefined();
+  expect((await comeBack(inTime.back, inTime.cookie)).account).toBeUndefined();
 });
 
 test("a state that is missing, made up, or of another browser's trip lets nobody in", async () => {
@@ -66,7 +66,7 @@ test.each([1_900, 50_000])("a page whose address has %d characters more stops no
   const redirectTo = `/products?search=${"x".repeat(length)}`;
   const { cookie, back } = await trip(GoogleErrand.parse({ ...ERRAND, redirectTo }));
   expect(cookie.length).toBeLessThan(4096);
-  const { guest, errand } = await comeBack(back, cookie);
+  const { account: guest, errand } = await comeBack(back, cookie);
   expect(guest).toEqual(GUEST);
   expect(errand.redirectTo).toBe(length > 2_000 ? "/" : redirectTo);
 });
@@ -86,7 +86,7 @@ test.each([
 ])("of %j the guest is %j", async (who, guest) => {
   google.now.who = who;
   const { cookie, back } = await trip();
-  expect((await comeBack(back, cookie)).guest).toEqual(guest);
+  expect((await comeBack(back, cookie)).account).toEqual(guest);
 });
 
 test.each([
@@ -99,6 +99,6 @@ test.each([
     google.reset();
     google.troubles[question] = trouble;
     const { cookie, back } = await trip();
-    expect((await comeBack(back, cookie)).guest).toBeUndefined();
+    expect((await comeBack(back, cookie)).account).toBeUndefined();
   }
 });

@@ -3,8 +3,8 @@ import { googleIdentity, googleLinkRequest, user } from "~/features/accounts/tab
 import { DomainError } from "~/lib/errors";
 import { after, minutes } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";
-import type { GoogleGuest } from "~/platform/google.server";
-import type { Person } from "./register.server";
+import type { GoogleAccount } from "~/platform/google.server";
+import type { UserSummary } from "./register.server";
 import { type Proven, signIn } from "./sign-in.server";
 import { digest, newToken } from "./tokens.server";
 
@@ -23,7 +23,7 @@ const failed = () => new DomainError("CONFLICT", GOOGLE_FAILED.login);
  * Notes, for 10 minutes, that a Google account asks for the account of its e-mail, if there is one. Gives the secret by
  * which the browser finds the request. Throws CONFLICT where no password can prove it, or another Google account has it.
  */
-export function requestLink({ subject, email }: GoogleGuest, now: Date): string | undefined {
+export function requestLink({ subject, email }: GoogleAccount, now: Date): string | undefined {
   const token = newToken();
   return writeTx((tx) => {
     const isTheirs = eq(googleIdentity.userId, user.id);
@@ -59,15 +59,15 @@ export async function linkWithPassword(token: string, password: string, address:
   const asked = findLinkRequest(token, now);
   if (!asked) throw failed();
   const proven = await signIn({ email: asked.email, password }, address, now);
-  if (!proven.needsCode) linkProven(token, proven.person, now);
+  if (!proven.needsCode) linkProven(token, proven.user, now);
   return proven;
 }
 
 /** Links the Google account behind `token` to the account it asks for, whose owner `person` has proved to be. Throws CONFLICT. */
-function linkProven(token: string, person: Person, now: Date): void {
+function linkProven(token: string, verifiedUser: UserSummary, now: Date): void {
   writeTx((tx) => {
     const request = tx.delete(googleLinkRequest).where(isWaiting(token, now)).returning().get();
-    if (request?.userId !== person.id) throw failed();
+    if (request?.userId !== verifiedUser.id) throw failed();
     const { subject, userId, email } = request;
     const { changes } = tx
       .insert(googleIdentity)

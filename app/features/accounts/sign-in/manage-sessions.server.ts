@@ -4,11 +4,11 @@ import { SESSION_GONE } from "~/features/accounts/words";
 import { DomainError } from "~/lib/errors";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
 import { deviceOf } from "./device.server";
-import type { Asker } from "./reauthenticate.server";
+import type { SessionRef } from "./reauthenticate.server";
 import { isWithinTime } from "./sessions.server";
 
 /** The sessions of somebody that would still be let in: the one they ask with first, then the latest. */
-export function liveSessionsOf({ id: userId, sessionId }: Asker, now: Date) {
+export function liveSessionsOf({ id: userId, sessionId }: SessionRef, now: Date) {
   const isLive = and(eq(session.userId, userId), gt(session.idleUntil, now), gt(session.endsAt, now));
   const found = db.select({ session, role: user.role }).from(session).innerJoin(user, eq(user.id, session.userId));
   return found
@@ -19,16 +19,16 @@ export function liveSessionsOf({ id: userId, sessionId }: Asker, now: Date) {
 }
 
 /** Everything somebody is signed in on, as a list shows it. */
-export const sessionsOf = (asker: Asker, now: Date) =>
-  liveSessionsOf(asker, now).map(({ id, userAgent, createdAt, lastSeenAt }) => {
-    return { id, device: deviceOf(userAgent), createdAt, lastSeenAt, isThis: id === asker.sessionId };
+export const sessionsOf = (visitor: SessionRef, now: Date) =>
+  liveSessionsOf(visitor, now).map(({ id, userAgent, createdAt, lastSeenAt }) => {
+    return { id, device: deviceOf(userAgent), createdAt, lastSeenAt, isThis: id === visitor.sessionId };
   });
 
 /**
  * Ends one of somebody's sessions, not the one they ask in: signing out does that. Throws NOT_FOUND, for another's as for
  * one that is not there.
  */
-export function endOwnSession({ id: userId, sessionId }: Asker, ended: string): void {
+export function endOwnSession({ id: userId, sessionId }: SessionRef, ended: string): void {
   const isIt = and(eq(session.id, ended), eq(session.userId, userId), ne(session.id, sessionId));
   const { changes } = writeTx((tx) => tx.delete(session).where(isIt).run());
   if (changes === 0) throw new DomainError("NOT_FOUND", SESSION_GONE);
@@ -42,4 +42,4 @@ export function endSessionsBut(tx: Tx, userId: string, keptId: string): void {
 }
 
 /** Ends every session of somebody but the one they ask in. */
-export const endOtherSessions = ({ id, sessionId }: Asker): void => writeTx((tx) => endSessionsBut(tx, id, sessionId));
+export const endOtherSessions = ({ id, sessionId }: SessionRef): void => writeTx((tx) => endSessionsBut(tx, id, sessionId));

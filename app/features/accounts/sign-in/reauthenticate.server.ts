@@ -14,7 +14,7 @@ const WRONG_PASSWORD = "Your current password is not right";
 const SIGN_IN_AGAIN = "Please sign in again first, so that we know it is you.";
 
 /** Somebody signed in, and the session they ask in. */
-export interface Asker {
+export interface SessionRef {
   id: string;
   sessionId: string;
 }
@@ -24,24 +24,24 @@ export type Proof = "password" | "fresh" | "sign-in-again";
 
 /** Whom the failures of signing in by a password are counted for: the account, and the client address (D38). */
 export const signInClaims = (email: string, from: string): Claim[] => [
-  { limit: LIMITS.signInsOfAccount, who: email },
-  { limit: LIMITS.signInsFromAddress, who: from },
+  { limit: LIMITS.signInsOfAccount, subject: email },
+  { limit: LIMITS.signInsFromAddress, subject: from },
 ];
 
 // Not with the sign-ins: anybody can fail at those, and she who is in would be locked out of what only she can do (D38).
-const ownClaims = (userId: string, from: string): Claim[] => [
-  { limit: LIMITS.proofsOfOne, who: userId },
-  { limit: LIMITS.signInsFromAddress, who: from },
+const getReauthenticationClaims = (userId: string, from: string): Claim[] => [
+  { limit: LIMITS.proofsOfOne, subject: userId },
+  { limit: LIMITS.signInsFromAddress, subject: from },
 ];
 
-function accountOf({ id }: Asker) {
+function accountOf({ id }: SessionRef) {
   return db.select({ passwordHash: user.passwordHash }).from(user).where(eq(user.id, id)).get() ?? accountIsGone();
 }
 
 /** What a page has to ask somebody for before `proveItIsYou`. Throws NOT_FOUND. */
-export function proofOf(asker: Asker, now: Date): Proof {
-  if (accountOf(asker).passwordHash) return "password";
-  const began = db.select({ at: session.createdAt }).from(session).where(eq(session.id, asker.sessionId)).get();
+export function proofOf(visitor: SessionRef, now: Date): Proof {
+  if (accountOf(visitor).passwordHash) return "password";
+  const began = db.select({ at: session.createdAt }).from(session).where(eq(session.id, visitor.sessionId)).get();
   return began && after(began.at, FRESH_MS) > now ? "fresh" : "sign-in-again";
 }
 
@@ -65,17 +65,17 @@ export async function provingAtField<T>(...[claims, work]: Parameters<typeof cou
  * Rule: D23, D38.
  */
 export async function proveItIsYou(
-  asker: Asker,
+  visitor: SessionRef,
   { password = "", from, field = "password" }: { password?: string; from: string; field?: string },
   now: Date,
 ): Promise<void> {
-  const { passwordHash } = accountOf(asker);
+  const { passwordHash } = accountOf(visitor);
   if (!passwordHash) {
-    if (proofOf(asker, now) === "sign-in-again") throw new DomainError("FORBIDDEN", SIGN_IN_AGAIN);
+    if (proofOf(visitor, now) === "sign-in-again") throw new DomainError("FORBIDDEN", SIGN_IN_AGAIN);
     return;
   }
   if (password === "") throw new DomainError("INVALID", NO_PASSWORD, field);
-  await provingAtField(ownClaims(asker.id, from), async () => {
+  await provingAtField(getReauthenticationClaims(visitor.id, from), async () => {
     if (!(await isPasswordRight(passwordHash, password))) {
       throw new DomainError("UNAUTHENTICATED", WRONG_PASSWORD, field);
     }

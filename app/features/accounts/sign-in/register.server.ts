@@ -8,7 +8,7 @@ import { countAccepted, refuseIfReached } from "~/platform/limits/counts.server"
 import { countingFailures, LIMITS } from "~/platform/limits/limits.server";
 import type { NewAccount } from "./input";
 
-export type Person = Pick<typeof user.$inferSelect, "id" | "name" | "email" | "phone" | "role">;
+export type UserSummary = Pick<typeof user.$inferSelect, "id" | "name" | "email" | "phone" | "role">;
 
 function refuseTaken(reader: Pick<Tx, "select">, email: string): void {
   const taken = reader.select({ id: user.id }).from(user).where(eq(user.email, email)).get();
@@ -17,11 +17,11 @@ function refuseTaken(reader: Pick<Tx, "select">, email: string): void {
 }
 
 /** Writes down a new person. Throws EMAIL_TAKEN at `email`: somebody may have taken it since it was last asked. */
-export function insertPerson(
+export function createUser(
   tx: Tx,
   values: Omit<typeof user.$inferInsert, "createdAt" | "updatedAt">,
   now: Date,
-): Person {
+): UserSummary {
   refuseTaken(tx, values.email);
   const { id, name, email, phone, role } = tx
     .insert(user)
@@ -36,7 +36,7 @@ export function insertPerson(
  * Throws INVALID (a common password), EMAIL_TAKEN at `email`, TOO_MANY (20 an hour per address, and 30
  * refusals of a taken e-mail). Rule: spec storefront §5 and §8 Register, D23a, D38.
  */
-export function register(account: NewAccount, address: string, now: Date): Promise<Person> {
+export function register(account: NewAccount, address: string, now: Date): Promise<UserSummary> {
   const { name, email, phone, password, acceptMarketing } = account;
   const registration = { limit: LIMITS.registrations, who: address };
   const open = async () => {
@@ -46,14 +46,14 @@ export function register(account: NewAccount, address: string, now: Date): Promi
     const passwordHash = await hashPassword(password);
     const values = { name, email, phone, acceptMarketing, passwordHash, role: "user" as const };
     return writeTx((tx) => {
-      const person = insertPerson(tx, values, now);
+      const person = createUser(tx, values, now);
       countAccepted(tx, registration);
       sendLinkEmail(tx, "verify", person, now);
       return person;
     });
   };
   // Each refusal of a taken e-mail tells that somebody is a customer.
-  return countingFailures([{ limit: LIMITS.takenEmails, who: address }], open, "EMAIL_TAKEN");
+  return countingFailures([{ limit: LIMITS.takenEmails, subject: address }], open, "EMAIL_TAKEN");
 }
 
 interface NewAdministrator {
@@ -63,11 +63,11 @@ interface NewAdministrator {
 }
 
 /** Makes an administrator's account (D30). Throws INVALID (under 10 characters, weak, common), EMAIL_TAKEN at `email`. */
-export async function makeAdministrator({ email, password, name }: NewAdministrator, now: Date): Promise<Person> {
+export async function makeAdministrator({ email, password, name }: NewAdministrator, now: Date): Promise<UserSummary> {
   checkNewPassword(password, "admin");
   const passwordHash = await hashPassword(password);
   const values = { email: email.trim().toLowerCase(), name, passwordHash, role: "admin" as const };
-  return writeTx((tx) => insertPerson(tx, values, now));
+  return writeTx((tx) => createUser(tx, values, now));
 }
 
 /** Whether the shop has an administrator, active or not (D30). */

@@ -37,7 +37,7 @@ export function startSession(userId: string, { userAgent }: { userAgent: string 
   });
 }
 
-const PERSON = {
+const USER_COLUMNS = {
   id: user.id,
   name: user.name,
   email: user.email,
@@ -56,7 +56,7 @@ const findLive = prepared(() => {
   const now = sql.placeholder("now");
   const isLive = and(sql`${session.idleUntil} > ${now}`, sql`${session.endsAt} > ${now}`, eq(user.isActive, true));
   return db
-    .select({ session, person: PERSON })
+    .select({ session, person: USER_COLUMNS })
     .from(session)
     .innerJoin(user, eq(user.id, session.userId))
     .where(and(eq(session.tokenHash, sql.placeholder("tokenHash")), isLive))
@@ -91,7 +91,7 @@ export function findSession(token: string, now: Date) {
 }
 
 /** Somebody signed in: what pages and the API need to know of them. */
-export type SignedIn = NonNullable<ReturnType<typeof findSession>>;
+export type SessionUser = NonNullable<ReturnType<typeof findSession>>;
 
 /** Ends the session of a token; one that is not there has ended already. */
 export function endSession(token: string): void {

@@ -8,7 +8,7 @@ import { db, writeTx } from "~/platform/db/db.server";
 import { countingFailures } from "~/platform/limits/limits.server";
 import type { SignIn } from "./input";
 import { signInClaims } from "./reauthenticate.server";
-import type { Person } from "./register.server";
+import type { UserSummary } from "./register.server";
 import { type StartedSession, startSession } from "./sessions.server";
 
 const INVALID = "Invalid email or password";
@@ -26,7 +26,7 @@ const BACK_OFFICE: Door = { invalid: "Invalid admin credentials", admits: ({ rol
 
 /** Somebody who has proved who they are, but, where `needsCode`, for the code of their authenticator. */
 export interface Proven {
-  person: Person;
+  user: UserSummary;
   needsCode: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface Proven {
 export function ownerOf(account: typeof user.$inferSelect, invalid = INVALID): Proven {
   const { id, name, email, phone, role, isActive } = account;
   if (!isActive) throw new DomainError("UNAUTHENTICATED", invalid);
-  return { person: { id, name, email, phone, role }, needsCode: authenticatorOf(db, id) !== undefined };
+  return { user: { id, name, email, phone, role }, needsCode: authenticatorOf(db, id) !== undefined };
 }
 
 /**
@@ -73,17 +73,17 @@ async function proveAt(
     return ownerOf(account, invalid);
   });
   if (!proven.needsCode || code === undefined) return proven;
-  const { person } = proven;
+  const { user: person } = proven;
   const spend = () => writeTx((tx) => spendCode(tx, person.id, code, now));
   await countingCodes(person, { typed: code, from: address }, spend, now);
-  return { person, needsCode: false };
+  return { user: person, needsCode: false };
 }
 
 /**
  * Lets somebody in: their session, in which nothing is missing any more. The one way to begin one. Throws
  * TWO_FACTOR_REQUIRED where the code is, UNAUTHENTICATED when deactivated meanwhile. Rule: D1, D26a.
  */
-export function letIn({ person, needsCode }: Proven, browser: { userAgent: string | null }, now: Date): StartedSession {
+export function letIn({ user: person, needsCode }: Proven, browser: { userAgent: string | null }, now: Date): StartedSession {
   if (needsCode)
     throw new DomainError("TWO_FACTOR_REQUIRED", "Please type the code of your authenticator app.", "code");
   const started = startSession(person.id, browser, now);

@@ -1,7 +1,7 @@
-import { type Asker, proveItIsYou, provingAtField } from "~/features/accounts/sign-in/reauthenticate.server";
+import { type SessionRef, proveItIsYou, provingAtField } from "~/features/accounts/sign-in/reauthenticate.server";
 import { type Tx, writeTx } from "~/platform/db/db.server";
 import { countAccepted, refuseIfReached } from "~/platform/limits/counts.server";
-import { ownCodeClaims, spendCode } from "./codes.server";
+import { getCodeClaims, spendCode } from "./codes.server";
 import { sendRecoveryCodesEmail, sendTwoFactorEmail } from "./emails.server";
 import { replaceRecoveryCodes } from "./recovery-codes.server";
 import { removeAuthenticator, switchClaim } from "./two-factor.server";
@@ -20,41 +20,41 @@ type Owner = ReturnType<typeof spendCode>;
  * at its field. Each time a letter goes out: 20 an hour.
  */
 async function withProof<T>(
-  asker: Asker,
+  visitor: SessionRef,
   { password, code, from }: Proof,
   work: (tx: Tx, owner: Owner) => T extends Promise<unknown> ? never : T,
   now: Date,
 ): Promise<T> {
-  const change = switchClaim(asker.id);
+  const change = switchClaim(visitor.id);
   refuseIfReached(change);
-  await proveItIsYou(asker, { password, from }, now);
+  await proveItIsYou(visitor, { password, from }, now);
   const spendAndWork = () =>
     writeTx<T>((tx) => {
-      const owner = spendCode(tx, asker.id, code, now);
+      const owner = spendCode(tx, visitor.id, code, now);
       countAccepted(tx, change);
       return work(tx, owner);
     });
-  return provingAtField(ownCodeClaims(asker.id, from), spendAndWork);
+  return provingAtField(getCodeClaims(visitor.id, from), spendAndWork);
 }
 
 /**
  * Turns two-factor sign-in off. It takes a code besides the password: whoever has found that out is not to get rid of it.
  * Throws as `proveItIsYou` does, INVALID at `code`, CONFLICT where it is not on.
  */
-export async function turnOffTwoFactor(asker: Asker, proof: Proof, now: Date): Promise<void> {
+export async function turnOffTwoFactor(visitor: SessionRef, proof: Proof, now: Date): Promise<void> {
   const turnOff = (tx: Tx, owner: Owner) => {
     removeAuthenticator(tx, owner.id);
     sendTwoFactorEmail(tx, owner, false, now);
   };
-  await withProof(asker, proof, turnOff, now);
+  await withProof(visitor, proof, turnOff, now);
 }
 
 /** Gives ten new recovery codes, and the earlier ones count no longer. Throws as turning off does. */
-export function newRecoveryCodes(asker: Asker, proof: Proof, now: Date): Promise<string[]> {
+export function newRecoveryCodes(visitor: SessionRef, proof: Proof, now: Date): Promise<string[]> {
   const replace = (tx: Tx, owner: Owner) => {
     const codes = replaceRecoveryCodes(tx, owner.id);
     sendRecoveryCodesEmail(tx, owner, { left: codes.length, areNew: true }, now);
     return codes;
   };
-  return withProof(asker, proof, replace, now);
+  return withProof(visitor, proof, replace, now);
 }

@@ -20,9 +20,9 @@ export const authenticatorOf = (reader: Pick<Tx, "select">, userId: string) =>
     .get();
 
 /** Whom the wrong codes of somebody signed in are counted for: themselves, and the client address (D38). */
-export const ownCodeClaims = (userId: string, from: string): Claim[] => [
-  { limit: LIMITS.codesOfOne, who: userId },
-  { limit: LIMITS.signInsFromAddress, who: from },
+export const getCodeClaims = (userId: string, from: string): Claim[] => [
+  { limit: LIMITS.codesOfOne, subject: userId },
+  { limit: LIMITS.signInsFromAddress, subject: from },
 ];
 
 /**
@@ -40,7 +40,7 @@ export async function countingCodes<T>(
   const limit = isAppCode(together(typed)) ? LIMITS.codesOfAccount : LIMITS.recoveryOfAccount;
   const ofAccount = { limit, who: owner.email };
   try {
-    return await countingFailures([ofAccount, { limit: LIMITS.signInsFromAddress, who: from }], work);
+    return await countingFailures([ofAccount, { limit: LIMITS.signInsFromAddress, subject: from }], work);
   } catch (error) {
     if (await isReached(ofAccount)) writeTx((tx) => sendWrongCodesEmail(tx, owner, now));
     throw error;

@@ -9,9 +9,9 @@ export const CodeAlone = z.object({
 export type CodeAlone = z.output<typeof CodeAlone>;
 
 /** What proves once more that it is the owner: the password, where there is one. */
-export const OwnPassword = z.object({ password: z.string().optional() });
-export type OwnPassword = z.output<typeof OwnPassword>;
+export const PasswordConfirmation = z.object({ password: z.string().optional() });
+export type PasswordConfirmation = z.output<typeof PasswordConfirmation>;
 
 /** The same, with a code besides. */
-export const OwnPasswordAndCode = OwnPassword.extend(CodeAlone.shape);
-export type OwnPasswordAndCode = z.output<typeof OwnPasswordAndCode>;
+export const PasswordAndCode = PasswordConfirmation.extend(CodeAlone.shape);
+export type PasswordAndCode = z.output<typeof PasswordAndCode>;

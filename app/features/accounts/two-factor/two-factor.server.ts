@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lte } from "drizzle-orm";
-import { personOf } from "~/features/accounts/profile/profile.server";
+import { getUser } from "~/features/accounts/profile/profile.server";
 import { endSessionsBut } from "~/features/accounts/sign-in/manage-sessions.server";
-import { type Asker, proveItIsYou, provingAtField } from "~/features/accounts/sign-in/reauthenticate.server";
+import { type SessionRef, proveItIsYou, provingAtField } from "~/features/accounts/sign-in/reauthenticate.server";
 import { recoveryCode, signInStep, twoFactor, user } from "~/features/accounts/tables";
 import { WRONG_CODE } from "~/features/accounts/words";
 import { shopParticulars } from "~/features/settings/shop.server";
@@ -11,7 +11,7 @@ import { db, type Tx, writeTx } from "~/platform/db/db.server";
 import { countAccepted, refuseIfReached } from "~/platform/limits/counts.server";
 import { type Claim, LIMITS } from "~/platform/limits/limits";
 import { authenticatorLink, newSecret } from "./authenticator.server";
-import { authenticatorOf, freshStep, ownCodeClaims } from "./codes.server";
+import { authenticatorOf, freshStep, getCodeClaims } from "./codes.server";
 import { sendTwoFactorEmail } from "./emails.server";
 import { recoveryCodesLeft, replaceRecoveryCodes } from "./recovery-codes.server";
 
@@ -42,15 +42,15 @@ export function twoFactorOf({ id, email }: { id: string; email: string }, now: D
  * does; CONFLICT where two-factor sign-in is on already.
  */
 export async function beginTwoFactor(
-  asker: Asker,
+  visitor: SessionRef,
   proof: { password?: string; from: string },
   now: Date,
 ): Promise<void> {
-  await proveItIsYou(asker, proof, now);
+  await proveItIsYou(visitor, proof, now);
   writeTx((tx) => {
-    if (authenticatorOf(tx, asker.id)) throw new DomainError("CONFLICT", "Two-factor sign-in is on already.");
-    tx.delete(twoFactor).where(eq(twoFactor.userId, asker.id)).run();
-    tx.insert(twoFactor).values({ userId: asker.id, secret: newSecret(), createdAt: now }).run();
+    if (authenticatorOf(tx, visitor.id)) throw new DomainError("CONFLICT", "Two-factor sign-in is on already.");
+    tx.delete(twoFactor).where(eq(twoFactor.userId, visitor.id)).run();
+    tx.insert(twoFactor).values({ userId: visitor.id, secret: newSecret(), createdAt: now }).run();
   });
 }
 
@@ -63,7 +63,7 @@ export function leaveTwoFactorOff(userId: string): void {
 /** Whom what turns two-factor sign-in on and off, or makes new codes, is counted for: their mailbox hears of each. */
 export const switchClaim = (userId: string): Claim => ({
   limit: LIMITS.twoFactorSwitches,
-  who: personOf(userId).email,
+  subject: getUser(userId).email,
 });
 
 /**
@@ -72,22 +72,22 @@ export const switchClaim = (userId: string): Claim => ({
  * 15 minutes or 20 such changes in an hour, CONFLICT where nothing waits for a code.
  */
 export async function confirmTwoFactor(
-  asker: Asker,
+  visitor: SessionRef,
   { code, from }: { code: string; from: string },
   now: Date,
 ): Promise<string[]> {
-  const change = switchClaim(asker.id);
+  const change = switchClaim(visitor.id);
   refuseIfReached(change);
   const confirm = () =>
     writeTx((tx) => {
-      const codes = confirmed(tx, asker, code, now);
+      const codes = confirmed(tx, visitor, code, now);
       countAccepted(tx, change);
       return codes;
     });
-  return await provingAtField(ownCodeClaims(asker.id, from), confirm);
+  return await provingAtField(getCodeClaims(visitor.id, from), confirm);
 }
 
-function confirmed(tx: Tx, { id, sessionId }: Asker, code: string, now: Date): string[] {
+function confirmed(tx: Tx, { id, sessionId }: SessionRef, code: string, now: Date): string[] {
   const owner = tx.select().from(user).where(eq(user.id, id)).get();
   const waiting = tx.select().from(twoFactor).where(waitingOf(id, now)).get();
   if (!owner || !waiting) throw new DomainError("CONFLICT", "There is no app to confirm. Please set it up again.");

@@ -85,7 +85,7 @@ function toSheetBooking(visit: Booking, instructions: string | null): SheetBooki
  * of the day, as `isAppointmentOn` has them (issue "The back-office", Service requests).
  */
 export function daySheet(date: string, technician: string | undefined, now: Date): DaySheet {
-  const whose =
+  const technicianCondition =
     technician === UNASSIGNED
       ? isNull(booking.assignedTechnician)
       : technician && eq(booking.assignedTechnician, technician);
@@ -93,7 +93,7 @@ export function daySheet(date: string, technician: string | undefined, now: Date
     .select({ visit: booking, instructions: serviceArea.specialInstructions })
     .from(booking)
     .leftJoin(serviceArea, eq(serviceArea.pincode, booking.pincode))
-    .where(and(isBookingOn(date, now), whose || undefined))
+    .where(and(isBookingOn(date, now), technicianCondition || undefined))
     .all()
     .sort((one, other) => beginning(one.visit).localeCompare(beginning(other.visit)));
   const busy = [...new Set(rows.map(({ visit }) => ownerOf(visit)))];

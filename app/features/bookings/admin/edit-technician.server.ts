@@ -33,10 +33,10 @@ export function editTechnician(
 function renameOnBookings(tx: Tx, { id, name }: { id: string; name: string }, newName: string, now: Date): Followed {
   const isNamesake = and(eq(technician.name, name), ne(technician.id, id));
   if (tx.select({ id: technician.id }).from(technician).where(isNamesake).get()) return null;
-  const theirs = tx
+  const bookingIds = tx
     .select({ id: booking.id })
     .from(booking)
     .where(and(eq(booking.assignedTechnician, name), notInArray(booking.status, OVER)));
   const news = { assignedTechnician: newName, updatedAt: now };
-  return tx.update(booking).set(news).where(inArray(booking.id, theirs)).run().changes;
+  return tx.update(booking).set(news).where(inArray(booking.id, bookingIds)).run().changes;
 }

@@ -3,7 +3,7 @@ import { day, filledIn, partOfDay, slot, visitWindow, BOOKING_FIELDS, whatFor } 
 import { BOOKING_PRIORITIES, BOOKING_STATUSES } from "~/features/bookings/tables";
 import { blank, emptied, forgiving, key, page, pageAsked, pageSize, searchText, someId, words } from "~/lib/fields";
 import { isCalendarDay } from "~/lib/time";
-import { confirmed, technician, whose } from "./technician-input";
+import { confirmed, technician, technicianFilter } from "./technician-input";
 import { LONGEST_MINUTES, NOTES_MOST } from "./words";
 
 const NO_STATUS = "Please choose a status";
@@ -14,7 +14,7 @@ const FILTERS = {
   search: searchText(),
   status: z.enum(BOOKING_STATUSES, { error: NO_STATUS }).optional(),
   priority: z.enum(BOOKING_PRIORITIES, { error: NO_PRIORITY }).optional(),
-  technician: whose(),
+  technician: technicianFilter(),
   date: z.string().refine(isCalendarDay, "Please choose a day of the calendar, such as 2026-11-24").optional(),
 };
 

@@ -25,12 +25,12 @@ export const AssignForm = z.object({
 export type AssignForm = z.output<typeof AssignForm>;
 
 /** Whose visits are asked for by an address: a name, or `UNASSIGNED` in capitals or not. */
-export const whose = () => blank(z.string().trim().max(TECHNICIAN_MOST).transform(asChosen));
+export const technicianFilter = () => blank(z.string().trim().max(TECHNICIAN_MOST).transform(asChosen));
 
 const asChosen = (name: string): string => (name.toLowerCase() === UNASSIGNED.toLowerCase() ? UNASSIGNED : name);
 
 /** Whose day is printed. */
 export const DaySheetQuery = z.object({
   date: z.string().refine(isCalendarDay).optional().catch(undefined),
-  technician: whose().catch(undefined),
+  technician: technicianFilter().catch(undefined),
 });

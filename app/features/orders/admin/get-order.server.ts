@@ -16,7 +16,7 @@ export function findAdminOrder(orderId: string, now: Date) {
   if (!order) return undefined;
   return {
     ...order,
-    ...buyerOf(orderId),
+    ...findContact(orderId),
     words: stateWords(order, now),
     next: nextMoveOf(order),
     whyNotSent: whyNotSent(order),
@@ -29,7 +29,7 @@ export function findAdminOrder(orderId: string, now: Date) {
   };
 }
 
-const buyerOf = (orderId: string) => {
+const findContact = (orderId: string) => {
   const { email, city } = orders;
   return db.select({ email, city }).from(orders).where(eq(orders.id, orderId)).get();
 };

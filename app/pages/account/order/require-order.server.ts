@@ -11,17 +11,17 @@ export const NO_INVOICE = "We could not find that invoice.";
 export const NO_CREDIT_NOTE = "We could not find that credit note.";
 
 /** Whoever is signed in and asks for something of an order. Throws a 303 to sign in. */
-export const requireBuyer = (request: Request) => requireCustomer(request, "Please log in to see your orders.");
+export const requireOrderCustomer = (request: Request) => requireCustomer(request, "Please log in to see your orders.");
 
 /**
  * The order an address names, for the customer whose it is; where it may have been paid unheard, the provider is asked
  * first. Throws a 303 to sign in, and a 404 for everybody else.
  */
-export async function requireOrder(
+export async function requireOwnOrder(
   request: Request,
   { orderId = "" }: Params,
 ): Promise<{ userId: string; order: OrderDetail }> {
-  const { id: userId } = await requireBuyer(request);
+  const { id: userId } = await requireOrderCustomer(request);
   await lookAgain(userId, orderId, () => new Date());
   return { userId, order: or404(orderOf(userId, orderId), NO_ORDER) };
 }

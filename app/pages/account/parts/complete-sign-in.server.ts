@@ -53,8 +53,8 @@ export const NOT_CONNECTED = "Your Google account could not be connected. Please
 export const WELCOME = "Account created successfully! Welcome to the product!";
 
 /** On to the code that is still missing, with the same errand; what they wanted waits until they are in. */
-async function askForCode({ person }: Proven, errand: Errand, now: Date): Promise<Response> {
-  const cookies = [await rememberStep(beginSignInStep(person.id, now))];
+async function askForCode({ user }: Proven, errand: Errand, now: Date): Promise<Response> {
+  const cookies = [await rememberStep(beginSignInStep(user.id, now))];
   return seeOther(withErrand("/user/login/code", errand), { cookies });
 }
 
@@ -76,7 +76,7 @@ export async function enter(
   if (oldToken) endSession(oldToken);
   const cookies = [await signInCookie(session)];
   if (!wish) return seeOther(redirectTo, { success: greeting, cookies, whole: true });
-  const { success, error } = fulfilWish(proven.person, await readWish(request), now);
+  const { success, error } = fulfilWish(proven.user, await readWish(request), now);
   cookies.push(await forgetWish());
   const text = [greeting, error ?? success].filter(Boolean).join(" ");
   return seeOther(redirectTo, { [error ? "error" : "success"]: text, cookies, whole: true });

@@ -1,10 +1,10 @@
 import type { TypedResponse } from "@remix-run/node";
-import type { Viewer } from "~/features/accounts/guards/visitor.server";
+import type { SignedInUser } from "~/features/accounts/guards/visitor.server";
 import { type Refusal, readForm, unreadable } from "~/platform/http/form.server";
 
 /** A form of somebody's account, and who has sent it from which client address. */
 export interface Sent {
-  viewer: Viewer;
+  visitor: SignedInUser;
   form: FormData;
   from: string;
   now: Date;
@@ -21,12 +21,12 @@ interface Posted {
 /** Does what a posted form asks for; one that asks for nothing the page knows is a 400. */
 export async function doIntent<Told>(
   intents: Intents<Told>,
-  viewer: Viewer,
+  visitor: SignedInUser,
   { request, context }: Posted,
 ): Promise<TypedResponse<Told>> {
   const form = await readForm(request);
   const intent = String(form.get("intent"));
   const work = Object.hasOwn(intents, intent) ? intents[intent] : undefined;
   if (!work) throw unreadable();
-  return work({ viewer, form, from: context.clientAddress, now: new Date() });
+  return work({ visitor, form, from: context.clientAddress, now: new Date() });
 }

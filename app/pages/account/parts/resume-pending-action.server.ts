@@ -1,5 +1,5 @@
 import type { Wish } from "~/features/accounts/guards/pending-action.server";
-import type { Viewer } from "~/features/accounts/guards/visitor.server";
+import type { SignedInUser } from "~/features/accounts/guards/visitor.server";
 import { addToCart } from "~/features/cart/change-cart.server";
 import { AddToCart } from "~/features/cart/input";
 import { ADDED_TO_CART } from "~/features/cart/words";
@@ -14,7 +14,7 @@ import { DomainError } from "~/lib/errors";
 
 const NOT_KEPT = "Your review could not be kept while you signed in. Please write it again.";
 
-type Wisher = Pick<Viewer, "id" | "name">;
+type Wisher = Pick<SignedInUser, "id" | "name">;
 type Fulfil = (wisher: Wisher, fields: Wish["fields"], now: Date) => string;
 
 /** What a visitor can ask for before signing in (D11). Each does it and gives the words that say so. */

@@ -11,7 +11,7 @@ type Props = SerializeFrom<Framed> & { tab: Tab };
 export function AccountMenu({ person, stats, tab }: Props) {
   return (
     <>
-      <Who {...person} />
+      <AccountSummary {...person} />
       <nav aria-label="My Account">
         <ul className="sections">
           {(Object.keys(TABS) as Tab[]).map((name) => (
@@ -29,7 +29,7 @@ export function AccountMenu({ person, stats, tab }: Props) {
   );
 }
 
-const Who = ({ name, email, profilePicture, role }: Props["person"]) => (
+const AccountSummary = ({ name, email, profilePicture, role }: Props["person"]) => (
   <div className="who">
     <Portrait name={name} picture={profilePicture} size={64} />
     <div className="breakable">

@@ -1,10 +1,10 @@
-import type { Viewer } from "~/features/accounts/guards/visitor.server";
+import type { SignedInUser } from "~/features/accounts/guards/visitor.server";
 import { paidSoFar } from "~/features/orders/find-orders.server";
 import { countReviews } from "~/features/reviews/list-own-reviews.server";
 import { countWishes } from "~/features/wishlist/get-wishlist.server";
 
 /** Whose account it is, and the four figures beside every section (spec storefront §2: paid orders alone count, D4). */
-export function frameOf({ id, name, email, profilePicture, role }: Viewer) {
+export function frameOf({ id, name, email, profilePicture, role }: SignedInUser) {
   const { orders, spentPaise } = paidSoFar(id);
   const stats = { orders, spentPaise, wishes: countWishes(id), reviews: countReviews(id) };
   return { person: { name, email, profilePicture, role }, stats };
@@ -14,7 +14,7 @@ export type Framed = ReturnType<typeof frameOf>;
 
 /** What a section is asked for with. */
 export interface Asked {
-  viewer: Viewer;
+  viewer: SignedInUser;
   page: number;
   stats: Framed["stats"];
   request: Request;

@@ -5,6 +5,6 @@ import type { Asked } from "./get-account-layout.server";
 const ORDERS_SHOWN = 5;
 const VISITS_SHOWN = 3;
 
-export function loadOrders({ viewer, now }: Asked) {
-  return { orders: ordersOf(viewer.id, 1, ORDERS_SHOWN), visits: listBookingItems(viewer.id, now, 1, VISITS_SHOWN), now };
+export function loadOrders({ viewer: visitor, now }: Asked) {
+  return { orders: ordersOf(visitor.id, 1, ORDERS_SHOWN), visits: listBookingItems(visitor.id, now, 1, VISITS_SHOWN), now };
 }

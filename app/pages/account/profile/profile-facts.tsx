@@ -8,16 +8,16 @@ import { EmailProof } from "~/pages/account/parts/email-verification-notice";
 import { Portrait } from "~/pages/account/parts/portrait";
 import type { SectionOf } from "./load-section.server";
 
-type Person = SectionOf<"profile">["person"];
+type Profile = SectionOf<"profile">["person"];
 
 /** The profile as it is, with what can be worked out from it. */
-export function ProfileFacts({ person }: { person: Person }) {
-  const { name, email, emailVerified, formattedPhone, dateOfBirth, age, gender, createdAt, lastLoginAt } = person;
+export function ProfileFacts({ profile }: { profile: Profile }) {
+  const { name, email, emailVerified, formattedPhone, dateOfBirth, age, gender, createdAt, lastLoginAt } = profile;
   return (
     <>
       <div className="row">
-        <Portrait name={name} picture={person.profilePicture} size={96} />
-        <Link to="/user/picture">{person.profilePicture ? "Change or remove your picture" : "Add a picture"}</Link>
+        <Portrait name={name} picture={profile.profilePicture} size={96} />
+        <Link to="/user/picture">{profile.profilePicture ? "Change or remove your picture" : "Add a picture"}</Link>
       </div>
       <div className="plate">
         <dl>
@@ -30,7 +30,7 @@ export function ProfileFacts({ person }: { person: Person }) {
           {age === null ? null : <Fact of="Age">{formatCountAndNoun(age, "year")}</Fact>}
           <Fact of="Gender">{gender && GENDER_WORDS[gender]}</Fact>
           <Fact of="Address">
-            <Address {...person.address} />
+            <Address {...profile.address} />
           </Fact>
           <Fact of="Member since">{formatDate(new Date(createdAt))}</Fact>
           <Fact of="Last sign-in">{formatMoment(new Date(lastLoginAt ?? createdAt))}</Fact>
@@ -54,7 +54,7 @@ function Fact({ of, children }: { of: string; children: ReactNode }) {
   );
 }
 
-function Address({ street, city, state, zipCode, country }: Person["address"]) {
+function Address({ street, city, state, zipCode, country }: Profile["address"]) {
   const place = [city, state, zipCode].filter(Boolean).join(", ");
   if (!street && !place) return <span className="quiet">Not given</span>;
   return (

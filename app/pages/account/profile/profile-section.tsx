@@ -14,7 +14,7 @@ export function ProfileSection({ person, isOpen, today, constraint, refusal }: P
       {isEdited ? (
         <ProfileForm person={person} today={today} constraint={constraint} refusal={refusal} />
       ) : (
-        <ProfileFacts person={person} />
+        <ProfileFacts profile={person} />
       )}
     </section>
   );

@@ -9,15 +9,15 @@ import { readQuery } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import type { Asked } from "./get-account-layout.server";
 
-export function loadProfile({ viewer, request, now }: Asked) {
+export function loadProfile({ viewer: visitor, request, now }: Asked) {
   const isOpen = readQuery(request, ProfileQuery).edit !== undefined;
-  return { person: profileOf(viewer.id, now), isOpen, today: shopDay(now), constraint: constraintsOf(ChangeProfile) };
+  return { person: profileOf(visitor.id, now), isOpen, today: shopDay(now), constraint: constraintsOf(ChangeProfile) };
 }
 
 /** Saves the profile, and shows it. */
-export function saveProfile({ viewer, form, now }: Sent) {
+export function saveProfile({ visitor, form, now }: Sent) {
   const save = (profile: ChangeProfile) => {
-    changeProfile(viewer.id, profile, now);
+    changeProfile(visitor.id, profile, now);
     return seeOther(tabPath("profile"), { success: PROFILE_UPDATED });
   };
   return submitForm(form, ChangeProfile, save, { formId: "change-profile", failure: PROFILE_FAILED });

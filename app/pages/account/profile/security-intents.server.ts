@@ -11,23 +11,23 @@ const done = (success: string) => seeOther(tabPath("security"), { success, inPla
 
 /** What the Security section asks for. */
 export const SECURITY_INTENTS: Intents = {
-  password: ({ viewer, form, from, now }) => {
+  password: ({ visitor, form, from, now }) => {
     const change = async (passwords: ChangePassword) => {
-      await changePassword(viewer, passwords, from, now);
+      await changePassword(visitor, passwords, from, now);
       return done("Password changed successfully!");
     };
     const secret = ["currentPassword", "newPassword", "confirmPassword"];
     return submitForm(form, ChangePassword, change, { formId: "password", secret, failure: "Error changing password" });
   },
-  "end-session": ({ viewer, form }) => {
+  "end-session": ({ visitor, form }) => {
     const end = ({ sessionId }: EndSession) => {
-      endOwnSession(viewer, sessionId);
+      endOwnSession(visitor, sessionId);
       return done("That device is signed out.");
     };
     return submitForm(form, EndSession, end, { formId: "end-session" });
   },
-  "end-other-sessions": ({ viewer }) => {
-    endOtherSessions(viewer);
+  "end-other-sessions": ({ visitor }) => {
+    endOtherSessions(visitor);
     return done("All other devices are signed out.");
   },
 };

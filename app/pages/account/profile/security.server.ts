@@ -1,18 +1,18 @@
 import { ChangePassword } from "~/features/accounts/passwords/input";
-import { personOf } from "~/features/accounts/profile/profile.server";
+import { getUser } from "~/features/accounts/profile/profile.server";
 import { sessionsOf } from "~/features/accounts/sign-in/manage-sessions.server";
 import { proofOf } from "~/features/accounts/sign-in/reauthenticate.server";
 import { twoFactorOf } from "~/features/accounts/two-factor/two-factor.server";
 import { constraintsOf } from "~/platform/http/form.server";
 import type { Asked } from "./get-account-layout.server";
 
-export function loadSecurity({ viewer, now }: Asked) {
-  const twoFactor = twoFactorOf(viewer, now);
+export function loadSecurity({ viewer: visitor, now }: Asked) {
+  const twoFactor = twoFactorOf(visitor, now);
   return {
-    hasPassword: proofOf(viewer, now) === "password",
+    hasPassword: proofOf(visitor, now) === "password",
     constraint: constraintsOf(ChangePassword),
     twoFactor: twoFactor.state === "on" ? twoFactor : null,
-    emailVerified: personOf(viewer.id).emailVerifiedAt !== null,
-    sessions: sessionsOf(viewer, now),
+    emailVerified: getUser(visitor.id).emailVerifiedAt !== null,
+    sessions: sessionsOf(visitor, now),
   };
 }

@@ -8,13 +8,13 @@ import { seeOther } from "~/platform/http/redirect.server";
 import type { Asked } from "./get-account-layout.server";
 import { SETTINGS_FORM } from "./settings-form";
 
-export function loadSettings({ viewer }: Asked) {
-  return { preferences: preferencesOf(viewer.id), rates: ratesSet() };
+export function loadSettings({ viewer: visitor }: Asked) {
+  return { preferences: preferencesOf(visitor.id), rates: ratesSet() };
 }
 
-export function saveSettings({ viewer, form, now }: Sent) {
+export function saveSettings({ visitor, form, now }: Sent) {
   const save = (preferred: Preferences) => {
-    savePreferences(viewer.id, preferred, now);
+    savePreferences(visitor.id, preferred, now);
     return seeOther(tabPath("settings"), { success: "Preferences saved.", inPlace: true });
   };
   return submitForm(form, Preferences, save, { formId: SETTINGS_FORM });

@@ -3,4 +3,4 @@ import type { Asked } from "./get-account-layout.server";
 
 const WISHES_SHOWN = 4;
 
-export const loadWishlist = ({ viewer, now }: Asked) => ({ wishes: newestWishes(viewer.id, WISHES_SHOWN, now) });
+export const loadWishlist = ({ viewer: visitor, now }: Asked) => ({ wishes: newestWishes(visitor.id, WISHES_SHOWN, now) });

@@ -1,6 +1,6 @@
 import { json } from "@remix-run/node";
 import { newRecoveryCodes, turnOffTwoFactor } from "~/features/accounts/two-factor/change-two-factor.server";
-import { CodeAlone, OwnPassword, OwnPasswordAndCode } from "~/features/accounts/two-factor/input";
+import { CodeAlone, PasswordConfirmation, PasswordAndCode } from "~/features/accounts/two-factor/input";
 import { beginTwoFactor, confirmTwoFactor, leaveTwoFactorOff } from "~/features/accounts/two-factor/two-factor.server";
 import type { Intents } from "~/pages/account/parts/intents.server";
 import { type Refusal, submitForm } from "~/platform/http/form.server";
@@ -13,30 +13,30 @@ const SECRET = ["password", "code"];
 const show = (codes: string[]) => json({ codes }, { headers: { "Cache-Control": "no-store" } });
 
 export const INTENTS: Intents<Refusal | { codes: string[] }> = {
-  "set-up": ({ viewer, form, from, now }) => {
-    const begin = async ({ password }: OwnPassword) => {
-      await beginTwoFactor(viewer, { password, from }, now);
+  "set-up": ({ visitor, form, from, now }) => {
+    const begin = async ({ password }: PasswordConfirmation) => {
+      await beginTwoFactor(visitor, { password, from }, now);
       return seeOther(PAGE, { inPlace: true });
     };
-    return submitForm(form, OwnPassword, begin, { formId: "set-up", secret: SECRET });
+    return submitForm(form, PasswordConfirmation, begin, { formId: "set-up", secret: SECRET });
   },
-  cancel: ({ viewer }) => {
-    leaveTwoFactorOff(viewer.id);
+  cancel: ({ visitor }) => {
+    leaveTwoFactorOff(visitor.id);
     return seeOther(PAGE, { inPlace: true });
   },
-  confirm: ({ viewer, form, from, now }) => {
-    const confirm = async ({ code }: CodeAlone) => show(await confirmTwoFactor(viewer, { code, from }, now));
+  confirm: ({ visitor, form, from, now }) => {
+    const confirm = async ({ code }: CodeAlone) => show(await confirmTwoFactor(visitor, { code, from }, now));
     return submitForm(form, CodeAlone, confirm, { formId: "confirm", secret: SECRET });
   },
-  "new-codes": ({ viewer, form, from, now }) => {
-    const renew = async (proof: OwnPasswordAndCode) => show(await newRecoveryCodes(viewer, { ...proof, from }, now));
-    return submitForm(form, OwnPasswordAndCode, renew, { formId: "new-codes", secret: SECRET });
+  "new-codes": ({ visitor, form, from, now }) => {
+    const renew = async (proof: PasswordAndCode) => show(await newRecoveryCodes(visitor, { ...proof, from }, now));
+    return submitForm(form, PasswordAndCode, renew, { formId: "new-codes", secret: SECRET });
   },
-  "turn-off": ({ viewer, form, from, now }) => {
-    const turnOff = async (proof: OwnPasswordAndCode) => {
-      await turnOffTwoFactor(viewer, { ...proof, from }, now);
+  "turn-off": ({ visitor, form, from, now }) => {
+    const turnOff = async (proof: PasswordAndCode) => {
+      await turnOffTwoFactor(visitor, { ...proof, from }, now);
       return seeOther(PAGE, { success: "Two-factor sign-in is off.", inPlace: true });
     };
-    return submitForm(form, OwnPasswordAndCode, turnOff, { formId: "turn-off", secret: SECRET });
+    return submitForm(form, PasswordAndCode, turnOff, { formId: "turn-off", secret: SECRET });
   },
 };

@@ -1,14 +1,14 @@
 import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import type { Proof } from "~/features/accounts/sign-in/reauthenticate.server";
-import type { OwnPassword } from "~/features/accounts/two-factor/input";
+import type { PasswordConfirmation } from "~/features/accounts/two-factor/input";
 import { OwnProof, SignInAgain } from "~/pages/account/parts/reauthenticate-fields";
 import type { Refusal } from "~/platform/http/form.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 
 /** The way to turn it on. */
 export function Off({ proof, refusal }: { proof: Proof; refusal?: Refusal }) {
-  const [form, fields] = useShopForm<OwnPassword>({ id: "set-up", refusal });
+  const [form, fields] = useShopForm<PasswordConfirmation>({ id: "set-up", refusal });
   return (
     <>
       <p>

@@ -1,7 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import type { Proof } from "~/features/accounts/sign-in/reauthenticate.server";
-import type { OwnPasswordAndCode } from "~/features/accounts/two-factor/input";
+import type { PasswordAndCode } from "~/features/accounts/two-factor/input";
 import { formatCountAndNoun } from "~/lib/format-count";
 import { formatDate } from "~/lib/time";
 import { OwnProof, SignInAgain } from "~/pages/account/parts/reauthenticate-fields";
@@ -51,7 +51,7 @@ function ProvenForm({
   constraint,
   refusal,
 }: Asked & { id: string; button: string; purpose: string }) {
-  const [form, fields] = useShopForm<OwnPasswordAndCode>({ id, refusal, constraint });
+  const [form, fields] = useShopForm<PasswordAndCode>({ id, refusal, constraint });
   return (
     <>
       <ErrorSummary form={form} labels={{}} />

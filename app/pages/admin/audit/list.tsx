@@ -24,7 +24,7 @@ export default function AuditLog() {
   const { items, query, actors, ...part } = useLoaderData<typeof loader>();
   const { search, kind, administrator, from, to } = query;
   const inUse = [kind, administrator, from, to].filter(Boolean).length;
-  const people = actors.map(({ id, name }) => ({ value: id, label: name ?? `${GONE} (${id.slice(-4)})` }));
+  const actorOptions = actors.map(({ id, name }) => ({ value: id, label: name ?? `${GONE} (${id.slice(-4)})` }));
   return (
     <>
       <h1>{TITLE}</h1>
@@ -39,7 +39,7 @@ export default function AuditLog() {
           label="Administrator"
           value={administrator}
           all="Everybody"
-          options={people}
+          options={actorOptions}
         />
         <FilterInput name="from" label="From" value={from} type="date" />
         <FilterInput name="to" label="To" value={to} type="date" />

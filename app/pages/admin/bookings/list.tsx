@@ -22,10 +22,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const viewer = await requireAdmin(request);
+  const admin = await requireAdmin(request);
   const { pathname, search } = new URL(request.url);
   const back = (number: string) => `${pathname}${search}#${number}`;
-  return doIntent(createBookingIntents(back), viewer, { request, context });
+  return doIntent(createBookingIntents(back), admin, { request, context });
 }
 
 const TITLE = "Service Requests";

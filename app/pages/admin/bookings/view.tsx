@@ -22,9 +22,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const viewer = await requireAdmin(request);
+  const admin = await requireAdmin(request);
   const back = adminBookingPath(params.bookingId ?? "");
-  return doIntent({ ...createBookingIntents(() => back), ...failedRefundIntents(back) }, viewer, { request, context });
+  return doIntent({ ...createBookingIntents(() => back), ...failedRefundIntents(back) }, admin, { request, context });
 }
 
 export default function AdminBookingPage() {

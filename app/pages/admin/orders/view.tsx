@@ -20,7 +20,7 @@ import { titleOf } from "~/ui/page-title";
 import { Timeline } from "~/ui/timeline";
 import { StateTag } from "./order-state-tag";
 import { Ways } from "./view/order-actions";
-import { Buyer } from "./view/order-customer";
+import { OrderCustomer } from "./view/order-customer";
 import { Goods } from "./view/order-items";
 import { Money } from "./view/order-money";
 import { MoveForm, Tracking } from "./view/status-form";
@@ -93,7 +93,7 @@ export default function Order() {
             <h2 id="bill">Bill</h2>
             <TotalsTable totals={{ itemsPaise, taxPaise, shippingPaise, totalPaise, pricesIncludeTax }} />
           </section>
-          <Buyer order={order} />
+          <OrderCustomer order={order} />
         </div>
       </div>
       <Tracking order={order} refusal={refusal} />

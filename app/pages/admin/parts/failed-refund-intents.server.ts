@@ -10,16 +10,16 @@ const formOf = (form: FormData) => ({ formId: failedRefundForm(String(form.get("
 
 /** What can be done about a refund that has failed, from the page of what was paid for (`back`). */
 export const failedRefundIntents = (back: string): Intents => ({
-  "refund-again"({ viewer, form, now }) {
+  "refund-again"({ visitor: admin, form, now }) {
     const again = ({ refund }: { refund: string }) => {
-      const amount = formatRupees(tryRefundAgain(viewer.id, refund, now));
+      const amount = formatRupees(tryRefundAgain(admin.id, refund, now));
       return seeOther(back, { success: `The payment provider is asked once more to send ${amount} back.` });
     };
     return submitForm(form, RefundAgain, again, formOf(form));
   },
-  "by-hand"({ viewer, form, now }) {
+  "by-hand"({ visitor: admin, form, now }) {
     const given = (sent: GivenByHand) => {
-      const amount = formatRupees(giveBackByHand(viewer.id, sent, now));
+      const amount = formatRupees(giveBackByHand(admin.id, sent, now));
       return seeOther(back, { success: `${amount} is written down as given back by hand.` });
     };
     return submitForm(form, GivenByHand, given, formOf(form));

@@ -15,24 +15,24 @@ import { NO_USER } from "./parts/words";
 const FORM = "active";
 
 export async function loader({ request, params: { userId = "" } }: LoaderFunctionArgs) {
-  const asker = await requireAdmin(request);
+  const admin = await requireAdmin(request);
   const now = new Date();
   const { id, name, role, isActive } = or404(userOf(userId, now), NO_USER);
   const shown = {
     id,
     name,
     isActive,
-    proof: proofForActive(asker, role, now),
-    whyNot: whyNotActive(asker, id),
+    proof: proofForActive(admin, role, now),
+    whyNot: whyNotActive(admin, id),
     failed: isAnswer(request),
   };
   return json(shown, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request, context, params: { userId = "" } }: ActionFunctionArgs) {
-  const asker = await requireAdmin(request);
+  const admin = await requireAdmin(request);
   const change = async ({ isActive, password }: SetActive) => {
-    await setActive(asker, userId, { isActive, password, from: context.clientAddress }, new Date());
+    await setActive(admin, userId, { isActive, password, from: context.clientAddress }, new Date());
     const success = isActive ? "The account is open again" : "The account is deactivated, and signed out everywhere";
     return seeOther(`/admin/users/${userId}`, { success });
   };

@@ -16,19 +16,19 @@ import { NO_USER } from "./parts/words";
 const FORM = "role";
 
 export async function loader({ request, params: { userId = "" } }: LoaderFunctionArgs) {
-  const asker = await requireAdmin(request);
-  const person = or404(userOf(userId, new Date()), NO_USER);
-  const { id, name, role } = person;
-  const whyNot = whyNotRole(asker, person);
-  const shown = { id, name, role, whyNot, proof: proofOf(asker, new Date()), failed: isAnswer(request) };
+  const admin = await requireAdmin(request);
+  const user = or404(userOf(userId, new Date()), NO_USER);
+  const { id, name, role } = user;
+  const whyNot = whyNotRole(admin, user);
+  const shown = { id, name, role, whyNot, proof: proofOf(admin, new Date()), failed: isAnswer(request) };
   return json(shown, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request, context, params: { userId = "" } }: ActionFunctionArgs) {
-  const asker = await requireAdmin(request);
+  const admin = await requireAdmin(request);
   const change = async ({ role, password }: SetRole) => {
-    await proveItIsYou(asker, { password, from: context.clientAddress }, new Date());
-    setRole(asker, userId, role, new Date());
+    await proveItIsYou(admin, { password, from: context.clientAddress }, new Date());
+    setRole(admin, userId, role, new Date());
     const success = role === "admin" ? "This user is an administrator now" : "This user is a customer now";
     return seeOther(`/admin/users/${userId}`, { success });
   };

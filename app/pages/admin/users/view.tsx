@@ -11,32 +11,32 @@ import { Contact } from "./user-table";
 
 export async function loader({ request, params: { userId = "" } }: LoaderFunctionArgs) {
   const { id } = await requireAdmin(request);
-  const person = or404(userOf(userId, new Date()), NO_USER);
-  return json({ person, isOneself: id === userId }, { headers: { "Cache-Control": "no-store" } });
+  const user = or404(userOf(userId, new Date()), NO_USER);
+  return json({ person: user, isOneself: id === userId }, { headers: { "Cache-Control": "no-store" } });
 }
 
 export default function User() {
-  const { person, isOneself } = useLoaderData<typeof loader>();
-  const path = `/admin/users/${person.id}`;
+  const { person: user, isOneself } = useLoaderData<typeof loader>();
+  const path = `/admin/users/${user.id}`;
   return (
     <>
       <p>
         <a href="/admin/users">Back to all users</a>
       </p>
-      <h1>{person.name}</h1>
+      <h1>{user.name}</h1>
       <p>
-        <UserTags {...person} />
+        <UserTags {...user} />
       </p>
-      <Activity person={person} />
+      <Activity person={user} />
       {isOneself ? (
         <p className="notice">This is your own account: another administrator can change its role, or deactivate it.</p>
       ) : (
         <p className="row">
           <a href={`${path}/active`} className="button">
-            {person.isActive ? "Deactivate" : "Let in again"}
+            {user.isActive ? "Deactivate" : "Let in again"}
           </a>
           <a href={`${path}/role`} className="button">
-            {person.role === "admin" ? "Make customer" : "Make administrator"}
+            {user.role === "admin" ? "Make customer" : "Make administrator"}
           </a>
         </p>
       )}
@@ -44,13 +44,13 @@ export default function User() {
   );
 }
 
-function Activity({ person }: Pick<ReturnType<typeof useLoaderData<typeof loader>>, "person">) {
-  const { createdAt, lastLoginAt, emailVerifiedAt, city, orders, visits: bookingCount, sessions } = person;
-  const search = new URLSearchParams({ search: person.email });
+function Activity({ person: user }: Pick<ReturnType<typeof useLoaderData<typeof loader>>, "person">) {
+  const { createdAt, lastLoginAt, emailVerifiedAt, city, orders, visits: bookingCount, sessions } = user;
+  const search = new URLSearchParams({ search: user.email });
   return (
     <dl className="facts">
       <Fact of="Contact">
-        <Contact {...person} />
+        <Contact {...user} />
       </Fact>
       <Fact of="E-mail proved">{emailVerifiedAt ? formatDate(new Date(emailVerifiedAt)) : "not yet"}</Fact>
       <Fact of="City">{city ?? "not known"}</Fact>

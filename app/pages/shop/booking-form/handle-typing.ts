@@ -16,8 +16,8 @@ export function checkSixDigits({ target }: FormEvent, { checkPincode, forgetPinc
 /** Enter in a field that has a button of its own presses that one. */
 export function doOnEnter(event: KeyboardEvent, live: Live): void {
   const { name } = event.target as HTMLInputElement;
-  const own = { pincode: live.checkPincode, preferredDate: () => live.showSlots(), timeSlot: live.hold }[name];
-  if (event.key !== "Enter" || !own) return;
+  const buttonActions = { pincode: live.checkPincode, preferredDate: () => live.showSlots(), timeSlot: live.hold }[name];
+  if (event.key !== "Enter" || !buttonActions) return;
   event.preventDefault();
-  own();
+  buttonActions();
 }

@@ -1,4 +1,4 @@
-import type { Booker } from "~/features/bookings/create-booking.server";
+import type { BookingVisitor } from "~/features/bookings/create-booking.server";
 import { bookShopVisit } from "~/features/bookings/create-shop-visit.server";
 import { type Chosen, type BookingFormState, getFormState } from "~/features/bookings/form-state.server";
 import { holdSlot } from "~/features/bookings/hold-slot.server";
@@ -18,7 +18,7 @@ import type { Upload } from "~/platform/http/upload.server";
 
 type Problems = Record<string, string[]>;
 /** `checked`: the pincode this browser has asked about last. */
-type Here = Booker & { holder: string; checked?: string };
+type Here = BookingVisitor & { holder: string; checked?: string };
 
 const clock = () => new Date();
 

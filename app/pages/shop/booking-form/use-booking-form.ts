@@ -63,12 +63,12 @@ export function useBookingForm(given: BookingFormState, form: RefObject<HTMLForm
 
   async function ask(at: FormStateProblem["at"], query: Record<string, string>, init: RequestInit = {}) {
     asking.current?.abort();
-    const mine = new AbortController();
-    asking.current = mine;
+    const controller = new AbortController();
+    asking.current = controller;
     setWaiting(at);
     const address = init.method ? "/services/desk" : `/services/desk?${new URLSearchParams(query)}`;
     try {
-      const answer = await fetch(address, { ...init, signal: mine.signal });
+      const answer = await fetch(address, { ...init, signal: controller.signal });
       if (!answer.headers.get("Content-Type")?.startsWith("application/json")) throw new Error(FAILED[at]);
       const { desk: formState, problem }: Answer = await answer.json();
       if (!formState) throw new Error(FAILED[at]);
@@ -79,9 +79,9 @@ export function useBookingForm(given: BookingFormState, form: RefObject<HTMLForm
       else setProblem(held && !formState.hold ? { at: "slots", words: ENDED } : undefined);
     } catch (error) {
       // Fetch throws a TypeError when nothing came back.
-      if (!mine.signal.aborted) setProblem({ at, words: error instanceof TypeError ? OFFLINE : FAILED[at] });
+      if (!controller.signal.aborted) setProblem({ at, words: error instanceof TypeError ? OFFLINE : FAILED[at] });
     }
-    if (asking.current === mine) setWaiting(undefined);
+    if (asking.current === controller) setWaiting(undefined);
   }
 
   const chosen = (visitType: string) => ({

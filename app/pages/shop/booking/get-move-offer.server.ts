@@ -1,4 +1,4 @@
-import type { Asker, BookingDetail } from "~/features/bookings/find-bookings.server";
+import type { BookingAccess, BookingDetail } from "~/features/bookings/find-bookings.server";
 import { firstShownDay } from "~/features/bookings/get-first-slot-day.server";
 import { bookableDays } from "~/features/bookings/opening-hours";
 import { bookingPath, type BookingTime } from "~/features/bookings/rules";
@@ -29,7 +29,7 @@ function offerOn(date: string, holder: string | undefined, now: Date): Offer {
 /** Where a visit can be moved to: the days that are near, and the slots of the day asked for, or of the day it is on. */
 export function offerMove(
   { id, ...booking }: BookingTime & Pick<BookingDetail, "id">,
-  { key, holder }: Asker,
+  { key, holder }: BookingAccess,
   asked: string | undefined,
   now: Date,
 ) {

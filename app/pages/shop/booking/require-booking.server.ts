@@ -1,7 +1,7 @@
 import type { Params } from "@remix-run/react";
 import { findHolder } from "~/features/accounts/guards/browser-id.server";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
-import { type Asker, type BookingDetail, bookingOf } from "~/features/bookings/find-bookings.server";
+import { type BookingAccess, type BookingDetail, bookingOf } from "~/features/bookings/find-bookings.server";
 import { lookAgainAtVisit } from "~/features/fulfilment/refresh-payment.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
@@ -10,7 +10,7 @@ import { keyIn } from "./form-key";
 /** A booking as the one who asks may see it, and by which right. `asker.key`: the right one, for the addresses of its pages. */
 export interface Opened {
   booking: BookingDetail;
-  asker: Asker;
+  access: BookingAccess;
 }
 
 /**
@@ -20,7 +20,7 @@ export interface Opened {
  */
 export async function requireBooking(request: Request, params: Params): Promise<Opened> {
   const visitor = await findVisitor(request);
-  const asker: Asker = {
+  const access: BookingAccess = {
     key: keyIn(request),
     userId: visitor?.id,
     isAdmin: visitor?.role === "admin",
@@ -28,12 +28,12 @@ export async function requireBooking(request: Request, params: Params): Promise<
   };
   const find = () =>
     or404(
-      bookingOf(params.bookingId ?? "", asker),
+      bookingOf(params.bookingId ?? "", access),
       "We could not find that booking. It opens by the link in our letter, or when you are signed in; or call us with your Booking ID.",
     );
   const { id, linkKey } = find();
   await lookAgainAtVisit(id, () => new Date());
-  return { booking: find(), asker: { ...asker, key: asker.key === linkKey ? linkKey : undefined } };
+  return { booking: find(), access: { ...access, key: access.key === linkKey ? linkKey : undefined } };
 }
 
 /**
@@ -42,8 +42,8 @@ export async function requireBooking(request: Request, params: Params): Promise<
  */
 export async function requireOwnBooking(request: Request, params: Params): Promise<Opened> {
   const opened = await requireBooking(request, params);
-  const { booking, asker } = opened;
-  if (!asker.isAdmin || asker.userId === booking.userId) return opened;
+  const { booking, access } = opened;
+  if (!access.isAdmin || access.userId === booking.userId) return opened;
   const error = "Please change this visit here: what is changed for a customer is written in the audit log.";
   throw await seeOther(`/admin/services/${booking.id}`, { error, whole: true });
 }

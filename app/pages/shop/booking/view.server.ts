@@ -10,10 +10,10 @@ import { formatClock, formatMoment } from "~/lib/time";
 import { config } from "~/platform/config.server";
 import type { Opened } from "./require-booking.server";
 
-function linksOf({ booking, asker }: Opened) {
+function linksOf({ booking, access }: Opened) {
   const { id, linkKey } = booking;
-  const to = (part?: string) => bookingPath(id, asker.key, part);
-  const query = new URLSearchParams({ again: id, ...(asker.key && { key: asker.key }) });
+  const to = (part?: string) => bookingPath(id, access.key, part);
+  const query = new URLSearchParams({ again: id, ...(access.key && { key: access.key }) });
   return {
     page: to(),
     pay: to("/pay"),
@@ -29,7 +29,7 @@ function linksOf({ booking, asker }: Opened) {
 
 /** A booking as its pages show it at `now`: in words, without what only the books need. */
 export function showBooking(opened: Opened, now: Date) {
-  const { booking, asker } = opened;
+  const { booking, access } = opened;
   const { number, visitType, name, phone, email, description, assignedTechnician, feePaise, payBy, rating } = booking;
   const { until, ...choices } = choicesOf(booking, now);
   const shop = shopParticulars();
@@ -47,8 +47,8 @@ export function showBooking(opened: Opened, now: Date) {
       shop,
       links: linksOf(opened),
     },
-    key: asker.key,
-    isOwner: asker.userId !== undefined && asker.userId === booking.userId,
+    key: access.key,
+    isOwner: access.userId !== undefined && access.userId === booking.userId,
     service: SERVICE_WORDS[booking.serviceType],
     when: formatBookingTime(booking, now),
     where: whereWords(booking, shop),

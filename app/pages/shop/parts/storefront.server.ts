@@ -1,4 +1,4 @@
-import type { Viewer } from "~/features/accounts/guards/visitor.server";
+import type { SignedInUser } from "~/features/accounts/guards/visitor.server";
 import { cartCount, cartQuantities } from "~/features/cart/get-cart.server";
 import { rateOf } from "~/features/settings/rates.server";
 import type { ShopParticulars, ShopSign } from "~/features/settings/shop";
@@ -9,7 +9,7 @@ import { shopDay } from "~/lib/time";
 import { config } from "~/platform/config.server";
 
 /** What the frame of every page of the shop shows, and its parts read by `visitor.ts`: whoever looks, and the shop. */
-export function storefrontOf(visitor: Viewer | null) {
+export function storefrontOf(visitor: SignedInUser | null) {
   return {
     visitor: visitor && { name: visitor.name, isAdmin: visitor.role === "admin" || undefined },
     cartCount: visitor ? cartCount(visitor.id) : 0,

@@ -71,8 +71,8 @@ export function breadcrumbs(
     name,
     item: `${origin}${path}`,
   }));
-  const own = { "@type": "ListItem" as const, position: steps.length + 1, name };
-  return { "@type": "BreadcrumbList", itemListElement: [...steps, own] };
+  const currentStep = { "@type": "ListItem" as const, position: steps.length + 1, name };
+  return { "@type": "BreadcrumbList", itemListElement: [...steps, currentStep] };
 }
 
 /** Where a listing stands. */

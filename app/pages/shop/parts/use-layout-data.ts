@@ -2,19 +2,19 @@ import { useRouteLoaderData } from "@remix-run/react";
 import type { storefrontOf } from "./storefront.server";
 
 /** What the shop last said of whoever looks; undefined on a page that has no header. */
-const useVisitor = () => useRouteLoaderData<typeof storefrontOf>("pages/shop/layout");
+const useLayoutData = () => useRouteLoaderData<typeof storefrontOf>("pages/shop/layout");
 
 /** How many of a product are in their cart; 0 for somebody not signed in. */
-export const useInCart = (productId: string): number => useVisitor()?.inCart[productId] ?? 0;
+export const useInCart = (productId: string): number => useLayoutData()?.inCart[productId] ?? 0;
 
 /** Whether it is on their wishlist. */
-export const useIsWished = (productId: string): boolean => useVisitor()?.wishlist.includes(productId) ?? false;
+export const useIsWished = (productId: string): boolean => useLayoutData()?.wishlist.includes(productId) ?? false;
 
 /** Whether they run the shop. */
-export const useIsAdmin = (): boolean => useVisitor()?.visitor?.isAdmin ?? false;
+export const useIsAdmin = (): boolean => useLayoutData()?.visitor?.isAdmin ?? false;
 
 /** Whether the prices of the shop have GST in them. */
-export const useWithTax = (): boolean => useVisitor()?.withTax ?? false;
+export const useWithTax = (): boolean => useLayoutData()?.withTax ?? false;
 
 /** The currency they want prices shown in besides rupees, and its rate; undefined for rupees alone (D14). */
-export const useRate = () => useVisitor()?.rate;
+export const useRate = () => useLayoutData()?.rate;

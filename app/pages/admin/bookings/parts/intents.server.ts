@@ -19,18 +19,18 @@ function setTo({ id, status, confirmed }: BookingStatusForm, userId: string, now
 
 /** What the small forms of a request ask for. `back`: where they lead, by the booking ID. */
 export const createBookingIntents = (back: (number: string) => string): Intents => ({
-  status({ viewer, form, now }) {
+  status({ visitor: admin, form, now }) {
     const set = (chosen: BookingStatusForm) => {
-      const goesBack = setTo(chosen, viewer.id, now);
+      const goesBack = setTo(chosen, admin.id, now);
       const number = numberOf(chosen.id);
       const success = `${number} is set to ${STATUS_LABELS[chosen.status]}`;
       return seeOther(back(number), { success: goesBack ? `${success}. ${goesBack}` : success });
     };
     return submitForm(form, BookingStatusForm, set, { formId: "status" });
   },
-  confirm({ viewer, form, now }) {
+  confirm({ visitor: admin, form, now }) {
     const send = ({ id }: { id: string }) => {
-      sendConfirmation(id, viewer.id, now);
+      sendConfirmation(id, admin.id, now);
       const number = numberOf(id);
       return seeOther(back(number), { success: `Confirmation sent for ${number}` });
     };

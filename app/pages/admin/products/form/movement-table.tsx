@@ -17,7 +17,7 @@ const signed = (change: number) => (change > 0 ? `+${change}` : `−${-change}`)
 /** The ledger of a product: when, how many, why, who, and what then stood in the shop. */
 export const MovementTable = ({ movements }: { movements: Moved[] }) => (
   <ListTable headings={["When", { number: "Change" }, { number: "Stock after it" }, "Why", "Who"]}>
-    {movements.map(({ id, at, change, stock, reason, note, who, order }) => (
+    {movements.map(({ id, at, change, stock, reason, note, who: actorName, order }) => (
       <tr key={id}>
         <td>
           {formatDate(new Date(at))}, {formatClock(new Date(at))}
@@ -40,7 +40,7 @@ export const MovementTable = ({ movements }: { movements: Moved[] }) => (
             </>
           ) : null}
         </td>
-        <td data-label="Who">{who ?? (order ? "A customer" : "The shop")}</td>
+        <td data-label="Who">{actorName ?? (order ? "A customer" : "The shop")}</td>
       </tr>
     ))}
   </ListTable>
