@@ -18,19 +18,19 @@ export function Stepper({ most, label, ...input }: InputProps) {
   const follow = () => setValue(field.current?.valueAsNumber || 0);
   // The form may have put another value there, which tells nobody.
   useEffect(follow);
-  const step = (by: "stepUp" | "stepDown") => {
-    field.current?.[by]();
+  const step = (actorId: "stepUp" | "stepDown") => {
+    field.current?.[actorId]();
     // As if typed, for React and for the form.
     for (const kind of ["input", "change"]) field.current?.dispatchEvent(new Event(kind, { bubbles: true }));
     setAnnouncement(field.current?.value ?? "");
   };
   // Not `disabled`, which would take the focus away at the last step.
-  const button = (by: "stepUp" | "stepDown", isAtEnd: boolean) => ({
+  const button = (actorId: "stepUp" | "stepDown", isAtEnd: boolean) => ({
     type: "button" as const,
     className: "button",
     "aria-controls": input.id,
     "aria-disabled": isAtEnd,
-    onClick: () => isAtEnd || step(by),
+    onClick: () => isAtEnd || step(actorId),
   });
   const control = (
     <input {...input} ref={field} type="number" inputMode="numeric" min={1} max={most} onInput={follow} />

@@ -23,25 +23,25 @@ export interface Change {
 const AT_ONCE = 500;
 
 /** The entry a change leaves behind; undefined where nothing differs. */
-function entryOf(by: string, { before, after, ...change }: Change, now: Date): Entry | undefined {
+function entryOf(actorId: string, { before, after, ...change }: Change, now: Date): Entry | undefined {
   const differing = differences(before, after, PERSONAL_SUBJECTS.has(change.kind));
   const { kind, id: subjectId, action, label } = change;
   const isSame = [differing.before, differing.after].every((facts) => Object.keys(facts ?? {}).length === 0);
   if ((before || after) && isSame) return undefined;
-  return { at: now, actorId: by, action, kind, subjectId, label, ...differing };
+  return { at: now, actorId: actorId, action, kind, subjectId, label, ...differing };
 }
 
 /**
  * Writes down what an administrator (`by`, the id of their account) changes, in the transaction that changes it. Only the fields that
  * differ are kept, of what is a person's own the names alone (D23); nothing is written where nothing differs.
  */
-export function recordChange(tx: Tx, by: string, change: Change, now: Date): void {
-  recordChanges(tx, by, [change], now);
+export function recordChange(tx: Tx, actorId: string, change: Change, now: Date): void {
+  recordChanges(tx, actorId, [change], now);
 }
 
 /** The same for as many as are made at once. */
-export function recordChanges(tx: Tx, by: string, changes: Change[], now: Date): void {
-  const entries = changes.flatMap((change) => entryOf(by, change, now) ?? []);
+export function recordChanges(tx: Tx, actorId: string, changes: Change[], now: Date): void {
+  const entries = changes.flatMap((change) => entryOf(actorId, change, now) ?? []);
   for (let first = 0; first < entries.length; first += AT_ONCE)
     tx.insert(auditEntry)
       .values(entries.slice(first, first + AT_ONCE))
@@ -51,7 +51,7 @@ export function recordChanges(tx: Tx, by: string, changes: Change[], now: Date):
 const COLUMNS: (keyof Entry)[] = ["at", "actorId", "action", "kind", "subjectId", "label", "before", "after"];
 
 /** The same for thousands of changes, made ready before the transaction that writes them (`insertPacked`): in it they would take the shop seconds. */
-export async function changesReady(by: string, changes: Change[], now: Date): Promise<Packed> {
-  const entries = await sliceBySlice(changes, (slice) => slice.flatMap((change) => entryOf(by, change, now) ?? []));
+export async function changesReady(actorId: string, changes: Change[], now: Date): Promise<Packed> {
+  const entries = await sliceBySlice(changes, (slice) => slice.flatMap((change) => entryOf(actorId, change, now) ?? []));
   return pack(auditEntry, COLUMNS, entries.flat());
 }

@@ -47,7 +47,7 @@ function orderOf(change: Asked, before: readonly string[]): string[] {
  * Puts the banners in another order, by the administrator `by`: all at once, or one of them a place up or down, where the
  * first and the last stay. Throws CONFLICT where another has changed them since (spec back-office §4).
  */
-export function reorderBanners(change: Asked, by: string, now: Date): void {
+export function reorderBanners(change: Asked, actorId: string, now: Date): void {
   writeTx((tx) => {
     const rows = bannersInOrder(tx);
     const before = rows.map(({ id }) => id);
@@ -56,6 +56,6 @@ export function reorderBanners(change: Asked, by: string, now: Date): void {
     place(tx, after);
     const titles = (ids: string[]) => ids.map((id) => rows.find((row) => row.id === id)?.title);
     const told = { before: { order: titles(before) }, after: { order: titles(after) } };
-    recordChange(tx, by, { action: "reordered", kind: "banner", id: "all", label: "All banners", ...told }, now);
+    recordChange(tx, actorId, { action: "reordered", kind: "banner", id: "all", label: "All banners", ...told }, now);
   });
 }

@@ -48,9 +48,9 @@ const factsOf = ({ id: _, createdAt: __, updatedAt: ___, position, ...row }: Row
  * Adds a banner at its place (0 for the first), behind all others without one, its picture kept before (`takeBannerPicture`), by the
  * administrator `by`, unless this very form has added one already. Gives its id. Throws no code of its own: its schema has judged it (spec back-office §5).
  */
-export function addBanner(fields: NewBanner, by: string, now: Date): string {
+export function addBanner(fields: NewBanner, actorId: string, now: Date): string {
   // A picture that was uploaded twice has two addresses; the key of its form stands for it.
-  const id = idOfForm(fields.formKey, by, columnsOf(fields), fields.order);
+  const id = idOfForm(fields.formKey, actorId, columnsOf(fields), fields.order);
   return writeTx((tx) => {
     if (bannerOf(id, tx)) return id;
     const order = orderIn(tx);
@@ -60,7 +60,7 @@ export function addBanner(fields: NewBanner, by: string, now: Date): string {
       .run();
     place(tx, withAt(order, id, fields.order ?? order.length));
     const after = factsOf(knownBanner(id, tx));
-    recordChange(tx, by, { action: "added", kind: "banner", id, label: fields.title, after }, now);
+    recordChange(tx, actorId, { action: "added", kind: "banner", id, label: fields.title, after }, now);
     return id;
   });
 }
@@ -86,7 +86,7 @@ export function bannerVersion(row: Row): string {
  * ask for another than it was made from. Throws NOT_FOUND, CONFLICT at `seenVersion` where somebody else has edited it since
  * (spec back-office §5).
  */
-export async function editBanner(id: string, fields: EditBanner, by: string, now: Date): Promise<void> {
+export async function editBanner(id: string, fields: EditBanner, actorId: string, now: Date): Promise<void> {
   const before = writeTx((tx) => {
     const before = knownBanner(id, tx);
     const imageUrl = fields.image ?? before.imageUrl;
@@ -100,20 +100,20 @@ export async function editBanner(id: string, fields: EditBanner, by: string, now
     if (fields.order !== undefined && fields.order !== fields.seenOrder)
       place(tx, withAt(orderIn(tx), id, fields.order));
     const told = { before: factsOf(before), after: factsOf(knownBanner(id, tx)) };
-    recordChange(tx, by, { action: "edited", kind: "banner", id, label: fields.title, ...told }, now);
+    recordChange(tx, actorId, { action: "edited", kind: "banner", id, label: fields.title, ...told }, now);
     return before;
   });
   await forgetUnshown(before.imageUrl);
 }
 
 /** Deletes a banner and its picture, and closes the gap, by the administrator `by`. Throws NOT_FOUND. */
-export async function deleteBanner(id: string, by: string, now: Date): Promise<void> {
+export async function deleteBanner(id: string, actorId: string, now: Date): Promise<void> {
   const before = writeTx((tx) => {
     const before = knownBanner(id, tx);
     tx.delete(banner).where(eq(banner.id, id)).run();
     place(tx, orderIn(tx));
     const change = { action: "deleted", kind: "banner", id, label: before.title, before: factsOf(before) } as const;
-    recordChange(tx, by, change, now);
+    recordChange(tx, actorId, change, now);
     return before;
   });
   await forgetUnshown(before.imageUrl);

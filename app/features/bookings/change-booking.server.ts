@@ -17,7 +17,7 @@ import { bookingEvent, booking } from "./tables";
 import { fixedWords } from "./words";
 
 /** Who changes a booking: whoever is signed in, if anybody, and the browser they do it in, which may hold a slot. */
-export interface By {
+export interface BookingActor {
   userId?: string;
   holder?: string;
 }
@@ -42,7 +42,7 @@ function known(bookingId: string) {
  * Cancels a visit in the caller's transaction, and gives its seat back (D16); one that is cancelled already stays as it is. The
  * payments room gives back what was paid.
  */
-export function withdrawBooking(tx: Tx, bookingId: string, { userId }: By, now: Date): void {
+export function withdrawBooking(tx: Tx, bookingId: string, { userId }: BookingActor, now: Date): void {
   if (known(bookingId).status === "cancelled") return;
   releaseSeat(tx, bookingId);
   change(tx, bookingId, { status: "cancelled", cancelledAt: now, onceKey: null }, now);
@@ -53,11 +53,11 @@ export function withdrawBooking(tx: Tx, bookingId: string, { userId }: By, now: 
  * Cancels a visit for its customer in the caller's transaction, as `cancelRequest` does; a second time is no error.
  * Throws CONFLICT where they cannot any more (2 hours before, or while their bank is still to say that it is paid).
  */
-export function withdrawOwnBooking(tx: Tx, bookingId: string, by: By, now: Date): void {
+export function withdrawOwnBooking(tx: Tx, bookingId: string, actor: BookingActor, now: Date): void {
   const visit = known(bookingId);
   if (visit.status === "cancelled") return;
   if (!choicesOf(visit, now).cancel) throw new DomainError("CONFLICT", fixedWords(visit, now));
-  withdrawBooking(tx, bookingId, by, now);
+  withdrawBooking(tx, bookingId, actor, now);
 }
 
 /** How often one visit may be moved by its customer: each time a letter goes out. */
@@ -67,7 +67,7 @@ const MOST_MOVES = 3;
  * Moves a customer's visit to another slot: the new seat is taken and the old one given back, or neither (D16).
  * Throws CONFLICT where it cannot be moved any more (2 hours before it begins), and what `claimSeat` does.
  */
-export function moveBooking(bookingId: string, slot: Slot, { userId, holder }: By, now: Date): void {
+export function moveBooking(bookingId: string, slot: Slot, { userId, holder }: BookingActor, now: Date): void {
   writeTx((tx) => {
     const visit = known(bookingId);
     if (!choicesOf(visit, now).move) throw new DomainError("CONFLICT", fixedWords(visit, now));
@@ -100,12 +100,12 @@ type Settable = Exclude<BookingStatus, "cancelled">;
  * stamps the time and asks for a rating; a visit to the shop that was over takes the seat of its slot again (D16).
  * Throws NOT_FOUND, CONFLICT for a home visit whose fee has not been paid, and what `refuseShut` and `takeSeat` do.
  */
-export function setBookingStatus(bookingId: string, status: Settable, by: By, now: Date): void {
-  writeTx((tx) => setBookingStatusIn(tx, bookingId, status, by, now));
+export function setBookingStatus(bookingId: string, status: Settable, actor: BookingActor, now: Date): void {
+  writeTx((tx) => setBookingStatusIn(tx, bookingId, status, actor, now));
 }
 
 /** The same in the caller's transaction. */
-export function setBookingStatusIn(tx: Tx, bookingId: string, status: Settable, { userId }: By, now: Date): void {
+export function setBookingStatusIn(tx: Tx, bookingId: string, status: Settable, { userId }: BookingActor, now: Date): void {
   const visit = known(bookingId);
   if (visit.status === status) return;
   if (visit.visitType === "home" && !isFeePaid(visit))
@@ -130,7 +130,7 @@ function reopen(tx: Tx, { id, preferredDate, timeSlot }: ReturnType<typeof known
 }
 
 /** Takes down how a completed visit was, in place of what was said before (D20). Throws NOT_FOUND, CONFLICT. */
-export function rateBooking(bookingId: string, { rating, feedback }: RateForm, { userId }: By, now: Date): void {
+export function rateBooking(bookingId: string, { rating, feedback }: RateForm, { userId }: BookingActor, now: Date): void {
   writeTx((tx) => {
     const visit = known(bookingId);
     if (!choicesOf(visit, now).rate)

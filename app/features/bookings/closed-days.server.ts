@@ -34,7 +34,7 @@ export function closableDays(now: Date): { first: string; last: string } {
  * Closes the repair desk on a day, `by` an administrator; on one that is closed already only the reason changes. Bookings that lie on it stay
  * as they are (`bookingsOn`). Throws INVALID at `day` for a day gone by or too far ahead.
  */
-export function closeDay({ day, reason }: CloseDay, by: string, now: Date): void {
+export function closeDay({ day, reason }: CloseDay, actorId: string, now: Date): void {
   const { first, last } = closableDays(now);
   if (day < first) throw new DomainError("INVALID", "Please choose today or a day to come", "day");
   if (day > last) throw new DomainError("INVALID", "Please choose a day within the next two years", "day");
@@ -44,17 +44,17 @@ export function closeDay({ day, reason }: CloseDay, by: string, now: Date): void
     const before = closedDay(day);
     tx.insert(closedDayTable).values(row).onConflictDoUpdate(changed).run();
     const action = before ? "reason changed" : "closed";
-    recordChange(tx, by, { action, kind: "closed-day", id: day, label: day, before, after: { day, reason } }, now);
+    recordChange(tx, actorId, { action, kind: "closed-day", id: day, label: day, before, after: { day, reason } }, now);
   });
 }
 
 /** Opens a closed day again, `by` an administrator; one that is not closed stays open. */
-export function openDay(day: string, by: string, now: Date): void {
+export function openDay(day: string, actorId: string, now: Date): void {
   writeTx((tx) => {
     const before = closedDay(day);
     if (!before) return;
     tx.delete(closedDayTable).where(eq(dayColumn, day)).run();
-    recordChange(tx, by, { action: "opened again", kind: "closed-day", id: day, label: day, before }, now);
+    recordChange(tx, actorId, { action: "opened again", kind: "closed-day", id: day, label: day, before }, now);
   });
 }
 

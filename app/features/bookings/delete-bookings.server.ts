@@ -32,11 +32,11 @@ export function moneyOf(reader: Reader, ids: string[]): Map<string, MoneyMoved[]
 /**
  * Deletes one request, as `deleteRequests` does. Throws NOT_FOUND, CONFLICT in words while its money is under way.
  */
-export function deleteBooking(bookingId: string, by: string, now: Date): void {
+export function deleteBooking(bookingId: string, actorId: string, now: Date): void {
   writeTx((tx) => {
     const { why } = deletionOf(bookingId, tx);
     if (why) throw new DomainError("CONFLICT", why);
-    deleteBookings(tx, [bookingId], by, now);
+    deleteBookings(tx, [bookingId], actorId, now);
   });
 }
 
@@ -56,12 +56,12 @@ export function deletionOf(bookingId: string, reader: Reader = db): { why: strin
  * many stay because their money is under way (`whyKept`). Ids that are no request count as neither. Nobody is written to.
  * Rule: spec back-office §2, D23.
  */
-export function deleteBookings(tx: Tx, ids: string[], by: string, now: Date): { deleted: number; kept: number } {
+export function deleteBookings(tx: Tx, ids: string[], actorId: string, now: Date): { deleted: number; kept: number } {
   const isAsked = and(isOneOf(booking.id, ids), isThere);
   const asked = tx.select().from(booking).where(isAsked).all();
   const money = moneyOf(tx, ids);
   const leaving = asked.filter(({ id, status }) => whyKept(status, money.get(id) ?? []) === null);
-  recordChanges(tx, by, leaving.map(changeOf), now);
+  recordChanges(tx, actorId, leaving.map(changeOf), now);
   const gone = leaving.map(({ id }) => id);
   const others = gone.filter((id) => !money.has(id));
   eraseEmails(tx, { email: "", about: [], messages: gone });

@@ -19,7 +19,7 @@ export interface BookingEmailData {
   booking: typeof booking.$inferSelect;
   shop: ShopParticulars;
   note?: string | null;
-  by?: string | null;
+  actorId?: string | null;
   giveBack?: GiveBack;
   isDemo: boolean;
   now: Date;

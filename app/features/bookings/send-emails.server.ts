@@ -90,7 +90,7 @@ function queueCustomerEmail(tx: Tx, data: BookingEmailData, kind: EmailKind, onc
       paragraphs: [greeting, ...paragraphs, ...(isDemo ? [DEMO] : [])],
       link: { words: linkWords, href },
       secret: visit.linkKey,
-      unlessUnwanted: findOptOutUserId({ kind, by: data.by ?? null, ownerId: visit.userId }),
+      unlessUnwanted: findOptOutUserId({ kind, actorId: data.actorId ?? null, ownerId: visit.userId }),
       shop,
     },
     now,
@@ -115,10 +115,10 @@ export function queueFailedFeeRefundEmail(tx: Tx, bookingId: string, key: string
 
 function getEmailData(
   tx: Tx,
-  { requestId: bookingId, note, userId: by }: Pick<Event, "requestId" | "note"> & Partial<Event>,
+  { requestId: bookingId, note, userId: actorId }: Pick<Event, "requestId" | "note"> & Partial<Event>,
   now: Date,
 ): BookingEmailData {
   const visit = tx.select().from(booking).where(eq(booking.id, bookingId)).get();
   if (!visit) throw new Error(`There is no booking ${bookingId} to write about`);
-  return { booking: visit, note, by, now, shop: shopParticulars(), ...getMoneyEmailData(tx, eq(payment.bookingId, bookingId)) };
+  return { booking: visit, note, actorId, now, shop: shopParticulars(), ...getMoneyEmailData(tx, eq(payment.bookingId, bookingId)) };
 }

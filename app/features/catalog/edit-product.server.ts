@@ -62,22 +62,22 @@ export const factsOf = ({ sku, stock, ...row }: Row) => ({
 export function addProduct(
   tx: Tx,
   { id = newId(), ...fields }: ProductFields & { id?: string },
-  by: string,
+  actorId: string,
   now: Date,
 ): string {
   if (fields.sku && isTaken(tx, fields.sku)) throw new DomainError("CONFLICT", SKU_TAKEN, "sku");
   const sku = fields.sku ?? newSku(tx, fields.category);
-  const stamps = { createdBy: by, createdAt: now, updatedAt: now };
+  const stamps = { createdBy: actorId, createdAt: now, updatedAt: now };
   const made = tx
     .insert(product)
     .values({ id, ...columnsOf(fields), sku, stock: 0, ...stamps })
     .returning()
     .get();
   const stock = fields.stockQuantity ?? 0;
-  moveStock(tx, made, { stock, reason: "opening", by }, now);
+  moveStock(tx, made, { stock, reason: "opening", actorId }, now);
   recordChange(
     tx,
-    by,
+    actorId,
     { action: "added", kind: "product", id: made.id, label: sku, after: factsOf({ ...made, stock }) },
     now,
   );
@@ -89,7 +89,7 @@ export function addProduct(
  * the address of the picture it no longer shows, if it has another now: `forgetUnshown` that after the commit. Throws
  * NOT_FOUND, CONFLICT at `sku` where another product has it (spec back-office §5 Product edit).
  */
-export function editProduct(tx: Tx, id: string, fields: ProductFields, by: string, now: Date): string | undefined {
+export function editProduct(tx: Tx, id: string, fields: ProductFields, actorId: string, now: Date): string | undefined {
   const before = tx.select().from(product).where(eq(product.id, id)).get();
   if (!before) throw new DomainError("NOT_FOUND", "Product not found.");
   const sku = fields.sku ?? before.sku;
@@ -101,7 +101,7 @@ export function editProduct(tx: Tx, id: string, fields: ProductFields, by: strin
     .set({ ...columnsOf(fields), sku, updatedAt: now })
     .where(eq(product.id, id))
     .run();
-  moveStock(tx, before, { stock: written.stock, reason: "correction", by }, now);
-  recordChange(tx, by, { action: "edited", kind: "product", id, label: sku, before: was, after: is }, now);
+  moveStock(tx, before, { stock: written.stock, reason: "correction", actorId }, now);
+  recordChange(tx, actorId, { action: "edited", kind: "product", id, label: sku, before: was, after: is }, now);
   return before.imageUrl === written.imageUrl ? undefined : before.imageUrl;
 }

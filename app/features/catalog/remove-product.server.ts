@@ -25,30 +25,30 @@ export interface Removal {
  * archived, so that orders and invoices stay what they are. It leaves carts only where it is deleted; archived it stands there
  * as out of stock. Throws NOT_FOUND in the words of spec back-office §8.
  */
-export function removeProduct(tx: Tx, id: string, by: string, now: Date): Removal {
+export function removeProduct(tx: Tx, id: string, actorId: string, now: Date): Removal {
   const before = found(tx, id, "Failed to delete product.");
   const { sku, imageUrl } = before;
   const about = { kind: "product", id, label: sku } as const;
   if (!isNeeded(id, tx)) {
     tx.delete(stockMovement).where(eq(stockMovement.productId, id)).run();
     tx.delete(product).where(eq(product.id, id)).run();
-    recordChange(tx, by, { ...about, action: "deleted", before: factsOf(before) }, now);
+    recordChange(tx, actorId, { ...about, action: "deleted", before: factsOf(before) }, now);
     return { outcome: "deleted", sku, imageUrl };
   }
   if (!before.archivedAt) {
     tx.update(product).set({ archivedAt: now, updatedAt: now }).where(eq(product.id, id)).run();
-    recordChange(tx, by, { ...about, action: "archived", before: { onSale: true }, after: { onSale: false } }, now);
+    recordChange(tx, actorId, { ...about, action: "archived", before: { onSale: true }, after: { onSale: false } }, now);
   }
   return { outcome: "archived", sku, imageUrl };
 }
 
 /** Puts an archived product back on sale, by the administrator `by`. Gives its SKU. Throws NOT_FOUND. */
-export function restoreProduct(tx: Tx, id: string, by: string, now: Date): string {
+export function restoreProduct(tx: Tx, id: string, actorId: string, now: Date): string {
   const { sku, archivedAt } = found(tx, id, "Failed to restore product.");
   if (!archivedAt) return sku;
   tx.update(product).set({ archivedAt: null, updatedAt: now }).where(eq(product.id, id)).run();
   const change = { action: "restored", before: { onSale: false }, after: { onSale: true } };
-  recordChange(tx, by, { kind: "product", id, label: sku, ...change }, now);
+  recordChange(tx, actorId, { kind: "product", id, label: sku, ...change }, now);
   return sku;
 }
 
@@ -56,11 +56,11 @@ export function restoreProduct(tx: Tx, id: string, by: string, now: Date): strin
  * Puts a product among the featured or takes it out, by the administrator `by`. Gives its SKU. Throws NOT_FOUND in the words of
  * spec back-office §8.
  */
-export function setFeatured(tx: Tx, id: string, featured: boolean, by: string, now: Date): string {
+export function setFeatured(tx: Tx, id: string, featured: boolean, actorId: string, now: Date): string {
   const { sku, featured: was } = found(tx, id, "Failed to update featured status.");
   if (was === featured) return sku;
   tx.update(product).set({ featured, updatedAt: now }).where(eq(product.id, id)).run();
   const change = { action: featured ? "featured" : "unfeatured", before: { featured: was }, after: { featured } };
-  recordChange(tx, by, { kind: "product", id, label: sku, ...change }, now);
+  recordChange(tx, actorId, { kind: "product", id, label: sku, ...change }, now);
   return sku;
 }

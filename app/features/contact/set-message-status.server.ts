@@ -8,7 +8,7 @@ import { contactMessage } from "./tables";
 /** Puts a message into a state in the caller's transaction; `only`: the state it has to be in for that. Throws NOT_FOUND. */
 function mark(
   tx: Tx,
-  by: string,
+  actorId: string,
   messageId: string,
   { to, only }: { to: MessageStatus; only?: MessageStatus },
   now: Date,
@@ -20,16 +20,16 @@ function mark(
   const repliedAt = to === "replied" ? now : null;
   tx.update(contactMessage).set({ status: to, repliedAt }).where(eq(contactMessage.id, messageId)).run();
   const change = { action: MARKED[to].toLowerCase(), kind: "message", id: messageId, label: number } as const;
-  recordChange(tx, by, { ...change, before: { status }, after: { status: to } }, now);
+  recordChange(tx, actorId, { ...change, before: { status }, after: { status: to } }, now);
 }
 
 /**
  * Puts a message into a state, whichever it is in, and writes down which administrator (`by`) did; "replied" notes the moment. Throws
  * NOT_FOUND. Rule: spec back-office §4.
  */
-export const markMessage = (by: string, messageId: string, to: MessageStatus, now: Date): void =>
-  writeTx((tx) => mark(tx, by, messageId, { to }, now));
+export const markMessage = (actorId: string, messageId: string, to: MessageStatus, now: Date): void =>
+  writeTx((tx) => mark(tx, actorId, messageId, { to }, now));
 
 /** An administrator looks at a message: a new one is read by that, any other stays as it is. Throws NOT_FOUND. */
-export const openMessage = (by: string, messageId: string, now: Date): void =>
-  writeTx((tx) => mark(tx, by, messageId, { to: "read", only: "new" }, now));
+export const openMessage = (actorId: string, messageId: string, now: Date): void =>
+  writeTx((tx) => mark(tx, actorId, messageId, { to: "read", only: "new" }, now));

@@ -34,13 +34,13 @@ export function knownArea(id: string, reader: Pick<Tx, "select"> = db): ServiceA
 }
 
 /** Adds a service area, as the administrator `by`. Gives its id. Throws CONFLICT at `pincode` where it has one (D16, spec back-office §5). */
-export function addArea(form: NewArea, by: string, now: Date): string {
+export function addArea(form: NewArea, actorId: string, now: Date): string {
   const after = { ...termsIn(form), isActive: true };
   return writeTx((tx) => {
     refuseTaken(tx, after.pincode);
     const row = { ...after, createdAt: now, updatedAt: now };
     const { id } = tx.insert(serviceArea).values(row).returning({ id: serviceArea.id }).get();
-    recordChange(tx, by, { action: "added", kind: "service-area", id, label: after.pincode, after }, now);
+    recordChange(tx, actorId, { action: "added", kind: "service-area", id, label: after.pincode, after }, now);
     return id;
   });
 }
@@ -68,7 +68,7 @@ export const areaVersion = (terms: AreaTerms): string =>
  * Writes a service area anew, as the administrator `by`; sent twice, it is written once. Throws NOT_FOUND, CONFLICT at `pincode`
  * where another has it, at `seenVersion` where somebody else has edited it since.
  */
-export function editArea(id: string, { isActive, seenVersion, ...form }: EditedArea, by: string, now: Date): void {
+export function editArea(id: string, { isActive, seenVersion, ...form }: EditedArea, actorId: string, now: Date): void {
   const after = { ...termsIn(form), isActive };
   writeTx((tx) => {
     const before = termsOf(knownArea(id, tx));
@@ -80,17 +80,17 @@ export function editArea(id: string, { isActive, seenVersion, ...form }: EditedA
       .set({ ...after, updatedAt: now })
       .where(eq(serviceArea.id, id))
       .run();
-    recordChange(tx, by, { action: "edited", kind: "service-area", id, label: after.pincode, before, after }, now);
+    recordChange(tx, actorId, { action: "edited", kind: "service-area", id, label: after.pincode, before, after }, now);
   });
 }
 
 /** Removes a service area, as the administrator `by`. Throws NOT_FOUND. */
-export function deleteArea(id: string, by: string, now: Date): void {
+export function deleteArea(id: string, actorId: string, now: Date): void {
   writeTx((tx) => {
     const area = knownArea(id, tx);
     tx.delete(serviceArea).where(eq(serviceArea.id, id)).run();
     const change = { action: "deleted", kind: "service-area", id, label: area.pincode } as const;
-    recordChange(tx, by, { ...change, before: termsOf(area) }, now);
+    recordChange(tx, actorId, { ...change, before: termsOf(area) }, now);
   });
 }
 

@@ -33,11 +33,11 @@ export function listInVain({ sortBy, page }: InVainQuery) {
 }
 
 /** Forgets that a pincode was asked for, as the administrator `by`; one that nobody asked for stays unknown. */
-export function forgetInVain(asked: string, by: string, now: Date): void {
+export function forgetInVain(asked: string, actorId: string, now: Date): void {
   writeTx((tx) => {
     const gone = tx.delete(pincodeEnquiry).where(eq(pincode, asked)).returning().get();
     if (!gone) return;
     const change = { action: "enquiries forgotten", kind: "service-area", id: asked, label: asked } as const;
-    recordChange(tx, by, { ...change, before: { times: gone.times } }, now);
+    recordChange(tx, actorId, { ...change, before: { times: gone.times } }, now);
   });
 }

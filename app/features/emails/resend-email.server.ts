@@ -9,7 +9,7 @@ import { outboxEmail } from "./tables";
  * Puts a letter that was given up on its way again, as if it had never been tried; the clock does the rest. `by`: which administrator.
  * Throws NOT_FOUND, CONFLICT (it has gone, waits already, or its link does not work any more). Rule: D21.
  */
-export function resendEmail(by: string, emailId: string, now: Date): void {
+export function resendEmail(actorId: string, emailId: string, now: Date): void {
   writeTx((tx) => {
     const letter = tx.select().from(outboxEmail).where(eq(outboxEmail.id, emailId)).get();
     if (!letter) throw new DomainError("NOT_FOUND", LETTER_GONE);
@@ -19,6 +19,6 @@ export function resendEmail(by: string, emailId: string, now: Date): void {
     tx.update(outboxEmail).set(again).where(eq(outboxEmail.id, emailId)).run();
     const facts = { before: { status: "given up" }, after: { status: "waiting" } };
     const change = { action: "sent again", kind: "letter", id: emailId, label: letter.kind } as const;
-    recordChange(tx, by, { ...change, ...facts }, now);
+    recordChange(tx, actorId, { ...change, ...facts }, now);
   });
 }

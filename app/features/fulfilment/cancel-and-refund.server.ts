@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
 import { recordStatusSet } from "~/features/bookings/admin/record-status.server";
-import { type By, withdrawBooking, withdrawOwnBooking } from "~/features/bookings/change-booking.server";
+import { type BookingActor, withdrawBooking, withdrawOwnBooking } from "~/features/bookings/change-booking.server";
 import { findBooking } from "~/features/bookings/find-bookings.server";
 import { releaseOrder } from "~/features/orders/create-order.server";
 import { orders } from "~/features/orders/tables";
@@ -36,7 +36,7 @@ function cancelAndGiveBack(purpose: Purpose, reason: string, cancel: (tx: Tx) =>
 const VISIT_CANCELLED = "The visit was cancelled";
 
 /** The shopkeeper who cancels. `confirmed`: what they were told of a fee that goes back, and accept. */
-interface AdminCancellation extends By {
+interface AdminCancellation extends BookingActor {
   confirmed?: string;
 }
 
@@ -45,17 +45,17 @@ interface AdminCancellation extends By {
  * was told and accepted. A payment that still arrives goes back too. Gives in words what goes back, and to whom; undefined where
  * nothing does. Throws CONFLICT at `confirmed` unless it is what is to be accepted, and what `cancelRequest` does.
  */
-export function cancelBooking(bookingId: string, { confirmed, ...by }: AdminCancellation, now: Date): string | undefined {
-  const goesBack = writeTx((tx) => cancelBookingIn(tx, bookingId, { confirmed, ...by }, now));
+export function cancelBooking(bookingId: string, { confirmed, ...actor }: AdminCancellation, now: Date): string | undefined {
+  const goesBack = writeTx((tx) => cancelBookingIn(tx, bookingId, { confirmed, ...actor }, now));
   startDueRefunds();
   return goesBack;
 }
 
 /** The same in the caller's transaction, who asks the provider once that is committed (`startDueRefunds`). */
 export function cancelBookingIn(tx: Tx, bookingId: string, cancellation: AdminCancellation, now: Date): string | undefined {
-  const { confirmed, ...by } = cancellation;
+  const { confirmed, ...actor } = cancellation;
   const goesBack = refuseUnasked(tx, bookingId, confirmed);
-  cancelAsAdmin(tx, bookingId, by, now);
+  cancelAsAdmin(tx, bookingId, actor, now);
   giveBackPaid(tx, forVisit(bookingId), VISIT_CANCELLED, now);
   return goesBack;
 }
@@ -71,15 +71,15 @@ function refuseUnasked(tx: Tx, bookingId: string, accepted: string | undefined):
   return goesBack;
 }
 
-function cancelAsAdmin(tx: Tx, bookingId: string, by: By, now: Date): void {
+function cancelAsAdmin(tx: Tx, bookingId: string, actor: BookingActor, now: Date): void {
   const before = findBooking(bookingId);
-  withdrawBooking(tx, bookingId, by, now);
-  if (before && by.userId && before.status !== "cancelled") recordStatusSet(tx, before, "cancelled", by.userId, now);
+  withdrawBooking(tx, bookingId, actor, now);
+  if (before && actor.userId && before.status !== "cancelled") recordStatusSet(tx, before, "cancelled", actor.userId, now);
 }
 
 /** The same by its customer, who has until 2 hours before. Throws what `cancelVisit` does. */
-export const cancelOwnBooking = (bookingId: string, by: By, now: Date): void =>
-  cancelAndGiveBack(forVisit(bookingId), VISIT_CANCELLED, (tx) => withdrawOwnBooking(tx, bookingId, by, now), now);
+export const cancelOwnBooking = (bookingId: string, actor: BookingActor, now: Date): void =>
+  cancelAndGiveBack(forVisit(bookingId), VISIT_CANCELLED, (tx) => withdrawOwnBooking(tx, bookingId, actor, now), now);
 
 const ORDER_CANCELLED = "The order was cancelled";
 
@@ -88,14 +88,14 @@ const ORDER_CANCELLED = "The order was cancelled";
  * goes back, in one transaction (D18). A payment that still arrives goes back too; a second time is no error. `reason`: in
  * words, for the timeline. Throws what `withdrawOrder` does.
  */
-export const cancelOrder = (by: string, orderId: string, reason: string | undefined, now: Date): void =>
+export const cancelOrder = (actor: string, orderId: string, reason: string | undefined, now: Date): void =>
   cancelAndGiveBack(
     forOrder(orderId),
     ORDER_CANCELLED,
     (tx) => {
-      const { number: label, status } = withdrawOrder(tx, orderId, { userId: by }, reason, now);
+      const { number: label, status } = withdrawOrder(tx, orderId, { userId: actor }, reason, now);
       const change = { kind: "order", id: orderId, label, before: { status }, after: { status: "cancelled" } } as const;
-      recordChange(tx, by, { action: "cancelled", ...change }, now);
+      recordChange(tx, actor, { action: "cancelled", ...change }, now);
     },
     now,
   );

@@ -29,13 +29,13 @@ function requireFailed(tx: Tx, refundId: string): { failed: Refund; known: Payme
 }
 
 /** Moves a refund that has failed on, by the administrator `by`, and writes that down. */
-function moveOn(tx: Tx, by: string, { failed, known }: ReturnType<typeof requireFailed>, to: Step, now: Date): void {
+function moveOn(tx: Tx, actorId: string, { failed, known }: ReturnType<typeof requireFailed>, to: Step, now: Date): void {
   const { action, status, problem } = to;
   tx.update(refund).set({ status, problem, updatedAt: now }).where(eq(refund.id, failed.id)).run();
   const purpose = purposeOf(known);
   const { amountPaise } = failed;
   const facts = { before: { refund: failed.status }, after: { refund: status, amountPaise } };
-  recordChange(tx, by, { action, ...purpose.audited, label: purpose.bill(tx).number, ...facts }, now);
+  recordChange(tx, actorId, { action, ...purpose.audited, label: purpose.bill(tx).number, ...facts }, now);
 }
 
 interface Step extends Pick<Refund, "status" | "problem"> {
@@ -46,10 +46,10 @@ interface Step extends Pick<Refund, "status" | "problem"> {
  * Has a refund that failed for good asked for once more, at once and under another key, by the administrator `by`. Gives its
  * amount. Throws NOT_FOUND, CONFLICT for one that has not failed, or was seen to already: of two who try at once one does.
  */
-export function tryRefundAgain(by: string, refundId: string, now: Date): Paise {
+export function tryRefundAgain(actorId: string, refundId: string, now: Date): Paise {
   const { failed } = writeTx((tx) => {
     const found = requireFailed(tx, refundId);
-    moveOn(tx, by, found, { action: "refund tried again", status: "due", problem: null }, now);
+    moveOn(tx, actorId, found, { action: "refund tried again", status: "due", problem: null }, now);
     return found;
   });
   startDueRefunds();
@@ -61,12 +61,12 @@ export function tryRefundAgain(by: string, refundId: string, now: Date): Paise {
  * told: it is at its end, its payment with it (D4). What the provider says of it later changes nothing, and its credit note
  * stays as it is. Gives its amount. Throws what `tryRefundAgain` does.
  */
-export function giveBackByHand(by: string, { refund: refundId, how }: GivenByHand, now: Date): Paise {
+export function giveBackByHand(actorId: string, { refund: refundId, how }: GivenByHand, now: Date): Paise {
   return writeTx((tx) => {
     const found = requireFailed(tx, refundId);
     const problem = `By hand: ${how}`;
-    moveOn(tx, by, found, { action: "refund given back by hand", status: "processed", problem }, now);
-    noteGivenBack(tx, found.known, { note: how, userId: by }, now);
+    moveOn(tx, actorId, found, { action: "refund given back by hand", status: "processed", problem }, now);
+    noteGivenBack(tx, found.known, { note: how, userId: actorId }, now);
     return found.failed.amountPaise;
   });
 }

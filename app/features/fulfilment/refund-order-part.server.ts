@@ -17,18 +17,18 @@ import { startDueRefunds } from "./send-refunds.server";
  * once. Throws NOT_FOUND, CONFLICT for more than is left (`owePart`), for all that is left of an order that was not sent, which
  * is cancelled instead, or more units than are out of the shop.
  */
-export function refundPart(by: string, orderId: string, { amount, reason, seenLeft, back }: Refund, now: Date): void {
+export function refundPart(actorId: string, orderId: string, { amount, reason, seenLeft, back }: Refund, now: Date): void {
   writeTx((tx) => {
     const { number, status } = orders;
     const order = tx.select({ number, status }).from(orders).where(eq(orders.id, orderId)).get();
     if (!order) throw new DomainError("NOT_FOUND", NO_ORDER);
-    const part = { amountPaise: amount, reason, seenLeftPaise: seenLeft, userId: by, whyNotAll: whyNotAllBack(order) };
+    const part = { amountPaise: amount, reason, seenLeftPaise: seenLeft, userId: actorId, whyNotAll: whyNotAllBack(order) };
     owePart(tx, forOrder(orderId), part, now);
     const units = unitsOf(tx, orderId, back);
-    takeBack(tx, orderId, units, by, now);
+    takeBack(tx, orderId, units, actorId, now);
     const pieces = units.reduce((sum, { quantity }) => sum + quantity, 0);
     const after = { refundedPaise: amount, ...(pieces > 0 && { unitsBackOnTheShelf: pieces }) };
-    recordChange(tx, by, { action: "refunded", kind: "order", id: orderId, label: order.number, after }, now);
+    recordChange(tx, actorId, { action: "refunded", kind: "order", id: orderId, label: order.number, after }, now);
   });
   startDueRefunds();
 }

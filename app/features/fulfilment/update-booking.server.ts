@@ -17,15 +17,15 @@ type BookingChange = BookingParts & Pick<UpdateBookingInput, "status">;
  * as with `cancelBooking`. Throws what that, `setStatus` and `changeRequest` do; there is at most one question at a time to
  * answer by `confirmed`.
  */
-export function updateBooking(bookingId: string, { status, ...parts }: BookingChange, by: string, now: Date): void {
+export function updateBooking(bookingId: string, { status, ...parts }: BookingChange, actor: string, now: Date): void {
   writeTx((tx) => {
     const before = getAdminBooking(bookingId);
     refuseEditedSince(bookingId, parts);
     const becomes = status === before.status ? undefined : status;
     const ends = becomes !== undefined && OVER.includes(becomes);
-    if (ends) setTo(tx, bookingId, becomes, { userId: by, confirmed: parts.confirmed }, now);
-    updateBookingParts(tx, bookingId, parts, by, now);
-    if (becomes && !ends) setTo(tx, bookingId, becomes, { userId: by }, now);
+    if (ends) setTo(tx, bookingId, becomes, { userId: actor, confirmed: parts.confirmed }, now);
+    updateBookingParts(tx, bookingId, parts, actor, now);
+    if (becomes && !ends) setTo(tx, bookingId, becomes, { userId: actor }, now);
   });
   startDueRefunds();
 }
@@ -34,9 +34,9 @@ function setTo(
   tx: Tx,
   bookingId: string,
   status: NonNullable<UpdateBookingInput["status"]>,
-  by: { userId: string; confirmed?: string },
+  actor: { userId: string; confirmed?: string },
   now: Date,
 ): void {
-  if (status === "cancelled") cancelBookingIn(tx, bookingId, by, now);
-  else setBookingStatusIn(tx, bookingId, status, by, now);
+  if (status === "cancelled") cancelBookingIn(tx, bookingId, actor, now);
+  else setBookingStatusIn(tx, bookingId, status, actor, now);
 }

@@ -67,9 +67,9 @@ export interface Importing<Row extends Facts, Is extends Facts> {
   /** How a thing stands in a file, by column. */
   cells(thing: Is): CsvRow;
   /** What a new thing bears besides, made by the administrator `by`. */
-  stamps?(by: string): Facts;
+  stamps?(actorId: string): Facts;
   /** Rows of other books that go with it, in the same transaction. */
-  alongside?(written: Written<Is>[], by: string, now: Date): Promise<Packed>;
+  alongside?(written: Written<Is>[], actorId: string, now: Date): Promise<Packed>;
   /** What is left to do once all of it is written. */
   afterwards?(plan: Plan<Is>): Promise<void>;
 }

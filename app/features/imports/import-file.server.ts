@@ -37,16 +37,16 @@ const TRIES = 3;
 export async function applyImport<Row extends Facts, Is extends Facts>(
   importing: Importing<Row, Is>,
   { draft, digest, setsMoving = false }: Seen,
-  by: string,
+  actorId: string,
   now: Date,
 ): Promise<Plan<Is>> {
-  const owned = { ownerId: by, kind: importing.kind };
+  const owned = { ownerId: actorId, kind: importing.kind };
   const { rows, problems } = await checkRows(draftOf(draft, owned, now), importing.sheet);
   if (problems.length > 0) throw movedOn();
   for (let tries = 0; tries < TRIES; tries++) {
     const planned = await planRows(importing, rows, setsMoving);
     if (!isAsShown(planned.digest, digest, setsMoving)) break;
-    const write = await madeReady(importing, planned.plan, by, now);
+    const write = await madeReady(importing, planned.plan, actorId, now);
     const isDone = writeTx((tx) => {
       draftOf(draft, owned, now);
       if (!planned.isTrueStill(tx)) return false;

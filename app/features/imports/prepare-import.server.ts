@@ -10,24 +10,24 @@ import type { Facts, Importing, Plan } from "./descriptor.server";
 export async function madeReady<Row extends Facts, Is extends Facts>(
   importing: Importing<Row, Is>,
   { added, changed }: Plan<Is>,
-  by: string,
+  actorId: string,
   now: Date,
 ): Promise<(tx: Tx) => void> {
   const { table, keptAs, kind } = importing;
   const written = [...added, ...changed].map(({ id = newId(), label, was, is }) => ({ id, label, was, is }));
   if (written.length === 0) return () => undefined;
-  const stamps = { ...importing.stamps?.(by), createdAt: now, updatedAt: now };
+  const stamps = { ...importing.stamps?.(actorId), createdAt: now, updatedAt: now };
   const fields = Object.values(keptAs);
   const things = await pack(
     table,
     ["id", ...fields, ...Object.keys(stamps)],
     written.map(({ id, is }) => ({ ...is, id, ...stamps })),
   );
-  const beside = await importing.alongside?.(written, by, now);
+  const beside = await importing.alongside?.(written, actorId, now);
   const changes = written.map(({ id, label, was, is }): Change => {
     return { action: was ? "edited" : "added", kind, id, label, before: was, after: is };
   });
-  const entries = await changesReady(by, changes, now);
+  const entries = await changesReady(actorId, changes, now);
   const columns = getTableColumns(table) as Record<string, AnySQLiteColumn>;
   const becomes = [...fields, "updatedAt"].map((field) => columns[field] as AnySQLiteColumn);
   return (tx) => {

@@ -35,7 +35,7 @@ function refuse(order: ReturnType<typeof requireOrder>, to: OrderStatus): assert
  * any, or to delivered. Its customer is written to (D18). Of two who do it at once one does. Gives the order's number. Throws
  * NOT_FOUND, CONFLICT with the reason in words for every other move, and for one to shipped where nothing of its money is kept.
  */
-export function moveOrder(by: string, orderId: string, to: OrderStatus, dispatch: Dispatch, now: Date): string {
+export function moveOrder(actorId: string, orderId: string, to: OrderStatus, dispatch: Dispatch, now: Date): string {
   return writeTx((tx) => {
     const before = requireOrder(tx, orderId);
     refuse(before, to);
@@ -47,8 +47,8 @@ export function moveOrder(by: string, orderId: string, to: OrderStatus, dispatch
       .where(isAsSeen)
       .returning()
       .get();
-    recordEvent(tx, orderId, { kind: to, userId: by }, now);
-    note(tx, by, to, before, after, now);
+    recordEvent(tx, orderId, { kind: to, userId: actorId }, now);
+    note(tx, actorId, to, before, after, now);
     return after.number;
   });
 }
@@ -57,7 +57,7 @@ export function moveOrder(by: string, orderId: string, to: OrderStatus, dispatch
  * Corrects the courier and tracking number of an order that was sent, by the administrator `by`; what is left out is gone.
  * Throws NOT_FOUND, CONFLICT for an order that was not sent.
  */
-export function correctDispatch(by: string, orderId: string, { courier, trackingNumber }: Dispatch, now: Date): void {
+export function correctDispatch(actorId: string, orderId: string, { courier, trackingNumber }: Dispatch, now: Date): void {
   writeTx((tx) => {
     const before = requireOrder(tx, orderId);
     if (before.status !== "shipped" && before.status !== "delivered")
@@ -70,12 +70,12 @@ export function correctDispatch(by: string, orderId: string, { courier, tracking
       .where(isIt)
       .returning()
       .get();
-    note(tx, by, "tracking edited", before, after, now);
+    note(tx, actorId, "tracking edited", before, after, now);
   });
 }
 
-function note(tx: Tx, by: string, action: string, before: Order, after: Order, now: Date): void {
+function note(tx: Tx, actorId: string, action: string, before: Order, after: Order, now: Date): void {
   const auditFields = ({ status, courier, trackingNumber }: Order) => ({ status, courier, trackingNumber });
   const { id, number: label } = before;
-  recordChange(tx, by, { action, kind: "order", id, label, before: auditFields(before), after: auditFields(after) }, now);
+  recordChange(tx, actorId, { action, kind: "order", id, label, before: auditFields(before), after: auditFields(after) }, now);
 }

@@ -67,7 +67,7 @@ function queueCustomerEmail(tx: Tx, event: Event & { kind: keyof typeof ORDER_EM
     data.order.email,
   );
   const link = { words: linkWords, href: `${config().SITE_URL.origin}/orders/${orderId}` };
-  const unlessUnwanted = findOptOutUserId({ kind, by: event.userId, ownerId: data.order.userId });
+  const unlessUnwanted = findOptOutUserId({ kind, actorId: event.userId, ownerId: data.order.userId });
   queueEmail(tx, { ...email, link, unlessUnwanted }, now);
 }
 

@@ -9,7 +9,7 @@ import { tooLateToCancel, whyNotMoved } from "./status-changes";
 import { orders } from "./tables";
 
 /** Who changes an order: a person, where it was one. */
-export interface By {
+export interface OrderActor {
   userId?: string;
 }
 
@@ -24,7 +24,7 @@ const nowhere = () => new DomainError("NOT_FOUND", NO_ORDER);
 export function withdrawOrder(
   tx: Tx,
   orderId: string,
-  { userId }: By,
+  { userId }: OrderActor,
   reason: string | undefined,
   now: Date,
 ): Pick<typeof orders.$inferSelect, "number" | "status"> {

@@ -29,9 +29,9 @@ interface Change {
 }
 
 /** Keeps a setting and writes down who changed it. */
-function change(tx: Tx, { key, section, before, after, value }: Change, by: string, now: Date): void {
+function change(tx: Tx, { key, section, before, after, value }: Change, actorId: string, now: Date): void {
   keepSetting(tx, key, value, now);
-  recordChange(tx, by, { action: "changed", kind: "setting", id: key, label: section, before, after }, now);
+  recordChange(tx, actorId, { action: "changed", kind: "setting", id: key, label: section, before, after }, now);
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -49,7 +49,7 @@ const factsOf = ({ hours, serviceHours, way, ...shop }: ShopParticulars): Facts 
  * from now on, on pages and in letters; invoices that were issued keep theirs. `by`: the administrator. Throws INVALID at
  * `since` for a year to come, CONFLICT at `seenVersion` where somebody else has changed the same section meanwhile.
  */
-export function changeParticulars(section: Section, part: Partial<ShopParticulars>, by: string, now: Date): void {
+export function changeParticulars(section: Section, part: Partial<ShopParticulars>, actorId: string, now: Date): void {
   if ((part.since ?? 0) > Number(shopDay(now).slice(0, 4)))
     throw new DomainError("INVALID", "Please enter a year that has begun", "since");
   writeTx((tx) => {
@@ -57,7 +57,7 @@ export function changeParticulars(section: Section, part: Partial<ShopParticular
     const before = shopParticulars();
     const value = { ...before, ...part };
     const facts = { before: factsOf(before), after: factsOf(value) };
-    change(tx, { key: "shop", section: section.title, ...facts, value }, by, now);
+    change(tx, { key: "shop", section: section.title, ...facts, value }, actorId, now);
   });
 }
 
@@ -65,12 +65,12 @@ export function changeParticulars(section: Section, part: Partial<ShopParticular
  * Sets what foreign currencies cost in rupees (D14): those that are left out are not shown any more. `by`: the administrator.
  * Throws CONFLICT at `seenVersion` where somebody else has changed them meanwhile.
  */
-export function setRates(section: Section, rates: Rates, by: string, now: Date): void {
+export function setRates(section: Section, rates: Rates, actorId: string, now: Date): void {
   writeTx((tx) => {
     refuseOvertaken(section.id, section.seen);
     const [before, after] = [ratesSet(), rates].map(({ USD, EUR }) => ({ USD, EUR })) as [Rates, Rates];
     if (isSame(before, after)) return;
-    change(tx, { key: "rates", section: section.title, before, after, value: after }, by, now);
+    change(tx, { key: "rates", section: section.title, before, after, value: after }, actorId, now);
   });
 }
 
@@ -78,10 +78,10 @@ export function setRates(section: Section, rates: Rates, by: string, now: Date):
  * Sets whether the shop's prices have GST in them, by the administrator `by`; `title`: as the audit log calls it. The figures of
  * the prices stay; orders that were placed keep their own mode and total (`orders.pricesIncludeTax`).
  */
-export function setTaxMode(title: string, mode: TaxMode, by: string, now: Date): void {
+export function setTaxMode(title: string, mode: TaxMode, actorId: string, now: Date): void {
   writeTx((tx) => {
     const before = { mode: taxMode() };
     if (before.mode === mode) return;
-    change(tx, { key: "tax", section: title, before, after: { mode }, value: { mode } }, by, now);
+    change(tx, { key: "tax", section: title, before, after: { mode }, value: { mode } }, actorId, now);
   });
 }

@@ -17,15 +17,15 @@ const LET_IN_FIRST = "This account is deactivated. Let them in first.";
 const CHANGED = "The role of this account was changed just now. Please look again.";
 const LAST = "The shop needs at least one administrator.";
 
-function another(tx: Pick<Tx, "select">, by: string, userId: string) {
-  const whyNot = whyNotActive({ id: by }, userId);
+function another(tx: Pick<Tx, "select">, actorId: string, userId: string) {
+  const whyNot = whyNotActive({ id: actorId }, userId);
   if (whyNot) throw new DomainError("CONFLICT", whyNot);
   return tx.select().from(user).where(eq(user.id, userId)).get() ?? accountIsGone();
 }
 
 /** Why `asker` cannot let this account in or keep it out; undefined where they may. */
-export const whyNotActive = ({ id: by }: Pick<SessionRef, "id">, userId: string): string | undefined =>
-  by === userId ? ONESELF : undefined;
+export const whyNotActive = ({ id: actorId }: Pick<SessionRef, "id">, userId: string): string | undefined =>
+  actorId === userId ? ONESELF : undefined;
 
 /** Why `asker` cannot give this account the other role; undefined where they may. */
 export const whyNotRole = (
@@ -34,10 +34,10 @@ export const whyNotRole = (
 ): string | undefined => whyNotActive(admin, id) ?? (role === "admin" || isActive ? undefined : LET_IN_FIRST);
 
 /** Whoever acts is an administrator still, and stays one: so one is always left, however many act at once. */
-function stillOneLeft(tx: Tx, by: string, userId: string): void {
+function stillOneLeft(tx: Tx, actorId: string, userId: string): void {
   const isOther = and(eq(user.role, "admin"), eq(user.isActive, true), ne(user.id, userId));
   const left = tx.select({ n: count() }).from(user).where(isOther).get()?.n ?? 0;
-  const isStillIn = and(eq(user.id, by), isOther);
+  const isStillIn = and(eq(user.id, actorId), isOther);
   if (left === 0 || !tx.select({ id: user.id }).from(user).where(isStillIn).get())
     throw new DomainError("CONFLICT", LAST);
 }
@@ -66,20 +66,20 @@ export async function setActive(
   { isActive, ...proof }: SetActive & { from: string },
   now: Date,
 ): Promise<void> {
-  const { id: by } = admin;
-  const { role } = another(db, by, userId);
+  const { id: actorId } = admin;
+  const { role } = another(db, actorId, userId);
   if (asksForProof(role)) await proveItIsYou(admin, proof, now);
   writeTx((tx) => {
-    const before = another(tx, by, userId);
+    const before = another(tx, actorId, userId);
     // Meanwhile they became one: then it is asked for.
     if (before.role !== role) throw new DomainError("CONFLICT", CHANGED);
     if (before.isActive === isActive) return;
-    stillOneLeft(tx, by, userId);
+    stillOneLeft(tx, actorId, userId);
     tx.update(user).set({ isActive, updatedAt: now }).where(eq(user.id, userId)).run();
     if (!isActive) signOut(tx, userId);
     const action = isActive ? "let in again" : "deactivated";
     const change = { kind: "user", id: userId, label: userId, before: { isActive: before.isActive } } as const;
-    recordChange(tx, by, { ...change, action, after: { isActive } }, now);
+    recordChange(tx, actorId, { ...change, action, after: { isActive } }, now);
     if (role === "admin") sendAccountNotice(tx, before, activeNews(isActive, now), now);
   });
 }
@@ -88,18 +88,18 @@ export async function setActive(
  * Makes somebody an administrator or a customer again; their sessions end, and they are told. The caller has made sure that
  * it is the administrator who asks (`proveItIsYou`). Nobody who is deactivated becomes one. Throws CONFLICT, NOT_FOUND.
  */
-export function setRole({ id: by }: Pick<SessionRef, "id">, userId: string, role: Role, now: Date): void {
+export function setRole({ id: actorId }: Pick<SessionRef, "id">, userId: string, role: Role, now: Date): void {
   writeTx((tx) => {
-    const before = another(tx, by, userId);
+    const before = another(tx, actorId, userId);
     if (before.role === role) return;
-    const whyNot = whyNotRole({ id: by }, before);
+    const whyNot = whyNotRole({ id: actorId }, before);
     if (whyNot) throw new DomainError("CONFLICT", whyNot);
-    stillOneLeft(tx, by, userId);
+    stillOneLeft(tx, actorId, userId);
     tx.update(user).set({ role, updatedAt: now }).where(eq(user.id, userId)).run();
     signOut(tx, userId);
     const action = role === "admin" ? "made administrator" : "made customer";
     const change = { kind: "user", id: userId, label: userId, before: { role: before.role } } as const;
-    recordChange(tx, by, { ...change, action, after: { role } }, now);
+    recordChange(tx, actorId, { ...change, action, after: { role } }, now);
     sendAccountNotice(tx, before, roleNews(role, now), now);
   });
 }

@@ -12,20 +12,20 @@ interface Move {
   stock: number;
   reason: (typeof STOCK_REASONS)[number];
   note?: string;
-  by: string;
+  actorId: string;
 }
 
 /** Sets a product's stock and writes the difference into the ledger; nothing where there is none. */
 export function moveStock(
   tx: Tx,
   { id, stock: before }: Pick<typeof product.$inferSelect, "id" | "stock">,
-  { stock, reason, note, by }: Move,
+  { stock, reason, note, actorId }: Move,
   now: Date,
 ): void {
   if (stock === before) return;
   tx.update(product).set({ stock, updatedAt: now }).where(eq(product.id, id)).run();
   tx.insert(stockMovement)
-    .values({ productId: id, change: stock - before, reason, note, userId: by, createdAt: now })
+    .values({ productId: id, change: stock - before, reason, note, userId: actorId, createdAt: now })
     .run();
 }
 
@@ -51,7 +51,7 @@ export function setStock(
   tx: Tx,
   id: string,
   { stockQuantity, note, seenStock }: StockForm,
-  by: string,
+  actorId: string,
   now: Date,
 ): string {
   const before = tx
@@ -61,9 +61,9 @@ export function setStock(
     .get();
   if (!before) throw new DomainError("NOT_FOUND", "Failed to update stock quantity. Product not found.");
   refuseMovedStock(before.stock, seenStock);
-  moveStock(tx, before, { stock: stockQuantity, reason: "correction", note, by }, now);
+  moveStock(tx, before, { stock: stockQuantity, reason: "correction", note, actorId }, now);
   const facts = { before: { stock: before.stock }, after: { stock: stockQuantity, ...(note && { note }) } };
   if (stockQuantity !== before.stock)
-    recordChange(tx, by, { action: "stock set", kind: "product", id, label: before.sku, ...facts }, now);
+    recordChange(tx, actorId, { action: "stock set", kind: "product", id, label: before.sku, ...facts }, now);
   return before.sku;
 }

@@ -48,14 +48,14 @@ export const getTechnicianById = (id: string): Technician => getTechnician(db, i
  * Registers an electrician, who is pending until somebody approves them whatever was sent (spec back-office §4); `image`: a
  * photo, made anew already (`squarePhoto`), `by`: the administrator. Gives the id. Throws CONFLICT at `email`.
  */
-export function registerTechnician(form: Fields, image: Buffer | undefined, by: string, now: Date): string {
+export function registerTechnician(form: Fields, image: Buffer | undefined, actorId: string, now: Date): string {
   return writeTx((tx) => {
     refuseTaken(tx, form.email);
     const row = { ...columnsOf(form), status: "pending" as const, createdAt: now, updatedAt: now };
     const { id } = tx.insert(technician).values(row).returning({ id: technician.id }).get();
     if (image) putPhoto(tx, id, image, now);
     const after = factsOf(getTechnician(tx, id));
-    recordChange(tx, by, { action: "registered", kind: "electrician", id, label: id, after }, now);
+    recordChange(tx, actorId, { action: "registered", kind: "electrician", id, label: id, after }, now);
     return id;
   });
 }
@@ -71,7 +71,7 @@ export function updateTechnician(
   tx: Tx,
   id: string,
   { form, image, besides }: { form: TechnicianFormInput; image?: Buffer; besides?: Besides },
-  by: string,
+  actorId: string,
   now: Date,
 ): void {
   const stands = getTechnician(tx, id);
@@ -85,5 +85,5 @@ export function updateTechnician(
     .run();
   if (image) putPhoto(tx, id, image, now);
   const after = { ...factsOf(getTechnician(tx, id)), ...besides, ...(image && { newPhoto: true }) };
-  recordChange(tx, by, { action: "edited", kind: "electrician", id, label: id, before, after }, now);
+  recordChange(tx, actorId, { action: "edited", kind: "electrician", id, label: id, before, after }, now);
 }

@@ -22,7 +22,7 @@ const BECOMES: Record<TechnicianIntent["intent"], [action: string, told: string,
  * Approves or refuses an electrician, or makes them active or inactive; `by`: the administrator. Gives in words what has
  * happened. Visits that are theirs stay theirs. Throws NOT_FOUND.
  */
-export function setStanding({ id, intent }: TechnicianIntent, by: string, now: Date): string {
+export function setStanding({ id, intent }: TechnicianIntent, actorId: string, now: Date): string {
   return writeTx((tx) => {
     const { name, status, isActive } = getTechnician(tx, id);
     const before = { status, isActive };
@@ -32,7 +32,7 @@ export function setStanding({ id, intent }: TechnicianIntent, by: string, now: D
       .where(eq(technician.id, id))
       .run();
     const after = { ...before, ...becomes };
-    recordChange(tx, by, { action, kind: "electrician", id, label: id, before, after }, now);
+    recordChange(tx, actorId, { action, kind: "electrician", id, label: id, before, after }, now);
     return `${name} is ${told}`;
   });
 }
@@ -47,14 +47,14 @@ export function countTechnicianBookings(name: string): number {
  * Deletes an electrician for good, photo included, by the administrator `by`. Gives their name. Throws NOT_FOUND, CONFLICT where a service
  * request names them: then they can be made inactive (spec back-office §4).
  */
-export function deleteTechnician(id: string, by: string, now: Date): string {
+export function deleteTechnician(id: string, actorId: string, now: Date): string {
   return writeTx((tx) => {
     const { name, status, isActive } = getTechnician(tx, id);
     const named = countTechnicianBookings(name);
     if (named > 0) throw new DomainError("CONFLICT", technicianDeletionProblem(name, named));
     tx.delete(technician).where(eq(technician.id, id)).run();
     const before = { status, isActive };
-    recordChange(tx, by, { action: "deleted", kind: "electrician", id, label: id, before }, now);
+    recordChange(tx, actorId, { action: "deleted", kind: "electrician", id, label: id, before }, now);
     return name;
   });
 }

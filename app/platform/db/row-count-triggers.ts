@@ -20,9 +20,9 @@ export type Tallied = keyof typeof TALLIED;
 const change = (
   thing: string,
   part: string,
-  by: number,
-) => `insert into tally (thing, part, rows) values ('${thing}', ${part}, ${by})
-    on conflict do update set rows = rows + ${by};`;
+  step: number,
+) => `insert into tally (thing, part, rows) values ('${thing}', ${part}, ${step})
+    on conflict do update set rows = rows + ${step};`;
 
 const triggersOf = ([thing, part]: [string, string]): [name: string, body: string][] => {
   const [before, after] = ["old", "new"].map((row) => part.replaceAll("{row}", row)) as [string, string];

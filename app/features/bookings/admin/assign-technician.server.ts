@@ -49,7 +49,7 @@ function idOf(tx: Tx, name: string | null): string | null {
 export function assignTechnician(
   bookingId: string,
   { assignedTechnician, confirmed }: AssignForm,
-  by: string,
+  actorId: string,
   now: Date,
 ): string {
   return writeTx((tx) => {
@@ -58,7 +58,7 @@ export function assignTechnician(
     if (!visit) throw new DomainError("NOT_FOUND", BOOKING_NOT_FOUND);
     const isNew = assignedTechnician !== visit.assignedTechnician;
     if (assignedTechnician && isNew) refuseClash(visit, assignedTechnician, confirmed, now);
-    giveTo(tx, visit, assignedTechnician, by, now);
+    giveTo(tx, visit, assignedTechnician, actorId, now);
     return visit.number;
   });
 }
@@ -68,7 +68,7 @@ export function giveTo(
   tx: Tx,
   { id, number: label, assignedTechnician: before }: Pick<Booking, "id" | "number" | "assignedTechnician">,
   technician: string | null,
-  by: string,
+  actorId: string,
   now: Date,
 ): void {
   const news = { assignedTechnician: technician, updatedAt: now };
@@ -76,5 +76,5 @@ export function giveTo(
   const auditFields = (name: string | null) => ({ assignedTechnician: name, technicianId: idOf(tx, name) });
   const action = technician ? "technician assigned" : "technician taken off";
   const change = { action, kind: "service", id, label } as const;
-  recordChange(tx, by, { ...change, before: auditFields(before), after: auditFields(technician) }, now);
+  recordChange(tx, actorId, { ...change, before: auditFields(before), after: auditFields(technician) }, now);
 }

@@ -67,7 +67,7 @@ export function dryRun(range: DeletionRange, reader: Pick<Tx, "select"> = db): D
 export function bulkDelete(
   range: DeletionRange,
   typed: number | undefined,
-  by: string,
+  actorId: string,
   now: Date,
 ): { deleted: number; kept: number } {
   return writeTx((tx) => {
@@ -77,14 +77,14 @@ export function bulkDelete(
     if (typed !== undefined && typed !== deleted)
       throw new DomainError("INVALID", `Please type ${deleted} to delete ${these(deleted)}.`, "count");
     const ids = registeredIn(tx, range).map(({ id }) => id);
-    const result = deleteBookings(tx, ids, by, now);
+    const result = deleteBookings(tx, ids, actorId, now);
     const change = {
       action: "deleted in bulk",
       kind: "service",
       id: range.startDate,
       label: rangeWords(range),
     } as const;
-    recordChange(tx, by, { ...change, after: { ...range, ...result } }, now);
+    recordChange(tx, actorId, { ...change, after: { ...range, ...result } }, now);
     return result;
   });
 }

@@ -55,10 +55,10 @@ function moveSeat(tx: Tx, { id, status }: Booking, { preferredDate, timeSlot }: 
  * Throws NOT_FOUND, CONFLICT at `seenVersion` where somebody has changed the request since, and what `refuseDeskDay`,
  * `takeSeat` and, where `form.confirmed` is not what it says, `refuseClash` do. Rule: spec back-office §2, D16.
  */
-export function editBooking(bookingId: string, form: EditBookingForm, by: string, now: Date): string | undefined {
+export function editBooking(bookingId: string, form: EditBookingForm, actorId: string, now: Date): string | undefined {
   return writeTx((tx) => {
     refuseEditedSince(bookingId, form);
-    const { after, needsAsking, moveText } = rewrite(tx, bookingId, form, by, now);
+    const { after, needsAsking, moveText } = rewrite(tx, bookingId, form, actorId, now);
     if (needsAsking && after.assignedTechnician) refuseClash(after, after.assignedTechnician, form.confirmed, now);
     return moveText;
   });
@@ -72,7 +72,7 @@ export const refuseEditedSince = (bookingId: string, { seenVersion }: Pick<EditB
  * The same in the caller's transaction, whatever was seen. `needsAsking`: it is moved, or thought to take longer, and is not to come
  * upon another visit of its technician unasked (`refuseClash`); `told`: the move's words.
  */
-export function rewrite(tx: Tx, bookingId: string, form: EditBookingForm, by: string, now: Date) {
+export function rewrite(tx: Tx, bookingId: string, form: EditBookingForm, actorId: string, now: Date) {
   const before = getAdminBooking(bookingId);
   const { name, email, phone, serviceType, address, priority } = form;
   const [description, estimatedMinutes] = [form.description ?? null, form.estimatedDuration ?? null];
@@ -91,9 +91,9 @@ export function rewrite(tx: Tx, bookingId: string, form: EditBookingForm, by: st
     .get();
   const { id, number: label } = before;
   const facts = { before: factsOf(before), after: factsOf(after) };
-  recordChange(tx, by, { action: "edited", kind: "service", id, label, ...facts }, now);
+  recordChange(tx, actorId, { action: "edited", kind: "service", id, label, ...facts }, now);
   const isLonger = (after.estimatedMinutes ?? 0) > (before.estimatedMinutes ?? 0);
-  return { after, needsAsking: isMoved || isLonger, moveText: kind && recordMove(tx, after, kind, by, now) };
+  return { after, needsAsking: isMoved || isLonger, moveText: kind && recordMove(tx, after, kind, actorId, now) };
 }
 
 function recordMove(tx: Tx, moved: Booking, kind: BookingEventKind, userId: string, now: Date): string {
@@ -112,18 +112,18 @@ export const notesVersion = ({ adminNotes }: Pick<Booking, "adminNotes">): strin
  * Keeps the shopkeeper's own notes of a request, or none (spec back-office §5). Throws NOT_FOUND, CONFLICT at `seenVersion` where
  * somebody else has written others since.
  */
-export function saveNotes(bookingId: string, { adminNotes, seenVersion }: BookingNotesForm, by: string, now: Date): void {
+export function saveNotes(bookingId: string, { adminNotes, seenVersion }: BookingNotesForm, actorId: string, now: Date): void {
   writeTx((tx) => {
     refuseOvertaken(notesVersion(getAdminBooking(bookingId)), seenVersion, NOTES_OVERTAKEN);
-    writeNotes(tx, bookingId, adminNotes ?? null, by, now);
+    writeNotes(tx, bookingId, adminNotes ?? null, actorId, now);
   });
 }
 
 /** The same in the caller's transaction, whatever was seen. Throws NOT_FOUND. */
-export function writeNotes(tx: Tx, bookingId: string, adminNotes: string | null, by: string, now: Date): void {
+export function writeNotes(tx: Tx, bookingId: string, adminNotes: string | null, actorId: string, now: Date): void {
   const { id, number: label, adminNotes: before } = getAdminBooking(bookingId);
   // The customer's booking is as it was: no form somebody else has open is overtaken by a note.
   tx.update(booking).set({ adminNotes }).where(eq(booking.id, id)).run();
   const facts = { before: { adminNotes: before }, after: { adminNotes } };
-  recordChange(tx, by, { action: "notes written", kind: "service", id, label, ...facts }, now);
+  recordChange(tx, actorId, { action: "notes written", kind: "service", id, label, ...facts }, now);
 }

@@ -18,14 +18,14 @@ export function editTechnician(
   id: string,
   form: TechnicianFormInput,
   image: Buffer | undefined,
-  by: string,
+  actorId: string,
   now: Date,
 ): Followed {
   return writeTx((tx) => {
     const { name } = getTechnician(tx, id);
     const followed = name === form.name ? 0 : renameOnBookings(tx, { id, name }, form.name, now);
     const besides = followed ? { visitsRenamed: followed } : undefined;
-    updateTechnician(tx, id, { form, image, besides }, by, now);
+    updateTechnician(tx, id, { form, image, besides }, actorId, now);
     return followed;
   });
 }

@@ -8,10 +8,10 @@ export function recordStatusSet(
   tx: Tx,
   before: Pick<Booking, "id" | "number" | "status">,
   to: BookingStatus,
-  by: string,
+  actorId: string,
   now: Date,
 ): void {
   const { id, number: label, status } = before;
   const facts = { before: { status }, after: { status: to } };
-  recordChange(tx, by, { action: "status set", kind: "service", id, label, ...facts }, now);
+  recordChange(tx, actorId, { action: "status set", kind: "service", id, label, ...facts }, now);
 }

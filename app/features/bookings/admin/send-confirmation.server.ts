@@ -14,7 +14,7 @@ export const isConfirmable = (booking: Standing, now: Date): boolean =>
  * back-office §4, D21). `by`: the administrator's account. Throws NOT_FOUND, CONFLICT where there is nothing to confirm, or nobody
  * who takes letters.
  */
-export function sendConfirmation(bookingId: string, by: string, now: Date): void {
+export function sendConfirmation(bookingId: string, actorId: string, now: Date): void {
   writeTx((tx) => {
     const booking = getAdminBooking(bookingId);
     if (booking.confirmationSent) return;
@@ -27,6 +27,6 @@ export function sendConfirmation(bookingId: string, by: string, now: Date): void
       throw new DomainError("CONFLICT", "No e-mail was written: this customer takes none. Please call them.");
     const { id, number: label } = booking;
     const facts = { before: { confirmationSent: false }, after: { confirmationSent: true } };
-    recordChange(tx, by, { action: "confirmation sent", kind: "service", id, label, ...facts }, now);
+    recordChange(tx, actorId, { action: "confirmation sent", kind: "service", id, label, ...facts }, now);
   });
 }

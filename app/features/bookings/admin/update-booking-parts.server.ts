@@ -49,13 +49,13 @@ const NOT_OF = { shop: "visitWindow", home: "timeSlot" } as const;
  * administrator. What it comes to is asked for once, of how it stands in the end. Throws NOT_FOUND, what `rewrite` does and,
  * where `confirmed` is not what it says, `refuseClash`.
  */
-export function updateBookingParts(tx: Tx, bookingId: string, parts: BookingParts, by: string, now: Date): void {
+export function updateBookingParts(tx: Tx, bookingId: string, parts: BookingParts, actorId: string, now: Date): void {
   const { edited, assignedTechnician, adminNotes, confirmed } = parts;
   const before = getAdminBooking(bookingId);
   const isGiven = assignedTechnician !== undefined && assignedTechnician !== before.assignedTechnician;
-  if (isGiven) giveTo(tx, before, assignedTechnician, by, now);
-  const isMoved = edited !== undefined && rewrite(tx, bookingId, edited, by, now).needsAsking;
+  if (isGiven) giveTo(tx, before, assignedTechnician, actorId, now);
+  const isMoved = edited !== undefined && rewrite(tx, bookingId, edited, actorId, now).needsAsking;
   const after = getAdminBooking(bookingId);
   if (after.assignedTechnician && (isGiven || isMoved)) refuseClash(after, after.assignedTechnician, confirmed, now);
-  if (adminNotes !== undefined) writeNotes(tx, bookingId, adminNotes, by, now);
+  if (adminNotes !== undefined) writeNotes(tx, bookingId, adminNotes, actorId, now);
 }

@@ -52,12 +52,12 @@ export const productImport: Importing<ProductRow, ProductFacts> = {
       .all()
       .map((row) => ({ id: row.id, key: inCapitals(row.sku), is: factsOf(row) })),
   cells: rowOf,
-  stamps: (by) => ({ createdBy: by }),
-  alongside: (written, by, now) =>
+  stamps: (actorId) => ({ createdBy: actorId }),
+  alongside: (written, actorId, now) =>
     pack(
       stockMovement,
       ["id", "productId", "change", "reason", "note", "userId", "createdAt"],
-      written.flatMap((thing) => movementOf(thing, by, now)),
+      written.flatMap((thing) => movementOf(thing, actorId, now)),
     ),
   async afterwards({ changed }) {
     for (const { was, is } of changed) if (was?.imageUrl !== is.imageUrl) await forgetUnshown(was?.imageUrl);
@@ -65,8 +65,8 @@ export const productImport: Importing<ProductRow, ProductFacts> = {
 };
 
 /** What the ledger says of a product's new stock; nothing where it has stayed. */
-function movementOf({ id, was, is }: Written<ProductFacts>, by: string, now: Date) {
+function movementOf({ id, was, is }: Written<ProductFacts>, actorId: string, now: Date) {
   const change = is.stock - (was?.stock ?? 0);
   const reason = was ? ("correction" as const) : ("opening" as const);
-  return change === 0 ? [] : [{ id: newId(), productId: id, change, reason, note: NOTE, userId: by, createdAt: now }];
+  return change === 0 ? [] : [{ id: newId(), productId: id, change, reason, note: NOTE, userId: actorId, createdAt: now }];
 }

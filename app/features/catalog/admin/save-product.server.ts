@@ -12,11 +12,11 @@ import { findAdminProduct } from "./get-product.server";
 import type { EditProductForm, NewProductForm, StockForm } from "./input";
 
 /** `addProduct` in a transaction of its own, unless this very form has added one already. Gives the product's id. */
-export const saveNewProduct = ({ formKey, ...fields }: NewProductForm, by: string, now: Date): string => {
+export const saveNewProduct = ({ formKey, ...fields }: NewProductForm, actorId: string, now: Date): string => {
   // A picture that was uploaded twice has two addresses; the key of its form stands for it (`takePictureForm`).
   const imageUrl = fields.imageUrl.startsWith(UPLOADS_PATH) ? UPLOADS_PATH : fields.imageUrl;
-  const id = idOfForm(formKey, by, { ...fields, imageUrl });
-  return writeTx((tx) => (findAdminProduct(id, tx) ? id : addProduct(tx, { ...fields, id }, by, now)));
+  const id = idOfForm(formKey, actorId, { ...fields, imageUrl });
+  return writeTx((tx) => (findAdminProduct(id, tx) ? id : addProduct(tx, { ...fields, id }, actorId, now)));
 };
 
 /**
@@ -26,16 +26,16 @@ export const saveNewProduct = ({ formKey, ...fields }: NewProductForm, by: strin
 export async function saveProduct(
   id: string,
   { seenVersion, seenStock, ...fields }: EditProductForm,
-  by: string,
+  actorId: string,
   now: Date,
 ): Promise<void> {
   const unshown = writeTx((tx) => {
     const before = findAdminProduct(id, tx);
     if (before) refuseStale("product", before.version, seenVersion);
     if (fields.stockQuantity === seenStock)
-      return editProduct(tx, id, { ...fields, stockQuantity: undefined }, by, now);
+      return editProduct(tx, id, { ...fields, stockQuantity: undefined }, actorId, now);
     refuseMovedStock(before?.stock ?? 0, seenStock);
-    return editProduct(tx, id, fields, by, now);
+    return editProduct(tx, id, fields, actorId, now);
   });
   await forgetUnshown(unshown);
 }
@@ -56,24 +56,24 @@ export function itemWith(id: string, { featured, hsn, countryOfOrigin, ...sent }
 }
 
 /** `removeProduct` in a transaction of its own; its picture goes with it where nothing else shows it. */
-export async function takeOffSale(id: string, by: string, now: Date): Promise<Removal> {
-  const removal = writeTx((tx) => removeProduct(tx, id, by, now));
+export async function takeOffSale(id: string, actorId: string, now: Date): Promise<Removal> {
+  const removal = writeTx((tx) => removeProduct(tx, id, actorId, now));
   await forgetUnshown(removal.imageUrl);
   return removal;
 }
 
 /** `restoreProduct` in a transaction of its own. Gives the product's SKU. */
-export const putBackOnSale = (id: string, by: string, now: Date): string =>
-  writeTx((tx) => restoreProduct(tx, id, by, now));
+export const putBackOnSale = (id: string, actorId: string, now: Date): string =>
+  writeTx((tx) => restoreProduct(tx, id, actorId, now));
 
 /** `setFeatured` in a transaction of its own. Gives the product's SKU. */
-export const feature = (id: string, featured: boolean, by: string, now: Date): string =>
-  writeTx((tx) => setFeatured(tx, id, featured, by, now));
+export const feature = (id: string, featured: boolean, actorId: string, now: Date): string =>
+  writeTx((tx) => setFeatured(tx, id, featured, actorId, now));
 
 /** The same the other way round from how it stands. */
-export const toggleFeatured = (id: string, by: string, now: Date): string =>
-  writeTx((tx) => setFeatured(tx, id, !findAdminProduct(id, tx)?.featured, by, now));
+export const toggleFeatured = (id: string, actorId: string, now: Date): string =>
+  writeTx((tx) => setFeatured(tx, id, !findAdminProduct(id, tx)?.featured, actorId, now));
 
 /** `setStock` in a transaction of its own. Gives the product's SKU. */
-export const countStock = (id: string, counted: StockForm, by: string, now: Date): string =>
-  writeTx((tx) => setStock(tx, id, counted, by, now));
+export const countStock = (id: string, counted: StockForm, actorId: string, now: Date): string =>
+  writeTx((tx) => setStock(tx, id, counted, actorId, now));

@@ -21,10 +21,10 @@ export async function loader({ request, params: { bannerId = "" } }: LoaderFunct
 }
 
 export async function action({ request, params: { bannerId = "" } }: ActionFunctionArgs) {
-  const { id: by } = await requireAdmin(request);
+  const { id: actorId } = await requireAdmin(request);
   or404(bannerOf(bannerId), BANNER_GONE);
   const remove = async () => {
-    await deleteBanner(bannerId, by, new Date());
+    await deleteBanner(bannerId, actorId, new Date());
     return seeOther("/admin/banners", { success: BANNER_DELETED });
   };
   return submitForm(request, DeleteBanner, remove, { formId: FORM, failure: "Failed to delete banner." });

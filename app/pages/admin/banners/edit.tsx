@@ -24,11 +24,11 @@ export async function loader({ request, params: { bannerId = "" } }: LoaderFunct
 }
 
 export async function action({ request, params: { bannerId = "" } }: ActionFunctionArgs) {
-  const { id: by } = await requireAdmin(request);
+  const { id: actorId } = await requireAdmin(request);
   or404(bannerOf(bannerId), BANNER_GONE);
   const { form, problems } = await takeForm(request);
   const save = async (fields: EditBanner) => {
-    await editBanner(bannerId, fields, by, new Date());
+    await editBanner(bannerId, fields, actorId, new Date());
     return seeOther("/admin/banners", { success: BANNER_UPDATED });
   };
   return submitForm(form, EditBanner, save, { formId: FORM, problems, failure: "Error submitting banner" });

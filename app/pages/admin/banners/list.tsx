@@ -29,9 +29,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { id: by } = await requireAdmin(request);
+  const { id: actorId } = await requireAdmin(request);
   const reorder = (change: ChangeOrder) => {
-    reorderBanners(change, by, new Date());
+    reorderBanners(change, actorId, new Date());
     return seeOther("/admin/banners", { success: BANNERS_REORDERED, inPlace: true });
   };
   return submitForm(request, ChangeOrder, reorder, { formId: FORM, failure: FAILED });

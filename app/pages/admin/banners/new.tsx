@@ -20,10 +20,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { id: by } = await requireAdmin(request);
+  const { id: actorId } = await requireAdmin(request);
   const { form, problems } = await takeForm(request);
   const add = (fields: NewBanner) => {
-    addBanner(fields, by, new Date());
+    addBanner(fields, actorId, new Date());
     return seeOther("/admin/banners", { success: BANNER_ADDED });
   };
   return submitForm(form, NewBanner, add, { formId: FORM, problems, failure: "Error submitting banner" });

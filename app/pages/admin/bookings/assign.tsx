@@ -35,9 +35,9 @@ export async function loader({ request, params: { bookingId = "" } }: LoaderFunc
 }
 
 export async function action({ request, params: { bookingId = "" } }: ActionFunctionArgs) {
-  const { id: by } = await requireAdmin(request);
+  const { id: actorId } = await requireAdmin(request);
   const assign = (form: AssignForm) => {
-    const number = assignTechnician(bookingId, form, by, new Date());
+    const number = assignTechnician(bookingId, form, actorId, new Date());
     const { assignedTechnician: name } = form;
     return seeOther(LIST, { success: name ? `${number} is assigned to ${name}` : `${number} is unassigned` });
   };

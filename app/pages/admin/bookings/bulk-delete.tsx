@@ -44,11 +44,11 @@ export async function loader({ request: booking }: LoaderFunctionArgs) {
 }
 
 export async function action({ request: booking }: ActionFunctionArgs) {
-  const { id: by } = await requireAdmin(booking);
+  const { id: actorId } = await requireAdmin(booking);
   const { range } = askedIn(booking);
   const remove = ({ count }: BulkDeleteForm) => {
     if (!range) throw new DomainError("INVALID", NO_RANGE);
-    return seeOther(LIST, { success: bulkDeleted(bulkDelete(range, count, by, new Date())) });
+    return seeOther(LIST, { success: bulkDeleted(bulkDelete(range, count, actorId, new Date())) });
   };
   const failure = "Failed to perform bulk deletion. Please try again.";
   return submitForm(booking, BulkDeleteForm, remove, { formId: FORM, failure });

@@ -19,10 +19,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { id: by } = await requireAdmin(request);
+  const { id: actorId } = await requireAdmin(request);
   const { id, number } = getBookingOr404(params.bookingId);
   const remove = () => {
-    deleteBooking(id, by, new Date());
+    deleteBooking(id, actorId, new Date());
     return seeOther("/admin/services", { success: `Service request ${number} was deleted` });
   };
   return submitForm(request, DeleteBookingForm, remove, { formId: "delete" });

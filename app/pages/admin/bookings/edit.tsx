@@ -30,10 +30,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { id: by } = await requireAdmin(request);
+  const { id: actorId } = await requireAdmin(request);
   const { id, number, visitType } = getBookingOr404(params.bookingId);
   const save = (form: EditBookingForm) => {
-    const moved = editBooking(id, form, by, new Date());
+    const moved = editBooking(id, form, actorId, new Date());
     const success = moved ? `${number} was saved and moved to ${moved}` : `${number} was saved`;
     return seeOther(adminBookingPath(id), { success });
   };

@@ -23,10 +23,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const { id: by } = await requireAdmin(request);
+  const { id: actorId } = await requireAdmin(request);
   const { id, number } = getBookingOr404(params.bookingId);
   const save = (form: BookingNotesForm) => {
-    saveNotes(id, form, by, new Date());
+    saveNotes(id, form, actorId, new Date());
     return seeOther(adminBookingPath(id), { success: `Admin notes of ${number} saved` });
   };
   return submitForm(request, BookingNotesForm, save, { formId: "notes" });

@@ -21,20 +21,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { id: by } = await requireAdmin(request);
+  const { id: actorId } = await requireAdmin(request);
   const done = (change: ClosedDaysChange) =>
-    seeOther("/admin/closed-days", { success: changeDays(change, by, new Date()) });
+    seeOther("/admin/closed-days", { success: changeDays(change, actorId, new Date()) });
   return submitForm(request, ChangeClosedDays, done, { formId: "closing" });
 }
 
 /** Does what was asked and says so. */
-function changeDays(change: ClosedDaysChange, by: string, now: Date): string {
+function changeDays(change: ClosedDaysChange, actorId: string, now: Date): string {
   const day = formatDayAndYear(change.day);
   if (change.intent === "open") {
-    openDay(change.day, by, now);
+    openDay(change.day, actorId, now);
     return `${day} is no longer a closed day`;
   }
-  closeDay(change, by, now);
+  closeDay(change, actorId, now);
   const { length } = bookingsOn(change.day, now);
   return length > 0 ? `${day} is closed. ${formatCountAndNoun(length, "booking")} on it: please call` : `${day} is closed`;
 }

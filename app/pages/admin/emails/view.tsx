@@ -20,9 +20,9 @@ export async function loader({ request, params: { letterId = "" } }: LoaderFunct
 }
 
 export async function action({ request, params: { letterId = "" } }: ActionFunctionArgs) {
-  const { id: by } = await requireAdmin(request);
+  const { id: actorId } = await requireAdmin(request);
   return submitForm(request, SendAgain, () => {
-    resendEmail(by, letterId, new Date());
+    resendEmail(actorId, letterId, new Date());
     const success = "The letter is on its way again";
     return seeOther(`/admin/outbox/${letterId}${new URL(request.url).search}`, { success });
   });

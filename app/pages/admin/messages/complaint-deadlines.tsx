@@ -14,11 +14,11 @@ export const Clocks = ({ clocks, acknowledgement }: Props) => (
   <section aria-labelledby="clocks">
     <h2 id="clocks">If it is a complaint</h2>
     <dl className="facts">
-      {clocks.map(({ what, by, isMissed }) => (
+      {clocks.map(({ what, by: actorId, isMissed }) => (
         <div key={what}>
           <dt>{what}</dt>
           <dd>
-            {formatMomentAndYear(new Date(by))} {isMissed ? <span className="tag bad">Overdue</span> : null}
+            {formatMomentAndYear(new Date(actorId))} {isMissed ? <span className="tag bad">Overdue</span> : null}
           </dd>
         </div>
       ))}

@@ -28,9 +28,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** Opens a message that nobody has read, and so reads it: a link alone would change nothing. */
 export async function action({ request }: ActionFunctionArgs) {
-  const { id: by } = await requireAdmin(request);
+  const { id: actorId } = await requireAdmin(request);
   return submitForm(request, ViewMessage, ({ id }) => {
-    openMessage(by, id, new Date());
+    openMessage(actorId, id, new Date());
     return seeOther(`${PATH}/${id}${new URL(request.url).search}`);
   });
 }

@@ -25,9 +25,9 @@ export async function loader({ request, params: { messageId = "" } }: LoaderFunc
 }
 
 export async function action({ request, params: { messageId = "" } }: ActionFunctionArgs) {
-  const { id: by } = await requireAdmin(request);
+  const { id: actorId } = await requireAdmin(request);
   return submitForm(request, MarkMessage, ({ status }) => {
-    markMessage(by, messageId, status, new Date());
+    markMessage(actorId, messageId, status, new Date());
     return seeOther(`/admin/messages/${messageId}${new URL(request.url).search}`, { success: MARKED[status] });
   });
 }

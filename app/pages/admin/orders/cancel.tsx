@@ -25,9 +25,9 @@ export async function loader({ request, params: { orderId = "" } }: LoaderFuncti
 }
 
 export async function action({ request, params: { orderId = "" } }: ActionFunctionArgs) {
-  const { id: by } = await requireAdmin(request);
+  const { id: actorId } = await requireAdmin(request);
   return submitForm(request, AdminCancelOrderForm, ({ reason }) => {
-    cancelOrder(by, orderId, reason, new Date());
+    cancelOrder(actorId, orderId, reason, new Date());
     return seeOther(`/admin/orders/${orderId}`, { success: "The order has been cancelled." });
   });
 }

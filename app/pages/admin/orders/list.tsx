@@ -25,10 +25,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { id: by } = await requireAdmin(request);
+  const { id: actorId } = await requireAdmin(request);
   const { pathname, search } = new URL(request.url);
   return submitForm(request, RowMove, ({ id, status, ...dispatch }) => {
-    const number = moveOrder(by, id, status, dispatch, new Date());
+    const number = moveOrder(actorId, id, status, dispatch, new Date());
     return seeOther(pathname + search, { success: movedWords(number, status) });
   });
 }

@@ -29,9 +29,9 @@ export async function loader({ request, params: { orderId = "" } }: LoaderFuncti
 }
 
 export async function action({ request, params: { orderId = "" } }: ActionFunctionArgs) {
-  const { id: by } = await requireAdmin(request);
+  const { id: actorId } = await requireAdmin(request);
   return submitForm(request, Refund, (refund) => {
-    refundPart(by, orderId, refund, new Date());
+    refundPart(actorId, orderId, refund, new Date());
     const success = `${formatRupees(refund.amount)} goes back to the customer the way it came.`;
     return seeOther(`/admin/orders/${orderId}`, { success });
   });

@@ -65,9 +65,9 @@ export default function Order() {
   const { order } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const { itemsPaise, taxPaise, shippingPaise, totalPaise, pricesIncludeTax } = order;
-  const events = order.events.map(({ id, kind, note, createdAt, by, isBuyer }) => ({
+  const events = order.events.map(({ id, kind, note, createdAt, by: actorId, isBuyer }) => ({
     ...{ id, note, at: createdAt },
-    words: `${ADMIN_ORDER_EVENT_LABELS[kind]}${by ? `, by ${isBuyer ? "the customer" : by}` : ""}`,
+    words: `${ADMIN_ORDER_EVENT_LABELS[kind]}${actorId ? `, by ${isBuyer ? "the customer" : actorId}` : ""}`,
   }));
   return (
     <>

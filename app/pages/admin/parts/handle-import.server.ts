@@ -17,7 +17,7 @@ import { MOST_SHOWN, UPLOAD } from "./import-words";
 
 /** Who imports what, from which page, and the list it leads to. */
 interface Here {
-  by: string;
+  actorId: string;
   now: Date;
   /** The address of the list; that of the import is below it. */
   list: string;
@@ -43,14 +43,14 @@ const firstOf = <T>(all: T[]) => ({ shown: all.slice(0, MOST_SHOWN), more: Math.
 export async function showImport<Row extends Facts, Is extends Facts>(
   request: Request,
   importing: Importing<Row, Is>,
-  { by, now, list }: Here,
+  { actorId, now, list }: Here,
 ): Promise<Shown> {
   const { draft } = readQuery(request, ImportQuery);
   const { mostRows } = importing.sheet;
   const shown = { mostBytes: MOST_CSV_BYTES, mostRows, tooLarge: CSV_TOO_LARGE, failed: isAnswer(request) };
   if (draft === undefined) return shown;
   try {
-    const run = await dryRun(importing, draftOf(draft, { ownerId: by, kind: importing.kind }, now));
+    const run = await dryRun(importing, draftOf(draft, { ownerId: actorId, kind: importing.kind }, now));
     return { ...shown, waits: { draft, ...waiting(importing, run) } };
   } catch (error) {
     if (error instanceof DomainError) throw await seeOther(`${list}/import`, { error: error.message });
@@ -99,10 +99,10 @@ export async function submitImport<Row extends Facts, Is extends Facts>(
   here: Here,
 ): Promise<TypedResponse<Refused>> {
   const { form, file, isEmptyFile } = await readUpload(request, { file: "file", mostBytes: MOST_CSV_BYTES });
-  const { by, now, list } = here;
+  const { actorId, now, list } = here;
   if (form.get("intent") === "apply") {
     const apply = async (seen: ApplyImport) => {
-      const { added, changed, unchanged, left } = await applyImport(importing, seen, by, now);
+      const { added, changed, unchanged, left } = await applyImport(importing, seen, actorId, now);
       const [more, other, same] = [added.length, changed.length, unchanged].map(formatCount);
       const asIs = left.length > 0 ? `, ${formatCountAndNoun(left.length, "stock")} left as it is` : "";
       return seeOther(list, { success: `Import done: ${more} added, ${other} changed, ${same} unchanged${asIs}` });
@@ -113,7 +113,7 @@ export async function submitImport<Row extends Facts, Is extends Facts>(
   if ("tooLarge" in file) return refuseFile(form, CSV_TOO_LARGE);
   const { problems } = await checkRows(file.bytes, importing.sheet);
   if (problems.length === 0) {
-    const draft = keepDraft({ ownerId: by, kind: importing.kind }, file.bytes, now);
+    const draft = keepDraft({ ownerId: actorId, kind: importing.kind }, file.bytes, now);
     return redirect(withQuery(`${list}/import`, { draft }), 303);
   }
   const words = `The file has ${formatCountAndNoun(problems.length, "problem")}, so nothing was changed.`;

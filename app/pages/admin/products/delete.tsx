@@ -26,12 +26,12 @@ export async function loader({ request, params: { productId = "" } }: LoaderFunc
 }
 
 export async function action({ request, params: { productId = "" } }: ActionFunctionArgs) {
-  const { id: by } = await requireAdmin(request);
+  const { id: actorId } = await requireAdmin(request);
   or404(findAdminProduct(productId), "Failed to delete product. Product not found.");
   const form = await readForm(request);
   form.set("id", productId);
   const remove = async ({ id }: RowForm) => {
-    const success = removedWords(await takeOffSale(id, by, new Date()));
+    const success = removedWords(await takeOffSale(id, actorId, new Date()));
     return seeOther(listBehind(request.url), { success });
   };
   return submitForm(form, RowForm, remove, { formId: FORM, failure: "Failed to delete product." });

@@ -46,7 +46,7 @@ const typedOf = (product: AdminProduct): Partial<Typed> => ({
 });
 
 export async function action({ request, params: { productId = "" } }: ActionFunctionArgs) {
-  const { id: by } = await requireAdmin(request);
+  const { id: actorId } = await requireAdmin(request);
   or404(findAdminProduct(productId), "Product not found.");
   const { form, problems } = await takeForm(request);
   const again = await moreRows(form, FORM);
@@ -54,13 +54,13 @@ export async function action({ request, params: { productId = "" } }: ActionFunc
   if (form.get("intent") === "restore") {
     form.set("id", productId);
     const restore = ({ id }: RowForm) => {
-      const sku = putBackOnSale(id, by, new Date());
+      const sku = putBackOnSale(id, actorId, new Date());
       return seeOther(`/admin/products/${id}/edit`, { success: `${sku} is on sale again` });
     };
     return submitForm(form, RowForm, restore, { formId: "restore" });
   }
   const save = async (fields: EditProductForm) => {
-    await saveProduct(productId, fields, by, new Date());
+    await saveProduct(productId, fields, actorId, new Date());
     return seeOther(listBehind(request.url), { success: ITEM_UPDATED });
   };
   return submitForm(form, EditProductForm, save, {

@@ -10,15 +10,15 @@ import { titleOf } from "~/ui/page-title";
 const LIST = "/admin/products";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { id: by } = await requireAdmin(request);
-  const shown = await showImport(request, productImport, { by, now: new Date(), list: LIST });
+  const { id: actorId } = await requireAdmin(request);
+  const shown = await showImport(request, productImport, { actorId, now: new Date(), list: LIST });
   const columns = { columns: PRODUCT_COLUMNS, needed: NEEDED_PRODUCT_COLUMNS };
   return json({ shown, ...columns }, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { id: by } = await requireAdmin(request);
-  return submitImport(request, productImport, { by, now: new Date(), list: LIST });
+  const { id: actorId } = await requireAdmin(request);
+  return submitImport(request, productImport, { actorId, now: new Date(), list: LIST });
 }
 
 const TITLE = "Import products";

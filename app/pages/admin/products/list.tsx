@@ -21,13 +21,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { id: by } = await requireAdmin(request);
+  const { id: actorId } = await requireAdmin(request);
   const { pathname, search } = new URL(request.url);
   const form = await readForm(request);
   const intent = String(form.get("intent"));
   const work = Object.hasOwn(ROW_FORMS, intent) ? ROW_FORMS[intent] : undefined;
   if (!work) throw unreadable();
-  return work({ form, by, here: pathname + search, now: new Date() });
+  return work({ form, actorId, here: pathname + search, now: new Date() });
 }
 
 const TITLE = "Manage Products";

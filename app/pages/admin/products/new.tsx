@@ -19,12 +19,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { id: by } = await requireAdmin(request);
+  const { id: actorId } = await requireAdmin(request);
   const { form, problems } = await takeForm(request);
   const again = await moreRows(form, FORM);
   if (again) return json(again);
   const add = (fields: NewProductForm) => {
-    saveNewProduct(fields, by, new Date());
+    saveNewProduct(fields, actorId, new Date());
     return seeOther("/admin/products", { success: ITEM_ADDED });
   };
   const words = { summary: "Invalid data. Please check your inputs.", failure: "An unexpected error occurred." };

@@ -9,7 +9,7 @@ import { FAILED } from "./form/stock-count-form";
 interface Sent {
   form: FormData;
   /** The administrator. */
-  by: string;
+  actorId: string;
   /** The list it was sent from, with its query. */
   here: string;
   now: Date;
@@ -20,24 +20,24 @@ const FAILURE = "An unexpected error occurred.";
 
 /** What the forms in the rows of the list do, by their `intent`. */
 export const ROW_FORMS: Record<string, (sent: Sent) => Promise<TypedResponse<Refusal>>> = {
-  feature: ({ form, by, here, now }) => {
+  feature: ({ form, actorId, here, now }) => {
     const work = ({ id, featured }: FeatureRow) => {
-      const sku = feature(id, featured === "true", by, now);
+      const sku = feature(id, featured === "true", actorId, now);
       return seeOther(`${here}#${id}`, { success: featuredWords(sku, featured === "true") });
     };
     return submitForm(form, FeatureRow, work, { formId: "feature", summary: FEATURE_FAILED, failure: FEATURE_FAILED });
   },
-  stock: ({ form, by, here, now }) => {
+  stock: ({ form, actorId, here, now }) => {
     const work = ({ id, ...counted }: StockRow) => {
-      const sku = countStock(id, counted, by, now);
+      const sku = countStock(id, counted, actorId, now);
       return seeOther(`${here}#${id}`, { success: countedWords(sku, counted.stockQuantity) });
     };
     const formId = stockFormOf(String(form.get("id")));
     return submitForm(form, StockRow, work, { formId, summary: FAILED, failure: FAILED });
   },
-  restore: ({ form, by, here, now }) => {
+  restore: ({ form, actorId, here, now }) => {
     const work = ({ id }: RowForm) =>
-      seeOther(`${here}#${id}`, { success: `${putBackOnSale(id, by, now)} is on sale again` });
+      seeOther(`${here}#${id}`, { success: `${putBackOnSale(id, actorId, now)} is on sale again` });
     return submitForm(form, RowForm, work, { formId: "restore", failure: FAILURE });
   },
 };

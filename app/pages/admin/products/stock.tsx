@@ -28,11 +28,11 @@ export async function loader({ request, params: { productId = "" } }: LoaderFunc
 }
 
 export async function action({ request, params: { productId = "" } }: ActionFunctionArgs) {
-  const { id: by } = await requireAdmin(request);
+  const { id: actorId } = await requireAdmin(request);
   or404(findAdminProduct(productId), `${FAILED} Product not found.`);
   const { pathname, search } = new URL(request.url);
   const count = (counted: StockForm) => {
-    const sku = countStock(productId, counted, by, new Date());
+    const sku = countStock(productId, counted, actorId, new Date());
     return seeOther(pathname + search, { success: `Stock of ${sku} set to ${counted.stockQuantity}` });
   };
   return submitForm(request, StockForm, count, { formId: FORM, summary: FAILED, failure: FAILED });

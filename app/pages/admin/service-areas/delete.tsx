@@ -23,10 +23,10 @@ export async function loader({ request, params: { areaId = "" } }: LoaderFunctio
 }
 
 export async function action({ request, params: { areaId = "" } }: ActionFunctionArgs) {
-  const { id: by } = await requireAdmin(request);
+  const { id: actorId } = await requireAdmin(request);
   or404(areaOf(areaId), AREA_GONE);
   const remove = () => {
-    deleteArea(areaId, by, new Date());
+    deleteArea(areaId, actorId, new Date());
     return seeOther(LIST, { success: AREA_DELETED });
   };
   return submitForm(request, DeleteArea, remove, { formId: FORM, failure: "Failed to delete service area" });

@@ -25,11 +25,11 @@ export async function loader({ request, params: { areaId = "" } }: LoaderFunctio
 }
 
 export async function action({ request, params: { areaId = "" } }: ActionFunctionArgs) {
-  const { id: by } = await requireAdmin(request);
+  const { id: actorId } = await requireAdmin(request);
   or404(areaOf(areaId), AREA_GONE);
   const form = await readForm(request);
   const edit = (area: EditedArea) => {
-    editArea(areaId, area, by, new Date());
+    editArea(areaId, area, actorId, new Date());
     const success = [AREA_UPDATED, ...listFallbackMessages(Object.fromEntries(form))].join(" ");
     return seeOther("/admin/service-areas", { success });
   };

@@ -9,15 +9,15 @@ import { titleOf } from "~/ui/page-title";
 const LIST = "/admin/service-areas";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { id: by } = await requireAdmin(request);
-  const shown = await showImport(request, areaImport, { by, now: new Date(), list: LIST });
+  const { id: actorId } = await requireAdmin(request);
+  const shown = await showImport(request, areaImport, { actorId, now: new Date(), list: LIST });
   const columns = { columns: AREA_COLUMNS, needed: NEEDED_AREA_COLUMNS };
   return json({ shown, ...columns }, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { id: by } = await requireAdmin(request);
-  return submitImport(request, areaImport, { by, now: new Date(), list: LIST });
+  const { id: actorId } = await requireAdmin(request);
+  return submitImport(request, areaImport, { actorId, now: new Date(), list: LIST });
 }
 
 const TITLE = "Import service areas";

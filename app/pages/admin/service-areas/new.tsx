@@ -19,10 +19,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { id: by } = await requireAdmin(request);
+  const { id: actorId } = await requireAdmin(request);
   const form = await readForm(request);
   const add = (area: NewArea) => {
-    addArea(area, by, new Date());
+    addArea(area, actorId, new Date());
     const success = [AREA_ADDED, ...listFallbackMessages(Object.fromEntries(form))].join(" ");
     return seeOther("/admin/service-areas", { success });
   };

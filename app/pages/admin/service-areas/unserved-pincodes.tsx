@@ -21,10 +21,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { id: by } = await requireAdmin(request);
+  const { id: actorId } = await requireAdmin(request);
   const { pathname, search } = new URL(request.url);
   const forget = ({ pincode }: ForgetPincode) => {
-    forgetInVain(pincode, by, new Date());
+    forgetInVain(pincode, actorId, new Date());
     return seeOther(pathname + search, { success: `${pincode} is forgotten` });
   };
   return submitForm(request, ForgetPincode, forget, { formId: FORM });

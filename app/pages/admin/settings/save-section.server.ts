@@ -8,20 +8,20 @@ import { constraintsOf, type Refusal, readForm, submitForm, unreadable } from "~
 import { seeOther } from "~/platform/http/redirect.server";
 import { SECTIONS, titleId } from "./sections";
 
-type Save = (form: FormData, by: string) => Promise<TypedResponse<Refusal>>;
+type Save = (form: FormData, actorId: string) => Promise<TypedResponse<Refusal>>;
 
 /** Keeps what a section's form was sent with, and goes back to it. */
 function saving<Schema extends z.ZodType>(
   id: SectionId,
   schema: Schema,
-  keep: (section: Section, value: z.output<Schema>, by: string, now: Date) => void,
+  keep: (section: Section, value: z.output<Schema>, actorId: string, now: Date) => void,
 ): Save {
-  return (form, by) =>
+  return (form, actorId) =>
     submitForm(
       form,
       schema,
       (value) => {
-        keep({ id, title: SECTIONS[id], seen: seenIn(form) }, value, by, new Date());
+        keep({ id, title: SECTIONS[id], seen: seenIn(form) }, value, actorId, new Date());
         return seeOther(`/admin/settings#${titleId(id)}`, { success: `${SECTIONS[id]} saved` });
       },
       { formId: id },
@@ -43,11 +43,11 @@ const SAVES: Record<SectionId, Save> = {
 };
 
 /** Saves the section a posted form is of; `by`: the administrator. A form of no section is a 400. */
-export async function saveSection(request: Request, by: string): Promise<TypedResponse<Refusal>> {
+export async function saveSection(request: Request, actorId: string): Promise<TypedResponse<Refusal>> {
   const form = await readForm(request);
   const id = String(form.get("intent"));
   if (!Object.hasOwn(SAVES, id)) throw unreadable();
-  return SAVES[id as SectionId](form, by);
+  return SAVES[id as SectionId](form, actorId);
 }
 
 /** The attributes of the fields that must be filled. */

@@ -23,9 +23,9 @@ export async function loader({ request, params: { electricianId = "" } }: Loader
 }
 
 export async function action({ request, params: { electricianId = "" } }: ActionFunctionArgs) {
-  const { id: by } = await requireAdmin(request);
+  const { id: actorId } = await requireAdmin(request);
   const remove = () => {
-    const name = deleteTechnician(electricianId, by, new Date());
+    const name = deleteTechnician(electricianId, actorId, new Date());
     return seeOther(LIST, { success: `${name} is deleted` });
   };
   return submitForm(request, DeleteTechnician, remove);

@@ -31,10 +31,10 @@ export async function loader({ request, params: { electricianId = "" } }: Loader
 }
 
 export async function action({ request, params: { electricianId = "" } }: ActionFunctionArgs) {
-  const { id: by } = await requireAdmin(request);
+  const { id: actorId } = await requireAdmin(request);
   known404(electricianId);
   return submitTechnicianForm(request, FORM, async (form, photo) => {
-    const followed = editTechnician(electricianId, form, photo, by, new Date());
+    const followed = editTechnician(electricianId, form, photo, actorId, new Date());
     return seeOther("/admin/electricians", { success: `${form.name} is saved.${visitsWords(followed)}` });
   });
 }

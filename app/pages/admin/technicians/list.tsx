@@ -28,9 +28,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { id: by } = await requireAdmin(request);
+  const { id: actorId } = await requireAdmin(request);
   const here = LIST + new URL(request.url).search;
-  const done = (change: TechnicianIntent) => seeOther(here, { success: setStanding(change, by, new Date()) });
+  const done = (change: TechnicianIntent) => seeOther(here, { success: setStanding(change, actorId, new Date()) });
   return submitForm(request, TechnicianIntent, done);
 }
 

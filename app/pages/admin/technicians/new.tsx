@@ -23,9 +23,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { id: by } = await requireAdmin(request);
+  const { id: actorId } = await requireAdmin(request);
   return submitTechnicianForm(request, FORM, async (form, photo) => {
-    registerTechnician(form, photo, by, new Date());
+    registerTechnician(form, photo, actorId, new Date());
     return seeOther("/admin/electricians", { success: registeredWords(form) });
   });
 }
