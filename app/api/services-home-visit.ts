@@ -37,9 +37,9 @@ export const loader = serve(
     },
     async ({ visitor, body, file, from, key, now }) => {
       const { visit: details, payment } = paymentIn(body);
-      const { holder } = ensureHold();
-      const photoDraft = file && (await keepPhoto(file, holder, from, now));
-      const visitorFields: BookingVisitor = { from, holder, userId: visitor?.id };
+      const { browserId } = ensureHold();
+      const photoDraft = file && (await keepPhoto(file, browserId, from, now));
+      const visitorFields: BookingVisitor = { from, browserId, userId: visitor?.id };
       const input = { ...details, photoDraft, formKey: key };
       const booking = await bookHomeVisit(input, payment, visitorFields, () => new Date());
       return { data: bookingJson(booking, config().SITE_URL.origin) };

@@ -31,9 +31,9 @@ export const loader = serve(
       refuses: ["SLOT_FULL", "SUNDAY_CLOSED", "CLOSED", "TOO_MANY"],
     },
     async ({ visitor, body: { holdId, ...details }, file, from, key, now }) => {
-      const { holder } = ensureHold(holdId);
-      const photoDraft = file && (await keepPhoto(file, holder, from, now));
-      const visitorFields: BookingVisitor = { from, holder, userId: visitor?.id };
+      const { browserId } = ensureHold(holdId);
+      const photoDraft = file && (await keepPhoto(file, browserId, from, now));
+      const visitorFields: BookingVisitor = { from, browserId, userId: visitor?.id };
       const booking = await bookShopVisit({ ...details, photoDraft, formKey: key ?? holdId }, visitorFields, () => new Date());
       return { data: bookingJson(booking, config().SITE_URL.origin) };
     },

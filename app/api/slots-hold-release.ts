@@ -1,5 +1,5 @@
 import { anybody } from "~/features/accounts/guards/api-guard.server";
-import { holderOf } from "~/features/accounts/guards/browser-id.server";
+import { findHoldBrowserId } from "~/features/accounts/guards/browser-id.server";
 import { releaseHold } from "~/features/bookings/hold-slot.server";
 import { operation, serve } from "~/platform/api/operation.server";
 
@@ -8,7 +8,7 @@ export const loader = serve(
     "DELETE /slots/hold/:holdId",
     { id: "releaseSlot", does: "Gives a held seat back", guard: anybody, refuses: ["NOT_FOUND"] },
     ({ params, now }) => {
-      releaseHold(holderOf(params.holdId), now);
+      releaseHold(findHoldBrowserId(params.holdId), now);
       return { message: "The slot is free again." };
     },
   ),

@@ -20,8 +20,8 @@ export const loader = serve(
       refuses: ["SLOT_FULL", "SUNDAY_CLOSED", "CLOSED", "TOO_MANY"],
     },
     async ({ body: { date, timeSlot: start, holdId: before }, from }) => {
-      const { holdId, holder } = ensureHold(before);
-      return { data: holdJson(holdId, await holdSlot(holder, from, { date, start }, () => new Date())) };
+      const { holdId, browserId } = ensureHold(before);
+      return { data: holdJson(holdId, await holdSlot(browserId, from, { date, start }, () => new Date())) };
     },
   ),
 );

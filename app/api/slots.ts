@@ -1,5 +1,5 @@
 import { anybody } from "~/features/accounts/guards/api-guard.server";
-import { holderOf } from "~/features/accounts/guards/browser-id.server";
+import { findHoldBrowserId } from "~/features/accounts/guards/browser-id.server";
 import { SLOTS } from "~/features/bookings/answer";
 import { SlotsQuery } from "~/features/bookings/input";
 import { slotsOf } from "~/features/bookings/slots.server";
@@ -18,7 +18,7 @@ export const loader = serve(
       refuses: ["SUNDAY_CLOSED", "CLOSED"],
     },
     ({ query, now }) => {
-      const slots = slotsOf(query.date, holderOf(query.holdId), now);
+      const slots = slotsOf(query.date, findHoldBrowserId(query.holdId), now);
       return { slots, data: slots };
     },
   ),

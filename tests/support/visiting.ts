@@ -17,7 +17,7 @@ let made = 0;
 /** Somebody who books, each from an address and in a browser of their own. */
 export function booker(holder?: string, userId?: string): BookingVisitor {
   made += 1;
-  return { from: `203.0.${Math.floor(made / 250)}.${made % 250}`, holder: holder ?? `browser-${made}`, userId };
+  return { from: `203.0.${Math.floor(made / 250)}.${made % 250}`, browserId: holder ?? `browser-${made}`, userId };
 }
 
 const ASHA = { name: "Asha Verma", phone: "9876543210", serviceType: "repair", address: "12 Lanka Road" } as const;

@@ -19,7 +19,7 @@ import { fixedWords } from "./words";
 /** Who changes a booking: whoever is signed in, if anybody, and the browser they do it in, which may hold a slot. */
 export interface BookingActor {
   userId?: string;
-  holder?: string;
+  browserId?: string;
 }
 
 type News = Partial<typeof booking.$inferInsert>;
@@ -67,14 +67,14 @@ const MOST_MOVES = 3;
  * Moves a customer's visit to another slot: the new seat is taken and the old one given back, or neither (D16).
  * Throws CONFLICT where it cannot be moved any more (2 hours before it begins), and what `claimSeat` does.
  */
-export function moveBooking(bookingId: string, slot: Slot, { userId, holder }: BookingActor, now: Date): void {
+export function moveBooking(bookingId: string, slot: Slot, { userId, browserId }: BookingActor, now: Date): void {
   writeTx((tx) => {
     const visit = known(bookingId);
     if (!choicesOf(visit, now).move) throw new DomainError("CONFLICT", fixedWords(visit, now));
     if (visit.preferredDate === slot.date && visit.timeSlot === slot.start) return;
     refuseRestless(tx, bookingId);
     releaseSeat(tx, bookingId);
-    if (holder) releaseHeldSeat(tx, holder);
+    if (browserId) releaseHeldSeat(tx, browserId);
     claimSeat(tx, slot, { bookingId }, now);
     const news = {
       preferredDate: slot.date,

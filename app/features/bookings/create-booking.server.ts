@@ -16,7 +16,7 @@ export type Booking = typeof booking.$inferSelect;
 /** Who books: `from` is the client address, `holder` the browser, `userId` whoever is signed in there. */
 export interface BookingVisitor {
   from: string;
-  holder?: string;
+  browserId?: string;
   userId?: string;
 }
 
@@ -29,8 +29,8 @@ function onceKeyOf({ formKey, photoDraft: _, ...typed }: BookingForm): string | 
 }
 
 /** The photo that a booking may take: the draft its form names, if its browser has sent it. */
-export const photoFor = (tx: Tx, { photoDraft }: BookingForm, { holder }: BookingVisitor) =>
-  photoDraft && holder ? attachPhoto(tx, holder, photoDraft) : undefined;
+export const photoFor = (tx: Tx, { photoDraft }: BookingForm, { browserId }: BookingVisitor) =>
+  photoDraft && browserId ? attachPhoto(tx, browserId, photoDraft) : undefined;
 
 /**
  * The booking this very form has made already, while it is to come: one that is over lets its form book anew. A photo
@@ -67,7 +67,7 @@ export function writeBooking(
   countAccepted(tx, { limit: LIMITS.bookings, subject: visitor.from });
   const onceKey = onceKeyOf(form);
   if (onceKey) tx.update(booking).set({ onceKey: null }).where(eq(booking.onceKey, onceKey)).run();
-  if (visitor.holder) releaseHeldSeat(tx, visitor.holder);
+  if (visitor.browserId) releaseHeldSeat(tx, visitor.browserId);
   const { formKey: _, photoDraft: __, ...words } = form;
   const id = newId();
   const newBooking = tx

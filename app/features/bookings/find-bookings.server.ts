@@ -11,7 +11,7 @@ export interface BookingAccess {
   userId?: string;
   isAdmin?: boolean;
   /** The browser they ask with, which may hold a slot. */
-  holder?: string;
+  browserId?: string;
 }
 
 /** Whether a request has not been deleted: one whose payment is in the books leaves an empty row behind (`deleting`). */

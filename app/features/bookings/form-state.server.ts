@@ -32,9 +32,9 @@ export interface BookingFormState {
   hold: (Slot & { until: string; secondsLeft: number }) | null;
 }
 
-function slotAnswer(date: string, holder: string | undefined, now: Date): SlotAnswer {
+function slotAnswer(date: string, browserId: string | undefined, now: Date): SlotAnswer {
   try {
-    return { date, slots: slotsOf(date, holder, now) };
+    return { date, slots: slotsOf(date, browserId, now) };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     return { date, message: error.message };
@@ -42,16 +42,16 @@ function slotAnswer(date: string, holder: string | undefined, now: Date): SlotAn
 }
 
 /** What the form shows for what has been chosen, to the browser `holder` (spec storefront §2 Services, D35). */
-export function getFormState(chosen: Chosen, holder: string | undefined, now: Date): BookingFormState {
+export function getFormState(chosen: Chosen, browserId: string | undefined, now: Date): BookingFormState {
   const { visitType, pincode, preferredDate } = chosen;
   const visit = pincode ? homeVisitTo(pincode) : null;
-  const held = holder ? holdOf(holder, now) : undefined;
+  const held = browserId ? holdOf(browserId, now) : undefined;
   const day = preferredDate || held?.date;
   return {
     ...{ visitType, ...bookableDays(now), visit },
     nearby: visit && visit.state !== "malformed" ? nearbyAreas(visit.pincode) : [],
-    days: freeDays(holder, NEAR_DAYS, now),
-    slots: day && visitType === "shop" ? slotAnswer(day, holder, now) : null,
+    days: freeDays(browserId, NEAR_DAYS, now),
+    slots: day && visitType === "shop" ? slotAnswer(day, browserId, now) : null,
     hold: held ? shown(held, now) : null,
   };
 }

@@ -17,28 +17,28 @@ export type Hold = Slot & { expiresAt: Date };
  * Throws what `claimSeat` does, and TOO_MANY (60 an hour per address; the same slot again 6 an hour per browser, so that
  * nobody keeps it for good, and no neighbour pays for it).
  */
-export async function holdSlot(holder: string, from: string, slot: Slot, clock: () => Date): Promise<Hold> {
+export async function holdSlot(browserId: string, from: string, slot: Slot, clock: () => Date): Promise<Hold> {
   return writeTx((tx) => {
     const now = clock();
-    const held = holdOf(holder, now, tx);
+    const held = holdOf(browserId, now, tx);
     const isSame = held?.date === slot.date && held.start === slot.start;
-    countAccepted(tx, isSame ? { limit: LIMITS.renewals, subject: holder } : { limit: LIMITS.holds, subject: from });
+    countAccepted(tx, isSame ? { limit: LIMITS.renewals, subject: browserId } : { limit: LIMITS.holds, subject: from });
     const expiresAt = after(now, minutes(HOLD_MINUTES));
-    releaseHeldSeat(tx, holder);
-    claimSeat(tx, slot, { holder, expiresAt }, now);
+    releaseHeldSeat(tx, browserId);
+    claimSeat(tx, slot, { browserId, expiresAt }, now);
     return { date: slot.date, start: slot.start, expiresAt };
   });
 }
 
 /** Gives back the slot that `holder` holds at `now`. Throws NOT_FOUND where there is none. */
-export function releaseHold(holder: string | undefined, now: Date): void {
-  if (!holder || !holdOf(holder, now)) throw new DomainError("NOT_FOUND", "This slot is not held any more.");
-  writeTx((tx) => releaseHeldSeat(tx, holder));
+export function releaseHold(browserId: string | undefined, now: Date): void {
+  if (!browserId || !holdOf(browserId, now)) throw new DomainError("NOT_FOUND", "This slot is not held any more.");
+  writeTx((tx) => releaseHeldSeat(tx, browserId));
 }
 
 /** What a browser holds at `now`; a hold ends by the clock alone. */
-export function holdOf(holder: string, now: Date, reader: Pick<Tx, "select"> = db): Hold | undefined {
-  const isLive = and(eq(slotSeat.holder, holder), isNull(slotSeat.bookingId), gt(slotSeat.expiresAt, now));
+export function holdOf(browserId: string, now: Date, reader: Pick<Tx, "select"> = db): Hold | undefined {
+  const isLive = and(eq(slotSeat.browserId, browserId), isNull(slotSeat.bookingId), gt(slotSeat.expiresAt, now));
   const held = reader.select().from(slotSeat).where(isLive).get();
   return held?.expiresAt ? { date: held.date, start: held.start, expiresAt: held.expiresAt } : undefined;
 }

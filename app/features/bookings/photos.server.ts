@@ -15,18 +15,18 @@ type Reader = Pick<typeof db, "select">;
 /** A photo that no booking has. */
 const isDraft = (from: Reader) =>
   notExists(from.select({ id: booking.id }).from(booking).where(eq(booking.photo, photo.id)));
-const isDraftOf = (from: Reader, holder: string, id: string) =>
-  and(eq(photo.id, id), eq(photo.holder, holder), isDraft(from));
+const isDraftOf = (from: Reader, browserId: string, id: string) =>
+  and(eq(photo.id, id), eq(photo.browserId, browserId), isDraft(from));
 
 /**
  * Makes a photo anew and keeps it as the draft of the browser `holder` (the digest of its cookie); `from`: the client's
  * address. Gives its id. Throws INVALID at `photo` for what is no JPEG, PNG or WebP or cannot be read, TOO_MANY over 40 an
  * hour from one address, those that cannot be read among them: each costs as much (D38), or while eight others wait for theirs.
  */
-export async function keepPhoto(bytes: Buffer, holder: string, from: string, now: Date): Promise<string> {
+export async function keepPhoto(bytes: Buffer, browserId: string, from: string, now: Date): Promise<string> {
   const image = await takePhoto(bytes, { field: "photo", claims: [{ limit: LIMITS.photos, subject: from }] });
   return writeTx((tx) => {
-    const { id } = tx.insert(photo).values({ holder, image, createdAt: now }).returning({ id: photo.id }).get();
+    const { id } = tx.insert(photo).values({ holder: browserId, image, createdAt: now }).returning({ id: photo.id }).get();
     const latest = desc(photo.createdAt);
     const kept = tx.select({ id: photo.id }).from(photo).where(isDraft(tx)).orderBy(latest).limit(MOST_DRAFTS);
     tx.delete(photo)
@@ -37,11 +37,11 @@ export async function keepPhoto(bytes: Buffer, holder: string, from: string, now
 }
 
 /** Whether `id` is a photo this browser has sent that no booking has yet. */
-export const draftOf = (holder: string, id: string): boolean =>
+export const draftOf = (browserId: string, id: string): boolean =>
   db
     .select({ id: photo.id })
     .from(photo)
-    .where(isDraftOf(db, holder, id))
+    .where(isDraftOf(db, browserId, id))
     .get() !== undefined;
 
 /** Whether a photo that a form was sent with before has been forgotten since; one that a booking has is not. */
@@ -52,19 +52,19 @@ export const isForgotten = (id: string): boolean =>
  * What a booking may take as its `photo`, inside the transaction that writes it: the id, or undefined where that is not
  * a draft of this browser, or one that a booking has already.
  */
-export const attachPhoto = (tx: Tx, holder: string, id: string): string | undefined =>
+export const attachPhoto = (tx: Tx, browserId: string, id: string): string | undefined =>
   tx
     .select({ id: photo.id })
     .from(photo)
-    .where(isDraftOf(tx, holder, id))
+    .where(isDraftOf(tx, browserId, id))
     .get()?.id;
 
 /** The picture of one's own draft, as WebP. */
-export const draftImage = (holder: string, id: string): Buffer | undefined =>
+export const draftImage = (browserId: string, id: string): Buffer | undefined =>
   db
     .select({ image: photo.image })
     .from(photo)
-    .where(isDraftOf(db, holder, id))
+    .where(isDraftOf(db, browserId, id))
     .get()?.image;
 
 /** The picture a booking has, as WebP. Whoever asks has shown that they may see the booking (D35). */

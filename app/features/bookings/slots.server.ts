@@ -32,8 +32,8 @@ export interface OfferedSlot {
 export const refuseClosedDay = (day: string, now: Date): void => refuseDay(day, closedDay(day), now);
 
 /** The seats that are taken from one day to another, for the browser `holder`: its own hold is free for it. */
-function takenSeats(from: string, to: string, holder: string | undefined, now: Date) {
-  const isOthersHold = and(gt(slotSeat.expiresAt, now), holder ? ne(slotSeat.holder, holder) : undefined);
+function takenSeats(from: string, to: string, browserId: string | undefined, now: Date) {
+  const isOthersHold = and(gt(slotSeat.expiresAt, now), browserId ? ne(slotSeat.browserId, browserId) : undefined);
   return db
     .select({ date: slotSeat.date, start: slotSeat.start, booked: count(slotSeat.bookingId), taken: count() })
     .from(slotSeat)
@@ -46,9 +46,9 @@ function takenSeats(from: string, to: string, holder: string | undefined, now: D
  * The slots of a day, for the browser `holder`: a hold of its own counts as free for it, one of another's as taken.
  * Throws what `refuseDay` does.
  */
-export function slotsOf(date: string, holder: string | undefined, now: Date): OfferedSlot[] {
+export function slotsOf(date: string, browserId: string | undefined, now: Date): OfferedSlot[] {
   refuseClosedDay(date, now);
-  const taken = takenSeats(date, date, holder, now);
+  const taken = takenSeats(date, date, browserId, now);
   return SLOT_STARTS.map((value) => {
     const row = taken.find(({ start }) => start === value);
     const available = SEATS_PER_SLOT - (row?.taken ?? 0);
@@ -67,9 +67,9 @@ export interface FreeDay {
 }
 
 /** The next days on which a seat is free, for the browser `holder`; at most `most`. */
-export function freeDays(holder: string | undefined, most: number, now: Date): FreeDay[] {
+export function freeDays(browserId: string | undefined, most: number, now: Date): FreeDay[] {
   const { first, last } = bookableDays(now);
-  const taken = takenSeats(first, last, holder, now);
+  const taken = takenSeats(first, last, browserId, now);
   const closed = closedDays(first, last);
   const free: FreeDay[] = [];
   for (let day = first; day <= last && free.length < most; day = addDays(day, 1)) {
@@ -84,7 +84,7 @@ export function freeDays(holder: string | undefined, most: number, now: Date): F
 const FULL = "This time slot is fully booked! Please select another slot.";
 
 /** Whose a seat becomes: a booking's, or for some minutes a browser's. */
-type Claimant = { bookingId: string } | { holder: string; expiresAt: Date };
+type Claimant = { bookingId: string } | { browserId: string; expiresAt: Date };
 
 const SEATS = sql.join(
   Array.from({ length: SEATS_PER_SLOT }, (_, index) => sql`select ${index + 1} as seat`),
@@ -104,10 +104,10 @@ export function claimSeat(tx: Tx, slot: Slot, claimant: Claimant, now: Date): vo
  */
 export function takeSeat(tx: Tx, { date, start }: Slot, claimant: Claimant, now: Date): void {
   if (!isSlotStart(start)) throw new DomainError("INVALID", SLOT_GONE, "timeSlot");
-  const { bookingId, holder, expiresAt } = { bookingId: null, holder: null, expiresAt: null, ...claimant };
+  const { bookingId, browserId, expiresAt } = { bookingId: null, browserId: null, expiresAt: null, ...claimant };
   const claimed = tx.get(sql`
     insert into slot_seat (date, start, seat, request_id, holder, expires_at)
-    select ${date}, ${start}, free.seat, ${bookingId}, ${holder}, ${expiresAt?.getTime() ?? null}
+    select ${date}, ${start}, free.seat, ${bookingId}, ${browserId}, ${expiresAt?.getTime() ?? null}
     from (${SEATS}) free
     left join slot_seat taken on taken.date = ${date} and taken.start = ${start} and taken.seat = free.seat
     where taken.seat is null or (taken.request_id is null and taken.expires_at <= ${now.getTime()})
@@ -124,8 +124,8 @@ export function releaseSeat(tx: Tx, bookingId: string): void {
 }
 
 /** Gives back what a browser holds, lapsed or not. */
-export function releaseHeldSeat(tx: Tx, holder: string): void {
+export function releaseHeldSeat(tx: Tx, browserId: string): void {
   tx.delete(slotSeat)
-    .where(and(eq(slotSeat.holder, holder), isNull(slotSeat.bookingId)))
+    .where(and(eq(slotSeat.browserId, browserId), isNull(slotSeat.bookingId)))
     .run();
 }

@@ -29,7 +29,7 @@ export const photo = sqliteTable(
   "photo",
   {
     id: id(),
-    holder: text("holder").notNull(),
+    browserId: text("holder").notNull(),
     image: blob("image", { mode: "buffer" }).notNull(),
     createdAt: instant("created_at").notNull(),
   },
@@ -116,17 +116,17 @@ export const slotSeat = sqliteTable(
     bookingId: text("request_id")
       .unique()
       .references(() => booking.id, { onDelete: "cascade" }),
-    holder: text("holder"),
+    browserId: text("holder"),
     expiresAt: instant("expires_at"),
   },
   (t) => [
     primaryKey({ columns: [t.date, t.start, t.seat] }),
-    uniqueIndex("slot_seat_one_hold").on(t.holder).where(sql`${t.bookingId} is null`),
+    uniqueIndex("slot_seat_one_hold").on(t.browserId).where(sql`${t.bookingId} is null`),
     check("slot_seat_when", sql`${isDay(t.date)} and ${isClock(t.start)}`),
     check("slot_seat_number", between(t.seat, 1, SEATS_PER_SLOT)),
     check(
       "slot_seat_held_or_taken",
-      sql`(${t.bookingId} is not null and ${t.expiresAt} is null) or (${t.bookingId} is null and ${t.holder} is not null and ${t.expiresAt} is not null)`,
+      sql`(${t.bookingId} is not null and ${t.expiresAt} is null) or (${t.bookingId} is null and ${t.browserId} is not null and ${t.expiresAt} is not null)`,
     ),
   ],
 );

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
-import { ensureHolder, findHolder } from "~/features/accounts/guards/browser-id.server";
+import { ensureBrowserId, findBrowserId } from "~/features/accounts/guards/browser-id.server";
 import { getFormState } from "~/features/bookings/form-state.server";
 import { FormQuery } from "~/features/bookings/input";
 import { readForm } from "~/platform/http/form.server";
@@ -10,16 +10,16 @@ import { checkedHeaders, getFormStateAfter, submitBooking } from "./booking-form
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { visitType = "shop", ...chosen } = readQuery(request, FormQuery);
-  const formState = getFormState({ visitType, ...chosen }, await findHolder(request), new Date());
+  const formState = getFormState({ visitType, ...chosen }, await findBrowserId(request), new Date());
   const headers = new Headers([["Cache-Control", "no-store"], ...checkedHeaders(request, formState)]);
   return json({ desk: formState }, { headers });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { holder, cookie } = await ensureHolder(request);
+  const { browserId, cookie } = await ensureBrowserId(request);
   const form = await readForm(request);
   form.set("intent", "hold");
-  const here = { holder, from: context.clientAddress };
+  const here = { holder: browserId, from: context.clientAddress };
   const { result, status, headers } = await submitBooking(form, here, undefined);
   const answer = { desk: getFormStateAfter(form, here), problem: Object.values(result.error ?? {}).flat()[0] };
   return json(answer, {

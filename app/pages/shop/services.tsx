@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useRef } from "react";
-import { ensureHolder } from "~/features/accounts/guards/browser-id.server";
+import { ensureBrowserId } from "~/features/accounts/guards/browser-id.server";
 import { findVisitor, type SignedInUser } from "~/features/accounts/guards/visitor.server";
 import { addressOf } from "~/features/accounts/profile/rules";
 import { type BookingDetail, bookingOf } from "~/features/bookings/find-bookings.server";
@@ -29,14 +29,14 @@ export const handle = { listed: true };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const visitor = await findVisitor(request);
-  const { holder, cookie } = await ensureHolder(request);
+  const { browserId, cookie } = await ensureBrowserId(request);
   const query = readQuery(request, FormQuery);
   const again = query.again ? bookingOf(query.again, { key: query.key, userId: visitor?.id }) : undefined;
   const typed = typedBefore(visitor, again);
   const visitType = query.visitType ?? again?.visitType ?? "shop";
   const pincode = query.pincode ?? typed.pincode ?? rememberedPincode(request);
   const { preferredDate, timeSlot } = query;
-  const formState = getFormState({ visitType, pincode, preferredDate }, holder, new Date());
+  const formState = getFormState({ visitType, pincode, preferredDate }, browserId, new Date());
   const asked = query.pincode && visitType === "home" ? checkedHeaders(request, formState) : [];
   const headers = new Headers([["Cache-Control", keptFor(visitor)], ...asked]);
   // The answer to a post has one from the action: a second would take its photo and its hold away.
@@ -52,7 +52,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
         preferredDate: preferredDate ?? formState.hold?.date,
         timeSlot,
         // Of the browser, not of the page: what it sends twice, going back or in two tabs, is one booking.
-        formKey: holder.slice(0, 24),
+        formKey: browserId.slice(0, 24),
       },
       provider: paymentProvider()?.name ?? null,
       failed: isAnswer(request),
@@ -77,8 +77,8 @@ const keptFor = (visitor: SignedInUser | null) => (visitor ? "no-store" : "priva
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const visitor = await findVisitor(request);
-  const { holder, cookie } = await ensureHolder(request);
-  const here = { holder, from: context.clientAddress, userId: visitor?.id, checked: rememberedPincode(request) };
+  const { browserId, cookie } = await ensureBrowserId(request);
+  const here = { holder: browserId, from: context.clientAddress, userId: visitor?.id, checked: rememberedPincode(request) };
   const upload = await readUpload(request, { file: PHOTO_FIELDS, mostBytes: MOST_PHOTO_BYTES });
   const problems = await keepSentPhoto(upload, here);
   const { answer, result, status, headers } = await submitBooking(upload.form, here, problems);

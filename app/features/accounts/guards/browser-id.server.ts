@@ -14,28 +14,28 @@ function createBrowserCookie() {
 }
 
 /** Who holds a slot by the API: whoever has the hold's id, of which the shop keeps the digest. Undefined for what is no such id. */
-export const holderOf = (holdId: string | undefined): string | undefined =>
+export const findHoldBrowserId = (holdId: string | undefined): string | undefined =>
   holdId !== undefined && TOKEN.test(holdId) ? digest(holdId) : undefined;
 
 /** The same for who is about to hold something: an id of theirs that is none becomes a new one. */
-export function ensureHold(known?: string): { holdId: string; holder: string } {
+export function ensureHold(known?: string): { holdId: string; browserId: string } {
   const holdId = known !== undefined && TOKEN.test(known) ? known : newToken();
-  return { holdId, holder: digest(holdId) };
+  return { holdId, browserId: digest(holdId) };
 }
 
 /**
  * Which browser asks, signed in or not, as the repair desk knows it: the digest of its cookie, which is all the shop
  * keeps of it. It holds a seat, or a photo's draft. Undefined where it holds nothing yet.
  */
-export async function findHolder(request: Request): Promise<string | undefined> {
+export async function findBrowserId(request: Request): Promise<string | undefined> {
   const value: unknown = await createBrowserCookie().parse(request.headers.get("Cookie"));
   return typeof value === "string" && TOKEN.test(value) ? digest(value) : undefined;
 }
 
 /** The same, for who is about to hold something: a browser that is not known yet gets `cookie`, a Set-Cookie value. */
-export async function ensureHolder(request: Request): Promise<{ holder: string; cookie?: string }> {
-  const known = await findHolder(request);
-  if (known) return { holder: known };
+export async function ensureBrowserId(request: Request): Promise<{ browserId: string; cookie?: string }> {
+  const known = await findBrowserId(request);
+  if (known) return { browserId: known };
   const token = newToken();
-  return { holder: digest(token), cookie: await createBrowserCookie().serialize(token) };
+  return { browserId: digest(token), cookie: await createBrowserCookie().serialize(token) };
 }

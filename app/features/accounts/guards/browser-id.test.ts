@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { digest } from "~/features/accounts/sign-in/tokens.server";
 import { config } from "~/platform/config.server";
-import { ensureHolder, findHolder } from "./browser-id.server";
+import { ensureBrowserId, findBrowserId } from "./browser-id.server";
 
 const from = (cookie?: string) => new Request("http://shop/services", cookie ? { headers: { Cookie: cookie } } : {});
 const sentBack = (cookie = "") => from(cookie.split(";", 1)[0]);
@@ -12,23 +12,23 @@ afterEach(() => {
 });
 
 test("a browser that is about to hold something gets a cookie, by which it is known from then on", async () => {
-  expect(await findHolder(from())).toBeUndefined();
-  const { holder, cookie } = await ensureHolder(from());
+  expect(await findBrowserId(from())).toBeUndefined();
+  const { browserId: holder, cookie } = await ensureBrowserId(from());
   expect(cookie).toMatch(/^desk=[^;]+; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/);
-  expect(await findHolder(sentBack(cookie))).toBe(holder);
-  expect(await ensureHolder(sentBack(cookie))).toEqual({ holder });
-  expect((await ensureHolder(from())).holder).not.toBe(holder);
+  expect(await findBrowserId(sentBack(cookie))).toBe(holder);
+  expect(await ensureBrowserId(sentBack(cookie))).toEqual({ holder });
+  expect((await ensureBrowserId(from())).browserId).not.toBe(holder);
 });
 
 test("the shop keeps the digest, never what the cookie says", async () => {
   const token = "a".repeat(43);
-  expect(await findHolder(written("desk", token))).toBe(digest(token));
+  expect(await findBrowserId(written("desk", token))).toBe(digest(token));
 });
 
 test("over https the cookie is __Host-desk, and the plain one counts for nothing", async () => {
   Object.assign(config(), { SECURE: true });
-  expect((await ensureHolder(from())).cookie).toMatch(/^__Host-desk=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
-  expect(await findHolder(written("desk", "a".repeat(43)))).toBeUndefined();
+  expect((await ensureBrowserId(from())).cookie).toMatch(/^__Host-desk=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  expect(await findBrowserId(written("desk", "a".repeat(43)))).toBeUndefined();
 });
 
 test.each([
@@ -40,11 +40,11 @@ test.each([
   null,
   7,
 ])("a cookie of %j is nobody's", async (value) => {
-  expect(await findHolder(written("desk", value))).toBeUndefined();
-  expect((await ensureHolder(written("desk", value))).cookie).toBeDefined();
+  expect(await findBrowserId(written("desk", value))).toBeUndefined();
+  expect((await ensureBrowserId(written("desk", value))).cookie).toBeDefined();
 });
 
 test("nor is one that is no cookie of ours", async () => {
   for (const value of ["%", "%E0%A4%A", "x", "=", '"'.repeat(9)])
-    expect(await findHolder(from(`desk=${value}`))).toBeUndefined();
+    expect(await findBrowserId(from(`desk=${value}`))).toBeUndefined();
 });

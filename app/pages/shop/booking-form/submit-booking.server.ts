@@ -18,7 +18,7 @@ import type { Upload } from "~/platform/http/upload.server";
 
 type Problems = Record<string, string[]>;
 /** `checked`: the pincode this browser has asked about last. */
-type Here = BookingVisitor & { holder: string; checked?: string };
+type Here = BookingVisitor & { browserId: string; checked?: string };
 
 const clock = () => new Date();
 
@@ -30,14 +30,14 @@ export function chosenIn(form: FormData): Chosen {
 }
 
 /** Keeps the photo a form has brought as its draft, so that it need not be sent again. Gives what is wrong with it. */
-export async function keepSentPhoto({ form, file }: Upload, { holder, from }: Here): Promise<Problems | undefined> {
+export async function keepSentPhoto({ form, file }: Upload, { browserId, from }: Here): Promise<Problems | undefined> {
   const draft = form.has("photoRemove") ? "" : String(form.get("photoDraft") ?? "");
-  if (!draftOf(holder, draft)) form.delete("photoDraft");
+  if (!draftOf(browserId, draft)) form.delete("photoDraft");
   form.delete("photoRemove");
   if (!file) return draft && isForgotten(draft) ? { photo: [PHOTO_FORGOTTEN] } : undefined;
   if ("tooLarge" in file) return { photo: [PHOTO_TOO_LARGE] };
   try {
-    form.set("photoDraft", await keepPhoto(file.bytes, holder, from, clock()));
+    form.set("photoDraft", await keepPhoto(file.bytes, browserId, from, clock()));
   } catch (error) {
     if (error instanceof DomainError) return { photo: [error.message] };
     throw error;
@@ -72,8 +72,8 @@ function nextStep(form: FormData, { checked }: Here): "check" | "slots" | "book"
 
 const FAILED = "Failed to submit: something went wrong on our side. Please try again.";
 
-async function hold({ preferredDate: date, timeSlot: start }: SlotForm, { holder, from }: Here): Promise<void> {
-  await holdSlot(holder, from, { date, start }, clock);
+async function hold({ preferredDate: date, timeSlot: start }: SlotForm, { browserId, from }: Here): Promise<void> {
+  await holdSlot(browserId, from, { date, start }, clock);
 }
 
 /** Books, and leads on: to the till where there is something to pay. */
@@ -94,7 +94,7 @@ const booked = ({ id, linkKey }: { id: string; linkKey: string }) =>
   seeOther(`${bookingPath(id, linkKey)}&booked=1`, { whole: true });
 
 /** What the form shows beside what was sent with it. */
-export const getFormStateAfter = (form: FormData, { holder }: Here) => getFormState(chosenIn(form), holder, clock());
+export const getFormStateAfter = (form: FormData, { browserId }: Here) => getFormState(chosenIn(form), browserId, clock());
 
 /** A pincode that was checked is remembered: by the shop where it was asked for in vain, and by the browser. */
 export function checkedHeaders(request: Request, { visitType, visit: booking }: BookingFormState): [string, string][] {

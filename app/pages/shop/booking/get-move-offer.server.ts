@@ -15,9 +15,9 @@ interface Offer {
   refusal?: Refusal;
 }
 
-function offerOn(date: string, holder: string | undefined, now: Date): Offer {
+function offerOn(date: string, browserId: string | undefined, now: Date): Offer {
   try {
-    return { slots: slotsOf(date, holder, now), status: 200 };
+    return { slots: slotsOf(date, browserId, now), status: 200 };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const { field = "", message, code } = error;
@@ -29,12 +29,12 @@ function offerOn(date: string, holder: string | undefined, now: Date): Offer {
 /** Where a visit can be moved to: the days that are near, and the slots of the day asked for, or of the day it is on. */
 export function offerMove(
   { id, ...booking }: BookingTime & Pick<BookingDetail, "id">,
-  { key, holder }: BookingAccess,
+  { key, browserId }: BookingAccess,
   asked: string | undefined,
   now: Date,
 ) {
   const date = asked || firstShownDay(booking.preferredDate, now);
-  const days = freeDays(holder, NEAR_DAYS, now).map(({ day, words, available }) => ({
+  const days = freeDays(browserId, NEAR_DAYS, now).map(({ day, words, available }) => ({
     words: `${words}: ${available} free`,
     path: withQuery(bookingPath(id, undefined, "/move"), { key, preferredDate: day }),
     isShown: day === date,
@@ -48,6 +48,6 @@ export function offerMove(
     days,
     present,
     ...bookableDays(now),
-    ...offerOn(date, holder, now),
+    ...offerOn(date, browserId, now),
   };
 }

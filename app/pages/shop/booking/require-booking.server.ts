@@ -1,5 +1,5 @@
 import type { Params } from "@remix-run/react";
-import { findHolder } from "~/features/accounts/guards/browser-id.server";
+import { findBrowserId } from "~/features/accounts/guards/browser-id.server";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { type BookingAccess, type BookingDetail, bookingOf } from "~/features/bookings/find-bookings.server";
 import { lookAgainAtVisit } from "~/features/fulfilment/refresh-payment.server";
@@ -24,7 +24,7 @@ export async function requireBooking(request: Request, params: Params): Promise<
     key: keyIn(request),
     userId: visitor?.id,
     isAdmin: visitor?.role === "admin",
-    holder: await findHolder(request),
+    browserId: await findBrowserId(request),
   };
   const find = () =>
     or404(
