@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { readWish, rememberWish, type Wish } from "../app/features/accounts/guards/pending-action.server";
+import { readPendingAction, rememberPendingAction, type PendingAction } from "../app/features/accounts/guards/pending-action.server";
 import { findVisitor, signInCookie } from "../app/features/accounts/guards/visitor.server";
 import { NewAccount } from "../app/features/accounts/sign-in/input";
 import { register as registerDirectly } from "../app/features/accounts/sign-in/register.server";
@@ -51,7 +51,7 @@ const post = (path: string, fields: Record<string, string>, cookie = "") =>
 const pairOf = (setCookie: string) => setCookie.split(";")[0] ?? "";
 const next = (response: Response) => asked("/", response.headers.getSetCookie().map(pairOf).join("; "));
 const signedIn = async () => pairOf(await signInCookie(startSession(asha, { userAgent: null }, NOW)));
-const wishCookie = async (wish: Wish) => pairOf(await rememberWish(wish));
+const wishCookie = async (wish: PendingAction) => pairOf(await rememberPendingAction(wish));
 const refusalIn = async (response: Response) => (await response.json()) as { formId: string; result: SubmissionResult };
 
 const ASHA = { email: "asha@example.in", password: PASSWORD };
@@ -146,7 +146,7 @@ test("what Asha wanted is done once she is signed in, told, and forgotten", asyn
     kind: "success",
     text: "Welcome back, Asha! Added to cart successfully!",
   });
-  expect(await readWish(next(answer))).toBeNull();
+  expect(await readPendingAction(next(answer))).toBeNull();
 });
 
 test("registering fulfils a wish too", async () => {

@@ -2,7 +2,7 @@ import { customers } from "~/features/accounts/guards/api-guard.server";
 import { StatsJson, statsJson } from "~/features/dashboard/answer";
 import { paidSoFar } from "~/features/orders/find-orders.server";
 import { countReviews } from "~/features/reviews/list-own-reviews.server";
-import { countWishes } from "~/features/wishlist/get-wishlist.server";
+import { countWishlistItems } from "~/features/wishlist/get-wishlist.server";
 import { operation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(
@@ -16,7 +16,7 @@ export const loader = serve(
       answer: { data: StatsJson },
     },
     ({ visitor }) => ({
-      data: statsJson({ paid: paidSoFar(visitor.id), wishes: countWishes(visitor.id), reviews: countReviews(visitor.id) }),
+      data: statsJson({ paid: paidSoFar(visitor.id), wishlistItems: countWishlistItems(visitor.id), reviews: countReviews(visitor.id) }),
     }),
   ),
 );

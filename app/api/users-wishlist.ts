@@ -1,8 +1,8 @@
 import { customers } from "~/features/accounts/guards/api-guard.server";
-import { WISHES, wishesJson } from "~/features/wishlist/answer";
-import { wishesAt } from "~/features/wishlist/get-wishlist.server";
-import { WishesQuery } from "~/features/wishlist/input";
-import { SIGN_IN_TO_WISH } from "~/features/wishlist/words";
+import { WISHLIST_PAGE, wishlistPageJson } from "~/features/wishlist/answer";
+import { listWishlistItems } from "~/features/wishlist/get-wishlist.server";
+import { WishlistQuery } from "~/features/wishlist/input";
+import { SIGN_IN_FOR_WISHLIST } from "~/features/wishlist/words";
 import { operation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(
@@ -11,12 +11,12 @@ export const loader = serve(
     {
       id: "listWishes",
       does: "One's own wishlist, the newest first",
-      guard: customers(SIGN_IN_TO_WISH),
-      query: WishesQuery,
+      guard: customers(SIGN_IN_FOR_WISHLIST),
+      query: WishlistQuery,
       example: { limit: "4" },
-      answer: WISHES,
+      answer: WISHLIST_PAGE,
     },
-    ({ visitor, query, now }) => wishesJson(wishesAt(visitor.id, query, now)),
+    ({ visitor, query, now }) => wishlistPageJson(listWishlistItems(visitor.id, query, now)),
   ),
 );
 export const action = loader;

@@ -1,9 +1,9 @@
 import { customers } from "~/features/accounts/guards/api-guard.server";
-import { IS_WISHED, WishJson, wishJson } from "~/features/wishlist/answer";
+import { WISHLIST_CHECK, WishlistItemJson, wishlistItemJson } from "~/features/wishlist/answer";
 import { addToWishlist } from "~/features/wishlist/change-wishlist.server";
-import { wishOf } from "~/features/wishlist/get-wishlist.server";
+import { findWishlistItem } from "~/features/wishlist/get-wishlist.server";
 import { AddToWishlist } from "~/features/wishlist/input";
-import { ADDED_TO_WISHLIST, SIGN_IN_TO_WISH } from "~/features/wishlist/words";
+import { ADDED_TO_WISHLIST, SIGN_IN_FOR_WISHLIST } from "~/features/wishlist/words";
 import { operation, serve } from "~/platform/api/operation.server";
 import { json } from "~/platform/api/request-body.server";
 
@@ -13,15 +13,15 @@ export const loader = serve(
     {
       id: "addToWishlist",
       does: "Puts a product on the wishlist; one that is there stays as it is",
-      guard: customers(SIGN_IN_TO_WISH),
+      guard: customers(SIGN_IN_FOR_WISHLIST),
       body: json(AddToWishlist, { productId: "5f0c1e2d3b4a596877665544" }),
-      answer: { data: WishJson.optional(), ...IS_WISHED },
+      answer: { data: WishlistItemJson.optional(), ...WISHLIST_CHECK },
       refuses: ["NOT_FOUND", "CONFLICT"],
     },
     ({ visitor, body: { productId }, now }) => {
       addToWishlist(visitor.id, productId, now);
-      const wish = wishOf(visitor.id, productId, now);
-      return { message: ADDED_TO_WISHLIST, isWishlisted: true, data: wish && wishJson(wish) };
+      const item = findWishlistItem(visitor.id, productId, now);
+      return { message: ADDED_TO_WISHLIST, isWishlisted: true, data: item && wishlistItemJson(item) };
     },
   ),
 );

@@ -1,7 +1,7 @@
 import { customers } from "~/features/accounts/guards/api-guard.server";
-import { IS_WISHED } from "~/features/wishlist/answer";
-import { isWished } from "~/features/wishlist/change-wishlist.server";
-import { SIGN_IN_TO_WISH } from "~/features/wishlist/words";
+import { WISHLIST_CHECK } from "~/features/wishlist/answer";
+import { isInWishlist } from "~/features/wishlist/change-wishlist.server";
+import { SIGN_IN_FOR_WISHLIST } from "~/features/wishlist/words";
 import { operation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(
@@ -10,10 +10,10 @@ export const loader = serve(
     {
       id: "checkWishlist",
       does: "Whether a product is on the wishlist",
-      guard: customers(SIGN_IN_TO_WISH),
-      answer: IS_WISHED,
+      guard: customers(SIGN_IN_FOR_WISHLIST),
+      answer: WISHLIST_CHECK,
     },
-    ({ visitor, params }) => ({ isWishlisted: isWished(visitor.id, params.productId) }),
+    ({ visitor, params }) => ({ isWishlisted: isInWishlist(visitor.id, params.productId) }),
   ),
 );
 export const action = loader;

@@ -1,7 +1,7 @@
 import { customers } from "~/features/accounts/guards/api-guard.server";
-import { IS_WISHED } from "~/features/wishlist/answer";
+import { WISHLIST_CHECK } from "~/features/wishlist/answer";
 import { removeFromWishlist } from "~/features/wishlist/change-wishlist.server";
-import { REMOVED_FROM_WISHLIST, SIGN_IN_TO_WISH } from "~/features/wishlist/words";
+import { REMOVED_FROM_WISHLIST, SIGN_IN_FOR_WISHLIST } from "~/features/wishlist/words";
 import { operation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(
@@ -10,8 +10,8 @@ export const loader = serve(
     {
       id: "removeFromWishlist",
       does: "Takes a product off the wishlist; one that is not on it is off already",
-      guard: customers(SIGN_IN_TO_WISH),
-      answer: IS_WISHED,
+      guard: customers(SIGN_IN_FOR_WISHLIST),
+      answer: WISHLIST_CHECK,
     },
     ({ visitor, params }) => {
       removeFromWishlist(visitor.id, params.productId);

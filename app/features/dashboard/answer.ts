@@ -9,12 +9,12 @@ export const StatsJson = z
 
 interface Done {
   paid: { orders: number; spentPaise: Paise };
-  wishes: number;
+  wishlistItems: number;
   reviews: number;
 }
 
 /** How the API tells it. */
-export const statsJson = ({ paid, wishes, reviews }: Done): z.input<typeof StatsJson> => ({
+export const statsJson = ({ paid, wishlistItems, reviews }: Done): z.input<typeof StatsJson> => ({
   ...{ totalOrders: paid.orders, totalSpent: inRupees(paid.spentPaise) },
-  ...{ wishlistCount: wishes, reviewsCount: reviews },
+  ...{ wishlistCount: wishlistItems, reviewsCount: reviews },
 });

@@ -2,10 +2,10 @@ import { z } from "zod";
 import type { Page } from "~/lib/paginate";
 import { ids, idsOf, inRupees, rupees } from "~/platform/api/codecs";
 import { PaginationJson, paginationJson } from "~/platform/api/pagination";
-import type { WishedProduct } from "./get-wishlist.server";
+import type { WishlistItem } from "./get-wishlist.server";
 
 /** A product on a wishlist (spec storefront §3 Wishlist item). */
-export const WishJson = z
+export const WishlistItemJson = z
   .object({
     ...ids,
     ...{ name: z.string(), price: rupees(), imageUrl: z.string() },
@@ -15,18 +15,18 @@ export const WishJson = z
   .meta({ id: "Wish" });
 
 /** How the API shows a product on a wishlist. */
-export const wishJson = (wish: WishedProduct): z.input<typeof WishJson> => ({
-  ...idsOf(wish.productId),
-  ...{ name: wish.name, price: inRupees(wish.pricePaise), imageUrl: wish.imageUrl },
-  ...{ inStock: wish.available > 0, isOnSale: wish.isOnSale },
+export const wishlistItemJson = (item: WishlistItem): z.input<typeof WishlistItemJson> => ({
+  ...idsOf(item.productId),
+  ...{ name: item.name, price: inRupees(item.pricePaise), imageUrl: item.imageUrl },
+  ...{ inStock: item.available > 0, isOnSale: item.isOnSale },
 });
 
 /** Whether a product is on a wishlist. */
-export const IS_WISHED = { isWishlisted: z.boolean() };
+export const WISHLIST_CHECK = { isWishlisted: z.boolean() };
 
 /** A page of a wishlist. */
-export const WISHES = { data: z.array(WishJson), pagination: PaginationJson };
-export const wishesJson = (page: Page<WishedProduct>) => ({
-  data: page.items.map(wishJson),
+export const WISHLIST_PAGE = { data: z.array(WishlistItemJson), pagination: PaginationJson };
+export const wishlistPageJson = (page: Page<WishlistItem>) => ({
+  data: page.items.map(wishlistItemJson),
   pagination: paginationJson(page),
 });

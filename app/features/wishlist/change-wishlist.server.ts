@@ -6,7 +6,7 @@ import { db, type Tx, writeTx } from "~/platform/db/db.server";
 import { wishlistItem } from "./tables";
 
 /** The most products one wishlist holds: its ids go with every page of its owner. */
-export const MOST_WISHES = 200;
+export const MAX_WISHLIST_ITEMS = 200;
 
 const itemOf = (userId: string, productId: string) =>
   and(eq(wishlistItem.userId, userId), eq(wishlistItem.productId, productId));
@@ -17,11 +17,11 @@ const itemOf = (userId: string, productId: string) =>
  */
 export function addToWishlist(userId: string, productId: string, now: Date): void {
   writeTx((tx) => {
-    if (isWished(userId, productId, tx)) return;
+    if (isInWishlist(userId, productId, tx)) return;
     if (!isOnSale(tx, productId)) throw new DomainError("NOT_FOUND", "Product not found");
-    const wishes = tx.select({ n: count() }).from(wishlistItem).where(eq(wishlistItem.userId, userId)).get()?.n ?? 0;
-    if (wishes >= MOST_WISHES) {
-      const full = `Your wishlist is full: it holds ${MOST_WISHES} products. Please remove one first.`;
+    const itemCount = tx.select({ n: count() }).from(wishlistItem).where(eq(wishlistItem.userId, userId)).get()?.n ?? 0;
+    if (itemCount >= MAX_WISHLIST_ITEMS) {
+      const full = `Your wishlist is full: it holds ${MAX_WISHLIST_ITEMS} products. Please remove one first.`;
       throw new DomainError("CONFLICT", full);
     }
     tx.insert(wishlistItem).values({ userId, productId, addedAt: now }).run();
@@ -29,7 +29,7 @@ export function addToWishlist(userId: string, productId: string, now: Date): voi
 }
 
 /** Whether a product is on a customer's wishlist. */
-export const isWished = (userId: string, productId: string, reader: Pick<Tx, "select"> = db): boolean =>
+export const isInWishlist = (userId: string, productId: string, reader: Pick<Tx, "select"> = db): boolean =>
   reader.select({ id: wishlistItem.productId }).from(wishlistItem).where(itemOf(userId, productId)).get() !== undefined;
 
 const isOnSale = (tx: Tx, productId: string): boolean =>

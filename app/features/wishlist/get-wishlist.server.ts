@@ -5,12 +5,12 @@ import { availableAt } from "~/features/stock/reserve-stock.server";
 import type { Paise } from "~/lib/money";
 import { type Page, slice } from "~/lib/paginate";
 import { db, prepared } from "~/platform/db/db.server";
-import { MOST_WISHES } from "./change-wishlist.server";
-import type { WishesQuery } from "./input";
+import { MAX_WISHLIST_ITEMS } from "./change-wishlist.server";
+import type { WishlistQuery } from "./input";
 import { wishlistItem } from "./tables";
 
 /** A product on a wishlist, as it is today. `available` is what its owner may buy now; nothing where it is not sold any more. */
-export interface WishedProduct {
+export interface WishlistItem {
   productId: string;
   name: string;
   imageUrl: string;
@@ -22,9 +22,9 @@ export interface WishedProduct {
 const newestFirst = [desc(wishlistItem.addedAt), desc(sql`${wishlistItem}.rowid`)];
 
 /** A customer's wishlist, the newest first; what was taken off the shelves since stays on it. */
-export const wishlistOf = (userId: string, now: Date): WishedProduct[] => newestWishes(userId, MOST_WISHES, now);
+export const wishlistOf = (userId: string, now: Date): WishlistItem[] => listNewestWishlistItems(userId, MAX_WISHLIST_ITEMS, now);
 
-const wishes = (userId: string, now: Date, productId?: string) =>
+const selectItems = (userId: string, now: Date, productId?: string) =>
   db
     .select({
       productId: product.id,
@@ -42,21 +42,21 @@ const wishes = (userId: string, now: Date, productId?: string) =>
     .orderBy(...newestFirst);
 
 /** The first so many of it. */
-export const newestWishes = (userId: string, most: number, now: Date): WishedProduct[] =>
-  wishes(userId, now).limit(most).all();
+export const listNewestWishlistItems = (userId: string, most: number, now: Date): WishlistItem[] =>
+  selectItems(userId, now).limit(most).all();
 
 /** A page of it. */
-export function wishesAt(userId: string, asked: WishesQuery, now: Date): Page<WishedProduct> {
-  const { limit, offset, ...part } = slice(countWishes(userId), asked.page, asked.limit);
-  return { ...part, items: wishes(userId, now).limit(limit).offset(offset).all() };
+export function listWishlistItems(userId: string, asked: WishlistQuery, now: Date): Page<WishlistItem> {
+  const { limit, offset, ...part } = slice(countWishlistItems(userId), asked.page, asked.limit);
+  return { ...part, items: selectItems(userId, now).limit(limit).offset(offset).all() };
 }
 
 /** A product as it stands on a customer's wishlist; undefined where it does not. */
-export const wishOf = (userId: string, productId: string, now: Date): WishedProduct | undefined =>
-  wishes(userId, now, productId).get();
+export const findWishlistItem = (userId: string, productId: string, now: Date): WishlistItem | undefined =>
+  selectItems(userId, now, productId).get();
 
 /** How many products are on a customer's wishlist. */
-export const countWishes = (userId: string): number =>
+export const countWishlistItems = (userId: string): number =>
   db.select({ n: count() }).from(wishlistItem).where(eq(wishlistItem.userId, userId)).get()?.n ?? 0;
 
 const findIds = prepared(() =>
@@ -68,7 +68,7 @@ const findIds = prepared(() =>
 );
 
 /** The ids of the products on a customer's wishlist, for the hearts of every page (spec storefront §4). */
-export const wishedIds = (userId: string): string[] =>
+export const listWishlistProductIds = (userId: string): string[] =>
   findIds()
     .all({ userId })
     .map(({ id }) => id);

@@ -19,5 +19,5 @@ export type WishlistChange = z.output<typeof ChangeWishlist>;
 
 const USUAL_SIZE = 20;
 /** Which part of a wishlist a call of the API asks for. */
-export const WishesQuery = z.object({ page: pageAsked(), limit: pageSize(USUAL_SIZE) });
-export type WishesQuery = z.output<typeof WishesQuery>;
+export const WishlistQuery = z.object({ page: pageAsked(), limit: pageSize(USUAL_SIZE) });
+export type WishlistQuery = z.output<typeof WishlistQuery>;

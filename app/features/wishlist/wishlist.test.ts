@@ -6,8 +6,8 @@ import { product } from "~/features/catalog/tables";
 import { after, minutes } from "~/lib/time";
 import { aCustomer, aProduct, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
-import { addToWishlist, isWished, MOST_WISHES, removeFromWishlist, takeFromWishlist } from "./change-wishlist.server";
-import { wishedIds, wishesAt, wishlistOf, wishOf } from "./get-wishlist.server";
+import { addToWishlist, isInWishlist, MAX_WISHLIST_ITEMS, removeFromWishlist, takeFromWishlist } from "./change-wishlist.server";
+import { listWishlistProductIds, listWishlistItems, wishlistOf, findWishlistItem } from "./get-wishlist.server";
 import { ChangeWishlist } from "./input";
 
 const later = (count: number) => after(NOW, minutes(count));
@@ -22,19 +22,19 @@ test("a wishlist has the newest first, each product once, with its price and sto
     { productId: fan, available: 0, isOnSale: true },
     { productId: drill, name: "Impact drill 13 mm", available: 5, isOnSale: true },
   ]);
-  expect(wishedIds(asha).sort()).toEqual([drill, fan].sort());
+  expect(listWishlistProductIds(asha).sort()).toEqual([drill, fan].sort());
 });
 
 test("a wishlist is told a page at a time too, and of one product", () => {
   const asha = aCustomer();
   const goods = Array.from({ length: 5 }, () => aProduct());
   for (const [at, id] of goods.entries()) addToWishlist(asha, id, later(at));
-  const pages = [1, 2, 3].map((page) => wishesAt(asha, { page, limit: 2 }, NOW));
+  const pages = [1, 2, 3].map((page) => listWishlistItems(asha, { page, limit: 2 }, NOW));
   expect(pages.flatMap(({ items }) => items)).toEqual(wishlistOf(asha, NOW));
   expect(pages[2]).toMatchObject({ currentPage: 3, totalPages: 3, totalItems: 5 });
   const [drill = "", other = aProduct()] = goods.slice(4);
-  expect(wishOf(asha, drill, NOW)).toMatchObject({ productId: drill, available: 5 });
-  expect([isWished(asha, drill), isWished(asha, other), wishOf(asha, other, NOW)]).toEqual([true, false, undefined]);
+  expect(findWishlistItem(asha, drill, NOW)).toMatchObject({ productId: drill, available: 5 });
+  expect([isInWishlist(asha, drill), isInWishlist(asha, other), findWishlistItem(asha, other, NOW)]).toEqual([true, false, undefined]);
 });
 
 test("taking off what is not there harms nobody, and another's wishlist is another's", () => {
@@ -43,7 +43,7 @@ test("taking off what is not there harms nobody, and another's wishlist is anoth
   for (const person of [asha, imran]) addToWishlist(person, drill, NOW);
   removeFromWishlist(asha, drill);
   removeFromWishlist(asha, drill);
-  expect([wishedIds(asha), wishedIds(imran)]).toEqual([[], [drill]]);
+  expect([listWishlistProductIds(asha), listWishlistProductIds(imran)]).toEqual([[], [drill]]);
 });
 
 test("what is not on sale is refused; what was taken off the shelves since stays, as not sold any more", () => {
@@ -59,13 +59,13 @@ test("what is not on sale is refused; what was taken off the shelves since stays
 
 test("a wishlist holds 200 products, and says so to the next", () => {
   const asha = aCustomer();
-  const products = Array.from({ length: MOST_WISHES + 1 }, () => aProduct());
+  const products = Array.from({ length: MAX_WISHLIST_ITEMS + 1 }, () => aProduct());
   for (const id of products.slice(1)) addToWishlist(asha, id, NOW);
   expect(() => addToWishlist(asha, products[0] ?? "", NOW)).toThrow("Your wishlist is full: it holds 200 products.");
   addToWishlist(asha, products[1] ?? "", NOW);
   removeFromWishlist(asha, products[1] ?? "");
   addToWishlist(asha, products[0] ?? "", NOW);
-  expect(wishedIds(asha)).toHaveLength(MOST_WISHES);
+  expect(listWishlistProductIds(asha)).toHaveLength(MAX_WISHLIST_ITEMS);
 });
 
 test("moving to the cart is both or neither, and once however often", () => {
@@ -76,7 +76,7 @@ test("moving to the cart is both or neither, and once however often", () => {
     takeFromWishlist(asha, productId, () => addToCart(asha, { productId, quantity: 1 }, NOW));
   expect([move(drill), move(drill)]).toEqual([true, false]);
   expect(() => move(soldOut)).toThrow("Product is out of stock");
-  expect(wishedIds(asha)).toEqual([soldOut]);
+  expect(listWishlistProductIds(asha)).toEqual([soldOut]);
   expect(cartOf(asha, NOW).lines).toMatchObject([{ productId: drill, quantity: 1 }]);
   expect(() =>
     takeFromWishlist(asha, soldOut, () => {
@@ -84,7 +84,7 @@ test("moving to the cart is both or neither, and once however often", () => {
       throw new Error("the light went out");
     }),
   ).toThrow("the light went out");
-  expect([cartCount(asha), wishedIds(asha)]).toEqual([1, [soldOut]]);
+  expect([cartCount(asha), listWishlistProductIds(asha)]).toEqual([1, [soldOut]]);
 });
 
 test.each([

@@ -50,9 +50,9 @@ export async function action({ request }: ActionFunctionArgs) {
   };
   if (!visitor) {
     const isAdding = form.get("intent") === "add";
-    const wish = isAdding ? { verb: "cart.add", fields: { productId, quantity } } : undefined;
+    const pendingAction = isAdding ? { verb: "cart.add", fields: { productId, quantity } } : undefined;
     const message = isAdding ? SIGN_IN_TO_ADD : SIGN_IN_TO_SEE;
-    return askToSignIn(request, { message, wish, redirectTo: back });
+    return askToSignIn(request, { message, pendingAction, redirectTo: back });
   }
   const done = (change: CartChange) => seeOther(back, { success: changeCart(visitor.id, change) });
   return submitForm(form, ChangeCart, done, { formId: formIdOf(form) });

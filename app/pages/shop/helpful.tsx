@@ -27,8 +27,8 @@ export async function action({ request, params: { productId = "" } }: ActionFunc
   const back = safePath(form.get("redirectTo")?.toString(), reviewsPath(productId));
   if (!visitor) {
     const fields = { productId, reviewId: String(form.get("reviewId") ?? "") };
-    const wish = form.get("intent") === "helpful" ? { verb: "review.helpful", fields } : undefined;
-    return askToSignIn(request, { message: MESSAGE, wish, redirectTo: back });
+    const pendingAction = form.get("intent") === "helpful" ? { verb: "review.helpful", fields } : undefined;
+    return askToSignIn(request, { message: MESSAGE, pendingAction, redirectTo: back });
   }
   or404(findProduct(productId, new Date()), "Product not found.");
   const vote = async ({ intent, reviewId }: Vote) => {

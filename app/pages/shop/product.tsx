@@ -25,7 +25,7 @@ import { noteDemand } from "./parts/record-if-unserved.server";
 import { headOf, opening, UNLISTED } from "./parts/render-head";
 import { StockWords } from "./parts/stock-label";
 import { useInCart } from "./parts/use-layout-data";
-import { Heart } from "./parts/wishlist-button";
+import { WishlistButton } from "./parts/wishlist-button";
 import { BigPrice } from "./product/big-price";
 import { Breadcrumb } from "./product/breadcrumb";
 import { BuyBox } from "./product/buy-box";
@@ -73,8 +73,8 @@ export async function action({ request, params: { productId = "" } }: ActionFunc
     }
     const { quantity } = wanted;
     if (!visitor) {
-      const wish = { verb: "cart.add", fields: { productId, quantity: String(quantity) } };
-      return askToSignIn(request, { message: `${SIGN_IN_TO_ADD}.`, wish, redirectTo: here });
+      const pendingAction = { verb: "cart.add", fields: { productId, quantity: String(quantity) } };
+      return askToSignIn(request, { message: `${SIGN_IN_TO_ADD}.`, pendingAction, redirectTo: here });
     }
     addToCart(visitor.id, { productId, quantity }, now);
     return seeOther(here, { success: ADDED_TO_CART });
@@ -106,7 +106,7 @@ export default function ProductPage() {
             first
           />
           {product.featured ? <span className="flag">Featured</span> : null}
-          <Heart product={product} />
+          <WishlistButton product={product} />
         </div>
         <div>
           <p className="brand">{product.brand}</p>

@@ -8,19 +8,19 @@ import { ADDED_TO_CART } from "~/features/cart/words";
 import { addToWishlist, removeFromWishlist, takeFromWishlist } from "~/features/wishlist/change-wishlist.server";
 import { wishlistOf } from "~/features/wishlist/get-wishlist.server";
 import { ChangeWishlist, type WishlistChange } from "~/features/wishlist/input";
-import { ADDED_TO_WISHLIST, REMOVED_FROM_WISHLIST, SIGN_IN_TO_WISH, WISHLIST_FAILED } from "~/features/wishlist/words";
+import { ADDED_TO_WISHLIST, REMOVED_FROM_WISHLIST, SIGN_IN_FOR_WISHLIST, WISHLIST_FAILED } from "~/features/wishlist/words";
 import { isAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { safePath, seeOther } from "~/platform/http/redirect.server";
 import { titleOf, useErrorTitle } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { gridPath } from "./parts/category-colours";
-import { NotWished } from "./wishlist/not-added-notice";
-import { WishedLine } from "./wishlist/wished-line";
+import { NotAddedNotice } from "./wishlist/not-added-notice";
+import { WishlistLine } from "./wishlist/wished-line";
 
 const TITLE = "Your wishlist";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { id } = await requireCustomer(request, SIGN_IN_TO_WISH);
+  const { id } = await requireCustomer(request, SIGN_IN_FOR_WISHLIST);
   return json(
     { wishes: wishlistOf(id, new Date()), failed: isAnswer(request) },
     { headers: { "Cache-Control": "no-store" } },
@@ -33,8 +33,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const back = safePath(form.get("redirectTo")?.toString(), "/wishlist");
   if (!visitor) {
     const fields = { productId: String(form.get("productId") ?? "") };
-    const wish = form.get("intent") === "add" ? { verb: "wishlist.add", fields } : undefined;
-    return askToSignIn(request, { message: SIGN_IN_TO_WISH, wish, redirectTo: back });
+    const item = form.get("intent") === "add" ? { verb: "wishlist.add", fields } : undefined;
+    return askToSignIn(request, { message: SIGN_IN_FOR_WISHLIST, pendingAction: item, redirectTo: back });
   }
   const done = (change: WishlistChange) =>
     seeOther(back, { success: changeWishlist(visitor.id, change), inPlace: true });
@@ -66,15 +66,15 @@ export const clientAction = sendUnlessOffline(formIdOf);
 export const shouldRevalidate = unlessOffline;
 
 export default function WishlistPage() {
-  const { wishes } = useLoaderData<typeof loader>();
+  const { wishes: items } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   useErrorTitle(TITLE, refusal !== undefined);
-  const isOfALine = wishes.some(({ productId }) => refusal?.formId === `wish-${productId}`);
+  const isOfALine = items.some(({ productId }) => refusal?.formId === `wish-${productId}`);
   return (
     <>
       <h1>{TITLE}</h1>
-      {refusal && !isOfALine ? <NotWished refusal={refusal} /> : null}
-      {wishes.length === 0 ? (
+      {refusal && !isOfALine ? <NotAddedNotice refusal={refusal} /> : null}
+      {items.length === 0 ? (
         <section className="empty">
           <h2>Your wishlist is empty</h2>
           <p>Tap the heart on a product to keep it here, on every phone you sign in with.</p>
@@ -84,9 +84,9 @@ export default function WishlistPage() {
         </section>
       ) : (
         <ul className="lines">
-          {wishes.map((wish) => (
-            <li key={wish.productId}>
-              <WishedLine wish={wish} refusal={refusal} />
+          {items.map((item) => (
+            <li key={item.productId}>
+              <WishlistLine item={item} refusal={refusal} />
             </li>
           ))}
         </ul>

@@ -45,7 +45,7 @@ export function issueLink(
 }
 
 /** How long after one letter with a link no second is written: a double tap is one wish. */
-const ONE_WISH_MS = minutes(1);
+const RESEND_INTERVAL_MS = minutes(1);
 
 /** Whether a link of an account for this purpose went out a moment ago, and works still. */
 export function isJustIssued(
@@ -55,7 +55,7 @@ export function isJustIssued(
   now: Date,
 ): boolean {
   const isTheirs = and(eq(secretLink.userId, id), eq(secretLink.email, email), eq(secretLink.purpose, purpose));
-  const isRecent = gt(secretLink.createdAt, after(now, -ONE_WISH_MS));
+  const isRecent = gt(secretLink.createdAt, after(now, -RESEND_INTERVAL_MS));
   return tx.select({ at: secretLink.createdAt }).from(secretLink).where(and(isTheirs, isRecent)).get() !== undefined;
 }
 

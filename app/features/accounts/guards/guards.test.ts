@@ -7,7 +7,7 @@ import { after, days } from "~/lib/time";
 import { readFlash } from "~/platform/http/flash.server";
 import { writableDb } from "../../../../tests/support/database";
 import { requireAdmin, requireCustomer } from "./page-guard.server";
-import { askToSignIn, forgetWish, readWish, rememberWish } from "./pending-action.server";
+import { askToSignIn, clearPendingAction, readPendingAction, rememberPendingAction } from "./pending-action.server";
 import { findVisitor, sessionToken, signInCookie, signOutCookie } from "./visitor.server";
 
 const NOW = new Date();
@@ -109,17 +109,17 @@ test("somebody deactivated is a visitor from the next page on", async () => {
 const WISH = { verb: "cart.add", fields: { productId: "drill", quantity: "2" } };
 
 test("a wish is kept for 30 minutes and read back", async () => {
-  const cookie = await rememberWish(WISH);
+  const cookie = await rememberPendingAction(WISH);
   for (const part of ["Max-Age=1800", "; Path=/", "; HttpOnly", "; SameSite=Lax"]) expect(cookie).toContain(part);
-  expect(await readWish(asked("/", pairOf(cookie)))).toEqual(WISH);
-  expect(await readWish(asked("/", pairOf(await forgetWish())))).toBeNull();
+  expect(await readPendingAction(asked("/", pairOf(cookie)))).toEqual(WISH);
+  expect(await readPendingAction(asked("/", pairOf(await clearPendingAction())))).toBeNull();
 });
 
 test("a review of the allowed length in Hindi fits; what does not fit is forgotten, with any older wish", async () => {
   const review = { verb: "review.write", fields: { title: "क".repeat(100), comment: "ख".repeat(500) } };
-  expect(await readWish(asked("/", pairOf(await rememberWish(review))))).toEqual(review);
+  expect(await readPendingAction(asked("/", pairOf(await rememberPendingAction(review))))).toEqual(review);
   const endless = { verb: "review.write", fields: { comment: "ख".repeat(1900) } };
-  expect(await rememberWish(endless)).toMatch(/^wish=; Max-Age=0/);
+  expect(await rememberPendingAction(endless)).toMatch(/^wish=; Max-Age=0/);
 });
 
 test.each([
@@ -131,14 +131,14 @@ test.each([
   [],
   {},
 ])("%j is no wish", async (value) => {
-  expect(await readWish(asked("/", `wish=${btoa(JSON.stringify(value))}`))).toBeNull();
+  expect(await readPendingAction(asked("/", `wish=${btoa(JSON.stringify(value))}`))).toBeNull();
 });
 
 test("a visitor with a wish is sent to sign in with it, and a stranger's address is no way back", async () => {
   const message = "Please login to add items to cart";
-  const answer = await askToSignIn(asked("/product/42", "", { method: "POST" }), { message, wish: WISH });
+  const answer = await askToSignIn(asked("/product/42", "", { method: "POST" }), { message, pendingAction: WISH });
   expect(answer.headers.get("Location")).toBe("/login?redirectTo=%2Fproduct%2F42&wish=1");
-  expect(await readWish(next(answer))).toEqual(WISH);
+  expect(await readPendingAction(next(answer))).toEqual(WISH);
   expect(await readFlash(next(answer))).toEqual({ kind: "error", text: message });
   const elsewhere = await askToSignIn(asked("/product/42"), { message, redirectTo: "//evil.example" });
   expect(elsewhere.headers.get("Location")).toBe("/login?redirectTo=%2F");

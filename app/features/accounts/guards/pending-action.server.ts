@@ -4,19 +4,19 @@ import { minutes } from "~/lib/time";
 import { config } from "~/platform/config.server";
 import { safePath, seeOther, withQuery } from "~/platform/http/redirect.server";
 
-const Wish = z.object({
+const PendingAction = z.object({
   verb: z.string().min(1).max(40),
   fields: z.record(z.string().max(40), z.string().max(2000)),
 });
 
 /** What a visitor asked for before signing in (D11): "cart.add" and the fields of that form. */
-export type Wish = z.output<typeof Wish>;
+export type PendingAction = z.output<typeof PendingAction>;
 
 const KEPT_SECONDS = minutes(30) / 1000;
 /** Browsers drop a cookie over 4096 bytes without a word. */
 const LARGEST_COOKIE = 4000;
 
-const wishCookie = () =>
+const createPendingActionCookie = () =>
   createCookie("wish", {
     path: "/",
     httpOnly: true,
@@ -26,29 +26,29 @@ const wishCookie = () =>
   });
 
 /** The Set-Cookie value that forgets a wish. */
-export const forgetWish = (): Promise<string> => wishCookie().serialize("", { maxAge: 0 });
+export const clearPendingAction = (): Promise<string> => createPendingActionCookie().serialize("", { maxAge: 0 });
 
-const keptIn = async (wish: Wish): Promise<string | undefined> => {
-  const cookie = Wish.safeParse(wish).success ? await wishCookie().serialize(wish) : undefined;
+const serializePendingAction = async (pendingAction: PendingAction): Promise<string | undefined> => {
+  const cookie = PendingAction.safeParse(pendingAction).success ? await createPendingActionCookie().serialize(pendingAction) : undefined;
   return cookie && cookie.length <= LARGEST_COOKIE ? cookie : undefined;
 };
 
 /** Whether a wish is small enough to be remembered. */
-export const canRemember = async (wish: Wish): Promise<boolean> => (await keptIn(wish)) !== undefined;
+export const canRememberPendingAction = async (pendingAction: PendingAction): Promise<boolean> => (await serializePendingAction(pendingAction)) !== undefined;
 
 /** The Set-Cookie value that keeps a wish for 30 minutes. One too large to keep at least replaces an older one. */
-export const rememberWish = async (wish: Wish): Promise<string> => (await keptIn(wish)) ?? forgetWish();
+export const rememberPendingAction = async (pendingAction: PendingAction): Promise<string> => (await serializePendingAction(pendingAction)) ?? clearPendingAction();
 
 /** What this browser's visitor asked for, if it is still remembered and makes sense. */
-export async function readWish(request: Request): Promise<Wish | null> {
-  const value: unknown = await wishCookie().parse(request.headers.get("Cookie"));
-  return Wish.nullable().catch(null).parse(value);
+export async function readPendingAction(request: Request): Promise<PendingAction | null> {
+  const value: unknown = await createPendingActionCookie().parse(request.headers.get("Cookie"));
+  return PendingAction.nullable().catch(null).parse(value);
 }
 
 interface Asked {
   /** The specification's words for why ("Please login to add items to cart"). */
   message?: string;
-  wish?: Wish;
+  pendingAction?: PendingAction;
   /** Where to go afterwards; without it, the page that was asked for. */
   redirectTo?: string;
   /** The back-office has a door of its own. */
@@ -58,10 +58,10 @@ interface Asked {
 /** Sends a visitor to sign in: a 303 to the door that knows where they were and what they wanted (D11). */
 export async function askToSignIn(
   request: Request,
-  { message, wish, redirectTo, door = "/login" }: Asked,
+  { message, pendingAction: wish, redirectTo, door = "/login" }: Asked,
 ): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const query = { redirectTo: safePath(redirectTo ?? pathname + search), wish: wish ? 1 : undefined };
-  const cookies = wish ? [await rememberWish(wish)] : [];
+  const cookies = wish ? [await rememberPendingAction(wish)] : [];
   return seeOther(withQuery(door, query), { error: message, cookies, whole: true });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { rememberLink } from "~/features/accounts/sign-in/google-link-cookie.server";
-import { rememberWish } from "./pending-action.server";
+import { rememberPendingAction } from "./pending-action.server";
 import { sessionToken, signInCookie, signOutCookie } from "./visitor.server";
 
 // The configuration is read at its first use, which is below.
@@ -12,7 +12,7 @@ test("over https the cookie is __Host-sid, sent over https only, of no domain", 
   for (const part of ["; Path=/", "; HttpOnly", "; Secure", "; SameSite=Lax"]) expect(cookie).toContain(part);
   expect(cookie).not.toContain("Domain");
   expect(await signOutCookie()).toMatch(/^__Host-sid=; Max-Age=0; Path=\/; HttpOnly; Secure/);
-  expect(await rememberWish({ verb: "cart.add", fields: {} })).toContain("; Secure");
+  expect(await rememberPendingAction({ verb: "cart.add", fields: {} })).toContain("; Secure");
   expect(await rememberLink("secret")).toMatch(/^__Host-google-link=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
 });
 

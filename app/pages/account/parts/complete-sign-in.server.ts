@@ -1,4 +1,4 @@
-import { forgetWish, readWish } from "~/features/accounts/guards/pending-action.server";
+import { clearPendingAction, readPendingAction } from "~/features/accounts/guards/pending-action.server";
 import { sessionToken, signInCookie } from "~/features/accounts/guards/visitor.server";
 import { offersGoogle } from "~/features/accounts/sign-in/google-strategy.server";
 import { endSession } from "~/features/accounts/sign-in/sessions.server";
@@ -6,7 +6,7 @@ import { letIn, type Proven } from "~/features/accounts/sign-in/sign-in.server";
 import { rememberStep } from "~/features/accounts/sign-in/sign-in-step-cookie.server";
 import { beginSignInStep } from "~/features/accounts/two-factor/sign-in-step.server";
 import { safePath, seeOther, withQuery } from "~/platform/http/redirect.server";
-import { fulfilWish } from "./resume-pending-action.server";
+import { resumePendingAction } from "./resume-pending-action.server";
 
 /**
  * Why somebody came to the door: where they want to go next, whether a wish waits (D11), and whether a Google account is
@@ -31,13 +31,13 @@ export function errandOf(source: URLSearchParams | FormData): Errand {
 /** Another page of the door, with the same errand, and what else it is to know. */
 export const withErrand = (
   path: string,
-  { redirectTo, wish, link }: Errand,
+  { redirectTo, wish: pendingAction, link }: Errand,
   more?: { mode?: "register"; sent?: 1 },
 ): string =>
   withQuery(path, {
     ...more,
     redirectTo: redirectTo === "/" ? undefined : redirectTo,
-    wish: wish ? 1 : undefined,
+    wish: pendingAction ? 1 : undefined,
     link: link ? 1 : undefined,
   });
 
@@ -70,14 +70,14 @@ export async function enter(
   now: Date,
 ): Promise<Response> {
   if (proven.needsCode) return askForCode(proven, errand, now);
-  const { redirectTo, wish } = errand;
+  const { redirectTo, wish: pendingAction } = errand;
   const session = letIn(proven, { userAgent: request.headers.get("User-Agent") }, now);
   const oldToken = await sessionToken(request);
   if (oldToken) endSession(oldToken);
   const cookies = [await signInCookie(session)];
-  if (!wish) return seeOther(redirectTo, { success: greeting, cookies, whole: true });
-  const { success, error } = fulfilWish(proven.user, await readWish(request), now);
-  cookies.push(await forgetWish());
+  if (!pendingAction) return seeOther(redirectTo, { success: greeting, cookies, whole: true });
+  const { success, error } = resumePendingAction(proven.user, await readPendingAction(request), now);
+  cookies.push(await clearPendingAction());
   const text = [greeting, error ?? success].filter(Boolean).join(" ");
   return seeOther(redirectTo, { [error ? "error" : "success"]: text, cookies, whole: true });
 }

@@ -1,4 +1,4 @@
-import type { Wish } from "~/features/accounts/guards/pending-action.server";
+import type { PendingAction } from "~/features/accounts/guards/pending-action.server";
 import type { SignedInUser } from "~/features/accounts/guards/visitor.server";
 import { addToCart } from "~/features/cart/change-cart.server";
 import { AddToCart } from "~/features/cart/input";
@@ -14,31 +14,31 @@ import { DomainError } from "~/lib/errors";
 
 const NOT_KEPT = "Your review could not be kept while you signed in. Please write it again.";
 
-type Wisher = Pick<SignedInUser, "id" | "name">;
-type Fulfil = (wisher: Wisher, fields: Wish["fields"], now: Date) => string;
+type ActionCustomer = Pick<SignedInUser, "id" | "name">;
+type ResumeAction = (customer: ActionCustomer, fields: PendingAction["fields"], now: Date) => string;
 
 /** What a visitor can ask for before signing in (D11). Each does it and gives the words that say so. */
-const WISHES: Record<string, Fulfil> = {
+const RESUME_ACTIONS: Record<string, ResumeAction> = {
   "cart.add": ({ id }, fields, now) => {
-    addToCart(id, wished(AddToCart.safeParse(fields), "Cannot add to cart"), now);
+    addToCart(id, getActionInput(AddToCart.safeParse(fields), "Cannot add to cart"), now);
     return ADDED_TO_CART;
   },
   "review.write": (author, { productId = "", ...fields }, now) => {
-    return writtenWords(writeReview(author, productId, wished(WriteReview.safeParse(fields), NOT_KEPT), now));
+    return writtenWords(writeReview(author, productId, getActionInput(WriteReview.safeParse(fields), NOT_KEPT), now));
   },
   "review.helpful": ({ id }, { productId = "", reviewId }, now) => {
-    const vote = wished(Vote.safeParse({ intent: "helpful", reviewId }), "This review is not there any more");
+    const vote = getActionInput(Vote.safeParse({ intent: "helpful", reviewId }), "This review is not there any more");
     voteHelpful(id, { productId, reviewId: vote.reviewId }, now);
     return VOTED;
   },
   "wishlist.add": ({ id }, fields, now) => {
-    addToWishlist(id, wished(AddToWishlist.safeParse(fields), "Product ID not available").productId, now);
+    addToWishlist(id, getActionInput(AddToWishlist.safeParse(fields), "Product ID not available").productId, now);
     return ADDED_TO_WISHLIST;
   },
 };
 
 /** What the fields of a wish mean; fields that mean nothing are refused in the specification's words (§8). */
-function wished<T>(parsed: { success: true; data: T } | { success: false }, refusal: string): T {
+function getActionInput<T>(parsed: { success: true; data: T } | { success: false }, refusal: string): T {
   if (!parsed.success) throw new DomainError("INVALID", refusal);
   return parsed.data;
 }
@@ -47,11 +47,11 @@ function wished<T>(parsed: { success: true; data: T } | { success: false }, refu
  * Does what somebody asked for before they signed in, if it is known here. A refusal is told, never thrown: they are
  * signed in all the same.
  */
-export function fulfilWish(wisher: Wisher, wish: Wish | null, now: Date): { success?: string; error?: string } {
-  const fulfil = wish && Object.hasOwn(WISHES, wish.verb) ? WISHES[wish.verb] : undefined;
-  if (!wish || !fulfil) return {};
+export function resumePendingAction(customer: ActionCustomer, pendingAction: PendingAction | null, now: Date): { success?: string; error?: string } {
+  const resume = pendingAction && Object.hasOwn(RESUME_ACTIONS, pendingAction.verb) ? RESUME_ACTIONS[pendingAction.verb] : undefined;
+  if (!pendingAction || !resume) return {};
   try {
-    return { success: fulfil(wisher, wish.fields, now) };
+    return { success: resume(customer, pendingAction.fields, now) };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     return { error: error.message };

@@ -35,11 +35,11 @@ export function Door({ shopName, title, failed, children }: Props) {
 }
 
 /** What the form carries on to its answer (D11). */
-export function ErrandFields({ redirectTo, wish, link }: { redirectTo: string; wish: boolean; link?: boolean }) {
+export function ErrandFields({ redirectTo, wish: pendingAction, link }: { redirectTo: string; wish: boolean; link?: boolean }) {
   return (
     <>
       <input type="hidden" name="redirectTo" value={redirectTo} />
-      {wish ? <input type="hidden" name="wish" value="1" /> : null}
+      {pendingAction ? <input type="hidden" name="wish" value="1" /> : null}
       {link ? <input type="hidden" name="link" value="1" /> : null}
     </>
   );

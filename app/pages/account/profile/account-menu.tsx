@@ -47,20 +47,20 @@ const AccountSummary = ({ name, email, profilePicture, role }: Props["person"]) 
 );
 
 /** The four figures, in short words where there is little room. */
-function Figures({ orders, spentPaise, wishes, reviews }: Props["stats"]) {
+function Figures({ orders, spentPaise, wishes: wishlistItems, reviews }: Props["stats"]) {
   const spent = paise(spentPaise);
   return (
     <>
       <dl className="stats roomy">
         <Stat of="Total Orders" is={orders} />
         <Stat of="Total Spent" is={formatRupees(spent)} />
-        <Stat of="Wishlist Items" is={wishes} />
+        <Stat of="Wishlist Items" is={wishlistItems} />
         <Stat of="Reviews Written" is={reviews} />
       </dl>
       <dl className="stats tight">
         <Stat of="Orders" is={orders} />
         <Stat of="Spent" is={formatThousands(spent)} />
-        <Stat of="Wishlist" is={wishes} />
+        <Stat of="Wishlist" is={wishlistItems} />
         <Stat of="Reviews" is={reviews} />
       </dl>
     </>

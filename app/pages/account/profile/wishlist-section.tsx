@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { tabPath } from "~/features/accounts/profile/tabs";
-import { WishedLine } from "~/pages/shop/wishlist/wished-line";
+import { WishlistLine } from "~/pages/shop/wishlist/wished-line";
 import type { SectionOf } from "./load-section.server";
 
 export function WishlistSection({ wishes }: SectionOf<"wishlist">) {
@@ -17,9 +17,9 @@ export function WishlistSection({ wishes }: SectionOf<"wishlist">) {
       ) : (
         <>
           <ul className="lines">
-            {wishes.map((wish) => (
-              <li key={wish.productId}>
-                <WishedLine wish={wish} heading="h3" back={tabPath("wishlist")} />
+            {wishes.map((item) => (
+              <li key={item.productId}>
+                <WishlistLine item={item} heading="h3" back={tabPath("wishlist")} />
               </li>
             ))}
           </ul>

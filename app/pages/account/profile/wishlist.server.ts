@@ -1,6 +1,6 @@
-import { newestWishes } from "~/features/wishlist/get-wishlist.server";
+import { listNewestWishlistItems } from "~/features/wishlist/get-wishlist.server";
 import type { Asked } from "./get-account-layout.server";
 
-const WISHES_SHOWN = 4;
+const MAX_ITEMS = 4;
 
-export const loadWishlist = ({ viewer: visitor, now }: Asked) => ({ wishes: newestWishes(visitor.id, WISHES_SHOWN, now) });
+export const loadWishlist = ({ viewer: visitor, now }: Asked) => ({ wishes: listNewestWishlistItems(visitor.id, MAX_ITEMS, now) });

@@ -8,7 +8,7 @@ import { Price } from "./price";
 import { useQuickView } from "./quick-view-dialog";
 import { StockWords } from "./stock-label";
 import { useInCart } from "./use-layout-data";
-import { Heart } from "./wishlist-button";
+import { WishlistButton } from "./wishlist-button";
 
 const SIZES = "(min-width: 700px) 220px, 44vw";
 const WIDTHS = [320, 480] as const;
@@ -43,7 +43,7 @@ export function ProductCard({ product, level = 3, early, first, short }: Props) 
           first={first}
         />
         {product.featured ? <span className="flag">Featured</span> : null}
-        <Heart product={product} />
+        <WishlistButton product={product} />
       </div>
       <p className="brand">{product.brand}</p>
       <Heading>

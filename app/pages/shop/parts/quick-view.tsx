@@ -6,7 +6,7 @@ import { AddToCart } from "./add-to-cart";
 import { Price } from "./price";
 import { StockWords } from "./stock-label";
 import { useInCart } from "./use-layout-data";
-import { Heart } from "./wishlist-button";
+import { WishlistButton } from "./wishlist-button";
 
 const SPECIFICATIONS = 4;
 
@@ -32,7 +32,7 @@ export function QuickView({ product, level, onAccepted }: Props) {
           width={640}
           height={640}
         />
-        <Heart product={product} />
+        <WishlistButton product={product} />
       </div>
       <div>
         <p className="brand">{product.brand}</p>

@@ -4,7 +4,7 @@ import { rateOf } from "~/features/settings/rates.server";
 import type { ShopParticulars, ShopSign } from "~/features/settings/shop";
 import { shopParticulars } from "~/features/settings/shop.server";
 import { pricesIncludeTax } from "~/features/settings/tax.server";
-import { wishedIds } from "~/features/wishlist/get-wishlist.server";
+import { listWishlistProductIds } from "~/features/wishlist/get-wishlist.server";
 import { shopDay } from "~/lib/time";
 import { config } from "~/platform/config.server";
 
@@ -13,7 +13,7 @@ export function storefrontOf(visitor: SignedInUser | null) {
   return {
     visitor: visitor && { name: visitor.name, isAdmin: visitor.role === "admin" || undefined },
     cartCount: visitor ? cartCount(visitor.id) : 0,
-    wishlist: visitor ? wishedIds(visitor.id) : [],
+    wishlist: visitor ? listWishlistProductIds(visitor.id) : [],
     inCart: visitor ? cartQuantities(visitor.id) : {},
     // Left out of everybody's page who sees rupees alone, and of a shop's that adds GST to its prices.
     rate: visitor ? rateOf(visitor.currency) : undefined,

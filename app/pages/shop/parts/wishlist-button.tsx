@@ -4,16 +4,16 @@ import type { ProductCard } from "~/features/catalog/rules";
 import type { Refusal } from "~/platform/http/form.server";
 import { firstError } from "~/ui/refused";
 import { useShowError } from "~/ui/toast";
-import { useIsWished } from "./use-layout-data";
+import { useIsInWishlist } from "./use-layout-data";
 
 /**
  * Whether a product is on the wishlist of whoever looks: what was asked for last, else what the shop last said. What the
  * next tap asks for goes by what the shop said alone, so that the second tap of two asks for the same again.
  */
-function useHeart(productId: string) {
+function useWishlistToggle(productId: string) {
   const fetcher = useFetcher<Refusal>();
   const showError = useShowError();
-  const isOnIt = useIsWished(productId);
+  const isInWishlist = useIsInWishlist(productId);
   const asked = fetcher.formData?.get("intent");
   const refused = firstError(fetcher.data);
   // By the answer, not its words: the same refusal twice is told twice.
@@ -22,17 +22,17 @@ function useHeart(productId: string) {
     const words = firstError(data);
     if (words) showError(words);
   }, [data, showError]);
-  const isFilled = asked && !refused ? asked === "add" : isOnIt;
-  return { Form: fetcher.Form, isFilled, intent: isOnIt ? "remove" : "add" };
+  const isFilled = asked && !refused ? asked === "add" : isInWishlist;
+  return { Form: fetcher.Form, isFilled, intent: isInWishlist ? "remove" : "add" };
 }
 
 /**
  * The heart over a product's picture (spec storefront §2 Product card): a form of its own, no scripts needed. The
  * button says what it will do, add or remove, so that one on an old page never does the opposite.
  */
-export function Heart({ product: { id, name } }: { product: Pick<ProductCard, "id" | "name"> }) {
+export function WishlistButton({ product: { id, name } }: { product: Pick<ProductCard, "id" | "name"> }) {
   const { pathname, search } = useLocation();
-  const { Form, isFilled, intent } = useHeart(id);
+  const { Form, isFilled, intent } = useWishlistToggle(id);
   return (
     <Form method="post" action="/wishlist" className="heart" preventScrollReset>
       <input type="hidden" name="productId" value={id} />

@@ -1,4 +1,4 @@
-import { askToSignIn, canRemember } from "~/features/accounts/guards/pending-action.server";
+import { askToSignIn, canRememberPendingAction } from "~/features/accounts/guards/pending-action.server";
 import { WriteReview } from "~/features/reviews/input";
 import { SIGN_IN_TO_WRITE } from "~/features/reviews/rules";
 import { reviewFormPath, reviewsPath } from "~/pages/shop/product/reviews-path";
@@ -9,10 +9,10 @@ const WRITTEN = ["rating", "title", "comment"];
 export async function keepForLater(request: Request, productId: string, form: FormData): Promise<Response> {
   const message = SIGN_IN_TO_WRITE;
   const written = WRITTEN.flatMap((name) => (form.has(name) ? [[name, String(form.get(name))]] : []));
-  const wish = { verb: "review.write", fields: { productId, ...Object.fromEntries(written) } };
-  const willDo = WriteReview.safeParse(wish.fields).success && (await canRemember(wish));
-  if (willDo) return askToSignIn(request, { message, wish, redirectTo: reviewsPath(productId) });
+  const pendingAction = { verb: "review.write", fields: { productId, ...Object.fromEntries(written) } };
+  const willDo = WriteReview.safeParse(pendingAction.fields).success && (await canRememberPendingAction(pendingAction));
+  if (willDo) return askToSignIn(request, { message, pendingAction, redirectTo: reviewsPath(productId) });
   // Wrong, or more than a cookie holds: they come back to the form, where the wish says that nothing was kept.
   const lost = { verb: "review.write", fields: { productId } };
-  return askToSignIn(request, { message, wish: lost, redirectTo: reviewFormPath(productId) });
+  return askToSignIn(request, { message, pendingAction: lost, redirectTo: reviewFormPath(productId) });
 }

@@ -4,7 +4,7 @@ import type { Refusal } from "~/platform/http/form.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 
 /** What a heart asked for and did not get: why, and a way on. */
-export function NotWished({ refusal }: { refusal: Refusal }) {
+export function NotAddedNotice({ refusal }: { refusal: Refusal }) {
   const [form, fields] = useShopForm<{ productId: string; intent: string }>({ id: refusal.formId, refusal });
   return (
     <div className="narrow">

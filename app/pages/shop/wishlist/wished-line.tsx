@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { Form, Link } from "@remix-run/react";
-import type { WishedProduct } from "~/features/wishlist/get-wishlist.server";
+import type { WishlistItem } from "~/features/wishlist/get-wishlist.server";
 import { Price } from "~/pages/shop/parts/price";
 import { StockWords } from "~/pages/shop/parts/stock-label";
 import { useInCart } from "~/pages/shop/parts/use-layout-data";
@@ -9,7 +9,7 @@ import { ErrorSummary, useShopForm } from "~/ui/form";
 import { Picture } from "~/ui/picture";
 
 interface Props {
-  wish: WishedProduct;
+  item: WishlistItem;
   refusal?: Refusal;
   heading?: "h2" | "h3";
   /** Where its form leads back to, where that is not the wishlist itself. */
@@ -17,8 +17,8 @@ interface Props {
 }
 
 /** One product of a wishlist: what it is, whether it can be had, and what to do with it. */
-export function WishedLine({ wish, refusal, heading: Heading = "h2", back }: Props) {
-  const { productId, name, imageUrl, pricePaise, available, isOnSale } = wish;
+export function WishlistLine({ item, refusal, heading: Heading = "h2", back }: Props) {
+  const { productId, name, imageUrl, pricePaise, available, isOnSale } = item;
   const inCart = useInCart(productId);
   const [form] = useShopForm({ id: `wish-${productId}`, refusal });
   return (
