@@ -10,8 +10,8 @@ import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { titleOf } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
-import { errandOf, withErrand } from "./parts/complete-sign-in.server";
-import { Door, ErrandFields } from "./parts/sign-in-page";
+import { parseLoginContext, withLoginContext } from "./parts/complete-sign-in.server";
+import { Door, LoginContextFields } from "./parts/sign-in-page";
 
 const FORM = "forgot-password";
 const TITLE = "Forgotten your password?";
@@ -19,12 +19,12 @@ const SENT_TITLE = "Look into your mailbox";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
-  const errand = errandOf(query);
+  const loginContext = parseLoginContext(query);
   return json({
-    errand,
+    errand: loginContext,
     isSent: query.has("sent"),
-    againPath: withErrand("/forgot-password", errand),
-    signInPath: withErrand("/user/login", errand),
+    againPath: withLoginContext("/forgot-password", loginContext),
+    signInPath: withLoginContext("/user/login", loginContext),
     shopName: shopParticulars().name,
     failed: isAnswer(request),
     constraint: constraintsOf(ForgotPassword),
@@ -35,7 +35,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const ask = async ({ email }: ForgotPassword) => {
     await askForReset(email, context.clientAddress, new Date());
-    return seeOther(withErrand("/forgot-password", errandOf(form), { sent: 1 }));
+    return seeOther(withLoginContext("/forgot-password", parseLoginContext(form), { sent: 1 }));
   };
   return submitForm(form, ForgotPassword, ask, { formId: FORM });
 }
@@ -57,7 +57,7 @@ export default function ForgotPasswordPage() {
 }
 
 function Ask() {
-  const { errand, constraint } = useLoaderData<typeof loader>();
+  const { errand: loginContext, constraint } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const [form, fields] = useShopForm<ForgotPassword>({ id: FORM, refusal, constraint });
   return (
@@ -65,7 +65,7 @@ function Ask() {
       <p>Type the email of your account, and we send you a link by which you choose a new password.</p>
       <ErrorSummary form={form} labels={{}} />
       <Form method="post" {...getFormProps(form)}>
-        <ErrandFields {...errand} />
+        <LoginContextFields {...loginContext} />
         <TextField field={fields.email} label="Email" type="email" inputMode="email" autoComplete="email" />
         <button type="submit" className="button primary">
           Send me a link

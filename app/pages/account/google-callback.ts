@@ -7,24 +7,24 @@ import { GOOGLE_FAILED } from "~/features/accounts/sign-in/link-google.server";
 import { DomainError } from "~/lib/errors";
 import { unexpected } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
-import { enter, WELCOME, welcomeBack, withErrand } from "./parts/complete-sign-in.server";
+import { enter, WELCOME, welcomeBack, withLoginContext } from "./parts/complete-sign-in.server";
 
 /** The way back from Google: in, on to the password of the account that is there already, or back to the door. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireGoogle();
   const now = new Date();
-  const { errand, account: googleAccount } = await backFromGoogle(request, now);
-  if (await findVisitor(request)) return redirect(errand.redirectTo);
-  const backToDoor = (error: string) => seeOther(withErrand(`/user/${errand.mode}`, errand), { error });
-  if (!googleAccount) return backToDoor(GOOGLE_FAILED[errand.mode]);
+  const { loginContext, account: googleAccount } = await backFromGoogle(request, now);
+  if (await findVisitor(request)) return redirect(loginContext.redirectTo);
+  const backToDoor = (error: string) => seeOther(withLoginContext(`/user/${loginContext.mode}`, loginContext), { error });
+  if (!googleAccount) return backToDoor(GOOGLE_FAILED[loginContext.mode]);
   try {
     const arrival = await arriveWithGoogle(googleAccount, context.clientAddress, now);
     if ("linkToken" in arrival)
-      return seeOther(withErrand("/auth/google/link", errand), { cookies: [await rememberLink(arrival.linkToken)] });
+      return seeOther(withLoginContext("/auth/google/link", loginContext), { cookies: [await rememberLink(arrival.linkToken)] });
     const greeting = arrival.isNew ? WELCOME : welcomeBack(arrival.user);
-    return await enter(request, arrival, { ...errand, greeting }, now);
+    return await enter(request, arrival, { ...loginContext, greeting }, now);
   } catch (error) {
     if (!(error instanceof DomainError)) throw unexpected(error);
-    return backToDoor(error.code === "CONFLICT" ? GOOGLE_FAILED[errand.mode] : error.message);
+    return backToDoor(error.code === "CONFLICT" ? GOOGLE_FAILED[loginContext.mode] : error.message);
   }
 }

@@ -13,24 +13,24 @@ import { ErrorSummary, useShopForm } from "~/ui/form";
 import { titleOf } from "~/ui/page-title";
 import { PasswordField } from "~/ui/password-field";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
-import { CONNECTED, enter, errandOf, welcomeBack, withErrand } from "./parts/complete-sign-in.server";
-import { Door, ErrandFields } from "./parts/sign-in-page";
+import { CONNECTED, enter, parseLoginContext, welcomeBack, withLoginContext } from "./parts/complete-sign-in.server";
+import { Door, LoginContextFields } from "./parts/sign-in-page";
 
 const FORM = "google-link";
 const TITLE = "Connect your Google account";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   requireGoogle();
-  const errand = errandOf(new URL(request.url).searchParams);
-  if (await findVisitor(request)) return redirect(errand.redirectTo);
-  const signInPath = withErrand("/user/login", errand);
+  const loginContext = parseLoginContext(new URL(request.url).searchParams);
+  if (await findVisitor(request)) return redirect(loginContext.redirectTo);
+  const signInPath = withLoginContext("/user/login", loginContext);
   const asked = findLinkRequest(await linkToken(request), new Date());
   if (!asked) return seeOther(signInPath, { error: GOOGLE_FAILED.login });
   return json({
-    errand,
+    errand: loginContext,
     email: asked.email,
     signInPath,
-    forgotPath: withErrand("/forgot-password", errand),
+    forgotPath: withLoginContext("/forgot-password", loginContext),
     shopName: shopParticulars().name,
     failed: isAnswer(request),
     constraint: constraintsOf(PasswordAlone),
@@ -43,12 +43,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const now = new Date();
   const link = async ({ password }: PasswordAlone) => {
     const proven = await linkWithPassword(await linkToken(request), password, context.clientAddress, now);
-    const errand = {
-      ...errandOf(form),
+    const loginContext = {
+      ...parseLoginContext(form),
       link: proven.needsCode,
       greeting: `${welcomeBack(proven.user)} ${CONNECTED}`,
     };
-    const answer = await enter(request, proven, errand, now);
+    const answer = await enter(request, proven, loginContext, now);
     if (!proven.needsCode) answer.headers.append("Set-Cookie", await forgetLink());
     return answer;
   };
@@ -59,7 +59,7 @@ export const clientAction = sendUnlessOffline(FORM);
 export const shouldRevalidate = unlessOffline;
 
 export default function GoogleLinkPage() {
-  const { errand, email, signInPath, forgotPath, constraint, shopName, failed } = useLoaderData<typeof loader>();
+  const { errand: loginContext, email, signInPath, forgotPath, constraint, shopName, failed } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const [form, fields] = useShopForm<PasswordAlone>({ id: FORM, refusal, constraint });
   return (
@@ -70,7 +70,7 @@ export default function GoogleLinkPage() {
       </p>
       <ErrorSummary form={form} labels={{}} />
       <Form method="post" {...getFormProps(form)}>
-        <ErrandFields {...errand} />
+        <LoginContextFields {...loginContext} />
         <PasswordField field={fields.password} label="Password" autoComplete="current-password" />
         <button type="submit" className="button primary">
           Connect and sign in
@@ -83,7 +83,7 @@ export default function GoogleLinkPage() {
         <Link to={forgotPath}>Forgotten your password?</Link>
       </p>
       <p>
-        <Link to={errand.redirectTo}>Cancel</Link>
+        <Link to={loginContext.redirectTo}>Cancel</Link>
       </p>
     </Door>
   );

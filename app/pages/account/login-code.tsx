@@ -14,20 +14,20 @@ import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { titleOf } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
-import { CONNECTED, enter, errandOf, NOT_CONNECTED, welcomeBack, withErrand } from "./parts/complete-sign-in.server";
-import { Door, ErrandFields } from "./parts/sign-in-page";
+import { CONNECTED, enter, parseLoginContext, NOT_CONNECTED, welcomeBack, withLoginContext } from "./parts/complete-sign-in.server";
+import { Door, LoginContextFields } from "./parts/sign-in-page";
 
 const FORM = "sign-in-code";
 const TITLE = "Two-factor sign-in";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const errand = errandOf(new URL(request.url).searchParams);
-  if (await findVisitor(request)) return redirect(errand.redirectTo);
-  const signInPath = withErrand("/user/login", { ...errand, link: undefined });
+  const loginContext = parseLoginContext(new URL(request.url).searchParams);
+  if (await findVisitor(request)) return redirect(loginContext.redirectTo);
+  const signInPath = withLoginContext("/user/login", { ...loginContext, link: undefined });
   const step = findSignInStep(await stepToken(request), new Date());
   if (!step) return seeOther(signInPath, { error: STEP_LAPSED });
   return json({
-    errand,
+    errand: loginContext,
     email: step.email,
     signInPath,
     shopName: shopParticulars().name,
@@ -41,13 +41,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const now = new Date();
   const pass = async ({ code }: CodeAlone) => {
     const proven = await passSignInStep(await stepToken(request), code, context.clientAddress, now);
-    const errand = errandOf(form);
-    const linked = errand.link && linkIfWaiting(await linkToken(request), proven.user, now);
+    const loginContext = parseLoginContext(form);
+    const linked = loginContext.link && linkIfWaiting(await linkToken(request), proven.user, now);
     const words = linked === undefined ? [] : [linked ? CONNECTED : NOT_CONNECTED];
     const greeting = [welcomeBack(proven.user), ...words].join(" ");
-    const answer = await enter(request, proven, { ...errand, greeting }, now);
+    const answer = await enter(request, proven, { ...loginContext, greeting }, now);
     answer.headers.append("Set-Cookie", await forgetStep());
-    if (errand.link) answer.headers.append("Set-Cookie", await forgetLink());
+    if (loginContext.link) answer.headers.append("Set-Cookie", await forgetLink());
     return answer;
   };
   return submitForm(form, CodeAlone, pass, { formId: FORM, secret: ["code"] });
@@ -57,7 +57,7 @@ export const clientAction = sendUnlessOffline(FORM);
 export const shouldRevalidate = unlessOffline;
 
 export default function SignInCodePage() {
-  const { errand, email, signInPath, constraint, shopName, failed } = useLoaderData<typeof loader>();
+  const { errand: loginContext, email, signInPath, constraint, shopName, failed } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const [form, fields] = useShopForm<CodeAlone>({ id: FORM, refusal, constraint });
   return (
@@ -68,7 +68,7 @@ export default function SignInCodePage() {
       </p>
       <ErrorSummary form={form} labels={{}} />
       <Form method="post" {...getFormProps(form)}>
-        <ErrandFields {...errand} />
+        <LoginContextFields {...loginContext} />
         <TextField
           field={fields.code}
           label="Code"

@@ -11,20 +11,20 @@ import { ErrorSummary, useShopForm } from "~/ui/form";
 import { titleOf } from "~/ui/page-title";
 import { PasswordField } from "~/ui/password-field";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
-import { enter, errandOf, googlePath, welcomeBack, withErrand } from "./parts/complete-sign-in.server";
-import { Door, ErrandFields, GoogleDoor } from "./parts/sign-in-page";
+import { enter, parseLoginContext, googlePath, welcomeBack, withLoginContext } from "./parts/complete-sign-in.server";
+import { Door, LoginContextFields, GoogleDoor } from "./parts/sign-in-page";
 
 const FORM = "sign-in";
 const TITLE = "Sign in";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const errand = errandOf(new URL(request.url).searchParams);
-  if (await findVisitor(request)) return redirect(errand.redirectTo);
+  const loginContext = parseLoginContext(new URL(request.url).searchParams);
+  if (await findVisitor(request)) return redirect(loginContext.redirectTo);
   return json({
-    errand,
-    registerPath: withErrand("/user/register", errand),
-    forgotPath: withErrand("/forgot-password", errand),
-    googlePath: googlePath(errand),
+    errand: loginContext,
+    registerPath: withLoginContext("/user/register", loginContext),
+    forgotPath: withLoginContext("/forgot-password", loginContext),
+    googlePath: googlePath(loginContext),
     shopName: shopParticulars().name,
     failed: isAnswer(request),
     constraint: constraintsOf(SignIn),
@@ -36,7 +36,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const now = new Date();
   const letIn = async (credentials: SignIn) => {
     const proven = await signIn(credentials, context.clientAddress, now);
-    return enter(request, proven, { ...errandOf(form), greeting: welcomeBack(proven.user) }, now);
+    return enter(request, proven, { ...parseLoginContext(form), greeting: welcomeBack(proven.user) }, now);
   };
   return submitForm(form, SignIn, letIn, { formId: FORM, secret: ["password"] });
 }
@@ -45,14 +45,14 @@ export const clientAction = sendUnlessOffline(FORM);
 export const shouldRevalidate = unlessOffline;
 
 export default function SignInPage() {
-  const { errand, registerPath, forgotPath, googlePath, constraint, shopName, failed } = useLoaderData<typeof loader>();
+  const { errand: loginContext, registerPath, forgotPath, googlePath, constraint, shopName, failed } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const [form, fields] = useShopForm<SignIn>({ id: FORM, refusal, constraint });
   return (
     <Door shopName={shopName} title={TITLE} failed={failed || refusal !== undefined}>
       <ErrorSummary form={form} labels={{}} />
       <Form method="post" {...getFormProps(form)}>
-        <ErrandFields {...errand} />
+        <LoginContextFields {...loginContext} />
         <TextField field={fields.email} label="Email" type="email" inputMode="email" autoComplete="email" />
         <PasswordField field={fields.password} label="Password" autoComplete="current-password" />
         <button type="submit" className="button primary">

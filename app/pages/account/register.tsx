@@ -12,20 +12,20 @@ import { ErrorSummary, useShopForm } from "~/ui/form";
 import { titleOf } from "~/ui/page-title";
 import { PasswordField } from "~/ui/password-field";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
-import { enter, errandOf, googlePath, WELCOME, withErrand } from "./parts/complete-sign-in.server";
+import { enter, parseLoginContext, googlePath, WELCOME, withLoginContext } from "./parts/complete-sign-in.server";
 import { PasswordRules } from "./parts/password-rules";
-import { Door, ErrandFields, GoogleDoor, Terms } from "./parts/sign-in-page";
+import { Door, LoginContextFields, GoogleDoor, Terms } from "./parts/sign-in-page";
 
 const FORM = "register";
 const TITLE = "Create an account";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const errand = errandOf(new URL(request.url).searchParams);
-  if (await findVisitor(request)) return redirect(errand.redirectTo);
+  const loginContext = parseLoginContext(new URL(request.url).searchParams);
+  if (await findVisitor(request)) return redirect(loginContext.redirectTo);
   return json({
-    errand,
-    signInPath: withErrand("/user/login", errand),
-    googlePath: googlePath(errand, "register"),
+    errand: loginContext,
+    signInPath: withLoginContext("/user/login", loginContext),
+    googlePath: googlePath(loginContext, "register"),
     shopName: shopParticulars().name,
     failed: isAnswer(request),
     constraint: constraintsOf(Register),
@@ -37,7 +37,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const now = new Date();
   const open = async (account: Register) => {
     const user = await register(account, context.clientAddress, now);
-    return enter(request, { user, needsCode: false }, { ...errandOf(form), greeting: WELCOME }, now);
+    return enter(request, { user, needsCode: false }, { ...parseLoginContext(form), greeting: WELCOME }, now);
   };
   return submitForm(form, Register, open, { formId: FORM, secret: ["password", "confirmPassword"] });
 }
@@ -46,14 +46,14 @@ export const clientAction = sendUnlessOffline(FORM);
 export const shouldRevalidate = unlessOffline;
 
 export default function RegisterPage() {
-  const { errand, signInPath, googlePath, constraint, shopName, failed } = useLoaderData<typeof loader>();
+  const { errand: loginContext, signInPath, googlePath, constraint, shopName, failed } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const [form, fields] = useShopForm<Record<keyof Register, string>>({ id: FORM, refusal, constraint });
   return (
     <Door shopName={shopName} title={TITLE} failed={failed || refusal !== undefined}>
       <ErrorSummary form={form} labels={{}} />
       <Form method="post" {...getFormProps(form)}>
-        <ErrandFields {...errand} />
+        <LoginContextFields {...loginContext} />
         <TextField field={fields.name} label="Full name" autoComplete="name" />
         <TextField field={fields.email} label="Email" type="email" inputMode="email" autoComplete="email" />
         <TextField

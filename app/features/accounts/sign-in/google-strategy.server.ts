@@ -16,13 +16,13 @@ const TRIP_MS = minutes(10);
 const LONGEST_PATH = 2000;
 
 /** What a trip to Google is for. */
-export const GoogleErrand = z.object({
+export const GoogleLoginContext = z.object({
   mode: z.enum(["login", "register"]).catch("login"),
   redirectTo: z.string().transform((path) => safePath(path.length <= LONGEST_PATH ? path : undefined)),
   wish: z.boolean(),
 });
-export type GoogleErrand = z.output<typeof GoogleErrand>;
-const Trip = GoogleErrand.extend({ id: z.string(), startedAt: z.number() });
+export type GoogleLoginContext = z.output<typeof GoogleLoginContext>;
+const LoginTrip = GoogleLoginContext.extend({ id: z.string(), startedAt: z.number() });
 
 /** Trips that have come back: none does so twice. Google redeems no code twice either. */
 const ended = new LRUCache<string, true>({ max: 10_000, ttl: TRIP_MS });
@@ -74,10 +74,10 @@ const ask = (setup: GoogleSetup, storage: SessionStorage, request: Request): Pro
     .authenticate("google", request);
 
 /** Sends a browser to Google: throws the redirect, with what the trip is for in a cookie beside the state. */
-export async function sendToGoogle(request: Request, errand: GoogleErrand, now: Date): Promise<never> {
+export async function sendToGoogle(request: Request, loginContext: GoogleLoginContext, now: Date): Promise<never> {
   const setup = setupOr404();
   const storage = tripStorage(setup);
-  const trip = { ...errand, id: randomUUID(), startedAt: now.getTime() };
+  const trip = { ...loginContext, id: randomUUID(), startedAt: now.getTime() };
   await ask(
     setup,
     {
@@ -94,7 +94,7 @@ export async function sendToGoogle(request: Request, errand: GoogleErrand, now: 
 }
 
 interface Return {
-  errand: GoogleErrand;
+  loginContext: GoogleLoginContext;
   account?: GoogleAccount;
 }
 
@@ -106,15 +106,15 @@ export async function backFromGoogle(request: Request, now: Date): Promise<Retur
   const setup = setupOr404();
   const storage = tripStorage(setup);
   const session = await storage.getSession(request.headers.get("Cookie"));
-  const { data: trip } = Trip.safeParse(session.get("trip"));
-  if (!trip) return { errand: GoogleErrand.parse({ redirectTo: "/", wish: false }) };
-  if (trip.startedAt + TRIP_MS <= now.getTime() || ended.has(trip.id)) return { errand: trip };
+  const { data: trip } = LoginTrip.safeParse(session.get("trip"));
+  if (!trip) return { loginContext: GoogleLoginContext.parse({ redirectTo: "/", wish: false }) };
+  if (trip.startedAt + TRIP_MS <= now.getTime() || ended.has(trip.id)) return { loginContext: trip };
   ended.set(trip.id, true);
   try {
-    return { errand: trip, account: await ask(setup, storage, request) };
+    return { loginContext: trip, account: await ask(setup, storage, request) };
   } catch (error) {
     const isTold = new URL(request.url).searchParams.has("error");
     log[isTold ? "debug" : "warn"]({ err: error }, "nobody came in with a Google account");
-    return { errand: trip };
+    return { loginContext: trip };
   }
 }

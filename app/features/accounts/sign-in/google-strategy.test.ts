@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { after, minutes } from "~/lib/time";
 import { ASHA, type Google, googleFor } from "../../../../tests/support/google";
-import { backFromGoogle, GoogleErrand, offersGoogle, sendToGoogle } from "./google-strategy.server";
+import { backFromGoogle, GoogleLoginContext, offersGoogle, sendToGoogle } from "./google-strategy.server";
 
 const NOW = new Date("2026-11-20T10:00:00Z");
-const ERRAND: GoogleErrand = { mode: "register", redirectTo: "/product/drill?x=1", wish: true };
-const HOME: GoogleErrand = { mode: "login", redirectTo: "/", wish: false };
+const ERRAND: GoogleLoginContext = { mode: "register", redirectTo: "/product/drill?x=1", wish: true };
+const HOME: GoogleLoginContext = { mode: "login", redirectTo: "/", wish: false };
 const GUEST = { subject: ASHA.sub, email: ASHA.email, name: ASHA.name };
 
 let google: Google;
@@ -64,9 +64,9 @@ test("nobody writes the cookie but the shop: an identity or a state of one's own
 
 test.each([1_900, 50_000])("a page whose address has %d characters more stops no sign-in", async (length) => {
   const redirectTo = `/products?search=${"x".repeat(length)}`;
-  const { cookie, back } = await trip(GoogleErrand.parse({ ...ERRAND, redirectTo }));
+  const { cookie, back } = await trip(GoogleLoginContext.parse({ ...ERRAND, redirectTo }));
   expect(cookie.length).toBeLessThan(4096);
-  const { account: guest, errand } = await comeBack(back, cookie);
+  const { account: guest, loginContext: errand } = await comeBack(back, cookie);
   expect(guest).toEqual(GUEST);
   expect(errand.redirectTo).toBe(length > 2_000 ? "/" : redirectTo);
 });

@@ -12,14 +12,14 @@ import { resumePendingAction } from "./resume-pending-action.server";
  * Why somebody came to the door: where they want to go next, whether a wish waits (D11), and whether a Google account is
  * to be linked once they are in.
  */
-export interface Errand {
+export interface LoginContext {
   redirectTo: string;
   wish: boolean;
   link?: boolean;
 }
 
 /** The errand that the query of the page, or its hidden fields, carry. */
-export function errandOf(source: URLSearchParams | FormData): Errand {
+export function parseLoginContext(source: URLSearchParams | FormData): LoginContext {
   const redirectTo = source.get("redirectTo");
   return {
     redirectTo: safePath(typeof redirectTo === "string" ? redirectTo : null),
@@ -29,9 +29,9 @@ export function errandOf(source: URLSearchParams | FormData): Errand {
 }
 
 /** Another page of the door, with the same errand, and what else it is to know. */
-export const withErrand = (
+export const withLoginContext = (
   path: string,
-  { redirectTo, wish: pendingAction, link }: Errand,
+  { redirectTo, wish: pendingAction, link }: LoginContext,
   more?: { mode?: "register"; sent?: 1 },
 ): string =>
   withQuery(path, {
@@ -42,8 +42,8 @@ export const withErrand = (
   });
 
 /** Where a Google account opens the door, with the same errand; undefined where that is not set up. */
-export const googlePath = (errand: Errand, mode?: "register"): string | undefined =>
-  offersGoogle() ? withErrand("/auth/google", errand, { mode }) : undefined;
+export const googlePath = (loginContext: LoginContext, mode?: "register"): string | undefined =>
+  offersGoogle() ? withLoginContext("/auth/google", loginContext, { mode }) : undefined;
 
 /** How the shop greets somebody it knows, and somebody who has just opened an account (spec storefront §8). */
 export const welcomeBack = ({ name }: { name: string }): string => `Welcome back, ${name.split(/\s+/)[0]}!`;
@@ -53,9 +53,9 @@ export const NOT_CONNECTED = "Your Google account could not be connected. Please
 export const WELCOME = "Account created successfully! Welcome to the product!";
 
 /** On to the code that is still missing, with the same errand; what they wanted waits until they are in. */
-async function askForCode({ user }: Proven, errand: Errand, now: Date): Promise<Response> {
+async function askForCode({ user }: Proven, loginContext: LoginContext, now: Date): Promise<Response> {
   const cookies = [await rememberStep(beginSignInStep(user.id, now))];
-  return seeOther(withErrand("/user/login/code", errand), { cookies });
+  return seeOther(withLoginContext("/user/login/code", loginContext), { cookies });
 }
 
 /**
@@ -66,11 +66,11 @@ async function askForCode({ user }: Proven, errand: Errand, now: Date): Promise<
 export async function enter(
   request: Request,
   proven: Proven,
-  { greeting, ...errand }: Errand & { greeting: string },
+  { greeting, ...loginContext }: LoginContext & { greeting: string },
   now: Date,
 ): Promise<Response> {
-  if (proven.needsCode) return askForCode(proven, errand, now);
-  const { redirectTo, wish: pendingAction } = errand;
+  if (proven.needsCode) return askForCode(proven, loginContext, now);
+  const { redirectTo, wish: pendingAction } = loginContext;
   const session = letIn(proven, { userAgent: request.headers.get("User-Agent") }, now);
   const oldToken = await sessionToken(request);
   if (oldToken) endSession(oldToken);
