@@ -38,7 +38,7 @@ export function dropUnread(request: IncomingMessage, response: ServerResponse): 
  * The door for uploads: at most `most` under way at once, `mostOfOne` of them from one address. Gives the function that
  * lets one in, with all the time `UPLOAD_MS` gives; false where there is no room for it.
  */
-export function uploads(most: number, mostOfOne: number, stillMs = STILL_MS) {
+export function createUploadLimit(most: number, mostOfOne: number, stillMs = STILL_MS) {
   const underWay = new Map<string, number>();
   let all = 0;
   return function letIn(request: IncomingMessage, response: ServerResponse, from: string): boolean {

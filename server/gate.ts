@@ -5,7 +5,7 @@ import { plainPageHtml } from "../app/lib/plain-page";
 import { PHOTO_TOO_LARGE } from "../app/lib/upload-limits";
 import { isLoopback } from "../app/platform/config.server";
 import { CSV_TOO_LARGE } from "../app/platform/csv/limits";
-import { uploads } from "./bodies";
+import { createUploadLimit } from "./bodies";
 import { clientAddress } from "./requests";
 
 /** What a page answers to: its links and its forms. Remix would take any other method for a form's. The API has all of them. */
@@ -111,7 +111,7 @@ const isLarge = ({ headers }: Request) => Number(headers["content-length"] ?? 0)
  * Remix can answer without failing.
  */
 export function edgeGate(siteHost: string, trustProxy: boolean) {
-  const letIn = uploads(MOST_UPLOADS, MOST_UPLOADS_OF_ONE);
+  const letIn = createUploadLimit(MOST_UPLOADS, MOST_UPLOADS_OF_ONE);
   return (request: Request, response: Response, next: NextFunction) => {
     const isApi = isForMachines(request);
     const refuse = (status: number, reason: string) => {

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { limitBody, uploads } from "../../server/bodies";
+import { limitBody, createUploadLimit } from "../../server/bodies";
 import { linksOf, texts } from "../support/html";
 import { openShop, type RunningShop } from "../support/shop";
 import { sendForm } from "../support/wire";
@@ -71,7 +71,7 @@ test("nor does it help to be answered before", async () => {
 });
 
 test("an upload that was let in has time, until it stands still", async () => {
-  const letIn = uploads(1, 1, 200);
+  const letIn = createUploadLimit(1, 1, 200);
   const port = await serve((request, response) => {
     limitBody(request, 50);
     letIn(request, response, "asha");
@@ -86,7 +86,7 @@ test("an upload that was let in has time, until it stands still", async () => {
 });
 
 test("so many uploads at once, and so many of one; each that ends makes room for another", async () => {
-  const letIn = uploads(3, 2);
+  const letIn = createUploadLimit(3, 2);
   const port = await serve((request, response) => {
     const from = request.url ?? "";
     if (letIn(request, response, from)) request.resume().once("end", () => response.end());
@@ -107,7 +107,7 @@ test("so many uploads at once, and so many of one; each that ends makes room for
 });
 
 test("an upload that was answered without being read is over", async () => {
-  const letIn = uploads(1, 1);
+  const letIn = createUploadLimit(1, 1);
   const port = await serve((request, response) => {
     if (!letIn(request, response, "asha")) return response.writeHead(503, { Connection: "close" }).end();
     // Somebody has begun to read, and then thought better of it.

@@ -31,7 +31,7 @@ function profileOf(userId: string) {
 }
 
 /** How the account is entered. No hash, token or secret is among it. */
-function doorsOf(visitor: SessionRef, now: Date) {
+function getSignInExport(visitor: SessionRef, now: Date) {
   const google = db
     .select({ email: googleIdentity.email, connectedAt: googleIdentity.createdAt })
     .from(googleIdentity)
@@ -101,7 +101,7 @@ export function personalDataOf(visitor: SessionRef, now: Date) {
     exportedAt: now,
     profile,
     preferences: preferencesOf(userId),
-    signIn: doorsOf(visitor, now),
+    signIn: getSignInExport(visitor, now),
     orders,
     visits,
     reviews: reviewsOf(userId),

@@ -1,7 +1,7 @@
 import { and, count, eq, ne } from "drizzle-orm";
 import { sendAccountNotice } from "~/features/accounts/email-links/emails.server";
 import { accountIsGone } from "~/features/accounts/errors";
-import { closeHalfOpenDoors } from "~/features/accounts/passwords/change-password.server";
+import { cancelPendingSignIns } from "~/features/accounts/passwords/change-password.server";
 import { type SessionRef, type Proof, proofOf, proveItIsYou } from "~/features/accounts/sign-in/reauthenticate.server";
 import { session, user } from "~/features/accounts/tables";
 import { recordChange } from "~/features/audit/record-change.server";
@@ -45,7 +45,7 @@ function stillOneLeft(tx: Tx, actorId: string, userId: string): void {
 /** Ends every session, and every way in that is half gone: what was proved there counted for another role (S16, D7). */
 function signOut(tx: Tx, userId: string): void {
   tx.delete(session).where(eq(session.userId, userId)).run();
-  closeHalfOpenDoors(tx, userId);
+  cancelPendingSignIns(tx, userId);
 }
 
 const asksForProof = (role: Role) => role === "admin";

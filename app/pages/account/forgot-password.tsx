@@ -11,7 +11,7 @@ import { ErrorSummary, useShopForm } from "~/ui/form";
 import { titleOf } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { parseLoginContext, withLoginContext } from "./parts/complete-sign-in.server";
-import { Door, LoginContextFields } from "./parts/sign-in-page";
+import { SignInLayout, LoginContextFields } from "./parts/sign-in-page";
 
 const FORM = "forgot-password";
 const TITLE = "Forgotten your password?";
@@ -47,12 +47,12 @@ export default function ForgotPasswordPage() {
   const { isSent, shopName, signInPath, failed } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (
-    <Door shopName={shopName} title={isSent ? SENT_TITLE : TITLE} failed={failed || refusal !== undefined}>
+    <SignInLayout shopName={shopName} title={isSent ? SENT_TITLE : TITLE} failed={failed || refusal !== undefined}>
       {isSent ? <Sent /> : <Ask />}
       <p>
         <Link to={signInPath}>Sign in</Link>
       </p>
-    </Door>
+    </SignInLayout>
   );
 }
 

@@ -15,8 +15,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const now = new Date();
   const { loginContext, account: googleAccount } = await backFromGoogle(request, now);
   if (await findVisitor(request)) return redirect(loginContext.redirectTo);
-  const backToDoor = (error: string) => seeOther(withLoginContext(`/user/${loginContext.mode}`, loginContext), { error });
-  if (!googleAccount) return backToDoor(GOOGLE_FAILED[loginContext.mode]);
+  const redirectToSignInForm = (error: string) => seeOther(withLoginContext(`/user/${loginContext.mode}`, loginContext), { error });
+  if (!googleAccount) return redirectToSignInForm(GOOGLE_FAILED[loginContext.mode]);
   try {
     const arrival = await arriveWithGoogle(googleAccount, context.clientAddress, now);
     if ("linkToken" in arrival)
@@ -25,6 +25,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     return await enter(request, arrival, { ...loginContext, greeting }, now);
   } catch (error) {
     if (!(error instanceof DomainError)) throw unexpected(error);
-    return backToDoor(error.code === "CONFLICT" ? GOOGLE_FAILED[loginContext.mode] : error.message);
+    return redirectToSignInForm(error.code === "CONFLICT" ? GOOGLE_FAILED[loginContext.mode] : error.message);
   }
 }

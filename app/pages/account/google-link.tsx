@@ -14,7 +14,7 @@ import { titleOf } from "~/ui/page-title";
 import { PasswordField } from "~/ui/password-field";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { CONNECTED, enter, parseLoginContext, welcomeBack, withLoginContext } from "./parts/complete-sign-in.server";
-import { Door, LoginContextFields } from "./parts/sign-in-page";
+import { SignInLayout, LoginContextFields } from "./parts/sign-in-page";
 
 const FORM = "google-link";
 const TITLE = "Connect your Google account";
@@ -63,7 +63,7 @@ export default function GoogleLinkPage() {
   const refusal = useActionData<typeof action>();
   const [form, fields] = useShopForm<PasswordAlone>({ id: FORM, refusal, constraint });
   return (
-    <Door shopName={shopName} title={TITLE} failed={failed || refusal !== undefined}>
+    <SignInLayout shopName={shopName} title={TITLE} failed={failed || refusal !== undefined}>
       <p>An account with this email already exists. Please login instead.</p>
       <p>
         Type the password of <strong>{email}</strong> once, and from then on your Google account opens it too.
@@ -85,7 +85,7 @@ export default function GoogleLinkPage() {
       <p>
         <Link to={loginContext.redirectTo}>Cancel</Link>
       </p>
-    </Door>
+    </SignInLayout>
   );
 }
 

@@ -15,7 +15,7 @@ import { ErrorSummary, useShopForm } from "~/ui/form";
 import { titleOf } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { CONNECTED, enter, parseLoginContext, NOT_CONNECTED, welcomeBack, withLoginContext } from "./parts/complete-sign-in.server";
-import { Door, LoginContextFields } from "./parts/sign-in-page";
+import { SignInLayout, LoginContextFields } from "./parts/sign-in-page";
 
 const FORM = "sign-in-code";
 const TITLE = "Two-factor sign-in";
@@ -61,7 +61,7 @@ export default function SignInCodePage() {
   const refusal = useActionData<typeof action>();
   const [form, fields] = useShopForm<CodeAlone>({ id: FORM, refusal, constraint });
   return (
-    <Door shopName={shopName} title={TITLE} failed={failed || refusal !== undefined}>
+    <SignInLayout shopName={shopName} title={TITLE} failed={failed || refusal !== undefined}>
       <p>
         The account of <strong>{email}</strong> asks for a code too. Open your authenticator app and type the six digits
         it shows.
@@ -83,7 +83,7 @@ export default function SignInCodePage() {
       <p>
         Not you, or another account? <Link to={signInPath}>Start over</Link>
       </p>
-    </Door>
+    </SignInLayout>
   );
 }
 

@@ -12,7 +12,7 @@ import { titleOf } from "~/ui/page-title";
 import { PasswordField } from "~/ui/password-field";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { enter, parseLoginContext, googlePath, welcomeBack, withLoginContext } from "./parts/complete-sign-in.server";
-import { Door, LoginContextFields, GoogleDoor } from "./parts/sign-in-page";
+import { SignInLayout, LoginContextFields, GoogleSignInLink } from "./parts/sign-in-page";
 
 const FORM = "sign-in";
 const TITLE = "Sign in";
@@ -49,7 +49,7 @@ export default function SignInPage() {
   const refusal = useActionData<typeof action>();
   const [form, fields] = useShopForm<SignIn>({ id: FORM, refusal, constraint });
   return (
-    <Door shopName={shopName} title={TITLE} failed={failed || refusal !== undefined}>
+    <SignInLayout shopName={shopName} title={TITLE} failed={failed || refusal !== undefined}>
       <ErrorSummary form={form} labels={{}} />
       <Form method="post" {...getFormProps(form)}>
         <LoginContextFields {...loginContext} />
@@ -59,14 +59,14 @@ export default function SignInPage() {
           Sign in
         </button>
       </Form>
-      {googlePath ? <GoogleDoor path={googlePath}>Continue with Google</GoogleDoor> : null}
+      {googlePath ? <GoogleSignInLink path={googlePath}>Continue with Google</GoogleSignInLink> : null}
       <p>
         New here? <Link to={registerPath}>Create an account</Link>
       </p>
       <p>
         <Link to={forgotPath}>Forgotten your password?</Link>
       </p>
-    </Door>
+    </SignInLayout>
   );
 }
 

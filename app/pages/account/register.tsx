@@ -14,7 +14,7 @@ import { PasswordField } from "~/ui/password-field";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { enter, parseLoginContext, googlePath, WELCOME, withLoginContext } from "./parts/complete-sign-in.server";
 import { PasswordRules } from "./parts/password-rules";
-import { Door, LoginContextFields, GoogleDoor, Terms } from "./parts/sign-in-page";
+import { SignInLayout, LoginContextFields, GoogleSignInLink, Terms } from "./parts/sign-in-page";
 
 const FORM = "register";
 const TITLE = "Create an account";
@@ -50,7 +50,7 @@ export default function RegisterPage() {
   const refusal = useActionData<typeof action>();
   const [form, fields] = useShopForm<Record<keyof Register, string>>({ id: FORM, refusal, constraint });
   return (
-    <Door shopName={shopName} title={TITLE} failed={failed || refusal !== undefined}>
+    <SignInLayout shopName={shopName} title={TITLE} failed={failed || refusal !== undefined}>
       <ErrorSummary form={form} labels={{}} />
       <Form method="post" {...getFormProps(form)}>
         <LoginContextFields {...loginContext} />
@@ -86,11 +86,11 @@ export default function RegisterPage() {
           Create account
         </button>
       </Form>
-      {googlePath ? <GoogleDoor path={googlePath}>Sign up with Google</GoogleDoor> : null}
+      {googlePath ? <GoogleSignInLink path={googlePath}>Sign up with Google</GoogleSignInLink> : null}
       <p>
         Already have an account? <Link to={signInPath}>Sign in</Link>
       </p>
-    </Door>
+    </SignInLayout>
   );
 }
 

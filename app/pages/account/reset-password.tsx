@@ -14,7 +14,7 @@ import { titleOf } from "~/ui/page-title";
 import { PasswordField } from "~/ui/password-field";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { PasswordRules } from "./parts/password-rules";
-import { Door } from "./parts/sign-in-page";
+import { SignInLayout } from "./parts/sign-in-page";
 
 const FORM = "reset-password";
 const TITLE = "Choose a new password";
@@ -50,9 +50,9 @@ export default function ResetPasswordPage() {
   const refusal = useActionData<typeof action>();
   if (!reset) return <Gone />;
   return (
-    <Door shopName={shopName} title={TITLE} failed={failed || refusal !== undefined}>
+    <SignInLayout shopName={shopName} title={TITLE} failed={failed || refusal !== undefined}>
       <NewPassword {...reset} />
-    </Door>
+    </SignInLayout>
   );
 }
 
@@ -84,14 +84,14 @@ function NewPassword({ email, shortest }: { email: string; shortest: number }) {
 }
 
 const Gone = () => (
-  <Door shopName={useLoaderData<typeof loader>().shopName} title={GONE_TITLE} failed={false}>
+  <SignInLayout shopName={useLoaderData<typeof loader>().shopName} title={GONE_TITLE} failed={false}>
     <p>It has been used, is older than 30 minutes, or we have sent you a newer one.</p>
     <p>
       <Link to="/forgot-password" className="button">
         Send me a new link
       </Link>
     </p>
-  </Door>
+  </SignInLayout>
 );
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

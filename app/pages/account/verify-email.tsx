@@ -15,7 +15,7 @@ import { titleOf } from "~/ui/page-title";
 import { firstError } from "~/ui/refused";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { EmailProof } from "./parts/email-verification-notice";
-import { Door } from "./parts/sign-in-page";
+import { SignInLayout } from "./parts/sign-in-page";
 
 const TITLE = "Verify your e-mail";
 const GONE_TITLE = "This link does not work";
@@ -59,7 +59,7 @@ export default function VerifyEmailPage() {
   const { provable, own, works, shopName } = useLoaderData<typeof loader>();
   const refused = firstError(useActionData<typeof action>());
   return (
-    <Door shopName={shopName} title={works ? TITLE : GONE_TITLE} failed={works && refused !== undefined}>
+    <SignInLayout shopName={shopName} title={works ? TITLE : GONE_TITLE} failed={works && refused !== undefined}>
       {works && refused ? (
         <p className="toast error" role="alert">
           {refused}
@@ -73,7 +73,7 @@ export default function VerifyEmailPage() {
         </p>
       )}
       {provable ? <Prove email={provable} /> : own ? <SignedInNotice {...own} /> : <SignIn />}
-    </Door>
+    </SignInLayout>
   );
 }
 

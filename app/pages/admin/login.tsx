@@ -13,7 +13,7 @@ import { AdminSignIn } from "~/features/accounts/sign-in/input";
 import { signInAdmin } from "~/features/accounts/sign-in/sign-in.server";
 import { shopParticulars } from "~/features/settings/shop.server";
 import { enter, welcomeBack } from "~/pages/account/parts/complete-sign-in.server";
-import { Door } from "~/pages/account/parts/sign-in-page";
+import { SignInLayout } from "~/pages/account/parts/sign-in-page";
 import { constraintsOf, isAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { safePath } from "~/platform/http/redirect.server";
 import { TextField } from "~/ui/field";
@@ -62,7 +62,7 @@ export default function AdminLogin() {
   const refusal = useActionData<typeof action>();
   const [form, fields] = useShopForm<AdminSignIn>({ id: FORM, refusal, constraint });
   return (
-    <Door shopName={shopName} title={TITLE} failed={failed}>
+    <SignInLayout shopName={shopName} title={TITLE} failed={failed}>
       {customer ? (
         <p className="notice">You are signed in as {customer}, a customer. Signing in here signs them out.</p>
       ) : null}
@@ -77,7 +77,7 @@ export default function AdminLogin() {
       </form>
       <p className="quiet">Protected admin access only</p>
       <Enhancements />
-    </Door>
+    </SignInLayout>
   );
 }
 

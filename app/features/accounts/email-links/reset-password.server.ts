@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { and, eq, ne } from "drizzle-orm";
 import { linkIsGone } from "~/features/accounts/errors";
-import { closeHalfOpenDoors } from "~/features/accounts/passwords/change-password.server";
+import { cancelPendingSignIns } from "~/features/accounts/passwords/change-password.server";
 import { SHORTEST_PASSWORD } from "~/features/accounts/passwords/password-strength";
 import { checkNewPassword, hashPassword } from "~/features/accounts/passwords/passwords.server";
 import { emptyProfile } from "~/features/accounts/profile/reset-profile.server";
@@ -92,7 +92,7 @@ export async function resetPassword(token: string, password: string, now: Date):
  */
 function shutOutOthers(tx: Tx, { id, email, emailVerifiedAt }: Account): void {
   endLinks(tx, id);
-  closeHalfOpenDoors(tx, id);
+  cancelPendingSignIns(tx, id);
   tx.delete(session).where(eq(session.userId, id)).run();
   if (emailVerifiedAt) return;
   const isForeign = and(eq(googleIdentity.userId, id), ne(googleIdentity.email, email));

@@ -27,6 +27,6 @@ export async function requireAdmin(request: Request): Promise<SignedInUser> {
   if (visitor?.role === "admin") return visitor;
   throw await askToSignIn(request, {
     message: request.method === "POST" ? NOT_SAVED : undefined,
-    door: "/admin/login",
+    signInPath: "/admin/login",
   });
 }

@@ -52,13 +52,13 @@ interface Asked {
   /** Where to go afterwards; without it, the page that was asked for. */
   redirectTo?: string;
   /** The back-office has a door of its own. */
-  door?: "/login" | "/admin/login";
+  signInPath?: "/login" | "/admin/login";
 }
 
 /** Sends a visitor to sign in: a 303 to the door that knows where they were and what they wanted (D11). */
 export async function askToSignIn(
   request: Request,
-  { message, pendingAction: wish, redirectTo, door = "/login" }: Asked,
+  { message, pendingAction: wish, redirectTo, signInPath: door = "/login" }: Asked,
 ): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const query = { redirectTo: safePath(redirectTo ?? pathname + search), wish: wish ? 1 : undefined };

@@ -15,7 +15,7 @@ import { checkNewPassword, hashPassword } from "./passwords.server";
  * Closes what another password closes: ways in that were begun with the one before and not finished (a code or a Google
  * account that is waited for), and links in letters to choose one. For the transaction of the change.
  */
-export function closeHalfOpenDoors(tx: Tx, userId: string): void {
+export function cancelPendingSignIns(tx: Tx, userId: string): void {
   tx.delete(signInStep).where(eq(signInStep.userId, userId)).run();
   tx.delete(googleLinkRequest).where(eq(googleLinkRequest.userId, userId)).run();
   endLinks(tx, userId, ["reset"]);
@@ -48,7 +48,7 @@ export async function changePassword(
     if (changes === 0) throw new DomainError("CONFLICT", "Your password was changed just now. Please sign in again.");
     countAccepted(tx, change);
     endSessionsBut(tx, visitor.id, visitor.sessionId);
-    closeHalfOpenDoors(tx, visitor.id);
+    cancelPendingSignIns(tx, visitor.id);
     sendPasswordChangedEmail(tx, owner, now);
   });
 }

@@ -17,12 +17,12 @@ const INVALID = "Invalid email or password";
 const TOO_SHORT_NOW = `Administrators need a password of at least ${SHORTEST_PASSWORD.admin} characters. Please choose a new one by "Forgotten your password?".`;
 
 /** One of the shop's doors: who may pass it, and what everybody else is told. */
-interface Door {
+interface SignInPolicy {
   invalid: string;
-  admits: (account: typeof user.$inferSelect) => boolean;
+  isAllowed: (account: typeof user.$inferSelect) => boolean;
 }
-const SHOP: Door = { invalid: INVALID, admits: () => true };
-const BACK_OFFICE: Door = { invalid: "Invalid admin credentials", admits: ({ role }) => role === "admin" };
+const SHOP_POLICY: SignInPolicy = { invalid: INVALID, isAllowed: () => true };
+const ADMIN_POLICY: SignInPolicy = { invalid: "Invalid admin credentials", isAllowed: ({ role }) => role === "admin" };
 
 /** Somebody who has proved who they are, but, where `needsCode`, for the code of their authenticator. */
 export interface Proven {
@@ -45,17 +45,17 @@ export function ownerOf(account: typeof user.$inferSelect, invalid = INVALID): P
  * Rule: spec storefront §8 Sign-in, D26a, D38.
  */
 export const signIn = (credentials: SignIn, address: string, now: Date): Promise<Proven> =>
-  proveAt(SHOP, credentials, address, now);
+  proveAt(SHOP_POLICY, credentials, address, now);
 
 /**
  * The same at the door of the back-office, which admits administrators alone; whoever is not one fails in the same words
  * as a wrong password, and it counts. Rule: spec back-office §5.
  */
 export const signInAdmin = (credentials: SignIn, address: string, now: Date): Promise<Proven> =>
-  proveAt(BACK_OFFICE, credentials, address, now);
+  proveAt(ADMIN_POLICY, credentials, address, now);
 
 async function proveAt(
-  { invalid, admits }: Door,
+  { invalid, isAllowed: admits }: SignInPolicy,
   { email, password, code }: SignIn,
   address: string,
   now: Date,

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** The frame of the pages at the shop's door: nothing around the form but the way back. */
-export function Door({ shopName, title, failed, children }: Props) {
+export function SignInLayout({ shopName, title, failed, children }: Props) {
   useErrorTitle(title, failed);
   return (
     <>
@@ -46,7 +46,7 @@ export function LoginContextFields({ redirectTo, wish: pendingAction, link }: { 
 }
 
 /** The other way in. A plain link: where it leads is not a page of ours. */
-export function GoogleDoor({ path, children }: { path: string; children: ReactNode }) {
+export function GoogleSignInLink({ path, children }: { path: string; children: ReactNode }) {
   return (
     <>
       <a href={path} className="button">
