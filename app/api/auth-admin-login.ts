@@ -1,7 +1,7 @@
 import { UserJson, toUserJson } from "~/features/accounts/answer";
 import { anybody } from "~/features/accounts/guards/api-guard.server";
 import { AdminSignIn } from "~/features/accounts/sign-in/input";
-import { letIn, signInAdmin } from "~/features/accounts/sign-in/sign-in.server";
+import { completeSignIn, signInAdmin } from "~/features/accounts/sign-in/sign-in.server";
 import { token } from "~/platform/api/codecs";
 import { operation, serve } from "~/platform/api/operation.server";
 import { json } from "~/platform/api/request-body.server";
@@ -19,7 +19,7 @@ export const loader = serve(
     },
     async ({ body, from, userAgent, now }) => {
       const proven = await signInAdmin(body, from, now);
-      const { token } = letIn(proven, { userAgent }, now);
+      const { token } = completeSignIn(proven, { userAgent }, now);
       return { token, data: toUserJson(proven.user), message: "Signed in." };
     },
   ),

@@ -13,7 +13,7 @@ import type { SetActive } from "./input";
 type Role = typeof user.$inferSelect.role;
 
 const ONESELF = "This is your own account. Another administrator has to do that.";
-const LET_IN_FIRST = "This account is deactivated. Let them in first.";
+const REACTIVATE_FIRST = "This account is deactivated. Let them in first.";
 const CHANGED = "The role of this account was changed just now. Please look again.";
 const LAST = "The shop needs at least one administrator.";
 
@@ -31,7 +31,7 @@ export const whyNotActive = ({ id: actorId }: Pick<SessionRef, "id">, userId: st
 export const whyNotRole = (
   admin: Pick<SessionRef, "id">,
   { id, role, isActive }: Pick<typeof user.$inferSelect, "id" | "role" | "isActive">,
-): string | undefined => whyNotActive(admin, id) ?? (role === "admin" || isActive ? undefined : LET_IN_FIRST);
+): string | undefined => whyNotActive(admin, id) ?? (role === "admin" || isActive ? undefined : REACTIVATE_FIRST);
 
 /** Whoever acts is an administrator still, and stays one: so one is always left, however many act at once. */
 function stillOneLeft(tx: Tx, actorId: string, userId: string): void {

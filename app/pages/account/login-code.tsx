@@ -6,7 +6,7 @@ import { forgetLink, linkToken } from "~/features/accounts/sign-in/google-link-c
 import { linkIfWaiting } from "~/features/accounts/sign-in/link-google.server";
 import { forgetStep, stepToken } from "~/features/accounts/sign-in/sign-in-step-cookie.server";
 import { CodeAlone } from "~/features/accounts/two-factor/input";
-import { findSignInStep, passSignInStep, STEP_LAPSED } from "~/features/accounts/two-factor/sign-in-step.server";
+import { findSignInStep, completeSignInStep, STEP_LAPSED } from "~/features/accounts/two-factor/sign-in-step.server";
 import { shopParticulars } from "~/features/settings/shop.server";
 import { constraintsOf, isAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
@@ -40,7 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const now = new Date();
   const pass = async ({ code }: CodeAlone) => {
-    const proven = await passSignInStep(await stepToken(request), code, context.clientAddress, now);
+    const proven = await completeSignInStep(await stepToken(request), code, context.clientAddress, now);
     const loginContext = parseLoginContext(form);
     const linked = loginContext.link && linkIfWaiting(await linkToken(request), proven.user, now);
     const words = linked === undefined ? [] : [linked ? CONNECTED : NOT_CONNECTED];

@@ -34,11 +34,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const now = new Date();
-  const letIn = async (credentials: SignIn) => {
+  const signInWithPassword = async (credentials: SignIn) => {
     const proven = await signIn(credentials, context.clientAddress, now);
     return enter(request, proven, { ...parseLoginContext(form), greeting: welcomeBack(proven.user) }, now);
   };
-  return submitForm(form, SignIn, letIn, { formId: FORM, secret: ["password"] });
+  return submitForm(form, SignIn, signInWithPassword, { formId: FORM, secret: ["password"] });
 }
 
 export const clientAction = sendUnlessOffline(FORM);

@@ -49,12 +49,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const now = new Date();
   const redirectTo = wantedOf(String(form.get("redirectTo")));
-  const letIn = async (credentials: AdminSignIn) => {
+  const signInWithPassword = async (credentials: AdminSignIn) => {
     const proven = await signInAdmin(credentials, context.clientAddress, now);
     return enter(request, proven, { redirectTo, wish: false, greeting: welcomeBack(proven.user) }, now);
   };
   const failure = "Login failed. Please try again.";
-  return submitForm(form, AdminSignIn, letIn, { formId: FORM, secret: ["password"], failure });
+  return submitForm(form, AdminSignIn, signInWithPassword, { formId: FORM, secret: ["password"], failure });
 }
 
 export default function AdminLogin() {

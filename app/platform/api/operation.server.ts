@@ -13,7 +13,7 @@ export interface Guard<Who> {
   calls: "anybody" | "customers" | "administrators";
   refuses: ErrorCode[];
   /** Throws UNAUTHENTICATED or FORBIDDEN. */
-  admit(request: Request): Promise<Who>;
+  authenticate(request: Request): Promise<Who>;
 }
 
 /** The parameters of a path, "/items/:itemId" for one. */
@@ -112,7 +112,7 @@ async function respond(asked: Operation, arrival: Arrival): Promise<Response> {
 
 async function answered({ description, ...asked }: Operation, { request, params, context }: Arrival) {
   const now = new Date();
-  const who = await description.guard.admit(request);
+  const who = await description.guard.authenticate(request);
   const key = description.makes === "once" ? keyOf(request) : undefined;
   const brought = await readBody(request, description.body);
   const query = description.query && parsed(description.query, queryOf(request));

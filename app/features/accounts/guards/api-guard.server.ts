@@ -18,7 +18,7 @@ function findCaller(request: Request, now = new Date()): SignedInUser | null {
 export const anybody: Guard<SignedInUser | null> = {
   calls: "anybody",
   refuses: [],
-  admit: async (request) => findCaller(request),
+  authenticate: async (request) => findCaller(request),
 };
 
 const LAPSED = "Your session has ended. Please sign in again.";
@@ -30,7 +30,7 @@ const LAPSED = "Your session has ended. Please sign in again.";
 export const visitorsToo: Guard<SignedInUser | null> = {
   calls: "anybody",
   refuses: ["UNAUTHENTICATED"],
-  async admit(request) {
+  async authenticate(request) {
     const caller = findCaller(request);
     if (!caller && request.headers.has("Authorization")) throw new DomainError("UNAUTHENTICATED", LAPSED);
     return caller;
@@ -43,7 +43,7 @@ const SIGN_IN = "Please sign in.";
 export const customers = (message = SIGN_IN): Guard<SignedInUser> => ({
   calls: "customers",
   refuses: ["UNAUTHENTICATED"],
-  async admit(request) {
+  async authenticate(request) {
     const caller = findCaller(request);
     if (!caller) throw new DomainError("UNAUTHENTICATED", message);
     return caller;
@@ -56,8 +56,8 @@ const UNAUTHORIZED = "Unauthorized. Please login again.";
 export const administrators: Guard<SignedInUser> = {
   calls: "administrators",
   refuses: ["UNAUTHENTICATED", "FORBIDDEN"],
-  async admit(request) {
-    const caller = await customers(UNAUTHORIZED).admit(request);
+  async authenticate(request) {
+    const caller = await customers(UNAUTHORIZED).authenticate(request);
     if (caller.role !== "admin") throw new DomainError("FORBIDDEN", "This is for administrators alone.");
     return caller;
   },

@@ -83,7 +83,7 @@ async function proveAt(
  * Lets somebody in: their session, in which nothing is missing any more. The one way to begin one. Throws
  * TWO_FACTOR_REQUIRED where the code is, UNAUTHENTICATED when deactivated meanwhile. Rule: D1, D26a.
  */
-export function letIn({ user: person, needsCode }: Proven, browser: { userAgent: string | null }, now: Date): StartedSession {
+export function completeSignIn({ user: person, needsCode }: Proven, browser: { userAgent: string | null }, now: Date): StartedSession {
   if (needsCode)
     throw new DomainError("TWO_FACTOR_REQUIRED", "Please type the code of your authenticator app.", "code");
   const started = startSession(person.id, browser, now);

@@ -6,7 +6,7 @@ import { limitCount } from "~/platform/limits/tables";
 import { writableDb } from "../../../../tests/support/database";
 import { NewAccount, SignIn } from "./input";
 import { register } from "./register.server";
-import { letIn, signIn } from "./sign-in.server";
+import { completeSignIn, signIn } from "./sign-in.server";
 
 const NOW = new Date("2026-11-20T10:00:00Z");
 const HOME = "203.0.113.7";
@@ -28,7 +28,7 @@ beforeEach(() => {
 test("Asha signs in, whatever the case of her e-mail, and the moment is noted", async () => {
   const proven = await attempt("  ASHA@example.IN ", PASSWORD);
   expect(proven).toMatchObject({ person: { name: "Asha", role: "user" }, needsCode: false });
-  letIn(proven, { userAgent: null }, NOW);
+  completeSignIn(proven, { userAgent: null }, NOW);
   expect(db.select().from(user).where(eq(user.email, "asha@example.in")).get()?.lastLoginAt).toEqual(NOW);
 });
 

@@ -39,7 +39,7 @@ function waitingAccount(token: string, now: Date) {
  * Throws UNAUTHENTICATED at `code`; TOO_MANY after 10 wrong codes in 15 minutes (recovery codes: in an hour) per account; CONFLICT when nobody is
  * waited for (any more).
  */
-export async function passSignInStep(token: string, code: string, from: string, now: Date): Promise<Proven> {
+export async function completeSignInStep(token: string, code: string, from: string, now: Date): Promise<Proven> {
   const account = waitingAccount(token, now);
   if (!account) throw new DomainError("CONFLICT", STEP_LAPSED);
   const pass = () =>

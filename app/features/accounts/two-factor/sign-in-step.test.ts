@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { NewAccount } from "~/features/accounts/sign-in/input";
 import { register } from "~/features/accounts/sign-in/register.server";
-import { letIn, signIn } from "~/features/accounts/sign-in/sign-in.server";
+import { completeSignIn, signIn } from "~/features/accounts/sign-in/sign-in.server";
 import { session, signInStep, user } from "~/features/accounts/tables";
 import { outboxEmail } from "~/features/emails/tables";
 import { after, minutes, seconds } from "~/lib/time";
@@ -10,7 +10,7 @@ import { db } from "~/platform/db/db.server";
 import { limitCount } from "~/platform/limits/tables";
 import { codeOf } from "../../../../tests/support/authenticator";
 import { writableDb } from "../../../../tests/support/database";
-import { beginSignInStep, findSignInStep, passSignInStep, tidySignInSteps } from "./sign-in-step.server";
+import { beginSignInStep, findSignInStep, completeSignInStep, tidySignInSteps } from "./sign-in-step.server";
 import { beginTwoFactor, confirmTwoFactor, twoFactorOf } from "./two-factor.server";
 
 const NOW = new Date("2026-11-20T10:00:00Z");
@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 const signInWith = (code?: string, password = PASSWORD, from = HOME) =>
   signIn({ email: EMAIL, password, code }, from, NOW);
-const pass = (token: string, code = codeOf(secret, NOW), now = NOW) => passSignInStep(token, code, HOME, now);
+const pass = (token: string, code = codeOf(secret, NOW), now = NOW) => completeSignInStep(token, code, HOME, now);
 const accepted = <T>(outcomes: PromiseSettledResult<T>[]) =>
   outcomes.filter(({ status }) => status === "fulfilled").length;
 const sent = (kind: string) => db.select().from(outboxEmail).where(eq(outboxEmail.kind, kind)).all();
@@ -43,14 +43,14 @@ const sent = (kind: string) => db.select().from(outboxEmail).where(eq(outboxEmai
 test("the password alone lets nobody in, and is not noted as a sign-in", async () => {
   const proven = await signInWith();
   expect(proven).toMatchObject({ person: { id: asha }, needsCode: true });
-  expect(() => letIn(proven, BROWSER, NOW)).toThrow(expect.objectContaining({ code: "TWO_FACTOR_REQUIRED" }));
+  expect(() => completeSignIn(proven, BROWSER, NOW)).toThrow(expect.objectContaining({ code: "TWO_FACTOR_REQUIRED" }));
   expect(db.select().from(session).all()).toEqual([]);
   expect(db.select().from(user).get()?.lastLoginAt).toBeNull();
 });
 
 test("the password with a right code does, once", async () => {
   const proven = await signInWith(codeOf(secret, NOW));
-  expect(letIn(proven, BROWSER, NOW)).toMatchObject({ token: expect.any(String) });
+  expect(completeSignIn(proven, BROWSER, NOW)).toMatchObject({ token: expect.any(String) });
   expect(db.select().from(user).get()?.lastLoginAt).toEqual(NOW);
   await expect(signInWith(codeOf(secret, NOW))).rejects.toMatchObject(WRONG_CODE);
   await expect(signInWith(codeOf(secret, NOW, -1)), "an earlier one").rejects.toMatchObject(WRONG_CODE);
@@ -100,7 +100,7 @@ test("a wrong code leaves the step; somebody deactivated meanwhile has none", as
 
 test("ten wrong codes in 15 minutes are all there are, whatever the step and the address, with or without passwords", async () => {
   for (let n = 0; n < 5; n++) {
-    const step = passSignInStep(beginSignInStep(asha, NOW), "000000", `198.51.100.${n}`, NOW);
+    const step = completeSignInStep(beginSignInStep(asha, NOW), "000000", `198.51.100.${n}`, NOW);
     await expect(step).rejects.toMatchObject(WRONG_CODE);
     await expect(signInWith("000000", PASSWORD, `203.0.113.${n}`)).rejects.toMatchObject(WRONG_CODE);
   }

@@ -11,7 +11,7 @@ import { NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";
 import { EMAIL, HOME, OLD, onlyAsha } from "../../../../tests/support/mailbox";
 import { turnOffTwoFactor } from "./change-two-factor.server";
-import { beginSignInStep, passSignInStep } from "./sign-in-step.server";
+import { beginSignInStep, completeSignInStep } from "./sign-in-step.server";
 import { beginTwoFactor, confirmTwoFactor, twoFactorOf } from "./two-factor.server";
 
 // Somebody has found out the password, and tries codes.
@@ -36,7 +36,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 const signInWith = (code: string, from = HOME, now = NOW) => signIn({ email: EMAIL, password: OLD, code }, from, now);
-const step = (code: string, from = HOME, now = NOW) => passSignInStep(beginSignInStep(asha.id, now), code, from, now);
+const step = (code: string, from = HOME, now = NOW) => completeSignInStep(beginSignInStep(asha.id, now), code, from, now);
 const turnOff = (code: string) => turnOffTwoFactor(asha, { password: OLD, code, from: HOME }, NOW);
 const told = () => db.select().from(outboxEmail).where(eq(outboxEmail.kind, "password-known")).all();
 async function guess(times: number, code = "000000", now = NOW) {

@@ -2,7 +2,7 @@ import { clearPendingAction, readPendingAction } from "~/features/accounts/guard
 import { sessionToken, signInCookie } from "~/features/accounts/guards/visitor.server";
 import { offersGoogle } from "~/features/accounts/sign-in/google-strategy.server";
 import { endSession } from "~/features/accounts/sign-in/sessions.server";
-import { letIn, type Proven } from "~/features/accounts/sign-in/sign-in.server";
+import { completeSignIn, type Proven } from "~/features/accounts/sign-in/sign-in.server";
 import { rememberStep } from "~/features/accounts/sign-in/sign-in-step-cookie.server";
 import { beginSignInStep } from "~/features/accounts/two-factor/sign-in-step.server";
 import { safePath, seeOther, withQuery } from "~/platform/http/redirect.server";
@@ -71,7 +71,7 @@ export async function enter(
 ): Promise<Response> {
   if (proven.needsCode) return askForCode(proven, loginContext, now);
   const { redirectTo, wish: pendingAction } = loginContext;
-  const session = letIn(proven, { userAgent: request.headers.get("User-Agent") }, now);
+  const session = completeSignIn(proven, { userAgent: request.headers.get("User-Agent") }, now);
   const oldToken = await sessionToken(request);
   if (oldToken) endSession(oldToken);
   const cookies = [await signInCookie(session)];
