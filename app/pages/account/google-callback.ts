@@ -7,7 +7,7 @@ import { GOOGLE_FAILED } from "~/features/accounts/sign-in/link-google.server";
 import { DomainError } from "~/lib/errors";
 import { unexpected } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
-import { enter, WELCOME, welcomeBack, withLoginContext } from "./parts/complete-sign-in.server";
+import { enterWithSession, WELCOME, welcomeBack, withLoginContext } from "./parts/complete-sign-in.server";
 
 /** The way back from Google: in, on to the password of the account that is there already, or back to the door. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -22,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     if ("linkToken" in arrival)
       return seeOther(withLoginContext("/auth/google/link", loginContext), { cookies: [await rememberLink(arrival.linkToken)] });
     const greeting = arrival.isNew ? WELCOME : welcomeBack(arrival.user);
-    return await enter(request, arrival, { ...loginContext, greeting }, now);
+    return await enterWithSession(request, arrival, { ...loginContext, greeting }, now);
   } catch (error) {
     if (!(error instanceof DomainError)) throw unexpected(error);
     return redirectToSignInForm(error.code === "CONFLICT" ? GOOGLE_FAILED[loginContext.mode] : error.message);

@@ -13,7 +13,7 @@ import { ErrorSummary, useShopForm } from "~/ui/form";
 import { titleOf } from "~/ui/page-title";
 import { PasswordField } from "~/ui/password-field";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
-import { CONNECTED, enter, parseLoginContext, welcomeBack, withLoginContext } from "./parts/complete-sign-in.server";
+import { CONNECTED, enterWithSession, parseLoginContext, welcomeBack, withLoginContext } from "./parts/complete-sign-in.server";
 import { SignInLayout, LoginContextFields } from "./parts/sign-in-page";
 
 const FORM = "google-link";
@@ -48,7 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       link: proven.needsCode,
       greeting: `${welcomeBack(proven.user)} ${CONNECTED}`,
     };
-    const answer = await enter(request, proven, loginContext, now);
+    const answer = await enterWithSession(request, proven, loginContext, now);
     if (!proven.needsCode) answer.headers.append("Set-Cookie", await forgetLink());
     return answer;
   };

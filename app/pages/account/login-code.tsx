@@ -14,7 +14,7 @@ import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { titleOf } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
-import { CONNECTED, enter, parseLoginContext, NOT_CONNECTED, welcomeBack, withLoginContext } from "./parts/complete-sign-in.server";
+import { CONNECTED, enterWithSession, parseLoginContext, NOT_CONNECTED, welcomeBack, withLoginContext } from "./parts/complete-sign-in.server";
 import { SignInLayout, LoginContextFields } from "./parts/sign-in-page";
 
 const FORM = "sign-in-code";
@@ -45,7 +45,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const linked = loginContext.link && linkIfWaiting(await linkToken(request), proven.user, now);
     const words = linked === undefined ? [] : [linked ? CONNECTED : NOT_CONNECTED];
     const greeting = [welcomeBack(proven.user), ...words].join(" ");
-    const answer = await enter(request, proven, { ...loginContext, greeting }, now);
+    const answer = await enterWithSession(request, proven, { ...loginContext, greeting }, now);
     answer.headers.append("Set-Cookie", await forgetStep());
     if (loginContext.link) answer.headers.append("Set-Cookie", await forgetLink());
     return answer;

@@ -11,7 +11,7 @@ import { ErrorSummary, useShopForm } from "~/ui/form";
 import { titleOf } from "~/ui/page-title";
 import { PasswordField } from "~/ui/password-field";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
-import { enter, parseLoginContext, googlePath, welcomeBack, withLoginContext } from "./parts/complete-sign-in.server";
+import { enterWithSession, parseLoginContext, googlePath, welcomeBack, withLoginContext } from "./parts/complete-sign-in.server";
 import { SignInLayout, LoginContextFields, GoogleSignInLink } from "./parts/sign-in-page";
 
 const FORM = "sign-in";
@@ -36,7 +36,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const now = new Date();
   const signInWithPassword = async (credentials: SignIn) => {
     const proven = await signIn(credentials, context.clientAddress, now);
-    return enter(request, proven, { ...parseLoginContext(form), greeting: welcomeBack(proven.user) }, now);
+    return enterWithSession(request, proven, { ...parseLoginContext(form), greeting: welcomeBack(proven.user) }, now);
   };
   return submitForm(form, SignIn, signInWithPassword, { formId: FORM, secret: ["password"] });
 }

@@ -12,7 +12,7 @@ import { ErrorSummary, useShopForm } from "~/ui/form";
 import { titleOf } from "~/ui/page-title";
 import { PasswordField } from "~/ui/password-field";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
-import { enter, parseLoginContext, googlePath, WELCOME, withLoginContext } from "./parts/complete-sign-in.server";
+import { enterWithSession, parseLoginContext, googlePath, WELCOME, withLoginContext } from "./parts/complete-sign-in.server";
 import { PasswordRules } from "./parts/password-rules";
 import { SignInLayout, LoginContextFields, GoogleSignInLink, Terms } from "./parts/sign-in-page";
 
@@ -37,7 +37,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const now = new Date();
   const open = async (account: Register) => {
     const user = await register(account, context.clientAddress, now);
-    return enter(request, { user, needsCode: false }, { ...parseLoginContext(form), greeting: WELCOME }, now);
+    return enterWithSession(request, { user, needsCode: false }, { ...parseLoginContext(form), greeting: WELCOME }, now);
   };
   return submitForm(form, Register, open, { formId: FORM, secret: ["password", "confirmPassword"] });
 }

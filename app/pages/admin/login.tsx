@@ -12,7 +12,7 @@ import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { AdminSignIn } from "~/features/accounts/sign-in/input";
 import { signInAdmin } from "~/features/accounts/sign-in/sign-in.server";
 import { shopParticulars } from "~/features/settings/shop.server";
-import { enter, welcomeBack } from "~/pages/account/parts/complete-sign-in.server";
+import { enterWithSession, welcomeBack } from "~/pages/account/parts/complete-sign-in.server";
 import { SignInLayout } from "~/pages/account/parts/sign-in-page";
 import { constraintsOf, isAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { safePath } from "~/platform/http/redirect.server";
@@ -51,7 +51,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const redirectTo = wantedOf(String(form.get("redirectTo")));
   const signInWithPassword = async (credentials: AdminSignIn) => {
     const proven = await signInAdmin(credentials, context.clientAddress, now);
-    return enter(request, proven, { redirectTo, wish: false, greeting: welcomeBack(proven.user) }, now);
+    return enterWithSession(request, proven, { redirectTo, wish: false, greeting: welcomeBack(proven.user) }, now);
   };
   const failure = "Login failed. Please try again.";
   return submitForm(form, AdminSignIn, signInWithPassword, { formId: FORM, secret: ["password"], failure });

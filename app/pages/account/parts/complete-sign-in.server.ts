@@ -63,7 +63,7 @@ async function askForCode({ user }: Proven, loginContext: LoginContext, now: Dat
  * place of this browser's old one (D1), their wish done (D11), and on to where they wanted to go, with the `greeting` and
  * what became of the wish. That page comes whole: it may be the till, which has a policy of its own.
  */
-export async function enter(
+export async function enterWithSession(
   request: Request,
   proven: Proven,
   { greeting, ...loginContext }: LoginContext & { greeting: string },
