@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { sendReset } from "../../app/features/accounts/email-links/reset-password.server";
+import { sendPasswordResetEmail } from "../../app/features/accounts/email-links/reset-password.server";
 import { NewAccount } from "../../app/features/accounts/sign-in/input";
 import { register } from "../../app/features/accounts/sign-in/register.server";
 import { user } from "../../app/features/accounts/tables";
@@ -33,7 +33,7 @@ export const letters = (kind = "password-reset") =>
 /** Asks for a new password, and gives the secret of the link in the letter. */
 export function linkSent(now = NOW, email = EMAIL): string {
   const before = letters().map(({ id }) => id);
-  sendReset(email, now);
+  sendPasswordResetEmail(email, now);
   const letter = letters().find(({ id }) => !before.includes(id));
   return letter?.secret ?? expect.unreachable("no letter was written");
 }

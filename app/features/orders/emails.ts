@@ -21,7 +21,7 @@ export interface OrderEmailData {
   order: typeof orders.$inferSelect;
   lines: (typeof orderLine.$inferSelect)[];
   note?: string | null;
-  isTheirMailbox: boolean;
+  isVerifiedEmail: boolean;
   giveBack?: GiveBack;
   isDemo: boolean;
 }
@@ -40,9 +40,9 @@ function billOf({ order, lines }: OrderEmailData): EmailContent["bill"] {
   };
 }
 
-function goesTo({ order, isTheirMailbox }: OrderEmailData): string[] {
+function goesTo({ order, isVerifiedEmail }: OrderEmailData): string[] {
   const typed = [order.name, order.address, townWords(order)].filter(Boolean);
-  return isTheirMailbox ? [`Delivery to: ${typed.join(", ")}`] : [];
+  return isVerifiedEmail ? [`Delivery to: ${typed.join(", ")}`] : [];
 }
 
 /** The customer's letter for every event they should hear of (D18). */

@@ -1,5 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
-import { isProvedMailbox } from "~/features/accounts/email-links/verify-email.server";
+import { hasVerifiedEmail } from "~/features/accounts/email-links/verify-email.server";
 import { findOptOutUserId } from "~/features/emails/notification-preferences";
 import { type OutgoingEmail, queueEmail } from "~/features/emails/queue-email.server";
 import { DEMO, SHOP_REFUND_TEMPLATES } from "~/features/emails/refund-templates";
@@ -56,7 +56,7 @@ function queueCustomerEmail(tx: Tx, event: Event & { kind: keyof typeof ORDER_EM
   const data = getEmailData(tx, event);
   if ((kind === "placed" || kind === "cancelled") && isTooMuch(tx, data.order, now)) return;
   const { paragraphs, linkWords = "See your order", ...words } = ORDER_EMAIL_TEMPLATES[kind](data);
-  const greeting = data.isTheirMailbox ? `Dear ${data.order.name},` : "Namaste,";
+  const greeting = data.isVerifiedEmail ? `Dear ${data.order.name},` : "Namaste,";
   const isAboutMoney = kind === "refund-due" || kind === "refunded";
   const once = isAboutMoney ? `${orderId}:${id}` : orderId;
   const email = toOrderEmail(
@@ -87,7 +87,7 @@ function getEmailData(tx: Tx, { orderId, note, userId }: Pick<Event, "orderId" |
   const order = tx.select().from(orders).where(eq(orders.id, orderId)).get();
   if (!order) throw new Error(`There is no order ${orderId} to write about`);
   // Whoever orders may have typed a stranger's e-mail: nothing of their own words goes there, their name neither.
-  const isTheirMailbox = isProvedMailbox(tx, order.userId, order.email);
+  const isVerifiedEmail = hasVerifiedEmail(tx, order.userId, order.email);
   const isTheirWord = userId !== null && userId === order.userId;
   const lines = tx
     .select()
@@ -95,6 +95,6 @@ function getEmailData(tx: Tx, { orderId, note, userId }: Pick<Event, "orderId" |
     .where(eq(orderLine.orderId, orderId))
     .orderBy(asc(orderLine.position))
     .all();
-  const data = isTheirWord && !isTheirMailbox ? null : note;
-  return { order, lines, note: data, isTheirMailbox, ...getMoneyEmailData(tx, eq(payment.orderId, orderId)) };
+  const data = isTheirWord && !isVerifiedEmail ? null : note;
+  return { order, lines, note: data, isVerifiedEmail, ...getMoneyEmailData(tx, eq(payment.orderId, orderId)) };
 }

@@ -2,7 +2,7 @@ import { getFormProps } from "@conform-to/react";
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { ForgotPassword } from "~/features/accounts/email-links/input";
-import { askForReset } from "~/features/accounts/email-links/reset-password.server";
+import { requestPasswordReset } from "~/features/accounts/email-links/reset-password.server";
 import { shopParticulars } from "~/features/settings/shop.server";
 import { constraintsOf, isAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
@@ -34,7 +34,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const ask = async ({ email }: ForgotPassword) => {
-    await askForReset(email, context.clientAddress, new Date());
+    await requestPasswordReset(email, context.clientAddress, new Date());
     return seeOther(withLoginContext("/forgot-password", parseLoginContext(form), { sent: 1 }));
   };
   return submitForm(form, ForgotPassword, ask, { formId: FORM });

@@ -10,7 +10,7 @@ import { codeOf } from "../../../../tests/support/authenticator";
 import { NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";
 import { EMAIL, HOME, letters, linkSent, OLD, onlyAsha, openAccount } from "../../../../tests/support/mailbox";
-import { resetOf, sendReset } from "./reset-password.server";
+import { resetOf, sendPasswordResetEmail } from "./reset-password.server";
 
 // Whoever opens an account with a stranger's e-mail can make the shop write to them: only so much.
 
@@ -74,7 +74,7 @@ test("letters that are gone from the outbox, with their account, have been writt
 test("whoever keeps asking for her link leaves her one that works, or room for her own", () => {
   const minute = (count: number) => after(NOW, minutes(count));
   const tokens = [0, 5, 29].map((count) => linkSent(minute(count)));
-  sendReset(EMAIL, after(minute(30), -1));
+  sendPasswordResetEmail(EMAIL, after(minute(30), -1));
   expect(letters()).toHaveLength(3);
   expect(resetOf(tokens[2] ?? "", minute(30))).toBeDefined();
   expect(linkSent(minute(30))).toMatch(/^[\w-]{43}$/);

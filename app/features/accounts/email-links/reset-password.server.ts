@@ -29,10 +29,10 @@ const AT_THE_LATEST_MS = seconds(3);
  * neither in the answer nor in the time it takes: nothing is looked up until it has been given. Who asks in the last
  * seconds before the shop closes has to ask again. Throws TOO_MANY (20 an hour per address). Rule: D7, D38, S14.
  */
-export async function askForReset(email: string, address: string, now: Date): Promise<void> {
+export async function requestPasswordReset(email: string, address: string, now: Date): Promise<void> {
   const later = () => {
     try {
-      sendReset(email, now);
+      sendPasswordResetEmail(email, now);
     } catch (error) {
       log.error({ err: error }, "a letter to choose a new password could not be written");
     }
@@ -42,7 +42,7 @@ export async function askForReset(email: string, address: string, now: Date): Pr
 }
 
 /** Writes to an e-mail, if it is an active account's, at most three times in half an hour. Only the newest link works (S17). */
-export function sendReset(email: string, now: Date): void {
+export function sendPasswordResetEmail(email: string, now: Date): void {
   writeTx((tx) => {
     const isTheirs = and(eq(user.email, email), eq(user.isActive, true));
     const account = tx.select().from(user).where(isTheirs).get();
@@ -76,7 +76,7 @@ export async function resetPassword(token: string, password: string, now: Date):
     const isEmptied = account.emailVerifiedAt === null && !isAdministrator;
     shutOutOthers(tx, account);
     if (isEmptied) removeStrangers(tx, account, now);
-    if (isAdministrator) recordReset(tx, account, now);
+    if (isAdministrator) recordPasswordReset(tx, account, now);
     forgetFailures(tx, LIMITS.signInsOfAccount, account.email);
     forgetFailures(tx, LIMITS.proofsOfOne, account.id);
     const emailVerifiedAt = account.emailVerifiedAt ?? now;
@@ -100,7 +100,7 @@ function shutOutOthers(tx: Tx, { id, email, emailVerifiedAt }: Account): void {
 }
 
 /** Nobody else acts here: it stands in the log as the account's own. */
-function recordReset(tx: Tx, { id }: Account, now: Date): void {
+function recordPasswordReset(tx: Tx, { id }: Account, now: Date): void {
   recordChange(tx, id, { action: "password reset", kind: "user", id, label: id }, now);
 }
 

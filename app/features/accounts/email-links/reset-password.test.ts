@@ -9,7 +9,7 @@ import { db } from "~/platform/db/db.server";
 import { NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";
 import { EMAIL, GONE, HOME, letters, linkSent, NEW, OLD, onlyAsha } from "../../../../tests/support/mailbox";
-import { askForReset, resetOf, resetPassword, sendReset } from "./reset-password.server";
+import { requestPasswordReset, resetOf, resetPassword, sendPasswordResetEmail } from "./reset-password.server";
 
 let asha: string;
 beforeEach(async () => {
@@ -40,7 +40,7 @@ test("nobody knows from asking whether there is an account: all are answered bef
     .run();
   vi.useFakeTimers({ toFake: ["setTimeout"] });
   for (const email of [EMAIL, "nobody@example.in", "off@example.in"])
-    expect(await askForReset(email, HOME, NOW)).toBeUndefined();
+    expect(await requestPasswordReset(email, HOME, NOW)).toBeUndefined();
   vi.advanceTimersByTime(seconds(1) - 1);
   expect(letters()).toEqual([]);
   vi.advanceTimersByTime(seconds(2));
@@ -49,7 +49,7 @@ test("nobody knows from asking whether there is an account: all are answered bef
 
 test("three letters an hour go to one e-mail, and only the link of the newest works", () => {
   const tokens = [0, 10, 20].map((minute) => linkSent(after(NOW, minutes(minute))));
-  sendReset(EMAIL, after(NOW, minutes(21)));
+  sendPasswordResetEmail(EMAIL, after(NOW, minutes(21)));
   expect(letters()).toHaveLength(3);
   const soon = after(NOW, minutes(21));
   expect(tokens.map((token) => resetOf(token, soon)?.email)).toEqual([undefined, undefined, EMAIL]);
@@ -58,18 +58,18 @@ test("three letters an hour go to one e-mail, and only the link of the newest wo
 
 test("asking twice within a minute brings one letter, and its link works", () => {
   const token = linkSent();
-  sendReset(EMAIL, after(NOW, minutes(1) - 1));
+  sendPasswordResetEmail(EMAIL, after(NOW, minutes(1) - 1));
   expect([letters().length, resetOf(token, NOW)?.email]).toEqual([1, EMAIL]);
 });
 
 test("an address asks 20 times an hour, for whomever", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout"] });
-  for (let time = 0; time < 20; time++) await askForReset(`${time}@example.in`, HOME, NOW);
-  await expect(askForReset(EMAIL, HOME, NOW)).rejects.toMatchObject({
+  for (let time = 0; time < 20; time++) await requestPasswordReset(`${time}@example.in`, HOME, NOW);
+  await expect(requestPasswordReset(EMAIL, HOME, NOW)).rejects.toMatchObject({
     code: "TOO_MANY",
     message: expect.stringContaining("Too many password resets from this connection."),
   });
-  await expect(askForReset(EMAIL, "203.0.113.8", NOW)).resolves.toBeUndefined();
+  await expect(requestPasswordReset(EMAIL, "203.0.113.8", NOW)).resolves.toBeUndefined();
 });
 
 test("the link sets the password once, and looking at it does not use it up", async () => {

@@ -51,7 +51,7 @@ export function proveEmail(token: string, visitorId: string | undefined, now: Da
  * Whether an e-mail is an account's own, and proved: only there may stand what somebody has typed with it. Anywhere else it
  * may be a stranger's, whom anybody could write to in the shop's name.
  */
-export function isProvedMailbox(tx: Tx, userId: string | null, email: string): boolean {
+export function hasVerifiedEmail(tx: Tx, userId: string | null, email: string): boolean {
   if (userId === null) return false;
   const isTheirs = and(eq(user.id, userId), eq(user.email, email), isNotNull(user.emailVerifiedAt));
   return tx.select({ id: user.id }).from(user).where(isTheirs).get() !== undefined;
