@@ -1,7 +1,7 @@
 import { UserJson, toUserJson } from "~/features/accounts/answer";
 import { anybody } from "~/features/accounts/guards/api-guard.server";
 import { AdminSignIn } from "~/features/accounts/sign-in/input";
-import { completeSignIn, signInAdmin } from "~/features/accounts/sign-in/sign-in.server";
+import { completeSignIn, verifyAdminSignIn } from "~/features/accounts/sign-in/sign-in.server";
 import { token } from "~/platform/api/codecs";
 import { operation, serve } from "~/platform/api/operation.server";
 import { json } from "~/platform/api/request-body.server";
@@ -18,9 +18,9 @@ export const loader = serve(
       refuses: ["UNAUTHENTICATED", "TWO_FACTOR_REQUIRED", "TOO_MANY"],
     },
     async ({ body, from, userAgent, now }) => {
-      const proven = await signInAdmin(body, from, now);
-      const { token } = completeSignIn(proven, { userAgent }, now);
-      return { token, data: toUserJson(proven.user), message: "Signed in." };
+      const verifiedUser = await verifyAdminSignIn(body, from, now);
+      const { token } = completeSignIn(verifiedUser, { userAgent }, now);
+      return { token, data: toUserJson(verifiedUser.user), message: "Signed in." };
     },
   ),
 );

@@ -1,7 +1,7 @@
 import { UserJson, toUserJson } from "~/features/accounts/answer";
 import { anybody } from "~/features/accounts/guards/api-guard.server";
 import { SignIn } from "~/features/accounts/sign-in/input";
-import { completeSignIn, signIn } from "~/features/accounts/sign-in/sign-in.server";
+import { completeSignIn, verifySignIn } from "~/features/accounts/sign-in/sign-in.server";
 import { token } from "~/platform/api/codecs";
 import { operation, serve } from "~/platform/api/operation.server";
 import { json } from "~/platform/api/request-body.server";
@@ -20,9 +20,9 @@ export const loader = serve(
       refuses: ["UNAUTHENTICATED", "TWO_FACTOR_REQUIRED", "TOO_MANY"],
     },
     async ({ body, from, userAgent, now }) => {
-      const proven = await signIn(body, from, now);
-      const { token } = completeSignIn(proven, { userAgent }, now);
-      return { token, data: toUserJson(proven.user), message: "Signed in." };
+      const verifiedUser = await verifySignIn(body, from, now);
+      const { token } = completeSignIn(verifiedUser, { userAgent }, now);
+      return { token, data: toUserJson(verifiedUser.user), message: "Signed in." };
     },
   ),
 );

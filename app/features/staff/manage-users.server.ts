@@ -2,7 +2,7 @@ import { and, count, eq, ne } from "drizzle-orm";
 import { sendAccountNotice } from "~/features/accounts/email-links/emails.server";
 import { accountIsGone } from "~/features/accounts/errors";
 import { cancelPendingSignIns } from "~/features/accounts/passwords/change-password.server";
-import { type SessionRef, type Proof, proofOf, proveItIsYou } from "~/features/accounts/sign-in/reauthenticate.server";
+import { type SessionRef, type ReauthenticationMethod, getReauthenticationMethod, reauthenticate } from "~/features/accounts/sign-in/reauthenticate.server";
 import { session, user } from "~/features/accounts/tables";
 import { recordChange } from "~/features/audit/record-change.server";
 import { DomainError } from "~/lib/errors";
@@ -48,11 +48,11 @@ function signOut(tx: Tx, userId: string): void {
   cancelPendingSignIns(tx, userId);
 }
 
-const asksForProof = (role: Role) => role === "admin";
+const needsReauthentication = (role: Role) => role === "admin";
 
 /** What a page has to ask `asker` for before `setActive` of somebody in this role; undefined for nothing. Throws NOT_FOUND. */
-export function proofForActive(admin: SessionRef, role: Role, now: Date): Proof | undefined {
-  return asksForProof(role) ? proofOf(admin, now) : undefined;
+export function findActivationReauthentication(admin: SessionRef, role: Role, now: Date): ReauthenticationMethod | undefined {
+  return needsReauthentication(role) ? getReauthenticationMethod(admin, now) : undefined;
 }
 
 /**
@@ -68,7 +68,7 @@ export async function setActive(
 ): Promise<void> {
   const { id: actorId } = admin;
   const { role } = another(db, actorId, userId);
-  if (asksForProof(role)) await proveItIsYou(admin, proof, now);
+  if (needsReauthentication(role)) await reauthenticate(admin, proof, now);
   writeTx((tx) => {
     const before = another(tx, actorId, userId);
     // Meanwhile they became one: then it is asked for.

@@ -5,7 +5,7 @@ import { requireAccount } from "~/features/accounts/guards/page-guard.server";
 import { signOutCookie } from "~/features/accounts/guards/visitor.server";
 import { whyNotLeaving } from "~/features/accounts/profile/delete-account.server";
 import { tabPath } from "~/features/accounts/profile/tabs";
-import { proofOf, proveItIsYou } from "~/features/accounts/sign-in/reauthenticate.server";
+import { getReauthenticationMethod, reauthenticate } from "~/features/accounts/sign-in/reauthenticate.server";
 import { eraseAccount } from "~/features/privacy/erase-account.server";
 import { type DeleteAccount, deleteAccount } from "~/features/privacy/input";
 import { underWayOf } from "~/features/privacy/open-business.server";
@@ -18,7 +18,7 @@ import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { WhatGoes, WhatStays } from "./delete/deleted-data";
 import { UnderWayList } from "./delete/open-business-list";
 import { WayBack } from "./parts/back-link";
-import { OwnProof, SignInAgain } from "./parts/reauthenticate-fields";
+import { ReauthenticateFields, SignInAgain } from "./parts/reauthenticate-fields";
 
 const FORM = "delete";
 const TITLE = "Delete your account";
@@ -27,16 +27,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { id, sessionId, email } = await requireAccount(request);
   const now = new Date();
   const problem = whyNotLeaving(id);
-  const data = { email, underWay: underWayOf(id, now), proof: proofOf({ id, sessionId }, now), problem };
+  const data = { email, underWay: underWayOf(id, now), proof: getReauthenticationMethod({ id, sessionId }, now), problem };
   const headers = { "Cache-Control": "no-store" };
   return json({ ...data, failed: isAnswer(request) }, { status: problem ? 409 : 200, headers });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { id, sessionId } = await requireAccount(request);
-  const schema = deleteAccount(proofOf({ id, sessionId }, new Date()));
+  const schema = deleteAccount(getReauthenticationMethod({ id, sessionId }, new Date()));
   const leave = async ({ password }: DeleteAccount) => {
-    await proveItIsYou({ id, sessionId }, { password, from: context.clientAddress }, new Date());
+    await reauthenticate({ id, sessionId }, { password, from: context.clientAddress }, new Date());
     eraseAccount(id, new Date());
     return seeOther("/", { success: "Your account has been deleted.", cookies: [await signOutCookie()] });
   };
@@ -76,7 +76,7 @@ function DeleteForm() {
   return (
     <Form method="post" {...getFormProps(form)}>
       <ErrorSummary form={form} labels={{ password: "Your password" }} />
-      <OwnProof proof={proof} field={fields.password} />
+      <ReauthenticateFields method={proof} field={fields.password} />
       <CheckBox field={fields.confirm} label="I understand that this cannot be undone" />
       <button type="submit" className="button danger">
         Delete Account

@@ -42,14 +42,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const now = new Date();
   const link = async ({ password }: PasswordAlone) => {
-    const proven = await linkWithPassword(await linkToken(request), password, context.clientAddress, now);
+    const verifiedUser = await linkWithPassword(await linkToken(request), password, context.clientAddress, now);
     const loginContext = {
       ...parseLoginContext(form),
-      link: proven.needsCode,
-      greeting: `${welcomeBack(proven.user)} ${CONNECTED}`,
+      link: verifiedUser.needsCode,
+      greeting: `${welcomeBack(verifiedUser.user)} ${CONNECTED}`,
     };
-    const answer = await enterWithSession(request, proven, loginContext, now);
-    if (!proven.needsCode) answer.headers.append("Set-Cookie", await forgetLink());
+    const answer = await enterWithSession(request, verifiedUser, loginContext, now);
+    if (!verifiedUser.needsCode) answer.headers.append("Set-Cookie", await forgetLink());
     return answer;
   };
   return submitForm(form, PasswordAlone, link, { formId: FORM, secret: ["password"] });

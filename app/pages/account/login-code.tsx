@@ -40,12 +40,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const now = new Date();
   const pass = async ({ code }: CodeAlone) => {
-    const proven = await completeSignInStep(await stepToken(request), code, context.clientAddress, now);
+    const verifiedUser = await completeSignInStep(await stepToken(request), code, context.clientAddress, now);
     const loginContext = parseLoginContext(form);
-    const linked = loginContext.link && linkIfWaiting(await linkToken(request), proven.user, now);
+    const linked = loginContext.link && linkIfWaiting(await linkToken(request), verifiedUser.user, now);
     const words = linked === undefined ? [] : [linked ? CONNECTED : NOT_CONNECTED];
-    const greeting = [welcomeBack(proven.user), ...words].join(" ");
-    const answer = await enterWithSession(request, proven, { ...loginContext, greeting }, now);
+    const greeting = [welcomeBack(verifiedUser.user), ...words].join(" ");
+    const answer = await enterWithSession(request, verifiedUser, { ...loginContext, greeting }, now);
     answer.headers.append("Set-Cookie", await forgetStep());
     if (loginContext.link) answer.headers.append("Set-Cookie", await forgetLink());
     return answer;

@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { SignIn } from "~/features/accounts/sign-in/input";
-import { signIn } from "~/features/accounts/sign-in/sign-in.server";
+import { verifySignIn } from "~/features/accounts/sign-in/sign-in.server";
 import { shopParticulars } from "~/features/settings/shop.server";
 import { constraintsOf, isAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { TextField } from "~/ui/field";
@@ -35,8 +35,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const now = new Date();
   const signInWithPassword = async (credentials: SignIn) => {
-    const proven = await signIn(credentials, context.clientAddress, now);
-    return enterWithSession(request, proven, { ...parseLoginContext(form), greeting: welcomeBack(proven.user) }, now);
+    const verifiedUser = await verifySignIn(credentials, context.clientAddress, now);
+    return enterWithSession(request, verifiedUser, { ...parseLoginContext(form), greeting: welcomeBack(verifiedUser.user) }, now);
   };
   return submitForm(form, SignIn, signInWithPassword, { formId: FORM, secret: ["password"] });
 }

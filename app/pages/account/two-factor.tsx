@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAccount } from "~/features/accounts/guards/page-guard.server";
 import { getUser } from "~/features/accounts/profile/profile.server";
 import { tabPath } from "~/features/accounts/profile/tabs";
-import { proofOf } from "~/features/accounts/sign-in/reauthenticate.server";
+import { getReauthenticationMethod } from "~/features/accounts/sign-in/reauthenticate.server";
 import { CodeAlone, PasswordAndCode } from "~/features/accounts/two-factor/input";
 import { twoFactorOf } from "~/features/accounts/two-factor/two-factor.server";
 import { constraintsOf } from "~/platform/http/form.server";
@@ -28,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const data = {
     twoFactor,
     qr: twoFactor.state === "setting-up" ? await drawQr(twoFactor.link) : undefined,
-    proof: proofOf({ id: visitor.id, sessionId: visitor.sessionId }, now),
+    proof: getReauthenticationMethod({ id: visitor.id, sessionId: visitor.sessionId }, now),
     emailVerified: getUser(visitor.id).emailVerifiedAt !== null,
     // New recovery codes are an answer too, and nothing went wrong.
     failed: context.isRefused === true,
@@ -66,11 +66,11 @@ function State({ refusal }: { refusal?: Parameters<typeof On>[0]["refusal"] }) {
   const { twoFactor, qr = "", proof, constraint } = useLoaderData<typeof loader>();
   switch (twoFactor.state) {
     case "off":
-      return <Off proof={proof} refusal={refusal} />;
+      return <Off method={proof} refusal={refusal} />;
     case "setting-up":
       return <SettingUp {...twoFactor} qr={qr} constraint={constraint.code} refusal={refusal} />;
     case "on":
-      return <On {...twoFactor} proof={proof} constraint={constraint.both} refusal={refusal} />;
+      return <On {...twoFactor} method={proof} constraint={constraint.both} refusal={refusal} />;
   }
 }
 

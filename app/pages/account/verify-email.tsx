@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { LinkQuery, VerifyEmail } from "~/features/accounts/email-links/input";
-import { provableEmail, proveEmail, sendProof } from "~/features/accounts/email-links/verify-email.server";
+import { findVerifiableEmail, verifyEmail, sendVerificationEmail } from "~/features/accounts/email-links/verify-email.server";
 import { requireAccount } from "~/features/accounts/guards/page-guard.server";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { getUser } from "~/features/accounts/profile/profile.server";
@@ -14,7 +14,7 @@ import { SECRET_ADDRESS } from "~/platform/http/secret-address.server";
 import { titleOf } from "~/ui/page-title";
 import { firstError } from "~/ui/refused";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
-import { EmailProof } from "./parts/email-verification-notice";
+import { EmailVerificationNotice } from "./parts/email-verification-notice";
 import { SignInLayout } from "./parts/sign-in-page";
 
 const TITLE = "Verify your e-mail";
@@ -24,7 +24,7 @@ const PROFILE_PATH = tabPath("profile");
 export async function loader({ request }: LoaderFunctionArgs) {
   const visitor = await findVisitor(request);
   const { token } = readQuery(request, LinkQuery);
-  const provable = provableEmail(token, visitor?.id, new Date()) ?? null;
+  const provable = findVerifiableEmail(token, visitor?.id, new Date()) ?? null;
   const own = visitor && { email: visitor.email, emailVerified: getUser(visitor.id).emailVerifiedAt !== null };
   const works = provable !== null || (own !== null && token === "");
   const page = { provable, own, works, shopName: shopParticulars().name, failed: works && isAnswer(request) };
@@ -39,7 +39,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 async function sendAnother(request: Request, now: Date): Promise<Response> {
   const visitor = await requireAccount(request);
-  const email = sendProof(visitor.id, now);
+  const email = sendVerificationEmail(visitor.id, now);
   const success = email
     ? `We have sent a link to ${email}. It works for 48 hours.`
     : "Your e-mail is verified already.";
@@ -48,7 +48,7 @@ async function sendAnother(request: Request, now: Date): Promise<Response> {
 
 async function verify(request: Request, now: Date): Promise<Response> {
   const visitor = await findVisitor(request);
-  const email = proveEmail(readQuery(request, LinkQuery).token, visitor?.id, now);
+  const email = verifyEmail(readQuery(request, LinkQuery).token, visitor?.id, now);
   return seeOther(visitor ? PROFILE_PATH : "/", { success: `Thank you. The e-mail ${email} is verified.` });
 }
 
@@ -72,12 +72,12 @@ export default function VerifyEmailPage() {
             : "It has been used, or is older than 48 hours."}
         </p>
       )}
-      {provable ? <Prove email={provable} /> : own ? <SignedInNotice {...own} /> : <SignIn />}
+      {provable ? <VerifyForm email={provable} /> : own ? <SignedInNotice {...own} /> : <SignIn />}
     </SignInLayout>
   );
 }
 
-const Prove = ({ email }: { email: string }) => (
+const VerifyForm = ({ email }: { email: string }) => (
   <>
     <p>
       Is <strong>{email}</strong> your e-mail, and did you open the account here yourself?
@@ -99,7 +99,7 @@ const SignedInNotice = ({ email, emailVerified }: { email: string; emailVerified
     <p>
       You are signed in as <strong>{email}</strong>.
     </p>
-    <EmailProof emailVerified={emailVerified} />
+    <EmailVerificationNotice emailVerified={emailVerified} />
     <p>
       <Link to={PROFILE_PATH}>My Account</Link>
     </p>

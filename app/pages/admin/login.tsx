@@ -10,7 +10,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { AdminSignIn } from "~/features/accounts/sign-in/input";
-import { signInAdmin } from "~/features/accounts/sign-in/sign-in.server";
+import { verifyAdminSignIn } from "~/features/accounts/sign-in/sign-in.server";
 import { shopParticulars } from "~/features/settings/shop.server";
 import { enterWithSession, welcomeBack } from "~/pages/account/parts/complete-sign-in.server";
 import { SignInLayout } from "~/pages/account/parts/sign-in-page";
@@ -50,8 +50,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const now = new Date();
   const redirectTo = wantedOf(String(form.get("redirectTo")));
   const signInWithPassword = async (credentials: AdminSignIn) => {
-    const proven = await signInAdmin(credentials, context.clientAddress, now);
-    return enterWithSession(request, proven, { redirectTo, wish: false, greeting: welcomeBack(proven.user) }, now);
+    const verifiedUser = await verifyAdminSignIn(credentials, context.clientAddress, now);
+    return enterWithSession(request, verifiedUser, { redirectTo, wish: false, greeting: welcomeBack(verifiedUser.user) }, now);
   };
   const failure = "Login failed. Please try again.";
   return submitForm(form, AdminSignIn, signInWithPassword, { formId: FORM, secret: ["password"], failure });

@@ -56,8 +56,8 @@ export const LIMITS = {
     refusal: "Too many wrong recovery codes.",
   },
   /** What somebody signed in gets wrong: no stranger fills these. */
-  proofsOfOne: { ...inSession, name: "proof", refusal: "Too many wrong passwords." },
-  codesOfOne: { ...inSession, name: "code", refusal: "Too many wrong codes." },
+  reauthentications: { ...inSession, name: "proof", refusal: "Too many wrong passwords." },
+  codesInSession: { ...inSession, name: "code", refusal: "Too many wrong codes." },
   passwordChanges: hourlyOfOne("password-change", 10, "password changes"),
   twoFactorSwitches: hourlyOfOne("two-factor", 20, "changes of two-factor sign-in"),
   /** Each says that an e-mail is somebody's here. */

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { arriveWithGoogle } from "~/features/accounts/sign-in/google-sign-in.server";
 import { startSession } from "~/features/accounts/sign-in/sessions.server";
-import { signIn } from "~/features/accounts/sign-in/sign-in.server";
+import { verifySignIn } from "~/features/accounts/sign-in/sign-in.server";
 import {
   googleIdentity,
   googleLinkRequest,
@@ -24,7 +24,7 @@ import { EMAIL, HOME, letters, linkSent, NEW, OLD, onlyAsha, openAccount } from 
 import { MailServer } from "../../../../tests/support/smtp";
 import { tidyLinks } from "./links.server";
 import { resetPassword } from "./reset-password.server";
-import { provableEmail } from "./verify-email.server";
+import { findVerifiableEmail } from "./verify-email.server";
 
 let asha: string;
 beforeEach(async () => {
@@ -56,12 +56,12 @@ test("whoever was in, on the way in, or had a link is out; others and their link
   expect(db.select().from(signInStep).all()).toMatchObject([{ userId: meena }]);
   expect(db.select().from(googleLinkRequest).all()).toEqual([]);
   expect(db.select().from(secretLink).all()).toMatchObject([{ userId: meena, purpose: "verify" }]);
-  expect(proof.map((token) => provableEmail(token, undefined, NOW))).toEqual([undefined, "meena@example.in"]);
+  expect(proof.map((token) => findVerifiableEmail(token, undefined, NOW))).toEqual([undefined, "meena@example.in"]);
 });
 
 test("whoever signs in with the old password at that very moment is out too", async () => {
   const token = linkSent();
-  const comeIn = async () => goIn((await signIn({ email: EMAIL, password: OLD }, HOME, NOW)).user.id);
+  const comeIn = async () => goIn((await verifySignIn({ email: EMAIL, password: OLD }, HOME, NOW)).user.id);
   await Promise.allSettled([...Array.from({ length: 9 }, comeIn), resetPassword(token, NEW, NOW), comeIn(), comeIn()]);
   expect(sessions()).toEqual([]);
 });
@@ -105,7 +105,7 @@ test("somebody who came by Google sets a password of her own", async () => {
   writableDb().update(user).set({ passwordHash: null }).run();
   linked("hers", EMAIL);
   await resetPassword(linkSent(), NEW, NOW);
-  expect(await signIn({ email: EMAIL, password: NEW }, HOME, NOW)).toMatchObject({ person: { id: asha } });
+  expect(await verifySignIn({ email: EMAIL, password: NEW }, HOME, NOW)).toMatchObject({ person: { id: asha } });
   expect(identities()).toEqual(["hers"]);
 });
 

@@ -78,7 +78,7 @@ export async function resetPassword(token: string, password: string, now: Date):
     if (isEmptied) removeStrangers(tx, account, now);
     if (isAdministrator) recordPasswordReset(tx, account, now);
     forgetFailures(tx, LIMITS.signInsOfAccount, account.email);
-    forgetFailures(tx, LIMITS.proofsOfOne, account.id);
+    forgetFailures(tx, LIMITS.reauthentications, account.id);
     const emailVerifiedAt = account.emailVerifiedAt ?? now;
     tx.update(user).set({ passwordHash, emailVerifiedAt, updatedAt: now }).where(eq(user.id, account.id)).run();
     sendPasswordChangedEmail(tx, account, now);

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { makeAdministrator } from "~/features/accounts/sign-in/register.server";
-import { signIn } from "~/features/accounts/sign-in/sign-in.server";
+import { verifySignIn } from "~/features/accounts/sign-in/sign-in.server";
 import { digest } from "~/features/accounts/sign-in/tokens.server";
 import { secretLink, user } from "~/features/accounts/tables";
 import { after, hours, minutes, seconds } from "~/lib/time";
@@ -76,8 +76,8 @@ test("the link sets the password once, and looking at it does not use it up", as
   const token = linkSent();
   for (let time = 0; time < 3; time++) expect(resetOf(token, NOW)).toEqual({ email: EMAIL, shortest: 6 });
   await resetPassword(token, NEW, NOW);
-  await expect(signIn({ email: EMAIL, password: OLD }, HOME, NOW)).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
-  expect(await signIn({ email: EMAIL, password: NEW }, HOME, NOW)).toMatchObject({ person: { id: asha } });
+  await expect(verifySignIn({ email: EMAIL, password: OLD }, HOME, NOW)).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
+  expect(await verifySignIn({ email: EMAIL, password: NEW }, HOME, NOW)).toMatchObject({ person: { id: asha } });
   expect(db.select().from(user).get()?.emailVerifiedAt).toEqual(NOW);
   expect(resetOf(token, NOW)).toBeUndefined();
   await expect(resetPassword(token, OLD, NOW)).rejects.toMatchObject(GONE);

@@ -4,9 +4,9 @@ import { ChangeProfile } from "~/features/accounts/profile/input";
 import { keepPortrait } from "~/features/accounts/profile/portraits.server";
 import { savePreferences } from "~/features/accounts/profile/preferences.server";
 import { changeProfile, getUser } from "~/features/accounts/profile/profile.server";
-import { proveItIsYou } from "~/features/accounts/sign-in/reauthenticate.server";
+import { reauthenticate } from "~/features/accounts/sign-in/reauthenticate.server";
 import { findSession, startSession } from "~/features/accounts/sign-in/sessions.server";
-import { signIn } from "~/features/accounts/sign-in/sign-in.server";
+import { verifySignIn } from "~/features/accounts/sign-in/sign-in.server";
 import { portrait, twoFactor, user } from "~/features/accounts/tables";
 import { after, minutes } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
@@ -72,9 +72,9 @@ test("she is written to that the authenticator of an account nobody had proved i
 });
 
 test("strangers who have locked her out are forgotten once she has chosen a new password", async () => {
-  const guess = () => signIn({ email: EMAIL, password: "wrong-wire-42" }, "198.51.100.9", NOW).catch(() => {});
+  const guess = () => verifySignIn({ email: EMAIL, password: "wrong-wire-42" }, "198.51.100.9", NOW).catch(() => {});
   for (let time = 0; time < 10; time++) await guess();
-  const again = (password: string) => signIn({ email: EMAIL, password }, HOME, NOW);
+  const again = (password: string) => verifySignIn({ email: EMAIL, password }, HOME, NOW);
   await expect(again(OLD)).rejects.toMatchObject({ code: "TOO_MANY" });
   await resetPassword(linkSent(), NEW, NOW);
   expect(await again(NEW)).toMatchObject({ person: { id: asha } });
@@ -85,7 +85,7 @@ test("and so is whoever guessed in a session left open", async () => {
     id: asha,
     sessionId: findSession(startSession(asha, { userAgent: null }, NOW).token, NOW)?.sessionId ?? "",
   });
-  const prove = (password: string) => proveItIsYou(asker(), { password, from: HOME }, NOW);
+  const prove = (password: string) => reauthenticate(asker(), { password, from: HOME }, NOW);
   for (let time = 0; time < 10; time++) await prove("wrong-wire-42").catch(() => {});
   await expect(prove(OLD)).rejects.toMatchObject({ code: "TOO_MANY" });
   await resetPassword(linkSent(), NEW, NOW);

@@ -14,7 +14,7 @@ const TOO_OFTEN = "We have sent three letters in the last hour. Please look amon
  * Writes to whoever has signed in, so that they can prove that their e-mail is theirs. Gives the e-mail; undefined where
  * that is proved already. Throws TOO_MANY after three letters in an hour, the one of registering among them. Rule: D7.
  */
-export function sendProof(userId: string, now: Date): string | undefined {
+export function sendVerificationEmail(userId: string, now: Date): string | undefined {
   return writeTx((tx) => {
     const { id, email, emailVerifiedAt } = getUser(userId, tx);
     if (emailVerifiedAt) return undefined;
@@ -25,22 +25,22 @@ export function sendProof(userId: string, now: Date): string | undefined {
 }
 
 /** Whose e-mail the link proves, for `viewerId` if somebody is signed in: another's link is to them as one made up. */
-function accountToProve(token: string, visitorId: string | undefined, now: Date, tx?: Tx) {
+function findAccountToVerify(token: string, visitorId: string | undefined, now: Date, tx?: Tx) {
   const account = accountOfLink("verify", token, now, tx);
   return visitorId === undefined || account?.id === visitorId ? account : undefined;
 }
 
 /** The e-mail that a link proves; undefined where it is used, expired, made up, or another's than the viewer's. */
-export const provableEmail = (token: string, visitorId: string | undefined, now: Date): string | undefined =>
-  accountToProve(token, visitorId, now)?.email;
+export const findVerifiableEmail = (token: string, visitorId: string | undefined, now: Date): string | undefined =>
+  findAccountToVerify(token, visitorId, now)?.email;
 
 /**
  * Notes that the e-mail a link was sent to is its account's, and gives it. Works without signing in: the letter is often
  * opened on another device. Throws NOT_FOUND as `provableEmail` gives undefined. Rule: D7; it blocks nothing (D41).
  */
-export function proveEmail(token: string, visitorId: string | undefined, now: Date): string {
+export function verifyEmail(token: string, visitorId: string | undefined, now: Date): string {
   return writeTx((tx) => {
-    const { id, email, emailVerifiedAt } = accountToProve(token, visitorId, now, tx) ?? linkIsGone();
+    const { id, email, emailVerifiedAt } = findAccountToVerify(token, visitorId, now, tx) ?? linkIsGone();
     endLinks(tx, id, ["verify"]);
     if (!emailVerifiedAt) tx.update(user).set({ emailVerifiedAt: now, updatedAt: now }).where(eq(user.id, id)).run();
     return email;

@@ -11,7 +11,7 @@ import { NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";
 import { EMAIL, GONE, HOME, letters, OLD, onlyAsha, openAccount } from "../../../../tests/support/mailbox";
 import { tidyLinks } from "./links.server";
-import { provableEmail, proveEmail, sendProof } from "./verify-email.server";
+import { findVerifiableEmail, verifyEmail, sendVerificationEmail } from "./verify-email.server";
 
 let asha: string;
 beforeEach(async () => {
@@ -43,20 +43,20 @@ test("a Google account and the first administrator are not written to; a registr
 });
 
 test("the link proves the e-mail once, whether or not she is signed in, and leaves the outbox", () => {
-  expect(provableEmail(token(), undefined, NOW)).toBe(EMAIL);
+  expect(findVerifiableEmail(token(), undefined, NOW)).toBe(EMAIL);
   const used = token();
-  expect([provableEmail(used, asha, NOW), verifiedAt()]).toEqual([EMAIL, null]);
-  expect(proveEmail(used, asha, NOW)).toBe(EMAIL);
+  expect([findVerifiableEmail(used, asha, NOW), verifiedAt()]).toEqual([EMAIL, null]);
+  expect(verifyEmail(used, asha, NOW)).toBe(EMAIL);
   expect(verifiedAt()).toEqual(NOW);
-  expect(() => proveEmail(used, undefined, NOW)).toThrow(GONE.message);
+  expect(() => verifyEmail(used, undefined, NOW)).toThrow(GONE.message);
   expect(JSON.stringify(proofs())).not.toContain(used);
 });
 
 test("it works for 48 hours, less a second, and is forgotten then", () => {
   const late = after(NOW, hours(48));
   const link = token();
-  expect(provableEmail(link, undefined, after(late, -seconds(1)))).toBe(EMAIL);
-  expect(() => proveEmail(link, undefined, late)).toThrow(GONE.message);
+  expect(findVerifiableEmail(link, undefined, after(late, -seconds(1)))).toBe(EMAIL);
+  expect(() => verifyEmail(link, undefined, late)).toThrow(GONE.message);
   tidyLinks(after(late, -seconds(1)));
   expect(proofs()[0]?.secret).toBe(link);
   tidyLinks(late);
@@ -65,30 +65,30 @@ test("it works for 48 hours, less a second, and is forgotten then", () => {
 
 test("to another customer, of somebody deactivated, or sent to an earlier e-mail it is as one made up", async () => {
   const meena = await openAccount("meena@example.in");
-  expect(provableEmail(token(), meena, NOW)).toBeUndefined();
-  expect(() => proveEmail(token(), meena, NOW)).toThrow(GONE.message);
+  expect(findVerifiableEmail(token(), meena, NOW)).toBeUndefined();
+  expect(() => verifyEmail(token(), meena, NOW)).toThrow(GONE.message);
   writableDb().update(user).set({ isActive: false }).run();
-  expect(provableEmail(token(), undefined, NOW)).toBeUndefined();
+  expect(findVerifiableEmail(token(), undefined, NOW)).toBeUndefined();
   writableDb().update(user).set({ isActive: true, email: "new@example.in" }).where(eq(user.id, asha)).run();
-  expect(provableEmail(token(), asha, NOW)).toBeUndefined();
-  expect(provableEmail("made-up", undefined, NOW)).toBeUndefined();
+  expect(findVerifiableEmail(token(), asha, NOW)).toBeUndefined();
+  expect(findVerifiableEmail("made-up", undefined, NOW)).toBeUndefined();
 });
 
 test("three letters go in an hour, the first among them; the links of all work until one was used", () => {
   const [second, third] = [after(NOW, minutes(1)), after(NOW, minutes(2))];
-  expect([sendProof(asha, second), sendProof(asha, third)]).toEqual([EMAIL, EMAIL]);
-  expect(() => sendProof(asha, after(NOW, minutes(59)))).toThrow("three letters in the last hour");
-  expect(sendProof(asha, after(NOW, hours(1)))).toBe(EMAIL);
+  expect([sendVerificationEmail(asha, second), sendVerificationEmail(asha, third)]).toEqual([EMAIL, EMAIL]);
+  expect(() => sendVerificationEmail(asha, after(NOW, minutes(59)))).toThrow("three letters in the last hour");
+  expect(sendVerificationEmail(asha, after(NOW, hours(1)))).toBe(EMAIL);
   const links = [0, 1, 2, 3].map(token);
-  expect(links.map((link) => provableEmail(link, asha, NOW))).toEqual(Array(4).fill(EMAIL));
-  proveEmail(links[1] ?? "", asha, NOW);
-  expect(links.map((link) => provableEmail(link, asha, NOW))).toEqual(Array(4).fill(undefined));
-  expect(sendProof(asha, after(NOW, hours(2)))).toBeUndefined();
+  expect(links.map((link) => findVerifiableEmail(link, asha, NOW))).toEqual(Array(4).fill(EMAIL));
+  verifyEmail(links[1] ?? "", asha, NOW);
+  expect(links.map((link) => findVerifiableEmail(link, asha, NOW))).toEqual(Array(4).fill(undefined));
+  expect(sendVerificationEmail(asha, after(NOW, hours(2)))).toBeUndefined();
   expect(proofs()).toHaveLength(4);
 });
 
 test("a double tap is one letter, and told the same", () => {
-  const taps = [minutes(1), minutes(1) + 1, minutes(2) - 1].map((ms) => sendProof(asha, after(NOW, ms)));
+  const taps = [minutes(1), minutes(1) + 1, minutes(2) - 1].map((ms) => sendVerificationEmail(asha, after(NOW, ms)));
   expect(taps).toEqual([EMAIL, EMAIL, EMAIL]);
   expect(proofs()).toHaveLength(2);
 });

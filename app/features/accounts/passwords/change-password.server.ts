@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { sendPasswordChangedEmail } from "~/features/accounts/email-links/emails.server";
 import { endLinks } from "~/features/accounts/email-links/links.server";
 import { endSessionsBut } from "~/features/accounts/sign-in/manage-sessions.server";
-import { type SessionRef, proveItIsYou } from "~/features/accounts/sign-in/reauthenticate.server";
+import { type SessionRef, reauthenticate } from "~/features/accounts/sign-in/reauthenticate.server";
 import { googleLinkRequest, signInStep, user } from "~/features/accounts/tables";
 import { DomainError } from "~/lib/errors";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
@@ -37,7 +37,7 @@ export async function changePassword(
   const change: Claim = { limit: LIMITS.passwordChanges, subject: owner.email };
   refuseIfReached(change);
   checkNewPassword(newPassword, owner.role, "newPassword");
-  await proveItIsYou(visitor, { password: currentPassword, from, field: "currentPassword" }, now);
+  await reauthenticate(visitor, { password: currentPassword, from, field: "currentPassword" }, now);
   if (newPassword === currentPassword) {
     throw new DomainError("INVALID", "Please choose another password than the one you have", "newPassword");
   }

@@ -5,7 +5,7 @@ import { NewAccount } from "~/features/accounts/sign-in/input";
 import { endOtherSessions, endOwnSession, sessionsOf } from "~/features/accounts/sign-in/manage-sessions.server";
 import { register } from "~/features/accounts/sign-in/register.server";
 import { findSession, startSession } from "~/features/accounts/sign-in/sessions.server";
-import { signIn } from "~/features/accounts/sign-in/sign-in.server";
+import { verifySignIn } from "~/features/accounts/sign-in/sign-in.server";
 import { googleLinkRequest, secretLink, session, signInStep, user } from "~/features/accounts/tables";
 import { beginSignInStep } from "~/features/accounts/two-factor/sign-in-step.server";
 import { outboxEmail } from "~/features/emails/tables";
@@ -37,7 +37,7 @@ const begin = (id: string, userAgent: string | null = CHROME, now = NOW) =>
   findSession(startSession(id, { userAgent }, now).token, now)?.sessionId ?? "";
 const change = (fields: Partial<ChangePassword> = {}) =>
   changePassword(asha, { currentPassword: OLD, newPassword: NEW, ...fields }, HOME, NOW);
-const signInWith = (password: string) => signIn({ email: "asha@example.in", password }, HOME, NOW);
+const signInWith = (password: string) => verifySignIn({ email: "asha@example.in", password }, HOME, NOW);
 const sessions = () => db.select().from(session).all();
 
 test("the new password works from then on, the old one does not, and a letter tells her", async () => {

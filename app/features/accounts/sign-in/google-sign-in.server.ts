@@ -9,13 +9,13 @@ import { LIMITS } from "~/platform/limits/limits";
 import { NewAccount } from "./input";
 import { requestLink } from "./link-google.server";
 import { createUser, type UserSummary } from "./register.server";
-import { ownerOf, type Proven } from "./sign-in.server";
+import { ownerOf, type VerifiedUser } from "./sign-in.server";
 
 /** How somebody arrives: known here, new here, or with the secret of a request to link an account they must prove. */
-type Arrival = (Proven & { isNew: boolean }) | { linkToken: string };
+type Arrival = (VerifiedUser & { isNew: boolean }) | { linkToken: string };
 
 /** The person a Google subject is here, whatever its e-mail says by now. Throws UNAUTHENTICATED when deactivated. */
-function findByGoogle(subject: string): Proven | undefined {
+function findByGoogle(subject: string): VerifiedUser | undefined {
   const isTheirs = eq(googleIdentity.userId, user.id);
   const found = db.select({ user }).from(user).innerJoin(googleIdentity, isTheirs);
   const known = found.where(eq(googleIdentity.subject, subject)).get();

@@ -5,7 +5,7 @@ import { after, minutes } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";
 import type { GoogleAccount } from "~/platform/google.server";
 import type { UserSummary } from "./register.server";
-import { type Proven, signIn } from "./sign-in.server";
+import { type VerifiedUser, verifySignIn } from "./sign-in.server";
 import { digest, newToken } from "./tokens.server";
 
 /** How long a Google account waits for a password. */
@@ -55,16 +55,16 @@ export function findLinkRequest(token: string, now: Date): { email: string } | u
  * person; where the account asks for a code too, nothing is linked before that (`linkIfWaiting`). Throws as signing in does, and
  * counts with it; CONFLICT when nothing waits (any more), or another Google account was linked meanwhile. Rule: S19.
  */
-export async function linkWithPassword(token: string, password: string, address: string, now: Date): Promise<Proven> {
+export async function linkWithPassword(token: string, password: string, address: string, now: Date): Promise<VerifiedUser> {
   const asked = findLinkRequest(token, now);
   if (!asked) throw failed();
-  const proven = await signIn({ email: asked.email, password }, address, now);
-  if (!proven.needsCode) linkProven(token, proven.user, now);
+  const proven = await verifySignIn({ email: asked.email, password }, address, now);
+  if (!proven.needsCode) linkGoogleAccount(token, proven.user, now);
   return proven;
 }
 
 /** Links the Google account behind `token` to the account it asks for, whose owner `person` has proved to be. Throws CONFLICT. */
-function linkProven(token: string, verifiedUser: UserSummary, now: Date): void {
+function linkGoogleAccount(token: string, verifiedUser: UserSummary, now: Date): void {
   writeTx((tx) => {
     const request = tx.delete(googleLinkRequest).where(isWaiting(token, now)).returning().get();
     if (request?.userId !== verifiedUser.id) throw failed();
@@ -84,9 +84,9 @@ function linkProven(token: string, verifiedUser: UserSummary, now: Date): void {
 }
 
 /** The same for somebody who is to be let in whatever becomes of it: whether it was linked. */
-export function linkIfWaiting(...request: Parameters<typeof linkProven>): boolean {
+export function linkIfWaiting(...request: Parameters<typeof linkGoogleAccount>): boolean {
   try {
-    linkProven(...request);
+    linkGoogleAccount(...request);
     return true;
   } catch (error) {
     if (error instanceof DomainError) return false;

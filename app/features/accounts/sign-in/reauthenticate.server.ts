@@ -8,7 +8,7 @@ import { db } from "~/platform/db/db.server";
 import { type Claim, countingFailures, LIMITS } from "~/platform/limits/limits.server";
 
 /** How long after signing in it still is proof enough of who somebody is, where they have no password. */
-const FRESH_MS = minutes(10);
+const RECENT_SIGN_IN_MS = minutes(10);
 export const NO_PASSWORD = "Please type your current password";
 const WRONG_PASSWORD = "Your current password is not right";
 const SIGN_IN_AGAIN = "Please sign in again first, so that we know it is you.";
@@ -20,7 +20,7 @@ export interface SessionRef {
 }
 
 /** How somebody signed in can prove that it is them: by their password, by having just signed in, or by doing so again. */
-export type Proof = "password" | "fresh" | "sign-in-again";
+export type ReauthenticationMethod = "password" | "fresh" | "sign-in-again";
 
 /** Whom the failures of signing in by a password are counted for: the account, and the client address (D38). */
 export const signInClaims = (email: string, from: string): Claim[] => [
@@ -30,7 +30,7 @@ export const signInClaims = (email: string, from: string): Claim[] => [
 
 // Not with the sign-ins: anybody can fail at those, and she who is in would be locked out of what only she can do (D38).
 const getReauthenticationClaims = (userId: string, from: string): Claim[] => [
-  { limit: LIMITS.proofsOfOne, subject: userId },
+  { limit: LIMITS.reauthentications, subject: userId },
   { limit: LIMITS.signInsFromAddress, subject: from },
 ];
 
@@ -39,17 +39,17 @@ function accountOf({ id }: SessionRef) {
 }
 
 /** What a page has to ask somebody for before `proveItIsYou`. Throws NOT_FOUND. */
-export function proofOf(visitor: SessionRef, now: Date): Proof {
+export function getReauthenticationMethod(visitor: SessionRef, now: Date): ReauthenticationMethod {
   if (accountOf(visitor).passwordHash) return "password";
   const began = db.select({ at: session.createdAt }).from(session).where(eq(session.id, visitor.sessionId)).get();
-  return began && after(began.at, FRESH_MS) > now ? "fresh" : "sign-in-again";
+  return began && after(began.at, RECENT_SIGN_IN_MS) > now ? "fresh" : "sign-in-again";
 }
 
 /**
  * Does `work`, whose failures count as sign-ins do, and tells them as what is wrong with a field: whoever asks is signed
  * in and stays so. `work` throws UNAUTHENTICATED; this throws INVALID.
  */
-export async function provingAtField<T>(...[claims, work]: Parameters<typeof countingFailures<T>>): Promise<T> {
+export async function limitFailuresAtField<T>(...[claims, work]: Parameters<typeof countingFailures<T>>): Promise<T> {
   try {
     return await countingFailures(claims, work);
   } catch (error) {
@@ -64,18 +64,18 @@ export async function provingAtField<T>(...[claims, work]: Parameters<typeof cou
  * ago. Throws INVALID at `field` (a wrong password), TOO_MANY after 10 of those in 15 minutes, FORBIDDEN (sign in again).
  * Rule: D23, D38.
  */
-export async function proveItIsYou(
+export async function reauthenticate(
   visitor: SessionRef,
   { password = "", from, field = "password" }: { password?: string; from: string; field?: string },
   now: Date,
 ): Promise<void> {
   const { passwordHash } = accountOf(visitor);
   if (!passwordHash) {
-    if (proofOf(visitor, now) === "sign-in-again") throw new DomainError("FORBIDDEN", SIGN_IN_AGAIN);
+    if (getReauthenticationMethod(visitor, now) === "sign-in-again") throw new DomainError("FORBIDDEN", SIGN_IN_AGAIN);
     return;
   }
   if (password === "") throw new DomainError("INVALID", NO_PASSWORD, field);
-  await provingAtField(getReauthenticationClaims(visitor.id, from), async () => {
+  await limitFailuresAtField(getReauthenticationClaims(visitor.id, from), async () => {
     if (!(await isPasswordRight(passwordHash, password))) {
       throw new DomainError("UNAUTHENTICATED", WRONG_PASSWORD, field);
     }

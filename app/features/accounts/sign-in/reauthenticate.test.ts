@@ -6,10 +6,10 @@ import { db } from "~/platform/db/db.server";
 import { limitCount } from "~/platform/limits/tables";
 import { writableDb } from "../../../../tests/support/database";
 import { NewAccount, SignIn } from "./input";
-import { proofOf, proveItIsYou } from "./reauthenticate.server";
+import { getReauthenticationMethod, reauthenticate } from "./reauthenticate.server";
 import { register } from "./register.server";
 import { findSession, startSession } from "./sessions.server";
-import { signIn } from "./sign-in.server";
+import { verifySignIn } from "./sign-in.server";
 
 const NOW = new Date("2026-11-20T10:00:00Z");
 const HOME = "203.0.113.7";
@@ -28,10 +28,10 @@ beforeEach(() => {
   asha = { id, sessionId: findSession(token, NOW)?.sessionId ?? "" };
 });
 const prove = (password: string | undefined, now = NOW) =>
-  proveItIsYou(asha, { password, from: HOME, field: "currentPassword" }, now);
+  reauthenticate(asha, { password, from: HOME, field: "currentPassword" }, now);
 
 test("her password proves that it is Asha; a wrong one is told at its field, and she stays signed in", async () => {
-  expect(proofOf(asha, NOW)).toBe("password");
+  expect(getReauthenticationMethod(asha, NOW)).toBe("password");
   await expect(prove(PASSWORD)).resolves.toBeUndefined();
   await expect(prove("wrong-wire-42")).rejects.toMatchObject(WRONG);
   await expect(prove(undefined)).rejects.toMatchObject({ ...WRONG, message: "Please type your current password" });
@@ -39,7 +39,7 @@ test("her password proves that it is Asha; a wrong one is told at its field, and
 });
 
 test("ten guesses in a session are all there are; strangers who fail to sign in count for themselves", async () => {
-  const guess = () => signIn(SignIn.parse({ email: EMAIL, password: "wrong-wire-42" }), "198.51.100.9", NOW);
+  const guess = () => verifySignIn(SignIn.parse({ email: EMAIL, password: "wrong-wire-42" }), "198.51.100.9", NOW);
   for (let time = 0; time < 10; time++) await expect(guess()).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
   await expect(guess()).rejects.toMatchObject({ code: "TOO_MANY" });
   await expect(prove(PASSWORD), "her own session goes on").resolves.toBeUndefined();
@@ -50,9 +50,9 @@ test("ten guesses in a session are all there are; strangers who fail to sign in 
 test("without a password it is enough to have signed in less than ten minutes ago", async () => {
   writableDb().update(user).set({ passwordHash: null }).where(eq(user.id, asha.id)).run();
   const late = after(NOW, minutes(10));
-  expect([proofOf(asha, after(late, -seconds(1))), proofOf(asha, late)]).toEqual(["fresh", "sign-in-again"]);
+  expect([getReauthenticationMethod(asha, after(late, -seconds(1))), getReauthenticationMethod(asha, late)]).toEqual(["fresh", "sign-in-again"]);
   await expect(prove(undefined, after(late, -seconds(1)))).resolves.toBeUndefined();
   await expect(prove("anything", late)).rejects.toMatchObject({ code: "FORBIDDEN" });
   const elsewhere = { ...asha, sessionId: "no-such-session" };
-  expect(proofOf(elsewhere, NOW)).toBe("sign-in-again");
+  expect(getReauthenticationMethod(elsewhere, NOW)).toBe("sign-in-again");
 });

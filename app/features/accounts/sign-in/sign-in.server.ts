@@ -25,13 +25,13 @@ const SHOP_POLICY: SignInPolicy = { invalid: INVALID, isAllowed: () => true };
 const ADMIN_POLICY: SignInPolicy = { invalid: "Invalid admin credentials", isAllowed: ({ role }) => role === "admin" };
 
 /** Somebody who has proved who they are, but, where `needsCode`, for the code of their authenticator. */
-export interface Proven {
+export interface VerifiedUser {
   user: UserSummary;
   needsCode: boolean;
 }
 
 /** The owner of an account, proved by a password or by Google. Throws UNAUTHENTICATED when it is deactivated. */
-export function ownerOf(account: typeof user.$inferSelect, invalid = INVALID): Proven {
+export function ownerOf(account: typeof user.$inferSelect, invalid = INVALID): VerifiedUser {
   const { id, name, email, phone, role, isActive } = account;
   if (!isActive) throw new DomainError("UNAUTHENTICATED", invalid);
   return { user: { id, name, email, phone, role }, needsCode: authenticatorOf(db, id) !== undefined };
@@ -44,22 +44,22 @@ export function ownerOf(account: typeof user.$inferSelect, invalid = INVALID): P
  * failures in 15 minutes per account (passwords and codes each), 100 in 10 minutes per address.
  * Rule: spec storefront §8 Sign-in, D26a, D38.
  */
-export const signIn = (credentials: SignIn, address: string, now: Date): Promise<Proven> =>
-  proveAt(SHOP_POLICY, credentials, address, now);
+export const verifySignIn = (credentials: SignIn, address: string, now: Date): Promise<VerifiedUser> =>
+  verifyCredentials(SHOP_POLICY, credentials, address, now);
 
 /**
  * The same at the door of the back-office, which admits administrators alone; whoever is not one fails in the same words
  * as a wrong password, and it counts. Rule: spec back-office §5.
  */
-export const signInAdmin = (credentials: SignIn, address: string, now: Date): Promise<Proven> =>
-  proveAt(ADMIN_POLICY, credentials, address, now);
+export const verifyAdminSignIn = (credentials: SignIn, address: string, now: Date): Promise<VerifiedUser> =>
+  verifyCredentials(ADMIN_POLICY, credentials, address, now);
 
-async function proveAt(
+async function verifyCredentials(
   { invalid, isAllowed: admits }: SignInPolicy,
   { email, password, code }: SignIn,
   address: string,
   now: Date,
-): Promise<Proven> {
+): Promise<VerifiedUser> {
   const proven = await countingFailures(signInClaims(email, address), async () => {
     const find = () => db.select().from(user).where(eq(user.email, email)).get();
     const asked = find();
@@ -83,7 +83,7 @@ async function proveAt(
  * Lets somebody in: their session, in which nothing is missing any more. The one way to begin one. Throws
  * TWO_FACTOR_REQUIRED where the code is, UNAUTHENTICATED when deactivated meanwhile. Rule: D1, D26a.
  */
-export function completeSignIn({ user: person, needsCode }: Proven, browser: { userAgent: string | null }, now: Date): StartedSession {
+export function completeSignIn({ user: person, needsCode }: VerifiedUser, browser: { userAgent: string | null }, now: Date): StartedSession {
   if (needsCode)
     throw new DomainError("TWO_FACTOR_REQUIRED", "Please type the code of your authenticator app.", "code");
   const started = startSession(person.id, browser, now);

@@ -1,4 +1,4 @@
-import { type SessionRef, proveItIsYou, provingAtField } from "~/features/accounts/sign-in/reauthenticate.server";
+import { type SessionRef, reauthenticate, limitFailuresAtField } from "~/features/accounts/sign-in/reauthenticate.server";
 import { type Tx, writeTx } from "~/platform/db/db.server";
 import { countAccepted, refuseIfReached } from "~/platform/limits/counts.server";
 import { getCodeClaims, spendCode } from "./codes.server";
@@ -7,7 +7,7 @@ import { replaceRecoveryCodes } from "./recovery-codes.server";
 import { removeAuthenticator, switchClaim } from "./two-factor.server";
 
 /** What proves whoever asks: the password where there is one, and a code; sent from the client address `from`. */
-interface Proof {
+interface Credentials {
   password?: string;
   code: string;
   from: string;
@@ -19,42 +19,42 @@ type Owner = ReturnType<typeof spendCode>;
  * Proves both halves and does `work` in the transaction that spends the code, whose refusal is counted and told
  * at its field. Each time a letter goes out: 20 an hour.
  */
-async function withProof<T>(
+async function runReauthenticated<T>(
   visitor: SessionRef,
-  { password, code, from }: Proof,
+  { password, code, from }: Credentials,
   work: (tx: Tx, owner: Owner) => T extends Promise<unknown> ? never : T,
   now: Date,
 ): Promise<T> {
   const change = switchClaim(visitor.id);
   refuseIfReached(change);
-  await proveItIsYou(visitor, { password, from }, now);
+  await reauthenticate(visitor, { password, from }, now);
   const spendAndWork = () =>
     writeTx<T>((tx) => {
       const owner = spendCode(tx, visitor.id, code, now);
       countAccepted(tx, change);
       return work(tx, owner);
     });
-  return provingAtField(getCodeClaims(visitor.id, from), spendAndWork);
+  return limitFailuresAtField(getCodeClaims(visitor.id, from), spendAndWork);
 }
 
 /**
  * Turns two-factor sign-in off. It takes a code besides the password: whoever has found that out is not to get rid of it.
  * Throws as `proveItIsYou` does, INVALID at `code`, CONFLICT where it is not on.
  */
-export async function turnOffTwoFactor(visitor: SessionRef, proof: Proof, now: Date): Promise<void> {
+export async function turnOffTwoFactor(visitor: SessionRef, credentials: Credentials, now: Date): Promise<void> {
   const turnOff = (tx: Tx, owner: Owner) => {
     removeAuthenticator(tx, owner.id);
     sendTwoFactorEmail(tx, owner, false, now);
   };
-  await withProof(visitor, proof, turnOff, now);
+  await runReauthenticated(visitor, credentials, turnOff, now);
 }
 
 /** Gives ten new recovery codes, and the earlier ones count no longer. Throws as turning off does. */
-export function newRecoveryCodes(visitor: SessionRef, proof: Proof, now: Date): Promise<string[]> {
+export function newRecoveryCodes(visitor: SessionRef, credentials: Credentials, now: Date): Promise<string[]> {
   const replace = (tx: Tx, owner: Owner) => {
     const codes = replaceRecoveryCodes(tx, owner.id);
     sendRecoveryCodesEmail(tx, owner, { left: codes.length, areNew: true }, now);
     return codes;
   };
-  return withProof(visitor, proof, replace, now);
+  return runReauthenticated(visitor, credentials, replace, now);
 }

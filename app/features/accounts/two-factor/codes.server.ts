@@ -21,7 +21,7 @@ export const authenticatorOf = (reader: Pick<Tx, "select">, userId: string) =>
 
 /** Whom the wrong codes of somebody signed in are counted for: themselves, and the client address (D38). */
 export const getCodeClaims = (userId: string, from: string): Claim[] => [
-  { limit: LIMITS.codesOfOne, subject: userId },
+  { limit: LIMITS.codesInSession, subject: userId },
   { limit: LIMITS.signInsFromAddress, subject: from },
 ];
 

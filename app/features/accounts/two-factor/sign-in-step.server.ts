@@ -1,5 +1,5 @@
 import { and, eq, gt, lte } from "drizzle-orm";
-import { ownerOf, type Proven } from "~/features/accounts/sign-in/sign-in.server";
+import { ownerOf, type VerifiedUser } from "~/features/accounts/sign-in/sign-in.server";
 import { digest, newToken } from "~/features/accounts/sign-in/tokens.server";
 import { signInStep, user } from "~/features/accounts/tables";
 import { DomainError } from "~/lib/errors";
@@ -39,7 +39,7 @@ function waitingAccount(token: string, now: Date) {
  * Throws UNAUTHENTICATED at `code`; TOO_MANY after 10 wrong codes in 15 minutes (recovery codes: in an hour) per account; CONFLICT when nobody is
  * waited for (any more).
  */
-export async function completeSignInStep(token: string, code: string, from: string, now: Date): Promise<Proven> {
+export async function completeSignInStep(token: string, code: string, from: string, now: Date): Promise<VerifiedUser> {
   const account = waitingAccount(token, now);
   if (!account) throw new DomainError("CONFLICT", STEP_LAPSED);
   const pass = () =>

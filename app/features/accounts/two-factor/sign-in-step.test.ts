@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { NewAccount } from "~/features/accounts/sign-in/input";
 import { register } from "~/features/accounts/sign-in/register.server";
-import { completeSignIn, signIn } from "~/features/accounts/sign-in/sign-in.server";
+import { completeSignIn, verifySignIn } from "~/features/accounts/sign-in/sign-in.server";
 import { session, signInStep, user } from "~/features/accounts/tables";
 import { outboxEmail } from "~/features/emails/tables";
 import { after, minutes, seconds } from "~/lib/time";
@@ -34,7 +34,7 @@ beforeEach(async () => {
   codes = await confirmTwoFactor({ id: asha, sessionId: "" }, first, NOW);
 });
 const signInWith = (code?: string, password = PASSWORD, from = HOME) =>
-  signIn({ email: EMAIL, password, code }, from, NOW);
+  verifySignIn({ email: EMAIL, password, code }, from, NOW);
 const pass = (token: string, code = codeOf(secret, NOW), now = NOW) => completeSignInStep(token, code, HOME, now);
 const accepted = <T>(outcomes: PromiseSettledResult<T>[]) =>
   outcomes.filter(({ status }) => status === "fulfilled").length;

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lte } from "drizzle-orm";
 import { getUser } from "~/features/accounts/profile/profile.server";
 import { endSessionsBut } from "~/features/accounts/sign-in/manage-sessions.server";
-import { type SessionRef, proveItIsYou, provingAtField } from "~/features/accounts/sign-in/reauthenticate.server";
+import { type SessionRef, reauthenticate, limitFailuresAtField } from "~/features/accounts/sign-in/reauthenticate.server";
 import { recoveryCode, signInStep, twoFactor, user } from "~/features/accounts/tables";
 import { WRONG_CODE } from "~/features/accounts/words";
 import { shopParticulars } from "~/features/settings/shop.server";
@@ -43,10 +43,10 @@ export function twoFactorOf({ id, email }: { id: string; email: string }, now: D
  */
 export async function beginTwoFactor(
   visitor: SessionRef,
-  proof: { password?: string; from: string },
+  credentials: { password?: string; from: string },
   now: Date,
 ): Promise<void> {
-  await proveItIsYou(visitor, proof, now);
+  await reauthenticate(visitor, credentials, now);
   writeTx((tx) => {
     if (authenticatorOf(tx, visitor.id)) throw new DomainError("CONFLICT", "Two-factor sign-in is on already.");
     tx.delete(twoFactor).where(eq(twoFactor.userId, visitor.id)).run();
@@ -84,7 +84,7 @@ export async function confirmTwoFactor(
       countAccepted(tx, change);
       return codes;
     });
-  return await provingAtField(getCodeClaims(visitor.id, from), confirm);
+  return await limitFailuresAtField(getCodeClaims(visitor.id, from), confirm);
 }
 
 function confirmed(tx: Tx, { id, sessionId }: SessionRef, code: string, now: Date): string[] {

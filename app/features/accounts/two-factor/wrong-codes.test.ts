@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { signIn } from "~/features/accounts/sign-in/sign-in.server";
+import { verifySignIn } from "~/features/accounts/sign-in/sign-in.server";
 import { user } from "~/features/accounts/tables";
 import { outboxEmail } from "~/features/emails/tables";
 import { after, hours, minutes } from "~/lib/time";
@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterEach(() => {
   vi.useRealTimers();
 });
-const signInWith = (code: string, from = HOME, now = NOW) => signIn({ email: EMAIL, password: OLD, code }, from, now);
+const signInWith = (code: string, from = HOME, now = NOW) => verifySignIn({ email: EMAIL, password: OLD, code }, from, now);
 const step = (code: string, from = HOME, now = NOW) => completeSignInStep(beginSignInStep(asha.id, now), code, from, now);
 const turnOff = (code: string) => turnOffTwoFactor(asha, { password: OLD, code, from: HOME }, NOW);
 const told = () => db.select().from(outboxEmail).where(eq(outboxEmail.kind, "password-known")).all();

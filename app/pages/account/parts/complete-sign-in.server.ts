@@ -2,7 +2,7 @@ import { clearPendingAction, readPendingAction } from "~/features/accounts/guard
 import { sessionToken, signInCookie } from "~/features/accounts/guards/visitor.server";
 import { offersGoogle } from "~/features/accounts/sign-in/google-strategy.server";
 import { endSession } from "~/features/accounts/sign-in/sessions.server";
-import { completeSignIn, type Proven } from "~/features/accounts/sign-in/sign-in.server";
+import { completeSignIn, type VerifiedUser } from "~/features/accounts/sign-in/sign-in.server";
 import { rememberStep } from "~/features/accounts/sign-in/sign-in-step-cookie.server";
 import { beginSignInStep } from "~/features/accounts/two-factor/sign-in-step.server";
 import { safePath, seeOther, withQuery } from "~/platform/http/redirect.server";
@@ -53,7 +53,7 @@ export const NOT_CONNECTED = "Your Google account could not be connected. Please
 export const WELCOME = "Account created successfully! Welcome to the product!";
 
 /** On to the code that is still missing, with the same errand; what they wanted waits until they are in. */
-async function askForCode({ user }: Proven, loginContext: LoginContext, now: Date): Promise<Response> {
+async function askForCode({ user }: VerifiedUser, loginContext: LoginContext, now: Date): Promise<Response> {
   const cookies = [await rememberStep(beginSignInStep(user.id, now))];
   return seeOther(withLoginContext("/user/login/code", loginContext), { cookies });
 }
@@ -65,18 +65,18 @@ async function askForCode({ user }: Proven, loginContext: LoginContext, now: Dat
  */
 export async function enterWithSession(
   request: Request,
-  proven: Proven,
+  verifiedUser: VerifiedUser,
   { greeting, ...loginContext }: LoginContext & { greeting: string },
   now: Date,
 ): Promise<Response> {
-  if (proven.needsCode) return askForCode(proven, loginContext, now);
+  if (verifiedUser.needsCode) return askForCode(verifiedUser, loginContext, now);
   const { redirectTo, wish: pendingAction } = loginContext;
-  const session = completeSignIn(proven, { userAgent: request.headers.get("User-Agent") }, now);
+  const session = completeSignIn(verifiedUser, { userAgent: request.headers.get("User-Agent") }, now);
   const oldToken = await sessionToken(request);
   if (oldToken) endSession(oldToken);
   const cookies = [await signInCookie(session)];
   if (!pendingAction) return seeOther(redirectTo, { success: greeting, cookies, whole: true });
-  const { success, error } = resumePendingAction(proven.user, await readPendingAction(request), now);
+  const { success, error } = resumePendingAction(verifiedUser.user, await readPendingAction(request), now);
   cookies.push(await clearPendingAction());
   const text = [greeting, error ?? success].filter(Boolean).join(" ");
   return seeOther(redirectTo, { [error ? "error" : "success"]: text, cookies, whole: true });

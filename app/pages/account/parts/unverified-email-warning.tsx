@@ -1,4 +1,4 @@
-import { EmailProof } from "./email-verification-notice";
+import { EmailVerificationNotice } from "./email-verification-notice";
 
 /**
  * Said of two-factor sign-in while the e-mail is not verified: whoever has its mailbox may not be who opened the account, so a
@@ -9,7 +9,7 @@ export function VerifyToo({ emailVerified }: { emailVerified: boolean }) {
   return (
     <div>
       <p>Please verify your e-mail too: until then a new password by e-mail also turns this off.</p>
-      <EmailProof emailVerified={false} />
+      <EmailVerificationNotice emailVerified={false} />
     </div>
   );
 }

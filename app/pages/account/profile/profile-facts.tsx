@@ -4,7 +4,7 @@ import { GENDER_WORDS } from "~/features/accounts/profile/rules";
 import { tabPath } from "~/features/accounts/profile/tabs";
 import { formatCountAndNoun } from "~/lib/format-count";
 import { formatDate, formatMoment, formatPlainDay } from "~/lib/time";
-import { EmailProof } from "~/pages/account/parts/email-verification-notice";
+import { EmailVerificationNotice } from "~/pages/account/parts/email-verification-notice";
 import { Portrait } from "~/pages/account/parts/portrait";
 import type { SectionOf } from "./load-section.server";
 
@@ -23,7 +23,7 @@ export function ProfileFacts({ profile }: { profile: Profile }) {
         <dl>
           <Fact of="Name">{name}</Fact>
           <Fact of="Email">
-            {email} <EmailProof emailVerified={emailVerified} />
+            {email} <EmailVerificationNotice emailVerified={emailVerified} />
           </Fact>
           <Fact of="Phone">{formattedPhone}</Fact>
           <Fact of="Date of birth">{dateOfBirth && formatPlainDay(dateOfBirth)}</Fact>

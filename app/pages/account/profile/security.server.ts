@@ -1,7 +1,7 @@
 import { ChangePassword } from "~/features/accounts/passwords/input";
 import { getUser } from "~/features/accounts/profile/profile.server";
 import { sessionsOf } from "~/features/accounts/sign-in/manage-sessions.server";
-import { proofOf } from "~/features/accounts/sign-in/reauthenticate.server";
+import { getReauthenticationMethod } from "~/features/accounts/sign-in/reauthenticate.server";
 import { twoFactorOf } from "~/features/accounts/two-factor/two-factor.server";
 import { constraintsOf } from "~/platform/http/form.server";
 import type { Asked } from "./get-account-layout.server";
@@ -9,7 +9,7 @@ import type { Asked } from "./get-account-layout.server";
 export function loadSecurity({ viewer: visitor, now }: Asked) {
   const twoFactor = twoFactorOf(visitor, now);
   return {
-    hasPassword: proofOf(visitor, now) === "password",
+    hasPassword: getReauthenticationMethod(visitor, now) === "password",
     constraint: constraintsOf(ChangePassword),
     twoFactor: twoFactor.state === "on" ? twoFactor : null,
     emailVerified: getUser(visitor.id).emailVerifiedAt !== null,

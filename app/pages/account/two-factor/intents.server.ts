@@ -29,12 +29,12 @@ export const INTENTS: Intents<Refusal | { codes: string[] }> = {
     return submitForm(form, CodeAlone, confirm, { formId: "confirm", secret: SECRET });
   },
   "new-codes": ({ visitor, form, from, now }) => {
-    const renew = async (proof: PasswordAndCode) => show(await newRecoveryCodes(visitor, { ...proof, from }, now));
+    const renew = async (credentials: PasswordAndCode) => show(await newRecoveryCodes(visitor, { ...credentials, from }, now));
     return submitForm(form, PasswordAndCode, renew, { formId: "new-codes", secret: SECRET });
   },
   "turn-off": ({ visitor, form, from, now }) => {
-    const turnOff = async (proof: PasswordAndCode) => {
-      await turnOffTwoFactor(visitor, { ...proof, from }, now);
+    const turnOff = async (credentials: PasswordAndCode) => {
+      await turnOffTwoFactor(visitor, { ...credentials, from }, now);
       return seeOther(PAGE, { success: "Two-factor sign-in is off.", inPlace: true });
     };
     return submitForm(form, PasswordAndCode, turnOff, { formId: "turn-off", secret: SECRET });

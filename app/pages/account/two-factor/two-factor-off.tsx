@@ -1,13 +1,13 @@
 import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
-import type { Proof } from "~/features/accounts/sign-in/reauthenticate.server";
+import type { ReauthenticationMethod } from "~/features/accounts/sign-in/reauthenticate.server";
 import type { PasswordConfirmation } from "~/features/accounts/two-factor/input";
-import { OwnProof, SignInAgain } from "~/pages/account/parts/reauthenticate-fields";
+import { ReauthenticateFields, SignInAgain } from "~/pages/account/parts/reauthenticate-fields";
 import type { Refusal } from "~/platform/http/form.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 
 /** The way to turn it on. */
-export function Off({ proof, refusal }: { proof: Proof; refusal?: Refusal }) {
+export function Off({ method, refusal }: { method: ReauthenticationMethod; refusal?: Refusal }) {
   const [form, fields] = useShopForm<PasswordConfirmation>({ id: "set-up", refusal });
   return (
     <>
@@ -19,14 +19,14 @@ export function Off({ proof, refusal }: { proof: Proof; refusal?: Refusal }) {
         You need an authenticator app: Google Authenticator, Microsoft Authenticator, Aegis or any other that shows
         six-digit codes.
       </p>
-      {proof === "sign-in-again" ? (
+      {method === "sign-in-again" ? (
         <SignInAgain path="/user/two-factor" />
       ) : (
         <>
           <ErrorSummary form={form} labels={{}} />
           <Form method="post" {...getFormProps(form)}>
             <input type="hidden" name="intent" value="set-up" />
-            <OwnProof proof={proof} field={fields.password} />
+            <ReauthenticateFields method={method} field={fields.password} />
             <button type="submit" className="button primary">
               Set up an app
             </button>

@@ -1,16 +1,16 @@
 import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
-import type { Proof } from "~/features/accounts/sign-in/reauthenticate.server";
+import type { ReauthenticationMethod } from "~/features/accounts/sign-in/reauthenticate.server";
 import type { PasswordAndCode } from "~/features/accounts/two-factor/input";
 import { formatCountAndNoun } from "~/lib/format-count";
 import { formatDate } from "~/lib/time";
-import { OwnProof, SignInAgain } from "~/pages/account/parts/reauthenticate-fields";
+import { ReauthenticateFields, SignInAgain } from "~/pages/account/parts/reauthenticate-fields";
 import type { Refusal } from "~/platform/http/form.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 
 interface Asked {
-  proof: Proof;
+  method: ReauthenticationMethod;
   constraint: Parameters<typeof useShopForm>[0]["constraint"];
   refusal?: Refusal;
 }
@@ -22,19 +22,19 @@ export function On({ since, codesLeft, ...asked }: Asked & { since: string; code
       <p>
         <strong>It is on</strong> since {formatDate(new Date(since))}. {formatCountAndNoun(codesLeft, "recovery code")} left.
       </p>
-      {asked.proof === "sign-in-again" ? (
+      {asked.method === "sign-in-again" ? (
         <SignInAgain path="/user/two-factor" />
       ) : (
         <>
           <section className="narrow">
             <h2>New recovery codes</h2>
             <p>You get ten new ones, and the old ones count no longer.</p>
-            <ProvenForm id="new-codes" button="Make new codes" purpose="for new codes" {...asked} />
+            <ReauthenticateForm id="new-codes" button="Make new codes" purpose="for new codes" {...asked} />
           </section>
           <section className="narrow">
             <h2>Turn it off</h2>
             <p>Your password alone then opens your account again.</p>
-            <ProvenForm id="turn-off" button="Turn off" purpose="to turn it off" {...asked} />
+            <ReauthenticateForm id="turn-off" button="Turn off" purpose="to turn it off" {...asked} />
           </section>
         </>
       )}
@@ -43,11 +43,11 @@ export function On({ since, codesLeft, ...asked }: Asked & { since: string; code
 }
 
 /** A button that wants the password and a code. `purpose` tells its fields from those of the other. */
-function ProvenForm({
+function ReauthenticateForm({
   id,
   button,
   purpose,
-  proof,
+  method,
   constraint,
   refusal,
 }: Asked & { id: string; button: string; purpose: string }) {
@@ -57,7 +57,7 @@ function ProvenForm({
       <ErrorSummary form={form} labels={{}} />
       <Form method="post" {...getFormProps(form)}>
         <input type="hidden" name="intent" value={id} />
-        <OwnProof proof={proof} field={fields.password} label={`Your password, ${purpose}`} />
+        <ReauthenticateFields method={method} field={fields.password} label={`Your password, ${purpose}`} />
         <TextField
           field={fields.code}
           label={`Code, ${purpose}`}

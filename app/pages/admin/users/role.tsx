@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
-import { proofOf, proveItIsYou } from "~/features/accounts/sign-in/reauthenticate.server";
+import { getReauthenticationMethod, reauthenticate } from "~/features/accounts/sign-in/reauthenticate.server";
 import { SetRole } from "~/features/staff/input";
 import { userOf } from "~/features/staff/list-users.server";
 import { setRole, whyNotRole } from "~/features/staff/manage-users.server";
@@ -20,14 +20,14 @@ export async function loader({ request, params: { userId = "" } }: LoaderFunctio
   const user = or404(userOf(userId, new Date()), NO_USER);
   const { id, name, role } = user;
   const whyNot = whyNotRole(admin, user);
-  const shown = { id, name, role, whyNot, proof: proofOf(admin, new Date()), failed: isAnswer(request) };
+  const shown = { id, name, role, whyNot, proof: getReauthenticationMethod(admin, new Date()), failed: isAnswer(request) };
   return json(shown, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request, context, params: { userId = "" } }: ActionFunctionArgs) {
   const admin = await requireAdmin(request);
   const change = async ({ role, password }: SetRole) => {
-    await proveItIsYou(admin, { password, from: context.clientAddress }, new Date());
+    await reauthenticate(admin, { password, from: context.clientAddress }, new Date());
     setRole(admin, userId, role, new Date());
     const success = role === "admin" ? "This user is an administrator now" : "This user is a customer now";
     return seeOther(`/admin/users/${userId}`, { success });

@@ -1,7 +1,7 @@
 import { type FieldMetadata, getFormProps } from "@conform-to/react";
 import type { ComponentProps } from "react";
-import type { Proof } from "~/features/accounts/sign-in/reauthenticate.server";
-import { OwnProof, SignInAgain } from "~/pages/account/parts/reauthenticate-fields";
+import type { ReauthenticationMethod } from "~/features/accounts/sign-in/reauthenticate.server";
+import { ReauthenticateFields, SignInAgain } from "~/pages/account/parts/reauthenticate-fields";
 import { ErrorSummary } from "~/ui/form";
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   whyNot: string | undefined;
   form: ComponentProps<typeof ErrorSummary>["form"];
   /** What is asked for first; undefined for nothing. */
-  proof: Proof | undefined;
+  proof: ReauthenticationMethod | undefined;
   password: FieldMetadata<string | undefined>;
   value: string;
   button: string;
@@ -36,7 +36,7 @@ export function ChangeForm({ userId, part, form, whyNot, proof, password, value,
     <form method="post" {...getFormProps(form)}>
       <ErrorSummary form={form} labels={{ password: "Your password" }} />
       <input type="hidden" name={part === "role" ? "role" : "isActive"} value={value} />
-      {proof ? <OwnProof proof={proof} field={password} /> : null}
+      {proof ? <ReauthenticateFields method={proof} field={password} /> : null}
       <p className="row">
         <a href={path} className="button">
           Cancel
