@@ -25,10 +25,10 @@ export async function askJson<T>(path: string, signal: AbortSignal): Promise<Jso
 export function useOtherPage<T>(path: string, routeId: string): JsonAnswer<T> | undefined {
   const [answer, setTold] = useState<JsonAnswer<T>>();
   useEffect(() => {
-    const gone = new AbortController();
+    const controller = new AbortController();
     const dataPath = `${path}?_data=${encodeURIComponent(routeId)}`;
-    askJson<T>(dataPath, gone.signal).then((answer) => gone.signal.aborted || setTold(answer));
-    return () => gone.abort();
+    askJson<T>(dataPath, controller.signal).then((answer) => controller.signal.aborted || setTold(answer));
+    return () => controller.abort();
   }, [path, routeId]);
   return answer;
 }

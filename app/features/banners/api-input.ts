@@ -2,7 +2,7 @@ import { z } from "zod";
 import { key, someId, trueOrFalse } from "~/lib/fields";
 import { dayIn } from "~/lib/time";
 import { FIELDS, inOrder, NOT_AN_ORDER } from "./input";
-import { BANNER_GONE } from "./words";
+import { BANNER_NOT_FOUND } from "./words";
 
 const dayOrMoment = (sent: unknown) => (typeof sent === "string" ? dayIn(sent) : sent);
 const SENT = {
@@ -24,7 +24,7 @@ const place = z.number({ error: NOT_AN_ORDER }).int(NOT_AN_ORDER).min(0, NOT_AN_
 /** All banners at their new places, the first 0 (spec back-office §7). */
 export const OrderAsked = z.object({
   orders: z
-    .array(z.object({ id: someId(BANNER_GONE), order: place }), { error: NOT_AN_ORDER })
+    .array(z.object({ id: someId(BANNER_NOT_FOUND), order: place }), { error: NOT_AN_ORDER })
     .max(10_000, NOT_AN_ORDER)
     .transform((places) => [...places].sort((one, other) => one.order - other.order).map(({ id }) => id)),
 });

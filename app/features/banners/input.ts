@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { blank, key, line, required, someId } from "~/lib/fields";
 import { isCalendarDay } from "~/lib/time";
-import { BANNER_GONE, NO_IMAGE } from "./words";
+import { BANNER_NOT_FOUND, NO_IMAGE } from "./words";
 
 /** As much as the home page has room for beside the picture. */
 const MOST = { title: 60, text: 100, link: 500 };
@@ -66,7 +66,7 @@ export const ChangeOrder = z.discriminatedUnion(
   "intent",
   [
     z.object({ intent: z.literal("reorder"), order: ids, seen: ids }),
-    z.object({ intent: z.enum(["up", "down"]), id: someId(BANNER_GONE) }),
+    z.object({ intent: z.enum(["up", "down"]), id: someId(BANNER_NOT_FOUND) }),
   ],
   { error: NOT_AN_ORDER },
 );

@@ -10,7 +10,7 @@ import type { BannerChanged } from "./api-input";
 import type { EditBanner, NewBanner } from "./input";
 import { bannersInOrder, place, withAt } from "./order-banners.server";
 import { banner } from "./tables";
-import { BANNER_GONE } from "./words";
+import { BANNER_NOT_FOUND } from "./words";
 
 type Row = typeof banner.$inferSelect;
 
@@ -29,7 +29,7 @@ export const bannerOf = (id: string, reader: Pick<Tx, "select"> = db): Row | und
 /** The same. Throws NOT_FOUND. */
 export const knownBanner = (id: string, reader: Pick<Tx, "select"> = db): Row => {
   const row = bannerOf(id, reader);
-  if (!row) throw new DomainError("NOT_FOUND", BANNER_GONE);
+  if (!row) throw new DomainError("NOT_FOUND", BANNER_NOT_FOUND);
   return row;
 };
 

@@ -1,5 +1,5 @@
 /** What is said of a banner that is not there, or was deleted meanwhile. */
-export const BANNER_GONE = "This banner is not there any more.";
+export const BANNER_NOT_FOUND = "This banner is not there any more.";
 
 /** What is said of a picture over 5 MB (spec back-office §5). */
 export const IMAGE_TOO_LARGE = "Image size should be less than 5MB";

@@ -62,14 +62,14 @@ export function deleteBookings(tx: Tx, ids: string[], actorId: string, now: Date
   const money = moneyOf(tx, ids);
   const leaving = asked.filter(({ id, status }) => whyKept(status, money.get(id) ?? []) === null);
   recordChanges(tx, actorId, leaving.map(changeOf), now);
-  const gone = leaving.map(({ id }) => id);
-  const others = gone.filter((id) => !money.has(id));
-  eraseEmails(tx, { email: "", about: [], messages: gone });
-  tx.delete(slotSeat).where(isOneOf(slotSeat.bookingId, gone)).run();
-  tx.delete(bookingEvent).where(isOneOf(bookingEvent.bookingId, gone)).run();
+  const deletableIds = leaving.map(({ id }) => id);
+  const others = deletableIds.filter((id) => !money.has(id));
+  eraseEmails(tx, { email: "", about: [], messages: deletableIds });
+  tx.delete(slotSeat).where(isOneOf(slotSeat.bookingId, deletableIds)).run();
+  tx.delete(bookingEvent).where(isOneOf(bookingEvent.bookingId, deletableIds)).run();
   empty(
     tx,
-    gone.filter((id) => money.has(id)),
+    deletableIds.filter((id) => money.has(id)),
     now,
   );
   tx.delete(booking).where(isOneOf(booking.id, others)).run();

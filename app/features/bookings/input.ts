@@ -15,7 +15,7 @@ import {
 } from "~/lib/fields";
 import { isCalendarDay } from "~/lib/time";
 import { REASON_MOST } from "./closed-day-limits";
-import { SLOT_GONE, SLOT_STARTS } from "./opening-hours";
+import { SLOT_UNAVAILABLE, SLOT_STARTS } from "./opening-hours";
 import { FEEDBACK_MOST } from "./rules";
 import { SERVICE_TYPES, VISIT_WINDOWS } from "./tables";
 
@@ -25,7 +25,7 @@ export const NO_DAY = "Please select a valid preferred date.";
 export const NO_SLOT = "Please select a time slot.";
 
 export const day = () => z.string({ error: NO_DAY }).trim().refine(isCalendarDay, NO_DAY);
-export const slot = () => required(NO_SLOT).pipe(z.enum(SLOT_STARTS, { error: SLOT_GONE }));
+export const slot = () => required(NO_SLOT).pipe(z.enum(SLOT_STARTS, { error: SLOT_UNAVAILABLE }));
 export const partOfDay = () => z.enum(VISIT_WINDOWS, { error: "Please choose morning or afternoon" });
 export const visitWindow = () => blank(partOfDay());
 /** What is to be repaired, in the customer's words. */

@@ -7,7 +7,7 @@ export const SLOT_STARTS = ["10:00", "11:00", "12:00", "14:00", "15:00", "16:00"
 export type SlotStart = (typeof SLOT_STARTS)[number];
 
 /** Said of a slot that cannot be had, or is none (spec storefront §5 Service form). */
-export const SLOT_GONE = "Sorry, this time slot is no longer available. Please select another slot.";
+export const SLOT_UNAVAILABLE = "Sorry, this time slot is no longer available. Please select another slot.";
 
 /** How long a slot is kept for somebody who fills in the form (spec storefront §9, D15). */
 export const HOLD_MINUTES = 5;

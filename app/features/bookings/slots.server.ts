@@ -8,7 +8,7 @@ import {
   isSlotStart,
   isWeeklyClosed,
   refuseDay,
-  SLOT_GONE,
+  SLOT_UNAVAILABLE,
   SLOT_STARTS,
   slotTime,
 } from "./opening-hours";
@@ -74,8 +74,8 @@ export function freeDays(browserId: string | undefined, most: number, now: Date)
   const free: FreeDay[] = [];
   for (let day = first; day <= last && free.length < most; day = addDays(day, 1)) {
     if (isWeeklyClosed(day) || closed.some((other) => other.day === day)) continue;
-    const gone = taken.reduce((sum, row) => sum + (row.date === day ? row.taken : 0), 0);
-    const available = SLOT_STARTS.length * SEATS_PER_SLOT - gone;
+    const takenCount = taken.reduce((sum, row) => sum + (row.date === day ? row.taken : 0), 0);
+    const available = SLOT_STARTS.length * SEATS_PER_SLOT - takenCount;
     if (available > 0) free.push({ day, words: formatDay(day), available });
   }
   return free;
@@ -103,7 +103,7 @@ export function claimSeat(tx: Tx, slot: Slot, claimant: Claimant, now: Date): vo
  * none, SLOT_FULL; the caller's transaction then leaves everything as it was.
  */
 export function takeSeat(tx: Tx, { date, start }: Slot, claimant: Claimant, now: Date): void {
-  if (!isSlotStart(start)) throw new DomainError("INVALID", SLOT_GONE, "timeSlot");
+  if (!isSlotStart(start)) throw new DomainError("INVALID", SLOT_UNAVAILABLE, "timeSlot");
   const { bookingId, browserId, expiresAt } = { bookingId: null, browserId: null, expiresAt: null, ...claimant };
   const claimed = tx.get(sql`
     insert into slot_seat (date, start, seat, request_id, holder, expires_at)
@@ -115,7 +115,7 @@ export function takeSeat(tx: Tx, { date, start }: Slot, claimant: Claimant, now:
     on conflict (date, start, seat) do update
       set request_id = excluded.request_id, holder = excluded.holder, expires_at = excluded.expires_at
     returning seat`);
-  if (!claimed) throw new DomainError("SLOT_FULL", bookingId ? FULL : SLOT_GONE, "timeSlot");
+  if (!claimed) throw new DomainError("SLOT_FULL", bookingId ? FULL : SLOT_UNAVAILABLE, "timeSlot");
 }
 
 /** Gives back the seat of a booking, if it has one. */

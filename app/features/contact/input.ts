@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { blank, email, forgiving, line, page, pageAsked, pageSize, searchText, someId, words } from "~/lib/fields";
-import { MESSAGE_GONE, MOST } from "./rules";
+import { MESSAGE_NOT_FOUND, MOST } from "./rules";
 import { MESSAGE_STATUSES } from "./tables";
 
 /** The contact form (spec storefront §5 Contact form). */
@@ -27,7 +27,7 @@ export const MessagesQuery = z.object({ ...forgiving(FILTERS), page: page() });
 export type MessagesQuery = z.output<typeof MessagesQuery> & { limit?: number };
 
 /** Opening a new message from the list, which reads it. */
-export const ViewMessage = z.object({ intent: z.literal("view"), id: someId(MESSAGE_GONE) });
+export const ViewMessage = z.object({ intent: z.literal("view"), id: someId(MESSAGE_NOT_FOUND) });
 
 /** What an administrator says of one message. */
 export const MarkMessage = z.object({

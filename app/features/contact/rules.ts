@@ -30,4 +30,4 @@ export const SENT = "Message sent successfully! We will get back to you soon.";
 export const ticketPath = (number: string): string => `/contact?ticket=${number}`;
 
 /** What is said of a message that is not there, or was forgotten meanwhile. */
-export const MESSAGE_GONE = "This message is not there any more.";
+export const MESSAGE_NOT_FOUND = "This message is not there any more.";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
 import { DomainError } from "~/lib/errors";
 import { type Tx, writeTx } from "~/platform/db/db.server";
-import { MARKED, MESSAGE_GONE, type MessageStatus } from "./rules";
+import { MARKED, MESSAGE_NOT_FOUND, type MessageStatus } from "./rules";
 import { contactMessage } from "./tables";
 
 /** Puts a message into a state in the caller's transaction; `only`: the state it has to be in for that. Throws NOT_FOUND. */
@@ -14,7 +14,7 @@ function mark(
   now: Date,
 ) {
   const before = tx.select().from(contactMessage).where(eq(contactMessage.id, messageId)).get();
-  if (!before) throw new DomainError("NOT_FOUND", MESSAGE_GONE);
+  if (!before) throw new DomainError("NOT_FOUND", MESSAGE_NOT_FOUND);
   const { status, number } = before;
   if (status === to || (only && status !== only)) return;
   const repliedAt = to === "replied" ? now : null;

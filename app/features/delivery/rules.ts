@@ -9,7 +9,7 @@ export type AreaTerms = Omit<Row, "id" | "createdAt" | "updatedAt">;
 export const AREA_PRIORITIES = ["low", "medium", "high"] as const satisfies Row["priority"][];
 
 /** What is said of an area that is not there, or was deleted meanwhile. */
-export const AREA_GONE = "This service area is not there any more.";
+export const AREA_NOT_FOUND = "This service area is not there any more.";
 
 /** What a new area is, unless said otherwise (spec back-office §9). */
 export const NEW_AREA = {

@@ -6,7 +6,7 @@ import { refuseStale, versionOf } from "~/platform/http/versions.server";
 import type { AreaChanged } from "./api-input";
 import type { ServiceArea } from "./coverage.server";
 import type { EditedArea, NewArea } from "./input";
-import { AREA_GONE, type AreaTerms } from "./rules";
+import { AREA_NOT_FOUND, type AreaTerms } from "./rules";
 import { serviceArea } from "./tables";
 
 /** What the shopkeeper says of an area, without what the shop keeps for itself. */
@@ -29,7 +29,7 @@ export const areaOf = (id: string, reader: Pick<Tx, "select"> = db): ServiceArea
 /** The same. Throws NOT_FOUND. */
 export function knownArea(id: string, reader: Pick<Tx, "select"> = db): ServiceArea {
   const area = areaOf(id, reader);
-  if (!area) throw new DomainError("NOT_FOUND", AREA_GONE);
+  if (!area) throw new DomainError("NOT_FOUND", AREA_NOT_FOUND);
   return area;
 }
 

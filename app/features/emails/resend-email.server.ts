@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
 import { DomainError } from "~/lib/errors";
 import { writeTx } from "~/platform/db/db.server";
-import { LETTER_GONE, standingOf } from "./rules";
+import { EMAIL_NOT_FOUND, standingOf } from "./rules";
 import { outboxEmail } from "./tables";
 
 /**
@@ -12,7 +12,7 @@ import { outboxEmail } from "./tables";
 export function resendEmail(actorId: string, emailId: string, now: Date): void {
   writeTx((tx) => {
     const letter = tx.select().from(outboxEmail).where(eq(outboxEmail.id, emailId)).get();
-    if (!letter) throw new DomainError("NOT_FOUND", LETTER_GONE);
+    if (!letter) throw new DomainError("NOT_FOUND", EMAIL_NOT_FOUND);
     if (standingOf(letter) !== "given up")
       throw new DomainError("CONFLICT", "Only a letter that was given up can be sent again.");
     const again = { attempts: 0, nextAttemptAt: now };

@@ -27,4 +27,4 @@ export function standingOf({ sentAt, nextAttemptAt, problem }: Going): EmailStat
 }
 
 /** What is said of a letter that is not there, or was forgotten meanwhile. */
-export const LETTER_GONE = "This letter is not there any more.";
+export const EMAIL_NOT_FOUND = "This letter is not there any more.";

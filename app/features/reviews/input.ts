@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { line, page, pageAsked, pageSize, someId, words } from "~/lib/fields";
-import { COMMENT_MOST, REVIEW_GONE, REVIEW_SORTS, TITLE_MOST } from "./rules";
+import { COMMENT_MOST, REVIEW_NOT_FOUND, REVIEW_SORTS, TITLE_MOST } from "./rules";
 
 const FILL_IN = "Please fill in all fields";
 const RATING = "Please choose between 1 and 5 stars";
@@ -39,7 +39,7 @@ export const DeleteReview = z.object({});
 /** Which review somebody found helpful, or no longer does. */
 export const Vote = z.object({
   intent: z.enum(["helpful", "not-helpful"]),
-  reviewId: someId(REVIEW_GONE),
+  reviewId: someId(REVIEW_NOT_FOUND),
 });
 
 export type Vote = z.output<typeof Vote>;

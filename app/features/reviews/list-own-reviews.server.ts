@@ -5,7 +5,7 @@ import { product } from "~/features/catalog/tables";
 import { DomainError } from "~/lib/errors";
 import { type Page, slice } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
-import { REVIEW_GONE } from "./rules";
+import { REVIEW_NOT_FOUND } from "./rules";
 import { review } from "./tables";
 
 const REVIEWS_PER_PAGE = 3;
@@ -70,7 +70,7 @@ export const ownReviewOf = (userId: string, productId: string) =>
 /** The same, where there must be one. Throws NOT_FOUND where it has been deleted meanwhile. */
 export function knownReviewOf(userId: string, productId: string): OwnReview {
   const found = ownReviewOf(userId, productId);
-  if (!found) throw new DomainError("NOT_FOUND", REVIEW_GONE);
+  if (!found) throw new DomainError("NOT_FOUND", REVIEW_NOT_FOUND);
   return found;
 }
 

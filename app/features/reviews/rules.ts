@@ -20,7 +20,7 @@ export const UNVOTED = "No longer marked as helpful";
 
 /** What somebody is told who has taken their review away, or looks for one that is not there. */
 export const REVIEW_DELETED = "Review deleted";
-export const REVIEW_GONE = "This review is not there any more";
+export const REVIEW_NOT_FOUND = "This review is not there any more";
 
 /** How many stars, in words: "1 star", "4 stars". */
 export const starsWords = (stars: number): string => formatCountAndNoun(stars, "star");

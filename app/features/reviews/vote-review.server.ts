@@ -3,7 +3,7 @@ import { DomainError } from "~/lib/errors";
 import { type Tx, writeTx } from "~/platform/db/db.server";
 import { countAccepted } from "~/platform/limits/counts.server";
 import { LIMITS } from "~/platform/limits/limits";
-import { REVIEW_GONE } from "./rules";
+import { REVIEW_NOT_FOUND } from "./rules";
 import { review, reviewVote } from "./tables";
 
 /** Which review, under which product. */
@@ -18,7 +18,7 @@ function findReview(tx: Tx, { productId, reviewId }: Place) {
     .from(review)
     .where(and(eq(review.id, reviewId), eq(review.productId, productId)))
     .get();
-  if (!found) throw new DomainError("NOT_FOUND", REVIEW_GONE);
+  if (!found) throw new DomainError("NOT_FOUND", REVIEW_NOT_FOUND);
   return found;
 }
 

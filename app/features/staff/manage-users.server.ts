@@ -1,6 +1,6 @@
 import { and, count, eq, ne } from "drizzle-orm";
 import { sendAccountNotice } from "~/features/accounts/email-links/emails.server";
-import { accountIsGone } from "~/features/accounts/errors";
+import { throwAccountNotFound } from "~/features/accounts/errors";
 import { cancelPendingSignIns } from "~/features/accounts/passwords/change-password.server";
 import { type SessionRef, type ReauthenticationMethod, getReauthenticationMethod, reauthenticate } from "~/features/accounts/sign-in/reauthenticate.server";
 import { session, user } from "~/features/accounts/tables";
@@ -20,7 +20,7 @@ const LAST = "The shop needs at least one administrator.";
 function another(tx: Pick<Tx, "select">, actorId: string, userId: string) {
   const whyNot = whyNotActive({ id: actorId }, userId);
   if (whyNot) throw new DomainError("CONFLICT", whyNot);
-  return tx.select().from(user).where(eq(user.id, userId)).get() ?? accountIsGone();
+  return tx.select().from(user).where(eq(user.id, userId)).get() ?? throwAccountNotFound();
 }
 
 /** Why `asker` cannot let this account in or keep it out; undefined where they may. */

@@ -4,11 +4,11 @@ import { creditNoteOf } from "~/features/invoices/get-credit-note.server";
 import { or404 } from "~/platform/http/query";
 import { CreditPaper } from "./invoice/credit-note-view";
 import { Tools } from "./invoice/document-tools";
-import { NO_CREDIT_NOTE, requireOrderCustomer } from "./order/require-order.server";
+import { CREDIT_NOTE_NOT_FOUND, requireOrderCustomer } from "./order/require-order.server";
 
 export async function loader({ request, params: { orderId = "", noteId = "" } }: LoaderFunctionArgs) {
   const { id } = await requireOrderCustomer(request);
-  const paper = or404(creditNoteOf(id, orderId, noteId), NO_CREDIT_NOTE);
+  const paper = or404(creditNoteOf(id, orderId, noteId), CREDIT_NOTE_NOT_FOUND);
   return json({ paper, orderId }, { headers: { "Cache-Control": "no-store" } });
 }
 

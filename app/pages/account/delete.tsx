@@ -15,7 +15,7 @@ import { CheckBox } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { titleOf, useErrorTitle } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
-import { WhatGoes, WhatStays } from "./delete/deleted-data";
+import { DeletedData, WhatStays } from "./delete/deleted-data";
 import { UnderWayList } from "./delete/open-business-list";
 import { WayBack } from "./parts/back-link";
 import { ReauthenticateFields, SignInAgain } from "./parts/reauthenticate-fields";
@@ -57,7 +57,7 @@ export default function DeletePage() {
         The account of <b>{email}</b>. Once you delete your account, there is no going back. Please be certain.
       </p>
       <UnderWayList {...underWay} />
-      <WhatGoes />
+      <DeletedData />
       <WhatStays />
       {problem ? <p className="notice">{problem}</p> : null}
       {!problem && proof === "sign-in-again" ? <SignInAgain path="/user/delete" /> : null}

@@ -4,11 +4,11 @@ import { invoiceOf } from "~/features/invoices/get-invoice.server";
 import { or404 } from "~/platform/http/query";
 import { Tools } from "./invoice/document-tools";
 import { InvoicePaper } from "./invoice/invoice-view";
-import { NO_INVOICE, requireOrderCustomer } from "./order/require-order.server";
+import { INVOICE_NOT_FOUND, requireOrderCustomer } from "./order/require-order.server";
 
 export async function loader({ request, params: { orderId = "" } }: LoaderFunctionArgs) {
   const { id } = await requireOrderCustomer(request);
-  const paper = or404(invoiceOf(id, orderId), NO_INVOICE);
+  const paper = or404(invoiceOf(id, orderId), INVOICE_NOT_FOUND);
   return json({ paper, orderId }, { headers: { "Cache-Control": "no-store" } });
 }
 

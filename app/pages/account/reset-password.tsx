@@ -20,7 +20,7 @@ const FORM = "reset-password";
 const TITLE = "Choose a new password";
 const CHANGED = "Password changed successfully! Please sign in with your new password.";
 const EMPTIED = "As this e-mail had never been verified, we have emptied the profile.";
-const GONE_TITLE = "This link does not work";
+const INVALID_LINK_TITLE = "This link does not work";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const reset = resetOf(readQuery(request, LinkQuery).token, new Date()) ?? null;
@@ -48,7 +48,7 @@ export const shouldRevalidate = unlessOffline;
 export default function ResetPasswordPage() {
   const { reset, shopName, failed } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  if (!reset) return <Gone />;
+  if (!reset) return <InvalidLinkNotice />;
   return (
     <SignInLayout shopName={shopName} title={TITLE} failed={failed || refusal !== undefined}>
       <NewPassword {...reset} />
@@ -83,8 +83,8 @@ function NewPassword({ email, shortest }: { email: string; shortest: number }) {
   );
 }
 
-const Gone = () => (
-  <SignInLayout shopName={useLoaderData<typeof loader>().shopName} title={GONE_TITLE} failed={false}>
+const InvalidLinkNotice = () => (
+  <SignInLayout shopName={useLoaderData<typeof loader>().shopName} title={INVALID_LINK_TITLE} failed={false}>
     <p>It has been used, is older than 30 minutes, or we have sent you a newer one.</p>
     <p>
       <Link to="/forgot-password" className="button">
@@ -95,5 +95,5 @@ const Gone = () => (
 );
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.reset ? titleOf(TITLE, data.failed) : GONE_TITLE },
+  { title: data?.reset ? titleOf(TITLE, data.failed) : INVALID_LINK_TITLE },
 ];

@@ -18,7 +18,7 @@ import { EmailVerificationNotice } from "./parts/email-verification-notice";
 import { SignInLayout } from "./parts/sign-in-page";
 
 const TITLE = "Verify your e-mail";
-const GONE_TITLE = "This link does not work";
+const INVALID_LINK_TITLE = "This link does not work";
 const PROFILE_PATH = tabPath("profile");
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -59,7 +59,7 @@ export default function VerifyEmailPage() {
   const { provable, own, works, shopName } = useLoaderData<typeof loader>();
   const refused = firstError(useActionData<typeof action>());
   return (
-    <SignInLayout shopName={shopName} title={works ? TITLE : GONE_TITLE} failed={works && refused !== undefined}>
+    <SignInLayout shopName={shopName} title={works ? TITLE : INVALID_LINK_TITLE} failed={works && refused !== undefined}>
       {works && refused ? (
         <p className="toast error" role="alert">
           {refused}
@@ -115,5 +115,5 @@ const SignIn = () => (
 );
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.works ? titleOf(TITLE, data.failed) : GONE_TITLE },
+  { title: data?.works ? titleOf(TITLE, data.failed) : INVALID_LINK_TITLE },
 ];

@@ -5,7 +5,7 @@ import { tabPath } from "~/features/accounts/profile/tabs";
 import { deleteReview } from "~/features/reviews/delete-review.server";
 import { DeleteReview } from "~/features/reviews/input";
 import { ownReviewOf } from "~/features/reviews/list-own-reviews.server";
-import { REVIEW_DELETED, REVIEW_GONE, SIGN_IN_TO_WRITE } from "~/features/reviews/rules";
+import { REVIEW_DELETED, REVIEW_NOT_FOUND, SIGN_IN_TO_WRITE } from "~/features/reviews/rules";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
@@ -18,13 +18,13 @@ const FORM = "delete-review";
 
 export async function loader({ request, params: { productId = "" } }: LoaderFunctionArgs) {
   const { id } = await requireCustomer(request, SIGN_IN_TO_WRITE);
-  const review = or404(ownReviewOf(id, productId), REVIEW_GONE);
+  const review = or404(ownReviewOf(id, productId), REVIEW_NOT_FOUND);
   return json({ review, failed: isAnswer(request) }, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request, params: { productId = "" } }: ActionFunctionArgs) {
   const { id } = await requireCustomer(request, SIGN_IN_TO_WRITE);
-  or404(ownReviewOf(id, productId), REVIEW_GONE);
+  or404(ownReviewOf(id, productId), REVIEW_NOT_FOUND);
   const work = () => {
     deleteReview(id, productId, new Date());
     return seeOther(tabPath("reviews"), { success: REVIEW_DELETED });
@@ -69,7 +69,7 @@ export default function DeleteReviewPage() {
 export { links } from "~/pages/account/parts/stylesheet";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? titleOf(titled(data.review.productName), data.failed) : REVIEW_GONE },
+  { title: data ? titleOf(titled(data.review.productName), data.failed) : REVIEW_NOT_FOUND },
 ];
 
 export { ErrorPage as ErrorBoundary } from "~/ui/error-page";

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { and, eq, ne } from "drizzle-orm";
-import { linkIsGone } from "~/features/accounts/errors";
+import { throwLinkNotFound } from "~/features/accounts/errors";
 import { cancelPendingSignIns } from "~/features/accounts/passwords/change-password.server";
 import { SHORTEST_PASSWORD } from "~/features/accounts/passwords/password-strength";
 import { checkNewPassword, hashPassword } from "~/features/accounts/passwords/passwords.server";
@@ -66,12 +66,12 @@ export function resetOf(token: string, now: Date): { email: string; shortest: nu
  * deactivated), INVALID at `password`. Rule: D7, D23a, D39.
  */
 export async function resetPassword(token: string, password: string, now: Date): Promise<{ isEmptied: boolean }> {
-  const { role } = accountOfLink("reset", token, now) ?? linkIsGone();
+  const { role } = accountOfLink("reset", token, now) ?? throwLinkNotFound();
   checkNewPassword(password, role);
   const passwordHash = await hashPassword(password);
   return writeTx((tx) => {
     // Asked again: while the password was hashed another may have used it.
-    const account = accountOfLink("reset", token, now, tx) ?? linkIsGone();
+    const account = accountOfLink("reset", token, now, tx) ?? throwLinkNotFound();
     const isAdministrator = account.role === "admin";
     const isEmptied = account.emailVerifiedAt === null && !isAdministrator;
     shutOutOthers(tx, account);

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from "drizzle-orm";
-import { linkIsGone } from "~/features/accounts/errors";
+import { throwLinkNotFound } from "~/features/accounts/errors";
 import { getUser } from "~/features/accounts/profile/profile.server";
 import { user } from "~/features/accounts/tables";
 import { DomainError } from "~/lib/errors";
@@ -40,7 +40,7 @@ export const findVerifiableEmail = (token: string, visitorId: string | undefined
  */
 export function verifyEmail(token: string, visitorId: string | undefined, now: Date): string {
   return writeTx((tx) => {
-    const { id, email, emailVerifiedAt } = findAccountToVerify(token, visitorId, now, tx) ?? linkIsGone();
+    const { id, email, emailVerifiedAt } = findAccountToVerify(token, visitorId, now, tx) ?? throwLinkNotFound();
     endLinks(tx, id, ["verify"]);
     if (!emailVerifiedAt) tx.update(user).set({ emailVerifiedAt: now, updatedAt: now }).where(eq(user.id, id)).run();
     return email;

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { accountIsGone } from "~/features/accounts/errors";
+import { throwAccountNotFound } from "~/features/accounts/errors";
 import { portrait, user } from "~/features/accounts/tables";
 import { newId } from "~/lib/ids";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
@@ -31,7 +31,7 @@ export function removePortrait(userId: string, now: Date): void {
 function replacePortrait(tx: Tx, userId: string, profilePicture: string | null, now: Date): void {
   tx.delete(portrait).where(eq(portrait.userId, userId)).run();
   const { changes } = tx.update(user).set({ profilePicture, updatedAt: now }).where(eq(user.id, userId)).run();
-  if (changes === 0) accountIsGone();
+  if (changes === 0) throwAccountNotFound();
 }
 
 /** The picture of one's own account, as WebP; anybody else's is not there. */

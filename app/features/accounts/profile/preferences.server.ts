@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
-import { accountIsGone } from "~/features/accounts/errors";
+import { throwAccountNotFound } from "~/features/accounts/errors";
 import { user } from "~/features/accounts/tables";
 import { db, writeTx } from "~/platform/db/db.server";
 import type { Preferences } from "./input";
 
 /** What the owner of an account prefers, under the names of spec storefront §3 User. Throws NOT_FOUND. */
 export function preferencesOf(userId: string): Preferences {
-  const row = db.select().from(user).where(eq(user.id, userId)).get() ?? accountIsGone();
+  const row = db.select().from(user).where(eq(user.id, userId)).get() ?? throwAccountNotFound();
   const { notifyEmail: email, notifySms: sms, notifyPush: push, acceptMarketing, currency, language } = row;
   return { notifications: { email, sms, push }, acceptMarketing, currency, language };
 }
@@ -16,6 +16,6 @@ export function savePreferences(userId: string, { notifications, ...preferred }:
   const { email: notifyEmail, sms: notifySms, push: notifyPush } = notifications;
   const chosen = { ...preferred, notifyEmail, notifySms, notifyPush, updatedAt: now };
   writeTx((tx) => {
-    if (tx.update(user).set(chosen).where(eq(user.id, userId)).run().changes === 0) accountIsGone();
+    if (tx.update(user).set(chosen).where(eq(user.id, userId)).run().changes === 0) throwAccountNotFound();
   });
 }

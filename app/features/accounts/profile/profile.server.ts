@@ -1,5 +1,5 @@
 import { and, eq, isNull, or } from "drizzle-orm";
-import { accountIsGone } from "~/features/accounts/errors";
+import { throwAccountNotFound } from "~/features/accounts/errors";
 import { user } from "~/features/accounts/tables";
 import { DomainError } from "~/lib/errors";
 import { formatPhone } from "~/lib/phone";
@@ -41,7 +41,7 @@ export function fillProfileGaps(userId: string, { phone, address, postalCode }: 
 /** All that an account says of its person; inside a transaction give its `tx`. Throws NOT_FOUND. */
 export function getUser(userId: string, tx?: Tx) {
   const { passwordHash: _, ...person } =
-    (tx ?? db).select().from(user).where(eq(user.id, userId)).get() ?? accountIsGone();
+    (tx ?? db).select().from(user).where(eq(user.id, userId)).get() ?? throwAccountNotFound();
   return person;
 }
 
@@ -78,5 +78,5 @@ export function changeProfile(userId: string, { address, ...profile }: ChangePro
   }
   const values = { name, phone, dateOfBirth, gender, street, city, state, zipCode, country, updatedAt: now };
   const { changes } = writeTx((tx) => tx.update(user).set(values).where(eq(user.id, userId)).run());
-  if (changes === 0) accountIsGone();
+  if (changes === 0) throwAccountNotFound();
 }

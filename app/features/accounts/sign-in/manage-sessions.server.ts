@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, ne } from "drizzle-orm";
 import { session, user } from "~/features/accounts/tables";
-import { SESSION_GONE } from "~/features/accounts/words";
+import { SESSION_NOT_FOUND } from "~/features/accounts/words";
 import { DomainError } from "~/lib/errors";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
 import { deviceOf } from "./device.server";
@@ -31,7 +31,7 @@ export const sessionsOf = (visitor: SessionRef, now: Date) =>
 export function endOwnSession({ id: userId, sessionId }: SessionRef, ended: string): void {
   const isIt = and(eq(session.id, ended), eq(session.userId, userId), ne(session.id, sessionId));
   const { changes } = writeTx((tx) => tx.delete(session).where(isIt).run());
-  if (changes === 0) throw new DomainError("NOT_FOUND", SESSION_GONE);
+  if (changes === 0) throw new DomainError("NOT_FOUND", SESSION_NOT_FOUND);
 }
 
 /** Ends every session of somebody but the one `keptId` stands for, in the transaction of what is the reason. */

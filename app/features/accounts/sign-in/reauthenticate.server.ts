@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { accountIsGone } from "~/features/accounts/errors";
+import { throwAccountNotFound } from "~/features/accounts/errors";
 import { isPasswordRight } from "~/features/accounts/passwords/passwords.server";
 import { session, user } from "~/features/accounts/tables";
 import { DomainError } from "~/lib/errors";
@@ -35,7 +35,7 @@ const getReauthenticationClaims = (userId: string, from: string): Claim[] => [
 ];
 
 function accountOf({ id }: SessionRef) {
-  return db.select({ passwordHash: user.passwordHash }).from(user).where(eq(user.id, id)).get() ?? accountIsGone();
+  return db.select({ passwordHash: user.passwordHash }).from(user).where(eq(user.id, id)).get() ?? throwAccountNotFound();
 }
 
 /** What a page has to ask somebody for before `proveItIsYou`. Throws NOT_FOUND. */

@@ -1,5 +1,5 @@
 /** What is gone for good once the account is deleted (D23). */
-export function WhatGoes() {
+export function DeletedData() {
   return (
     <section className="apart">
       <h2>What goes</h2>

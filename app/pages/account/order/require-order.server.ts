@@ -6,9 +6,9 @@ import { NO_ORDER } from "~/features/orders/rules";
 import { or404 } from "~/platform/http/query";
 
 /** What the address of an invoice says of one that is not there, not theirs, or of an order that has not been paid. */
-export const NO_INVOICE = "We could not find that invoice.";
+export const INVOICE_NOT_FOUND = "We could not find that invoice.";
 /** The same of a credit note. */
-export const NO_CREDIT_NOTE = "We could not find that credit note.";
+export const CREDIT_NOTE_NOT_FOUND = "We could not find that credit note.";
 
 /** Whoever is signed in and asks for something of an order. Throws a 303 to sign in. */
 export const requireOrderCustomer = (request: Request) => requireCustomer(request, "Please log in to see your orders.");

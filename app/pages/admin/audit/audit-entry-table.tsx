@@ -5,7 +5,7 @@ import type { ChangedField } from "~/features/audit/words";
 import { formatMomentAndYear } from "~/lib/time";
 import { ListTable } from "~/pages/admin/parts/list-table";
 import { subjectPath } from "~/pages/admin/parts/subject-path";
-import { GONE } from "./gone";
+import { DELETED_USER } from "./gone";
 
 type Entry = SerializeFrom<ReturnType<typeof entriesAt>["items"][number]>;
 
@@ -17,7 +17,7 @@ export const EntryTable = ({ entries }: { entries: Entry[] }) => (
         <td data-label="When">
           <time dateTime={entry.at}>{formatMomentAndYear(new Date(entry.at))}</time>
         </td>
-        <td data-label="Who">{entry.who ?? GONE}</td>
+        <td data-label="Who">{entry.who ?? DELETED_USER}</td>
         <td data-label="What">
           <Thing entry={entry} /> {entry.action}
         </td>

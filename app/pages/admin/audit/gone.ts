@@ -1,2 +1,2 @@
 /** Who has made a change, where their account is not there any more. */
-export const GONE = "Someone who has left";
+export const DELETED_USER = "Someone who has left";

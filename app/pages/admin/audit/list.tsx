@@ -8,7 +8,7 @@ import { FilterInput, FilterSelect, Filters } from "~/pages/admin/parts/filters"
 import { ListFoot } from "~/pages/admin/parts/list-footer";
 import { readQuery } from "~/platform/http/query";
 import { EntryTable } from "./audit-entry-table";
-import { GONE } from "./gone";
+import { DELETED_USER } from "./gone";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -24,7 +24,7 @@ export default function AuditLog() {
   const { items, query, actors, ...part } = useLoaderData<typeof loader>();
   const { search, kind, administrator, from, to } = query;
   const inUse = [kind, administrator, from, to].filter(Boolean).length;
-  const actorOptions = actors.map(({ id, name }) => ({ value: id, label: name ?? `${GONE} (${id.slice(-4)})` }));
+  const actorOptions = actors.map(({ id, name }) => ({ value: id, label: name ?? `${DELETED_USER} (${id.slice(-4)})` }));
   return (
     <>
       <h1>{TITLE}</h1>

@@ -2,14 +2,14 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { bannerOf } from "~/features/banners/save-banner.server";
-import { BANNER_GONE } from "~/features/banners/words";
+import { BANNER_NOT_FOUND } from "~/features/banners/words";
 import { or404 } from "~/platform/http/query";
 
 const TITLE = "Edit this banner?";
 
 export async function loader({ request, params: { bannerId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const { id, title } = or404(bannerOf(bannerId), BANNER_GONE);
+  const { id, title } = or404(bannerOf(bannerId), BANNER_NOT_FOUND);
   return json({ id, title }, { headers: { "Cache-Control": "no-store" } });
 }
 

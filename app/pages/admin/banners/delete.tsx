@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { DeleteBanner } from "~/features/banners/input";
 import { bannerOf, deleteBanner } from "~/features/banners/save-banner.server";
-import { BANNER_DELETED, BANNER_GONE } from "~/features/banners/words";
+import { BANNER_DELETED, BANNER_NOT_FOUND } from "~/features/banners/words";
 import { Confirm } from "~/pages/admin/parts/confirm-page";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
@@ -16,13 +16,13 @@ const TITLE = "Delete this banner?";
 
 export async function loader({ request, params: { bannerId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const { title } = or404(bannerOf(bannerId), BANNER_GONE);
+  const { title } = or404(bannerOf(bannerId), BANNER_NOT_FOUND);
   return json({ title, failed: isAnswer(request) }, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request, params: { bannerId = "" } }: ActionFunctionArgs) {
   const { id: actorId } = await requireAdmin(request);
-  or404(bannerOf(bannerId), BANNER_GONE);
+  or404(bannerOf(bannerId), BANNER_NOT_FOUND);
   const remove = async () => {
     await deleteBanner(bannerId, actorId, new Date());
     return seeOther("/admin/banners", { success: BANNER_DELETED });

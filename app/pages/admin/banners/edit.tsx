@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { EditBanner } from "~/features/banners/input";
 import { bannerOf, bannerVersion, editBanner } from "~/features/banners/save-banner.server";
-import { BANNER_GONE, BANNER_UPDATED } from "~/features/banners/words";
+import { BANNER_NOT_FOUND, BANNER_UPDATED } from "~/features/banners/words";
 import { constraintsOf, isAnswer, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
@@ -13,7 +13,7 @@ import { takeForm } from "./parse-banner-form.server";
 
 export async function loader({ request, params: { bannerId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const banner = or404(bannerOf(bannerId), BANNER_GONE);
+  const banner = or404(bannerOf(bannerId), BANNER_NOT_FOUND);
   const { imageUrl, title, text, link, isActive, startDate, endDate, position } = banner;
   const order = String(position);
   const ticked = isActive ? "on" : "";
@@ -25,7 +25,7 @@ export async function loader({ request, params: { bannerId = "" } }: LoaderFunct
 
 export async function action({ request, params: { bannerId = "" } }: ActionFunctionArgs) {
   const { id: actorId } = await requireAdmin(request);
-  or404(bannerOf(bannerId), BANNER_GONE);
+  or404(bannerOf(bannerId), BANNER_NOT_FOUND);
   const { form, problems } = await takeForm(request);
   const save = async (fields: EditBanner) => {
     await editBanner(bannerId, fields, actorId, new Date());

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { MarkMessage } from "~/features/contact/input";
 import { messageAt } from "~/features/contact/list-messages.server";
-import { MARKED, MESSAGE_GONE } from "~/features/contact/rules";
+import { MARKED, MESSAGE_NOT_FOUND } from "~/features/contact/rules";
 import { markMessage } from "~/features/contact/set-message-status.server";
 import { complaintClocks } from "~/features/settings/complaint-deadlines";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
@@ -17,7 +17,7 @@ import { Sender } from "./sender-details";
 
 export async function loader({ request, params: { messageId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const { userId, ...message } = or404(messageAt(messageId), MESSAGE_GONE);
+  const { userId, ...message } = or404(messageAt(messageId), MESSAGE_NOT_FOUND);
   const complaint = { createdAt: message.createdAt, acknowledgedAt: message.acknowledgement?.sentAt };
   const clocks = message.status === "replied" ? undefined : complaintClocks(complaint, new Date());
   const shown = { message, clocks, failed: isAnswer(request) };

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { DeleteArea } from "~/features/delivery/input";
-import { AREA_GONE } from "~/features/delivery/rules";
+import { AREA_NOT_FOUND } from "~/features/delivery/rules";
 import { areaOf, deleteArea } from "~/features/delivery/save-area.server";
 import { AREA_DELETED } from "~/features/delivery/words";
 import { Confirm } from "~/pages/admin/parts/confirm-page";
@@ -17,14 +17,14 @@ const LIST = "/admin/service-areas";
 
 export async function loader({ request, params: { areaId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const { pincode, area, city } = or404(areaOf(areaId), AREA_GONE);
+  const { pincode, area, city } = or404(areaOf(areaId), AREA_NOT_FOUND);
   const shown = { pincode, area, city, failed: isAnswer(request) };
   return json(shown, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request, params: { areaId = "" } }: ActionFunctionArgs) {
   const { id: actorId } = await requireAdmin(request);
-  or404(areaOf(areaId), AREA_GONE);
+  or404(areaOf(areaId), AREA_NOT_FOUND);
   const remove = () => {
     deleteArea(areaId, actorId, new Date());
     return seeOther(LIST, { success: AREA_DELETED });

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { EditedArea, listFallbackMessages } from "~/features/delivery/input";
-import { AREA_GONE, fieldsOf } from "~/features/delivery/rules";
+import { AREA_NOT_FOUND, fieldsOf } from "~/features/delivery/rules";
 import { areaOf, areaVersion, editArea, termsOf } from "~/features/delivery/save-area.server";
 import { AREA_UPDATED } from "~/features/delivery/words";
 import { constraintsOf, isAnswer, readForm, submitForm } from "~/platform/http/form.server";
@@ -13,7 +13,7 @@ import { AREA_FORM, AreaForm } from "./area-form";
 
 export async function loader({ request, params: { areaId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const terms = termsOf(or404(areaOf(areaId), AREA_GONE));
+  const terms = termsOf(or404(areaOf(areaId), AREA_NOT_FOUND));
   const defaultValue = fieldsOf(terms);
   const shown = {
     defaultValue,
@@ -26,7 +26,7 @@ export async function loader({ request, params: { areaId = "" } }: LoaderFunctio
 
 export async function action({ request, params: { areaId = "" } }: ActionFunctionArgs) {
   const { id: actorId } = await requireAdmin(request);
-  or404(areaOf(areaId), AREA_GONE);
+  or404(areaOf(areaId), AREA_NOT_FOUND);
   const form = await readForm(request);
   const edit = (area: EditedArea) => {
     editArea(areaId, area, actorId, new Date());

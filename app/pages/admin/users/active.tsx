@@ -10,14 +10,14 @@ import { seeOther } from "~/platform/http/redirect.server";
 import { useShopForm } from "~/ui/form";
 import { titleOf } from "~/ui/page-title";
 import { ChangeForm } from "./parts/user-change-form";
-import { NO_USER } from "./parts/words";
+import { USER_NOT_FOUND } from "./parts/words";
 
 const FORM = "active";
 
 export async function loader({ request, params: { userId = "" } }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request);
   const now = new Date();
-  const { id, name, role, isActive } = or404(userOf(userId, now), NO_USER);
+  const { id, name, role, isActive } = or404(userOf(userId, now), USER_NOT_FOUND);
   const shown = {
     id,
     name,

@@ -11,13 +11,13 @@ import { seeOther } from "~/platform/http/redirect.server";
 import { useShopForm } from "~/ui/form";
 import { titleOf } from "~/ui/page-title";
 import { ChangeForm } from "./parts/user-change-form";
-import { NO_USER } from "./parts/words";
+import { USER_NOT_FOUND } from "./parts/words";
 
 const FORM = "role";
 
 export async function loader({ request, params: { userId = "" } }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request);
-  const user = or404(userOf(userId, new Date()), NO_USER);
+  const user = or404(userOf(userId, new Date()), USER_NOT_FOUND);
   const { id, name, role } = user;
   const whyNot = whyNotRole(admin, user);
   const shown = { id, name, role, whyNot, proof: getReauthenticationMethod(admin, new Date()), failed: isAnswer(request) };

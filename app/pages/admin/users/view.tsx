@@ -6,12 +6,12 @@ import { userOf } from "~/features/staff/list-users.server";
 import { formatDate, formatMoment } from "~/lib/time";
 import { or404 } from "~/platform/http/query";
 import { UserTags } from "./parts/user-tags";
-import { NO_USER } from "./parts/words";
+import { USER_NOT_FOUND } from "./parts/words";
 import { Contact } from "./user-table";
 
 export async function loader({ request, params: { userId = "" } }: LoaderFunctionArgs) {
   const { id } = await requireAdmin(request);
-  const user = or404(userOf(userId, new Date()), NO_USER);
+  const user = or404(userOf(userId, new Date()), USER_NOT_FOUND);
   return json({ person: user, isOneself: id === userId }, { headers: { "Cache-Control": "no-store" } });
 }
 

@@ -1,1 +1,1 @@
-export const NO_USER = "We could not find that user.";
+export const USER_NOT_FOUND = "We could not find that user.";
