@@ -24,7 +24,7 @@ const SHOWN_TO_VISITORS = [
 ];
 
 /** The folder of the shop's data must be one that can be made and written to. */
-function refuseUnwritable(folder: string): void {
+function assertWritable(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.W_OK);
@@ -39,7 +39,7 @@ function refuseUnwritable(folder: string): void {
  */
 export async function start() {
   const { DATA_DIR, SAMPLE_DATA } = config();
-  refuseUnwritable(DATA_DIR);
+  assertWritable(DATA_DIR);
   openShopDatabase(DATA_DIR);
   whenChanged(SHOWN_TO_VISITORS, dropKeptPages);
   const notes = [...(await firstAdministrator(new Date())), paymentNote()];

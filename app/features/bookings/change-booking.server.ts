@@ -10,7 +10,7 @@ import { OVER } from "./deletion-rules";
 import { findBooking } from "./find-bookings.server";
 import { recordBookingEvent } from "./fulfil-booking.server";
 import type { RateForm } from "./input";
-import { refuseShut } from "./opening-hours";
+import { assertOpenDay } from "./opening-hours";
 import { type BookingStatus, whenWords } from "./rules";
 import { claimSeat, releaseHeldSeat, releaseSeat, type Slot, takeSeat } from "./slots.server";
 import { bookingEvent, booking } from "./tables";
@@ -72,7 +72,7 @@ export function moveBooking(bookingId: string, slot: Slot, { userId, browserId }
     const visit = known(bookingId);
     if (!choicesOf(visit, now).move) throw new DomainError("CONFLICT", fixedWords(visit, now));
     if (visit.preferredDate === slot.date && visit.timeSlot === slot.start) return;
-    refuseRestless(tx, bookingId);
+    assertMovesLeft(tx, bookingId);
     releaseSeat(tx, bookingId);
     if (browserId) releaseHeldSeat(tx, browserId);
     claimSeat(tx, slot, { bookingId }, now);
@@ -87,7 +87,7 @@ export function moveBooking(bookingId: string, slot: Slot, { userId, browserId }
   });
 }
 
-function refuseRestless(tx: Tx, bookingId: string): void {
+function assertMovesLeft(tx: Tx, bookingId: string): void {
   const isMove = and(eq(bookingEvent.bookingId, bookingId), eq(bookingEvent.kind, "rescheduled"));
   const moves = tx.select({ n: count() }).from(bookingEvent).where(isMove).get()?.n ?? 0;
   if (moves >= MOST_MOVES) throw new DomainError("CONFLICT", "This visit has been moved many times. Please call us.");
@@ -125,7 +125,7 @@ const isFeePaid = ({ paymentStatus, money }: ReturnType<typeof known>): boolean 
 function reopen(tx: Tx, { id, preferredDate, timeSlot }: ReturnType<typeof known>, now: Date): void {
   releaseSeat(tx, id);
   if (!preferredDate || !timeSlot || preferredDate < shopDay(now)) return;
-  refuseShut(preferredDate, closedDay(preferredDate));
+  assertOpenDay(preferredDate, closedDay(preferredDate));
   takeSeat(tx, { date: preferredDate, start: timeSlot }, { bookingId: id }, now);
 }
 

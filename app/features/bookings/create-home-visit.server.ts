@@ -5,7 +5,7 @@ import { after, minutes } from "~/lib/time";
 import type { Tx } from "~/platform/db/db.server";
 import { type BookingVisitor, type Booking, writeBooking } from "./create-booking.server";
 import type { HomeVisit } from "./input";
-import { refuseClosedDay } from "./slots.server";
+import { assertBookableDay } from "./slots.server";
 
 /** The area of a pincode that somebody comes to. Throws NOT_SERVED at `pincode`. */
 export function homeVisitArea(pincode: string): ServiceArea {
@@ -22,7 +22,7 @@ export function homeVisitArea(pincode: string): ServiceArea {
  */
 export function placeHomeVisit(tx: Tx, form: HomeVisit, visitor: BookingVisitor, now: Date): Booking {
   const area = homeVisitArea(form.pincode);
-  if (form.preferredDate) refuseClosedDay(form.preferredDate, now);
+  if (form.preferredDate) assertBookableDay(form.preferredDate, now);
   const feePaise = area.homeVisitFeePaise;
   const payBy = after(now, minutes(PAY_WITHIN_MINUTES));
   const terms =

@@ -6,7 +6,7 @@ import { placeHomeVisit } from "./create-home-visit.server";
 import { recordBookingEvent } from "./fulfil-booking.server";
 import type { HomeVisit } from "./input";
 import { isToCome, NOT_TOLD } from "./rules";
-import { refuseClosedDay } from "./slots.server";
+import { assertBookableDay } from "./slots.server";
 import { booking } from "./tables";
 
 /** What is known of a home visit whose fee is asked for before the rest is told (D26). */
@@ -42,7 +42,7 @@ export function tellOfVisit(tx: Tx, bookingId: string, form: HomeVisit, visitor:
     if (sayTheSame(visit, form)) return visit;
     throw new DomainError("CONFLICT", "This payment is of another visit already.", "razorpay_order_id");
   }
-  if (form.preferredDate) refuseClosedDay(form.preferredDate, now);
+  if (form.preferredDate) assertBookableDay(form.preferredDate, now);
   const { formKey: _, photoDraft: __, ...words } = form;
   const told = tx
     .update(booking)

@@ -50,22 +50,22 @@ export const isWeeklyClosed = (day: string): boolean => weekdayOf(day) === "Sund
  * Refuses a day ("YYYY-MM-DD") on which nobody can come at `now`; `closed`: what the shopkeeper's calendar says of it.
  * Throws INVALID (no day, not ahead, too far), SUNDAY_CLOSED, CLOSED, all at `preferredDate` (spec storefront §5, D15).
  */
-export function refuseDay(day: string, closed: ClosedDay | undefined, now: Date): void {
+export function assertDayAllowed(day: string, closed: ClosedDay | undefined, now: Date): void {
   const { first, last } = bookableDays(now);
-  if (!isCalendarDay(day)) refuse("INVALID", "Please select a valid preferred date.");
-  if (day < first) refuse("INVALID", "Please select a future date.");
-  if (day > last) refuse("INVALID", `Please select a date within the next ${FURTHEST_DAYS} days.`);
-  refuseShut(day, closed);
+  if (!isCalendarDay(day)) throwDayProblem("INVALID", "Please select a valid preferred date.");
+  if (day < first) throwDayProblem("INVALID", "Please select a future date.");
+  if (day > last) throwDayProblem("INVALID", `Please select a date within the next ${FURTHEST_DAYS} days.`);
+  assertOpenDay(day, closed);
 }
 
-function refuse(code: "INVALID" | "SUNDAY_CLOSED" | "CLOSED", message: string): never {
+function throwDayProblem(code: "INVALID" | "SUNDAY_CLOSED" | "CLOSED", message: string): never {
   throw new DomainError(code, message, "preferredDate");
 }
 
 /** Refuses a Sunday, and a day the shopkeeper has closed. Throws SUNDAY_CLOSED, CLOSED, both at `preferredDate` (D15). */
-export function refuseShut(day: string, closed: ClosedDay | undefined): void {
-  if (isWeeklyClosed(day)) refuse("SUNDAY_CLOSED", "We're closed on Sundays! Please select Monday to Saturday.");
-  if (closed) refuse("CLOSED", `We're closed on ${formatDay(day)}: ${closed.reason}. Please select another day.`);
+export function assertOpenDay(day: string, closed: ClosedDay | undefined): void {
+  if (isWeeklyClosed(day)) throwDayProblem("SUNDAY_CLOSED", "We're closed on Sundays! Please select Monday to Saturday.");
+  if (closed) throwDayProblem("CLOSED", `We're closed on ${formatDay(day)}: ${closed.reason}. Please select another day.`);
 }
 
 /** How far ahead the shopkeeper may set a visit: so that a slip of the finger ("2062") is noticed. */
@@ -77,9 +77,9 @@ const ADMIN_MAX_DAYS_AHEAD = 365;
  */
 export function assertAdminDay(day: string, closed: ClosedDay | undefined, now: Date): void {
   const today = shopDay(now);
-  if (day < today) refuse("INVALID", "Please choose today or a day to come.");
-  if (day > addDays(today, ADMIN_MAX_DAYS_AHEAD)) refuse("INVALID", "Please choose a day within the next year.");
-  refuseShut(day, closed);
+  if (day < today) throwDayProblem("INVALID", "Please choose today or a day to come.");
+  if (day > addDays(today, ADMIN_MAX_DAYS_AHEAD)) throwDayProblem("INVALID", "Please choose a day within the next year.");
+  assertOpenDay(day, closed);
 }
 
 /** The moment a visit begins: its slot, or its window; undefined for a home visit without a day. */

@@ -7,7 +7,7 @@ import {
   bookableDays,
   isSlotStart,
   isWeeklyClosed,
-  refuseDay,
+  assertDayAllowed,
   SLOT_UNAVAILABLE,
   SLOT_STARTS,
   slotTime,
@@ -29,7 +29,7 @@ export interface OfferedSlot {
 }
 
 /** Refuses a day on which nobody can come, by the shopkeeper's calendar too. Throws what `refuseDay` does. */
-export const refuseClosedDay = (day: string, now: Date): void => refuseDay(day, closedDay(day), now);
+export const assertBookableDay = (day: string, now: Date): void => assertDayAllowed(day, closedDay(day), now);
 
 /** The seats that are taken from one day to another, for the browser `holder`: its own hold is free for it. */
 function takenSeats(from: string, to: string, browserId: string | undefined, now: Date) {
@@ -47,7 +47,7 @@ function takenSeats(from: string, to: string, browserId: string | undefined, now
  * Throws what `refuseDay` does.
  */
 export function slotsOf(date: string, browserId: string | undefined, now: Date): OfferedSlot[] {
-  refuseClosedDay(date, now);
+  assertBookableDay(date, now);
   const taken = takenSeats(date, date, browserId, now);
   return SLOT_STARTS.map((value) => {
     const row = taken.find(({ start }) => start === value);
@@ -93,7 +93,7 @@ const SEATS = sql.join(
 
 /** Takes a free seat of a slot on a day that can be booked at `now`. Throws what `refuseDay` and `takeSeat` do. */
 export function claimSeat(tx: Tx, slot: Slot, claimant: Claimant, now: Date): void {
-  refuseClosedDay(slot.date, now);
+  assertBookableDay(slot.date, now);
   takeSeat(tx, slot, claimant, now);
 }
 

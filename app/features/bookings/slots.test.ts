@@ -7,7 +7,7 @@ import { NOW } from "../../../tests/support/cast";
 import { aShopVisit, booker } from "../../../tests/support/visiting";
 import { bookShopVisit } from "./create-shop-visit.server";
 import { holdOf, holdSlot, tidyHolds } from "./hold-slot.server";
-import { beginningOf, bookableDays, HOLD_MINUTES, refuseDay, SLOT_STARTS, type SlotStart } from "./opening-hours";
+import { beginningOf, bookableDays, HOLD_MINUTES, assertDayAllowed, SLOT_STARTS, type SlotStart } from "./opening-hours";
 import { slotsOf } from "./slots.server";
 import { closedDay, booking, slotSeat } from "./tables";
 
@@ -169,9 +169,9 @@ const SUNDAY_MORNING = new Date("2026-11-21T18:31:00Z");
 test("the first day to book is the shop's tomorrow, from 23:59 on Saturday to 00:01 on Sunday in Varanasi", () => {
   expect(bookableDays(SATURDAY_NIGHT)).toEqual({ first: "2026-11-22", last: "2027-01-20" });
   expect(bookableDays(SUNDAY_MORNING)).toEqual({ first: "2026-11-23", last: "2027-01-21" });
-  expect(() => refuseDay("2026-11-22", undefined, SATURDAY_NIGHT)).toThrow("We're closed on Sundays!");
-  expect(() => refuseDay("2026-11-22", undefined, SUNDAY_MORNING)).toThrow("Please select a future date.");
-  expect(() => refuseDay("2026-11-23", undefined, SUNDAY_MORNING)).not.toThrow();
+  expect(() => assertDayAllowed("2026-11-22", undefined, SATURDAY_NIGHT)).toThrow("We're closed on Sundays!");
+  expect(() => assertDayAllowed("2026-11-22", undefined, SUNDAY_MORNING)).toThrow("Please select a future date.");
+  expect(() => assertDayAllowed("2026-11-23", undefined, SUNDAY_MORNING)).not.toThrow();
 });
 
 test.each([

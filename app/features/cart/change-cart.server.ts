@@ -11,7 +11,7 @@ const lineOf = (userId: string, productId: string) =>
   and(eq(cartLine.userId, userId), eq(cartLine.productId, productId));
 
 /** Refuses what the shop does not have: NOT_FOUND, OUT_OF_STOCK in the words of spec storefront §5 and §8. */
-export function refuseShortage(
+export function assertAvailable(
   userId: string | undefined,
   { productId, quantity }: Units,
   now: Date,
@@ -44,7 +44,7 @@ export function addToCart(userId: string, { productId, quantity }: AddToCart, no
     const line = tx.select({ quantity: cartLine.quantity }).from(cartLine).where(lineOf(userId, productId)).get();
     const already = line?.quantity ?? 0;
     const wanted = already + quantity;
-    refuseShortage(userId, { productId, quantity: wanted }, now, tx, already);
+    assertAvailable(userId, { productId, quantity: wanted }, now, tx, already);
     putInCart(tx, userId, productId, wanted, now);
   });
 }
@@ -79,7 +79,7 @@ export function addWhatIsThere(tx: Tx, userId: string, units: Units[], now: Date
 /** Sets the quantity of a cart line. Throws NOT_FOUND when it is not in the cart, OUT_OF_STOCK (spec storefront §5). */
 export function setQuantity(userId: string, { productId, quantity }: AddToCart, now: Date): void {
   writeTx((tx) => {
-    refuseShortage(userId, { productId, quantity }, now, tx);
+    assertAvailable(userId, { productId, quantity }, now, tx);
     const { changes } = tx.update(cartLine).set({ quantity }).where(lineOf(userId, productId)).run();
     if (changes === 0) throw new DomainError("NOT_FOUND", "Product not found");
   });

@@ -86,10 +86,10 @@ const blanksDropped = (sent: unknown): unknown[] => {
 };
 const tag = text("A tag", 40);
 /** The tags as they are kept; what is wrong with one is told of them all, as they are one text in the form. */
-function readTags(all: unknown[], refuse: z.RefinementCtx): string[] {
+function readTags(all: unknown[], context: z.RefinementCtx): string[] {
   const read = all.map((sent) => tag.safeParse(sent));
   const message = read.find(({ success }) => !success)?.error?.issues[0]?.message;
-  if (message) refuse.addIssue({ code: "custom", message });
+  if (message) context.addIssue({ code: "custom", message });
   return [...new Set(read.flatMap(({ data }) => data ?? []))];
 }
 const tags = () =>

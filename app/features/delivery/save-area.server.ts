@@ -37,7 +37,7 @@ export function knownArea(id: string, reader: Pick<Tx, "select"> = db): ServiceA
 export function addArea(form: NewArea, actorId: string, now: Date): string {
   const after = { ...termsIn(form), isActive: true };
   return writeTx((tx) => {
-    refuseTaken(tx, after.pincode);
+    assertPincodeFree(tx, after.pincode);
     const row = { ...after, createdAt: now, updatedAt: now };
     const { id } = tx.insert(serviceArea).values(row).returning({ id: serviceArea.id }).get();
     recordChange(tx, actorId, { action: "added", kind: "service-area", id, label: after.pincode, after }, now);
@@ -75,7 +75,7 @@ export function editArea(id: string, { isActive, seenVersion, ...form }: EditedA
     const version = areaVersion(before);
     if (version === areaVersion(after)) return;
     refuseStale("service area", version, seenVersion);
-    if (after.pincode !== before.pincode) refuseTaken(tx, after.pincode);
+    if (after.pincode !== before.pincode) assertPincodeFree(tx, after.pincode);
     tx.update(serviceArea)
       .set({ ...after, updatedAt: now })
       .where(eq(serviceArea.id, id))
@@ -94,7 +94,7 @@ export function deleteArea(id: string, actorId: string, now: Date): void {
   });
 }
 
-function refuseTaken(tx: Tx, pincode: string): void {
+function assertPincodeFree(tx: Tx, pincode: string): void {
   const taken = tx.select({ id: serviceArea.id }).from(serviceArea).where(eq(serviceArea.pincode, pincode)).get();
   if (taken) throw new DomainError("CONFLICT", `Pincode ${pincode} has a service area already`, "pincode");
 }

@@ -26,7 +26,7 @@ export async function beginPayment(userId: string, wanted: BuyNow | undefined, s
   const { seenTotal, ...details } = sent;
   const { order, opened } = writeTx((tx) => {
     const shown = quote(userId, wanted, now, tx);
-    refuseStale(shown, seenTotal);
+    assertSameTotal(shown, seenTotal);
     const purchase = wanted ? quote(userId, whereItGoes(wanted, details), now, tx) : shown;
     const order = placeOrder(tx, userId, purchase, details, now);
     return { order, opened: openPayment(tx, forOrder(order.id), provider, now) };
@@ -83,7 +83,7 @@ function whereItGoes(wanted: BuyNow, { postalCode }: Checkout): BuyNow {
   return { ...wanted, pincode: postalCode };
 }
 
-function refuseStale({ totals }: Purchase, seenTotal: number | undefined): void {
+function assertSameTotal({ totals }: Purchase, seenTotal: number | undefined): void {
   if (seenTotal === undefined || seenTotal === totals.totalPaise) return;
   throw new DomainError(
     "INVALID",

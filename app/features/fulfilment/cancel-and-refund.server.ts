@@ -54,14 +54,14 @@ export function cancelBooking(bookingId: string, { confirmed, ...actor }: AdminC
 /** The same in the caller's transaction, who asks the provider once that is committed (`startDueRefunds`). */
 export function cancelBookingIn(tx: Tx, bookingId: string, cancellation: AdminCancellation, now: Date): string | undefined {
   const { confirmed, ...actor } = cancellation;
-  const goesBack = refuseUnasked(tx, bookingId, confirmed);
+  const goesBack = assertRefundConfirmed(tx, bookingId, confirmed);
   cancelAsAdmin(tx, bookingId, actor, now);
   giveBackPaid(tx, forVisit(bookingId), VISIT_CANCELLED, now);
   return goesBack;
 }
 
 /** One slip in a list is not to move money: what goes back is told first. Gives it in words. */
-function refuseUnasked(tx: Tx, bookingId: string, accepted: string | undefined): string | undefined {
+function assertRefundConfirmed(tx: Tx, bookingId: string, accepted: string | undefined): string | undefined {
   const left = leftToGiveBack(tx, forVisit(bookingId));
   const booking = findBooking(bookingId);
   if (left === 0 || !booking) return undefined;

@@ -10,7 +10,7 @@ import { formatRupees, type Paise } from "~/lib/money";
 import { db, writeTx } from "~/platform/db/db.server";
 import { type Destination, fillInAddress, mayGoTo } from "./fill-in-address.server";
 import type { PaidOrder } from "./input";
-import { paymentNamed, requirePaid, UNKNOWN_PAYMENT, verifyPayment } from "./verify-payment.server";
+import { paymentNamed, assertPaid, UNKNOWN_PAYMENT, verifyPayment } from "./verify-payment.server";
 
 type Order = typeof orders.$inferSelect;
 
@@ -26,8 +26,8 @@ export async function takeOrder(
 ): Promise<{ order: OrderDetail; payment: Payment }> {
   const known = paymentNamed(sent.paymentResult.razorpay_order_id);
   const order = ordered(customer, known);
-  refuseOtherSums(order, sent);
-  const payment = OPEN.includes(known.status) ? await verifyPayment(sent.paymentResult, clock) : requirePaid(known);
+  assertSameSums(order, sent);
+  const payment = OPEN.includes(known.status) ? await verifyPayment(sent.paymentResult, clock) : assertPaid(known);
   const goesTo = order.awaitsAddress ? destinationOf(order, sent, customer) : undefined;
   if (goesTo) writeTx((tx) => fillInAddress(tx, order.id, goesTo, clock()));
   const found = orderOf(customer.id, order.id);
@@ -42,7 +42,7 @@ function ordered({ id }: SessionUser, { orderId }: Payment): Order {
   return order;
 }
 
-function refuseOtherSums(order: Order, sent: PaidOrder): void {
+function assertSameSums(order: Order, sent: PaidOrder): void {
   const sums: [keyof PaidOrder, Paise | undefined, Paise][] = [
     ["itemsPrice", sent.itemsPrice, order.itemsPaise],
     ["taxPrice", sent.taxPrice, order.taxPaise],

@@ -9,7 +9,7 @@ import { DomainError } from "~/lib/errors";
 import { writeTx } from "~/platform/db/db.server";
 import { beginBookingPayment } from "./begin-payment.server";
 import type { VerifyPayment } from "./input";
-import { paymentNamed, requirePaid, UNKNOWN_PAYMENT, verifyPayment } from "./verify-payment.server";
+import { paymentNamed, assertPaid, UNKNOWN_PAYMENT, verifyPayment } from "./verify-payment.server";
 
 /** What a program says of the payment of a home visit, beside the visit itself. */
 interface Said extends Partial<VerifyPayment> {
@@ -41,6 +41,6 @@ async function bookPaid(form: HomeVisit, named: VerifyPayment, visitor: BookingV
   if (OPEN.includes(status) && named.razorpay_payment_id === undefined)
     throw new DomainError("PAYMENT_REQUIRED", PAY_FIRST, "razorpay_order_id");
   if (OPEN.includes(status)) await verifyPayment(named, clock);
-  else requirePaid(paymentNamed(named.razorpay_order_id));
+  else assertPaid(paymentNamed(named.razorpay_order_id));
   return writeTx((tx) => tellOfVisit(tx, booking.id, form, visitor, clock()));
 }

@@ -46,7 +46,7 @@ async function ready(purpose: Purpose, now: Date): Promise<Payable> {
 }
 
 /** Throws INVALID where a client reckons with another amount (paise) than the shop (D2). */
-function refuseOther(amount: number | undefined, costs: Paise): void {
+function assertAmount(amount: number | undefined, costs: Paise): void {
   if (amount === undefined || amount === costs) return;
   throw new DomainError("INVALID", `The amount is ${formatRupees(costs)}, not what was sent.`, "amount");
 }
@@ -59,13 +59,13 @@ function ofBooking(bookingId: string, { amount }: PaymentOrder, now: Date): Purp
   if (!booking || (isByNumber && (!isOwed || booking.awaitsDetails))) throw new DomainError("NOT_FOUND", NOT_OWED);
   if (!isOwed || !booking.feePaise)
     throw new DomainError("CONFLICT", `There is nothing to pay for this booking: ${stateWords(booking, now)}.`);
-  refuseOther(amount, booking.feePaise);
+  assertAmount(amount, booking.feePaise);
   return forVisit(booking.id);
 }
 
 async function ofFee(pincode: string, asked: PaymentOrder, { customer, from }: Payer, clock: () => Date) {
   const visitor = { from, userId: customer?.id };
-  const isRight = (costs: Paise) => refuseOther(asked.amount, costs);
+  const isRight = (costs: Paise) => assertAmount(asked.amount, costs);
   const own = customer && { name: customer.name, email: customer.email, phone: customer.phone ?? undefined };
   const { id } = await beginFeePayment({ pincode, ...own, ...asked.customerDetails }, visitor, isRight, clock);
   return forVisit(id);

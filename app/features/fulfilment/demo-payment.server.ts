@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { requireDemo } from "~/features/payments/provider.server";
+import { assertDemoProvider } from "~/features/payments/provider.server";
 import { OPEN, type Payment } from "~/features/payments/rules";
 import { payment } from "~/features/payments/tables";
 import { DomainError } from "~/lib/errors";
@@ -16,7 +16,7 @@ import { settle } from "./settle-payment.server";
 function demoPayment(providerOrderId: string): Payment {
   const known = db.select().from(payment).where(eq(payment.providerOrderId, providerOrderId)).get();
   if (known?.provider !== "demo") throw new DomainError("NOT_FOUND", "We do not know this payment.");
-  requireDemo();
+  assertDemoProvider();
   return known;
 }
 

@@ -49,7 +49,7 @@ function authorize(tx: Tx, known: Payment, { providerPaymentId }: PaymentNews, n
 }
 
 function capture(tx: Tx, known: Payment, news: PaymentNews, now: Date): Payment {
-  refuseReplay(tx, known, news);
+  assertNotReplayed(tx, known, news);
   if (!OPEN.includes(known.status)) {
     if (known.providerPaymentId !== news.providerPaymentId) oweRefund(tx, known, news, whyAnother(known), now);
     return known;
@@ -74,7 +74,7 @@ function whyAnother(known: Payment): string {
 }
 
 /** A payment that has settled one thing settles nothing else. */
-function refuseReplay(tx: Tx, known: Payment, { providerPaymentId }: PaymentNews): void {
+function assertNotReplayed(tx: Tx, known: Payment, { providerPaymentId }: PaymentNews): void {
   const isIt = eq(payment.providerPaymentId, providerPaymentId);
   const used = tx.select({ id: payment.id }).from(payment).where(isIt).get();
   if (used && used.id !== known.id) throw new DomainError("CONFLICT", "This payment has been used already");

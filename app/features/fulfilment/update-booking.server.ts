@@ -1,4 +1,4 @@
-import { refuseEditedSince } from "~/features/bookings/admin/edit-booking.server";
+import { assertBookingNotChanged } from "~/features/bookings/admin/edit-booking.server";
 import { getAdminBooking } from "~/features/bookings/admin/get-booking.server";
 import type { UpdateBookingInput } from "~/features/bookings/admin/input";
 import { updateBookingParts, type BookingParts } from "~/features/bookings/admin/update-booking-parts.server";
@@ -20,7 +20,7 @@ type BookingChange = BookingParts & Pick<UpdateBookingInput, "status">;
 export function updateBooking(bookingId: string, { status, ...parts }: BookingChange, actor: string, now: Date): void {
   writeTx((tx) => {
     const before = getAdminBooking(bookingId);
-    refuseEditedSince(bookingId, parts);
+    assertBookingNotChanged(bookingId, parts);
     const becomes = status === before.status ? undefined : status;
     const ends = becomes !== undefined && OVER.includes(becomes);
     if (ends) setTo(tx, bookingId, becomes, { userId: actor, confirmed: parts.confirmed }, now);

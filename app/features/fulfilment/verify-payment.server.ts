@@ -24,14 +24,14 @@ export function paymentNamed(providerOrderId: string): Payment {
  */
 export async function verifyPayment(sent: VerifyPayment, clock: () => Date): Promise<Payment> {
   const { provider } = paymentNamed(sent.razorpay_order_id);
-  if (provider === "demo") return requirePaid(settleDemo(sent.razorpay_order_id, clock()));
+  if (provider === "demo") return assertPaid(settleDemo(sent.razorpay_order_id, clock()));
   const { data: whole } = PaymentReturn.safeParse(sent);
   if (!whole) throw new DomainError("PAYMENT_FAILED", "Payment verification failed. Please contact support.");
-  return requirePaid(await confirmReturn(whole, clock));
+  return assertPaid(await confirmReturn(whole, clock));
 }
 
 /** A payment whose money has been taken, if not given yet. Throws PAYMENT_FAILED, CONFLICT where it goes back. */
-export function requirePaid(stands: Payment): Payment {
+export function assertPaid(stands: Payment): Payment {
   const { status } = stands;
   if (status === "captured" || status === "authorized") return stands;
   const code = status === "created" || status === "failed" ? "PAYMENT_FAILED" : "CONFLICT";

@@ -22,7 +22,7 @@ function requireOrder(tx: Tx, orderId: string): Order & { keptPaise: Paise } {
 }
 
 /** Refuses a move that is not listed, those that are not a shopkeeper's to make by hand, and goods for no money. Throws CONFLICT. */
-function refuse(order: ReturnType<typeof requireOrder>, to: OrderStatus): asserts to is "shipped" | "delivered" {
+function assertTransition(order: ReturnType<typeof requireOrder>, to: OrderStatus): asserts to is "shipped" | "delivered" {
   const problem = whyNotMoved(order.status, to) ?? (to === "shipped" ? whyNotSent(order) : undefined);
   if (problem) throw new DomainError("CONFLICT", problem);
   if (to === "processing")
@@ -38,7 +38,7 @@ function refuse(order: ReturnType<typeof requireOrder>, to: OrderStatus): assert
 export function moveOrder(actorId: string, orderId: string, to: OrderStatus, dispatch: Dispatch, now: Date): string {
   return writeTx((tx) => {
     const before = requireOrder(tx, orderId);
-    refuse(before, to);
+    assertTransition(before, to);
     const sent = to === "shipped" ? dispatch : undefined;
     const isAsSeen = and(eq(orders.id, orderId), eq(orders.status, before.status));
     const after = tx

@@ -80,12 +80,12 @@ export function placeOrder(tx: Tx, userId: string, purchase: Purchase, details: 
       .returning()
       .get();
   }
-  refuseTooMany(tx, userId, now);
+  assertFewUnpaid(tx, userId, now);
   return writeOrder(tx, userId, purchase, details, now);
 }
 
 /** Counted from the orders themselves, where the room of limits could not see that some have been paid since. */
-function refuseTooMany(tx: Tx, userId: string, now: Date): void {
+function assertFewUnpaid(tx: Tx, userId: string, now: Date): void {
   const isRecent = gt(orders.createdAt, after(now, -hours(1)));
   const unpaid = tx
     .select({ createdAt: orders.createdAt })

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { refuseShortage } from "~/features/cart/change-cart.server";
+import { assertAvailable } from "~/features/cart/change-cart.server";
 import { type CartLine, cartOf, lineColumns } from "~/features/cart/get-cart.server";
 import { product } from "~/features/catalog/tables";
 import { servedArea } from "~/features/delivery/coverage.server";
@@ -30,7 +30,7 @@ export function quote(userId: string, wanted: BuyNow | undefined, now: Date, rea
 /** What `quote` gives, for a page that offers to pay: throws OUT_OF_STOCK too, so that nobody types an address in vain. */
 export function payableQuote(userId: string, wanted: BuyNow | undefined, now: Date): Purchase {
   const purchase = quote(userId, wanted, now);
-  for (const line of purchase.lines) refuseShortage(userId, line, now);
+  for (const line of purchase.lines) assertAvailable(userId, line, now);
   return purchase;
 }
 

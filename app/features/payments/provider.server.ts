@@ -32,7 +32,7 @@ export function requireProvider(): PaymentGateway {
 }
 
 /** Refuses what only the demo provider may do, where money is real (D22). Throws PAYMENT_UNAVAILABLE. */
-export function requireDemo(): void {
+export function assertDemoProvider(): void {
   if (paymentProvider()?.name !== "demo") throw new DomainError("PAYMENT_UNAVAILABLE", NOT_SET_UP);
 }
 

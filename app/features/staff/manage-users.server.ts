@@ -18,23 +18,23 @@ const CHANGED = "The role of this account was changed just now. Please look agai
 const LAST = "The shop needs at least one administrator.";
 
 function another(tx: Pick<Tx, "select">, actorId: string, userId: string) {
-  const whyNot = whyNotActive({ id: actorId }, userId);
+  const whyNot = activationProblem({ id: actorId }, userId);
   if (whyNot) throw new DomainError("CONFLICT", whyNot);
   return tx.select().from(user).where(eq(user.id, userId)).get() ?? throwAccountNotFound();
 }
 
 /** Why `asker` cannot let this account in or keep it out; undefined where they may. */
-export const whyNotActive = ({ id: actorId }: Pick<SessionRef, "id">, userId: string): string | undefined =>
+export const activationProblem = ({ id: actorId }: Pick<SessionRef, "id">, userId: string): string | undefined =>
   actorId === userId ? ONESELF : undefined;
 
 /** Why `asker` cannot give this account the other role; undefined where they may. */
-export const whyNotRole = (
+export const roleProblem = (
   admin: Pick<SessionRef, "id">,
   { id, role, isActive }: Pick<typeof user.$inferSelect, "id" | "role" | "isActive">,
-): string | undefined => whyNotActive(admin, id) ?? (role === "admin" || isActive ? undefined : REACTIVATE_FIRST);
+): string | undefined => activationProblem(admin, id) ?? (role === "admin" || isActive ? undefined : REACTIVATE_FIRST);
 
 /** Whoever acts is an administrator still, and stays one: so one is always left, however many act at once. */
-function stillOneLeft(tx: Tx, actorId: string, userId: string): void {
+function assertAdminLeft(tx: Tx, actorId: string, userId: string): void {
   const isOther = and(eq(user.role, "admin"), eq(user.isActive, true), ne(user.id, userId));
   const left = tx.select({ n: count() }).from(user).where(isOther).get()?.n ?? 0;
   const isStillIn = and(eq(user.id, actorId), isOther);
@@ -74,7 +74,7 @@ export async function setActive(
     // Meanwhile they became one: then it is asked for.
     if (before.role !== role) throw new DomainError("CONFLICT", CHANGED);
     if (before.isActive === isActive) return;
-    stillOneLeft(tx, actorId, userId);
+    assertAdminLeft(tx, actorId, userId);
     tx.update(user).set({ isActive, updatedAt: now }).where(eq(user.id, userId)).run();
     if (!isActive) signOut(tx, userId);
     const action = isActive ? "let in again" : "deactivated";
@@ -92,9 +92,9 @@ export function setRole({ id: actorId }: Pick<SessionRef, "id">, userId: string,
   writeTx((tx) => {
     const before = another(tx, actorId, userId);
     if (before.role === role) return;
-    const whyNot = whyNotRole({ id: actorId }, before);
+    const whyNot = roleProblem({ id: actorId }, before);
     if (whyNot) throw new DomainError("CONFLICT", whyNot);
-    stillOneLeft(tx, actorId, userId);
+    assertAdminLeft(tx, actorId, userId);
     tx.update(user).set({ role, updatedAt: now }).where(eq(user.id, userId)).run();
     signOut(tx, userId);
     const action = role === "admin" ? "made administrator" : "made customer";

@@ -37,7 +37,7 @@ const movedMeanwhile = (stock: number) =>
   );
 
 /** Throws CONFLICT at `seenStock` where the stock is another than the form was made from (`seen`, undefined: not said). */
-export function refuseMovedStock(stock: number, seen: number | undefined): void {
+export function assertStockNotChanged(stock: number, seen: number | undefined): void {
   if (seen !== undefined && seen !== stock) throw movedMeanwhile(stock);
 }
 
@@ -60,7 +60,7 @@ export function setStock(
     .where(eq(product.id, id))
     .get();
   if (!before) throw new DomainError("NOT_FOUND", "Failed to update stock quantity. Product not found.");
-  refuseMovedStock(before.stock, seenStock);
+  assertStockNotChanged(before.stock, seenStock);
   moveStock(tx, before, { stock: stockQuantity, reason: "correction", note, actorId }, now);
   const facts = { before: { stock: before.stock }, after: { stock: stockQuantity, ...(note && { note }) } };
   if (stockQuantity !== before.stock)

@@ -19,7 +19,7 @@ const columnsOf = ({ experience = 0, bio, adminNotes, ...form }: Fields) => ({
 const factsOf = ({ id: _, createdAt: __, updatedAt: ___, ...facts }: Technician) => facts;
 
 /** One person is registered once: an e-mail tells them apart. */
-function refuseTaken(tx: Tx, email: string, id = ""): void {
+function assertEmailFree(tx: Tx, email: string, id = ""): void {
   const isTaken = and(eq(technician.email, email), ne(technician.id, id));
   if (!tx.select({ id: technician.id }).from(technician).where(isTaken).get()) return;
   throw new DomainError("CONFLICT", "An electrician with this email is registered already.", "email");
@@ -50,7 +50,7 @@ export const getTechnicianById = (id: string): Technician => getTechnician(db, i
  */
 export function registerTechnician(form: Fields, image: Buffer | undefined, actorId: string, now: Date): string {
   return writeTx((tx) => {
-    refuseTaken(tx, form.email);
+    assertEmailFree(tx, form.email);
     const row = { ...columnsOf(form), status: "pending" as const, createdAt: now, updatedAt: now };
     const { id } = tx.insert(technician).values(row).returning({ id: technician.id }).get();
     if (image) putPhoto(tx, id, image, now);
@@ -78,7 +78,7 @@ export function updateTechnician(
   const before = factsOf(stands);
   const { seenVersion, ...fields } = form;
   refuseOvertaken(editedVersion(stands), seenVersion, OVERTAKEN);
-  refuseTaken(tx, form.email, id);
+  assertEmailFree(tx, form.email, id);
   tx.update(technician)
     .set({ ...columnsOf(fields), updatedAt: now })
     .where(eq(technician.id, id))

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireAccount } from "~/features/accounts/guards/page-guard.server";
 import { exportPersonalData } from "~/features/privacy/export-data.server";
-import { refuseFile } from "~/platform/http/error-responses.server";
+import { rethrowAsResponse } from "~/platform/http/error-responses.server";
 
 /** One's own data as a file (D23: before an account is deleted, or at any time). */
 export async function loader({ request }: LoaderFunctionArgs) {
   const visitor = await requireAccount(request);
-  return new Response(await exportPersonalData(visitor, new Date()).catch(refuseFile), {
+  return new Response(await exportPersonalData(visitor, new Date()).catch(rethrowAsResponse), {
     headers: {
       "Content-Type": "application/json; charset=utf-8",
       "Content-Disposition": 'attachment; filename="my-data.json"',

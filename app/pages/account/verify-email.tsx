@@ -57,12 +57,12 @@ export const shouldRevalidate = unlessOffline;
 
 export default function VerifyEmailPage() {
   const { provable, own, works, shopName } = useLoaderData<typeof loader>();
-  const refused = firstError(useActionData<typeof action>());
+  const error = firstError(useActionData<typeof action>());
   return (
-    <SignInLayout shopName={shopName} title={works ? TITLE : INVALID_LINK_TITLE} failed={works && refused !== undefined}>
-      {works && refused ? (
+    <SignInLayout shopName={shopName} title={works ? TITLE : INVALID_LINK_TITLE} failed={works && error !== undefined}>
+      {works && error ? (
         <p className="toast error" role="alert">
-          {refused}
+          {error}
         </p>
       ) : null}
       {works ? null : (

@@ -40,9 +40,9 @@ export const shouldRevalidate = unlessOffline;
 
 export default function CancelPage() {
   const { booking } = useLoaderData<typeof loader>();
-  const refused = firstError(useActionData<typeof action>());
+  const error = firstError(useActionData<typeof action>());
   const { number, service, when, links, choices } = booking;
-  useErrorTitle(titled(number), refused !== undefined);
+  useErrorTitle(titled(number), error !== undefined);
   return (
     <div className="narrow">
       <h1>Cancel this visit?</h1>
@@ -51,9 +51,9 @@ export default function CancelPage() {
         <br />
         {service}: {when}
       </p>
-      {refused ? (
+      {error ? (
         <p className="toast error" role="alert">
-          {refused}
+          {error}
         </p>
       ) : null}
       {choices.cancel ? <Ask booking={booking} /> : <p className="notice">{booking.fixed}</p>}

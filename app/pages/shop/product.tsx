@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { askToSignIn } from "~/features/accounts/guards/pending-action.server";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
-import { addToCart, refuseShortage } from "~/features/cart/change-cart.server";
+import { addToCart, assertAvailable } from "~/features/cart/change-cart.server";
 import { ADDED_TO_CART, SIGN_IN_TO_ADD } from "~/features/cart/words";
 import { findProduct } from "~/features/catalog/find-products.server";
 import { ProductQuery } from "~/features/catalog/input";
@@ -66,7 +66,7 @@ export async function action({ request, params: { productId = "" } }: ActionFunc
       const { quantity, pincode } = wanted;
       noteDemand(request, deliveryTo(pincode), now);
       servedArea(pincode);
-      refuseShortage(visitor?.id, { productId, quantity }, now);
+      assertAvailable(visitor?.id, { productId, quantity }, now);
       const checkout = withQuery("/checkout", { productId, quantity, pincode });
       if (visitor) return seeOther(checkout, { cookies: [pincodeHeader(pincode)] });
       return askToSignIn(request, { message: "Please login to proceed with purchase", redirectTo: checkout });

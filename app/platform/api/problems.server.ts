@@ -34,12 +34,12 @@ export const inJson = ({ status, body, headers }: Problem, besides: Record<strin
   });
 
 /** A refusal that needs no more than its status and words; `headers` go with it. */
-export const refused = (status: number, message: string, headers?: Record<string, string>): Response =>
+export const toErrorResponse = (status: number, message: string, headers?: Record<string, string>): Response =>
   inJson({ status, headers, body: problemBody(message, { code: CODES[status] }) });
 
 /** The answer to a method that an address does not have. */
 export const methodNotAllowed = (methods: string[]): Response =>
-  refused(405, "Method Not Allowed", { Allow: methods.join(", ") });
+  toErrorResponse(405, "Method Not Allowed", { Allow: methods.join(", ") });
 
 /** What anything that was thrown is answered with: what nobody expected is logged, and told without any detail. */
 export async function asProblem(error: unknown, requestId?: string): Promise<Problem> {

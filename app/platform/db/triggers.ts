@@ -16,9 +16,9 @@ const guardsOf = (table: string) =>
     [`${table}_in_order`, `after insert on ${table} when new.id < 1`],
   ] as const;
 
-const refusing = (table: string) => `begin select raise(abort, '${table} is only ever added to'); end`;
+const raiseAbort = (table: string) => `begin select raise(abort, '${table} is only ever added to'); end`;
 const guards = ONLY_ADDED_TO.flatMap((table) =>
-  guardsOf(table).map(([name, on]) => ({ name, made: `create trigger ${name} ${on} ${refusing(table)};` })),
+  guardsOf(table).map(([name, on]) => ({ name, made: `create trigger ${name} ${on} ${raiseAbort(table)};` })),
 );
 
 /** Takes away all that the database does by itself, for a migration that rebuilds tables. */

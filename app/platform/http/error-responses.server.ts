@@ -3,7 +3,7 @@ import { log } from "~/platform/log.server";
 import { statusOf } from "./status";
 
 /** Refuses a file that cannot be had now, in words and with how long to wait. Throws what is no refusal as it is. */
-export function refuseFile(error: unknown): never {
+export function rethrowAsResponse(error: unknown): never {
   if (!(error instanceof DomainError)) throw error;
   const { code, message, retryAfterSeconds } = error;
   const wait = retryAfterSeconds === undefined ? undefined : { "Retry-After": String(retryAfterSeconds) };

@@ -18,7 +18,7 @@ const underWay = new Map<string, { fingerprint: string; ended: Promise<unknown> 
 
 const KEY_REUSED = "This Idempotency-Key was used for something else. Please use a new key for every new wish.";
 
-function refuseReuse(known: { fingerprint: string }, { fingerprint }: NamedCall): void {
+function assertSameCall(known: { fingerprint: string }, { fingerprint }: NamedCall): void {
   if (known.fingerprint !== fingerprint) throw new DomainError("KEY_REUSED", KEY_REUSED);
 }
 
@@ -35,11 +35,11 @@ export async function answerOnce(
 ): Promise<Answer & { isRepeated: boolean }> {
   const id = callId(call);
   for (let other = underWay.get(id); other; other = underWay.get(id)) {
-    refuseReuse(other, call);
+    assertSameCall(other, call);
     await other.ended;
   }
   const known = keptAt(id, now);
-  if (known) refuseReuse(known, call);
+  if (known) assertSameCall(known, call);
   if (known?.status && known.body !== null) return { status: known.status, body: known.body, isRepeated: true };
   const answering = answerAndKeep(id, call, work, now);
   underWay.set(id, {

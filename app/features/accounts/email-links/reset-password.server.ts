@@ -3,7 +3,7 @@ import { and, eq, ne } from "drizzle-orm";
 import { throwLinkNotFound } from "~/features/accounts/errors";
 import { cancelPendingSignIns } from "~/features/accounts/passwords/change-password.server";
 import { SHORTEST_PASSWORD } from "~/features/accounts/passwords/password-strength";
-import { checkNewPassword, hashPassword } from "~/features/accounts/passwords/passwords.server";
+import { assertNewPassword, hashPassword } from "~/features/accounts/passwords/passwords.server";
 import { emptyProfile } from "~/features/accounts/profile/reset-profile.server";
 import { googleIdentity, session, user } from "~/features/accounts/tables";
 import { authenticatorOf } from "~/features/accounts/two-factor/codes.server";
@@ -67,7 +67,7 @@ export function resetOf(token: string, now: Date): { email: string; shortest: nu
  */
 export async function resetPassword(token: string, password: string, now: Date): Promise<{ isEmptied: boolean }> {
   const { role } = accountOfLink("reset", token, now) ?? throwLinkNotFound();
-  checkNewPassword(password, role);
+  assertNewPassword(password, role);
   const passwordHash = await hashPassword(password);
   return writeTx((tx) => {
     // Asked again: while the password was hashed another may have used it.

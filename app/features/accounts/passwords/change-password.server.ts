@@ -9,7 +9,7 @@ import { db, type Tx, writeTx } from "~/platform/db/db.server";
 import { countAccepted, refuseIfReached } from "~/platform/limits/counts.server";
 import { type Claim, LIMITS } from "~/platform/limits/limits";
 import type { ChangePassword } from "./input";
-import { checkNewPassword, hashPassword } from "./passwords.server";
+import { assertNewPassword, hashPassword } from "./passwords.server";
 
 /**
  * Closes what another password closes: ways in that were begun with the one before and not finished (a code or a Google
@@ -36,7 +36,7 @@ export async function changePassword(
   if (!owner?.passwordHash) throw new DomainError("CONFLICT", "Your account has no password yet.");
   const change: Claim = { limit: LIMITS.passwordChanges, subject: owner.email };
   refuseIfReached(change);
-  checkNewPassword(newPassword, owner.role, "newPassword");
+  assertNewPassword(newPassword, owner.role, "newPassword");
   await reauthenticate(visitor, { password: currentPassword, from, field: "currentPassword" }, now);
   if (newPassword === currentPassword) {
     throw new DomainError("INVALID", "Please choose another password than the one you have", "newPassword");

@@ -20,7 +20,7 @@ const nobodysHash = hash(randomBytes(16).toString("hex"), ARGON2);
  * Refuses a password nobody should use from now on: too short for the role, over 128 characters, too weak, or one of
  * the commonest. Throws INVALID at `field`. Rule: spec storefront §5, D23a.
  */
-export function checkNewPassword(password: string, role: "user" | "admin", field = "password"): void {
+export function assertNewPassword(password: string, role: "user" | "admin", field = "password"): void {
   const common = isCommonPassword(password) ? TOO_WEAK : undefined;
   const problem = newPasswordProblem(password, SHORTEST_PASSWORD[role]) ?? common;
   if (problem) throw new DomainError("INVALID", problem, field);

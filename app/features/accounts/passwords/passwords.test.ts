@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { COMMON_COUNT, isCommonPassword } from "./common-passwords.server";
-import { checkNewPassword, hashPassword, isPasswordRight } from "./passwords.server";
+import { assertNewPassword, hashPassword, isPasswordRight } from "./passwords.server";
 
 const refusal = (message: string, field = "password") => expect.objectContaining({ code: "INVALID", message, field });
 const TOO_WEAK = "Password is too weak. Please choose a stronger password";
@@ -61,7 +61,7 @@ test.each([
   "krishna123",
 ])("%s is too common", (password) => {
   expect(isCommonPassword(password)).toBe(true);
-  expect(() => checkNewPassword(password, "user")).toThrow(refusal(TOO_WEAK));
+  expect(() => assertNewPassword(password, "user")).toThrow(refusal(TOO_WEAK));
 });
 
 test("the list of common passwords is no token list", () => {
@@ -75,12 +75,12 @@ test.each([
   ["one of 129 characters", "aB1-".repeat(32).concat("x"), "user", "Password must be at most 128 characters"],
   ["one of small letters only", "copper", "user", TOO_WEAK],
 ] as const)("%s is refused", (_, password, role, message) => {
-  expect(() => checkNewPassword(password, role)).toThrow(refusal(message));
-  expect(() => checkNewPassword(password, role, "newPassword")).toThrow(refusal(message, "newPassword"));
+  expect(() => assertNewPassword(password, role)).toThrow(refusal(message));
+  expect(() => assertNewPassword(password, role, "newPassword")).toThrow(refusal(message, "newPassword"));
 });
 
 test("one of 128 characters, Devanagari, and 10 for an administrator are accepted", () => {
-  checkNewPassword("aB1-".repeat(32), "user");
-  checkNewPassword("बिजली की दुकान", "user");
-  checkNewPassword("Copper-420", "admin");
+  assertNewPassword("aB1-".repeat(32), "user");
+  assertNewPassword("बिजली की दुकान", "user");
+  assertNewPassword("Copper-420", "admin");
 });

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { sendLinkEmail } from "~/features/accounts/email-links/emails.server";
-import { checkNewPassword, hashPassword } from "~/features/accounts/passwords/passwords.server";
+import { assertNewPassword, hashPassword } from "~/features/accounts/passwords/passwords.server";
 import { user } from "~/features/accounts/tables";
 import { DomainError } from "~/lib/errors";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
@@ -10,7 +10,7 @@ import type { NewAccount } from "./input";
 
 export type UserSummary = Pick<typeof user.$inferSelect, "id" | "name" | "email" | "phone" | "role">;
 
-function refuseTaken(reader: Pick<Tx, "select">, email: string): void {
+function assertEmailFree(reader: Pick<Tx, "select">, email: string): void {
   const taken = reader.select({ id: user.id }).from(user).where(eq(user.email, email)).get();
   if (!taken) return;
   throw new DomainError("EMAIL_TAKEN", "An account with this email already exists. Please login instead.", "email");
@@ -22,7 +22,7 @@ export function createUser(
   values: Omit<typeof user.$inferInsert, "createdAt" | "updatedAt">,
   now: Date,
 ): UserSummary {
-  refuseTaken(tx, values.email);
+  assertEmailFree(tx, values.email);
   const { id, name, email, phone, role } = tx
     .insert(user)
     .values({ ...values, createdAt: now, updatedAt: now })
@@ -41,8 +41,8 @@ export function register(account: NewAccount, address: string, now: Date): Promi
   const registration = { limit: LIMITS.registrations, who: address };
   const open = async () => {
     refuseIfReached(registration);
-    checkNewPassword(password, "user");
-    refuseTaken(db, email);
+    assertNewPassword(password, "user");
+    assertEmailFree(db, email);
     const passwordHash = await hashPassword(password);
     const values = { name, email, phone, acceptMarketing, passwordHash, role: "user" as const };
     return writeTx((tx) => {
@@ -64,7 +64,7 @@ interface NewAdministrator {
 
 /** Makes an administrator's account (D30). Throws INVALID (under 10 characters, weak, common), EMAIL_TAKEN at `email`. */
 export async function makeAdministrator({ email, password, name }: NewAdministrator, now: Date): Promise<UserSummary> {
-  checkNewPassword(password, "admin");
+  assertNewPassword(password, "admin");
   const passwordHash = await hashPassword(password);
   const values = { email: email.trim().toLowerCase(), name, passwordHash, role: "admin" as const };
   return writeTx((tx) => createUser(tx, values, now));

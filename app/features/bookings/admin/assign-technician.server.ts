@@ -8,7 +8,7 @@ import { technician } from "~/features/technicians/tables";
 import { DomainError } from "~/lib/errors";
 import { formatPhone } from "~/lib/phone";
 import { type Tx, writeTx } from "~/platform/db/db.server";
-import { refuseClash } from "./check-clash.server";
+import { assertNoClash } from "./check-clash.server";
 import type { AssignForm } from "./technician-input";
 import { BOOKING_NOT_FOUND } from "./words";
 
@@ -57,7 +57,7 @@ export function assignTechnician(
     const visit = tx.select().from(booking).where(isIt).get();
     if (!visit) throw new DomainError("NOT_FOUND", BOOKING_NOT_FOUND);
     const isNew = assignedTechnician !== visit.assignedTechnician;
-    if (assignedTechnician && isNew) refuseClash(visit, assignedTechnician, confirmed, now);
+    if (assignedTechnician && isNew) assertNoClash(visit, assignedTechnician, confirmed, now);
     giveTo(tx, visit, assignedTechnician, actorId, now);
     return visit.number;
   });

@@ -24,7 +24,7 @@ function clashesOf(visit: Timed & Pick<Booking, "id" | "status">, technician: st
  * Refuses a visit whose technician (a name) has others at its time; `accepted`: the words of a clash that was told before, and is to
  * be. Throws CONFLICT at `confirmed`, naming the others, unless it is those words (issue "The back-office", Electricians).
  */
-export function refuseClash(
+export function assertNoClash(
   visit: Timed & Pick<Booking, "id" | "status">,
   technician: string,
   accepted: string | undefined,

@@ -10,7 +10,7 @@ import { releaseSeat, takeSeat } from "~/features/bookings/slots.server";
 import { booking } from "~/features/bookings/tables";
 import { type Tx, writeTx } from "~/platform/db/db.server";
 import { refuseOvertaken, versionOf } from "~/platform/http/versions.server";
-import { refuseClash } from "./check-clash.server";
+import { assertNoClash } from "./check-clash.server";
 import { getAdminBooking } from "./get-booking.server";
 import type { EditBookingForm, BookingNotesForm } from "./input";
 import { NOTES_OVERTAKEN, OVERTAKEN } from "./words";
@@ -57,15 +57,15 @@ function moveSeat(tx: Tx, { id, status }: Booking, { preferredDate, timeSlot }: 
  */
 export function editBooking(bookingId: string, form: EditBookingForm, actorId: string, now: Date): string | undefined {
   return writeTx((tx) => {
-    refuseEditedSince(bookingId, form);
+    assertBookingNotChanged(bookingId, form);
     const { after, needsAsking, moveText } = rewrite(tx, bookingId, form, actorId, now);
-    if (needsAsking && after.assignedTechnician) refuseClash(after, after.assignedTechnician, form.confirmed, now);
+    if (needsAsking && after.assignedTechnician) assertNoClash(after, after.assignedTechnician, form.confirmed, now);
     return moveText;
   });
 }
 
 /** Throws NOT_FOUND, CONFLICT at `seenVersion` where somebody has changed the request since a form was made of it. */
-export const refuseEditedSince = (bookingId: string, { seenVersion }: Pick<EditBookingForm, "seenVersion">): void =>
+export const assertBookingNotChanged = (bookingId: string, { seenVersion }: Pick<EditBookingForm, "seenVersion">): void =>
   refuseOvertaken(editedVersion(getAdminBooking(bookingId)), seenVersion, OVERTAKEN);
 
 /**

@@ -2,7 +2,7 @@ import { NO_DAY, NO_SLOT } from "~/features/bookings/input";
 import { DomainError } from "~/lib/errors";
 import type { Tx } from "~/platform/db/db.server";
 import { giveTo } from "./assign-technician.server";
-import { refuseClash } from "./check-clash.server";
+import { assertNoClash } from "./check-clash.server";
 import { rewrite, writeNotes } from "./edit-booking.server";
 import { type AdminBooking, getAdminBooking } from "./get-booking.server";
 import type { EditBookingForm, UpdateBookingInput } from "./input";
@@ -56,6 +56,6 @@ export function updateBookingParts(tx: Tx, bookingId: string, parts: BookingPart
   if (isGiven) giveTo(tx, before, assignedTechnician, actorId, now);
   const isMoved = edited !== undefined && rewrite(tx, bookingId, edited, actorId, now).needsAsking;
   const after = getAdminBooking(bookingId);
-  if (after.assignedTechnician && (isGiven || isMoved)) refuseClash(after, after.assignedTechnician, confirmed, now);
+  if (after.assignedTechnician && (isGiven || isMoved)) assertNoClash(after, after.assignedTechnician, confirmed, now);
   if (adminNotes !== undefined) writeNotes(tx, bookingId, adminNotes, actorId, now);
 }

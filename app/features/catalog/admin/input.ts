@@ -79,7 +79,7 @@ export type FeatureRow = z.output<typeof FeatureRow>;
 
 const NOT_JSON = 'specifications must be JSON text, such as {"Power": "600 W"}';
 /** JSON text of names and values; anything else is refused. */
-function jsonText(text: unknown, refuse: z.RefinementCtx): unknown {
+function jsonText(text: unknown, context: z.RefinementCtx): unknown {
   if (typeof text !== "string" || text.trim() === "") return {};
   try {
     const read: unknown = JSON.parse(text);
@@ -87,7 +87,7 @@ function jsonText(text: unknown, refuse: z.RefinementCtx): unknown {
   } catch {
     // Told below.
   }
-  refuse.addIssue({ code: "custom", message: NOT_JSON });
+  context.addIssue({ code: "custom", message: NOT_JSON });
   return {};
 }
 

@@ -2,7 +2,7 @@ import type { ItemChanged } from "~/features/catalog/api-input";
 import { forgetUnshown } from "~/features/catalog/delete-orphaned-pictures.server";
 import { addProduct, editProduct } from "~/features/catalog/edit-product.server";
 import { type Removal, removeProduct, restoreProduct, setFeatured } from "~/features/catalog/remove-product.server";
-import { refuseMovedStock, setStock } from "~/features/stock/set-stock.server";
+import { assertStockNotChanged, setStock } from "~/features/stock/set-stock.server";
 import { DomainError } from "~/lib/errors";
 import { idOfForm } from "~/lib/ids";
 import { UPLOADS_PATH } from "~/lib/pictures";
@@ -34,7 +34,7 @@ export async function saveProduct(
     if (before) refuseStale("product", before.version, seenVersion);
     if (fields.stockQuantity === seenStock)
       return editProduct(tx, id, { ...fields, stockQuantity: undefined }, actorId, now);
-    refuseMovedStock(before?.stock ?? 0, seenStock);
+    assertStockNotChanged(before?.stock ?? 0, seenStock);
     return editProduct(tx, id, fields, actorId, now);
   });
   await forgetUnshown(unshown);

@@ -8,7 +8,7 @@ import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { titleOf } from "~/ui/page-title";
 import { getBookingOr404 } from "./parts/get-booking-view.server";
-import { Refused } from "./parts/row-form-errors";
+import { RowFormErrors } from "./parts/row-form-errors";
 import { adminBookingPath } from "./parts/view";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -38,7 +38,7 @@ export default function DeleteBookingPage() {
     return (
       <section className="narrow">
         <h1>{title}</h1>
-        {refusal ? <Refused refusal={refusal} /> : <p className="notice">{why}</p>}
+        {refusal ? <RowFormErrors refusal={refusal} /> : <p className="notice">{why}</p>}
         <p>
           <a href={adminBookingPath(id)}>Back to the request</a>
         </p>
@@ -53,7 +53,7 @@ export default function DeleteBookingPage() {
       back={adminBookingPath(id)}
       fields={{ intent: "delete" }}
     >
-      <Refused refusal={refusal} />
+      <RowFormErrors refusal={refusal} />
       <p>
         Its place is free for others. Its photo, notes, timeline and letters are gone for good, and the customer’s link
         opens nothing any more. The customer is not written to: to call a visit off with a letter, cancel it first.

@@ -13,7 +13,7 @@ import { BookingFilters } from "./parts/booking-filters";
 import { BookingTable } from "./parts/booking-table";
 import { showList } from "./parts/get-booking-list-view.server";
 import { createBookingIntents } from "./parts/intents.server";
-import { Refused } from "./parts/row-form-errors";
+import { RowFormErrors } from "./parts/row-form-errors";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -59,7 +59,7 @@ export default function AdminBookingListPage() {
           </a>
         </p>
       </div>
-      <Refused refusal={refusal} />
+      <RowFormErrors refusal={refusal} />
       <Tiles label="Requests by status" tiles={tiles} />
       <BookingFilters query={query} technicians={technicians} />
       {rows.length > 0 ? (

@@ -11,7 +11,7 @@ import { Money } from "./parts/booking-money";
 import { Thumbnail } from "./parts/booking-table";
 import { getAdminBookingView } from "./parts/get-booking-view.server";
 import { createBookingIntents } from "./parts/intents.server";
-import { Refused } from "./parts/row-form-errors";
+import { RowFormErrors } from "./parts/row-form-errors";
 import { ConfirmationForm, StatusForm } from "./parts/row-forms";
 import { adminBookingPath } from "./parts/view";
 
@@ -50,7 +50,7 @@ export default function AdminBookingPage() {
           <a href={adminBookingPath(id, "/delete")}>Delete</a>
         </p>
       </div>
-      <Refused refusal={refusal} />
+      <RowFormErrors refusal={refusal} />
       <div className="row">
         <StatusForm id={id} number={number} status={status} refusal={refusal} />
         <ConfirmationForm id={id} number={number} confirmation={confirmation} />

@@ -9,7 +9,7 @@ import { NO_ORDER } from "~/features/orders/rules";
 import { movedWords } from "~/features/orders/status-changes";
 import { formatMoment } from "~/lib/time";
 import { doIntent } from "~/pages/account/parts/intents.server";
-import { Refused } from "~/pages/admin/bookings/parts/row-form-errors";
+import { RowFormErrors } from "~/pages/admin/bookings/parts/row-form-errors";
 import { failedRefundIntents } from "~/pages/admin/parts/failed-refund-intents.server";
 import { isOfFailedRefund } from "~/pages/admin/parts/failed-refunds";
 import { TotalsTable } from "~/pages/shop/parts/totals";
@@ -83,7 +83,7 @@ export default function Order() {
         <StateTag status={order.status} words={order.words} />{" "}
         <span className="quiet">placed {formatMoment(new Date(order.createdAt))}</span>
       </p>
-      {refusal && isOfFailedRefund(refusal) ? <Refused refusal={refusal} /> : null}
+      {refusal && isOfFailedRefund(refusal) ? <RowFormErrors refusal={refusal} /> : null}
       <MoveForm order={order} refusal={refusal} />
       <Ways order={order} />
       <div className="desk-halves">

@@ -90,14 +90,14 @@ function brief(cell: Cell): string {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
 
-type Refused = Refusal & { problems?: Problems };
+type ImportRefusal = Refusal & { problems?: Problems };
 
 /** Takes a file in, or does what the one that waits says. */
 export async function submitImport<Row extends Facts, Is extends Facts>(
   request: Request,
   importing: Importing<Row, Is>,
   here: Here,
-): Promise<TypedResponse<Refused>> {
+): Promise<TypedResponse<ImportRefusal>> {
   const { form, file, isEmptyFile } = await readUpload(request, { file: "file", mostBytes: MOST_CSV_BYTES });
   const { actorId, now, list } = here;
   if (form.get("intent") === "apply") {
@@ -109,19 +109,19 @@ export async function submitImport<Row extends Facts, Is extends Facts>(
     };
     return submitForm(form, ApplyImport, apply, { formId: "apply", failure: "Failed to import. Nothing was changed." });
   }
-  if (!file) return refuseFile(form, isEmptyFile ? CSV_EMPTY : "Please choose a CSV file");
-  if ("tooLarge" in file) return refuseFile(form, CSV_TOO_LARGE);
+  if (!file) return answerFileProblem(form, isEmptyFile ? CSV_EMPTY : "Please choose a CSV file");
+  if ("tooLarge" in file) return answerFileProblem(form, CSV_TOO_LARGE);
   const { problems } = await checkRows(file.bytes, importing.sheet);
   if (problems.length === 0) {
     const draft = keepDraft({ ownerId: actorId, kind: importing.kind }, file.bytes, now);
     return redirect(withQuery(`${list}/import`, { draft }), 303);
   }
   const words = `The file has ${formatCountAndNoun(problems.length, "problem")}, so nothing was changed.`;
-  return refuseFile(form, words, firstOf(problems));
+  return answerFileProblem(form, words, firstOf(problems));
 }
 
 /** The form comes back and says what is wrong with the file. */
-async function refuseFile(form: FormData, words: string, problems?: Problems): Promise<TypedResponse<Refused>> {
+async function answerFileProblem(form: FormData, words: string, problems?: Problems): Promise<TypedResponse<ImportRefusal>> {
   const { result, status } = await judgeForm(form, UploadImport, () => undefined, { problems: { file: [words] } });
   return json({ formId: UPLOAD, result, problems }, { status });
 }

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { SetActive } from "~/features/staff/input";
 import { userOf } from "~/features/staff/list-users.server";
-import { findActivationReauthentication, setActive, whyNotActive } from "~/features/staff/manage-users.server";
+import { findActivationReauthentication, setActive, activationProblem } from "~/features/staff/manage-users.server";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
@@ -23,7 +23,7 @@ export async function loader({ request, params: { userId = "" } }: LoaderFunctio
     name,
     isActive,
     proof: findActivationReauthentication(admin, role, now),
-    whyNot: whyNotActive(admin, id),
+    whyNot: activationProblem(admin, id),
     failed: isAnswer(request),
   };
   return json(shown, { headers: { "Cache-Control": "no-store" } });

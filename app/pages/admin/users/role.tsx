@@ -4,7 +4,7 @@ import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { getReauthenticationMethod, reauthenticate } from "~/features/accounts/sign-in/reauthenticate.server";
 import { SetRole } from "~/features/staff/input";
 import { userOf } from "~/features/staff/list-users.server";
-import { setRole, whyNotRole } from "~/features/staff/manage-users.server";
+import { setRole, roleProblem } from "~/features/staff/manage-users.server";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
@@ -19,7 +19,7 @@ export async function loader({ request, params: { userId = "" } }: LoaderFunctio
   const admin = await requireAdmin(request);
   const user = or404(userOf(userId, new Date()), USER_NOT_FOUND);
   const { id, name, role } = user;
-  const whyNot = whyNotRole(admin, user);
+  const whyNot = roleProblem(admin, user);
   const shown = { id, name, role, whyNot, proof: getReauthenticationMethod(admin, new Date()), failed: isAnswer(request) };
   return json(shown, { headers: { "Cache-Control": "no-store" } });
 }

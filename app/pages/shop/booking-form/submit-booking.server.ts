@@ -6,7 +6,7 @@ import { BookingForm, DayForm, PincodeForm, SlotForm } from "~/features/bookings
 import { PHOTO_FORGOTTEN } from "~/features/bookings/photo-rules";
 import { draftOf, isForgotten, keepPhoto } from "~/features/bookings/photos.server";
 import { bookingPath } from "~/features/bookings/rules";
-import { refuseClosedDay } from "~/features/bookings/slots.server";
+import { assertBookableDay } from "~/features/bookings/slots.server";
 import { beginBookingPayment } from "~/features/fulfilment/begin-payment.server";
 import { DomainError } from "~/lib/errors";
 import { PHOTO_TOO_LARGE } from "~/lib/upload-limits";
@@ -55,7 +55,7 @@ export function submitBooking(form: FormData, here: Here, problems: Problems | u
       return judgeForm(form, PincodeForm, () => undefined, { problems });
     case "slots":
       form.delete("timeSlot");
-      return judgeForm(form, DayForm, ({ preferredDate }) => refuseClosedDay(preferredDate, clock()), { problems });
+      return judgeForm(form, DayForm, ({ preferredDate }) => assertBookableDay(preferredDate, clock()), { problems });
     case "hold":
       return judgeForm(form, SlotForm, (slot) => hold(slot, here), { problems });
     default:

@@ -17,10 +17,10 @@ const [CHOSEN, TAKEN] = PHOTO_FIELDS;
  * that was refused is shown, and goes with the next one by its `photoDraft`, unless `photoRemove` is ticked.
  */
 export function PhotoField(props: Props) {
-  const refused = useRef<string>();
-  refused.current = props.field.errors?.[0] ?? refused.current;
+  const lastError = useRef<string>();
+  lastError.current = props.field.errors?.[0] ?? lastError.current;
   // What the shop has taken or refused is not sent again with the next try.
-  return <Chooser key={`${props.draft} ${refused.current}`} {...props} />;
+  return <Chooser key={`${props.draft} ${lastError.current}`} {...props} />;
 }
 
 function Chooser({ field, draft }: Props) {

@@ -15,14 +15,14 @@ function useWishlistToggle(productId: string) {
   const showError = useShowError();
   const isInWishlist = useIsInWishlist(productId);
   const asked = fetcher.formData?.get("intent");
-  const refused = firstError(fetcher.data);
+  const error = firstError(fetcher.data);
   // By the answer, not its words: the same refusal twice is told twice.
   const { data } = fetcher;
   useEffect(() => {
     const words = firstError(data);
     if (words) showError(words);
   }, [data, showError]);
-  const isFilled = asked && !refused ? asked === "add" : isInWishlist;
+  const isFilled = asked && !error ? asked === "add" : isInWishlist;
   return { Form: fetcher.Form, isFilled, intent: isInWishlist ? "remove" : "add" };
 }
 

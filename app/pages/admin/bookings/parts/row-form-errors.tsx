@@ -2,7 +2,7 @@ import type { Refusal } from "~/platform/http/form.server";
 import { Anyway } from "./confirm-anyway";
 
 /** What was wrong with a small form of a row: said above the list, as the row has no room for it. */
-export function Refused({ refusal }: { refusal: Refusal | undefined }) {
+export function RowFormErrors({ refusal }: { refusal: Refusal | undefined }) {
   const { confirmed, ...others } = refusal?.result.error ?? {};
   const errorTexts = Object.values(others).flatMap((messages) => messages ?? []);
   if (errorTexts.length === 0 && !confirmed) return null;
