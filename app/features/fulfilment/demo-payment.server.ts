@@ -28,13 +28,13 @@ export function settleDemo(providerOrderId: string, now: Date): Payment {
 }
 
 /** Pays at the demo till, at its own pace; `clock` tells the time after that. Throws what `demoPayment` does. */
-export async function payAtDemoTill(providerOrderId: string, clock: () => Date): Promise<Payment> {
+export async function payDemoPayment(providerOrderId: string, clock: () => Date): Promise<Payment> {
   if (OPEN.includes(demoPayment(providerOrderId).status)) await demoPace();
   return settleDemo(providerOrderId, clock());
 }
 
 /** Lets a payment at the demo till fail. Throws what `demoPayment` does. */
-export function failAtDemoTill(providerOrderId: string, now: Date): void {
+export function failDemoPayment(providerOrderId: string, now: Date): void {
   const { amountPaise, currency } = demoPayment(providerOrderId);
   const providerPaymentId = `demo_fail_${newId()}`;
   const news = { providerOrderId, providerPaymentId, state: "failed", amountPaise, currency } as const;

@@ -5,7 +5,7 @@ import { config } from "~/platform/config.server";
 import { aCustomer, aProduct, DETAILS, NOW } from "../../../tests/support/cast";
 import { openPaymentOf } from "../../../tests/support/paying";
 import { beginPayment } from "./begin-payment.server";
-import { payAtDemoTill } from "./demo-payment.server";
+import { payDemoPayment } from "./demo-payment.server";
 
 test("a demo order begun before the shop went public pays for nothing", async () => {
   const asha = aCustomer();
@@ -13,6 +13,6 @@ test("a demo order begun before the shop went public pays for nothing", async ()
   const order = await beginPayment(asha, undefined, DETAILS, NOW);
   const { providerOrderId } = openPaymentOf(order.id) ?? expect.fail("no payment");
   Object.assign(config(), { SITE_URL: new URL("https://vidyut.example"), DEMO_PAYMENTS: false });
-  await expect(payAtDemoTill(providerOrderId ?? "", () => NOW)).rejects.toMatchObject({ code: "PAYMENT_UNAVAILABLE" });
+  await expect(payDemoPayment(providerOrderId ?? "", () => NOW)).rejects.toMatchObject({ code: "PAYMENT_UNAVAILABLE" });
   expect(orderOf(asha, order.id)?.paidAt).toBeNull();
 });

@@ -49,14 +49,14 @@ async function payableFor(purpose: Purpose, now: Date): Promise<Payable | undefi
 export type { RazorpayCheckout };
 
 /** Where and how something can be paid now: at the demo till, or at Razorpay's checkout (D22). */
-export type Till = { provider: "demo" } | { provider: "razorpay"; checkout: RazorpayCheckout };
+export type PaymentCheckout = { provider: "demo" } | { provider: "razorpay"; checkout: RazorpayCheckout };
 
 /** The public key by which a program opens the provider's checkout; null at the demo provider. */
 export const checkoutKey = ({ provider }: Payment): string | null =>
   provider === "demo" ? null : (config().RAZORPAY_KEY_ID ?? null);
 
 /** The till for a payment, with the way back to the pages of what it is for. */
-export function tillOf(payment: Payable): Till {
+export function getCheckout(payment: Payable): PaymentCheckout {
   if (payment.provider === "demo") return { provider: "demo" };
   const { places, ...bill } = purposeOf(payment).bill();
   const { origin } = config().SITE_URL;
@@ -65,7 +65,7 @@ export function tillOf(payment: Payable): Till {
     ...payment,
     shopName: shopParticulars().name,
     callbackUrl: origin + places.back,
-    cancelUrl: origin + places.till,
+    cancelUrl: origin + places.payPath,
   };
   return { provider: "razorpay", checkout: razorpayCheckout(sale) };
 }

@@ -5,7 +5,7 @@ export interface Places {
   page: string;
   /** The same page, just after it was paid. */
   paid: string;
-  till: string;
+  payPath: string;
   /** Where the provider sends the browser back to. */
   back: string;
 }
@@ -13,7 +13,7 @@ export interface Places {
 /** The places of an order. */
 export function orderPlaces(orderId: string): Places {
   const page = `/orders/${orderId}`;
-  return { page, paid: page, till: `/checkout/pay/${orderId}`, back: `/checkout/return/${orderId}` };
+  return { page, paid: page, payPath: `/checkout/pay/${orderId}`, back: `/checkout/return/${orderId}` };
 }
 
 /** The places of a home visit; `key` opens them for whoever has it. */
@@ -22,7 +22,7 @@ export function visitPlaces(bookingId: string, key?: string): Places {
   return {
     page,
     paid: `${page}${key ? "&" : "?"}booked=1`,
-    till: bookingPath(bookingId, key, "/pay"),
+    payPath: bookingPath(bookingId, key, "/pay"),
     back: bookingPath(bookingId, key, "/return"),
   };
 }

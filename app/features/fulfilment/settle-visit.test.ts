@@ -9,7 +9,7 @@ import type { PaymentNews } from "~/platform/payments/provider";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import { ashaBegins, captured, hear, orderOf } from "../../../tests/support/paying";
 import { ashaBooks, feeRefunds, lettersTo, visitEvents, visitOf, visitWords } from "../../../tests/support/visiting";
-import { failAtDemoTill, payAtDemoTill } from "./demo-payment.server";
+import { failDemoPayment, payDemoPayment } from "./demo-payment.server";
 import { payableVisit } from "./payment-page.server";
 
 const UNPAID = { status: "pending", paymentStatus: "pending" };
@@ -26,10 +26,10 @@ test("a fee that was paid confirms the visit, once, however often and in whateve
 
 test("at the demo till a fee is paid, and an attempt that fails can be made again", async () => {
   const { visit, open } = await ashaBooks();
-  failAtDemoTill(open.providerOrderId ?? "", NOW);
+  failDemoPayment(open.providerOrderId ?? "", NOW);
   expect(visitOf(visit.id)).toMatchObject({ status: "pending", paymentStatus: "failed" });
   expect(visitWords(visit.id)).toBe("Awaiting payment");
-  expect((await payAtDemoTill(open.providerOrderId ?? "", () => NOW)).status).toBe("captured");
+  expect((await payDemoPayment(open.providerOrderId ?? "", () => NOW)).status).toBe("captured");
   expect(visitOf(visit.id)).toMatchObject(CONFIRMED);
   expect(visitEvents(visit.id)).toEqual(["booked", "payment-failed", "paid"]);
 });

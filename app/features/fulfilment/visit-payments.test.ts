@@ -22,7 +22,7 @@ import {
 import { withRazorpay } from "../../../tests/support/with-razorpay";
 import { beginBookingPayment } from "./begin-payment.server";
 import { forVisit } from "./payable.server";
-import { payableVisit, tillOf } from "./payment-page.server";
+import { payableVisit, getCheckout } from "./payment-page.server";
 import { hearWebhook } from "./receive-webhook.server";
 import { reconcileLate, reconcileOpen } from "./reconcile-payments.server";
 import { confirmReturn, hearOfFailure, lookAgainAtVisit } from "./refresh-payment.server";
@@ -155,7 +155,7 @@ test("where the provider is silent the visit is written all the same, and its ti
 test("the way back from Razorpay carries the private link's key, and the window says what is paid for", async () => {
   const { visit } = await ashaBooks();
   const { payment = expect.fail("not payable") } = (await payableVisit(visit.id, { isAdmin: true }, clock)) ?? {};
-  const till = tillOf(payment);
+  const till = getCheckout(payment);
   const at = (part: string) => `http://localhost:3000/services/bookings/${visit.id}/${part}?key=${visit.linkKey}`;
   expect(till).toMatchObject({
     checkout: {

@@ -6,10 +6,10 @@ import { REFUND_REASON_MOST } from "./rules";
 import { BY_HAND_LEAST, BY_HAND_MOST } from "./words";
 
 /** What can be done at the demo provider's till (D22). */
-export const DemoTill = z.object({ intent: z.enum(["pay", "fail", "cancel"], { error: "Please choose what to do" }) });
+export const DemoPaymentForm = z.object({ intent: z.enum(["pay", "fail", "cancel"], { error: "Please choose what to do" }) });
 
 /** What can be done at the till of a real provider: turn back. Paying happens at the provider's. */
-export const Till = z.object({ intent: z.literal("cancel", { error: "Please choose what to do" }) });
+export const PaymentPageForm = z.object({ intent: z.literal("cancel", { error: "Please choose what to do" }) });
 
 const field = z.string().min(1).max(200);
 

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { SERVICE_WORDS, whenWords } from "~/features/bookings/rules";
-import { payableVisit, tillOf } from "~/features/fulfilment/payment-page.server";
+import { payableVisit, getCheckout } from "~/features/fulfilment/payment-page.server";
 import { visitPlaces } from "~/features/fulfilment/payment-urls";
 import { formatRupees, paise } from "~/lib/money";
 import { formatClock } from "~/lib/time";
@@ -11,8 +11,8 @@ import { seeOther } from "~/platform/http/redirect.server";
 import { titleOf, useErrorTitle } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { type Opened, requireBooking } from "./booking/require-booking.server";
-import { atTheTill, doAtTill } from "./checkout/handle-payment-form.server";
-import { TillForms } from "./checkout/payment-forms";
+import { getPendingPayment, handlePaymentForm } from "./checkout/handle-payment-form.server";
+import { PaymentForms } from "./checkout/payment-forms";
 import { PaymentNotice } from "./parts/payment-notice";
 
 const TITLE = "Pay for your home visit";
@@ -22,39 +22,39 @@ const clock = () => new Date();
 export const handle = { pays: true };
 
 /** The fee of a booking, to be paid here; past paying, its own page says how it stands. */
-function feeAtTill({ booking, access }: Opened) {
+function getFeePayment({ booking, access }: Opened) {
   const places = visitPlaces(booking.id, access.key);
   const payable = payableVisit(booking.id, access, clock).then((found) =>
     or404(found, "We could not find that booking."),
   );
-  return atTheTill(payable, places.page);
+  return getPendingPayment(payable, places.page);
 }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const opened = await requireBooking(request, params);
-  const { visit: booking, payment } = await feeAtTill(opened);
+  const { visit: booking, payment } = await getFeePayment(opened);
   const { number, payBy, serviceType, address, pincode } = booking;
   const failed = payment.status === "failed" ? payment.note : null;
   const secondsLeft = Math.floor((+(payBy ?? 0) - +clock()) / 1000);
   const when = whenWords(booking, clock());
   const bookingData = { number, payBy, serviceType, address, pincode, when, feePaise: payment.amountPaise };
-  const data = { ...bookingData, till: tillOf(payment), failed, secondsLeft, isRefused: isAnswer(request) };
+  const data = { ...bookingData, till: getCheckout(payment), failed, secondsLeft, isRefused: isAnswer(request) };
   return json(data, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const opened = await requireBooking(request, params);
-  const { payment } = await feeAtTill(opened);
+  const { payment } = await getFeePayment(opened);
   const places = visitPlaces(opened.booking.id, opened.access.key);
   const words = "Payment cancelled. Your booking is as you left it.";
-  return doAtTill(request, payment, places, () => seeOther(places.page, { success: words }));
+  return handlePaymentForm(request, payment, places, () => seeOther(places.page, { success: words }));
 }
 
 export const clientAction = sendUnlessOffline("form");
 export const shouldRevalidate = unlessOffline;
 
 export default function PayBookingPage() {
-  const { till, failed, secondsLeft, payBy, feePaise, ...booking } = useLoaderData<typeof loader>();
+  const { till: checkout, failed, secondsLeft, payBy, feePaise, ...booking } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   useErrorTitle(TITLE, refusal !== undefined);
   return (
@@ -62,7 +62,7 @@ export default function PayBookingPage() {
       <h1>
         Pay for home visit <span className="unbroken">{booking.number}</span>
       </h1>
-      <PaymentNotice provider={till.provider} />
+      <PaymentNotice provider={checkout.provider} />
       <div className="checkout">
         <div className="till">
           {payBy ? (
@@ -70,11 +70,11 @@ export default function PayBookingPage() {
               Your visit is confirmed once the fee is paid. It can be paid until <b>{formatClock(new Date(payBy))}</b>.
             </p>
           ) : null}
-          <TillForms
+          <PaymentForms
             noun="booking"
             consolation="; your booking is as you left it"
             totalPaise={paise(feePaise)}
-            {...{ till, failed, refusal, secondsLeft }}
+            {...{ till: checkout, failed, refusal, secondsLeft }}
           />
         </div>
         <FeeBill {...booking} fee={formatRupees(paise(feePaise))} />

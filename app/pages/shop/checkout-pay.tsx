@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireCustomer } from "~/features/accounts/guards/page-guard.server";
 import { cancelPayment } from "~/features/fulfilment/cancel-and-refund.server";
-import { payableOrder, tillOf } from "~/features/fulfilment/payment-page.server";
+import { payableOrder, getCheckout } from "~/features/fulfilment/payment-page.server";
 import { orderPlaces } from "~/features/fulfilment/payment-urls";
 import type { OrderDetail } from "~/features/orders/find-orders.server";
 import { NO_ORDER } from "~/features/orders/rules";
@@ -12,8 +12,8 @@ import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { titleOf, useErrorTitle } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
-import { atTheTill, doAtTill } from "./checkout/handle-payment-form.server";
-import { TillForms } from "./checkout/payment-forms";
+import { getPendingPayment, handlePaymentForm } from "./checkout/handle-payment-form.server";
+import { PaymentForms } from "./checkout/payment-forms";
 import { PurchaseSummary } from "./checkout/purchase-summary";
 import { PaymentNotice } from "./parts/payment-notice";
 
@@ -30,7 +30,7 @@ async function toPay({ request, params }: LoaderFunctionArgs | ActionFunctionArg
   const places = orderPlaces(params.orderId ?? "");
   const search = payableOrder(customerId, params.orderId ?? "", clock);
   const found = search.then((payable) => or404(payable, NO_ORDER));
-  return { customerId, places, ...(await atTheTill(found, places.page)) };
+  return { customerId, places, ...(await getPendingPayment(found, places.page)) };
 }
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const failed = payment.status === "failed" ? payment.note : null;
   const secondsLeft = Math.floor((+order.payBy - +clock()) / 1000);
   const shown = { purchase: purchaseOf(order), number: order.number, payBy: order.payBy };
-  const data = { ...shown, till: tillOf(payment), failed, secondsLeft, isRefused: isAnswer(args.request) };
+  const data = { ...shown, till: getCheckout(payment), failed, secondsLeft, isRefused: isAnswer(args.request) };
   return json(data, { headers: { "Cache-Control": "no-store" } });
 }
 
@@ -54,7 +54,7 @@ const purchaseOf = ({ kind, lines, ...order }: OrderDetail) => ({
 
 export async function action(args: ActionFunctionArgs) {
   const { customerId, order, payment, places } = await toPay(args);
-  return doAtTill(args.request, payment, places, () => turnBack(customerId, order));
+  return handlePaymentForm(args.request, payment, places, () => turnBack(customerId, order));
 }
 
 function turnBack(customerId: string, order: OrderDetail) {
@@ -68,7 +68,7 @@ export const clientAction = sendUnlessOffline("form");
 export const shouldRevalidate = unlessOffline;
 
 export default function PayPage() {
-  const { purchase, number, payBy, till, failed, secondsLeft } = useLoaderData<typeof loader>();
+  const { purchase, number, payBy, till: checkout, failed, secondsLeft } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   useErrorTitle(TITLE, refusal !== undefined);
   const { kind, totals } = purchase;
@@ -77,16 +77,16 @@ export default function PayPage() {
       <h1>
         Pay for order <span className="unbroken">{number}</span>
       </h1>
-      <PaymentNotice provider={till.provider} />
+      <PaymentNotice provider={checkout.provider} />
       <div className="checkout">
         <div className="till">
           <p>
             The goods are kept for you until <b>{formatClock(new Date(payBy))}</b>.
           </p>
-          <TillForms
+          <PaymentForms
             noun="order"
             consolation={kind === "cart" ? "; your cart is as you left it" : ""}
-            {...{ till, failed, refusal, secondsLeft }}
+            {...{ till: checkout, failed, refusal, secondsLeft }}
             totalPaise={totals.totalPaise}
           />
         </div>

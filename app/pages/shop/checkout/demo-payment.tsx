@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** The till of the demo provider, which does as it is told (D22). */
-export function DemoTillForms({ refusal, totalPaise }: Props) {
+export function DemoPaymentForms({ refusal, totalPaise }: Props) {
   const [form] = useShopForm({ id: "form", refusal });
   const isBusy = useNavigation().state === "submitting";
   return (

@@ -1,8 +1,8 @@
-import { failAtDemoTill, payAtDemoTill } from "~/features/fulfilment/demo-payment.server";
+import { failDemoPayment, payDemoPayment } from "~/features/fulfilment/demo-payment.server";
 import { outcomeOf } from "~/features/fulfilment/payable.server";
 import type { Payable } from "~/features/fulfilment/payment-page.server";
 import type { Places } from "~/features/fulfilment/payment-urls";
-import { DemoTill, Till } from "~/features/payments/input";
+import { DemoPaymentForm, PaymentPageForm } from "~/features/payments/input";
 import { OUTCOME, type Payment } from "~/features/payments/rules";
 import { DomainError } from "~/lib/errors";
 import { submitForm } from "~/platform/http/form.server";
@@ -11,7 +11,7 @@ import { seeOther } from "~/platform/http/redirect.server";
 const clock = () => new Date();
 
 /** What can be paid at a till; what is past paying, or cannot be told to the provider now, leads to its own `page`. */
-export async function atTheTill<Found extends { payment?: Payable }>(
+export async function getPendingPayment<Found extends { payment?: Payable }>(
   search: Promise<Found>,
   page: string,
 ): Promise<Found & { payment: Payable }> {
@@ -28,12 +28,12 @@ export const afterPaying = (stands: Payment, { page, paid }: Places): Promise<Re
   seeOther(stands.status === "captured" ? paid : page, outcomeOf(stands));
 
 /** Does what was pressed at a till: at a real provider's all one can do here is turn back. */
-export function doAtTill(request: Request, payment: Payable, places: Places, turnBack: () => Promise<Response>) {
-  if (payment.provider !== "demo") return submitForm(request, Till, turnBack);
-  return submitForm(request, DemoTill, async ({ intent }) => {
+export function handlePaymentForm(request: Request, payment: Payable, places: Places, turnBack: () => Promise<Response>) {
+  if (payment.provider !== "demo") return submitForm(request, PaymentPageForm, turnBack);
+  return submitForm(request, DemoPaymentForm, async ({ intent }) => {
     if (intent === "cancel") return turnBack();
-    if (intent === "pay") return afterPaying(await payAtDemoTill(payment.providerOrderId, clock), places);
-    failAtDemoTill(payment.providerOrderId, clock());
-    return seeOther(places.till, OUTCOME.failed);
+    if (intent === "pay") return afterPaying(await payDemoPayment(payment.providerOrderId, clock), places);
+    failDemoPayment(payment.providerOrderId, clock());
+    return seeOther(places.payPath, OUTCOME.failed);
   });
 }

@@ -1,11 +1,11 @@
-import type { Till } from "~/features/fulfilment/payment-page.server";
+import type { PaymentCheckout } from "~/features/fulfilment/payment-page.server";
 import type { Paise } from "~/lib/money";
 import type { Refusal } from "~/platform/http/form.server";
-import { DemoTillForms } from "./demo-payment";
-import { RazorpayTill } from "./razorpay-payment";
+import { DemoPaymentForms } from "./demo-payment";
+import { RazorpayPaymentForm } from "./razorpay-payment";
 
 interface Props {
-  till: Till;
+  till: PaymentCheckout;
   /** What is paid for. */
   noun: "order" | "booking";
   /** Why the last attempt to pay failed. */
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** The way to pay, at whichever provider the shop has (D22). */
-export function TillForms({ till, noun, failed, consolation = "", refusal, totalPaise, secondsLeft }: Props) {
+export function PaymentForms({ till, noun, failed, consolation = "", refusal, totalPaise, secondsLeft }: Props) {
   return (
     <>
       {failed ? (
@@ -27,9 +27,9 @@ export function TillForms({ till, noun, failed, consolation = "", refusal, total
         </p>
       ) : null}
       {till.provider === "demo" ? (
-        <DemoTillForms {...{ refusal, totalPaise }} />
+        <DemoPaymentForms {...{ refusal, totalPaise }} />
       ) : (
-        <RazorpayTill checkout={till.checkout} {...{ noun, refusal, totalPaise, secondsLeft }} />
+        <RazorpayPaymentForm checkout={till.checkout} {...{ noun, refusal, totalPaise, secondsLeft }} />
       )}
     </>
   );

@@ -18,7 +18,7 @@ interface Props {
  * The way to Razorpay: its hosted checkout by a plain form post; where scripts run, its own window over this page, on the
  * same order and with the same way back.
  */
-export function RazorpayTill({ checkout, noun, refusal, totalPaise, secondsLeft }: Props) {
+export function RazorpayPaymentForm({ checkout, noun, refusal, totalPaise, secondsLeft }: Props) {
   const { pay, isBusy, problem } = useRazorpay(checkout, secondsLeft);
   const [form] = useShopForm({ id: "form", refusal });
   return (

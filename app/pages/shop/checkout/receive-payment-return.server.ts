@@ -44,7 +44,7 @@ async function unpaid(form: FormData, purpose: Purpose, places: Places): Promise
     return notVerified("Payment verification failed. Please try again.", 400, purpose, places);
   }
   await hearOfFailure(purpose, clock);
-  return seeOther(places.till, OUTCOME.failed);
+  return seeOther(places.payPath, OUTCOME.failed);
 }
 
 /** Seldom seen by anybody honest, but by those who paid while the shop's key was being changed: the page finds out. */
