@@ -11,7 +11,7 @@ import { DomainError } from "~/lib/errors";
 import { formatRupees, type Paise } from "~/lib/money";
 import { writeTx } from "~/platform/db/db.server";
 import { openPayment, createProviderOrder } from "./open-payment.server";
-import { forOrder, forVisit } from "./payable.server";
+import { orderPayable, bookingPayable } from "./payable.server";
 
 /** What checkout was sent with: who and where to, and the total (paise) the customer saw, if the page told one. */
 type Sent = Delivery & { seenTotal?: number };
@@ -29,7 +29,7 @@ export async function beginPayment(userId: string, wanted: BuyNow | undefined, s
     assertSameTotal(shown, seenTotal);
     const purchase = wanted ? quote(userId, whereItGoes(wanted, details), now, tx) : shown;
     const order = placeOrder(tx, userId, purchase, details, now);
-    return { order, opened: openPayment(tx, forOrder(order.id), provider, now) };
+    return { order, opened: openPayment(tx, orderPayable(order.id), provider, now) };
   });
   await createProviderOrder(opened, now);
   return order;
@@ -48,7 +48,7 @@ export async function beginBookingPayment(form: HomeVisit, visitor: BookingVisit
     if (before) return { booking: before };
     const booking = placeHomeVisit(tx, form, visitor, now);
     if (booking.status !== "pending") return { booking };
-    return { booking, opened: openPayment(tx, forVisit(booking.id), requireProvider(), now) };
+    return { booking, opened: openPayment(tx, bookingPayable(booking.id), requireProvider(), now) };
   });
   const isSilent = (error: unknown) => {
     if (!(error instanceof DomainError)) throw error;

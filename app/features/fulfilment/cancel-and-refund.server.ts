@@ -10,7 +10,7 @@ import { DomainError } from "~/lib/errors";
 import { formatRupees } from "~/lib/money";
 import { type Tx, writeTx } from "~/platform/db/db.server";
 import { giveBackPaid, leftToGiveBack } from "./create-refund.server";
-import { forOrder, forVisit, type Purpose } from "./payable.server";
+import { orderPayable, bookingPayable, type Payable } from "./payable.server";
 import { startDueRefunds } from "./send-refunds.server";
 
 /**
@@ -25,10 +25,10 @@ export function cancelPayment(userId: string, orderId: string, now: Date): void 
 }
 
 /** What was paid goes back, in the transaction that cancels what it was paid for; the provider is asked at once. */
-function cancelAndGiveBack(purpose: Purpose, reason: string, cancel: (tx: Tx) => void, now: Date): void {
+function cancelAndGiveBack(payable: Payable, reason: string, cancel: (tx: Tx) => void, now: Date): void {
   writeTx((tx) => {
     cancel(tx);
-    giveBackPaid(tx, purpose, reason, now);
+    giveBackPaid(tx, payable, reason, now);
   });
   startDueRefunds();
 }
@@ -56,13 +56,13 @@ export function cancelBookingIn(tx: Tx, bookingId: string, cancellation: AdminCa
   const { confirmed, ...actor } = cancellation;
   const goesBack = assertRefundConfirmed(tx, bookingId, confirmed);
   cancelAsAdmin(tx, bookingId, actor, now);
-  giveBackPaid(tx, forVisit(bookingId), VISIT_CANCELLED, now);
+  giveBackPaid(tx, bookingPayable(bookingId), VISIT_CANCELLED, now);
   return goesBack;
 }
 
 /** One slip in a list is not to move money: what goes back is told first. Gives it in words. */
 function assertRefundConfirmed(tx: Tx, bookingId: string, accepted: string | undefined): string | undefined {
-  const left = leftToGiveBack(tx, forVisit(bookingId));
+  const left = leftToGiveBack(tx, bookingPayable(bookingId));
   const booking = findBooking(bookingId);
   if (left === 0 || !booking) return undefined;
   const goesBack = `${formatRupees(left)} goes back to ${booking.name}.`;
@@ -79,7 +79,7 @@ function cancelAsAdmin(tx: Tx, bookingId: string, actor: BookingActor, now: Date
 
 /** The same by its customer, who has until 2 hours before. Throws what `cancelVisit` does. */
 export const cancelOwnBooking = (bookingId: string, actor: BookingActor, now: Date): void =>
-  cancelAndGiveBack(forVisit(bookingId), VISIT_CANCELLED, (tx) => withdrawOwnBooking(tx, bookingId, actor, now), now);
+  cancelAndGiveBack(bookingPayable(bookingId), VISIT_CANCELLED, (tx) => withdrawOwnBooking(tx, bookingId, actor, now), now);
 
 const ORDER_CANCELLED = "The order was cancelled";
 
@@ -90,7 +90,7 @@ const ORDER_CANCELLED = "The order was cancelled";
  */
 export const cancelOrder = (actor: string, orderId: string, reason: string | undefined, now: Date): void =>
   cancelAndGiveBack(
-    forOrder(orderId),
+    orderPayable(orderId),
     ORDER_CANCELLED,
     (tx) => {
       const { number: label, status } = withdrawOrder(tx, orderId, { userId: actor }, reason, now);
@@ -103,7 +103,7 @@ export const cancelOrder = (actor: string, orderId: string, reason: string | und
 /** The same by its customer, until it has been sent. Throws what `withdrawOwnOrder` does. */
 export const cancelOwnOrder = (userId: string, orderId: string, reason: string | undefined, now: Date): void =>
   cancelAndGiveBack(
-    forOrder(orderId),
+    orderPayable(orderId),
     ORDER_CANCELLED,
     (tx) => withdrawOwnOrder(tx, orderId, userId, reason, now),
     now,

@@ -18,8 +18,8 @@ import {
 } from "../../../tests/support/visiting";
 import { cancelBooking } from "./cancel-and-refund.server";
 import { giveBackPaid } from "./create-refund.server";
-import { purposeOf } from "./payable.server";
-import { payableVisit } from "./payment-page.server";
+import { getPayable } from "./payable.server";
+import { findBookingToPay } from "./payment-page.server";
 import { advanceRefunds, noteRefund } from "./send-refunds.server";
 
 const standing = (id: string) => [visitOf(id).status, paymentsOf(id)[0]?.status];
@@ -51,7 +51,7 @@ test("a visit cancelled before it was paid cannot be paid, and what is paid all 
   const { visit, open } = await ashaBooks();
   const asha = aCustomer();
   cancelBooking(visit.id, { userId: asha }, NOW);
-  expect(await payableVisit(visit.id, { key: visit.linkKey }, () => NOW)).not.toHaveProperty("payment");
+  expect(await findBookingToPay(visit.id, { key: visit.linkKey }, () => NOW)).not.toHaveProperty("payment");
   expect([paymentsOf(visit.id).length, visitWords(visit.id)]).toEqual([1, "Cancelled"]);
   expect(hear(captured(open), NOW).status).toBe("refund-due");
   expect(visitOf(visit.id)).toMatchObject({ status: "cancelled", paymentStatus: "pending" });
@@ -86,8 +86,8 @@ test("of a payment all of which went back by hand nothing is given back again", 
 
 test("only money that was taken and kept is given back", async () => {
   const { open } = await ashaBooks();
-  writeTx((tx) => giveBackPaid(tx, purposeOf(open), "For no reason", NOW));
+  writeTx((tx) => giveBackPaid(tx, getPayable(open), "For no reason", NOW));
   const confirming = hear({ ...captured(open), state: "authorized" }, NOW);
-  writeTx((tx) => giveBackPaid(tx, purposeOf(confirming), "For no reason", NOW));
+  writeTx((tx) => giveBackPaid(tx, getPayable(confirming), "For no reason", NOW));
   expect(db.select().from(refund).where(eq(refund.paymentId, open.id)).all()).toEqual([]);
 });

@@ -20,7 +20,7 @@ import {
   wordsFor,
 } from "../../../tests/support/paying";
 import { cancelOrder, cancelOwnOrder } from "./cancel-and-refund.server";
-import { payableOrder } from "./payment-page.server";
+import { findOrderToPay } from "./payment-page.server";
 import { advanceRefunds } from "./send-refunds.server";
 
 const LATER = after(NOW, minutes(5));
@@ -71,7 +71,7 @@ test("an unpaid order that is cancelled: what was kept for it is free at once, a
   cancelOwnOrder(asha, order.id, "I typed my neighbour's e-mail", LATER);
   expect([stockOf(drill), availableOf(drill), wordsFor(asha, order.id, LATER)]).toEqual([5, 5, "Cancelled"]);
   expect([ledgerOf(drill), refundsOf(open.id)]).toEqual([[], []]);
-  expect(await payableOrder(asha, order.id, () => LATER)).not.toHaveProperty("payment");
+  expect(await findOrderToPay(asha, order.id, () => LATER)).not.toHaveProperty("payment");
   const told = letter(order.id, "order-cancelled")?.text ?? "";
   expect(told).toContain("We have received no payment for it.");
   for (const typed of ["neighbour", order.name]) expect(told).not.toContain(typed);

@@ -8,8 +8,8 @@ import { beginFeePayment, beginPayment } from "./begin-payment.server";
 import { untold } from "./fill-in-address.server";
 import type { PaymentOrder } from "./input";
 import { readyPayment } from "./open-payment.server";
-import { forOrder, forVisit, type Purpose } from "./payable.server";
-import type { Payable } from "./payment-page.server";
+import { orderPayable, bookingPayable, type Payable } from "./payable.server";
+import type { ProviderPayment } from "./payment-page.server";
 
 /** Who asks for a payment, from the client address `from`. */
 interface Payer {
@@ -26,11 +26,11 @@ const SIGN_IN = "Please login to proceed with purchase";
  * Throws UNAUTHENTICATED, NOT_FOUND, INVALID at `amount` where that is not what it costs (D2), CONFLICT where there is nothing
  * to pay, NOT_SERVED, OUT_OF_STOCK, TOO_MANY, PAYMENT_UNAVAILABLE.
  */
-export async function openPaymentOrder(asked: PaymentOrder, payer: Payer, clock: () => Date): Promise<Payable> {
-  return ready(await purposeOf(asked, payer, clock), clock());
+export async function openPaymentOrder(asked: PaymentOrder, payer: Payer, clock: () => Date): Promise<ProviderPayment> {
+  return ready(await preparePayable(asked, payer, clock), clock());
 }
 
-function purposeOf(asked: PaymentOrder, payer: Payer, clock: () => Date): Promise<Purpose> | Purpose {
+function preparePayable(asked: PaymentOrder, payer: Payer, clock: () => Date): Promise<Payable> | Payable {
   const { bookingId, productId, pincode, shippingAddress } = asked;
   if (bookingId !== undefined) return ofBooking(bookingId, asked, clock());
   return pincode !== undefined && productId === undefined && shippingAddress === undefined
@@ -39,9 +39,9 @@ function purposeOf(asked: PaymentOrder, payer: Payer, clock: () => Date): Promis
 }
 
 /** A payment its provider knows of. Throws CONFLICT where its money has been taken already. */
-async function ready(purpose: Purpose, now: Date): Promise<Payable> {
-  const payment = await readyPayment(purpose, now);
-  if (!payment?.providerOrderId) throw new DomainError("CONFLICT", `This ${purpose.noun} is paid for already.`);
+async function ready(payable: Payable, now: Date): Promise<ProviderPayment> {
+  const payment = await readyPayment(payable, now);
+  if (!payment?.providerOrderId) throw new DomainError("CONFLICT", `This ${payable.noun} is paid for already.`);
   return { ...payment, providerOrderId: payment.providerOrderId };
 }
 
@@ -51,7 +51,7 @@ function assertAmount(amount: number | undefined, costs: Paise): void {
   throw new DomainError("INVALID", `The amount is ${formatRupees(costs)}, not what was sent.`, "amount");
 }
 
-function ofBooking(bookingId: string, { amount }: PaymentOrder, now: Date): Purpose {
+function ofBooking(bookingId: string, { amount }: PaymentOrder, now: Date): Payable {
   const booking = findBookingNamed(bookingId);
   const isOwed = booking && isAwaitingFee(booking, now);
   // Whoever reads out or guesses a number learns of no other booking, nor how to tell one that nobody has told.
@@ -60,7 +60,7 @@ function ofBooking(bookingId: string, { amount }: PaymentOrder, now: Date): Purp
   if (!isOwed || !booking.feePaise)
     throw new DomainError("CONFLICT", `There is nothing to pay for this booking: ${stateWords(booking, now)}.`);
   assertAmount(amount, booking.feePaise);
-  return forVisit(booking.id);
+  return bookingPayable(booking.id);
 }
 
 async function ofFee(pincode: string, asked: PaymentOrder, { customer, from }: Payer, clock: () => Date) {
@@ -68,15 +68,15 @@ async function ofFee(pincode: string, asked: PaymentOrder, { customer, from }: P
   const isRight = (costs: Paise) => assertAmount(asked.amount, costs);
   const own = customer && { name: customer.name, email: customer.email, phone: customer.phone ?? undefined };
   const { id } = await beginFeePayment({ pincode, ...own, ...asked.customerDetails }, visitor, isRight, clock);
-  return forVisit(id);
+  return bookingPayable(id);
 }
 
-async function ofPurchase(asked: PaymentOrder, customer: SessionUser | null, now: Date): Promise<Purpose> {
+async function ofPurchase(asked: PaymentOrder, customer: SessionUser | null, now: Date): Promise<Payable> {
   if (!customer) throw new DomainError("UNAUTHENTICATED", SIGN_IN);
   const wanted = wantedBy(asked);
   const sent = { ...deliveryOf(asked, customer), seenTotal: asked.amount };
   const { id } = await beginPayment(customer.id, wanted, sent, now);
-  return forOrder(id);
+  return orderPayable(id);
 }
 
 /** The product of a payment, or nothing: the cart. It is priced for where it really goes, as far as that is told. */

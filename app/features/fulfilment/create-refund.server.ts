@@ -4,7 +4,7 @@ import { payment, refund } from "~/features/payments/tables";
 import { DomainError } from "~/lib/errors";
 import { formatRupees, type Paise, paise, rupees } from "~/lib/money";
 import type { Tx } from "~/platform/db/db.server";
-import { type Purpose, purposeOf } from "./payable.server";
+import { type Payable, getPayable } from "./payable.server";
 
 type Refund = typeof refund.$inferSelect;
 
@@ -29,7 +29,7 @@ function writeOwed(tx: Tx, known: Payment, { providerPaymentId, amountPaise }: O
     .values({ ...owed, status: "due", createdAt: now, updatedAt: now })
     .returning()
     .get();
-  purposeOf(known).recordRefund(tx, { kind: "refund-due", note: reason, userId }, now);
+  getPayable(known).recordRefund(tx, { kind: "refund-due", note: reason, userId }, now);
   return written;
 }
 
@@ -44,7 +44,7 @@ export function oweRefund(tx: Tx, known: Payment, owed: Owed, reason: string, no
 }
 
 /** What was paid for one thing and is kept: as a rule one payment. */
-const takenFor = (tx: Tx, { isIts }: Purpose): Payment[] =>
+const takenFor = (tx: Tx, { isIts }: Payable): Payment[] =>
   tx
     .select()
     .from(payment)
@@ -55,8 +55,8 @@ const takenFor = (tx: Tx, { isIts }: Purpose): Payment[] =>
  * Gives back all that was paid for one thing and is not on its way back already, for `reason` in words for the customer, in
  * the transaction that calls it off (D16, D18). `startDueRefunds` afterwards does it at once.
  */
-export function giveBackPaid(tx: Tx, purpose: Purpose, reason: string, now: Date): void {
-  for (const taken of takenFor(tx, purpose)) {
+export function giveBackPaid(tx: Tx, payable: Payable, reason: string, now: Date): void {
+  for (const taken of takenFor(tx, payable)) {
     const left = leftOf(tx, taken);
     if (left > 0) letGo(tx, taken, writeOwed(tx, taken, owedOf(taken, left), { reason }, now), now);
     else allGoesBack(tx, taken.id, reason, now);
@@ -65,8 +65,8 @@ export function giveBackPaid(tx: Tx, purpose: Purpose, reason: string, now: Date
 }
 
 /** How much `giveBackPaid` would give back of what was paid for one thing, in paise (D16, D18). */
-export const leftToGiveBack = (tx: Tx, purpose: Purpose): Paise =>
-  paise(takenFor(tx, purpose).reduce((sum, taken) => sum + leftOf(tx, taken), 0));
+export const leftToGiveBack = (tx: Tx, payable: Payable): Paise =>
+  paise(takenFor(tx, payable).reduce((sum, taken) => sum + leftOf(tx, taken), 0));
 
 /**
  * A part of what was paid. `seenLeftPaise`: what was left of it when whoever gives it back looked; `whyNotAll`: why the part
@@ -86,9 +86,9 @@ const LEAST = rupees(1);
  * CONFLICT where nothing is left, where what is left is not what was seen (the same form sent twice), and for a part that is
  * too large, too small, or all of it where it may not be.
  */
-export function owePart(tx: Tx, purpose: Purpose, part: Part, now: Date): void {
+export function owePart(tx: Tx, payable: Payable, part: Part, now: Date): void {
   const { amountPaise, seenLeftPaise, whyNotAll, ...why } = part;
-  const [taken] = takenFor(tx, purpose);
+  const [taken] = takenFor(tx, payable);
   const left = taken ? leftOf(tx, taken) : paise(0);
   if (!taken || left === 0) throw new DomainError("CONFLICT", "There is nothing left that could go back.");
   if (seenLeftPaise !== undefined && seenLeftPaise !== left)
@@ -111,7 +111,7 @@ const owedOf = ({ providerPaymentId }: Payment, amountPaise: Paise): Owed => ({
  */
 export function letGo(tx: Tx, known: Payment, { id, amountPaise, reason }: Refund, now: Date): void {
   if (known.status !== "captured") return;
-  purposeOf(known).credit(tx, { id, amountPaise }, now);
+  getPayable(known).credit(tx, { id, amountPaise }, now);
   if (leftOf(tx, known) === 0) allGoesBack(tx, known.id, reason, now);
 }
 
@@ -135,7 +135,7 @@ function leftOf(tx: Tx, { providerPaymentId, amountPaise }: Payment): Paise {
 
 /** A refund has come to its end: its customer is told, `how` where it was a person who gave it back; the payment follows. */
 export function noteGivenBack(tx: Tx, known: Payment, how: { note?: string; userId?: string }, now: Date): void {
-  purposeOf(known).recordRefund(tx, { kind: "refunded", ...how }, now);
+  getPayable(known).recordRefund(tx, { kind: "refunded", ...how }, now);
   closeRefunded(tx, known.id, now);
 }
 

@@ -8,7 +8,7 @@ import { DomainError } from "~/lib/errors";
 import type { Paise } from "~/lib/money";
 import { type Tx, writeTx } from "~/platform/db/db.server";
 import { noteGivenBack } from "./create-refund.server";
-import { purposeOf } from "./payable.server";
+import { getPayable } from "./payable.server";
 import { startDueRefunds } from "./send-refunds.server";
 
 type Refund = typeof refund.$inferSelect;
@@ -32,10 +32,10 @@ function requireFailed(tx: Tx, refundId: string): { failed: Refund; known: Payme
 function moveOn(tx: Tx, actorId: string, { failed, known }: ReturnType<typeof requireFailed>, to: Step, now: Date): void {
   const { action, status, problem } = to;
   tx.update(refund).set({ status, problem, updatedAt: now }).where(eq(refund.id, failed.id)).run();
-  const purpose = purposeOf(known);
+  const payable = getPayable(known);
   const { amountPaise } = failed;
   const facts = { before: { refund: failed.status }, after: { refund: status, amountPaise } };
-  recordChange(tx, actorId, { action, ...purpose.audited, label: purpose.bill(tx).number, ...facts }, now);
+  recordChange(tx, actorId, { action, ...payable.auditSubject, label: payable.bill(tx).number, ...facts }, now);
 }
 
 interface Step extends Pick<Refund, "status" | "problem"> {

@@ -6,15 +6,15 @@ import type { Page } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
 
 /** An order, and the payment it was last begun to be paid by. */
-export interface PaidFor {
+export interface OrderWithPayment {
   order: OrderDetail;
   payment: Payment | undefined;
 }
 
 /** One page of a customer's own orders, each whole, the newest first (spec storefront §7). */
-export function listOrdersWithPayment(userId: string, { page, limit }: { page: number; limit: number }): Page<PaidFor> {
+export function listOrdersWithPayment(userId: string, { page, limit }: { page: number; limit: number }): Page<OrderWithPayment> {
   const { items, ...part } = ordersOf(userId, page, limit);
-  const whole = items.flatMap(({ id }): PaidFor[] => {
+  const whole = items.flatMap(({ id }): OrderWithPayment[] => {
     const order = orderOf(userId, id);
     return order ? [{ order, payment: latestOf(id) }] : [];
   });

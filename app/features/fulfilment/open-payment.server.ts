@@ -6,12 +6,12 @@ import { DomainError } from "~/lib/errors";
 import { type Tx, writeTx } from "~/platform/db/db.server";
 import { log } from "~/platform/log.server";
 import type { PaymentGateway } from "~/platform/payments/provider";
-import { type Purpose, purposeOf } from "./payable.server";
+import { type Payable, getPayable } from "./payable.server";
 
 const NOT_CREATED = "Failed to create payment order. No money has been taken: please try again in a moment.";
 
 /** The payment something is paid by: the one it has, or a new one of what it costs. */
-export function openPayment(tx: Tx, { isIts, owner, bill }: Purpose, provider: PaymentGateway, now: Date): Payment {
+export function openPayment(tx: Tx, { isIts, owner, bill }: Payable, provider: PaymentGateway, now: Date): Payment {
   const { amountPaise } = bill(tx);
   const isSame = and(isIts, eq(payment.provider, provider.name), eq(payment.amountPaise, amountPaise));
   const open = tx
@@ -35,7 +35,7 @@ export function openPayment(tx: Tx, { isIts, owner, bill }: Purpose, provider: P
  */
 export async function createProviderOrder(opened: Payment, now: Date): Promise<Payment> {
   if (opened.providerOrderId) return opened;
-  const { bill, queueBillEmail } = purposeOf(opened);
+  const { bill, queueBillEmail } = getPayable(opened);
   const charge = { receipt: bill().number, amountPaise: opened.amountPaise, currency: opened.currency };
   const result = providerNamed(opened.provider).start(charge);
   const { providerOrderId } = await result.catch((error: unknown) => {
@@ -55,8 +55,8 @@ export async function createProviderOrder(opened: Payment, now: Date): Promise<P
  * The payment by which something can be paid now, at the shop's own provider, which knows of it; undefined where its
  * money has been taken already. Throws PAYMENT_UNAVAILABLE.
  */
-export async function readyPayment(purpose: Purpose, now: Date): Promise<Payment | undefined> {
+export async function readyPayment(payable: Payable, now: Date): Promise<Payment | undefined> {
   const provider = requireProvider();
-  const opened = writeTx((tx) => openPayment(tx, purpose, provider, now));
+  const opened = writeTx((tx) => openPayment(tx, payable, provider, now));
   return UNPAID.includes(opened.status) ? createProviderOrder(opened, now) : undefined;
 }

@@ -23,7 +23,7 @@ import { orderPlaces, type Places, visitPlaces } from "./payment-urls";
 type Reader = Pick<Tx, "select">;
 
 /** What is asked of a customer, as a till and a provider have to know it. `number`: what the customer knows it by. */
-export interface Bill {
+export interface PayableBill {
   number: string;
   description: string;
   amountPaise: Paise;
@@ -32,10 +32,10 @@ export interface Bill {
 }
 
 /** What a payment is for, as far as money goes: the rest of this room does not know an order from a home visit. */
-export interface Purpose {
+export interface Payable {
   noun: "order" | "booking";
   /** What the audit log knows it as. */
-  audited: Pick<Change, "kind" | "id">;
+  auditSubject: Pick<Change, "kind" | "id">;
   /** The column of its payments that names it. */
   owner: { orderId: string } | { bookingId: string };
   /** Which payments are for it. */
@@ -43,7 +43,7 @@ export interface Purpose {
   /** What its customer is told once it is paid (spec storefront §8). */
   paidWords: string;
   /** Throws where there is no such thing. */
-  bill(reader?: Reader): Bill;
+  bill(reader?: Reader): PayableBill;
   /** Up to when it can be paid; undefined where there is no such thing. */
   payBy(): Date | null | undefined;
   /** The provider has the money: what is paid for waits for it until `until`. */
@@ -63,11 +63,11 @@ export interface Purpose {
 }
 
 /** An order, as something to be paid for. */
-export function forOrder(id: string): Purpose {
+export function orderPayable(id: string): Payable {
   const rowOf = (reader: Reader) => reader.select().from(orders).where(eq(orders.id, id)).get();
   return {
     noun: "order",
-    audited: { kind: "order", id },
+    auditSubject: { kind: "order", id },
     owner: { orderId: id },
     isIts: eq(payment.orderId, id),
     paidWords: "Order placed successfully!",
@@ -88,11 +88,11 @@ export function forOrder(id: string): Purpose {
 }
 
 /** The fee of a home visit (D16), as something to be paid for. */
-export function forVisit(id: string): Purpose {
+export function bookingPayable(id: string): Payable {
   const rowOf = (reader: Reader) => reader.select().from(booking).where(eq(booking.id, id)).get();
   return {
     noun: "booking",
-    audited: { kind: "service", id },
+    auditSubject: { kind: "service", id },
     owner: { bookingId: id },
     isIts: eq(payment.bookingId, id),
     paidWords: "Payment received. Your visit is confirmed.",
@@ -122,11 +122,11 @@ function nothing(): never {
 }
 
 /** What a payment is for. */
-export function purposeOf({ orderId, serviceRequestId: bookingId }: Payment): Purpose {
-  if (orderId) return forOrder(orderId);
-  return bookingId ? forVisit(bookingId) : nothing();
+export function getPayable({ orderId, serviceRequestId: bookingId }: Payment): Payable {
+  if (orderId) return orderPayable(orderId);
+  return bookingId ? bookingPayable(bookingId) : nothing();
 }
 
 /** What a customer is told when they come from paying, by how the payment stands then. */
 export const outcomeOf = (known: Payment): { success?: string; error?: string } =>
-  known.status === "captured" ? { success: purposeOf(known).paidWords } : OUTCOME[known.status];
+  known.status === "captured" ? { success: getPayable(known).paidWords } : OUTCOME[known.status];

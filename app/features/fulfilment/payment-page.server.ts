@@ -7,42 +7,42 @@ import { shopParticulars } from "~/features/settings/shop.server";
 import { config } from "~/platform/config.server";
 import { type RazorpayCheckout, razorpayCheckout } from "~/platform/razorpay/checkout.server";
 import { readyPayment } from "./open-payment.server";
-import { forOrder, forVisit, type Purpose, purposeOf } from "./payable.server";
+import { orderPayable, bookingPayable, type Payable, getPayable } from "./payable.server";
 import { lookAgain, lookAgainAtVisit } from "./refresh-payment.server";
 
 /** A payment its provider knows of. */
-export type Payable = Payment & { providerOrderId: string };
+export type ProviderPayment = Payment & { providerOrderId: string };
 
 /**
  * What of a customer's order can be paid now, after a look at what the provider knows of it: without a payment where it is
  * past paying, undefined where it is not theirs. Throws PAYMENT_UNAVAILABLE where the provider cannot be told of it.
  */
-export async function payableOrder(
+export async function findOrderToPay(
   userId: string,
   orderId: string,
   clock: () => Date,
-): Promise<{ order: OrderDetail; payment?: Payable } | undefined> {
+): Promise<{ order: OrderDetail; payment?: ProviderPayment } | undefined> {
   await lookAgain(userId, orderId, clock);
   const order = orderOf(userId, orderId);
   if (!order || !isAwaitingPayment(order, clock())) return order && { order };
-  return { order, payment: await payableFor(forOrder(orderId), clock()) };
+  return { order, payment: await findProviderPayment(orderPayable(orderId), clock()) };
 }
 
 /** The same for the fee of a home visit, for whoever may see the booking (D16). */
-export async function payableVisit(
+export async function findBookingToPay(
   bookingId: string,
   access: BookingAccess,
   clock: () => Date,
-): Promise<{ visit: BookingDetail; payment?: Payable } | undefined> {
+): Promise<{ visit: BookingDetail; payment?: ProviderPayment } | undefined> {
   if (!bookingOf(bookingId, access)) return undefined;
   await lookAgainAtVisit(bookingId, clock);
   const visit = bookingOf(bookingId, access);
   if (!visit || !isAwaitingFee(visit, clock())) return visit && { visit };
-  return { visit, payment: await payableFor(forVisit(bookingId), clock()) };
+  return { visit, payment: await findProviderPayment(bookingPayable(bookingId), clock()) };
 }
 
-async function payableFor(purpose: Purpose, now: Date): Promise<Payable | undefined> {
-  const ready = await readyPayment(purpose, now);
+async function findProviderPayment(payable: Payable, now: Date): Promise<ProviderPayment | undefined> {
+  const ready = await readyPayment(payable, now);
   return ready?.providerOrderId ? { ...ready, providerOrderId: ready.providerOrderId } : undefined;
 }
 
@@ -56,9 +56,9 @@ export const checkoutKey = ({ provider }: Payment): string | null =>
   provider === "demo" ? null : (config().RAZORPAY_KEY_ID ?? null);
 
 /** The till for a payment, with the way back to the pages of what it is for. */
-export function getCheckout(payment: Payable): PaymentCheckout {
+export function getCheckout(payment: ProviderPayment): PaymentCheckout {
   if (payment.provider === "demo") return { provider: "demo" };
-  const { places, ...bill } = purposeOf(payment).bill();
+  const { places, ...bill } = getPayable(payment).bill();
   const { origin } = config().SITE_URL;
   const sale = {
     ...bill,

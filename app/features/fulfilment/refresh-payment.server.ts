@@ -10,7 +10,7 @@ import { db } from "~/platform/db/db.server";
 import { log } from "~/platform/log.server";
 import type { PaymentNews } from "~/platform/payments/provider";
 import { isReturnGenuine } from "~/platform/razorpay/signature.server";
-import { forVisit, type Purpose } from "./payable.server";
+import { bookingPayable, type Payable } from "./payable.server";
 import { ASKED_EVERY_MS, askProvider, isOpenAtProvider, newsOf, once, settleAll } from "./poll-provider.server";
 
 type Clock = () => Date;
@@ -90,7 +90,7 @@ export function lookAgain(userId: string, orderId: string | undefined, clock: Cl
 
 /** The same for the fee of a home visit; the caller has made sure that whoever looks may see the booking. */
 export const lookAgainAtVisit = (bookingId: string, clock: Clock): Promise<void> =>
-  look(forVisit(bookingId).isIts, WORTH_ASKING_MS, clock);
+  look(bookingPayable(bookingId).isIts, WORTH_ASKING_MS, clock);
 
 /** Questions that strangers can make the shop ask: so many in a second, over all orders and bookings. */
 const unsigned = new RateLimiterMemory({ points: 5, duration: 1 });
@@ -99,7 +99,7 @@ const unsigned = new RateLimiterMemory({ points: 5, duration: 1 });
  * Somebody came back from the provider without a payment. That proves nothing, so the provider is asked what happened to
  * this one while it can still be paid, no more often than its page may ask.
  */
-export async function hearOfFailure({ isIts, payBy }: Purpose, clock: Clock): Promise<void> {
+export async function hearOfFailure({ isIts, payBy }: Payable, clock: Clock): Promise<void> {
   const until = payBy();
   const open = until && until > clock() ? openOf(isIts, WORTH_ASKING_MS, clock()) : undefined;
   const isTooMuch = () => false;

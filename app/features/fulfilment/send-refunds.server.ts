@@ -8,7 +8,7 @@ import { turns } from "~/platform/limits/concurrency";
 import { log } from "~/platform/log.server";
 import type { RefundNews } from "~/platform/payments/provider";
 import { letGo, noteGivenBack } from "./create-refund.server";
-import { purposeOf } from "./payable.server";
+import { getPayable } from "./payable.server";
 
 type Refund = typeof refund.$inferSelect;
 
@@ -78,7 +78,7 @@ function notifyRefundEnd(tx: Tx, ended: Refund, now: Date): void {
     return;
   }
   log.error({ refund: ended.id }, "a refund failed: the shopkeeper has to give it back");
-  purposeOf(known).queueFailedRefundEmail(tx, keyOf(ended), now);
+  getPayable(known).queueFailedRefundEmail(tx, keyOf(ended), now);
 }
 
 /** Asks for one refund, or how far it is; where the provider cannot now, it stays due for the shopkeeper to see (D4). */

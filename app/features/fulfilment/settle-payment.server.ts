@@ -6,7 +6,7 @@ import { after, minutes } from "~/lib/time";
 import type { Tx } from "~/platform/db/db.server";
 import type { PaymentNews } from "~/platform/payments/provider";
 import { oweRefund } from "./create-refund.server";
-import { purposeOf } from "./payable.server";
+import { getPayable } from "./payable.server";
 
 /** How long goods, or a visit, wait for money the provider has taken, once it says so. */
 const CONFIRMING_MS = minutes(30);
@@ -44,7 +44,7 @@ function authorize(tx: Tx, known: Payment, { providerPaymentId }: PaymentNews, n
   const isBack = eq(paymentEvent.id, eventId("returned", providerPaymentId));
   if (tx.select({ id: paymentEvent.id }).from(paymentEvent).where(isBack).get()) return known;
   // Told again, it does not wait any longer.
-  if (UNPAID.includes(known.status)) purposeOf(known).waitFor(tx, after(now, CONFIRMING_MS), now);
+  if (UNPAID.includes(known.status)) getPayable(known).waitFor(tx, after(now, CONFIRMING_MS), now);
   return move(tx, known, UNPAID, { status: "authorized" }, now);
 }
 
@@ -55,7 +55,7 @@ function capture(tx: Tx, known: Payment, news: PaymentNews, now: Date): Payment 
     return known;
   }
   const problem = matches(known, news)
-    ? purposeOf(known).fulfil(tx, now)
+    ? getPayable(known).fulfil(tx, now)
     : "The amount paid is not the amount asked for";
   if (problem) oweRefund(tx, known, news, problem, now);
   const { providerPaymentId } = news;
@@ -67,7 +67,7 @@ const matches = (known: Payment, { amountPaise, currency }: PaymentNews) =>
   known.amountPaise === amountPaise && known.currency === currency;
 
 function whyAnother(known: Payment): string {
-  const { noun } = purposeOf(known);
+  const { noun } = getPayable(known);
   return known.status === "captured"
     ? `This ${noun} was paid twice; the first payment stands`
     : `An earlier payment for this ${noun} was being given back already`;
@@ -95,6 +95,6 @@ function fail(tx: Tx, known: Payment, { state, providerPaymentId, note }: Paymen
     .onConflictDoNothing()
     .run();
   const said = state === "returned" ? SENT_BACK : (note ?? "The bank gave no reason");
-  if (changes > 0) purposeOf(known).noteFailed(tx, said, now);
+  if (changes > 0) getPayable(known).noteFailed(tx, said, now);
   return move(tx, known, from, { status: "failed", note: said }, now);
 }

@@ -10,7 +10,7 @@ import { aCustomer, NOW } from "../../../tests/support/cast";
 import { ashaBegins, captured, hear, orderOf } from "../../../tests/support/paying";
 import { ashaBooks, feeRefunds, lettersTo, visitEvents, visitOf, visitWords } from "../../../tests/support/visiting";
 import { failDemoPayment, payDemoPayment } from "./demo-payment.server";
-import { payableVisit } from "./payment-page.server";
+import { findBookingToPay } from "./payment-page.server";
 
 const UNPAID = { status: "pending", paymentStatus: "pending" };
 const CONFIRMED = { status: "confirmed", paymentStatus: "paid" };
@@ -49,7 +49,7 @@ test("a visit nobody paid in time is written down as cancelled; a payment that i
   const states = [late, paid, confirming].map(({ visit }) => visitOf(visit.id).status);
   expect(states).toEqual(["cancelled", "confirmed", "pending"]);
   expect(visitOf(late.visit.id).cancelledAt).toBeNull();
-  expect(await payableVisit(late.visit.id, { isAdmin: true }, () => NOW)).not.toHaveProperty("payment");
+  expect(await findBookingToPay(late.visit.id, { isAdmin: true }, () => NOW)).not.toHaveProperty("payment");
   hear(captured(late.open), after(NOW, minutes(15) + days(3) - 1));
   expect(visitOf(late.visit.id)).toMatchObject(CONFIRMED);
   expect(visitEvents(late.visit.id)).toEqual(["booked", "lapsed", "paid"]);
@@ -102,7 +102,7 @@ test("a payment of another amount or currency confirms nothing, and goes back", 
     expect(visitOf(visit.id)).toMatchObject(UNPAID);
     expect(feeRefunds(visit.id)).toHaveLength(1);
     expect(visitWords(visit.id)).toBe("Payment being returned");
-    expect(await payableVisit(visit.id, { isAdmin: true }, () => NOW)).not.toHaveProperty("payment");
+    expect(await findBookingToPay(visit.id, { isAdmin: true }, () => NOW)).not.toHaveProperty("payment");
   }
 });
 

@@ -21,8 +21,8 @@ import {
 } from "../../../tests/support/visiting";
 import { withRazorpay } from "../../../tests/support/with-razorpay";
 import { beginBookingPayment } from "./begin-payment.server";
-import { forVisit } from "./payable.server";
-import { payableVisit, getCheckout } from "./payment-page.server";
+import { bookingPayable } from "./payable.server";
+import { findBookingToPay, getCheckout } from "./payment-page.server";
 import { hearWebhook } from "./receive-webhook.server";
 import { reconcileLate, reconcileOpen } from "./reconcile-payments.server";
 import { confirmReturn, hearOfFailure, lookAgainAtVisit } from "./refresh-payment.server";
@@ -61,9 +61,9 @@ test.each<[string, (booked: Told, payment: ReturnType<Razorpay["pay"]>) => unkno
   ["by a look at its page", ({ visit }) => lookAgainAtVisit(visit.id, () => after(NOW, minutes(1)))],
   [
     "by a look at its till",
-    ({ visit }) => payableVisit(visit.id, { key: visit.linkKey }, () => after(NOW, minutes(1))),
+    ({ visit }) => findBookingToPay(visit.id, { key: visit.linkKey }, () => after(NOW, minutes(1))),
   ],
-  ["by a return that tells of a failure", ({ visit }) => hearOfFailure(forVisit(visit.id), clock)],
+  ["by a return that tells of a failure", ({ visit }) => hearOfFailure(bookingPayable(visit.id), clock)],
 ])("a fee that was paid is heard of %s", async (_, road) => {
   const booked = await ashaBooks();
   await road(booked, razorpay.pay(idOf(booked.open)));
@@ -74,9 +74,9 @@ test.each<[string, (booked: Told, payment: ReturnType<Razorpay["pay"]>) => unkno
 test("a failure that is told of makes the fee failed, and it can be paid still", async () => {
   const { visit, open } = await ashaBooks();
   razorpay.pay(idOf(open), { status: "failed", error_description: "Bank is closed" });
-  await hearOfFailure(forVisit(visit.id), clock);
+  await hearOfFailure(bookingPayable(visit.id), clock);
   expect(standing(visit.id)).toBe("pending failed");
-  const { payment } = (await payableVisit(visit.id, { key: visit.linkKey }, clock)) ?? {};
+  const { payment } = (await findBookingToPay(visit.id, { key: visit.linkKey }, clock)) ?? {};
   expect(payment).toMatchObject({ id: open.id, note: "Bank is closed" });
 });
 
@@ -85,11 +85,11 @@ test("strangers cannot make the shop ask about a visit, nor anybody about one th
   const before = razorpay.asked.length;
   const aMinuteLater = () => after(NOW, minutes(1));
   for (const asker of [{}, { key: "guessed" }, { userId: "another" }])
-    expect(await payableVisit(visit.id, asker, aMinuteLater)).toBeUndefined();
-  await hearOfFailure(forVisit(visit.id), () => after(NOW, minutes(15)));
-  await hearOfFailure(forVisit("of-nothing"), clock);
+    expect(await findBookingToPay(visit.id, asker, aMinuteLater)).toBeUndefined();
+  await hearOfFailure(bookingPayable(visit.id), () => after(NOW, minutes(15)));
+  await hearOfFailure(bookingPayable("of-nothing"), clock);
   expect(razorpay.asked.length).toBe(before);
-  await payableVisit(visit.id, { key: visit.linkKey }, aMinuteLater);
+  await findBookingToPay(visit.id, { key: visit.linkKey }, aMinuteLater);
   expect(razorpay.asked.slice(before)).toEqual([`GET /v1/orders/${idOf(open)}/payments`]);
 });
 
@@ -141,7 +141,7 @@ test("where the provider is silent the visit is written all the same, and its ti
   const visit = await beginBookingPayment(form, one, clock);
   const letters = () => db.select().from(outboxEmail).where(eq(outboxEmail.recipient, visit.email)).all().length;
   expect([standing(visit.id), paymentsOf(visit.id).length, letters()]).toEqual([UNPAID, 1, 0]);
-  const atTheTill = () => payableVisit(visit.id, { key: visit.linkKey }, clock);
+  const atTheTill = () => findBookingToPay(visit.id, { key: visit.linkKey }, clock);
   await expect(atTheTill()).rejects.toMatchObject({ code: "PAYMENT_UNAVAILABLE" });
   razorpay.mood = "well";
   const payable = await atTheTill();
@@ -154,7 +154,7 @@ test("where the provider is silent the visit is written all the same, and its ti
 
 test("the way back from Razorpay carries the private link's key, and the window says what is paid for", async () => {
   const { visit } = await ashaBooks();
-  const { payment = expect.fail("not payable") } = (await payableVisit(visit.id, { isAdmin: true }, clock)) ?? {};
+  const { payment = expect.fail("not payable") } = (await findBookingToPay(visit.id, { isAdmin: true }, clock)) ?? {};
   const till = getCheckout(payment);
   const at = (part: string) => `http://localhost:3000/services/bookings/${visit.id}/${part}?key=${visit.linkKey}`;
   expect(till).toMatchObject({

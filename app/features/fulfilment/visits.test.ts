@@ -18,7 +18,7 @@ import {
   visitWords,
 } from "../../../tests/support/visiting";
 import { beginBookingPayment } from "./begin-payment.server";
-import { payableVisit } from "./payment-page.server";
+import { findBookingToPay } from "./payment-page.server";
 
 const UNPAID = { status: "pending", paymentStatus: "pending" };
 const CONFIRMED = { status: "confirmed", paymentStatus: "paid" };
@@ -57,13 +57,13 @@ test("the fee is what it was when the visit was booked, whatever becomes of the 
     .set({ homeVisitFeePaise: rupees(500) })
     .where(eq(serviceArea.pincode, pincode))
     .run();
-  const payable = await payableVisit(visit.id, { key: visit.linkKey }, () => NOW);
+  const payable = await findBookingToPay(visit.id, { key: visit.linkKey }, () => NOW);
   expect(payable?.payment).toMatchObject({ id: open.id, amountPaise: rupees(39) });
 });
 
 test("nobody but the private link, its customer and the administrator comes to the till of a visit", async () => {
   const { visit } = await ashaBooks();
-  const at = (asker: Parameters<typeof payableVisit>[1]) => payableVisit(visit.id, asker, () => NOW);
+  const at = (asker: Parameters<typeof findBookingToPay>[1]) => findBookingToPay(visit.id, asker, () => NOW);
   for (const asker of [{}, { key: "" }, { key: visit.id }, { key: visit.number }, { userId: visit.id }])
     expect(await at(asker)).toBeUndefined();
   for (const asker of [{ key: visit.linkKey }, { isAdmin: true }]) expect((await at(asker))?.payment).toBeDefined();

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Payable } from "~/features/fulfilment/payment-page.server";
+import type { ProviderPayment } from "~/features/fulfilment/payment-page.server";
 import type { Payment } from "./rules";
 
 /** A payment at its provider; the amount in paise, as the provider has it (spec storefront §3). */
@@ -12,7 +12,7 @@ export const PaymentOrderJson = z
   .meta({ id: "PaymentOrder" });
 
 /** How the API shows a payment that has been begun. */
-export const paymentOrderJson = ({ providerOrderId, amountPaise }: Payable): z.input<typeof PaymentOrderJson> => ({
+export const paymentOrderJson = ({ providerOrderId, amountPaise }: ProviderPayment): z.input<typeof PaymentOrderJson> => ({
   ...{ id: providerOrderId, amount: amountPaise, currency: "INR" as const },
 });
 
@@ -25,9 +25,9 @@ const paidFor = {
 export const BegunJson = PaymentOrderJson.extend(paidFor).meta({ id: "BegunPayment" });
 
 /** The same, with what it is for. */
-export const begunJson = (payable: Payable): z.input<typeof BegunJson> => ({
-  ...paymentOrderJson(payable),
-  ...paidForOf(payable),
+export const begunJson = (payment: ProviderPayment): z.input<typeof BegunJson> => ({
+  ...paymentOrderJson(payment),
+  ...paidForOf(payment),
 });
 
 const STATUSES = ["created", "failed", "authorized", "captured", "refund-due", "refunded"] as const;

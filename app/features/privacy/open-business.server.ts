@@ -5,7 +5,7 @@ import { beginningOf } from "~/features/bookings/opening-hours";
 import { hasPaidFee, isToCome, TO_COME, whenWords } from "~/features/bookings/rules";
 import { booking } from "~/features/bookings/tables";
 import { giveBackPaid } from "~/features/fulfilment/create-refund.server";
-import { forOrder, forVisit } from "~/features/fulfilment/payable.server";
+import { orderPayable, bookingPayable } from "~/features/fulfilment/payable.server";
 import { isAwaitingPayment } from "~/features/orders/rules";
 import { orders } from "~/features/orders/tables";
 import { withdrawOrder } from "~/features/orders/withdraw-order.server";
@@ -79,10 +79,10 @@ const unsent = (tx: Tx, orderIds: string[]) =>
 export function callOff(tx: Tx, orderIds: string[], bookings: VisitUnderWay[], now: Date): void {
   for (const { id } of unsent(tx, orderIds)) {
     withdrawOrder(tx, id, {}, REASON, now);
-    giveBackPaid(tx, forOrder(id), REASON, now);
+    giveBackPaid(tx, orderPayable(id), REASON, now);
   }
   for (const { id, fee } of bookings) {
     withdrawBooking(tx, id, {}, now);
-    if (fee === "back") giveBackPaid(tx, forVisit(id), REASON, now);
+    if (fee === "back") giveBackPaid(tx, bookingPayable(id), REASON, now);
   }
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { remindOfTomorrow } from "~/features/bookings/send-reminders.server";
 import { booking, slotSeat } from "~/features/bookings/tables";
 import { outboxEmail } from "~/features/emails/tables";
-import { forOrder } from "~/features/fulfilment/payable.server";
+import { orderPayable } from "~/features/fulfilment/payable.server";
 import { advanceRefunds } from "~/features/fulfilment/send-refunds.server";
 import { recordEvent } from "~/features/orders/record-event.server";
 import { payment } from "~/features/payments/tables";
@@ -79,7 +79,7 @@ test("a payment that arrives after the account was deleted goes back, and nobody
     ["refunded"],
   ]);
   writeTx((tx) => recordEvent(tx, unpaid, { kind: "delivered" }, NOW));
-  writeTx((tx) => forOrder(unpaid).queueBillEmail(tx, NOW));
+  writeTx((tx) => orderPayable(unpaid).queueBillEmail(tx, NOW));
   remindOfTomorrow(new Date("2026-11-23T06:00:00Z"));
   expect([lettersTo(""), lettersTo(email)]).toEqual([[], []]);
 });

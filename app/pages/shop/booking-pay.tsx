@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { SERVICE_WORDS, whenWords } from "~/features/bookings/rules";
-import { payableVisit, getCheckout } from "~/features/fulfilment/payment-page.server";
+import { findBookingToPay, getCheckout } from "~/features/fulfilment/payment-page.server";
 import { visitPlaces } from "~/features/fulfilment/payment-urls";
 import { formatRupees, paise } from "~/lib/money";
 import { formatClock } from "~/lib/time";
@@ -24,7 +24,7 @@ export const handle = { pays: true };
 /** The fee of a booking, to be paid here; past paying, its own page says how it stands. */
 function getFeePayment({ booking, access }: Opened) {
   const places = visitPlaces(booking.id, access.key);
-  const payable = payableVisit(booking.id, access, clock).then((found) =>
+  const payable = findBookingToPay(booking.id, access, clock).then((found) =>
     or404(found, "We could not find that booking."),
   );
   return getPendingPayment(payable, places.page);

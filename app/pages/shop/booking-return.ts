@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { forVisit } from "~/features/fulfilment/payable.server";
+import { bookingPayable } from "~/features/fulfilment/payable.server";
 import { visitPlaces } from "~/features/fulfilment/payment-urls";
 import { seeOther } from "~/platform/http/redirect.server";
 import { keyIn } from "./booking/form-key";
@@ -11,5 +11,5 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
 
 export function action({ request, params }: ActionFunctionArgs) {
   const id = idIn(params.bookingId, "booking");
-  return takeReturn(request, forVisit(id), visitPlaces(id, keyIn(request)));
+  return takeReturn(request, bookingPayable(id), visitPlaces(id, keyIn(request)));
 }

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireCustomer } from "~/features/accounts/guards/page-guard.server";
 import { cancelPayment } from "~/features/fulfilment/cancel-and-refund.server";
-import { payableOrder, getCheckout } from "~/features/fulfilment/payment-page.server";
+import { findOrderToPay, getCheckout } from "~/features/fulfilment/payment-page.server";
 import { orderPlaces } from "~/features/fulfilment/payment-urls";
 import type { OrderDetail } from "~/features/orders/find-orders.server";
 import { NO_ORDER } from "~/features/orders/rules";
@@ -28,7 +28,7 @@ export const handle = { pays: true };
 async function toPay({ request, params }: LoaderFunctionArgs | ActionFunctionArgs) {
   const { id: customerId } = await requireCustomer(request, SIGN_IN, SIGN_IN);
   const places = orderPlaces(params.orderId ?? "");
-  const search = payableOrder(customerId, params.orderId ?? "", clock);
+  const search = findOrderToPay(customerId, params.orderId ?? "", clock);
   const found = search.then((payable) => or404(payable, NO_ORDER));
   return { customerId, places, ...(await getPendingPayment(found, places.page)) };
 }

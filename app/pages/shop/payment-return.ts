@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { forOrder } from "~/features/fulfilment/payable.server";
+import { orderPayable } from "~/features/fulfilment/payable.server";
 import { orderPlaces } from "~/features/fulfilment/payment-urls";
 import { seeOther } from "~/platform/http/redirect.server";
 import { idIn, takeReturn } from "./checkout/receive-payment-return.server";
@@ -9,5 +9,5 @@ export const loader = ({ params }: LoaderFunctionArgs) => seeOther(orderPlaces(i
 
 export function action({ request, params }: ActionFunctionArgs) {
   const id = idIn(params.orderId, "order");
-  return takeReturn(request, forOrder(id), orderPlaces(id));
+  return takeReturn(request, orderPayable(id), orderPlaces(id));
 }

@@ -1,6 +1,6 @@
 import { failDemoPayment, payDemoPayment } from "~/features/fulfilment/demo-payment.server";
 import { outcomeOf } from "~/features/fulfilment/payable.server";
-import type { Payable } from "~/features/fulfilment/payment-page.server";
+import type { ProviderPayment } from "~/features/fulfilment/payment-page.server";
 import type { Places } from "~/features/fulfilment/payment-urls";
 import { DemoPaymentForm, PaymentPageForm } from "~/features/payments/input";
 import { OUTCOME, type Payment } from "~/features/payments/rules";
@@ -11,10 +11,10 @@ import { seeOther } from "~/platform/http/redirect.server";
 const clock = () => new Date();
 
 /** What can be paid at a till; what is past paying, or cannot be told to the provider now, leads to its own `page`. */
-export async function getPendingPayment<Found extends { payment?: Payable }>(
+export async function getPendingPayment<Found extends { payment?: ProviderPayment }>(
   search: Promise<Found>,
   page: string,
-): Promise<Found & { payment: Payable }> {
+): Promise<Found & { payment: ProviderPayment }> {
   const found = await search.catch(async (error: unknown) => {
     if (error instanceof DomainError) throw await seeOther(page, { error: error.message });
     throw error;
@@ -28,7 +28,7 @@ export const afterPaying = (stands: Payment, { page, paid }: Places): Promise<Re
   seeOther(stands.status === "captured" ? paid : page, outcomeOf(stands));
 
 /** Does what was pressed at a till: at a real provider's all one can do here is turn back. */
-export function handlePaymentForm(request: Request, payment: Payable, places: Places, turnBack: () => Promise<Response>) {
+export function handlePaymentForm(request: Request, payment: ProviderPayment, places: Places, turnBack: () => Promise<Response>) {
   if (payment.provider !== "demo") return submitForm(request, PaymentPageForm, turnBack);
   return submitForm(request, DemoPaymentForm, async ({ intent }) => {
     if (intent === "cancel") return turnBack();
