@@ -18,7 +18,7 @@ import { holdLonger } from "~/features/stock/reserve-stock.server";
 import { type Paise, paise } from "~/lib/money";
 import { db, type Tx } from "~/platform/db/db.server";
 import { fulfilPayment } from "./fulfil-order.server";
-import { orderPlaces, type Places, visitPlaces } from "./payment-urls";
+import { orderPaymentUrls, type PaymentUrls, bookingPaymentUrls } from "./payment-urls";
 
 type Reader = Pick<Tx, "select">;
 
@@ -28,7 +28,7 @@ export interface PayableBill {
   description: string;
   amountPaise: Paise;
   customer: { name: string; email: string; phone: string };
-  places: Places;
+  urls: PaymentUrls;
 }
 
 /** What a payment is for, as far as money goes: the rest of this room does not know an order from a home visit. */
@@ -74,7 +74,7 @@ export function orderPayable(id: string): Payable {
     bill(reader = db) {
       const { number, totalPaise: amountPaise, name, email, phone } = rowOf(reader) ?? nothing();
       const customer = { name, email, phone };
-      return { number, description: `Order ${number}`, amountPaise, customer, places: orderPlaces(id) };
+      return { number, description: `Order ${number}`, amountPaise, customer, urls: orderPaymentUrls(id) };
     },
     payBy: () => rowOf(db)?.payBy,
     waitFor: (tx, until, now) => holdLonger(tx, id, until, now),
@@ -100,7 +100,7 @@ export function bookingPayable(id: string): Payable {
       const { number, feePaise, name, email, phone, linkKey } = rowOf(reader) ?? nothing();
       const customer = { name, email, phone };
       const amountPaise = feePaise ?? paise(0);
-      return { number, description: `Home visit ${number}`, amountPaise, customer, places: visitPlaces(id, linkKey) };
+      return { number, description: `Home visit ${number}`, amountPaise, customer, urls: bookingPaymentUrls(id, linkKey) };
     },
     payBy: () => rowOf(db)?.payBy,
     waitFor: (tx, until, now) => waitForFee(tx, id, until, now),

@@ -58,13 +58,13 @@ export const checkoutKey = ({ provider }: Payment): string | null =>
 /** The till for a payment, with the way back to the pages of what it is for. */
 export function getCheckout(payment: ProviderPayment): PaymentCheckout {
   if (payment.provider === "demo") return { provider: "demo" };
-  const { places, ...bill } = getPayable(payment).bill();
+  const { urls: places, ...bill } = getPayable(payment).bill();
   const { origin } = config().SITE_URL;
   const sale = {
     ...bill,
     ...payment,
     shopName: shopParticulars().name,
-    callbackUrl: origin + places.back,
+    callbackUrl: origin + places.returnPath,
     cancelUrl: origin + places.payPath,
   };
   return { provider: "razorpay", checkout: razorpayCheckout(sale) };

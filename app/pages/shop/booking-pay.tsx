@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { SERVICE_WORDS, whenWords } from "~/features/bookings/rules";
 import { findBookingToPay, getCheckout } from "~/features/fulfilment/payment-page.server";
-import { visitPlaces } from "~/features/fulfilment/payment-urls";
+import { bookingPaymentUrls } from "~/features/fulfilment/payment-urls";
 import { formatRupees, paise } from "~/lib/money";
 import { formatClock } from "~/lib/time";
 import { isAnswer } from "~/platform/http/form.server";
@@ -23,11 +23,11 @@ export const handle = { pays: true };
 
 /** The fee of a booking, to be paid here; past paying, its own page says how it stands. */
 function getFeePayment({ booking, access }: Opened) {
-  const places = visitPlaces(booking.id, access.key);
+  const urls = bookingPaymentUrls(booking.id, access.key);
   const payable = findBookingToPay(booking.id, access, clock).then((found) =>
     or404(found, "We could not find that booking."),
   );
-  return getPendingPayment(payable, places.page);
+  return getPendingPayment(payable, urls.page);
 }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -45,9 +45,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const opened = await requireBooking(request, params);
   const { payment } = await getFeePayment(opened);
-  const places = visitPlaces(opened.booking.id, opened.access.key);
+  const urls = bookingPaymentUrls(opened.booking.id, opened.access.key);
   const words = "Payment cancelled. Your booking is as you left it.";
-  return handlePaymentForm(request, payment, places, () => seeOther(places.page, { success: words }));
+  return handlePaymentForm(request, payment, urls, () => seeOther(urls.page, { success: words }));
 }
 
 export const clientAction = sendUnlessOffline("form");

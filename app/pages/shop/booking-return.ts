@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { bookingPayable } from "~/features/fulfilment/payable.server";
-import { visitPlaces } from "~/features/fulfilment/payment-urls";
+import { bookingPaymentUrls } from "~/features/fulfilment/payment-urls";
 import { seeOther } from "~/platform/http/redirect.server";
 import { keyIn } from "./booking/form-key";
 import { idIn, takeReturn } from "./checkout/receive-payment-return.server";
 
 /** Somebody who comes back to this address later wants to see the booking. */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  seeOther(visitPlaces(idIn(params.bookingId, "booking"), keyIn(request)).page);
+  seeOther(bookingPaymentUrls(idIn(params.bookingId, "booking"), keyIn(request)).page);
 
 export function action({ request, params }: ActionFunctionArgs) {
   const id = idIn(params.bookingId, "booking");
-  return takeReturn(request, bookingPayable(id), visitPlaces(id, keyIn(request)));
+  return takeReturn(request, bookingPayable(id), bookingPaymentUrls(id, keyIn(request)));
 }

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireCustomer } from "~/features/accounts/guards/page-guard.server";
 import { cancelPayment } from "~/features/fulfilment/cancel-and-refund.server";
 import { findOrderToPay, getCheckout } from "~/features/fulfilment/payment-page.server";
-import { orderPlaces } from "~/features/fulfilment/payment-urls";
+import { orderPaymentUrls } from "~/features/fulfilment/payment-urls";
 import type { OrderDetail } from "~/features/orders/find-orders.server";
 import { NO_ORDER } from "~/features/orders/rules";
 import { formatClock } from "~/lib/time";
@@ -27,10 +27,10 @@ export const handle = { pays: true };
 /** What is to be paid here, by the customer who asks. */
 async function toPay({ request, params }: LoaderFunctionArgs | ActionFunctionArgs) {
   const { id: customerId } = await requireCustomer(request, SIGN_IN, SIGN_IN);
-  const places = orderPlaces(params.orderId ?? "");
+  const urls = orderPaymentUrls(params.orderId ?? "");
   const search = findOrderToPay(customerId, params.orderId ?? "", clock);
   const found = search.then((payable) => or404(payable, NO_ORDER));
-  return { customerId, places, ...(await getPendingPayment(found, places.page)) };
+  return { customerId, places: urls, ...(await getPendingPayment(found, urls.page)) };
 }
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -53,8 +53,8 @@ const purchaseOf = ({ kind, lines, ...order }: OrderDetail) => ({
 });
 
 export async function action(args: ActionFunctionArgs) {
-  const { customerId, order, payment, places } = await toPay(args);
-  return handlePaymentForm(args.request, payment, places, () => turnBack(customerId, order));
+  const { customerId, order, payment, places: urls } = await toPay(args);
+  return handlePaymentForm(args.request, payment, urls, () => turnBack(customerId, order));
 }
 
 function turnBack(customerId: string, order: OrderDetail) {

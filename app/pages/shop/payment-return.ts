@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { orderPayable } from "~/features/fulfilment/payable.server";
-import { orderPlaces } from "~/features/fulfilment/payment-urls";
+import { orderPaymentUrls } from "~/features/fulfilment/payment-urls";
 import { seeOther } from "~/platform/http/redirect.server";
 import { idIn, takeReturn } from "./checkout/receive-payment-return.server";
 
 /** Somebody who comes back to this address later wants to see the order. */
-export const loader = ({ params }: LoaderFunctionArgs) => seeOther(orderPlaces(idIn(params.orderId, "order")).page);
+export const loader = ({ params }: LoaderFunctionArgs) => seeOther(orderPaymentUrls(idIn(params.orderId, "order")).page);
 
 export function action({ request, params }: ActionFunctionArgs) {
   const id = idIn(params.orderId, "order");
-  return takeReturn(request, orderPayable(id), orderPlaces(id));
+  return takeReturn(request, orderPayable(id), orderPaymentUrls(id));
 }

@@ -1,7 +1,7 @@
 import { failDemoPayment, payDemoPayment } from "~/features/fulfilment/demo-payment.server";
 import { outcomeOf } from "~/features/fulfilment/payable.server";
 import type { ProviderPayment } from "~/features/fulfilment/payment-page.server";
-import type { Places } from "~/features/fulfilment/payment-urls";
+import type { PaymentUrls } from "~/features/fulfilment/payment-urls";
 import { DemoPaymentForm, PaymentPageForm } from "~/features/payments/input";
 import { OUTCOME, type Payment } from "~/features/payments/rules";
 import { DomainError } from "~/lib/errors";
@@ -24,16 +24,16 @@ export async function getPendingPayment<Found extends { payment?: ProviderPaymen
 }
 
 /** Where somebody goes who comes from paying, and what they are told there. */
-export const afterPaying = (stands: Payment, { page, paid }: Places): Promise<Response> =>
+export const afterPaying = (stands: Payment, { page, paid }: PaymentUrls): Promise<Response> =>
   seeOther(stands.status === "captured" ? paid : page, outcomeOf(stands));
 
 /** Does what was pressed at a till: at a real provider's all one can do here is turn back. */
-export function handlePaymentForm(request: Request, payment: ProviderPayment, places: Places, turnBack: () => Promise<Response>) {
+export function handlePaymentForm(request: Request, payment: ProviderPayment, urls: PaymentUrls, turnBack: () => Promise<Response>) {
   if (payment.provider !== "demo") return submitForm(request, PaymentPageForm, turnBack);
   return submitForm(request, DemoPaymentForm, async ({ intent }) => {
     if (intent === "cancel") return turnBack();
-    if (intent === "pay") return afterPaying(await payDemoPayment(payment.providerOrderId, clock), places);
+    if (intent === "pay") return afterPaying(await payDemoPayment(payment.providerOrderId, clock), urls);
     failDemoPayment(payment.providerOrderId, clock());
-    return seeOther(places.payPath, OUTCOME.failed);
+    return seeOther(urls.payPath, OUTCOME.failed);
   });
 }

@@ -1,5 +1,5 @@
 import { type Payable, getPayable } from "~/features/fulfilment/payable.server";
-import type { Places } from "~/features/fulfilment/payment-urls";
+import type { PaymentUrls } from "~/features/fulfilment/payment-urls";
 import { confirmReturn, hearOfFailure } from "~/features/fulfilment/refresh-payment.server";
 import { PaymentReturn } from "~/features/payments/input";
 import { OUTCOME } from "~/features/payments/rules";
@@ -24,29 +24,29 @@ export const idIn = (id: string | undefined, noun: Payable["noun"]): string =>
  * Takes a browser that comes back from the provider. `purpose` and `places` are what the address says, and nothing is known
  * of who sent it: only whoever brings a genuine payment is led to the pages of what it paid for.
  */
-export async function takeReturn(request: Request, payable: Payable, places: Places): Promise<Response> {
+export async function takeReturn(request: Request, payable: Payable, urls: PaymentUrls): Promise<Response> {
   // Not by `readForm`: what failed is told in fields named like "error[code]".
   const form = await request.formData().catch(() => new FormData());
   const paid = PaymentReturn.safeParse(Object.fromEntries(form));
-  if (!paid.success) return unpaid(form, payable, places);
+  if (!paid.success) return unpaid(form, payable, urls);
   try {
     const stands = await confirmReturn(paid.data, clock);
-    return await afterPaying(stands, getPayable(stands).bill().places);
+    return await afterPaying(stands, getPayable(stands).bill().urls);
   } catch (error) {
     if (!(error instanceof DomainError)) throw unexpected(error);
-    return notVerified(error.message, statusOf(error.code), payable, places);
+    return notVerified(error.message, statusOf(error.code), payable, urls);
   }
 }
 
 /** A payment that failed brings nothing to verify: the provider is asked what happened, and the till offers to try again. */
-async function unpaid(form: FormData, payable: Payable, places: Places): Promise<Response> {
+async function unpaid(form: FormData, payable: Payable, urls: PaymentUrls): Promise<Response> {
   if ([...form.keys()].some((name) => name.startsWith("razorpay_"))) {
-    return notVerified("Payment verification failed. Please try again.", 400, payable, places);
+    return notVerified("Payment verification failed. Please try again.", 400, payable, urls);
   }
   await hearOfFailure(payable, clock);
-  return seeOther(places.payPath, OUTCOME.failed);
+  return seeOther(urls.payPath, OUTCOME.failed);
 }
 
 /** Seldom seen by anybody honest, but by those who paid while the shop's key was being changed: the page finds out. */
-const notVerified = (message: string, status: number, { noun }: Payable, { page }: Places): Response =>
+const notVerified = (message: string, status: number, { noun }: Payable, { page }: PaymentUrls): Response =>
   plainPage(message, { words: `See your ${noun}: it says whether the payment has reached us`, href: page }, status);
