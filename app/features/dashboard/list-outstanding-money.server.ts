@@ -9,13 +9,13 @@ import type { RefundStatus } from "~/features/payments/words";
 import { db } from "~/platform/db/db.server";
 import { countUpTo, newestFirst } from "~/platform/db/list-queries.server";
 
-const NOT_AT_ITS_END: RefundStatus[] = ["failed", "due", "pending"];
+const OPEN_REFUND_STATUSES: RefundStatus[] = ["failed", "due", "pending"];
 
 /**
  * The newest orders nobody has paid, each with its state in words true at `now` (D4): none whose money was taken, or went back.
  * `total`: how many there are, as far as they are counted; `isLonger`: there are more.
  */
-export function unpaidOrders(most: number, now: Date) {
+export function listUnpaidOrders(most: number, now: Date) {
   const { id, number, name, totalPaise, status, paidAt, payBy, createdAt } = orders;
   const rows = db
     .select({
@@ -42,9 +42,9 @@ export function unpaidOrders(most: number, now: Date) {
  * Money that is still to go back to customers: first what the provider could not give back, then the oldest. Of an order or of a
  * home visit, whose number and id come with it. `total`: how many such refunds there are.
  */
-export function moneyToGiveBack(most: number) {
+export function listOpenRefunds(most: number) {
   const { id, amountPaise, reason, status, problem, createdAt } = refund;
-  const isOpen = inArray(status, NOT_AT_ITS_END);
+  const isOpen = inArray(status, OPEN_REFUND_STATUSES);
   const order = { orderId: orders.id, orderNumber: orders.number };
   const visit = { visitId: booking.id, visitNumber: booking.number };
   const items = db

@@ -5,7 +5,7 @@ import { after, days, minutes } from "~/lib/time";
 import { NOW } from "../../../tests/support/cast";
 import { ashaBegins, captured, hear } from "../../../tests/support/paying";
 import { planOf, statementsOf } from "../../../tests/support/statements";
-import { unpaidOrders } from "./list-outstanding-money.server";
+import { listUnpaidOrders } from "./list-outstanding-money.server";
 
 test("unpaid orders are those nobody has paid, none whose money was taken or goes back", async () => {
   const [awaiting, lapsed, paid] = [await ashaBegins(), await ashaBegins(), await ashaBegins()];
@@ -14,17 +14,17 @@ test("unpaid orders are those nobody has paid, none whose money was taken or goe
   hear({ ...captured(confirming.open), state: "authorized" }, NOW);
   expect(hear(captured(late.open), after(NOW, days(4))).status).toBe("refund-due");
   cancelOwnOrder(cancelled.asha, cancelled.order.id, undefined, NOW);
-  const shown = () => unpaidOrders(50, after(NOW, minutes(20)));
+  const shown = () => listUnpaidOrders(50, after(NOW, minutes(20)));
   const unpaid = [lapsed.order.number, awaiting.order.number];
   expect(shown().items.map(({ number }) => number)).toEqual(unpaid);
   expect(shown()).toMatchObject({ total: 2, isLonger: false });
   await advanceRefunds(() => NOW);
   expect(shown().items.map(({ number }) => number)).toEqual(unpaid);
-  expect(unpaidOrders(1, NOW)).toMatchObject({ items: [{ state: "Awaiting payment" }], total: 2 });
+  expect(listUnpaidOrders(1, NOW)).toMatchObject({ items: [{ state: "Awaiting payment" }], total: 2 });
 });
 
 test("whether an order's money was taken is looked up by the order, not in all that was ever taken", () => {
-  const steps = statementsOf(() => unpaidOrders(5, NOW)).flatMap(planOf);
+  const steps = statementsOf(() => listUnpaidOrders(5, NOW)).flatMap(planOf);
   const ofPayments = new Set(steps.filter((step) => step.startsWith("SEARCH p ")));
   expect(ofPayments).toEqual(new Set(["SEARCH p USING INDEX payment_order (order_id=?)"]));
 });

@@ -12,7 +12,7 @@ import { NOW } from "../../../tests/support/cast";
 import { statementsOf, wholeTablesOf } from "../../../tests/support/statements";
 import { averageRating, figures, paidOrders } from "./get-figures.server";
 import { sales } from "./get-sales.server";
-import { moneyToGiveBack, unpaidOrders } from "./list-outstanding-money.server";
+import { listOpenRefunds, listUnpaidOrders } from "./list-outstanding-money.server";
 import { lowInStock, recentMessages, listRecentBookings } from "./list-recent.server";
 import { listTodaysBookings } from "./list-todays-bookings.server";
 
@@ -26,9 +26,9 @@ const WORK: [string, () => unknown][] = [
   ["the average rating", averageRating],
   ["today's appointments", () => listTodaysBookings(NOW)],
   ["sales", () => sales(NOW)],
-  ["unpaid orders", () => unpaidOrders(5, NOW)],
+  ["unpaid orders", () => listUnpaidOrders(5, NOW)],
   ["how many orders were paid", paidOrders],
-  ["money to give back", () => moneyToGiveBack(5)],
+  ["money to give back", () => listOpenRefunds(5)],
   ["low stock", () => lowInStock(5)],
   ["recent requests", listRecentBookings],
   ["recent messages", recentMessages],

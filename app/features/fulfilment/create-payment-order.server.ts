@@ -17,7 +17,7 @@ interface Payer {
   from: string;
 }
 
-const NOT_OWED = "We could not find a booking with this ID that awaits its payment.";
+const NOTHING_TO_PAY = "We could not find a booking with this ID that awaits its payment.";
 const SIGN_IN = "Please login to proceed with purchase";
 
 /**
@@ -56,7 +56,7 @@ function ofBooking(bookingId: string, { amount }: PaymentOrder, now: Date): Paya
   const isOwed = booking && isAwaitingFee(booking, now);
   // Whoever reads out or guesses a number learns of no other booking, nor how to tell one that nobody has told.
   const isByNumber = booking?.number === bookingId;
-  if (!booking || (isByNumber && (!isOwed || booking.awaitsDetails))) throw new DomainError("NOT_FOUND", NOT_OWED);
+  if (!booking || (isByNumber && (!isOwed || booking.awaitsDetails))) throw new DomainError("NOT_FOUND", NOTHING_TO_PAY);
   if (!isOwed || !booking.feePaise)
     throw new DomainError("CONFLICT", `There is nothing to pay for this booking: ${stateWords(booking, now)}.`);
   assertAmount(amount, booking.feePaise);

@@ -9,7 +9,7 @@ import { type Payable, getPayable } from "./payable.server";
 type Refund = typeof refund.$inferSelect;
 
 /** One of the provider's payments, and how much of it goes back, in paise. */
-interface Owed {
+interface RefundAmount {
   providerPaymentId: string;
   amountPaise: number;
 }
@@ -21,12 +21,12 @@ interface Why {
 }
 
 /** The refund first: the letters that the event brings tell its amount. */
-function writeOwed(tx: Tx, known: Payment, { providerPaymentId, amountPaise }: Owed, why: Why, now: Date): Refund {
+function insertRefund(tx: Tx, known: Payment, { providerPaymentId, amountPaise }: RefundAmount, why: Why, now: Date): Refund {
   const { reason, userId } = why;
-  const owed = { paymentId: known.id, providerPaymentId, amountPaise: amountPaise as Paise, reason } as const;
+  const dueRefund = { paymentId: known.id, providerPaymentId, amountPaise: amountPaise as Paise, reason } as const;
   const written = tx
     .insert(refund)
-    .values({ ...owed, status: "due", createdAt: now, updatedAt: now })
+    .values({ ...dueRefund, status: "due", createdAt: now, updatedAt: now })
     .returning()
     .get();
   getPayable(known).recordRefund(tx, { kind: "refund-due", note: reason, userId }, now);
@@ -37,10 +37,10 @@ function writeOwed(tx: Tx, known: Payment, { providerPaymentId, amountPaise }: O
  * Writes down that money is to be given back, once for each of the provider's payments: all of what `owed` says was
  * paid, for `reason` in words for the customer (D4). The clock does the rest.
  */
-export function oweRefund(tx: Tx, known: Payment, owed: Owed, reason: string, now: Date): void {
-  const isIt = eq(refund.providerPaymentId, owed.providerPaymentId);
+export function createRefund(tx: Tx, known: Payment, dueRefund: RefundAmount, reason: string, now: Date): void {
+  const isIt = eq(refund.providerPaymentId, dueRefund.providerPaymentId);
   if (tx.select({ id: refund.id }).from(refund).where(isIt).get()) return;
-  writeOwed(tx, known, owed, { reason }, now);
+  insertRefund(tx, known, dueRefund, { reason }, now);
 }
 
 /** What was paid for one thing and is kept: as a rule one payment. */
@@ -58,7 +58,7 @@ const takenFor = (tx: Tx, { isIts }: Payable): Payment[] =>
 export function giveBackPaid(tx: Tx, payable: Payable, reason: string, now: Date): void {
   for (const taken of takenFor(tx, payable)) {
     const left = leftOf(tx, taken);
-    if (left > 0) letGo(tx, taken, writeOwed(tx, taken, owedOf(taken, left), { reason }, now), now);
+    if (left > 0) letGo(tx, taken, insertRefund(tx, taken, toRefundAmount(taken, left), { reason }, now), now);
     else allGoesBack(tx, taken.id, reason, now);
     closeRefunded(tx, taken.id, now);
   }
@@ -86,7 +86,7 @@ const LEAST = rupees(1);
  * CONFLICT where nothing is left, where what is left is not what was seen (the same form sent twice), and for a part that is
  * too large, too small, or all of it where it may not be.
  */
-export function owePart(tx: Tx, payable: Payable, part: Part, now: Date): void {
+export function createPartialRefund(tx: Tx, payable: Payable, part: Part, now: Date): void {
   const { amountPaise, seenLeftPaise, whyNotAll, ...why } = part;
   const [taken] = takenFor(tx, payable);
   const left = taken ? leftOf(tx, taken) : paise(0);
@@ -97,10 +97,10 @@ export function owePart(tx: Tx, payable: Payable, part: Part, now: Date): void {
   if (amountPaise === left && whyNotAll) throw new DomainError("CONFLICT", whyNotAll, "amount");
   if (amountPaise < LEAST && amountPaise < left)
     throw new DomainError("CONFLICT", `At least ${formatRupees(LEAST)} has to go back`, "amount");
-  letGo(tx, taken, writeOwed(tx, taken, owedOf(taken, amountPaise), why, now), now);
+  letGo(tx, taken, insertRefund(tx, taken, toRefundAmount(taken, amountPaise), why, now), now);
 }
 
-const owedOf = ({ providerPaymentId }: Payment, amountPaise: Paise): Owed => ({
+const toRefundAmount = ({ providerPaymentId }: Payment, amountPaise: Paise): RefundAmount => ({
   providerPaymentId: providerPaymentId ?? "",
   amountPaise,
 });

@@ -7,7 +7,7 @@ import type { Refund } from "~/features/payments/input";
 import { takeBack } from "~/features/stock/restock-units.server";
 import { DomainError } from "~/lib/errors";
 import { type Tx, writeTx } from "~/platform/db/db.server";
-import { owePart } from "./create-refund.server";
+import { createPartialRefund } from "./create-refund.server";
 import { orderPayable } from "./payable.server";
 import { startDueRefunds } from "./send-refunds.server";
 
@@ -23,7 +23,7 @@ export function refundPart(actorId: string, orderId: string, { amount, reason, s
     const order = tx.select({ number, status }).from(orders).where(eq(orders.id, orderId)).get();
     if (!order) throw new DomainError("NOT_FOUND", NO_ORDER);
     const part = { amountPaise: amount, reason, seenLeftPaise: seenLeft, userId: actorId, whyNotAll: whyNotAllBack(order) };
-    owePart(tx, orderPayable(orderId), part, now);
+    createPartialRefund(tx, orderPayable(orderId), part, now);
     const units = unitsOf(tx, orderId, back);
     takeBack(tx, orderId, units, actorId, now);
     const pieces = units.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -82,13 +82,13 @@ function notifyRefundEnd(tx: Tx, ended: Refund, now: Date): void {
 }
 
 /** Asks for one refund, or how far it is; where the provider cannot now, it stays due for the shopkeeper to see (D4). */
-async function advance(owed: Refund, clock: () => Date): Promise<void> {
-  const { status, providerRefundId, providerPaymentId, amountPaise, id, paymentId } = owed;
+async function advance(openRefund: Refund, clock: () => Date): Promise<void> {
+  const { status, providerRefundId, providerPaymentId, amountPaise, id, paymentId } = openRefund;
   const known = db.select().from(payment).where(eq(payment.id, paymentId)).get();
   if (!known) return;
   try {
     const gateway = providerNamed(known.provider);
-    const key = keyOf(owed);
+    const key = keyOf(openRefund);
     const news = await (status === "pending" && providerRefundId
       ? gateway.refundOf(providerRefundId)
       : gateway.refund(providerPaymentId, amountPaise, key));
@@ -108,12 +108,12 @@ const advanceAll = (which: SQL | undefined, clock: () => Date): Promise<void> =>
   inTurn(async () => {
     for (const { id } of db.select({ id: refund.id }).from(refund).where(which).all()) {
       // What was heard of it meanwhile counts: nobody is asked for what has come to its end.
-      const owed = db
+      const openRefund = db
         .select()
         .from(refund)
         .where(and(eq(refund.id, id), isUnderWay))
         .get();
-      if (owed) await advance(owed, clock);
+      if (openRefund) await advance(openRefund, clock);
     }
   });
 

@@ -5,7 +5,7 @@ import { DomainError } from "~/lib/errors";
 import { after, minutes } from "~/lib/time";
 import type { Tx } from "~/platform/db/db.server";
 import type { PaymentNews } from "~/platform/payments/provider";
-import { oweRefund } from "./create-refund.server";
+import { createRefund } from "./create-refund.server";
 import { getPayable } from "./payable.server";
 
 /** How long goods, or a visit, wait for money the provider has taken, once it says so. */
@@ -51,13 +51,13 @@ function authorize(tx: Tx, known: Payment, { providerPaymentId }: PaymentNews, n
 function capture(tx: Tx, known: Payment, news: PaymentNews, now: Date): Payment {
   assertNotReplayed(tx, known, news);
   if (!OPEN.includes(known.status)) {
-    if (known.providerPaymentId !== news.providerPaymentId) oweRefund(tx, known, news, whyAnother(known), now);
+    if (known.providerPaymentId !== news.providerPaymentId) createRefund(tx, known, news, whyAnother(known), now);
     return known;
   }
   const problem = matches(known, news)
     ? getPayable(known).fulfil(tx, now)
     : "The amount paid is not the amount asked for";
-  if (problem) oweRefund(tx, known, news, problem, now);
+  if (problem) createRefund(tx, known, news, problem, now);
   const { providerPaymentId } = news;
   const status = problem ? "refund-due" : "captured";
   return move(tx, known, OPEN, { status, providerPaymentId, note: problem ?? null, capturedAt: now }, now);

@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { cancelOwnOrder } from "~/features/fulfilment/cancel-and-refund.server";
-import { oweRefund } from "~/features/fulfilment/create-refund.server";
+import { createRefund } from "~/features/fulfilment/create-refund.server";
 import { refundPart } from "~/features/fulfilment/refund-order-part.server";
 import { anyOrder } from "~/features/orders/find-orders.server";
 import { creditNote, invoice, orders } from "~/features/orders/tables";
@@ -90,7 +90,7 @@ test("the paper says what was credited, of which invoice, and why; to its owner 
 
 test("money that never paid for the order is not credited: a second payment, and one that came too late", async () => {
   const { id, open } = await paidOrder();
-  writeTx((tx) => oweRefund(tx, open, { providerPaymentId: "pay_again", amountPaise: 500 }, "Paid twice", NOW));
+  writeTx((tx) => createRefund(tx, open, { providerPaymentId: "pay_again", amountPaise: 500 }, "Paid twice", NOW));
   const late = await ashaBegins();
   cancelOwnOrder(late.asha, late.order.id, undefined, NOW);
   hear(captured(late.open), NOW);

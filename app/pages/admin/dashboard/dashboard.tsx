@@ -4,7 +4,7 @@ import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { averageRating, figures } from "~/features/dashboard/get-figures.server";
 import { sales } from "~/features/dashboard/get-sales.server";
 import { waiting } from "~/features/dashboard/get-waiting-counts.server";
-import { moneyToGiveBack, unpaidOrders } from "~/features/dashboard/list-outstanding-money.server";
+import { listOpenRefunds, listUnpaidOrders } from "~/features/dashboard/list-outstanding-money.server";
 import { lowInStock, RECENT, recentMessages, listRecentBookings } from "~/features/dashboard/list-recent.server";
 import { listTodaysBookings } from "~/features/dashboard/list-todays-bookings.server";
 import { listFailedEmails } from "~/features/emails/list-emails.server";
@@ -37,8 +37,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     today: partOf("appointments", () => listTodaysBookings(now)),
     sales: partOf("sales", () => drawnSales(now)),
     lowStock: partOf("low stock", () => lowInStock(RECENT)),
-    unpaid: partOf("unpaid orders", () => unpaidOrders(RECENT, now)),
-    giveBack: partOf("refunds", () => moneyToGiveBack(MOST_REFUNDS)),
+    unpaid: partOf("unpaid orders", () => listUnpaidOrders(RECENT, now)),
+    giveBack: partOf("refunds", () => listOpenRefunds(MOST_REFUNDS)),
     letters: partOf("letters", () => listFailedEmails(RECENT)),
     requests: partOf("recent requests", listRecentBookings),
     messages: partOf("recent messages", recentMessages),

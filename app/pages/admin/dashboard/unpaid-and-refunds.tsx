@@ -1,5 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
-import type { moneyToGiveBack, unpaidOrders } from "~/features/dashboard/list-outstanding-money.server";
+import type { listOpenRefunds, listUnpaidOrders } from "~/features/dashboard/list-outstanding-money.server";
 import { REFUND_WORDS } from "~/features/payments/words";
 import { formatCount } from "~/lib/format-count";
 import { formatRupees } from "~/lib/money";
@@ -9,7 +9,7 @@ import { Part, Rows } from "./dashboard-section";
 const ORDERS = "/admin/orders?status=pending";
 
 /** Orders nobody has paid, the newest first. */
-export const Unpaid = ({ unpaid }: { unpaid: SerializeFrom<ReturnType<typeof unpaidOrders>> | null }) => (
+export const Unpaid = ({ unpaid }: { unpaid: SerializeFrom<ReturnType<typeof listUnpaidOrders>> | null }) => (
   <Part
     title="Unpaid Orders"
     id="unpaid"
@@ -39,7 +39,7 @@ export const Unpaid = ({ unpaid }: { unpaid: SerializeFrom<ReturnType<typeof unp
   </Part>
 );
 
-type Refunds = SerializeFrom<ReturnType<typeof moneyToGiveBack>>;
+type Refunds = SerializeFrom<ReturnType<typeof listOpenRefunds>>;
 
 /** Money that is still to go back, what has to be done by hand first. */
 export const GiveBack = ({ giveBack }: { giveBack: Refunds | null }) => (
