@@ -1,7 +1,7 @@
 import {
   formatReason,
   customerWords,
-  type GiveBack,
+  type RefundAmount,
   type RefundEmailData,
   CUSTOMER_REFUND_TEMPLATES,
 } from "~/features/emails/refund-templates";
@@ -20,7 +20,7 @@ export interface BookingEmailData {
   shop: ShopParticulars;
   note?: string | null;
   actorId?: string | null;
-  giveBack?: GiveBack;
+  giveBack?: RefundAmount;
   isDemo: boolean;
   now: Date;
 }
@@ -128,5 +128,5 @@ export const toBookingRefundData = ({ booking: { number, name, email, phone }, n
   customer: customerWords(name, email, formatPhone(phone)),
   hears: email !== "",
   note,
-  giveBack,
+  refund: giveBack,
 });

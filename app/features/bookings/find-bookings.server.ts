@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, getTableColumns, isNull, or, sql } from "drizzle-orm";
-import { type MoneyBack, moneyBack, moneyColumn } from "~/features/payments/payment-columns.server";
+import { type RefundSummary, listRefundSummaries, moneyColumn } from "~/features/payments/payment-columns.server";
 import { payment } from "~/features/payments/tables";
 import { type Page, slice } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
@@ -41,7 +41,7 @@ export const findBookingNamed = (named: string) =>
 export type BookingRow = NonNullable<ReturnType<typeof findBooking>>;
 export type BookingDetail = BookingRow & {
   events: (typeof bookingEvent.$inferSelect)[];
-  refunds: MoneyBack[];
+  refunds: RefundSummary[];
 };
 
 const canOpen = ({ linkKey, userId }: BookingRow, access: BookingAccess): boolean =>
@@ -53,7 +53,7 @@ export function bookingOf(bookingId: string, access: BookingAccess): BookingDeta
   if (!booking || !canOpen(booking, access)) return undefined;
   const isAbout = eq(bookingEvent.bookingId, bookingId);
   const events = db.select().from(bookingEvent).where(isAbout).orderBy(asc(bookingEvent.id)).all();
-  return { ...booking, events, refunds: moneyBack(eq(payment.bookingId, bookingId)) };
+  return { ...booking, events, refunds: listRefundSummaries(eq(payment.bookingId, bookingId)) };
 }
 
 const BOOKINGS_PER_PAGE = 10;

@@ -6,7 +6,7 @@ import type { EmailContent } from "./render-email";
 export const DEMO = "Demo payment. This shop is being tried out: no money moves.";
 
 /** Money on its way back: how much, and by which provider. */
-export type GiveBack = Pick<typeof refund.$inferSelect, "amountPaise"> & Pick<typeof payment.$inferSelect, "provider">;
+export type RefundAmount = Pick<typeof refund.$inferSelect, "amountPaise"> & Pick<typeof payment.$inferSelect, "provider">;
 
 /**
  * What a letter about money tells of. `what`: "order VE-1234-5678"; `customer`: who they are, in words; `hears`: whether
@@ -17,7 +17,7 @@ export interface RefundEmailData {
   customer: string;
   hears: boolean;
   note?: string | null;
-  giveBack?: GiveBack;
+  refund?: RefundAmount;
 }
 
 /** Who a customer is, for the shopkeeper. */
@@ -27,10 +27,10 @@ type EmailTexts = Pick<EmailContent, "subject" | "heading" | "paragraphs">;
 
 /** Why something happened, as the end of a paragraph. */
 export const formatReason = (note?: string | null): string => (note ? ` The reason: ${note.replace(/\.$/, "")}.` : "");
-const amountOf = ({ giveBack }: RefundEmailData): string => (giveBack ? formatRupees(giveBack.amountPaise) : "your money");
+const amountOf = ({ refund: giveBack }: RefundEmailData): string => (giveBack ? formatRupees(giveBack.amountPaise) : "your money");
 /** How long money is on its way back: Razorpay's own figure. */
 export const ON_ITS_WAY = "It usually takes 5 to 7 working days until it is in your account.";
-const whenBack = ({ giveBack }: RefundEmailData): string[] => (giveBack?.provider === "razorpay" ? [ON_ITS_WAY] : []);
+const whenBack = ({ refund: giveBack }: RefundEmailData): string[] => (giveBack?.provider === "razorpay" ? [ON_ITS_WAY] : []);
 
 /** What a customer is told of money that goes back to them (D4); once it was given back by hand the note says how. */
 export const CUSTOMER_REFUND_TEMPLATES: Record<"refund-due" | "refunded", (told: RefundEmailData) => EmailTexts> = {

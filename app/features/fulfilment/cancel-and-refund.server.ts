@@ -9,7 +9,7 @@ import { withdrawOrder, withdrawOwnOrder } from "~/features/orders/withdraw-orde
 import { DomainError } from "~/lib/errors";
 import { formatRupees } from "~/lib/money";
 import { type Tx, writeTx } from "~/platform/db/db.server";
-import { giveBackPaid, leftToGiveBack } from "./create-refund.server";
+import { refundPayable, getRefundablePaise } from "./create-refund.server";
 import { orderPayable, bookingPayable, type Payable } from "./payable.server";
 import { startDueRefunds } from "./send-refunds.server";
 
@@ -25,10 +25,10 @@ export function cancelPayment(userId: string, orderId: string, now: Date): void 
 }
 
 /** What was paid goes back, in the transaction that cancels what it was paid for; the provider is asked at once. */
-function cancelAndGiveBack(payable: Payable, reason: string, cancel: (tx: Tx) => void, now: Date): void {
+function cancelAndRefund(payable: Payable, reason: string, cancel: (tx: Tx) => void, now: Date): void {
   writeTx((tx) => {
     cancel(tx);
-    giveBackPaid(tx, payable, reason, now);
+    refundPayable(tx, payable, reason, now);
   });
   startDueRefunds();
 }
@@ -46,29 +46,29 @@ interface AdminCancellation extends BookingActor {
  * nothing does. Throws CONFLICT at `confirmed` unless it is what is to be accepted, and what `cancelRequest` does.
  */
 export function cancelBooking(bookingId: string, { confirmed, ...actor }: AdminCancellation, now: Date): string | undefined {
-  const goesBack = writeTx((tx) => cancelBookingIn(tx, bookingId, { confirmed, ...actor }, now));
+  const refundText = writeTx((tx) => cancelBookingIn(tx, bookingId, { confirmed, ...actor }, now));
   startDueRefunds();
-  return goesBack;
+  return refundText;
 }
 
 /** The same in the caller's transaction, who asks the provider once that is committed (`startDueRefunds`). */
 export function cancelBookingIn(tx: Tx, bookingId: string, cancellation: AdminCancellation, now: Date): string | undefined {
   const { confirmed, ...actor } = cancellation;
-  const goesBack = assertRefundConfirmed(tx, bookingId, confirmed);
+  const refundText = assertRefundConfirmed(tx, bookingId, confirmed);
   cancelAsAdmin(tx, bookingId, actor, now);
-  giveBackPaid(tx, bookingPayable(bookingId), VISIT_CANCELLED, now);
-  return goesBack;
+  refundPayable(tx, bookingPayable(bookingId), VISIT_CANCELLED, now);
+  return refundText;
 }
 
 /** One slip in a list is not to move money: what goes back is told first. Gives it in words. */
 function assertRefundConfirmed(tx: Tx, bookingId: string, accepted: string | undefined): string | undefined {
-  const left = leftToGiveBack(tx, bookingPayable(bookingId));
+  const left = getRefundablePaise(tx, bookingPayable(bookingId));
   const booking = findBooking(bookingId);
   if (left === 0 || !booking) return undefined;
-  const goesBack = `${formatRupees(left)} goes back to ${booking.name}.`;
-  const message = `${booking.number}: ${goesBack} Cancel and refund?`;
+  const refundText = `${formatRupees(left)} goes back to ${booking.name}.`;
+  const message = `${booking.number}: ${refundText} Cancel and refund?`;
   if (accepted !== message) throw new DomainError("CONFLICT", message, "confirmed");
-  return goesBack;
+  return refundText;
 }
 
 function cancelAsAdmin(tx: Tx, bookingId: string, actor: BookingActor, now: Date): void {
@@ -79,7 +79,7 @@ function cancelAsAdmin(tx: Tx, bookingId: string, actor: BookingActor, now: Date
 
 /** The same by its customer, who has until 2 hours before. Throws what `cancelVisit` does. */
 export const cancelOwnBooking = (bookingId: string, actor: BookingActor, now: Date): void =>
-  cancelAndGiveBack(bookingPayable(bookingId), VISIT_CANCELLED, (tx) => withdrawOwnBooking(tx, bookingId, actor, now), now);
+  cancelAndRefund(bookingPayable(bookingId), VISIT_CANCELLED, (tx) => withdrawOwnBooking(tx, bookingId, actor, now), now);
 
 const ORDER_CANCELLED = "The order was cancelled";
 
@@ -89,7 +89,7 @@ const ORDER_CANCELLED = "The order was cancelled";
  * words, for the timeline. Throws what `withdrawOrder` does.
  */
 export const cancelOrder = (actor: string, orderId: string, reason: string | undefined, now: Date): void =>
-  cancelAndGiveBack(
+  cancelAndRefund(
     orderPayable(orderId),
     ORDER_CANCELLED,
     (tx) => {
@@ -102,7 +102,7 @@ export const cancelOrder = (actor: string, orderId: string, reason: string | und
 
 /** The same by its customer, until it has been sent. Throws what `withdrawOwnOrder` does. */
 export const cancelOwnOrder = (userId: string, orderId: string, reason: string | undefined, now: Date): void =>
-  cancelAndGiveBack(
+  cancelAndRefund(
     orderPayable(orderId),
     ORDER_CANCELLED,
     (tx) => withdrawOwnOrder(tx, orderId, userId, reason, now),

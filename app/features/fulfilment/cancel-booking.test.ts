@@ -17,7 +17,7 @@ import {
   visitWords,
 } from "../../../tests/support/visiting";
 import { cancelBooking } from "./cancel-and-refund.server";
-import { giveBackPaid } from "./create-refund.server";
+import { refundPayable } from "./create-refund.server";
 import { getPayable } from "./payable.server";
 import { findBookingToPay } from "./payment-page.server";
 import { advanceRefunds, noteRefund } from "./send-refunds.server";
@@ -86,8 +86,8 @@ test("of a payment all of which went back by hand nothing is given back again", 
 
 test("only money that was taken and kept is given back", async () => {
   const { open } = await ashaBooks();
-  writeTx((tx) => giveBackPaid(tx, getPayable(open), "For no reason", NOW));
+  writeTx((tx) => refundPayable(tx, getPayable(open), "For no reason", NOW));
   const confirming = hear({ ...captured(open), state: "authorized" }, NOW);
-  writeTx((tx) => giveBackPaid(tx, getPayable(confirming), "For no reason", NOW));
+  writeTx((tx) => refundPayable(tx, getPayable(confirming), "For no reason", NOW));
   expect(db.select().from(refund).where(eq(refund.paymentId, open.id)).all()).toEqual([]);
 });

@@ -55,24 +55,24 @@ const takenFor = (tx: Tx, { isIts }: Payable): Payment[] =>
  * Gives back all that was paid for one thing and is not on its way back already, for `reason` in words for the customer, in
  * the transaction that calls it off (D16, D18). `startDueRefunds` afterwards does it at once.
  */
-export function giveBackPaid(tx: Tx, payable: Payable, reason: string, now: Date): void {
+export function refundPayable(tx: Tx, payable: Payable, reason: string, now: Date): void {
   for (const taken of takenFor(tx, payable)) {
     const left = leftOf(tx, taken);
     if (left > 0) letGo(tx, taken, insertRefund(tx, taken, toRefundAmount(taken, left), { reason }, now), now);
-    else allGoesBack(tx, taken.id, reason, now);
-    closeRefunded(tx, taken.id, now);
+    else markRefundDue(tx, taken.id, reason, now);
+    closeRefundedPayment(tx, taken.id, now);
   }
 }
 
 /** How much `giveBackPaid` would give back of what was paid for one thing, in paise (D16, D18). */
-export const leftToGiveBack = (tx: Tx, payable: Payable): Paise =>
+export const getRefundablePaise = (tx: Tx, payable: Payable): Paise =>
   paise(takenFor(tx, payable).reduce((sum, taken) => sum + leftOf(tx, taken), 0));
 
 /**
  * A part of what was paid. `seenLeftPaise`: what was left of it when whoever gives it back looked; `whyNotAll`: why the part
  * cannot be all that is left, in words, where it cannot.
  */
-export interface Part extends Why {
+export interface PartialRefund extends Why {
   amountPaise: Paise;
   seenLeftPaise?: Paise;
   whyNotAll?: string;
@@ -86,7 +86,7 @@ const LEAST = rupees(1);
  * CONFLICT where nothing is left, where what is left is not what was seen (the same form sent twice), and for a part that is
  * too large, too small, or all of it where it may not be.
  */
-export function createPartialRefund(tx: Tx, payable: Payable, part: Part, now: Date): void {
+export function createPartialRefund(tx: Tx, payable: Payable, part: PartialRefund, now: Date): void {
   const { amountPaise, seenLeftPaise, whyNotAll, ...why } = part;
   const [taken] = takenFor(tx, payable);
   const left = taken ? leftOf(tx, taken) : paise(0);
@@ -112,10 +112,10 @@ const toRefundAmount = ({ providerPaymentId }: Payment, amountPaise: Paise): Ref
 export function letGo(tx: Tx, known: Payment, { id, amountPaise, reason }: Refund, now: Date): void {
   if (known.status !== "captured") return;
   getPayable(known).credit(tx, { id, amountPaise }, now);
-  if (leftOf(tx, known) === 0) allGoesBack(tx, known.id, reason, now);
+  if (leftOf(tx, known) === 0) markRefundDue(tx, known.id, reason, now);
 }
 
-function allGoesBack(tx: Tx, paymentId: string, reason: string, now: Date): void {
+function markRefundDue(tx: Tx, paymentId: string, reason: string, now: Date): void {
   tx.update(payment)
     .set({ status: "refund-due", note: reason, updatedAt: now })
     .where(and(eq(payment.id, paymentId), eq(payment.status, "captured")))
@@ -134,13 +134,13 @@ function leftOf(tx: Tx, { providerPaymentId, amountPaise }: Payment): Paise {
 }
 
 /** A refund has come to its end: its customer is told, `how` where it was a person who gave it back; the payment follows. */
-export function noteGivenBack(tx: Tx, known: Payment, how: { note?: string; userId?: string }, now: Date): void {
+export function recordRefundDone(tx: Tx, known: Payment, how: { note?: string; userId?: string }, now: Date): void {
   getPayable(known).recordRefund(tx, { kind: "refunded", ...how }, now);
-  closeRefunded(tx, known.id, now);
+  closeRefundedPayment(tx, known.id, now);
 }
 
 /** A payment to give back reads refunded once all its refunds have come to their end. */
-export function closeRefunded(tx: Tx, paymentId: string, now: Date): void {
+export function closeRefundedPayment(tx: Tx, paymentId: string, now: Date): void {
   const isUnderWay = and(eq(refund.paymentId, paymentId), ne(refund.status, "processed"));
   if (tx.select({ id: refund.id }).from(refund).where(isUnderWay).get()) return;
   tx.update(payment)

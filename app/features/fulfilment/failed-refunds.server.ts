@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
-import type { GivenByHand } from "~/features/payments/input";
+import type { ManualRefundForm } from "~/features/payments/input";
 import type { Payment } from "~/features/payments/rules";
 import { payment, refund } from "~/features/payments/tables";
 import { REFUND_WORDS } from "~/features/payments/words";
 import { DomainError } from "~/lib/errors";
 import type { Paise } from "~/lib/money";
 import { type Tx, writeTx } from "~/platform/db/db.server";
-import { noteGivenBack } from "./create-refund.server";
+import { recordRefundDone } from "./create-refund.server";
 import { getPayable } from "./payable.server";
 import { startDueRefunds } from "./send-refunds.server";
 
@@ -46,7 +46,7 @@ interface Step extends Pick<Refund, "status" | "problem"> {
  * Has a refund that failed for good asked for once more, at once and under another key, by the administrator `by`. Gives its
  * amount. Throws NOT_FOUND, CONFLICT for one that has not failed, or was seen to already: of two who try at once one does.
  */
-export function tryRefundAgain(actorId: string, refundId: string, now: Date): Paise {
+export function retryRefund(actorId: string, refundId: string, now: Date): Paise {
   const { failed } = writeTx((tx) => {
     const found = requireFailed(tx, refundId);
     moveOn(tx, actorId, found, { action: "refund tried again", status: "due", problem: null }, now);
@@ -61,12 +61,12 @@ export function tryRefundAgain(actorId: string, refundId: string, now: Date): Pa
  * told: it is at its end, its payment with it (D4). What the provider says of it later changes nothing, and its credit note
  * stays as it is. Gives its amount. Throws what `tryRefundAgain` does.
  */
-export function giveBackByHand(actorId: string, { refund: refundId, how }: GivenByHand, now: Date): Paise {
+export function recordManualRefund(actorId: string, { refund: refundId, how }: ManualRefundForm, now: Date): Paise {
   return writeTx((tx) => {
     const found = requireFailed(tx, refundId);
     const problem = `By hand: ${how}`;
     moveOn(tx, actorId, found, { action: "refund given back by hand", status: "processed", problem }, now);
-    noteGivenBack(tx, found.known, { note: how, userId: actorId }, now);
+    recordRefundDone(tx, found.known, { note: how, userId: actorId }, now);
     return found.failed.amountPaise;
   });
 }

@@ -6,7 +6,7 @@ import { outboxEmail } from "~/features/emails/tables";
 import { moveOrder } from "~/features/orders/change-status.server";
 import { anyOrder } from "~/features/orders/find-orders.server";
 import { creditNote, invoice, orderEvent } from "~/features/orders/tables";
-import { GivenByHand, Refund } from "~/features/payments/input";
+import { ManualRefundForm, RefundInput } from "~/features/payments/input";
 import { payment, refund } from "~/features/payments/tables";
 import { after, days } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
@@ -17,9 +17,9 @@ import type { Entity } from "../../../tests/support/razorpay-account";
 import { ashaBooks, feeRefunds, paymentsOf } from "../../../tests/support/visiting";
 import { withRazorpay } from "../../../tests/support/with-razorpay";
 import { cancelBooking, cancelOrder } from "./cancel-and-refund.server";
-import { giveBackByHand, tryRefundAgain } from "./failed-refunds.server";
+import { recordManualRefund, retryRefund } from "./failed-refunds.server";
 import { hearWebhook } from "./receive-webhook.server";
-import { refundPart } from "./refund-order-part.server";
+import { refundOrderPart } from "./refund-order-part.server";
 import { advanceRefunds } from "./send-refunds.server";
 
 const razorpay = withRazorpay();
@@ -52,7 +52,7 @@ const cancelling = (id: string) => cancelOrder(ravi, id, undefined, LATER);
 const giving = (amount: string) => (id: string) => {
   moveOrder(ravi, id, "shipped", {}, NOW);
   const seenLeft = anyOrder(id)?.keptPaise;
-  refundPart(ravi, id, Refund.parse({ amount, reason: "One was broken", seenLeft }), LATER);
+  refundOrderPart(ravi, id, RefundInput.parse({ amount, reason: "One was broken", seenLeft }), LATER);
 };
 const lastGiven = () => [...razorpay.refunds.values()].at(-1) ?? expect.fail("no refund");
 const refundsOf = (orderId: string) =>
@@ -80,13 +80,13 @@ const lettersOf = (id: string, kind: string) =>
     .filter((letter) => letter.kind === kind);
 const audited = (id: string) => db.select().from(auditEntry).where(eq(auditEntry.subjectId, id)).all();
 const byHand = (refundId: string, how = "UPI 4123 5678 9012") =>
-  giveBackByHand(ravi, GivenByHand.parse({ refund: refundId, how }), LATER);
+  recordManualRefund(ravi, ManualRefundForm.parse({ refund: refundId, how }), LATER);
 
 test("a refund that failed is asked for again under another key, once however often it is pressed", async () => {
   const { id, refundId, first } = await failing(cancelling);
   expect([statusesOf(id), moneyOf(id)]).toEqual([["failed"], "refund-due"]);
-  tryRefundAgain(ravi, refundId, LATER);
-  expect(() => tryRefundAgain(ravi, refundId, LATER)).toThrow("seen to already. It reads: To be given back.");
+  retryRefund(ravi, refundId, LATER);
+  expect(() => retryRefund(ravi, refundId, LATER)).toThrow("seen to already. It reads: To be given back.");
   await advanceRefunds(() => LATER);
   expect([statusesOf(id), moneyOf(id)]).toEqual([["processed"], "refunded"]);
   const second = lastGiven();
@@ -102,7 +102,7 @@ test("a refund that failed is asked for again under another key, once however of
 
 test("what is still told of the try that failed changes nothing of the next, which can fail by itself and be told", async () => {
   const { id, refundId, first } = await failing(cancelling);
-  tryRefundAgain(ravi, refundId, LATER);
+  retryRefund(ravi, refundId, LATER);
   for (const state of ["failed", "pending"] as const) tell(first, state);
   expect(statusesOf(id)).toEqual(["due"]);
   razorpay.refundsAre = "pending";
@@ -112,7 +112,7 @@ test("what is still told of the try that failed changes nothing of the next, whi
   lastGiven().status = "failed";
   tell(lastGiven(), "failed");
   expect([statusesOf(id), lettersOf(id, "shop-refund-failed").length]).toEqual([["failed"], 2]);
-  tryRefundAgain(ravi, refundId, LATER);
+  retryRefund(ravi, refundId, LATER);
   for (const told of razorpay.refunds.values()) if (told.payment_id === first.payment_id) tell(told, "failed");
   razorpay.refundsAre = "processed";
   await advanceRefunds(() => LATER);
@@ -124,7 +124,7 @@ test("what was given back by hand is at its end: written down with who and how, 
   const [before] = notesOf(id);
   byHand(refundId);
   expect(() => byHand(refundId, "cash")).toThrow("seen to already. It reads: Given back.");
-  expect(() => tryRefundAgain(ravi, refundId, LATER)).toThrow("seen to already");
+  expect(() => retryRefund(ravi, refundId, LATER)).toThrow("seen to already");
   expect([statusesOf(id), moneyOf(id), notesOf(id)]).toEqual([["processed"], "refunded", [before]]);
   const event = db.select().from(orderEvent).where(eq(orderEvent.orderId, id)).all().at(-1);
   expect(event).toMatchObject({ kind: "refunded", userId: ravi, note: "UPI 4123 5678 9012", createdAt: LATER });
@@ -178,11 +178,11 @@ test("a visit whose fee was given back by hand can be deleted", async () => {
 });
 
 test("only a refund that is there and has failed is seen to, and how it was given back has to be said", async () => {
-  expect(() => tryRefundAgain(ravi, "nowhere", NOW)).toThrow("We could not find that refund.");
+  expect(() => retryRefund(ravi, "nowhere", NOW)).toThrow("We could not find that refund.");
   const { order, open } = await ashaBegins();
   hear(razorpay.event("payment.captured", { payment: razorpay.pay(open.providerOrderId ?? "") }));
   cancelling(order.id);
   expect(() => byHand(refundsOf(order.id)[0]?.id ?? "")).toThrow("It reads: To be given back.");
   for (const how of ["", " ", "no", "n".repeat(201)])
-    expect(GivenByHand.safeParse({ refund: "r", how }).success).toBe(false);
+    expect(ManualRefundForm.safeParse({ refund: "r", how }).success).toBe(false);
 });

@@ -3,7 +3,7 @@ import { recordChange } from "~/features/audit/record-change.server";
 import { whyNotAllBack } from "~/features/orders/cancellation-words";
 import { NO_ORDER } from "~/features/orders/rules";
 import { orderLine, orders } from "~/features/orders/tables";
-import type { Refund } from "~/features/payments/input";
+import type { RefundInput } from "~/features/payments/input";
 import { takeBack } from "~/features/stock/restock-units.server";
 import { DomainError } from "~/lib/errors";
 import { type Tx, writeTx } from "~/platform/db/db.server";
@@ -17,7 +17,7 @@ import { startDueRefunds } from "./send-refunds.server";
  * once. Throws NOT_FOUND, CONFLICT for more than is left (`owePart`), for all that is left of an order that was not sent, which
  * is cancelled instead, or more units than are out of the shop.
  */
-export function refundPart(actorId: string, orderId: string, { amount, reason, seenLeft, back }: Refund, now: Date): void {
+export function refundOrderPart(actorId: string, orderId: string, { amount, reason, seenLeft, back }: RefundInput, now: Date): void {
   writeTx((tx) => {
     const { number, status } = orders;
     const order = tx.select({ number, status }).from(orders).where(eq(orders.id, orderId)).get();
@@ -34,7 +34,7 @@ export function refundPart(actorId: string, orderId: string, { amount, reason, s
 }
 
 /** Which products the lines of a form are: "line0" is the first. */
-function unitsOf(tx: Tx, orderId: string, back: Refund["back"]) {
+function unitsOf(tx: Tx, orderId: string, back: RefundInput["back"]) {
   const { productId, position } = orderLine;
   return tx
     .select({ productId, position })

@@ -5,7 +5,7 @@ import { outboxEmail } from "~/features/emails/tables";
 import { whatCancellingDoes } from "~/features/orders/cancellation-words";
 import { moveOrder } from "~/features/orders/change-status.server";
 import { anyOrder, paidSoFar } from "~/features/orders/find-orders.server";
-import { Refund } from "~/features/payments/input";
+import { RefundInput } from "~/features/payments/input";
 import { payment, refund } from "~/features/payments/tables";
 import { rupees } from "~/lib/money";
 import { after, minutes } from "~/lib/time";
@@ -13,7 +13,7 @@ import { db, writeTx } from "~/platform/db/db.server";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import { ashaBegins, captured, eventsOf, hear, orderOf, stockOf } from "../../../tests/support/paying";
 import { cancelOrder, cancelOwnOrder } from "./cancel-and-refund.server";
-import { refundPart } from "./refund-order-part.server";
+import { refundOrderPart } from "./refund-order-part.server";
 import { advanceRefunds, noteRefund } from "./send-refunds.server";
 
 const LATER = after(NOW, minutes(5));
@@ -27,7 +27,7 @@ async function paidOrder() {
 }
 type Typed = { amount: string; reason?: string; seenLeft?: string; back?: Record<string, string> };
 const give = (orderId: string, { reason = "A scratch on the housing", ...typed }: Typed) =>
-  refundPart(ravi, orderId, Refund.parse({ reason, seenLeft: String(anyOrder(orderId)?.keptPaise), ...typed }), LATER);
+  refundOrderPart(ravi, orderId, RefundInput.parse({ reason, seenLeft: String(anyOrder(orderId)?.keptPaise), ...typed }), LATER);
 const refundsOf = (orderId: string) =>
   db
     .select({ amount: refund.amountPaise, status: refund.status })

@@ -7,7 +7,7 @@ import { db, type Tx, writeTx } from "~/platform/db/db.server";
 import { turns } from "~/platform/limits/concurrency";
 import { log } from "~/platform/log.server";
 import type { RefundNews } from "~/platform/payments/provider";
-import { letGo, noteGivenBack } from "./create-refund.server";
+import { letGo, recordRefundDone } from "./create-refund.server";
 import { getPayable } from "./payable.server";
 
 type Refund = typeof refund.$inferSelect;
@@ -74,7 +74,7 @@ function notifyRefundEnd(tx: Tx, ended: Refund, now: Date): void {
   const known = tx.select().from(payment).where(eq(payment.id, ended.paymentId)).get();
   if (!known) return;
   if (ended.status !== "failed") {
-    noteGivenBack(tx, known, {}, now);
+    recordRefundDone(tx, known, {}, now);
     return;
   }
   log.error({ refund: ended.id }, "a refund failed: the shopkeeper has to give it back");

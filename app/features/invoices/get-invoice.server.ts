@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { DEMO } from "~/features/emails/refund-templates";
 import { anyOrder, type OrderDetail, orderOf } from "~/features/orders/find-orders.server";
-import type { MoneyBack } from "~/features/payments/payment-columns.server";
+import type { RefundSummary } from "~/features/payments/payment-columns.server";
 import { shareOut } from "~/features/pricing/taxes";
 import { formatPaise, type Paise, paise, sum, times } from "~/lib/money";
 import { formatDate } from "~/lib/time";
@@ -94,10 +94,10 @@ function notesOf({ status, refunds, creditNotes, events, isDemo, pricesIncludeTa
 }
 
 /** Where the money of a cancelled order is, in words. */
-function backWords(refunds: MoneyBack[]): string {
+function backWords(refunds: RefundSummary[]): string {
   if (refunds.length === 0) return "";
   const amount = formatPaise(sum(refunds.map(({ amountPaise }) => amountPaise)));
-  const are = (status: MoneyBack["status"]) => refunds.some((refund) => refund.status === status);
+  const are = (status: RefundSummary["status"]) => refunds.some((refund) => refund.status === status);
   if (are("failed")) return `The shop gives ${amount} back.`;
   if (are("due") || are("pending")) return `${amount} goes back the way it came.`;
   const isByHand = refunds.some((refund) => refund.isByHand);

@@ -2,10 +2,10 @@ import { asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { cancelOwnOrder } from "~/features/fulfilment/cancel-and-refund.server";
 import { createRefund } from "~/features/fulfilment/create-refund.server";
-import { refundPart } from "~/features/fulfilment/refund-order-part.server";
+import { refundOrderPart } from "~/features/fulfilment/refund-order-part.server";
 import { anyOrder } from "~/features/orders/find-orders.server";
 import { creditNote, invoice, orders } from "~/features/orders/tables";
-import { Refund } from "~/features/payments/input";
+import { RefundInput } from "~/features/payments/input";
 import { refund } from "~/features/payments/tables";
 import { cartTotals } from "~/features/pricing/totals";
 import { db, writeTx } from "~/platform/db/db.server";
@@ -30,7 +30,7 @@ const notesOf = (orderId: string) =>
     .map(({ note }) => note);
 const give = (orderId: string, amount: string, now = NOW) => {
   const seenLeft = anyOrder(orderId)?.keptPaise;
-  refundPart(ravi, orderId, Refund.parse({ amount, reason: "One was broken", seenLeft }), now);
+  refundOrderPart(ravi, orderId, RefundInput.parse({ amount, reason: "One was broken", seenLeft }), now);
 };
 
 /** An order that is paid, sent to `postalCode`. */

@@ -1,7 +1,7 @@
 import {
   formatReason,
   customerWords,
-  type GiveBack,
+  type RefundAmount,
   type RefundEmailData,
   CUSTOMER_REFUND_TEMPLATES,
 } from "~/features/emails/refund-templates";
@@ -22,7 +22,7 @@ export interface OrderEmailData {
   lines: (typeof orderLine.$inferSelect)[];
   note?: string | null;
   isVerifiedEmail: boolean;
-  giveBack?: GiveBack;
+  giveBack?: RefundAmount;
   isDemo: boolean;
 }
 
@@ -104,5 +104,5 @@ export const toOrderRefundData = ({ order: { number, name, email, phone }, note,
   customer: customerWords(name, email, formatPhone(phone)),
   hears: email !== "",
   note,
-  giveBack,
+  refund: giveBack,
 });

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql, sum as sqlSum } from "drizzle-orm";
-import { keptColumn, moneyBack, moneyColumn, getMoneyEmailData } from "~/features/payments/payment-columns.server";
+import { keptColumn, listRefundSummaries, moneyColumn, getMoneyEmailData } from "~/features/payments/payment-columns.server";
 import { payment, refund } from "~/features/payments/tables";
 import { filed } from "~/lib/group-by";
 import { type Paise, paise } from "~/lib/money";
@@ -78,7 +78,7 @@ function readOrder(orderId: string, isTheirs?: SQL) {
   const isIts = eq(payment.orderId, orderId);
   // `isDemo`: paid at the demo till, where no money moves (D22).
   const { isDemo } = getMoneyEmailData(db, isIts);
-  return { ...order, lines, events, refunds: moneyBack(isIts), creditNotes: creditNotesOf(orderId), isDemo };
+  return { ...order, lines, events, refunds: listRefundSummaries(isIts), creditNotes: creditNotesOf(orderId), isDemo };
 }
 
 /** The credit notes of an order's invoice, the earliest first. */

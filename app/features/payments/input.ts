@@ -39,7 +39,7 @@ const NEVER_LEFT = -1;
  * Money to give back of an order, and why, which the customer reads. `seenLeft`: what was left to give back when the form was
  * shown, in paise; who does not say it has seen nothing that counts. `back`: how many pieces of each line come back on the shelf, by "line0", "line1".
  */
-export const Refund = z.object({
+export const RefundInput = z.object({
   amount,
   reason: line(
     "Please say why; the customer reads it",
@@ -49,13 +49,13 @@ export const Refund = z.object({
   seenLeft: z.coerce.number().int().catch(NEVER_LEFT).transform(paise),
   back: z.record(z.string().regex(/^line\d{1,3}$/), pieces).default({}),
 });
-export type Refund = z.output<typeof Refund>;
+export type RefundInput = z.output<typeof RefundInput>;
 
 /** A refund that has failed, to be asked for again. */
-export const RefundAgain = z.object({ refund: someId("We could not find that refund.") });
+export const RetryRefundForm = z.object({ refund: someId("We could not find that refund.") });
 
 /** The same, given back by hand, and how: the reference of a UPI payment, who took the cash. */
-export const GivenByHand = RefundAgain.extend({
+export const ManualRefundForm = RetryRefundForm.extend({
   how: line(
     "Please say how it was given back; the customer reads it",
     BY_HAND_MOST,
@@ -64,4 +64,4 @@ export const GivenByHand = RefundAgain.extend({
     .transform((text) => text.replace(/\.+$/, ""))
     .refine((text) => lengthOf(text) >= BY_HAND_LEAST, `Please use at least ${BY_HAND_LEAST} characters`),
 });
-export type GivenByHand = z.output<typeof GivenByHand>;
+export type ManualRefundForm = z.output<typeof ManualRefundForm>;

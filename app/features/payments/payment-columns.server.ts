@@ -1,5 +1,5 @@
 import { asc, desc, eq, type SQL, sql } from "drizzle-orm";
-import type { GiveBack } from "~/features/emails/refund-templates";
+import type { RefundAmount } from "~/features/emails/refund-templates";
 import type { Paise } from "~/lib/money";
 import { db, type Tx } from "~/platform/db/db.server";
 import type { PaymentStatus } from "./rules";
@@ -24,12 +24,12 @@ export const keptColumn = (isIts: SQL) => sql<Paise>`(select coalesce(sum(max(0,
   from ${payment} p where ${isIts} and +p.status = 'captured')`;
 
 /** Money that went back to a customer, or is on its way, as they may see it. `isByHand`: given back by the shop itself. */
-export type MoneyBack = Pick<typeof refund.$inferSelect, "id" | "amountPaise" | "reason" | "status"> & {
+export type RefundSummary = Pick<typeof refund.$inferSelect, "id" | "amountPaise" | "reason" | "status"> & {
   isByHand: boolean;
 };
 
 /** The money of something that goes back, the oldest first. `isWhose`: which payments are for it. */
-export function moneyBack(isWhose: SQL): MoneyBack[] {
+export function listRefundSummaries(isWhose: SQL): RefundSummary[] {
   const { id, amountPaise, reason, status, problem } = refund;
   return db
     .select({ id, amountPaise, reason, status, problem })
@@ -42,7 +42,7 @@ export function moneyBack(isWhose: SQL): MoneyBack[] {
 }
 
 /** What letters about something tell of its money. `isWhose`: which payments are for it; `isDemo`: no money moves (D22). */
-export function getMoneyEmailData(tx: Pick<Tx, "select">, isWhose: SQL): { giveBack?: GiveBack; isDemo: boolean } {
+export function getMoneyEmailData(tx: Pick<Tx, "select">, isWhose: SQL): { giveBack?: RefundAmount; isDemo: boolean } {
   const payments = tx.select({ provider: payment.provider }).from(payment).where(isWhose).all();
   // The refund an event tells of is the one its transaction has just written.
   const giveBack = tx

@@ -4,7 +4,7 @@ import { withdrawBooking } from "~/features/bookings/change-booking.server";
 import { beginningOf } from "~/features/bookings/opening-hours";
 import { hasPaidFee, isToCome, TO_COME, whenWords } from "~/features/bookings/rules";
 import { booking } from "~/features/bookings/tables";
-import { giveBackPaid } from "~/features/fulfilment/create-refund.server";
+import { refundPayable } from "~/features/fulfilment/create-refund.server";
 import { orderPayable, bookingPayable } from "~/features/fulfilment/payable.server";
 import { isAwaitingPayment } from "~/features/orders/rules";
 import { orders } from "~/features/orders/tables";
@@ -79,10 +79,10 @@ const unsent = (tx: Tx, orderIds: string[]) =>
 export function callOff(tx: Tx, orderIds: string[], bookings: VisitUnderWay[], now: Date): void {
   for (const { id } of unsent(tx, orderIds)) {
     withdrawOrder(tx, id, {}, REASON, now);
-    giveBackPaid(tx, orderPayable(id), REASON, now);
+    refundPayable(tx, orderPayable(id), REASON, now);
   }
   for (const { id, fee } of bookings) {
     withdrawBooking(tx, id, {}, now);
-    if (fee === "back") giveBackPaid(tx, bookingPayable(id), REASON, now);
+    if (fee === "back") refundPayable(tx, bookingPayable(id), REASON, now);
   }
 }

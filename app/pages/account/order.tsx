@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { Link, useLoaderData } from "@remix-run/react";
 import { EVENT_WORDS } from "~/features/orders/rules";
 import { formatMoment } from "~/lib/time";
-import { MoneyBack } from "~/pages/shop/parts/money-back";
+import { RefundList } from "~/pages/shop/parts/money-back";
 import { Timeline } from "~/ui/timeline";
 import { NextStep } from "./order/next-step";
 import { Ways } from "./order/order-actions";
@@ -28,7 +28,7 @@ export default function Order() {
         <span className="quiet">placed {formatMoment(new Date(order.createdAt))}</span>
       </p>
       <NextStep order={order} state={state} />
-      <MoneyBack refunds={order.refunds} />
+      <RefundList refunds={order.refunds} />
       <Ways order={order} state={state} />
       <div className="checkout">
         <Items lines={order.lines} />

@@ -6,7 +6,7 @@ import { Confirmation } from "./booking/booking-confirmation";
 import { Facts, BookingDescription } from "./booking/booking-summary";
 import { requireBooking } from "./booking/require-booking.server";
 import { showBooking } from "./booking/view.server";
-import { MoneyBack } from "./parts/money-back";
+import { RefundList } from "./parts/money-back";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const opened = await requireBooking(request, params);
@@ -31,7 +31,7 @@ export default function Booking() {
         </span>
       </p>
       <FeeStep booking={booking} />
-      <MoneyBack refunds={refunds} />
+      <RefundList refunds={refunds} />
       <div className="checkout">
         <Facts booking={booking} />
         <div className="reading">

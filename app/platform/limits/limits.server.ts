@@ -26,7 +26,7 @@ const counterOf = ({ name, most, windowMs }: Limit) =>
 
 const keyOf = ({ limit, subject: who }: Claim) => digestOf(limit.keyOf(who));
 
-const giveBack = (claims: Claim[]) => Promise.all(claims.map((claim) => counterOf(claim.limit).reward(keyOf(claim))));
+const rewardClaims = (claims: Claim[]) => Promise.all(claims.map((claim) => counterOf(claim.limit).reward(keyOf(claim))));
 
 async function take(claims: Claim[]): Promise<void> {
   for (const [index, claim] of claims.entries()) {
@@ -35,7 +35,7 @@ async function take(claims: Claim[]): Promise<void> {
     } catch (answer) {
       if (!(answer instanceof RateLimiterRes)) throw answer;
       // Being refused is not an attempt.
-      await giveBack(claims.slice(0, index + 1));
+      await rewardClaims(claims.slice(0, index + 1));
       throw refusal(claim.limit, answer.msBeforeNext);
     }
   }
@@ -49,7 +49,7 @@ async function counted<T>(
 ): Promise<T> {
   await take(claims);
   const [outcome] = await Promise.allSettled([Promise.resolve().then(work)]);
-  if (!counts(outcome.status === "rejected" ? outcome.reason : undefined)) await giveBack(claims);
+  if (!counts(outcome.status === "rejected" ? outcome.reason : undefined)) await rewardClaims(claims);
   if (outcome.status === "rejected") throw outcome.reason;
   return outcome.value;
 }

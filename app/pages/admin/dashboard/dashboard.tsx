@@ -16,7 +16,7 @@ import { partOf } from "./read-or-null.server";
 import { RecentMessages, RecentBookings } from "./recent";
 import { SalesPart } from "./sales-section";
 import { Today } from "./today";
-import { GiveBack, Unpaid } from "./unpaid-and-refunds";
+import { OpenRefunds, Unpaid } from "./unpaid-and-refunds";
 
 /** What the provider could not give back stands on no other page: more of it is shown. */
 const MOST_REFUNDS = 20;
@@ -58,7 +58,7 @@ export default function Dashboard() {
       <Today today={shown.today} />
       <div className="parts">
         <Unpaid unpaid={shown.unpaid} />
-        <GiveBack giveBack={shown.giveBack} />
+        <OpenRefunds refunds={shown.giveBack} />
         <LowStock products={shown.lowStock} />
         <GivenUpEmails emails={shown.letters} />
       </div>

@@ -39,11 +39,11 @@ export const Unpaid = ({ unpaid }: { unpaid: SerializeFrom<ReturnType<typeof lis
   </Part>
 );
 
-type Refunds = SerializeFrom<ReturnType<typeof listOpenRefunds>>;
+type OpenRefundList = SerializeFrom<ReturnType<typeof listOpenRefunds>>;
 
 /** Money that is still to go back, what has to be done by hand first. */
-export const GiveBack = ({ giveBack }: { giveBack: Refunds | null }) => (
-  <Part title="Refunds Due" id="refunds" part={giveBack}>
+export const OpenRefunds = ({ refunds }: { refunds: OpenRefundList | null }) => (
+  <Part title="Refunds Due" id="refunds" part={refunds}>
     {({ items, total }) => (
       <>
         <Rows of={items} none="No refunds due">
@@ -55,7 +55,7 @@ export const GiveBack = ({ giveBack }: { giveBack: Refunds | null }) => (
   </Part>
 );
 
-function Refund({ refund }: { refund: Refunds["items"][number] }) {
+function Refund({ refund }: { refund: OpenRefundList["items"][number] }) {
   const { amountPaise, reason, status, problem, createdAt, orderId, orderNumber, visitId, visitNumber } = refund;
   const path = `${orderId ? `/admin/orders/${orderId}` : `/admin/services/${visitId}`}#refunds`;
   return (

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
-import { refundPart } from "~/features/fulfilment/refund-order-part.server";
+import { refundOrderPart } from "~/features/fulfilment/refund-order-part.server";
 import { findAdminOrder } from "~/features/orders/admin/get-order.server";
 import { whyNotAllBack } from "~/features/orders/cancellation-words";
 import { NO_ORDER } from "~/features/orders/rules";
-import { Refund } from "~/features/payments/input";
+import { RefundInput } from "~/features/payments/input";
 import { formatRupees, paise } from "~/lib/money";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
@@ -30,8 +30,8 @@ export async function loader({ request, params: { orderId = "" } }: LoaderFuncti
 
 export async function action({ request, params: { orderId = "" } }: ActionFunctionArgs) {
   const { id: actorId } = await requireAdmin(request);
-  return submitForm(request, Refund, (refund) => {
-    refundPart(actorId, orderId, refund, new Date());
+  return submitForm(request, RefundInput, (refund) => {
+    refundOrderPart(actorId, orderId, refund, new Date());
     const success = `${formatRupees(refund.amount)} goes back to the customer the way it came.`;
     return seeOther(`/admin/orders/${orderId}`, { success });
   });

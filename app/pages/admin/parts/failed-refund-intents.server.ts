@@ -1,5 +1,5 @@
-import { giveBackByHand, tryRefundAgain } from "~/features/fulfilment/failed-refunds.server";
-import { GivenByHand, RefundAgain } from "~/features/payments/input";
+import { recordManualRefund, retryRefund } from "~/features/fulfilment/failed-refunds.server";
+import { ManualRefundForm, RetryRefundForm } from "~/features/payments/input";
 import { formatRupees } from "~/lib/money";
 import type { Intents } from "~/pages/account/parts/intents.server";
 import { submitForm } from "~/platform/http/form.server";
@@ -12,16 +12,16 @@ const formOf = (form: FormData) => ({ formId: failedRefundForm(String(form.get("
 export const failedRefundIntents = (back: string): Intents => ({
   "refund-again"({ visitor: admin, form, now }) {
     const again = ({ refund }: { refund: string }) => {
-      const amount = formatRupees(tryRefundAgain(admin.id, refund, now));
+      const amount = formatRupees(retryRefund(admin.id, refund, now));
       return seeOther(back, { success: `The payment provider is asked once more to send ${amount} back.` });
     };
-    return submitForm(form, RefundAgain, again, formOf(form));
+    return submitForm(form, RetryRefundForm, again, formOf(form));
   },
   "by-hand"({ visitor: admin, form, now }) {
-    const given = (sent: GivenByHand) => {
-      const amount = formatRupees(giveBackByHand(admin.id, sent, now));
+    const given = (sent: ManualRefundForm) => {
+      const amount = formatRupees(recordManualRefund(admin.id, sent, now));
       return seeOther(back, { success: `${amount} is written down as given back by hand.` });
     };
-    return submitForm(form, GivenByHand, given, formOf(form));
+    return submitForm(form, ManualRefundForm, given, formOf(form));
   },
 });

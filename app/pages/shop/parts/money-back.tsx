@@ -10,7 +10,7 @@ interface Refund {
 }
 
 /** Money of an order or a booking that goes back, or has gone. */
-export function MoneyBack({ refunds }: { refunds: Refund[] }) {
+export function RefundList({ refunds }: { refunds: Refund[] }) {
   return refunds.map((refund) => (
     <p key={refund.id} className="notice">
       {refund.reason}. <WhereItIs refund={refund} />
