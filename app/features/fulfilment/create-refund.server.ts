@@ -58,7 +58,7 @@ const takenFor = (tx: Tx, { isIts }: Payable): Payment[] =>
 export function refundPayable(tx: Tx, payable: Payable, reason: string, now: Date): void {
   for (const taken of takenFor(tx, payable)) {
     const left = leftOf(tx, taken);
-    if (left > 0) letGo(tx, taken, insertRefund(tx, taken, toRefundAmount(taken, left), { reason }, now), now);
+    if (left > 0) creditRefund(tx, taken, insertRefund(tx, taken, toRefundAmount(taken, left), { reason }, now), now);
     else markRefundDue(tx, taken.id, reason, now);
     closeRefundedPayment(tx, taken.id, now);
   }
@@ -97,7 +97,7 @@ export function createPartialRefund(tx: Tx, payable: Payable, part: PartialRefun
   if (amountPaise === left && whyNotAll) throw new DomainError("CONFLICT", whyNotAll, "amount");
   if (amountPaise < LEAST && amountPaise < left)
     throw new DomainError("CONFLICT", `At least ${formatRupees(LEAST)} has to go back`, "amount");
-  letGo(tx, taken, insertRefund(tx, taken, toRefundAmount(taken, amountPaise), why, now), now);
+  creditRefund(tx, taken, insertRefund(tx, taken, toRefundAmount(taken, amountPaise), why, now), now);
 }
 
 const toRefundAmount = ({ providerPaymentId }: Payment, amountPaise: Paise): RefundAmount => ({
@@ -109,7 +109,7 @@ const toRefundAmount = ({ providerPaymentId }: Payment, amountPaise: Paise): Ref
  * What follows once money that was kept begins to go back, by whomever: what it was paid for is credited, and a payment of
  * which nothing is left is one to give back.
  */
-export function letGo(tx: Tx, known: Payment, { id, amountPaise, reason }: Refund, now: Date): void {
+export function creditRefund(tx: Tx, known: Payment, { id, amountPaise, reason }: Refund, now: Date): void {
   if (known.status !== "captured") return;
   getPayable(known).credit(tx, { id, amountPaise }, now);
   if (leftOf(tx, known) === 0) markRefundDue(tx, known.id, reason, now);

@@ -7,7 +7,7 @@ import { db, type Tx, writeTx } from "~/platform/db/db.server";
 import { turns } from "~/platform/limits/concurrency";
 import { log } from "~/platform/log.server";
 import type { RefundNews } from "~/platform/payments/provider";
-import { letGo, recordRefundDone } from "./create-refund.server";
+import { creditRefund, recordRefundDone } from "./create-refund.server";
 import { getPayable } from "./payable.server";
 
 type Refund = typeof refund.$inferSelect;
@@ -65,7 +65,7 @@ function beganElsewhere(tx: Tx, { providerPaymentId, amountPaise }: RefundNews, 
     })
     .returning()
     .get();
-  letGo(tx, known, begun, now);
+  creditRefund(tx, known, begun, now);
   return begun;
 }
 
