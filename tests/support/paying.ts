@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { addToCart } from "../../app/features/cart/change-cart.server";
 import { product } from "../../app/features/catalog/tables";
 import { beginPayment } from "../../app/features/fulfilment/begin-payment.server";
-import { settle } from "../../app/features/fulfilment/settle-payment.server";
+import { settlePayment } from "../../app/features/fulfilment/settle-payment.server";
 import { orderOf as findOrder } from "../../app/features/orders/find-orders.server";
 import { stateWords } from "../../app/features/orders/rules";
 import { orderEvent, orders } from "../../app/features/orders/tables";
@@ -55,6 +55,6 @@ export const captured = (open: typeof payment.$inferSelect): PaymentNews => ({
   amountPaise: open.amountPaise,
   currency: "INR",
 });
-export const hear = (news: PaymentNews, now: Date) => writeTx((tx) => settle(tx, news, now)) ?? expect.fail("not ours");
+export const hear = (news: PaymentNews, now: Date) => writeTx((tx) => settlePayment(tx, news, now)) ?? expect.fail("not ours");
 export const wordsFor = (asha: string, orderId: string, now: Date) =>
   stateWords(findOrder(asha, orderId) ?? expect.fail("no order"), now);

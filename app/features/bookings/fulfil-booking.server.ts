@@ -31,7 +31,7 @@ export function recordBookingEvent(tx: Tx, bookingId: string, happening: Happeni
  * Turns a verified payment of its fee into a confirmed home visit, also one whose time to pay had run out (D3, D4, D16).
  * Gives the reason in words where that cannot be, and then changes nothing. Called by the payments room alone.
  */
-export function fulfilVisitPayment(tx: Tx, bookingId: string, now: Date): string | undefined {
+export function fulfilBooking(tx: Tx, bookingId: string, now: Date): string | undefined {
   const visit = tx.select().from(booking).where(eq(booking.id, bookingId)).get();
   if (!visit) return "There is no such booking";
   if (visit.paymentStatus === "paid") return "The visit had been paid already";

@@ -6,8 +6,8 @@ import { DomainError } from "~/lib/errors";
 import { newId } from "~/lib/ids";
 import { db, writeTx } from "~/platform/db/db.server";
 import { demoPace, takeDemoPayment } from "~/platform/payments/demo-provider.server";
-import { settleAll } from "./poll-provider.server";
-import { settle } from "./settle-payment.server";
+import { settleUpdates } from "./poll-provider.server";
+import { settlePayment } from "./settle-payment.server";
 
 /**
  * The payment of a demo order. One left over from before the shop took real money pays for nothing (D22).
@@ -21,16 +21,16 @@ function demoPayment(providerOrderId: string): Payment {
 }
 
 /** Pays a demo payment (D26: its order id alone settles it). Throws what `demoPayment` does. */
-export function settleDemo(providerOrderId: string, now: Date): Payment {
+export function settleDemoPayment(providerOrderId: string, now: Date): Payment {
   const known = demoPayment(providerOrderId);
   if (!OPEN.includes(known.status)) return known;
-  return settleAll(known, [takeDemoPayment(providerOrderId, known)], now);
+  return settleUpdates(known, [takeDemoPayment(providerOrderId, known)], now);
 }
 
 /** Pays at the demo till, at its own pace; `clock` tells the time after that. Throws what `demoPayment` does. */
 export async function payDemoPayment(providerOrderId: string, clock: () => Date): Promise<Payment> {
   if (OPEN.includes(demoPayment(providerOrderId).status)) await demoPace();
-  return settleDemo(providerOrderId, clock());
+  return settleDemoPayment(providerOrderId, clock());
 }
 
 /** Lets a payment at the demo till fail. Throws what `demoPayment` does. */
@@ -38,5 +38,5 @@ export function failDemoPayment(providerOrderId: string, now: Date): void {
   const { amountPaise, currency } = demoPayment(providerOrderId);
   const providerPaymentId = `demo_fail_${newId()}`;
   const news = { providerOrderId, providerPaymentId, state: "failed", amountPaise, currency } as const;
-  writeTx((tx) => settle(tx, { ...news, note: "The demo payment was made to fail" }, now));
+  writeTx((tx) => settlePayment(tx, { ...news, note: "The demo payment was made to fail" }, now));
 }

@@ -14,7 +14,7 @@ const LATEST_MS = days(3);
  * Turns a verified payment into a paid order with its invoice: its stock leaves the shop, its lines the cart (D3, D4).
  * Gives the reason in words where that cannot be, and then changes nothing. Called by `settle` alone.
  */
-export function fulfilPayment(tx: Tx, orderId: string, now: Date): string | undefined {
+export function fulfilOrder(tx: Tx, orderId: string, now: Date): string | undefined {
   const order = tx.select().from(orders).where(eq(orders.id, orderId)).get();
   if (!order) return "There is no such order";
   if (order.paidAt) return "The order had been paid already";

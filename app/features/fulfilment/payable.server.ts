@@ -1,7 +1,7 @@
 import { eq, type SQL } from "drizzle-orm";
 import type { Change } from "~/features/audit/record-change.server";
 import {
-  fulfilVisitPayment,
+  fulfilBooking,
   noteFailedFee,
   recordBookingEvent,
   waitForFee,
@@ -17,7 +17,7 @@ import { payment } from "~/features/payments/tables";
 import { holdLonger } from "~/features/stock/reserve-stock.server";
 import { type Paise, paise } from "~/lib/money";
 import { db, type Tx } from "~/platform/db/db.server";
-import { fulfilPayment } from "./fulfil-order.server";
+import { fulfilOrder } from "./fulfil-order.server";
 import { orderPaymentUrls, type PaymentUrls, bookingPaymentUrls } from "./payment-urls";
 
 type Reader = Pick<Tx, "select">;
@@ -78,7 +78,7 @@ export function orderPayable(id: string): Payable {
     },
     payBy: () => rowOf(db)?.payBy,
     waitFor: (tx, until, now) => holdLonger(tx, id, until, now),
-    fulfil: (tx, now) => fulfilPayment(tx, id, now),
+    fulfil: (tx, now) => fulfilOrder(tx, id, now),
     noteFailed: (tx, reason, now) => recordEvent(tx, id, { kind: "payment-failed", note: reason }, now),
     recordRefund: (tx, refund, now) => recordEvent(tx, id, refund, now),
     credit: (tx, refund, now) => issueCreditNote(tx, id, refund, now),
@@ -104,7 +104,7 @@ export function bookingPayable(id: string): Payable {
     },
     payBy: () => rowOf(db)?.payBy,
     waitFor: (tx, until, now) => waitForFee(tx, id, until, now),
-    fulfil: (tx, now) => fulfilVisitPayment(tx, id, now),
+    fulfil: (tx, now) => fulfilBooking(tx, id, now),
     noteFailed(tx, reason, now) {
       noteFailedFee(tx, id, now);
       recordBookingEvent(tx, id, { kind: "payment-failed", note: reason }, now);

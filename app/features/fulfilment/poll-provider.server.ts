@@ -7,13 +7,13 @@ import { writeTx } from "~/platform/db/db.server";
 import { log } from "~/platform/log.server";
 import type { PaymentNews } from "~/platform/payments/provider";
 import { startDueRefunds } from "./send-refunds.server";
-import { settle } from "./settle-payment.server";
+import { settlePayment } from "./settle-payment.server";
 
 /** Settles what a provider has just said, and begins the refunds that follow. Gives the payment as it stands. */
-export function settleAll(known: Payment, news: PaymentNews[], now: Date): Payment {
+export function settleUpdates(known: Payment, news: PaymentNews[], now: Date): Payment {
   const settled = writeTx((tx) => {
     let stands = known;
-    for (const one of news) stands = settle(tx, one, now) ?? stands;
+    for (const one of news) stands = settlePayment(tx, one, now) ?? stands;
     return stands;
   });
   startDueRefunds();
@@ -40,7 +40,7 @@ export async function newsOf({ id, provider, providerOrderId }: Payment, attempt
 /** Asks the provider how a payment stands while it is open, and settles what it says. Gives the payment as it stands. */
 export async function askProvider(known: Payment, clock: () => Date): Promise<Payment> {
   const news = OPEN.includes(known.status) ? await newsOf(known) : [];
-  return news.length > 0 ? settleAll(known, news, clock()) : known;
+  return news.length > 0 ? settleUpdates(known, news, clock()) : known;
 }
 
 /** Payments that a real provider may know more of than we do. */

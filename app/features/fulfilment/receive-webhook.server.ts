@@ -8,7 +8,7 @@ import { log } from "~/platform/log.server";
 import { WebhookEvent } from "~/platform/razorpay/entities";
 import { hasWebhook, isWebhookGenuine } from "~/platform/razorpay/signature.server";
 import { noteRefund, startDueRefunds } from "./send-refunds.server";
-import { settle } from "./settle-payment.server";
+import { settlePayment } from "./settle-payment.server";
 
 interface Delivery {
   /** Byte for byte as it came. */
@@ -46,7 +46,7 @@ export function hearWebhook({ body, signature, eventId }: Delivery, now: Date): 
     if (tx.insert(paymentEvent).values(heard).onConflictDoNothing().run().changes === 0) return;
     if (refund) noteRefund(tx, refund, now);
     // One Razorpay account may serve more than this shop: what is not ours is left alone.
-    else if (payment) settle(tx, payment, now);
+    else if (payment) settlePayment(tx, payment, now);
   });
   startDueRefunds();
 }

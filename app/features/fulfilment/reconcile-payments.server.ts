@@ -6,7 +6,7 @@ import { after, days, hours, minutes } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { log } from "~/platform/log.server";
 import type { PaymentNews } from "~/platform/payments/provider";
-import { isOpenAtProvider, newsOf, settleAll } from "./poll-provider.server";
+import { isOpenAtProvider, newsOf, settleUpdates } from "./poll-provider.server";
 
 type Clock = () => Date;
 
@@ -36,7 +36,7 @@ async function reconcile(oldestMs: number, youngestMs: number, clock: Clock): Pr
   if (paymentProvider()?.name !== "razorpay") return;
   for (const open of openSince(oldestMs, youngestMs, clock())) {
     const news = await captureAuthorized(open, await newsOf(open));
-    if (news.length > 0) settleAll(open, news, clock());
+    if (news.length > 0) settleUpdates(open, news, clock());
   }
 }
 

@@ -11,7 +11,7 @@ import { log } from "~/platform/log.server";
 import type { PaymentNews } from "~/platform/payments/provider";
 import { isReturnGenuine } from "~/platform/razorpay/signature.server";
 import { bookingPayable, type Payable } from "./payable.server";
-import { ASKED_EVERY_MS, askProvider, isOpenAtProvider, newsOf, once, settleAll } from "./poll-provider.server";
+import { ASKED_EVERY_MS, askProvider, isOpenAtProvider, newsOf, once, settleUpdates } from "./poll-provider.server";
 
 type Clock = () => Date;
 
@@ -32,13 +32,13 @@ export async function confirmReturn(sent: PaymentReturn, clock: Clock): Promise<
     throw new DomainError("PAYMENT_FAILED", "Payment verification failed. Please contact support.");
   }
   const taken: PaymentNews = { providerOrderId, providerPaymentId, state: "authorized", amountPaise, currency };
-  const stands = settleAll(known, [taken], clock());
+  const stands = settleUpdates(known, [taken], clock());
   // Another payment for something that is settled: only the provider knows what became of that one.
   const isAnother = !OPEN.includes(stands.status) && stands.providerPaymentId !== providerPaymentId;
   if (!OPEN.includes(stands.status) && !isAnother) return stands;
   return once(
     `${stands.id} return`,
-    async () => settleAll(stands, await newsOf(stands, providerPaymentId), clock()),
+    async () => settleUpdates(stands, await newsOf(stands, providerPaymentId), clock()),
     stands,
   );
 }

@@ -19,7 +19,7 @@ const CONFIRMING_MS = minutes(30);
  * Gives the payment as it stands; undefined for a provider order that is not ours. Throws CONFLICT for a payment that has
  * settled something else.
  */
-export function settle(tx: Tx, news: PaymentNews, now: Date): Payment | undefined {
+export function settlePayment(tx: Tx, news: PaymentNews, now: Date): Payment | undefined {
   const known = tx.select().from(payment).where(eq(payment.providerOrderId, news.providerOrderId)).get();
   if (!known) return undefined;
   if (news.state === "captured") return capture(tx, known, news, now);

@@ -4,7 +4,7 @@ import { OUTCOME, type Payment } from "~/features/payments/rules";
 import { payment } from "~/features/payments/tables";
 import { DomainError } from "~/lib/errors";
 import { db } from "~/platform/db/db.server";
-import { settleDemo } from "./demo-payment.server";
+import { settleDemoPayment } from "./demo-payment.server";
 import type { VerifyPayment } from "./input";
 import { confirmReturn } from "./refresh-payment.server";
 
@@ -24,7 +24,7 @@ export function paymentNamed(providerOrderId: string): Payment {
  */
 export async function verifyPayment(sent: VerifyPayment, clock: () => Date): Promise<Payment> {
   const { provider } = paymentNamed(sent.razorpay_order_id);
-  if (provider === "demo") return assertPaid(settleDemo(sent.razorpay_order_id, clock()));
+  if (provider === "demo") return assertPaid(settleDemoPayment(sent.razorpay_order_id, clock()));
   const { data: whole } = PaymentReturn.safeParse(sent);
   if (!whole) throw new DomainError("PAYMENT_FAILED", "Payment verification failed. Please contact support.");
   return assertPaid(await confirmReturn(whole, clock));

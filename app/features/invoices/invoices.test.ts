@@ -2,7 +2,7 @@ import { asc, eq, isNull } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { cancelOwnOrder } from "~/features/fulfilment/cancel-and-refund.server";
 import { advanceRefunds } from "~/features/fulfilment/send-refunds.server";
-import { settle } from "~/features/fulfilment/settle-payment.server";
+import { settlePayment } from "~/features/fulfilment/settle-payment.server";
 import { invoice, orders } from "~/features/orders/tables";
 import { cartTotals } from "~/features/pricing/totals";
 import { SHOP_DEFAULTS } from "~/features/settings/shop";
@@ -71,7 +71,7 @@ test("an order that is not paid has no invoice, and a settlement that fails take
   expect([invoiceOf(asha, order.id), invoiceRow(order.id)]).toEqual([undefined, undefined]);
   const failing = () =>
     writeTx((tx) => {
-      settle(tx, captured(open), NOW);
+      settlePayment(tx, captured(open), NOW);
       throw new Error("The disk is full");
     });
   expect(failing).toThrow("The disk is full");

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { addToCart } from "~/features/cart/change-cart.server";
 import { beginPayment } from "~/features/fulfilment/begin-payment.server";
-import { fulfilPayment } from "~/features/fulfilment/fulfil-order.server";
+import { fulfilOrder } from "~/features/fulfilment/fulfil-order.server";
 import { invoiceOf } from "~/features/invoices/get-invoice.server";
 import { billLines } from "~/features/pricing/totals";
 import { keepSetting } from "~/features/settings/stored-settings.server";
@@ -24,7 +24,7 @@ async function paidOrder(prices: number[], postalCode = "221005") {
     addToCart(asha, { productId, quantity: 1 + at * 7 }, NOW);
   });
   const { id } = await beginPayment(asha, undefined, { ...DETAILS, postalCode }, NOW);
-  expect(writeTx((tx) => fulfilPayment(tx, id, NOW))).toBeUndefined();
+  expect(writeTx((tx) => fulfilOrder(tx, id, NOW))).toBeUndefined();
   return { asha, id };
 }
 

@@ -20,7 +20,7 @@ export const townWords = (order: {
 }): string =>
   order.awaitsAddress ? "" : `${[order.city, order.postalCode].filter(Boolean).join(" ")}, ${order.country}`;
 
-interface Unsettled {
+interface OrderPaymentState {
   status: OrderStatus;
   paidAt: Date | null;
   payBy: Date;
@@ -41,7 +41,7 @@ export const CANCEL_REASON_MOST = 200;
 export const DISPATCH_MOST = 60;
 
 /** Whether an order can still be paid at `now`: nothing paid, nothing cancelled, its reservation alive (D4). */
-export const isAwaitingPayment = ({ status, paidAt, payBy, money }: Unsettled, now: Date): boolean =>
+export const isAwaitingPayment = ({ status, paidAt, payBy, money }: OrderPaymentState, now: Date): boolean =>
   status === "pending" && !paidAt && payBy > now && !(money && MONEY_WORDS[money]);
 
 /** What is true of a pending order's money whatever the time: it has been taken from the customer. */
@@ -60,7 +60,7 @@ export const STATUS_WORDS: Record<OrderStatus, string> = {
 };
 
 /** The state of an order in words that are true at `now` (D4); anything unheard of is "Unknown" (spec storefront §4). */
-export function stateWords(order: Unsettled, now: Date): string {
+export function stateWords(order: OrderPaymentState, now: Date): string {
   if (order.status === "pending" && !order.paidAt) {
     const words = order.money && MONEY_WORDS[order.money];
     return words ?? (isAwaitingPayment(order, now) ? "Awaiting payment" : "Payment not received");
@@ -72,7 +72,7 @@ export function stateWords(order: Unsettled, now: Date): string {
 export type NextStep = "pay" | "wait" | "order-again" | "receive" | "give-back" | "none";
 
 /** What the customer can do about an order at `now`, or expect of it. */
-export function nextStepOf(order: Unsettled, now: Date): NextStep {
+export function nextStepOf(order: OrderPaymentState, now: Date): NextStep {
   if (isAwaitingPayment(order, now)) return "pay";
   if (order.status === "pending" && !order.paidAt) {
     if (order.money === "authorized") return "wait";
