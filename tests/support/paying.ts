@@ -11,7 +11,7 @@ import { UNPAID } from "../../app/features/payments/rules";
 import { payment } from "../../app/features/payments/tables";
 import { availableAt } from "../../app/features/stock/reserve-stock.server";
 import { db, writeTx } from "../../app/platform/db/db.server";
-import type { PaymentNews } from "../../app/platform/payments/provider";
+import type { PaymentUpdate } from "../../app/platform/payments/provider";
 import { aCustomer, aProduct, DETAILS, NOW } from "./cast";
 
 /** The payment by which an order can still be paid. */
@@ -48,13 +48,13 @@ export async function ashaBegins(quantity = 2, stock = 5) {
   return { asha, drill, order, open };
 }
 
-export const captured = (open: typeof payment.$inferSelect): PaymentNews => ({
+export const captured = (open: typeof payment.$inferSelect): PaymentUpdate => ({
   providerOrderId: open.providerOrderId ?? "",
   providerPaymentId: `pay_${open.id}`,
   state: "captured",
   amountPaise: open.amountPaise,
   currency: "INR",
 });
-export const hear = (news: PaymentNews, now: Date) => writeTx((tx) => settlePayment(tx, news, now)) ?? expect.fail("not ours");
+export const hear = (news: PaymentUpdate, now: Date) => writeTx((tx) => settlePayment(tx, news, now)) ?? expect.fail("not ours");
 export const wordsFor = (asha: string, orderId: string, now: Date) =>
   stateWords(findOrder(asha, orderId) ?? expect.fail("no order"), now);

@@ -22,12 +22,12 @@ export interface BookingActor {
   browserId?: string;
 }
 
-type News = Partial<typeof booking.$inferInsert>;
+type BookingValues = Partial<typeof booking.$inferInsert>;
 
-const change = (tx: Tx, bookingId: string, news: News, now: Date): Booking =>
+const change = (tx: Tx, bookingId: string, values: BookingValues, now: Date): Booking =>
   tx
     .update(booking)
-    .set({ ...news, updatedAt: now })
+    .set({ ...values, updatedAt: now })
     .where(eq(booking.id, bookingId))
     .returning()
     .get();
@@ -76,13 +76,13 @@ export function moveBooking(bookingId: string, slot: Slot, { userId, browserId }
     releaseSeat(tx, bookingId);
     if (browserId) releaseHeldSeat(tx, browserId);
     claimSeat(tx, slot, { bookingId }, now);
-    const news = {
+    const values = {
       preferredDate: slot.date,
       timeSlot: slot.start,
       status: "rescheduled",
       reminderSent: false,
     } as const;
-    const moved = change(tx, bookingId, news, now);
+    const moved = change(tx, bookingId, values, now);
     recordBookingEvent(tx, bookingId, { kind: "rescheduled", note: whenWords(moved, now), userId }, now);
   });
 }

@@ -73,8 +73,8 @@ function withoutSecret({ text, html, secret }: OutboxEmail): Partial<OutboxEmail
   return { text: wiped(text, secret), html: wiped(html, secret), secret: null };
 }
 
-const change = ({ id }: OutboxEmail, news: Partial<OutboxEmail>): OutboxEmail | undefined =>
-  writeTx((tx) => tx.update(outboxEmail).set(news).where(eq(outboxEmail.id, id)).returning().get());
+const change = ({ id }: OutboxEmail, changes: Partial<OutboxEmail>): OutboxEmail | undefined =>
+  writeTx((tx) => tx.update(outboxEmail).set(changes).where(eq(outboxEmail.id, id)).returning().get());
 
 // What the server said may name the recipient: it is kept with the letter, not in the log.
 function noteProblem(email: OutboxEmail, { failedPart: whose, message }: MailError): void {

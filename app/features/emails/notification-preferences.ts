@@ -1,5 +1,5 @@
 /** What happened to an order or a visit, who did it, and whose it is; null where that is nobody. */
-interface Happened {
+interface NotificationEvent {
   kind: string;
   actorId: string | null;
   ownerId: string | null;
@@ -12,7 +12,7 @@ const CHANGES = ["cancelled", "rescheduled"];
  * Whose letter of it is news, which they may have switched off (spec storefront §2 Settings). Undefined where everybody
  * hears of it: money that goes back, and what others have done to what is theirs.
  */
-export function findOptOutUserId({ kind, actorId: by, ownerId: owner }: Happened): string | null | undefined {
+export function findOptOutUserId({ kind, actorId: by, ownerId: owner }: NotificationEvent): string | null | undefined {
   const isByOthers = by === null || by !== owner;
   return MONEY_BACK.includes(kind) || (CHANGES.includes(kind) && isByOthers) ? undefined : owner;
 }

@@ -20,7 +20,7 @@ import { cancelBooking } from "./cancel-and-refund.server";
 import { refundPayable } from "./create-refund.server";
 import { getPayable } from "./payable.server";
 import { findBookingToPay } from "./payment-page.server";
-import { advanceRefunds, noteRefund } from "./send-refunds.server";
+import { advanceRefunds, recordRefundUpdate } from "./send-refunds.server";
 
 const standing = (id: string) => [visitOf(id).status, paymentsOf(id)[0]?.status];
 const paidVisit = async () => {
@@ -69,7 +69,7 @@ test("a visit whose fee has gone back is not confirmed again by anybody's word",
 test("of a payment part of which went back by hand only the rest is given back", async () => {
   const { visit, payment } = await paidVisit();
   const byHand = { providerRefundId: "rfnd_by_hand", providerPaymentId: payment.providerPaymentId ?? "" };
-  writeTx((tx) => noteRefund(tx, { ...byHand, amountPaise: 1_000, state: "processed" }, NOW));
+  writeTx((tx) => recordRefundUpdate(tx, { ...byHand, amountPaise: 1_000, state: "processed" }, NOW));
   cancelBooking(visit.id, feeGoesBack(visit, "₹29"), NOW);
   expect(feeRefunds(visit.id).map(({ amountPaise }) => amountPaise)).toEqual([1_000, 2_900]);
   await advanceRefunds(() => NOW);
@@ -79,7 +79,7 @@ test("of a payment part of which went back by hand only the rest is given back",
 test("of a payment all of which went back by hand nothing is given back again", async () => {
   const { visit, payment } = await paidVisit();
   const byHand = { providerRefundId: "rfnd_all", providerPaymentId: payment.providerPaymentId ?? "" };
-  writeTx((tx) => noteRefund(tx, { ...byHand, amountPaise: payment.amountPaise, state: "processed" }, NOW));
+  writeTx((tx) => recordRefundUpdate(tx, { ...byHand, amountPaise: payment.amountPaise, state: "processed" }, NOW));
   cancelBooking(visit.id, {}, NOW);
   expect([standing(visit.id), feeRefunds(visit.id).length]).toEqual([["cancelled", "refunded"], 1]);
 });

@@ -37,6 +37,6 @@ export async function payDemoPayment(providerOrderId: string, clock: () => Date)
 export function failDemoPayment(providerOrderId: string, now: Date): void {
   const { amountPaise, currency } = demoPayment(providerOrderId);
   const providerPaymentId = `demo_fail_${newId()}`;
-  const news = { providerOrderId, providerPaymentId, state: "failed", amountPaise, currency } as const;
-  writeTx((tx) => settlePayment(tx, { ...news, note: "The demo payment was made to fail" }, now));
+  const update = { providerOrderId, providerPaymentId, state: "failed", amountPaise, currency } as const;
+  writeTx((tx) => settlePayment(tx, { ...update, note: "The demo payment was made to fail" }, now));
 }

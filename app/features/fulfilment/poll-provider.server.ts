@@ -5,15 +5,15 @@ import { OPEN, type Payment } from "~/features/payments/rules";
 import { payment } from "~/features/payments/tables";
 import { writeTx } from "~/platform/db/db.server";
 import { log } from "~/platform/log.server";
-import type { PaymentNews } from "~/platform/payments/provider";
+import type { PaymentUpdate } from "~/platform/payments/provider";
 import { startDueRefunds } from "./send-refunds.server";
 import { settlePayment } from "./settle-payment.server";
 
 /** Settles what a provider has just said, and begins the refunds that follow. Gives the payment as it stands. */
-export function settleUpdates(known: Payment, news: PaymentNews[], now: Date): Payment {
+export function settleUpdates(known: Payment, updates: PaymentUpdate[], now: Date): Payment {
   const settled = writeTx((tx) => {
     let stands = known;
-    for (const one of news) stands = settlePayment(tx, one, now) ?? stands;
+    for (const one of updates) stands = settlePayment(tx, one, now) ?? stands;
     return stands;
   });
   startDueRefunds();
@@ -24,7 +24,7 @@ export function settleUpdates(known: Payment, news: PaymentNews[], now: Date): P
  * What the provider of a payment says of every attempt to pay it, and of the one with the id `attempt` by itself; nothing
  * where it does not answer (the clock asks again), and nothing of other orders.
  */
-export async function newsOf({ id, provider, providerOrderId }: Payment, attempt?: string): Promise<PaymentNews[]> {
+export async function listPaymentUpdates({ id, provider, providerOrderId }: Payment, attempt?: string): Promise<PaymentUpdate[]> {
   if (!providerOrderId) return [];
   const gateway = providerNamed(provider);
   const questions = [gateway.paymentsOf(providerOrderId), ...(attempt ? [gateway.paymentOf(attempt)] : [])];
@@ -39,8 +39,8 @@ export async function newsOf({ id, provider, providerOrderId }: Payment, attempt
 
 /** Asks the provider how a payment stands while it is open, and settles what it says. Gives the payment as it stands. */
 export async function askProvider(known: Payment, clock: () => Date): Promise<Payment> {
-  const news = OPEN.includes(known.status) ? await newsOf(known) : [];
-  return news.length > 0 ? settleUpdates(known, news, clock()) : known;
+  const updates = OPEN.includes(known.status) ? await listPaymentUpdates(known) : [];
+  return updates.length > 0 ? settleUpdates(known, updates, clock()) : known;
 }
 
 /** Payments that a real provider may know more of than we do. */

@@ -7,7 +7,7 @@ import { writeTx } from "~/platform/db/db.server";
 import { log } from "~/platform/log.server";
 import { WebhookEvent } from "~/platform/razorpay/entities";
 import { hasWebhook, isWebhookGenuine } from "~/platform/razorpay/signature.server";
-import { noteRefund, startDueRefunds } from "./send-refunds.server";
+import { recordRefundUpdate, startDueRefunds } from "./send-refunds.server";
 import { settlePayment } from "./settle-payment.server";
 
 interface Delivery {
@@ -44,7 +44,7 @@ export function hearWebhook({ body, signature, eventId }: Delivery, now: Date): 
   writeTx((tx) => {
     const heard = { id, kind: event, providerOrderId: payment?.providerOrderId, receivedAt: now };
     if (tx.insert(paymentEvent).values(heard).onConflictDoNothing().run().changes === 0) return;
-    if (refund) noteRefund(tx, refund, now);
+    if (refund) recordRefundUpdate(tx, refund, now);
     // One Razorpay account may serve more than this shop: what is not ours is left alone.
     else if (payment) settlePayment(tx, payment, now);
   });

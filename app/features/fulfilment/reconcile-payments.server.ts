@@ -5,8 +5,8 @@ import { payment } from "~/features/payments/tables";
 import { after, days, hours, minutes } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { log } from "~/platform/log.server";
-import type { PaymentNews } from "~/platform/payments/provider";
-import { isOpenAtProvider, newsOf, settleUpdates } from "./poll-provider.server";
+import type { PaymentUpdate } from "~/platform/payments/provider";
+import { isOpenAtProvider, listPaymentUpdates, settleUpdates } from "./poll-provider.server";
 
 type Clock = () => Date;
 
@@ -35,20 +35,20 @@ const openSince = (oldestMs: number, youngestMs: number, now: Date): Payment[] =
 async function reconcile(oldestMs: number, youngestMs: number, clock: Clock): Promise<void> {
   if (paymentProvider()?.name !== "razorpay") return;
   for (const open of openSince(oldestMs, youngestMs, clock())) {
-    const news = await captureAuthorized(open, await newsOf(open));
-    if (news.length > 0) settleUpdates(open, news, clock());
+    const updates = await captureAuthorized(open, await listPaymentUpdates(open));
+    if (updates.length > 0) settleUpdates(open, updates, clock());
   }
 }
 
 /** A late payment is not captured by itself, and would go back to the customer's bank after some days. */
-async function captureAuthorized({ id, provider }: Payment, news: PaymentNews[]): Promise<PaymentNews[]> {
-  const best = news.at(-1);
-  if (best?.state !== "authorized") return news;
+async function captureAuthorized({ id, provider }: Payment, updates: PaymentUpdate[]): Promise<PaymentUpdate[]> {
+  const best = updates.at(-1);
+  if (best?.state !== "authorized") return updates;
   try {
-    return [...news, await providerNamed(provider).capture(best)];
+    return [...updates, await providerNamed(provider).capture(best)];
   } catch (error) {
     log.warn({ err: error, payment: id }, "an authorized payment could not be captured");
-    return news;
+    return updates;
   }
 }
 

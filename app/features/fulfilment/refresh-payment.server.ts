@@ -8,10 +8,10 @@ import { DomainError } from "~/lib/errors";
 import { after, days, hours } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { log } from "~/platform/log.server";
-import type { PaymentNews } from "~/platform/payments/provider";
+import type { PaymentUpdate } from "~/platform/payments/provider";
 import { isReturnGenuine } from "~/platform/razorpay/signature.server";
 import { bookingPayable, type Payable } from "./payable.server";
-import { ASKED_EVERY_MS, askProvider, isOpenAtProvider, newsOf, once, settleUpdates } from "./poll-provider.server";
+import { ASKED_EVERY_MS, askProvider, isOpenAtProvider, listPaymentUpdates, once, settleUpdates } from "./poll-provider.server";
 
 type Clock = () => Date;
 
@@ -31,14 +31,14 @@ export async function confirmReturn(sent: PaymentReturn, clock: Clock): Promise<
   if (known.provider !== "razorpay" || !isReturnGenuine(providerOrderId, providerPaymentId, signature)) {
     throw new DomainError("PAYMENT_FAILED", "Payment verification failed. Please contact support.");
   }
-  const taken: PaymentNews = { providerOrderId, providerPaymentId, state: "authorized", amountPaise, currency };
+  const taken: PaymentUpdate = { providerOrderId, providerPaymentId, state: "authorized", amountPaise, currency };
   const stands = settleUpdates(known, [taken], clock());
   // Another payment for something that is settled: only the provider knows what became of that one.
   const isAnother = !OPEN.includes(stands.status) && stands.providerPaymentId !== providerPaymentId;
   if (!OPEN.includes(stands.status) && !isAnother) return stands;
   return once(
     `${stands.id} return`,
-    async () => settleUpdates(stands, await newsOf(stands, providerPaymentId), clock()),
+    async () => settleUpdates(stands, await listPaymentUpdates(stands, providerPaymentId), clock()),
     stands,
   );
 }

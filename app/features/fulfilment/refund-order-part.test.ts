@@ -14,7 +14,7 @@ import { aCustomer, NOW } from "../../../tests/support/cast";
 import { ashaBegins, captured, eventsOf, hear, orderOf, stockOf } from "../../../tests/support/paying";
 import { cancelOrder, cancelOwnOrder } from "./cancel-and-refund.server";
 import { refundOrderPart } from "./refund-order-part.server";
-import { advanceRefunds, noteRefund } from "./send-refunds.server";
+import { advanceRefunds, recordRefundUpdate } from "./send-refunds.server";
 
 const LATER = after(NOW, minutes(5));
 const ravi = aCustomer("Ravi Shankar");
@@ -113,7 +113,7 @@ test("all that is sent back at the provider's own desk makes the payment refunde
   const { id, open } = await paidOrder();
   give(id, { amount: "360" });
   const byHand = { providerRefundId: `desk_${id}`, providerPaymentId: `pay_${open.id}`, amountPaise: 200_000 };
-  writeTx((tx) => noteRefund(tx, { ...byHand, state: "processed" }, LATER));
+  writeTx((tx) => recordRefundUpdate(tx, { ...byHand, state: "processed" }, LATER));
   await settleRefunds();
   expect([moneyOf(id), refundsOf(id).length]).toEqual(["refunded", 2]);
 });

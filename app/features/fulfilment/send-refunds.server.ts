@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { providerNamed } from "~/features/payments/provider.server";
-import { isNewsOf, keyOf, refundIdIn } from "~/features/payments/refund-keys.server";
+import { isRefundUpdate, keyOf, refundIdIn } from "~/features/payments/refund-keys.server";
 import { payment, refund } from "~/features/payments/tables";
 import type { Paise } from "~/lib/money";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
 import { turns } from "~/platform/limits/concurrency";
 import { log } from "~/platform/log.server";
-import type { RefundNews } from "~/platform/payments/provider";
+import type { RefundUpdate } from "~/platform/payments/provider";
 import { creditRefund, recordRefundDone } from "./create-refund.server";
 import { getPayable } from "./payable.server";
 
@@ -19,10 +19,10 @@ const FAILED = "The provider could not give the money back";
  * Writes down how far a refund has come. One that the shopkeeper has begun at the provider's own desk is written down
  * too, where it is not what was due or has failed (`isNewsOf`). The caller vouches that the news is the provider's.
  */
-export function noteRefund(tx: Tx, news: RefundNews, now: Date): void {
-  const { providerRefundId, state } = news;
-  const known = findRefund(tx, news) ?? beganElsewhere(tx, news, now);
-  if (!known || !isNewsOf(known, news)) return;
+export function recordRefundUpdate(tx: Tx, update: RefundUpdate, now: Date): void {
+  const { providerRefundId, state } = update;
+  const known = findRefund(tx, update) ?? beganElsewhere(tx, update, now);
+  if (!known || !isRefundUpdate(known, update)) return;
   const noted = tx
     .update(refund)
     .set({ status: state, providerRefundId, problem: state === "failed" ? FAILED : null, updatedAt: now })
@@ -33,7 +33,7 @@ export function noteRefund(tx: Tx, news: RefundNews, now: Date): void {
 }
 
 /** The refund that news is about: by the key it was asked with, the provider's own id, or else what is owed of the payment. */
-function findRefund(tx: Tx, { key, providerRefundId, providerPaymentId, amountPaise }: RefundNews): Refund | undefined {
+function findRefund(tx: Tx, { key, providerRefundId, providerPaymentId, amountPaise }: RefundUpdate): Refund | undefined {
   const isOwed = and(inArray(refund.status, ["due", "failed"]), eq(refund.amountPaise, (amountPaise ?? 0) as Paise));
   const ways = [
     key ? eq(refund.id, refundIdIn(key)) : undefined,
@@ -52,7 +52,7 @@ function findRefund(tx: Tx, { key, providerRefundId, providerPaymentId, amountPa
 }
 
 /** Money the shopkeeper gives back at the provider's own desk, of a payment of ours. */
-function beganElsewhere(tx: Tx, { providerPaymentId, amountPaise }: RefundNews, now: Date): Refund | undefined {
+function beganElsewhere(tx: Tx, { providerPaymentId, amountPaise }: RefundUpdate, now: Date): Refund | undefined {
   if (!providerPaymentId || !amountPaise) return undefined;
   const known = tx.select().from(payment).where(eq(payment.providerPaymentId, providerPaymentId)).get();
   if (!known) return undefined;
@@ -89,10 +89,10 @@ async function advance(openRefund: Refund, clock: () => Date): Promise<void> {
   try {
     const gateway = providerNamed(known.provider);
     const key = keyOf(openRefund);
-    const news = await (status === "pending" && providerRefundId
+    const update = await (status === "pending" && providerRefundId
       ? gateway.refundOf(providerRefundId)
       : gateway.refund(providerPaymentId, amountPaise, key));
-    writeTx((tx) => noteRefund(tx, { ...news, key }, clock()));
+    writeTx((tx) => recordRefundUpdate(tx, { ...update, key }, clock()));
   } catch (error) {
     log.error({ err: error, refund: id }, "a refund could not be begun");
     const problem = error instanceof Error ? error.message.slice(0, 300) : "The provider did not answer";

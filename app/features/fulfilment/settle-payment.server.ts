@@ -4,7 +4,7 @@ import { payment, paymentEvent } from "~/features/payments/tables";
 import { DomainError } from "~/lib/errors";
 import { after, minutes } from "~/lib/time";
 import type { Tx } from "~/platform/db/db.server";
-import type { PaymentNews } from "~/platform/payments/provider";
+import type { PaymentUpdate } from "~/platform/payments/provider";
 import { createRefund } from "./create-refund.server";
 import { getPayable } from "./payable.server";
 
@@ -19,12 +19,12 @@ const CONFIRMING_MS = minutes(30);
  * Gives the payment as it stands; undefined for a provider order that is not ours. Throws CONFLICT for a payment that has
  * settled something else.
  */
-export function settlePayment(tx: Tx, news: PaymentNews, now: Date): Payment | undefined {
-  const known = tx.select().from(payment).where(eq(payment.providerOrderId, news.providerOrderId)).get();
+export function settlePayment(tx: Tx, update: PaymentUpdate, now: Date): Payment | undefined {
+  const known = tx.select().from(payment).where(eq(payment.providerOrderId, update.providerOrderId)).get();
   if (!known) return undefined;
-  if (news.state === "captured") return capture(tx, known, news, now);
-  if (news.state === "authorized") return authorize(tx, known, news, now);
-  return fail(tx, known, news, now);
+  if (update.state === "captured") return capture(tx, known, update, now);
+  if (update.state === "authorized") return authorize(tx, known, update, now);
+  return fail(tx, known, update, now);
 }
 
 /** Moves a payment on from one of the states `from`; one that is further already stays as it is. */
@@ -40,7 +40,7 @@ function move(tx: Tx, known: Payment, from: Payment["status"][], to: Partial<Pay
 }
 
 /** The provider has the money: what is paid for waits longer. Money that went back already does not come again. */
-function authorize(tx: Tx, known: Payment, { providerPaymentId }: PaymentNews, now: Date): Payment {
+function authorize(tx: Tx, known: Payment, { providerPaymentId }: PaymentUpdate, now: Date): Payment {
   const isBack = eq(paymentEvent.id, eventId("returned", providerPaymentId));
   if (tx.select({ id: paymentEvent.id }).from(paymentEvent).where(isBack).get()) return known;
   // Told again, it does not wait any longer.
@@ -48,22 +48,22 @@ function authorize(tx: Tx, known: Payment, { providerPaymentId }: PaymentNews, n
   return move(tx, known, UNPAID, { status: "authorized" }, now);
 }
 
-function capture(tx: Tx, known: Payment, news: PaymentNews, now: Date): Payment {
-  assertNotReplayed(tx, known, news);
+function capture(tx: Tx, known: Payment, update: PaymentUpdate, now: Date): Payment {
+  assertNotReplayed(tx, known, update);
   if (!OPEN.includes(known.status)) {
-    if (known.providerPaymentId !== news.providerPaymentId) createRefund(tx, known, news, whyAnother(known), now);
+    if (known.providerPaymentId !== update.providerPaymentId) createRefund(tx, known, update, whyAnother(known), now);
     return known;
   }
-  const problem = matches(known, news)
+  const problem = matches(known, update)
     ? getPayable(known).fulfil(tx, now)
     : "The amount paid is not the amount asked for";
-  if (problem) createRefund(tx, known, news, problem, now);
-  const { providerPaymentId } = news;
+  if (problem) createRefund(tx, known, update, problem, now);
+  const { providerPaymentId } = update;
   const status = problem ? "refund-due" : "captured";
   return move(tx, known, OPEN, { status, providerPaymentId, note: problem ?? null, capturedAt: now }, now);
 }
 
-const matches = (known: Payment, { amountPaise, currency }: PaymentNews) =>
+const matches = (known: Payment, { amountPaise, currency }: PaymentUpdate) =>
   known.amountPaise === amountPaise && known.currency === currency;
 
 function whyAnother(known: Payment): string {
@@ -74,18 +74,18 @@ function whyAnother(known: Payment): string {
 }
 
 /** A payment that has settled one thing settles nothing else. */
-function assertNotReplayed(tx: Tx, known: Payment, { providerPaymentId }: PaymentNews): void {
+function assertNotReplayed(tx: Tx, known: Payment, { providerPaymentId }: PaymentUpdate): void {
   const isIt = eq(payment.providerPaymentId, providerPaymentId);
   const used = tx.select({ id: payment.id }).from(payment).where(isIt).get();
   if (used && used.id !== known.id) throw new DomainError("CONFLICT", "This payment has been used already");
 }
 
-const eventId = (state: PaymentNews["state"], providerPaymentId: string) => `${state} ${providerPaymentId}`;
+const eventId = (state: PaymentUpdate["state"], providerPaymentId: string) => `${state} ${providerPaymentId}`;
 
 const SENT_BACK = "The money was sent back to you without reaching us";
 
 /** Notes one failed attempt; a later one may still succeed. Told of it again, nothing more is written. */
-function fail(tx: Tx, known: Payment, { state, providerPaymentId, note }: PaymentNews, now: Date): Payment {
+function fail(tx: Tx, known: Payment, { state, providerPaymentId, note }: PaymentUpdate, now: Date): Payment {
   const from = state === "returned" ? OPEN : UNPAID;
   if (!from.includes(known.status)) return known;
   const event = { id: eventId(state, providerPaymentId), kind: state, providerOrderId: known.providerOrderId };

@@ -9,7 +9,7 @@ import { tidyReservations } from "~/features/stock/reserve-stock.server";
 import { stockMovement } from "~/features/stock/tables";
 import { after, days, minutes } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";
-import type { PaymentNews } from "~/platform/payments/provider";
+import type { PaymentUpdate } from "~/platform/payments/provider";
 import { aCustomer, aProduct, DETAILS, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import {
@@ -25,7 +25,7 @@ import {
 } from "../../../tests/support/paying";
 import { beginPayment } from "./begin-payment.server";
 import { cancelPayment } from "./cancel-and-refund.server";
-import { advanceRefunds, noteRefund } from "./send-refunds.server";
+import { advanceRefunds, recordRefundUpdate } from "./send-refunds.server";
 
 test("a payment makes the order processing, takes the stock, and only the ordered things out of the cart", async () => {
   const { asha, drill, order, open } = await ashaBegins();
@@ -73,7 +73,7 @@ test("a payment of another amount or currency pays for nothing", async () => {
 
 test("a failed payment may still arrive, and a failure that is told twice or too late says nothing new", async () => {
   const { order, open } = await ashaBegins();
-  const declined: PaymentNews = { ...captured(open), state: "failed", note: "Card declined" };
+  const declined: PaymentUpdate = { ...captured(open), state: "failed", note: "Card declined" };
   for (const _ of [1, 2]) expect(hear(declined, NOW)).toMatchObject({ status: "failed", note: "Card declined" });
   expect(orderOf(order.id).paidAt).toBeNull();
   expect(hear(captured(open), NOW).status).toBe("captured");
@@ -108,7 +108,7 @@ test("a refund that is due is given back by the clock, once", async () => {
 
 test("money that is only authorized pays for nothing yet, is said to be confirmed, and a failure does not undo it", async () => {
   const { asha, order, open, drill } = await ashaBegins();
-  const authorized: PaymentNews = { ...captured(open), state: "authorized" };
+  const authorized: PaymentUpdate = { ...captured(open), state: "authorized" };
   expect(hear(authorized, NOW).status).toBe("authorized");
   hear({ ...authorized, providerPaymentId: "pay_earlier", state: "failed" }, NOW);
   const late = after(NOW, minutes(20));
@@ -173,9 +173,9 @@ test("a payment reads refunded only when all its money has gone back", async () 
     providerRefundId: `rfnd_${id}`,
     state: "processed" as const,
   }));
-  writeTx((tx) => second && noteRefund(tx, second, NOW));
+  writeTx((tx) => second && recordRefundUpdate(tx, second, NOW));
   expect(wordsFor(asha, order.id, NOW)).toBe("Payment being returned");
-  writeTx((tx) => first && noteRefund(tx, first, NOW));
+  writeTx((tx) => first && recordRefundUpdate(tx, first, NOW));
   expect(wordsFor(asha, order.id, NOW)).toBe("Payment returned");
 });
 

@@ -5,7 +5,7 @@ import { lapseUnpaidVisits } from "~/features/bookings/expire-unpaid-bookings.se
 import { booking } from "~/features/bookings/tables";
 import { after, days, minutes } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
-import type { PaymentNews } from "~/platform/payments/provider";
+import type { PaymentUpdate } from "~/platform/payments/provider";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import { ashaBegins, captured, hear, orderOf } from "../../../tests/support/paying";
 import { ashaBooks, feeRefunds, lettersTo, visitEvents, visitOf, visitWords } from "../../../tests/support/visiting";
@@ -110,7 +110,7 @@ test("a payment of one booking does not pay another, an order's no visit, and a 
   const [mine, other, shopping] = [await ashaBooks(), await ashaBooks(), await ashaBegins()];
   const paid = captured(mine.open);
   hear(paid, NOW);
-  const replays: PaymentNews[] = [other.open, shopping.open].map(({ providerOrderId, amountPaise }) => ({
+  const replays: PaymentUpdate[] = [other.open, shopping.open].map(({ providerOrderId, amountPaise }) => ({
     ...paid,
     providerOrderId: providerOrderId ?? "",
     amountPaise,

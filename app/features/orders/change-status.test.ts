@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { auditEntry } from "~/features/audit/tables";
 import { outboxEmail } from "~/features/emails/tables";
 import { cancelOrder } from "~/features/fulfilment/cancel-and-refund.server";
-import { noteRefund } from "~/features/fulfilment/send-refunds.server";
+import { recordRefundUpdate } from "~/features/fulfilment/send-refunds.server";
 import { db, writeTx } from "~/platform/db/db.server";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import { ashaBegins, captured, eventsOf, hear, orderOf } from "../../../tests/support/paying";
@@ -81,7 +81,7 @@ test("an order of whose money nothing is kept is not sent, nor offered to be; on
   moveOrder(ravi, sent.id, "shipped", {}, NOW);
   for (const { open } of [unsent, sent]) {
     const all = { providerRefundId: `desk_${open.id}`, amountPaise: open.amountPaise, state: "processed" } as const;
-    writeTx((tx) => noteRefund(tx, { ...all, providerPaymentId: `pay_${open.id}` }, NOW));
+    writeTx((tx) => recordRefundUpdate(tx, { ...all, providerPaymentId: `pay_${open.id}` }, NOW));
   }
   expect(() => moveOrder(ravi, unsent.id, "shipped", {}, NOW)).toThrow(
     "Nothing of what was paid for this order is kept",

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { RefundNews } from "~/platform/payments/provider";
+import type { RefundUpdate } from "~/platform/payments/provider";
 import type { refund } from "./tables";
 
 type Refund = typeof refund.$inferSelect;
@@ -23,7 +23,7 @@ export const refundIdIn = (key: string): string => key.split("-")[0] ?? key;
  * Whether news changes a refund. What was given back stays so; of money that comes through everything else gives way; and of
  * a try that failed before nothing else is heard any more.
  */
-export function isNewsOf(known: Refund, { state, providerRefundId, key }: RefundNews): boolean {
+export function isRefundUpdate(known: Refund, { state, providerRefundId, key }: RefundUpdate): boolean {
   if (known.status === "processed") return false;
   if (state === "processed") return true;
   const isSameTry = known.providerRefundId === providerRefundId;

@@ -80,7 +80,7 @@ export async function setActive(
     const action = isActive ? "let in again" : "deactivated";
     const change = { kind: "user", id: userId, label: userId, before: { isActive: before.isActive } } as const;
     recordChange(tx, actorId, { ...change, action, after: { isActive } }, now);
-    if (role === "admin") sendAccountNotice(tx, before, activeNews(isActive, now), now);
+    if (role === "admin") sendAccountNotice(tx, before, toActivationNotice(isActive, now), now);
   });
 }
 
@@ -100,11 +100,11 @@ export function setRole({ id: actorId }: Pick<SessionRef, "id">, userId: string,
     const action = role === "admin" ? "made administrator" : "made customer";
     const change = { kind: "user", id: userId, label: userId, before: { role: before.role } } as const;
     recordChange(tx, actorId, { ...change, action, after: { role } }, now);
-    sendAccountNotice(tx, before, roleNews(role, now), now);
+    sendAccountNotice(tx, before, toRoleNotice(role, now), now);
   });
 }
 
-const activeNews = (isActive: boolean, now: Date) => ({
+const toActivationNotice = (isActive: boolean, now: Date) => ({
   kind: isActive ? "account-opened" : "account-closed",
   subject: `Your administrator's account is ${isActive ? "open again" : "deactivated"}`,
   happened: [
@@ -114,7 +114,7 @@ const activeNews = (isActive: boolean, now: Date) => ({
   ],
 });
 
-const roleNews = (role: Role, now: Date) => ({
+const toRoleNotice = (role: Role, now: Date) => ({
   kind: "role-changed",
   subject: role === "admin" ? "You are an administrator now" : "You are not an administrator any more",
   happened: [

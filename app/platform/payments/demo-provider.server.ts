@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { newId } from "~/lib/ids";
-import type { Charge, PaymentGateway, PaymentNews } from "./provider";
+import type { Charge, PaymentGateway, PaymentUpdate } from "./provider";
 
 /** The demo provider's own pace (spec storefront §9). */
 const PACE_MS = 2_000;
@@ -12,7 +12,7 @@ export const demoPace = (): Promise<void> => wait(PACE_MS);
 export function takeDemoPayment(
   providerOrderId: string,
   { amountPaise, currency }: Omit<Charge, "receipt">,
-): PaymentNews {
+): PaymentUpdate {
   const providerPaymentId = providerOrderId.replace("order", "pay");
   return { providerOrderId, providerPaymentId, state: "captured", amountPaise, currency };
 }

@@ -11,7 +11,7 @@ export interface Charge {
  * What a provider says of one attempt to pay one of its orders. `authorized`: it has the money, we do not yet; `returned`:
  * it gave the money back without ever passing it on.
  */
-export interface PaymentNews {
+export interface PaymentUpdate {
   providerOrderId: string;
   providerPaymentId: string;
   state: "failed" | "returned" | "authorized" | "captured";
@@ -22,7 +22,7 @@ export interface PaymentNews {
 }
 
 /** What a provider says of money it is giving back for us. `key`: the one it was asked with, where it says so. */
-export interface RefundNews {
+export interface RefundUpdate {
   providerRefundId: string;
   /** Of which payment, and how much, where it says so. */
   providerPaymentId?: string;
@@ -37,13 +37,13 @@ export interface PaymentGateway {
   /** Tells the provider of a charge; gives the provider's order id. */
   start(charge: Charge): Promise<{ providerOrderId: string }>;
   /** Every attempt to pay one of the provider's orders, the one that counts most last. */
-  paymentsOf(providerOrderId: string): Promise<PaymentNews[]>;
+  paymentsOf(providerOrderId: string): Promise<PaymentUpdate[]>;
   /** One attempt to pay, by the provider's id of it. */
-  paymentOf(providerPaymentId: string): Promise<PaymentNews>;
+  paymentOf(providerPaymentId: string): Promise<PaymentUpdate>;
   /** Takes over money that is only authorized. */
-  capture(payment: PaymentNews): Promise<PaymentNews>;
+  capture(payment: PaymentUpdate): Promise<PaymentUpdate>;
   /** Gives money back; the same `key` gives it back once. */
-  refund(providerPaymentId: string, amountPaise: Paise, key: string): Promise<RefundNews>;
+  refund(providerPaymentId: string, amountPaise: Paise, key: string): Promise<RefundUpdate>;
   /** How far a refund has come. */
-  refundOf(providerRefundId: string): Promise<RefundNews>;
+  refundOf(providerRefundId: string): Promise<RefundUpdate>;
 }

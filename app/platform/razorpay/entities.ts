@@ -1,12 +1,12 @@
 import { z } from "zod";
-import type { PaymentNews, RefundNews } from "~/platform/payments/provider";
+import type { PaymentUpdate, RefundUpdate } from "~/platform/payments/provider";
 
 const id = z.string().min(1).max(64);
 
 /** What Razorpay calls an order: one thing it collects money for. */
 export const Order = z.object({ id });
 
-const STATES: Record<string, PaymentNews["state"]> = {
+const STATES: Record<string, PaymentUpdate["state"]> = {
   failed: "failed",
   authorized: "authorized",
   captured: "captured",
@@ -23,7 +23,7 @@ const PaymentEntity = z.object({
 });
 
 /** An attempt that has come to something; "created" says only that somebody is typing. */
-function newsOf(payment: z.output<typeof PaymentEntity>): PaymentNews | undefined {
+function toPaymentUpdate(payment: z.output<typeof PaymentEntity>): PaymentUpdate | undefined {
   const state = STATES[payment.status];
   if (!state) return undefined;
   return {
@@ -38,18 +38,18 @@ function newsOf(payment: z.output<typeof PaymentEntity>): PaymentNews | undefine
 
 /** A payment that says how it stands. */
 export const Payment = PaymentEntity.transform((payment, context) => {
-  const news = newsOf(payment);
+  const news = toPaymentUpdate(payment);
   if (news) return news;
   context.addIssue("A payment that has come to nothing yet");
   return z.NEVER;
 });
 
-const WEIGHT: PaymentNews["state"][] = ["failed", "returned", "authorized", "captured"];
+const WEIGHT: PaymentUpdate["state"][] = ["failed", "returned", "authorized", "captured"];
 
 /** All attempts to pay one order: those that came to something, the one that counts most last. */
 export const Payments = z.object({ items: z.array(PaymentEntity).max(1000) }).transform(({ items }) =>
   items
-    .map(newsOf)
+    .map(toPaymentUpdate)
     .filter((news) => news !== undefined)
     .sort((one, other) => WEIGHT.indexOf(one.state) - WEIGHT.indexOf(other.state)),
 );
@@ -64,7 +64,7 @@ export const Refund = z
     amount: z.number().int().positive().optional(),
   })
   .transform(
-    ({ id, status, receipt, payment_id, amount }): RefundNews => ({
+    ({ id, status, receipt, payment_id, amount }): RefundUpdate => ({
       providerRefundId: id,
       providerPaymentId: payment_id,
       amountPaise: amount,

@@ -78,7 +78,7 @@ export function sendLinkEmail(tx: Tx, purpose: LinkPurpose, account: Account, no
 }
 
 /** What the owner of an account hears of it: `kind` and `happened`, sentences that say what and when. */
-interface News {
+interface AccountNotice {
   kind: string;
   subject: string;
   happened: string[];
@@ -93,7 +93,7 @@ interface News {
 export function sendAccountNotice(
   tx: Tx,
   { id, email }: Account,
-  { kind, subject, happened, most = 10 }: News,
+  { kind, subject, happened, most = 10 }: AccountNotice,
   now: Date,
 ): void {
   if (!consumeEmailQuota(tx, kind, email, { most, windowMs: hours(1) }, now)) return;

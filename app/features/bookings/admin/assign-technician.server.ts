@@ -71,8 +71,8 @@ export function giveTo(
   actorId: string,
   now: Date,
 ): void {
-  const news = { assignedTechnician: technician, updatedAt: now };
-  tx.update(booking).set(news).where(eq(booking.id, id)).run();
+  const changes = { assignedTechnician: technician, updatedAt: now };
+  tx.update(booking).set(changes).where(eq(booking.id, id)).run();
   const auditFields = (name: string | null) => ({ assignedTechnician: name, technicianId: idOf(tx, name) });
   const action = technician ? "technician assigned" : "technician taken off";
   const change = { action, kind: "service", id, label } as const;

@@ -37,6 +37,6 @@ function renameOnBookings(tx: Tx, { id, name }: { id: string; name: string }, ne
     .select({ id: booking.id })
     .from(booking)
     .where(and(eq(booking.assignedTechnician, name), notInArray(booking.status, OVER)));
-  const news = { assignedTechnician: newName, updatedAt: now };
-  return tx.update(booking).set(news).where(inArray(booking.id, bookingIds)).run().changes;
+  const changes = { assignedTechnician: newName, updatedAt: now };
+  return tx.update(booking).set(changes).where(inArray(booking.id, bookingIds)).run().changes;
 }
