@@ -5,21 +5,21 @@ import { type BookingVisitor, type Booking, photoFor } from "./create-booking.se
 import { placeHomeVisit } from "./create-home-visit.server";
 import { recordBookingEvent } from "./fulfil-booking.server";
 import type { HomeVisit } from "./input";
-import { isToCome, NOT_TOLD } from "./rules";
+import { isToCome, UNKNOWN_DETAIL } from "./rules";
 import { assertBookableDay } from "./slots.server";
 import { booking } from "./tables";
 
 /** What is known of a home visit whose fee is asked for before the rest is told (D26). */
-export type UntoldVisit = Pick<HomeVisit, "pincode"> & Partial<Pick<HomeVisit, "name" | "email" | "phone">>;
+export type DraftBooking = Pick<HomeVisit, "pincode"> & Partial<Pick<HomeVisit, "name" | "email" | "phone">>;
 
 /**
  * Writes down a home visit of which only the pincode is told, and perhaps by whom, awaiting the fee of its area (D4, D26).
  * Throws what `placeHomeVisit` does.
  */
-export function placeUntoldVisit(tx: Tx, told: UntoldVisit, visitor: BookingVisitor, now: Date): Booking {
-  const { name = NOT_TOLD, email = "", phone = "" } = told;
-  const visit = { visitType: "home", serviceType: "repair", address: NOT_TOLD } as const;
-  const { id } = placeHomeVisit(tx, { ...told, ...visit, name, email, phone }, visitor, now);
+export function createDraftBooking(tx: Tx, draft: DraftBooking, visitor: BookingVisitor, now: Date): Booking {
+  const { name = UNKNOWN_DETAIL, email = "", phone = "" } = draft;
+  const visit = { visitType: "home", serviceType: "repair", address: UNKNOWN_DETAIL } as const;
+  const { id } = placeHomeVisit(tx, { ...draft, ...visit, name, email, phone }, visitor, now);
   return tx.update(booking).set({ awaitsDetails: true }).where(eq(booking.id, id)).returning().get();
 }
 
@@ -34,7 +34,7 @@ const sayTheSame = (visit: Booking, form: HomeVisit) =>
  * Tells a paid home visit what it did not know: whose it is, where and when (D26). Told again in the same words it is the same
  * booking. Throws CONFLICT for a visit that other words were told of already, or that is cancelled or over, and what `refuseClosedDay` does.
  */
-export function tellOfVisit(tx: Tx, bookingId: string, form: HomeVisit, visitor: BookingVisitor, now: Date): Booking {
+export function completeDetails(tx: Tx, bookingId: string, form: HomeVisit, visitor: BookingVisitor, now: Date): Booking {
   const visit = tx.select().from(booking).where(eq(booking.id, bookingId)).get();
   if (!visit || visit.deletedAt || !isToCome(visit, now))
     throw new DomainError("CONFLICT", "This visit is not to come any more.");
@@ -44,7 +44,7 @@ export function tellOfVisit(tx: Tx, bookingId: string, form: HomeVisit, visitor:
   }
   if (form.preferredDate) assertBookableDay(form.preferredDate, now);
   const { formKey: _, photoDraft: __, ...words } = form;
-  const told = tx
+  const draft = tx
     .update(booking)
     .set({
       ...{ ...words, userId: visitor.userId ?? visit.userId, photo: photoFor(tx, form, visitor) },
@@ -54,5 +54,5 @@ export function tellOfVisit(tx: Tx, bookingId: string, form: HomeVisit, visitor:
     .returning()
     .get();
   recordBookingEvent(tx, bookingId, { kind: "booked", userId: visitor.userId }, now);
-  return told;
+  return draft;
 }

@@ -38,11 +38,11 @@ export interface Standing extends BookingTime {
 }
 
 /** What stands for what a home visit was begun without (D26). */
-export const NOT_TOLD = "Not told yet";
+export const UNKNOWN_DETAIL = "Not told yet";
 
 /** Whether whose a visit is, or where, is still to be told. */
-export const isUntold = ({ name, address }: { name: string; address: string }): boolean =>
-  name === NOT_TOLD || address === NOT_TOLD;
+export const hasUnknownDetails = ({ name, address }: { name: string; address: string }): boolean =>
+  name === UNKNOWN_DETAIL || address === UNKNOWN_DETAIL;
 
 /** "Tue, 24 Nov, 11:00 am - 12:00 pm"; for a home visit its day and window as far as they are known. A year that is not this one is said. */
 export function whenWords({ preferredDate, timeSlot, visitWindow }: BookingTime, now: Date): string {

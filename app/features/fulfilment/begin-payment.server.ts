@@ -1,6 +1,6 @@
 import { type BookingVisitor, type Booking, bookedBefore } from "~/features/bookings/create-booking.server";
 import { placeHomeVisit } from "~/features/bookings/create-home-visit.server";
-import { placeUntoldVisit, type UntoldVisit } from "~/features/bookings/draft-bookings.server";
+import { createDraftBooking, type DraftBooking } from "~/features/bookings/draft-bookings.server";
 import type { HomeVisit } from "~/features/bookings/input";
 import { servedArea } from "~/features/delivery/coverage.server";
 import { type Delivery, type Order, placeOrder } from "~/features/orders/create-order.server";
@@ -63,17 +63,17 @@ export async function beginBookingPayment(form: HomeVisit, visitor: BookingVisit
  * what `placeUntoldVisit` does, PAYMENT_UNAVAILABLE, TOO_MANY (20 bookings an hour per address, D38).
  */
 export async function beginFeePayment(
-  told: UntoldVisit,
+  draft: DraftBooking,
   visitor: BookingVisitor,
   isRight: (fee: Paise) => void,
   clock: () => Date,
 ): Promise<Booking> {
   requireProvider();
   return writeTx((tx) => {
-    const fee = servedArea(told.pincode).homeVisitFeePaise;
+    const fee = servedArea(draft.pincode).homeVisitFeePaise;
     isRight(fee);
     if (fee === 0) throw new DomainError("CONFLICT", "A visit to this pincode costs nothing: please book it.");
-    return placeUntoldVisit(tx, told, visitor, clock());
+    return createDraftBooking(tx, draft, visitor, clock());
   });
 }
 

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { addressOf } from "~/features/accounts/profile/rules";
 import type { SessionUser } from "~/features/accounts/sign-in/sessions.server";
 import { type OrderDetail, orderOf } from "~/features/orders/find-orders.server";
-import { NO_ORDER, NO_POSTAL_CODE } from "~/features/orders/rules";
+import { NO_ORDER, UNKNOWN_POSTAL_CODE } from "~/features/orders/rules";
 import { orders } from "~/features/orders/tables";
 import { OPEN, type Payment } from "~/features/payments/rules";
 import { DomainError } from "~/lib/errors";
@@ -70,7 +70,7 @@ function destinationOf(order: Order, { shippingAddress }: PaidOrder, customer: S
 
 /** The pincode of an address that was sent without one: it was priced for, it stands in the address, or the profile knows it. */
 function pincodeOf({ postalCode }: Order, address: string, { zipCode }: SessionUser): string | undefined {
-  if (postalCode !== NO_POSTAL_CODE) return postalCode;
+  if (postalCode !== UNKNOWN_POSTAL_CODE) return postalCode;
   const said = /\b[1-9]\d{5}\b/.exec(address)?.[0] ?? zipCode ?? "";
   return /^\d{6}$/.test(said) ? said : undefined;
 }

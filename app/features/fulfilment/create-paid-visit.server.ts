@@ -1,6 +1,6 @@
 import type { BookingVisitor, Booking } from "~/features/bookings/create-booking.server";
 import { homeVisitArea } from "~/features/bookings/create-home-visit.server";
-import { tellOfVisit } from "~/features/bookings/draft-bookings.server";
+import { completeDetails } from "~/features/bookings/draft-bookings.server";
 import { findBooking } from "~/features/bookings/find-bookings.server";
 import type { HomeVisit } from "~/features/bookings/input";
 import { servedArea } from "~/features/delivery/coverage.server";
@@ -42,5 +42,5 @@ async function bookPaid(form: HomeVisit, named: VerifyPayment, visitor: BookingV
     throw new DomainError("PAYMENT_REQUIRED", PAY_FIRST, "razorpay_order_id");
   if (OPEN.includes(status)) await verifyPayment(named, clock);
   else assertPaid(paymentNamed(named.razorpay_order_id));
-  return writeTx((tx) => tellOfVisit(tx, booking.id, form, visitor, clock()));
+  return writeTx((tx) => completeDetails(tx, booking.id, form, visitor, clock()));
 }

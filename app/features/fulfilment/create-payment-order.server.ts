@@ -5,7 +5,7 @@ import type { Delivery } from "~/features/orders/create-order.server";
 import { DomainError } from "~/lib/errors";
 import { formatRupees, type Paise } from "~/lib/money";
 import { beginFeePayment, beginPayment } from "./begin-payment.server";
-import { untold } from "./fill-in-address.server";
+import { unknownAddress } from "./fill-in-address.server";
 import type { PaymentOrder } from "./input";
 import { readyPayment } from "./open-payment.server";
 import { orderPayable, bookingPayable, type Payable } from "./payable.server";
@@ -89,6 +89,6 @@ function wantedBy({ productId, quantity, pincode, shippingAddress }: PaymentOrde
 
 function deliveryOf({ customerDetails, shippingAddress, pincode }: PaymentOrder, customer: SessionUser): Delivery {
   const { name = customer.name, email = customer.email, phone = customer.phone ?? "" } = customerDetails;
-  const where = shippingAddress ?? untold(pincode);
+  const where = shippingAddress ?? unknownAddress(pincode);
   return { name, email, phone, ...where };
 }

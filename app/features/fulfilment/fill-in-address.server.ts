@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { issueInvoice } from "~/features/invoices/issue-invoice.server";
-import { NO_ADDRESS, NO_POSTAL_CODE } from "~/features/orders/rules";
+import { UNKNOWN_ADDRESS, UNKNOWN_POSTAL_CODE } from "~/features/orders/rules";
 import { invoice, orders } from "~/features/orders/tables";
 import type { Tx } from "~/platform/db/db.server";
 
@@ -12,8 +12,8 @@ export interface Destination {
 }
 
 /** What stands in an order that is paid for before it is told where it goes; the pincode of Buy Now is known by then (D26). */
-export const untold = (pincode = NO_POSTAL_CODE) => ({
-  ...{ address: NO_ADDRESS, postalCode: pincode, city: null, awaitsAddress: true },
+export const unknownAddress = (pincode = UNKNOWN_POSTAL_CODE) => ({
+  ...{ address: UNKNOWN_ADDRESS, postalCode: pincode, city: null, awaitsAddress: true },
 });
 
 /** Whether an order may go there: Buy Now is priced for one pincode, and goes to no other (D17). */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { homeVisitCall } from "~/features/bookings/input";
 import { Checkout } from "~/features/orders/input";
-import { NO_POSTAL_CODE } from "~/features/orders/rules";
+import { UNKNOWN_POSTAL_CODE } from "~/features/orders/rules";
 import { blank, line, PINCODE_MESSAGE, pincode, quantity, someId } from "~/lib/fields";
 import { numberSent, rupees } from "~/lib/money";
 
@@ -14,7 +14,7 @@ const shippingAddress = z.object({
   city: blank(line("", 80, "City cannot be more than 80 characters")),
   postalCode: z
     .preprocess((sent) => (typeof sent === "number" ? String(sent) : sent), Checkout.shape.postalCode)
-    .refine((code) => code !== NO_POSTAL_CODE, PINCODE_MESSAGE)
+    .refine((code) => code !== UNKNOWN_POSTAL_CODE, PINCODE_MESSAGE)
     .meta({ type: "string" }),
   country: z.literal("India", { error: "We deliver within India" }).default("India"),
 });

@@ -8,8 +8,8 @@ export type OrderEventKind = (typeof ORDER_EVENTS)[number];
 export const NO_ORDER = "We could not find that order.";
 
 /** What stands for the address of an order that is paid for before it is told where it goes (D26). */
-export const NO_ADDRESS = "Address not told yet";
-export const NO_POSTAL_CODE = "000000";
+export const UNKNOWN_ADDRESS = "Address not told yet";
+export const UNKNOWN_POSTAL_CODE = "000000";
 
 /** What stands below the street: town, postal code and country; nothing while nobody knows where an order goes. */
 export const townWords = (order: {

@@ -5,7 +5,7 @@ import type { Booking } from "~/features/bookings/create-booking.server";
 import { OVER } from "~/features/bookings/deletion-rules";
 import { recordBookingEvent } from "~/features/bookings/fulfil-booking.server";
 import { assertAdminDay } from "~/features/bookings/opening-hours";
-import { isUntold, type BookingEventKind, whenWords } from "~/features/bookings/rules";
+import { hasUnknownDetails, type BookingEventKind, whenWords } from "~/features/bookings/rules";
 import { releaseSeat, takeSeat } from "~/features/bookings/slots.server";
 import { booking } from "~/features/bookings/tables";
 import { type Tx, writeTx } from "~/platform/db/db.server";
@@ -85,7 +85,7 @@ export function rewrite(tx: Tx, bookingId: string, form: EditBookingForm, actorI
   const isIt = eq(booking.id, bookingId);
   const after = tx
     .update(booking)
-    .set({ ...words, ...moved, awaitsDetails: isUntold(form), updatedAt: now })
+    .set({ ...words, ...moved, awaitsDetails: hasUnknownDetails(form), updatedAt: now })
     .where(isIt)
     .returning()
     .get();
