@@ -24,8 +24,8 @@ export const loader = serve(
       refuses: ["NOT_FOUND", "PAYMENT_FAILED", "CONFLICT", "PAYMENT_UNAVAILABLE"],
     },
     async ({ body }) => {
-      const stands = await verifyPayment(body, () => new Date());
-      return { data: paymentJson(stands), message: outcomeOf(stands).success };
+      const payment = await verifyPayment(body, () => new Date());
+      return { data: paymentJson(payment), message: outcomeOf(payment).success };
     },
   ),
 );

@@ -14,7 +14,7 @@ export interface CalendarEvent {
   summary: string;
   place: string;
   details: string;
-  standing: keyof typeof STATUS;
+  status: keyof typeof STATUS;
 }
 
 const STATUS = {
@@ -25,7 +25,7 @@ const STATUS = {
 
 /** The text of a calendar file (RFC 5545) with one appointment; its times are in UTC, whatever the server's clock zone is. */
 export function calendarFile(appointment: CalendarEvent, product: string): string {
-  const { uid, sequence, changedAt, begins, ends, remindAt, summary, place, details, standing } = appointment;
+  const { uid, sequence, changedAt, begins, ends, remindAt, summary, place, details, status: standing } = appointment;
   const calendar = ical({ prodId: { company: product, product: "bookings", language: "EN" } });
   calendar.method(ICalCalendarMethod.PUBLISH);
   const event = calendar.createEvent({

@@ -1,6 +1,6 @@
 import { after, days, hours } from "~/lib/time";
 import { beginningOf } from "./opening-hours";
-import { isAwaitingFee, isToCome, type Standing, type BookingTime } from "./rules";
+import { isAwaitingFee, isToCome, type BookingState, type BookingTime } from "./rules";
 
 /** How long before it a visit may still be cancelled or moved by its customer. */
 const NOTICE_HOURS = 2;
@@ -28,7 +28,7 @@ interface Choices {
 const RATE_DAYS = 30;
 
 /** What the customer can do about a booking at `now`. */
-export function choicesOf(booking: Standing, now: Date): Choices {
+export function choicesOf(booking: BookingState, now: Date): Choices {
   const until = changeableUntil(booking);
   const cancel = isToCome(booking, now) && booking.money !== "authorized" && now <= until;
   const move = cancel && booking.visitType === "shop";

@@ -31,7 +31,7 @@ export function calendarOf(booking: BookingDetail, now: Date): string | undefine
       summary: `${kind}: ${shop.name}`,
       place: whereWords(booking, shop),
       details: `Booking ID: ${number}\nPhone of the shop: ${shop.phone}`,
-      standing: standingOf(booking, now),
+      status: toCalendarStatus(booking, now),
     },
     shop.name,
   );
@@ -41,7 +41,7 @@ export function calendarOf(booking: BookingDetail, now: Date): string | undefine
 const endClock = ({ timeSlot, visitWindow }: BookingDetail): string =>
   timeSlot ? endOf(timeSlot) : WINDOWS[visitWindow ?? "afternoon"].to;
 
-function standingOf(booking: BookingDetail, now: Date): "sure" | "unsure" | "off" {
+function toCalendarStatus(booking: BookingDetail, now: Date): "sure" | "unsure" | "off" {
   if (booking.status === "cancelled" || hasLapsed(booking, now)) return "off";
   return isAwaitingFee(booking, now) ? "unsure" : "sure";
 }

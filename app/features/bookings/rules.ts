@@ -28,7 +28,7 @@ export interface BookingTime {
 }
 
 /** How a booking stands. `money`: how its payment does; null where none was ever begun. */
-export interface Standing extends BookingTime {
+export interface BookingState extends BookingTime {
   status: BookingStatus;
   paymentStatus: (typeof BOOKING_PAYMENT_STATUSES)[number] | null;
   payBy: Date | null;
@@ -56,11 +56,11 @@ export const hasPaidFee = ({
   paymentStatus,
   feePaise,
 }: {
-  paymentStatus: Standing["paymentStatus"];
+  paymentStatus: BookingState["paymentStatus"];
   feePaise: Paise | null;
 }): boolean => paymentStatus === "paid" && (feePaise ?? 0) > 0;
 
-const isUnpaid = ({ visitType, paymentStatus }: Pick<Standing, "visitType" | "paymentStatus">): boolean =>
+const isUnpaid = ({ visitType, paymentStatus }: Pick<BookingState, "visitType" | "paymentStatus">): boolean =>
   visitType === "home" && paymentStatus !== "paid";
 
 /** What is true of an unpaid visit's money whatever the time: it has been taken from the customer. */
@@ -71,7 +71,7 @@ const MONEY_WORDS: Partial<Record<PaymentStatus, string>> = {
 };
 
 /** Whether a home visit can be paid at `now` (D4, D16). */
-export const isAwaitingFee = (booking: Standing, now: Date): boolean =>
+export const isAwaitingFee = (booking: BookingState, now: Date): boolean =>
   booking.status === "pending" &&
   isUnpaid(booking) &&
   booking.payBy !== null &&
@@ -79,7 +79,7 @@ export const isAwaitingFee = (booking: Standing, now: Date): boolean =>
   !(booking.money && MONEY_WORDS[booking.money]);
 
 /** Whether a home visit's time to pay has run out at `now`, so that it counts as cancelled (D16). */
-export const hasLapsed = (booking: Omit<Standing, "money">, now: Date): boolean =>
+export const hasLapsed = (booking: Omit<BookingState, "money">, now: Date): boolean =>
   booking.status === "pending" && isUnpaid(booking) && booking.payBy !== null && booking.payBy <= now;
 
 const STATUS_WORDS: Record<BookingStatus, string> = {
@@ -94,7 +94,7 @@ const STATUS_WORDS: Record<BookingStatus, string> = {
 };
 
 /** The state of a booking in words that are true at `now` (D4, D16). */
-export function stateWords(booking: Standing, now: Date): string {
+export function stateWords(booking: BookingState, now: Date): string {
   const unpaid = isUnpaid(booking) ? booking.money && MONEY_WORDS[booking.money] : undefined;
   if (unpaid && (booking.status === "pending" || booking.status === "cancelled")) return unpaid;
   if (hasLapsed(booking, now)) return "Cancelled: payment not received";
@@ -107,7 +107,7 @@ export function stateWords(booking: Standing, now: Date): string {
 export const TO_COME: BookingStatus[] = ["pending", "confirmed", "scheduled", "rescheduled"];
 
 /** Whether a visit is still to come, as far as its status says. */
-export const isToCome = (booking: Omit<Standing, "money">, now: Date): boolean =>
+export const isToCome = (booking: Omit<BookingState, "money">, now: Date): boolean =>
   TO_COME.includes(booking.status) && !hasLapsed(booking, now);
 
 /** The timeline's words. */

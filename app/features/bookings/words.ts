@@ -8,13 +8,13 @@ import {
   isToCome,
   SERVICE_WORDS,
   type ServiceType,
-  type Standing,
+  type BookingState,
   stateWords,
   whenWords,
 } from "./rules";
 
 /** Why its customer cannot cancel or move a visit at `now`; said only where that is so. */
-export function fixedWords(booking: Standing, now: Date): string {
+export function fixedWords(booking: BookingState, now: Date): string {
   if (!isToCome(booking, now)) return `This visit cannot be changed any more. It reads: ${stateWords(booking, now)}.`;
   if (booking.money === "authorized") return "Your payment is being confirmed. Please try again in a few minutes.";
   const until = changeableUntil(booking);
@@ -23,11 +23,11 @@ export function fixedWords(booking: Standing, now: Date): string {
 }
 
 /** When a visit takes place, or was to; that somebody calls is said only while it is to come. */
-export const formatBookingTime = (booking: Standing, now: Date): string =>
+export const formatBookingTime = (booking: BookingState, now: Date): string =>
   booking.preferredDate || isToCome(booking, now) ? whenWords(booking, now) : "No day was set";
 
 /** What has to be done about the fee of a home visit: to pay it, to wait for the bank, or to book anew. */
-export function feeStep(booking: Standing & { cancelledAt: Date | null }, now: Date): "pay" | "wait" | "unpaid" | null {
+export function feeStep(booking: BookingState & { cancelledAt: Date | null }, now: Date): "pay" | "wait" | "unpaid" | null {
   const { status, money, paymentStatus, visitType, cancelledAt } = booking;
   if (visitType === "shop" || paymentStatus === "paid") return null;
   if (money === "authorized" && status === "pending") return "wait";
@@ -37,13 +37,13 @@ export function feeStep(booking: Standing & { cancelledAt: Date | null }, now: D
 }
 
 /** What the page says just after booking, while it is true. */
-export function bookedWords(booking: Standing, now: Date): string | null {
+export function bookedWords(booking: BookingState, now: Date): string | null {
   if (!isToCome(booking, now)) return null;
   if (booking.visitType === "shop") return "Your visit is booked.";
   return booking.paymentStatus === "paid" ? "Your home visit is confirmed." : null;
 }
 
-interface Fee extends Standing {
+interface Fee extends BookingState {
   feePaise: Paise | null;
 }
 
@@ -63,14 +63,14 @@ type Shop = Pick<ShopParticulars, "name" | "address">;
 
 /** Where a visit takes place. */
 export const whereWords = (
-  booking: { visitType: Standing["visitType"]; address: string; pincode: string | null },
+  booking: { visitType: BookingState["visitType"]; address: string; pincode: string | null },
   shop: Shop,
 ) =>
   booking.visitType === "shop"
     ? `${shop.name}, ${shop.address}`
     : [booking.address, booking.pincode].filter(Boolean).join(", ");
 
-interface Shared extends Standing {
+interface Shared extends BookingState {
   number: string;
   serviceType: ServiceType;
   address: string;

@@ -15,7 +15,7 @@ const IN_LIST = { id, recipient, subject, attempts, problem, nextAttemptAt, sent
 
 const isStopped = and(isNull(sentAt), isNull(nextAttemptAt));
 // Each in the words of its index.
-const STANDS: Record<EmailStatus, SQL | undefined> = {
+const STATUS_CONDITIONS: Record<EmailStatus, SQL | undefined> = {
   waiting: isNotNull(nextAttemptAt),
   sent: isNotNull(sentAt),
   "given up": and(isStopped, sql`${problem} is not ${WITHDRAWN}`),
@@ -31,7 +31,7 @@ export function listFailedEmails(most: number) {
   const items = db
     .select(IN_LIST)
     .from(outboxEmail)
-    .where(STANDS["given up"])
+    .where(STATUS_CONDITIONS["given up"])
     .orderBy(...newestFirst(outboxEmail))
     .limit(most)
     .all();
@@ -47,7 +47,7 @@ export function getEmailCounts(): Record<EmailStatus | "all", number> {
 /** One page of the letters that an administrator asks for, the newest first (D21, D36). */
 export function listEmails({ search, status, page }: OutboxQuery) {
   const found = matchesSearch("outbox_letter", search, status ? "all" : "newest");
-  const isAsked = and(found, status && STANDS[status]);
+  const isAsked = and(found, status && STATUS_CONDITIONS[status]);
   const counted = found
     ? countUpTo(db.select({ id }).from(outboxEmail).where(isAsked))
     : exactly(getEmailCounts()[status ?? "all"]);

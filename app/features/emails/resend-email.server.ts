@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
 import { DomainError } from "~/lib/errors";
 import { writeTx } from "~/platform/db/db.server";
-import { EMAIL_NOT_FOUND, standingOf } from "./rules";
+import { EMAIL_NOT_FOUND, getEmailStatus } from "./rules";
 import { outboxEmail } from "./tables";
 
 /**
@@ -13,7 +13,7 @@ export function resendEmail(actorId: string, emailId: string, now: Date): void {
   writeTx((tx) => {
     const letter = tx.select().from(outboxEmail).where(eq(outboxEmail.id, emailId)).get();
     if (!letter) throw new DomainError("NOT_FOUND", EMAIL_NOT_FOUND);
-    if (standingOf(letter) !== "given up")
+    if (getEmailStatus(letter) !== "given up")
       throw new DomainError("CONFLICT", "Only a letter that was given up can be sent again.");
     const again = { attempts: 0, nextAttemptAt: now };
     tx.update(outboxEmail).set(again).where(eq(outboxEmail.id, emailId)).run();

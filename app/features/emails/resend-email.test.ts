@@ -10,7 +10,7 @@ import { OutboxQuery } from "./input";
 import { findEmail, getEmailCounts, listEmails } from "./list-emails.server";
 import { queueEmail, withdrawEmails } from "./queue-email.server";
 import { resendEmail } from "./resend-email.server";
-import { standingOf } from "./rules";
+import { getEmailStatus } from "./rules";
 import { outboxEmail } from "./tables";
 
 let written = 0;
@@ -36,7 +36,7 @@ function letter(state: Partial<typeof outboxEmail.$inferInsert> = {}, secret?: s
   return id;
 }
 const GIVEN_UP = { attempts: 20, nextAttemptAt: null, problem: "550 No such person" };
-const standing = (id: string) => standingOf(findEmail(id) ?? expect.fail("no letter"));
+const standing = (id: string) => getEmailStatus(findEmail(id) ?? expect.fail("no letter"));
 const listed = (query: object) => listEmails(OutboxQuery.parse(query)).items.map(({ subject }) => subject);
 
 test("a letter that was given up is put on its way again, as if never tried, and that is written down", () => {

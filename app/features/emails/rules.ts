@@ -20,7 +20,7 @@ interface Going {
 }
 
 /** How a letter stands: gone, to be tried (again), not worth sending any more, or tried in vain. */
-export function standingOf({ sentAt, nextAttemptAt, problem }: Going): EmailStatus {
+export function getEmailStatus({ sentAt, nextAttemptAt, problem }: Going): EmailStatus {
   if (sentAt) return "sent";
   if (nextAttemptAt) return "waiting";
   return problem === WITHDRAWN ? "withdrawn" : "given up";

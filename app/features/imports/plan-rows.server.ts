@@ -31,7 +31,7 @@ export async function planRows<Row extends Facts, Is extends Facts>(
   const [steady, moving] = [createHash("sha256"), createHash("sha256")];
   const slices = await sliceBySlice(rows, (slice) => {
     const keys = slice.map(({ value }) => String(value[importing.sheet.key]));
-    const stood = standing(importing, db, keys);
+    const stood = readState(importing, db, keys);
     const changes = changesOf(importing, slice, keys);
     for (const { label, was, is, fields } of changes)
       for (const field of ["", ...fields])
@@ -48,7 +48,7 @@ export async function planRows<Row extends Facts, Is extends Facts>(
   return {
     plan: { added, changed, unchanged: all.length - added.length - changed.length, left },
     digest: [steady, moving].map((hash) => hash.digest("base64url").slice(0, DIGEST_LENGTH)).join("."),
-    isTrueStill: (tx) => slices.every(({ keys, stood }) => standing(importing, tx, keys) === stood),
+    isTrueStill: (tx) => slices.every(({ keys, stood }) => readState(importing, tx, keys) === stood),
   };
 }
 
@@ -83,7 +83,7 @@ const isSame = (one: unknown, other: unknown) =>
   one === other || JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /** How the things of these keys stand, in one text: cheap enough to be asked again in the transaction that changes them. */
-function standing<Row extends Facts, Is extends Facts>(
+function readState<Row extends Facts, Is extends Facts>(
   { table, foundBy, keptAs }: Importing<Row, Is>,
   reader: Pick<Tx, "get">,
   keys: string[],

@@ -18,7 +18,7 @@ export function whyNotMoved(from: OrderStatus, to: OrderStatus): string | undefi
   return `An order that is ${from} can only become ${MOVES[from].join(" or ")}, not ${to}.`;
 }
 
-interface Standing {
+interface ShippingState {
   status: OrderStatus;
   /** What of its money the shop keeps, in paise. */
   keptPaise: Paise;
@@ -26,7 +26,7 @@ interface Standing {
 }
 
 /** Why an order that waits to be sent is not to be, in words for the shopkeeper: nothing is paid for it, or nobody knows where to. */
-export function whyNotSent({ status, keptPaise, awaitsAddress }: Standing): string | undefined {
+export function whyNotSent({ status, keptPaise, awaitsAddress }: ShippingState): string | undefined {
   if (status !== "processing") return undefined;
   if (keptPaise === 0)
     return "Nothing of what was paid for this order is kept, so it is not to be sent. Please cancel it.";
@@ -36,7 +36,7 @@ export function whyNotSent({ status, keptPaise, awaitsAddress }: Standing): stri
 }
 
 /** What a shopkeeper does next with an order; undefined where that is nothing: of a payment the provider alone can tell (D3). */
-export const nextMoveOf = (order: Standing): "shipped" | "delivered" | undefined =>
+export const nextMoveOf = (order: ShippingState): "shipped" | "delivered" | undefined =>
   (["shipped", "delivered"] as const).find((to) => MOVES[order.status].includes(to) && !whyNotSent(order));
 
 /** What a shopkeeper is told who has just moved an order. */

@@ -84,12 +84,12 @@ export const earlierVersions = (reviewId: string) =>
     .all();
 
 /** How a customer stands to a product's reviews: which is their own, and which they found helpful. */
-export interface Standing {
+export interface ReviewActivity {
   own: string | null;
   helpful: string[];
 }
 
-export function standingOf(userId: string, productId: string): Standing {
+export function getReviewActivity(userId: string, productId: string): ReviewActivity {
   const votes = db
     .select({ id: reviewVote.reviewId })
     .from(reviewVote)

@@ -5,7 +5,7 @@ import { db } from "~/platform/db/db.server";
 import { aCustomer, aProduct, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { ReviewsQuery } from "./input";
-import { reviewsOf, standingOf } from "./list-reviews.server";
+import { reviewsOf, getReviewActivity } from "./list-reviews.server";
 import { review } from "./tables";
 import { unvoteHelpful, voteHelpful } from "./vote-review.server";
 
@@ -70,16 +70,16 @@ test("a vote counts once, and can be taken back once", () => {
   const count = () => list().items[0]?.helpfulCount;
   for (const voter of [asha, asha, meena]) voteHelpful(voter, place, NOW);
   expect(count()).toBe(2);
-  expect(standingOf(asha, drill)).toEqual({ own: null, helpful: [first] });
+  expect(getReviewActivity(asha, drill)).toEqual({ own: null, helpful: [first] });
   for (let time = 0; time < 2; time++) unvoteHelpful(asha, place);
   expect(count()).toBe(1);
-  expect(standingOf(asha, drill)).toEqual({ own: null, helpful: [] });
+  expect(getReviewActivity(asha, drill)).toEqual({ own: null, helpful: [] });
 });
 
 test("nobody votes for their own review, for one that is not there, or for one of another product", () => {
   const [first = ""] = reviewed(5);
   const author = db.select({ id: review.userId }).from(review).where(eq(review.id, first)).get()?.id ?? "";
-  expect(standingOf(author, drill).own).toBe(first);
+  expect(getReviewActivity(author, drill).own).toBe(first);
   expect(() => voteHelpful(author, { productId: drill, reviewId: first }, NOW)).toThrow("your own review");
   for (const place of [
     { productId: drill, reviewId: "gone" },

@@ -9,9 +9,9 @@ import { getTechnician } from "./register-technician.server";
 import type { Technician } from "./rules";
 import { technician } from "./tables";
 
-type Standing = Pick<Technician, "status" | "isActive">;
+type TechnicianState = Pick<Technician, "status" | "isActive">;
 
-const BECOMES: Record<TechnicianIntent["intent"], [action: string, told: string, standing: Partial<Standing>]> = {
+const BECOMES: Record<TechnicianIntent["intent"], [action: string, told: string, standing: Partial<TechnicianState>]> = {
   approve: ["approved", "approved", { status: "approved" }],
   refuse: ["refused", "refused", { status: "refused" }],
   activate: ["made active", "active now", { isActive: true }],
@@ -22,7 +22,7 @@ const BECOMES: Record<TechnicianIntent["intent"], [action: string, told: string,
  * Approves or refuses an electrician, or makes them active or inactive; `by`: the administrator. Gives in words what has
  * happened. Visits that are theirs stay theirs. Throws NOT_FOUND.
  */
-export function setStanding({ id, intent }: TechnicianIntent, actorId: string, now: Date): string {
+export function setTechnicianStatus({ id, intent }: TechnicianIntent, actorId: string, now: Date): string {
   return writeTx((tx) => {
     const { name, status, isActive } = getTechnician(tx, id);
     const before = { status, isActive };

@@ -9,7 +9,7 @@ import { TechnicianFormInput } from "./input";
 import { listTechnicians, findTechnician, listAssignableTechnicians } from "./list-technicians.server";
 import { photoOf, squarePhoto } from "./photos.server";
 import { registerTechnician } from "./register-technician.server";
-import { deleteTechnician, setStanding } from "./set-technician-status.server";
+import { deleteTechnician, setTechnicianStatus } from "./set-technician-status.server";
 import { technician, technicianPhoto } from "./tables";
 
 const ravi = aCustomer("Ravi");
@@ -24,7 +24,7 @@ const formOf = (words: Record<string, unknown> = {}) =>
 const register = async (words: Record<string, unknown> = {}, photo?: Buffer) =>
   registerTechnician(formOf(words), photo && (await squarePhoto(photo)), ravi, NOW);
 const set = (id: string, intent: "approve" | "refuse" | "activate" | "deactivate") =>
-  setStanding({ id, intent }, ravi, NOW);
+  setTechnicianStatus({ id, intent }, ravi, NOW);
 const entriesOf = (id: string) => db.select().from(auditEntry).where(eq(auditEntry.subjectId, id)).all();
 
 test("a new electrician is pending and active, whatever status is sent", async () => {

@@ -9,7 +9,7 @@ import { ProductQuery } from "~/features/catalog/input";
 import { deliveryTo, servedArea } from "~/features/delivery/coverage.server";
 import { BuyFromPage } from "~/features/orders/input";
 import { ReviewsQuery } from "~/features/reviews/input";
-import { reviewsOf, standingOf } from "~/features/reviews/list-reviews.server";
+import { reviewsOf, getReviewActivity } from "~/features/reviews/list-reviews.server";
 import { relatedProducts } from "~/features/search/list-related-products.server";
 import { formatRupees, paise } from "~/lib/money";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
@@ -52,9 +52,9 @@ export async function loader({ request, params: { productId = "" } }: LoaderFunc
   const status = asked !== undefined && delivery?.state === "malformed" ? 400 : 200;
   const failed = status === 400 || isAnswer(request);
   const reviews = reviewsOf(product.id, readQuery(request, ReviewsQuery));
-  const standing = visitor && standingOf(visitor.id, product.id);
+  const activity = visitor && getReviewActivity(visitor.id, product.id);
   const related = relatedProducts(product, now);
-  return json({ product, quantity, delivery, reviews, standing, related, failed }, { status, headers });
+  return json({ product, quantity, delivery, reviews, standing: activity, related, failed }, { status, headers });
 }
 
 export async function action({ request, params: { productId = "" } }: ActionFunctionArgs) {
@@ -88,7 +88,7 @@ const titled = ({ name, brand, pricePaise }: { name: string; brand: string; pric
   `${name} by ${brand}, ${formatRupees(paise(pricePaise))}`;
 
 export default function ProductPage() {
-  const { product, quantity, delivery, reviews, standing, related, failed } = useLoaderData<typeof loader>();
+  const { product, quantity, delivery, reviews, standing: activity, related, failed } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   useErrorTitle(titled(product), failed || refusal !== undefined);
   return (
@@ -126,7 +126,7 @@ export default function ProductPage() {
           <p>{product.description}</p>
         </div>
       </article>
-      <Reviews product={product} reviews={reviews} standing={standing} />
+      <Reviews product={product} reviews={reviews} activity={activity} />
       <OtherProducts key={product.id} than={product.id} related={related} />
     </>
   );

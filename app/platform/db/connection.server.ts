@@ -4,7 +4,7 @@ import Database from "better-sqlite3";
 import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
 import { migrate } from "./migrate.server";
 import { keepSearchIndex } from "./search-index.server";
-import { START, STOP } from "./triggers";
+import { CREATE_TRIGGERS, DROP_TRIGGERS } from "./triggers";
 
 export type ShopDatabase = BetterSQLite3Database & { $client: Database.Database };
 
@@ -59,7 +59,7 @@ export function openConnection(folder: string): ShopDatabase {
   const client = openFile(file);
   chmodSync(file, 0o600);
   migrate(client, join(folder, "backups"));
-  client.transaction(() => client.exec(STOP + START)).immediate();
+  client.transaction(() => client.exec(DROP_TRIGGERS + CREATE_TRIGGERS)).immediate();
   keepSearchIndex(client);
   client.pragma("optimize = 0x10002");
   client.pragma("query_only = ON");

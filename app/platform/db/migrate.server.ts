@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import Database from "better-sqlite3";
-import { STOP } from "./triggers";
+import { DROP_TRIGGERS } from "./triggers";
 
 const files = import.meta.glob("/drizzle/*.sql", { query: "?raw", import: "default", eager: true });
 const MIGRATIONS = Object.keys(files)
@@ -51,7 +51,7 @@ export function migrate(client: Database.Database, backups: string, migrations =
   try {
     client
       .transaction(() => {
-        client.exec(STOP);
+        client.exec(DROP_TRIGGERS);
         for (const sql of migrations.slice(applied)) client.exec(sql.replaceAll("--> statement-breakpoint", ""));
         const broken = client.pragma("foreign_key_check") as unknown[];
         if (broken.length > 0) throw new Error(`The migration leaves ${broken.length} dangling references`);

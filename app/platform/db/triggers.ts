@@ -22,7 +22,7 @@ const guards = ONLY_ADDED_TO.flatMap((table) =>
 );
 
 /** Takes away all that the database does by itself, for a migration that rebuilds tables. */
-export const STOP = [
+export const DROP_TRIGGERS = [
   STOP_SHELVING,
   STOP_TALLYING,
   DROP_ADMIN_SEARCH,
@@ -30,4 +30,4 @@ export const STOP = [
 ].join("\n");
 
 /** Makes it anew: shelves, tallies, the search of the back-office, and the books that are only ever added to. */
-export const START = [START_SHELVING, START_TALLYING, CREATE_ADMIN_SEARCH, ...guards.map(({ made }) => made)].join("\n");
+export const CREATE_TRIGGERS = [START_SHELVING, START_TALLYING, CREATE_ADMIN_SEARCH, ...guards.map(({ made }) => made)].join("\n");

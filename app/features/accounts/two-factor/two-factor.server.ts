@@ -19,7 +19,7 @@ import { recoveryCodesLeft, replaceRecoveryCodes } from "./recovery-codes.server
 const SETTING_UP_MS = hours(1);
 
 /** Where somebody stands with two-factor sign-in. `secret`: of the app that is being set up, with the link it takes it by. */
-type TwoFactor =
+type TwoFactorStatus =
   | { state: "off" }
   | { state: "setting-up"; secret: string; link: string }
   | { state: "on"; since: Date; codesLeft: number };
@@ -28,7 +28,7 @@ const waitingOf = (userId: string, now: Date) =>
   and(eq(twoFactor.userId, userId), isNull(twoFactor.confirmedAt), gt(twoFactor.createdAt, after(now, -SETTING_UP_MS)));
 
 /** Where somebody stands with two-factor sign-in. */
-export function twoFactorOf({ id, email }: { id: string; email: string }, now: Date): TwoFactor {
+export function twoFactorOf({ id, email }: { id: string; email: string }, now: Date): TwoFactorStatus {
   const since = authenticatorOf(db, id)?.confirmedAt;
   if (since) return { state: "on", since, codesLeft: recoveryCodesLeft(db, id) };
   const waiting = db.select().from(twoFactor).where(waitingOf(id, now)).get();

@@ -4,7 +4,7 @@ import { auditEntry } from "~/features/audit/tables";
 import { booking } from "~/features/bookings/tables";
 import { TechnicianFormInput } from "~/features/technicians/input";
 import { registerTechnician } from "~/features/technicians/register-technician.server";
-import { deleteTechnician, setStanding } from "~/features/technicians/set-technician-status.server";
+import { deleteTechnician, setTechnicianStatus } from "~/features/technicians/set-technician-status.server";
 import { technician } from "~/features/technicians/tables";
 import { db } from "~/platform/db/db.server";
 import { aCustomer, NOW } from "../../../../tests/support/cast";
@@ -106,7 +106,7 @@ test("neither does a home visit whose fee never came", () => {
 
 test("the approved are offered first, pending ones marked, and two of one name by their phones", async () => {
   const approved = register("Zoya");
-  setStanding({ id: approved, intent: "approve" }, ravi, NOW);
+  setTechnicianStatus({ id: approved, intent: "approve" }, ravi, NOW);
   register("Amit");
   register("Amit", { phone: "9800000322" });
   expect(choicesFor(null).map(({ words }) => words)).toEqual([

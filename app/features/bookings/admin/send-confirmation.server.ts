@@ -1,12 +1,12 @@
 import { recordChange } from "~/features/audit/record-change.server";
-import { isToCome, type Standing } from "~/features/bookings/rules";
+import { isToCome, type BookingState } from "~/features/bookings/rules";
 import { queueConfirmationEmail } from "~/features/bookings/send-emails.server";
 import { DomainError } from "~/lib/errors";
 import { writeTx } from "~/platform/db/db.server";
 import { getAdminBooking } from "./get-booking.server";
 
 /** Whether there is anything to confirm at `now`: a visit to come, its fee paid where there is one. */
-export const isConfirmable = (booking: Standing, now: Date): boolean =>
+export const isConfirmable = (booking: BookingState, now: Date): boolean =>
   isToCome(booking, now) && (booking.visitType === "shop" || booking.paymentStatus === "paid");
 
 /**

@@ -1,5 +1,5 @@
 import { slotTime, windowTime } from "~/features/bookings/opening-hours";
-import { hasLapsed, isAwaitingFee, type BookingStatus, type Standing, type BookingTime } from "~/features/bookings/rules";
+import { hasLapsed, isAwaitingFee, type BookingStatus, type BookingState, type BookingTime } from "~/features/bookings/rules";
 import type { BOOKING_PRIORITIES } from "~/features/bookings/tables";
 import { formatCountAndNoun } from "~/lib/format-count";
 import type { Paise } from "~/lib/money";
@@ -62,7 +62,7 @@ interface FeeState {
 }
 
 /** The state of a visit's fee; null where there is none to pay. */
-export function feeState(booking: Standing & { feePaise: Paise | null }, now: Date): FeeState | null {
+export function feeState(booking: BookingState & { feePaise: Paise | null }, now: Date): FeeState | null {
   const { visitType, feePaise, paymentStatus, status, money } = booking;
   if (visitType === "shop" || !feePaise) return null;
   if (paymentStatus === "paid" && status !== "cancelled") return { words: "Paid", tone: "good" };

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { OutboxQuery } from "~/features/emails/input";
 import { getEmailCounts, listEmails, canSendEmails } from "~/features/emails/list-emails.server";
-import { EMAIL_STATUSES, EMAIL_STATUS_LABELS, standingOf } from "~/features/emails/rules";
+import { EMAIL_STATUSES, EMAIL_STATUS_LABELS, getEmailStatus } from "~/features/emails/rules";
 import { FilterSelect, Filters } from "~/pages/admin/parts/filters";
 import { ListFoot } from "~/pages/admin/parts/list-footer";
 import { Tiles } from "~/pages/admin/parts/tiles";
@@ -16,7 +16,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const query = readQuery(request, OutboxQuery);
   const { items, ...part } = listEmails(query);
-  const emails = items.map((email) => ({ ...email, status: standingOf(email) }));
+  const emails = items.map((email) => ({ ...email, status: getEmailStatus(email) }));
   const shown = { ...part, letters: emails, query, counts: getEmailCounts(), lettersGoOut: canSendEmails() };
   return json(shown, { headers: { "Cache-Control": "no-store" } });
 }

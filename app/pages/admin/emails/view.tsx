@@ -4,7 +4,7 @@ import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { SendAgain } from "~/features/emails/input";
 import { findEmail } from "~/features/emails/list-emails.server";
 import { resendEmail } from "~/features/emails/resend-email.server";
-import { EMAIL_NOT_FOUND, standingOf } from "~/features/emails/rules";
+import { EMAIL_NOT_FOUND, getEmailStatus } from "~/features/emails/rules";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
@@ -15,7 +15,7 @@ import { EmailFacts } from "./email-facts";
 export async function loader({ request, params: { letterId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const email = or404(findEmail(letterId), EMAIL_NOT_FOUND);
-  const shown = { letter: { ...email, status: standingOf(email) }, failed: isAnswer(request) };
+  const shown = { letter: { ...email, status: getEmailStatus(email) }, failed: isAnswer(request) };
   return json(shown, { headers: { "Cache-Control": "no-store" } });
 }
 

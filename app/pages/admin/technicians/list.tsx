@@ -4,7 +4,7 @@ import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { TechnicianIntent, TechniciansQuery } from "~/features/technicians/input";
 import { CHOICES, listTechnicians } from "~/features/technicians/list-technicians.server";
 import { STATUS_WORDS } from "~/features/technicians/rules";
-import { setStanding } from "~/features/technicians/set-technician-status.server";
+import { setTechnicianStatus } from "~/features/technicians/set-technician-status.server";
 import { FilterSelect, Filters } from "~/pages/admin/parts/filters";
 import { ListFoot } from "~/pages/admin/parts/list-footer";
 import { ListTable } from "~/pages/admin/parts/list-table";
@@ -30,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const { id: actorId } = await requireAdmin(request);
   const here = LIST + new URL(request.url).search;
-  const done = (change: TechnicianIntent) => seeOther(here, { success: setStanding(change, actorId, new Date()) });
+  const done = (change: TechnicianIntent) => seeOther(here, { success: setTechnicianStatus(change, actorId, new Date()) });
   return submitForm(request, TechnicianIntent, done);
 }
 

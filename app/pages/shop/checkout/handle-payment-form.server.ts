@@ -24,8 +24,8 @@ export async function getPendingPayment<Found extends { payment?: ProviderPaymen
 }
 
 /** Where somebody goes who comes from paying, and what they are told there. */
-export const afterPaying = (stands: Payment, { page, paid }: PaymentUrls): Promise<Response> =>
-  seeOther(stands.status === "captured" ? paid : page, outcomeOf(stands));
+export const afterPaying = (payment: Payment, { page, paid }: PaymentUrls): Promise<Response> =>
+  seeOther(payment.status === "captured" ? paid : page, outcomeOf(payment));
 
 /** Does what was pressed at a till: at a real provider's all one can do here is turn back. */
 export function handlePaymentForm(request: Request, payment: ProviderPayment, urls: PaymentUrls, turnBack: () => Promise<Response>) {

@@ -30,8 +30,8 @@ export async function takeReturn(request: Request, payable: Payable, urls: Payme
   const paid = PaymentReturn.safeParse(Object.fromEntries(form));
   if (!paid.success) return unpaid(form, payable, urls);
   try {
-    const stands = await confirmReturn(paid.data, clock);
-    return await afterPaying(stands, getPayable(stands).bill().urls);
+    const payment = await confirmReturn(paid.data, clock);
+    return await afterPaying(payment, getPayable(payment).bill().urls);
   } catch (error) {
     if (!(error instanceof DomainError)) throw unexpected(error);
     return notVerified(error.message, statusOf(error.code), payable, urls);

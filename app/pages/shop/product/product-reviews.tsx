@@ -1,7 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import type { Product } from "~/features/catalog/rules";
-import type { Reviews as Found, Standing } from "~/features/reviews/list-reviews.server";
+import type { Reviews as Found, ReviewActivity } from "~/features/reviews/list-reviews.server";
 import { REVIEW_SORTS, type ReviewSort, starsWords } from "~/features/reviews/rules";
 import { TakeOff } from "~/pages/shop/parts/filter-chip";
 import { Pagination } from "~/ui/pagination";
@@ -14,11 +14,11 @@ interface Props {
   product: Pick<Product, "id" | "rating">;
   reviews: SerializeFrom<Found>;
   /** How the customer who looks stands to them; null for a visitor. */
-  standing: Standing | null;
+  activity: ReviewActivity | null;
 }
 
 /** What customers say: how many stars, which reviews, in which order, and one's own. */
-export function Reviews({ product, reviews, standing }: Props) {
+export function Reviews({ product, reviews, activity }: Props) {
   const { all, bars, stars, sort } = reviews;
   return (
     <section id="reviews" className="reviews">
@@ -32,7 +32,7 @@ export function Reviews({ product, reviews, standing }: Props) {
         </>
       )}
       <Link to={reviewFormPath(product.id)} className="button more">
-        {standing?.own ? "Edit Review" : "Write a Review"}
+        {activity?.own ? "Edit Review" : "Write a Review"}
       </Link>
       <Filter productId={product.id} {...{ stars, sort }} />
       <Sorting productId={product.id} {...{ stars, sort }} count={reviews.totalItems} />
@@ -43,8 +43,8 @@ export function Reviews({ product, reviews, standing }: Props) {
               key={review.id}
               productId={product.id}
               review={review}
-              isOwn={standing?.own === review.id}
-              isHelpful={standing?.helpful.includes(review.id) ?? false}
+              isOwn={activity?.own === review.id}
+              isHelpful={activity?.helpful.includes(review.id) ?? false}
             />
           ))}
         </ul>
