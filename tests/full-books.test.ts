@@ -5,7 +5,7 @@ import { ORDER_STATUSES, orders } from "../app/features/orders/tables";
 import { cartTotals } from "../app/features/pricing/totals";
 import { connection } from "../app/platform/db/connection.server";
 import { db } from "../app/platform/db/db.server";
-import { matchesSearch, tallyOf } from "../app/platform/db/list-queries.server";
+import { matchesSearch, getRowCounts } from "../app/platform/db/list-queries.server";
 import { fillSampleShop } from "../app/sample-shop/fill.server";
 import { fillBooks } from "../scripts/full-books/fill";
 import { NOW } from "./support/cast";
@@ -40,7 +40,7 @@ beforeAll(() => {
 test("the books grow by as much as was asked for, and nothing in them refers to what is not there", () => {
   expect(grown).toEqual(Object.values(SIZES));
   expect(connection().$client.pragma("foreign_key_check")).toEqual([]);
-  expect(Object.keys(tallyOf("orders")).sort()).toEqual([...ORDER_STATUSES].sort());
+  expect(Object.keys(getRowCounts("orders")).sort()).toEqual([...ORDER_STATUSES].sort());
   expect(
     db
       .select()

@@ -2,7 +2,7 @@ import { and, desc, eq, gte, lt, sql } from "drizzle-orm";
 import { user } from "~/features/accounts/tables";
 import { addDays, shopMoment } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
-import { type Counted, countTallied, countUpTo, exactly, matchesSearch, pageOf } from "~/platform/db/list-queries.server";
+import { type RowTotal, countRows, countUpTo, toExactTotal, matchesSearch, pageOf } from "~/platform/db/list-queries.server";
 import { thereNow } from "./existing-subjects.server";
 import type { AuditQuery } from "./input";
 import { auditEntry } from "./tables";
@@ -24,9 +24,9 @@ function asked({ search, kind: wanted, administrator, from, to }: AuditQuery) {
   return { which: and(...narrowed, wanted && eq(kind, wanted)), isTallied: narrowed.length === 0 };
 }
 
-function countOf(query: AuditQuery, { which, isTallied }: ReturnType<typeof asked>): Counted {
+function countOf(query: AuditQuery, { which, isTallied }: ReturnType<typeof asked>): RowTotal {
   if (!isTallied) return countUpTo(db.select({ id }).from(auditEntry).where(which));
-  return exactly(countTallied("audit_entry", query.kind));
+  return toExactTotal(countRows("audit_entry", query.kind));
 }
 
 /**

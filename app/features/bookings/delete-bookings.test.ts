@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { auditEntry } from "~/features/audit/tables";
 import { outboxEmail } from "~/features/emails/tables";
 import { db, writeTx } from "~/platform/db/db.server";
-import { tallyOf } from "~/platform/db/list-queries.server";
+import { getRowCounts } from "~/platform/db/list-queries.server";
 import { aCustomer, NOW } from "../../../tests/support/cast";
 import { aShopVisit, booker } from "../../../tests/support/visiting";
 import { setBookingStatus } from "./change-booking.server";
@@ -30,13 +30,13 @@ test("a deleted request is gone with its seat, its photo, its timeline and its l
     tx.insert(photo).values(sent).run();
     tx.update(booking).set({ photo: sent.id }).where(eq(booking.id, id)).run();
   });
-  const before = tallyOf("service_request").pending ?? 0;
+  const before = getRowCounts("service_request").pending ?? 0;
   expect(rowsOf(id)).toEqual([1, 1, 1, 1]);
   expect(remove(id)).toEqual({ deleted: 1, kept: 0 });
   expect(rowsOf(id)).toEqual([0, 0, 0, 0]);
   expect(db.select().from(photo).where(eq(photo.id, sent.id)).all()).toEqual([]);
   expect(slotsOf("2026-11-24", undefined, NOW)[1]).toMatchObject({ available: 2 });
-  expect(tallyOf("service_request").pending).toBe(before - 1);
+  expect(getRowCounts("service_request").pending).toBe(before - 1);
   expect(bookingOf(id, { isAdmin: true })).toBeUndefined();
 });
 

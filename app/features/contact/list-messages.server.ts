@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { outboxEmail } from "~/features/emails/tables";
 import { db } from "~/platform/db/db.server";
-import { countUpTo, exactly, matchesSearch, newestFirst, pageOf, tallyOf } from "~/platform/db/list-queries.server";
+import { countUpTo, toExactTotal, matchesSearch, newestFirst, pageOf, getRowCounts } from "~/platform/db/list-queries.server";
 import { ACKNOWLEDGEMENT_KIND } from "./emails.server";
 import type { MessagesQuery } from "./input";
 import { contactMessage } from "./tables";
@@ -13,7 +13,7 @@ const IN_LIST = { id, number, name, email, phone, subject, message, status, crea
 
 /** How many messages are in each state, and in all; counted by the tallies. */
 export function messageCounts() {
-  const { new: fresh = 0, read = 0, replied = 0 } = tallyOf("contact_message");
+  const { new: fresh = 0, read = 0, replied = 0 } = getRowCounts("contact_message");
   return { new: fresh, read, replied, all: fresh + read + replied };
 }
 
@@ -23,7 +23,7 @@ export function messagesAt({ search, status, page, limit = MESSAGES_PER_PAGE }: 
   const isAsked = and(found, status && eq(contactMessage.status, status));
   const counted = found
     ? countUpTo(db.select({ id }).from(contactMessage).where(isAsked))
-    : exactly(messageCounts()[status ?? "all"]);
+    : toExactTotal(messageCounts()[status ?? "all"]);
   const { offset, ...part } = pageOf(counted, page, limit);
   const items = db
     .select(IN_LIST)

@@ -1,17 +1,17 @@
 import { avg, between, count, gt } from "drizzle-orm";
-import { tallyRequests } from "~/features/bookings/admin/list-bookings.server";
+import { countBookings } from "~/features/bookings/admin/list-bookings.server";
 import { TILED } from "~/features/bookings/admin/words";
 import { booking } from "~/features/bookings/tables";
 import { messageCounts } from "~/features/contact/list-messages.server";
 import { orders } from "~/features/orders/tables";
 import { db } from "~/platform/db/db.server";
-import { countTallied } from "~/platform/db/list-queries.server";
+import { countRows } from "~/platform/db/list-queries.server";
 
 /** How many accounts, service requests and contact messages there are, and how many requests are in each status (D6). */
 export function figures() {
-  const bookings = tallyRequests();
-  const byStatus = TILED.map((status) => ({ status, requests: bookings.of[status] ?? 0 }));
-  return { users: countTallied("user"), requests: bookings.total, messages: messageCounts().all, byStatus };
+  const bookings = countBookings();
+  const byStatus = TILED.map((status) => ({ status, requests: bookings.byStatus[status] ?? 0 }));
+  return { users: countRows("user"), requests: bookings.total, messages: messageCounts().all, byStatus };
 }
 
 /** How many orders have been paid, whatever became of them (D4: statistics count paid orders); an index tells. */

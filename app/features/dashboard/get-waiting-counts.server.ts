@@ -2,7 +2,7 @@ import { and, count, isNull, lte } from "drizzle-orm";
 import { LOW_STOCK } from "~/features/catalog/rules";
 import { product } from "~/features/catalog/tables";
 import { db } from "~/platform/db/db.server";
-import { countTallied } from "~/platform/db/list-queries.server";
+import { countRows } from "~/platform/db/list-queries.server";
 
 /** What waits for the shopkeeper, as the sidebar counts it. */
 export interface Waiting {
@@ -17,10 +17,10 @@ export interface Waiting {
 export function waiting(): Waiting {
   const isLow = and(isNull(product.archivedAt), lte(product.stock, LOW_STOCK));
   return {
-    newMessages: countTallied("contact_message", "new"),
-    pendingRequests: countTallied("service_request", "pending"),
-    ordersToShip: countTallied("orders", "processing"),
+    newMessages: countRows("contact_message", "new"),
+    pendingRequests: countRows("service_request", "pending"),
+    ordersToShip: countRows("orders", "processing"),
     lowStock: db.select({ n: count() }).from(product).where(isLow).get()?.n ?? 0,
-    failedLetters: countTallied("outbox_letter", "given up"),
+    failedLetters: countRows("outbox_letter", "given up"),
   };
 }

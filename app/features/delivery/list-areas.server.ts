@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
 import { db } from "~/platform/db/db.server";
-import { countTallied, countUpTo, exactly, matchesSearch, pageOf } from "~/platform/db/list-queries.server";
+import { countRows, countUpTo, toExactTotal, matchesSearch, pageOf } from "~/platform/db/list-queries.server";
 import type { ServiceArea } from "./coverage.server";
 import type { AreasQuery } from "./input";
 import { serviceArea } from "./tables";
@@ -41,7 +41,7 @@ export function listAreas(query: AreasQuery): AreasPage {
   );
   const counted = filters
     ? countUpTo(db.select({ id }).from(serviceArea).where(filters))
-    : exactly(countTallied("service_area"));
+    : toExactTotal(countRows("service_area"));
   const { offset, ...pages } = pageOf(counted, query.page, query.limit);
   const places = query.state ? [noCase(state), noCase(city)] : query.city ? [noCase(city)] : [];
   const items = db

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { user } from "~/features/accounts/tables";
 import { db } from "~/platform/db/db.server";
-import { countUpTo, exactly, matchesSearch, newestFirst, pageOf, tallyOf } from "~/platform/db/list-queries.server";
+import { countUpTo, toExactTotal, matchesSearch, newestFirst, pageOf, getRowCounts } from "~/platform/db/list-queries.server";
 import { canSendMail } from "~/platform/mail.server";
 import type { OutboxQuery } from "./input";
 import { wiped } from "./render-email";
@@ -40,7 +40,7 @@ export function listFailedEmails(most: number) {
 
 /** How many letters the outbox holds in each state; counted by the tallies. */
 export function getEmailCounts(): Record<EmailStatus | "all", number> {
-  const { waiting = 0, sent = 0, "given up": givenUp = 0, withdrawn = 0 } = tallyOf("outbox_letter");
+  const { waiting = 0, sent = 0, "given up": givenUp = 0, withdrawn = 0 } = getRowCounts("outbox_letter");
   return { waiting, sent, "given up": givenUp, withdrawn, all: waiting + sent + givenUp + withdrawn };
 }
 
@@ -50,7 +50,7 @@ export function listEmails({ search, status, page }: OutboxQuery) {
   const isAsked = and(found, status && STATUS_CONDITIONS[status]);
   const counted = found
     ? countUpTo(db.select({ id }).from(outboxEmail).where(isAsked))
-    : exactly(getEmailCounts()[status ?? "all"]);
+    : toExactTotal(getEmailCounts()[status ?? "all"]);
   const { offset, ...part } = pageOf(counted, page, PAGE_SIZE);
   const items = db
     .select(IN_LIST)

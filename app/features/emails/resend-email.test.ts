@@ -4,7 +4,7 @@ import { auditEntry } from "~/features/audit/tables";
 import { SHOP_DEFAULTS } from "~/features/settings/shop";
 import { after, minutes } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";
-import { tallyOf } from "~/platform/db/list-queries.server";
+import { getRowCounts } from "~/platform/db/list-queries.server";
 import { NOW } from "../../../tests/support/cast";
 import { OutboxQuery } from "./input";
 import { findEmail, getEmailCounts, listEmails } from "./list-emails.server";
@@ -67,7 +67,7 @@ test("each state has its list, the newest first, and its count; what was withdra
   letter();
   expect(listed({ status: "given up" })).toEqual(failed);
   expect(getEmailCounts()).toEqual({ waiting: 1, sent: 0, "given up": 2, withdrawn: 1, all: 4 });
-  expect(tallyOf("outbox_letter")["given up"]).toBe(2);
+  expect(getRowCounts("outbox_letter")["given up"]).toBe(2);
   expect(listed({ search: failed[0] })).toEqual([failed[0]]);
   expect(listed({ status: "nonsense" })).toHaveLength(4);
 });

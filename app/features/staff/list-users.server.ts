@@ -4,10 +4,10 @@ import { booking } from "~/features/bookings/tables";
 import { orders } from "~/features/orders/tables";
 import { db } from "~/platform/db/db.server";
 import {
-  type Counted,
-  countTallied,
+  type RowTotal,
+  countRows,
   countUpTo,
-  exactly,
+  toExactTotal,
   matchesSearch,
   newestFirst,
   pageOf,
@@ -29,14 +29,14 @@ const narrowed = ({ search, role, status }: UsersQuery): SQL | undefined =>
   );
 
 /** How many people a query gives: the tallies know, but for a search. */
-function countOf({ search, role, status }: UsersQuery, which: SQL | undefined): Counted {
+function countOf({ search, role, status }: UsersQuery, which: SQL | undefined): RowTotal {
   if (search) return countUpTo(db.select({ id }).from(user).where(which));
   const roles = role ? [role] : ROLES;
   const parts = roles.flatMap((each) => [
     ...(status === "deactivated" ? [] : [each]),
     ...(status === "active" ? [] : [`${each}, deactivated`]),
   ]);
-  return exactly(parts.reduce((all, part) => all + countTallied("user", part), 0));
+  return toExactTotal(parts.reduce((all, part) => all + countRows("user", part), 0));
 }
 
 /** One page of the people with an account, the newest first (D7, D8). */

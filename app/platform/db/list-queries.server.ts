@@ -5,8 +5,8 @@ import { SHORTEST_WORD, wordsTyped } from "~/lib/split-search";
 import { SEARCHED_COLUMNS, type SearchedTable } from "./admin-search-triggers";
 import { tableNamed } from "./columns";
 import { db } from "./db.server";
-import type { Tallied } from "./row-count-triggers";
-import { adminSearchEntry, tally } from "./tables";
+import type { CountedTable } from "./row-count-triggers";
+import { adminSearchEntry, rowCount } from "./tables";
 
 /** Beyond this a narrowed list is only said to be long. */
 export const MOST_COUNTED = 1_000;
@@ -63,35 +63,35 @@ function idsMatching(thing: SearchedTable, words: string[]): string[] {
 }
 
 /** How many rows of a table are in each of its states, as the triggers have counted them. */
-export function tallyOf(thing: Tallied): Record<string, number> {
-  const rows = db.select().from(tally).all();
-  return Object.fromEntries(rows.filter((row) => row.thing === thing).map(({ part, rows: n }) => [part, n]));
+export function getRowCounts(thing: CountedTable): Record<string, number> {
+  const rows = db.select().from(rowCount).all();
+  return Object.fromEntries(rows.filter((row) => row.tableName === thing).map(({ state: part, rows: n }) => [part, n]));
 }
 
 /** How many rows of a table there are, or are in one state, as the triggers have counted them. */
-export function countTallied(thing: Tallied, part?: string): number {
-  const rows = tallyOf(thing);
+export function countRows(thing: CountedTable, part?: string): number {
+  const rows = getRowCounts(thing);
   return part === undefined ? Object.values(rows).reduce((all, n) => all + n, 0) : (rows[part] ?? 0);
 }
 
 /** How many rows a list has. `isLonger`: there are more than were counted. */
-export interface Counted {
+export interface RowTotal {
   total: number;
   isLonger: boolean;
 }
 
 /** A number of rows that is known. */
-export const exactly = (total: number): Counted => ({ total, isLonger: false });
+export const toExactTotal = (total: number): RowTotal => ({ total, isLonger: false });
 
 /** How many rows a query gives, counted to `MOST_COUNTED` at most. */
-export function countUpTo(query: { getSQL(): SQL }): Counted {
+export function countUpTo(query: { getSQL(): SQL }): RowTotal {
   const counted = sql`select count(*) as n from (select 1 from (${query.getSQL()}) limit ${MOST_COUNTED + 1})`;
   const { n } = db.get<{ n: number }>(counted);
   return { total: Math.min(n, MOST_COUNTED), isLonger: n > MOST_COUNTED };
 }
 
 /** Which part of a counted list the page asked for is; from 1, `size` rows each. */
-export const pageOf = ({ total, isLonger }: Counted, page: number, size: number) => ({
+export const pageOf = ({ total, isLonger }: RowTotal, page: number, size: number) => ({
   ...slice(total, page, size),
   isLonger,
 });

@@ -5,7 +5,7 @@ import { aCustomer, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { connection } from "./connection.server";
 import { db, writeTx } from "./db.server";
-import { countUpTo, matchesSearch, MOST_COUNTED, tallyOf } from "./list-queries.server";
+import { countUpTo, matchesSearch, MOST_COUNTED, getRowCounts } from "./list-queries.server";
 
 const found = (search: string | undefined) =>
   db
@@ -37,11 +37,11 @@ test("a row that changes or goes is found by what it is now", () => {
 });
 
 test("the tallies follow every row", () => {
-  const before = tallyOf("user").user ?? 0;
+  const before = getRowCounts("user").user ?? 0;
   const asha = aCustomer();
-  expect(tallyOf("user").user).toBe(before + 1);
+  expect(getRowCounts("user").user).toBe(before + 1);
   writableDb().update(user).set({ role: "admin" }).where(eq(user.id, asha)).run();
-  expect(tallyOf("user")).toMatchObject({ user: before });
+  expect(getRowCounts("user")).toMatchObject({ user: before });
 });
 
 test("short words narrow what longer ones find; alone they find nothing", () => {

@@ -2,7 +2,7 @@
  * What the back-office counts: the rows of these tables by one column, or what is worked out of it. Kept by triggers, and
  * counted anew at every opening.
  */
-const TALLIED = {
+const COUNTED_TABLES = {
   orders: "{row}.status",
   service_request: "case when {row}.deleted_at is null then {row}.status else 'deleted' end",
   contact_message: "{row}.status",
@@ -15,9 +15,9 @@ const TALLIED = {
   audit_entry: "{row}.kind",
 } as const;
 
-export type Tallied = keyof typeof TALLIED;
+export type CountedTable = keyof typeof COUNTED_TABLES;
 
-const change = (
+const addRows = (
   thing: string,
   part: string,
   step: number,
@@ -27,23 +27,23 @@ const change = (
 const triggersOf = ([thing, part]: [string, string]): [name: string, body: string][] => {
   const [before, after] = ["old", "new"].map((row) => part.replaceAll("{row}", row)) as [string, string];
   return [
-    [`tally_${thing}_added`, `after insert on ${thing} begin ${change(thing, after, 1)} end`],
-    [`tally_${thing}_removed`, `after delete on ${thing} begin ${change(thing, before, -1)} end`],
+    [`tally_${thing}_added`, `after insert on ${thing} begin ${addRows(thing, after, 1)} end`],
+    [`tally_${thing}_removed`, `after delete on ${thing} begin ${addRows(thing, before, -1)} end`],
     [
       `tally_${thing}_changed`,
       `after update on ${thing} when (${before}) <> (${after}) begin
-    ${change(thing, before, -1)} ${change(thing, after, 1)} end`,
+    ${addRows(thing, before, -1)} ${addRows(thing, after, 1)} end`,
     ],
   ];
 };
 
-const TRIGGERS = Object.entries(TALLIED).flatMap(triggersOf);
+const TRIGGERS = Object.entries(COUNTED_TABLES).flatMap(triggersOf);
 
-export const STOP_TALLYING = TRIGGERS.map(([name]) => `drop trigger if exists ${name};`).join("\n");
+export const DROP_ROW_COUNTS = TRIGGERS.map(([name]) => `drop trigger if exists ${name};`).join("\n");
 
-export const START_TALLYING = [
+export const CREATE_ROW_COUNTS = [
   "delete from tally;",
-  ...Object.entries(TALLIED).map(
+  ...Object.entries(COUNTED_TABLES).map(
     ([thing, part]) =>
       `insert into tally select '${thing}', ${part.replaceAll("{row}.", "")}, count(*) from ${thing} group by 2;`,
   ),

@@ -1,10 +1,10 @@
 import { integer, primaryKey, sqliteTable, text, unique } from "drizzle-orm/sqlite-core";
 
 /** How many rows of a table are in each state; kept by triggers, so that no list counts what it shows (`tallies.ts`). */
-export const tally = sqliteTable(
+export const rowCount = sqliteTable(
   "tally",
-  { thing: text("thing").notNull(), part: text("part").notNull(), rows: integer("rows").notNull() },
-  (t) => [primaryKey({ columns: [t.thing, t.part] })],
+  { tableName: text("thing").notNull(), state: text("part").notNull(), rows: integer("rows").notNull() },
+  (t) => [primaryKey({ columns: [t.tableName, t.state] })],
 );
 
 /** The number of a row in the search index of the back-office; the newest has the highest (`desk-search.ts`). */

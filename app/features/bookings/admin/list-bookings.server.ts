@@ -4,7 +4,7 @@ import type { BookingStatus } from "~/features/bookings/rules";
 import { booking } from "~/features/bookings/tables";
 import { TECHNICIAN_STATUSES, technician } from "~/features/technicians/tables";
 import { db } from "~/platform/db/db.server";
-import { type Counted, countUpTo, exactly, matchesSearch, pageOf, tallyOf } from "~/platform/db/list-queries.server";
+import { type RowTotal, countUpTo, toExactTotal, matchesSearch, pageOf, getRowCounts } from "~/platform/db/list-queries.server";
 import { LISTED } from "./get-booking.server";
 import type { AdminBookingsQuery } from "./input";
 import { UNASSIGNED } from "./technician-rules";
@@ -12,15 +12,15 @@ import { UNASSIGNED } from "./technician-rules";
 const PER_PAGE = 20;
 
 /** How many requests there are, of all states and of each. */
-interface RequestTally {
+interface BookingCounts {
   total: number;
-  of: Partial<Record<BookingStatus, number>>;
+  byStatus: Partial<Record<BookingStatus, number>>;
 }
 
 /** How many requests there are; those deleted do not count. */
-export function tallyRequests(): RequestTally {
-  const { deleted: _, ...of } = tallyOf("service_request");
-  return { total: Object.values(of).reduce((sum, rows) => sum + rows, 0), of };
+export function countBookings(): BookingCounts {
+  const { deleted: _, ...byStatus } = getRowCounts("service_request");
+  return { total: Object.values(byStatus).reduce((sum, rows) => sum + rows, 0), byStatus };
 }
 
 const isOf = (technician: string): SQL =>
@@ -40,13 +40,13 @@ function whichOf({ search, status, priority, technician, date }: AdminBookingsQu
   );
 }
 
-const isTallied = ({ search, priority, technician, date }: AdminBookingsQuery): boolean =>
+const hasStoredCount = ({ search, priority, technician, date }: AdminBookingsQuery): boolean =>
   !search && !priority && !technician && !date;
 
 /** How many rows a query of the list gives: as the tallies have it where they know, else counted up to a bound. */
-function countOf(query: AdminBookingsQuery, which: SQL | undefined): Counted {
-  const { total, of } = tallyRequests();
-  if (isTallied(query)) return exactly(query.status ? (of[query.status] ?? 0) : total);
+function countOf(query: AdminBookingsQuery, which: SQL | undefined): RowTotal {
+  const { total, byStatus } = countBookings();
+  if (hasStoredCount(query)) return toExactTotal(query.status ? (byStatus[query.status] ?? 0) : total);
   return countUpTo(db.select({ id: booking.id }).from(booking).where(which));
 }
 

@@ -7,7 +7,7 @@ import { writeTx } from "~/platform/db/db.server";
 import { aCustomer, NOW } from "../../../../tests/support/cast";
 import { statementsOf, wholeTablesOf } from "../../../../tests/support/statements";
 import { BookingsApiQuery, AdminBookingsQuery } from "./input";
-import { listAdminBookings, tallyRequests, technicianNames } from "./list-bookings.server";
+import { listAdminBookings, countBookings, technicianNames } from "./list-bookings.server";
 
 const list = (query: Record<string, string>) => listAdminBookings(AdminBookingsQuery.parse(query));
 const numbers = (query: Record<string, string>) => list(query).items.map(({ number }) => number);
@@ -72,8 +72,8 @@ test("what was deleted is neither listed nor counted, its payment in the books o
     tx.insert(booking).values(emptied).run();
     deleteBookings(tx, [id], aCustomer("Ravi"), NOW);
   });
-  expect([numbers({}).length, list({}).totalItems, tallyRequests().total]).toEqual([4, 4, 4]);
-  expect(tallyRequests().of).toEqual({ pending: 2, completed: 1, cancelled: 1 });
+  expect([numbers({}).length, list({}).totalItems, countBookings().total]).toEqual([4, 4, 4]);
+  expect(countBookings().byStatus).toEqual({ pending: 2, completed: 1, cancelled: 1 });
 });
 
 test("it can be looked for by everybody who repairs for the shop", () => {

@@ -4,7 +4,7 @@ import { product } from "~/features/catalog/tables";
 import { rupees } from "~/lib/money";
 import type { Page } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
-import { countTallied, countUpTo, exactly, matchesSearch, pageOf } from "~/platform/db/list-queries.server";
+import { countRows, countUpTo, toExactTotal, matchesSearch, pageOf } from "~/platform/db/list-queries.server";
 import type { AdminProductsQuery } from "./input";
 import type { AdminProductSort } from "./sorts";
 
@@ -70,7 +70,7 @@ export function listAdminProducts(query: AdminProductsQuery): Page<AdminProductR
   const where = and(isShown(query), ...narrowed);
   const counted =
     narrowed.length === 0
-      ? exactly(countTallied("product", query.archived ? "archived" : "on sale"))
+      ? toExactTotal(countRows("product", query.archived ? "archived" : "on sale"))
       : countUpTo(db.select({ id: product.id }).from(product).where(where));
   const { offset, ...page } = pageOf(counted, query.page, query.limit);
   const direction = query.sortOrder === "asc" ? asc : desc;

@@ -6,7 +6,7 @@ import { orderLine, orders } from "~/features/orders/tables";
 import { keptColumn, moneyColumn } from "~/features/payments/payment-columns.server";
 import { filed } from "~/lib/group-by";
 import { db } from "~/platform/db/db.server";
-import { newestFirst, pageOf, tallyOf } from "~/platform/db/list-queries.server";
+import { newestFirst, pageOf, getRowCounts } from "~/platform/db/list-queries.server";
 import { countNarrowed, countRefundDue, narrowedBy } from "./order-filters.server";
 import { type AdminOrderState, ADMIN_ORDER_STATUSES } from "./states";
 
@@ -61,7 +61,7 @@ function namedLines(ids: string[]) {
 
 /** How many orders stand in each of the states that are counted at the head of the list. */
 export function ordersByState(): { state: AdminOrderState; count: number }[] {
-  const counts = tallyOf("orders");
+  const counts = getRowCounts("orders");
   const statuses = ADMIN_ORDER_STATUSES.map((state) => ({ state, count: counts[state] ?? 0 }));
   return [...statuses, { state: "refund-due", count: countRefundDue() }];
 }

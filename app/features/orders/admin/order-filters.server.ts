@@ -6,10 +6,10 @@ import { payment, refund } from "~/features/payments/tables";
 import { addDays, after, minutes, shopMoment } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import {
-  type Counted,
-  countTallied,
+  type RowTotal,
+  countRows,
   countUpTo,
-  exactly,
+  toExactTotal,
   matchesSearch,
   isOneOf,
   MOST_COUNTED,
@@ -65,9 +65,9 @@ export function narrowedBy(
 }
 
 /** How many orders `which` lets through, of these filters: exact where only a status narrows them. */
-export function countNarrowed({ search, status, startDate, endDate }: Narrowing, which: SQL | undefined): Counted {
+export function countNarrowed({ search, status, startDate, endDate }: Narrowing, which: SQL | undefined): RowTotal {
   const isPlain = !search && !startDate && !endDate && (status === undefined || isStatus(status));
-  if (isPlain) return exactly(countTallied("orders", status));
+  if (isPlain) return toExactTotal(countRows("orders", status));
   return countUpTo(db.select({ id: orders.id }).from(orders).where(which));
 }
 

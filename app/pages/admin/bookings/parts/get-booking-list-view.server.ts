@@ -2,7 +2,7 @@ import type { AdminBookingsQuery } from "~/features/bookings/admin/input";
 import {
   type AdminBookingListItem,
   listAdminBookings,
-  tallyRequests,
+  countBookings,
   technicianNames,
 } from "~/features/bookings/admin/list-bookings.server";
 import { isConfirmable } from "~/features/bookings/admin/send-confirmation.server";
@@ -42,7 +42,7 @@ const showRow = (row: AdminBookingListItem, now: Date) => ({
 /** The list of requests as its page shows it at `now`. */
 export function showList(query: AdminBookingsQuery, now: Date) {
   const { items, currentPage, totalPages, totalItems, limit, isLonger } = listAdminBookings(query);
-  const { total, of } = tallyRequests();
+  const { total, byStatus } = countBookings();
   const tiles = TILED.map((status) => ({
     label: STATUS_LABELS[status],
     value: of[status] ?? 0,
