@@ -87,7 +87,7 @@ export const product = sqliteTable(
  * Products on sale counted by everything a shopper filters by: the counts of the facets come from here. `stars` is the
  * rating without its decimal, 0 before any review. Kept by triggers on `shelf`.
  */
-export const facetCell = sqliteTable(
+export const facetCount = sqliteTable(
   "facet_cell",
   {
     id: integer("id").primaryKey(),
@@ -116,9 +116,9 @@ export const shelf = sqliteTable(
       .notNull()
       .unique()
       .references(() => product.id, { onDelete: "cascade" }),
-    cellId: integer("cell_id")
+    facetCountId: integer("cell_id")
       .notNull()
-      .references(() => facetCell.id),
+      .references(() => facetCount.id),
     isSpare: flag("is_spare").notNull(),
     featured: flag("featured").notNull(),
     rating: real("rating").notNull(),
@@ -128,11 +128,11 @@ export const shelf = sqliteTable(
     sortName: text("sort_name").notNull(),
   },
   (t) => [
-    index("shelf_cell").on(t.cellId),
-    index("shelf_rating").on(t.rating, t.reviewCount, t.place, t.cellId),
-    index("shelf_price").on(t.pricePaise, t.place, t.cellId),
-    index("shelf_newest").on(t.createdAt, t.place, t.cellId),
-    index("shelf_name").on(t.sortName, t.place, t.cellId),
-    index("shelf_featured").on(t.featured, t.rating, t.reviewCount, t.place, t.cellId),
+    index("shelf_cell").on(t.facetCountId),
+    index("shelf_rating").on(t.rating, t.reviewCount, t.place, t.facetCountId),
+    index("shelf_price").on(t.pricePaise, t.place, t.facetCountId),
+    index("shelf_newest").on(t.createdAt, t.place, t.facetCountId),
+    index("shelf_name").on(t.sortName, t.place, t.facetCountId),
+    index("shelf_featured").on(t.featured, t.rating, t.reviewCount, t.place, t.facetCountId),
   ],
 );

@@ -77,7 +77,7 @@ export type EditedArea = z.output<typeof EditedArea>;
 
 const yesNo = (column: string) => yesOrNo(`${column} must be true or false`);
 /** A cell's number; empty: nothing is said. Unlike in the form, what is no number is a mistake. */
-const cell = <Schema extends z.ZodType<unknown, number>>(schema: Schema) =>
+const cellNumber = <Schema extends z.ZodType<unknown, number>>(schema: Schema) =>
   blank(z.preprocess((text) => (typeof text === "string" ? Number(text) : text), schema));
 
 /** A row of a CSV file of service areas (D37); of a known area, what is not said stays as it is. */
@@ -87,9 +87,9 @@ export const AreaRow = z.object({
   isActive: yesNo("isActive"),
   "serviceType.homeVisit": yesNo("serviceType.homeVisit"),
   "serviceType.shopVisit": yesNo("serviceType.shopVisit"),
-  "deliveryCharges.homeVisit": cell(homeVisitFee()),
-  "deliveryCharges.freeDeliveryThreshold": cell(freeAbove()),
-  estimatedTravelTime: cell(travel()),
+  "deliveryCharges.homeVisit": cellNumber(homeVisitFee()),
+  "deliveryCharges.freeDeliveryThreshold": cellNumber(freeAbove()),
+  estimatedTravelTime: cellNumber(travel()),
   specialInstructions: blank(instructionWords()),
   priority: blank(
     z

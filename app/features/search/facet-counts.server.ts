@@ -1,13 +1,13 @@
 import { and, gt, type SQL, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
-import { facetCell } from "~/features/catalog/tables";
+import { facetCount } from "~/features/catalog/tables";
 import { rupees } from "~/lib/money";
 import { db, remembered } from "~/platform/db/db.server";
 import type { Asked } from "./input";
 import type { Reading } from "./read-search.server";
 
 /** Products on sale that are alike in everything a shopper filters by. */
-export interface Cell {
+export interface FacetCount {
   id: number;
   category: string;
   brand: string;
@@ -22,34 +22,34 @@ export interface ReadListing {
   query: Asked;
   reading: Reading | undefined;
   /** Everything the search finds, by cell, and the part of it that the filters leave. */
-  cells: Cell[];
-  left: Cell[];
+  cells: FacetCount[];
+  left: FacetCount[];
 }
 
 const MOST_CELLS_KEPT = 50_000;
 
 /** Every cell by its id, with all the products it holds. */
-const allCells = remembered(["facet_cell"], () => {
-  const cells = db
+const getAllFacetCounts = remembered(["facet_cell"], () => {
+  const facetCounts = db
     .select({
-      id: facetCell.id,
-      category: facetCell.category,
-      brand: facetCell.brand,
-      priceBand: facetCell.priceBand,
-      stars: facetCell.stars,
-      hasStock: facetCell.hasStock,
-      products: facetCell.products,
+      id: facetCount.id,
+      category: facetCount.category,
+      brand: facetCount.brand,
+      priceBand: facetCount.priceBand,
+      stars: facetCount.stars,
+      hasStock: facetCount.hasStock,
+      products: facetCount.products,
     })
-    .from(facetCell)
-    .where(gt(facetCell.products, 0))
+    .from(facetCount)
+    .where(gt(facetCount.products, 0))
     .all();
-  return new Map(cells.map((cell) => [cell.id, cell]));
+  return new Map(facetCounts.map((facetCount) => [facetCount.id, facetCount]));
 });
 
 /** What was counted lately, until goods change: the next page of a search, and its next filter, need not count again. */
 const countedBefore = remembered(
   ["shelf", "product"],
-  () => new LRUCache<string, Cell[]>({ maxSize: MOST_CELLS_KEPT, sizeCalculation: (cells) => cells.length + 1 }),
+  () => new LRUCache<string, FacetCount[]>({ maxSize: MOST_CELLS_KEPT, sizeCalculation: (facetCounts) => facetCounts.length + 1 }),
 );
 
 type Besides = Pick<Asked, "minPrice" | "maxPrice" | "featured">;
@@ -61,7 +61,7 @@ export function priceBounds({ minPrice, maxPrice }: Besides) {
 }
 
 /** What a caller asks of `shelf s` that no cell tells: bounds of the price, and whether featured; undefined where nothing. */
-export function besideCells(asked: Besides): SQL | undefined {
+export function extraCondition(asked: Besides): SQL | undefined {
   const bounds = priceBounds(asked);
   const { featured } = asked;
   return and(
@@ -74,19 +74,19 @@ export function besideCells(asked: Besides): SQL | undefined {
  * All products that match a search (`matching` of `readSearch`) and what is asked beside cells, counted by cell. Without
  * either nothing is counted: the cells know how many they hold.
  */
-export function cellsOf(matching: string | undefined, asked: Besides): Cell[] {
-  const besides = besideCells(asked);
-  if (!matching && !besides) return [...allCells().values()];
+export function listFacetCounts(matching: string | undefined, asked: Besides): FacetCount[] {
+  const besides = extraCondition(asked);
+  if (!matching && !besides) return [...getAllFacetCounts().values()];
   const counted = countedBefore();
   const { minPrice, maxPrice, featured } = asked;
   const key = JSON.stringify([matching, minPrice, maxPrice, featured]);
-  const before = counted.get(key) ?? countCells(matching, besides ?? sql`true`, featured);
+  const before = counted.get(key) ?? queryFacetCounts(matching, besides ?? sql`true`, featured);
   counted.set(key, before);
   return before;
 }
 
-function countCells(matching: string | undefined, besides: SQL, featured: boolean | undefined): Cell[] {
-  const cells = allCells();
+function queryFacetCounts(matching: string | undefined, besides: SQL, featured: boolean | undefined): FacetCount[] {
+  const facetCounts = getAllFacetCounts();
   const index = featured === undefined ? sql`shelf_price` : sql`shelf_featured`;
   const found = matching
     ? sql`search_index join shelf s on s.place = search_index.rowid where search_index match ${matching} and ${besides}`
@@ -95,10 +95,10 @@ function countCells(matching: string | undefined, besides: SQL, featured: boolea
     sql`select s.cell_id as id, count(*) as products from ${found} group by 1`,
   );
   return counts.flatMap(({ id, products }) => {
-    const cell = cells.get(id);
-    return cell ? [{ ...cell, products }] : [];
+    const facetCount = facetCounts.get(id);
+    return facetCount ? [{ ...facetCount, products }] : [];
   });
 }
 
 /** How many products some cells hold. */
-export const productsIn = (cells: Cell[]): number => cells.reduce((sum, { products }) => sum + products, 0);
+export const productsIn = (facetCounts: FacetCount[]): number => facetCounts.reduce((sum, { products }) => sum + products, 0);

@@ -1,5 +1,5 @@
 import { CATEGORIES } from "~/features/catalog/categories";
-import type { Cell } from "./facet-counts.server";
+import type { FacetCount } from "./facet-counts.server";
 import { FACETS, type FacetName, type Facets, LEAST_STARS, PRICE_BANDS } from "./facets";
 import type { Asked } from "./input";
 
@@ -17,7 +17,7 @@ const VALUES: Record<Exclude<FacetName, "brand">, readonly string[]> = {
 
 const OUT_OF_STOCK = ["false"];
 /** The values of a facet that a cell counts for; "false" of its stock is asked for, but not shown. */
-const VALUES_OF: Record<FacetName, (cell: Cell) => readonly string[]> = {
+const VALUES_OF: Record<FacetName, (facetCount: FacetCount) => readonly string[]> = {
   category: ({ category }) => [category],
   brand: ({ brand }) => [brand],
   price: ({ priceBand }) => VALUES.price.slice(priceBand, priceBand + 1),
@@ -25,7 +25,7 @@ const VALUES_OF: Record<FacetName, (cell: Cell) => readonly string[]> = {
   inStock: ({ hasStock }) => (hasStock ? VALUES.inStock : OUT_OF_STOCK),
 };
 
-const has = (cell: Cell, name: FacetName, value: string): boolean => VALUES_OF[name](cell).includes(value);
+const has = (facetCount: FacetCount, name: FacetName, value: string): boolean => VALUES_OF[name](facetCount).includes(value);
 
 /** The value of a facet that a shopper has chosen, as the address names it. */
 export function chosen({ category, brand, price, rating, inStock }: Wanted, name: FacetName): string | undefined {
@@ -41,22 +41,22 @@ const choicesOf = (wanted: Wanted) =>
   });
 
 /** The cells that a shopper's choices leave; those of one facet may be left out, to see what else it could be. */
-export function cellsLeft(cells: Cell[], wanted: Wanted, except?: FacetName): Cell[] {
+export function filterFacetCounts(facetCounts: FacetCount[], wanted: Wanted, except?: FacetName): FacetCount[] {
   const choices = choicesOf(wanted).filter(({ name }) => name !== except);
-  if (choices.length === 0) return cells;
-  return cells.filter((cell) => choices.every(({ name, value }) => has(cell, name, value)));
+  if (choices.length === 0) return facetCounts;
+  return facetCounts.filter((facetCount) => choices.every(({ name, value }) => has(facetCount, name, value)));
 }
 
 /** Every facet with its counts: each is counted as if it were not itself applied, so that one can change one's mind. */
-export function facetsOf(cells: Cell[], wanted: Wanted): Facets {
+export function facetsOf(facetCounts: FacetCount[], wanted: Wanted): Facets {
   const choices = choicesOf(wanted);
   const counts = FACETS.map((name) => ({ name, of: VALUES_OF[name], products: new Map<string, number>() }));
-  for (const cell of cells) {
-    const failed = choices.filter(({ name, value }) => !has(cell, name, value));
+  for (const facetCount of facetCounts) {
+    const failed = choices.filter(({ name, value }) => !has(facetCount, name, value));
     if (failed.length > 1) continue;
     for (const { name, of, products } of counts) {
       if (failed.length === 1 && failed[0]?.name !== name) continue;
-      for (const value of of(cell)) products.set(value, (products.get(value) ?? 0) + cell.products);
+      for (const value of of(facetCount)) products.set(value, (products.get(value) ?? 0) + facetCount.products);
     }
   }
   const counted = ({ name, products }: (typeof counts)[number]): [string, number][] =>

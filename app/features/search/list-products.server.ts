@@ -3,9 +3,9 @@ import { cardsOf } from "~/features/catalog/list-product-cards.server";
 import { isCategory, type ProductCard, type WholeProduct } from "~/features/catalog/rules";
 import { DomainError } from "~/lib/errors";
 import { type Page, slice } from "~/lib/paginate";
-import { besideCells, cellsOf, productsIn, type ReadListing } from "./facet-counts.server";
+import { extraCondition, listFacetCounts, productsIn, type ReadListing } from "./facet-counts.server";
 import type { Facets } from "./facets";
-import { cellsLeft, facetsOf } from "./facets.server";
+import { filterFacetCounts, facetsOf } from "./facets.server";
 import type { Asked } from "./input";
 import { idsOf } from "./product-order.server";
 import { readSearch } from "./read-search.server";
@@ -27,8 +27,8 @@ export interface Listing extends Page<ProductCard> {
 export function readListing(query: Asked): ReadListing {
   const reading = query.search ? readSearch(query.search) : undefined;
   const wanted = { ...query, category: isCategory(query.category) ? query.category : undefined };
-  const cells = query.search && !reading ? [] : cellsOf(reading?.matching, query);
-  return { query: wanted, reading, cells, left: cellsLeft(cells, wanted) };
+  const facetCounts = query.search && !reading ? [] : listFacetCounts(reading?.matching, query);
+  return { query: wanted, reading, cells: facetCounts, left: filterFacetCounts(facetCounts, wanted) };
 }
 
 /** Reads what is asked of one category. Throws NOT_FOUND for one that is not ours. */
@@ -39,8 +39,8 @@ export function readCategory(category: string, query: Asked): ReadListing {
 
 /** The ids of the page of a listing that was asked for, in order. */
 function idsOfPage(listing: ReadListing): Page<string> {
-  const { query, left } = listing;
-  const total = productsIn(left);
+  const { query, left: filteredCounts } = listing;
+  const total = productsIn(filteredCounts);
   const { offset, limit, ...part } = slice(total, query.page, query.limit);
   return { ...part, items: total === 0 ? [] : idsOf(listing, total, limit, offset) };
 }
@@ -64,8 +64,8 @@ export function listWhole(listing: ReadListing, now: Date): Page<WholeProduct> &
 }
 
 /** Whether a search would find nothing without any filter either. */
-export const isFruitless = ({ query, cells }: ReadListing): boolean =>
-  query.search !== undefined && cells.length === 0 && !besideCells(query);
+export const isFruitless = ({ query, cells: facetCounts }: ReadListing): boolean =>
+  query.search !== undefined && facetCounts.length === 0 && !extraCondition(query);
 
 /** Takes down a search that finds nothing whatever else is asked: what customers ask for in vain. */
 export function noteIfFruitless(listing: ReadListing, now: Date): void {

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { facetCell, product, shelf } from "~/features/catalog/tables";
+import { facetCount, product, shelf } from "~/features/catalog/tables";
 import { cartTotals } from "~/features/pricing/totals";
 import { paise, rupees } from "~/lib/money";
 import { connection } from "~/platform/db/connection.server";
@@ -82,8 +82,8 @@ test.each([
 describe("the shelves", () => {
   const cells = () =>
     db
-      .select({ n: sql<number>`sum(${facetCell.products})` })
-      .from(facetCell)
+      .select({ n: sql<number>`sum(${facetCount.products})` })
+      .from(facetCount)
       .get()?.n;
   const rows = () => connection().$client.prepare("select count(*) from shelf").pluck().get();
 

@@ -1,6 +1,6 @@
-import { cellsOf, priceBounds, productsIn, type ReadListing } from "./facet-counts.server";
+import { listFacetCounts, priceBounds, productsIn, type ReadListing } from "./facet-counts.server";
 import { FACETS, type FacetName } from "./facets";
-import { cellsLeft, chosen } from "./facets.server";
+import { filterFacetCounts, chosen } from "./facets.server";
 import { readingOf } from "./read-search.server";
 
 const MOST_WORDS_TRIED = 4;
@@ -18,13 +18,13 @@ export interface WayOut {
 
 /** What a shopper whose search found nothing can leave out to find something: one filter, or one word, at a time. */
 export function waysOut(listing: ReadListing): WayOut[] {
-  const { query, cells, reading } = listing;
+  const { query, cells: facetCounts, reading } = listing;
   const filters = FACETS.flatMap((name): WayOut[] => {
     const value = chosen(query, name);
-    return value === undefined ? [] : [{ drop: name, value, products: productsIn(cellsLeft(cells, query, name)) }];
+    return value === undefined ? [] : [{ drop: name, value, products: productsIn(filterFacetCounts(facetCounts, query, name)) }];
   });
   const unbounded = priceBounds(query)
-    ? productsIn(cellsLeft(cellsOf(reading?.matching, { featured: query.featured }), query))
+    ? productsIn(filterFacetCounts(listFacetCounts(reading?.matching, { featured: query.featured }), query))
     : 0;
   const ways = [...filters, { drop: "bounds" as const, value: "", products: unbounded }, ...withoutOneWord(listing)];
   return ways.filter(({ products }) => products > 0);
@@ -35,12 +35,12 @@ function withoutOneWord({ query, reading }: ReadListing): WayOut[] {
   if (parts.length < 2) return [];
   return parts.slice(0, MOST_WORDS_TRIED).map(({ typed }, at) => {
     const rest = parts.toSpliced(at, 1);
-    const found = cellsOf(readingOf(rest)?.matching, query);
+    const found = listFacetCounts(readingOf(rest)?.matching, query);
     return {
       drop: "word" as const,
       value: typed,
       search: rest.map((part) => part.typed).join(" "),
-      products: productsIn(cellsLeft(found, query)),
+      products: productsIn(filterFacetCounts(found, query)),
     };
   });
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { db } from "~/platform/db/db.server";
-import { besideCells, productsIn, type ReadListing } from "./facet-counts.server";
+import { extraCondition, productsIn, type ReadListing } from "./facet-counts.server";
 import type { Sort } from "./input";
 import type { Reading } from "./read-search.server";
 
@@ -38,21 +38,21 @@ const ORDERS: Record<Exclude<Sort, "relevance">, Order> = {
 
 /** The ids of one page of a listing of `total` products, in order. */
 export function idsOf(
-  { query, reading, left, cells }: ReadListing,
+  { query, reading, left: filteredCounts, cells: facetCounts }: ReadListing,
   total: number,
   limit: number,
   offset: number,
 ): string[] {
   const { sortBy = reading ? "relevance" : "rating" } = query;
   const { sortOrder = sortBy === "name" || sortBy === "price" ? "asc" : "desc" } = query;
-  const besides = besideCells(query);
-  const isFiltered = left.length < cells.length;
-  const inCells = isFiltered
-    ? sql`s.cell_id in (select value from json_each(${JSON.stringify(left.map(({ id }) => id))}))`
+  const besides = extraCondition(query);
+  const isFiltered = filteredCounts.length < facetCounts.length;
+  const inFacetCounts = isFiltered
+    ? sql`s.cell_id in (select value from json_each(${JSON.stringify(filteredCounts.map(({ id }) => id))}))`
     : sql`true`;
-  const where = besides ? sql`${inCells} and ${besides}` : inCells;
+  const where = besides ? sql`${inFacetCounts} and ${besides}` : inFacetCounts;
   if (reading && sortBy === "relevance")
-    return pluck(bestMatches(reading, query.search, where, productsIn(cells)), limit, offset);
+    return pluck(bestMatches(reading, query.search, where, productsIn(facetCounts)), limit, offset);
   const order = ORDERS[sortBy === "relevance" ? "rating" : sortBy];
   const isDown = sortOrder === "desc";
   // A page nearer to the end is counted from there.

@@ -1,8 +1,8 @@
 import { stringify } from "csv-stringify/sync";
 
 /** What may stand in a cell; nothing is an empty one. */
-export type Cell = string | number | boolean | null | undefined;
-export type CsvRow<Column extends string = string> = Readonly<Record<Column, Cell>>;
+export type CsvCell = string | number | boolean | null | undefined;
+export type CsvRow<Column extends string = string> = Readonly<Record<Column, CsvCell>>;
 
 /** What a file begins with, so that spreadsheets read Devanagari as Devanagari. */
 const BYTE_ORDER_MARK = "\ufeff";

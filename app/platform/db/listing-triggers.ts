@@ -5,7 +5,7 @@
  */
 const VIEW = "shelf_of_product";
 const COLUMNS = "is_spare, featured, rating, review_count, price_paise, created_at, sort_name";
-const CELL = "category, brand, price_band, stars, has_stock";
+const FACET_COLUMNS = "category, brand, price_band, stars, has_stock";
 const SHELVED =
   "category, brand, price_paise, has_stock, featured, rating_sum, review_count, created_at, name, archived_at";
 
@@ -15,9 +15,9 @@ const of = (row: string, columns: string) => each(columns, (column) => `${row}.$
 const TRIGGERS: Record<string, string> = {
   // The view takes a product's id and shelves that product as it now is; the two triggers below are all that call it.
   shelve: `instead of insert on ${VIEW} begin
-    insert into facet_cell (${CELL}) select ${CELL} from ${VIEW} where product_id = new.product_id on conflict do nothing;
+    insert into facet_cell (${FACET_COLUMNS}) select ${FACET_COLUMNS} from ${VIEW} where product_id = new.product_id on conflict do nothing;
     insert into shelf (product_id, cell_id, ${COLUMNS})
-      select s.product_id, c.id, ${of("s", COLUMNS)} from ${VIEW} s join facet_cell c using (${CELL})
+      select s.product_id, c.id, ${of("s", COLUMNS)} from ${VIEW} s join facet_cell c using (${FACET_COLUMNS})
       where s.product_id = new.product_id
       on conflict (product_id) do update set cell_id = excluded.cell_id, ${each(COLUMNS, (column) => `${column} = excluded.${column}`)};
   end`,

@@ -7,7 +7,7 @@ import { ApplyImport, ImportQuery, UploadImport } from "~/features/imports/input
 import { DomainError } from "~/lib/errors";
 import { formatCountAndNoun, formatCount } from "~/lib/format-count";
 import { CSV_EMPTY, CSV_TOO_LARGE, MOST_CSV_BYTES } from "~/platform/csv/limits";
-import type { Cell, CsvRow } from "~/platform/csv/write-csv.server";
+import type { CsvCell, CsvRow } from "~/platform/csv/write-csv.server";
 import { isAnswer, judgeForm, type Refusal, submitForm } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
 import { seeOther, withQuery } from "~/platform/http/redirect.server";
@@ -85,7 +85,7 @@ const differing = (was: CsvRow, is: CsvRow) =>
     was[column] === is[column] ? [] : [{ column, from: brief(was[column]), to: brief(is[column]) }],
   );
 const LONGEST = 60;
-function brief(cell: Cell): string {
+function brief(cell: CsvCell): string {
   const text = String(cell ?? "");
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
