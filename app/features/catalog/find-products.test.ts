@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addToCart } from "~/features/cart/change-cart.server";
 import { ListingQuery } from "~/features/search/input";
-import { homeShelves } from "~/features/search/list-home-sections.server";
+import { listHomeSections } from "~/features/search/list-home-sections.server";
 import { listProducts, readListing } from "~/features/search/list-products.server";
 import { rupees } from "~/lib/money";
 import { after, minutes } from "~/lib/time";
@@ -90,7 +90,7 @@ test("what somebody is paying for is not on the shelf for others, until it lapse
 });
 
 test("the home page has a shelf for featured goods and for every category that has any", () => {
-  expect(homeShelves(NOW).map(({ title }) => title)).toEqual(["Featured Products", "Power Tools", "Fans", "Coolers"]);
+  expect(listHomeSections(NOW).map(({ title }) => title)).toEqual(["Featured Products", "Power Tools", "Fans", "Coolers"]);
 });
 
 test("categories are counted, the archived left out", () => {

@@ -108,7 +108,7 @@ export const facetCount = sqliteTable(
  * The narrow twin of a product on sale, as lists and searches read it: its cell, and what lists are sorted by. Kept by
  * triggers on `product`; the archived are not in it. `place` is the product's number in the search index.
  */
-export const shelf = sqliteTable(
+export const listingEntry = sqliteTable(
   "shelf",
   {
     place: integer("place").primaryKey(),

@@ -8,7 +8,7 @@ import { type FeaturedQuery, ListingQuery, ROW_SIZE } from "./input";
 import { firstIds } from "./list-products.server";
 
 /** A row of products on the home page. */
-export interface Shelf {
+export interface HomeSection {
   title: string;
   category: Category | "All";
   products: ProductCard[];
@@ -44,14 +44,14 @@ export function featuredProducts(asked: FeaturedQuery, now: Date): Page<WholePro
  * The shelves of the home page that hold anything: featured, then one a category, at most 12 each, in stock first
  * (spec storefront §2 Home, §9).
  */
-export function homeShelves(now: Date): Shelf[] {
-  const shelf = (title: string, category: Shelf["category"], ids: string[]) => ({
+export function listHomeSections(now: Date): HomeSection[] {
+  const toSection = (title: string, category: HomeSection["category"], ids: string[]) => ({
     title,
     category,
     products: cardsOf(ids, now),
   });
   return [
-    shelf("Featured Products", "All", featured(ROW_SIZE)),
-    ...CATEGORIES.map((category) => shelf(category, category, bestOf(category))),
+    toSection("Featured Products", "All", featured(ROW_SIZE)),
+    ...CATEGORIES.map((category) => toSection(category, category, bestOf(category))),
   ].filter(({ products }) => products.length > 0);
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { facetCount, product, shelf } from "~/features/catalog/tables";
+import { facetCount, product, listingEntry } from "~/features/catalog/tables";
 import { cartTotals } from "~/features/pricing/totals";
 import { paise, rupees } from "~/lib/money";
 import { connection } from "~/platform/db/connection.server";
@@ -116,8 +116,8 @@ describe("the shelves", () => {
     const shelved = () =>
       db
         .select()
-        .from(shelf)
-        .where(eq(shelf.productId, one?.id ?? ""))
+        .from(listingEntry)
+        .where(eq(listingEntry.productId, one?.id ?? ""))
         .get();
     const before = shelved();
     writeTx((tx) =>

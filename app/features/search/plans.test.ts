@@ -6,7 +6,7 @@ import { connection } from "~/platform/db/connection.server";
 import { fillSampleShop } from "~/sample-shop/fill.server";
 import { NOW } from "../../../tests/support/cast";
 import { ItemsQuery, ListingQuery } from "./input";
-import { featuredProducts, homeShelves } from "./list-home-sections.server";
+import { featuredProducts, listHomeSections } from "./list-home-sections.server";
 import { listProducts, listWhole, readListing } from "./list-products.server";
 import { relatedProducts } from "./list-related-products.server";
 import { waysOut } from "./list-relaxations.server";
@@ -61,7 +61,7 @@ const WORK: [string, () => unknown][] = [
   ["a search among the featured", whole({ search: "fan", featured: "true" })],
   ["the featured of the home page", () => featuredProducts({ page: 2, limit: 3 }, NOW)],
   ["nothing found", () => waysOut(readListing(ListingQuery.parse({ search: "aeroplane fan", brand: "Pavan" })))],
-  ["the home page", () => homeShelves(NOW)],
+  ["the home page", () => listHomeSections(NOW)],
   [
     "a product and what goes with it",
     () => {

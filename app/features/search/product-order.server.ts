@@ -11,28 +11,28 @@ interface Order {
   /** Best first; the last column makes it one order only, so that pages never overlap. */
   down: SQL;
   up: SQL;
-  shelves: SQL;
+  source: SQL;
 }
 const ORDERS: Record<Exclude<Sort, "relevance">, Order> = {
   rating: {
     down: sql`s.rating desc, s.review_count desc, s.place desc`,
     up: sql`s.rating, s.review_count, s.place`,
-    shelves: sql`shelf s indexed by shelf_rating`,
+    source: sql`shelf s indexed by shelf_rating`,
   },
   price: {
     down: sql`s.price_paise desc, s.place desc`,
     up: sql`s.price_paise, s.place`,
-    shelves: sql`shelf s indexed by shelf_price`,
+    source: sql`shelf s indexed by shelf_price`,
   },
   createdAt: {
     down: sql`s.created_at desc, s.place desc`,
     up: sql`s.created_at, s.place`,
-    shelves: sql`shelf s indexed by shelf_newest`,
+    source: sql`shelf s indexed by shelf_newest`,
   },
   name: {
     down: sql`s.sort_name desc, s.place desc`,
     up: sql`s.sort_name, s.place`,
-    shelves: sql`shelf s indexed by shelf_name`,
+    source: sql`shelf s indexed by shelf_name`,
   },
 };
 
@@ -58,7 +58,7 @@ export function idsOf(
   // A page nearer to the end is counted from there.
   const fromEnd = offset > total / 2;
   const size = Math.min(limit, total - offset);
-  const source = shelvesFor({ reading, isFiltered, isFeatured: query.featured === true }, order, total);
+  const source = listingSource({ reading, isFiltered, isFeatured: query.featured === true }, order, total);
   const ids = pluck(
     sql`select s.product_id as id from ${source} ${where} order by ${isDown === fromEnd ? order.up : order.down}`,
     size,
@@ -74,12 +74,12 @@ interface Known {
 }
 
 /** Where the products of a page are looked for: in the index of words, among the featured, in the few cells, or along the shelves. */
-function shelvesFor({ reading, isFiltered, isFeatured }: Known, { shelves }: Order, total: number): SQL {
+function listingSource({ reading, isFiltered, isFeatured }: Known, { source }: Order, total: number): SQL {
   if (reading)
     return sql`search_index m join shelf s on s.place = m.rowid where m.search_index match ${reading.matching} and`;
-  if (total >= MANY) return sql`${shelves} where`;
+  if (total >= MANY) return sql`${source} where`;
   if (isFeatured) return sql`shelf s indexed by shelf_featured where`;
-  return isFiltered ? sql`shelf s indexed by shelf_cell where` : sql`${shelves} where`;
+  return isFiltered ? sql`shelf s indexed by shelf_cell where` : sql`${source} where`;
 }
 
 /** How much a word counts by where it stands, in the order of the columns of `search_index`. */

@@ -1,7 +1,7 @@
 import { json, type MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { bannersAt } from "~/features/banners/list-public-banners.server";
-import { homeShelves } from "~/features/search/list-home-sections.server";
+import { listHomeSections } from "~/features/search/list-home-sections.server";
 import { shopParticulars } from "~/features/settings/shop.server";
 import { unlessOffline } from "~/ui/send-unless-offline";
 import { BannerStrip } from "./home/banner-strip";
@@ -16,7 +16,7 @@ export const handle = { keep: true };
 export function loader() {
   const now = new Date();
   const { name, city } = shopParticulars();
-  return json({ name, city, banners: bannersAt(now), shelves: homeShelves(now) });
+  return json({ name, city, banners: bannersAt(now), shelves: listHomeSections(now) });
 }
 
 export const shouldRevalidate = unlessOffline;
@@ -73,4 +73,4 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
   });
 };
 
-export { ShelvesError as ErrorBoundary } from "./parts/listing-error";
+export { ListingError as ErrorBoundary } from "./parts/listing-error";

@@ -60,7 +60,7 @@ export default function ProductListing() {
         </p>
         <Corrections corrections={corrections} />
       </div>
-      {nothing ? <NothingFound asked={asked} waysOut={nothing.ways} phone={nothing.phone} /> : null}
+      {nothing ? <NothingFound asked={asked} relaxations={nothing.ways} phone={nothing.phone} /> : null}
       {products.items.length > 0 ? <ProductGrid products={products.items} level={2} /> : null}
       <Pagination {...products} label="Pages of products" />
     </>
@@ -93,4 +93,4 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
   });
 };
 
-export { ShelvesError as ErrorBoundary } from "./parts/listing-error";
+export { ListingError as ErrorBoundary } from "./parts/listing-error";

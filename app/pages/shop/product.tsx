@@ -145,4 +145,4 @@ export const meta: MetaFunction<typeof loader> = ({ data, error, ...page }) => {
   });
 };
 
-export { ShelvesError as ErrorBoundary } from "./parts/listing-error";
+export { ListingError as ErrorBoundary } from "./parts/listing-error";

@@ -52,4 +52,4 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
   });
 };
 
-export { ShelvesError as ErrorBoundary } from "./parts/listing-error";
+export { ListingError as ErrorBoundary } from "./parts/listing-error";

@@ -20,4 +20,4 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { name: "robots", content: "noindex" },
 ];
 
-export { ShelvesError as ErrorBoundary } from "./parts/listing-error";
+export { ListingError as ErrorBoundary } from "./parts/listing-error";

@@ -46,4 +46,4 @@ export default function RecentlyViewedPage() {
 
 export const meta: MetaFunction = () => [{ title: "Recently viewed" }, { name: "robots", content: "noindex" }];
 
-export { ShelvesError as ErrorBoundary } from "./parts/listing-error";
+export { ListingError as ErrorBoundary } from "./parts/listing-error";

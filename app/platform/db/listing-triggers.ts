@@ -3,29 +3,29 @@
  * counts its shelves, every spelling has its trigrams. Made anew at every opening, and out of the way while a migration
  * rebuilds a table they speak of.
  */
-const VIEW = "shelf_of_product";
+const LISTING_VIEW = "shelf_of_product";
 const COLUMNS = "is_spare, featured, rating, review_count, price_paise, created_at, sort_name";
 const FACET_COLUMNS = "category, brand, price_band, stars, has_stock";
-const SHELVED =
+const LISTED_COLUMNS =
   "category, brand, price_paise, has_stock, featured, rating_sum, review_count, created_at, name, archived_at";
 
-const each = (columns: string, word: (column: string) => string) => columns.split(", ").map(word).join(", ");
-const of = (row: string, columns: string) => each(columns, (column) => `${row}.${column}`);
+const mapColumns = (columns: string, word: (column: string) => string) => columns.split(", ").map(word).join(", ");
+const qualifyColumns = (row: string, columns: string) => mapColumns(columns, (column) => `${row}.${column}`);
 
 const TRIGGERS: Record<string, string> = {
   // The view takes a product's id and shelves that product as it now is; the two triggers below are all that call it.
-  shelve: `instead of insert on ${VIEW} begin
-    insert into facet_cell (${FACET_COLUMNS}) select ${FACET_COLUMNS} from ${VIEW} where product_id = new.product_id on conflict do nothing;
+  shelve: `instead of insert on ${LISTING_VIEW} begin
+    insert into facet_cell (${FACET_COLUMNS}) select ${FACET_COLUMNS} from ${LISTING_VIEW} where product_id = new.product_id on conflict do nothing;
     insert into shelf (product_id, cell_id, ${COLUMNS})
-      select s.product_id, c.id, ${of("s", COLUMNS)} from ${VIEW} s join facet_cell c using (${FACET_COLUMNS})
+      select s.product_id, c.id, ${qualifyColumns("s", COLUMNS)} from ${LISTING_VIEW} s join facet_cell c using (${FACET_COLUMNS})
       where s.product_id = new.product_id
-      on conflict (product_id) do update set cell_id = excluded.cell_id, ${each(COLUMNS, (column) => `${column} = excluded.${column}`)};
+      on conflict (product_id) do update set cell_id = excluded.cell_id, ${mapColumns(COLUMNS, (column) => `${column} = excluded.${column}`)};
   end`,
-  product_shelved: `after insert on product begin insert into ${VIEW} (product_id) values (new.id); end`,
-  product_reshelved: `after update of ${SHELVED.replace("has_stock", "stock, in_stock")} on product
-    when (${of("old", SHELVED)}) is not (${of("new", SHELVED)}) begin
+  product_shelved: `after insert on product begin insert into ${LISTING_VIEW} (product_id) values (new.id); end`,
+  product_reshelved: `after update of ${LISTED_COLUMNS.replace("has_stock", "stock, in_stock")} on product
+    when (${qualifyColumns("old", LISTED_COLUMNS)}) is not (${qualifyColumns("new", LISTED_COLUMNS)}) begin
     delete from shelf where product_id = new.id and new.archived_at is not null;
-    insert into ${VIEW} (product_id) values (new.id);
+    insert into ${LISTING_VIEW} (product_id) values (new.id);
   end`,
   shelf_counted:
     "after insert on shelf begin update facet_cell set products = products + 1 where id = new.cell_id; end",
@@ -41,19 +41,19 @@ const TRIGGERS: Record<string, string> = {
 };
 
 /** Takes it all away. */
-export const STOP_SHELVING = [
+export const DROP_LISTING = [
   ...Object.keys(TRIGGERS).map((name) => `drop trigger if exists ${name};`),
-  `drop view if exists ${VIEW};`,
+  `drop view if exists ${LISTING_VIEW};`,
 ].join("\n");
 
 /** Makes it all, and shelves what is on sale and not there yet. */
-export const START_SHELVING = `
-  create view ${VIEW} as select id as product_id, category, brand, price_band,
+export const CREATE_LISTING = `
+  create view ${LISTING_VIEW} as select id as product_id, category, brand, price_band,
     cast(coalesce(rating, 0) as integer) as stars, has_stock, category = 'Spare Parts' as is_spare, featured,
     coalesce(rating, 0.0) as rating, review_count, price_paise, created_at, lower(name) as sort_name
     from product where archived_at is null;
   ${Object.entries(TRIGGERS)
     .map(([name, body]) => `create trigger ${name} ${body};`)
     .join("\n")}
-  insert into ${VIEW} (product_id) select id from product
+  insert into ${LISTING_VIEW} (product_id) select id from product
     where archived_at is null and id not in (select product_id from shelf);`;

@@ -23,7 +23,7 @@ const indexProducts = (condition: string) => `
     where ${condition} on conflict do nothing;`;
 
 const WORDS = "name, brand, category, sku, tags, specifications";
-const of = (row: string) => WORDS.replaceAll(/\w+/g, (column) => `${row}.${column}`);
+const qualifyColumns = (row: string) => WORDS.replaceAll(/\w+/g, (column) => `${row}.${column}`);
 
 // In this connection only: a trigger kept in the file may not call what the program defines.
 const TRIGGERS = `
@@ -31,7 +31,7 @@ const TRIGGERS = `
   create temp trigger search_removed after delete on main.shelf begin
     delete from search_index where rowid = old.place;
   end;
-  create temp trigger search_changed after update of ${WORDS} on main.product when (${of("old")}) is not (${of("new")})
+  create temp trigger search_changed after update of ${WORDS} on main.product when (${qualifyColumns("old")}) is not (${qualifyColumns("new")})
   begin
     delete from search_index where rowid = (select place from shelf where product_id = new.id);
     ${indexProducts("s.product_id = new.id")}

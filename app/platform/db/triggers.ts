@@ -1,5 +1,5 @@
 import { CREATE_ADMIN_SEARCH, DROP_ADMIN_SEARCH } from "./admin-search-triggers";
-import { START_SHELVING, STOP_SHELVING } from "./listing-triggers";
+import { CREATE_LISTING, DROP_LISTING } from "./listing-triggers";
 import { CREATE_ROW_COUNTS, DROP_ROW_COUNTS } from "./row-count-triggers";
 
 const ONLY_ADDED_TO = ["audit_entry"];
@@ -23,11 +23,11 @@ const guards = ONLY_ADDED_TO.flatMap((table) =>
 
 /** Takes away all that the database does by itself, for a migration that rebuilds tables. */
 export const DROP_TRIGGERS = [
-  STOP_SHELVING,
+  DROP_LISTING,
   DROP_ROW_COUNTS,
   DROP_ADMIN_SEARCH,
   ...guards.map(({ name }) => `drop trigger if exists ${name};`),
 ].join("\n");
 
 /** Makes it anew: shelves, tallies, the search of the back-office, and the books that are only ever added to. */
-export const CREATE_TRIGGERS = [START_SHELVING, CREATE_ROW_COUNTS, CREATE_ADMIN_SEARCH, ...guards.map(({ made }) => made)].join("\n");
+export const CREATE_TRIGGERS = [CREATE_LISTING, CREATE_ROW_COUNTS, CREATE_ADMIN_SEARCH, ...guards.map(({ made }) => made)].join("\n");

@@ -8,7 +8,7 @@ const FAILED = [
 ] as const;
 
 /** What the shopper sees when the goods could not be read: the specification's words and two ways to try again. */
-export function ShelvesError() {
+export function ListingError() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
   if (isRouteErrorResponse(error)) return <ErrorPage />;

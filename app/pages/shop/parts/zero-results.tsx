@@ -9,22 +9,22 @@ import { type Asked, listingPath, without, withoutBounds } from "./listing-url";
 
 interface Props {
   asked: Asked;
-  waysOut: SerializeFrom<WayOut[]>;
+  relaxations: SerializeFrom<WayOut[]>;
   phone: string;
 }
 
 /** A search that found nothing: what to leave out, the categories, and the shop's phone. */
-export function NothingFound({ asked, waysOut, phone }: Props) {
+export function NothingFound({ asked, relaxations, phone }: Props) {
   return (
     <section className="empty">
       <h2>No products found matching your criteria.</h2>
-      {waysOut.length > 0 ? (
+      {relaxations.length > 0 ? (
         <>
           <p>There is something if you leave out:</p>
           <ul>
-            {waysOut.map((way) => (
-              <li key={way.drop + way.value}>
-                <Link to={pathOf(asked, way)}>{wordsOf(way)}</Link> ({formatCountAndNoun(way.products, "product")})
+            {relaxations.map((relaxation) => (
+              <li key={relaxation.drop + relaxation.value}>
+                <Link to={pathOf(asked, relaxation)}>{wordsOf(relaxation)}</Link> ({formatCountAndNoun(relaxation.products, "product")})
               </li>
             ))}
           </ul>
