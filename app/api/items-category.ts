@@ -1,7 +1,7 @@
 import { anybody } from "~/features/accounts/guards/api-guard.server";
 import { FOUND_PRODUCTS, productsJson } from "~/features/search/answer";
 import { CategoryItemsQuery } from "~/features/search/input";
-import { listWhole, noteIfFruitless, readCategory } from "~/features/search/list-products.server";
+import { listWhole, recordIfZeroResult, readCategory } from "~/features/search/list-products.server";
 import { operation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(
@@ -18,7 +18,7 @@ export const loader = serve(
     },
     ({ params, query, now }) => {
       const listing = readCategory(params.category, query);
-      noteIfFruitless(listing, now);
+      recordIfZeroResult(listing, now);
       const { corrections, ...page } = listWhole(listing, now);
       return { ...productsJson(page), corrections };
     },

@@ -1,7 +1,7 @@
 import { anybody } from "~/features/accounts/guards/api-guard.server";
 import { FOUND_PRODUCTS, productsJson } from "~/features/search/answer";
 import { ItemsQuery } from "~/features/search/input";
-import { listWhole, noteIfFruitless, readListing } from "~/features/search/list-products.server";
+import { listWhole, recordIfZeroResult, readListing } from "~/features/search/list-products.server";
 import { operation, serve } from "~/platform/api/operation.server";
 import { addItem } from "./item-operations.server";
 
@@ -21,7 +21,7 @@ export const loader = serve(
     },
     ({ query, now }) => {
       const listing = readListing(query);
-      noteIfFruitless(listing, now);
+      recordIfZeroResult(listing, now);
       const { corrections, ...page } = listWhole(listing, now);
       return { ...productsJson(page), corrections };
     },

@@ -9,13 +9,13 @@ import { tidyPhotos } from "~/features/bookings/photos.server";
 import { remindOfTomorrow } from "~/features/bookings/send-reminders.server";
 import { tidyPictures } from "~/features/catalog/delete-orphaned-pictures.server";
 import { tidyMessages } from "~/features/contact/create-message.server";
-import { writePincodeEnquiries } from "~/features/delivery/record-enquiries.server";
+import { savePincodeEnquiries } from "~/features/delivery/record-enquiries.server";
 import { deliverEmails } from "~/features/emails/deliver-emails.server";
 import { tidyPaymentEvents } from "~/features/fulfilment/receive-webhook.server";
 import { reconcileLate, reconcileOpen } from "~/features/fulfilment/reconcile-payments.server";
 import { advanceRefunds } from "~/features/fulfilment/send-refunds.server";
 import { tidyDrafts } from "~/features/imports/import-drafts.server";
-import { writeFruitlessSearches } from "~/features/search/record-zero-result-searches.server";
+import { writeZeroResultSearches } from "~/features/search/record-zero-result-searches.server";
 import { shopParticulars } from "~/features/settings/shop.server";
 import { tidyReservations } from "~/features/stock/reserve-stock.server";
 import { hours, minutes, seconds } from "~/lib/time";
@@ -43,8 +43,8 @@ export const SCHEDULE: Job[] = [
   { what: "write down visits nobody paid in time", everyMs: minutes(1), job: lapseUnpaidVisits },
   { what: "forget lapsed holds", everyMs: minutes(15), job: tidyHolds },
   { what: "forget lapsed reservations", everyMs: minutes(15), job: tidyReservations },
-  { what: "write down what was searched in vain", everyMs: minutes(1), job: writeFruitlessSearches },
-  { what: "write down pincodes asked for in vain", everyMs: minutes(1), job: writePincodeEnquiries },
+  { what: "write down what was searched in vain", everyMs: minutes(1), job: writeZeroResultSearches },
+  { what: "write down pincodes asked for in vain", everyMs: minutes(1), job: savePincodeEnquiries },
   { what: "forget counted attempts", everyMs: hours(1), job: tidyLimits },
   { what: "forget photos that no booking has, or needs any more", everyMs: hours(1), job: tidyPhotos },
   { what: "forget what providers told long ago", everyMs: hours(6), job: tidyPaymentEvents },

@@ -7,7 +7,7 @@ import { db } from "~/platform/db/db.server";
 import type { NearbyQuery } from "./api-input";
 import { type Coverage, checkPincode } from "./coverage.server";
 import { type NearbyArea, VISITED } from "./home-visit-coverage.server";
-import { noteUnserved } from "./record-enquiries.server";
+import { recordUnservedPincode } from "./record-enquiries.server";
 import { serviceArea } from "./tables";
 
 /**
@@ -18,7 +18,7 @@ export function askPincode(typed: string, now: Date): Coverage {
   const { data: pincode, error } = pincodeField().safeParse(typed);
   if (error) throw new DomainError("INVALID", error.issues[0]?.message ?? "", "pincode");
   const coverage = checkPincode(pincode);
-  if (!coverage.serviceable) noteUnserved(pincode, now);
+  if (!coverage.serviceable) recordUnservedPincode(pincode, now);
   return coverage;
 }
 

@@ -5,7 +5,7 @@ import { aServedPincode, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { NearbyQuery } from "./api-input";
 import { askPincode, nearbyIn } from "./check-pincode.server";
-import { writePincodeEnquiries } from "./record-enquiries.server";
+import { savePincodeEnquiries } from "./record-enquiries.server";
 import { pincodeEnquiry, serviceArea } from "./tables";
 
 beforeEach(() => {
@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 const enquiries = () => {
-  writePincodeEnquiries();
+  savePincodeEnquiries();
   return db.select().from(pincodeEnquiry).all();
 };
 const near = (query: object) => nearbyIn(NearbyQuery.parse(query)).items.map(({ pincode }) => pincode);

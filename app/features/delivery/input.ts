@@ -120,8 +120,8 @@ export type AreasQuery = z.output<typeof AreasQuery>;
 export const NewAreaQuery = z.object({ pincode: searchText().catch(undefined) });
 
 /** The list of pincodes asked for in vain: the most asked, or the latest, first. */
-export const InVainQuery = z.object({ sortBy: z.enum(["times", "lastAt"]).catch("times"), page: page() });
-export type InVainQuery = z.output<typeof InVainQuery>;
+export const UnservedPincodesQuery = z.object({ sortBy: z.enum(["times", "lastAt"]).catch("times"), page: page() });
+export type UnservedPincodesQuery = z.output<typeof UnservedPincodesQuery>;
 
 /** The button that forgets a pincode. */
 export const ForgetPincode = z.object({ intent: z.literal("forget"), pincode: pincode() });

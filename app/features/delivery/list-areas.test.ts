@@ -4,10 +4,10 @@ import { connection, writable } from "~/platform/db/connection.server";
 import { writeTx } from "~/platform/db/db.server";
 import { NOW } from "../../../tests/support/cast";
 import { statementsOf, wholeTablesOf } from "../../../tests/support/statements";
-import { AreasQuery, InVainQuery } from "./input";
+import { AreasQuery, UnservedPincodesQuery } from "./input";
 import { listAreas } from "./list-areas.server";
 import { pincodeEnquiry, serviceArea } from "./tables";
-import { listInVain } from "./unserved-pincodes.server";
+import { listUnservedPincodes } from "./unserved-pincodes.server";
 
 const KNOWN = 12_000;
 const terms = { homeVisitFeePaise: rupees(39), freeDeliveryAbovePaise: rupees(500), createdAt: NOW, updatedAt: NOW };
@@ -57,7 +57,7 @@ test.each(QUERIES)("areas narrowed by %j are found without reading the whole tab
 });
 
 test.each(["times", "lastAt"])("pincodes asked for in vain come by %s without being sorted whole", (sortBy) => {
-  const [, items = ""] = statementsOf(() => listInVain(InVainQuery.parse({ sortBy })));
+  const [, items = ""] = statementsOf(() => listUnservedPincodes(UnservedPincodesQuery.parse({ sortBy })));
   expect(wholeTablesOf(items)).toEqual([expect.stringMatching(/^SCAN pincode_enquiry USING INDEX pincode_enquiry_/)]);
 });
 

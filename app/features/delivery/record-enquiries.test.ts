@@ -3,60 +3,60 @@ import { after, minutes } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { aServedPincode, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
-import { noteUnserved, writePincodeEnquiries } from "./record-enquiries.server";
+import { recordUnservedPincode, savePincodeEnquiries } from "./record-enquiries.server";
 import { pincodeEnquiry } from "./tables";
-import { listInVain } from "./unserved-pincodes.server";
+import { listUnservedPincodes } from "./unserved-pincodes.server";
 
 beforeEach(() => {
   writableDb().delete(pincodeEnquiry).run();
 });
 
-const inVain = () => listInVain({ sortBy: "times", page: 1 }).items;
+const inVain = () => listUnservedPincodes({ sortBy: "times", page: 1 }).items;
 const pincodes = () => inVain().map(({ pincode }) => pincode);
 const LATER = after(NOW, minutes(5));
 
 test("a pincode asked for in vain is written by the clock, with how often and when", () => {
-  noteUnserved("211001", NOW);
-  noteUnserved("211001", LATER);
+  recordUnservedPincode("211001", NOW);
+  recordUnservedPincode("211001", LATER);
   expect(inVain()).toEqual([]);
-  writePincodeEnquiries();
-  writePincodeEnquiries();
+  savePincodeEnquiries();
+  savePincodeEnquiries();
   expect(inVain()).toMatchObject([{ pincode: "211001", times: 2, firstAt: NOW, lastAt: LATER }]);
-  noteUnserved("211001", after(LATER, minutes(1)));
-  writePincodeEnquiries();
+  recordUnservedPincode("211001", after(LATER, minutes(1)));
+  savePincodeEnquiries();
   expect(inVain()).toMatchObject([{ times: 3, firstAt: NOW, lastAt: after(LATER, minutes(1)) }]);
 });
 
 test.each(["012345", "000000", "22100", "2210011", "22100a", "", "221 001"])("%j is no pincode of India", (typed) => {
-  noteUnserved(typed, NOW);
-  writePincodeEnquiries();
+  recordUnservedPincode(typed, NOW);
+  savePincodeEnquiries();
   expect(inVain()).toEqual([]);
 });
 
 test("the most asked come first, then the latest", () => {
-  for (const pincode of ["276001", "276001", "211001"]) noteUnserved(pincode, NOW);
-  noteUnserved("222202", LATER);
-  writePincodeEnquiries();
+  for (const pincode of ["276001", "276001", "211001"]) recordUnservedPincode(pincode, NOW);
+  recordUnservedPincode("222202", LATER);
+  savePincodeEnquiries();
   expect(pincodes()).toEqual(["276001", "222202", "211001"]);
 });
 
 test("where our people go by now, nobody asks in vain any more; where only goods go, they do", () => {
-  for (const pincode of ["221401", "221402"]) noteUnserved(pincode, NOW);
-  writePincodeEnquiries();
+  for (const pincode of ["221401", "221402"]) recordUnservedPincode(pincode, NOW);
+  savePincodeEnquiries();
   aServedPincode({ pincode: "221401" });
   aServedPincode({ pincode: "221402", homeVisit: false });
   expect(pincodes()).toEqual(["221402"]);
 });
 
 test("a flood of made-up pincodes neither fills the disk nor drives out what people really ask for", () => {
-  for (let time = 0; time < 2; time++) noteUnserved("211001", NOW);
-  writePincodeEnquiries();
+  for (let time = 0; time < 2; time++) recordUnservedPincode("211001", NOW);
+  savePincodeEnquiries();
   for (let n = 0; n < 3_000; n += 1) {
-    noteUnserved(String(300_000 + n), after(NOW, n));
-    if (n % 50 === 0) writePincodeEnquiries();
+    recordUnservedPincode(String(300_000 + n), after(NOW, n));
+    if (n % 50 === 0) savePincodeEnquiries();
   }
-  for (let n = 0; n < 500; n += 1) noteUnserved(String(400_000 + n), LATER);
-  writePincodeEnquiries();
+  for (let n = 0; n < 500; n += 1) recordUnservedPincode(String(400_000 + n), LATER);
+  savePincodeEnquiries();
   const { pincode } = pincodeEnquiry;
   const remembered = db
     .select({ pincode })

@@ -3,14 +3,14 @@ import { recordChange } from "~/features/audit/record-change.server";
 import { db, writeTx } from "~/platform/db/db.server";
 import { countUpTo, pageOf } from "~/platform/db/list-queries.server";
 import { VISITED } from "./home-visit-coverage.server";
-import type { InVainQuery } from "./input";
+import type { UnservedPincodesQuery } from "./input";
 import { AREAS_A_PAGE } from "./rules";
 import { pincodeEnquiry, serviceArea } from "./tables";
 
 const { pincode, times, lastAt } = pincodeEnquiry;
 
 /** A page of the pincodes that customers asked for in vain, but for those our people go to by now; with the id of the area of those the shop knows all the same. */
-export function listInVain({ sortBy, page }: InVainQuery) {
+export function listUnservedPincodes({ sortBy, page }: UnservedPincodesQuery) {
   const visited = db
     .select()
     .from(serviceArea)

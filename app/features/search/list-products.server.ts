@@ -9,7 +9,7 @@ import { filterFacetCounts, facetsOf } from "./facets.server";
 import type { Asked } from "./input";
 import { idsOf } from "./product-order.server";
 import { readSearch } from "./read-search.server";
-import { noteFruitlessSearch } from "./record-zero-result-searches.server";
+import { recordZeroResultSearch } from "./record-zero-result-searches.server";
 
 /** What found nothing as typed, and what was searched for instead (D40). */
 interface Correction {
@@ -64,13 +64,13 @@ export function listWhole(listing: ReadListing, now: Date): Page<WholeProduct> &
 }
 
 /** Whether a search would find nothing without any filter either. */
-export const isFruitless = ({ query, cells: facetCounts }: ReadListing): boolean =>
+export const isZeroResult = ({ query, cells: facetCounts }: ReadListing): boolean =>
   query.search !== undefined && facetCounts.length === 0 && !extraCondition(query);
 
 /** Takes down a search that finds nothing whatever else is asked: what customers ask for in vain. */
-export function noteIfFruitless(listing: ReadListing, now: Date): void {
+export function recordIfZeroResult(listing: ReadListing, now: Date): void {
   const { search } = listing.query;
-  if (search !== undefined && isFruitless(listing)) noteFruitlessSearch(search, now);
+  if (search !== undefined && isZeroResult(listing)) recordZeroResultSearch(search, now);
 }
 
 /** The ids of the first products of a listing. */

@@ -9,7 +9,7 @@ import { fillSampleShop } from "~/sample-shop/fill.server";
 import { aProduct, NOW } from "../../../tests/support/cast";
 import { FACETS, type FacetName } from "./facets";
 import { ListingQuery } from "./input";
-import { isFruitless, listProducts, readListing } from "./list-products.server";
+import { isZeroResult, listProducts, readListing } from "./list-products.server";
 import { waysOut } from "./list-relaxations.server";
 
 beforeAll(() => fillSampleShop(NOW, cartTotals));
@@ -150,7 +150,7 @@ describe("where nothing is found", () => {
   });
 
   test("only what finds nothing without any filter either was asked in vain", () => {
-    const fruitless = (query: object) => isFruitless(readListing(ListingQuery.parse(query)));
+    const fruitless = (query: object) => isZeroResult(readListing(ListingQuery.parse(query)));
     expect(fruitless({ search: "aeroplane", category: "Fans" })).toBe(true);
     expect([{ search: "drill", category: "Fans" }, { search: "drill", minPrice: "900000" }, {}].map(fruitless)).toEqual(
       [false, false, false],

@@ -1,29 +1,29 @@
 import { expect, test } from "vitest";
 import { db } from "~/platform/db/db.server";
 import { NOW } from "../../../tests/support/cast";
-import { noteFruitlessSearch, writeFruitlessSearches } from "./record-zero-result-searches.server";
-import { fruitlessSearch } from "./tables";
+import { recordZeroResultSearch, writeZeroResultSearches } from "./record-zero-result-searches.server";
+import { zeroResultSearch } from "./tables";
 
-const remembered = () => db.select().from(fruitlessSearch).all();
+const remembered = () => db.select().from(zeroResultSearch).all();
 const timesOf = (search: string) => remembered().find((row) => row.search === search)?.times;
 
 test("what was asked in vain is written by the clock, however it was typed, and counted", () => {
-  for (const search of ["aeroplane", "  AEROPLANES! ", "?!"]) noteFruitlessSearch(search, NOW);
+  for (const search of ["aeroplane", "  AEROPLANES! ", "?!"]) recordZeroResultSearch(search, NOW);
   expect(remembered()).toEqual([]);
-  writeFruitlessSearches();
-  writeFruitlessSearches();
-  noteFruitlessSearch("Aeroplane", NOW);
-  writeFruitlessSearches();
+  writeZeroResultSearches();
+  writeZeroResultSearches();
+  recordZeroResultSearch("Aeroplane", NOW);
+  writeZeroResultSearches();
   expect(remembered().map(({ search, times }) => [search, times])).toEqual([["aeroplane", 3]]);
 });
 
 test("a flood of nonsense neither fills the disk nor drives out what people really ask for", () => {
   for (let n = 0; n < 3_000; n += 1) {
-    noteFruitlessSearch(`thing ${n}`, new Date(NOW.getTime() + n));
-    if (n % 50 === 0) writeFruitlessSearches();
+    recordZeroResultSearch(`thing ${n}`, new Date(NOW.getTime() + n));
+    if (n % 50 === 0) writeZeroResultSearches();
   }
-  for (let n = 0; n < 500; n += 1) noteFruitlessSearch(`at once ${n}`, NOW);
-  writeFruitlessSearches();
+  for (let n = 0; n < 500; n += 1) recordZeroResultSearch(`at once ${n}`, NOW);
+  writeZeroResultSearches();
   expect(remembered()).toHaveLength(2_000);
   expect(timesOf("aeroplane")).toBe(3);
   expect(timesOf("at once 99")).toBeUndefined();

@@ -10,7 +10,7 @@ export const synonym = sqliteTable(
 );
 
 /** A search that found nothing, and how often: what customers ask for in vain. */
-export const fruitlessSearch = sqliteTable(
+export const zeroResultSearch = sqliteTable(
   "fruitless_search",
   {
     search: text("search").primaryKey(),

@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@rem
 import { useLoaderData } from "@remix-run/react";
 import { isCategory } from "~/features/catalog/rules";
 import { ListingQuery } from "~/features/search/input";
-import { type Listing, listProducts, noteIfFruitless, readListing } from "~/features/search/list-products.server";
+import { type Listing, listProducts, recordIfZeroResult, readListing } from "~/features/search/list-products.server";
 import { waysOut } from "~/features/search/list-relaxations.server";
 import { shopParticulars } from "~/features/settings/shop.server";
 import { formatCountAndNoun } from "~/lib/format-count";
@@ -16,7 +16,7 @@ import { isNarrowed, listingPath } from "./parts/listing-url";
 import { ProductGrid } from "./parts/product-grid";
 import { headOf, pageOf, UNLISTED } from "./parts/render-head";
 import { listingData } from "./parts/structured-data";
-import { NothingFound } from "./parts/zero-results";
+import { ZeroResults } from "./parts/zero-results";
 
 export const handle = { keep: true };
 
@@ -31,9 +31,9 @@ export function loader({ request, params: { categoryName = ALL } }: LoaderFuncti
   const now = new Date();
   const listing = readListing({ ...asked, page, limit });
   const { facets, corrections, ...products } = listProducts(listing, now);
-  const nothing = products.totalItems === 0 ? { ways: waysOut(listing), phone: shopParticulars().phone } : null;
-  noteIfFruitless(listing, now);
-  return json({ asked, products, facets, corrections, nothing });
+  const zeroResults = products.totalItems === 0 ? { ways: waysOut(listing), phone: shopParticulars().phone } : null;
+  recordIfZeroResult(listing, now);
+  return json({ asked, products, facets, corrections, nothing: zeroResults });
 }
 
 /** The filter form's category leads to that category's own address; all else that was asked goes with it. */
@@ -47,7 +47,7 @@ const titleOf = (categoryName = ALL) => `${categoryName} Products`;
 export const shouldRevalidate = unlessOffline;
 
 export default function ProductListing() {
-  const { asked, products, facets, corrections, nothing } = useLoaderData<typeof loader>();
+  const { asked, products, facets, corrections, nothing: zeroResults } = useLoaderData<typeof loader>();
   return (
     <>
       <h1 className={wireOf(asked.category ?? ALL)}>{titleOf(asked.category)}</h1>
@@ -60,7 +60,7 @@ export default function ProductListing() {
         </p>
         <Corrections corrections={corrections} />
       </div>
-      {nothing ? <NothingFound asked={asked} relaxations={nothing.ways} phone={nothing.phone} /> : null}
+      {zeroResults ? <ZeroResults asked={asked} relaxations={zeroResults.ways} phone={zeroResults.phone} /> : null}
       {products.items.length > 0 ? <ProductGrid products={products.items} level={2} /> : null}
       <Pagination {...products} label="Pages of products" />
     </>

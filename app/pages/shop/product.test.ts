@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from "vitest";
 import { signInCookie } from "~/features/accounts/guards/visitor.server";
 import { fillProfileGaps } from "~/features/accounts/profile/profile.server";
 import { startSession } from "~/features/accounts/sign-in/sessions.server";
-import { writePincodeEnquiries } from "~/features/delivery/record-enquiries.server";
-import { listInVain } from "~/features/delivery/unserved-pincodes.server";
+import { savePincodeEnquiries } from "~/features/delivery/record-enquiries.server";
+import { listUnservedPincodes } from "~/features/delivery/unserved-pincodes.server";
 import { aCustomer, aProduct, aServedPincode, DETAILS } from "../../../tests/support/cast";
 import { action, loader } from "./product";
 
@@ -17,8 +17,8 @@ beforeEach(() => {
 });
 
 function asked(): Map<string, number> {
-  writePincodeEnquiries();
-  return new Map(listInVain({ sortBy: "times", page: 1 }).items.map(({ pincode, times }) => [pincode, times]));
+  savePincodeEnquiries();
+  return new Map(listUnservedPincodes({ sortBy: "times", page: 1 }).items.map(({ pincode, times }) => [pincode, times]));
 }
 
 const args = (query: string, init: RequestInit) =>

@@ -21,7 +21,7 @@ import { Picture } from "~/ui/picture";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { Stars } from "~/ui/stars";
 import { AdminLinks } from "./parts/admin-links";
-import { noteDemand } from "./parts/record-if-unserved.server";
+import { recordIfUnserved } from "./parts/record-if-unserved.server";
 import { headOf, opening, UNLISTED } from "./parts/render-head";
 import { StockWords } from "./parts/stock-label";
 import { useInCart } from "./parts/use-layout-data";
@@ -44,7 +44,7 @@ export async function loader({ request, params: { productId = "" } }: LoaderFunc
   const visitor = await findVisitor(request);
   const typed = asked ?? rememberedPincode(request) ?? visitor?.zipCode ?? undefined;
   const delivery = typed === undefined ? null : getDeliveryView(typed);
-  if (asked !== undefined && delivery) noteDemand(request, delivery, now);
+  if (asked !== undefined && delivery) recordIfUnserved(request, delivery, now);
   const headers =
     asked !== undefined && delivery && delivery.state !== "malformed"
       ? { "Set-Cookie": pincodeHeader(delivery.pincode) }
@@ -64,7 +64,7 @@ export async function action({ request, params: { productId = "" } }: ActionFunc
     const visitor = await findVisitor(request, now);
     if (wanted.intent === "buy") {
       const { quantity, pincode } = wanted;
-      noteDemand(request, deliveryTo(pincode), now);
+      recordIfUnserved(request, deliveryTo(pincode), now);
       servedArea(pincode);
       assertAvailable(visitor?.id, { productId, quantity }, now);
       const checkout = withQuery("/checkout", { productId, quantity, pincode });

@@ -1,15 +1,15 @@
 import type { SerializeFrom } from "@remix-run/node";
-import type { listInVain } from "~/features/delivery/unserved-pincodes.server";
+import type { listUnservedPincodes } from "~/features/delivery/unserved-pincodes.server";
 import { formatCount } from "~/lib/format-count";
 import { formatDate } from "~/lib/time";
 import { ListTable } from "~/pages/admin/parts/list-table";
 
-type Asked = SerializeFrom<ReturnType<typeof listInVain>>["items"];
+type UnservedPincodes = SerializeFrom<ReturnType<typeof listUnservedPincodes>>["items"];
 
 /** Pincodes that customers asked for in vain, each with the way to change that. */
-export const InVainTable = ({ asked }: { asked: Asked }) => (
+export const UnservedPincodeTable = ({ pincodes }: { pincodes: UnservedPincodes }) => (
   <ListTable headings={["Pincode", { number: "Times" }, "First", "Last", "Actions"]}>
-    {asked.map(({ pincode, times, firstAt, lastAt, areaId }) => (
+    {pincodes.map(({ pincode, times, firstAt, lastAt, areaId }) => (
       <tr key={pincode}>
         <th scope="row">{pincode}</th>
         <td data-label="Times" className="number">

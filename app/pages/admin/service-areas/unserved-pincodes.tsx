@@ -1,22 +1,22 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
-import { ForgetPincode, InVainQuery } from "~/features/delivery/input";
-import { forgetInVain, listInVain } from "~/features/delivery/unserved-pincodes.server";
+import { ForgetPincode, UnservedPincodesQuery } from "~/features/delivery/input";
+import { forgetInVain, listUnservedPincodes } from "~/features/delivery/unserved-pincodes.server";
 import { ListFoot } from "~/pages/admin/parts/list-footer";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { titleOf } from "~/ui/page-title";
-import { InVainTable } from "./unserved-pincode-table";
+import { UnservedPincodeTable } from "./unserved-pincode-table";
 
 const FORM = "forget";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const query = readQuery(request, InVainQuery);
-  const shown = { sortBy: query.sortBy, asked: listInVain(query), failed: isAnswer(request) };
+  const query = readQuery(request, UnservedPincodesQuery);
+  const shown = { sortBy: query.sortBy, asked: listUnservedPincodes(query), failed: isAnswer(request) };
   return json(shown, { headers: { "Cache-Control": "no-store" } });
 }
 
@@ -36,8 +36,8 @@ const ORDERS = [
   { sortBy: "lastAt", label: "Latest first" },
 ];
 
-export default function PincodesInVain() {
-  const { sortBy, asked } = useLoaderData<typeof loader>();
+export default function UnservedPincodesPage() {
+  const { sortBy, asked: pincodes } = useLoaderData<typeof loader>();
   const [form] = useShopForm({ id: FORM, refusal: useActionData<typeof action>() });
   return (
     <>
@@ -63,12 +63,12 @@ export default function PincodesInVain() {
           </a>
         ))}
       </nav>
-      {asked.items.length === 0 ? (
+      {pincodes.items.length === 0 ? (
         <p className="empty">Nobody has asked in vain.</p>
       ) : (
-        <InVainTable asked={asked.items} />
+        <UnservedPincodeTable pincodes={pincodes.items} />
       )}
-      {asked.totalPages > 1 ? <ListFoot {...asked} label="Pages of pincodes" /> : null}
+      {pincodes.totalPages > 1 ? <ListFoot {...pincodes} label="Pages of pincodes" /> : null}
     </>
   );
 }

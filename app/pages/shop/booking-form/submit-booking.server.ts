@@ -10,7 +10,7 @@ import { assertBookableDay } from "~/features/bookings/slots.server";
 import { beginBookingPayment } from "~/features/fulfilment/begin-payment.server";
 import { DomainError } from "~/lib/errors";
 import { PHOTO_TOO_LARGE } from "~/lib/upload-limits";
-import { noteDemand } from "~/pages/shop/parts/record-if-unserved.server";
+import { recordIfUnserved } from "~/pages/shop/parts/record-if-unserved.server";
 import { judgeForm } from "~/platform/http/form.server";
 import { pincodeHeader } from "~/platform/http/pincode-cookie.server";
 import { seeOther } from "~/platform/http/redirect.server";
@@ -99,6 +99,6 @@ export const getFormStateAfter = (form: FormData, { browserId }: Here) => getFor
 /** A pincode that was checked is remembered: by the shop where it was asked for in vain, and by the browser. */
 export function checkedHeaders(request: Request, { visitType, visit: booking }: BookingFormState): [string, string][] {
   if (visitType !== "home" || !booking || booking.state === "malformed") return [];
-  noteDemand(request, booking, clock());
+  recordIfUnserved(request, booking, clock());
   return [["Set-Cookie", pincodeHeader(booking.pincode)]];
 }

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** A search that found nothing: what to leave out, the categories, and the shop's phone. */
-export function NothingFound({ asked, relaxations, phone }: Props) {
+export function ZeroResults({ asked, relaxations, phone }: Props) {
   return (
     <section className="empty">
       <h2>No products found matching your criteria.</h2>
