@@ -14,7 +14,7 @@ const { id, at, actorId, action, kind, subjectId, label, before, after } = audit
 const IN_LIST = { id, at, action, kind, subjectId, label, before, after, who: user.name };
 
 /** Which entries are asked for, and whether only their kind narrows them. */
-function asked({ search, kind: wanted, administrator, from, to }: AuditQuery) {
+function toFilter({ search, kind: wanted, administrator, from, to }: AuditQuery) {
   const narrowed = [
     matchesSearch("audit_entry", search, wanted || administrator || from || to ? "all" : "newest"),
     administrator ? eq(actorId, administrator) : undefined,
@@ -24,7 +24,7 @@ function asked({ search, kind: wanted, administrator, from, to }: AuditQuery) {
   return { which: and(...narrowed, wanted && eq(kind, wanted)), isTallied: narrowed.length === 0 };
 }
 
-function countOf(query: AuditQuery, { which, isTallied }: ReturnType<typeof asked>): RowTotal {
+function countOf(query: AuditQuery, { which, isTallied }: ReturnType<typeof toFilter>): RowTotal {
   if (!isTallied) return countUpTo(db.select({ id }).from(auditEntry).where(which));
   return toExactTotal(countRows("audit_entry", query.kind));
 }
@@ -34,7 +34,7 @@ function countOf(query: AuditQuery, { which, isTallied }: ReturnType<typeof aske
  * what was and what is; `isThere`: the thing can still be looked at. `isLonger`: there are more than were counted.
  */
 export function entriesAt(query: AuditQuery) {
-  const wanted = asked(query);
+  const wanted = toFilter(query);
   const { offset, ...part } = pageOf(countOf(query, wanted), query.page, ENTRIES_PER_PAGE);
   const rows = db
     .select(IN_LIST)

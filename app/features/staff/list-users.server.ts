@@ -21,7 +21,7 @@ const { id, name, email, phone, role, isActive, createdAt, lastLoginAt } = user;
 const ordered = sql<number>`(select count(*) from ${orders} where ${orders}.user_id = ${user}.id)`;
 const IN_LIST = { id, name, email, phone, role, isActive, createdAt, lastLoginAt, orders: ordered };
 
-const narrowed = ({ search, role, status }: UsersQuery): SQL | undefined =>
+const toFilter = ({ search, role, status }: UsersQuery): SQL | undefined =>
   and(
     matchesSearch("user", search, role || status ? "all" : "newest"),
     role && eq(user.role, role),
@@ -41,7 +41,7 @@ function countOf({ search, role, status }: UsersQuery, which: SQL | undefined): 
 
 /** One page of the people with an account, the newest first (D7, D8). */
 export function usersBy(query: UsersQuery) {
-  const which = narrowed(query);
+  const which = toFilter(query);
   const part = pageOf(countOf(query, which), query.page, USERS_PER_PAGE);
   const order = newestFirst(user);
   // Which they are first: orders are counted for those of the page alone.

@@ -12,7 +12,7 @@ import { unlessOffline } from "~/ui/send-unless-offline";
 import { AppliedFilters } from "./parts/applied-filters";
 import { gridPath, wireOf } from "./parts/category-colours";
 import { ListingFilters } from "./parts/listing-filters";
-import { isNarrowed, listingPath } from "./parts/listing-url";
+import { isFiltered, listingPath } from "./parts/listing-url";
 import { ProductGrid } from "./parts/product-grid";
 import { headOf, pageOf, UNLISTED } from "./parts/render-head";
 import { listingData } from "./parts/structured-data";
@@ -88,7 +88,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
   return headOf(page, {
     title: tabTitle(asked.search, title, products.currentPage),
     description: `${title} with prices, stock and ratings${words}.`,
-    path: isNarrowed(asked) ? undefined : gridPath(asked.category ?? ALL) + query,
+    path: isFiltered(asked) ? undefined : gridPath(asked.category ?? ALL) + query,
     structuredData: listingData(title),
   });
 };

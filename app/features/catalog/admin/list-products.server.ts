@@ -11,7 +11,7 @@ import type { AdminProductSort } from "./sorts";
 /** A product as the back-office lists it. `stock` is what stands in the shop, reserved for somebody or not. */
 export type AdminProductRow = ReturnType<typeof rowsOf>[number];
 
-type Narrowing = Omit<AdminProductsQuery, "sortBy" | "sortOrder" | "page" | "limit">;
+type Filters = Omit<AdminProductsQuery, "sortBy" | "sortOrder" | "page" | "limit">;
 
 const SORTED_BY: Record<AdminProductSort, SQL> = {
   createdAt: sql`${product.createdAt}`,
@@ -22,10 +22,10 @@ const SORTED_BY: Record<AdminProductSort, SQL> = {
 };
 
 /** The indexes hold either what is on sale or what is archived: every question says which. */
-const isShown = ({ archived }: Narrowing) => (archived ? isNotNull(product.archivedAt) : isNull(product.archivedAt));
+const isShown = ({ archived }: Filters) => (archived ? isNotNull(product.archivedAt) : isNull(product.archivedAt));
 
 /** All that narrows the list, besides whether it is of what is on sale or of the archived. */
-function narrowing({ search, category, inStock, featured, lowStock, minPrice, maxPrice }: Narrowing): SQL[] {
+function filterConditions({ search, category, inStock, featured, lowStock, minPrice, maxPrice }: Filters): SQL[] {
   const conditions = [
     matchesSearch("product", search, "all"),
     category && eq(product.category, category),
@@ -66,10 +66,10 @@ const rowsOf = (where: SQL | undefined, order: SQL[], { limit, offset }: { limit
  * archived, or with them alone. `isLonger`: there are more than were counted.
  */
 export function listAdminProducts(query: AdminProductsQuery): Page<AdminProductRow> & { limit: number; isLonger: boolean } {
-  const narrowed = narrowing(query);
-  const where = and(isShown(query), ...narrowed);
+  const conditions = filterConditions(query);
+  const where = and(isShown(query), ...conditions);
   const counted =
-    narrowed.length === 0
+    conditions.length === 0
       ? toExactTotal(countRows("product", query.archived ? "archived" : "on sale"))
       : countUpTo(db.select({ id: product.id }).from(product).where(where));
   const { offset, ...page } = pageOf(counted, query.page, query.limit);

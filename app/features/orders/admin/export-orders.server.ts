@@ -6,7 +6,7 @@ import { toRupees } from "~/lib/money";
 import { shopClock, shopDay } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
 import { newestFirst } from "~/platform/db/list-queries.server";
-import { narrowedBy } from "./order-filters.server";
+import { filterCondition } from "./order-filters.server";
 
 /** Orders read at a time: so few that nobody else at the shop waits for it. */
 export const SLICE = 500;
@@ -48,7 +48,7 @@ function sliceAfter(place: Place | undefined, which: SQL | undefined) {
 
 /** All orders that the filters let through, the newest first, in slices, each read when it is asked for. */
 export function* ordersForFile(filters: Omit<OrderFilters, "page">, now: Date): Generator<OrderInFile[]> {
-  const which = narrowedBy(filters, now, "all");
+  const which = filterCondition(filters, now, "all");
   let place: Place | undefined;
   for (;;) {
     const read = sliceAfter(place, which);

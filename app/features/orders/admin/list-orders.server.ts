@@ -7,7 +7,7 @@ import { keptColumn, moneyColumn } from "~/features/payments/payment-columns.ser
 import { filed } from "~/lib/group-by";
 import { db } from "~/platform/db/db.server";
 import { newestFirst, pageOf, getRowCounts } from "~/platform/db/list-queries.server";
-import { countNarrowed, countRefundDue, narrowedBy } from "./order-filters.server";
+import { countFilteredOrders, countRefundDue, filterCondition } from "./order-filters.server";
 import { type AdminOrderState, ADMIN_ORDER_STATUSES } from "./states";
 
 /** Orders on one page of the back-office's list. */
@@ -26,8 +26,8 @@ const ROW = {
 
 /** One page of all orders that the filters let through, the newest first (D36). */
 export function listAdminOrders({ page, ...filters }: OrderFilters, now: Date) {
-  const which = narrowedBy(filters, now, "newest");
-  const { limit, offset, ...part } = pageOf(countNarrowed(filters, which), page, ROWS);
+  const which = filterCondition(filters, now, "newest");
+  const { limit, offset, ...part } = pageOf(countFilteredOrders(filters, which), page, ROWS);
   const rows = db
     .select(ROW)
     .from(orders)

@@ -16,7 +16,7 @@ import {
 } from "~/platform/db/list-queries.server";
 import { type AdminOrderState, isStatus } from "./states";
 
-type Narrowing = Omit<OrderFilters, "page">;
+type Filters = Omit<OrderFilters, "page">;
 
 /** Money of a pending order that has been taken from the customer: then it does not wait for any. */
 const isTaken = sql`exists (select 1 from ${payment} p where p.order_id = orders.id
@@ -50,8 +50,8 @@ function isIn(state: AdminOrderState, now: Date): SQL | undefined {
  * The orders of the back-office's list that its filters let through; undefined where they let through all. `wanted`: every one of them,
  * or, where a search alone narrows them, the newest.
  */
-export function narrowedBy(
-  { search, status, startDate, endDate }: Narrowing,
+export function filterCondition(
+  { search, status, startDate, endDate }: Filters,
   now: Date,
   wanted: "newest" | "all",
 ): SQL | undefined {
@@ -65,7 +65,7 @@ export function narrowedBy(
 }
 
 /** How many orders `which` lets through, of these filters: exact where only a status narrows them. */
-export function countNarrowed({ search, status, startDate, endDate }: Narrowing, which: SQL | undefined): RowTotal {
+export function countFilteredOrders({ search, status, startDate, endDate }: Filters, which: SQL | undefined): RowTotal {
   const isPlain = !search && !startDate && !endDate && (status === undefined || isStatus(status));
   if (isPlain) return toExactTotal(countRows("orders", status));
   return countUpTo(db.select({ id: orders.id }).from(orders).where(which));

@@ -13,9 +13,9 @@ const { createdAt: NEWEST, ...OTHER_SORTS } = ADMIN_PRODUCT_SORTS;
 
 /** What the list of products is narrowed and sorted by (spec back-office §7). */
 export function ProductFilters({ query }: { query: AdminProductsQuery }) {
-  const { search, page: _, limit: __, sortBy, sortOrder, ...narrowing } = query;
+  const { search, page: _, limit: __, sortBy, sortOrder, ...filters } = query;
   const sorts = [sortBy !== "createdAt", sortOrder !== "desc"].filter(Boolean).length;
-  const inUse = Object.values(narrowing).filter((value) => value !== undefined).length + sorts;
+  const inUse = Object.values(filters).filter((value) => value !== undefined).length + sorts;
   const amount = (value: number | undefined) => (value === undefined ? undefined : String(value));
   return (
     <Filters searches="Name, brand or SKU" search={search} inUse={inUse} clear="/admin/products">

@@ -29,7 +29,7 @@ export function listingPath(asked: Asked): string {
 const SORTING: readonly string[] = ["sortBy", "sortOrder"];
 
 /** Whether a listing shows a part of its category only; sorted otherwise it is the same listing. */
-export const isNarrowed = (asked: Asked): boolean =>
+export const isFiltered = (asked: Asked): boolean =>
   IN_ADDRESS.some((name) => asked[name] !== undefined && !SORTING.includes(name));
 
 /** What is asked once a facet no longer is. */

@@ -3,7 +3,7 @@ import { INFO_PAGES } from "~/features/settings/info-pages";
 import { SHOP_DEFAULTS } from "~/features/settings/shop";
 import { rupees } from "~/lib/money";
 import { productData } from "~/pages/shop/product/product-data";
-import { isNarrowed } from "./listing-url";
+import { isFiltered } from "./listing-url";
 import { headOf, opening, pageOf } from "./render-head";
 import { homeData, infoData, listingData, shopData } from "./structured-data";
 
@@ -95,9 +95,9 @@ test("a page without an address of its own is not for search engines, and says n
 });
 
 test("a listing sorted otherwise is the same listing, a part of it is not", () => {
-  expect(isNarrowed({ category: "Fans", sortBy: "price", sortOrder: "asc" })).toBe(false);
+  expect(isFiltered({ category: "Fans", sortBy: "price", sortOrder: "asc" })).toBe(false);
   for (const part of [{ search: "drill" }, { brand: "Kavach" }, { rating: 4 }, { inStock: true }, { minPrice: 1 }])
-    expect(isNarrowed(part)).toBe(true);
+    expect(isFiltered(part)).toBe(true);
 });
 
 test("a description ends at a word, and page one is the list itself", () => {
