@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql, sum as sqlSum } from "drizzle-orm";
 import { keptColumn, listRefundSummaries, moneyColumn, getMoneyEmailData } from "~/features/payments/payment-columns.server";
 import { payment, refund } from "~/features/payments/tables";
-import { filed } from "~/lib/group-by";
+import { groupById } from "~/lib/group-by";
 import { type Paise, paise } from "~/lib/money";
 import { slice } from "~/lib/paginate";
 import { db, type Tx } from "~/platform/db/db.server";
@@ -49,7 +49,7 @@ export function ordersOf(userId: string, page = 1, size = ORDERS_PER_PAGE) {
     .all();
   const ids = rows.map((order) => order.id);
   const lines = db.select(LINE).from(orderLine).where(inArray(orderLine.orderId, ids)).orderBy(asc(orderLine.position));
-  const linesOf = filed(lines.all());
+  const linesOf = groupById(lines.all());
   return { ...part, items: rows.map((order) => ({ ...order, lines: linesOf(order.id) })) };
 }
 

@@ -11,7 +11,7 @@ import { messagesOf } from "~/features/contact/customer-messages.server";
 import { listCustomerEmails } from "~/features/emails/list-customer-emails.server";
 import { review, reviewVersion, reviewVote } from "~/features/reviews/tables";
 import { wishlistItem } from "~/features/wishlist/tables";
-import { filed } from "~/lib/group-by";
+import { groupById } from "~/lib/group-by";
 import { db, writeTx } from "~/platform/db/db.server";
 import { countAccepted } from "~/platform/limits/counts.server";
 import { LIMITS } from "~/platform/limits/limits";
@@ -66,7 +66,7 @@ function versionsByReview(userId: string) {
   const { reviewId: of, rating, title, comment, savedAt } = reviewVersion;
   const theirs = db.select({ id: review.id }).from(review).where(eq(review.userId, userId));
   const versions = db.select({ of, rating, title, comment, savedAt }).from(reviewVersion).where(inArray(of, theirs));
-  return filed(versions.orderBy(asc(savedAt)).all());
+  return groupById(versions.orderBy(asc(savedAt)).all());
 }
 
 /** Which reviews of others they found helpful: of which product, and when. Who wrote those is not theirs to know. */

@@ -2,7 +2,7 @@ import { asc, eq, getTableColumns, inArray } from "drizzle-orm";
 import { photo, bookingEvent, booking } from "~/features/bookings/tables";
 import { invoice, orderEvent, orderLine, orders } from "~/features/orders/tables";
 import { payment, refund } from "~/features/payments/tables";
-import { filed } from "~/lib/group-by";
+import { groupById } from "~/lib/group-by";
 import { type Paise, toRupees } from "~/lib/money";
 import { db } from "~/platform/db/db.server";
 
@@ -20,7 +20,7 @@ type Owner = typeof payment.orderId | typeof payment.bookingId;
 function moneyOf(of: Owner, theirs: ReturnType<typeof idsOfOrders> | ReturnType<typeof selectBookingIds>) {
   const { id, amountPaise, currency, status, provider, createdAt, capturedAt } = payment;
   const isTheirs = inArray(of, theirs);
-  const backOf = filed(
+  const backOf = groupById(
     db
       .select({
         ...{ of: refund.paymentId, amountPaise: refund.amountPaise, reason: refund.reason, status: refund.status },
@@ -38,7 +38,7 @@ function moneyOf(of: Owner, theirs: ReturnType<typeof idsOfOrders> | ReturnType<
     .where(isTheirs)
     .orderBy(asc(createdAt))
     .all();
-  return filed(
+  return groupById(
     asked.map(({ id, amountPaise: amount, ...paid }) => ({
       ...{ amount: toRupees(amount), ...paid },
       refunds: backOf(id).map(({ amountPaise: back, ...rest }) => ({ amount: toRupees(back), ...rest })),
@@ -54,7 +54,7 @@ export function ordersToExport(userId: string) {
   const { userId: _, payBy: __, itemsPaise, taxPaise, shippingPaise, totalPaise, ...shown } = getTableColumns(orders);
   const { productId, sku, name, quantity, unitPaise: price } = orderLine;
   const { kind, note, createdAt } = orderEvent;
-  const linesOf = filed(
+  const linesOf = groupById(
     db
       .select({ of: orderLine.orderId, productId, sku, name, quantity, price })
       .from(orderLine)
@@ -65,7 +65,7 @@ export function ordersToExport(userId: string) {
   );
   const isAbout = inArray(orderEvent.orderId, theirs);
   const told = db.select({ of: orderEvent.orderId, kind, note, createdAt }).from(orderEvent).where(isAbout);
-  const eventsOf = filed(told.orderBy(asc(orderEvent.id)).all());
+  const eventsOf = groupById(told.orderBy(asc(orderEvent.id)).all());
   const paymentsOf = moneyOf(payment.orderId, theirs);
   const sums = { itemsPrice: itemsPaise, taxPrice: taxPaise, shippingPrice: shippingPaise, totalPrice: totalPaise };
   return db
@@ -98,7 +98,7 @@ export function listBookingsForExport(userId: string) {
   const { kind, note, createdAt } = bookingEvent;
   const isAbout = inArray(bookingEvent.bookingId, theirs);
   const told = db.select({ of: bookingEvent.bookingId, kind, note, createdAt }).from(bookingEvent).where(isAbout);
-  const eventsOf = filed(told.orderBy(asc(bookingEvent.id)).all());
+  const eventsOf = groupById(told.orderBy(asc(bookingEvent.id)).all());
   const paymentsOf = moneyOf(payment.bookingId, theirs);
   return db
     .select({ ...shown, fee, photo: photo.image })

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { OrderFilters } from "~/features/orders/input";
 import { invoice, orderLine, orders } from "~/features/orders/tables";
-import { filed } from "~/lib/group-by";
+import { groupById } from "~/lib/group-by";
 import { toRupees } from "~/lib/money";
 import { shopClock, shopDay } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
@@ -67,7 +67,7 @@ function inFile(read: Read[]): OrderInFile[] {
     read.map((order) => order.id),
   );
   const lines = db.select({ of: orderLine.orderId, name, sku, quantity }).from(orderLine).where(isOfThese);
-  const linesOf = filed(lines.orderBy(asc(position)).all());
+  const linesOf = groupById(lines.orderBy(asc(position)).all());
   return read.map(({ id, row: _, itemsPaise, taxPaise, shippingPaise, totalPaise, createdAt, paidAt, ...order }) => ({
     ...order,
     ...{ createdAt: inTheBooks(createdAt), paidAt: paidAt && inTheBooks(paidAt) },

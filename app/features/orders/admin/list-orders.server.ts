@@ -4,7 +4,7 @@ import { stateWords } from "~/features/orders/rules";
 import { nextMoveOf } from "~/features/orders/status-changes";
 import { orderLine, orders } from "~/features/orders/tables";
 import { keptColumn, moneyColumn } from "~/features/payments/payment-columns.server";
-import { filed } from "~/lib/group-by";
+import { groupById } from "~/lib/group-by";
 import { db } from "~/platform/db/db.server";
 import { newestFirst, pageOf, getRowCounts } from "~/platform/db/list-queries.server";
 import { countFilteredOrders, countRefundDue, filterCondition } from "./order-filters.server";
@@ -56,7 +56,7 @@ function namedLines(ids: string[]) {
     .select({ of: orderLine.orderId, name, quantity })
     .from(orderLine)
     .where(inArray(orderLine.orderId, ids));
-  return filed(lines.orderBy(asc(orderLine.position)).all());
+  return groupById(lines.orderBy(asc(orderLine.position)).all());
 }
 
 /** How many orders stand in each of the states that are counted at the head of the list. */
