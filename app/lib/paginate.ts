@@ -6,7 +6,7 @@ export interface Page<T> {
 }
 
 /** Which part of `totalItems` rows the page asked for is: past the end it is the last (`page` from 1, `size` rows each). */
-export function slice(totalItems: number, page: number, size: number) {
+export function paginate(totalItems: number, page: number, size: number) {
   const totalPages = Math.max(1, Math.ceil(totalItems / size));
   const currentPage = Math.min(page, totalPages);
   return { currentPage, totalPages, totalItems, limit: size, offset: (currentPage - 1) * size };

@@ -2,7 +2,7 @@ import { and, desc, eq, gte, lt, sql } from "drizzle-orm";
 import { user } from "~/features/accounts/tables";
 import { addDays, shopMoment } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
-import { type RowTotal, countRows, countUpTo, toExactTotal, matchesSearch, pageOf } from "~/platform/db/list-queries.server";
+import { type RowTotal, countRows, countUpTo, toExactTotal, matchesSearch, paginateTotal } from "~/platform/db/list-queries.server";
 import { thereNow } from "./existing-subjects.server";
 import type { AuditQuery } from "./input";
 import { auditEntry } from "./tables";
@@ -35,7 +35,7 @@ function countOf(query: AuditQuery, { which, isTallied }: ReturnType<typeof toFi
  */
 export function entriesAt(query: AuditQuery) {
   const wanted = toFilter(query);
-  const { offset, ...part } = pageOf(countOf(query, wanted), query.page, ENTRIES_PER_PAGE);
+  const { offset, ...part } = paginateTotal(countOf(query, wanted), query.page, ENTRIES_PER_PAGE);
   const rows = db
     .select(IN_LIST)
     .from(auditEntry)

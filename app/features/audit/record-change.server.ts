@@ -1,6 +1,6 @@
 import { type Packed, pack } from "~/platform/db/bulk-insert.server";
 import type { Tx } from "~/platform/db/db.server";
-import { sliceBySlice } from "~/platform/db/in-batches.server";
+import { inBatches } from "~/platform/db/in-batches.server";
 import { differences, type Facts } from "./difference";
 import { PERSONAL_SUBJECTS, type Subject } from "./subjects";
 import { auditEntry } from "./tables";
@@ -20,7 +20,7 @@ export interface Change {
 }
 
 /** As many as one statement writes. */
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /** The entry a change leaves behind; undefined where nothing differs. */
 function entryOf(actorId: string, { before, after, ...change }: Change, now: Date): Entry | undefined {
@@ -42,9 +42,9 @@ export function recordChange(tx: Tx, actorId: string, change: Change, now: Date)
 /** The same for as many as are made at once. */
 export function recordChanges(tx: Tx, actorId: string, changes: Change[], now: Date): void {
   const entries = changes.flatMap((change) => entryOf(actorId, change, now) ?? []);
-  for (let first = 0; first < entries.length; first += AT_ONCE)
+  for (let first = 0; first < entries.length; first += BATCH_SIZE)
     tx.insert(auditEntry)
-      .values(entries.slice(first, first + AT_ONCE))
+      .values(entries.slice(first, first + BATCH_SIZE))
       .run();
 }
 
@@ -52,6 +52,6 @@ const COLUMNS: (keyof Entry)[] = ["at", "actorId", "action", "kind", "subjectId"
 
 /** The same for thousands of changes, made ready before the transaction that writes them (`insertPacked`): in it they would take the shop seconds. */
 export async function changesReady(actorId: string, changes: Change[], now: Date): Promise<Packed> {
-  const entries = await sliceBySlice(changes, (slice) => slice.flatMap((change) => entryOf(actorId, change, now) ?? []));
+  const entries = await inBatches(changes, (slice) => slice.flatMap((change) => entryOf(actorId, change, now) ?? []));
   return pack(auditEntry, COLUMNS, entries.flat());
 }

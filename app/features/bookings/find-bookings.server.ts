@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, isNull, or, sql } from "drizzle-orm";
 import { type RefundSummary, listRefundSummaries, moneyColumn } from "~/features/payments/payment-columns.server";
 import { payment } from "~/features/payments/tables";
-import { type Page, slice } from "~/lib/paginate";
+import { type Page, paginate } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
 import { bookingEvent, booking } from "./tables";
 
@@ -62,7 +62,7 @@ const BOOKINGS_PER_PAGE = 10;
 export function bookingsOf(userId: string, page = 1, size = BOOKINGS_PER_PAGE): Page<BookingRow> {
   const isMine = eq(booking.userId, userId);
   const total = db.select({ n: count() }).from(booking).where(isMine).get()?.n ?? 0;
-  const { limit, offset, ...part } = slice(total, page, size);
+  const { limit, offset, ...part } = paginate(total, page, size);
   const latest = [desc(booking.createdAt), desc(booking.id)];
   const rows = db
     .select(COLUMNS)

@@ -3,7 +3,7 @@ import { countOnSale, productsOnSale } from "./find-products.server";
 
 /** The products of one part: with its other pages a sitemap then has fewer than the 50,000 addresses that it may have. */
 const PRODUCTS_EACH = 45_000;
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /** How many parts all that is on sale makes, at least one. */
 export const countParts = (): number => Math.max(1, Math.ceil(countOnSale() / PRODUCTS_EACH));
@@ -12,10 +12,10 @@ export const countParts = (): number => Math.max(1, Math.ceil(countOnSale() / PR
 export async function* productsOfPart(part: number): AsyncGenerator<{ id: string; updatedAt: Date }> {
   let skip = (part - 1) * PRODUCTS_EACH;
   let after = "";
-  for (let left = PRODUCTS_EACH; left > 0; left -= AT_ONCE) {
-    const products = productsOnSale({ after, skip, limit: AT_ONCE });
+  for (let left = PRODUCTS_EACH; left > 0; left -= BATCH_SIZE) {
+    const products = productsOnSale({ after, skip, limit: BATCH_SIZE });
     yield* products;
-    if (products.length < AT_ONCE) return;
+    if (products.length < BATCH_SIZE) return;
     after = products.at(-1)?.id ?? "";
     skip = 0;
     await letOthersIn();

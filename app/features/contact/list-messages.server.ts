@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { outboxEmail } from "~/features/emails/tables";
 import { db } from "~/platform/db/db.server";
-import { countUpTo, toExactTotal, matchesSearch, newestFirst, pageOf, getRowCounts } from "~/platform/db/list-queries.server";
+import { countUpTo, toExactTotal, matchesSearch, newestFirst, paginateTotal, getRowCounts } from "~/platform/db/list-queries.server";
 import { ACKNOWLEDGEMENT_KIND } from "./emails.server";
 import type { MessagesQuery } from "./input";
 import { contactMessage } from "./tables";
@@ -24,7 +24,7 @@ export function messagesAt({ search, status, page, limit = MESSAGES_PER_PAGE }: 
   const counted = found
     ? countUpTo(db.select({ id }).from(contactMessage).where(isAsked))
     : toExactTotal(messageCounts()[status ?? "all"]);
-  const { offset, ...part } = pageOf(counted, page, limit);
+  const { offset, ...part } = paginateTotal(counted, page, limit);
   const items = db
     .select(IN_LIST)
     .from(contactMessage)

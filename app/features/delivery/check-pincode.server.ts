@@ -2,7 +2,7 @@ import { and, asc, count, type SQL, sql } from "drizzle-orm";
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
 import { DomainError } from "~/lib/errors";
 import { pincode as pincodeField } from "~/lib/fields";
-import { slice } from "~/lib/paginate";
+import { paginate } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
 import type { NearbyQuery } from "./api-input";
 import { type Coverage, checkPincode } from "./coverage.server";
@@ -30,7 +30,7 @@ const isText = (column: AnySQLiteColumn, text: string | undefined): SQL | undefi
 export function nearbyIn({ city, state, ...asked }: NearbyQuery) {
   const isThere = and(isText(serviceArea.state, state), isText(serviceArea.city, city), VISITED);
   const total = db.select({ n: count() }).from(serviceArea).where(isThere).get()?.n ?? 0;
-  const { limit, offset, ...part } = slice(total, asked.page, asked.limit);
+  const { limit, offset, ...part } = paginate(total, asked.page, asked.limit);
   const { pincode, area, travelMinutes, homeVisitFeePaise: feePaise } = serviceArea;
   const items: NearbyArea[] = db
     .select({ pincode, area, travelMinutes, feePaise })

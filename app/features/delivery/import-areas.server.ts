@@ -31,17 +31,17 @@ export const AREA_COLUMNS = Object.keys(KEPT_AS) as Column[];
 /** Without these a file says too little of a new area. */
 export const NEEDED_AREA_COLUMNS: Column[] = ["pincode", "area", "city", "state", "district"];
 
-const SLICE = 1_000;
+const BATCH_SIZE = 1_000;
 
 /** Every area as a row of a file, in the order of their pincodes, slice by slice. */
-export function* areaSlices(): Generator<CsvRow<Column>[]> {
+export function* listAreaBatches(): Generator<CsvRow<Column>[]> {
   for (let last = ""; ; ) {
     const rows = db
       .select()
       .from(serviceArea)
       .where(gt(serviceArea.pincode, last))
       .orderBy(asc(serviceArea.pincode))
-      .limit(SLICE)
+      .limit(BATCH_SIZE)
       .all();
     if (rows.length === 0) return;
     yield rows.map(rowOf);

@@ -8,7 +8,7 @@ import { after, hours } from "~/lib/time";
 import { csvHeader, csvLines } from "~/platform/csv/write-csv.server";
 import { db, writeTx } from "~/platform/db/db.server";
 import { aCustomer, aServedPincode, NOW } from "../../../tests/support/cast";
-import { AREA_COLUMNS, areaImport, areaSlices } from "./import-areas.server";
+import { AREA_COLUMNS, areaImport, listAreaBatches } from "./import-areas.server";
 import { serviceArea } from "./tables";
 
 const ravi = aCustomer("Ravi Shankar");
@@ -21,7 +21,7 @@ const CHOWK = "221001,Chowk,Varanasi,Uttar Pradesh,Varanasi";
 const GHAZIPUR = "233001,Ghazipur,Ghazipur,Uttar Pradesh,Ghazipur";
 const file = (...lines: string[]) => Buffer.from(lines.join("\n"));
 const exported = () =>
-  Buffer.from(csvHeader(AREA_COLUMNS) + [...areaSlices()].map((rows) => csvLines(AREA_COLUMNS, rows)).join(""));
+  Buffer.from(csvHeader(AREA_COLUMNS) + [...listAreaBatches()].map((rows) => csvLines(AREA_COLUMNS, rows)).join(""));
 
 async function planned(bytes: Buffer) {
   const run = await dryRun(areaImport, bytes);

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
 import { db } from "~/platform/db/db.server";
-import { countRows, countUpTo, toExactTotal, matchesSearch, pageOf } from "~/platform/db/list-queries.server";
+import { countRows, countUpTo, toExactTotal, matchesSearch, paginateTotal } from "~/platform/db/list-queries.server";
 import type { ServiceArea } from "./coverage.server";
 import type { AreasQuery } from "./input";
 import { serviceArea } from "./tables";
@@ -42,7 +42,7 @@ export function listAreas(query: AreasQuery): AreasPage {
   const counted = filters
     ? countUpTo(db.select({ id }).from(serviceArea).where(filters))
     : toExactTotal(countRows("service_area"));
-  const { offset, ...pages } = pageOf(counted, query.page, query.limit);
+  const { offset, ...pages } = paginateTotal(counted, query.page, query.limit);
   const places = query.state ? [noCase(state), noCase(city)] : query.city ? [noCase(city)] : [];
   const items = db
     .select()

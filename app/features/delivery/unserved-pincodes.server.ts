@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, notExists } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
 import { db, writeTx } from "~/platform/db/db.server";
-import { countUpTo, pageOf } from "~/platform/db/list-queries.server";
+import { countUpTo, paginateTotal } from "~/platform/db/list-queries.server";
 import { VISITED } from "./home-visit-coverage.server";
 import type { UnservedPincodesQuery } from "./input";
 import { AREAS_A_PAGE } from "./rules";
@@ -17,7 +17,7 @@ export function listUnservedPincodes({ sortBy, page }: UnservedPincodesQuery) {
     .where(and(eq(serviceArea.pincode, pincode), VISITED));
   const isInVain = notExists(visited);
   const counted = countUpTo(db.select({ pincode }).from(pincodeEnquiry).where(isInVain));
-  const { offset, ...pages } = pageOf(counted, page, AREAS_A_PAGE);
+  const { offset, ...pages } = paginateTotal(counted, page, AREAS_A_PAGE);
   const order = sortBy === "times" ? [desc(times), desc(lastAt)] : [desc(lastAt)];
   const { firstAt } = pincodeEnquiry;
   const items = db

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { user } from "~/features/accounts/tables";
 import { db } from "~/platform/db/db.server";
-import { countUpTo, toExactTotal, matchesSearch, newestFirst, pageOf, getRowCounts } from "~/platform/db/list-queries.server";
+import { countUpTo, toExactTotal, matchesSearch, newestFirst, paginateTotal, getRowCounts } from "~/platform/db/list-queries.server";
 import { canSendMail } from "~/platform/mail.server";
 import type { OutboxQuery } from "./input";
 import { wiped } from "./render-email";
@@ -51,7 +51,7 @@ export function listEmails({ search, status, page }: OutboxQuery) {
   const counted = found
     ? countUpTo(db.select({ id }).from(outboxEmail).where(isAsked))
     : toExactTotal(getEmailCounts()[status ?? "all"]);
-  const { offset, ...part } = pageOf(counted, page, PAGE_SIZE);
+  const { offset, ...part } = paginateTotal(counted, page, PAGE_SIZE);
   const items = db
     .select(IN_LIST)
     .from(outboxEmail)

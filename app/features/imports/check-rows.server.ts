@@ -10,7 +10,7 @@ export interface CheckedRow<Value> {
   cells: ReadRow["cells"];
 }
 
-const ROWS_AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /**
  * The rows of a CSV file, each judged by the schema of its sheet, and every problem of it in words, in the order of the rows; others have
@@ -26,7 +26,7 @@ export async function checkRows<Row extends Facts>(
   if (problems.length === 0 && read.rows.length === 0) problems.push("There are no rows below the header.");
   const seen = new Map<string, number>();
   for (const [index, { row, cells }] of read.rows.entries()) {
-    if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await nextTurn();
+    if (index % BATCH_SIZE === BATCH_SIZE - 1) await nextTurn();
     const parsed = schema.safeParse(cells);
     if (!parsed.success) {
       problems.push(...parsed.error.issues.map(({ message, path }) => rowProblem(row, formatProblem(message, path, cells))));

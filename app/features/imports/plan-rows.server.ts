@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { getTableColumns, sql } from "drizzle-orm";
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
 import { db, type Tx } from "~/platform/db/db.server";
-import { sliceBySlice } from "~/platform/db/in-batches.server";
+import { inBatches } from "~/platform/db/in-batches.server";
 import type { CheckedRow } from "./check-rows.server";
 import { type Change, type Facts, type Importing, type Known, type Plan, toValues } from "./descriptor.server";
 
@@ -29,7 +29,7 @@ export async function planRows<Row extends Facts, Is extends Facts>(
   setsMoving: boolean,
 ): Promise<Planned<Is>> {
   const [steady, moving] = [createHash("sha256"), createHash("sha256")];
-  const slices = await sliceBySlice(rows, (slice) => {
+  const slices = await inBatches(rows, (slice) => {
     const keys = slice.map(({ value }) => String(value[importing.sheet.key]));
     const stood = readState(importing, db, keys);
     const changes = changesOf(importing, slice, keys);

@@ -3,7 +3,7 @@ import { keptColumn, listRefundSummaries, moneyColumn, getMoneyEmailData } from 
 import { payment, refund } from "~/features/payments/tables";
 import { groupById } from "~/lib/group-by";
 import { type Paise, paise } from "~/lib/money";
-import { slice } from "~/lib/paginate";
+import { paginate } from "~/lib/paginate";
 import { db, type Tx } from "~/platform/db/db.server";
 import { creditNote, invoice, orderEvent, orderLine, orders } from "./tables";
 
@@ -38,7 +38,7 @@ const EVENT = { id: orderEvent.id, kind: orderEvent.kind, note: orderEvent.note,
 export function ordersOf(userId: string, page = 1, size = ORDERS_PER_PAGE) {
   const mine = eq(orders.userId, userId);
   const total = db.select({ n: count() }).from(orders).where(mine).get()?.n ?? 0;
-  const { limit, offset, ...part } = slice(total, page, size);
+  const { limit, offset, ...part } = paginate(total, page, size);
   const rows = db
     .select(IN_LIST)
     .from(orders)

@@ -3,7 +3,7 @@ import { productAt } from "~/features/catalog/find-products.server";
 import { onSale } from "~/features/catalog/list-product-cards.server";
 import { product } from "~/features/catalog/tables";
 import { DomainError } from "~/lib/errors";
-import { type Page, slice } from "~/lib/paginate";
+import { type Page, paginate } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
 import { REVIEW_NOT_FOUND } from "./rules";
 import { review } from "./tables";
@@ -48,7 +48,7 @@ export function ownReviews(
   page: number,
   { total = countReviews(userId), size = REVIEWS_PER_PAGE }: Part = {},
 ): Page<OwnReview> {
-  const { limit, offset, ...part } = slice(total, page, size);
+  const { limit, offset, ...part } = paginate(total, page, size);
   const newestFirst = [desc(review.createdAt), desc(review.id)];
   const mine = select().where(eq(review.userId, userId));
   return {

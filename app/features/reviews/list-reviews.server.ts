@@ -1,5 +1,5 @@
 import { and, count, desc, eq, getTableColumns } from "drizzle-orm";
-import { type Page, slice } from "~/lib/paginate";
+import { type Page, paginate } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
 import { ReviewsQuery } from "./input";
 import { type ReviewSort, STARS } from "./rules";
@@ -36,7 +36,7 @@ export function reviewsOf(productId: string, { stars, reviewSort, page }: Review
   const bars = histogramOf(productId);
   const all = bars.reduce((sum, bar) => sum + bar.count, 0);
   const total = stars === undefined ? all : (bars.find((bar) => bar.stars === stars)?.count ?? 0);
-  const { limit, offset, ...part } = slice(total, page, REVIEWS_PER_PAGE);
+  const { limit, offset, ...part } = paginate(total, page, REVIEWS_PER_PAGE);
   const items = db
     .select(shown)
     .from(review)

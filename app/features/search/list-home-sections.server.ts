@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { findProducts } from "~/features/catalog/find-products.server";
 import { cardsOf } from "~/features/catalog/list-product-cards.server";
 import { CATEGORIES, type Category, type ProductCard, type WholeProduct } from "~/features/catalog/rules";
-import { type Page, slice } from "~/lib/paginate";
+import { type Page, paginate } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
 import { type FeaturedQuery, ListingQuery, ROW_SIZE } from "./input";
 import { firstIds } from "./list-products.server";
@@ -36,7 +36,7 @@ const countFeatured = (): number =>
 
 /** A page of the featured products, whole, in the order of the home page's row. */
 export function featuredProducts(asked: FeaturedQuery, now: Date): Page<WholeProduct> {
-  const { limit, offset, ...part } = slice(countFeatured(), asked.page, asked.limit);
+  const { limit, offset, ...part } = paginate(countFeatured(), asked.page, asked.limit);
   return { ...part, items: findProducts(featured(limit, offset), now) };
 }
 

@@ -2,7 +2,7 @@ import { findProducts } from "~/features/catalog/find-products.server";
 import { cardsOf } from "~/features/catalog/list-product-cards.server";
 import { isCategory, type ProductCard, type WholeProduct } from "~/features/catalog/rules";
 import { DomainError } from "~/lib/errors";
-import { type Page, slice } from "~/lib/paginate";
+import { type Page, paginate } from "~/lib/paginate";
 import { extraCondition, listFacetCounts, productsIn, type ReadListing } from "./facet-counts.server";
 import type { Facets } from "./facets";
 import { filterFacetCounts, facetsOf } from "./facets.server";
@@ -41,7 +41,7 @@ export function readCategory(category: string, query: Asked): ReadListing {
 function idsOfPage(listing: ReadListing): Page<string> {
   const { query, left: filteredCounts } = listing;
   const total = productsIn(filteredCounts);
-  const { offset, limit, ...part } = slice(total, query.page, query.limit);
+  const { offset, limit, ...part } = paginate(total, query.page, query.limit);
   return { ...part, items: total === 0 ? [] : idsOf(listing, total, limit, offset) };
 }
 

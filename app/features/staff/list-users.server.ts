@@ -10,7 +10,7 @@ import {
   toExactTotal,
   matchesSearch,
   newestFirst,
-  pageOf,
+  paginateTotal,
 } from "~/platform/db/list-queries.server";
 import type { UsersQuery } from "./input";
 
@@ -42,7 +42,7 @@ function countOf({ search, role, status }: UsersQuery, which: SQL | undefined): 
 /** One page of the people with an account, the newest first (D7, D8). */
 export function usersBy(query: UsersQuery) {
   const which = toFilter(query);
-  const part = pageOf(countOf(query, which), query.page, USERS_PER_PAGE);
+  const part = paginateTotal(countOf(query, which), query.page, USERS_PER_PAGE);
   const order = newestFirst(user);
   // Which they are first: orders are counted for those of the page alone.
   const these = db

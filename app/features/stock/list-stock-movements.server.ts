@@ -2,7 +2,7 @@ import { count, desc, eq, sql } from "drizzle-orm";
 import { user } from "~/features/accounts/tables";
 import { product } from "~/features/catalog/tables";
 import { orders } from "~/features/orders/tables";
-import { slice } from "~/lib/paginate";
+import { paginate } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
 import { stockMovement } from "./tables";
 
@@ -39,7 +39,7 @@ export function ledgerOf(productId: string, wantedPage: number) {
   const mine = eq(stockMovement.productId, productId);
   const total = db.select({ n: count() }).from(stockMovement).where(mine).get()?.n ?? 0;
   const stock = db.select({ stock: product.stock }).from(product).where(eq(product.id, productId)).get()?.stock ?? 0;
-  const { offset, ...page } = slice(total, wantedPage, MOVEMENTS_EACH);
+  const { offset, ...page } = paginate(total, wantedPage, MOVEMENTS_EACH);
   const rows = db
     .select({
       id: stockMovement.id,

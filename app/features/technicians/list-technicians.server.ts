@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Page } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
-import { countRows, countUpTo, toExactTotal, matchesSearch, newestFirst, pageOf } from "~/platform/db/list-queries.server";
+import { countRows, countUpTo, toExactTotal, matchesSearch, newestFirst, paginateTotal } from "~/platform/db/list-queries.server";
 import type { TechniciansQuery } from "./input";
 import type { Technician } from "./rules";
 import { AVAILABILITY, TECHNICIAN_STATUSES, EXPERTISE, technician } from "./tables";
@@ -22,7 +22,7 @@ export function listTechnicians({
   const isAsked = and(status && eq(technician.status, status), found);
   const rows = db.select().from(technician).where(isAsked);
   const counted = found ? countUpTo(rows) : toExactTotal(countRows("electrician", status));
-  const { offset, ...part } = pageOf(counted, page, limit);
+  const { offset, ...part } = paginateTotal(counted, page, limit);
   const items = db
     .select()
     .from(technician)

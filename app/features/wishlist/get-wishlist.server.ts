@@ -3,7 +3,7 @@ import { onSale } from "~/features/catalog/list-product-cards.server";
 import { product } from "~/features/catalog/tables";
 import { availableAt } from "~/features/stock/reserve-stock.server";
 import type { Paise } from "~/lib/money";
-import { type Page, slice } from "~/lib/paginate";
+import { type Page, paginate } from "~/lib/paginate";
 import { db, prepared } from "~/platform/db/db.server";
 import { MAX_WISHLIST_ITEMS } from "./change-wishlist.server";
 import type { WishlistQuery } from "./input";
@@ -47,7 +47,7 @@ export const listNewestWishlistItems = (userId: string, most: number, now: Date)
 
 /** A page of it. */
 export function listWishlistItems(userId: string, asked: WishlistQuery, now: Date): Page<WishlistItem> {
-  const { limit, offset, ...part } = slice(countWishlistItems(userId), asked.page, asked.limit);
+  const { limit, offset, ...part } = paginate(countWishlistItems(userId), asked.page, asked.limit);
   return { ...part, items: selectItems(userId, now).limit(limit).offset(offset).all() };
 }
 

@@ -2,7 +2,7 @@ import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { asGiven, bareName, cellAt } from "./columns";
 import type { Tx } from "./db.server";
-import { sliceBySlice } from "./in-batches.server";
+import { inBatches } from "./in-batches.server";
 
 /**
  * Rows made ready before the transaction that puts them in: one text (JSON), for one statement. Each statement makes the search indexes
@@ -26,7 +26,7 @@ export async function pack<Table extends SQLiteTable>(
     keys.map((key, at) =>
       row[key] === undefined || row[key] === null ? null : columns[at]?.mapToDriverValue(row[key]),
     );
-  const parts = await sliceBySlice(rows, (slice) => JSON.stringify(slice.map(kept)).slice(1, -1));
+  const parts = await inBatches(rows, (slice) => JSON.stringify(slice.map(kept)).slice(1, -1));
   return { table, columns, json: `[${parts.join(",")}]` };
 }
 

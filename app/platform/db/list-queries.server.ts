@@ -1,6 +1,6 @@
 import { and, desc, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import { slice } from "~/lib/paginate";
+import { paginate } from "~/lib/paginate";
 import { SHORTEST_WORD, wordsTyped } from "~/lib/split-search";
 import { SEARCHED_COLUMNS, type SearchedTable } from "./admin-search-triggers";
 import { tableNamed } from "./columns";
@@ -91,7 +91,7 @@ export function countUpTo(query: { getSQL(): SQL }): RowTotal {
 }
 
 /** Which part of a counted list the page asked for is; from 1, `size` rows each. */
-export const pageOf = ({ total, isLonger }: RowTotal, page: number, size: number) => ({
-  ...slice(total, page, size),
+export const paginateTotal = ({ total, isLonger }: RowTotal, page: number, size: number) => ({
+  ...paginate(total, page, size),
   isLonger,
 });

@@ -8,9 +8,9 @@ import { type CsvRow, csvHeader, csvLines } from "~/platform/csv/write-csv.serve
 export function csvFile<Column extends string>(
   fileName: string,
   columns: readonly Column[],
-  slices: Iterable<readonly CsvRow<Column>[]>,
+  batches: Iterable<readonly CsvRow<Column>[]>,
 ): Response {
-  const left = slices[Symbol.iterator]();
+  const left = batches[Symbol.iterator]();
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(encoder.encode(csvHeader(columns))),

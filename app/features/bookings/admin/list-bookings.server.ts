@@ -4,7 +4,7 @@ import type { BookingStatus } from "~/features/bookings/rules";
 import { booking } from "~/features/bookings/tables";
 import { TECHNICIAN_STATUSES, technician } from "~/features/technicians/tables";
 import { db } from "~/platform/db/db.server";
-import { type RowTotal, countUpTo, toExactTotal, matchesSearch, pageOf, getRowCounts } from "~/platform/db/list-queries.server";
+import { type RowTotal, countUpTo, toExactTotal, matchesSearch, paginateTotal, getRowCounts } from "~/platform/db/list-queries.server";
 import { LISTED } from "./get-booking.server";
 import type { AdminBookingsQuery } from "./input";
 import { UNASSIGNED } from "./technician-rules";
@@ -56,7 +56,7 @@ function countOf(query: AdminBookingsQuery, which: SQL | undefined): RowTotal {
  */
 export function listAdminBookings(query: AdminBookingsQuery) {
   const which = whichOf(query);
-  const { limit, offset, ...part } = pageOf(countOf(query, which), query.page, query.limit ?? PER_PAGE);
+  const { limit, offset, ...part } = paginateTotal(countOf(query, which), query.page, query.limit ?? PER_PAGE);
   // By one column alone, so that an index gives the order and nothing has to be sorted.
   const order = query.date ? asc(booking.timeSlot) : desc(booking.createdAt);
   // Which they are first: what is worked out of payments is worked out for those of the page alone.

@@ -50,17 +50,17 @@ export const rowOf = ({ pricePaise, specifications, stock, tags, ...same }: Prod
 /** An empty cell here takes away what is there. */
 export const EMPTIED: ReadonlySet<string> = new Set<Column>(["warranty", "hsn", "countryOfOrigin"]);
 
-const SLICE = 500;
+const BATCH_SIZE = 500;
 
 /** Every product on sale as a row of a file, in the order of their SKUs, slice by slice. */
-export function* productSlices(): Generator<CsvRow<Column>[]> {
+export function* listProductBatches(): Generator<CsvRow<Column>[]> {
   for (let last = ""; ; ) {
     const rows = db
       .select()
       .from(product)
       .where(and(isNull(product.archivedAt), gt(product.sku, last)))
       .orderBy(asc(product.sku))
-      .limit(SLICE)
+      .limit(BATCH_SIZE)
       .all();
     if (rows.length === 0) return;
     yield rows.map((row) => rowOf(factsOf(row)));

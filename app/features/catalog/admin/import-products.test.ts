@@ -9,7 +9,7 @@ import { rupees } from "~/lib/money";
 import { csvHeader, csvLines } from "~/platform/csv/write-csv.server";
 import { db, writeTx } from "~/platform/db/db.server";
 import { aCustomer, aProduct, NOW } from "../../../../tests/support/cast";
-import { PRODUCT_COLUMNS, productSlices } from "./csv-columns.server";
+import { PRODUCT_COLUMNS, listProductBatches } from "./csv-columns.server";
 import { productImport } from "./import-products.server";
 
 const ravi = aCustomer("Ravi Shankar");
@@ -25,7 +25,7 @@ const FAN = "CF-1,Ceiling fan,Taraang,Fans,2500,/pictures/fan.webp";
 const file = (...lines: string[]) => Buffer.from(lines.join("\n"));
 const exported = () =>
   Buffer.from(
-    csvHeader(PRODUCT_COLUMNS) + [...productSlices()].map((rows) => csvLines(PRODUCT_COLUMNS, rows)).join(""),
+    csvHeader(PRODUCT_COLUMNS) + [...listProductBatches()].map((rows) => csvLines(PRODUCT_COLUMNS, rows)).join(""),
   );
 
 async function planned(bytes: Buffer) {

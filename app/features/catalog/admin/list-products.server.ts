@@ -4,7 +4,7 @@ import { product } from "~/features/catalog/tables";
 import { rupees } from "~/lib/money";
 import type { Page } from "~/lib/paginate";
 import { db } from "~/platform/db/db.server";
-import { countRows, countUpTo, toExactTotal, matchesSearch, pageOf } from "~/platform/db/list-queries.server";
+import { countRows, countUpTo, toExactTotal, matchesSearch, paginateTotal } from "~/platform/db/list-queries.server";
 import type { AdminProductsQuery } from "./input";
 import type { AdminProductSort } from "./sorts";
 
@@ -72,7 +72,7 @@ export function listAdminProducts(query: AdminProductsQuery): Page<AdminProductR
     conditions.length === 0
       ? toExactTotal(countRows("product", query.archived ? "archived" : "on sale"))
       : countUpTo(db.select({ id: product.id }).from(product).where(where));
-  const { offset, ...page } = pageOf(counted, query.page, query.limit);
+  const { offset, ...page } = paginateTotal(counted, query.page, query.limit);
   const direction = query.sortOrder === "asc" ? asc : desc;
   const order = [direction(SORTED_BY[query.sortBy]), direction(product.id)];
 

@@ -9,7 +9,7 @@ import { newestFirst } from "~/platform/db/list-queries.server";
 import { filterCondition } from "./order-filters.server";
 
 /** Orders read at a time: so few that nobody else at the shop waits for it. */
-export const SLICE = 500;
+export const BATCH_SIZE = 500;
 
 /** The columns of a file of orders, in their order (D37). Money in rupees, moments by the shop's clock, as tables of figures read them: "2026-11-22 12:15". */
 export const ORDER_COLUMNS = [
@@ -32,9 +32,9 @@ const READ = {
   row: sql<number>`orders.rowid`,
   invoiceNumber: invoice.number,
 };
-type Read = ReturnType<typeof sliceAfter>[number];
+type Read = ReturnType<typeof listBatchAfter>[number];
 
-function sliceAfter(place: Place | undefined, which: SQL | undefined) {
+function listBatchAfter(place: Place | undefined, which: SQL | undefined) {
   const isOlder = place && sql`(${orders.createdAt}, orders.rowid) < (${place.createdAt.getTime()}, ${place.row})`;
   return db
     .select(READ)
@@ -42,18 +42,18 @@ function sliceAfter(place: Place | undefined, which: SQL | undefined) {
     .leftJoin(invoice, eq(invoice.orderId, orders.id))
     .where(and(which, isOlder))
     .orderBy(...newestFirst(orders))
-    .limit(SLICE)
+    .limit(BATCH_SIZE)
     .all();
 }
 
 /** All orders that the filters let through, the newest first, in slices, each read when it is asked for. */
-export function* ordersForFile(filters: Omit<OrderFilters, "page">, now: Date): Generator<OrderInFile[]> {
+export function* listOrderBatches(filters: Omit<OrderFilters, "page">, now: Date): Generator<OrderInFile[]> {
   const which = filterCondition(filters, now, "all");
   let place: Place | undefined;
   for (;;) {
-    const read = sliceAfter(place, which);
+    const read = listBatchAfter(place, which);
     if (read.length > 0) yield inFile(read);
-    if (read.length < SLICE) return;
+    if (read.length < BATCH_SIZE) return;
     place = read.at(-1);
   }
 }

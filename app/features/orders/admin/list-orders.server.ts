@@ -6,7 +6,7 @@ import { orderLine, orders } from "~/features/orders/tables";
 import { keptColumn, moneyColumn } from "~/features/payments/payment-columns.server";
 import { groupById } from "~/lib/group-by";
 import { db } from "~/platform/db/db.server";
-import { newestFirst, pageOf, getRowCounts } from "~/platform/db/list-queries.server";
+import { newestFirst, paginateTotal, getRowCounts } from "~/platform/db/list-queries.server";
 import { countFilteredOrders, countRefundDue, filterCondition } from "./order-filters.server";
 import { type AdminOrderState, ADMIN_ORDER_STATUSES } from "./states";
 
@@ -27,7 +27,7 @@ const ROW = {
 /** One page of all orders that the filters let through, the newest first (D36). */
 export function listAdminOrders({ page, ...filters }: OrderFilters, now: Date) {
   const which = filterCondition(filters, now, "newest");
-  const { limit, offset, ...part } = pageOf(countFilteredOrders(filters, which), page, ROWS);
+  const { limit, offset, ...part } = paginateTotal(countFilteredOrders(filters, which), page, ROWS);
   const rows = db
     .select(ROW)
     .from(orders)

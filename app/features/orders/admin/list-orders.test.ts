@@ -11,7 +11,7 @@ import { NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";
 import { ashaBegins, captured, hear } from "../../../../tests/support/paying";
 import { statementsOf, wholeTablesOf } from "../../../../tests/support/statements";
-import { ORDER_COLUMNS, ordersForFile, SLICE } from "./export-orders.server";
+import { ORDER_COLUMNS, listOrderBatches, BATCH_SIZE } from "./export-orders.server";
 import { findAdminOrder } from "./get-order.server";
 import { listAdminOrders, ordersByState } from "./list-orders.server";
 import { ADMIN_ORDER_STATES } from "./states";
@@ -76,7 +76,7 @@ test("of more than a thousand orders found, the page says so, and the file and o
   });
   expect(list({ search: "bhola" })).toMatchObject({ totalItems: 1_000, isLonger: true });
   const query = OrderFilters.parse({ search: "bhola" });
-  const inFile = [...ordersForFile(query, NOW)].flat().map(({ number }) => number);
+  const inFile = [...listOrderBatches(query, NOW)].flat().map(({ number }) => number);
   expect(inFile).toHaveLength(1_100);
   writableDb().update(orders).set({ status: "delivered" }).where(eq(orders.id, "copy-1099")).run();
   expect(list({ search: "bhola", status: "delivered" })).toMatchObject({ totalItems: 1, isLonger: false });
@@ -90,7 +90,7 @@ test("no list, filter, search, order or file reads a whole table", async () => {
   const statements = statementsOf(() => {
     for (const query of asked) {
       list(query);
-      for (const _ of ordersForFile(OrderFilters.parse(query), NOW));
+      for (const _ of listOrderBatches(OrderFilters.parse(query), NOW));
     }
     ordersByState();
     findAdminOrder(paid.id, NOW);
@@ -114,15 +114,15 @@ test("a file holds every order once, however many slices it takes and however al
   if (!row) expect.fail("no order");
   const at = after(NOW, -days(400));
   writeTx((tx) => {
-    for (let n = 0; n < SLICE + 20; n += 1)
+    for (let n = 0; n < BATCH_SIZE + 20; n += 1)
       tx.insert(orders)
         .values({ ...row, id: `many-${n}`, number: `MANY-${n}`, createdAt: n % 3 ? at : after(at, -n) })
         .run();
   });
-  const slices = [...ordersForFile({ search: undefined, endDate: "2026-01-01" } as never, NOW)];
+  const slices = [...listOrderBatches({ search: undefined, endDate: "2026-01-01" } as never, NOW)];
   const numbers = slices.flat().map(({ number }) => number);
-  expect([slices.length, numbers.length, new Set(numbers).size]).toEqual([2, SLICE + 20, SLICE + 20]);
-  const [one] = [...ordersForFile({ search: paid.number } as never, NOW)].flat();
+  expect([slices.length, numbers.length, new Set(numbers).size]).toEqual([2, BATCH_SIZE + 20, BATCH_SIZE + 20]);
+  const [one] = [...listOrderBatches({ search: paid.number } as never, NOW)].flat();
   expect(Object.keys(one ?? {}).sort()).toEqual([...ORDER_COLUMNS].sort());
   expect(one).toMatchObject({ total: 2_360, items: expect.stringMatching(/^2 × Impact drill 13 mm \(DRILL-\d+\)$/) });
 });

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
-import { ORDER_COLUMNS, ordersForFile } from "~/features/orders/admin/export-orders.server";
+import { ORDER_COLUMNS, listOrderBatches } from "~/features/orders/admin/export-orders.server";
 import { OrderFilters } from "~/features/orders/input";
 import { csvFile } from "~/platform/http/csv-response.server";
 import { readQuery } from "~/platform/http/query";
@@ -8,5 +8,5 @@ import { readQuery } from "~/platform/http/query";
 /** All orders that the list's query lets through, as a file (D37). */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  return csvFile("orders", ORDER_COLUMNS, ordersForFile(readQuery(request, OrderFilters), new Date()));
+  return csvFile("orders", ORDER_COLUMNS, listOrderBatches(readQuery(request, OrderFilters), new Date()));
 }
