@@ -1,4 +1,4 @@
-import { type Packed, pack } from "~/platform/db/bulk-insert.server";
+import { type BulkRows, prepareBulkInsert } from "~/platform/db/bulk-insert.server";
 import type { Tx } from "~/platform/db/db.server";
 import { inBatches } from "~/platform/db/in-batches.server";
 import { differences, type Facts } from "./difference";
@@ -51,7 +51,7 @@ export function recordChanges(tx: Tx, actorId: string, changes: Change[], now: D
 const COLUMNS: (keyof Entry)[] = ["at", "actorId", "action", "kind", "subjectId", "label", "before", "after"];
 
 /** The same for thousands of changes, made ready before the transaction that writes them (`insertPacked`): in it they would take the shop seconds. */
-export async function changesReady(actorId: string, changes: Change[], now: Date): Promise<Packed> {
+export async function changesReady(actorId: string, changes: Change[], now: Date): Promise<BulkRows> {
   const entries = await inBatches(changes, (slice) => slice.flatMap((change) => entryOf(actorId, change, now) ?? []));
-  return pack(auditEntry, COLUMNS, entries.flat());
+  return prepareBulkInsert(auditEntry, COLUMNS, entries.flat());
 }

@@ -2,7 +2,7 @@ import type { SQL } from "drizzle-orm";
 import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { z } from "zod";
 import type { CsvRow } from "~/platform/csv/write-csv.server";
-import type { Packed } from "~/platform/db/bulk-insert.server";
+import type { BulkRows } from "~/platform/db/bulk-insert.server";
 import type { Tx } from "~/platform/db/db.server";
 import type { ImportKind } from "./import-drafts.server";
 
@@ -69,7 +69,7 @@ export interface Importing<Row extends Facts, Is extends Facts> {
   /** What a new thing bears besides, made by the administrator `by`. */
   stamps?(actorId: string): Facts;
   /** Rows of other books that go with it, in the same transaction. */
-  alongside?(written: Written<Is>[], actorId: string, now: Date): Promise<Packed>;
+  alongside?(written: Written<Is>[], actorId: string, now: Date): Promise<BulkRows>;
   /** What is left to do once all of it is written. */
   afterwards?(plan: Plan<Is>): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { getTableColumns } from "drizzle-orm";
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
 import { type Change, changesReady } from "~/features/audit/record-change.server";
 import { newId } from "~/lib/ids";
-import { insertPacked, pack } from "~/platform/db/bulk-insert.server";
+import { bulkInsert, prepareBulkInsert } from "~/platform/db/bulk-insert.server";
 import type { Tx } from "~/platform/db/db.server";
 import type { Facts, Importing, Plan } from "./descriptor.server";
 
@@ -18,7 +18,7 @@ export async function madeReady<Row extends Facts, Is extends Facts>(
   if (written.length === 0) return () => undefined;
   const stamps = { ...importing.stamps?.(actorId), createdAt: now, updatedAt: now };
   const fields = Object.values(keptAs);
-  const things = await pack(
+  const things = await prepareBulkInsert(
     table,
     ["id", ...fields, ...Object.keys(stamps)],
     written.map(({ id, is }) => ({ ...is, id, ...stamps })),
@@ -31,8 +31,8 @@ export async function madeReady<Row extends Facts, Is extends Facts>(
   const columns = getTableColumns(table) as Record<string, AnySQLiteColumn>;
   const becomes = [...fields, "updatedAt"].map((field) => columns[field] as AnySQLiteColumn);
   return (tx) => {
-    insertPacked(tx, things, { key: table.id, becomes });
-    if (beside) insertPacked(tx, beside);
-    insertPacked(tx, entries);
+    bulkInsert(tx, things, { key: table.id, becomes });
+    if (beside) bulkInsert(tx, beside);
+    bulkInsert(tx, entries);
   };
 }

@@ -8,18 +8,18 @@ import { inBatches } from "./in-batches.server";
  * Rows made ready before the transaction that puts them in: one text (JSON), for one statement. Each statement makes the search indexes
  * write down what they have heard, and each parameter takes its time: row by row, thousands would hold the shop for seconds.
  */
-export interface Packed {
+export interface BulkRows {
   table: SQLiteTable;
   columns: AnySQLiteColumn[];
   json: string;
 }
 
 /** Makes rows of a table ready, all with the same `keys`; others have their turn in between. What a row leaves out is NULL. */
-export async function pack<Table extends SQLiteTable>(
+export async function prepareBulkInsert<Table extends SQLiteTable>(
   table: Table,
   keys: (keyof Table["$inferInsert"] & string)[],
   rows: Table["$inferInsert"][],
-): Promise<Packed> {
+): Promise<BulkRows> {
   const all = getTableColumns(table) as Record<string, AnySQLiteColumn>;
   const columns = keys.map((key) => all[key] as AnySQLiteColumn);
   const kept = (row: Record<string, unknown>) =>
@@ -31,9 +31,9 @@ export async function pack<Table extends SQLiteTable>(
 }
 
 /** Puts the rows in; one whose `known.key` is there already gets the `known.becomes` columns of the new one instead. */
-export function insertPacked(
+export function bulkInsert(
   tx: Tx,
-  { table, columns, json }: Packed,
+  { table, columns, json }: BulkRows,
   known?: { key: AnySQLiteColumn; becomes: AnySQLiteColumn[] },
 ): void {
   const names = listed(columns.map(bareName));

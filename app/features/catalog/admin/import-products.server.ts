@@ -6,7 +6,7 @@ import { product } from "~/features/catalog/tables";
 import type { Importing, Written } from "~/features/imports/descriptor.server";
 import { stockMovement } from "~/features/stock/tables";
 import { newId } from "~/lib/ids";
-import { pack } from "~/platform/db/bulk-insert.server";
+import { prepareBulkInsert } from "~/platform/db/bulk-insert.server";
 import {
   EMPTIED,
   KEPT_AS,
@@ -54,7 +54,7 @@ export const productImport: Importing<ProductRow, ProductFacts> = {
   cells: rowOf,
   stamps: (actorId) => ({ createdBy: actorId }),
   alongside: (written, actorId, now) =>
-    pack(
+    prepareBulkInsert(
       stockMovement,
       ["id", "productId", "change", "reason", "note", "userId", "createdAt"],
       written.flatMap((thing) => movementOf(thing, actorId, now)),
