@@ -13,7 +13,7 @@ import { log } from "./app/platform/log.server";
 import { dropUnread, limitBody, UPLOAD_MS } from "./server/bodies";
 import { closeFiles, isGreedy } from "./server/connections";
 import { edgeGate } from "./server/gate";
-import { ownPolicyCounts, securityHeaders, shownAnywhere } from "./server/headers";
+import { ownPolicyCounts, securityHeaders, allowCrossOrigin } from "./server/headers";
 import { headersOf, type KeptPages, servePages } from "./server/kept-pages";
 import { clientAddress, requestLog } from "./server/requests";
 import { rememberSeen } from "./server/seen";
@@ -76,7 +76,7 @@ async function listen(shop: Shop) {
   app.use("/assets", (_request, response) => {
     response.status(404).type("text/plain").send("There is no such file");
   });
-  app.use("/pictures", shownAnywhere);
+  app.use("/pictures", allowCrossOrigin);
   app.use(UPLOADS_PATH, uploadedPictures(join(DATA_DIR, UPLOADS_FOLDER)));
   app.use("/pictures", sirv("build/pictures", { etag: true, maxAge: 604_800 }), (_request, response) => {
     response.status(404).type("text/plain").send("There is no such picture");

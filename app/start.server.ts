@@ -12,7 +12,7 @@ import { seenHeader } from "~/platform/http/recently-viewed.server";
 import { fillSampleShop, isEmptyShop } from "~/sample-shop/fill.server";
 
 /** The tables a visitor's page is made of: a write to any of them drops the kept pages. */
-const SHOWN_TO_VISITORS = [
+const PAGE_TABLES = [
   "product",
   "stock_reservation",
   "review",
@@ -41,7 +41,7 @@ export async function start() {
   const { DATA_DIR, SAMPLE_DATA } = config();
   assertWritable(DATA_DIR);
   openShopDatabase(DATA_DIR);
-  whenChanged(SHOWN_TO_VISITORS, dropKeptPages);
+  whenChanged(PAGE_TABLES, dropKeptPages);
   const notes = [...(await firstAdministrator(new Date())), paymentNote()];
   if (SAMPLE_DATA && isEmptyShop()) fillSampleShop(new Date(), cartTotals);
   issueMissingInvoices();

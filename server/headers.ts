@@ -12,7 +12,7 @@ export function securityHeaders(secure: boolean): RequestHandler {
 }
 
 /** Pictures of goods may be shown by the pages of other sites, which have their addresses from the API. */
-export const shownAnywhere: RequestHandler = (_request, response, next) => {
+export const allowCrossOrigin: RequestHandler = (_request, response, next) => {
   response.set("Cross-Origin-Resource-Policy", "cross-origin");
   next();
 };

@@ -1,6 +1,6 @@
 import { administrators, anybody } from "~/features/accounts/guards/api-guard.server";
 import { WholeBannerJson, wholeBannerJson } from "~/features/banners/admin-answer";
-import { SHOWN_BANNERS, shownBannerJson } from "~/features/banners/answer";
+import { PUBLIC_BANNERS_ANSWER, toPublicBannerJson } from "~/features/banners/answer";
 import { BannerAdded } from "~/features/banners/api-input";
 import { ownBannersAt } from "~/features/banners/list-public-banners.server";
 import { addBanner, knownBanner } from "~/features/banners/save-banner.server";
@@ -42,9 +42,9 @@ export const loader = serve(
       id: "listShownBanners",
       does: "The banners of today: active, within their days, in their order",
       guard: anybody,
-      answer: SHOWN_BANNERS,
+      answer: PUBLIC_BANNERS_ANSWER,
     },
-    ({ now }) => ({ data: ownBannersAt(now).map(shownBannerJson) }),
+    ({ now }) => ({ data: ownBannersAt(now).map(toPublicBannerJson) }),
   ),
 );
 export const action = loader;

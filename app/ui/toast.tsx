@@ -21,8 +21,8 @@ function useMessage(flash: Message | null) {
   const [met, setMet] = useState({ flash, pathname, shown: flash, round: 0 });
   const isNew = flash !== null && flash !== met.flash;
   if (flash !== met.flash || pathname !== met.pathname) {
-    const shown = isNew ? flash : pathname === met.pathname ? met.shown : null;
-    setMet({ flash, pathname, shown, round: isNew ? met.round + 1 : met.round });
+    const view = isNew ? flash : pathname === met.pathname ? met.shown : null;
+    setMet({ flash, pathname, shown: view, round: isNew ? met.round + 1 : met.round });
   }
   const tell = useCallback<ShowError>(
     (text) => setMet((before) => ({ ...before, shown: { kind: "error", text }, round: before.round + 1 })),
@@ -37,14 +37,14 @@ function useMessage(flash: Message | null) {
  * somebody points at it; an error stays until dismissed. Each is a new element, so that it is announced, the same words too.
  */
 export function Toasts({ flash, children }: { flash: Message | null; children: ReactNode }) {
-  const { shown, round, tell, leave } = useMessage(flash);
+  const { shown: view, round, tell, leave } = useMessage(flash);
   const [isHeld, setHeld] = useState(false);
   const hasScripts = useScripts();
   useEffect(() => {
-    if (shown?.kind !== "success" || isHeld) return;
+    if (view?.kind !== "success" || isHeld) return;
     const timer = setTimeout(leave, TOAST_MS);
     return () => clearTimeout(timer);
-  }, [shown, isHeld, leave]);
+  }, [view, isHeld, leave]);
   const dismiss = () => {
     leave();
     document.querySelector("main")?.focus({ preventScroll: true });
@@ -55,16 +55,16 @@ export function Toasts({ flash, children }: { flash: Message | null; children: R
     onFocus: () => setHeld(true),
     onBlur: () => setHeld(false),
   };
-  const isSuccess = shown?.kind === "success";
+  const isSuccess = view?.kind === "success";
   const key = `${hasScripts} ${round}`;
   return (
     <ToastContext.Provider value={tell}>
       <div role="status" className={isSuccess ? "toast success" : undefined} {...hold}>
-        {isSuccess ? <span key={key}>{shown.text}</span> : null}
+        {isSuccess ? <span key={key}>{view.text}</span> : null}
       </div>
-      {shown?.kind === "error" ? (
+      {view?.kind === "error" ? (
         <div key={key} role="alert" className="toast error">
-          {shown.text}{" "}
+          {view.text}{" "}
           {hasScripts ? (
             <button type="button" className="button quiet" onClick={dismiss}>
               Dismiss

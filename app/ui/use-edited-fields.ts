@@ -19,6 +19,6 @@ export function useEdited(answer: unknown) {
       const { name } = target as HTMLInputElement;
       if (!names.includes(name)) setEdited({ answer, names: [...names, name] });
     },
-    shown: (field: FieldOf): FieldOf => (names.includes(field.name) ? withoutErrors(field) : field),
+    withoutEditedErrors: (field: FieldOf): FieldOf => (names.includes(field.name) ? withoutErrors(field) : field),
   };
 }

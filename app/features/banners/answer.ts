@@ -3,7 +3,7 @@ import { ids, idsOf } from "~/platform/api/codecs";
 import type { ownBannersAt } from "./list-public-banners.server";
 
 /** A banner as the home page shows it (spec storefront §3). */
-export const ShownBannerJson = z
+export const PublicBannerJson = z
   .object({
     ...ids,
     ...{ title: z.string(), text: z.string().nullable() },
@@ -12,13 +12,13 @@ export const ShownBannerJson = z
   })
   .meta({ id: "ShownBanner" });
 
-type Shown = ReturnType<typeof ownBannersAt>[number];
+type CurrentBanner = ReturnType<typeof ownBannersAt>[number];
 
 /** How the API shows a banner to anybody. */
-export const shownBannerJson = ({ id, title, text, imageUrl, link }: Shown): z.input<typeof ShownBannerJson> => ({
+export const toPublicBannerJson = ({ id, title, text, imageUrl, link }: CurrentBanner): z.input<typeof PublicBannerJson> => ({
   ...idsOf(id),
   ...{ title, text, image: { url: imageUrl }, link },
 });
 
 /** The banners of today. */
-export const SHOWN_BANNERS = { data: z.array(ShownBannerJson) };
+export const PUBLIC_BANNERS_ANSWER = { data: z.array(PublicBannerJson) };

@@ -2,7 +2,7 @@ import { shopDay } from "~/lib/time";
 import { bannersInOrder } from "./order-banners.server";
 import type { banner } from "./tables";
 
-export interface ShownBanner {
+export interface PublicBanner {
   title: string;
   text: string | null;
   imageUrl: string;
@@ -10,7 +10,7 @@ export interface ShownBanner {
 }
 
 /** Shown when the shopkeeper has no banner of today (D12). */
-const BUILT_IN: ShownBanner[] = [
+const BUILT_IN: PublicBanner[] = [
   {
     title: "Fans and coolers for the hot months",
     text: "Serviced and repaired at our own desk in Varanasi.",
@@ -31,10 +31,10 @@ export type Absence = "off" | "not-yet" | "over";
 type Row = typeof banner.$inferSelect;
 
 /** Why a banner is not shown on a day of the shop ("YYYY-MM-DD"); undefined where it is (D12). */
-export function absenceOf(shown: Pick<Row, "isActive" | "startDate" | "endDate">, day: string): Absence | undefined {
-  if (!shown.isActive) return "off";
-  if (day < shown.startDate) return "not-yet";
-  return day > shown.endDate ? "over" : undefined;
+export function absenceOf(row: Pick<Row, "isActive" | "startDate" | "endDate">, day: string): Absence | undefined {
+  if (!row.isActive) return "off";
+  if (day < row.startDate) return "not-yet";
+  return day > row.endDate ? "over" : undefined;
 }
 
 /** The shopkeeper's banners of today: active, within their days, in their order; it may be none (D12). */
@@ -44,7 +44,7 @@ export function ownBannersAt(now: Date): Row[] {
 }
 
 /** The banners of the home page: the shopkeeper's, else the built-in ones (D12). */
-export function bannersAt(now: Date): ShownBanner[] {
+export function bannersAt(now: Date): PublicBanner[] {
   const shown = ownBannersAt(now).map(({ title, text, imageUrl, link }) => ({ title, text, imageUrl, link }));
   return shown.length > 0 ? shown : BUILT_IN;
 }

@@ -8,7 +8,7 @@ import { calendarOf } from "./calendar-file.server";
 import { withdrawOwnBooking, moveBooking } from "./change-booking.server";
 import { bookingOf } from "./find-bookings.server";
 import { recordBookingEvent } from "./fulfil-booking.server";
-import { firstShownDay } from "./get-first-slot-day.server";
+import { getFirstSlotDay } from "./get-first-slot-day.server";
 import { slotsOf } from "./slots.server";
 import { closedDay, booking, slotSeat } from "./tables";
 import { feeWords, fixedWords, shareText, formatBookingTime, whereWords } from "./words";
@@ -129,11 +129,11 @@ test("that somebody calls to agree the day is said only while a visit is to come
 });
 
 test("whoever moves a visit sees the day it is on first, or the next open one where that is too near", () => {
-  expect(firstShownDay(TUESDAY, NOW)).toBe(TUESDAY);
-  expect(firstShownDay("2026-11-20", NOW)).toBe("2026-11-21");
+  expect(getFirstSlotDay(TUESDAY, NOW)).toBe(TUESDAY);
+  expect(getFirstSlotDay("2026-11-20", NOW)).toBe("2026-11-21");
   writeTx((tx) => tx.insert(closedDay).values({ day: TUESDAY, reason: "Dev Deepawali", createdAt: NOW }).run());
-  expect(firstShownDay(TUESDAY, NOW)).toBe("2026-11-21");
-  expect(firstShownDay(null, new Date("2026-11-21T10:00:00Z"))).toBe("2026-11-23");
+  expect(getFirstSlotDay(TUESDAY, NOW)).toBe("2026-11-21");
+  expect(getFirstSlotDay(null, new Date("2026-11-21T10:00:00Z"))).toBe("2026-11-23");
 });
 
 test("a calendar file has the hour of the visit in UTC, the booking ID, and a reminder on the evening before", () => {

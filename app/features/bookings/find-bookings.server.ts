@@ -18,8 +18,8 @@ export interface BookingAccess {
 export const isThere = isNull(booking.deletedAt);
 
 const MONEY = moneyColumn(sql`p.service_request_id = service_request.id`);
-const { onceKey: _, adminNotes: __, priority: ___, deletedAt: ____, ...shown } = getTableColumns(booking);
-const COLUMNS = { ...shown, money: MONEY };
+const { onceKey: _, adminNotes: __, priority: ___, deletedAt: ____, ...customerColumns } = getTableColumns(booking);
+const COLUMNS = { ...customerColumns, money: MONEY };
 
 /** A booking by its id, whoever asks. */
 export const findBooking = (bookingId: string) =>

@@ -52,11 +52,11 @@ export function getFormState(chosen: Chosen, browserId: string | undefined, now:
     nearby: visit && visit.state !== "malformed" ? nearbyAreas(visit.pincode) : [],
     days: freeDays(browserId, NEAR_DAYS, now),
     slots: day && visitType === "shop" ? slotAnswer(day, browserId, now) : null,
-    hold: held ? shown(held, now) : null,
+    hold: held ? toHoldView(held, now) : null,
   };
 }
 
-const shown = ({ date, start, expiresAt }: Hold, now: Date): BookingFormState["hold"] => ({
+const toHoldView = ({ date, start, expiresAt }: Hold, now: Date): BookingFormState["hold"] => ({
   ...{ date, start, until: expiresAt.toISOString() },
   secondsLeft: Math.ceil((+expiresAt - +now) / 1000),
 });

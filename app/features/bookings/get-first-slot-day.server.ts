@@ -8,7 +8,7 @@ const isOpen = (day: string, now: Date): boolean => {
 };
 
 /** The day whose slots are shown first to somebody who moves a visit: the day it is on while that can be booked, else the next free one. */
-export function firstShownDay(preferredDate: string | null, now: Date): string {
+export function getFirstSlotDay(preferredDate: string | null, now: Date): string {
   if (preferredDate && isOpen(preferredDate, now)) return preferredDate;
   return freeDays(undefined, 1, now)[0]?.day ?? bookableDays(now).first;
 }

@@ -14,7 +14,7 @@ const TABLES = [product, orderLine, banner];
 const KEPT_MS = days(1);
 
 /** Whether anything of the shop shows an uploaded picture, at whatever width: a product, an order of the past (which keeps its address), a banner. */
-function isShown(address: string): boolean {
+function isPictureUsed(address: string): boolean {
   const anyWidth = address.slice(0, address.lastIndexOf("-") + 1);
   return TABLES.some((table) => {
     const { imageUrl } = table;
@@ -30,7 +30,7 @@ function isShown(address: string): boolean {
  */
 export async function forgetUnshown(address: string | undefined): Promise<void> {
   try {
-    if (address !== undefined && !isShown(address)) await forgetPicture(address);
+    if (address !== undefined && !isPictureUsed(address)) await forgetPicture(address);
   } catch (err) {
     log.error({ err, address }, "A picture that nothing shows could not be removed");
   }

@@ -10,7 +10,7 @@ const MOST = 25;
 
 const { id, number, name, phone, address, visitType, serviceType, timeSlot, visitWindow } = booking;
 const { status, assignedTechnician } = booking;
-const SHOWN = {
+const COLUMNS = {
   ...{ id, number, name, phone, address, visitType, serviceType, timeSlot, visitWindow },
   ...{ status, assignedTechnician },
 };
@@ -26,7 +26,7 @@ const TIME = sql`coalesce(${timeSlot}, case ${visitWindow}
 export function listTodaysBookings(now: Date) {
   const day = shopDay(now);
   const isToday = isBookingOn(day, now);
-  const visits = db.select(SHOWN).from(booking).where(isToday).orderBy(TIME, asc(number)).limit(MOST).all();
+  const visits = db.select(COLUMNS).from(booking).where(isToday).orderBy(TIME, asc(number)).limit(MOST).all();
   const total = db.select({ n: count() }).from(booking).where(isToday).get()?.n ?? 0;
   return { day, visits, total };
 }

@@ -25,9 +25,9 @@ export async function beginPayment(userId: string, wanted: BuyNow | undefined, s
   const provider = requireProvider();
   const { seenTotal, ...details } = sent;
   const { order, opened } = writeTx((tx) => {
-    const shown = quote(userId, wanted, now, tx);
-    assertSameTotal(shown, seenTotal);
-    const purchase = wanted ? quote(userId, whereItGoes(wanted, details), now, tx) : shown;
+    const quoted = quote(userId, wanted, now, tx);
+    assertSameTotal(quoted, seenTotal);
+    const purchase = wanted ? quote(userId, whereItGoes(wanted, details), now, tx) : quoted;
     const order = placeOrder(tx, userId, purchase, details, now);
     return { order, opened: openPayment(tx, orderPayable(order.id), provider, now) };
   });

@@ -3,7 +3,7 @@ import { writeTx } from "~/platform/db/db.server";
 import { checkRows } from "./check-rows.server";
 import type { Facts, Importing, Plan } from "./descriptor.server";
 import { draftOf, forgetDraft } from "./import-drafts.server";
-import { isAsShown, type Planned, planRows } from "./plan-rows.server";
+import { isSamePlan, type Planned, planRows } from "./plan-rows.server";
 import { madeReady } from "./prepare-import.server";
 
 /** What a file would do, or all that is wrong with it. */
@@ -45,7 +45,7 @@ export async function applyImport<Row extends Facts, Is extends Facts>(
   if (problems.length > 0) throw movedOn();
   for (let tries = 0; tries < TRIES; tries++) {
     const planned = await planRows(importing, rows, setsMoving);
-    if (!isAsShown(planned.digest, digest, setsMoving)) break;
+    if (!isSamePlan(planned.digest, digest, setsMoving)) break;
     const write = await madeReady(importing, planned.plan, actorId, now);
     const isDone = writeTx((tx) => {
       draftOf(draft, owned, now);

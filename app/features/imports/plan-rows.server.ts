@@ -17,9 +17,9 @@ export interface Planned<Is extends Facts> {
 const DIGEST_LENGTH = 22;
 
 /** Whether a plan does what was shown. What sales move counts only where it is to be set: else a sale stands in nobody's way. */
-export function isAsShown(digest: string, shown: string, setsMoving: boolean): boolean {
+export function isSamePlan(digest: string, previewed: string, setsMoving: boolean): boolean {
   const counts = (of: string) => (setsMoving ? of : of.slice(0, DIGEST_LENGTH));
-  return counts(digest) === counts(shown);
+  return counts(digest) === counts(previewed);
 }
 
 /** Works out what rows would do to what is there, slice by slice; others have their turn in between. */

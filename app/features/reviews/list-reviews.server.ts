@@ -6,9 +6,9 @@ import { type ReviewSort, STARS } from "./rules";
 import { review, reviewVersion, reviewVote } from "./tables";
 
 const REVIEWS_PER_PAGE = 10;
-const VERSIONS_SHOWN = 5;
+const MAX_VERSIONS = 5;
 
-const { userId: _author, productId: _product, ...shown } = getTableColumns(review);
+const { userId: _author, productId: _product, ...reviewColumns } = getTableColumns(review);
 type ReviewRow = typeof review.$inferSelect;
 export type Review = Omit<ReviewRow, "userId" | "productId">;
 
@@ -38,7 +38,7 @@ export function reviewsOf(productId: string, { stars, reviewSort, page }: Review
   const total = stars === undefined ? all : (bars.find((bar) => bar.stars === stars)?.count ?? 0);
   const { limit, offset, ...part } = paginate(total, page, REVIEWS_PER_PAGE);
   const items = db
-    .select(shown)
+    .select(reviewColumns)
     .from(review)
     .where(and(eq(review.productId, productId), stars === undefined ? undefined : eq(review.rating, stars)))
     .orderBy(...ORDER[reviewSort])
@@ -80,7 +80,7 @@ export const earlierVersions = (reviewId: string) =>
     .from(reviewVersion)
     .where(eq(reviewVersion.reviewId, reviewId))
     .orderBy(desc(reviewVersion.savedAt))
-    .limit(VERSIONS_SHOWN)
+    .limit(MAX_VERSIONS)
     .all();
 
 /** How a customer stands to a product's reviews: which is their own, and which they found helpful. */

@@ -16,8 +16,8 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: adminCss }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { name, email } = await requireAdmin(request);
-  const shown = { admin: { name, email }, shopName: shopParticulars().name, waiting: waiting() };
-  return json(shown, { headers: { "Cache-Control": "no-store" } });
+  const view = { admin: { name, email }, shopName: shopParticulars().name, waiting: waiting() };
+  return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 
 /** For a page that `moves`. */

@@ -41,8 +41,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const redirectTo = wantedOf(new URL(request.url).searchParams.get("redirectTo"));
   if (visitor?.role === "admin") return redirect(redirectTo);
   const { name } = shopParticulars();
-  const shown = { redirectTo, customer: visitor?.name, shopName: name, constraint: constraintsOf(AdminSignIn) };
-  return json({ ...shown, failed: isAnswer(request) }, { headers: { "Cache-Control": "no-store" } });
+  const view = { redirectTo, customer: visitor?.name, shopName: name, constraint: constraintsOf(AdminSignIn) };
+  return json({ ...view, failed: isAnswer(request) }, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

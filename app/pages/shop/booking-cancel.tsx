@@ -8,13 +8,13 @@ import { titleOf, useErrorTitle } from "~/ui/page-title";
 import { firstError } from "~/ui/refused";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { requireOwnBooking } from "./booking/require-booking.server";
-import type { ShownBooking } from "./booking/view";
-import { showBooking } from "./booking/view.server";
+import type { BookingView } from "./booking/view";
+import { getBookingView } from "./booking/view.server";
 
 const NO_STORE = { "Cache-Control": "no-store" };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const booking = showBooking(await requireOwnBooking(request, params), new Date());
+  const booking = getBookingView(await requireOwnBooking(request, params), new Date());
   return json(
     { booking, failed: isAnswer(request) },
     { status: booking.choices.cancel ? 200 : 409, headers: NO_STORE },
@@ -26,7 +26,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return submitForm(request, CancelForm, () => {
     const now = new Date();
     cancelOwnBooking(booking.id, { userId: access.userId }, now);
-    const { links, isPaid } = showBooking({ booking, access }, now);
+    const { links, isPaid } = getBookingView({ booking, access }, now);
     return seeOther(links.page, {
       success: `Your visit has been cancelled.${isPaid ? " The visit fee goes back to you." : ""}`,
     });
@@ -64,7 +64,7 @@ export default function CancelPage() {
   );
 }
 
-function Ask({ booking: { isPaid, visitType, fee, choices, links } }: { booking: ShownBooking }) {
+function Ask({ booking: { isPaid, visitType, fee, choices, links } }: { booking: BookingView }) {
   return (
     <>
       <ul className="points">

@@ -11,14 +11,14 @@ import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { offerMove } from "./booking/get-move-offer.server";
 import { MoveForm } from "./booking/move-form";
 import { requireOwnBooking } from "./booking/require-booking.server";
-import { showBooking } from "./booking/view.server";
+import { getBookingView } from "./booking/view.server";
 
 const NO_STORE = { "Cache-Control": "no-store" };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const opened = await requireOwnBooking(request, params);
   const now = new Date();
-  const booking = showBooking(opened, now);
+  const booking = getBookingView(opened, now);
   const { preferredDate } = readQuery(request, FormQuery);
   const offer = booking.choices.move ? offerMove(opened.booking, opened.access, preferredDate, now) : null;
   const failed = isAnswer(request) || Boolean(offer?.refusal);
@@ -31,7 +31,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const now = new Date();
     moveBooking(booking.id, { date: preferredDate, start: timeSlot }, access, now);
     const when = whenWords({ ...booking, preferredDate, timeSlot }, now);
-    return seeOther(showBooking({ booking, access }, now).links.page, {
+    return seeOther(getBookingView({ booking, access }, now).links.page, {
       success: `Your visit has been moved to ${when}.`,
     });
   };

@@ -9,12 +9,12 @@ import { titleOf, useErrorTitle } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { RatingForm } from "./booking/rating-form";
 import { requireOwnBooking } from "./booking/require-booking.server";
-import { showBooking } from "./booking/view.server";
+import { getBookingView } from "./booking/view.server";
 
 const NO_STORE = { "Cache-Control": "no-store" };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const booking = showBooking(await requireOwnBooking(request, params), new Date());
+  const booking = getBookingView(await requireOwnBooking(request, params), new Date());
   return json({ booking, failed: isAnswer(request), most: FEEDBACK_MOST }, { headers: NO_STORE });
 }
 
@@ -23,7 +23,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const rate = (rating: RateForm) => {
     const now = new Date();
     rateBooking(booking.id, rating, access, now);
-    return seeOther(showBooking({ booking, access }, now).links.page, { success: "Thank you for rating us!" });
+    return seeOther(getBookingView({ booking, access }, now).links.page, { success: "Thank you for rating us!" });
   };
   return submitForm(request, RateForm, rate, { formId: "rate" });
 }

@@ -5,12 +5,12 @@ import { FeeStep, Tools, Ways } from "./booking/booking-actions";
 import { Confirmation } from "./booking/booking-confirmation";
 import { Facts, BookingDescription } from "./booking/booking-summary";
 import { requireBooking } from "./booking/require-booking.server";
-import { showBooking } from "./booking/view.server";
+import { getBookingView } from "./booking/view.server";
 import { RefundList } from "./parts/money-back";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const opened = await requireBooking(request, params);
-  const booking = showBooking(opened, new Date());
+  const booking = getBookingView(opened, new Date());
   const isNew = new URL(request.url).searchParams.has("booked") && booking.booked !== null;
   return json({ booking, isNew }, { headers: { "Cache-Control": "no-store" } });
 }

@@ -36,8 +36,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await lookAgain(id, undefined, () => new Date());
   const now = new Date();
   const found = { cart: cartOf(id, now), history: ordersOf(id, 1, HISTORY_SIZE), confirming: confirmingOrders(id) };
-  const shown = { ...found, freeDelivery: freeDeliveryWords(found.cart.totals), now, failed: isAnswer(request) };
-  return json(shown, { headers: { "Cache-Control": "no-store" } });
+  const view = { ...found, freeDelivery: freeDeliveryWords(found.cart.totals), now, failed: isAnswer(request) };
+  return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -37,8 +37,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { order, payment } = await toPay(args);
   const failed = payment.status === "failed" ? payment.note : null;
   const secondsLeft = Math.floor((+order.payBy - +clock()) / 1000);
-  const shown = { purchase: purchaseOf(order), number: order.number, payBy: order.payBy };
-  const data = { ...shown, till: getCheckout(payment), failed, secondsLeft, isRefused: isAnswer(args.request) };
+  const view = { purchase: purchaseOf(order), number: order.number, payBy: order.payBy };
+  const data = { ...view, till: getCheckout(payment), failed, secondsLeft, isRefused: isAnswer(args.request) };
   return json(data, { headers: { "Cache-Control": "no-store" } });
 }
 

@@ -24,8 +24,8 @@ export async function loader({ request, params: { productId = "" } }: LoaderFunc
   const found = ownReview(visitor.id, id);
   const ownReviewValues = found && { ...wordsOf(found), basedOn: found.updatedAt.getTime() };
   const versions = found ? earlierVersions(found.id) : [];
-  const shown = { product: { id, name, imageUrl }, own: ownReviewValues ?? null, versions, failed: isAnswer(request) };
-  return json({ ...shown, constraint: constraintsOf(WriteReview) }, { headers: { "Cache-Control": "no-store" } });
+  const view = { product: { id, name, imageUrl }, own: ownReviewValues ?? null, versions, failed: isAnswer(request) };
+  return json({ ...view, constraint: constraintsOf(WriteReview) }, { headers: { "Cache-Control": "no-store" } });
 }
 
 const wordsOf = ({ rating, title, comment }: WriteReview) => ({ rating, title, comment });

@@ -24,7 +24,7 @@ export function takePhoto(bytes: Buffer, { field, claims, shape }: Wanted): Prom
   return oneAtATime(() => countingEvery(claims, () => readable(field, reencodePhoto(bytes, shape))));
 }
 
-interface Shown {
+interface PictureUpload {
   /** The field of the form it came in. */
   field: string;
   /** The widths (px) the pages ask for, of `lib/pictures.ts`. */
@@ -38,7 +38,7 @@ interface Shown {
  * strangers' photos, and as often as they like. Gives its address, that `forgetPicture` takes. Throws INVALID at `field`
  * for what is no JPEG, PNG or WebP or cannot be read, TOO_MANY when eight others wait for their turn.
  */
-export function takePicture(bytes: Buffer, { field, widths, ratio }: Shown): Promise<string> {
+export function takePicture(bytes: Buffer, { field, widths, ratio }: PictureUpload): Promise<string> {
   return oneAtATime(() => readable(field, keepPicture(bytes, widths, ratio)));
 }
 

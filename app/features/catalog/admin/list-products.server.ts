@@ -22,7 +22,7 @@ const SORTED_BY: Record<AdminProductSort, SQL> = {
 };
 
 /** The indexes hold either what is on sale or what is archived: every question says which. */
-const isShown = ({ archived }: Filters) => (archived ? isNotNull(product.archivedAt) : isNull(product.archivedAt));
+const archivedCondition = ({ archived }: Filters) => (archived ? isNotNull(product.archivedAt) : isNull(product.archivedAt));
 
 /** All that narrows the list, besides whether it is of what is on sale or of the archived. */
 function filterConditions({ search, category, inStock, featured, lowStock, minPrice, maxPrice }: Filters): SQL[] {
@@ -67,7 +67,7 @@ const rowsOf = (where: SQL | undefined, order: SQL[], { limit, offset }: { limit
  */
 export function listAdminProducts(query: AdminProductsQuery): Page<AdminProductRow> & { limit: number; isLonger: boolean } {
   const conditions = filterConditions(query);
-  const where = and(isShown(query), ...conditions);
+  const where = and(archivedCondition(query), ...conditions);
   const counted =
     conditions.length === 0
       ? toExactTotal(countRows("product", query.archived ? "archived" : "on sale"))

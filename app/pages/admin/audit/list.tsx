@@ -13,8 +13,8 @@ import { DELETED_USER } from "./gone";
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const query = readQuery(request, AuditQuery);
-  const shown = { ...entriesAt(query), query, actors: actors() };
-  return json(shown, { headers: { "Cache-Control": "no-store" } });
+  const view = { ...entriesAt(query), query, actors: actors() };
+  return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 
 const TITLE = "Audit Log";

@@ -93,19 +93,19 @@ export function BannerForm({ constraint, refusal, begin, kept, button, busy }: P
  */
 function ImageField({ field, kept }: { field: FieldOf; kept?: string }) {
   const draft = typeof field.initialValue === "string" && field.initialValue !== "" ? field.initialValue : undefined;
-  const shown = draft ?? kept;
+  const view = draft ?? kept;
   return (
     <FieldFrame
       field={field}
       label={LABELS.image}
       hint={
-        shown
+        view
           ? "Leave empty to keep existing image"
           : "JPEG, PNG or WebP, under 5MB. 1200 by 480 fits; of another shape the middle is taken."
       }
     >
-      {shown ? (
-        <Picture src={shown} alt="The image of this banner" widths={[480]} sizes="" width={480} height={192} />
+      {view ? (
+        <Picture src={view} alt="The image of this banner" widths={[480]} sizes="" width={480} height={192} />
       ) : null}
       {draft ? <input type="hidden" name="draft" value={draft} /> : null}
       <input

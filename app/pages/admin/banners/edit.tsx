@@ -19,8 +19,8 @@ export async function loader({ request, params: { bannerId = "" } }: LoaderFunct
   const ticked = isActive ? "on" : "";
   const begin = { title, text: text ?? "", link: link ?? "", isActive: ticked, startDate, endDate, order };
   const form = { constraint: constraintsOf(EditBanner), failed: isAnswer(request) };
-  const shown = { kept: imageUrl, begin: { ...begin, seenOrder: order, seenVersion: bannerVersion(banner) }, ...form };
-  return json(shown, { headers: { "Cache-Control": "no-store" } });
+  const view = { kept: imageUrl, begin: { ...begin, seenOrder: order, seenVersion: bannerVersion(banner) }, ...form };
+  return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request, params: { bannerId = "" } }: ActionFunctionArgs) {

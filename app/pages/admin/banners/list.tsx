@@ -24,8 +24,8 @@ const FAILED = "Failed to reorder banners.";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const shown = { banners: cardsAt(new Date()), failed: isAnswer(request) };
-  return json(shown, { headers: { "Cache-Control": "no-store" } });
+  const view = { banners: cardsAt(new Date()), failed: isAnswer(request) };
+  return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request }: ActionFunctionArgs) {

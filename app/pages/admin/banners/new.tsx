@@ -15,8 +15,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { startDate, endDate, order, isActive } = newBanner(new Date());
   const begin = { startDate, endDate, order: String(order), isActive: isActive ? "on" : "", formKey: newId() };
-  const shown = { begin, constraint: constraintsOf(NewBanner), failed: isAnswer(request) };
-  return json(shown, { headers: { "Cache-Control": "no-store" } });
+  const view = { begin, constraint: constraintsOf(NewBanner), failed: isAnswer(request) };
+  return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -29,9 +29,9 @@ export async function loader({ request, params: { bookingId = "" } }: LoaderFunc
   const booking = or404(findBooking(bookingId), BOOKING_NOT_FOUND);
   const { number, name, preferredDate: day, assignedTechnician: assigned } = booking;
   const others = day ? daySheet(day, undefined, now).sheets : [];
-  const shown = { number, name, day, assigned, when: whenWords(booking, now), choices: choicesFor(assigned), others };
+  const view = { number, name, day, assigned, when: whenWords(booking, now), choices: choicesFor(assigned), others };
   const form = { constraint: constraintsOf(AssignForm), failed: isAnswer(request) };
-  return json({ ...shown, ...form }, { headers: { "Cache-Control": "no-store" } });
+  return json({ ...view, ...form }, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request, params: { bookingId = "" } }: ActionFunctionArgs) {

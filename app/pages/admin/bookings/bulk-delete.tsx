@@ -37,10 +37,10 @@ export async function loader({ request: booking }: LoaderFunctionArgs) {
   const isAsked = isAnswer(booking) || ["option", "startDate", "endDate", "month", "year"].some((name) => name in sent);
   const problem = isAsked && !range ? NO_RANGE : undefined;
   const preview = range && isAsked ? previewOf(range) : undefined;
-  const shown = { sent, problem, preview, constraint: constraintsOf(BulkDeleteForm) };
+  const view = { sent, problem, preview, constraint: constraintsOf(BulkDeleteForm) };
   const failed = problem !== undefined || isAnswer(booking);
   const status = problem ? statusOf("INVALID") : undefined;
-  return json({ ...shown, failed }, { headers: { "Cache-Control": "no-store" }, status });
+  return json({ ...view, failed }, { headers: { "Cache-Control": "no-store" }, status });
 }
 
 export async function action({ request: booking }: ActionFunctionArgs) {

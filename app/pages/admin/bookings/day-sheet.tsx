@@ -21,8 +21,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { date = shopDay(now), technician } = readQuery(request, DaySheetQuery);
   const to = (count: number) => withQuery(PATH, { date: addDays(date, count), technician });
   const around = { before: to(-1), after: to(1) };
-  const shown = { date, technician, around, shopName: shopParticulars().name, ...daySheet(date, technician, now) };
-  return json(shown, { headers: { "Cache-Control": "no-store" } });
+  const view = { date, technician, around, shopName: shopParticulars().name, ...daySheet(date, technician, now) };
+  return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 
 export default function DaySheetPage() {

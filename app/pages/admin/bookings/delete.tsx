@@ -14,8 +14,8 @@ import { adminBookingPath } from "./parts/view";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { id, number } = getBookingOr404(params.bookingId);
-  const shown = { id, number, ...deletionOf(id), failed: isAnswer(request) };
-  return json(shown, { headers: { "Cache-Control": "no-store" } });
+  const view = { id, number, ...deletionOf(id), failed: isAnswer(request) };
+  return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

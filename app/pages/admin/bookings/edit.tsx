@@ -16,7 +16,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const found = getBookingOr404(params.bookingId);
   const { id, number, status, visitType, pincode } = found;
-  const shown = {
+  const view = {
     id,
     number,
     status: STATUS_LABELS[status],
@@ -26,7 +26,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     version: editedVersion(found),
   };
   const constraint = constraintsOf(EditBookingForm[visitType]);
-  return json({ ...shown, constraint, failed: isAnswer(request) }, { headers: { "Cache-Control": "no-store" } });
+  return json({ ...view, constraint, failed: isAnswer(request) }, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -41,7 +41,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function EditBookingPage() {
-  const { id, number, ...shown } = useLoaderData<typeof loader>();
+  const { id, number, ...view } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (
     <>
@@ -49,10 +49,10 @@ export default function EditBookingPage() {
         Edit <span className="unbroken">{number}</span>
       </h1>
       <p className="quiet">
-        {shown.visitType === "shop" ? "A visit to the shop" : `A home visit, pincode ${shown.pincode}`}. Status:{" "}
-        {shown.status}
+        {view.visitType === "shop" ? "A visit to the shop" : `A home visit, pincode ${view.pincode}`}. Status:{" "}
+        {view.status}
       </p>
-      <AdminBookingForm booking={shown} refusal={refusal} back={adminBookingPath(id)} />
+      <AdminBookingForm booking={view} refusal={refusal} back={adminBookingPath(id)} />
     </>
   );
 }

@@ -11,14 +11,14 @@ import { readQuery } from "~/platform/http/query";
 import { titleOf } from "~/ui/page-title";
 import { BookingFilters } from "./parts/booking-filters";
 import { BookingTable } from "./parts/booking-table";
-import { showList } from "./parts/get-booking-list-view.server";
+import { getBookingListView } from "./parts/get-booking-list-view.server";
 import { createBookingIntents } from "./parts/intents.server";
 import { RowFormErrors } from "./parts/row-form-errors";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const shown = showList(readQuery(request, AdminBookingsQuery), new Date());
-  return json({ ...shown, failed: isAnswer(request) }, { headers: { "Cache-Control": "no-store" } });
+  const view = getBookingListView(readQuery(request, AdminBookingsQuery), new Date());
+  return json({ ...view, failed: isAnswer(request) }, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -18,8 +18,8 @@ import { adminBookingPath } from "./parts/view";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { id, number, adminNotes } = getBookingOr404(params.bookingId);
-  const shown = { id, number, adminNotes, version: notesVersion({ adminNotes }), failed: isAnswer(request) };
-  return json(shown, { headers: { "Cache-Control": "no-store" } });
+  const view = { id, number, adminNotes, version: notesVersion({ adminNotes }), failed: isAnswer(request) };
+  return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

@@ -17,8 +17,8 @@ import { adminBookingPath } from "./parts/view";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const shown = getAdminBookingView(params.bookingId ?? "", new Date());
-  return json({ ...shown, failed: isAnswer(request) }, { headers: { "Cache-Control": "no-store" } });
+  const view = getAdminBookingView(params.bookingId ?? "", new Date());
+  return json({ ...view, failed: isAnswer(request) }, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

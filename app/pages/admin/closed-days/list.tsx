@@ -16,8 +16,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const now = new Date();
   const closable = closableDays(now);
   const days = closedDays(closable.first, closable.last).map((day) => ({ ...day, bookings: bookingsOn(day.day, now) }));
-  const shown = { days, closable, constraint: constraintsOf(CloseDay), failed: isAnswer(request) };
-  return json(shown, { headers: { "Cache-Control": "no-store" } });
+  const view = { days, closable, constraint: constraintsOf(CloseDay), failed: isAnswer(request) };
+  return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request }: ActionFunctionArgs) {

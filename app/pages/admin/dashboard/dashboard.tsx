@@ -30,7 +30,7 @@ function drawnSales(now: Date) {
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const now = new Date();
-  const shown = {
+  const view = {
     figures: partOf("figures", figures),
     waiting: partOf("waiting", waiting),
     rating: partOf("rating", averageRating),
@@ -43,29 +43,29 @@ export async function loader({ request }: LoaderFunctionArgs) {
     requests: partOf("recent requests", listRecentBookings),
     messages: partOf("recent messages", recentMessages),
   };
-  return json(shown, { headers: { "Cache-Control": "no-store" } });
+  return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 
 const TITLE = "Dashboard";
 
 export default function Dashboard() {
-  const shown = useLoaderData<typeof loader>();
+  const view = useLoaderData<typeof loader>();
   return (
     <>
       <h1>{TITLE}</h1>
-      <Cards figures={shown.figures} today={shown.today} waiting={shown.waiting} />
-      <Rating rating={shown.rating} />
-      <Today today={shown.today} />
+      <Cards figures={view.figures} today={view.today} waiting={view.waiting} />
+      <Rating rating={view.rating} />
+      <Today today={view.today} />
       <div className="parts">
-        <Unpaid unpaid={shown.unpaid} />
-        <OpenRefunds refunds={shown.giveBack} />
-        <LowStock products={shown.lowStock} />
-        <GivenUpEmails emails={shown.letters} />
+        <Unpaid unpaid={view.unpaid} />
+        <OpenRefunds refunds={view.giveBack} />
+        <LowStock products={view.lowStock} />
+        <GivenUpEmails emails={view.letters} />
       </div>
-      <SalesPart sales={shown.sales} />
+      <SalesPart sales={view.sales} />
       <div className="parts">
-        <RecentBookings bookings={shown.requests} />
-        <RecentMessages messages={shown.messages} />
+        <RecentBookings bookings={view.requests} />
+        <RecentMessages messages={view.messages} />
       </div>
     </>
   );

@@ -17,8 +17,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const query = readQuery(request, OutboxQuery);
   const { items, ...part } = listEmails(query);
   const emails = items.map((email) => ({ ...email, status: getEmailStatus(email) }));
-  const shown = { ...part, letters: emails, query, counts: getEmailCounts(), lettersGoOut: canSendEmails() };
-  return json(shown, { headers: { "Cache-Control": "no-store" } });
+  const view = { ...part, letters: emails, query, counts: getEmailCounts(), lettersGoOut: canSendEmails() };
+  return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 
 const TITLE = "E-mails";

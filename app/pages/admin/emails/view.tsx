@@ -15,8 +15,8 @@ import { EmailFacts } from "./email-facts";
 export async function loader({ request, params: { letterId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const email = or404(findEmail(letterId), EMAIL_NOT_FOUND);
-  const shown = { letter: { ...email, status: getEmailStatus(email) }, failed: isAnswer(request) };
-  return json(shown, { headers: { "Cache-Control": "no-store" } });
+  const view = { letter: { ...email, status: getEmailStatus(email) }, failed: isAnswer(request) };
+  return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request, params: { letterId = "" } }: ActionFunctionArgs) {

@@ -22,8 +22,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const query = readQuery(request, MessagesQuery);
   const { items, ...part } = messagesAt(query);
   const rows = items.map(({ message, ...row }) => ({ ...row, excerpt: excerptOf(message) }));
-  const shown = { items: rows, ...part, query, counts: messageCounts(), failed: isAnswer(request) };
-  return json(shown, { headers: { "Cache-Control": "no-store" } });
+  const view = { items: rows, ...part, query, counts: messageCounts(), failed: isAnswer(request) };
+  return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 
 /** Opens a message that nobody has read, and so reads it: a link alone would change nothing. */

@@ -20,8 +20,8 @@ export async function loader({ request, params: { messageId = "" } }: LoaderFunc
   const { userId, ...message } = or404(messageAt(messageId), MESSAGE_NOT_FOUND);
   const complaint = { createdAt: message.createdAt, acknowledgedAt: message.acknowledgement?.sentAt };
   const clocks = message.status === "replied" ? undefined : complaintClocks(complaint, new Date());
-  const shown = { message, clocks, failed: isAnswer(request) };
-  return json(shown, { headers: { "Cache-Control": "no-store" } });
+  const view = { message, clocks, failed: isAnswer(request) };
+  return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request, params: { messageId = "" } }: ActionFunctionArgs) {

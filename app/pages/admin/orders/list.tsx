@@ -20,8 +20,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { page, ...filters } = readQuery(request, OrderFilters);
   const list = listAdminOrders({ page, ...filters }, new Date());
-  const shown = { list, filters, states: ordersByState(), failed: isAnswer(request) };
-  return json(shown, { headers: { "Cache-Control": "no-store" } });
+  const view = { list, filters, states: ordersByState(), failed: isAnswer(request) };
+  return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -2,7 +2,7 @@ import { formatCount } from "~/lib/format-count";
 import { Changes, type Listed, More } from "./planned-change-list";
 
 /** What a file would do, the first of all it would touch by row. */
-export interface PlanShown {
+export interface ImportPlanView {
   digest: string;
   counts: { added: number; changed: number; unchanged: number };
   added: Listed;
@@ -12,7 +12,7 @@ export interface PlanShown {
 }
 
 /** What a file would do, with nothing done yet (D37). */
-export const DryRunReport = ({ noun, counts, added, changed }: Omit<PlanShown, "left"> & { noun: string }) => (
+export const DryRunReport = ({ noun, counts, added, changed }: Omit<ImportPlanView, "left"> & { noun: string }) => (
   <>
     <h2>What this file would do</h2>
     <p className="notice">

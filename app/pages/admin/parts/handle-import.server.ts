@@ -12,7 +12,7 @@ import { isAnswer, judgeForm, type Refusal, submitForm } from "~/platform/http/f
 import { readQuery } from "~/platform/http/query";
 import { seeOther, withQuery } from "~/platform/http/redirect.server";
 import { readUpload } from "~/platform/http/upload.server";
-import type { PlanShown } from "./dry-run-report";
+import type { ImportPlanView } from "./dry-run-report";
 import { MOST_SHOWN, UPLOAD } from "./import-words";
 
 /** Who imports what, from which page, and the list it leads to. */
@@ -29,29 +29,29 @@ interface Problems {
 }
 
 /** What the page of an import shows: the form to upload, or what the file that waits would do. */
-export interface Shown {
+export interface ImportView {
   mostBytes: number;
   mostRows: number;
   tooLarge: string;
   failed: boolean;
-  waits?: { draft: string; problems?: Problems; plan?: PlanShown };
+  waits?: { draft: string; problems?: Problems; plan?: ImportPlanView };
 }
 
 const firstOf = <T>(all: T[]) => ({ shown: all.slice(0, MOST_SHOWN), more: Math.max(0, all.length - MOST_SHOWN) });
 
 /** Reads what the page of an import shows. */
-export async function showImport<Row extends Facts, Is extends Facts>(
+export async function getImportView<Row extends Facts, Is extends Facts>(
   request: Request,
   importing: Importing<Row, Is>,
   { actorId, now, list }: Here,
-): Promise<Shown> {
+): Promise<ImportView> {
   const { draft } = readQuery(request, ImportQuery);
   const { mostRows } = importing.sheet;
-  const shown = { mostBytes: MOST_CSV_BYTES, mostRows, tooLarge: CSV_TOO_LARGE, failed: isAnswer(request) };
-  if (draft === undefined) return shown;
+  const view = { mostBytes: MOST_CSV_BYTES, mostRows, tooLarge: CSV_TOO_LARGE, failed: isAnswer(request) };
+  if (draft === undefined) return view;
   try {
     const run = await dryRun(importing, draftOf(draft, { ownerId: actorId, kind: importing.kind }, now));
-    return { ...shown, waits: { draft, ...waiting(importing, run) } };
+    return { ...view, waits: { draft, ...waiting(importing, run) } };
   } catch (error) {
     if (error instanceof DomainError) throw await seeOther(`${list}/import`, { error: error.message });
     throw error;
@@ -61,13 +61,13 @@ export async function showImport<Row extends Facts, Is extends Facts>(
 function waiting<Is extends Facts>(
   { cells }: Pick<Importing<Facts, Is>, "cells">,
   run: DryRun<Is>,
-): Omit<NonNullable<Shown["waits"]>, "draft"> {
+): Omit<NonNullable<ImportView["waits"]>, "draft"> {
   if ("problems" in run) return { problems: firstOf(run.problems) };
   const { added, changed, unchanged, left } = run.plan;
   const toPlannedRows = (things: typeof added) => {
-    const { shown, more } = firstOf(things);
+    const { shown: view, more } = firstOf(things);
     return {
-      rows: shown.map(({ row, label, was, is }) => ({
+      rows: view.map(({ row, label, was, is }) => ({
         ...{ row, label },
         changes: was ? differing(cells(was), cells(is)) : [],
       })),

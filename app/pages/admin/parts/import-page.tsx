@@ -4,7 +4,7 @@ import { formatCount } from "~/lib/format-count";
 import { FieldFrame } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { DryRunReport } from "./dry-run-report";
-import type { Shown, submitImport } from "./handle-import.server";
+import type { ImportView, submitImport } from "./handle-import.server";
 import { StockChoice } from "./import-stock-check-box";
 import { UPLOAD } from "./import-words";
 import { More } from "./planned-change-list";
@@ -20,7 +20,7 @@ interface Props {
   needed: readonly string[];
   /** What else there is to know of them. */
   besides?: string;
-  shown: Shown;
+  shown: ImportView;
   refusal: SerializeFrom<typeof submitImport> | undefined;
 }
 

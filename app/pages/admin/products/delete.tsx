@@ -21,8 +21,8 @@ export async function loader({ request, params: { productId = "" } }: LoaderFunc
   await requireAdmin(request);
   const { id, name, sku } = or404(findAdminProduct(productId), "Product not found.");
   const kept = { isNeeded: isNeeded(id), orders: ordersOf(id) };
-  const shown = { name, sku, ...kept, list: listBehind(request.url), failed: isAnswer(request) };
-  return json(shown, { headers: { "Cache-Control": "no-store" } });
+  const view = { name, sku, ...kept, list: listBehind(request.url), failed: isAnswer(request) };
+  return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request, params: { productId = "" } }: ActionFunctionArgs) {

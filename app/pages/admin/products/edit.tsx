@@ -19,7 +19,7 @@ export async function loader({ request, params: { productId = "" } }: LoaderFunc
   await requireAdmin(request);
   const product = or404(findAdminProduct(productId), "Product not found.");
   const { id, name, archivedAt } = product;
-  const shown = {
+  const view = {
     id,
     title: name,
     isArchived: archivedAt !== null,
@@ -27,7 +27,7 @@ export async function loader({ request, params: { productId = "" } }: LoaderFunc
     list: listBehind(request.url),
   };
   const form = { constraint: constraintsOf(EditProductForm), withTax: pricesIncludeTax(), failed: isAnswer(request) };
-  return json({ ...shown, ...form }, { headers: { "Cache-Control": "no-store" } });
+  return json({ ...view, ...form }, { headers: { "Cache-Control": "no-store" } });
 }
 
 /** A product in the texts of its form. */

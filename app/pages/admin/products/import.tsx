@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { NEEDED_PRODUCT_COLUMNS, PRODUCT_COLUMNS } from "~/features/catalog/admin/csv-columns.server";
 import { productImport } from "~/features/catalog/admin/import-products.server";
-import { showImport, submitImport } from "~/pages/admin/parts/handle-import.server";
+import { getImportView, submitImport } from "~/pages/admin/parts/handle-import.server";
 import { ImportPage } from "~/pages/admin/parts/import-page";
 import { titleOf } from "~/ui/page-title";
 
@@ -11,7 +11,7 @@ const LIST = "/admin/products";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { id: actorId } = await requireAdmin(request);
-  const shown = await showImport(request, productImport, { actorId, now: new Date(), list: LIST });
+  const shown = await getImportView(request, productImport, { actorId, now: new Date(), list: LIST });
   const columns = { columns: PRODUCT_COLUMNS, needed: NEEDED_PRODUCT_COLUMNS };
   return json({ shown, ...columns }, { headers: { "Cache-Control": "no-store" } });
 }

@@ -16,8 +16,8 @@ import { ROW_FORMS } from "./row-forms.server";
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const query = readQuery(request, AdminProductsQuery);
-  const shown = { query, products: listAdminProducts(query), failed: isAnswer(request) };
-  return json(shown, { headers: { "Cache-Control": "no-store" } });
+  const view = { query, products: listAdminProducts(query), failed: isAnswer(request) };
+  return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request }: ActionFunctionArgs) {

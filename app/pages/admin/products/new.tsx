@@ -14,8 +14,8 @@ import { FORM, ProductForm } from "./form/product-form";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const shown = { constraint: constraintsOf(NewProductForm), withTax: pricesIncludeTax(), failed: isAnswer(request) };
-  return json({ ...shown, formKey: newId() }, { headers: { "Cache-Control": "no-store" } });
+  const view = { constraint: constraintsOf(NewProductForm), withTax: pricesIncludeTax(), failed: isAnswer(request) };
+  return json({ ...view, formKey: newId() }, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request }: ActionFunctionArgs) {

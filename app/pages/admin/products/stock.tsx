@@ -20,9 +20,9 @@ export async function loader({ request, params: { productId = "" } }: LoaderFunc
   await requireAdmin(request);
   const { id, name, sku, stock } = or404(findAdminProduct(productId), "Product not found.");
   const ledger = ledgerOf(id, readQuery(request, LedgerQuery).page);
-  const shown = { id, name, sku, stock, reserved: reservedOf(id, new Date()), ledger };
+  const view = { id, name, sku, stock, reserved: reservedOf(id, new Date()), ledger };
   return json(
-    { ...shown, list: listBehind(request.url), failed: isAnswer(request) },
+    { ...view, list: listBehind(request.url), failed: isAnswer(request) },
     { headers: { "Cache-Control": "no-store" } },
   );
 }

@@ -18,8 +18,8 @@ const LIST = "/admin/service-areas";
 export async function loader({ request, params: { areaId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { pincode, area, city } = or404(areaOf(areaId), AREA_NOT_FOUND);
-  const shown = { pincode, area, city, failed: isAnswer(request) };
-  return json(shown, { headers: { "Cache-Control": "no-store" } });
+  const view = { pincode, area, city, failed: isAnswer(request) };
+  return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request, params: { areaId = "" } }: ActionFunctionArgs) {

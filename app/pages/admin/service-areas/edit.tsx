@@ -15,13 +15,13 @@ export async function loader({ request, params: { areaId = "" } }: LoaderFunctio
   await requireAdmin(request);
   const terms = termsOf(or404(areaOf(areaId), AREA_NOT_FOUND));
   const defaultValue = fieldsOf(terms);
-  const shown = {
+  const view = {
     defaultValue,
     version: areaVersion(terms),
     constraint: constraintsOf(EditedArea),
     failed: isAnswer(request),
   };
-  return json(shown, { headers: { "Cache-Control": "no-store" } });
+  return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request, params: { areaId = "" } }: ActionFunctionArgs) {

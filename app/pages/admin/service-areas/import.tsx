@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { AREA_COLUMNS, areaImport, NEEDED_AREA_COLUMNS } from "~/features/delivery/import-areas.server";
-import { showImport, submitImport } from "~/pages/admin/parts/handle-import.server";
+import { getImportView, submitImport } from "~/pages/admin/parts/handle-import.server";
 import { ImportPage } from "~/pages/admin/parts/import-page";
 import { titleOf } from "~/ui/page-title";
 
@@ -10,7 +10,7 @@ const LIST = "/admin/service-areas";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { id: actorId } = await requireAdmin(request);
-  const shown = await showImport(request, areaImport, { actorId, now: new Date(), list: LIST });
+  const shown = await getImportView(request, areaImport, { actorId, now: new Date(), list: LIST });
   const columns = { columns: AREA_COLUMNS, needed: NEEDED_AREA_COLUMNS };
   return json({ shown, ...columns }, { headers: { "Cache-Control": "no-store" } });
 }

@@ -14,8 +14,8 @@ import { AREA_FORM, AreaForm } from "./area-form";
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const defaultValue = { ...fieldsOf(NEW_AREA), ...readQuery(request, NewAreaQuery) };
-  const shown = { defaultValue, constraint: constraintsOf(NewArea), failed: isAnswer(request) };
-  return json(shown, { headers: { "Cache-Control": "no-store" } });
+  const view = { defaultValue, constraint: constraintsOf(NewArea), failed: isAnswer(request) };
+  return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -16,8 +16,8 @@ const FORM = "forget";
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const query = readQuery(request, UnservedPincodesQuery);
-  const shown = { sortBy: query.sortBy, asked: listUnservedPincodes(query), failed: isAnswer(request) };
-  return json(shown, { headers: { "Cache-Control": "no-store" } });
+  const view = { sortBy: query.sortBy, asked: listUnservedPincodes(query), failed: isAnswer(request) };
+  return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const shop = shopParticulars();
   const { first, last } = closableDays(new Date());
-  const shown = {
+  const view = {
     shop,
     week: dayByDay(shop.hours),
     serviceWeek: dayByDay(shop.serviceHours),
@@ -40,7 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     versions: sectionVersions(),
     failed: isAnswer(request),
   };
-  return json(shown, { headers: { "Cache-Control": "no-store" } });
+  return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request }: ActionFunctionArgs) {

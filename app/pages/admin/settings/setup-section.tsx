@@ -3,7 +3,7 @@ import type { setUp } from "~/features/settings/get-setup.server";
 import { formatDayAndYear } from "~/lib/time";
 import { OTHERS } from "./sections";
 
-const SHOWN = 10;
+const MAX_SHOWN = 10;
 
 /** The closed days to come, which are kept on a page of their own. */
 export const ClosedDaysSection = ({ days }: { days: ClosedDay[] }) => (
@@ -13,12 +13,12 @@ export const ClosedDaysSection = ({ days }: { days: ClosedDay[] }) => (
       <p>There are none to come.</p>
     ) : (
       <ul className="points">
-        {days.slice(0, SHOWN).map(({ day, reason }) => (
+        {days.slice(0, MAX_SHOWN).map(({ day, reason }) => (
           <li key={day}>
             {formatDayAndYear(day)}: {reason}
           </li>
         ))}
-        {days.length > SHOWN ? <li>and {days.length - SHOWN} more</li> : null}
+        {days.length > MAX_SHOWN ? <li>and {days.length - MAX_SHOWN} more</li> : null}
       </ul>
     )}
     <p>

@@ -15,10 +15,10 @@ const LABELS = {
   whatsapp: "WhatsApp",
   email: "E-mail",
 };
-type Shown = Pick<ShopParticulars, keyof typeof LABELS>;
+type ShopFields = Pick<ShopParticulars, keyof typeof LABELS>;
 
 interface Props extends FormProps {
-  shop: Shown;
+  shop: ShopFields;
   states: { code: string; name: string }[];
 }
 

@@ -18,8 +18,8 @@ export async function loader({ request, params: { electricianId = "" } }: Loader
   await requireAdmin(request);
   const { name } = or404(findTechnician(electricianId), "There is no such electrician");
   const bookingCount = countTechnicianBookings(name);
-  const shown = { name, why: bookingCount > 0 ? technicianDeletionProblem(name, bookingCount) : null, failed: isAnswer(request) };
-  return json(shown, { headers: { "Cache-Control": "no-store" } });
+  const view = { name, why: bookingCount > 0 ? technicianDeletionProblem(name, bookingCount) : null, failed: isAnswer(request) };
+  return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request, params: { electricianId = "" } }: ActionFunctionArgs) {

@@ -21,13 +21,13 @@ export async function loader({ request, params: { electricianId = "" } }: Loader
   await requireAdmin(request);
   const technician = known404(electricianId);
   const { id: _, isActive: __, createdAt: ___, updatedAt: ____, ...known } = technician;
-  const shown = {
+  const view = {
     known: { ...known, version: editedVersion(technician) },
     choices: CHOICES,
     constraint: constraintsOf(Schema),
     failed: isAnswer(request),
   };
-  return json(shown, { headers: { "Cache-Control": "no-store" } });
+  return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request, params: { electricianId = "" } }: ActionFunctionArgs) {

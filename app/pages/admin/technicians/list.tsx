@@ -23,8 +23,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const query = readQuery(request, TechniciansQuery);
   const { items, ...part } = listTechnicians(query);
   const rows = items.map(({ address: _, bio: __, adminNotes: ___, createdAt: ____, updatedAt: _____, ...row }) => row);
-  const shown = { query, part, rows, statuses: CHOICES.statuses, failed: isAnswer(request) };
-  return json(shown, { headers: { "Cache-Control": "no-store" } });
+  const view = { query, part, rows, statuses: CHOICES.statuses, failed: isAnswer(request) };
+  return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -18,8 +18,8 @@ const TITLE = "Add Electrician";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
-  const shown = { choices: CHOICES, constraint: constraintsOf(Schema), failed: isAnswer(request) };
-  return json(shown, { headers: { "Cache-Control": "no-store" } });
+  const view = { choices: CHOICES, constraint: constraintsOf(Schema), failed: isAnswer(request) };
+  return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request }: ActionFunctionArgs) {

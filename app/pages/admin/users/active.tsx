@@ -18,7 +18,7 @@ export async function loader({ request, params: { userId = "" } }: LoaderFunctio
   const admin = await requireAdmin(request);
   const now = new Date();
   const { id, name, role, isActive } = or404(userOf(userId, now), USER_NOT_FOUND);
-  const shown = {
+  const view = {
     id,
     name,
     isActive,
@@ -26,7 +26,7 @@ export async function loader({ request, params: { userId = "" } }: LoaderFunctio
     whyNot: activationProblem(admin, id),
     failed: isAnswer(request),
   };
-  return json(shown, { headers: { "Cache-Control": "no-store" } });
+  return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request, context, params: { userId = "" } }: ActionFunctionArgs) {

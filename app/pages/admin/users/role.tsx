@@ -20,8 +20,8 @@ export async function loader({ request, params: { userId = "" } }: LoaderFunctio
   const user = or404(userOf(userId, new Date()), USER_NOT_FOUND);
   const { id, name, role } = user;
   const whyNot = roleProblem(admin, user);
-  const shown = { id, name, role, whyNot, proof: getReauthenticationMethod(admin, new Date()), failed: isAnswer(request) };
-  return json(shown, { headers: { "Cache-Control": "no-store" } });
+  const view = { id, name, role, whyNot, proof: getReauthenticationMethod(admin, new Date()), failed: isAnswer(request) };
+  return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request, context, params: { userId = "" } }: ActionFunctionArgs) {

@@ -2,9 +2,9 @@ import { Link } from "@remix-run/react";
 import { Confirming } from "~/pages/shop/parts/confirming-poll";
 import { chatWith } from "~/ui/contact-links";
 import { useScripts } from "~/ui/use-has-scripts";
-import type { ShownBooking } from "./view";
+import type { BookingView } from "./view";
 
-type Props = { booking: ShownBooking };
+type Props = { booking: BookingView };
 
 /** What is to be done about the fee, in words that are true only while shown. */
 export function FeeStep({ booking: { step, fee, links, visitType } }: Props) {
@@ -63,7 +63,7 @@ export function Ways({ booking }: Props) {
 }
 
 /** Until when a visit that is to come can be changed, or why it cannot. */
-function limitWords({ choices: { move, cancel }, until, toCome, step, fixed }: ShownBooking): string | null {
+function limitWords({ choices: { move, cancel }, until, toCome, step, fixed }: BookingView): string | null {
   if (!toCome || step === "wait") return null;
   if (!cancel) return fixed;
   return until ? `You can ${move ? "move or cancel" : "cancel"} the visit until ${until}.` : null;

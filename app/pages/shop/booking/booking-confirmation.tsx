@@ -1,10 +1,10 @@
-import type { ShownBooking } from "./view";
+import type { BookingView } from "./view";
 
 /** Said once, after booking: part of the page, closed by its button with or without scripts (spec storefront §4, D10). */
 export function Confirmation({
   booking: { booked, number, when, email, isSentLink, links },
 }: {
-  booking: ShownBooking;
+  booking: BookingView;
 }) {
   return (
     <dialog open className="answer yes" aria-labelledby="booked">

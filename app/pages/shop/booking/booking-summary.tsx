@@ -1,9 +1,9 @@
 import { formatPhone } from "~/lib/phone";
 import { dialled, mapOf, unbroken } from "~/ui/contact-links";
-import type { ShownBooking } from "./view";
+import type { BookingView } from "./view";
 
 /** What was booked: a slip to bring along, on paper too. */
-export function Facts({ booking }: { booking: ShownBooking }) {
+export function Facts({ booking }: { booking: BookingView }) {
   const { service, when, where, visitType, fee, name, phone, technician, shop } = booking;
   const isAtShop = visitType === "shop";
   return (
@@ -45,7 +45,7 @@ const Fact = ({ name, children }: { name: string; children: React.ReactNode }) =
 );
 
 /** What the customer has told of what is broken. */
-export function BookingDescription({ booking: { description, links } }: { booking: ShownBooking }) {
+export function BookingDescription({ booking: { description, links } }: { booking: BookingView }) {
   if (!description && !links.photo) return null;
   return (
     <section aria-labelledby="told">

@@ -1,5 +1,5 @@
 import type { BookingAccess, BookingDetail } from "~/features/bookings/find-bookings.server";
-import { firstShownDay } from "~/features/bookings/get-first-slot-day.server";
+import { getFirstSlotDay } from "~/features/bookings/get-first-slot-day.server";
 import { bookableDays } from "~/features/bookings/opening-hours";
 import { bookingPath, type BookingTime } from "~/features/bookings/rules";
 import { freeDays, NEAR_DAYS, type OfferedSlot, slotsOf } from "~/features/bookings/slots.server";
@@ -33,7 +33,7 @@ export function offerMove(
   asked: string | undefined,
   now: Date,
 ) {
-  const date = asked || firstShownDay(booking.preferredDate, now);
+  const date = asked || getFirstSlotDay(booking.preferredDate, now);
   const days = freeDays(browserId, NEAR_DAYS, now).map(({ day, words, available }) => ({
     words: `${words}: ${available} free`,
     path: withQuery(bookingPath(id, undefined, "/move"), { key, preferredDate: day }),

@@ -5,10 +5,10 @@ import type { Refusal } from "~/platform/http/form.server";
 import { Choices } from "~/ui/choice-fields";
 import { TextArea } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
-import type { ShownBooking } from "./view";
+import type { BookingView } from "./view";
 
 interface Props {
-  rated: ShownBooking["rated"];
+  rated: BookingView["rated"];
   most: number;
   refusal: Refusal | undefined;
 }

@@ -28,7 +28,7 @@ function linksOf({ booking, access }: Opened) {
 }
 
 /** A booking as its pages show it at `now`: in words, without what only the books need. */
-export function showBooking(opened: Opened, now: Date) {
+export function getBookingView(opened: Opened, now: Date) {
   const { booking, access } = opened;
   const { number, visitType, name, phone, email, description, assignedTechnician, feePaise, payBy, rating } = booking;
   const { until, ...choices } = choicesOf(booking, now);

@@ -1,5 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
-import type { showBooking } from "./view.server";
+import type { getBookingView } from "./view.server";
 
 /** A booking as it reaches its pages. */
-export type ShownBooking = SerializeFrom<ReturnType<typeof showBooking>>;
+export type BookingView = SerializeFrom<ReturnType<typeof getBookingView>>;

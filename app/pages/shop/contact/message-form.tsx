@@ -20,15 +20,15 @@ interface Props {
 /** The contact form, with a counter at each field (spec storefront §2 Contact Us). */
 export function MessageForm({ typed, refusal }: Props) {
   const [form, fields] = useShopForm<Fields>({ id: FORM, refusal, defaultValue: typed });
-  const { onInput, shown } = useEdited(refusal);
+  const { onInput, withoutEditedErrors } = useEdited(refusal);
   const isBusy = useSending();
   return (
     <Form method="post" action="/contact" {...getFormProps(form)} onInput={onInput}>
       <ErrorSummary form={form} labels={{}} />
-      <TextField field={shown(fields.name)} label="Name" most={MOST.name} autoComplete="name" />
-      <TextField field={shown(fields.email)} label="Email" type="email" inputMode="email" autoComplete="email" />
+      <TextField field={withoutEditedErrors(fields.name)} label="Name" most={MOST.name} autoComplete="name" />
+      <TextField field={withoutEditedErrors(fields.email)} label="Email" type="email" inputMode="email" autoComplete="email" />
       <TextField
-        field={shown(fields.phone)}
+        field={withoutEditedErrors(fields.phone)}
         label="Phone"
         optional
         hint="If you would rather be called back."
@@ -39,8 +39,8 @@ export function MessageForm({ typed, refusal }: Props) {
         autoComplete="tel"
         className="medium"
       />
-      <TextField field={shown(fields.subject)} label="Subject" most={MOST.subject} autoComplete="off" />
-      <TextArea field={shown(fields.message)} label="Message" most={MOST.message} rows={6} autoComplete="off" />
+      <TextField field={withoutEditedErrors(fields.subject)} label="Subject" most={MOST.subject} autoComplete="off" />
+      <TextArea field={withoutEditedErrors(fields.message)} label="Message" most={MOST.message} rows={6} autoComplete="off" />
       <button type="submit" className="button primary" aria-disabled={isBusy || undefined}>
         {isBusy ? "Sending..." : "Send Message"}
       </button>

@@ -1,10 +1,10 @@
-import type { ShownBanner } from "~/features/banners/list-public-banners.server";
+import type { PublicBanner } from "~/features/banners/list-public-banners.server";
 import { Picture } from "~/ui/picture";
 import { useScripts } from "~/ui/use-has-scripts";
 import { useCarousel } from "./use-carousel";
 
 /** The banners side by side, to be swiped, scrolled or picked by a dot; with scripts they take turns. */
-export function BannerStrip({ banners }: { banners: ShownBanner[] }) {
+export function BannerStrip({ banners }: { banners: PublicBanner[] }) {
   const { strip, current, isOn, turns, toggle, choose, onStrip, onWhole } = useCarousel(banners.length);
   const hasScripts = useScripts();
   if (banners.length === 0) return <p className="quiet">No banners available</p>;
@@ -49,7 +49,7 @@ export function BannerStrip({ banners }: { banners: ShownBanner[] }) {
   );
 }
 
-function Slide({ banner, index, count }: { banner: ShownBanner; index: number; count: number }) {
+function Slide({ banner, index, count }: { banner: PublicBanner; index: number; count: number }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: nothing here is a set of fields
     <div

@@ -55,10 +55,10 @@ export function Reviews({ product, reviews, activity }: Props) {
   );
 }
 
-type Shown = { productId: string; stars: number | undefined; sort: ReviewSort };
+type ReviewFilterProps = { productId: string; stars: number | undefined; sort: ReviewSort };
 
 /** The stars asked for, as a link that stops asking. */
-function Filter({ productId, stars, sort }: Shown) {
+function Filter({ productId, stars, sort }: ReviewFilterProps) {
   if (stars === undefined) return null;
   return (
     <p className="row">
@@ -71,7 +71,7 @@ function Filter({ productId, stars, sort }: Shown) {
 const SORT_WORDS: Record<ReviewSort, string> = { newest: "Newest first", helpful: "Most helpful first" };
 
 /** The two orders, where there is anything to put in order. */
-function Sorting({ productId, stars, sort, count }: Shown & { count: number }) {
+function Sorting({ productId, stars, sort, count }: ReviewFilterProps & { count: number }) {
   if (count < 2) return null;
   return (
     <nav className="row" aria-label="Order of the reviews">

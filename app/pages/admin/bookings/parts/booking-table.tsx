@@ -3,14 +3,14 @@ import { ListTable } from "~/pages/admin/parts/list-table";
 import type { Refusal } from "~/platform/http/form.server";
 import { dialled, unbroken } from "~/ui/contact-links";
 import { ConfirmationForm, StatusForm } from "./row-forms";
-import { adminBookingPath, type ShownRow } from "./view";
+import { adminBookingPath, type BookingRowView } from "./view";
 
 const PRIORITY_TAGS: Record<string, string> = { urgent: "tag bad", high: "tag warn" };
 
 const HEADINGS = ["Booking ID", "Customer", "Service", "Date and time", "Technician", "Status", "Image", "Actions"];
 
 /** The requests of a page: a table, or a card each on a phone. */
-export const BookingTable = ({ rows, refusal }: { rows: ShownRow[]; refusal: Refusal | undefined }) => (
+export const BookingTable = ({ rows, refusal }: { rows: BookingRowView[]; refusal: Refusal | undefined }) => (
   <ListTable className="request-list" headings={HEADINGS}>
     {rows.map((row) => (
       <BookingRow key={row.id} row={row} refusal={refusal} />
@@ -18,7 +18,7 @@ export const BookingTable = ({ rows, refusal }: { rows: ShownRow[]; refusal: Ref
   </ListTable>
 );
 
-function BookingRow({ row, refusal }: { row: ShownRow; refusal: Refusal | undefined }) {
+function BookingRow({ row, refusal }: { row: BookingRowView; refusal: Refusal | undefined }) {
   const { id, number, name, email, phone, service, duration, when, registered, priority, technician, fee } = row;
   return (
     <tr id={number}>

@@ -25,7 +25,7 @@ export const confirmationOf = (booking: Confirmable, now: Date): "sent" | "send"
   booking.confirmationSent ? "sent" : isConfirmable(booking, now) ? "send" : null;
 
 /** One request of the list, in words. */
-const showRow = (row: AdminBookingListItem, now: Date) => ({
+const toRowView = (row: AdminBookingListItem, now: Date) => ({
   ...{ id: row.id, number: row.number, name: row.name, email: row.email, phone: formatPhone(row.phone) },
   service: `${SERVICE_WORDS[row.serviceType]}, ${row.visitType === "shop" ? "at the shop" : "home visit"}`,
   duration: durationWords(row.estimatedMinutes),
@@ -40,7 +40,7 @@ const showRow = (row: AdminBookingListItem, now: Date) => ({
 });
 
 /** The list of requests as its page shows it at `now`. */
-export function showList(query: AdminBookingsQuery, now: Date) {
+export function getBookingListView(query: AdminBookingsQuery, now: Date) {
   const { items, currentPage, totalPages, totalItems, limit, isLonger } = listAdminBookings(query);
   const { total, byStatus } = countBookings();
   const tiles = TILED.map((status) => ({
@@ -48,7 +48,7 @@ export function showList(query: AdminBookingsQuery, now: Date) {
     value: of[status] ?? 0,
     path: `/admin/services?status=${status}`,
   }));
-  const rows = items.map((row) => showRow(row, now));
+  const rows = items.map((row) => toRowView(row, now));
   const foot = { currentPage, totalPages, totalItems, limit, isLonger };
   return { query, technicians: technicianNames(), tiles, total, rows, foot };
 }

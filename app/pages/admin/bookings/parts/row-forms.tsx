@@ -1,11 +1,11 @@
 import { STATUS_LABELS } from "~/features/bookings/admin/words";
 import type { Refusal } from "~/platform/http/form.server";
-import type { ShownRow } from "./view";
+import type { BookingRowView } from "./view";
 
 interface StatusProps {
   id: string;
   number: string;
-  status: ShownRow["status"];
+  status: BookingRowView["status"];
   refusal: Refusal | undefined;
 }
 
@@ -36,7 +36,7 @@ export const StatusForm = (props: StatusProps) => (
 interface ConfirmationProps {
   id: string;
   number: string;
-  confirmation: ShownRow["confirmation"];
+  confirmation: BookingRowView["confirmation"];
 }
 
 /** A letter that confirms the visit, or a check mark once it was written (spec back-office §2, §4). */

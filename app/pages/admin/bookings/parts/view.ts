@@ -1,8 +1,8 @@
 import type { SerializeFrom } from "@remix-run/node";
-import type { showList } from "./get-booking-list-view.server";
+import type { getBookingListView } from "./get-booking-list-view.server";
 
 /** A request as it reaches the list. */
-export type ShownRow = SerializeFrom<ReturnType<typeof showList>>["rows"][number];
+export type BookingRowView = SerializeFrom<ReturnType<typeof getBookingListView>>["rows"][number];
 
 /** The address of a request's page, or of what belongs to it (`part`, "/edit"). */
 export const adminBookingPath = (id: string, part = ""): string => `/admin/services/${id}${part}`;

@@ -13,7 +13,7 @@ interface Props {
 /** The picture of a product: its address, or a file, which counts where both are given. */
 export function ImageFields({ address, upload, isKept }: Props) {
   const error = upload.errors?.[0];
-  const shown = typeof address.initialValue === "string" && !address.errors ? address.initialValue : undefined;
+  const pictureUrl = typeof address.initialValue === "string" && !address.errors ? address.initialValue : undefined;
   return (
     <>
       <TextField
@@ -23,9 +23,9 @@ export function ImageFields({ address, upload, isKept }: Props) {
         inputMode="url"
         autoComplete="off"
       />
-      {shown ? (
+      {pictureUrl ? (
         <p className="row">
-          <Picture src={shown} alt="The picture now" widths={[160]} sizes="" width={96} height={96} />
+          <Picture src={pictureUrl} alt="The picture now" widths={[160]} sizes="" width={96} height={96} />
           {isKept ? <span>Your picture is kept: its address stands above.</span> : null}
         </p>
       ) : null}
