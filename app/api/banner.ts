@@ -2,7 +2,7 @@ import { administrators } from "~/features/accounts/guards/api-guard.server";
 import { WholeBannerJson, wholeBannerJson } from "~/features/banners/admin-answer";
 import { BannerChanged } from "~/features/banners/api-input";
 import { bannerWith, deleteBanner, editBanner, knownBanner } from "~/features/banners/save-banner.server";
-import { takeBannerPicture } from "~/features/banners/save-banner-picture.server";
+import { saveBannerPicture } from "~/features/banners/save-banner-picture.server";
 import { BANNER_DELETED, BANNER_UPDATED, IMAGE_TOO_LARGE } from "~/features/banners/words";
 import { MOST_PHOTO_BYTES } from "~/lib/upload-limits";
 import { operation, serve } from "~/platform/api/operation.server";
@@ -29,7 +29,7 @@ export const loader = serve(
     },
     async ({ visitor, params: { bannerId }, body, file, now }) => {
       knownBanner(bannerId);
-      const image = file && (await takeBannerPicture(file));
+      const image = file && (await saveBannerPicture(file));
       await editBanner(bannerId, bannerWith(bannerId, body, image), visitor.id, now);
       return { data: wholeBannerJson(knownBanner(bannerId)), message: BANNER_UPDATED };
     },

@@ -4,7 +4,7 @@ import { PUBLIC_BANNERS_ANSWER, toPublicBannerJson } from "~/features/banners/an
 import { BannerAdded } from "~/features/banners/api-input";
 import { ownBannersAt } from "~/features/banners/list-public-banners.server";
 import { addBanner, knownBanner } from "~/features/banners/save-banner.server";
-import { takeNeededPicture } from "~/features/banners/save-banner-picture.server";
+import { saveRequiredBannerPicture } from "~/features/banners/save-banner-picture.server";
 import { BANNER_ADDED, IMAGE_TOO_LARGE } from "~/features/banners/words";
 import { MOST_PHOTO_BYTES } from "~/lib/upload-limits";
 import { operation, serve } from "~/platform/api/operation.server";
@@ -31,7 +31,7 @@ export const loader = serve(
       refuses: ["TOO_MANY"],
     },
     async ({ visitor, body, file, key, now }) => {
-      const image = await takeNeededPicture(file);
+      const image = await saveRequiredBannerPicture(file);
       const id = addBanner({ ...body, image, formKey: key }, visitor.id, now);
       return { data: wholeBannerJson(knownBanner(id)), message: BANNER_ADDED };
     },

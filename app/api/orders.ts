@@ -1,5 +1,5 @@
 import { customers } from "~/features/accounts/guards/api-guard.server";
-import { takeOrder } from "~/features/fulfilment/complete-paid-order.server";
+import { completePaidOrder } from "~/features/fulfilment/complete-paid-order.server";
 import { PaidOrder } from "~/features/fulfilment/input";
 import { outcomeOf } from "~/features/fulfilment/payable.server";
 import { OrderJson, orderJson } from "~/features/orders/answer";
@@ -27,7 +27,7 @@ export const loader = serve(
       refuses: ["NOT_FOUND", "PAYMENT_FAILED", "CONFLICT", "PAYMENT_UNAVAILABLE"],
     },
     async ({ visitor, body }) => {
-      const { order, payment } = await takeOrder(visitor, body, () => new Date());
+      const { order, payment } = await completePaidOrder(visitor, body, () => new Date());
       return { data: orderJson(order, payment), message: outcomeOf(payment).success };
     },
   ),

@@ -1,6 +1,6 @@
 import { DomainError } from "~/lib/errors";
 import { BANNER_WIDTHS } from "~/lib/pictures";
-import { takePicture } from "~/platform/images/process-upload.server";
+import { savePictureUpload } from "~/platform/images/process-upload.server";
 import { isKept } from "~/platform/images/store-pictures.server";
 import { NO_IMAGE } from "./words";
 
@@ -11,13 +11,13 @@ const RATIO = 1200 / 480;
  * Keeps a picture for a banner, cut to the shape of the home page and at its widths. Gives its address. Throws INVALID at
  * `image` for what cannot be read, TOO_MANY.
  */
-export const takeBannerPicture = (bytes: Buffer): Promise<string> =>
-  takePicture(bytes, { field: "image", widths: BANNER_WIDTHS, ratio: RATIO });
+export const saveBannerPicture = (bytes: Buffer): Promise<string> =>
+  savePictureUpload(bytes, { field: "image", widths: BANNER_WIDTHS, ratio: RATIO });
 
 /** The same of a file that must be there. Throws INVALID at `image` where none came (spec back-office §5). */
-export async function takeNeededPicture(bytes: Buffer | undefined): Promise<string> {
+export async function saveRequiredBannerPicture(bytes: Buffer | undefined): Promise<string> {
   if (!bytes) throw new DomainError("INVALID", NO_IMAGE, "image");
-  return takeBannerPicture(bytes);
+  return saveBannerPicture(bytes);
 }
 
 const ADDRESS = new RegExp(`-${Math.max(...BANNER_WIDTHS)}\\.webp$`);

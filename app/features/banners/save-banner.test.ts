@@ -11,7 +11,7 @@ import { EditBanner, NewBanner } from "./input";
 import { bannersAt } from "./list-public-banners.server";
 import { bannersInOrder } from "./order-banners.server";
 import { addBanner, deleteBanner, editBanner, newBanner } from "./save-banner.server";
-import { isBannerPicture, takeBannerPicture } from "./save-banner-picture.server";
+import { isBannerPicture, saveBannerPicture } from "./save-banner-picture.server";
 import { banner } from "./tables";
 
 const PICTURE = "/pictures/banner-summer-cooling-1200.webp";
@@ -68,7 +68,7 @@ test("the home page has the active ones within their days, in their order", asyn
 });
 
 test("a picture leaves with the last banner that shows it", async () => {
-  const picture = await takeBannerPicture(await aPhoto({ width: 1300, height: 900 }));
+  const picture = await saveBannerPicture(await aPhoto({ width: 1300, height: 900 }));
   const [one, other] = [add("One", { image: picture }), add("Other", { image: picture })];
   await editBanner(one, edited("One", { image: PICTURE }), "ravi", NOW);
   expect([isThere(picture), await isBannerPicture(picture)]).toEqual([true, true]);

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, lt, notExists, notInArray } from "drizzle-orm";
 import { after, days, hours } from "~/lib/time";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
-import { takePhoto } from "~/platform/images/process-upload.server";
+import { processPhotoUpload } from "~/platform/images/process-upload.server";
 import { LIMITS } from "~/platform/limits/limits.server";
 import { OVER } from "./deletion-rules";
 import { photo, booking } from "./tables";
@@ -24,7 +24,7 @@ const isDraftOf = (from: Reader, browserId: string, id: string) =>
  * hour from one address, those that cannot be read among them: each costs as much (D38), or while eight others wait for theirs.
  */
 export async function keepPhoto(bytes: Buffer, browserId: string, from: string, now: Date): Promise<string> {
-  const image = await takePhoto(bytes, { field: "photo", claims: [{ limit: LIMITS.photos, subject: from }] });
+  const image = await processPhotoUpload(bytes, { field: "photo", claims: [{ limit: LIMITS.photos, subject: from }] });
   return writeTx((tx) => {
     const { id } = tx.insert(photo).values({ holder: browserId, image, createdAt: now }).returning({ id: photo.id }).get();
     const latest = desc(photo.createdAt);

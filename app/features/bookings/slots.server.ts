@@ -32,7 +32,7 @@ export interface OfferedSlot {
 export const assertBookableDay = (day: string, now: Date): void => assertDayAllowed(day, closedDay(day), now);
 
 /** The seats that are taken from one day to another, for the browser `holder`: its own hold is free for it. */
-function takenSeats(from: string, to: string, browserId: string | undefined, now: Date) {
+function countTakenSeats(from: string, to: string, browserId: string | undefined, now: Date) {
   const isOthersHold = and(gt(slotSeat.expiresAt, now), browserId ? ne(slotSeat.browserId, browserId) : undefined);
   return db
     .select({ date: slotSeat.date, start: slotSeat.start, booked: count(slotSeat.bookingId), taken: count() })
@@ -48,9 +48,9 @@ function takenSeats(from: string, to: string, browserId: string | undefined, now
  */
 export function slotsOf(date: string, browserId: string | undefined, now: Date): OfferedSlot[] {
   assertBookableDay(date, now);
-  const taken = takenSeats(date, date, browserId, now);
+  const seatCounts = countTakenSeats(date, date, browserId, now);
   return SLOT_STARTS.map((value) => {
-    const row = taken.find(({ start }) => start === value);
+    const row = seatCounts.find(({ start }) => start === value);
     const available = SEATS_PER_SLOT - (row?.taken ?? 0);
     return { value, time: slotTime(value), available, booked: row?.booked ?? 0 };
   });
@@ -69,12 +69,12 @@ export interface FreeDay {
 /** The next days on which a seat is free, for the browser `holder`; at most `most`. */
 export function freeDays(browserId: string | undefined, most: number, now: Date): FreeDay[] {
   const { first, last } = bookableDays(now);
-  const taken = takenSeats(first, last, browserId, now);
+  const seatCounts = countTakenSeats(first, last, browserId, now);
   const closed = closedDays(first, last);
   const free: FreeDay[] = [];
   for (let day = first; day <= last && free.length < most; day = addDays(day, 1)) {
     if (isWeeklyClosed(day) || closed.some((other) => other.day === day)) continue;
-    const takenCount = taken.reduce((sum, row) => sum + (row.date === day ? row.taken : 0), 0);
+    const takenCount = seatCounts.reduce((sum, row) => sum + (row.date === day ? row.taken : 0), 0);
     const available = SLOT_STARTS.length * SEATS_PER_SLOT - takenCount;
     if (available > 0) free.push({ day, words: formatDay(day), available });
   }

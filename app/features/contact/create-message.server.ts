@@ -29,10 +29,10 @@ export interface Sent {
  * Throws TOO_MANY (10 an hour per address, D38). Rule: spec storefront §5 and §8 Contact.
  */
 export async function sendMessage(form: MessageForm, sender: Sender, now: Date): Promise<Sent> {
-  return writeTx((tx) => sentBefore(tx, form, now) ?? takeIn(tx, form, sender, now));
+  return writeTx((tx) => sentBefore(tx, form, now) ?? insertMessage(tx, form, sender, now));
 }
 
-function takeIn(tx: Tx, form: MessageForm, { userId, from }: Sender, now: Date): Sent {
+function insertMessage(tx: Tx, form: MessageForm, { userId, from }: Sender, now: Date): Sent {
   countAccepted(tx, { limit: LIMITS.messages, subject: from });
   const number = freeNumber(tx);
   const values = { ...form, number, userId, createdAt: now };

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { blank, key, pageAsked, pageSize, trueOrFalse } from "~/lib/fields";
-import { numberSent } from "~/lib/money";
+import { parseSentNumber } from "~/lib/money";
 import { FILTERS, freeAbove, homeVisitFee, instructionWords, PLACE, priority, travel } from "./input";
 import { AREAS_A_PAGE, fieldsOf, NEW_AREA } from "./rules";
 
 const usual = fieldsOf(NEW_AREA);
 /** A number of a call, which what is no number does not become. */
-const sentNumber = <Schema extends z.ZodType<unknown, number>>(schema: Schema) => z.preprocess(numberSent, schema);
+const sentNumber = <Schema extends z.ZodType<unknown, number>>(schema: Schema) => z.preprocess(parseSentNumber, schema);
 const sentYesNo = (column: string) => trueOrFalse(`${column} must be true or false`);
 
 /**

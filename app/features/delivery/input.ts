@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { blank, forgiving, key, line, page, pageSize, pincode, searchText, words, yesOrNo } from "~/lib/fields";
-import { numberSent, rupees } from "~/lib/money";
+import { parseSentNumber, rupees } from "~/lib/money";
 import { AREA_PRIORITIES, AREAS_A_PAGE, INSTRUCTIONS_MOST, TRAVEL_MINUTES } from "./rules";
 
 const place = (what: string) => line(`${what} is required`, 100, `${what} cannot be more than 100 characters`);
@@ -43,13 +43,13 @@ const USUAL = {
 };
 
 const orUsual = (field: keyof typeof USUAL) => (sent: unknown) => {
-  const number = numberSent(sent);
+  const number = parseSentNumber(sent);
   return Number.isFinite(number) ? number : USUAL[field].number;
 };
 
 /** What to tell whoever sent the form of an area, its fields by name as they were `typed`: in place of what number the usual stands. */
 export const listFallbackMessages = (typed: Record<string, unknown>): string[] =>
-  Object.entries(USUAL).flatMap(([field, { words }]) => (Number.isFinite(numberSent(typed[field])) ? [] : [words]));
+  Object.entries(USUAL).flatMap(([field, { words }]) => (Number.isFinite(parseSentNumber(typed[field])) ? [] : [words]));
 
 /** A box that is not ticked is not sent: no. */
 const ticked = z.boolean().default(false);

@@ -33,7 +33,7 @@ export function deliverEmails(shop: EmailSender, clock: () => Date): Promise<voi
 async function deliver(shop: EmailSender, clock: () => Date): Promise<void> {
   if (!canSendMail()) return;
   let silences = 0;
-  for (let letter = takeNext(clock()); letter; letter = takeNext(clock())) {
+  for (let letter = claimNextEmail(clock()); letter; letter = claimNextEmail(clock())) {
     try {
       await sendMail(shop, letter);
     } catch (error) {
@@ -54,7 +54,7 @@ async function deliver(shop: EmailSender, clock: () => Date): Promise<void> {
  * The letter that is due and was tried the least. The attempt is written down before it is made: if the shop ends in the middle the
  * letter goes again, but not at once, and while the books cannot be written nothing is sent over and over.
  */
-function takeNext(now: Date): OutboxEmail | undefined {
+function claimNextEmail(now: Date): OutboxEmail | undefined {
   const due = db
     .select()
     .from(outboxEmail)

@@ -19,7 +19,7 @@ type Order = typeof orders.$inferSelect;
  * do, told where it goes if it did not know. Its sums are compared with the shop's own (D2). Gives the order, and the payment
  * as it stands. Throws NOT_FOUND for a payment of nobody or another, INVALID for other sums or another pincode than it was priced for, and what `verifyPayment` does.
  */
-export async function takeOrder(
+export async function completePaidOrder(
   customer: SessionUser,
   sent: PaidOrder,
   clock: () => Date,

@@ -44,7 +44,7 @@ export function createRefund(tx: Tx, known: Payment, dueRefund: RefundAmount, re
 }
 
 /** What was paid for one thing and is kept: as a rule one payment. */
-const takenFor = (tx: Tx, { isIts }: Payable): Payment[] =>
+const listCapturedPayments = (tx: Tx, { isIts }: Payable): Payment[] =>
   tx
     .select()
     .from(payment)
@@ -56,17 +56,17 @@ const takenFor = (tx: Tx, { isIts }: Payable): Payment[] =>
  * the transaction that calls it off (D16, D18). `startDueRefunds` afterwards does it at once.
  */
 export function refundPayable(tx: Tx, payable: Payable, reason: string, now: Date): void {
-  for (const taken of takenFor(tx, payable)) {
-    const left = leftOf(tx, taken);
-    if (left > 0) creditRefund(tx, taken, insertRefund(tx, taken, toRefundAmount(taken, left), { reason }, now), now);
-    else markRefundDue(tx, taken.id, reason, now);
-    closeRefundedPayment(tx, taken.id, now);
+  for (const capturedPayment of listCapturedPayments(tx, payable)) {
+    const left = leftOf(tx, capturedPayment);
+    if (left > 0) creditRefund(tx, capturedPayment, insertRefund(tx, capturedPayment, toRefundAmount(capturedPayment, left), { reason }, now), now);
+    else markRefundDue(tx, capturedPayment.id, reason, now);
+    closeRefundedPayment(tx, capturedPayment.id, now);
   }
 }
 
 /** How much `giveBackPaid` would give back of what was paid for one thing, in paise (D16, D18). */
 export const getRefundablePaise = (tx: Tx, payable: Payable): Paise =>
-  paise(takenFor(tx, payable).reduce((sum, taken) => sum + leftOf(tx, taken), 0));
+  paise(listCapturedPayments(tx, payable).reduce((sum, capturedPayment) => sum + leftOf(tx, capturedPayment), 0));
 
 /**
  * A part of what was paid. `seenLeftPaise`: what was left of it when whoever gives it back looked; `whyNotAll`: why the part
@@ -88,16 +88,16 @@ const LEAST = rupees(1);
  */
 export function createPartialRefund(tx: Tx, payable: Payable, part: PartialRefund, now: Date): void {
   const { amountPaise, seenLeftPaise, whyNotAll, ...why } = part;
-  const [taken] = takenFor(tx, payable);
-  const left = taken ? leftOf(tx, taken) : paise(0);
-  if (!taken || left === 0) throw new DomainError("CONFLICT", "There is nothing left that could go back.");
+  const [capturedPayment] = listCapturedPayments(tx, payable);
+  const left = capturedPayment ? leftOf(tx, capturedPayment) : paise(0);
+  if (!capturedPayment || left === 0) throw new DomainError("CONFLICT", "There is nothing left that could go back.");
   if (seenLeftPaise !== undefined && seenLeftPaise !== left)
     throw new DomainError("CONFLICT", `Meanwhile ${formatRupees(left)} is left to give back. Please look again.`);
   if (amountPaise > left) throw new DomainError("CONFLICT", `At most ${formatRupees(left)} can go back`, "amount");
   if (amountPaise === left && whyNotAll) throw new DomainError("CONFLICT", whyNotAll, "amount");
   if (amountPaise < LEAST && amountPaise < left)
     throw new DomainError("CONFLICT", `At least ${formatRupees(LEAST)} has to go back`, "amount");
-  creditRefund(tx, taken, insertRefund(tx, taken, toRefundAmount(taken, amountPaise), why, now), now);
+  creditRefund(tx, capturedPayment, insertRefund(tx, capturedPayment, toRefundAmount(capturedPayment, amountPaise), why, now), now);
 }
 
 const toRefundAmount = ({ providerPaymentId }: Payment, amountPaise: Paise): RefundAmount => ({

@@ -5,7 +5,7 @@ import { payment } from "~/features/payments/tables";
 import { DomainError } from "~/lib/errors";
 import { newId } from "~/lib/ids";
 import { db, writeTx } from "~/platform/db/db.server";
-import { demoPace, takeDemoPayment } from "~/platform/payments/demo-provider.server";
+import { demoPace, createDemoPayment } from "~/platform/payments/demo-provider.server";
 import { settleUpdates } from "./poll-provider.server";
 import { settlePayment } from "./settle-payment.server";
 
@@ -24,7 +24,7 @@ function demoPayment(providerOrderId: string): Payment {
 export function settleDemoPayment(providerOrderId: string, now: Date): Payment {
   const known = demoPayment(providerOrderId);
   if (!OPEN.includes(known.status)) return known;
-  return settleUpdates(known, [takeDemoPayment(providerOrderId, known)], now);
+  return settleUpdates(known, [createDemoPayment(providerOrderId, known)], now);
 }
 
 /** Pays at the demo till, at its own pace; `clock` tells the time after that. Throws what `demoPayment` does. */

@@ -3,7 +3,7 @@ import { takeOutOfCart } from "~/features/cart/change-cart.server";
 import { issueInvoice } from "~/features/invoices/issue-invoice.server";
 import { markOrderPaid, recordEvent } from "~/features/orders/record-event.server";
 import { orderLine, orders } from "~/features/orders/tables";
-import { takeStock } from "~/features/stock/reserve-stock.server";
+import { deductStock } from "~/features/stock/reserve-stock.server";
 import { after, days } from "~/lib/time";
 import type { Tx } from "~/platform/db/db.server";
 
@@ -21,7 +21,7 @@ export function fulfilOrder(tx: Tx, orderId: string, now: Date): string | undefi
   if (order.status === "cancelled") return "The order had been cancelled";
   const lines = tx.select().from(orderLine).where(eq(orderLine.orderId, orderId)).all();
   if (after(order.payBy, LATEST_MS) <= now) return "The payment arrived more than three days late";
-  if (!takeStock(tx, orderId, lines, order.payBy <= now, now)) return "The goods were sold before the payment arrived";
+  if (!deductStock(tx, orderId, lines, order.payBy <= now, now)) return "The goods were sold before the payment arrived";
   markOrderPaid(tx, orderId, now);
   // Its state follows from where the goods go: where that is not told yet, the invoice waits for it too.
   if (!order.awaitsAddress) issueInvoice(tx, order, now);

@@ -3,7 +3,7 @@ import { homeVisitCall } from "~/features/bookings/input";
 import { Checkout } from "~/features/orders/input";
 import { UNKNOWN_POSTAL_CODE } from "~/features/orders/rules";
 import { blank, line, PINCODE_MESSAGE, pincode, quantity, someId } from "~/lib/fields";
-import { numberSent, rupees } from "~/lib/money";
+import { parseSentNumber, rupees } from "~/lib/money";
 
 /** Who pays, as far as it is told; what is not told of somebody signed in, their account knows (spec storefront §7). */
 const customerDetails = Checkout.pick({ name: true, email: true, phone: true }).partial();
@@ -28,7 +28,7 @@ const PAISE = "amount must be a number of paise";
 export const PaymentOrder = z.object({
   /** Rounded: a price times 100 as floating point has it is "1687234.9999999998". */
   amount: z
-    .preprocess(numberSent, z.number({ error: PAISE }).min(0, PAISE).max(1e13, PAISE).transform(Math.round).optional())
+    .preprocess(parseSentNumber, z.number({ error: PAISE }).min(0, PAISE).max(1e13, PAISE).transform(Math.round).optional())
     .meta({ type: "integer" })
     .describe("In paise"),
   currency: z.literal("INR", { error: "The shop is paid in INR" }).default("INR"),
@@ -74,7 +74,7 @@ const paymentResult = z
 const SUMS = "Please give sums in rupees";
 const sum = () =>
   z
-    .preprocess(numberSent, z.number({ error: SUMS }).min(0, SUMS).max(1e11, SUMS).transform(rupees).optional())
+    .preprocess(parseSentNumber, z.number({ error: SUMS }).min(0, SUMS).max(1e11, SUMS).transform(rupees).optional())
     .meta({ type: "number" });
 
 const isSilent = (sent: unknown) => {

@@ -31,8 +31,8 @@ export async function confirmReturn(sent: PaymentReturn, clock: Clock): Promise<
   if (known.provider !== "razorpay" || !isReturnGenuine(providerOrderId, providerPaymentId, signature)) {
     throw new DomainError("PAYMENT_FAILED", "Payment verification failed. Please contact support.");
   }
-  const taken: PaymentUpdate = { providerOrderId, providerPaymentId, state: "authorized", amountPaise, currency };
-  const stands = settleUpdates(known, [taken], clock());
+  const update: PaymentUpdate = { providerOrderId, providerPaymentId, state: "authorized", amountPaise, currency };
+  const stands = settleUpdates(known, [update], clock());
   // Another payment for something that is settled: only the provider knows what became of that one.
   const isAnother = !OPEN.includes(stands.status) && stands.providerPaymentId !== providerPaymentId;
   if (!OPEN.includes(stands.status) && !isAnother) return stands;

@@ -88,7 +88,7 @@ export function releaseStock(tx: Tx, orderId: string): void {
  * taken again if there are any, still on sale (`isLate`); if one product is short nothing is taken and the answer is
  * false (D4).
  */
-export function takeStock(tx: Tx, orderId: string, units: Units[], isLate: boolean, now: Date): boolean {
+export function deductStock(tx: Tx, orderId: string, units: Units[], isLate: boolean, now: Date): boolean {
   const isOnSale = isLate ? and(eq(product.inStock, true), isNull(product.archivedAt)) : undefined;
   const isThere = ({ productId, quantity }: Units) =>
     tx

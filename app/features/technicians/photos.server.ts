@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { db, type Tx } from "~/platform/db/db.server";
-import { takePhoto } from "~/platform/images/process-upload.server";
+import { processPhotoUpload } from "~/platform/images/process-upload.server";
 import { technicianPhotoPath } from "./rules";
 import { technician, technicianPhoto } from "./tables";
 
@@ -11,7 +11,7 @@ const SHAPE = { longestSide: 320, ratio: 1 };
  * is no picture, TOO_MANY while eight others wait for their turn.
  */
 export const squarePhoto = (bytes: Buffer): Promise<Buffer> =>
-  takePhoto(bytes, { field: "profilePhoto", claims: [], shape: SHAPE });
+  processPhotoUpload(bytes, { field: "profilePhoto", claims: [], shape: SHAPE });
 
 /** Puts a photo (`squarePhoto`) on an electrician in place of the one before, in the caller's transaction. */
 export function putPhoto(tx: Tx, technicianId: string, image: Buffer, now: Date): void {

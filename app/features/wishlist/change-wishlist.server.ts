@@ -49,10 +49,10 @@ export function removeFromWishlist(userId: string, productId: string): void {
  * False, and nothing done, where it is off already: a second tap takes it once. The cart is a neighbour this room may
  * not know, so whoever knows both says what taking means.
  */
-export function takeFromWishlist(userId: string, productId: string, taking: () => void): boolean {
+export function moveFromWishlist(userId: string, productId: string, action: () => void): boolean {
   return writeTx((tx) => {
     if (tx.delete(wishlistItem).where(itemOf(userId, productId)).run().changes === 0) return false;
-    taking();
+    action();
     return true;
   });
 }

@@ -6,7 +6,7 @@ import { product } from "~/features/catalog/tables";
 import { after, minutes } from "~/lib/time";
 import { aCustomer, aProduct, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
-import { addToWishlist, isInWishlist, MAX_WISHLIST_ITEMS, removeFromWishlist, takeFromWishlist } from "./change-wishlist.server";
+import { addToWishlist, isInWishlist, MAX_WISHLIST_ITEMS, removeFromWishlist, moveFromWishlist } from "./change-wishlist.server";
 import { listWishlistProductIds, listWishlistItems, wishlistOf, findWishlistItem } from "./get-wishlist.server";
 import { ChangeWishlist } from "./input";
 
@@ -73,13 +73,13 @@ test("moving to the cart is both or neither, and once however often", () => {
   const [drill, soldOut] = [aProduct(), aProduct({ stock: 0 })];
   for (const id of [drill, soldOut]) addToWishlist(asha, id, NOW);
   const move = (productId: string) =>
-    takeFromWishlist(asha, productId, () => addToCart(asha, { productId, quantity: 1 }, NOW));
+    moveFromWishlist(asha, productId, () => addToCart(asha, { productId, quantity: 1 }, NOW));
   expect([move(drill), move(drill)]).toEqual([true, false]);
   expect(() => move(soldOut)).toThrow("Product is out of stock");
   expect(listWishlistProductIds(asha)).toEqual([soldOut]);
   expect(cartOf(asha, NOW).lines).toMatchObject([{ productId: drill, quantity: 1 }]);
   expect(() =>
-    takeFromWishlist(asha, soldOut, () => {
+    moveFromWishlist(asha, soldOut, () => {
       addToCart(asha, { productId: drill, quantity: 1 }, NOW);
       throw new Error("the light went out");
     }),

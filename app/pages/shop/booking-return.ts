@@ -3,7 +3,7 @@ import { bookingPayable } from "~/features/fulfilment/payable.server";
 import { bookingPaymentUrls } from "~/features/fulfilment/payment-urls";
 import { seeOther } from "~/platform/http/redirect.server";
 import { keyIn } from "./booking/form-key";
-import { idIn, takeReturn } from "./checkout/receive-payment-return.server";
+import { idIn, receivePaymentReturn } from "./checkout/receive-payment-return.server";
 
 /** Somebody who comes back to this address later wants to see the booking. */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
@@ -11,5 +11,5 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
 
 export function action({ request, params }: ActionFunctionArgs) {
   const id = idIn(params.bookingId, "booking");
-  return takeReturn(request, bookingPayable(id), bookingPaymentUrls(id, keyIn(request)));
+  return receivePaymentReturn(request, bookingPayable(id), bookingPaymentUrls(id, keyIn(request)));
 }

@@ -5,7 +5,7 @@ import { askToSignIn } from "~/features/accounts/guards/pending-action.server";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { addToCart } from "~/features/cart/change-cart.server";
 import { ADDED_TO_CART } from "~/features/cart/words";
-import { addToWishlist, removeFromWishlist, takeFromWishlist } from "~/features/wishlist/change-wishlist.server";
+import { addToWishlist, removeFromWishlist, moveFromWishlist } from "~/features/wishlist/change-wishlist.server";
 import { wishlistOf } from "~/features/wishlist/get-wishlist.server";
 import { ChangeWishlist, type WishlistChange } from "~/features/wishlist/input";
 import { ADDED_TO_WISHLIST, REMOVED_FROM_WISHLIST, SIGN_IN_FOR_WISHLIST, WISHLIST_FAILED } from "~/features/wishlist/words";
@@ -53,7 +53,7 @@ function changeWishlist(userId: string, { intent, productId }: WishlistChange): 
       return REMOVED_FROM_WISHLIST;
     case "move": {
       const toCart = () => addToCart(userId, { productId, quantity: 1 }, now);
-      const isMoved = takeFromWishlist(userId, productId, toCart);
+      const isMoved = moveFromWishlist(userId, productId, toCart);
       return isMoved ? ADDED_TO_CART : "It was off your wishlist already";
     }
   }

@@ -4,7 +4,7 @@ import type { ErrorCode } from "~/lib/errors";
 import { answerOnce } from "~/platform/idempotency/answer-once.server";
 import { callId } from "~/platform/idempotency/idempotency-key.server";
 import { keyOf, namedCall } from "./idempotent-call.server";
-import { parsed } from "./parse.server";
+import { parseInput } from "./parse.server";
 import { asProblem, envelope, inJson, methodNotAllowed } from "./problems.server";
 import { readBody, type Sendable, sentFile } from "./request-body.server";
 
@@ -115,10 +115,10 @@ async function answered({ description, ...asked }: Operation, { request, params,
   const who = await description.guard.authenticate(request);
   const key = description.makes === "once" ? keyOf(request) : undefined;
   const brought = await readBody(request, description.body);
-  const query = description.query && parsed(description.query, queryOf(request));
+  const query = description.query && parseInput(description.query, queryOf(request));
   const call = { who, params, query, from: context.clientAddress, request, now };
   const work = async (id?: string) => {
-    const body = description.body && parsed(description.body.schema, brought.fields, description.body.emptiesFields);
+    const body = description.body && parseInput(description.body.schema, brought.fields, description.body.emptiesFields);
     const file = sentFile(brought);
     const userAgent = request.headers.get("User-Agent");
     const given = await asked.work({ ...call, body, file, userAgent, key: id });

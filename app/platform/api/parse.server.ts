@@ -11,12 +11,12 @@ function withoutBlanks(sent: unknown, depth = 0): unknown {
   return Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, withoutBlanks(value, depth + 1)]));
 }
 
-const NOT_TAKEN = "This is not what the call takes here";
+const INVALID_VALUE = "This is not what the call takes here";
 /** What the schema's library says by itself is no sentence of the shop's. */
-const inWords = (message: string) => (/^(?:$|Invalid |Too |Unrecognized )/.test(message) ? NOT_TAKEN : message);
+const inWords = (message: string) => (/^(?:$|Invalid |Too |Unrecognized )/.test(message) ? INVALID_VALUE : message);
 
 /** What was sent, as a schema reads it; `asSent`: blanks and all. Throws InvalidInput with every field that is wrong. */
-export function parsed<Schema extends z.ZodType>(schema: Schema, sent: unknown, asSent = false): z.output<Schema> {
+export function parseInput<Schema extends z.ZodType>(schema: Schema, sent: unknown, asSent = false): z.output<Schema> {
   const { data, error } = schema.safeParse(asSent ? sent : withoutBlanks(sent));
   if (!error) return data as z.output<Schema>;
   const errors = error.issues.map(({ path, message }) => ({ field: path.join("."), message: inWords(message) }));

@@ -24,7 +24,7 @@ const placeOf = (thing: string, row: string) => `(select place from desk_place w
 
 const insertWords = (thing: string, columns: readonly string[]) =>
   `insert into search_${thing} (rowid, words) values (${placeOf(thing, "new")}, ${wordsOf("new", columns)});`;
-const take = (thing: string) => `delete from search_${thing} where rowid = ${placeOf(thing, "old")};`;
+const deleteWords = (thing: string) => `delete from search_${thing} where rowid = ${placeOf(thing, "old")};`;
 
 const triggersOf = ([thing, columns]: [string, readonly string[]]): [name: string, body: string][] => [
   [
@@ -35,11 +35,11 @@ const triggersOf = ([thing, columns]: [string, readonly string[]]): [name: strin
   [
     `search_${thing}_changed`,
     `after update of ${columns.join(", ")} on ${thing} when (${wordsOf("old", columns)}) <> (${wordsOf("new", columns)}) begin
-    ${take(thing)} ${insertWords(thing, columns)} end`,
+    ${deleteWords(thing)} ${insertWords(thing, columns)} end`,
   ],
   [
     `search_${thing}_removed`,
-    `after delete on ${thing} begin ${take(thing)}
+    `after delete on ${thing} begin ${deleteWords(thing)}
     delete from desk_place where ${matchesRow(thing, "old")}; end`,
   ],
 ];

@@ -20,7 +20,7 @@ interface Wanted {
  * INVALID at `field` for what is no JPEG, PNG or WebP or cannot be read, TOO_MANY when a limit is reached or eight others
  * wait for theirs.
  */
-export function takePhoto(bytes: Buffer, { field, claims, shape }: Wanted): Promise<Buffer> {
+export function processPhotoUpload(bytes: Buffer, { field, claims, shape }: Wanted): Promise<Buffer> {
   return oneAtATime(() => countingEvery(claims, () => readable(field, reencodePhoto(bytes, shape))));
 }
 
@@ -38,7 +38,7 @@ interface PictureUpload {
  * strangers' photos, and as often as they like. Gives its address, that `forgetPicture` takes. Throws INVALID at `field`
  * for what is no JPEG, PNG or WebP or cannot be read, TOO_MANY when eight others wait for their turn.
  */
-export function takePicture(bytes: Buffer, { field, widths, ratio }: PictureUpload): Promise<string> {
+export function savePictureUpload(bytes: Buffer, { field, widths, ratio }: PictureUpload): Promise<string> {
   return oneAtATime(() => readable(field, keepPicture(bytes, widths, ratio)));
 }
 

@@ -28,7 +28,7 @@ const keyOf = ({ limit, subject: who }: Claim) => digestOf(limit.keyOf(who));
 
 const rewardClaims = (claims: Claim[]) => Promise.all(claims.map((claim) => counterOf(claim.limit).reward(keyOf(claim))));
 
-async function take(claims: Claim[]): Promise<void> {
+async function consumeClaims(claims: Claim[]): Promise<void> {
   for (const [index, claim] of claims.entries()) {
     try {
       await counterOf(claim.limit).consume(keyOf(claim));
@@ -47,7 +47,7 @@ async function counted<T>(
   work: () => T | Promise<T>,
   counts: (error: unknown) => boolean,
 ): Promise<T> {
-  await take(claims);
+  await consumeClaims(claims);
   const [outcome] = await Promise.allSettled([Promise.resolve().then(work)]);
   if (!counts(outcome.status === "rejected" ? outcome.reason : undefined)) await rewardClaims(claims);
   if (outcome.status === "rejected") throw outcome.reason;

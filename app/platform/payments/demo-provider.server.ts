@@ -9,7 +9,7 @@ const PACE_MS = 2_000;
 export const demoPace = (): Promise<void> => wait(PACE_MS);
 
 /** Pretends that a demo order was paid: a charge is paid by naming its order id (D22, D26). No money moves. */
-export function takeDemoPayment(
+export function createDemoPayment(
   providerOrderId: string,
   { amountPaise, currency }: Omit<Charge, "receipt">,
 ): PaymentUpdate {

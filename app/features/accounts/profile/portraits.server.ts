@@ -3,7 +3,7 @@ import { throwAccountNotFound } from "~/features/accounts/errors";
 import { portrait, user } from "~/features/accounts/tables";
 import { newId } from "~/lib/ids";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
-import { takePhoto } from "~/platform/images/process-upload.server";
+import { processPhotoUpload } from "~/platform/images/process-upload.server";
 import { LIMITS } from "~/platform/limits/limits.server";
 import { picturePath } from "./rules";
 
@@ -15,7 +15,7 @@ const PORTRAIT = { longestSide: 320, ratio: 1 };
  */
 export async function keepPortrait(userId: string, bytes: Buffer, now: Date): Promise<void> {
   const claims = [{ limit: LIMITS.portraits, who: userId }];
-  const image = await takePhoto(bytes, { field: "profilePicture", claims, shape: PORTRAIT });
+  const image = await processPhotoUpload(bytes, { field: "profilePicture", claims, shape: PORTRAIT });
   writeTx((tx) => {
     const id = newId();
     replacePortrait(tx, userId, picturePath(id), now);

@@ -19,10 +19,10 @@ import { type AdminOrderState, isStatus } from "./states";
 type Filters = Omit<OrderFilters, "page">;
 
 /** Money of a pending order that has been taken from the customer: then it does not wait for any. */
-const isTaken = sql`exists (select 1 from ${payment} p where p.order_id = orders.id
+const isMoneyTaken = sql`exists (select 1 from ${payment} p where p.order_id = orders.id
   and p.status in ('authorized', 'refund-due', 'refunded'))`;
 /** Orders nobody has paid; the words of `stateWords` say whether they still can be. */
-export const isUnpaid = and(eq(orders.status, "pending"), isNull(orders.paidAt), sql`not ${isTaken}`);
+export const isUnpaid = and(eq(orders.status, "pending"), isNull(orders.paidAt), sql`not ${isMoneyTaken}`);
 
 /** Orders with money that has not come back yet, the newest refunds first. */
 function idsWithRefundDue(): string[] {

@@ -9,7 +9,7 @@ import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { titleOf } from "~/ui/page-title";
 import { BannerForm, FORM } from "./banner-form";
-import { takeForm } from "./parse-banner-form.server";
+import { parseBannerForm } from "./parse-banner-form.server";
 
 export async function loader({ request, params: { bannerId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -26,7 +26,7 @@ export async function loader({ request, params: { bannerId = "" } }: LoaderFunct
 export async function action({ request, params: { bannerId = "" } }: ActionFunctionArgs) {
   const { id: actorId } = await requireAdmin(request);
   or404(bannerOf(bannerId), BANNER_NOT_FOUND);
-  const { form, problems } = await takeForm(request);
+  const { form, problems } = await parseBannerForm(request);
   const save = async (fields: EditBanner) => {
     await editBanner(bannerId, fields, actorId, new Date());
     return seeOther("/admin/banners", { success: BANNER_UPDATED });

@@ -9,7 +9,7 @@ import { constraintsOf, isAnswer, submitForm } from "~/platform/http/form.server
 import { seeOther } from "~/platform/http/redirect.server";
 import { titleOf } from "~/ui/page-title";
 import { BannerForm, FORM } from "./banner-form";
-import { takeForm } from "./parse-banner-form.server";
+import { parseBannerForm } from "./parse-banner-form.server";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -21,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const { id: actorId } = await requireAdmin(request);
-  const { form, problems } = await takeForm(request);
+  const { form, problems } = await parseBannerForm(request);
   const add = (fields: NewBanner) => {
     addBanner(fields, actorId, new Date());
     return seeOther("/admin/banners", { success: BANNER_ADDED });

@@ -1,19 +1,19 @@
-import { isBannerPicture, takeBannerPicture } from "~/features/banners/save-banner-picture.server";
+import { isBannerPicture, saveBannerPicture } from "~/features/banners/save-banner-picture.server";
 import { IMAGE_TOO_LARGE } from "~/features/banners/words";
-import { takePictureForm } from "~/pages/admin/parts/parse-picture-form.server";
+import { parsePictureForm } from "~/pages/admin/parts/parse-picture-form.server";
 
 /**
  * Reads a banner's form. `image` is the address of the picture that came with it, or else of its `draft`: one that came with
  * the form before, when that was refused.
  */
-export async function takeForm(request: Request) {
-  const taken = await takePictureForm(request, {
+export async function parseBannerForm(request: Request) {
+  const parsed = await parsePictureForm(request, {
     tooLarge: IMAGE_TOO_LARGE,
-    keep: async (form, bytes) => form.set("image", await takeBannerPicture(bytes)),
+    keep: async (form, bytes) => form.set("image", await saveBannerPicture(bytes)),
   });
-  const { form } = taken;
+  const { form } = parsed;
   const draft = String(form.get("draft") ?? "");
   form.delete("draft");
   if (!form.has("image") && (await isBannerPicture(draft))) form.set("image", draft);
-  return taken;
+  return parsed;
 }

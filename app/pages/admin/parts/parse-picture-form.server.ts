@@ -7,7 +7,7 @@ import { readUpload } from "~/platform/http/upload.server";
 const FIELD = "image";
 
 /** A form as it was sent, and what is wrong with the picture that came with it. */
-interface Taken {
+interface ParsedPictureForm {
   form: FormData;
   problems?: Record<string, string[]>;
 }
@@ -23,7 +23,7 @@ interface Wanted {
  * Reads a form that may bring a picture as its `image`. The picture is kept at once, whatever else is wrong: a browser cannot be
  * given a file back, but an address stays with a form that is refused.
  */
-export async function takePictureForm(request: Request, { tooLarge, keep }: Wanted): Promise<Taken> {
+export async function parsePictureForm(request: Request, { tooLarge, keep }: Wanted): Promise<ParsedPictureForm> {
   const { form, file } = await readUpload(request, { file: FIELD, mostBytes: MOST_PHOTO_BYTES });
   form.delete(FIELD);
   if (!file) return { form };

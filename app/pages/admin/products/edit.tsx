@@ -11,7 +11,7 @@ import { constraintsOf, isAnswer, submitForm } from "~/platform/http/form.server
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { titleOf } from "~/ui/page-title";
-import { moreRows, takeForm } from "./form/parse-product-form.server";
+import { moreRows, parseProductForm } from "./form/parse-product-form.server";
 import { FORM, ProductForm, type Typed } from "./form/product-form";
 import { listBehind } from "./form/return-path";
 
@@ -48,7 +48,7 @@ const typedOf = (product: AdminProduct): Partial<Typed> => ({
 export async function action({ request, params: { productId = "" } }: ActionFunctionArgs) {
   const { id: actorId } = await requireAdmin(request);
   or404(findAdminProduct(productId), "Product not found.");
-  const { form, problems } = await takeForm(request);
+  const { form, problems } = await parseProductForm(request);
   const again = await moreRows(form, FORM);
   if (again) return json(again);
   if (form.get("intent") === "restore") {

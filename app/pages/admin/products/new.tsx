@@ -9,7 +9,7 @@ import { newId } from "~/lib/ids";
 import { constraintsOf, isAnswer, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { titleOf } from "~/ui/page-title";
-import { moreRows, takeForm } from "./form/parse-product-form.server";
+import { moreRows, parseProductForm } from "./form/parse-product-form.server";
 import { FORM, ProductForm } from "./form/product-form";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -20,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const { id: actorId } = await requireAdmin(request);
-  const { form, problems } = await takeForm(request);
+  const { form, problems } = await parseProductForm(request);
   const again = await moreRows(form, FORM);
   if (again) return json(again);
   const add = (fields: NewProductForm) => {

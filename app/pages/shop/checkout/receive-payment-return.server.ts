@@ -24,7 +24,7 @@ export const idIn = (id: string | undefined, noun: Payable["noun"]): string =>
  * Takes a browser that comes back from the provider. `purpose` and `places` are what the address says, and nothing is known
  * of who sent it: only whoever brings a genuine payment is led to the pages of what it paid for.
  */
-export async function takeReturn(request: Request, payable: Payable, urls: PaymentUrls): Promise<Response> {
+export async function receivePaymentReturn(request: Request, payable: Payable, urls: PaymentUrls): Promise<Response> {
   // Not by `readForm`: what failed is told in fields named like "error[code]".
   const form = await request.formData().catch(() => new FormData());
   const paid = PaymentReturn.safeParse(Object.fromEntries(form));

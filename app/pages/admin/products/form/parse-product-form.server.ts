@@ -1,17 +1,17 @@
 import { MoreRows } from "~/features/catalog/admin/input";
 import { PRODUCT_WIDTHS } from "~/lib/pictures";
 import { PHOTO_TOO_LARGE } from "~/lib/upload-limits";
-import { takePictureForm } from "~/pages/admin/parts/parse-picture-form.server";
+import { parsePictureForm } from "~/pages/admin/parts/parse-picture-form.server";
 import { judgeForm, type Refusal } from "~/platform/http/form.server";
-import { takePicture } from "~/platform/images/process-upload.server";
+import { savePictureUpload } from "~/platform/images/process-upload.server";
 import { EMPTY_ROWS } from "./rows";
 
 /** Reads a product's form. The address of a picture that came with it is what `imageUrl` says from then on. */
-export const takeForm = (request: Request) =>
-  takePictureForm(request, {
+export const parseProductForm = (request: Request) =>
+  parsePictureForm(request, {
     tooLarge: PHOTO_TOO_LARGE,
     async keep(form, bytes) {
-      form.set("imageUrl", await takePicture(bytes, { field: "image", widths: PRODUCT_WIDTHS, ratio: 1 }));
+      form.set("imageUrl", await savePictureUpload(bytes, { field: "image", widths: PRODUCT_WIDTHS, ratio: 1 }));
       form.set("uploaded", "yes");
     },
   });
