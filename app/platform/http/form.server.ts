@@ -37,14 +37,14 @@ export async function readForm(request: Request, lists?: readonly string[]): Pro
   const form = await request.formData().catch(() => {
     throw unreadable();
   });
-  return checkFields(form, lists);
+  return parseFields(form, lists);
 }
 
 /**
  * A posted form without conform's control fields, if all its other names are like ours and come once; else a 400. What is
  * ticked of a list (`lists`) comes under one name each time, and becomes one field, joined by commas as the call has it.
  */
-export function checkFields(form: FormData, lists: readonly string[] = []): FormData {
+export function parseFields(form: FormData, lists: readonly string[] = []): FormData {
   // conform's own control fields: no form of ours sends them, and a malformed one would throw.
   form.delete("__intent__");
   form.delete("__state__");
@@ -87,7 +87,7 @@ function refusalOf(error: unknown, failure: string | undefined): DomainError | u
 }
 
 /** How a form was judged: what its work gave, and what is to be told on its page, with which status. */
-interface Verdict<T> {
+interface FormOutcome<T> {
   answer?: T;
   result: SubmissionResult;
   status: number;
@@ -98,12 +98,12 @@ interface Verdict<T> {
  * Parses a posted form with the room's schema and does `work` with the value. What is wrong with its fields, or what the
  * domain refuses, is told as a 4xx with everything typed kept.
  */
-export async function judgeForm<Schema extends z.ZodType, T>(
+export async function handleForm<Schema extends z.ZodType, T>(
   form: FormData,
   schema: Schema,
   work: (value: z.output<Schema>) => Promise<T> | T,
   { secret = [], summary, failure, problems, silent = [] }: Options = {},
-): Promise<Verdict<T>> {
+): Promise<FormOutcome<T>> {
   const submission = parse(form, schema);
   if (submission.status !== "success" || problems) {
     const formErrors = summary ? { formErrors: [summary] } : {};
@@ -131,7 +131,7 @@ export async function submitForm<Schema extends z.ZodType>(
   { formId = "form", ...options }: Options = {},
 ): Promise<TypedResponse<Refusal>> {
   const form = source instanceof FormData ? source : await readForm(source);
-  const { answer, result, status, headers } = await judgeForm(form, schema, work, options);
+  const { answer, result, status, headers } = await handleForm(form, schema, work, options);
   return (answer as TypedResponse<never> | undefined) ?? json({ formId, result }, { status, headers });
 }
 

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import { Busboy, type BusboyInstance } from "@fastify/busboy";
-import { checkFields, MOST_FIELDS, readForm, unreadable } from "./form.server";
+import { parseFields, MOST_FIELDS, readForm, unreadable } from "./form.server";
 
 /** A form that may bring a file: its text fields, and the file if one was chosen with anything in it. */
 export interface Upload {
@@ -39,7 +39,7 @@ export async function readUpload(request: Request, wanted: Wanted): Promise<Uplo
   const file = keepFile(parser, [wanted.file].flat());
   const form = keepText(parser);
   await feed(parser, request.body ?? emptyBody());
-  return { form: checkFields(form(), wanted.lists), ...file() };
+  return { form: parseFields(form(), wanted.lists), ...file() };
 }
 
 function parserFor(type: string, mostBytes: number): BusboyInstance {

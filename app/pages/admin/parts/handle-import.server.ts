@@ -8,7 +8,7 @@ import { DomainError } from "~/lib/errors";
 import { formatCountAndNoun, formatCount } from "~/lib/format-count";
 import { CSV_EMPTY, CSV_TOO_LARGE, MOST_CSV_BYTES } from "~/platform/csv/limits";
 import type { CsvCell, CsvRow } from "~/platform/csv/write-csv.server";
-import { isAnswer, judgeForm, type Refusal, submitForm } from "~/platform/http/form.server";
+import { isAnswer, handleForm, type Refusal, submitForm } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
 import { seeOther, withQuery } from "~/platform/http/redirect.server";
 import { readUpload } from "~/platform/http/upload.server";
@@ -122,6 +122,6 @@ export async function submitImport<Row extends Facts, Is extends Facts>(
 
 /** The form comes back and says what is wrong with the file. */
 async function answerFileProblem(form: FormData, words: string, problems?: Problems): Promise<TypedResponse<ImportRefusal>> {
-  const { result, status } = await judgeForm(form, UploadImport, () => undefined, { problems: { file: [words] } });
+  const { result, status } = await handleForm(form, UploadImport, () => undefined, { problems: { file: [words] } });
   return json({ formId: UPLOAD, result, problems }, { status });
 }

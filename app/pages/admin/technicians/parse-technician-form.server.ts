@@ -18,7 +18,7 @@ export async function submitTechnicianForm(request: Request, formId: string, wor
     mostBytes: MOST_PHOTO_BYTES,
     lists: ["expertise"],
   });
-  const { photo, problem, failure } = await judgePhoto(upload);
+  const { photo, problem, failure } = await parsePhoto(upload);
   const register = (electrician: TechnicianFormInput) => {
     if (failure) throw failure;
     return work(electrician, photo);
@@ -30,7 +30,7 @@ export async function submitTechnicianForm(request: Request, formId: string, wor
   });
 }
 
-interface Judged {
+interface ParsedPhoto {
   photo?: Buffer;
   /** What is wrong with it, in words for who sent it. */
   problem?: string;
@@ -38,7 +38,7 @@ interface Judged {
   failure?: unknown;
 }
 
-async function judgePhoto({ file, isEmptyFile }: Omit<Upload, "form">): Promise<Judged> {
+async function parsePhoto({ file, isEmptyFile }: Omit<Upload, "form">): Promise<ParsedPhoto> {
   if (isEmptyFile) return { problem: PHOTO_UNREADABLE };
   if (!file) return {};
   if ("tooLarge" in file) return { problem: PHOTO_TOO_LARGE };

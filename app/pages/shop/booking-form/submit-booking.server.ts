@@ -11,7 +11,7 @@ import { beginBookingPayment } from "~/features/fulfilment/begin-payment.server"
 import { DomainError } from "~/lib/errors";
 import { PHOTO_TOO_LARGE } from "~/lib/upload-limits";
 import { recordIfUnserved } from "~/pages/shop/parts/record-if-unserved.server";
-import { judgeForm } from "~/platform/http/form.server";
+import { handleForm } from "~/platform/http/form.server";
 import { pincodeHeader } from "~/platform/http/pincode-cookie.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import type { Upload } from "~/platform/http/upload.server";
@@ -52,14 +52,14 @@ export function submitBooking(form: FormData, here: Here, problems: Problems | u
   const intent = day === null ? form.get("intent") : "slots";
   switch (intent === "next" ? nextStep(form, here) : intent) {
     case "check":
-      return judgeForm(form, PincodeForm, () => undefined, { problems });
+      return handleForm(form, PincodeForm, () => undefined, { problems });
     case "slots":
       form.delete("timeSlot");
-      return judgeForm(form, DayForm, ({ preferredDate }) => assertBookableDay(preferredDate, clock()), { problems });
+      return handleForm(form, DayForm, ({ preferredDate }) => assertBookableDay(preferredDate, clock()), { problems });
     case "hold":
-      return judgeForm(form, SlotForm, (slot) => hold(slot, here), { problems });
+      return handleForm(form, SlotForm, (slot) => hold(slot, here), { problems });
     default:
-      return judgeForm(form, BookingForm, (value) => book(value, here), { problems, failure: FAILED });
+      return handleForm(form, BookingForm, (value) => book(value, here), { problems, failure: FAILED });
   }
 }
 

@@ -2,7 +2,7 @@ import { MoreRows } from "~/features/catalog/admin/input";
 import { PRODUCT_WIDTHS } from "~/lib/pictures";
 import { PHOTO_TOO_LARGE } from "~/lib/upload-limits";
 import { parsePictureForm } from "~/pages/admin/parts/parse-picture-form.server";
-import { judgeForm, type Refusal } from "~/platform/http/form.server";
+import { handleForm, type Refusal } from "~/platform/http/form.server";
 import { savePictureUpload } from "~/platform/images/process-upload.server";
 import { EMPTY_ROWS } from "./rows";
 
@@ -21,6 +21,6 @@ export async function moreRows(form: FormData, formId: string): Promise<Refusal 
   if (form.get("intent") !== "rows") return undefined;
   const { rows } = MoreRows.parse({ rows: form.get("rows") });
   form.set("rows", String(rows + EMPTY_ROWS));
-  const { result } = await judgeForm(form, MoreRows, () => undefined);
+  const { result } = await handleForm(form, MoreRows, () => undefined);
   return { formId, result };
 }
