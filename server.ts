@@ -16,7 +16,7 @@ import { edgeGate } from "./server/gate";
 import { ownPolicyCounts, securityHeaders, allowCrossOrigin } from "./server/headers";
 import { headersOf, type KeptPages, servePages } from "./server/kept-pages";
 import { clientAddress, requestLog } from "./server/requests";
-import { rememberSeen } from "./server/seen";
+import { rememberRecentlyViewed } from "./server/seen";
 import { uploadedPictures } from "./server/uploaded-pictures";
 
 interface Shop extends KeptPages {
@@ -84,7 +84,7 @@ async function listen(shop: Shop) {
   app.use(
     compression({ threshold: 1024, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } }),
     ownPolicyCounts,
-    rememberSeen(shop.seenHeader),
+    rememberRecentlyViewed(shop.seenHeader),
   );
   app.all(
     "*",

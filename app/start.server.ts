@@ -8,7 +8,7 @@ import { startClock } from "~/jobs/start-jobs.server";
 import { ConfigError, config } from "~/platform/config.server";
 import { closeShopDatabase, openShopDatabase, whenChanged } from "~/platform/db/db.server";
 import { dropKeptPages, findKeptPage, pagesGeneration } from "~/platform/http/page-cache.server";
-import { seenHeader } from "~/platform/http/recently-viewed.server";
+import { findRecentlyViewedCookie } from "~/platform/http/recently-viewed.server";
 import { fillSampleShop, isEmptyShop } from "~/sample-shop/fill.server";
 
 /** The tables a visitor's page is made of: a write to any of them drops the kept pages. */
@@ -50,7 +50,7 @@ export async function start() {
   return {
     findKeptPage,
     pagesGeneration,
-    seenHeader,
+    seenHeader: findRecentlyViewedCookie,
     notes,
     async stop() {
       await stopClock();

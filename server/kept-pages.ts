@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RequestHandler } from "express";
 import { isKnownHost } from "./gate";
 import { beginRequest } from "./requests";
-import { type SeenHeader, seenBy } from "./seen";
+import { type FindRecentlyViewedCookie, findRequestCookie } from "./seen";
 
 type Encoding = "br" | "gzip" | "identity";
 
@@ -28,7 +28,7 @@ export function headersOf(middleware: RequestHandler): Record<string, string> {
 
 export interface KeptPages {
   findKeptPage: FindKeptPage;
-  seenHeader: SeenHeader;
+  seenHeader: FindRecentlyViewedCookie;
 }
 
 /**
@@ -50,7 +50,7 @@ export function servePages({ findKeptPage, seenHeader }: KeptPages, siteHost: st
       "x-request-id": requestId,
     };
     answer.vary = "Cookie, Accept-Encoding";
-    const seen = seenBy(seenHeader, request);
+    const seen = findRequestCookie(seenHeader, request);
     if (seen) answer["set-cookie"] = seen;
     if (headers["if-none-match"] === page.etag) {
       response.writeHead(304, answer).end();

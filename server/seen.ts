@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { RequestHandler } from "express";
 
 /** What the shop wants a browser to remember of the products it looked at; the built bundle provides it. */
-export type SeenHeader = (request: {
+export type FindRecentlyViewedCookie = (request: {
   method: string;
   url: string;
   cookie?: string;
@@ -10,8 +10,8 @@ export type SeenHeader = (request: {
 }) => string | undefined;
 
 /** The cookie that remembers what a request looks at, if it looks at a product. */
-export function seenBy(
-  seenHeader: SeenHeader,
+export function findRequestCookie(
+  seenHeader: FindRecentlyViewedCookie,
   { method = "", url = "", headers }: IncomingMessage,
 ): string | undefined {
   const purpose = [headers["sec-purpose"], headers.purpose].join(" ");
@@ -19,9 +19,9 @@ export function seenBy(
 }
 
 /** Remembers the product whose page is answered for, beside whatever cookies the page itself sets. */
-export function rememberSeen(seenHeader: SeenHeader): RequestHandler {
+export function rememberRecentlyViewed(seenHeader: FindRecentlyViewedCookie): RequestHandler {
   return (request, response, next) => {
-    const cookie = seenBy(seenHeader, request);
+    const cookie = findRequestCookie(seenHeader, request);
     if (cookie) {
       const writeHead = response.writeHead.bind(response) as (...told: unknown[]) => typeof response;
       // A product that is not there was not seen.

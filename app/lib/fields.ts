@@ -15,7 +15,7 @@ export const optional = (maxLength = 200) =>
     .transform((text) => text || undefined);
 
 /** What nobody can see, and what would end a text early for the database: control characters, but for line breaks. */
-const UNSEEN = /[^\P{Cc}\n]/gu;
+const CONTROL_CHARACTERS = /[^\P{Cc}\n]/gu;
 const INK = /[\p{L}\p{N}\p{P}\p{S}]/u;
 /** Signs that turn the text around them, or join it unseen. */
 const TURNS = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
@@ -37,7 +37,7 @@ export const words = (missing: string, most: number, tooLong: string) =>
     .transform((text) =>
       oneBreak(text)
         .replace(/\t/g, " ")
-        .replace(UNSEEN, "")
+        .replace(CONTROL_CHARACTERS, "")
         .replace(/\n{3,}/g, "\n\n")
         .trim(),
     )

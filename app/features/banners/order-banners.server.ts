@@ -29,17 +29,17 @@ export function withAt(order: readonly string[], id: string, position: number): 
 const same = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((id, index) => id === other[index]);
 
-const STALE = "Failed to reorder banners. They have changed meanwhile: this is how they stand now.";
+const ORDER_CHANGED = "Failed to reorder banners. They have changed meanwhile: this is how they stand now.";
 
 /** The order that is asked for; throws where it was not made from the one that is there, or does not name each banner once. */
 function orderOf(change: Asked, before: readonly string[]): string[] {
   if (change.intent === "reorder") {
     if ((change.seen && !same(change.seen, before)) || !same([...change.order].sort(), [...before].sort()))
-      throw new DomainError("CONFLICT", STALE);
+      throw new DomainError("CONFLICT", ORDER_CHANGED);
     return change.order;
   }
   const at = before.indexOf(change.id);
-  if (at < 0) throw new DomainError("CONFLICT", STALE);
+  if (at < 0) throw new DomainError("CONFLICT", ORDER_CHANGED);
   return withAt(before, change.id, Math.max(0, change.intent === "up" ? at - 1 : at + 1));
 }
 

@@ -5,7 +5,7 @@ import { DomainError } from "~/lib/errors";
 import { idOfForm } from "~/lib/ids";
 import { addDays, shopDay } from "~/lib/time";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
-import { refuseStale, versionOf } from "~/platform/http/versions.server";
+import { assertNotChanged, versionOf } from "~/platform/http/versions.server";
 import type { BannerChanged } from "./api-input";
 import type { EditBanner, NewBanner } from "./input";
 import { bannersInOrder, place, withAt } from "./order-banners.server";
@@ -76,7 +76,7 @@ export function bannerWith(id: string, sent: BannerChanged, image: string | unde
 }
 
 /** What tells how a banner stands; its place is not in it, which other banners move. */
-export function bannerVersion(row: Row): string {
+export function getBannerVersion(row: Row): string {
   const { order: _, ...facts } = factsOf(row);
   return versionOf(facts);
 }
@@ -90,9 +90,9 @@ export async function editBanner(id: string, fields: EditBanner, actorId: string
   const before = writeTx((tx) => {
     const before = knownBanner(id, tx);
     const imageUrl = fields.image ?? before.imageUrl;
-    const written = bannerVersion({ ...before, ...columnsOf(fields), imageUrl });
+    const written = getBannerVersion({ ...before, ...columnsOf(fields), imageUrl });
     // Sent twice, it has done already what it asks for.
-    if (written !== bannerVersion(before)) refuseStale("banner", bannerVersion(before), fields.seenVersion);
+    if (written !== getBannerVersion(before)) assertNotChanged("banner", getBannerVersion(before), fields.seenVersion);
     tx.update(banner)
       .set({ ...columnsOf(fields), imageUrl, updatedAt: now })
       .where(eq(banner.id, id))

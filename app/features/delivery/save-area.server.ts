@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
 import { DomainError } from "~/lib/errors";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
-import { refuseStale, versionOf } from "~/platform/http/versions.server";
+import { assertNotChanged, versionOf } from "~/platform/http/versions.server";
 import type { AreaChanged } from "./api-input";
 import type { ServiceArea } from "./coverage.server";
 import type { EditedArea, NewArea } from "./input";
@@ -61,7 +61,7 @@ export function areaWith(id: string, { serviceType, deliveryCharges, ...sent }: 
 }
 
 /** What tells how an area stands. */
-export const areaVersion = (terms: AreaTerms): string =>
+export const getAreaVersion = (terms: AreaTerms): string =>
   versionOf(Object.entries(terms).sort(([one], [other]) => one.localeCompare(other)));
 
 /**
@@ -72,9 +72,9 @@ export function editArea(id: string, { isActive, seenVersion, ...form }: EditedA
   const after = { ...termsIn(form), isActive };
   writeTx((tx) => {
     const before = termsOf(knownArea(id, tx));
-    const version = areaVersion(before);
-    if (version === areaVersion(after)) return;
-    refuseStale("service area", version, seenVersion);
+    const version = getAreaVersion(before);
+    if (version === getAreaVersion(after)) return;
+    assertNotChanged("service area", version, seenVersion);
     if (after.pincode !== before.pincode) assertPincodeFree(tx, after.pincode);
     tx.update(serviceArea)
       .set({ ...after, updatedAt: now })

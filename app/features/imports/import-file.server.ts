@@ -19,7 +19,7 @@ export async function dryRun<Row extends Facts, Is extends Facts>(
 }
 
 /** A dry run that somebody has seen: the file that waits, and what it was to do. */
-export interface Seen {
+export interface ConfirmedPreview {
   draft: string;
   digest: string;
   /** What sales move (`Importing.moving`) becomes what the file says, too. */
@@ -36,7 +36,7 @@ const TRIES = 3;
  */
 export async function applyImport<Row extends Facts, Is extends Facts>(
   importing: Importing<Row, Is>,
-  { draft, digest, setsMoving = false }: Seen,
+  { draft, digest, setsMoving = false }: ConfirmedPreview,
   actorId: string,
   now: Date,
 ): Promise<Plan<Is>> {

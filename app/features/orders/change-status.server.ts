@@ -40,11 +40,11 @@ export function moveOrder(actorId: string, orderId: string, to: OrderStatus, dis
     const before = requireOrder(tx, orderId);
     assertTransition(before, to);
     const sent = to === "shipped" ? dispatch : undefined;
-    const isAsSeen = and(eq(orders.id, orderId), eq(orders.status, before.status));
+    const isUnchanged = and(eq(orders.id, orderId), eq(orders.status, before.status));
     const after = tx
       .update(orders)
       .set({ status: to, ...sent, updatedAt: now })
-      .where(isAsSeen)
+      .where(isUnchanged)
       .returning()
       .get();
     recordEvent(tx, orderId, { kind: to, userId: actorId }, now);

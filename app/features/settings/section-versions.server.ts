@@ -1,4 +1,4 @@
-import { refuseStale, versionOf } from "~/platform/http/versions.server";
+import { assertNotChanged, versionOf } from "~/platform/http/versions.server";
 import { ratesSet } from "./rates.server";
 import type { ShopParticulars } from "./shop";
 import { shopParticulars } from "./shop.server";
@@ -26,5 +26,5 @@ export function sectionVersions(): Record<SectionId, string> {
  * Throws CONFLICT at `seenVersion` where somebody else has changed a section since its form was shown (`seen`; undefined: not
  * said). To be called in the transaction that changes it.
  */
-export const refuseOvertaken = (id: SectionId, seen: string | undefined): void =>
-  refuseStale("section", sectionVersions()[id], seen);
+export const assertSectionNotChanged = (id: SectionId, formVersion: string | undefined): void =>
+  assertNotChanged("section", sectionVersions()[id], formVersion);

@@ -6,7 +6,7 @@ import { type Tx, writeTx } from "~/platform/db/db.server";
 import { weekInWords } from "./hours";
 import type { Rates } from "./rates";
 import { ratesSet } from "./rates.server";
-import { refuseOvertaken, type SectionId } from "./section-versions.server";
+import { assertSectionNotChanged, type SectionId } from "./section-versions.server";
 import type { ShopParticulars } from "./shop";
 import { shopParticulars } from "./shop.server";
 import { keepSetting, type SettingKey } from "./stored-settings.server";
@@ -17,7 +17,7 @@ import { taxMode } from "./tax.server";
 export interface Section {
   id: SectionId;
   title: string;
-  seen?: string;
+  formVersion?: string;
 }
 
 interface Change {
@@ -53,7 +53,7 @@ export function changeParticulars(section: Section, part: Partial<ShopParticular
   if ((part.since ?? 0) > Number(shopDay(now).slice(0, 4)))
     throw new DomainError("INVALID", "Please enter a year that has begun", "since");
   writeTx((tx) => {
-    refuseOvertaken(section.id, section.seen);
+    assertSectionNotChanged(section.id, section.formVersion);
     const before = shopParticulars();
     const value = { ...before, ...part };
     const facts = { before: factsOf(before), after: factsOf(value) };
@@ -67,7 +67,7 @@ export function changeParticulars(section: Section, part: Partial<ShopParticular
  */
 export function setRates(section: Section, rates: Rates, actorId: string, now: Date): void {
   writeTx((tx) => {
-    refuseOvertaken(section.id, section.seen);
+    assertSectionNotChanged(section.id, section.formVersion);
     const [before, after] = [ratesSet(), rates].map(({ USD, EUR }) => ({ USD, EUR })) as [Rates, Rates];
     if (isSame(before, after)) return;
     change(tx, { key: "rates", section: section.title, before, after, value: after }, actorId, now);

@@ -66,14 +66,14 @@ test("the tax mode is the specification's until it is set; setting it to what it
 
 test("a section that somebody else has changed meanwhile is not overwritten; another section's change is in nobody's way", () => {
   const seen = sectionVersions();
-  changeParticulars({ ...SHOP, seen: seen.shop }, { name: "Bijli Ghar" }, "ravi", NOW);
-  changeParticulars({ ...PLACE, seen: seen.place }, { city: "Mumbai" }, "kamla", NOW);
-  setRates({ ...RATES, seen: seen.rates }, { USD: 88.5 }, "kamla", NOW);
+  changeParticulars({ ...SHOP, formVersion: seen.shop }, { name: "Bijli Ghar" }, "ravi", NOW);
+  changeParticulars({ ...PLACE, formVersion: seen.place }, { city: "Mumbai" }, "kamla", NOW);
+  setRates({ ...RATES, formVersion: seen.rates }, { USD: 88.5 }, "kamla", NOW);
   const conflict = expect.objectContaining({ code: "CONFLICT", field: "seenVersion" });
-  const late = () => changeParticulars({ ...SHOP, seen: seen.shop }, { name: "Bijli" }, "kamla", NOW);
+  const late = () => changeParticulars({ ...SHOP, formVersion: seen.shop }, { name: "Bijli" }, "kamla", NOW);
   expect(late).toThrow(conflict);
-  expect(() => setRates({ ...RATES, seen: seen.rates }, {}, "ravi", NOW)).toThrow(conflict);
+  expect(() => setRates({ ...RATES, formVersion: seen.rates }, {}, "ravi", NOW)).toThrow(conflict);
   expect([shopParticulars().name, shopParticulars().city, ratesSet()]).toEqual(["Bijli Ghar", "Mumbai", { USD: 88.5 }]);
-  changeParticulars({ ...SHOP, seen: sectionVersions().shop }, { name: "Bijli" }, "kamla", NOW);
+  changeParticulars({ ...SHOP, formVersion: sectionVersions().shop }, { name: "Bijli" }, "kamla", NOW);
   expect(shopParticulars().name).toBe("Bijli");
 });

@@ -29,7 +29,7 @@ export function moveStock(
     .run();
 }
 
-const movedMeanwhile = (stock: number) =>
+const stockConflict = (stock: number) =>
   new DomainError(
     "CONFLICT",
     `The stock has changed since this page was opened: it is now ${stock}. Please check the number.`,
@@ -37,8 +37,8 @@ const movedMeanwhile = (stock: number) =>
   );
 
 /** Throws CONFLICT at `seenStock` where the stock is another than the form was made from (`seen`, undefined: not said). */
-export function assertStockNotChanged(stock: number, seen: number | undefined): void {
-  if (seen !== undefined && seen !== stock) throw movedMeanwhile(stock);
+export function assertStockNotChanged(stock: number, expectedStock: number | undefined): void {
+  if (expectedStock !== undefined && expectedStock !== stock) throw stockConflict(stock);
 }
 
 /**

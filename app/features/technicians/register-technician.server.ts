@@ -2,7 +2,7 @@ import { and, eq, ne } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
 import { DomainError } from "~/lib/errors";
 import { db, type Tx, writeTx } from "~/platform/db/db.server";
-import { refuseOvertaken, versionOf } from "~/platform/http/versions.server";
+import { assertSameVersion, versionOf } from "~/platform/http/versions.server";
 import type { TechnicianFormInput } from "./input";
 import { putPhoto } from "./photos.server";
 import { TECHNICIAN_NOT_FOUND, type Technician } from "./rules";
@@ -26,12 +26,12 @@ function assertEmailFree(tx: Tx, email: string, id = ""): void {
 }
 
 /** Which state of an electrician an edit form was made from: other for every edit; the status and the photo are set elsewhere. */
-export function editedVersion(technician: Technician): string {
+export function getTechnicianVersion(technician: Technician): string {
   const { name, email, phone, address, bio, expertise, experienceYears, availability, adminNotes } = technician;
   return versionOf({ name, email, phone, address, bio, expertise, experienceYears, availability, adminNotes });
 }
 
-const OVERTAKEN =
+const TECHNICIAN_CHANGED =
   "This electrician was changed while you had the form open. What you typed is still here: please compare it with what stands now, then save again.";
 
 /** The electrician with this id, in the caller's transaction. Throws NOT_FOUND. */
@@ -77,7 +77,7 @@ export function updateTechnician(
   const stands = getTechnician(tx, id);
   const before = factsOf(stands);
   const { seenVersion, ...fields } = form;
-  refuseOvertaken(editedVersion(stands), seenVersion, OVERTAKEN);
+  assertSameVersion(getTechnicianVersion(stands), seenVersion, TECHNICIAN_CHANGED);
   assertEmailFree(tx, form.email, id);
   tx.update(technician)
     .set({ ...columnsOf(fields), updatedAt: now })

@@ -1,19 +1,19 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { cardsOf } from "~/features/catalog/list-product-cards.server";
-import { forgetSeen, seenIn } from "~/platform/http/recently-viewed.server";
+import { clearRecentlyViewed, listRecentlyViewed } from "~/platform/http/recently-viewed.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { unlessOffline } from "~/ui/send-unless-offline";
 import { gridPath } from "./parts/category-colours";
 import { ProductGrid } from "./parts/product-grid";
 
 export function loader({ request }: LoaderFunctionArgs) {
-  const products = cardsOf(seenIn(request.headers.get("Cookie") ?? ""), new Date());
+  const products = cardsOf(listRecentlyViewed(request.headers.get("Cookie") ?? ""), new Date());
   return json({ products }, { headers: { "Cache-Control": "private, no-store" } });
 }
 
 export const action = () =>
-  seeOther("/recently-viewed", { success: "Forgotten", cookies: [forgetSeen()], inPlace: true });
+  seeOther("/recently-viewed", { success: "Forgotten", cookies: [clearRecentlyViewed()], inPlace: true });
 
 export const shouldRevalidate = unlessOffline;
 

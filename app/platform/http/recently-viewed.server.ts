@@ -1,7 +1,7 @@
 import { days } from "~/lib/time";
 import { config } from "~/platform/config.server";
 
-const MOST_SEEN = 8;
+const MAX_RECENTLY_VIEWED = 8;
 const KEPT_SECONDS = days(30) / 1000;
 const COOKIE = /(?:^|; ?)seen=([0-9a-f.]*)(?:;|$)/;
 const ID = /^[0-9a-f]{24}$/;
@@ -9,7 +9,7 @@ const ID = /^[0-9a-f]{24}$/;
 const PRODUCT_PAGE = /^\/product\/([0-9a-f]{24})\/?(?:\?|$)/;
 
 /** What the edge knows of a request; `purpose` is its Sec-Purpose or Purpose header. */
-export interface SeenRequest {
+export interface RecentlyViewedRequest {
   method: string;
   /** Path and query. */
   url: string;
@@ -18,24 +18,24 @@ export interface SeenRequest {
 }
 
 /** The ids of the products this browser looked at, the newest first, that a Cookie header holds. */
-export function seenIn(cookie: string): string[] {
+export function listRecentlyViewed(cookie: string): string[] {
   const ids = COOKIE.exec(cookie)?.[1]?.split(".") ?? [];
-  return [...new Set(ids)].filter((id) => ID.test(id)).slice(0, MOST_SEEN);
+  return [...new Set(ids)].filter((id) => ID.test(id)).slice(0, MAX_RECENTLY_VIEWED);
 }
 
 /**
  * The Set-Cookie value that remembers the product whose page is asked for, or undefined where none is: the last eight,
  * for 30 days. It is set at the edge, because the page itself is the same for every visitor.
  */
-export function seenHeader({ method, url, cookie = "", purpose = "" }: SeenRequest): string | undefined {
+export function findRecentlyViewedCookie({ method, url, cookie = "", purpose = "" }: RecentlyViewedRequest): string | undefined {
   const id = method === "GET" && !/prefetch|prerender/i.test(purpose) ? PRODUCT_PAGE.exec(url)?.[1] : undefined;
   if (!id) return undefined;
-  const ids = [id, ...seenIn(cookie).filter((other) => other !== id)].slice(0, MOST_SEEN);
-  return seenCookie(ids.join("."), KEPT_SECONDS);
+  const ids = [id, ...listRecentlyViewed(cookie).filter((other) => other !== id)].slice(0, MAX_RECENTLY_VIEWED);
+  return toRecentlyViewedCookie(ids.join("."), KEPT_SECONDS);
 }
 
 /** The Set-Cookie value that forgets them all. */
-export const forgetSeen = (): string => seenCookie("", 0);
+export const clearRecentlyViewed = (): string => toRecentlyViewedCookie("", 0);
 
-const seenCookie = (value: string, seconds: number) =>
+const toRecentlyViewedCookie = (value: string, seconds: number) =>
   `seen=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${config().SECURE ? "; Secure" : ""}`;

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { pageKey } from "./page-cache.server";
-import { forgetSeen, seenHeader, seenIn } from "./recently-viewed.server";
+import { clearRecentlyViewed, findRecentlyViewedCookie, listRecentlyViewed } from "./recently-viewed.server";
 
 const id = (n: number) => n.toString(16).padStart(24, "a");
-const asked = (url: string, more: object = {}) => seenHeader({ method: "GET", url, ...more });
-const idsIn = (header = "") => seenIn(header);
+const asked = (url: string, more: object = {}) => findRecentlyViewedCookie({ method: "GET", url, ...more });
+const idsIn = (header = "") => listRecentlyViewed(header);
 
 test("a product's page is remembered, the newest first, each once, eight at most", () => {
   let cookie = "";
@@ -14,7 +14,7 @@ test("a product's page is remembered, the newest first, each once, eight at most
 
 test("for 30 days, out of reach of scripts and of other sites' posts", () => {
   expect(asked(`/product/${id(1)}`)).toBe(`seen=${id(1)}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax`);
-  expect(forgetSeen()).toBe("seen=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax");
+  expect(clearRecentlyViewed()).toBe("seen=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax");
 });
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
   [`pincode=221001; seen=${id(1)}; wish=x`, [id(1)]],
   [`seen=${Array.from({ length: 90 }, (_, n) => id(n)).join(".")}`, Array.from({ length: 8 }, (_, n) => id(n))],
 ])("the cookie %s holds %j", (cookie, ids) => {
-  expect(seenIn(cookie)).toEqual(ids);
+  expect(listRecentlyViewed(cookie)).toEqual(ids);
 });
 
 test("what was looked at makes nobody's page another", () => {

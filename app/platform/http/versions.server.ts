@@ -9,14 +9,14 @@ export const versionOf = (facts: unknown): string =>
  * Throws CONFLICT at `seenVersion`, in these words, where somebody else has edited a thing since its form was made from `seen`
  * (undefined: not said), `version` being how it stands now.
  */
-export function refuseOvertaken(version: string, seen: string | undefined, words: string): void {
-  if (seen !== undefined && seen !== version) throw new DomainError("CONFLICT", words, "seenVersion");
+export function assertSameVersion(version: string, formVersion: string | undefined, words: string): void {
+  if (formVersion !== undefined && formVersion !== version) throw new DomainError("CONFLICT", words, "seenVersion");
 }
 
 /** The same in the words of most things, such as a "product". */
-export const refuseStale = (what: string, version: string, seen: string | undefined): void =>
-  refuseOvertaken(
+export const assertNotChanged = (what: string, version: string, formVersion: string | undefined): void =>
+  assertSameVersion(
     version,
-    seen,
+    formVersion,
     `Somebody else has changed this ${what} since you opened it, so nothing was saved. Send the form again to save what stands here over theirs.`,
   );

@@ -10,7 +10,7 @@ const LIFETIMES = {
   user: { idleMs: days(14), longestMs: days(90) },
   admin: { idleMs: minutes(30), longestMs: hours(12) },
 };
-const SEEN_EVERY_MS = minutes(5);
+const LAST_SEEN_INTERVAL_MS = minutes(5);
 const LONGEST_USER_AGENT = 300;
 
 export interface StartedSession {
@@ -83,7 +83,7 @@ export function findSession(token: string, now: Date) {
   const { id, lastSeenAt } = found.session;
   // Asked again by today's role: somebody made an administrator does not keep a customer's long session.
   if (!isWithinTime(found.session, found.person.role, now)) return null;
-  if (after(lastSeenAt, SEEN_EVERY_MS) <= now) {
+  if (after(lastSeenAt, LAST_SEEN_INTERVAL_MS) <= now) {
     const seen = { lastSeenAt: now, idleUntil: after(now, LIFETIMES[found.person.role].idleMs) };
     writeTx((tx) => tx.update(session).set(seen).where(eq(session.id, id)).run());
   }

@@ -9,11 +9,11 @@ import { hasUnknownDetails, type BookingEventKind, whenWords } from "~/features/
 import { releaseSeat, takeSeat } from "~/features/bookings/slots.server";
 import { booking } from "~/features/bookings/tables";
 import { type Tx, writeTx } from "~/platform/db/db.server";
-import { refuseOvertaken, versionOf } from "~/platform/http/versions.server";
+import { assertSameVersion, versionOf } from "~/platform/http/versions.server";
 import { assertNoClash } from "./check-clash.server";
 import { getAdminBooking } from "./get-booking.server";
 import type { EditBookingForm, BookingNotesForm } from "./input";
-import { NOTES_OVERTAKEN, OVERTAKEN } from "./words";
+import { NOTES_CONFLICT, BOOKING_CONFLICT } from "./words";
 
 /** What the log compares before and after an edit. */
 const factsOf = (row: Booking) => {
@@ -66,7 +66,7 @@ export function editBooking(bookingId: string, form: EditBookingForm, actorId: s
 
 /** Throws NOT_FOUND, CONFLICT at `seenVersion` where somebody has changed the request since a form was made of it. */
 export const assertBookingNotChanged = (bookingId: string, { seenVersion }: Pick<EditBookingForm, "seenVersion">): void =>
-  refuseOvertaken(editedVersion(getAdminBooking(bookingId)), seenVersion, OVERTAKEN);
+  assertSameVersion(bookingVersion(getAdminBooking(bookingId)), seenVersion, BOOKING_CONFLICT);
 
 /**
  * The same in the caller's transaction, whatever was seen. `needsAsking`: it is moved, or thought to take longer, and is not to come
@@ -103,7 +103,7 @@ function recordMove(tx: Tx, moved: Booking, kind: BookingEventKind, userId: stri
 }
 
 /** Which state of a request a form was made from. */
-export const editedVersion = ({ updatedAt }: Pick<Booking, "updatedAt">): string => String(updatedAt.getTime());
+export const bookingVersion = ({ updatedAt }: Pick<Booking, "updatedAt">): string => String(updatedAt.getTime());
 
 /** Which notes of a request their form was made from. */
 export const notesVersion = ({ adminNotes }: Pick<Booking, "adminNotes">): string => versionOf(adminNotes);
@@ -114,7 +114,7 @@ export const notesVersion = ({ adminNotes }: Pick<Booking, "adminNotes">): strin
  */
 export function saveNotes(bookingId: string, { adminNotes, seenVersion }: BookingNotesForm, actorId: string, now: Date): void {
   writeTx((tx) => {
-    refuseOvertaken(notesVersion(getAdminBooking(bookingId)), seenVersion, NOTES_OVERTAKEN);
+    assertSameVersion(notesVersion(getAdminBooking(bookingId)), seenVersion, NOTES_CONFLICT);
     writeNotes(tx, bookingId, adminNotes ?? null, actorId, now);
   });
 }

@@ -12,7 +12,7 @@ import { db, writeTx } from "~/platform/db/db.server";
 import { aCustomer, NOW } from "../../../../tests/support/cast";
 import { aShopVisit, booker } from "../../../../tests/support/visiting";
 import { assignTechnician } from "./assign-technician.server";
-import { editedVersion, editBooking, saveNotes } from "./edit-booking.server";
+import { bookingVersion, editBooking, saveNotes } from "./edit-booking.server";
 import { eventsOf, findAdminBooking } from "./get-booking.server";
 import type { EditBookingForm } from "./input";
 
@@ -26,7 +26,7 @@ const read = (id: string) => findAdminBooking(id) ?? expect.fail("no request");
 function formOf(id: string, words: object = {}): EditBookingForm {
   const { preferredDate, timeSlot, priority, serviceType, ...row } = read(id);
   const same = { ...ASHA, description: undefined, estimatedDuration: undefined, priority, serviceType };
-  return { ...same, preferredDate, timeSlot, seenVersion: editedVersion(row), ...words } as EditBookingForm;
+  return { ...same, preferredDate, timeSlot, seenVersion: bookingVersion(row), ...words } as EditBookingForm;
 }
 const edit = (id: string, words: object, now = NOW) => editBooking(id, formOf(id, words), ravi, now);
 const seatsOn = (date: string) =>

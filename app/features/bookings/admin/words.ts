@@ -75,11 +75,11 @@ export function feeState(booking: BookingState & { feePaise: Paise | null }, now
 }
 
 /** Said to whoever saves a form that somebody else has overtaken. */
-export const OVERTAKEN =
+export const BOOKING_CONFLICT =
   "This request was changed while you had it open. What you typed is still here: please compare it with how the request stands now, then save again.";
 
 /** The same of its notes. */
-export const NOTES_OVERTAKEN =
+export const NOTES_CONFLICT =
   "These notes were changed while you had them open. What you typed is still here: please compare it with what stands now, then save again.";
 
 /** Said where there is no such request, or none any more. */

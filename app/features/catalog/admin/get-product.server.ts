@@ -9,7 +9,7 @@ import { versionOf } from "~/platform/http/versions.server";
 type Row = typeof product.$inferSelect;
 
 // What is sold or reviewed meanwhile is nobody's edit: stock and ratings are not in it.
-function editedVersion(row: Row): string {
+function productVersion(row: Row): string {
   const { stock: _, ...facts } = factsOf(row);
   return versionOf(facts);
 }
@@ -17,7 +17,7 @@ function editedVersion(row: Row): string {
 /** A product as the back-office edits it, on sale or archived; undefined where there is none. `version` changes with every edit. */
 export function findAdminProduct(id: string, reader: Pick<Tx, "select"> = db) {
   const row = reader.select().from(product).where(eq(product.id, id)).get();
-  return row && { ...row, version: editedVersion(row) };
+  return row && { ...row, version: productVersion(row) };
 }
 export type AdminProduct = NonNullable<ReturnType<typeof findAdminProduct>>;
 

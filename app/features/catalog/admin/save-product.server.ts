@@ -7,7 +7,7 @@ import { DomainError } from "~/lib/errors";
 import { idOfForm } from "~/lib/ids";
 import { UPLOADS_PATH } from "~/lib/pictures";
 import { writeTx } from "~/platform/db/db.server";
-import { refuseStale } from "~/platform/http/versions.server";
+import { assertNotChanged } from "~/platform/http/versions.server";
 import { findAdminProduct } from "./get-product.server";
 import type { EditProductForm, NewProductForm, StockForm } from "./input";
 
@@ -31,7 +31,7 @@ export async function saveProduct(
 ): Promise<void> {
   const unshown = writeTx((tx) => {
     const before = findAdminProduct(id, tx);
-    if (before) refuseStale("product", before.version, seenVersion);
+    if (before) assertNotChanged("product", before.version, seenVersion);
     if (fields.stockQuantity === seenStock)
       return editProduct(tx, id, { ...fields, stockQuantity: undefined }, actorId, now);
     assertStockNotChanged(before?.stock ?? 0, seenStock);

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { EditBanner } from "~/features/banners/input";
-import { bannerOf, bannerVersion, editBanner } from "~/features/banners/save-banner.server";
+import { bannerOf, getBannerVersion, editBanner } from "~/features/banners/save-banner.server";
 import { BANNER_NOT_FOUND, BANNER_UPDATED } from "~/features/banners/words";
 import { constraintsOf, isAnswer, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
@@ -19,7 +19,7 @@ export async function loader({ request, params: { bannerId = "" } }: LoaderFunct
   const ticked = isActive ? "on" : "";
   const begin = { title, text: text ?? "", link: link ?? "", isActive: ticked, startDate, endDate, order };
   const form = { constraint: constraintsOf(EditBanner), failed: isAnswer(request) };
-  const view = { kept: imageUrl, begin: { ...begin, seenOrder: order, seenVersion: bannerVersion(banner) }, ...form };
+  const view = { kept: imageUrl, begin: { ...begin, seenOrder: order, seenVersion: getBannerVersion(banner) }, ...form };
   return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
-import { editedVersion, editBooking } from "~/features/bookings/admin/edit-booking.server";
+import { bookingVersion, editBooking } from "~/features/bookings/admin/edit-booking.server";
 import { EditBookingForm } from "~/features/bookings/admin/input";
 import { recordOf } from "~/features/bookings/admin/update-booking-parts.server";
 import { STATUS_LABELS } from "~/features/bookings/admin/words";
@@ -23,7 +23,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     visitType,
     pincode,
     stands: recordOf(found),
-    version: editedVersion(found),
+    version: bookingVersion(found),
   };
   const constraint = constraintsOf(EditBookingForm[visitType]);
   return json({ ...view, constraint, failed: isAnswer(request) }, { headers: { "Cache-Control": "no-store" } });

@@ -5,8 +5,8 @@ import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { notesVersion, saveNotes } from "~/features/bookings/admin/edit-booking.server";
 import { BookingNotesForm } from "~/features/bookings/admin/input";
 import { NOTES_MOST } from "~/features/bookings/admin/words";
-import { comparing } from "~/pages/admin/parts/version-conflict";
-import { Seen } from "~/pages/admin/parts/version-fields";
+import { createConflictHint } from "~/pages/admin/parts/version-conflict";
+import { VersionField } from "~/pages/admin/parts/version-fields";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 import { TextArea } from "~/ui/field";
@@ -42,7 +42,7 @@ export default function Notes() {
     refusal,
     defaultValue: { adminNotes: adminNotes ?? "" },
   });
-  const hint = comparing({ seen: fields.seenVersion, stands: { adminNotes } });
+  const hint = createConflictHint({ versionField: fields.seenVersion, currentValues: { adminNotes } });
   return (
     <section className="narrow">
       <h1>
@@ -51,7 +51,7 @@ export default function Notes() {
       <p>Only administrators read them.</p>
       <ErrorSummary form={form} labels={LABELS} />
       <form method="post" {...getFormProps(form)}>
-        <Seen field={fields.seenVersion} now={version} />
+        <VersionField field={fields.seenVersion} currentVersion={version} />
         <TextArea
           field={fields.adminNotes}
           label={LABELS.adminNotes}

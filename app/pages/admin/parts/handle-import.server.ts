@@ -101,8 +101,8 @@ export async function submitImport<Row extends Facts, Is extends Facts>(
   const { form, file, isEmptyFile } = await readUpload(request, { file: "file", mostBytes: MOST_CSV_BYTES });
   const { actorId, now, list } = here;
   if (form.get("intent") === "apply") {
-    const apply = async (seen: ApplyImport) => {
-      const { added, changed, unchanged, left } = await applyImport(importing, seen, actorId, now);
+    const apply = async (input: ApplyImport) => {
+      const { added, changed, unchanged, left } = await applyImport(importing, input, actorId, now);
       const [more, other, same] = [added.length, changed.length, unchanged].map(formatCount);
       const asIs = left.length > 0 ? `, ${formatCountAndNoun(left.length, "stock")} left as it is` : "";
       return seeOther(list, { success: `Import done: ${more} added, ${other} changed, ${same} unchanged${asIs}` });

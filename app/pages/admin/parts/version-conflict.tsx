@@ -1,21 +1,21 @@
 import type { ReactNode } from "react";
 import type { FieldOf } from "~/ui/field";
 
-interface Overtaken {
+interface ConflictHintOptions {
   /** The field that says what the form was made from (`Seen`): wrong where somebody else has changed that. */
-  seen: FieldOf;
+  versionField: FieldOf;
   /** What stands now, by field. */
-  stands: Record<string, string | number | null | undefined>;
+  currentValues: Record<string, string | number | null | undefined>;
   /** How a field's value reads, where that is not the value itself. */
   read?: Record<string, (value: string) => string | undefined>;
 }
 
 /** The hints of a form: once it was overtaken, with what stands now at each field that does not say so. */
-export const comparing =
-  ({ seen, stands, read = {} }: Overtaken) =>
+export const createConflictHint =
+  ({ versionField, currentValues, read = {} }: ConflictHintOptions) =>
   (field: FieldOf, hint?: string): ReactNode => {
-    const now = String(stands[field.name] ?? "");
-    if (!seen.errors || now === String(field.initialValue ?? "")) return hint;
+    const now = String(currentValues[field.name] ?? "");
+    if (!versionField.errors || now === String(field.initialValue ?? "")) return hint;
     const words = now === "" ? "nothing" : (read[field.name]?.(now) ?? now);
     return (
       <>

@@ -8,7 +8,7 @@ export const FormKey = ({ field: { name, initialValue } }: { field: FieldOf }) =
  * What a form was made from, so that nobody's change meanwhile is lost. After a refusal it is what it was, until it is told that
  * something has changed: then the person knows, and the form stands on what is true `now`.
  */
-export function Seen({ field, now }: { field: FieldOf; now: string | number }) {
+export function VersionField({ field, currentVersion }: { field: FieldOf; currentVersion: string | number }) {
   const error = field.errors?.[0];
   return (
     <>
@@ -17,7 +17,7 @@ export function Seen({ field, now }: { field: FieldOf; now: string | number }) {
           {error}
         </p>
       ) : null}
-      <input type="hidden" name={field.name} value={error ? now : (field.initialValue ?? now)} />
+      <input type="hidden" name={field.name} value={error ? currentVersion : (field.initialValue ?? currentVersion)} />
     </>
   );
 }

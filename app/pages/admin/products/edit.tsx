@@ -99,7 +99,7 @@ export default function EditProduct() {
         constraint={constraint}
         withTax={withTax}
         refusal={refusal}
-        now={now as Partial<Typed>}
+        currentValues={now as Partial<Typed>}
         button="Update Product"
         busy="Updating..."
       />

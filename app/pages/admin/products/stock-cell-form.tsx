@@ -1,6 +1,6 @@
 import { getFormProps, getInputProps } from "@conform-to/react";
 import { NOTE_MOST } from "~/features/catalog/limits";
-import { Seen } from "~/pages/admin/parts/version-fields";
+import { VersionField } from "~/pages/admin/parts/version-fields";
 import type { Refusal } from "~/platform/http/form.server";
 import { useShopForm } from "~/ui/form";
 
@@ -26,7 +26,7 @@ export function StockCell({ id, sku, stock, refusal }: Props) {
   return (
     <form method="post" {...getFormProps(form)} className="stock-cell">
       <input type="hidden" name="id" value={id} />
-      <Seen field={seenStock} now={stock} />
+      <VersionField field={seenStock} currentVersion={stock} />
       {[stockQuantity, note].map(({ errors, errorId }) =>
         errors ? (
           <p key={errorId} className="error" id={errorId}>

@@ -1,7 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import type { EditedArea } from "~/features/delivery/input";
 import { AREA_PRIORITIES, INSTRUCTIONS_MOST, TRAVEL_MINUTES } from "~/features/delivery/rules";
-import { Seen } from "~/pages/admin/parts/version-fields";
+import { VersionField } from "~/pages/admin/parts/version-fields";
 import type { Refusal } from "~/platform/http/form.server";
 import { SelectField } from "~/ui/choice-fields";
 import { CheckBox, TextArea, TextField } from "~/ui/field";
@@ -54,7 +54,7 @@ export function AreaForm({ refusal, constraint, defaultValue, version, button, b
     <>
       <ErrorSummary form={form} labels={LABELS} />
       <form method="post" className="area-form" {...getFormProps(form)}>
-        {version ? <Seen field={fields.seenVersion} now={version} /> : null}
+        {version ? <VersionField field={fields.seenVersion} currentVersion={version} /> : null}
         <div className="fields">
           <TextField field={fields.pincode} label={LABELS.pincode} inputMode="numeric" autoComplete="off" />
           <TextField field={fields.area} label={LABELS.area} autoComplete="off" />

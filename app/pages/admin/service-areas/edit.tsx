@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { EditedArea, listFallbackMessages } from "~/features/delivery/input";
 import { AREA_NOT_FOUND, fieldsOf } from "~/features/delivery/rules";
-import { areaOf, areaVersion, editArea, termsOf } from "~/features/delivery/save-area.server";
+import { areaOf, getAreaVersion, editArea, termsOf } from "~/features/delivery/save-area.server";
 import { AREA_UPDATED } from "~/features/delivery/words";
 import { constraintsOf, isAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
@@ -17,7 +17,7 @@ export async function loader({ request, params: { areaId = "" } }: LoaderFunctio
   const defaultValue = fieldsOf(terms);
   const view = {
     defaultValue,
-    version: areaVersion(terms),
+    version: getAreaVersion(terms),
     constraint: constraintsOf(EditedArea),
     failed: isAnswer(request),
   };

@@ -21,14 +21,14 @@ function saving<Schema extends z.ZodType>(
       form,
       schema,
       (value) => {
-        keep({ id, title: SECTIONS[id], seen: seenIn(form) }, value, actorId, new Date());
+        keep({ id, title: SECTIONS[id], formVersion: findFormVersion(form) }, value, actorId, new Date());
         return seeOther(`/admin/settings#${titleId(id)}`, { success: `${SECTIONS[id]} saved` });
       },
       { formId: id },
     );
 }
 
-const seenIn = (form: FormData) => form.get("seenVersion")?.toString();
+const findFormVersion = (form: FormData) => form.get("seenVersion")?.toString();
 
 const particulars = <Schema extends z.ZodType<Partial<ShopParticulars>>>(id: SectionId, schema: Schema) =>
   saving(id, schema, changeParticulars);

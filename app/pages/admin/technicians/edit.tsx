@@ -4,7 +4,7 @@ import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
 import { editTechnician } from "~/features/bookings/admin/edit-technician.server";
 import { TechnicianFormInput as Schema } from "~/features/technicians/input";
 import { CHOICES, findTechnician } from "~/features/technicians/list-technicians.server";
-import { editedVersion } from "~/features/technicians/register-technician.server";
+import { getTechnicianVersion } from "~/features/technicians/register-technician.server";
 import { formatCountAndNoun } from "~/lib/format-count";
 import { Back } from "~/pages/admin/parts/back-to-list";
 import { constraintsOf, isAnswer } from "~/platform/http/form.server";
@@ -22,7 +22,7 @@ export async function loader({ request, params: { electricianId = "" } }: Loader
   const technician = known404(electricianId);
   const { id: _, isActive: __, createdAt: ___, updatedAt: ____, ...known } = technician;
   const view = {
-    known: { ...known, version: editedVersion(technician) },
+    known: { ...known, version: getTechnicianVersion(technician) },
     choices: CHOICES,
     constraint: constraintsOf(Schema),
     failed: isAnswer(request),

@@ -1,8 +1,8 @@
 import { getFormProps } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { BIO_MOST, type Technician, NOTES_MOST, STATUS_WORDS } from "~/features/technicians/rules";
-import { comparing } from "~/pages/admin/parts/version-conflict";
-import { Seen } from "~/pages/admin/parts/version-fields";
+import { createConflictHint } from "~/pages/admin/parts/version-conflict";
+import { VersionField } from "~/pages/admin/parts/version-fields";
 import type { Refusal } from "~/platform/http/form.server";
 import { SelectField } from "~/ui/choice-fields";
 import { TextArea, TextField } from "~/ui/field";
@@ -47,17 +47,17 @@ const valuesOf = ({ experienceYears, expertise, version: _, ...known }: Known, b
 
 /** The registration of an electrician in its three sections (spec back-office §2, §5). */
 export function TechnicianForm({ id, refusal, constraint, choices, known, children }: Props) {
-  const stands = known ? valuesOf(known, choices.expertise) : { experience: "0", availability: "Flexible" };
-  const [form, fields] = useShopForm<Fields>({ id, refusal, constraint, defaultValue: stands });
-  const hint = comparing({
-    seen: fields.seenVersion,
-    stands,
+  const currentValues = known ? valuesOf(known, choices.expertise) : { experience: "0", availability: "Flexible" };
+  const [form, fields] = useShopForm<Fields>({ id, refusal, constraint, defaultValue: currentValues });
+  const hint = createConflictHint({
+    versionField: fields.seenVersion,
+    currentValues,
     read: { expertise: (areas) => areas.replaceAll(",", ", ") },
   });
   return (
     <form method="post" encType="multipart/form-data" {...getFormProps(form)} className="registration">
       <ErrorSummary form={form} labels={LABELS} />
-      {known ? <Seen field={fields.seenVersion} now={known.version} /> : null}
+      {known ? <VersionField field={fields.seenVersion} currentVersion={known.version} /> : null}
       <section>
         <h2>Personal Information</h2>
         <div className="fields">

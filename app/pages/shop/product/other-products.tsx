@@ -14,7 +14,7 @@ interface Props {
 /** Where to look next: products of the same kind, and those looked at before. */
 export function OtherProducts({ than, related }: Props) {
   const answer = useOtherPage<{ products: Card[] }>("/recently-viewed", "pages/shop/recently-viewed");
-  const seen = answer?.data?.products.filter(({ id }) => id !== than).slice(0, MOST_SHOWN) ?? [];
+  const recentlyViewed = answer?.data?.products.filter(({ id }) => id !== than).slice(0, MOST_SHOWN) ?? [];
   return (
     <>
       {related.length > 0 ? (
@@ -24,14 +24,14 @@ export function OtherProducts({ than, related }: Props) {
         </section>
       ) : null}
       <section className="shelf">
-        {seen.length > 0 ? (
+        {recentlyViewed.length > 0 ? (
           <>
             <h2>Recently viewed</h2>
-            <ProductGrid products={seen} late short />
+            <ProductGrid products={recentlyViewed} late short />
           </>
         ) : null}
         <Link to="/recently-viewed" className="more">
-          {seen.length > 0 ? "All recently viewed" : "Recently viewed"}
+          {recentlyViewed.length > 0 ? "All recently viewed" : "Recently viewed"}
         </Link>
       </section>
     </>

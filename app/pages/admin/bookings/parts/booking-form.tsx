@@ -2,8 +2,8 @@ import { getFormProps } from "@conform-to/react";
 import { PRIORITY_LABELS } from "~/features/bookings/admin/words";
 import { SLOT_STARTS, slotTime, windowTime } from "~/features/bookings/opening-hours";
 import { SERVICE_WORDS } from "~/features/bookings/rules";
-import { comparing } from "~/pages/admin/parts/version-conflict";
-import { Seen } from "~/pages/admin/parts/version-fields";
+import { createConflictHint } from "~/pages/admin/parts/version-conflict";
+import { VersionField } from "~/pages/admin/parts/version-fields";
 import type { Refusal } from "~/platform/http/form.server";
 import { SelectField } from "~/ui/choice-fields";
 import { TextArea, TextField } from "~/ui/field";
@@ -46,26 +46,26 @@ const WINDOWS = [
 ];
 
 /** What the button says that goes through in spite of a clash: it may come of another time, or of a longer visit. */
-function anywayWords(typed: Record<string, unknown> | undefined | null, stands: Props["booking"]["stands"]): string {
+function anywayWords(typed: Record<string, unknown> | undefined | null, currentValues: Props["booking"]["stands"]): string {
   const when = ["preferredDate", "timeSlot", "visitWindow"] as const;
-  const isMoved = when.some((field) => (typed?.[field] ?? "") !== (stands[field] ?? ""));
+  const isMoved = when.some((field) => (typed?.[field] ?? "") !== (currentValues[field] ?? ""));
   return isMoved ? "Move anyway" : "Save anyway";
 }
 
 /** A request to edit: the customer, what for, and when (spec back-office §7, D33). */
-export function AdminBookingForm({ booking: { visitType, stands, version, constraint }, refusal, back }: Props) {
+export function AdminBookingForm({ booking: { visitType, stands: currentValues, version, constraint }, refusal, back }: Props) {
   const [form, fields] = useShopForm<Typed & { confirmed: string; seenVersion: string }>({
     id: "request",
     refusal,
     constraint,
-    defaultValue: stands,
+    defaultValue: currentValues,
   });
   const isHome = visitType === "home";
-  const hint = comparing({ seen: fields.seenVersion, stands, read: READ });
+  const hint = createConflictHint({ versionField: fields.seenVersion, currentValues, read: READ });
   return (
     <form method="post" {...getFormProps(form)}>
       <ErrorSummary form={form} labels={LABELS} />
-      <Seen field={fields.seenVersion} now={version} />
+      <VersionField field={fields.seenVersion} currentVersion={version} />
       <div className="fields">
         <TextField field={fields.name} label={LABELS.name} hint={hint(fields.name)} autoComplete="off" />
         <TextField
@@ -142,7 +142,7 @@ export function AdminBookingForm({ booking: { visitType, stands, version, constr
         </button>
         <a href={back}>Cancel</a>
       </p>
-      <Anyway field={fields.confirmed} words={anywayWords(refusal?.result.initialValue, stands)} busy="Saving..." />
+      <Anyway field={fields.confirmed} words={anywayWords(refusal?.result.initialValue, currentValues)} busy="Saving..." />
     </form>
   );
 }

@@ -3,7 +3,7 @@ import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { CATEGORIES } from "~/features/catalog/categories";
 import { DESCRIPTION_MOST } from "~/features/catalog/limits";
-import { FormKey, Seen } from "~/pages/admin/parts/version-fields";
+import { FormKey, VersionField } from "~/pages/admin/parts/version-fields";
 import type { Refusal } from "~/platform/http/form.server";
 import { SelectField } from "~/ui/choice-fields";
 import { CheckBox, TextArea, TextField } from "~/ui/field";
@@ -43,7 +43,7 @@ interface Props {
   /** Whether prices have GST in them. */
   withTax: boolean;
   /** Of a product that is there: what it has. */
-  now?: Partial<Typed>;
+  currentValues?: Partial<Typed>;
   /** Of a new one: what its form begins with. */
   begin?: Partial<Typed>;
   /** What the button says, and what it says while it works. */
@@ -71,9 +71,9 @@ const OFFERED = [
 ];
 
 /** Every field of a product (spec back-office §3, §5). */
-export function ProductForm({ constraint, refusal, withTax, now, begin, button, busy }: Props) {
+export function ProductForm({ constraint, refusal, withTax, currentValues, begin, button, busy }: Props) {
   const [form, fields] = useShopForm<Typed>({
-    ...{ id: FORM, refusal, defaultValue: now ?? begin },
+    ...{ id: FORM, refusal, defaultValue: currentValues ?? begin },
     // A list for the shop, one text for the browser.
     constraint: { ...constraint, tags: {} },
   });
@@ -93,7 +93,7 @@ export function ProductForm({ constraint, refusal, withTax, now, begin, button, 
       <button type="submit" name="intent" value="save" hidden>
         {button}
       </button>
-      {now ? <Seen field={fields.seenVersion} now={now.seenVersion ?? ""} /> : null}
+      {currentValues ? <VersionField field={fields.seenVersion} currentVersion={currentValues.seenVersion ?? ""} /> : null}
       <FormKey field={fields.formKey} />
       <TextField field={fields.name} label={LABELS.name} {...plain} />
       <div className="fields">
@@ -107,12 +107,12 @@ export function ProductForm({ constraint, refusal, withTax, now, begin, button, 
           {...plain}
         />
         <div>
-          {now ? <Seen field={fields.seenStock} now={now.seenStock ?? ""} /> : null}
+          {currentValues ? <VersionField field={fields.seenStock} currentVersion={currentValues.seenStock ?? ""} /> : null}
           <TextField
             field={fields.stockQuantity}
             label={LABELS.stockQuantity}
-            hint={now ? "As counted on the shelf" : "None, if left empty"}
-            optional={!now}
+            hint={currentValues ? "As counted on the shelf" : "None, if left empty"}
+            optional={!currentValues}
             inputMode="numeric"
             {...plain}
           />
@@ -136,7 +136,7 @@ export function ProductForm({ constraint, refusal, withTax, now, begin, button, 
         <TextField
           field={fields.sku}
           label={LABELS.sku}
-          hint={now ? undefined : "Made by the shop, if left empty"}
+          hint={currentValues ? undefined : "Made by the shop, if left empty"}
           optional
           {...plain}
         />

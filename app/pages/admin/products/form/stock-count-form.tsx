@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { NOTE_MOST } from "~/features/catalog/limits";
-import { Seen } from "~/pages/admin/parts/version-fields";
+import { VersionField } from "~/pages/admin/parts/version-fields";
 import type { Refusal } from "~/platform/http/form.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
@@ -22,7 +22,7 @@ export function CountingForm({ id, stock, refusal }: { id: string; stock: number
   return (
     <form method="post" {...getFormProps(form)} className="narrow">
       <ErrorSummary form={form} labels={{}} />
-      <Seen field={fields.seenStock} now={stock} />
+      <VersionField field={fields.seenStock} currentVersion={stock} />
       <TextField
         field={fields.stockQuantity}
         label={LABELS.stockQuantity}
