@@ -14,12 +14,12 @@ import { dropUnread, limitBody, UPLOAD_MS } from "./server/bodies";
 import { closeFiles, isGreedy } from "./server/connections";
 import { edgeGate } from "./server/gate";
 import { ownPolicyCounts, securityHeaders, allowCrossOrigin } from "./server/headers";
-import { headersOf, type KeptPages, servePages } from "./server/kept-pages";
+import { headersOf, type PageCache, servePages } from "./server/kept-pages";
 import { clientAddress, requestLog } from "./server/requests";
 import { rememberRecentlyViewed } from "./server/seen";
 import { uploadedPictures } from "./server/uploaded-pictures";
 
-interface Shop extends KeptPages {
+interface Shop extends PageCache {
   pagesGeneration(): number;
   /** Lines for the terminal: how to reach the back-office. */
   notes: string[];
@@ -93,7 +93,7 @@ async function listen(shop: Shop) {
       getLoadContext: (request, response) => ({
         clientAddress: clientAddress(request, TRUST_PROXY),
         requestId: response.locals.requestId as string,
-        pagesGeneration: shop.pagesGeneration(),
+        pageCacheGeneration: shop.pagesGeneration(),
       }),
     }),
   );

@@ -3,7 +3,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { config } from "~/platform/config.server";
 import { asHtml, deferScripts, policyFor } from "~/platform/http/document.server";
-import { pagesGeneration as currentGeneration, keepPage, pageKey } from "~/platform/http/page-cache.server";
+import { getPageCacheGeneration as currentGeneration, cachePage, pageKey } from "~/platform/http/page-cache.server";
 import { log } from "~/platform/log.server";
 import { checkoutGuests } from "~/platform/razorpay/checkout.server";
 
@@ -15,7 +15,7 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
-  { pagesGeneration }: AppLoadContext,
+  { pageCacheGeneration: pagesGeneration }: AppLoadContext,
 ) {
   const markup = renderToString(<RemixServer context={context} url={request.url} />);
   const html = deferScripts(asHtml(`<!DOCTYPE html>${markup}`));
@@ -31,9 +31,9 @@ export default function handleRequest(
   passOn(context, headers);
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
   const isOpen = !headers.has("Set-Cookie") && !headers.get("Cache-Control")?.includes("no-store");
-  const keepable = keep && isForEveryone(context) && status === 200 && isOpen;
-  const key = keepable && pagesGeneration === currentGeneration() ? keyOf(request) : undefined;
-  if (key) headers.set("ETag", keepPage(key, html, headers));
+  const canCache = keep && isForEveryone(context) && status === 200 && isOpen;
+  const key = canCache && pagesGeneration === currentGeneration() ? keyOf(request) : undefined;
+  if (key) headers.set("ETag", cachePage(key, html, headers));
   return new Response(html, { status, headers });
 }
 

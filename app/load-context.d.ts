@@ -6,7 +6,7 @@ declare module "@remix-run/server-runtime" {
     clientAddress: string;
     requestId: string;
     /** What the shop's changes counted when the request came (`http/page-cache`). */
-    pagesGeneration: number;
+    pageCacheGeneration: number;
     /** Whether the form this page is the answer to was refused; for pages whose answers are not all refusals. */
     isRefused?: boolean;
   }

@@ -7,7 +7,7 @@ import { firstAdministrator } from "~/jobs/ensure-first-admin.server";
 import { startClock } from "~/jobs/start-jobs.server";
 import { ConfigError, config } from "~/platform/config.server";
 import { closeShopDatabase, openShopDatabase, whenChanged } from "~/platform/db/db.server";
-import { dropKeptPages, findKeptPage, pagesGeneration } from "~/platform/http/page-cache.server";
+import { clearPageCache, findCachedPage, getPageCacheGeneration } from "~/platform/http/page-cache.server";
 import { findRecentlyViewedCookie } from "~/platform/http/recently-viewed.server";
 import { fillSampleShop, isEmptyShop } from "~/sample-shop/fill.server";
 
@@ -41,15 +41,15 @@ export async function start() {
   const { DATA_DIR, SAMPLE_DATA } = config();
   assertWritable(DATA_DIR);
   openShopDatabase(DATA_DIR);
-  whenChanged(PAGE_TABLES, dropKeptPages);
+  whenChanged(PAGE_TABLES, clearPageCache);
   const notes = [...(await firstAdministrator(new Date())), paymentNote()];
   if (SAMPLE_DATA && isEmptyShop()) fillSampleShop(new Date(), cartTotals);
   issueMissingInvoices();
   issueMissingCreditNotes();
   const stopClock = startClock();
   return {
-    findKeptPage,
-    pagesGeneration,
+    findKeptPage: findCachedPage,
+    pagesGeneration: getPageCacheGeneration,
     seenHeader: findRecentlyViewedCookie,
     notes,
     async stop() {

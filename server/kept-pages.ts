@@ -7,7 +7,7 @@ import { type FindRecentlyViewedCookie, findRequestCookie } from "./seen";
 type Encoding = "br" | "gzip" | "identity";
 
 /** How the shop answers from its kept pages; the built bundle provides it. */
-export type FindKeptPage = (
+export type FindCachedPage = (
   request: { method: string; url: string; cookie?: string },
   encoding: Encoding,
 ) => { headers: Record<string, string>; etag: string; body: Buffer } | undefined;
@@ -26,8 +26,8 @@ export function headersOf(middleware: RequestHandler): Record<string, string> {
   return headers;
 }
 
-export interface KeptPages {
-  findKeptPage: FindKeptPage;
+export interface PageCache {
+  findKeptPage: FindCachedPage;
   seenHeader: FindRecentlyViewedCookie;
 }
 
@@ -35,7 +35,7 @@ export interface KeptPages {
  * Answers an anonymous visitor from the pages kept in memory, before express or anything else runs; false where there is
  * none. `always`: the headers every answer of the shop has.
  */
-export function servePages({ findKeptPage, seenHeader }: KeptPages, siteHost: string, always: Record<string, string>) {
+export function servePages({ findKeptPage, seenHeader }: PageCache, siteHost: string, always: Record<string, string>) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method = "", url = "", headers } = request;
     if (!isKnownHost(headers.host, siteHost)) return false;

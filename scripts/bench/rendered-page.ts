@@ -35,7 +35,7 @@ async function readContext(): Promise<EntryContext> {
   await handle(new Request(url, { headers: { cookie: COOKIE } }), {
     clientAddress: "127.0.0.1",
     requestId: "ceiling",
-    pagesGeneration: 0,
+    pageCacheGeneration: 0,
   });
   stop();
   const [context] = contexts;

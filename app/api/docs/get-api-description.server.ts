@@ -17,12 +17,12 @@ interface Described {
   url: string;
   description: ReturnType<typeof openApi>;
 }
-let kept: Described | undefined;
+let cachedDescription: Described | undefined;
 
 /** The API of this shop, described (D27), with the shop's name and address; made once, and anew when its name changes. */
 export function describedApi(): Described {
   const [{ name }, url] = [shopParticulars(), config().SITE_URL.origin];
-  if (kept?.name !== name || kept.url !== url)
-    kept = { name, url, description: openApi(allOperations(), { name, url }) };
-  return kept;
+  if (cachedDescription?.name !== name || cachedDescription.url !== url)
+    cachedDescription = { name, url, description: openApi(allOperations(), { name, url }) };
+  return cachedDescription;
 }

@@ -28,9 +28,9 @@ export async function keepPhoto(bytes: Buffer, browserId: string, from: string, 
   return writeTx((tx) => {
     const { id } = tx.insert(photo).values({ holder: browserId, image, createdAt: now }).returning({ id: photo.id }).get();
     const latest = desc(photo.createdAt);
-    const kept = tx.select({ id: photo.id }).from(photo).where(isDraft(tx)).orderBy(latest).limit(MOST_DRAFTS);
+    const newestDrafts = tx.select({ id: photo.id }).from(photo).where(isDraft(tx)).orderBy(latest).limit(MOST_DRAFTS);
     tx.delete(photo)
-      .where(and(isDraft(tx), notInArray(photo.id, kept)))
+      .where(and(isDraft(tx), notInArray(photo.id, newestDrafts)))
       .run();
     return id;
   });
@@ -77,7 +77,7 @@ export const photoOf = (bookingId: string): Buffer | undefined =>
     .get()?.image;
 
 /** How long the photo of a visit that is over is kept. */
-const KEPT_DAYS = 180;
+const PHOTO_RETENTION_DAYS = 180;
 
 /** Forgets drafts of more than two hours that no booking has, and the photos of visits that have long been over. */
 export function tidyPhotos(now: Date): void {
@@ -90,7 +90,7 @@ export function tidyPhotos(now: Date): void {
     tx.delete(photo).where(inArray(photo.id, drafts)).run();
     const isLongOver = and(
       inArray(booking.status, OVER),
-      lt(booking.updatedAt, after(now, -days(KEPT_DAYS))),
+      lt(booking.updatedAt, after(now, -days(PHOTO_RETENTION_DAYS))),
     );
     const done = tx
       .select({ id: booking.photo })

@@ -11,7 +11,7 @@ import { product } from "./tables";
 const TABLES = [product, orderLine, banner];
 
 /** A form that was refused keeps its picture for so long: whoever fills it in may have gone to lunch. */
-const KEPT_MS = days(1);
+const ORPHAN_MIN_AGE_MS = days(1);
 
 /** Whether anything of the shop shows an uploaded picture, at whatever width: a product, an order of the past (which keeps its address), a banner. */
 function isPictureUsed(address: string): boolean {
@@ -38,5 +38,5 @@ export async function forgetUnshown(address: string | undefined): Promise<void> 
 
 /** Removes uploaded pictures that are older than a day and that nothing shows: of forms that were refused and never sent again. */
 export async function tidyPictures(now: Date): Promise<void> {
-  for (const address of await picturesBefore(after(now, -KEPT_MS))) await forgetUnshown(address);
+  for (const address of await picturesBefore(after(now, -ORPHAN_MIN_AGE_MS))) await forgetUnshown(address);
 }

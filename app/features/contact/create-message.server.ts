@@ -67,11 +67,11 @@ function freeNumber(tx: Tx): string {
 }
 
 /** How long messages are kept, as the privacy page promises. */
-const KEPT_MS = days(2 * 365);
+const RETENTION_MS = days(2 * 365);
 
 /** Forgets messages of more than two years ago, and the letters that told of them. */
 export function tidyMessages(now: Date): void {
-  const before = after(now, -KEPT_MS);
+  const before = after(now, -RETENTION_MS);
   writeTx((tx) => {
     tx.delete(contactMessage).where(lt(contactMessage.createdAt, before)).run();
     deleteEmailsBefore(tx, MESSAGE_EMAIL_KINDS, before);

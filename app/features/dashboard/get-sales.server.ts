@@ -105,8 +105,8 @@ const summedUp = remembered(["orders", "product"], () => new Map<string, Sales>(
  */
 export function sales(now: Date): Sales {
   const first = addDays(shopDay(now), 1 - SALES_DAYS);
-  const kept = summedUp();
-  const known = kept.get(first) ?? soldSince(first);
-  kept.set(first, known);
+  const cache = summedUp();
+  const known = cache.get(first) ?? soldSince(first);
+  cache.set(first, known);
   return known;
 }

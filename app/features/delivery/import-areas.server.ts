@@ -9,7 +9,7 @@ import { termsOf } from "./save-area.server";
 import { serviceArea } from "./tables";
 
 /** The columns of a file of service areas, both ways, and what they are kept as (D37). */
-const KEPT_AS = {
+const FIELD_BY_COLUMN = {
   pincode: "pincode",
   area: "area",
   city: "city",
@@ -26,8 +26,8 @@ const KEPT_AS = {
   priority: "priority",
 } as const satisfies Record<keyof AreaRow, keyof AreaTerms>;
 
-type Column = keyof typeof KEPT_AS;
-export const AREA_COLUMNS = Object.keys(KEPT_AS) as Column[];
+type Column = keyof typeof FIELD_BY_COLUMN;
+export const AREA_COLUMNS = Object.keys(FIELD_BY_COLUMN) as Column[];
 /** Without these a file says too little of a new area. */
 export const NEEDED_AREA_COLUMNS: Column[] = ["pincode", "area", "city", "state", "district"];
 
@@ -53,7 +53,7 @@ const rowOf = (area: AreaTerms) =>
   Object.fromEntries(
     AREA_COLUMNS.map((column) => {
       const isMoney = column.startsWith("deliveryCharges");
-      const kept = area[KEPT_AS[column]];
+      const kept = area[FIELD_BY_COLUMN[column]];
       return [column, isMoney ? toRupees(kept as AreaTerms["homeVisitFeePaise"]) : kept];
     }),
   ) as CsvRow<Column>;
@@ -69,7 +69,7 @@ export const areaImport: Importing<AreaRow, AreaTerms> = {
   kind: "service-area",
   sheet: { columns: AREA_COLUMNS, needed: NEEDED_AREA_COLUMNS, key: "pincode", mostRows: MOST_ROWS, schema: AreaRow },
   table: serviceArea,
-  keptAs: KEPT_AS,
+  fieldByColumn: FIELD_BY_COLUMN,
   foundBy: serviceArea.pincode,
   emptied: new Set<Column>(["specialInstructions"]),
   fresh: NEW_AREA,

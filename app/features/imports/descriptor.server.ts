@@ -54,7 +54,7 @@ export interface Importing<Row extends Facts, Is extends Facts> {
   /** Where its things are kept, with moments `createdAt` and `updatedAt`. */
   table: SQLiteTable & { id: AnySQLiteColumn; updatedAt: AnySQLiteColumn };
   /** The fields that the columns of the file are kept as. */
-  keptAs: Readonly<Record<string, string>>;
+  fieldByColumn: Readonly<Record<string, string>>;
   /** Columns whose empty cell takes away what is there; elsewhere it says nothing. */
   emptied: ReadonlySet<string>;
   /** A new thing, before a file says anything of it. */
@@ -81,7 +81,7 @@ export interface Written<Is extends Facts> extends Known<Is> {
 
 /** What a row says, as it is kept; of a thing that is there (`was`), only what stands otherwise in a file. */
 export function toValues<Row extends Facts, Is extends Facts>(
-  { keptAs, emptied, cells: cellsOf }: Pick<Importing<Row, Is>, "keptAs" | "emptied" | "cells">,
+  { fieldByColumn: keptAs, emptied, cells: cellsOf }: Pick<Importing<Row, Is>, "keptAs" | "emptied" | "cells">,
   { value, cells }: { value: Row; cells: Partial<Record<string, string>> },
   was: Is | undefined,
 ): Facts {

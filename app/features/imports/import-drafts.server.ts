@@ -5,7 +5,7 @@ import { db, type Tx, writeTx } from "~/platform/db/db.server";
 import { importDraft } from "./tables";
 
 /** How long a file waits to be applied. */
-const KEPT_MS = hours(1);
+const RETENTION_MS = hours(1);
 
 /** What a file brings in. */
 export type ImportKind = "service-area" | "product";
@@ -28,7 +28,7 @@ export function keepDraft({ ownerId, kind }: DraftOwner, bytes: Buffer, now: Dat
 /** A file that waits. Throws NOT_FOUND for one of another administrator or kind, one that was replaced, applied, or lies longer than an hour. */
 export function draftOf(id: string, { ownerId, kind }: DraftOwner, now: Date): Buffer {
   const isTheirs = and(eq(importDraft.ownerId, ownerId), eq(importDraft.kind, kind));
-  const isFresh = gt(importDraft.createdAt, after(now, -KEPT_MS));
+  const isFresh = gt(importDraft.createdAt, after(now, -RETENTION_MS));
   const found = db
     .select({ bytes: importDraft.bytes })
     .from(importDraft)
@@ -50,7 +50,7 @@ export function tidyDrafts(now: Date): void {
   writeTx((tx) =>
     tx
       .delete(importDraft)
-      .where(lte(importDraft.createdAt, after(now, -KEPT_MS)))
+      .where(lte(importDraft.createdAt, after(now, -RETENTION_MS)))
       .run(),
   );
 }

@@ -84,7 +84,7 @@ const isSame = (one: unknown, other: unknown) =>
 
 /** How the things of these keys stand, in one text: cheap enough to be asked again in the transaction that changes them. */
 function readState<Row extends Facts, Is extends Facts>(
-  { table, foundBy, keptAs }: Importing<Row, Is>,
+  { table, foundBy, fieldByColumn: keptAs }: Importing<Row, Is>,
   reader: Pick<Tx, "get">,
   keys: string[],
 ): string {

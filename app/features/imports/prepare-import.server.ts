@@ -13,7 +13,7 @@ export async function madeReady<Row extends Facts, Is extends Facts>(
   actorId: string,
   now: Date,
 ): Promise<(tx: Tx) => void> {
-  const { table, keptAs, kind } = importing;
+  const { table, fieldByColumn: keptAs, kind } = importing;
   const written = [...added, ...changed].map(({ id = newId(), label, was, is }) => ({ id, label, was, is }));
   if (written.length === 0) return () => undefined;
   const stamps = { ...importing.stamps?.(actorId), createdAt: now, updatedAt: now };

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import { recordChange } from "~/features/audit/record-change.server";
-import { keptColumn } from "~/features/payments/payment-columns.server";
+import { keptPaiseColumn } from "~/features/payments/payment-columns.server";
 import { DomainError } from "~/lib/errors";
 import type { Paise } from "~/lib/money";
 import { type Tx, writeTx } from "~/platform/db/db.server";
@@ -12,10 +12,10 @@ import { orders } from "./tables";
 
 type Order = typeof orders.$inferSelect;
 
-const KEPT = keptColumn(sql`p.order_id = orders.id`);
+const KEPT_PAISE = keptPaiseColumn(sql`p.order_id = orders.id`);
 
 function requireOrder(tx: Tx, orderId: string): Order & { keptPaise: Paise } {
-  const columns = { ...getTableColumns(orders), keptPaise: KEPT };
+  const columns = { ...getTableColumns(orders), keptPaise: KEPT_PAISE };
   const order = tx.select(columns).from(orders).where(eq(orders.id, orderId)).get();
   if (!order) throw new DomainError("NOT_FOUND", NO_ORDER);
   return order;

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql, sum as sqlSum } from "drizzle-orm";
-import { keptColumn, listRefundSummaries, moneyColumn, getMoneyEmailData } from "~/features/payments/payment-columns.server";
+import { keptPaiseColumn, listRefundSummaries, moneyColumn, getMoneyEmailData } from "~/features/payments/payment-columns.server";
 import { payment, refund } from "~/features/payments/tables";
 import { groupById } from "~/lib/group-by";
 import { type Paise, paise } from "~/lib/money";
@@ -14,7 +14,7 @@ export type OrderDetail = NonNullable<ReturnType<typeof orderOf>>;
 
 const IS_ITS = sql`p.order_id = orders.id`;
 const MONEY = moneyColumn(IS_ITS);
-const KEPT = keptColumn(IS_ITS);
+const KEPT_PAISE = keptPaiseColumn(IS_ITS);
 
 // What pages show of orders, and no more: what is read here is sent to them.
 const { id, number, status, totalPaise, payBy, paidAt, createdAt } = orders;
@@ -24,7 +24,7 @@ const { name, phone, address, city, postalCode, country, awaitsAddress } = order
 const WHOLE = {
   ...{ ...IN_LIST, kind, courier, trackingNumber, itemsPaise, taxPaise, shippingPaise, pricesIncludeTax },
   ...{ name, phone, address, city, postalCode, country, awaitsAddress },
-  keptPaise: KEPT,
+  keptPaise: KEPT_PAISE,
 };
 const LINE = {
   of: orderLine.orderId,
@@ -107,7 +107,7 @@ export function confirmingOrders(userId: string) {
  */
 export function paidSoFar(userId: string): { orders: number; spentPaise: Paise } {
   const row = db
-    .select({ n: count(), spent: sqlSum(KEPT).mapWith(Number) })
+    .select({ n: count(), spent: sqlSum(KEPT_PAISE).mapWith(Number) })
     .from(orders)
     .where(and(eq(orders.userId, userId), isNotNull(orders.paidAt)))
     .get();

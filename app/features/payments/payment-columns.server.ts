@@ -19,7 +19,7 @@ export const moneyColumn = (isIts: SQL) => sql<PaymentStatus | null>`(select p.s
  * not count. `isIts`: which payments (`p`) are for it, by whose index they are found: the plus keeps SQLite from walking
  * all that were ever captured.
  */
-export const keptColumn = (isIts: SQL) => sql<Paise>`(select coalesce(sum(max(0, p.amount_paise -
+export const keptPaiseColumn = (isIts: SQL) => sql<Paise>`(select coalesce(sum(max(0, p.amount_paise -
   (select coalesce(sum(r.amount_paise), 0) from ${refund} r where r.provider_payment_id = p.provider_payment_id))), 0)
   from ${payment} p where ${isIts} and +p.status = 'captured')`;
 

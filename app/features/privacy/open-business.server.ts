@@ -9,14 +9,14 @@ import { orderPayable, bookingPayable } from "~/features/fulfilment/payable.serv
 import { isAwaitingPayment } from "~/features/orders/rules";
 import { orders } from "~/features/orders/tables";
 import { withdrawOrder } from "~/features/orders/withdraw-order.server";
-import { keptColumn, moneyColumn } from "~/features/payments/payment-columns.server";
+import { keptPaiseColumn, moneyColumn } from "~/features/payments/payment-columns.server";
 import { paise } from "~/lib/money";
 import { db, type Tx } from "~/platform/db/db.server";
 import { isOneOf } from "~/platform/db/list-queries.server";
 import type { OrderUnderWay, UnderWay, VisitUnderWay } from "./open-business";
 
 const ORDER_MONEY = moneyColumn(sql`p.order_id = orders.id`);
-const ORDER_KEPT = keptColumn(sql`p.order_id = orders.id`);
+const ORDER_KEPT = keptPaiseColumn(sql`p.order_id = orders.id`);
 const VISIT_MONEY = moneyColumn(sql`p.service_request_id = service_request.id`);
 
 /** A customer's orders that have not been delivered; those nobody paid in time are under way no more. */

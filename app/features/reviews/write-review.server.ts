@@ -8,7 +8,7 @@ import type { WriteReview } from "./input";
 import type { Written } from "./rules";
 import { review, reviewVersion } from "./tables";
 
-const VERSIONS_KEPT = 20;
+const MAX_VERSIONS = 20;
 const BEST = 5;
 
 type ReviewRow = typeof review.$inferSelect;
@@ -75,13 +75,13 @@ function update(tx: Tx, before: ReviewRow, { rating, title, comment, basedOn }: 
 /** Keeps what a review said until now, and forgets the oldest of many. */
 function keepVersion(tx: Tx, { id, rating, title, comment, updatedAt }: ReviewRow): void {
   tx.insert(reviewVersion).values({ reviewId: id, rating, title, comment, savedAt: updatedAt }).run();
-  const kept = tx
+  const newestVersions = tx
     .select({ id: reviewVersion.id })
     .from(reviewVersion)
     .where(eq(reviewVersion.reviewId, id))
     .orderBy(desc(reviewVersion.savedAt))
-    .limit(VERSIONS_KEPT);
+    .limit(MAX_VERSIONS);
   tx.delete(reviewVersion)
-    .where(and(eq(reviewVersion.reviewId, id), notInArray(reviewVersion.id, kept)))
+    .where(and(eq(reviewVersion.reviewId, id), notInArray(reviewVersion.id, newestVersions)))
     .run();
 }

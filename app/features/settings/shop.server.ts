@@ -1,16 +1,16 @@
 import { SHOP_DEFAULTS, type ShopParticulars } from "./shop";
-import { keptSetting } from "./stored-settings.server";
+import { findSetting } from "./stored-settings.server";
 
 /** The particulars of the shop as the shopkeeper has set them, the defaults for what is not set (D31). */
 export function shopParticulars(): ShopParticulars {
-  const own = keptSetting("shop")?.value as Partial<ShopParticulars> | undefined;
+  const own = findSetting("shop")?.value as Partial<ShopParticulars> | undefined;
   // The way to the sample shop leads to no other address.
   const way = own?.address === undefined ? SHOP_DEFAULTS.way : [];
   return { ...SHOP_DEFAULTS, way, ...own };
 }
 
 /** Whether the shopkeeper has set any particulars: until then they are the sample shop's. */
-export const hasOwnParticulars = (): boolean => keptSetting("shop") !== undefined;
+export const hasOwnParticulars = (): boolean => findSetting("shop") !== undefined;
 
 /** Whether the shop can read its books (D32). */
 export function isReady(): boolean {

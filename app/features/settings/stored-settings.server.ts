@@ -15,7 +15,7 @@ const find = prepared(() =>
 );
 
 /** A setting as it was kept last, and when; undefined where it has never been. Its value is whatever was written: judge it. */
-export const keptSetting = (key: SettingKey) => find().get({ key });
+export const findSetting = (key: SettingKey) => find().get({ key });
 
 /** Keeps the value of a setting. */
 export function keepSetting(tx: Tx, key: SettingKey, value: unknown, now: Date): void {

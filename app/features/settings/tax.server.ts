@@ -1,9 +1,9 @@
-import { keptSetting } from "./stored-settings.server";
+import { findSetting } from "./stored-settings.server";
 import type { TaxMode } from "./tax";
 
 /** The tax mode the administrator has set, the specification's where none is. */
 export function taxMode(): TaxMode {
-  const set = keptSetting("tax")?.value as { mode?: unknown } | undefined;
+  const set = findSetting("tax")?.value as { mode?: unknown } | undefined;
   return set?.mode === "inclusive" ? "inclusive" : "exclusive";
 }
 

@@ -15,7 +15,7 @@ import { CheckBox } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { titleOf, useErrorTitle } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
-import { DeletedData, WhatStays } from "./delete/deleted-data";
+import { DeletedData, RetainedData } from "./delete/deleted-data";
 import { UnderWayList } from "./delete/open-business-list";
 import { WayBack } from "./parts/back-link";
 import { ReauthenticateFields, SignInAgain } from "./parts/reauthenticate-fields";
@@ -58,7 +58,7 @@ export default function DeletePage() {
       </p>
       <UnderWayList {...underWay} />
       <DeletedData />
-      <WhatStays />
+      <RetainedData />
       {problem ? <p className="notice">{problem}</p> : null}
       {!problem && proof === "sign-in-again" ? <SignInAgain path="/user/delete" /> : null}
       {!problem && proof !== "sign-in-again" ? <DeleteForm /> : null}

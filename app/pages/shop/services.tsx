@@ -38,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { preferredDate, timeSlot } = query;
   const formState = getFormState({ visitType, pincode, preferredDate }, browserId, new Date());
   const asked = query.pincode && visitType === "home" ? checkedHeaders(request, formState) : [];
-  const headers = new Headers([["Cache-Control", keptFor(visitor)], ...asked]);
+  const headers = new Headers([["Cache-Control", getCacheControl(visitor)], ...asked]);
   // The answer to a post has one from the action: a second would take its photo and its hold away.
   if (cookie && !isAnswer(request)) headers.append("Set-Cookie", cookie);
   return json(
@@ -73,7 +73,7 @@ function typedBefore(visitor: SignedInUser | null, again: BookingDetail | undefi
 }
 
 /** Going back shows a stranger the form as it was left; what the shop knows of its customers is kept nowhere. */
-const keptFor = (visitor: SignedInUser | null) => (visitor ? "no-store" : "private, no-cache");
+const getCacheControl = (visitor: SignedInUser | null) => (visitor ? "no-store" : "private, no-cache");
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const visitor = await findVisitor(request);
@@ -85,7 +85,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const formState = getFormStateAfter(upload.form, here);
   const answered =
     answer ??
-    json({ formId: "form", result, desk: formState }, { status, headers: { ...headers, "Cache-Control": keptFor(visitor) } });
+    json({ formId: "form", result, desk: formState }, { status, headers: { ...headers, "Cache-Control": getCacheControl(visitor) } });
   for (const [name, value] of checkedHeaders(request, formState)) answered.headers.append(name, value);
   if (cookie) answered.headers.append("Set-Cookie", cookie);
   return answered;

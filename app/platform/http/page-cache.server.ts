@@ -13,7 +13,7 @@ export interface PageRequest {
 
 export type Encoding = "br" | "gzip" | "identity";
 
-interface KeptPage {
+interface CachedPage {
   headers: Record<string, string>;
   etag: string;
   until: number;
@@ -23,16 +23,16 @@ interface KeptPage {
   bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
 }
 
-const KEPT_BYTES = 24 * 1024 * 1024;
-const KEPT_MS = 60_000;
+const CACHE_MAX_BYTES = 24 * 1024 * 1024;
+const CACHE_MS = 60_000;
 const LONGEST_ADDRESS = 300;
 /** A page asked for again is worth the time of compressing it once more, as small as it gets. */
 const POPULAR_HITS = 2;
 const QUICK = 5;
 const SMALLEST = 11;
 
-const pages = new LRUCache<string, KeptPage>({
-  maxSize: KEPT_BYTES,
+const pages = new LRUCache<string, CachedPage>({
+  maxSize: CACHE_MAX_BYTES,
   sizeCalculation: (page) => page.bodies.identity.length * 2,
 });
 
@@ -43,7 +43,7 @@ const PERSONAL = /(?:^|[;,\s])[^;,=\s]*(?:sid|flash)/i;
 let generation = 0;
 
 /** Counts the changes to what visitors see: a page is kept only if none came while it was made. */
-export const pagesGeneration = (): number => generation;
+export const getPageCacheGeneration = (): number => generation;
 
 /** The name a page would be kept under, or undefined where it is somebody's own. */
 export function pageKey({ method, url, cookie = "" }: PageRequest): string | undefined {
@@ -53,18 +53,18 @@ export function pageKey({ method, url, cookie = "" }: PageRequest): string | und
 }
 
 /** Keeps a rendered page for at most a minute, or until something a visitor sees has changed. Gives its ETag. */
-export function keepPage(key: string, html: string, headers: Headers, now = Date.now()): string {
+export function cachePage(key: string, html: string, headers: Headers, now = Date.now()): string {
   const identity = Buffer.from(html);
   const etag = `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
   const before = pages.get(key);
   // The same bytes again: what was compressed of them stays.
   const kept = before?.etag === etag ? before : { bodies: { identity }, hits: 0 };
-  pages.set(key, { ...kept, headers: Object.fromEntries(headers), etag, until: now + KEPT_MS });
+  pages.set(key, { ...kept, headers: Object.fromEntries(headers), etag, until: now + CACHE_MS });
   return etag;
 }
 
 /** A kept page in an encoding the browser takes, or undefined. */
-export function findKeptPage(request: PageRequest, encoding: Encoding, now = Date.now()) {
+export function findCachedPage(request: PageRequest, encoding: Encoding, now = Date.now()) {
   const key = pageKey(request);
   const page = key === undefined ? undefined : pages.get(key);
   if (!page || page.until <= now) return undefined;
@@ -75,7 +75,7 @@ export function findKeptPage(request: PageRequest, encoding: Encoding, now = Dat
 }
 
 /** Forgets every kept page: the catalogue, or anything else a visitor sees, has changed. */
-export function dropKeptPages(): void {
+export function clearPageCache(): void {
   generation += 1;
   for (const page of pages.values()) page.until = 0;
 }
@@ -91,7 +91,7 @@ let isCompressing = false;
  * Compresses a page as far as it goes, off the main thread; until then the quick version is sent. One at a time: the
  * threads are needed for passwords, and addresses can be made up faster than pages are compressed.
  */
-function compressWell(page: KeptPage): void {
+function compressWell(page: CachedPage): void {
   if (isCompressing) return;
   isCompressing = true;
   brotliCompress(page.bodies.identity, quality(SMALLEST), (error, body) => {

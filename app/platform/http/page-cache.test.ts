@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
-import { dropKeptPages, findKeptPage, keepPage, pageKey } from "./page-cache.server";
+import { clearPageCache, findCachedPage, cachePage, pageKey } from "./page-cache.server";
 
 const page = (url: string, cookie?: string) => ({ method: "GET", url, cookie });
 const NOON = Date.parse("2026-11-20T06:30:00Z");
 
 const keep = (url: string, cookie?: string) => {
   const key = pageKey(page(url, cookie)) ?? expect.fail("cannot be kept");
-  keepPage(key, `<p>${url}</p>`, new Headers({ "Content-Security-Policy": "default-src 'self'" }), NOON);
+  cachePage(key, `<p>${url}</p>`, new Headers({ "Content-Security-Policy": "default-src 'self'" }), NOON);
 };
 
 test("a page of everybody is found again, with its policy, for a minute", () => {
   keep("/products");
-  expect(findKeptPage(page("/products"), "identity", NOON + 59_999)?.body.toString()).toBe("<p>/products</p>");
-  expect(findKeptPage(page("/products"), "br", NOON)?.headers["content-security-policy"]).toBe("default-src 'self'");
-  expect(findKeptPage(page("/products"), "identity", NOON + 60_000)).toBeUndefined();
-  expect(findKeptPage(page("/products?page=2"), "identity", NOON)).toBeUndefined();
+  expect(findCachedPage(page("/products"), "identity", NOON + 59_999)?.body.toString()).toBe("<p>/products</p>");
+  expect(findCachedPage(page("/products"), "br", NOON)?.headers["content-security-policy"]).toBe("default-src 'self'");
+  expect(findCachedPage(page("/products"), "identity", NOON + 60_000)).toBeUndefined();
+  expect(findCachedPage(page("/products?page=2"), "identity", NOON)).toBeUndefined();
 });
 
 test("nobody with a session, or with a message waiting, meets a kept page", () => {
@@ -33,7 +33,7 @@ test("nobody with a session, or with a message waiting, meets a kept page", () =
     '"sid"=x',
   ];
   for (const cookie of [...plain, ...odd, "=;sid=x", "a=b;\u00a0sid=x", " sid=x"]) {
-    expect(findKeptPage(page("/", cookie), "identity", NOON), cookie).toBeUndefined();
+    expect(findCachedPage(page("/", cookie), "identity", NOON), cookie).toBeUndefined();
   }
   expect(pageKey({ method: "POST", url: "/" })).toBeUndefined();
 });
@@ -41,19 +41,19 @@ test("nobody with a session, or with a message waiting, meets a kept page", () =
 test("what stands in the value of another cookie makes no page somebody's own", () => {
   keep("/");
   for (const cookie of ["seen=acid5sid", "wish=flashSIDx", "a=sid=x", "pincode=221001x; seen=inside"]) {
-    expect(findKeptPage(page("/", cookie), "identity", NOON), cookie).toBeDefined();
+    expect(findCachedPage(page("/", cookie), "identity", NOON), cookie).toBeDefined();
   }
 });
 
 test("each remembered pincode has pages of its own", () => {
   keep("/product/1", "pincode=221001");
-  expect(findKeptPage(page("/product/1", "pincode=221001"), "identity", NOON)).toBeDefined();
-  expect(findKeptPage(page("/product/1", "pincode=221002"), "identity", NOON)).toBeUndefined();
-  expect(findKeptPage(page("/product/1"), "identity", NOON)).toBeUndefined();
+  expect(findCachedPage(page("/product/1", "pincode=221001"), "identity", NOON)).toBeDefined();
+  expect(findCachedPage(page("/product/1", "pincode=221002"), "identity", NOON)).toBeUndefined();
+  expect(findCachedPage(page("/product/1"), "identity", NOON)).toBeUndefined();
 });
 
 test("a change drops them all", () => {
   keep("/");
-  dropKeptPages();
-  expect(findKeptPage(page("/"), "identity", NOON)).toBeUndefined();
+  clearPageCache();
+  expect(findCachedPage(page("/"), "identity", NOON)).toBeUndefined();
 });

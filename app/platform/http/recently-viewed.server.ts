@@ -2,7 +2,7 @@ import { days } from "~/lib/time";
 import { config } from "~/platform/config.server";
 
 const MAX_RECENTLY_VIEWED = 8;
-const KEPT_SECONDS = days(30) / 1000;
+const COOKIE_SECONDS = days(30) / 1000;
 const COOKIE = /(?:^|; ?)seen=([0-9a-f.]*)(?:;|$)/;
 const ID = /^[0-9a-f]{24}$/;
 /** The page of a product, or what its scripts ask for; not what lies below it. */
@@ -31,7 +31,7 @@ export function findRecentlyViewedCookie({ method, url, cookie = "", purpose = "
   const id = method === "GET" && !/prefetch|prerender/i.test(purpose) ? PRODUCT_PAGE.exec(url)?.[1] : undefined;
   if (!id) return undefined;
   const ids = [id, ...listRecentlyViewed(cookie).filter((other) => other !== id)].slice(0, MAX_RECENTLY_VIEWED);
-  return toRecentlyViewedCookie(ids.join("."), KEPT_SECONDS);
+  return toRecentlyViewedCookie(ids.join("."), COOKIE_SECONDS);
 }
 
 /** The Set-Cookie value that forgets them all. */

@@ -5,10 +5,10 @@ import { config } from "~/platform/config.server";
  * A secret that one browser keeps for `keptMs` milliseconds, by which the shop knows what it was about to do there. Over
  * https the browser itself sees to it that nobody else can have set it (`__Host-`).
  */
-export function secretCookie(name: string, keptMs: number) {
+export function secretCookie(name: string, maxAgeMs: number) {
   const cookie = () => {
     const { SECURE: secure } = config();
-    const options = { path: "/", httpOnly: true, sameSite: "lax", secure, maxAge: keptMs / 1000 } as const;
+    const options = { path: "/", httpOnly: true, sameSite: "lax", secure, maxAge: maxAgeMs / 1000 } as const;
     return createCookie(secure ? `__Host-${name}` : name, options);
   };
   return {

@@ -3,12 +3,12 @@ import { DomainError } from "~/lib/errors";
 import { after, hours } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";
 import { callId, type NamedCall } from "./idempotency-key.server";
-import { keptAnswer } from "./tables";
+import { storedAnswer } from "./tables";
 
-const KEPT_MS = hours(48);
+const RETENTION_MS = hours(48);
 
 /** What a call was answered: a status, and the text of its body. */
-export interface Answer {
+export interface StoredAnswer {
   status: number;
   body: string;
 }
@@ -30,15 +30,15 @@ function assertSameCall(known: { fingerprint: string }, { fingerprint }: NamedCa
  */
 export async function answerOnce(
   call: NamedCall,
-  work: () => Promise<Answer>,
+  work: () => Promise<StoredAnswer>,
   now: Date,
-): Promise<Answer & { isRepeated: boolean }> {
+): Promise<StoredAnswer & { isRepeated: boolean }> {
   const id = callId(call);
   for (let other = underWay.get(id); other; other = underWay.get(id)) {
     assertSameCall(other, call);
     await other.ended;
   }
-  const known = keptAt(id, now);
+  const known = findStoredAnswer(id, now);
   if (known) assertSameCall(known, call);
   if (known?.status && known.body !== null) return { status: known.status, body: known.body, isRepeated: true };
   const answering = answerAndKeep(id, call, work, now);
@@ -49,38 +49,38 @@ export async function answerOnce(
   return { ...(await answering), isRepeated: false };
 }
 
-function keptAt(id: string, now: Date) {
-  const kept = db.select().from(keptAnswer).where(eq(keptAnswer.id, id)).get();
-  return kept && after(kept.createdAt, KEPT_MS) > now ? kept : undefined;
+function findStoredAnswer(id: string, now: Date) {
+  const kept = db.select().from(storedAnswer).where(eq(storedAnswer.id, id)).get();
+  return kept && after(kept.createdAt, RETENTION_MS) > now ? kept : undefined;
 }
 
 async function answerAndKeep(
   id: string,
   { userId, fingerprint }: NamedCall,
-  work: () => Promise<Answer>,
+  work: () => Promise<StoredAnswer>,
   now: Date,
-): Promise<Answer> {
+): Promise<StoredAnswer> {
   const begun = { userId, fingerprint, status: null, body: null, createdAt: now };
   writeTx((tx) =>
     tx
-      .insert(keptAnswer)
+      .insert(storedAnswer)
       .values({ id, ...begun })
-      .onConflictDoUpdate({ target: keptAnswer.id, set: begun })
+      .onConflictDoUpdate({ target: storedAnswer.id, set: begun })
       .run(),
   );
-  const isIt = eq(keptAnswer.id, id);
+  const isIt = eq(storedAnswer.id, id);
   try {
     const answer = await work();
-    writeTx((tx) => tx.update(keptAnswer).set(answer).where(isIt).run());
+    writeTx((tx) => tx.update(storedAnswer).set(answer).where(isIt).run());
     return answer;
   } catch (error) {
-    writeTx((tx) => tx.delete(keptAnswer).where(isIt).run());
+    writeTx((tx) => tx.delete(storedAnswer).where(isIt).run());
     throw error;
   }
 }
 
 /** Forgets the answers of more than 48 hours ago. Hygiene only: they answer nothing any more. */
 export function tidyAnswers(now: Date): void {
-  const isOver = lte(keptAnswer.createdAt, after(now, -KEPT_MS));
-  writeTx((tx) => tx.delete(keptAnswer).where(isOver).run());
+  const isOver = lte(storedAnswer.createdAt, after(now, -RETENTION_MS));
+  writeTx((tx) => tx.delete(storedAnswer).where(isOver).run());
 }

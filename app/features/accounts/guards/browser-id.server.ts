@@ -3,14 +3,14 @@ import { digest, newToken } from "~/features/accounts/sign-in/tokens.server";
 import { days } from "~/lib/time";
 import { config } from "~/platform/config.server";
 
-const KEPT_SECONDS = days(1) / 1000;
+const COOKIE_SECONDS = days(1) / 1000;
 const TOKEN = /^[\w-]{43}$/;
 
 /** Over https the browser itself sees to it that nobody else can have set it (`__Host-`). */
 function createBrowserCookie() {
   const { SECURE: secure } = config();
   const name = secure ? "__Host-desk" : "desk";
-  return createCookie(name, { path: "/", httpOnly: true, sameSite: "lax", secure, maxAge: KEPT_SECONDS });
+  return createCookie(name, { path: "/", httpOnly: true, sameSite: "lax", secure, maxAge: COOKIE_SECONDS });
 }
 
 /** Who holds a slot by the API: whoever has the hold's id, of which the shop keeps the digest. Undefined for what is no such id. */

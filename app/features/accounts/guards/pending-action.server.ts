@@ -12,7 +12,7 @@ const PendingAction = z.object({
 /** What a visitor asked for before signing in (D11): "cart.add" and the fields of that form. */
 export type PendingAction = z.output<typeof PendingAction>;
 
-const KEPT_SECONDS = minutes(30) / 1000;
+const COOKIE_SECONDS = minutes(30) / 1000;
 /** Browsers drop a cookie over 4096 bytes without a word. */
 const LARGEST_COOKIE = 4000;
 
@@ -22,7 +22,7 @@ const createPendingActionCookie = () =>
     httpOnly: true,
     sameSite: "lax",
     secure: config().SECURE,
-    maxAge: KEPT_SECONDS,
+    maxAge: COOKIE_SECONDS,
   });
 
 /** The Set-Cookie value that forgets a wish. */

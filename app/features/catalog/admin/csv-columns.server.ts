@@ -10,7 +10,7 @@ import type { ProductRow } from "./input";
 export type ProductFacts = ReturnType<typeof factsOf>;
 
 /** The columns of a file of products, both ways, and what they are kept as (D37). */
-export const KEPT_AS = {
+export const COLUMN_PROPERTIES = {
   sku: "sku",
   name: "name",
   brand: "brand",
@@ -27,8 +27,8 @@ export const KEPT_AS = {
   countryOfOrigin: "countryOfOrigin",
 } as const satisfies Record<keyof ProductRow, keyof ProductFacts>;
 
-type Column = keyof typeof KEPT_AS;
-export const PRODUCT_COLUMNS = Object.keys(KEPT_AS) as Column[];
+type Column = keyof typeof COLUMN_PROPERTIES;
+export const PRODUCT_COLUMNS = Object.keys(COLUMN_PROPERTIES) as Column[];
 /** Without these a file says too little of a new product. */
 export const NEEDED_PRODUCT_COLUMNS: Column[] = ["sku", "name", "brand", "category", "price", "imageUrl"];
 

@@ -9,7 +9,7 @@ import { newId } from "~/lib/ids";
 import { prepareBulkInsert } from "~/platform/db/bulk-insert.server";
 import {
   EMPTIED,
-  KEPT_AS,
+  COLUMN_PROPERTIES,
   NEEDED_PRODUCT_COLUMNS,
   NEW_PRODUCT,
   PRODUCT_COLUMNS,
@@ -37,7 +37,7 @@ export const productImport: Importing<ProductRow, ProductFacts> = {
     schema: ProductRow,
   },
   table: product,
-  keptAs: KEPT_AS,
+  fieldByColumn: COLUMN_PROPERTIES,
   foundBy: ITS_SKU,
   emptied: EMPTIED,
   fresh: NEW_PRODUCT,

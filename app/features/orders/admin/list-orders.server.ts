@@ -3,7 +3,7 @@ import type { OrderFilters } from "~/features/orders/input";
 import { stateWords } from "~/features/orders/rules";
 import { nextMoveOf } from "~/features/orders/status-changes";
 import { orderLine, orders } from "~/features/orders/tables";
-import { keptColumn, moneyColumn } from "~/features/payments/payment-columns.server";
+import { keptPaiseColumn, moneyColumn } from "~/features/payments/payment-columns.server";
 import { groupById } from "~/lib/group-by";
 import { db } from "~/platform/db/db.server";
 import { newestFirst, paginateTotal, getRowCounts } from "~/platform/db/list-queries.server";
@@ -21,7 +21,7 @@ const { id, number, name, email, status, totalPaise, createdAt, paidAt, payBy, a
 const IS_ITS = sql`p.order_id = orders.id`;
 const ROW = {
   ...{ id, number, name, email, status, totalPaise, createdAt, paidAt, payBy, awaitsAddress },
-  ...{ money: moneyColumn(IS_ITS), keptPaise: keptColumn(IS_ITS) },
+  ...{ money: moneyColumn(IS_ITS), keptPaise: keptPaiseColumn(IS_ITS) },
 };
 
 /** One page of all orders that the filters let through, the newest first (D36). */

@@ -21,7 +21,7 @@ export function DeletedData() {
 }
 
 /** What the shop has to keep, and how. */
-export function WhatStays() {
+export function RetainedData() {
   return (
     <section className="apart">
       <h2>What stays, without you</h2>

@@ -12,7 +12,7 @@ import { AddToWishlist } from "~/features/wishlist/input";
 import { ADDED_TO_WISHLIST } from "~/features/wishlist/words";
 import { DomainError } from "~/lib/errors";
 
-const NOT_KEPT = "Your review could not be kept while you signed in. Please write it again.";
+const REVIEW_NOT_SAVED = "Your review could not be kept while you signed in. Please write it again.";
 
 type ActionCustomer = Pick<SignedInUser, "id" | "name">;
 type ResumeAction = (customer: ActionCustomer, fields: PendingAction["fields"], now: Date) => string;
@@ -24,7 +24,7 @@ const RESUME_ACTIONS: Record<string, ResumeAction> = {
     return ADDED_TO_CART;
   },
   "review.write": (author, { productId = "", ...fields }, now) => {
-    return writtenWords(writeReview(author, productId, getActionInput(WriteReview.safeParse(fields), NOT_KEPT), now));
+    return writtenWords(writeReview(author, productId, getActionInput(WriteReview.safeParse(fields), REVIEW_NOT_SAVED), now));
   },
   "review.helpful": ({ id }, { productId = "", reviewId }, now) => {
     const vote = getActionInput(Vote.safeParse({ intent: "helpful", reviewId }), "This review is not there any more");

@@ -20,8 +20,8 @@ const TITLE = "Delete this product";
 export async function loader({ request, params: { productId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { id, name, sku } = or404(findAdminProduct(productId), "Product not found.");
-  const kept = { isNeeded: isNeeded(id), orders: ordersOf(id) };
-  const view = { name, sku, ...kept, list: listBehind(request.url), failed: isAnswer(request) };
+  const usage = { isNeeded: isNeeded(id), orders: ordersOf(id) };
+  const view = { name, sku, ...usage, list: listBehind(request.url), failed: isAnswer(request) };
   return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 

@@ -6,7 +6,7 @@ import { CATEGORIES, gridPath } from "~/pages/shop/parts/category-colours";
 import { config } from "~/platform/config.server";
 import { type Listed, writeSitemap, writeSitemapIndex } from "~/platform/http/sitemap.server";
 
-const KEPT_MS = minutes(10);
+const CACHE_MS = minutes(10);
 
 const PAGES = [
   "/",
@@ -25,7 +25,7 @@ async function* pagesOf(part: number): AsyncGenerator<Listed> {
 
 const sitemaps = new LRUCache<number, string>({
   max: 10,
-  ttl: KEPT_MS,
+  ttl: CACHE_MS,
   fetchMethod: (part) => writeSitemap(config().SITE_URL.origin, pagesOf(part)),
 });
 
