@@ -2,7 +2,7 @@ import { visitorsToo } from "~/features/accounts/guards/api-guard.server";
 import { ensureHold } from "~/features/accounts/guards/browser-id.server";
 import { BookingJson, bookingJson } from "~/features/bookings/answer";
 import type { BookingVisitor } from "~/features/bookings/create-booking.server";
-import { keepPhoto } from "~/features/bookings/photos.server";
+import { savePhotoDraft } from "~/features/bookings/photos.server";
 import { bookHomeVisit } from "~/features/fulfilment/create-paid-visit.server";
 import { HomeVisitCall, paymentIn } from "~/features/fulfilment/input";
 import { MOST_PHOTO_BYTES } from "~/lib/upload-limits";
@@ -38,7 +38,7 @@ export const loader = serve(
     async ({ visitor, body, file, from, key, now }) => {
       const { visit: details, payment } = paymentIn(body);
       const { browserId } = ensureHold();
-      const photoDraft = file && (await keepPhoto(file, browserId, from, now));
+      const photoDraft = file && (await savePhotoDraft(file, browserId, from, now));
       const visitorFields: BookingVisitor = { from, browserId, userId: visitor?.id };
       const input = { ...details, photoDraft, formKey: key };
       const booking = await bookHomeVisit(input, payment, visitorFields, () => new Date());

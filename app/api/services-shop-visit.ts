@@ -4,7 +4,7 @@ import { BookingJson, bookingJson } from "~/features/bookings/answer";
 import type { BookingVisitor } from "~/features/bookings/create-booking.server";
 import { bookShopVisit } from "~/features/bookings/create-shop-visit.server";
 import { ShopVisitCall } from "~/features/bookings/input";
-import { keepPhoto } from "~/features/bookings/photos.server";
+import { savePhotoDraft } from "~/features/bookings/photos.server";
 import { MOST_PHOTO_BYTES } from "~/lib/upload-limits";
 import { operation, serve } from "~/platform/api/operation.server";
 import { form } from "~/platform/api/request-body.server";
@@ -32,7 +32,7 @@ export const loader = serve(
     },
     async ({ visitor, body: { holdId, ...details }, file, from, key, now }) => {
       const { browserId } = ensureHold(holdId);
-      const photoDraft = file && (await keepPhoto(file, browserId, from, now));
+      const photoDraft = file && (await savePhotoDraft(file, browserId, from, now));
       const visitorFields: BookingVisitor = { from, browserId, userId: visitor?.id };
       const booking = await bookShopVisit({ ...details, photoDraft, formKey: key ?? holdId }, visitorFields, () => new Date());
       return { data: bookingJson(booking, config().SITE_URL.origin) };

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { keepPicture } from "../../app/platform/images/store-pictures.server";
+import { savePicture } from "../../app/platform/images/store-pictures.server";
 import { aPhoto } from "../support/photos";
 import { openShop, type RunningShop } from "../support/shop";
 import { send } from "../support/wire";
@@ -12,7 +12,7 @@ beforeAll(async () => {
   shop = await openShop();
   // The shop has been open for a while when the first picture comes.
   process.env.DATA_DIR = shop.folder;
-  address = await keepPicture(await aPhoto({ width: 800, height: 800 }), [160, 640]);
+  address = await savePicture(await aPhoto({ width: 800, height: 800 }), [160, 640]);
 });
 afterAll(() => shop?.close());
 

@@ -1,7 +1,7 @@
 import { DomainError } from "~/lib/errors";
 import { BANNER_WIDTHS } from "~/lib/pictures";
 import { savePictureUpload } from "~/platform/images/process-upload.server";
-import { isKept } from "~/platform/images/store-pictures.server";
+import { isPictureStored } from "~/platform/images/store-pictures.server";
 import { NO_IMAGE } from "./words";
 
 /** Width by height, as the home page shows it. */
@@ -24,4 +24,4 @@ const ADDRESS = new RegExp(`-${Math.max(...BANNER_WIDTHS)}\\.webp$`);
 
 /** Whether an address that came with a form is of a picture kept for a banner before: nothing else is believed. */
 export const isBannerPicture = async (address: string): Promise<boolean> =>
-  ADDRESS.test(address) && (await isKept(address));
+  ADDRESS.test(address) && (await isPictureStored(address));

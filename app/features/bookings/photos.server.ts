@@ -23,7 +23,7 @@ const isDraftOf = (from: Reader, browserId: string, id: string) =>
  * address. Gives its id. Throws INVALID at `photo` for what is no JPEG, PNG or WebP or cannot be read, TOO_MANY over 40 an
  * hour from one address, those that cannot be read among them: each costs as much (D38), or while eight others wait for theirs.
  */
-export async function keepPhoto(bytes: Buffer, browserId: string, from: string, now: Date): Promise<string> {
+export async function savePhotoDraft(bytes: Buffer, browserId: string, from: string, now: Date): Promise<string> {
   const image = await processPhotoUpload(bytes, { field: "photo", claims: [{ limit: LIMITS.photos, subject: from }] });
   return writeTx((tx) => {
     const { id } = tx.insert(photo).values({ holder: browserId, image, createdAt: now }).returning({ id: photo.id }).get();

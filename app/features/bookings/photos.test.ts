@@ -7,7 +7,7 @@ import { db, writeTx } from "~/platform/db/db.server";
 import { limitCount } from "~/platform/limits/tables";
 import { NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
-import { attachPhoto, draftImage, draftOf, isForgotten, keepPhoto, photoOf, tidyPhotos } from "./photos.server";
+import { attachPhoto, draftImage, draftOf, isForgotten, savePhotoDraft, photoOf, tidyPhotos } from "./photos.server";
 import { photo, booking } from "./tables";
 
 const [ASHA, MEENA] = ["asha's phone", "meena's phone"];
@@ -22,7 +22,7 @@ beforeEach(() => {
   for (const table of [booking, photo, limitCount]) writableDb().delete(table).run();
 });
 
-const keep = (holder = ASHA, now = NOW) => keepPhoto(picture, holder, HERE, now);
+const keep = (holder = ASHA, now = NOW) => savePhotoDraft(picture, holder, HERE, now);
 const attach = (holder: string, id: string) => writeTx((tx) => attachPhoto(tx, holder, id));
 let booked = 0;
 /** A booking with that photo. Gives its id. */
@@ -61,7 +61,7 @@ test("a booking takes it once, and only that browser's", async () => {
 
 test("what cannot be read is refused at its field, keeps nothing, and counts", async () => {
   for (let time = 0; time < 40; time++) {
-    const refused = keepPhoto(Buffer.from("<svg/>"), ASHA, HERE, NOW);
+    const refused = savePhotoDraft(Buffer.from("<svg/>"), ASHA, HERE, NOW);
     await expect(refused).rejects.toMatchObject({ code: "INVALID", message: PHOTO_UNREADABLE, field: "photo" });
   }
   expect(db.select().from(photo).all()).toEqual([]);
@@ -71,7 +71,7 @@ test("what cannot be read is refused at its field, keeps nothing, and counts", a
 test("40 photos an hour from one address are enough", async () => {
   for (let time = 0; time < 40; time++) await keep();
   await expect(keep()).rejects.toMatchObject({ code: "TOO_MANY" });
-  expect(draftOf(ASHA, await keepPhoto(picture, ASHA, "198.51.100.9", NOW))).toBe(true);
+  expect(draftOf(ASHA, await savePhotoDraft(picture, ASHA, "198.51.100.9", NOW))).toBe(true);
 });
 
 test("of more than 200 drafts the oldest make room; those of bookings do not count", async () => {

@@ -5,7 +5,7 @@ import { banner } from "~/features/banners/tables";
 import { after, days, hours } from "~/lib/time";
 import { config } from "~/platform/config.server";
 import { writeTx } from "~/platform/db/db.server";
-import { keepPicture } from "~/platform/images/store-pictures.server";
+import { savePicture } from "~/platform/images/store-pictures.server";
 import { aProduct, NOW } from "../../../tests/support/cast";
 import { aPhoto } from "../../../tests/support/photos";
 import { forgetUnshown, tidyPictures } from "./delete-orphaned-pictures.server";
@@ -20,7 +20,7 @@ beforeEach(() => rmSync(FOLDER, { recursive: true, force: true }));
 
 /** A picture that was uploaded a while before NOW. */
 async function uploaded(msAgo: number): Promise<string> {
-  const address = await keepPicture(await aPhoto({ width: 700, height: 700 }), [160, 640]);
+  const address = await savePicture(await aPhoto({ width: 700, height: 700 }), [160, 640]);
   const then = after(NOW, -msAgo);
   for (const name of filesOf(address)) utimesSync(join(FOLDER, name), then, then);
   return address;

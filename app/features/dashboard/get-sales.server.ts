@@ -4,7 +4,7 @@ import { product } from "~/features/catalog/tables";
 import { orderLine, orders } from "~/features/orders/tables";
 import { type Paise, paise } from "~/lib/money";
 import { addDays, days, shopDay, shopMoment } from "~/lib/time";
-import { db, remembered } from "~/platform/db/db.server";
+import { db, cacheUntilChange } from "~/platform/db/db.server";
 
 /** How many of the shop's calendar days the sales go back, today included. */
 export const SALES_DAYS = 30;
@@ -97,7 +97,7 @@ function soldSince(first: string): Sales {
 }
 
 /** The sales that were summed up lately, by the day they begin; until an order changes, or a product its category. */
-const summedUp = remembered(["orders", "product"], () => new Map<string, Sales>());
+const summedUp = cacheUntilChange(["orders", "product"], () => new Map<string, Sales>());
 
 /**
  * What was sold on each of the last 30 days of the shop and of each category: orders by the day they were paid, with GST and delivery;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { auditEntry } from "~/features/audit/tables";
-import { draftOf, keepDraft, tidyDrafts } from "~/features/imports/import-drafts.server";
+import { draftOf, saveImportDraft, tidyDrafts } from "~/features/imports/import-drafts.server";
 import { applyImport, dryRun } from "~/features/imports/import-file.server";
 import { importDraft } from "~/features/imports/tables";
 import { rupees } from "~/lib/money";
@@ -29,7 +29,7 @@ async function planned(bytes: Buffer) {
   const { added, changed, unchanged } = run.plan;
   return { digest: run.digest, counts: [added.length, changed.length, unchanged] };
 }
-const keep = (bytes: Buffer, now = NOW) => keepDraft({ ownerId: ravi, kind: "service-area" }, bytes, now);
+const keep = (bytes: Buffer, now = NOW) => saveImportDraft({ ownerId: ravi, kind: "service-area" }, bytes, now);
 async function apply(bytes: Buffer) {
   const { digest } = await planned(bytes);
   return applyImport(areaImport, { draft: keep(bytes), digest }, ravi, NOW);

@@ -17,7 +17,7 @@ export interface DraftOwner {
 }
 
 /** Keeps the file an administrator has uploaded until it is applied, in place of an earlier one. Gives the id of the draft (D37). */
-export function keepDraft({ ownerId, kind }: DraftOwner, bytes: Buffer, now: Date): string {
+export function saveImportDraft({ ownerId, kind }: DraftOwner, bytes: Buffer, now: Date): string {
   return writeTx((tx) => {
     forgetDraft(tx, { ownerId, kind });
     const draft = { ownerId, kind, bytes, createdAt: now };

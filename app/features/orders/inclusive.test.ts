@@ -4,13 +4,13 @@ import { beginPayment } from "~/features/fulfilment/begin-payment.server";
 import { fulfilOrder } from "~/features/fulfilment/fulfil-order.server";
 import { invoiceOf } from "~/features/invoices/get-invoice.server";
 import { billLines } from "~/features/pricing/totals";
-import { keepSetting } from "~/features/settings/stored-settings.server";
+import { saveSetting } from "~/features/settings/stored-settings.server";
 import { formatPaise, type Paise, paise, rupees, sum, times } from "~/lib/money";
 import { writeTx } from "~/platform/db/db.server";
 import { aCustomer, aProduct, DETAILS, NOW } from "../../../tests/support/cast";
 import { orderOf } from "./find-orders.server";
 
-const setMode = (mode: string) => writeTx((tx) => keepSetting(tx, "tax", { mode }, NOW));
+const setMode = (mode: string) => writeTx((tx) => saveSetting(tx, "tax", { mode }, NOW));
 afterEach(() => setMode("exclusive"));
 
 const PRICES = [1, 99, 1_00, 6_49, 333_33, 1_000_00, 12_345_67];

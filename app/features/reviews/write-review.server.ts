@@ -63,7 +63,7 @@ function update(tx: Tx, before: ReviewRow, { rating, title, comment, basedOn }: 
   // A first review tapped twice is submitted, not updated.
   if (isSame) return { outcome: basedOn === undefined ? "submitted" : "updated", isNew: false };
   countRating(tx, before.productId, { ratingChange: rating - before.rating, countChange: 0 }, now);
-  keepVersion(tx, before);
+  saveVersion(tx, before);
   // Always later than before, whatever the clock does: forms tell by it what they were opened with.
   const updatedAt = new Date(Math.max(now.getTime(), before.updatedAt.getTime() + 1));
   tx.update(review).set({ rating, title, comment, updatedAt }).where(eq(review.id, before.id)).run();
@@ -73,7 +73,7 @@ function update(tx: Tx, before: ReviewRow, { rating, title, comment, basedOn }: 
 }
 
 /** Keeps what a review said until now, and forgets the oldest of many. */
-function keepVersion(tx: Tx, { id, rating, title, comment, updatedAt }: ReviewRow): void {
+function saveVersion(tx: Tx, { id, rating, title, comment, updatedAt }: ReviewRow): void {
   tx.insert(reviewVersion).values({ reviewId: id, rating, title, comment, savedAt: updatedAt }).run();
   const newestVersions = tx
     .select({ id: reviewVersion.id })

@@ -2,7 +2,7 @@ import { and, gt, type SQL, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import { facetCount } from "~/features/catalog/tables";
 import { rupees } from "~/lib/money";
-import { db, remembered } from "~/platform/db/db.server";
+import { db, cacheUntilChange } from "~/platform/db/db.server";
 import type { Asked } from "./input";
 import type { Reading } from "./read-search.server";
 
@@ -29,7 +29,7 @@ export interface ReadListing {
 const MOST_CELLS_KEPT = 50_000;
 
 /** Every cell by its id, with all the products it holds. */
-const getAllFacetCounts = remembered(["facet_cell"], () => {
+const getAllFacetCounts = cacheUntilChange(["facet_cell"], () => {
   const facetCounts = db
     .select({
       id: facetCount.id,
@@ -47,7 +47,7 @@ const getAllFacetCounts = remembered(["facet_cell"], () => {
 });
 
 /** What was counted lately, until goods change: the next page of a search, and its next filter, need not count again. */
-const countedBefore = remembered(
+const countedBefore = cacheUntilChange(
   ["shelf", "product"],
   () => new LRUCache<string, FacetCount[]>({ maxSize: MOST_CELLS_KEPT, sizeCalculation: (facetCounts) => facetCounts.length + 1 }),
 );

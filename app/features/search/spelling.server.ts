@@ -1,7 +1,7 @@
 import distance from "damerau-levenshtein";
 import { sql } from "drizzle-orm";
 import { SHORTEST_SPELLING, searchWords } from "~/lib/search-words";
-import { db, remembered } from "~/platform/db/db.server";
+import { db, cacheUntilChange } from "~/platform/db/db.server";
 import { synonym } from "./tables";
 
 const CANDIDATES = 60;
@@ -27,7 +27,7 @@ function similarWords(word: string): string[] {
 }
 
 /** What each word of the shopkeeper's table also means. */
-export const meanings = remembered(
+export const meanings = cacheUntilChange(
   ["synonym"],
   () =>
     new Map(

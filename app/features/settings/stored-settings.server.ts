@@ -18,7 +18,7 @@ const find = prepared(() =>
 export const findSetting = (key: SettingKey) => find().get({ key });
 
 /** Keeps the value of a setting. */
-export function keepSetting(tx: Tx, key: SettingKey, value: unknown, now: Date): void {
+export function saveSetting(tx: Tx, key: SettingKey, value: unknown, now: Date): void {
   const changed = { value, updatedAt: now };
   tx.insert(setting)
     .values({ key, ...changed })

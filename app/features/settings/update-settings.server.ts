@@ -9,7 +9,7 @@ import { ratesSet } from "./rates.server";
 import { assertSectionNotChanged, type SectionId } from "./section-versions.server";
 import type { ShopParticulars } from "./shop";
 import { shopParticulars } from "./shop.server";
-import { keepSetting, type SettingKey } from "./stored-settings.server";
+import { saveSetting, type SettingKey } from "./stored-settings.server";
 import type { TaxMode } from "./tax";
 import { taxMode } from "./tax.server";
 
@@ -29,8 +29,8 @@ interface Change {
 }
 
 /** Keeps a setting and writes down who changed it. */
-function change(tx: Tx, { key, section, before, after, value }: Change, actorId: string, now: Date): void {
-  keepSetting(tx, key, value, now);
+function saveSettingChange(tx: Tx, { key, section, before, after, value }: Change, actorId: string, now: Date): void {
+  saveSetting(tx, key, value, now);
   recordChange(tx, actorId, { action: "changed", kind: "setting", id: key, label: section, before, after }, now);
 }
 
@@ -57,7 +57,7 @@ export function changeParticulars(section: Section, part: Partial<ShopParticular
     const before = shopParticulars();
     const value = { ...before, ...part };
     const facts = { before: factsOf(before), after: factsOf(value) };
-    change(tx, { key: "shop", section: section.title, ...facts, value }, actorId, now);
+    saveSettingChange(tx, { key: "shop", section: section.title, ...facts, value }, actorId, now);
   });
 }
 
@@ -70,7 +70,7 @@ export function setRates(section: Section, rates: Rates, actorId: string, now: D
     assertSectionNotChanged(section.id, section.formVersion);
     const [before, after] = [ratesSet(), rates].map(({ USD, EUR }) => ({ USD, EUR })) as [Rates, Rates];
     if (isSame(before, after)) return;
-    change(tx, { key: "rates", section: section.title, before, after, value: after }, actorId, now);
+    saveSettingChange(tx, { key: "rates", section: section.title, before, after, value: after }, actorId, now);
   });
 }
 
@@ -82,6 +82,6 @@ export function setTaxMode(title: string, mode: TaxMode, actorId: string, now: D
   writeTx((tx) => {
     const before = { mode: taxMode() };
     if (before.mode === mode) return;
-    change(tx, { key: "tax", section: title, before, after: { mode }, value: { mode } }, actorId, now);
+    saveSettingChange(tx, { key: "tax", section: title, before, after: { mode }, value: { mode } }, actorId, now);
   });
 }

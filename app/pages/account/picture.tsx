@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFuncti
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { requireAccount } from "~/features/accounts/guards/page-guard.server";
 import { ChangePicture } from "~/features/accounts/profile/input";
-import { keepPortrait, removePortrait } from "~/features/accounts/profile/portraits.server";
+import { savePortrait, removePortrait } from "~/features/accounts/profile/portraits.server";
 import { NO_PICTURE, PICTURE_REMOVED, PICTURE_SAVED, PROFILE_FAILED } from "~/features/accounts/profile/rules";
 import { tabPath } from "~/features/accounts/profile/tabs";
 import { MOST_PHOTO_BYTES, PHOTO_TOO_LARGE } from "~/lib/upload-limits";
@@ -33,7 +33,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const change = async () => {
     const now = new Date();
     if (isRemoval) removePortrait(id, now);
-    else if (file && "bytes" in file) await keepPortrait(id, file.bytes, now);
+    else if (file && "bytes" in file) await savePortrait(id, file.bytes, now);
     return seeOther(tabPath("profile"), { success: isRemoval ? PICTURE_REMOVED : PICTURE_SAVED });
   };
   const problems = problem ? { [FIELD]: [problem] } : undefined;

@@ -15,7 +15,7 @@ import { Picture } from "~/ui/picture";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { deleteReviewPath, reviewsPath } from "./product/reviews-path";
 import { EarlierVersions } from "./review/earlier-versions";
-import { keepForLater } from "./review/redirect-with-pending-review.server";
+import { redirectWithPendingReview } from "./review/redirect-with-pending-review.server";
 import { ReviewForm } from "./review/review-form";
 
 export async function loader({ request, params: { productId = "" } }: LoaderFunctionArgs) {
@@ -33,7 +33,7 @@ const wordsOf = ({ rating, title, comment }: WriteReview) => ({ rating, title, c
 export async function action({ request, params: { productId = "" } }: ActionFunctionArgs) {
   const visitor = await findVisitor(request);
   const form = await readForm(request);
-  if (!visitor) return keepForLater(request, productId, form);
+  if (!visitor) return redirectWithPendingReview(request, productId, form);
   const now = new Date();
   or404(findProduct(productId, now), "Product not found.");
   const write = async (draft: WriteReview) => {

@@ -21,7 +21,7 @@ import { titleOf, useErrorTitle } from "~/ui/page-title";
 import { sendUnlessOffline, unlessOffline } from "~/ui/send-unless-offline";
 import { BookingForm } from "./booking-form/booking-form";
 import { Offer } from "./booking-form/repair-offer";
-import { checkedHeaders, getFormStateAfter, keepSentPhoto, submitBooking } from "./booking-form/submit-booking.server";
+import { checkedHeaders, getFormStateAfter, savePhotoOfForm, submitBooking } from "./booking-form/submit-booking.server";
 import { headOf } from "./parts/render-head";
 
 /** What it shows to one person it shows to nobody else, but search engines may know it. */
@@ -80,7 +80,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { browserId, cookie } = await ensureBrowserId(request);
   const here = { holder: browserId, from: context.clientAddress, userId: visitor?.id, checked: rememberedPincode(request) };
   const upload = await readUpload(request, { file: PHOTO_FIELDS, mostBytes: MOST_PHOTO_BYTES });
-  const problems = await keepSentPhoto(upload, here);
+  const problems = await savePhotoOfForm(upload, here);
   const { answer, result, status, headers } = await submitBooking(upload.form, here, problems);
   const formState = getFormStateAfter(upload.form, here);
   const answered =

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import Database from "better-sqlite3";
 import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
 import { migrate } from "./migrate.server";
-import { keepSearchIndex } from "./search-index.server";
+import { maintainSearchIndex } from "./search-index.server";
 import { CREATE_TRIGGERS, DROP_TRIGGERS } from "./triggers";
 
 export type ShopDatabase = BetterSQLite3Database & { $client: Database.Database };
@@ -60,7 +60,7 @@ export function openConnection(folder: string): ShopDatabase {
   chmodSync(file, 0o600);
   migrate(client, join(folder, "backups"));
   client.transaction(() => client.exec(DROP_TRIGGERS + CREATE_TRIGGERS)).immediate();
-  keepSearchIndex(client);
+  maintainSearchIndex(client);
   client.pragma("optimize = 0x10002");
   client.pragma("query_only = ON");
   opened = drizzle(client);

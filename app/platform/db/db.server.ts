@@ -68,7 +68,7 @@ export function whenChanged(tables: string[], changed: () => void): void {
 }
 
 /** What `work` gives, worked out once and kept until a row of one of `tables` is written. Not for use inside a writeTx. */
-export function remembered<T>(tables: string[], work: () => T): () => T {
+export function cacheUntilChange<T>(tables: string[], work: () => T): () => T {
   let kept: { value: T } | undefined;
   const forget = () => {
     kept = undefined;

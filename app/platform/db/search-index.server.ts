@@ -42,7 +42,7 @@ const TRIGGERS = `
  * its words in the same transaction. An index that does not cover the shelves, as in a shop from before it, is made anew;
  * so a migration that empties it is enough after a change of what counts as a word.
  */
-export function keepSearchIndex(client: Database.Database): void {
+export function maintainSearchIndex(client: Database.Database): void {
   for (const [name, work] of Object.entries(FUNCTIONS)) {
     client.function(name, { varargs: true, deterministic: true }, (...texts) => work(...texts.map(String)));
   }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { setting } from "~/features/settings/tables";
 import { writableDb } from "../../../tests/support/database";
 import { connection, type ShopDatabase } from "./connection.server";
-import { db, remembered, storeOfLibrary, writeTx } from "./db.server";
+import { db, cacheUntilChange, storeOfLibrary, writeTx } from "./db.server";
 
 const ROW = { key: "hours", value: 1, updatedAt: new Date() };
 const keys = () => db.select({ key: setting.key }).from(setting).all();
@@ -87,7 +87,7 @@ test("a transaction may write after one within it has ended or failed", () => {
 });
 
 test("what is remembered begins to listen in the midst of a transaction, which writes on", () => {
-  const count = remembered(["setting"], () => keys().length);
+  const count = cacheUntilChange(["setting"], () => keys().length);
   writeTx((tx) => {
     expect(count()).toBe(0);
     tx.insert(setting).values(ROW).run();

@@ -36,8 +36,8 @@ export async function readUpload(request: Request, wanted: Wanted): Promise<Uplo
   const type = request.headers.get("Content-Type") ?? "";
   if (!/^multipart\/form-data\b/i.test(type)) return { form: await readForm(request, wanted.lists) };
   const parser = parserFor(type, wanted.mostBytes);
-  const file = keepFile(parser, [wanted.file].flat());
-  const form = keepText(parser);
+  const file = collectFile(parser, [wanted.file].flat());
+  const form = collectText(parser);
   await feed(parser, request.body ?? emptyBody());
   return { form: parseFields(form(), wanted.lists), ...file() };
 }
@@ -61,7 +61,7 @@ function parserFor(type: string, mostBytes: number): BusboyInstance {
 const emptyBody = () => new Blob([]).stream();
 
 /** Collects the text of a form; what it gives, once all is read, throws where that was too much. */
-function keepText(parser: BusboyInstance): () => FormData {
+function collectText(parser: BusboyInstance): () => FormData {
   const form = new FormData();
   let bytes = 0;
   let problem: Response | undefined;
@@ -81,7 +81,7 @@ function keepText(parser: BusboyInstance): () => FormData {
 }
 
 /** Collects the first file that is not empty under one of `names`; all others flow by. */
-function keepFile(parser: BusboyInstance, names: readonly string[]): () => Omit<Upload, "form"> {
+function collectFile(parser: BusboyInstance, names: readonly string[]): () => Omit<Upload, "form"> {
   let chosen: Readable | undefined;
   let chunks: Buffer[] = [];
   let isTooLarge = false;

@@ -41,7 +41,7 @@ export async function answerOnce(
   const known = findStoredAnswer(id, now);
   if (known) assertSameCall(known, call);
   if (known?.status && known.body !== null) return { status: known.status, body: known.body, isRepeated: true };
-  const answering = answerAndKeep(id, call, work, now);
+  const answering = answerAndStore(id, call, work, now);
   underWay.set(id, {
     fingerprint: call.fingerprint,
     ended: answering.catch(() => undefined).finally(() => underWay.delete(id)),
@@ -54,7 +54,7 @@ function findStoredAnswer(id: string, now: Date) {
   return kept && after(kept.createdAt, RETENTION_MS) > now ? kept : undefined;
 }
 
-async function answerAndKeep(
+async function answerAndStore(
   id: string,
   { userId, fingerprint }: NamedCall,
   work: () => Promise<StoredAnswer>,

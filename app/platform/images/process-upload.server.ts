@@ -3,7 +3,7 @@ import { PHOTO_UNREADABLE } from "~/lib/upload-limits";
 import { turns } from "~/platform/limits/concurrency";
 import { type Claim, countingEvery } from "~/platform/limits/limits.server";
 import { PhotoProblem, reencodePhoto, type Shape } from "./photos.server";
-import { keepPicture } from "./store-pictures.server";
+import { savePicture } from "./store-pictures.server";
 
 // A photo costs half a second of a processor and up to some hundred megabytes while it is made anew.
 const oneAtATime = turns(1, 8);
@@ -39,7 +39,7 @@ interface PictureUpload {
  * for what is no JPEG, PNG or WebP or cannot be read, TOO_MANY when eight others wait for their turn.
  */
 export function savePictureUpload(bytes: Buffer, { field, widths, ratio }: PictureUpload): Promise<string> {
-  return oneAtATime(() => readable(field, keepPicture(bytes, widths, ratio)));
+  return oneAtATime(() => readable(field, savePicture(bytes, widths, ratio)));
 }
 
 async function readable<T>(field: string, made: Promise<T>): Promise<T> {

@@ -14,7 +14,7 @@ const folder = () => path.join(config().DATA_DIR, UPLOADS_FOLDER);
  * out of its middle, else it keeps its own. Gives its address at its largest, `/pictures/uploads/<id>-<width>.webp` (D31).
  * Throws `PhotoProblem` for what is no JPEG, PNG or WebP, or cannot be read.
  */
-export async function keepPicture(bytes: Buffer, widths: readonly number[], ratio?: number): Promise<string> {
+export async function savePicture(bytes: Buffer, widths: readonly number[], ratio?: number): Promise<string> {
   const id = newId();
   const largest = Math.max(...widths);
   const pixels = await photoPixels(bytes, { longestSide: largest, ratio });
@@ -41,7 +41,7 @@ export async function forgetPicture(address: string): Promise<void> {
 }
 
 /** Whether an address is that of an uploaded picture which is still kept; never of anything else. */
-export async function isKept(address: string): Promise<boolean> {
+export async function isPictureStored(address: string): Promise<boolean> {
   const name = path.posix.basename(address);
   if (address !== `${UPLOADS_PATH}/${name}` || !UPLOADED_FILE.test(name)) return false;
   return access(path.join(folder(), name)).then(

@@ -6,7 +6,7 @@ import { BANNER_WIDTHS, PRODUCT_WIDTHS } from "~/lib/pictures";
 import { config } from "~/platform/config.server";
 import { aPhoto } from "../../../tests/support/photos";
 import { PhotoProblem } from "./photos.server";
-import { forgetPicture, keepPicture } from "./store-pictures.server";
+import { forgetPicture, savePicture } from "./store-pictures.server";
 
 const FOLDER = join(config().DATA_DIR, "uploads");
 const kept = () => readdirSync(FOLDER).sort();
@@ -19,7 +19,7 @@ const sizeOf = async (name: string) => {
 beforeEach(() => rmSync(FOLDER, { recursive: true, force: true }));
 
 test("a picture is kept as AVIF and WebP at every width, under an address that ends in its largest", async () => {
-  const address = await keepPicture(await aPhoto({ width: 800, height: 600 }), PRODUCT_WIDTHS);
+  const address = await savePicture(await aPhoto({ width: 800, height: 600 }), PRODUCT_WIDTHS);
   const id = idOf(address);
   expect(address).toBe(`/pictures/uploads/${id}-640.webp`);
   expect(kept()).toEqual(PRODUCT_WIDTHS.flatMap((width) => [`${id}-${width}.avif`, `${id}-${width}.webp`]).sort());
@@ -29,7 +29,7 @@ test("a picture is kept as AVIF and WebP at every width, under an address that e
 
 test("what a shape is cut out of is its middle, upright, and says nothing of where it was taken", async () => {
   const phone = await aPhoto({ width: 3000, height: 2000, orientation: 6, isLocated: true });
-  const banner = idOf(await keepPicture(phone, BANNER_WIDTHS, 1200 / 480));
+  const banner = idOf(await savePicture(phone, BANNER_WIDTHS, 1200 / 480));
   expect(await sizeOf(`${banner}-1200.webp`)).toEqual(["webp", 1200, 480]);
   expect(await sizeOf(`${banner}-480.webp`)).toEqual(["webp", 480, 192]);
   for (const name of kept()) {
@@ -39,17 +39,17 @@ test("what a shape is cut out of is its middle, upright, and says nothing of whe
 });
 
 test("a small picture is not enlarged, and a long one is no longer than it may be wide", async () => {
-  const small = idOf(await keepPicture(await aPhoto({ width: 300, height: 200 }), PRODUCT_WIDTHS));
+  const small = idOf(await savePicture(await aPhoto({ width: 300, height: 200 }), PRODUCT_WIDTHS));
   expect(await sizeOf(`${small}-640.webp`)).toEqual(["webp", 300, 200]);
   expect(await sizeOf(`${small}-160.webp`)).toEqual(["webp", 160, 107]);
-  const long = idOf(await keepPicture(await aPhoto({ width: 100, height: 6400 }), PRODUCT_WIDTHS));
+  const long = idOf(await savePicture(await aPhoto({ width: 100, height: 6400 }), PRODUCT_WIDTHS));
   expect(await sizeOf(`${long}-640.webp`)).toEqual(["webp", 10, 640]);
 });
 
 test("a drawing of greys that lets light through is kept as it is", async () => {
   const create = { width: 200, height: 200, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0.5 } } as const;
   const drawing = await sharp({ create }).toColourspace("grey16").png().toBuffer();
-  const id = idOf(await keepPicture(drawing, PRODUCT_WIDTHS, 1));
+  const id = idOf(await savePicture(drawing, PRODUCT_WIDTHS, 1));
   const pixel = await sharp(readFileSync(join(FOLDER, `${id}-160.webp`)))
     .raw()
     .toBuffer();
@@ -60,18 +60,18 @@ test("what is no picture leaves nothing behind", async () => {
   const photo = await aPhoto();
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
   for (const bytes of [svg, Buffer.alloc(0), photo.subarray(0, photo.length / 2), await sharp(photo).gif().toBuffer()])
-    await expect(keepPicture(bytes, PRODUCT_WIDTHS)).rejects.toThrow(PhotoProblem);
+    await expect(savePicture(bytes, PRODUCT_WIDTHS)).rejects.toThrow(PhotoProblem);
   expect(existsSync(FOLDER)).toBe(false);
 });
 
 test("a disk that takes no more is no fault of the picture", async () => {
   writeFileSync(FOLDER, "in its way");
-  const kept = keepPicture(await aPhoto(), PRODUCT_WIDTHS);
+  const kept = savePicture(await aPhoto(), PRODUCT_WIDTHS);
   await expect(kept).rejects.toMatchObject({ code: "EEXIST" });
 });
 
 test("a picture that is forgotten is gone at every width, and no other; a second time is nothing", async () => {
-  const [drill, fan] = [await keepPicture(await aPhoto(), [160]), await keepPicture(await aPhoto(), [160, 320])];
+  const [drill, fan] = [await savePicture(await aPhoto(), [160]), await savePicture(await aPhoto(), [160, 320])];
   for (const time of [1, 2]) {
     await forgetPicture(fan);
     expect(kept(), `time ${time}`).toEqual([`${idOf(drill)}-160.avif`, `${idOf(drill)}-160.webp`]);
@@ -81,7 +81,7 @@ test("a picture that is forgotten is gone at every width, and no other; a second
 test("an address that is none of ours is left alone", async () => {
   await forgetPicture(`/pictures/uploads/${"a".repeat(24)}-640.webp`);
   mkdirSync(FOLDER, { recursive: true });
-  const id = idOf(await keepPicture(await aPhoto(), [160]));
+  const id = idOf(await savePicture(await aPhoto(), [160]));
   const before = kept();
   for (const address of [
     "/pictures/drill-blue-640.webp",

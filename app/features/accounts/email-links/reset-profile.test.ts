@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { ChangeProfile } from "~/features/accounts/profile/input";
-import { keepPortrait } from "~/features/accounts/profile/portraits.server";
+import { savePortrait } from "~/features/accounts/profile/portraits.server";
 import { savePreferences } from "~/features/accounts/profile/preferences.server";
 import { changeProfile, getUser } from "~/features/accounts/profile/profile.server";
 import { reauthenticate } from "~/features/accounts/sign-in/reauthenticate.server";
@@ -30,7 +30,7 @@ async function moveIn() {
   changeProfile(asha, ChangeProfile.parse({ name: "Not Asha", ...known }), NOW);
   const notifications = { email: false, sms: true, push: false };
   savePreferences(asha, { notifications, acceptMarketing: true, currency: "USD", language: "bn" }, NOW);
-  await keepPortrait(asha, await aPhoto(), NOW);
+  await savePortrait(asha, await aPhoto(), NOW);
 }
 
 test("whoever registered her e-mail first leaves nothing in the account when she takes it back", async () => {

@@ -13,7 +13,7 @@ const PORTRAIT = { longestSide: 320, ratio: 1 };
  * Makes a picture anew, square and at most 320 pixels a side, and puts it on a person's account in place of the one
  * before. Throws INVALID at `profilePicture` for what is no picture, TOO_MANY over 20 an hour, NOT_FOUND.
  */
-export async function keepPortrait(userId: string, bytes: Buffer, now: Date): Promise<void> {
+export async function savePortrait(userId: string, bytes: Buffer, now: Date): Promise<void> {
   const claims = [{ limit: LIMITS.portraits, who: userId }];
   const image = await processPhotoUpload(bytes, { field: "profilePicture", claims, shape: PORTRAIT });
   writeTx((tx) => {

@@ -7,7 +7,7 @@ import { limitCount } from "~/platform/limits/tables";
 import { aCustomer, NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";
 import { aPhoto } from "../../../../tests/support/photos";
-import { keepPortrait, portraitOf, removePortrait } from "./portraits.server";
+import { savePortrait, portraitOf, removePortrait } from "./portraits.server";
 import { getUser } from "./profile.server";
 import { picturePath } from "./rules";
 
@@ -21,7 +21,7 @@ beforeEach(() => {
 const portraits = () => db.select({ id: portrait.id, userId: portrait.userId }).from(portrait).all();
 
 test("a picture is its owner's alone, and the account has its address", async () => {
-  await keepPortrait(asha, await aPhoto(), NOW);
+  await savePortrait(asha, await aPhoto(), NOW);
   const [{ id = "" } = {}] = portraits();
   expect(getUser(asha).profilePicture).toBe(picturePath(id));
   expect(portraitOf(asha, id)?.subarray(8, 12).toString()).toBe("WEBP");
@@ -29,45 +29,45 @@ test("a picture is its owner's alone, and the account has its address", async ()
 });
 
 test("a new picture takes the place of the old one, under another address", async () => {
-  await keepPortrait(asha, await aPhoto(), NOW);
+  await savePortrait(asha, await aPhoto(), NOW);
   const before = getUser(asha).profilePicture;
-  await keepPortrait(asha, await aPhoto({ colour: "#0e6e78" }), NOW);
+  await savePortrait(asha, await aPhoto({ colour: "#0e6e78" }), NOW);
   expect(portraits()).toEqual([{ id: expect.any(String), userId: asha }]);
   expect(getUser(asha).profilePicture).not.toBe(before);
 });
 
 test("twenty at once leave one picture, and the address of that one", async () => {
   const photo = await aPhoto();
-  const answers = await Promise.allSettled(Array.from({ length: 20 }, () => keepPortrait(asha, photo, NOW)));
+  const answers = await Promise.allSettled(Array.from({ length: 20 }, () => savePortrait(asha, photo, NOW)));
   expect(answers.some(({ status }) => status === "fulfilled")).toBe(true);
   const [kept, ...more] = portraits();
   expect([getUser(asha).profilePicture, more]).toEqual([picturePath(kept?.id ?? ""), []]);
 });
 
 test("it can be taken off, also where there is none", async () => {
-  await keepPortrait(asha, await aPhoto(), NOW);
-  await keepPortrait(meena, await aPhoto(), NOW);
+  await savePortrait(asha, await aPhoto(), NOW);
+  await savePortrait(meena, await aPhoto(), NOW);
   for (let time = 0; time < 2; time++) removePortrait(asha, NOW);
   expect(getUser(asha).profilePicture).toBeNull();
   expect(portraits()).toMatchObject([{ userId: meena }]);
 });
 
 test("what cannot be read is refused at its field, and the picture before stays", async () => {
-  await keepPortrait(asha, await aPhoto(), NOW);
+  await savePortrait(asha, await aPhoto(), NOW);
   const before = getUser(asha).profilePicture;
-  const refused = keepPortrait(asha, Buffer.from("<svg/>"), NOW);
+  const refused = savePortrait(asha, Buffer.from("<svg/>"), NOW);
   await expect(refused).rejects.toMatchObject({ code: "INVALID", message: PHOTO_UNREADABLE, field: "profilePicture" });
   expect(getUser(asha).profilePicture).toBe(before);
 });
 
 test("20 pictures an hour are enough for one customer; another has their own", async () => {
-  for (let time = 0; time < 20; time++) await keepPortrait(asha, Buffer.from("x"), NOW).catch(() => {});
-  await expect(keepPortrait(asha, await aPhoto(), NOW)).rejects.toMatchObject({ code: "TOO_MANY" });
-  await expect(keepPortrait(meena, await aPhoto(), NOW)).resolves.toBeUndefined();
+  for (let time = 0; time < 20; time++) await savePortrait(asha, Buffer.from("x"), NOW).catch(() => {});
+  await expect(savePortrait(asha, await aPhoto(), NOW)).rejects.toMatchObject({ code: "TOO_MANY" });
+  await expect(savePortrait(meena, await aPhoto(), NOW)).resolves.toBeUndefined();
 });
 
 test("an account that is gone takes no picture, and none is left of it", async () => {
   writableDb().delete(user).where(eq(user.id, asha)).run();
-  await expect(keepPortrait(asha, await aPhoto(), NOW)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await expect(savePortrait(asha, await aPhoto(), NOW)).rejects.toMatchObject({ code: "NOT_FOUND" });
   expect(portraits()).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { auditEntry } from "~/features/audit/tables";
 import { product } from "~/features/catalog/tables";
-import { keepDraft } from "~/features/imports/import-drafts.server";
+import { saveImportDraft } from "~/features/imports/import-drafts.server";
 import { applyImport, dryRun } from "~/features/imports/import-file.server";
 import { stockMovement } from "~/features/stock/tables";
 import { rupees } from "~/lib/money";
@@ -36,7 +36,7 @@ async function planned(bytes: Buffer) {
 }
 async function apply(bytes: Buffer, setsMoving = false) {
   const { digest } = await planned(bytes);
-  const draft = keepDraft({ ownerId: ravi, kind: "product" }, bytes, NOW);
+  const draft = saveImportDraft({ ownerId: ravi, kind: "product" }, bytes, NOW);
   return applyImport(productImport, { draft, digest, setsMoving }, ravi, NOW);
 }
 const sell = (sku: string, quantity: number) =>
@@ -159,7 +159,7 @@ test("a sale between the dry run and Apply is not counted away, and stands in no
   aProduct({ sku: "CF-1", category: "Fans", stock: 5 });
   const bytes = file(`${HEADER},stockQuantity`, `${FAN},5`);
   const { digest } = await planned(bytes);
-  const draft = keepDraft({ ownerId: ravi, kind: "product" }, bytes, NOW);
+  const draft = saveImportDraft({ ownerId: ravi, kind: "product" }, bytes, NOW);
   sell("CF-1", 1);
   const late = applyImport(productImport, { draft, digest, setsMoving: true }, ravi, NOW);
   await expect(late).rejects.toMatchObject({ code: "CONFLICT" });
@@ -181,7 +181,7 @@ test("a sale while the file is worked out is not undone; where others never stop
   const sellOne = () => sell("CF-1", 1);
   const bytes = file(HEADER, FAN);
   const seen = async () => ({
-    draft: keepDraft({ ownerId: ravi, kind: "product" }, bytes, NOW),
+    draft: saveImportDraft({ ownerId: ravi, kind: "product" }, bytes, NOW),
     digest: (await planned(bytes)).digest,
   });
   await expect(applyImport(meanwhile(sellOne), await seen(), ravi, NOW)).rejects.toMatchObject({ code: "CONFLICT" });

@@ -9,7 +9,7 @@ import { parsePictureForm } from "~/pages/admin/parts/parse-picture-form.server"
 export async function parseBannerForm(request: Request) {
   const parsed = await parsePictureForm(request, {
     tooLarge: IMAGE_TOO_LARGE,
-    keep: async (form, bytes) => form.set("image", await saveBannerPicture(bytes)),
+    savePicture: async (form, bytes) => form.set("image", await saveBannerPicture(bytes)),
   });
   const { form } = parsed;
   const draft = String(form.get("draft") ?? "");

@@ -1,7 +1,7 @@
 import { json, redirect, type TypedResponse } from "@remix-run/node";
 import { checkRows } from "~/features/imports/check-rows.server";
 import type { Facts, Importing } from "~/features/imports/descriptor.server";
-import { draftOf, keepDraft } from "~/features/imports/import-drafts.server";
+import { draftOf, saveImportDraft } from "~/features/imports/import-drafts.server";
 import { applyImport, type DryRun, dryRun } from "~/features/imports/import-file.server";
 import { ApplyImport, ImportQuery, UploadImport } from "~/features/imports/input";
 import { DomainError } from "~/lib/errors";
@@ -113,7 +113,7 @@ export async function submitImport<Row extends Facts, Is extends Facts>(
   if ("tooLarge" in file) return answerFileProblem(form, CSV_TOO_LARGE);
   const { problems } = await checkRows(file.bytes, importing.sheet);
   if (problems.length === 0) {
-    const draft = keepDraft({ ownerId: actorId, kind: importing.kind }, file.bytes, now);
+    const draft = saveImportDraft({ ownerId: actorId, kind: importing.kind }, file.bytes, now);
     return redirect(withQuery(`${list}/import`, { draft }), 303);
   }
   const words = `The file has ${formatCountAndNoun(problems.length, "problem")}, so nothing was changed.`;

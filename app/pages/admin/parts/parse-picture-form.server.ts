@@ -16,14 +16,14 @@ interface Wanted {
   /** What is said of a picture over 5 MB. */
   tooLarge: string;
   /** Keeps the picture, and writes its address into the form. Throws INVALID for what is none, TOO_MANY. */
-  keep: (form: FormData, bytes: Buffer) => Promise<void>;
+  savePicture: (form: FormData, bytes: Buffer) => Promise<void>;
 }
 
 /**
  * Reads a form that may bring a picture as its `image`. The picture is kept at once, whatever else is wrong: a browser cannot be
  * given a file back, but an address stays with a form that is refused.
  */
-export async function parsePictureForm(request: Request, { tooLarge, keep }: Wanted): Promise<ParsedPictureForm> {
+export async function parsePictureForm(request: Request, { tooLarge, savePicture }: Wanted): Promise<ParsedPictureForm> {
   const { form, file } = await readUpload(request, { file: FIELD, mostBytes: MOST_PHOTO_BYTES });
   form.delete(FIELD);
   if (!file) return { form };
@@ -32,7 +32,7 @@ export async function parsePictureForm(request: Request, { tooLarge, keep }: Wan
   if (key && "bytes" in file) form.set("formKey", idFrom(key, createHash("sha256").update(file.bytes).digest("hex")));
   if ("tooLarge" in file) return { form, problems: { [FIELD]: [tooLarge] } };
   try {
-    await keep(form, file.bytes);
+    await savePicture(form, file.bytes);
     return { form };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;

@@ -14,14 +14,14 @@ type Save = (form: FormData, actorId: string) => Promise<TypedResponse<Refusal>>
 function saving<Schema extends z.ZodType>(
   id: SectionId,
   schema: Schema,
-  keep: (section: Section, value: z.output<Schema>, actorId: string, now: Date) => void,
+  save: (section: Section, value: z.output<Schema>, actorId: string, now: Date) => void,
 ): Save {
   return (form, actorId) =>
     submitForm(
       form,
       schema,
       (value) => {
-        keep({ id, title: SECTIONS[id], formVersion: findFormVersion(form) }, value, actorId, new Date());
+        save({ id, title: SECTIONS[id], formVersion: findFormVersion(form) }, value, actorId, new Date());
         return seeOther(`/admin/settings#${titleId(id)}`, { success: `${SECTIONS[id]} saved` });
       },
       { formId: id },

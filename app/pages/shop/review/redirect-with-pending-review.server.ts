@@ -6,7 +6,7 @@ import { reviewFormPath, reviewsPath } from "~/pages/shop/product/reviews-path";
 const WRITTEN = ["rating", "title", "comment"];
 
 /** Sends a visitor to sign in; what they wrote is sent once they have (D11). */
-export async function keepForLater(request: Request, productId: string, form: FormData): Promise<Response> {
+export async function redirectWithPendingReview(request: Request, productId: string, form: FormData): Promise<Response> {
   const message = SIGN_IN_TO_WRITE;
   const written = WRITTEN.flatMap((name) => (form.has(name) ? [[name, String(form.get(name))]] : []));
   const pendingAction = { verb: "review.write", fields: { productId, ...Object.fromEntries(written) } };

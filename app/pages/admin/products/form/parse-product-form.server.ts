@@ -10,7 +10,7 @@ import { EMPTY_ROWS } from "./rows";
 export const parseProductForm = (request: Request) =>
   parsePictureForm(request, {
     tooLarge: PHOTO_TOO_LARGE,
-    async keep(form, bytes) {
+    async savePicture(form, bytes) {
       form.set("imageUrl", await savePictureUpload(bytes, { field: "image", widths: PRODUCT_WIDTHS, ratio: 1 }));
       form.set("uploaded", "yes");
     },
