@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { PHOTO_FORGOTTEN } from "../../app/features/bookings/photo-rules";
+import { PHOTO_EXPIRED } from "../../app/features/bookings/photo-rules";
 import { PHOTO_TOO_LARGE, PHOTO_UNREADABLE } from "../../app/lib/upload-limits";
 import { bookingIn, openDay, postMultipart, shopVisit } from "../support/booking";
 import { customer, look, openBooks } from "../support/books";
@@ -120,7 +120,7 @@ test("a photo that was kept too long ago is asked for again, once, and nothing e
   books.close();
   const form = filledIn({ photoDraft: draft });
   const told = await send(asha, form);
-  expect([told.status, told.text]).toEqual([400, expect.stringContaining(PHOTO_FORGOTTEN)]);
+  expect([told.status, told.text]).toEqual([400, expect.stringContaining(PHOTO_EXPIRED)]);
   expect(told.typed("Book the visit")).toMatchObject({ name: form.name, address: form.address });
   expect(draftIn(told)).toBe("");
   expect((await asha.submit(told, "Book the visit")).status).toBe(303);

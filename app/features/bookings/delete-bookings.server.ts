@@ -7,7 +7,7 @@ import { db, type Tx, writeTx } from "~/platform/db/db.server";
 import { isOneOf } from "~/platform/db/list-queries.server";
 import { BOOKING_NOT_FOUND } from "./admin/words";
 import { type MoneyMoved, OVER, whyKept } from "./deletion-rules";
-import { NOBODY } from "./erase-customer.server";
+import { ERASED_CUSTOMER } from "./erase-customer.server";
 import { isThere } from "./find-bookings.server";
 import { photo, bookingEvent, booking, slotSeat } from "./tables";
 
@@ -94,7 +94,7 @@ function empty(tx: Tx, ids: string[], now: Date): void {
   // A key of its own for each: the links in letters open nothing any more.
   const linkKey = sql`lower(hex(randomblob(12)))`;
   tx.update(booking)
-    .set({ ...NOBODY, name: DELETED, rating: null, linkKey, deletedAt: now, updatedAt: now })
+    .set({ ...ERASED_CUSTOMER, name: DELETED, rating: null, linkKey, deletedAt: now, updatedAt: now })
     .where(isToEmpty)
     .run();
 }

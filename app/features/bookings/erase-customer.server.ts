@@ -1,5 +1,5 @@
 import { eq, inArray } from "drizzle-orm";
-import { FORGOTTEN, type Left } from "~/features/emails/erase-emails.server";
+import { DELETED_ACCOUNT, type Left } from "~/features/emails/erase-emails.server";
 import { customerWords } from "~/features/emails/refund-templates";
 import { newId } from "~/lib/ids";
 import { formatPhone } from "~/lib/phone";
@@ -7,8 +7,8 @@ import type { Tx } from "~/platform/db/db.server";
 import { photo, booking } from "./tables";
 
 /** What a booking says of nobody. */
-export const NOBODY = {
-  ...{ userId: null, name: FORGOTTEN, email: "", phone: "", address: "", onceKey: null, photo: null },
+export const ERASED_CUSTOMER = {
+  ...{ userId: null, name: DELETED_ACCOUNT, email: "", phone: "", address: "", onceKey: null, photo: null },
   ...{ description: null, customerNotes: null, adminNotes: null, feedback: null },
 };
 
@@ -17,13 +17,13 @@ export const NOBODY = {
  * them or about them, and their photos. The visit, its stars and its fee stay (D23). Its old link opens nothing any more,
  * and nobody is written to about it.
  */
-export function forgetBooker(tx: Tx, userId: string, now: Date): Left {
+export function eraseCustomerFromBookings(tx: Tx, userId: string, now: Date): Left {
   const isTheirs = eq(booking.userId, userId);
   const customerBookings = tx.select().from(booking).where(isTheirs).all();
   const photos = customerBookings.flatMap((visit) => visit.photo ?? []);
   for (const { id } of customerBookings) {
     tx.update(booking)
-      .set({ ...NOBODY, linkKey: newId(), updatedAt: now })
+      .set({ ...ERASED_CUSTOMER, linkKey: newId(), updatedAt: now })
       .where(eq(booking.id, id))
       .run();
   }

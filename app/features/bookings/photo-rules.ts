@@ -2,4 +2,4 @@
 export const PHOTO_FIELDS = ["photo", "photoCamera"] as const;
 
 /** What somebody is told whose photo waited too long for the form it came with. */
-export const PHOTO_FORGOTTEN = "The photo you sent before is not here any more. Please choose it again.";
+export const PHOTO_EXPIRED = "The photo you sent before is not here any more. Please choose it again.";

@@ -45,7 +45,7 @@ export const draftOf = (browserId: string, id: string): boolean =>
     .get() !== undefined;
 
 /** Whether a photo that a form was sent with before has been forgotten since; one that a booking has is not. */
-export const isForgotten = (id: string): boolean =>
+export const isPhotoDeleted = (id: string): boolean =>
   db.select({ id: photo.id }).from(photo).where(eq(photo.id, id)).get() === undefined;
 
 /**

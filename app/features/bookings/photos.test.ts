@@ -7,7 +7,7 @@ import { db, writeTx } from "~/platform/db/db.server";
 import { limitCount } from "~/platform/limits/tables";
 import { NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
-import { attachPhoto, draftImage, draftOf, isForgotten, savePhotoDraft, photoOf, tidyPhotos } from "./photos.server";
+import { attachPhoto, draftImage, draftOf, isPhotoDeleted, savePhotoDraft, photoOf, tidyPhotos } from "./photos.server";
 import { photo, booking } from "./tables";
 
 const [ASHA, MEENA] = ["asha's phone", "meena's phone"];
@@ -85,7 +85,7 @@ test("of more than 200 drafts the oldest make room; those of bookings do not cou
   const [oldest] = drafts(1, after(NOW, -1));
   drafts(199, NOW);
   const id = await keep(ASHA, after(NOW, 1));
-  expect([draftOf(ASHA, id), isForgotten(oldest?.id ?? "")]).toEqual([true, true]);
+  expect([draftOf(ASHA, id), isPhotoDeleted(oldest?.id ?? "")]).toEqual([true, true]);
   expect(db.select().from(photo).all()).toHaveLength(210);
 });
 

@@ -4,7 +4,7 @@ import { orderLine } from "~/features/orders/tables";
 import { after, days } from "~/lib/time";
 import { isUploaded } from "~/platform/db/columns";
 import { db } from "~/platform/db/db.server";
-import { forgetPicture, picturesBefore } from "~/platform/images/store-pictures.server";
+import { deletePicture, picturesBefore } from "~/platform/images/store-pictures.server";
 import { log } from "~/platform/log.server";
 import { product } from "./tables";
 
@@ -30,7 +30,7 @@ function isPictureUsed(address: string): boolean {
  */
 export async function forgetUnshown(address: string | undefined): Promise<void> {
   try {
-    if (address !== undefined && !isPictureUsed(address)) await forgetPicture(address);
+    if (address !== undefined && !isPictureUsed(address)) await deletePicture(address);
   } catch (err) {
     log.error({ err, address }, "A picture that nothing shows could not be removed");
   }

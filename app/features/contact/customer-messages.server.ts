@@ -22,7 +22,7 @@ export function messagesOf(userId: string) {
 }
 
 /** Removes the messages of an account, while it is still there, in the caller's transaction (D23). Gives their ids. */
-export const forgetMessages = (tx: Tx, userId: string): string[] =>
+export const eraseMessages = (tx: Tx, userId: string): string[] =>
   tx
     .delete(contactMessage)
     .where(isOfCustomer(tx, userId))

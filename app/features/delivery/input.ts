@@ -124,8 +124,8 @@ export const UnservedPincodesQuery = z.object({ sortBy: z.enum(["times", "lastAt
 export type UnservedPincodesQuery = z.output<typeof UnservedPincodesQuery>;
 
 /** The button that forgets a pincode. */
-export const ForgetPincode = z.object({ intent: z.literal("forget"), pincode: pincode() });
-export type ForgetPincode = z.output<typeof ForgetPincode>;
+export const DeletePincodeEnquiry = z.object({ intent: z.literal("forget"), pincode: pincode() });
+export type DeletePincodeEnquiry = z.output<typeof DeletePincodeEnquiry>;
 
 /** The button that deletes an area. */
 export const DeleteArea = z.object({});

@@ -33,7 +33,7 @@ export function listUnservedPincodes({ sortBy, page }: UnservedPincodesQuery) {
 }
 
 /** Forgets that a pincode was asked for, as the administrator `by`; one that nobody asked for stays unknown. */
-export function forgetInVain(asked: string, actorId: string, now: Date): void {
+export function deletePincodeEnquiry(asked: string, actorId: string, now: Date): void {
   writeTx((tx) => {
     const gone = tx.delete(pincodeEnquiry).where(eq(pincode, asked)).returning().get();
     if (!gone) return;

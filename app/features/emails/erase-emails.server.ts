@@ -5,7 +5,7 @@ import { asInHtml, onOneLine } from "./render-email";
 import { outboxEmail } from "./tables";
 
 /** Stands where a person's name was (D23). */
-export const FORGOTTEN = "Account deleted";
+export const DELETED_ACCOUNT = "Account deleted";
 
 /** What is left when a person is taken out of things: their ids, and the words in which letters to the shop named them. */
 export interface Left {

@@ -19,7 +19,7 @@ export interface DraftOwner {
 /** Keeps the file an administrator has uploaded until it is applied, in place of an earlier one. Gives the id of the draft (D37). */
 export function saveImportDraft({ ownerId, kind }: DraftOwner, bytes: Buffer, now: Date): string {
   return writeTx((tx) => {
-    forgetDraft(tx, { ownerId, kind });
+    deleteImportDraft(tx, { ownerId, kind });
     const draft = { ownerId, kind, bytes, createdAt: now };
     return tx.insert(importDraft).values(draft).returning({ id: importDraft.id }).get().id;
   });
@@ -39,7 +39,7 @@ export function draftOf(id: string, { ownerId, kind }: DraftOwner, now: Date): B
 }
 
 /** Forgets the file of an administrator, in the transaction that has applied it. */
-export function forgetDraft(tx: Tx, { ownerId, kind }: DraftOwner): void {
+export function deleteImportDraft(tx: Tx, { ownerId, kind }: DraftOwner): void {
   tx.delete(importDraft)
     .where(and(eq(importDraft.ownerId, ownerId), eq(importDraft.kind, kind)))
     .run();

@@ -2,7 +2,7 @@ import { DomainError } from "~/lib/errors";
 import { writeTx } from "~/platform/db/db.server";
 import { checkRows } from "./check-rows.server";
 import type { Facts, Importing, Plan } from "./descriptor.server";
-import { draftOf, forgetDraft } from "./import-drafts.server";
+import { draftOf, deleteImportDraft } from "./import-drafts.server";
 import { isSamePlan, type Planned, planRows } from "./plan-rows.server";
 import { madeReady } from "./prepare-import.server";
 
@@ -51,7 +51,7 @@ export async function applyImport<Row extends Facts, Is extends Facts>(
       draftOf(draft, owned, now);
       if (!planned.isTrueStill(tx)) return false;
       write(tx);
-      forgetDraft(tx, owned);
+      deleteImportDraft(tx, owned);
       return true;
     });
     if (!isDone) continue;

@@ -1,18 +1,18 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { FORGOTTEN, type Left } from "~/features/emails/erase-emails.server";
+import { DELETED_ACCOUNT, type Left } from "~/features/emails/erase-emails.server";
 import { customerWords } from "~/features/emails/refund-templates";
 import { formatPhone } from "~/lib/phone";
 import type { Tx } from "~/platform/db/db.server";
 import { orderEvent, orders } from "./tables";
 
-const NOBODY = { userId: null, name: FORGOTTEN, email: "", phone: "", address: "", city: null };
+const ERASED_CUSTOMER = { userId: null, name: DELETED_ACCOUNT, email: "", phone: "", address: "", city: null };
 
 /**
  * Takes a person out of all their orders, in the caller's transaction: name, e-mail, phone, street, town, and what they
  * wrote when they cancelled. Goods, amounts, payments, invoice and postal code stay, as tax law needs (D23). From then on
  * an order is nobody's, and nobody is written to about it.
  */
-export function forgetBuyer(tx: Tx, userId: string, now: Date): Left {
+export function eraseCustomerFromOrders(tx: Tx, userId: string, now: Date): Left {
   const customerOrders = tx.select().from(orders).where(eq(orders.userId, userId)).all();
   const isTheirs = inArray(
     orderEvent.orderId,
@@ -23,7 +23,7 @@ export function forgetBuyer(tx: Tx, userId: string, now: Date): Left {
     .where(and(isTheirs, eq(orderEvent.userId, userId)))
     .run();
   tx.update(orders)
-    .set({ ...NOBODY, updatedAt: now })
+    .set({ ...ERASED_CUSTOMER, updatedAt: now })
     .where(eq(orders.userId, userId))
     .run();
   return {

@@ -1,11 +1,11 @@
 import { removeAccount } from "~/features/accounts/profile/delete-account.server";
-import { forgetBooker } from "~/features/bookings/erase-customer.server";
-import { forgetMessages } from "~/features/contact/customer-messages.server";
-import { eraseEmails, FORGOTTEN, replaceInEmails } from "~/features/emails/erase-emails.server";
+import { eraseCustomerFromBookings } from "~/features/bookings/erase-customer.server";
+import { eraseMessages } from "~/features/contact/customer-messages.server";
+import { eraseEmails, DELETED_ACCOUNT, replaceInEmails } from "~/features/emails/erase-emails.server";
 import { customerWords } from "~/features/emails/refund-templates";
 import { startDueRefunds } from "~/features/fulfilment/send-refunds.server";
-import { forgetBuyer } from "~/features/orders/erase-customer.server";
-import { forgetReviewer } from "~/features/reviews/erase-customer-reviews.server";
+import { eraseCustomerFromOrders } from "~/features/orders/erase-customer.server";
+import { eraseCustomerReviews } from "~/features/reviews/erase-customer-reviews.server";
 import { writeTx } from "~/platform/db/db.server";
 import { callOff, underWayOf } from "./open-business.server";
 
@@ -17,15 +17,15 @@ import { callOff, underWayOf } from "./open-business.server";
 export function eraseAccount(userId: string, now: Date): void {
   writeTx((tx) => {
     const { visits } = underWayOf(userId, now);
-    const bought = forgetBuyer(tx, userId, now);
-    const booked = forgetBooker(tx, userId, now);
-    const messages = forgetMessages(tx, userId);
-    forgetReviewer(tx, userId, now);
+    const bought = eraseCustomerFromOrders(tx, userId, now);
+    const booked = eraseCustomerFromBookings(tx, userId, now);
+    const messages = eraseMessages(tx, userId);
+    eraseCustomerReviews(tx, userId, now);
     const email = removeAccount(tx, userId);
     if (email === undefined) return;
     const things = [...bought.ids, ...booked.ids];
     eraseEmails(tx, { email, about: things, messages });
-    replaceInEmails(tx, things, [...bought.named, ...booked.named], customerWords(FORGOTTEN));
+    replaceInEmails(tx, things, [...bought.named, ...booked.named], customerWords(DELETED_ACCOUNT));
     // Last, when there is nobody left to write to.
     callOff(tx, bought.ids, visits, now);
   });

@@ -8,7 +8,7 @@ import { review, reviewVote } from "./tables";
  * before, and whom they found helpful. The ratings of products, archived ones too, and the counts of the reviews that
  * stay are right again (D19, D23).
  */
-export function forgetReviewer(tx: Tx, userId: string, now: Date): void {
+export function eraseCustomerReviews(tx: Tx, userId: string, now: Date): void {
   const voted = tx.select({ id: reviewVote.reviewId }).from(reviewVote).where(eq(reviewVote.userId, userId));
   tx.update(review)
     .set({ helpfulCount: sql`${review.helpfulCount} - 1` })

@@ -2,7 +2,7 @@ import { getFormProps } from "@conform-to/react";
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
-import { forgetLink, linkToken } from "~/features/accounts/sign-in/google-link-cookie.server";
+import { clearGoogleLink, linkToken } from "~/features/accounts/sign-in/google-link-cookie.server";
 import { requireGoogle } from "~/features/accounts/sign-in/google-strategy.server";
 import { PasswordAlone } from "~/features/accounts/sign-in/input";
 import { findLinkRequest, GOOGLE_FAILED, linkWithPassword } from "~/features/accounts/sign-in/link-google.server";
@@ -49,7 +49,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       greeting: `${welcomeBack(verifiedUser.user)} ${CONNECTED}`,
     };
     const answer = await enterWithSession(request, verifiedUser, loginContext, now);
-    if (!verifiedUser.needsCode) answer.headers.append("Set-Cookie", await forgetLink());
+    if (!verifiedUser.needsCode) answer.headers.append("Set-Cookie", await clearGoogleLink());
     return answer;
   };
   return submitForm(form, PasswordAlone, link, { formId: FORM, secret: ["password"] });

@@ -15,7 +15,7 @@ export function secretCookie(name: string, maxAgeMs: number) {
     /** The Set-Cookie value that keeps it. */
     remember: (token: string): Promise<string> => cookie().serialize(token),
     /** The Set-Cookie value that forgets it. */
-    forget: (): Promise<string> => cookie().serialize("", { maxAge: 0 }),
+    clear: (): Promise<string> => cookie().serialize("", { maxAge: 0 }),
     /** The secret this browser keeps; empty where it keeps none. */
     async read(request: Request): Promise<string> {
       const value: unknown = await cookie().parse(request.headers.get("Cookie"));

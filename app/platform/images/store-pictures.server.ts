@@ -34,7 +34,7 @@ export async function savePicture(bytes: Buffer, widths: readonly number[], rati
 }
 
 /** Removes all files of the uploaded picture that has this address; any other address is left alone, as is what is gone. */
-export async function forgetPicture(address: string): Promise<void> {
+export async function deletePicture(address: string): Promise<void> {
   if (path.posix.dirname(address) !== UPLOADS_PATH) return;
   const id = UPLOADED_FILE.exec(path.posix.basename(address))?.[1];
   if (id) await removeFiles(id);

@@ -6,7 +6,7 @@ import { BANNER_WIDTHS, PRODUCT_WIDTHS } from "~/lib/pictures";
 import { config } from "~/platform/config.server";
 import { aPhoto } from "../../../tests/support/photos";
 import { PhotoProblem } from "./photos.server";
-import { forgetPicture, savePicture } from "./store-pictures.server";
+import { deletePicture, savePicture } from "./store-pictures.server";
 
 const FOLDER = join(config().DATA_DIR, "uploads");
 const kept = () => readdirSync(FOLDER).sort();
@@ -73,13 +73,13 @@ test("a disk that takes no more is no fault of the picture", async () => {
 test("a picture that is forgotten is gone at every width, and no other; a second time is nothing", async () => {
   const [drill, fan] = [await savePicture(await aPhoto(), [160]), await savePicture(await aPhoto(), [160, 320])];
   for (const time of [1, 2]) {
-    await forgetPicture(fan);
+    await deletePicture(fan);
     expect(kept(), `time ${time}`).toEqual([`${idOf(drill)}-160.avif`, `${idOf(drill)}-160.webp`]);
   }
 });
 
 test("an address that is none of ours is left alone", async () => {
-  await forgetPicture(`/pictures/uploads/${"a".repeat(24)}-640.webp`);
+  await deletePicture(`/pictures/uploads/${"a".repeat(24)}-640.webp`);
   mkdirSync(FOLDER, { recursive: true });
   const id = idOf(await savePicture(await aPhoto(), [160]));
   const before = kept();
@@ -94,7 +94,7 @@ test("an address that is none of ours is left alone", async () => {
     `/pictures/uploads/${id}`,
     "",
   ])
-    await forgetPicture(address);
+    await deletePicture(address);
   expect(kept()).toEqual(before);
   expect(existsSync(join(config().DATA_DIR, "shop.db"))).toBe(true);
 });

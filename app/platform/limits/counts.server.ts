@@ -68,7 +68,7 @@ export function refuseIfReached(claim: Claim): void {
 }
 
 /** Forgets what somebody has failed at, in the transaction of what has proved that it was not them. */
-export function forgetFailures(tx: Tx, limit: Limit, subject: string): void {
+export function clearFailures(tx: Tx, limit: Limit, subject: string): void {
   tx.delete(limitCount)
     .where(eq(limitCount.key, keyOf({ limit, subject })))
     .run();

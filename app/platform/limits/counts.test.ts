@@ -5,7 +5,7 @@ import { after, hours, minutes } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";
 import { NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
-import { forgetFailures, consumeEmailQuota } from "./counts.server";
+import { clearFailures, consumeEmailQuota } from "./counts.server";
 import { countingFailures, isReached, LIMITS, tidyLimits } from "./limits.server";
 import { limitCount } from "./tables";
 
@@ -58,6 +58,6 @@ test("forgotten failures of one leave those of others", async () => {
     for (const claim of both) await countingFailures([claim], wrong).catch(() => {});
   }
   expect(await Promise.all(both.map(isReached))).toEqual([true, true]);
-  writeTx((tx) => forgetFailures(tx, LIMITS.signInsOfAccount, " Asha@Example.in"));
+  writeTx((tx) => clearFailures(tx, LIMITS.signInsOfAccount, " Asha@Example.in"));
   expect(await Promise.all(both.map(isReached))).toEqual([false, true]);
 });

@@ -12,7 +12,7 @@ import { removeAuthenticator } from "~/features/accounts/two-factor/two-factor.s
 import { recordChange } from "~/features/audit/record-change.server";
 import { seconds } from "~/lib/time";
 import { type Tx, writeTx } from "~/platform/db/db.server";
-import { countAccepted, forgetFailures } from "~/platform/limits/counts.server";
+import { countAccepted, clearFailures } from "~/platform/limits/counts.server";
 import { LIMITS } from "~/platform/limits/limits";
 import { log } from "~/platform/log.server";
 import { sendLinkEmail, sendPasswordChangedEmail } from "./emails.server";
@@ -77,8 +77,8 @@ export async function resetPassword(token: string, password: string, now: Date):
     shutOutOthers(tx, account);
     if (isEmptied) removeStrangers(tx, account, now);
     if (isAdministrator) recordPasswordReset(tx, account, now);
-    forgetFailures(tx, LIMITS.signInsOfAccount, account.email);
-    forgetFailures(tx, LIMITS.reauthentications, account.id);
+    clearFailures(tx, LIMITS.signInsOfAccount, account.email);
+    clearFailures(tx, LIMITS.reauthentications, account.id);
     const emailVerifiedAt = account.emailVerifiedAt ?? now;
     tx.update(user).set({ passwordHash, emailVerifiedAt, updatedAt: now }).where(eq(user.id, account.id)).run();
     sendPasswordChangedEmail(tx, account, now);

@@ -2,4 +2,4 @@ import { secretCookie } from "~/platform/http/secret-cookie.server";
 import { LINK_MS } from "./link-google.server";
 
 /** The secret of a Google account that waits for a password, in this browser alone. */
-export const { remember: rememberLink, forget: forgetLink, read: linkToken } = secretCookie("google-link", LINK_MS);
+export const { remember: rememberLink, clear: clearGoogleLink, read: linkToken } = secretCookie("google-link", LINK_MS);

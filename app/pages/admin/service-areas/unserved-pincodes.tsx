@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/features/accounts/guards/page-guard.server";
-import { ForgetPincode, UnservedPincodesQuery } from "~/features/delivery/input";
-import { forgetInVain, listUnservedPincodes } from "~/features/delivery/unserved-pincodes.server";
+import { DeletePincodeEnquiry, UnservedPincodesQuery } from "~/features/delivery/input";
+import { deletePincodeEnquiry, listUnservedPincodes } from "~/features/delivery/unserved-pincodes.server";
 import { ListFoot } from "~/pages/admin/parts/list-footer";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { readQuery } from "~/platform/http/query";
@@ -23,11 +23,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const { id: actorId } = await requireAdmin(request);
   const { pathname, search } = new URL(request.url);
-  const forget = ({ pincode }: ForgetPincode) => {
-    forgetInVain(pincode, actorId, new Date());
+  const deletePincode = ({ pincode }: DeletePincodeEnquiry) => {
+    deletePincodeEnquiry(pincode, actorId, new Date());
     return seeOther(pathname + search, { success: `${pincode} is forgotten` });
   };
-  return submitForm(request, ForgetPincode, forget, { formId: FORM });
+  return submitForm(request, DeletePincodeEnquiry, deletePincode, { formId: FORM });
 }
 
 const TITLE = "Pincodes asked for in vain";

@@ -3,8 +3,8 @@ import { bookShopVisit } from "~/features/bookings/create-shop-visit.server";
 import { type Chosen, type BookingFormState, getFormState } from "~/features/bookings/form-state.server";
 import { holdSlot } from "~/features/bookings/hold-slot.server";
 import { BookingForm, DayForm, PincodeForm, SlotForm } from "~/features/bookings/input";
-import { PHOTO_FORGOTTEN } from "~/features/bookings/photo-rules";
-import { draftOf, isForgotten, savePhotoDraft } from "~/features/bookings/photos.server";
+import { PHOTO_EXPIRED } from "~/features/bookings/photo-rules";
+import { draftOf, isPhotoDeleted, savePhotoDraft } from "~/features/bookings/photos.server";
 import { bookingPath } from "~/features/bookings/rules";
 import { assertBookableDay } from "~/features/bookings/slots.server";
 import { beginBookingPayment } from "~/features/fulfilment/begin-payment.server";
@@ -34,7 +34,7 @@ export async function savePhotoOfForm({ form, file }: Upload, { browserId, from 
   const draft = form.has("photoRemove") ? "" : String(form.get("photoDraft") ?? "");
   if (!draftOf(browserId, draft)) form.delete("photoDraft");
   form.delete("photoRemove");
-  if (!file) return draft && isForgotten(draft) ? { photo: [PHOTO_FORGOTTEN] } : undefined;
+  if (!file) return draft && isPhotoDeleted(draft) ? { photo: [PHOTO_EXPIRED] } : undefined;
   if ("tooLarge" in file) return { photo: [PHOTO_TOO_LARGE] };
   try {
     form.set("photoDraft", await savePhotoDraft(file.bytes, browserId, from, clock()));

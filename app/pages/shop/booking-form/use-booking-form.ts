@@ -110,7 +110,7 @@ export function useBookingForm(given: BookingFormState, form: RefObject<HTMLForm
     if (textOf(form.current, "pincode")) ask("pincode", chosen("home"));
     else setProblem({ at: "pincode", words: NO_PINCODE });
   }
-  const forgetPincode = () => setFormState((now) => (now.visit ? { ...now, visit: null, nearby: [] } : now));
+  const clearPincode = () => setFormState((now) => (now.visit ? { ...now, visit: null, nearby: [] } : now));
   const hold = () => {
     const body = new URLSearchParams({ ...chosen("shop"), timeSlot: textOf(form.current, "timeSlot") });
     return ask("slots", {}, { method: "POST", body });
@@ -118,5 +118,5 @@ export function useBookingForm(given: BookingFormState, form: RefObject<HTMLForm
 
   /** Whether it is of what was chosen since the last post. */
   const isAnew = formState !== given;
-  return { desk: formState, isAnew, problem, waiting, showSlots, changeType, checkPincode, forgetPincode, hold };
+  return { desk: formState, isAnew, problem, waiting, showSlots, changeType, checkPincode, forgetPincode: clearPincode, hold };
 }

@@ -31,7 +31,7 @@ function Chooser({ field, draft }: Props) {
     setProblem(undefined);
     const file = input.files?.[0];
     if (!file) return;
-    forgetOther(input);
+    clearOtherInput(input);
     const smaller = await makeSmaller(file);
     // Meanwhile another may have been chosen.
     if (input.files?.[0] !== file) return;
@@ -84,7 +84,7 @@ function problemOf({ type, size }: File): string | undefined {
 }
 
 /** The first of both would be sent: the last choice counts. */
-function forgetOther(input: HTMLInputElement): void {
+function clearOtherInput(input: HTMLInputElement): void {
   for (const name of PHOTO_FIELDS) {
     const other = input.form?.elements.namedItem(name);
     if (other instanceof HTMLInputElement && other !== input) other.value = "";
