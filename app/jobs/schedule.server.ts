@@ -1,26 +1,26 @@
-import { tidyLinks } from "~/features/accounts/email-links/links.server";
-import { tidyLinkRequests } from "~/features/accounts/sign-in/link-google.server";
-import { tidySessions } from "~/features/accounts/sign-in/sessions.server";
-import { tidySignInSteps } from "~/features/accounts/two-factor/sign-in-step.server";
-import { tidyTwoFactor } from "~/features/accounts/two-factor/two-factor.server";
+import { deleteExpiredLinks } from "~/features/accounts/email-links/links.server";
+import { deleteExpiredLinkRequests } from "~/features/accounts/sign-in/link-google.server";
+import { deleteExpiredSessions } from "~/features/accounts/sign-in/sessions.server";
+import { deleteExpiredSignInSteps } from "~/features/accounts/two-factor/sign-in-step.server";
+import { deleteExpiredTwoFactorSetups } from "~/features/accounts/two-factor/two-factor.server";
 import { lapseUnpaidVisits } from "~/features/bookings/expire-unpaid-bookings.server";
-import { tidyHolds } from "~/features/bookings/hold-slot.server";
-import { tidyPhotos } from "~/features/bookings/photos.server";
+import { deleteExpiredHolds } from "~/features/bookings/hold-slot.server";
+import { deleteExpiredPhotos } from "~/features/bookings/photos.server";
 import { remindOfTomorrow } from "~/features/bookings/send-reminders.server";
-import { tidyPictures } from "~/features/catalog/delete-orphaned-pictures.server";
-import { tidyMessages } from "~/features/contact/create-message.server";
+import { deleteOrphanedPictures } from "~/features/catalog/delete-orphaned-pictures.server";
+import { deleteExpiredMessages } from "~/features/contact/create-message.server";
 import { savePincodeEnquiries } from "~/features/delivery/record-enquiries.server";
 import { deliverEmails } from "~/features/emails/deliver-emails.server";
-import { tidyPaymentEvents } from "~/features/fulfilment/receive-webhook.server";
+import { deleteExpiredPaymentEvents } from "~/features/fulfilment/receive-webhook.server";
 import { reconcileLate, reconcileOpen } from "~/features/fulfilment/reconcile-payments.server";
 import { advanceRefunds } from "~/features/fulfilment/send-refunds.server";
-import { tidyDrafts } from "~/features/imports/import-drafts.server";
+import { deleteExpiredImportDrafts } from "~/features/imports/import-drafts.server";
 import { writeZeroResultSearches } from "~/features/search/record-zero-result-searches.server";
 import { shopParticulars } from "~/features/settings/shop.server";
-import { tidyReservations } from "~/features/stock/reserve-stock.server";
+import { deleteExpiredReservations } from "~/features/stock/reserve-stock.server";
 import { hours, minutes, seconds } from "~/lib/time";
-import { tidyAnswers } from "~/platform/idempotency/answer-once.server";
-import { tidyLimits } from "~/platform/limits/limits.server";
+import { deleteExpiredAnswers } from "~/platform/idempotency/answer-once.server";
+import { deleteExpiredLimits } from "~/platform/limits/limits.server";
 
 export interface Job {
   what: string;
@@ -41,20 +41,20 @@ export const SCHEDULE: Job[] = [
   { what: "give back what is due", everyMs: minutes(5), atStart: true, job: () => advanceRefunds(clock) },
   { what: "remind of tomorrow's visits", everyMs: minutes(5), atStart: true, job: remindOfTomorrow },
   { what: "write down visits nobody paid in time", everyMs: minutes(1), job: lapseUnpaidVisits },
-  { what: "forget lapsed holds", everyMs: minutes(15), job: tidyHolds },
-  { what: "forget lapsed reservations", everyMs: minutes(15), job: tidyReservations },
+  { what: "forget lapsed holds", everyMs: minutes(15), job: deleteExpiredHolds },
+  { what: "forget lapsed reservations", everyMs: minutes(15), job: deleteExpiredReservations },
   { what: "write down what was searched in vain", everyMs: minutes(1), job: writeZeroResultSearches },
   { what: "write down pincodes asked for in vain", everyMs: minutes(1), job: savePincodeEnquiries },
-  { what: "forget counted attempts", everyMs: hours(1), job: tidyLimits },
-  { what: "forget photos that no booking has, or needs any more", everyMs: hours(1), job: tidyPhotos },
-  { what: "forget what providers told long ago", everyMs: hours(6), job: tidyPaymentEvents },
-  { what: "forget files nobody has imported", everyMs: hours(1), job: tidyDrafts },
-  { what: "remove uploaded pictures that nothing shows", everyMs: hours(1), job: tidyPictures },
-  { what: "forget what calls of the API were answered", everyMs: hours(1), job: tidyAnswers },
-  { what: "forget messages of long ago", everyMs: hours(6), job: tidyMessages },
-  { what: "wipe expired links from letters", everyMs: minutes(1), atStart: true, job: tidyLinks },
-  { what: "forget ended sessions", everyMs: hours(6), job: tidySessions },
-  { what: "forget sign-ins that waited for a code in vain", everyMs: hours(6), job: tidySignInSteps },
-  { what: "forget authenticator apps that were not confirmed", everyMs: hours(6), job: tidyTwoFactor },
-  { what: "forget Google accounts that waited in vain", everyMs: hours(6), job: tidyLinkRequests },
+  { what: "forget counted attempts", everyMs: hours(1), job: deleteExpiredLimits },
+  { what: "forget photos that no booking has, or needs any more", everyMs: hours(1), job: deleteExpiredPhotos },
+  { what: "forget what providers told long ago", everyMs: hours(6), job: deleteExpiredPaymentEvents },
+  { what: "forget files nobody has imported", everyMs: hours(1), job: deleteExpiredImportDrafts },
+  { what: "remove uploaded pictures that nothing shows", everyMs: hours(1), job: deleteOrphanedPictures },
+  { what: "forget what calls of the API were answered", everyMs: hours(1), job: deleteExpiredAnswers },
+  { what: "forget messages of long ago", everyMs: hours(6), job: deleteExpiredMessages },
+  { what: "wipe expired links from letters", everyMs: minutes(1), atStart: true, job: deleteExpiredLinks },
+  { what: "forget ended sessions", everyMs: hours(6), job: deleteExpiredSessions },
+  { what: "forget sign-ins that waited for a code in vain", everyMs: hours(6), job: deleteExpiredSignInSteps },
+  { what: "forget authenticator apps that were not confirmed", everyMs: hours(6), job: deleteExpiredTwoFactorSetups },
+  { what: "forget Google accounts that waited in vain", everyMs: hours(6), job: deleteExpiredLinkRequests },
 ];

@@ -80,7 +80,7 @@ export const photoOf = (bookingId: string): Buffer | undefined =>
 const PHOTO_RETENTION_DAYS = 180;
 
 /** Forgets drafts of more than two hours that no booking has, and the photos of visits that have long been over. */
-export function tidyPhotos(now: Date): void {
+export function deleteExpiredPhotos(now: Date): void {
   writeTx((tx) => {
     const old = lt(photo.createdAt, after(now, -hours(DRAFT_HOURS)));
     const drafts = tx

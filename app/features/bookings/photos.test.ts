@@ -7,7 +7,7 @@ import { db, writeTx } from "~/platform/db/db.server";
 import { limitCount } from "~/platform/limits/tables";
 import { NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
-import { attachPhoto, draftImage, draftOf, isPhotoDeleted, savePhotoDraft, photoOf, tidyPhotos } from "./photos.server";
+import { attachPhoto, draftImage, draftOf, isPhotoDeleted, savePhotoDraft, photoOf, deleteExpiredPhotos } from "./photos.server";
 import { photo, booking } from "./tables";
 
 const [ASHA, MEENA] = ["asha's phone", "meena's phone"];
@@ -99,9 +99,9 @@ test("many at once are made one after the other; those that would wait too long 
 test("drafts are forgotten after two hours; a booking's photo stays", async () => {
   const [draft, mine] = [await keep(), await keep()];
   const request = book(mine);
-  tidyPhotos(after(NOW, hours(2)));
+  deleteExpiredPhotos(after(NOW, hours(2)));
   expect(draftOf(ASHA, draft)).toBe(true);
-  tidyPhotos(after(NOW, hours(2) + 1));
+  deleteExpiredPhotos(after(NOW, hours(2) + 1));
   expect(draftOf(ASHA, draft)).toBe(false);
   expect(photoOf(request)).toBeDefined();
 });
@@ -109,9 +109,9 @@ test("drafts are forgotten after two hours; a booking's photo stays", async () =
 test("half a year after a visit is over its photo is forgotten, and the visit stays", async () => {
   const [done, waits] = [book(await keep()), book(await keep())];
   writableDb().update(booking).set({ status: "completed" }).where(eq(booking.id, done)).run();
-  tidyPhotos(after(NOW, days(180)));
+  deleteExpiredPhotos(after(NOW, days(180)));
   expect(photoOf(done)).toBeDefined();
-  tidyPhotos(after(NOW, days(180) + 1));
+  deleteExpiredPhotos(after(NOW, days(180) + 1));
   expect([photoOf(done), photoOf(waits) !== undefined]).toEqual([undefined, true]);
   expect(db.select().from(booking).all()).toHaveLength(2);
 });

@@ -6,7 +6,7 @@ import { limitCount } from "~/platform/limits/tables";
 import { NOW } from "../../../tests/support/cast";
 import { aShopVisit, booker } from "../../../tests/support/visiting";
 import { bookShopVisit } from "./create-shop-visit.server";
-import { holdOf, holdSlot, tidyHolds } from "./hold-slot.server";
+import { holdOf, holdSlot, deleteExpiredHolds } from "./hold-slot.server";
 import { beginningOf, bookableDays, HOLD_MINUTES, assertDayAllowed, SLOT_STARTS, type SlotStart } from "./opening-hours";
 import { slotsOf } from "./slots.server";
 import { closedDay, booking, slotSeat } from "./tables";
@@ -115,9 +115,9 @@ test("holding the same slot again begins the five minutes anew", async () => {
 test("sweeping forgets lapsed holds only", async () => {
   await book("Asha");
   await hold("meena");
-  tidyHolds(after(NOW, minutes(4)));
+  deleteExpiredHolds(after(NOW, minutes(4)));
   expect(db.select().from(slotSeat).all()).toHaveLength(2);
-  tidyHolds(after(NOW, minutes(5)));
+  deleteExpiredHolds(after(NOW, minutes(5)));
   expect(db.select().from(slotSeat).all()).toHaveLength(1);
 });
 

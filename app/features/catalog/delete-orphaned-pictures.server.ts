@@ -37,6 +37,6 @@ export async function forgetUnshown(address: string | undefined): Promise<void> 
 }
 
 /** Removes uploaded pictures that are older than a day and that nothing shows: of forms that were refused and never sent again. */
-export async function tidyPictures(now: Date): Promise<void> {
+export async function deleteOrphanedPictures(now: Date): Promise<void> {
   for (const address of await picturesBefore(after(now, -ORPHAN_MIN_AGE_MS))) await forgetUnshown(address);
 }

@@ -8,7 +8,7 @@ import { writeTx } from "~/platform/db/db.server";
 import { savePicture } from "~/platform/images/store-pictures.server";
 import { aProduct, NOW } from "../../../tests/support/cast";
 import { aPhoto } from "../../../tests/support/photos";
-import { forgetUnshown, tidyPictures } from "./delete-orphaned-pictures.server";
+import { forgetUnshown, deleteOrphanedPictures } from "./delete-orphaned-pictures.server";
 
 const FOLDER = join(config().DATA_DIR, "uploads");
 const kept = () => readdirSync(FOLDER).sort();
@@ -27,7 +27,7 @@ async function uploaded(msAgo: number): Promise<string> {
 }
 
 test("pictures of forms that were never sent again go after a day, at every width; what is shown stays", async () => {
-  await tidyPictures(NOW);
+  await deleteOrphanedPictures(NOW);
   const [forgotten, fresh, sold, small, shown] = await Promise.all([
     ...[uploaded(days(1) + 1), uploaded(hours(23)), uploaded(days(30)), uploaded(days(30)), uploaded(days(30))],
   ] as const);
@@ -42,7 +42,7 @@ test("pictures of forms that were never sent again go after a day, at every widt
   );
   writeFileSync(join(FOLDER, "notes.txt"), "not a picture");
   utimesSync(join(FOLDER, "notes.txt"), after(NOW, -days(30)), after(NOW, -days(30)));
-  await tidyPictures(NOW);
+  await deleteOrphanedPictures(NOW);
   const stay = [fresh, sold, small, shown].flatMap((address) => filesOf(address ?? ""));
   expect(kept()).toEqual([...stay, "notes.txt"].sort());
   expect(kept()).not.toContain(filesOf(forgotten ?? "")[0]);

@@ -7,7 +7,7 @@ import { after, days, hours } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";
 import { limitCount } from "~/platform/limits/tables";
 import { aCustomer, NOW } from "../../../tests/support/cast";
-import { hasTicket, sendMessage, tidyMessages } from "./create-message.server";
+import { hasTicket, sendMessage, deleteExpiredMessages } from "./create-message.server";
 import { MessageForm } from "./input";
 import { contactMessage } from "./tables";
 
@@ -98,7 +98,7 @@ test("ten messages an hour come from one address; what was sent before is no ele
 test("after two years messages are forgotten, and the letters that told of them", async () => {
   await send();
   const recent = await send({ message: "It smokes." }, after(NOW, days(10)));
-  tidyMessages(after(NOW, days(735)));
+  deleteExpiredMessages(after(NOW, days(735)));
   expect(messages().map(({ number }) => number)).toEqual([recent]);
   expect(db.select().from(outboxEmail).all()).toHaveLength(2);
 });

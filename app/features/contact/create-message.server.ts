@@ -70,7 +70,7 @@ function freeNumber(tx: Tx): string {
 const RETENTION_MS = days(2 * 365);
 
 /** Forgets messages of more than two years ago, and the letters that told of them. */
-export function tidyMessages(now: Date): void {
+export function deleteExpiredMessages(now: Date): void {
   const before = after(now, -RETENTION_MS);
   writeTx((tx) => {
     tx.delete(contactMessage).where(lt(contactMessage.createdAt, before)).run();

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { auditEntry } from "~/features/audit/tables";
-import { draftOf, saveImportDraft, tidyDrafts } from "~/features/imports/import-drafts.server";
+import { draftOf, saveImportDraft, deleteExpiredImportDrafts } from "~/features/imports/import-drafts.server";
 import { applyImport, dryRun } from "~/features/imports/import-file.server";
 import { importDraft } from "~/features/imports/tables";
 import { rupees } from "~/lib/money";
@@ -137,6 +137,6 @@ test("a file is applied once, by whoever uploaded it, within the hour; a later u
   await applyImport(areaImport, { draft: next, digest }, ravi, NOW);
   await expect(applyImport(areaImport, { draft: next, digest }, ravi, NOW)).rejects.toMatchObject(gone);
   keep(bytes);
-  tidyDrafts(after(NOW, hours(1)));
+  deleteExpiredImportDrafts(after(NOW, hours(1)));
   expect(db.select().from(importDraft).all()).toEqual([]);
 });

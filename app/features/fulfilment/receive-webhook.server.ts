@@ -55,7 +55,7 @@ export function hearWebhook({ body, signature, eventId }: Delivery, now: Date): 
 const HEARD_FOR_MS = days(30);
 
 /** Forgets what was heard long ago. Hygiene only. */
-export function tidyPaymentEvents(now: Date): void {
+export function deleteExpiredPaymentEvents(now: Date): void {
   const isOld = lt(paymentEvent.receivedAt, after(now, -HEARD_FOR_MS));
   writeTx((tx) => tx.delete(paymentEvent).where(isOld).run());
 }

@@ -5,7 +5,7 @@ import { cartCount } from "~/features/cart/get-cart.server";
 import { cartLine } from "~/features/cart/tables";
 import { product } from "~/features/catalog/tables";
 import { refund } from "~/features/payments/tables";
-import { tidyReservations } from "~/features/stock/reserve-stock.server";
+import { deleteExpiredReservations } from "~/features/stock/reserve-stock.server";
 import { stockMovement } from "~/features/stock/tables";
 import { after, days, minutes } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";
@@ -43,7 +43,7 @@ test("a payment makes the order processing, takes the stock, and only the ordere
 test("a late payment takes the stock again if there is any", async () => {
   const { drill, order, open } = await ashaBegins(5);
   const late = after(NOW, minutes(60));
-  tidyReservations(late);
+  deleteExpiredReservations(late);
   expect(hear(captured(open), late).status).toBe("captured");
   expect([stockOf(drill), orderOf(order.id).status]).toEqual([0, "processing"]);
 });

@@ -46,7 +46,7 @@ export function deleteImportDraft(tx: Tx, { ownerId, kind }: DraftOwner): void {
 }
 
 /** Forgets files that nobody has applied. */
-export function tidyDrafts(now: Date): void {
+export function deleteExpiredImportDrafts(now: Date): void {
   writeTx((tx) =>
     tx
       .delete(importDraft)

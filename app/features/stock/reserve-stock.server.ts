@@ -129,6 +129,6 @@ export function returnStock(tx: Tx, orderId: string, units: Units[], userId: str
 }
 
 /** Forgets reservations that have lapsed; they count for nothing already (D4). */
-export function tidyReservations(now: Date): void {
+export function deleteExpiredReservations(now: Date): void {
   writeTx((tx) => tx.delete(stockReservation).where(lte(stockReservation.expiresAt, now)).run());
 }

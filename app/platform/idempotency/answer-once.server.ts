@@ -80,7 +80,7 @@ async function answerAndStore(
 }
 
 /** Forgets the answers of more than 48 hours ago. Hygiene only: they answer nothing any more. */
-export function tidyAnswers(now: Date): void {
+export function deleteExpiredAnswers(now: Date): void {
   const isOver = lte(storedAnswer.createdAt, after(now, -RETENTION_MS));
   writeTx((tx) => tx.delete(storedAnswer).where(isOver).run());
 }

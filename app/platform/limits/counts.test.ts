@@ -6,7 +6,7 @@ import { db, writeTx } from "~/platform/db/db.server";
 import { NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { clearFailures, consumeEmailQuota } from "./counts.server";
-import { countingFailures, isReached, LIMITS, tidyLimits } from "./limits.server";
+import { countingFailures, isReached, LIMITS, deleteExpiredLimits } from "./limits.server";
 import { limitCount } from "./tables";
 
 const ASHA = "asha@example.in";
@@ -43,9 +43,9 @@ test("what was not written after all counts for nothing, and ended windows are t
   for (let time = 0; time < 5; time++) expect(broken).toThrow();
   expect(db.select().from(limitCount).all()).toEqual([]);
   may();
-  tidyLimits(after(NOW, minutes(59)));
+  deleteExpiredLimits(after(NOW, minutes(59)));
   expect(db.select().from(limitCount).all()).toHaveLength(1);
-  tidyLimits(after(NOW, hours(1) + 1));
+  deleteExpiredLimits(after(NOW, hours(1) + 1));
   expect(db.select().from(limitCount).all()).toEqual([]);
 });
 

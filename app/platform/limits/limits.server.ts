@@ -85,6 +85,6 @@ export function countingEvery<T>(claims: Claim[], work: () => T | Promise<T>): P
 }
 
 /** Forgets the windows that have ended. Hygiene only: an ended window counts for nothing. */
-export function tidyLimits(now: Date): void {
+export function deleteExpiredLimits(now: Date): void {
   writeTx((tx) => tx.delete(limitCount).where(lt(limitCount.expire, now.getTime())).run());
 }

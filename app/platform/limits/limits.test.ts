@@ -4,7 +4,7 @@ import { closeShopDatabase, db, openShopDatabase, writeTx } from "~/platform/db/
 import { writableDb } from "../../../tests/support/database";
 import { turns } from "./concurrency";
 import { countAccepted, refuseIfReached } from "./counts.server";
-import { type Claim, countingFailures, LIMITS, tidyLimits } from "./limits.server";
+import { type Claim, countingFailures, LIMITS, deleteExpiredLimits } from "./limits.server";
 import { limitCount } from "./tables";
 
 const ASHA = "asha@example.in";
@@ -161,9 +161,9 @@ test("one customer may write 30 reviews an hour, and another as many", () => {
 
 test("tidying forgets ended windows and keeps the others", async () => {
   await fail(10, account(ASHA));
-  tidyLimits(new Date("2026-11-20T10:14:00Z"));
+  deleteExpiredLimits(new Date("2026-11-20T10:14:00Z"));
   await expect(countingFailures(account(ASHA), right)).rejects.toMatchObject({ code: "TOO_MANY" });
-  tidyLimits(new Date("2026-11-20T10:16:00Z"));
+  deleteExpiredLimits(new Date("2026-11-20T10:16:00Z"));
   expect(db.select().from(limitCount).all()).toEqual([]);
 });
 

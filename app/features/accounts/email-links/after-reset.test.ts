@@ -22,7 +22,7 @@ import { NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";
 import { EMAIL, HOME, letters, linkSent, NEW, OLD, onlyAsha, openAccount } from "../../../../tests/support/mailbox";
 import { MailServer } from "../../../../tests/support/smtp";
-import { tidyLinks } from "./links.server";
+import { deleteExpiredLinks } from "./links.server";
 import { resetPassword } from "./reset-password.server";
 import { findVerifiableEmail } from "./verify-email.server";
 
@@ -123,7 +123,7 @@ const WITHDRAWN = { secret: null, sentAt: null, nextAttemptAt: null, problem: ex
 
 test("without a mail server the link stands in the outbox until it is used", async () => {
   const token = linkSent();
-  tidyLinks(after(NOW, minutes(29)));
+  deleteExpiredLinks(after(NOW, minutes(29)));
   expect([holds(token), letters()[0]?.text.includes(token)]).toEqual([true, true]);
   await resetPassword(token, NEW, NOW);
   expect(holds(token)).toBe(false);
@@ -134,7 +134,7 @@ test("or until it expires, or a newer one is sent", () => {
   const first = linkSent();
   const second = linkSent(after(NOW, minutes(1)));
   expect([holds(first), holds(second)]).toEqual([false, true]);
-  tidyLinks(after(NOW, minutes(31)));
+  deleteExpiredLinks(after(NOW, minutes(31)));
   expect(holds(second)).toBe(false);
   expect(letters()).toMatchObject([WITHDRAWN, WITHDRAWN]);
   expect(db.select().from(secretLink).where(eq(secretLink.purpose, "reset")).all()).toEqual([]);

@@ -77,7 +77,7 @@ export function endLinks(tx: Tx, userId: string, purposes: Purpose[] = ["reset",
 }
 
 /** Forgets the links that have expired, and wipes them from the letters that wait with them (D21). They open nothing already. */
-export function tidyLinks(now: Date): void {
+export function deleteExpiredLinks(now: Date): void {
   writeTx((tx) => end(tx, lte(secretLink.expiresAt, now)));
 }
 

@@ -10,7 +10,7 @@ import { db } from "~/platform/db/db.server";
 import { NOW } from "../../../../tests/support/cast";
 import { writableDb } from "../../../../tests/support/database";
 import { EMAIL, GONE, HOME, letters, OLD, onlyAsha, openAccount } from "../../../../tests/support/mailbox";
-import { tidyLinks } from "./links.server";
+import { deleteExpiredLinks } from "./links.server";
 import { findVerifiableEmail, verifyEmail, sendVerificationEmail } from "./verify-email.server";
 
 let asha: string;
@@ -57,9 +57,9 @@ test("it works for 48 hours, less a second, and is forgotten then", () => {
   const link = token();
   expect(findVerifiableEmail(link, undefined, after(late, -seconds(1)))).toBe(EMAIL);
   expect(() => verifyEmail(link, undefined, late)).toThrow(GONE.message);
-  tidyLinks(after(late, -seconds(1)));
+  deleteExpiredLinks(after(late, -seconds(1)));
   expect(proofs()[0]?.secret).toBe(link);
-  tidyLinks(late);
+  deleteExpiredLinks(late);
   expect([proofs()[0]?.secret, db.select().from(secretLink).all()]).toEqual([null, []]);
 });
 

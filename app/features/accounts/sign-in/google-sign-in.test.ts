@@ -7,7 +7,7 @@ import { limitCount } from "~/platform/limits/tables";
 import { writableDb } from "../../../../tests/support/database";
 import { arriveWithGoogle } from "./google-sign-in.server";
 import { NewAccount } from "./input";
-import { findLinkRequest, linkWithPassword, tidyLinkRequests } from "./link-google.server";
+import { findLinkRequest, linkWithPassword, deleteExpiredLinkRequests } from "./link-google.server";
 import { makeAdministrator, register } from "./register.server";
 
 const NOW = new Date("2026-11-20T10:00:00Z");
@@ -111,9 +111,9 @@ test("a request lapses after 10 minutes, and is forgotten", async () => {
   expect(findLinkRequest(token, after(NOW, minutes(10) - 1))).toBeDefined();
   expect(findLinkRequest(token, late)).toBeUndefined();
   await expect(linkWithPassword(token, PASSWORD, HOME, late)).rejects.toMatchObject(FAILED);
-  tidyLinkRequests(after(NOW, minutes(10) - 1));
+  deleteExpiredLinkRequests(after(NOW, minutes(10) - 1));
   expect(db.select().from(googleLinkRequest).all()).toHaveLength(1);
-  tidyLinkRequests(late);
+  deleteExpiredLinkRequests(late);
   expect(db.select().from(googleLinkRequest).all()).toEqual([]);
 });
 

@@ -95,6 +95,6 @@ export function linkIfWaiting(...request: Parameters<typeof linkGoogleAccount>):
 }
 
 /** Forgets the requests to link that have lapsed. Hygiene only: they link nothing already. */
-export function tidyLinkRequests(now: Date): void {
+export function deleteExpiredLinkRequests(now: Date): void {
   writeTx((tx) => tx.delete(googleLinkRequest).where(lte(googleLinkRequest.expiresAt, now)).run());
 }

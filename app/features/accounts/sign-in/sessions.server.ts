@@ -100,7 +100,7 @@ export function endSession(token: string): void {
 }
 
 /** Forgets the sessions that have ended. Hygiene only: they find nobody already. */
-export function tidySessions(now: Date): void {
+export function deleteExpiredSessions(now: Date): void {
   const hasEnded = or(lte(session.idleUntil, now), lte(session.endsAt, now));
   writeTx((tx) => tx.delete(session).where(hasEnded).run());
 }

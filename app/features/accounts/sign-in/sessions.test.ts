@@ -9,7 +9,7 @@ import { db } from "~/platform/db/db.server";
 import { writableDb } from "../../../../tests/support/database";
 import { NewAccount } from "./input";
 import { makeAdministrator, register } from "./register.server";
-import { endSession, findSession, startSession, tidySessions } from "./sessions.server";
+import { endSession, findSession, startSession, deleteExpiredSessions } from "./sessions.server";
 
 const NOW = new Date("2026-11-20T10:00:00Z");
 const at = (lengthMs: number) => after(NOW, lengthMs);
@@ -117,7 +117,7 @@ test("a very long browser name is cut", () => {
 test("tidying forgets ended sessions and keeps the living", () => {
   startSession(ravi, BROWSER, NOW);
   const { token } = startSession(asha, BROWSER, NOW);
-  tidySessions(at(hours(1)));
+  deleteExpiredSessions(at(hours(1)));
   expect(db.select().from(session).all()).toHaveLength(1);
   expect(findSession(token, at(hours(1)))).not.toBeNull();
 });

@@ -53,6 +53,6 @@ export async function completeSignInStep(token: string, code: string, from: stri
 }
 
 /** Forgets the steps that nobody took in time. Hygiene only: they let nobody in already. */
-export function tidySignInSteps(now: Date): void {
+export function deleteExpiredSignInSteps(now: Date): void {
   writeTx((tx) => tx.delete(signInStep).where(lte(signInStep.expiresAt, now)).run());
 }

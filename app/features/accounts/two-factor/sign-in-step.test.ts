@@ -10,7 +10,7 @@ import { db } from "~/platform/db/db.server";
 import { limitCount } from "~/platform/limits/tables";
 import { codeOf } from "../../../../tests/support/authenticator";
 import { writableDb } from "../../../../tests/support/database";
-import { beginSignInStep, findSignInStep, completeSignInStep, tidySignInSteps } from "./sign-in-step.server";
+import { beginSignInStep, findSignInStep, completeSignInStep, deleteExpiredSignInSteps } from "./sign-in-step.server";
 import { beginTwoFactor, confirmTwoFactor, twoFactorOf } from "./two-factor.server";
 
 const NOW = new Date("2026-11-20T10:00:00Z");
@@ -84,9 +84,9 @@ test("a step is over when it was taken, after ten minutes, and for a made-up sec
   await pass(token);
   await expect(pass(token, codeOf(secret, NOW, 1))).rejects.toMatchObject(LAPSED);
   beginSignInStep(asha, NOW);
-  tidySignInSteps(after(late, -seconds(1)));
+  deleteExpiredSignInSteps(after(late, -seconds(1)));
   expect(db.select().from(signInStep).all()).toHaveLength(1);
-  tidySignInSteps(late);
+  deleteExpiredSignInSteps(late);
   expect(db.select().from(signInStep).all()).toEqual([]);
 });
 

@@ -105,7 +105,7 @@ export function removeAuthenticator(tx: Tx, userId: string): void {
 }
 
 /** Forgets the secrets that no code has confirmed. Hygiene only: they count for nothing already. */
-export function tidyTwoFactor(now: Date): void {
+export function deleteExpiredTwoFactorSetups(now: Date): void {
   const hasLapsed = and(isNull(twoFactor.confirmedAt), lte(twoFactor.createdAt, after(now, -SETTING_UP_MS)));
   writeTx((tx) => tx.delete(twoFactor).where(hasLapsed).run());
 }

@@ -11,7 +11,7 @@ import { limitCount } from "~/platform/limits/tables";
 import { codeOf } from "../../../../tests/support/authenticator";
 import { writableDb } from "../../../../tests/support/database";
 import { newRecoveryCodes, turnOffTwoFactor } from "./change-two-factor.server";
-import { beginTwoFactor, confirmTwoFactor, leaveTwoFactorOff, tidyTwoFactor, twoFactorOf } from "./two-factor.server";
+import { beginTwoFactor, confirmTwoFactor, leaveTwoFactorOff, deleteExpiredTwoFactorSetups, twoFactorOf } from "./two-factor.server";
 
 const NOW = new Date("2026-11-20T10:00:00Z");
 const HOME = "203.0.113.7";
@@ -84,16 +84,16 @@ test("an app that is not confirmed within an hour, or is left off, is forgotten"
   const secret = await begun();
   expect([stateAt(after(late, -seconds(1))), stateAt(late)]).toEqual(["setting-up", "off"]);
   await expect(confirm(codeOf(secret, late), late)).rejects.toMatchObject({ code: "CONFLICT" });
-  tidyTwoFactor(after(late, -seconds(1)));
+  deleteExpiredTwoFactorSetups(after(late, -seconds(1)));
   expect(db.select().from(twoFactor).all()).toHaveLength(1);
-  tidyTwoFactor(late);
+  deleteExpiredTwoFactorSetups(late);
   expect(db.select().from(twoFactor).all()).toEqual([]);
   await begun();
   leaveTwoFactorOff(asha.id);
   expect(stateAt(NOW)).toBe("off");
   await turnedOn();
   leaveTwoFactorOff(asha.id);
-  tidyTwoFactor(after(NOW, hours(48)));
+  deleteExpiredTwoFactorSetups(after(NOW, hours(48)));
   expect(stateAt(NOW)).toBe("on");
 });
 

@@ -10,7 +10,7 @@ const ROW = 46;
 const THICK = 18;
 const GRID_LINES = 4;
 
-const tidy = (length: number) => Math.round(length * 10) / 10;
+const roundToTenth = (length: number) => Math.round(length * 10) / 10;
 const THOUSAND_RUPEES = 100_000;
 const short = (amount: number) => (amount < THOUSAND_RUPEES ? formatRupees : formatThousands)(paise(amount));
 
@@ -29,12 +29,12 @@ export function dayChart({ byDay }: Pick<Sales, "byDay">) {
   ).paddingInner(0.25);
   const bars = byDay.map(({ day, soldPaise }, index) => {
     const x = along(day) ?? 0;
-    const y = tidy(up(soldPaise));
+    const y = roundToTenth(up(soldPaise));
     const name = isNamed(index, byDay.length - 1) ? formatPlainDay(day).slice(0, -5) : null;
-    return { day, x: tidy(x), y, height: tidy(floor - y), middle: tidy(x + along.bandwidth() / 2), name };
+    return { day, x: roundToTenth(x), y, height: roundToTenth(floor - y), middle: roundToTenth(x + along.bandwidth() / 2), name };
   });
-  const lines = up.ticks(GRID_LINES).map((amount) => ({ y: tidy(up(amount)), words: short(amount) }));
-  return { width: WIDTH, height, left, barWidth: tidy(along.bandwidth()), bars, lines };
+  const lines = up.ticks(GRID_LINES).map((amount) => ({ y: roundToTenth(up(amount)), words: short(amount) }));
+  return { width: WIDTH, height, left, barWidth: roundToTenth(along.bandwidth()), bars, lines };
 }
 
 /** The same of the chart of sales by category: a name, a bar below it. */
@@ -43,7 +43,7 @@ export function categoryChart({ byCategory }: Pick<Sales, "byCategory">) {
   const along = scaleLinear([0, most], [0, WIDTH]);
   const bars = byCategory.map(({ category, soldPaise }, index) => ({
     ...{ category, words: short(soldPaise as Paise), wire: wireOf(category) },
-    ...{ y: index * ROW, barWidth: tidy(along(soldPaise)) },
+    ...{ y: index * ROW, barWidth: roundToTenth(along(soldPaise)) },
   }));
   return { width: WIDTH, height: byCategory.length * ROW, thick: THICK, bars };
 }
