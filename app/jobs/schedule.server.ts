@@ -3,7 +3,7 @@ import { deleteExpiredLinkRequests } from "~/features/accounts/sign-in/link-goog
 import { deleteExpiredSessions } from "~/features/accounts/sign-in/sessions.server";
 import { deleteExpiredSignInSteps } from "~/features/accounts/two-factor/sign-in-step.server";
 import { deleteExpiredTwoFactorSetups } from "~/features/accounts/two-factor/two-factor.server";
-import { lapseUnpaidVisits } from "~/features/bookings/expire-unpaid-bookings.server";
+import { expireUnpaidBookings } from "~/features/bookings/expire-unpaid-bookings.server";
 import { deleteExpiredHolds } from "~/features/bookings/hold-slot.server";
 import { deleteExpiredPhotos } from "~/features/bookings/photos.server";
 import { remindOfTomorrow } from "~/features/bookings/send-reminders.server";
@@ -40,7 +40,7 @@ export const SCHEDULE: Job[] = [
   { what: "ask about late payments", everyMs: hours(6), atStart: true, job: () => reconcileLate(clock) },
   { what: "give back what is due", everyMs: minutes(5), atStart: true, job: () => advanceRefunds(clock) },
   { what: "remind of tomorrow's visits", everyMs: minutes(5), atStart: true, job: remindOfTomorrow },
-  { what: "write down visits nobody paid in time", everyMs: minutes(1), job: lapseUnpaidVisits },
+  { what: "write down visits nobody paid in time", everyMs: minutes(1), job: expireUnpaidBookings },
   { what: "forget lapsed holds", everyMs: minutes(15), job: deleteExpiredHolds },
   { what: "forget lapsed reservations", everyMs: minutes(15), job: deleteExpiredReservations },
   { what: "write down what was searched in vain", everyMs: minutes(1), job: writeZeroResultSearches },

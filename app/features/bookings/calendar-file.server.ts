@@ -4,7 +4,7 @@ import { calendarFile } from "~/platform/calendar.server";
 import { config } from "~/platform/config.server";
 import type { BookingDetail } from "./find-bookings.server";
 import { beginningOf, endOf, WINDOWS } from "./opening-hours";
-import { hasLapsed, isAwaitingFee, SERVICE_WORDS } from "./rules";
+import { hasExpired, isAwaitingFee, SERVICE_WORDS } from "./rules";
 import { whereWords } from "./words";
 
 /** When people are reminded on the evening before, local "HH:MM": in time to move the visit still. */
@@ -42,6 +42,6 @@ const endClock = ({ timeSlot, visitWindow }: BookingDetail): string =>
   timeSlot ? endOf(timeSlot) : WINDOWS[visitWindow ?? "afternoon"].to;
 
 function toCalendarStatus(booking: BookingDetail, now: Date): "sure" | "unsure" | "off" {
-  if (booking.status === "cancelled" || hasLapsed(booking, now)) return "off";
+  if (booking.status === "cancelled" || hasExpired(booking, now)) return "off";
   return isAwaitingFee(booking, now) ? "unsure" : "sure";
 }

@@ -9,21 +9,21 @@ import { booking } from "./tables";
  * is not confirmed yet. `cancelledAt` stays empty: a payment that is late revives them. Hygiene only: whoever reads a
  * booking goes by its `payBy` (D4, D16).
  */
-export function lapseUnpaidVisits(now: Date): void {
+export function expireUnpaidBookings(now: Date): void {
   const isConfirming = db
     .select({ id: payment.id })
     .from(payment)
     .where(and(eq(payment.bookingId, booking.id), eq(payment.status, "authorized")));
   // A paid visit that was reopened is pending too, its time to pay long over.
   const isUnpaid = and(eq(booking.visitType, "home"), ne(booking.paymentStatus, "paid"));
-  const hasLapsed = and(eq(booking.status, "pending"), isUnpaid, lte(booking.payBy, now));
+  const hasExpired = and(eq(booking.status, "pending"), isUnpaid, lte(booking.payBy, now));
   writeTx((tx) => {
-    const lapsed = tx
+    const expired = tx
       .update(booking)
       .set({ status: "cancelled", updatedAt: now })
-      .where(and(hasLapsed, not(exists(isConfirming))))
+      .where(and(hasExpired, not(exists(isConfirming))))
       .returning({ id: booking.id })
       .all();
-    for (const { id } of lapsed) recordBookingEvent(tx, id, { kind: "lapsed" }, now);
+    for (const { id } of expired) recordBookingEvent(tx, id, { kind: "lapsed" }, now);
   });
 }

@@ -35,8 +35,8 @@ export function fulfilBooking(tx: Tx, bookingId: string, now: Date): string | un
   const visit = tx.select().from(booking).where(eq(booking.id, bookingId)).get();
   if (!visit) return "There is no such booking";
   if (visit.paymentStatus === "paid") return "The visit had been paid already";
-  const isLapsed = visit.status === "cancelled" && visit.cancelledAt === null;
-  if (visit.status !== "pending" && !isLapsed) return "The visit had been cancelled";
+  const isExpired = visit.status === "cancelled" && visit.cancelledAt === null;
+  if (visit.status !== "pending" && !isExpired) return "The visit had been cancelled";
   if (visit.payBy && after(visit.payBy, LATEST_MS) <= now) return "The payment arrived more than three days late";
   const begins = beginningOf(visit);
   if (begins && begins <= now) return "The time of the visit was over";

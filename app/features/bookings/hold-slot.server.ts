@@ -45,6 +45,6 @@ export function holdOf(browserId: string, now: Date, reader: Pick<Tx, "select"> 
 
 /** Forgets lapsed holds. Hygiene only. */
 export function deleteExpiredHolds(now: Date): void {
-  const hasLapsed = and(isNull(slotSeat.bookingId), lte(slotSeat.expiresAt, now));
-  writeTx((tx) => tx.delete(slotSeat).where(hasLapsed).run());
+  const hasExpired = and(isNull(slotSeat.bookingId), lte(slotSeat.expiresAt, now));
+  writeTx((tx) => tx.delete(slotSeat).where(hasExpired).run());
 }

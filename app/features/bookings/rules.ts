@@ -79,7 +79,7 @@ export const isAwaitingFee = (booking: BookingState, now: Date): boolean =>
   !(booking.money && MONEY_WORDS[booking.money]);
 
 /** Whether a home visit's time to pay has run out at `now`, so that it counts as cancelled (D16). */
-export const hasLapsed = (booking: Omit<BookingState, "money">, now: Date): boolean =>
+export const hasExpired = (booking: Omit<BookingState, "money">, now: Date): boolean =>
   booking.status === "pending" && isUnpaid(booking) && booking.payBy !== null && booking.payBy <= now;
 
 const STATUS_WORDS: Record<BookingStatus, string> = {
@@ -97,7 +97,7 @@ const STATUS_WORDS: Record<BookingStatus, string> = {
 export function stateWords(booking: BookingState, now: Date): string {
   const unpaid = isUnpaid(booking) ? booking.money && MONEY_WORDS[booking.money] : undefined;
   if (unpaid && (booking.status === "pending" || booking.status === "cancelled")) return unpaid;
-  if (hasLapsed(booking, now)) return "Cancelled: payment not received";
+  if (hasExpired(booking, now)) return "Cancelled: payment not received";
   if (isAwaitingFee(booking, now)) return "Awaiting payment";
   // A visit to the shop has its seat: there is nothing to wait for.
   return booking.status === "pending" && booking.visitType === "shop" ? "Booked" : STATUS_WORDS[booking.status];
@@ -108,7 +108,7 @@ export const TO_COME: BookingStatus[] = ["pending", "confirmed", "scheduled", "r
 
 /** Whether a visit is still to come, as far as its status says. */
 export const isToCome = (booking: Omit<BookingState, "money">, now: Date): boolean =>
-  TO_COME.includes(booking.status) && !hasLapsed(booking, now);
+  TO_COME.includes(booking.status) && !hasExpired(booking, now);
 
 /** The timeline's words. */
 export const EVENT_WORDS: Record<BookingEventKind, string> = {

@@ -3,7 +3,7 @@ import { formatRupees, type Paise } from "~/lib/money";
 import { formatMoment } from "~/lib/time";
 import { changeableUntil } from "./allowed-changes";
 import {
-  hasLapsed,
+  hasExpired,
   isAwaitingFee,
   isToCome,
   SERVICE_WORDS,
@@ -32,7 +32,7 @@ export function feeStep(booking: BookingState & { cancelledAt: Date | null }, no
   if (visitType === "shop" || paymentStatus === "paid") return null;
   if (money === "authorized" && status === "pending") return "wait";
   if (isAwaitingFee(booking, now)) return "pay";
-  const isOver = hasLapsed(booking, now) || (status === "cancelled" && cancelledAt === null);
+  const isOver = hasExpired(booking, now) || (status === "cancelled" && cancelledAt === null);
   return isOver && money !== "refund-due" && money !== "refunded" ? "unpaid" : null;
 }
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { setBookingStatus } from "~/features/bookings/change-booking.server";
 import { deleteBookings, deletionOf } from "~/features/bookings/delete-bookings.server";
-import { lapseUnpaidVisits } from "~/features/bookings/expire-unpaid-bookings.server";
+import { expireUnpaidBookings } from "~/features/bookings/expire-unpaid-bookings.server";
 import { bookingOf } from "~/features/bookings/find-bookings.server";
 import { booking } from "~/features/bookings/tables";
 import { outboxEmail } from "~/features/emails/tables";
@@ -51,7 +51,7 @@ test("of a visit that was paid and done the payment stays in the books, and noth
 
 test("money that arrives for a deleted visit goes back, whether or not its time to pay had run out", async () => {
   const [lapsed, awaiting] = [await ashaBooks(), await ashaBooks()];
-  lapseUnpaidVisits(after(NOW, hours(1)));
+  expireUnpaidBookings(after(NOW, hours(1)));
   for (const { visit, open } of [lapsed, awaiting]) {
     expect(remove(visit.id)).toEqual({ deleted: 1, kept: 0 });
     expect(hear(captured(open), after(NOW, hours(2))).status).toBe("refund-due");

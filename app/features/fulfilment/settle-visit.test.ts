@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { setBookingStatus } from "~/features/bookings/change-booking.server";
-import { lapseUnpaidVisits } from "~/features/bookings/expire-unpaid-bookings.server";
+import { expireUnpaidBookings } from "~/features/bookings/expire-unpaid-bookings.server";
 import { booking } from "~/features/bookings/tables";
 import { after, days, minutes } from "~/lib/time";
 import { db } from "~/platform/db/db.server";
@@ -43,9 +43,9 @@ test("a visit nobody paid in time is written down as cancelled; a payment that i
   ];
   hear(captured(paid.open), NOW);
   hear({ ...captured(confirming.open), state: "authorized" }, NOW);
-  lapseUnpaidVisits(after(NOW, minutes(15) - 1));
+  expireUnpaidBookings(after(NOW, minutes(15) - 1));
   expect(visitOf(late.visit.id).status).toBe("pending");
-  for (const _ of [1, 2]) lapseUnpaidVisits(after(NOW, days(1)));
+  for (const _ of [1, 2]) expireUnpaidBookings(after(NOW, days(1)));
   const states = [late, paid, confirming].map(({ visit }) => visitOf(visit.id).status);
   expect(states).toEqual(["cancelled", "confirmed", "pending"]);
   expect(visitOf(late.visit.id).cancelledAt).toBeNull();
@@ -62,7 +62,7 @@ test("a paid visit that is reopened does not lapse", async () => {
   const { visit, open } = await ashaBooks();
   hear(captured(open), NOW);
   setBookingStatus(visit.id, "pending", { userId: aCustomer() }, NOW);
-  lapseUnpaidVisits(after(NOW, days(1)));
+  expireUnpaidBookings(after(NOW, days(1)));
   expect(visitOf(visit.id)).toMatchObject({ status: "pending", paymentStatus: "paid" });
 });
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { lapseUnpaidVisits } from "~/features/bookings/expire-unpaid-bookings.server";
+import { expireUnpaidBookings } from "~/features/bookings/expire-unpaid-bookings.server";
 import { outboxEmail } from "~/features/emails/tables";
 import type { PaymentReturn } from "~/features/payments/input";
 import { rupees } from "~/lib/money";
@@ -118,7 +118,7 @@ test("a genuine signature is no payment: while the provider has not the money, t
   const { visit, open } = await ashaBooks();
   await comeBack(razorpay.pay(idOf(open), { status: "authorized" }));
   expect([standing(visit.id), paymentsOf(visit.id)]).toMatchObject([UNPAID, [{ status: "authorized" }]]);
-  lapseUnpaidVisits(after(NOW, hours(1)));
+  expireUnpaidBookings(after(NOW, hours(1)));
   await reconcileOpen(() => after(NOW, hours(1)));
   expect(standing(visit.id)).toBe(PAID);
 });

@@ -6,7 +6,7 @@ import { clearGoogleLink, linkToken } from "~/features/accounts/sign-in/google-l
 import { linkIfWaiting } from "~/features/accounts/sign-in/link-google.server";
 import { clearSignInStep, stepToken } from "~/features/accounts/sign-in/sign-in-step-cookie.server";
 import { CodeAlone } from "~/features/accounts/two-factor/input";
-import { findSignInStep, completeSignInStep, STEP_LAPSED } from "~/features/accounts/two-factor/sign-in-step.server";
+import { findSignInStep, completeSignInStep, STEP_EXPIRED } from "~/features/accounts/two-factor/sign-in-step.server";
 import { shopParticulars } from "~/features/settings/shop.server";
 import { constraintsOf, isAnswer, readForm, submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
@@ -25,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (await findVisitor(request)) return redirect(loginContext.redirectTo);
   const signInPath = withLoginContext("/user/login", { ...loginContext, link: undefined });
   const step = findSignInStep(await stepToken(request), new Date());
-  if (!step) return seeOther(signInPath, { error: STEP_LAPSED });
+  if (!step) return seeOther(signInPath, { error: STEP_EXPIRED });
   return json({
     errand: loginContext,
     email: step.email,

@@ -21,7 +21,7 @@ export const anybody: Guard<SignedInUser | null> = {
   authenticate: async (request) => findCaller(request),
 };
 
-const LAPSED = "Your session has ended. Please sign in again.";
+const SESSION_EXPIRED = "Your session has ended. Please sign in again.";
 
 /**
  * The same for what is written down for whoever calls: a token that stands for nobody is refused with UNAUTHENTICATED, so that
@@ -32,7 +32,7 @@ export const visitorsToo: Guard<SignedInUser | null> = {
   refuses: ["UNAUTHENTICATED"],
   async authenticate(request) {
     const caller = findCaller(request);
-    if (!caller && request.headers.has("Authorization")) throw new DomainError("UNAUTHENTICATED", LAPSED);
+    if (!caller && request.headers.has("Authorization")) throw new DomainError("UNAUTHENTICATED", SESSION_EXPIRED);
     return caller;
   },
 };

@@ -10,7 +10,7 @@ import { countingCodes, spendCode } from "./codes.server";
 /** How long somebody who has proved all but their code may take for that. */
 export const STEP_MS = minutes(10);
 /** What is said where nobody (any more) is waited for. */
-export const STEP_LAPSED = "Please sign in again. Your code has to follow within ten minutes.";
+export const STEP_EXPIRED = "Please sign in again. Your code has to follow within ten minutes.";
 
 /** Waits, for 10 minutes, for the code of somebody who has proved the rest. Gives the secret by which their browser is known. */
 export function beginSignInStep(userId: string, now: Date): string {
@@ -41,11 +41,11 @@ function waitingAccount(token: string, now: Date) {
  */
 export async function completeSignInStep(token: string, code: string, from: string, now: Date): Promise<VerifiedUser> {
   const account = waitingAccount(token, now);
-  if (!account) throw new DomainError("CONFLICT", STEP_LAPSED);
+  if (!account) throw new DomainError("CONFLICT", STEP_EXPIRED);
   const pass = () =>
     writeTx((tx) => {
       const { changes } = tx.delete(signInStep).where(isWaiting(token, now)).run();
-      if (changes === 0) throw new DomainError("CONFLICT", STEP_LAPSED);
+      if (changes === 0) throw new DomainError("CONFLICT", STEP_EXPIRED);
       return spendCode(tx, account.id, code, now);
     });
   const owner = await countingCodes(account, { typed: code, from }, pass, now);

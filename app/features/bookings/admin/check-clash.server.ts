@@ -1,7 +1,7 @@
 import { and, asc, eq, ne, notInArray } from "drizzle-orm";
 import type { Booking } from "~/features/bookings/create-booking.server";
 import { OVER } from "~/features/bookings/deletion-rules";
-import { hasLapsed, whenWords } from "~/features/bookings/rules";
+import { hasExpired, whenWords } from "~/features/bookings/rules";
 import { booking } from "~/features/bookings/tables";
 import { DomainError } from "~/lib/errors";
 import { db } from "~/platform/db/db.server";
@@ -17,7 +17,7 @@ function clashesOf(visit: Timed & Pick<Booking, "id" | "status">, technician: st
     notInArray(booking.status, OVER),
   );
   const others = db.select().from(booking).where(isOther).orderBy(asc(booking.timeSlot)).all();
-  return others.filter((other) => clash(visit, other) && !hasLapsed(other, now));
+  return others.filter((other) => clash(visit, other) && !hasExpired(other, now));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { slotTime, windowTime } from "~/features/bookings/opening-hours";
-import { hasLapsed, isAwaitingFee, type BookingStatus, type BookingState, type BookingTime } from "~/features/bookings/rules";
+import { hasExpired, isAwaitingFee, type BookingStatus, type BookingState, type BookingTime } from "~/features/bookings/rules";
 import type { BOOKING_PRIORITIES } from "~/features/bookings/tables";
 import { formatCountAndNoun } from "~/lib/format-count";
 import type { Paise } from "~/lib/money";
@@ -71,7 +71,7 @@ export function feeState(booking: BookingState & { feePaise: Paise | null }, now
   if (money === "refunded") return { words: "Refunded", tone: "good" };
   if (paymentStatus === "paid") return { words: "Paid", tone: "good" };
   if (isAwaitingFee(booking, now)) return { words: "Awaiting payment", tone: "warn" };
-  return { words: hasLapsed(booking, now) ? "Not paid in time" : "Not paid", tone: "warn" };
+  return { words: hasExpired(booking, now) ? "Not paid in time" : "Not paid", tone: "warn" };
 }
 
 /** Said to whoever saves a form that somebody else has overtaken. */

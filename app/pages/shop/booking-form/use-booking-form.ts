@@ -10,7 +10,7 @@ interface Answer {
 }
 
 const OFFLINE = "Network error. Please check your connection.";
-const ENDED = "Your reservation has ended. Please hold the slot again.";
+const HOLD_EXPIRED = "Your reservation has ended. Please hold the slot again.";
 const NO_DAY = "Please select a valid preferred date.";
 const NO_PINCODE = "Please enter a valid 6-digit pincode";
 const FAILED = { pincode: "Failed to verify pincode", slots: "Failed to fetch slots" };
@@ -53,11 +53,11 @@ export function useBookingForm(given: BookingFormState, form: RefObject<HTMLForm
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each hold
   useEffect(() => {
     if (!held) return;
-    const lapse = () => {
+    const expireHold = () => {
       setFormState((now) => ({ ...now, hold: null }));
       ask("slots", chosen("shop"));
     };
-    const over = setTimeout(lapse, held.secondsLeft * 1000 - (performance.now() - cameAt.current));
+    const over = setTimeout(expireHold, held.secondsLeft * 1000 - (performance.now() - cameAt.current));
     return () => clearTimeout(over);
   }, [held]);
 
@@ -76,7 +76,7 @@ export function useBookingForm(given: BookingFormState, form: RefObject<HTMLForm
       setFormState(formState);
       if (problem) setProblem({ at, words: problem });
       else if (at === "pincode" && formState.visit?.state === "malformed") setProblem({ at, words: NO_PINCODE });
-      else setProblem(held && !formState.hold ? { at: "slots", words: ENDED } : undefined);
+      else setProblem(held && !formState.hold ? { at: "slots", words: HOLD_EXPIRED } : undefined);
     } catch (error) {
       // Fetch throws a TypeError when nothing came back.
       if (!controller.signal.aborted) setProblem({ at, words: error instanceof TypeError ? OFFLINE : FAILED[at] });
