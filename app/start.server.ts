@@ -4,7 +4,7 @@ import { issueMissingInvoices } from "~/features/invoices/issue-invoice.server";
 import { paymentNote } from "~/features/payments/provider.server";
 import { cartTotals } from "~/features/pricing/totals";
 import { firstAdministrator } from "~/jobs/ensure-first-admin.server";
-import { startClock } from "~/jobs/start-jobs.server";
+import { startJobs } from "~/jobs/start-jobs.server";
 import { ConfigError, config } from "~/platform/config.server";
 import { closeShopDatabase, openShopDatabase, whenChanged } from "~/platform/db/db.server";
 import { clearPageCache, findCachedPage, getPageCacheGeneration } from "~/platform/http/page-cache.server";
@@ -46,7 +46,7 @@ export async function start() {
   if (SAMPLE_DATA && isEmptyShop()) fillSampleShop(new Date(), cartTotals);
   issueMissingInvoices();
   issueMissingCreditNotes();
-  const stopClock = startClock();
+  const stopClock = startJobs();
   return {
     findKeptPage: findCachedPage,
     pagesGeneration: getPageCacheGeneration,

@@ -31,14 +31,14 @@ export interface Job {
 }
 
 /** For jobs that go on for a while: the time is another at their end. */
-const clock = () => new Date();
+const now = () => new Date();
 
 /** What the shop does by the clock. But for money and letters it is hygiene: every deadline is a condition read at use. */
 export const SCHEDULE: Job[] = [
-  { what: "send letters", everyMs: seconds(2), atStart: true, job: () => deliverEmails(shopParticulars(), clock) },
-  { what: "ask about open payments", everyMs: minutes(5), atStart: true, job: () => reconcileOpen(clock) },
-  { what: "ask about late payments", everyMs: hours(6), atStart: true, job: () => reconcileLate(clock) },
-  { what: "give back what is due", everyMs: minutes(5), atStart: true, job: () => advanceRefunds(clock) },
+  { what: "send letters", everyMs: seconds(2), atStart: true, job: () => deliverEmails(shopParticulars(), now) },
+  { what: "ask about open payments", everyMs: minutes(5), atStart: true, job: () => reconcileOpen(now) },
+  { what: "ask about late payments", everyMs: hours(6), atStart: true, job: () => reconcileLate(now) },
+  { what: "give back what is due", everyMs: minutes(5), atStart: true, job: () => advanceRefunds(now) },
   { what: "remind of tomorrow's visits", everyMs: minutes(5), atStart: true, job: remindOfTomorrow },
   { what: "write down visits nobody paid in time", everyMs: minutes(1), job: expireUnpaidBookings },
   { what: "forget lapsed holds", everyMs: minutes(15), job: deleteExpiredHolds },

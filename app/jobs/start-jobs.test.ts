@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { startClock } from "./start-jobs.server";
+import { startJobs } from "./start-jobs.server";
 
 test("a job is never begun while it still goes on; one that failed comes again at its next turn", async () => {
   vi.useFakeTimers();
@@ -7,7 +7,7 @@ test("a job is never begun while it still goes on; one that failed comes again a
   const job = vi.fn<(now: Date) => unknown>();
   job.mockImplementationOnce(() => new Promise<void>((resolve) => (finish = resolve)));
   job.mockRejectedValueOnce(new Error("Not today"));
-  const stop = startClock([{ what: "a slow job", everyMs: 1_000, job }]);
+  const stop = startJobs([{ what: "a slow job", everyMs: 1_000, job }]);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(job).toHaveBeenCalledTimes(1);
   finish();

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { STATUS_LABELS } from "~/features/bookings/admin/words";
-import { clock, day, ids, idsOf, inRupees, isoOf, isoOrNull, moment, rupees } from "~/platform/api/codecs";
+import { clockTime, day, ids, idsOf, inRupees, isoOf, isoOrNull, moment, rupees } from "~/platform/api/codecs";
 import type { Booking } from "./create-booking.server";
 import { bookingPath, type BookingStatus } from "./rules";
 
@@ -9,7 +9,7 @@ export const BOOKING_JSON_FIELDS = {
   visitType: z.enum(["shop", "home"]),
   status: z.enum(Object.keys(STATUS_LABELS) as BookingStatus[]),
   serviceType: z.enum(["repair", "installation", "maintenance", "consultation"]),
-  ...{ preferredDate: day().nullable(), timeSlot: clock().nullable() },
+  ...{ preferredDate: day().nullable(), timeSlot: clockTime().nullable() },
   visitWindow: z.enum(["morning", "afternoon"]).nullable().describe("Of a home visit, in place of a slot"),
   paymentStatus: z.enum(["pending", "paid", "failed"]).nullable().describe("Of a home visit's fee"),
 };
@@ -42,7 +42,7 @@ export function bookingJson(booking: Booking, origin: string): z.input<typeof Bo
 
 /** A slot of a day (spec storefront §3 Slot). */
 const SlotJson = z
-  .object({ value: clock(), time: z.string(), available: z.int(), booked: z.int() })
+  .object({ value: clockTime(), time: z.string(), available: z.int(), booked: z.int() })
   .meta({ id: "Slot" });
 
 /** The slots of a day, under both names that they have (spec storefront §7, D25). */
@@ -50,7 +50,7 @@ export const SLOTS = { slots: z.array(SlotJson), data: z.array(SlotJson) };
 
 /** A slot that is held (D15); its id frees it, or books it. */
 export const HoldJson = z
-  .object({ ...ids, holdId: z.string(), date: day(), timeSlot: clock(), expiresAt: moment() })
+  .object({ ...ids, holdId: z.string(), date: day(), timeSlot: clockTime(), expiresAt: moment() })
   .meta({ id: "Hold" });
 
 /** How the API shows a hold to whoever has made it. */

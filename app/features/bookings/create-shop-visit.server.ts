@@ -7,8 +7,8 @@ import { claimSeat } from "./slots.server";
  * Books a visit to the shop: the seat its browser holds, or any that is free, in one transaction (D5, D15, D16).
  * Throws what `claimSeat` does, and TOO_MANY (20 bookings an hour per address, D38).
  */
-export async function bookShopVisit(form: ShopVisit, visitor: BookingVisitor, clock: () => Date): Promise<Booking> {
-  const now = clock();
+export async function bookShopVisit(form: ShopVisit, visitor: BookingVisitor, getNow: () => Date): Promise<Booking> {
+  const now = getNow();
   const slot = { date: form.preferredDate, start: form.timeSlot };
   return writeTx((tx) => {
     const claim = (bookingId: string) => claimSeat(tx, slot, { bookingId }, now);

@@ -17,9 +17,9 @@ export type Hold = Slot & { expiresAt: Date };
  * Throws what `claimSeat` does, and TOO_MANY (60 an hour per address; the same slot again 6 an hour per browser, so that
  * nobody keeps it for good, and no neighbour pays for it).
  */
-export async function holdSlot(browserId: string, from: string, slot: Slot, clock: () => Date): Promise<Hold> {
+export async function holdSlot(browserId: string, from: string, slot: Slot, getNow: () => Date): Promise<Hold> {
   return writeTx((tx) => {
-    const now = clock();
+    const now = getNow();
     const held = holdOf(browserId, now, tx);
     const isSame = held?.date === slot.date && held.start === slot.start;
     countAccepted(tx, isSame ? { limit: LIMITS.renewals, subject: browserId } : { limit: LIMITS.holds, subject: from });

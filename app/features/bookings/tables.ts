@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { blob, check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { user } from "~/features/accounts/tables";
 import { newId } from "~/lib/ids";
-import { between, clock, day, flag, id, instant, isClock, isDay, isPincode, oneOf, paise } from "~/platform/db/columns";
+import { between, clockColumn, day, flag, id, instant, isClock, isDay, isPincode, oneOf, paise } from "~/platform/db/columns";
 
 export const VISIT_TYPES = ["shop", "home"] as const;
 export const SERVICE_TYPES = ["repair", "installation", "maintenance", "consultation"] as const;
@@ -60,7 +60,7 @@ export const booking = sqliteTable(
     pincode: text("pincode"),
     description: text("description"),
     preferredDate: day("preferred_date"),
-    timeSlot: clock("time_slot"),
+    timeSlot: clockColumn("time_slot"),
     visitWindow: text("visit_window", { enum: VISIT_WINDOWS }),
     status: text("status", { enum: BOOKING_STATUSES }).notNull(),
     priority: text("priority", { enum: BOOKING_PRIORITIES }).notNull().default("medium"),
@@ -111,7 +111,7 @@ export const slotSeat = sqliteTable(
   "slot_seat",
   {
     date: day("date").notNull(),
-    start: clock("start").notNull(),
+    start: clockColumn("start").notNull(),
     seat: integer("seat").notNull(),
     bookingId: text("request_id")
       .unique()

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { auditEntry } from "~/features/audit/tables";
-import { complaintClocks } from "~/features/settings/complaint-deadlines";
+import { listComplaintDeadlines } from "~/features/settings/complaint-deadlines";
 import { after, hours } from "~/lib/time";
 import { db, writeTx } from "~/platform/db/db.server";
 import { NOW } from "../../../tests/support/cast";
@@ -67,7 +67,7 @@ test("messages are found by name, e-mail, subject, words and ticket, and by how 
 test("a complaint is to be acknowledged within 48 hours and resolved within a month", () => {
   const createdAt = new Date("2026-01-31T10:00:00Z");
   const at = (now: string, acknowledgedAt?: Date) =>
-    complaintClocks({ createdAt, acknowledgedAt }, new Date(now)).map(({ by, isMissed }) => [
+    listComplaintDeadlines({ createdAt, acknowledgedAt }, new Date(now)).map(({ by, isMissed }) => [
       by.toISOString(),
       isMissed,
     ]);

@@ -23,17 +23,17 @@ let underWay: Promise<void> | undefined;
  * under way, it gives that one. A letter that fails waits longer each time and is given up after 20 attempts, or at once
  * where its recipient is refused for good; its problem stays with it. Without SMTP_URL all stay in the outbox (D21).
  */
-export function deliverEmails(shop: EmailSender, clock: () => Date): Promise<void> {
-  underWay ??= deliver(shop, clock).finally(() => {
+export function deliverEmails(shop: EmailSender, now: () => Date): Promise<void> {
+  underWay ??= deliver(shop, now).finally(() => {
     underWay = undefined;
   });
   return underWay;
 }
 
-async function deliver(shop: EmailSender, clock: () => Date): Promise<void> {
+async function deliver(shop: EmailSender, now: () => Date): Promise<void> {
   if (!canSendMail()) return;
   let silences = 0;
-  for (let letter = claimNextEmail(clock()); letter; letter = claimNextEmail(clock())) {
+  for (let letter = claimNextEmail(now()); letter; letter = claimNextEmail(now())) {
     try {
       await sendMail(shop, letter);
     } catch (error) {
@@ -43,10 +43,10 @@ async function deliver(shop: EmailSender, clock: () => Date): Promise<void> {
       silences += 1;
       // One letter may be what the server cannot bear; after two, the others would only wait for the same silence.
       if (silences < 2) continue;
-      return rest(clock());
+      return rest(now());
     }
     silences = 0;
-    change(letter, { ...withoutSecret(letter), sentAt: clock(), nextAttemptAt: null, problem: null });
+    change(letter, { ...withoutSecret(letter), sentAt: now(), nextAttemptAt: null, problem: null });
   }
 }
 

@@ -41,9 +41,9 @@ export async function beginPayment(userId: string, wanted: BuyNow | undefined, s
  * where the provider does not answer: its till tells it again. Throws what `placeHomeVisit` does, PAYMENT_UNAVAILABLE where
  * the shop takes no payments, and TOO_MANY (20 bookings an hour per address, D38).
  */
-export async function beginBookingPayment(form: HomeVisit, visitor: BookingVisitor, clock: () => Date): Promise<Booking> {
+export async function beginBookingPayment(form: HomeVisit, visitor: BookingVisitor, getNow: () => Date): Promise<Booking> {
   const { booking, opened } = writeTx((tx) => {
-    const now = clock();
+    const now = getNow();
     const before = bookedBefore(tx, form, visitor, now);
     if (before) return { booking: before };
     const booking = placeHomeVisit(tx, form, visitor, now);
@@ -53,7 +53,7 @@ export async function beginBookingPayment(form: HomeVisit, visitor: BookingVisit
   const isSilent = (error: unknown) => {
     if (!(error instanceof DomainError)) throw error;
   };
-  if (opened) await createProviderOrder(opened, clock()).catch(isSilent);
+  if (opened) await createProviderOrder(opened, getNow()).catch(isSilent);
   return booking;
 }
 
@@ -66,14 +66,14 @@ export async function beginFeePayment(
   draft: DraftBooking,
   visitor: BookingVisitor,
   isRight: (fee: Paise) => void,
-  clock: () => Date,
+  getNow: () => Date,
 ): Promise<Booking> {
   requireProvider();
   return writeTx((tx) => {
     const fee = servedArea(draft.pincode).homeVisitFeePaise;
     isRight(fee);
     if (fee === 0) throw new DomainError("CONFLICT", "A visit to this pincode costs nothing: please book it.");
-    return createDraftBooking(tx, draft, visitor, clock());
+    return createDraftBooking(tx, draft, visitor, getNow());
   });
 }
 

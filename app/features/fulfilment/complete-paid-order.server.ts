@@ -22,14 +22,14 @@ type Order = typeof orders.$inferSelect;
 export async function completePaidOrder(
   customer: SessionUser,
   sent: PaidOrder,
-  clock: () => Date,
+  getNow: () => Date,
 ): Promise<{ order: OrderDetail; payment: Payment }> {
   const known = paymentNamed(sent.paymentResult.razorpay_order_id);
   const order = ordered(customer, known);
   assertSameSums(order, sent);
-  const payment = OPEN.includes(known.status) ? await verifyPayment(sent.paymentResult, clock) : assertPaid(known);
+  const payment = OPEN.includes(known.status) ? await verifyPayment(sent.paymentResult, getNow) : assertPaid(known);
   const goesTo = order.awaitsAddress ? destinationOf(order, sent, customer) : undefined;
-  if (goesTo) writeTx((tx) => fillInAddress(tx, order.id, goesTo, clock()));
+  if (goesTo) writeTx((tx) => fillInAddress(tx, order.id, goesTo, getNow()));
   const found = orderOf(customer.id, order.id);
   if (!found) throw new DomainError("NOT_FOUND", NO_ORDER);
   return { order: found, payment };

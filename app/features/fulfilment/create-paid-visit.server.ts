@@ -23,15 +23,15 @@ const PAY_FIRST = "Please pay the visit fee first, and name its payment by razor
  * verified one of that area's fee; or awaiting its payment. A bare word that it is paid is none. Throws PAYMENT_REQUIRED, NOT_FOUND for
  * an unknown payment, INVALID for one of another fee, CONFLICT for one of another visit, and what `beginVisitPayment` does.
  */
-export function bookHomeVisit(form: HomeVisit, said: Said, visitor: BookingVisitor, clock: () => Date): Promise<Booking> {
+export function bookHomeVisit(form: HomeVisit, said: Said, visitor: BookingVisitor, getNow: () => Date): Promise<Booking> {
   const { razorpay_order_id: named } = said;
-  if (named !== undefined) return bookPaid(form, { ...said, razorpay_order_id: named }, visitor, clock);
+  if (named !== undefined) return bookPaid(form, { ...said, razorpay_order_id: named }, visitor, getNow);
   const isOwed = said.paymentStatus !== "pending" && servedArea(form.pincode).homeVisitFeePaise > 0;
   if (isOwed) throw new DomainError("PAYMENT_REQUIRED", PAY_FIRST, "paymentStatus");
-  return beginBookingPayment(form, visitor, clock);
+  return beginBookingPayment(form, visitor, getNow);
 }
 
-async function bookPaid(form: HomeVisit, named: VerifyPayment, visitor: BookingVisitor, clock: () => Date): Promise<Booking> {
+async function bookPaid(form: HomeVisit, named: VerifyPayment, visitor: BookingVisitor, getNow: () => Date): Promise<Booking> {
   const { serviceRequestId: bookingId, amountPaise, status } = paymentNamed(named.razorpay_order_id);
   const booking = bookingId ? findBooking(bookingId) : undefined;
   if (!booking) throw new DomainError("NOT_FOUND", UNKNOWN_PAYMENT);
@@ -40,7 +40,7 @@ async function bookPaid(form: HomeVisit, named: VerifyPayment, visitor: BookingV
     throw new DomainError("INVALID", "This payment is not of the visit fee of this pincode.", "razorpay_order_id");
   if (OPEN.includes(status) && named.razorpay_payment_id === undefined)
     throw new DomainError("PAYMENT_REQUIRED", PAY_FIRST, "razorpay_order_id");
-  if (OPEN.includes(status)) await verifyPayment(named, clock);
+  if (OPEN.includes(status)) await verifyPayment(named, getNow);
   else assertPaid(paymentNamed(named.razorpay_order_id));
-  return writeTx((tx) => completeDetails(tx, booking.id, form, visitor, clock()));
+  return writeTx((tx) => completeDetails(tx, booking.id, form, visitor, getNow()));
 }

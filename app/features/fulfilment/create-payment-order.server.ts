@@ -26,16 +26,16 @@ const SIGN_IN = "Please login to proceed with purchase";
  * Throws UNAUTHENTICATED, NOT_FOUND, INVALID at `amount` where that is not what it costs (D2), CONFLICT where there is nothing
  * to pay, NOT_SERVED, OUT_OF_STOCK, TOO_MANY, PAYMENT_UNAVAILABLE.
  */
-export async function openPaymentOrder(asked: PaymentOrder, payer: Payer, clock: () => Date): Promise<ProviderPayment> {
-  return ready(await preparePayable(asked, payer, clock), clock());
+export async function openPaymentOrder(asked: PaymentOrder, payer: Payer, getNow: () => Date): Promise<ProviderPayment> {
+  return ready(await preparePayable(asked, payer, getNow), getNow());
 }
 
-function preparePayable(asked: PaymentOrder, payer: Payer, clock: () => Date): Promise<Payable> | Payable {
+function preparePayable(asked: PaymentOrder, payer: Payer, getNow: () => Date): Promise<Payable> | Payable {
   const { bookingId, productId, pincode, shippingAddress } = asked;
-  if (bookingId !== undefined) return ofBooking(bookingId, asked, clock());
+  if (bookingId !== undefined) return ofBooking(bookingId, asked, getNow());
   return pincode !== undefined && productId === undefined && shippingAddress === undefined
-    ? ofFee(pincode, asked, payer, clock)
-    : ofPurchase(asked, payer.customer, clock());
+    ? ofFee(pincode, asked, payer, getNow)
+    : ofPurchase(asked, payer.customer, getNow());
 }
 
 /** A payment its provider knows of. Throws CONFLICT where its money has been taken already. */
@@ -63,11 +63,11 @@ function ofBooking(bookingId: string, { amount }: PaymentOrder, now: Date): Paya
   return bookingPayable(booking.id);
 }
 
-async function ofFee(pincode: string, asked: PaymentOrder, { customer, from }: Payer, clock: () => Date) {
+async function ofFee(pincode: string, asked: PaymentOrder, { customer, from }: Payer, getNow: () => Date) {
   const visitor = { from, userId: customer?.id };
   const isRight = (costs: Paise) => assertAmount(asked.amount, costs);
   const own = customer && { name: customer.name, email: customer.email, phone: customer.phone ?? undefined };
-  const { id } = await beginFeePayment({ pincode, ...own, ...asked.customerDetails }, visitor, isRight, clock);
+  const { id } = await beginFeePayment({ pincode, ...own, ...asked.customerDetails }, visitor, isRight, getNow);
   return bookingPayable(id);
 }
 

@@ -28,9 +28,9 @@ export function settleDemoPayment(providerOrderId: string, now: Date): Payment {
 }
 
 /** Pays at the demo till, at its own pace; `clock` tells the time after that. Throws what `demoPayment` does. */
-export async function payDemoPayment(providerOrderId: string, clock: () => Date): Promise<Payment> {
+export async function payDemoPayment(providerOrderId: string, getNow: () => Date): Promise<Payment> {
   if (OPEN.includes(demoPayment(providerOrderId).status)) await demoPace();
-  return settleDemoPayment(providerOrderId, clock());
+  return settleDemoPayment(providerOrderId, getNow());
 }
 
 /** Lets a payment at the demo till fail. Throws what `demoPayment` does. */

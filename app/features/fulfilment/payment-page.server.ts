@@ -20,25 +20,25 @@ export type ProviderPayment = Payment & { providerOrderId: string };
 export async function findOrderToPay(
   userId: string,
   orderId: string,
-  clock: () => Date,
+  getNow: () => Date,
 ): Promise<{ order: OrderDetail; payment?: ProviderPayment } | undefined> {
-  await lookAgain(userId, orderId, clock);
+  await lookAgain(userId, orderId, getNow);
   const order = orderOf(userId, orderId);
-  if (!order || !isAwaitingPayment(order, clock())) return order && { order };
-  return { order, payment: await findProviderPayment(orderPayable(orderId), clock()) };
+  if (!order || !isAwaitingPayment(order, getNow())) return order && { order };
+  return { order, payment: await findProviderPayment(orderPayable(orderId), getNow()) };
 }
 
 /** The same for the fee of a home visit, for whoever may see the booking (D16). */
 export async function findBookingToPay(
   bookingId: string,
   access: BookingAccess,
-  clock: () => Date,
+  getNow: () => Date,
 ): Promise<{ visit: BookingDetail; payment?: ProviderPayment } | undefined> {
   if (!bookingOf(bookingId, access)) return undefined;
-  await lookAgainAtVisit(bookingId, clock);
+  await lookAgainAtVisit(bookingId, getNow);
   const visit = bookingOf(bookingId, access);
-  if (!visit || !isAwaitingFee(visit, clock())) return visit && { visit };
-  return { visit, payment: await findProviderPayment(bookingPayable(bookingId), clock()) };
+  if (!visit || !isAwaitingFee(visit, getNow())) return visit && { visit };
+  return { visit, payment: await findProviderPayment(bookingPayable(bookingId), getNow()) };
 }
 
 async function findProviderPayment(payable: Payable, now: Date): Promise<ProviderPayment | undefined> {

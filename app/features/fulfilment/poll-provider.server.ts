@@ -38,9 +38,9 @@ export async function listPaymentUpdates({ id, provider, providerOrderId }: Paym
 }
 
 /** Asks the provider how a payment stands while it is open, and settles what it says. Gives the payment as it stands. */
-export async function askProvider(known: Payment, clock: () => Date): Promise<Payment> {
+export async function askProvider(known: Payment, getNow: () => Date): Promise<Payment> {
   const updates = OPEN.includes(known.status) ? await listPaymentUpdates(known) : [];
-  return updates.length > 0 ? settleUpdates(known, updates, clock()) : known;
+  return updates.length > 0 ? settleUpdates(known, updates, getNow()) : known;
 }
 
 /** Payments that a real provider may know more of than we do. */

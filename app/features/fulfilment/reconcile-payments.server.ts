@@ -32,11 +32,11 @@ const openSince = (oldestMs: number, youngestMs: number, now: Date): Payment[] =
     .all();
 
 /** Asks about each, one after the other, and captures money that has only been authorized for all this time. */
-async function reconcile(oldestMs: number, youngestMs: number, clock: Clock): Promise<void> {
+async function reconcile(oldestMs: number, youngestMs: number, getNow: Clock): Promise<void> {
   if (paymentProvider()?.name !== "razorpay") return;
-  for (const open of openSince(oldestMs, youngestMs, clock())) {
+  for (const open of openSince(oldestMs, youngestMs, getNow())) {
     const updates = await captureAuthorized(open, await listPaymentUpdates(open));
-    if (updates.length > 0) settleUpdates(open, updates, clock());
+    if (updates.length > 0) settleUpdates(open, updates, getNow());
   }
 }
 
@@ -53,7 +53,7 @@ async function captureAuthorized({ id, provider }: Payment, updates: PaymentUpda
 }
 
 /** Heals what no browser and no webhook told: every payment open for more than 15 minutes, while it is young. */
-export const reconcileOpen = (clock: Clock): Promise<void> => reconcile(OFTEN_MS, OPEN_FOR_MS, clock);
+export const reconcileOpen = (getNow: Clock): Promise<void> => reconcile(OFTEN_MS, OPEN_FOR_MS, getNow);
 
 /** The same for the last three days: banks may be that late. */
-export const reconcileLate = (clock: Clock): Promise<void> => reconcile(LATE_MS, OFTEN_MS, clock);
+export const reconcileLate = (getNow: Clock): Promise<void> => reconcile(LATE_MS, OFTEN_MS, getNow);

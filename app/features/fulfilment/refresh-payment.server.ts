@@ -21,7 +21,7 @@ type Clock = () => Date;
  * (spec storefront §4, D3). Gives the payment as it stands: `captured`, or `authorized` while that is not certain.
  * Throws NOT_FOUND for a provider order that is not ours, PAYMENT_FAILED for one that is not genuine.
  */
-export async function confirmReturn(sent: PaymentReturn, clock: Clock): Promise<Payment> {
+export async function confirmReturn(sent: PaymentReturn, getNow: Clock): Promise<Payment> {
   const isIt = eq(payment.providerOrderId, sent.razorpay_order_id);
   const known = db.select().from(payment).where(isIt).get();
   if (!known?.providerOrderId)
@@ -32,13 +32,13 @@ export async function confirmReturn(sent: PaymentReturn, clock: Clock): Promise<
     throw new DomainError("PAYMENT_FAILED", "Payment verification failed. Please contact support.");
   }
   const update: PaymentUpdate = { providerOrderId, providerPaymentId, state: "authorized", amountPaise, currency };
-  const stands = settleUpdates(known, [update], clock());
+  const stands = settleUpdates(known, [update], getNow());
   // Another payment for something that is settled: only the provider knows what became of that one.
   const isAnother = !OPEN.includes(stands.status) && stands.providerPaymentId !== providerPaymentId;
   if (!OPEN.includes(stands.status) && !isAnother) return stands;
   return once(
     `${stands.id} return`,
-    async () => settleUpdates(stands, await listPaymentUpdates(stands, providerPaymentId), clock()),
+    async () => settleUpdates(stands, await listPaymentUpdates(stands, providerPaymentId), getNow()),
     stands,
   );
 }
@@ -63,34 +63,34 @@ function openOf(which: SQL | undefined, ageMs: number, now: Date): Payment | und
 }
 
 /** Asks while a page is made, which shows what is known when nothing comes of it. */
-const askInPassing = (open: Payment, why: string, clock: Clock): Promise<unknown> =>
+const askInPassing = (open: Payment, why: string, getNow: Clock): Promise<unknown> =>
   Promise.race([
-    once(`${open.id} ${why}`, () => askProvider(open, clock), open).catch((error: unknown) =>
+    once(`${open.id} ${why}`, () => askProvider(open, getNow), open).catch((error: unknown) =>
       log.error({ err: error, payment: open.id }, "what a provider said could not be written down"),
     ),
     new Promise((resolve) => setTimeout(resolve, PATIENCE_MS).unref()),
   ]);
 
-async function look(which: SQL | undefined, ageMs: number, clock: Clock): Promise<void> {
-  const now = clock();
+async function look(which: SQL | undefined, ageMs: number, getNow: Clock): Promise<void> {
+  const now = getNow();
   const open = openOf(which, ageMs, now);
   // Just begun: nobody can have paid yet.
-  if (open && +now - +open.createdAt >= ASKED_EVERY_MS) await askInPassing(open, "look", clock);
+  if (open && +now - +open.createdAt >= ASKED_EVERY_MS) await askInPassing(open, "look", getNow);
 }
 
 /**
  * Makes sure a customer's page tells the truth after a dropped connection: where the payment of one of their orders, or
  * of the latest one, is open and the provider has not just been asked, it is asked now. Another's order is left alone.
  */
-export function lookAgain(userId: string, orderId: string | undefined, clock: Clock): Promise<void> {
+export function lookAgain(userId: string, orderId: string | undefined, getNow: Clock): Promise<void> {
   const theirs = db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
   const isIt = orderId === undefined ? undefined : eq(payment.orderId, orderId);
-  return look(and(isIt, inArray(payment.orderId, theirs)), orderId ? WORTH_ASKING_MS : LATELY_MS, clock);
+  return look(and(isIt, inArray(payment.orderId, theirs)), orderId ? WORTH_ASKING_MS : LATELY_MS, getNow);
 }
 
 /** The same for the fee of a home visit; the caller has made sure that whoever looks may see the booking. */
-export const lookAgainAtVisit = (bookingId: string, clock: Clock): Promise<void> =>
-  look(bookingPayable(bookingId).isIts, WORTH_ASKING_MS, clock);
+export const lookAgainAtVisit = (bookingId: string, getNow: Clock): Promise<void> =>
+  look(bookingPayable(bookingId).isIts, WORTH_ASKING_MS, getNow);
 
 /** Questions that strangers can make the shop ask: so many in a second, over all orders and bookings. */
 const unsigned = new RateLimiterMemory({ points: 5, duration: 1 });
@@ -99,9 +99,9 @@ const unsigned = new RateLimiterMemory({ points: 5, duration: 1 });
  * Somebody came back from the provider without a payment. That proves nothing, so the provider is asked what happened to
  * this one while it can still be paid, no more often than its page may ask.
  */
-export async function hearOfFailure({ isIts, payBy }: Payable, clock: Clock): Promise<void> {
+export async function hearOfFailure({ isIts, payBy }: Payable, getNow: Clock): Promise<void> {
   const until = payBy();
-  const open = until && until > clock() ? openOf(isIts, WORTH_ASKING_MS, clock()) : undefined;
+  const open = until && until > getNow() ? openOf(isIts, WORTH_ASKING_MS, getNow()) : undefined;
   const isTooMuch = () => false;
-  if (open && (await unsigned.consume("all").catch(isTooMuch))) await askInPassing(open, "failure", clock);
+  if (open && (await unsigned.consume("all").catch(isTooMuch))) await askInPassing(open, "failure", getNow);
 }

@@ -82,7 +82,7 @@ function notifyRefundEnd(tx: Tx, ended: Refund, now: Date): void {
 }
 
 /** Asks for one refund, or how far it is; where the provider cannot now, it stays due for the shopkeeper to see (D4). */
-async function advance(openRefund: Refund, clock: () => Date): Promise<void> {
+async function advance(openRefund: Refund, getNow: () => Date): Promise<void> {
   const { status, providerRefundId, providerPaymentId, amountPaise, id, paymentId } = openRefund;
   const known = db.select().from(payment).where(eq(payment.id, paymentId)).get();
   if (!known) return;
@@ -92,19 +92,19 @@ async function advance(openRefund: Refund, clock: () => Date): Promise<void> {
     const update = await (status === "pending" && providerRefundId
       ? gateway.refundOf(providerRefundId)
       : gateway.refund(providerPaymentId, amountPaise, key));
-    writeTx((tx) => recordRefundUpdate(tx, { ...update, key }, clock()));
+    writeTx((tx) => recordRefundUpdate(tx, { ...update, key }, getNow()));
   } catch (error) {
     log.error({ err: error, refund: id }, "a refund could not be begun");
     const problem = error instanceof Error ? error.message.slice(0, 300) : "The provider did not answer";
     const isStillOwed = and(eq(refund.id, id), isUnderWay);
-    writeTx((tx) => tx.update(refund).set({ problem, updatedAt: clock() }).where(isStillOwed).run());
+    writeTx((tx) => tx.update(refund).set({ problem, updatedAt: getNow() }).where(isStillOwed).run());
   }
 }
 
 /** Rounds go one after another, so that no refund is asked for twice at once; each looks anew at what is left to do. */
 const inTurn = turns(1, 8);
 
-const advanceAll = (which: SQL | undefined, clock: () => Date): Promise<void> =>
+const advanceAll = (which: SQL | undefined, getNow: () => Date): Promise<void> =>
   inTurn(async () => {
     for (const { id } of db.select({ id: refund.id }).from(refund).where(which).all()) {
       // What was heard of it meanwhile counts: nobody is asked for what has come to its end.
@@ -113,12 +113,12 @@ const advanceAll = (which: SQL | undefined, clock: () => Date): Promise<void> =>
         .from(refund)
         .where(and(eq(refund.id, id), isUnderWay))
         .get();
-      if (openRefund) await advance(openRefund, clock);
+      if (openRefund) await advance(openRefund, getNow);
     }
   });
 
 /** Gives back what is due, and asks how far the refunds under way have come. By the clock. Rule: D4. */
-export const advanceRefunds = (clock: () => Date): Promise<void> => advanceAll(isUnderWay, clock);
+export const advanceRefunds = (getNow: () => Date): Promise<void> => advanceAll(isUnderWay, getNow);
 
 const isUntried = and(eq(refund.status, "due"), isNull(refund.problem));
 

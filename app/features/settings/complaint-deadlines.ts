@@ -10,7 +10,7 @@ interface Complaint {
 }
 
 /** Until when a complaint is to be acknowledged and redressed, by the same promise, and whether that was missed at `now`. */
-export function complaintClocks({ createdAt, acknowledgedAt }: Complaint, now: Date) {
+export function listComplaintDeadlines({ createdAt, acknowledgedAt }: Complaint, now: Date) {
   const acknowledgeBy = after(createdAt, hours(48));
   const resolveBy = shopMoment(monthLater(shopDay(createdAt)), shopClock(createdAt));
   return [

@@ -16,7 +16,7 @@ import { PaymentForms } from "./checkout/payment-forms";
 import { PaymentNotice } from "./parts/payment-notice";
 
 const TITLE = "Pay for your home visit";
-const clock = () => new Date();
+const getNow = () => new Date();
 
 /** People are sent to the payment provider from here, and its script runs. */
 export const handle = { pays: true };
@@ -24,7 +24,7 @@ export const handle = { pays: true };
 /** The fee of a booking, to be paid here; past paying, its own page says how it stands. */
 function getFeePayment({ booking, access }: Opened) {
   const urls = bookingPaymentUrls(booking.id, access.key);
-  const payable = findBookingToPay(booking.id, access, clock).then((found) =>
+  const payable = findBookingToPay(booking.id, access, getNow).then((found) =>
     or404(found, "We could not find that booking."),
   );
   return getPendingPayment(payable, urls.page);
@@ -35,8 +35,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { visit: booking, payment } = await getFeePayment(opened);
   const { number, payBy, serviceType, address, pincode } = booking;
   const failed = payment.status === "failed" ? payment.note : null;
-  const secondsLeft = Math.floor((+(payBy ?? 0) - +clock()) / 1000);
-  const when = whenWords(booking, clock());
+  const secondsLeft = Math.floor((+(payBy ?? 0) - +getNow()) / 1000);
+  const when = whenWords(booking, getNow());
   const bookingData = { number, payBy, serviceType, address, pincode, when, feePaise: payment.amountPaise };
   const data = { ...bookingData, till: getCheckout(payment), failed, secondsLeft, isRefused: isAnswer(request) };
   return json(data, { headers: { "Cache-Control": "no-store" } });

@@ -18,7 +18,7 @@ import { PurchaseSummary } from "./checkout/purchase-summary";
 import { PaymentNotice } from "./parts/payment-notice";
 
 const TITLE = "Pay for your order";
-const clock = () => new Date();
+const getNow = () => new Date();
 const SIGN_IN = "Please login to proceed with purchase";
 
 /** This page alone may send people to the payment provider, and run its script. */
@@ -28,7 +28,7 @@ export const handle = { pays: true };
 async function toPay({ request, params }: LoaderFunctionArgs | ActionFunctionArgs) {
   const { id: customerId } = await requireCustomer(request, SIGN_IN, SIGN_IN);
   const urls = orderPaymentUrls(params.orderId ?? "");
-  const search = findOrderToPay(customerId, params.orderId ?? "", clock);
+  const search = findOrderToPay(customerId, params.orderId ?? "", getNow);
   const found = search.then((payable) => or404(payable, NO_ORDER));
   return { customerId, places: urls, ...(await getPendingPayment(found, urls.page)) };
 }
@@ -36,7 +36,7 @@ async function toPay({ request, params }: LoaderFunctionArgs | ActionFunctionArg
 export async function loader(args: LoaderFunctionArgs) {
   const { order, payment } = await toPay(args);
   const failed = payment.status === "failed" ? payment.note : null;
-  const secondsLeft = Math.floor((+order.payBy - +clock()) / 1000);
+  const secondsLeft = Math.floor((+order.payBy - +getNow()) / 1000);
   const view = { purchase: purchaseOf(order), number: order.number, payBy: order.payBy };
   const data = { ...view, till: getCheckout(payment), failed, secondsLeft, isRefused: isAnswer(args.request) };
   return json(data, { headers: { "Cache-Control": "no-store" } });

@@ -31,4 +31,4 @@ export const isoOrNull = (moment: Date | null | undefined): string | null => mom
 
 /** A day of the shop, "2026-11-22", and a clock time of the shop, "10:00". */
 export const day = () => z.iso.date();
-export const clock = () => z.string().regex(/^\d\d:\d\d$/);
+export const clockTime = () => z.string().regex(/^\d\d:\d\d$/);

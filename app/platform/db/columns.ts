@@ -14,7 +14,7 @@ export const flag = (name: string) => integer(name, { mode: "boolean" });
 /** A local calendar day, "YYYY-MM-DD" (D24). */
 export const day = (name: string) => text(name);
 /** A local wall-clock time, "HH:MM" (D24). */
-export const clock = (name: string) => text(name);
+export const clockColumn = (name: string) => text(name);
 /** A value kept as JSON text. */
 export const json = (name: string) => text(name, { mode: "json" });
 

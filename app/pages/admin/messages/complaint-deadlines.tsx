@@ -1,16 +1,16 @@
-import type { complaintClocks } from "~/features/settings/complaint-deadlines";
+import type { listComplaintDeadlines } from "~/features/settings/complaint-deadlines";
 import { formatMomentAndYear } from "~/lib/time";
 
-type Clock = Pick<ReturnType<typeof complaintClocks>[number], "what" | "isMissed"> & { by: string };
+type ComplaintDeadline = Pick<ReturnType<typeof listComplaintDeadlines>[number], "what" | "isMissed"> & { by: string };
 
 interface Props {
-  clocks: Clock[];
+  clocks: ComplaintDeadline[];
   /** The letter that has acknowledged it by itself; `sentAt` is null while it waits. */
   acknowledgement?: { id: string; sentAt: string | null };
 }
 
 /** Until when the law wants a complaint answered (Consumer Protection (E-Commerce) Rules 2020, rule 4), while it is not. */
-export const Clocks = ({ clocks, acknowledgement }: Props) => (
+export const ComplaintDeadlines = ({ clocks, acknowledgement }: Props) => (
   <section aria-labelledby="clocks">
     <h2 id="clocks">If it is a complaint</h2>
     <dl className="facts">

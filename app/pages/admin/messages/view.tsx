@@ -5,22 +5,22 @@ import { MarkMessage } from "~/features/contact/input";
 import { messageAt } from "~/features/contact/list-messages.server";
 import { MARKED, MESSAGE_NOT_FOUND } from "~/features/contact/rules";
 import { markMessage } from "~/features/contact/set-message-status.server";
-import { complaintClocks } from "~/features/settings/complaint-deadlines";
+import { listComplaintDeadlines } from "~/features/settings/complaint-deadlines";
 import { isAnswer, submitForm } from "~/platform/http/form.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 import { titleOf } from "~/ui/page-title";
 import { Answering } from "./answer-section";
-import { Clocks } from "./complaint-deadlines";
+import { ComplaintDeadlines } from "./complaint-deadlines";
 import { Sender } from "./sender-details";
 
 export async function loader({ request, params: { messageId = "" } }: LoaderFunctionArgs) {
   await requireAdmin(request);
   const { userId, ...message } = or404(messageAt(messageId), MESSAGE_NOT_FOUND);
   const complaint = { createdAt: message.createdAt, acknowledgedAt: message.acknowledgement?.sentAt };
-  const clocks = message.status === "replied" ? undefined : complaintClocks(complaint, new Date());
-  const view = { message, clocks, failed: isAnswer(request) };
+  const deadlines = message.status === "replied" ? undefined : listComplaintDeadlines(complaint, new Date());
+  const view = { message, clocks: deadlines, failed: isAnswer(request) };
   return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 
@@ -35,7 +35,7 @@ export async function action({ request, params: { messageId = "" } }: ActionFunc
 const titleFor = (number: string | undefined) => `Message ${number ?? ""}`.trim();
 
 export default function Message() {
-  const { message, clocks } = useLoaderData<typeof loader>();
+  const { message, clocks: deadlines } = useLoaderData<typeof loader>();
   const [form] = useShopForm({ id: "form", refusal: useActionData<typeof action>() });
   const { search } = useLocation();
   return (
@@ -51,7 +51,7 @@ export default function Message() {
         <p className="said">{message.message}</p>
       </section>
       <Answering message={message} />
-      {clocks ? <Clocks clocks={clocks} acknowledgement={message.acknowledgement} /> : null}
+      {deadlines ? <ComplaintDeadlines clocks={deadlines} acknowledgement={message.acknowledgement} /> : null}
     </>
   );
 }

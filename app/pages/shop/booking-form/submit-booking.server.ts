@@ -20,7 +20,7 @@ type Problems = Record<string, string[]>;
 /** `checked`: the pincode this browser has asked about last. */
 type Here = BookingVisitor & { browserId: string; checked?: string };
 
-const clock = () => new Date();
+const getNow = () => new Date();
 
 /** What has been chosen in a form so far. */
 export function chosenIn(form: FormData): Chosen {
@@ -37,7 +37,7 @@ export async function savePhotoOfForm({ form, file }: Upload, { browserId, from 
   if (!file) return draft && isPhotoDeleted(draft) ? { photo: [PHOTO_EXPIRED] } : undefined;
   if ("tooLarge" in file) return { photo: [PHOTO_TOO_LARGE] };
   try {
-    form.set("photoDraft", await savePhotoDraft(file.bytes, browserId, from, clock()));
+    form.set("photoDraft", await savePhotoDraft(file.bytes, browserId, from, getNow()));
   } catch (error) {
     if (error instanceof DomainError) return { photo: [error.message] };
     throw error;
@@ -55,7 +55,7 @@ export function submitBooking(form: FormData, here: Here, problems: Problems | u
       return handleForm(form, PincodeForm, () => undefined, { problems });
     case "slots":
       form.delete("timeSlot");
-      return handleForm(form, DayForm, ({ preferredDate }) => assertBookableDay(preferredDate, clock()), { problems });
+      return handleForm(form, DayForm, ({ preferredDate }) => assertBookableDay(preferredDate, getNow()), { problems });
     case "hold":
       return handleForm(form, SlotForm, (slot) => hold(slot, here), { problems });
     default:
@@ -73,14 +73,14 @@ function nextStep(form: FormData, { checked }: Here): "check" | "slots" | "book"
 const FAILED = "Failed to submit: something went wrong on our side. Please try again.";
 
 async function hold({ preferredDate: date, timeSlot: start }: SlotForm, { browserId, from }: Here): Promise<void> {
-  await holdSlot(browserId, from, { date, start }, clock);
+  await holdSlot(browserId, from, { date, start }, getNow);
 }
 
 /** Books, and leads on: to the till where there is something to pay. */
 async function book(form: BookingForm, here: Here): Promise<Response> {
   try {
-    if (form.visitType === "shop") return booked(await bookShopVisit(form, here, clock));
-    const booking = await beginBookingPayment(form, here, clock);
+    if (form.visitType === "shop") return booked(await bookShopVisit(form, here, getNow));
+    const booking = await beginBookingPayment(form, here, getNow);
     if (booking.paymentStatus === "paid") return booked(booking);
     return seeOther(bookingPath(booking.id, booking.linkKey, "/pay"), { whole: true });
   } catch (error) {
@@ -94,11 +94,11 @@ const booked = ({ id, linkKey }: { id: string; linkKey: string }) =>
   seeOther(`${bookingPath(id, linkKey)}&booked=1`, { whole: true });
 
 /** What the form shows beside what was sent with it. */
-export const getFormStateAfter = (form: FormData, { browserId }: Here) => getFormState(chosenIn(form), browserId, clock());
+export const getFormStateAfter = (form: FormData, { browserId }: Here) => getFormState(chosenIn(form), browserId, getNow());
 
 /** A pincode that was checked is remembered: by the shop where it was asked for in vain, and by the browser. */
 export function checkedHeaders(request: Request, { visitType, visit: booking }: BookingFormState): [string, string][] {
   if (visitType !== "home" || !booking || booking.state === "malformed") return [];
-  recordIfUnserved(request, booking, clock());
+  recordIfUnserved(request, booking, getNow());
   return [["Set-Cookie", pincodeHeader(booking.pincode)]];
 }

@@ -8,7 +8,7 @@ import { DomainError } from "~/lib/errors";
 import { submitForm } from "~/platform/http/form.server";
 import { seeOther } from "~/platform/http/redirect.server";
 
-const clock = () => new Date();
+const getNow = () => new Date();
 
 /** What can be paid at a till; what is past paying, or cannot be told to the provider now, leads to its own `page`. */
 export async function getPendingPayment<Found extends { payment?: ProviderPayment }>(
@@ -32,8 +32,8 @@ export function handlePaymentForm(request: Request, payment: ProviderPayment, ur
   if (payment.provider !== "demo") return submitForm(request, PaymentPageForm, turnBack);
   return submitForm(request, DemoPaymentForm, async ({ intent }) => {
     if (intent === "cancel") return turnBack();
-    if (intent === "pay") return afterPaying(await payDemoPayment(payment.providerOrderId, clock), urls);
-    failDemoPayment(payment.providerOrderId, clock());
+    if (intent === "pay") return afterPaying(await payDemoPayment(payment.providerOrderId, getNow), urls);
+    failDemoPayment(payment.providerOrderId, getNow());
     return seeOther(urls.payPath, OUTCOME.failed);
   });
 }

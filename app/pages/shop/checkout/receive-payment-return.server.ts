@@ -14,7 +14,7 @@ import { afterPaying } from "./handle-payment-form.server";
 // The provider sends the browser here by a POST from its own site, which brings no cookie of ours (D22): a payment is
 // matched by the provider's order id and signature alone, and the page that follows asks who it is for.
 
-const clock = () => new Date();
+const getNow = () => new Date();
 
 /** The id in an address that nobody has been let in to; what cannot be one is a 404. */
 export const idIn = (id: string | undefined, noun: Payable["noun"]): string =>
@@ -30,7 +30,7 @@ export async function receivePaymentReturn(request: Request, payable: Payable, u
   const paid = PaymentReturn.safeParse(Object.fromEntries(form));
   if (!paid.success) return unpaid(form, payable, urls);
   try {
-    const payment = await confirmReturn(paid.data, clock);
+    const payment = await confirmReturn(paid.data, getNow);
     return await afterPaying(payment, getPayable(payment).bill().urls);
   } catch (error) {
     if (!(error instanceof DomainError)) throw unexpected(error);
@@ -43,7 +43,7 @@ async function unpaid(form: FormData, payable: Payable, urls: PaymentUrls): Prom
   if ([...form.keys()].some((name) => name.startsWith("razorpay_"))) {
     return notVerified("Payment verification failed. Please try again.", 400, payable, urls);
   }
-  await hearOfFailure(payable, clock);
+  await hearOfFailure(payable, getNow);
   return seeOther(urls.payPath, OUTCOME.failed);
 }
 
