@@ -1,6 +1,6 @@
 import { administrators } from "~/features/accounts/guards/api-guard.server";
 import { BANNERS_ANSWER, wholeBannerJson } from "~/features/banners/admin-answer";
-import { OrderAsked } from "~/features/banners/api-input";
+import { BannerOrderInput } from "~/features/banners/api-input";
 import { bannersInOrder, reorderBanners } from "~/features/banners/order-banners.server";
 import { BANNERS_REORDERED } from "~/features/banners/words";
 import { operation, serve } from "~/platform/api/operation.server";
@@ -14,7 +14,7 @@ export const loader = serve(
       does: "Puts the banners in another order",
       besides: "Each of them once, with its new place: 0 for the first.",
       guard: administrators,
-      body: json(OrderAsked, {
+      body: json(BannerOrderInput, {
         orders: [
           { id: "5f0c1e2d3b4a596877665544", order: 0 },
           { id: "5f0c1e2d3b4a596877665545", order: 1 },

@@ -1,7 +1,7 @@
 import { administrators, visitorsToo } from "~/features/accounts/guards/api-guard.server";
 import { MessageJson, messageJson } from "~/features/contact/answer";
 import { sendMessage } from "~/features/contact/create-message.server";
-import { MessageForm, MessagesAsked } from "~/features/contact/input";
+import { MessageForm, MessagesApiQuery } from "~/features/contact/input";
 import { messagesAt } from "~/features/contact/list-messages.server";
 import { SENT } from "~/features/contact/rules";
 import { SentMessageJson, sentMessageJson } from "~/features/contact/sent-answer";
@@ -16,7 +16,7 @@ export const loader = serve(
       id: "listMessages",
       does: "The contact messages, the newest first",
       guard: administrators,
-      query: MessagesAsked,
+      query: MessagesApiQuery,
       example: { status: "new", page: "1", limit: "20" },
       answer: listed(MessageJson),
     },

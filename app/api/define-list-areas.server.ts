@@ -1,6 +1,6 @@
 import { administrators } from "~/features/accounts/guards/api-guard.server";
 import { AREAS_ANSWER, areasJson } from "~/features/delivery/answer";
-import { AreasAsked } from "~/features/delivery/api-input";
+import { AreasApiQuery } from "~/features/delivery/api-input";
 import { listAreas } from "~/features/delivery/list-areas.server";
 import { operation } from "~/platform/api/operation.server";
 
@@ -13,7 +13,7 @@ export const listAreasAt = (path: "/location/admin" | "/location/admin/all", id:
       does: "The service areas, by pincode",
       besides: "`search` looks in pincode, area and city; `state` and `city` are compared by how they begin.",
       guard: administrators,
-      query: AreasAsked,
+      query: AreasApiQuery,
       example: { search: "Lanka", state: "Uttar Pradesh", isServiceable: "true", page: "1", limit: "20" },
       answer: AREAS_ANSWER,
     },

@@ -1,5 +1,5 @@
 import { anybody } from "~/features/accounts/guards/api-guard.server";
-import { askPincode } from "~/features/delivery/check-pincode.server";
+import { checkTypedPincode } from "~/features/delivery/check-pincode.server";
 import { SERVICEABILITY, serviceabilityJson } from "~/features/delivery/location-answer";
 import { operation, serve } from "~/platform/api/operation.server";
 
@@ -14,7 +14,7 @@ export const loader = serve(
       answer: SERVICEABILITY,
       refuses: ["INVALID"],
     },
-    ({ params, now }) => serviceabilityJson(askPincode(params.pincode, now)),
+    ({ params, now }) => serviceabilityJson(checkTypedPincode(params.pincode, now)),
   ),
 );
 export const action = loader;

@@ -1,6 +1,6 @@
 import { customers } from "~/features/accounts/guards/api-guard.server";
 import { listOrdersWithPayment } from "~/features/fulfilment/list-orders-with-payment.server";
-import { lookAgain } from "~/features/fulfilment/refresh-payment.server";
+import { refreshPayment } from "~/features/fulfilment/refresh-payment.server";
 import { OrderJson, orderJson } from "~/features/orders/answer";
 import { OrdersApiQuery } from "~/features/orders/input";
 import { operation, serve } from "~/platform/api/operation.server";
@@ -17,7 +17,7 @@ export const loader = serve(
       answer: listed(OrderJson),
     },
     async ({ visitor, query }) => {
-      await lookAgain(visitor.id, undefined, () => new Date());
+      await refreshPayment(visitor.id, undefined, () => new Date());
       const { items, ...part } = listOrdersWithPayment(visitor.id, query);
       return { data: items.map(({ order, payment }) => orderJson(order, payment)), pagination: paginationJson(part) };
     },

@@ -1,5 +1,5 @@
 import { anybody } from "~/features/accounts/guards/api-guard.server";
-import { hearWebhook } from "~/features/fulfilment/receive-webhook.server";
+import { receiveWebhook } from "~/features/fulfilment/receive-webhook.server";
 import { operation, serve } from "~/platform/api/operation.server";
 
 export const loader = serve(
@@ -16,7 +16,7 @@ export const loader = serve(
     async ({ request, now }) => {
       const body = Buffer.from(await request.arrayBuffer());
       const signature = request.headers.get("X-Razorpay-Signature") ?? "";
-      hearWebhook({ body, signature, eventId: request.headers.get("X-Razorpay-Event-Id") }, now);
+      receiveWebhook({ body, signature, eventId: request.headers.get("X-Razorpay-Event-Id") }, now);
       return {};
     },
   ),

@@ -1,7 +1,7 @@
 import { administrators } from "~/features/accounts/guards/api-guard.server";
 import { BulkDeletedJson } from "~/features/bookings/admin/answer";
 import { bulkDelete } from "~/features/bookings/admin/bulk-delete-bookings.server";
-import { DeletionAsked } from "~/features/bookings/admin/bulk-delete-input";
+import { DeleteBookingsInput } from "~/features/bookings/admin/bulk-delete-input";
 import { bulkDeleted } from "~/features/bookings/admin/deletion-range";
 import { operation, serve } from "~/platform/api/operation.server";
 import { json } from "~/platform/api/request-body.server";
@@ -15,7 +15,7 @@ export const loader = serve(
       besides:
         "Days of the shop, the last included; of a moment the day it falls on counts. Those whose money is under way are kept.",
       guard: administrators,
-      body: json(DeletionAsked, { startDate: "2024-01-01", endDate: "2024-01-31T18:29:59.999Z" }),
+      body: json(DeleteBookingsInput, { startDate: "2024-01-01", endDate: "2024-01-31T18:29:59.999Z" }),
       answer: { data: BulkDeletedJson },
       refuses: ["CONFLICT"],
     },

@@ -118,11 +118,11 @@ const LAST_PAGE = 10_000;
 const NO_PAGE = `Please ask for a page between 1 and ${LAST_PAGE}`;
 
 /** Which page of a list a call of the API asks for, the first unless it says; what makes no sense is refused. */
-export const pageAsked = () =>
+export const strictPage = () =>
   z.coerce.number({ error: NO_PAGE }).int(NO_PAGE).min(1, NO_PAGE).max(LAST_PAGE, NO_PAGE).default(1);
 
 /** Which page of a list an address asks for; whatever makes no sense is the first. */
-export const page = () => pageAsked().catch(1);
+export const page = () => strictPage().catch(1);
 
 /** How many things a page of a list has, as a call of the API asks: `usual` unless it says, and never more than `most`. */
 export const pageSize = (usual: number, most = 100) =>

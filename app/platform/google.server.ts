@@ -37,7 +37,7 @@ export function googleSetup() {
 
 export type GoogleSetup = NonNullable<ReturnType<typeof googleSetup>>;
 
-async function ask<Schema extends z.ZodType>(url: string, init: RequestInit, schema: Schema) {
+async function fetchJson<Schema extends z.ZodType>(url: string, init: RequestInit, schema: Schema) {
   const signal = AbortSignal.timeout(PATIENCE_MS);
   const answer = await fetch(url, { ...init, redirect: "error", signal });
   if (!answer.ok) throw new Error(`Google answered ${answer.status}`);
@@ -53,7 +53,7 @@ export async function redeemCode(setup: GoogleSetup, code: string, params: URLSe
   const body = new URLSearchParams(params);
   for (const [name, value] of Object.entries({ code, client_id: clientID, client_secret: clientSecret }))
     body.set(name, value);
-  return (await ask(tokenURL, { method: "POST", body }, TokenAnswer)).access_token;
+  return (await fetchJson(tokenURL, { method: "POST", body }, TokenAnswer)).access_token;
 }
 
 /**
@@ -62,6 +62,6 @@ export async function redeemCode(setup: GoogleSetup, code: string, params: URLSe
  */
 export async function whoIs({ profileURL }: GoogleSetup, accessToken: string): Promise<GoogleAccount> {
   const headers = { Authorization: `Bearer ${accessToken}` };
-  const { sub: subject, email, name } = await ask(profileURL, { headers }, UserInfo);
+  const { sub: subject, email, name } = await fetchJson(profileURL, { headers }, UserInfo);
   return { subject, email, name };
 }

@@ -7,7 +7,7 @@ export interface JsonAnswer<T> {
 }
 
 /** Asks an address of the shop for what it tells in JSON. Never throws. T is trusted to be what its loader answers. */
-export async function askJson<T>(path: string, signal: AbortSignal): Promise<JsonAnswer<T>> {
+export async function fetchJson<T>(path: string, signal: AbortSignal): Promise<JsonAnswer<T>> {
   try {
     const answer = await fetch(path, { signal });
     const isData = answer.ok && answer.headers.get("Content-Type")?.startsWith("application/json");
@@ -27,7 +27,7 @@ export function useOtherPage<T>(path: string, routeId: string): JsonAnswer<T> | 
   useEffect(() => {
     const controller = new AbortController();
     const dataPath = `${path}?_data=${encodeURIComponent(routeId)}`;
-    askJson<T>(dataPath, controller.signal).then((answer) => controller.signal.aborted || setTold(answer));
+    fetchJson<T>(dataPath, controller.signal).then((answer) => controller.signal.aborted || setTold(answer));
     return () => controller.abort();
   }, [path, routeId]);
   return answer;

@@ -22,7 +22,7 @@ export type BannerChanged = z.output<typeof BannerChanged>;
 const place = z.number({ error: NOT_AN_ORDER }).int(NOT_AN_ORDER).min(0, NOT_AN_ORDER);
 
 /** All banners at their new places, the first 0 (spec back-office §7). */
-export const OrderAsked = z.object({
+export const BannerOrderInput = z.object({
   orders: z
     .array(z.object({ id: someId(BANNER_NOT_FOUND), order: place }), { error: NOT_AN_ORDER })
     .max(10_000, NOT_AN_ORDER)

@@ -7,7 +7,7 @@ import { banner } from "./tables";
 
 type Reorder = Extract<ChangeOrder, { intent: "reorder" }>;
 /** A change that is asked for; who has not `seen` an order asks for another whatever stands. */
-type Asked = Exclude<ChangeOrder, Reorder> | (Omit<Reorder, "seen"> & Partial<Pick<Reorder, "seen">>);
+type OrderChange = Exclude<ChangeOrder, Reorder> | (Omit<Reorder, "seen"> & Partial<Pick<Reorder, "seen">>);
 
 type Row = typeof banner.$inferSelect;
 
@@ -32,7 +32,7 @@ const same = (one: readonly string[], other: readonly string[]) =>
 const ORDER_CHANGED = "Failed to reorder banners. They have changed meanwhile: this is how they stand now.";
 
 /** The order that is asked for; throws where it was not made from the one that is there, or does not name each banner once. */
-function orderOf(change: Asked, before: readonly string[]): string[] {
+function orderOf(change: OrderChange, before: readonly string[]): string[] {
   if (change.intent === "reorder") {
     if ((change.seen && !same(change.seen, before)) || !same([...change.order].sort(), [...before].sort()))
       throw new DomainError("CONFLICT", ORDER_CHANGED);
@@ -47,7 +47,7 @@ function orderOf(change: Asked, before: readonly string[]): string[] {
  * Puts the banners in another order, by the administrator `by`: all at once, or one of them a place up or down, where the
  * first and the last stay. Throws CONFLICT where another has changed them since (spec back-office §4).
  */
-export function reorderBanners(change: Asked, actorId: string, now: Date): void {
+export function reorderBanners(change: OrderChange, actorId: string, now: Date): void {
   writeTx((tx) => {
     const rows = bannersInOrder(tx);
     const before = rows.map(({ id }) => id);

@@ -58,9 +58,9 @@ export function deletionOf(bookingId: string, reader: Reader = db): { why: strin
  */
 export function deleteBookings(tx: Tx, ids: string[], actorId: string, now: Date): { deleted: number; kept: number } {
   const isAsked = and(isOneOf(booking.id, ids), isThere);
-  const asked = tx.select().from(booking).where(isAsked).all();
+  const rows = tx.select().from(booking).where(isAsked).all();
   const money = moneyOf(tx, ids);
-  const leaving = asked.filter(({ id, status }) => whyKept(status, money.get(id) ?? []) === null);
+  const leaving = rows.filter(({ id, status }) => whyKept(status, money.get(id) ?? []) === null);
   recordChanges(tx, actorId, leaving.map(changeOf), now);
   const deletableIds = leaving.map(({ id }) => id);
   const others = deletableIds.filter((id) => !money.has(id));
@@ -75,7 +75,7 @@ export function deleteBookings(tx: Tx, ids: string[], actorId: string, now: Date
   tx.delete(booking).where(isOneOf(booking.id, others)).run();
   const photos = leaving.flatMap(({ photo: its }) => its ?? []);
   tx.delete(photo).where(isOneOf(photo.id, photos)).run();
-  return { deleted: leaving.length, kept: asked.length - leaving.length };
+  return { deleted: leaving.length, kept: rows.length - leaving.length };
 }
 
 /** What the audit log says of a request that goes. */

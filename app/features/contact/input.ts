@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { blank, email, forgiving, line, page, pageAsked, pageSize, searchText, someId, words } from "~/lib/fields";
+import { blank, email, forgiving, line, page, strictPage, pageSize, searchText, someId, words } from "~/lib/fields";
 import { MESSAGE_NOT_FOUND, MOST } from "./rules";
 import { MESSAGE_STATUSES } from "./tables";
 
@@ -20,7 +20,7 @@ const NO_STATUS = "Please choose new, read or replied";
 const FILTERS = { search: searchText(), status: z.enum(MESSAGE_STATUSES, { error: NO_STATUS }).optional() };
 
 /** Which messages a program asks for: as many as an answer holds, unless it says. */
-export const MessagesAsked = z.object({ ...FILTERS, page: pageAsked(), limit: pageSize(100) });
+export const MessagesApiQuery = z.object({ ...FILTERS, page: strictPage(), limit: pageSize(100) });
 
 /** Which messages an administrator's list shows. */
 export const MessagesQuery = z.object({ ...forgiving(FILTERS), page: page() });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { blank, key, pageAsked, pageSize, trueOrFalse } from "~/lib/fields";
+import { blank, key, strictPage, pageSize, trueOrFalse } from "~/lib/fields";
 import { parseSentNumber } from "~/lib/money";
 import { FILTERS, freeAbove, homeVisitFee, instructionWords, PLACE, priority, travel } from "./input";
 import { AREAS_A_PAGE, fieldsOf, NEW_AREA } from "./rules";
@@ -58,7 +58,7 @@ export const AreaChanged = z.object({
 export type AreaChanged = z.output<typeof AreaChanged>;
 
 /** What a program asks of the list of areas. */
-export const AreasAsked = z.object({ ...FILTERS, page: pageAsked(), limit: pageSize(AREAS_A_PAGE) });
+export const AreasApiQuery = z.object({ ...FILTERS, page: strictPage(), limit: pageSize(AREAS_A_PAGE) });
 
 const placeName = (what: string) => blank(z.string().trim().max(80, `${what} cannot be more than 80 characters`));
 
@@ -66,7 +66,7 @@ const placeName = (what: string) => blank(z.string().trim().max(80, `${what} can
 export const NearbyQuery = z.object({
   city: placeName("City"),
   state: placeName("State"),
-  page: pageAsked(),
+  page: strictPage(),
   limit: pageSize(AREAS_A_PAGE),
 });
 export type NearbyQuery = z.output<typeof NearbyQuery>;

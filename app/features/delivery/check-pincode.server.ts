@@ -14,7 +14,7 @@ import { serviceArea } from "./tables";
  * Whether the shop serves a pincode, as a program asks it; one asked for in vain is taken down. Throws INVALID at `pincode`
  * for what is none. Rule: spec storefront §5 Pincode, D26a.
  */
-export function askPincode(typed: string, now: Date): Coverage {
+export function checkTypedPincode(typed: string, now: Date): Coverage {
   const { data: pincode, error } = pincodeField().safeParse(typed);
   if (error) throw new DomainError("INVALID", error.issues[0]?.message ?? "", "pincode");
   const coverage = checkPincode(pincode);

@@ -4,7 +4,7 @@ import { db } from "~/platform/db/db.server";
 import { aServedPincode, NOW } from "../../../tests/support/cast";
 import { writableDb } from "../../../tests/support/database";
 import { NearbyQuery } from "./api-input";
-import { askPincode, nearbyIn } from "./check-pincode.server";
+import { checkTypedPincode, nearbyIn } from "./check-pincode.server";
 import { savePincodeEnquiries } from "./record-enquiries.server";
 import { pincodeEnquiry, serviceArea } from "./tables";
 
@@ -22,9 +22,9 @@ const near = (query: object) => nearbyIn(NearbyQuery.parse(query)).items.map(({ 
 test("a pincode is answered with its area, and taken down where it is asked for in vain", () => {
   aServedPincode({ pincode: "221001" });
   aServedPincode({ pincode: "221002", isActive: false });
-  expect(askPincode("221 001", NOW)).toMatchObject({ serviceable: true, area: { pincode: "221001" } });
+  expect(checkTypedPincode("221 001", NOW)).toMatchObject({ serviceable: true, area: { pincode: "221001" } });
   for (const pincode of ["221002", "211001"])
-    expect(askPincode(pincode, NOW)).toEqual({
+    expect(checkTypedPincode(pincode, NOW)).toEqual({
       serviceable: false,
       message: `Sorry, we don't provide services to pincode ${pincode} yet. Please try a different pincode.`,
     });
@@ -36,7 +36,7 @@ test("a pincode is answered with its area, and taken down where it is asked for 
 });
 
 test.each(["", "2210", "2210011", "abc"])("%j is no pincode", (typed) => {
-  expect(() => askPincode(typed, NOW)).toThrow("Please enter a valid 6-digit pincode");
+  expect(() => checkTypedPincode(typed, NOW)).toThrow("Please enter a valid 6-digit pincode");
   expect(enquiries()).toEqual([]);
 });
 

@@ -33,11 +33,11 @@ export function listUnservedPincodes({ sortBy, page }: UnservedPincodesQuery) {
 }
 
 /** Forgets that a pincode was asked for, as the administrator `by`; one that nobody asked for stays unknown. */
-export function deletePincodeEnquiry(asked: string, actorId: string, now: Date): void {
+export function deletePincodeEnquiry(enquiredPincode: string, actorId: string, now: Date): void {
   writeTx((tx) => {
-    const gone = tx.delete(pincodeEnquiry).where(eq(pincode, asked)).returning().get();
+    const gone = tx.delete(pincodeEnquiry).where(eq(pincode, enquiredPincode)).returning().get();
     if (!gone) return;
-    const change = { action: "enquiries forgotten", kind: "service-area", id: asked, label: asked } as const;
+    const change = { action: "enquiries forgotten", kind: "service-area", id: enquiredPincode, label: enquiredPincode } as const;
     recordChange(tx, actorId, { ...change, before: { times: gone.times } }, now);
   });
 }

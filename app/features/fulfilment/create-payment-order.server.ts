@@ -26,16 +26,16 @@ const SIGN_IN = "Please login to proceed with purchase";
  * Throws UNAUTHENTICATED, NOT_FOUND, INVALID at `amount` where that is not what it costs (D2), CONFLICT where there is nothing
  * to pay, NOT_SERVED, OUT_OF_STOCK, TOO_MANY, PAYMENT_UNAVAILABLE.
  */
-export async function openPaymentOrder(asked: PaymentOrder, payer: Payer, getNow: () => Date): Promise<ProviderPayment> {
-  return ready(await preparePayable(asked, payer, getNow), getNow());
+export async function openPaymentOrder(input: PaymentOrder, payer: Payer, getNow: () => Date): Promise<ProviderPayment> {
+  return ready(await preparePayable(input, payer, getNow), getNow());
 }
 
-function preparePayable(asked: PaymentOrder, payer: Payer, getNow: () => Date): Promise<Payable> | Payable {
-  const { bookingId, productId, pincode, shippingAddress } = asked;
-  if (bookingId !== undefined) return ofBooking(bookingId, asked, getNow());
+function preparePayable(input: PaymentOrder, payer: Payer, getNow: () => Date): Promise<Payable> | Payable {
+  const { bookingId, productId, pincode, shippingAddress } = input;
+  if (bookingId !== undefined) return ofBooking(bookingId, input, getNow());
   return pincode !== undefined && productId === undefined && shippingAddress === undefined
-    ? ofFee(pincode, asked, payer, getNow)
-    : ofPurchase(asked, payer.customer, getNow());
+    ? ofFee(pincode, input, payer, getNow)
+    : ofPurchase(input, payer.customer, getNow());
 }
 
 /** A payment its provider knows of. Throws CONFLICT where its money has been taken already. */
@@ -63,18 +63,18 @@ function ofBooking(bookingId: string, { amount }: PaymentOrder, now: Date): Paya
   return bookingPayable(booking.id);
 }
 
-async function ofFee(pincode: string, asked: PaymentOrder, { customer, from }: Payer, getNow: () => Date) {
+async function ofFee(pincode: string, input: PaymentOrder, { customer, from }: Payer, getNow: () => Date) {
   const visitor = { from, userId: customer?.id };
-  const isRight = (costs: Paise) => assertAmount(asked.amount, costs);
+  const isRight = (costs: Paise) => assertAmount(input.amount, costs);
   const own = customer && { name: customer.name, email: customer.email, phone: customer.phone ?? undefined };
-  const { id } = await beginFeePayment({ pincode, ...own, ...asked.customerDetails }, visitor, isRight, getNow);
+  const { id } = await beginFeePayment({ pincode, ...own, ...input.customerDetails }, visitor, isRight, getNow);
   return bookingPayable(id);
 }
 
-async function ofPurchase(asked: PaymentOrder, customer: SessionUser | null, now: Date): Promise<Payable> {
+async function ofPurchase(input: PaymentOrder, customer: SessionUser | null, now: Date): Promise<Payable> {
   if (!customer) throw new DomainError("UNAUTHENTICATED", SIGN_IN);
-  const wanted = wantedBy(asked);
-  const sent = { ...deliveryOf(asked, customer), seenTotal: asked.amount };
+  const wanted = wantedBy(input);
+  const sent = { ...deliveryOf(input, customer), seenTotal: input.amount };
   const { id } = await beginPayment(customer.id, wanted, sent, now);
   return orderPayable(id);
 }

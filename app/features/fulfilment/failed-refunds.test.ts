@@ -18,7 +18,7 @@ import { ashaBooks, feeRefunds, paymentsOf } from "../../../tests/support/visiti
 import { withRazorpay } from "../../../tests/support/with-razorpay";
 import { cancelBooking, cancelOrder } from "./cancel-and-refund.server";
 import { recordManualRefund, retryRefund } from "./failed-refunds.server";
-import { hearWebhook } from "./receive-webhook.server";
+import { receiveWebhook } from "./receive-webhook.server";
 import { refundOrderPart } from "./refund-order-part.server";
 import { advanceRefunds } from "./send-refunds.server";
 
@@ -32,7 +32,7 @@ const LATER = after(NOW, days(1));
 
 const hear = (event: ReturnType<Razorpay["event"]>) => {
   const { "X-Razorpay-Signature": signature, "X-Razorpay-Event-Id": eventId } = event.headers;
-  hearWebhook({ body: Buffer.from(event.body), signature, eventId }, LATER);
+  receiveWebhook({ body: Buffer.from(event.body), signature, eventId }, LATER);
 };
 const tell = (given: Entity, status: "pending" | "processed" | "failed") =>
   hear(razorpay.event(`refund.${status}`, { refund: { ...given, status } }));

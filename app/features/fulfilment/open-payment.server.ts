@@ -37,7 +37,7 @@ export async function createProviderOrder(opened: Payment, now: Date): Promise<P
   if (opened.providerOrderId) return opened;
   const { bill, queueBillEmail } = getPayable(opened);
   const charge = { receipt: bill().number, amountPaise: opened.amountPaise, currency: opened.currency };
-  const result = providerNamed(opened.provider).start(charge);
+  const result = providerNamed(opened.provider).createOrder(charge);
   const { providerOrderId } = await result.catch((error: unknown) => {
     log.warn({ err: error, payment: opened.id }, "the payment provider did not answer");
     throw new DomainError("PAYMENT_UNAVAILABLE", NOT_CREATED);

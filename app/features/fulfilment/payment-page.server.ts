@@ -8,7 +8,7 @@ import { config } from "~/platform/config.server";
 import { type RazorpayCheckout, razorpayCheckout } from "~/platform/razorpay/checkout.server";
 import { readyPayment } from "./open-payment.server";
 import { orderPayable, bookingPayable, type Payable, getPayable } from "./payable.server";
-import { lookAgain, lookAgainAtVisit } from "./refresh-payment.server";
+import { refreshPayment, refreshBookingPayment } from "./refresh-payment.server";
 
 /** A payment its provider knows of. */
 export type ProviderPayment = Payment & { providerOrderId: string };
@@ -22,7 +22,7 @@ export async function findOrderToPay(
   orderId: string,
   getNow: () => Date,
 ): Promise<{ order: OrderDetail; payment?: ProviderPayment } | undefined> {
-  await lookAgain(userId, orderId, getNow);
+  await refreshPayment(userId, orderId, getNow);
   const order = orderOf(userId, orderId);
   if (!order || !isAwaitingPayment(order, getNow())) return order && { order };
   return { order, payment: await findProviderPayment(orderPayable(orderId), getNow()) };
@@ -35,7 +35,7 @@ export async function findBookingToPay(
   getNow: () => Date,
 ): Promise<{ visit: BookingDetail; payment?: ProviderPayment } | undefined> {
   if (!bookingOf(bookingId, access)) return undefined;
-  await lookAgainAtVisit(bookingId, getNow);
+  await refreshBookingPayment(bookingId, getNow);
   const visit = bookingOf(bookingId, access);
   if (!visit || !isAwaitingFee(visit, getNow())) return visit && { visit };
   return { visit, payment: await findProviderPayment(bookingPayable(bookingId), getNow()) };

@@ -38,7 +38,7 @@ export async function listPaymentUpdates({ id, provider, providerOrderId }: Paym
 }
 
 /** Asks the provider how a payment stands while it is open, and settles what it says. Gives the payment as it stands. */
-export async function askProvider(known: Payment, getNow: () => Date): Promise<Payment> {
+export async function pollProvider(known: Payment, getNow: () => Date): Promise<Payment> {
   const updates = OPEN.includes(known.status) ? await listPaymentUpdates(known) : [];
   return updates.length > 0 ? settleUpdates(known, updates, getNow()) : known;
 }
@@ -51,13 +51,13 @@ export const isOpenAtProvider = and(
 );
 
 /** Between two questions about one payment. */
-export const ASKED_EVERY_MS = 5_000;
+export const POLL_INTERVAL_MS = 5_000;
 /** Questions just asked. */
-const asked = new LRUCache<string, true>({ max: 10_000, ttl: ASKED_EVERY_MS });
+const recentQuestions = new LRUCache<string, true>({ max: 10_000, ttl: POLL_INTERVAL_MS });
 
 /** Asks a question, unless it has just been asked: then the answer is what was known before. */
-export async function once<T>(question: string, ask: () => Promise<T>, before: T): Promise<T> {
-  if (asked.has(question)) return before;
-  asked.set(question, true);
+export async function askOnce<T>(question: string, ask: () => Promise<T>, before: T): Promise<T> {
+  if (recentQuestions.has(question)) return before;
+  recentQuestions.set(question, true);
   return ask();
 }

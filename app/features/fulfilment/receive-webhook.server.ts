@@ -34,7 +34,7 @@ function readEvent(body: Buffer) {
  * Throws NOT_FOUND where no webhook is set up, UNAUTHENTICATED for a wrong signature, INVALID for what is no event, CONFLICT
  * for a payment that has settled something else.
  */
-export function hearWebhook({ body, signature, eventId }: Delivery, now: Date): void {
+export function receiveWebhook({ body, signature, eventId }: Delivery, now: Date): void {
   if (!hasWebhook()) throw new DomainError("NOT_FOUND", "No webhook is set up here");
   if (!isWebhookGenuine(body, signature)) throw new DomainError("UNAUTHENTICATED", "The signature is not right");
   const { event, payload } = readEvent(body);
@@ -42,8 +42,8 @@ export function hearWebhook({ body, signature, eventId }: Delivery, now: Date): 
   if (event.startsWith("payment.") && !payment) log.warn({ event, eventId }, "an event says nothing we understand");
   const id = eventId ?? createHash("sha256").update(body).digest("hex");
   writeTx((tx) => {
-    const heard = { id, kind: event, providerOrderId: payment?.providerOrderId, receivedAt: now };
-    if (tx.insert(paymentEvent).values(heard).onConflictDoNothing().run().changes === 0) return;
+    const eventRow = { id, kind: event, providerOrderId: payment?.providerOrderId, receivedAt: now };
+    if (tx.insert(paymentEvent).values(eventRow).onConflictDoNothing().run().changes === 0) return;
     if (refund) recordRefundUpdate(tx, refund, now);
     // One Razorpay account may serve more than this shop: what is not ours is left alone.
     else if (payment) settlePayment(tx, payment, now);
@@ -52,10 +52,10 @@ export function hearWebhook({ body, signature, eventId }: Delivery, now: Date): 
 }
 
 /** How long an event may be told again (razorpay.com/docs: 24 hours), and a failed attempt be asked about, at the most. */
-const HEARD_FOR_MS = days(30);
+const EVENT_MAX_AGE_MS = days(30);
 
 /** Forgets what was heard long ago. Hygiene only. */
 export function deleteExpiredPaymentEvents(now: Date): void {
-  const isOld = lt(paymentEvent.receivedAt, after(now, -HEARD_FOR_MS));
+  const isOld = lt(paymentEvent.receivedAt, after(now, -EVENT_MAX_AGE_MS));
   writeTx((tx) => tx.delete(paymentEvent).where(isOld).run());
 }

@@ -12,7 +12,7 @@ import { openPaymentOf } from "../../../tests/support/paying";
 import type { Razorpay } from "../../../tests/support/razorpay";
 import { withRazorpay } from "../../../tests/support/with-razorpay";
 import { beginPayment } from "./begin-payment.server";
-import { hearWebhook } from "./receive-webhook.server";
+import { receiveWebhook } from "./receive-webhook.server";
 import { reconcileLate, reconcileOpen } from "./reconcile-payments.server";
 import { advanceRefunds } from "./send-refunds.server";
 
@@ -97,7 +97,7 @@ async function refundDue() {
 
 const hear = (event: ReturnType<Razorpay["event"]>) => {
   const { "X-Razorpay-Signature": signature, "X-Razorpay-Event-Id": eventId } = event.headers;
-  hearWebhook({ body: Buffer.from(event.body), signature, eventId }, NOW);
+  receiveWebhook({ body: Buffer.from(event.body), signature, eventId }, NOW);
 };
 
 test("a refund is asked for once, under its own key, however often the clock comes round", async () => {

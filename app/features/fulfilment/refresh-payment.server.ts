@@ -11,7 +11,7 @@ import { log } from "~/platform/log.server";
 import type { PaymentUpdate } from "~/platform/payments/provider";
 import { isReturnGenuine } from "~/platform/razorpay/signature.server";
 import { bookingPayable, type Payable } from "./payable.server";
-import { ASKED_EVERY_MS, askProvider, isOpenAtProvider, listPaymentUpdates, once, settleUpdates } from "./poll-provider.server";
+import { POLL_INTERVAL_MS, pollProvider, isOpenAtProvider, listPaymentUpdates, askOnce, settleUpdates } from "./poll-provider.server";
 
 type Clock = () => Date;
 
@@ -36,7 +36,7 @@ export async function confirmReturn(sent: PaymentReturn, getNow: Clock): Promise
   // Another payment for something that is settled: only the provider knows what became of that one.
   const isAnother = !OPEN.includes(stands.status) && stands.providerPaymentId !== providerPaymentId;
   if (!OPEN.includes(stands.status) && !isAnother) return stands;
-  return once(
+  return askOnce(
     `${stands.id} return`,
     async () => settleUpdates(stands, await listPaymentUpdates(stands, providerPaymentId), getNow()),
     stands,
@@ -44,11 +44,11 @@ export async function confirmReturn(sent: PaymentReturn, getNow: Clock): Promise
 }
 
 /** How long after it was begun a look at what is paid for is worth a question: banks send money for days. */
-const WORTH_ASKING_MS = days(5);
+const POLL_MAX_AGE_MS = days(5);
 /** The same for a page that is about no order: by then the clock has asked. */
-const LATELY_MS = hours(2);
+const RECENT_MAX_AGE_MS = hours(2);
 /** How long a page waits for the provider; what it says later is settled all the same. */
-const PATIENCE_MS = 3_000;
+const POLL_TIMEOUT_MS = 3_000;
 
 /** The latest of some payments that is open at its provider. */
 function openOf(which: SQL | undefined, ageMs: number, now: Date): Payment | undefined {
@@ -63,34 +63,34 @@ function openOf(which: SQL | undefined, ageMs: number, now: Date): Payment | und
 }
 
 /** Asks while a page is made, which shows what is known when nothing comes of it. */
-const askInPassing = (open: Payment, why: string, getNow: Clock): Promise<unknown> =>
+const pollWithTimeout = (open: Payment, why: string, getNow: Clock): Promise<unknown> =>
   Promise.race([
-    once(`${open.id} ${why}`, () => askProvider(open, getNow), open).catch((error: unknown) =>
+    askOnce(`${open.id} ${why}`, () => pollProvider(open, getNow), open).catch((error: unknown) =>
       log.error({ err: error, payment: open.id }, "what a provider said could not be written down"),
     ),
-    new Promise((resolve) => setTimeout(resolve, PATIENCE_MS).unref()),
+    new Promise((resolve) => setTimeout(resolve, POLL_TIMEOUT_MS).unref()),
   ]);
 
-async function look(which: SQL | undefined, ageMs: number, getNow: Clock): Promise<void> {
+async function refreshIfDue(which: SQL | undefined, ageMs: number, getNow: Clock): Promise<void> {
   const now = getNow();
   const open = openOf(which, ageMs, now);
   // Just begun: nobody can have paid yet.
-  if (open && +now - +open.createdAt >= ASKED_EVERY_MS) await askInPassing(open, "look", getNow);
+  if (open && +now - +open.createdAt >= POLL_INTERVAL_MS) await pollWithTimeout(open, "look", getNow);
 }
 
 /**
  * Makes sure a customer's page tells the truth after a dropped connection: where the payment of one of their orders, or
  * of the latest one, is open and the provider has not just been asked, it is asked now. Another's order is left alone.
  */
-export function lookAgain(userId: string, orderId: string | undefined, getNow: Clock): Promise<void> {
+export function refreshPayment(userId: string, orderId: string | undefined, getNow: Clock): Promise<void> {
   const theirs = db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
   const isIt = orderId === undefined ? undefined : eq(payment.orderId, orderId);
-  return look(and(isIt, inArray(payment.orderId, theirs)), orderId ? WORTH_ASKING_MS : LATELY_MS, getNow);
+  return refreshIfDue(and(isIt, inArray(payment.orderId, theirs)), orderId ? POLL_MAX_AGE_MS : RECENT_MAX_AGE_MS, getNow);
 }
 
 /** The same for the fee of a home visit; the caller has made sure that whoever looks may see the booking. */
-export const lookAgainAtVisit = (bookingId: string, getNow: Clock): Promise<void> =>
-  look(bookingPayable(bookingId).isIts, WORTH_ASKING_MS, getNow);
+export const refreshBookingPayment = (bookingId: string, getNow: Clock): Promise<void> =>
+  refreshIfDue(bookingPayable(bookingId).isIts, POLL_MAX_AGE_MS, getNow);
 
 /** Questions that strangers can make the shop ask: so many in a second, over all orders and bookings. */
 const unsigned = new RateLimiterMemory({ points: 5, duration: 1 });
@@ -99,9 +99,9 @@ const unsigned = new RateLimiterMemory({ points: 5, duration: 1 });
  * Somebody came back from the provider without a payment. That proves nothing, so the provider is asked what happened to
  * this one while it can still be paid, no more often than its page may ask.
  */
-export async function hearOfFailure({ isIts, payBy }: Payable, getNow: Clock): Promise<void> {
+export async function refreshAfterFailure({ isIts, payBy }: Payable, getNow: Clock): Promise<void> {
   const until = payBy();
-  const open = until && until > getNow() ? openOf(isIts, WORTH_ASKING_MS, getNow()) : undefined;
+  const open = until && until > getNow() ? openOf(isIts, POLL_MAX_AGE_MS, getNow()) : undefined;
   const isTooMuch = () => false;
-  if (open && (await unsigned.consume("all").catch(isTooMuch))) await askInPassing(open, "failure", getNow);
+  if (open && (await unsigned.consume("all").catch(isTooMuch))) await pollWithTimeout(open, "failure", getNow);
 }

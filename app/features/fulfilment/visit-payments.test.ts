@@ -23,9 +23,9 @@ import { withRazorpay } from "../../../tests/support/with-razorpay";
 import { beginBookingPayment } from "./begin-payment.server";
 import { bookingPayable } from "./payable.server";
 import { findBookingToPay, getCheckout } from "./payment-page.server";
-import { hearWebhook } from "./receive-webhook.server";
+import { receiveWebhook } from "./receive-webhook.server";
 import { reconcileLate, reconcileOpen } from "./reconcile-payments.server";
-import { confirmReturn, hearOfFailure, lookAgainAtVisit } from "./refresh-payment.server";
+import { confirmReturn, refreshAfterFailure, refreshBookingPayment } from "./refresh-payment.server";
 
 const razorpay = withRazorpay();
 
@@ -37,7 +37,7 @@ const standing = (id: string) => `${visitOf(id).status} ${visitOf(id).paymentSta
 const hear = (name: string, payment: ReturnType<Razorpay["pay"]>) => {
   const { body, headers } = razorpay.event(name, { payment });
   const { "X-Razorpay-Signature": signature, "X-Razorpay-Event-Id": eventId } = headers;
-  hearWebhook({ body: Buffer.from(body), signature, eventId }, NOW);
+  receiveWebhook({ body: Buffer.from(body), signature, eventId }, NOW);
 };
 
 type Told = Awaited<ReturnType<typeof ashaBooks>>;
@@ -58,12 +58,12 @@ test.each<[string, (booked: Told, payment: ReturnType<Razorpay["pay"]>) => unkno
   ],
   ["by the clock", () => reconcileOpen(() => after(NOW, minutes(16)))],
   ["by the clock, hours later", () => reconcileLate(() => after(NOW, hours(5)))],
-  ["by a look at its page", ({ visit }) => lookAgainAtVisit(visit.id, () => after(NOW, minutes(1)))],
+  ["by a look at its page", ({ visit }) => refreshBookingPayment(visit.id, () => after(NOW, minutes(1)))],
   [
     "by a look at its till",
     ({ visit }) => findBookingToPay(visit.id, { key: visit.linkKey }, () => after(NOW, minutes(1))),
   ],
-  ["by a return that tells of a failure", ({ visit }) => hearOfFailure(bookingPayable(visit.id), clock)],
+  ["by a return that tells of a failure", ({ visit }) => refreshAfterFailure(bookingPayable(visit.id), clock)],
 ])("a fee that was paid is heard of %s", async (_, road) => {
   const booked = await ashaBooks();
   await road(booked, razorpay.pay(idOf(booked.open)));
@@ -74,7 +74,7 @@ test.each<[string, (booked: Told, payment: ReturnType<Razorpay["pay"]>) => unkno
 test("a failure that is told of makes the fee failed, and it can be paid still", async () => {
   const { visit, open } = await ashaBooks();
   razorpay.pay(idOf(open), { status: "failed", error_description: "Bank is closed" });
-  await hearOfFailure(bookingPayable(visit.id), clock);
+  await refreshAfterFailure(bookingPayable(visit.id), clock);
   expect(standing(visit.id)).toBe("pending failed");
   const { payment } = (await findBookingToPay(visit.id, { key: visit.linkKey }, clock)) ?? {};
   expect(payment).toMatchObject({ id: open.id, note: "Bank is closed" });
@@ -86,8 +86,8 @@ test("strangers cannot make the shop ask about a visit, nor anybody about one th
   const aMinuteLater = () => after(NOW, minutes(1));
   for (const asker of [{}, { key: "guessed" }, { userId: "another" }])
     expect(await findBookingToPay(visit.id, asker, aMinuteLater)).toBeUndefined();
-  await hearOfFailure(bookingPayable(visit.id), () => after(NOW, minutes(15)));
-  await hearOfFailure(bookingPayable("of-nothing"), clock);
+  await refreshAfterFailure(bookingPayable(visit.id), () => after(NOW, minutes(15)));
+  await refreshAfterFailure(bookingPayable("of-nothing"), clock);
   expect(razorpay.asked.length).toBe(before);
   await findBookingToPay(visit.id, { key: visit.linkKey }, aMinuteLater);
   expect(razorpay.asked.slice(before)).toEqual([`GET /v1/orders/${idOf(open)}/payments`]);
@@ -106,7 +106,7 @@ test("a forged signature, another's, and a webhook of somebody else confirm noth
     await expect(confirmReturn(forged, clock)).rejects.toMatchObject({ code: "PAYMENT_FAILED" });
   const { body, headers } = razorpay.event("payment.captured", { payment: razorpay.pay(idOf(mine.open)) }, "not-ours");
   const delivery = { body: Buffer.from(body), signature: headers["X-Razorpay-Signature"], eventId: "evt_forged" };
-  expect(() => hearWebhook(delivery, NOW)).toThrow("The signature is not right");
+  expect(() => receiveWebhook(delivery, NOW)).toThrow("The signature is not right");
   expect([standing(mine.visit.id), standing(other.visit.id), orderOf(shopping.order.id).paidAt]).toEqual([
     UNPAID,
     UNPAID,

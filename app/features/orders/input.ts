@@ -4,7 +4,7 @@ import {
   email,
   line,
   page,
-  pageAsked,
+  strictPage,
   pageSize,
   personName,
   phone10,
@@ -59,7 +59,7 @@ export const BuyFromPage = z.discriminatedUnion("intent", [
 export const OrdersQuery = z.object({ page: page() });
 
 /** The same as a call of the API asks for it. */
-export const OrdersApiQuery = z.object({ page: pageAsked(), limit: pageSize(10) });
+export const OrdersApiQuery = z.object({ page: strictPage(), limit: pageSize(10) });
 
 /** Cancelling one's own order, and why in one line, if one likes to say. */
 export const CancelForm = z.object({

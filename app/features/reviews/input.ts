@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line, page, pageAsked, pageSize, someId, words } from "~/lib/fields";
+import { line, page, strictPage, pageSize, someId, words } from "~/lib/fields";
 import { COMMENT_MOST, REVIEW_NOT_FOUND, REVIEW_SORTS, TITLE_MOST } from "./rules";
 
 const FILL_IN = "Please fill in all fields";
@@ -54,4 +54,4 @@ export type ReviewsQuery = z.output<typeof ReviewsQuery>;
 
 const USUAL_SIZE = 20;
 /** Which part of one's own reviews a call of the API asks for. */
-export const OwnReviewsQuery = z.object({ page: pageAsked(), limit: pageSize(USUAL_SIZE) });
+export const OwnReviewsQuery = z.object({ page: strictPage(), limit: pageSize(USUAL_SIZE) });

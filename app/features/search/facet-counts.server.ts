@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import { facetCount } from "~/features/catalog/tables";
 import { rupees } from "~/lib/money";
 import { db, cacheUntilChange } from "~/platform/db/db.server";
-import type { Asked } from "./input";
+import type { ListingCriteria } from "./input";
 import type { Reading } from "./read-search.server";
 
 /** Products on sale that are alike in everything a shopper filters by. */
@@ -19,7 +19,7 @@ export interface FacetCount {
 
 /** What a listing asks for, made sense of: the search read, the filters turned into cells. */
 export interface ReadListing {
-  query: Asked;
+  query: ListingCriteria;
   reading: Reading | undefined;
   /** Everything the search finds, by cell, and the part of it that the filters leave. */
   cells: FacetCount[];
@@ -52,7 +52,7 @@ const countedBefore = cacheUntilChange(
   () => new LRUCache<string, FacetCount[]>({ maxSize: MOST_CELLS_KEPT, sizeCalculation: (facetCounts) => facetCounts.length + 1 }),
 );
 
-type Besides = Pick<Asked, "minPrice" | "maxPrice" | "featured">;
+type Besides = Pick<ListingCriteria, "minPrice" | "maxPrice" | "featured">;
 
 /** The bounds in paise that a caller set beside the bands, if any. */
 export function priceBounds({ minPrice, maxPrice }: Besides) {
@@ -61,9 +61,9 @@ export function priceBounds({ minPrice, maxPrice }: Besides) {
 }
 
 /** What a caller asks of `shelf s` that no cell tells: bounds of the price, and whether featured; undefined where nothing. */
-export function extraCondition(asked: Besides): SQL | undefined {
-  const bounds = priceBounds(asked);
-  const { featured } = asked;
+export function extraCondition(filters: Besides): SQL | undefined {
+  const bounds = priceBounds(filters);
+  const { featured } = filters;
   return and(
     featured === undefined ? undefined : sql`s.featured = ${Number(featured)}`,
     bounds && sql`s.price_paise between ${bounds.from} and ${bounds.to}`,
@@ -74,11 +74,11 @@ export function extraCondition(asked: Besides): SQL | undefined {
  * All products that match a search (`matching` of `readSearch`) and what is asked beside cells, counted by cell. Without
  * either nothing is counted: the cells know how many they hold.
  */
-export function listFacetCounts(matching: string | undefined, asked: Besides): FacetCount[] {
-  const besides = extraCondition(asked);
+export function listFacetCounts(matching: string | undefined, filters: Besides): FacetCount[] {
+  const besides = extraCondition(filters);
   if (!matching && !besides) return [...getAllFacetCounts().values()];
   const counted = countedBefore();
-  const { minPrice, maxPrice, featured } = asked;
+  const { minPrice, maxPrice, featured } = filters;
   const key = JSON.stringify([matching, minPrice, maxPrice, featured]);
   const before = counted.get(key) ?? queryFacetCounts(matching, besides ?? sql`true`, featured);
   counted.set(key, before);

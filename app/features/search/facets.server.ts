@@ -1,9 +1,9 @@
 import { CATEGORIES } from "~/features/catalog/categories";
 import type { FacetCount } from "./facet-counts.server";
 import { FACETS, type FacetName, type Facets, LEAST_STARS, PRICE_BANDS } from "./facets";
-import type { Asked } from "./input";
+import type { ListingCriteria } from "./input";
 
-type Wanted = Pick<Asked, "category" | "brand" | "price" | "rating" | "inStock">;
+type Wanted = Pick<ListingCriteria, "category" | "brand" | "price" | "rating" | "inStock">;
 
 const MOST_BRANDS_SHOWN = 20;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CATEGORIES } from "~/features/catalog/categories";
-import { page, pageAsked, pageSize, yesOrNo } from "~/lib/fields";
+import { page, strictPage, pageSize, yesOrNo } from "~/lib/fields";
 import { PRICE_BANDS } from "./facets";
 
 const PAGE_SIZE = 24;
@@ -34,7 +34,7 @@ const oneOf = (name: string, values: readonly string[]) => ({ error: `${name} mu
 const DIRECTIONS = ["asc", "desc"] as const;
 
 /** What a page and a call of the API ask alike. */
-const ASKED = {
+const SHARED_FIELDS = {
   search: text(80),
   brand: text(60),
   /** In rupees, both included: for callers who want other bounds than the bands (spec back-office §7). */
@@ -56,23 +56,23 @@ const blankOr = <Schema extends z.ZodType>(schema: Schema) =>
 
 /** The query of a listing; whatever makes no sense counts as not asked for. */
 export const ListingQuery = z.object({
-  search: ASKED.search.catch(undefined),
+  search: SHARED_FIELDS.search.catch(undefined),
   category: text(40).catch(undefined),
-  brand: ASKED.brand.catch(undefined),
+  brand: SHARED_FIELDS.brand.catch(undefined),
   price: z
     .enum(PRICE_BANDS.map(({ value }) => value))
     .optional()
     .catch(undefined),
-  minPrice: blankOr(ASKED.minPrice),
-  maxPrice: blankOr(ASKED.maxPrice),
-  rating: ASKED.rating.catch(undefined),
+  minPrice: blankOr(SHARED_FIELDS.minPrice),
+  maxPrice: blankOr(SHARED_FIELDS.maxPrice),
+  rating: SHARED_FIELDS.rating.catch(undefined),
   inStock: z
     .literal("true")
     .transform(() => true)
     .optional()
     .catch(undefined),
-  sortBy: ASKED.sortBy.catch(undefined),
-  sortOrder: ASKED.sortOrder.catch(undefined),
+  sortBy: SHARED_FIELDS.sortBy.catch(undefined),
+  sortOrder: SHARED_FIELDS.sortOrder.catch(undefined),
   page: page(),
   limit: z.coerce.number().int().min(1).max(100).catch(PAGE_SIZE),
 });
@@ -86,10 +86,10 @@ const eitherOr = (name: string, description: string) =>
  * Sorted as the storefront's listing is, unless it says.
  */
 export const CategoryItemsQuery = z.object({
-  ...ASKED,
+  ...SHARED_FIELDS,
   inStock: eitherOr("inStock", "Whether any stands in the shop, what others are paying for with it"),
   featured: eitherOr("featured", "Whether the shop features it"),
-  page: pageAsked(),
+  page: strictPage(),
   limit: pageSize(ITEMS_SIZE),
 });
 
@@ -99,12 +99,12 @@ export const ItemsQuery = CategoryItemsQuery.extend({
     (sent) => (sent === "All" ? undefined : sent),
     z.enum(CATEGORIES, oneOf("category", CATEGORIES)).optional(),
   ),
-}).transform(({ sortBy, ...asked }) => ({ ...asked, sortBy: sortBy ?? (asked.search ? undefined : "createdAt") }));
+}).transform(({ sortBy, ...rest }) => ({ ...rest, sortBy: sortBy ?? (rest.search ? undefined : "createdAt") }));
 
 /** The featured products: which page of them. */
-export const FeaturedQuery = z.object({ page: pageAsked(), limit: pageSize(ROW_SIZE) });
+export const FeaturedQuery = z.object({ page: strictPage(), limit: pageSize(ROW_SIZE) });
 export type FeaturedQuery = z.output<typeof FeaturedQuery>;
 
 /** What a listing can be asked for, by a page or by a call of the API. */
-export type Asked = Omit<z.output<typeof CategoryItemsQuery>, "featured"> &
+export type ListingCriteria = Omit<z.output<typeof CategoryItemsQuery>, "featured"> &
   Partial<Pick<ListingQuery, "category" | "price"> & { featured: boolean }>;

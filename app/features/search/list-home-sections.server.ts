@@ -35,8 +35,8 @@ const countFeatured = (): number =>
   db.get<{ n: number }>(sql`select count(*) as n from shelf s indexed by shelf_featured where s.featured = 1`).n;
 
 /** A page of the featured products, whole, in the order of the home page's row. */
-export function featuredProducts(asked: FeaturedQuery, now: Date): Page<WholeProduct> {
-  const { limit, offset, ...part } = paginate(countFeatured(), asked.page, asked.limit);
+export function featuredProducts(query: FeaturedQuery, now: Date): Page<WholeProduct> {
+  const { limit, offset, ...part } = paginate(countFeatured(), query.page, query.limit);
   return { ...part, items: findProducts(featured(limit, offset), now) };
 }
 

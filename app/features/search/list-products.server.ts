@@ -6,7 +6,7 @@ import { type Page, paginate } from "~/lib/paginate";
 import { extraCondition, listFacetCounts, productsIn, type ReadListing } from "./facet-counts.server";
 import type { Facets } from "./facets";
 import { filterFacetCounts, facetsOf } from "./facets.server";
-import type { Asked } from "./input";
+import type { ListingCriteria } from "./input";
 import { idsOf } from "./product-order.server";
 import { readSearch } from "./read-search.server";
 import { recordZeroResultSearch } from "./record-zero-result-searches.server";
@@ -24,7 +24,7 @@ export interface Listing extends Page<ProductCard> {
 }
 
 /** Reads a listing's query. A category not ours counts as all; a search without a word finds nothing. */
-export function readListing(query: Asked): ReadListing {
+export function readListing(query: ListingCriteria): ReadListing {
   const reading = query.search ? readSearch(query.search) : undefined;
   const wanted = { ...query, category: isCategory(query.category) ? query.category : undefined };
   const facetCounts = query.search && !reading ? [] : listFacetCounts(reading?.matching, query);
@@ -32,7 +32,7 @@ export function readListing(query: Asked): ReadListing {
 }
 
 /** Reads what is asked of one category. Throws NOT_FOUND for one that is not ours. */
-export function readCategory(category: string, query: Asked): ReadListing {
+export function readCategory(category: string, query: ListingCriteria): ReadListing {
   if (!isCategory(category)) throw new DomainError("NOT_FOUND", "There is no such category.");
   return readListing({ ...query, category });
 }
@@ -74,11 +74,11 @@ export function recordIfZeroResult(listing: ReadListing, now: Date): void {
 }
 
 /** The ids of the first products of a listing. */
-export function firstIds(query: Asked, limit: number): string[] {
+export function firstIds(query: ListingCriteria, limit: number): string[] {
   const listing = readListing(query);
   return idsOf(listing, productsIn(listing.left), limit, 0);
 }
 
 /** The first products of a listing, without its facets: what is proposed while somebody types. */
-export const firstProducts = (query: Asked, limit: number, now: Date): ProductCard[] =>
+export const firstProducts = (query: ListingCriteria, limit: number, now: Date): ProductCard[] =>
   cardsOf(firstIds(query, limit), now);

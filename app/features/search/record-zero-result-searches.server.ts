@@ -11,8 +11,8 @@ const { note, write } = createBufferedCounter(zeroResultSearch, "search");
  * stock or learn to call. Only in memory, so that no page waits for the disk: the clock writes it (`jobs/schedule`).
  */
 export function recordZeroResultSearch(search: string, now: Date): void {
-  const asked = searchWords(search).join(" ").slice(0, LONGEST);
-  if (asked !== "") note(asked, now);
+  const words = searchWords(search).join(" ").slice(0, LONGEST);
+  if (words !== "") note(words, now);
 }
 
 /** Writes down what was heard since the last time. */

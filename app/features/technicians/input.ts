@@ -6,7 +6,7 @@ import {
   hasContent,
   key,
   page,
-  pageAsked,
+  strictPage,
   pageSize,
   personName,
   phone10,
@@ -68,7 +68,7 @@ const NO_STATUS = "Please choose pending, approved or refused";
 const FILTERS = { search: searchText(), status: z.enum(TECHNICIAN_STATUSES, { error: NO_STATUS }).optional() };
 
 /** What a program asks of the list of electricians: as many as an answer holds, unless it says. */
-export const TechniciansApiQuery = z.object({ ...FILTERS, page: pageAsked(), limit: pageSize(100) });
+export const TechniciansApiQuery = z.object({ ...FILTERS, page: strictPage(), limit: pageSize(100) });
 
 /** What narrows the list of electricians. */
 export const TechniciansQuery = z.object({ ...forgiving(FILTERS), page: page() });

@@ -46,8 +46,8 @@ export const listNewestWishlistItems = (userId: string, most: number, now: Date)
   selectItems(userId, now).limit(most).all();
 
 /** A page of it. */
-export function listWishlistItems(userId: string, asked: WishlistQuery, now: Date): Page<WishlistItem> {
-  const { limit, offset, ...part } = paginate(countWishlistItems(userId), asked.page, asked.limit);
+export function listWishlistItems(userId: string, query: WishlistQuery, now: Date): Page<WishlistItem> {
+  const { limit, offset, ...part } = paginate(countWishlistItems(userId), query.page, query.limit);
   return { ...part, items: selectItems(userId, now).limit(limit).offset(offset).all() };
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pageAsked, pageSize, someId } from "~/lib/fields";
+import { strictPage, pageSize, someId } from "~/lib/fields";
 import { WISHLIST_FAILED } from "./words";
 
 /** A product put on a wishlist; one without a name is refused in the words of spec storefront §8. */
@@ -19,5 +19,5 @@ export type WishlistChange = z.output<typeof ChangeWishlist>;
 
 const USUAL_SIZE = 20;
 /** Which part of a wishlist a call of the API asks for. */
-export const WishlistQuery = z.object({ page: pageAsked(), limit: pageSize(USUAL_SIZE) });
+export const WishlistQuery = z.object({ page: strictPage(), limit: pageSize(USUAL_SIZE) });
 export type WishlistQuery = z.output<typeof WishlistQuery>;

@@ -33,11 +33,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const ask = async ({ email }: ForgotPassword) => {
+  const requestReset = async ({ email }: ForgotPassword) => {
     await requestPasswordReset(email, context.clientAddress, new Date());
     return seeOther(withLoginContext("/forgot-password", parseLoginContext(form), { sent: 1 }));
   };
-  return submitForm(form, ForgotPassword, ask, { formId: FORM });
+  return submitForm(form, ForgotPassword, requestReset, { formId: FORM });
 }
 
 export const clientAction = sendUnlessOffline(FORM);
@@ -48,7 +48,7 @@ export default function ForgotPasswordPage() {
   const refusal = useActionData<typeof action>();
   return (
     <SignInLayout shopName={shopName} title={isSent ? SENT_TITLE : TITLE} failed={failed || refusal !== undefined}>
-      {isSent ? <Sent /> : <Ask />}
+      {isSent ? <Sent /> : <ForgotPasswordForm />}
       <p>
         <Link to={signInPath}>Sign in</Link>
       </p>
@@ -56,7 +56,7 @@ export default function ForgotPasswordPage() {
   );
 }
 
-function Ask() {
+function ForgotPasswordForm() {
   const { errand: loginContext, constraint } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const [form, fields] = useShopForm<ForgotPassword>({ id: FORM, refusal, constraint });

@@ -24,11 +24,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const loginContext = parseLoginContext(new URL(request.url).searchParams);
   if (await findVisitor(request)) return redirect(loginContext.redirectTo);
   const signInPath = withLoginContext("/user/login", loginContext);
-  const asked = findLinkRequest(await linkToken(request), new Date());
-  if (!asked) return seeOther(signInPath, { error: GOOGLE_FAILED.login });
+  const linkRequest = findLinkRequest(await linkToken(request), new Date());
+  if (!linkRequest) return seeOther(signInPath, { error: GOOGLE_FAILED.login });
   return json({
     errand: loginContext,
-    email: asked.email,
+    email: linkRequest.email,
     signInPath,
     forgotPath: withLoginContext("/forgot-password", loginContext),
     shopName: shopParticulars().name,

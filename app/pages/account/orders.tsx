@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { lookAgain } from "~/features/fulfilment/refresh-payment.server";
+import { refreshPayment } from "~/features/fulfilment/refresh-payment.server";
 import { ordersOf } from "~/features/orders/find-orders.server";
 import { OrdersQuery } from "~/features/orders/input";
 import { readQuery } from "~/platform/http/query";
@@ -10,7 +10,7 @@ import { NoOrders, OrderList } from "./parts/order-list";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { id } = await requireOrderCustomer(request);
-  await lookAgain(id, undefined, () => new Date());
+  await refreshPayment(id, undefined, () => new Date());
   const { page } = readQuery(request, OrdersQuery);
   return json({ orders: ordersOf(id, page), now: new Date() }, { headers: { "Cache-Control": "no-store" } });
 }

@@ -23,8 +23,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const visitor = await requireAccount(request);
   const { tab, page } = readQuery(request, AccountQuery);
   const frame = frameOf(visitor);
-  const asked = { viewer: visitor, page, stats: frame.stats, request, now: new Date() };
-  const data = { frame, section: await loadSection(tab, asked), failed: isAnswer(request) };
+  const sectionArgs = { viewer: visitor, page, stats: frame.stats, request, now: new Date() };
+  const data = { frame, section: await loadSection(tab, sectionArgs), failed: isAnswer(request) };
   return json(data, { headers: { "Cache-Control": "no-store" } });
 }
 

@@ -56,7 +56,7 @@ export default function CancelPage() {
           {error}
         </p>
       ) : null}
-      {choices.cancel ? <Ask booking={booking} /> : <p className="notice">{booking.fixed}</p>}
+      {choices.cancel ? <CancelBookingFields booking={booking} /> : <p className="notice">{booking.fixed}</p>}
       <p>
         <Link to={links.page}>{choices.cancel ? "Keep the visit" : "Back to the booking"}</Link>
       </p>
@@ -64,7 +64,7 @@ export default function CancelPage() {
   );
 }
 
-function Ask({ booking: { isPaid, visitType, fee, choices, links } }: { booking: BookingView }) {
+function CancelBookingFields({ booking: { isPaid, visitType, fee, choices, links } }: { booking: BookingView }) {
   return (
     <>
       <ul className="points">

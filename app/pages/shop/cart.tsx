@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { requireCustomer } from "~/features/accounts/guards/page-guard.server";
-import { askToSignIn } from "~/features/accounts/guards/pending-action.server";
+import { redirectToSignIn } from "~/features/accounts/guards/pending-action.server";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { addToCart, clearCart, removeFromCart, setQuantity } from "~/features/cart/change-cart.server";
 import { cartOf } from "~/features/cart/get-cart.server";
@@ -14,7 +14,7 @@ import {
   SIGN_IN_TO_ADD,
   SIGN_IN_TO_SEE,
 } from "~/features/cart/words";
-import { lookAgain } from "~/features/fulfilment/refresh-payment.server";
+import { refreshPayment } from "~/features/fulfilment/refresh-payment.server";
 import { confirmingOrders, ordersOf } from "~/features/orders/find-orders.server";
 import { freeDeliveryWords } from "~/features/pricing/totals";
 import { OrderHistory } from "~/pages/account/parts/order-list";
@@ -33,7 +33,7 @@ const HISTORY_SIZE = 5;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { id } = await requireCustomer(request, SIGN_IN_TO_SEE);
-  await lookAgain(id, undefined, () => new Date());
+  await refreshPayment(id, undefined, () => new Date());
   const now = new Date();
   const found = { cart: cartOf(id, now), history: ordersOf(id, 1, HISTORY_SIZE), confirming: confirmingOrders(id) };
   const view = { ...found, freeDelivery: freeDeliveryWords(found.cart.totals), now, failed: isAnswer(request) };
@@ -52,7 +52,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const isAdding = form.get("intent") === "add";
     const pendingAction = isAdding ? { verb: "cart.add", fields: { productId, quantity } } : undefined;
     const message = isAdding ? SIGN_IN_TO_ADD : SIGN_IN_TO_SEE;
-    return askToSignIn(request, { message, pendingAction, redirectTo: back });
+    return redirectToSignIn(request, { message, pendingAction, redirectTo: back });
   }
   const done = (change: CartChange) => seeOther(back, { success: changeCart(visitor.id, change) });
   return submitForm(form, ChangeCart, done, { formId: formIdOf(form) });

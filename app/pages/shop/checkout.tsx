@@ -5,7 +5,7 @@ import type { SignedInUser } from "~/features/accounts/guards/visitor.server";
 import { fillProfileGaps } from "~/features/accounts/profile/profile.server";
 import { addressOf } from "~/features/accounts/profile/rules";
 import { beginPayment } from "~/features/fulfilment/begin-payment.server";
-import { lookAgain } from "~/features/fulfilment/refresh-payment.server";
+import { refreshPayment } from "~/features/fulfilment/refresh-payment.server";
 import { confirmingOrders } from "~/features/orders/find-orders.server";
 import { CHECKOUT_SUMMARY, CheckoutForm, CheckoutQuery } from "~/features/orders/input";
 import { payableQuote, quote } from "~/features/orders/quote-purchase.server";
@@ -35,7 +35,7 @@ async function wantedIn(request: Request) {
 export async function loader({ request }: LoaderFunctionArgs) {
   const visitor = await requireCustomer(request, SIGN_IN);
   const wanted = await wantedIn(request);
-  await lookAgain(visitor.id, undefined, () => new Date());
+  await refreshPayment(visitor.id, undefined, () => new Date());
   try {
     const purchase = (isAnswer(request) ? quote : payableQuote)(visitor.id, wanted, new Date());
     const details = prefilled(visitor, wanted?.pincode ?? visitor.zipCode ?? rememberedPincode(request));

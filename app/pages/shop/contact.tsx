@@ -24,10 +24,10 @@ export const handle = { keep: true };
 export async function loader({ request }: LoaderFunctionArgs) {
   const visitor = await findVisitor(request);
   const shop = shopParticulars();
-  const { ticket: asked } = readQuery(request, ContactQuery);
-  const ticket = asked && hasTicket(asked) ? asked : null;
+  const { ticket: ticketQuery } = readQuery(request, ContactQuery);
+  const ticket = ticketQuery && hasTicket(ticketQuery) ? ticketQuery : null;
   const { name, email, phone } = visitor ?? {};
-  const isPersonal = visitor !== null || asked !== undefined;
+  const isPersonal = visitor !== null || ticketQuery !== undefined;
   return json(
     {
       ...{ shop, ticket, typed: { name, email, phone } },

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { askToSignIn } from "~/features/accounts/guards/pending-action.server";
+import { redirectToSignIn } from "~/features/accounts/guards/pending-action.server";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { findProduct } from "~/features/catalog/find-products.server";
 import { Vote } from "~/features/reviews/input";
@@ -28,7 +28,7 @@ export async function action({ request, params: { productId = "" } }: ActionFunc
   if (!visitor) {
     const fields = { productId, reviewId: String(form.get("reviewId") ?? "") };
     const pendingAction = form.get("intent") === "helpful" ? { verb: "review.helpful", fields } : undefined;
-    return askToSignIn(request, { message: MESSAGE, pendingAction, redirectTo: back });
+    return redirectToSignIn(request, { message: MESSAGE, pendingAction, redirectTo: back });
   }
   or404(findProduct(productId, new Date()), "Product not found.");
   const vote = async ({ intent, reviewId }: Vote) => {

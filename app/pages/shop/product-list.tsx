@@ -27,13 +27,13 @@ export function loader({ request, params: { categoryName = ALL } }: LoaderFuncti
   if (query.category && query.category !== categoryName) throw toCategory(query);
   if (categoryName !== ALL && !isCategory(categoryName))
     throw new Response("There is no such category.", { status: 404 });
-  const asked = { ...query, category: categoryName === ALL ? undefined : categoryName };
+  const criteria = { ...query, category: categoryName === ALL ? undefined : categoryName };
   const now = new Date();
-  const listing = readListing({ ...asked, page, limit });
+  const listing = readListing({ ...criteria, page, limit });
   const { facets, corrections, ...products } = listProducts(listing, now);
   const zeroResults = products.totalItems === 0 ? { ways: waysOut(listing), phone: shopParticulars().phone } : null;
   recordIfZeroResult(listing, now);
-  return json({ asked, products, facets, corrections, nothing: zeroResults });
+  return json({ asked: criteria, products, facets, corrections, nothing: zeroResults });
 }
 
 /** The filter form's category leads to that category's own address; all else that was asked goes with it. */
@@ -47,20 +47,20 @@ const titleOf = (categoryName = ALL) => `${categoryName} Products`;
 export const shouldRevalidate = unlessOffline;
 
 export default function ProductListing() {
-  const { asked, products, facets, corrections, nothing: zeroResults } = useLoaderData<typeof loader>();
+  const { asked: criteria, products, facets, corrections, nothing: zeroResults } = useLoaderData<typeof loader>();
   return (
     <>
-      <h1 className={wireOf(asked.category ?? ALL)}>{titleOf(asked.category)}</h1>
-      <ListingFilters asked={asked} facets={facets} />
-      <AppliedFilters asked={asked} />
+      <h1 className={wireOf(criteria.category ?? ALL)}>{titleOf(criteria.category)}</h1>
+      <ListingFilters criteria={criteria} facets={facets} />
+      <AppliedFilters criteria={criteria} />
       <div role="status">
         <p className="quiet">
           {formatCountAndNoun(products.totalItems, "product")}
-          {asked.search ? ` for “${asked.search}”` : ""}
+          {criteria.search ? ` for “${criteria.search}”` : ""}
         </p>
         <Corrections corrections={corrections} />
       </div>
-      {zeroResults ? <ZeroResults asked={asked} relaxations={zeroResults.ways} phone={zeroResults.phone} /> : null}
+      {zeroResults ? <ZeroResults criteria={criteria} relaxations={zeroResults.ways} phone={zeroResults.phone} /> : null}
       {products.items.length > 0 ? <ProductGrid products={products.items} level={2} /> : null}
       <Pagination {...products} label="Pages of products" />
     </>
@@ -82,13 +82,13 @@ const tabTitle = (search: string | undefined, title: string, page: number): stri
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
   if (!data) return [{ title: "Products" }, UNLISTED];
-  const { asked, products } = data;
-  const title = titleOf(asked.category);
+  const { asked: criteria, products } = data;
+  const title = titleOf(criteria.category);
   const { query, words } = pageOf(products.currentPage);
   return headOf(page, {
-    title: tabTitle(asked.search, title, products.currentPage),
+    title: tabTitle(criteria.search, title, products.currentPage),
     description: `${title} with prices, stock and ratings${words}.`,
-    path: isFiltered(asked) ? undefined : gridPath(asked.category ?? ALL) + query,
+    path: isFiltered(criteria) ? undefined : gridPath(criteria.category ?? ALL) + query,
     structuredData: listingData(title),
   });
 };

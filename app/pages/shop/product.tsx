@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { askToSignIn } from "~/features/accounts/guards/pending-action.server";
+import { redirectToSignIn } from "~/features/accounts/guards/pending-action.server";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { addToCart, assertAvailable } from "~/features/cart/change-cart.server";
 import { ADDED_TO_CART, SIGN_IN_TO_ADD } from "~/features/cart/words";
@@ -40,16 +40,16 @@ export const handle = { keep: true };
 export async function loader({ request, params: { productId = "" } }: LoaderFunctionArgs) {
   const now = new Date();
   const product = or404(findProduct(productId, now), "Product not found.");
-  const { quantity, pincode: asked } = readQuery(request, ProductQuery);
+  const { quantity, pincode: pincodeQuery } = readQuery(request, ProductQuery);
   const visitor = await findVisitor(request);
-  const typed = asked ?? rememberedPincode(request) ?? visitor?.zipCode ?? undefined;
+  const typed = pincodeQuery ?? rememberedPincode(request) ?? visitor?.zipCode ?? undefined;
   const delivery = typed === undefined ? null : getDeliveryView(typed);
-  if (asked !== undefined && delivery) recordIfUnserved(request, delivery, now);
+  if (pincodeQuery !== undefined && delivery) recordIfUnserved(request, delivery, now);
   const headers =
-    asked !== undefined && delivery && delivery.state !== "malformed"
+    pincodeQuery !== undefined && delivery && delivery.state !== "malformed"
       ? { "Set-Cookie": pincodeHeader(delivery.pincode) }
       : undefined;
-  const status = asked !== undefined && delivery?.state === "malformed" ? 400 : 200;
+  const status = pincodeQuery !== undefined && delivery?.state === "malformed" ? 400 : 200;
   const failed = status === 400 || isAnswer(request);
   const reviews = reviewsOf(product.id, readQuery(request, ReviewsQuery));
   const activity = visitor && getReviewActivity(visitor.id, product.id);
@@ -69,12 +69,12 @@ export async function action({ request, params: { productId = "" } }: ActionFunc
       assertAvailable(visitor?.id, { productId, quantity }, now);
       const checkout = withQuery("/checkout", { productId, quantity, pincode });
       if (visitor) return seeOther(checkout, { cookies: [pincodeHeader(pincode)] });
-      return askToSignIn(request, { message: "Please login to proceed with purchase", redirectTo: checkout });
+      return redirectToSignIn(request, { message: "Please login to proceed with purchase", redirectTo: checkout });
     }
     const { quantity } = wanted;
     if (!visitor) {
       const pendingAction = { verb: "cart.add", fields: { productId, quantity: String(quantity) } };
-      return askToSignIn(request, { message: `${SIGN_IN_TO_ADD}.`, pendingAction, redirectTo: here });
+      return redirectToSignIn(request, { message: `${SIGN_IN_TO_ADD}.`, pendingAction, redirectTo: here });
     }
     addToCart(visitor.id, { productId, quantity }, now);
     return seeOther(here, { success: ADDED_TO_CART });

@@ -37,8 +37,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const pincode = query.pincode ?? typed.pincode ?? rememberedPincode(request);
   const { preferredDate, timeSlot } = query;
   const formState = getFormState({ visitType, pincode, preferredDate }, browserId, new Date());
-  const asked = query.pincode && visitType === "home" ? checkedHeaders(request, formState) : [];
-  const headers = new Headers([["Cache-Control", getCacheControl(visitor)], ...asked]);
+  const pincodeHeaders = query.pincode && visitType === "home" ? checkedHeaders(request, formState) : [];
+  const headers = new Headers([["Cache-Control", getCacheControl(visitor)], ...pincodeHeaders]);
   // The answer to a post has one from the action: a second would take its photo and its hold away.
   if (cookie && !isAnswer(request)) headers.append("Set-Cookie", cookie);
   return json(

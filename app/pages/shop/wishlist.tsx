@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { requireCustomer } from "~/features/accounts/guards/page-guard.server";
-import { askToSignIn } from "~/features/accounts/guards/pending-action.server";
+import { redirectToSignIn } from "~/features/accounts/guards/pending-action.server";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { addToCart } from "~/features/cart/change-cart.server";
 import { ADDED_TO_CART } from "~/features/cart/words";
@@ -34,7 +34,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!visitor) {
     const fields = { productId: String(form.get("productId") ?? "") };
     const item = form.get("intent") === "add" ? { verb: "wishlist.add", fields } : undefined;
-    return askToSignIn(request, { message: SIGN_IN_FOR_WISHLIST, pendingAction: item, redirectTo: back });
+    return redirectToSignIn(request, { message: SIGN_IN_FOR_WISHLIST, pendingAction: item, redirectTo: back });
   }
   const done = (change: WishlistChange) =>
     seeOther(back, { success: changeWishlist(visitor.id, change), inPlace: true });

@@ -12,7 +12,7 @@ export const rememberedPincode = (request: Request): string | undefined =>
  * Whether this browser asks about a pincode anew: reloads and repeats of its last question are not. The page that answers
  * a new one sets the cookie, and such a page is never kept (`http/page-cache`), so each new question reaches its loader.
  */
-export const isAskedAnew = (request: Request, pincode: string): boolean => rememberedPincode(request) !== pincode;
+export const isNewPincode = (request: Request, pincode: string): boolean => rememberedPincode(request) !== pincode;
 
 /** The Set-Cookie value that remembers a pincode (six digits). */
 export const pincodeHeader = (pincode: string): string =>

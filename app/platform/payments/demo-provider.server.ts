@@ -20,7 +20,7 @@ export function createDemoPayment(
 /** The provider that lets a shop be tried where no real one is set up (D22). It remembers nothing: all happens at its till. */
 export const demoPayments: PaymentGateway = {
   name: "demo",
-  start: async () => ({ providerOrderId: `demo_order_${newId()}` }),
+  createOrder: async () => ({ providerOrderId: `demo_order_${newId()}` }),
   paymentsOf: async () => [],
   paymentOf: async () => {
     throw new Error("The demo provider remembers no payment");

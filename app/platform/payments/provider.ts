@@ -35,7 +35,7 @@ export interface RefundUpdate {
 export interface PaymentGateway {
   name: "demo" | "razorpay";
   /** Tells the provider of a charge; gives the provider's order id. */
-  start(charge: Charge): Promise<{ providerOrderId: string }>;
+  createOrder(charge: Charge): Promise<{ providerOrderId: string }>;
   /** Every attempt to pay one of the provider's orders, the one that counts most last. */
   paymentsOf(providerOrderId: string): Promise<PaymentUpdate[]>;
   /** One attempt to pay, by the provider's id of it. */

@@ -47,7 +47,7 @@ interface Call {
 }
 
 /** Asks Razorpay one thing and checks that its answer is one. Throws an Error in words that may be logged. */
-async function ask<Entity extends z.ZodType>(
+async function callApi<Entity extends z.ZodType>(
   path: string,
   entity: Entity,
   { method = "get", ...call }: Call = {},
@@ -69,20 +69,20 @@ const within = (id: string) => encodeURIComponent(id);
 /** Razorpay (razorpay.com/docs/api: orders, payments, refunds), by the keys of the environment. */
 export const razorpay: PaymentGateway = {
   name: "razorpay",
-  async start({ receipt, amountPaise, currency }) {
+  async createOrder({ receipt, amountPaise, currency }) {
     const charge = { amount: amountPaise, currency, receipt, payment_capture: true };
-    const { id } = await ask("/orders", Order, post(charge));
+    const { id } = await callApi("/orders", Order, post(charge));
     return { providerOrderId: id };
   },
-  paymentsOf: (providerOrderId) => ask(`/orders/${within(providerOrderId)}/payments`, Payments),
-  paymentOf: (providerPaymentId) => ask(`/payments/${within(providerPaymentId)}`, Payment),
+  paymentsOf: (providerOrderId) => callApi(`/orders/${within(providerOrderId)}/payments`, Payments),
+  paymentOf: (providerPaymentId) => callApi(`/payments/${within(providerPaymentId)}`, Payment),
   capture: ({ providerPaymentId, amountPaise, currency }) =>
-    ask(`/payments/${within(providerPaymentId)}/capture`, Payment, post({ amount: amountPaise, currency })),
+    callApi(`/payments/${within(providerPaymentId)}/capture`, Payment, post({ amount: amountPaise, currency })),
   refund: (providerPaymentId, amountPaise, key) =>
-    ask(
+    callApi(
       `/payments/${within(providerPaymentId)}/refund`,
       Refund,
       post({ amount: amountPaise, speed: "normal", receipt: key }, { "X-Refund-Idempotency": key }),
     ),
-  refundOf: (providerRefundId) => ask(`/refunds/${within(providerRefundId)}`, Refund),
+  refundOf: (providerRefundId) => callApi(`/refunds/${within(providerRefundId)}`, Refund),
 };

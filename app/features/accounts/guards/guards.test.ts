@@ -7,7 +7,7 @@ import { after, days } from "~/lib/time";
 import { readFlash } from "~/platform/http/flash.server";
 import { writableDb } from "../../../../tests/support/database";
 import { requireAdmin, requireCustomer } from "./page-guard.server";
-import { askToSignIn, clearPendingAction, readPendingAction, rememberPendingAction } from "./pending-action.server";
+import { redirectToSignIn, clearPendingAction, readPendingAction, rememberPendingAction } from "./pending-action.server";
 import { findVisitor, sessionToken, signInCookie, signOutCookie } from "./visitor.server";
 
 const NOW = new Date();
@@ -136,10 +136,10 @@ test.each([
 
 test("a visitor with a wish is sent to sign in with it, and a stranger's address is no way back", async () => {
   const message = "Please login to add items to cart";
-  const answer = await askToSignIn(asked("/product/42", "", { method: "POST" }), { message, pendingAction: WISH });
+  const answer = await redirectToSignIn(asked("/product/42", "", { method: "POST" }), { message, pendingAction: WISH });
   expect(answer.headers.get("Location")).toBe("/login?redirectTo=%2Fproduct%2F42&wish=1");
   expect(await readPendingAction(next(answer))).toEqual(WISH);
   expect(await readFlash(next(answer))).toEqual({ kind: "error", text: message });
-  const elsewhere = await askToSignIn(asked("/product/42"), { message, redirectTo: "//evil.example" });
+  const elsewhere = await redirectToSignIn(asked("/product/42"), { message, redirectTo: "//evil.example" });
   expect(elsewhere.headers.get("Location")).toBe("/login?redirectTo=%2F");
 });

@@ -1,4 +1,4 @@
-import { askToSignIn } from "./pending-action.server";
+import { redirectToSignIn } from "./pending-action.server";
 import { findVisitor, type SignedInUser } from "./visitor.server";
 
 const NOT_SAVED = "Please sign in again: what you sent was not saved.";
@@ -10,7 +10,7 @@ const NOT_SAVED = "Please sign in again: what you sent was not saved.";
  */
 export async function requireCustomer(request: Request, message?: string, sentMessage = NOT_SAVED): Promise<SignedInUser> {
   const visitor = await findVisitor(request);
-  if (!visitor) throw await askToSignIn(request, { message: request.method === "POST" ? sentMessage : message });
+  if (!visitor) throw await redirectToSignIn(request, { message: request.method === "POST" ? sentMessage : message });
   return visitor;
 }
 
@@ -25,7 +25,7 @@ export const requireAccount = (request: Request): Promise<SignedInUser> =>
 export async function requireAdmin(request: Request): Promise<SignedInUser> {
   const visitor = await findVisitor(request);
   if (visitor?.role === "admin") return visitor;
-  throw await askToSignIn(request, {
+  throw await redirectToSignIn(request, {
     message: request.method === "POST" ? NOT_SAVED : undefined,
     signInPath: "/admin/login",
   });

@@ -45,7 +45,7 @@ export async function readPendingAction(request: Request): Promise<PendingAction
   return PendingAction.nullable().catch(null).parse(value);
 }
 
-interface Asked {
+interface SignInRedirect {
   /** The specification's words for why ("Please login to add items to cart"). */
   message?: string;
   pendingAction?: PendingAction;
@@ -56,9 +56,9 @@ interface Asked {
 }
 
 /** Sends a visitor to sign in: a 303 to the door that knows where they were and what they wanted (D11). */
-export async function askToSignIn(
+export async function redirectToSignIn(
   request: Request,
-  { message, pendingAction: wish, redirectTo, signInPath: door = "/login" }: Asked,
+  { message, pendingAction: wish, redirectTo, signInPath: door = "/login" }: SignInRedirect,
 ): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const query = { redirectTo: safePath(redirectTo ?? pathname + search), wish: wish ? 1 : undefined };

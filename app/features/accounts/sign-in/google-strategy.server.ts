@@ -68,7 +68,7 @@ const tripStorage = ({ clientSecret }: GoogleSetup) =>
     },
   });
 
-const ask = (setup: GoogleSetup, storage: SessionStorage, request: Request): Promise<GoogleAccount> =>
+const authenticate = (setup: GoogleSetup, storage: SessionStorage, request: Request): Promise<GoogleAccount> =>
   new Authenticator<GoogleAccount>(storage, { throwOnError: true })
     .use(new ShopGoogle(setup))
     .authenticate("google", request);
@@ -78,7 +78,7 @@ export async function sendToGoogle(request: Request, loginContext: GoogleLoginCo
   const setup = setupOr404();
   const storage = tripStorage(setup);
   const trip = { ...loginContext, id: randomUUID(), startedAt: now.getTime() };
-  await ask(
+  await authenticate(
     setup,
     {
       ...storage,
@@ -111,7 +111,7 @@ export async function backFromGoogle(request: Request, now: Date): Promise<Retur
   if (trip.startedAt + TRIP_MS <= now.getTime() || ended.has(trip.id)) return { loginContext: trip };
   ended.set(trip.id, true);
   try {
-    return { loginContext: trip, account: await ask(setup, storage, request) };
+    return { loginContext: trip, account: await authenticate(setup, storage, request) };
   } catch (error) {
     const isTold = new URL(request.url).searchParams.has("error");
     log[isTold ? "debug" : "warn"]({ err: error }, "nobody came in with a Google account");

@@ -45,17 +45,17 @@ const registeredIn = (reader: Pick<Tx, "select">, { startDate, endDate }: Deleti
 
 /** What deleting all requests registered in a range would do; nothing is changed. */
 export function dryRun(range: DeletionRange, reader: Pick<Tx, "select"> = db): DryRun {
-  const asked = registeredIn(reader, range);
+  const registered = registeredIn(reader, range);
   const money = moneyOf(
     reader,
-    asked.map(({ id }) => id),
+    registered.map(({ id }) => id),
   );
-  const leaving = asked.filter(({ id, status }) => whyKept(status, money.get(id) ?? []) === null);
+  const leaving = registered.filter(({ id, status }) => whyKept(status, money.get(id) ?? []) === null);
   return {
     deleted: leaving.length,
-    kept: asked.length - leaving.length,
+    kept: registered.length - leaving.length,
     first: leaving.slice(0, NAMED).map(({ number, name, createdAt }) => ({ number, name, createdAt })),
-    isTooMany: asked.length > MOST_AT_ONCE,
+    isTooMany: registered.length > MOST_AT_ONCE,
   };
 }
 

@@ -35,7 +35,7 @@ function optionIn({ startDate, endDate, month }: Partial<Record<string, string>>
 const dayOf = () => z.string({ error: NO_RANGE }).transform(dayIn).refine(isCalendarDay, NO_RANGE);
 
 /** Days of registration, as a program says what is to be deleted (spec back-office §7, D26a). */
-export const DeletionAsked = z
+export const DeleteBookingsInput = z
   .object({ startDate: dayOf(), endDate: dayOf() })
   .refine(({ startDate, endDate }) => startDate <= endDate, { message: NO_RANGE, path: ["endDate"] });
 

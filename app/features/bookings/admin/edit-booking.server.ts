@@ -58,8 +58,8 @@ function moveSeat(tx: Tx, { id, status }: Booking, { preferredDate, timeSlot }: 
 export function editBooking(bookingId: string, form: EditBookingForm, actorId: string, now: Date): string | undefined {
   return writeTx((tx) => {
     assertBookingNotChanged(bookingId, form);
-    const { after, needsAsking, moveText } = rewrite(tx, bookingId, form, actorId, now);
-    if (needsAsking && after.assignedTechnician) assertNoClash(after, after.assignedTechnician, form.confirmed, now);
+    const { after, needsClashCheck, moveText } = rewrite(tx, bookingId, form, actorId, now);
+    if (needsClashCheck && after.assignedTechnician) assertNoClash(after, after.assignedTechnician, form.confirmed, now);
     return moveText;
   });
 }
@@ -93,7 +93,7 @@ export function rewrite(tx: Tx, bookingId: string, form: EditBookingForm, actorI
   const facts = { before: factsOf(before), after: factsOf(after) };
   recordChange(tx, actorId, { action: "edited", kind: "service", id, label, ...facts }, now);
   const isLonger = (after.estimatedMinutes ?? 0) > (before.estimatedMinutes ?? 0);
-  return { after, needsAsking: isMoved || isLonger, moveText: kind && recordMove(tx, after, kind, actorId, now) };
+  return { after, needsClashCheck: isMoved || isLonger, moveText: kind && recordMove(tx, after, kind, actorId, now) };
 }
 
 function recordMove(tx: Tx, moved: Booking, kind: BookingEventKind, userId: string, now: Date): string {

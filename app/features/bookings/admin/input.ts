@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { day, filledIn, partOfDay, slot, visitWindow, BOOKING_FIELDS, whatFor } from "~/features/bookings/input";
 import { BOOKING_PRIORITIES, BOOKING_STATUSES } from "~/features/bookings/tables";
-import { blank, emptied, forgiving, key, page, pageAsked, pageSize, searchText, someId, words } from "~/lib/fields";
+import { blank, emptied, forgiving, key, page, strictPage, pageSize, searchText, someId, words } from "~/lib/fields";
 import { isCalendarDay } from "~/lib/time";
 import { confirmed, technician, technicianFilter } from "./technician-input";
 import { LONGEST_MINUTES, NOTES_MOST } from "./words";
@@ -19,7 +19,7 @@ const FILTERS = {
 };
 
 /** What a program asks of the list of requests: as many as an answer holds, unless it says. */
-export const BookingsApiQuery = z.object({ ...FILTERS, page: pageAsked(), limit: pageSize(100) });
+export const BookingsApiQuery = z.object({ ...FILTERS, page: strictPage(), limit: pageSize(100) });
 
 /** The same, by the address of its page (D8, D33); what makes no sense narrows nothing. */
 export const AdminBookingsQuery = z.object({ ...forgiving(FILTERS), page: page() });

@@ -54,7 +54,7 @@ export function updateBookingParts(tx: Tx, bookingId: string, parts: BookingPart
   const before = getAdminBooking(bookingId);
   const isGiven = assignedTechnician !== undefined && assignedTechnician !== before.assignedTechnician;
   if (isGiven) giveTo(tx, before, assignedTechnician, actorId, now);
-  const isMoved = edited !== undefined && rewrite(tx, bookingId, edited, actorId, now).needsAsking;
+  const isMoved = edited !== undefined && rewrite(tx, bookingId, edited, actorId, now).needsClashCheck;
   const after = getAdminBooking(bookingId);
   if (after.assignedTechnician && (isGiven || isMoved)) assertNoClash(after, after.assignedTechnician, confirmed, now);
   if (adminNotes !== undefined) writeNotes(tx, bookingId, adminNotes, actorId, now);

@@ -1,6 +1,6 @@
 import type { Params } from "@remix-run/react";
 import { requireCustomer } from "~/features/accounts/guards/page-guard.server";
-import { lookAgain } from "~/features/fulfilment/refresh-payment.server";
+import { refreshPayment } from "~/features/fulfilment/refresh-payment.server";
 import { type OrderDetail, orderOf } from "~/features/orders/find-orders.server";
 import { NO_ORDER } from "~/features/orders/rules";
 import { or404 } from "~/platform/http/query";
@@ -22,6 +22,6 @@ export async function requireOwnOrder(
   { orderId = "" }: Params,
 ): Promise<{ userId: string; order: OrderDetail }> {
   const { id: userId } = await requireOrderCustomer(request);
-  await lookAgain(userId, orderId, () => new Date());
+  await refreshPayment(userId, orderId, () => new Date());
   return { userId, order: or404(orderOf(userId, orderId), NO_ORDER) };
 }

@@ -53,7 +53,7 @@ export const NOT_CONNECTED = "Your Google account could not be connected. Please
 export const WELCOME = "Account created successfully! Welcome to the product!";
 
 /** On to the code that is still missing, with the same errand; what they wanted waits until they are in. */
-async function askForCode({ user }: VerifiedUser, loginContext: LoginContext, now: Date): Promise<Response> {
+async function redirectToCodeForm({ user }: VerifiedUser, loginContext: LoginContext, now: Date): Promise<Response> {
   const cookies = [await rememberStep(beginSignInStep(user.id, now))];
   return seeOther(withLoginContext("/user/login/code", loginContext), { cookies });
 }
@@ -69,7 +69,7 @@ export async function enterWithSession(
   { greeting, ...loginContext }: LoginContext & { greeting: string },
   now: Date,
 ): Promise<Response> {
-  if (verifiedUser.needsCode) return askForCode(verifiedUser, loginContext, now);
+  if (verifiedUser.needsCode) return redirectToCodeForm(verifiedUser, loginContext, now);
   const { redirectTo, wish: pendingAction } = loginContext;
   const session = completeSignIn(verifiedUser, { userAgent: request.headers.get("User-Agent") }, now);
   const oldToken = await sessionToken(request);

@@ -15,13 +15,13 @@ const LOADERS = {
   reviews: loadReviews,
   security: loadSecurity,
   settings: loadSettings,
-} satisfies Record<Tab, (asked: Asked) => object>;
+} satisfies Record<Tab, (args: Asked) => object>;
 
 type Loaded = { [T in Tab]: { tab: T } & Awaited<ReturnType<(typeof LOADERS)[T]>> };
 
 /** What one section of My Account shows. */
-export const loadSection = async (tab: Tab, asked: Asked): Promise<Loaded[Tab]> =>
-  ({ tab, ...(await LOADERS[tab](asked)) }) as Loaded[Tab];
+export const loadSection = async (tab: Tab, args: Asked): Promise<Loaded[Tab]> =>
+  ({ tab, ...(await LOADERS[tab](args)) }) as Loaded[Tab];
 
 /** A section as its page gets it. */
 export type SectionOf<T extends Tab> = SerializeFrom<Loaded[T]>;

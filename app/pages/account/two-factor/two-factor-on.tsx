@@ -9,32 +9,32 @@ import type { Refusal } from "~/platform/http/form.server";
 import { TextField } from "~/ui/field";
 import { ErrorSummary, useShopForm } from "~/ui/form";
 
-interface Asked {
+interface ReauthenticateProps {
   method: ReauthenticationMethod;
   constraint: Parameters<typeof useShopForm>[0]["constraint"];
   refusal?: Refusal;
 }
 
 /** Since when it is on, and the two things that can be done then. */
-export function On({ since, codesLeft, ...asked }: Asked & { since: string; codesLeft: number }) {
+export function On({ since, codesLeft, ...formProps }: ReauthenticateProps & { since: string; codesLeft: number }) {
   return (
     <>
       <p>
         <strong>It is on</strong> since {formatDate(new Date(since))}. {formatCountAndNoun(codesLeft, "recovery code")} left.
       </p>
-      {asked.method === "sign-in-again" ? (
+      {formProps.method === "sign-in-again" ? (
         <SignInAgain path="/user/two-factor" />
       ) : (
         <>
           <section className="narrow">
             <h2>New recovery codes</h2>
             <p>You get ten new ones, and the old ones count no longer.</p>
-            <ReauthenticateForm id="new-codes" button="Make new codes" purpose="for new codes" {...asked} />
+            <ReauthenticateForm id="new-codes" button="Make new codes" purpose="for new codes" {...formProps} />
           </section>
           <section className="narrow">
             <h2>Turn it off</h2>
             <p>Your password alone then opens your account again.</p>
-            <ReauthenticateForm id="turn-off" button="Turn off" purpose="to turn it off" {...asked} />
+            <ReauthenticateForm id="turn-off" button="Turn off" purpose="to turn it off" {...formProps} />
           </section>
         </>
       )}
@@ -50,7 +50,7 @@ function ReauthenticateForm({
   method,
   constraint,
   refusal,
-}: Asked & { id: string; button: string; purpose: string }) {
+}: ReauthenticateProps & { id: string; button: string; purpose: string }) {
   const [form, fields] = useShopForm<PasswordAndCode>({ id, refusal, constraint });
   return (
     <>

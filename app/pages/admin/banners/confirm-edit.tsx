@@ -14,7 +14,7 @@ export async function loader({ request, params: { bannerId = "" } }: LoaderFunct
 }
 
 /** The specification asks before it opens the form (spec back-office §4, D10). */
-export default function AskToEdit() {
+export default function ConfirmEditBannerPage() {
   const { id, title } = useLoaderData<typeof loader>();
   return (
     <section className="narrow">

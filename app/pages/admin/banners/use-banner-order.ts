@@ -10,24 +10,24 @@ import type { Card } from "./list-banner-cards.server";
  */
 export function useOrder(banners: Card[]) {
   const fetcher = useFetcher<Refusal>();
-  const [asked, setAsked] = useState<string[]>();
+  const [pendingOrder, setPendingOrder] = useState<string[]>();
   const showError = useShowError();
   const { state, data } = fetcher;
   // A fetcher that is led on keeps what it was refused with before.
   const lastShown = useRef<typeof data>();
   useEffect(() => {
     if (state !== "idle") return;
-    setAsked(undefined);
+    setPendingOrder(undefined);
     const [problem] = data?.result.error?.[""] ?? [];
     if (problem && lastShown.current !== data) showError(problem);
     lastShown.current = data;
   }, [state, data, showError]);
   const send = (order: string[]) => {
-    setAsked(order);
+    setPendingOrder(order);
     const seen = banners.map(({ id }) => id).join(" ");
     const change = { intent: "reorder", order: order.join(" "), seen };
     fetcher.submit(change, { method: "post", action: "/admin/banners", preventScrollReset: true });
   };
-  const ordered = asked?.flatMap((id) => banners.filter((banner) => banner.id === id)) ?? banners;
-  return { ordered, isSending: asked !== undefined, send };
+  const ordered = pendingOrder?.flatMap((id) => banners.filter((banner) => banner.id === id)) ?? banners;
+  return { ordered, isSending: pendingOrder !== undefined, send };
 }

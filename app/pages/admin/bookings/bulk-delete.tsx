@@ -19,7 +19,7 @@ const TITLE = "Bulk Delete";
 const LIST = "/admin/services";
 
 /** What the address asks to delete, as it was sent, and as days of registration; undefined where it is none. */
-function askedIn(booking: Request): { sent: Record<string, string>; range: DeletionRange | undefined } {
+function parseRange(booking: Request): { sent: Record<string, string>; range: DeletionRange | undefined } {
   const sent = Object.fromEntries(new URL(booking.url).searchParams);
   return { sent, range: BulkDeleteQuery.safeParse(sent).data };
 }
@@ -33,7 +33,7 @@ function previewOf(range: DeletionRange) {
 
 export async function loader({ request: booking }: LoaderFunctionArgs) {
   await requireAdmin(booking);
-  const { sent, range } = askedIn(booking);
+  const { sent, range } = parseRange(booking);
   const isAsked = isAnswer(booking) || ["option", "startDate", "endDate", "month", "year"].some((name) => name in sent);
   const problem = isAsked && !range ? NO_RANGE : undefined;
   const preview = range && isAsked ? previewOf(range) : undefined;
@@ -45,7 +45,7 @@ export async function loader({ request: booking }: LoaderFunctionArgs) {
 
 export async function action({ request: booking }: ActionFunctionArgs) {
   const { id: actorId } = await requireAdmin(booking);
-  const { range } = askedIn(booking);
+  const { range } = parseRange(booking);
   const remove = ({ count }: BulkDeleteForm) => {
     if (!range) throw new DomainError("INVALID", NO_RANGE);
     return seeOther(LIST, { success: bulkDeleted(bulkDelete(range, count, actorId, new Date())) });

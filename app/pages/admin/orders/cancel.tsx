@@ -20,8 +20,8 @@ export async function loader({ request, params: { orderId = "" } }: LoaderFuncti
   const order = or404(anyOrder(orderId), NO_ORDER);
   const { id, number, status } = order;
   const problem = whyNotMoved(status, "cancelled");
-  const asked = { id, number, problem, brings: whatCancellingBrings(order), failed: isAnswer(request) };
-  return json(asked, { headers: { "Cache-Control": "no-store" } });
+  const view = { id, number, problem, brings: whatCancellingBrings(order), failed: isAnswer(request) };
+  return json(view, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request, params: { orderId = "" } }: ActionFunctionArgs) {

@@ -24,8 +24,8 @@ export async function loader({ request, params: { orderId = "" } }: LoaderFuncti
     .filter((line) => line.out > 0)
     .slice(0, MOST_LINES)
     .map(({ position, name, sku, out }) => ({ position, name, sku, out }));
-  const asked = { id, number, totalPaise, keptPaise, isDemo, lines: out, whyNotAll: whyNotAllBack(order) };
-  return json({ ...asked, failed: isAnswer(request) }, { headers: { "Cache-Control": "no-store" } });
+  const view = { id, number, totalPaise, keptPaise, isDemo, lines: out, whyNotAll: whyNotAllBack(order) };
+  return json({ ...view, failed: isAnswer(request) }, { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request, params: { orderId = "" } }: ActionFunctionArgs) {
@@ -40,9 +40,9 @@ export async function action({ request, params: { orderId = "" } }: ActionFuncti
 const titled = (number: string) => `Refund of order ${number}`;
 
 export default function RefundOrder() {
-  const asked = useLoaderData<typeof loader>();
+  const view = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  const { id, number, totalPaise, keptPaise, whyNotAll } = asked;
+  const { id, number, totalPaise, keptPaise, whyNotAll } = view;
   return (
     <section className="narrow">
       <h1>
@@ -53,7 +53,7 @@ export default function RefundOrder() {
           ? `Of ${formatRupees(paise(totalPaise))} that the order cost, the shop keeps ${formatRupees(paise(keptPaise))}. ${whyNotAll ? `A part of that can go back, and the order stays as it is. ${whyNotAll}` : "All of that can go back, and the order stays as it is."}`
           : "There is nothing left that could go back."}
       </p>
-      <RefundForm asked={asked} refusal={refusal} />
+      <RefundForm view={view} refusal={refusal} />
       <p>
         <a href={`/admin/orders/${id}`}>Back to the order</a>
       </p>

@@ -31,7 +31,7 @@ export function useBookingForm(given: BookingFormState, form: RefObject<HTMLForm
   const [formState, setFormState] = useState(given);
   const [problem, setProblem] = useState<FormStateProblem>();
   const [waiting, setWaiting] = useState<FormStateProblem["at"]>();
-  const asking = useRef<AbortController>();
+  const request = useRef<AbortController>();
   const first = useRef(given);
   // When what is shown came, in ms since the page did; not by the phone's calendar clock: that is often wrong.
   const cameAt = useRef(0);
@@ -55,16 +55,16 @@ export function useBookingForm(given: BookingFormState, form: RefObject<HTMLForm
     if (!held) return;
     const expireHold = () => {
       setFormState((now) => ({ ...now, hold: null }));
-      ask("slots", chosen("shop"));
+      fetchState("slots", chosen("shop"));
     };
     const over = setTimeout(expireHold, held.secondsLeft * 1000 - (performance.now() - cameAt.current));
     return () => clearTimeout(over);
   }, [held]);
 
-  async function ask(at: FormStateProblem["at"], query: Record<string, string>, init: RequestInit = {}) {
-    asking.current?.abort();
+  async function fetchState(at: FormStateProblem["at"], query: Record<string, string>, init: RequestInit = {}) {
+    request.current?.abort();
     const controller = new AbortController();
-    asking.current = controller;
+    request.current = controller;
     setWaiting(at);
     const address = init.method ? "/services/desk" : `/services/desk?${new URLSearchParams(query)}`;
     try {
@@ -81,7 +81,7 @@ export function useBookingForm(given: BookingFormState, form: RefObject<HTMLForm
       // Fetch throws a TypeError when nothing came back.
       if (!controller.signal.aborted) setProblem({ at, words: error instanceof TypeError ? OFFLINE : FAILED[at] });
     }
-    if (asking.current === controller) setWaiting(undefined);
+    if (request.current === controller) setWaiting(undefined);
   }
 
   const chosen = (visitType: string) => ({
@@ -94,26 +94,26 @@ export function useBookingForm(given: BookingFormState, form: RefObject<HTMLForm
     const date = control(form.current, "preferredDate") as HTMLInputElement;
     if (day) date.value = day;
     setFormState((now) => ({ ...now, slots: null }));
-    if (date.value) ask("slots", chosen("shop"));
+    if (date.value) fetchState("slots", chosen("shop"));
     else setProblem({ at: "slots", words: NO_DAY });
   }
 
   function changeType() {
     const date = control(form.current, "preferredDate") as HTMLInputElement;
-    asking.current?.abort();
+    request.current?.abort();
     date.value = "";
     setFormState((now) => ({ ...now, slots: null }));
     setProblem(undefined);
   }
 
   function checkPincode() {
-    if (textOf(form.current, "pincode")) ask("pincode", chosen("home"));
+    if (textOf(form.current, "pincode")) fetchState("pincode", chosen("home"));
     else setProblem({ at: "pincode", words: NO_PINCODE });
   }
   const clearPincode = () => setFormState((now) => (now.visit ? { ...now, visit: null, nearby: [] } : now));
   const hold = () => {
     const body = new URLSearchParams({ ...chosen("shop"), timeSlot: textOf(form.current, "timeSlot") });
-    return ask("slots", {}, { method: "POST", body });
+    return fetchState("slots", {}, { method: "POST", body });
   };
 
   /** Whether it is of what was chosen since the last post. */

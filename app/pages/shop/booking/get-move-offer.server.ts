@@ -30,10 +30,10 @@ function offerOn(date: string, browserId: string | undefined, now: Date): Offer 
 export function offerMove(
   { id, ...booking }: BookingTime & Pick<BookingDetail, "id">,
   { key, browserId }: BookingAccess,
-  asked: string | undefined,
+  requestedDay: string | undefined,
   now: Date,
 ) {
-  const date = asked || getFirstSlotDay(booking.preferredDate, now);
+  const date = requestedDay || getFirstSlotDay(booking.preferredDate, now);
   const days = freeDays(browserId, NEAR_DAYS, now).map(({ day, words, available }) => ({
     words: `${words}: ${available} free`,
     path: withQuery(bookingPath(id, undefined, "/move"), { key, preferredDate: day }),

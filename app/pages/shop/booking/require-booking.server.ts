@@ -2,7 +2,7 @@ import type { Params } from "@remix-run/react";
 import { findBrowserId } from "~/features/accounts/guards/browser-id.server";
 import { findVisitor } from "~/features/accounts/guards/visitor.server";
 import { type BookingAccess, type BookingDetail, bookingOf } from "~/features/bookings/find-bookings.server";
-import { lookAgainAtVisit } from "~/features/fulfilment/refresh-payment.server";
+import { refreshBookingPayment } from "~/features/fulfilment/refresh-payment.server";
 import { or404 } from "~/platform/http/query";
 import { seeOther } from "~/platform/http/redirect.server";
 import { keyIn } from "./form-key";
@@ -32,7 +32,7 @@ export async function requireBooking(request: Request, params: Params): Promise<
       "We could not find that booking. It opens by the link in our letter, or when you are signed in; or call us with your Booking ID.",
     );
   const { id, linkKey } = find();
-  await lookAgainAtVisit(id, () => new Date());
+  await refreshBookingPayment(id, () => new Date());
   return { booking: find(), access: { ...access, key: access.key === linkKey ? linkKey : undefined } };
 }
 

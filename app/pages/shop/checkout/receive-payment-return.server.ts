@@ -1,6 +1,6 @@
 import { type Payable, getPayable } from "~/features/fulfilment/payable.server";
 import type { PaymentUrls } from "~/features/fulfilment/payment-urls";
-import { confirmReturn, hearOfFailure } from "~/features/fulfilment/refresh-payment.server";
+import { confirmReturn, refreshAfterFailure } from "~/features/fulfilment/refresh-payment.server";
 import { PaymentReturn } from "~/features/payments/input";
 import { OUTCOME } from "~/features/payments/rules";
 import { DomainError } from "~/lib/errors";
@@ -43,7 +43,7 @@ async function unpaid(form: FormData, payable: Payable, urls: PaymentUrls): Prom
   if ([...form.keys()].some((name) => name.startsWith("razorpay_"))) {
     return notVerified("Payment verification failed. Please try again.", 400, payable, urls);
   }
-  await hearOfFailure(payable, getNow);
+  await refreshAfterFailure(payable, getNow);
   return seeOther(urls.payPath, OUTCOME.failed);
 }
 

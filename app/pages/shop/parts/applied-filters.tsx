@@ -1,25 +1,25 @@
 import { Link } from "@remix-run/react";
 import { FACETS, facetWords } from "~/features/search/facets";
 import { TakeOff } from "./filter-chip";
-import { type Asked, listingPath, without, withoutBounds } from "./listing-url";
+import { type ListingCriteriaView, listingPath, without, withoutBounds } from "./listing-url";
 
 /** What a listing is narrowed by, each a link that takes it off again. */
-export function AppliedFilters({ asked }: { asked: Asked }) {
-  const applied = FACETS.filter((name) => asked[name] !== undefined);
-  const bounds = [asked.minPrice, asked.maxPrice].some((bound) => bound !== undefined);
-  if (applied.length === 0 && !bounds && !asked.search) return null;
-  const clear = listingPath({ sortBy: asked.sortBy, sortOrder: asked.sortOrder });
+export function AppliedFilters({ criteria }: { criteria: ListingCriteriaView }) {
+  const applied = FACETS.filter((name) => criteria[name] !== undefined);
+  const bounds = [criteria.minPrice, criteria.maxPrice].some((bound) => bound !== undefined);
+  if (applied.length === 0 && !bounds && !criteria.search) return null;
+  const clear = listingPath({ sortBy: criteria.sortBy, sortOrder: criteria.sortOrder });
   return (
     <nav aria-label="Filters in use">
       <ul className="row">
-        {asked.search ? <Off words={`“${asked.search}”`} to={listingPath({ ...asked, search: undefined })} /> : null}
+        {criteria.search ? <Off words={`“${criteria.search}”`} to={listingPath({ ...criteria, search: undefined })} /> : null}
         {applied.map((name) => (
-          <Off key={name} words={facetWords(name, String(asked[name]))} to={listingPath(without(asked, name))} />
+          <Off key={name} words={facetWords(name, String(criteria[name]))} to={listingPath(without(criteria, name))} />
         ))}
         {bounds ? (
           <Off
-            words={`₹${asked.minPrice ?? 0} to ${asked.maxPrice === undefined ? "any" : `₹${asked.maxPrice}`}`}
-            to={listingPath(withoutBounds(asked))}
+            words={`₹${criteria.minPrice ?? 0} to ${criteria.maxPrice === undefined ? "any" : `₹${criteria.maxPrice}`}`}
+            to={listingPath(withoutBounds(criteria))}
           />
         ) : null}
         {applied.length > 1 ? (

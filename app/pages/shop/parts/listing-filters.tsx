@@ -3,7 +3,7 @@ import { type ChangeEvent, useEffect, useRef } from "react";
 import { FACETS, type Facets, facetWords } from "~/features/search/facets";
 import type { Sort } from "~/features/search/input";
 import { gridPath } from "./category-colours";
-import type { Asked } from "./listing-url";
+import type { ListingCriteriaView } from "./listing-url";
 
 const DEBOUNCE_MS = 500;
 
@@ -14,7 +14,7 @@ const SORT_WORDS: Record<Exclude<Sort, "relevance">, string> = {
   name: "Name",
 };
 /** The usual order is not named in the address: it is another one as soon as something is searched for. */
-const sortsFor = ({ search }: Asked): [value: string, words: string][] => {
+const sortsFor = ({ search }: ListingCriteriaView): [value: string, words: string][] => {
   const [rating, ...others] = Object.entries(SORT_WORDS) as [[string, string], ...[string, string][]];
   return search ? [["", "Best match"], rating, ...others] : [["", rating[1]], ...others];
 };
@@ -25,7 +25,7 @@ const ORDERS = [
 ] as const;
 
 interface Props {
-  asked: Asked;
+  criteria: ListingCriteriaView;
   facets: Facets;
 }
 
@@ -33,13 +33,13 @@ interface Props {
  * The fields follow the address, which the header's search or the back button may have changed, but for the one in use.
  * As long as the address is the one they came with they keep what somebody chose, before the scripts came too.
  */
-function useFieldsFrom(asked: Asked) {
+function useFieldsFrom(criteria: ListingCriteriaView) {
   const form = useRef<HTMLFormElement>(null);
-  const followed = useRef(asked);
+  const followed = useRef(criteria);
   useEffect(() => {
-    if (followed.current === asked) return;
-    followed.current = asked;
-    const values: Record<string, unknown> = { ...asked, category: asked.category ?? "All" };
+    if (followed.current === criteria) return;
+    followed.current = criteria;
+    const values: Record<string, unknown> = { ...criteria, category: criteria.category ?? "All" };
     for (const field of form.current?.elements ?? []) {
       if (field === document.activeElement) continue;
       const value = "name" in field ? values[String(field.name)] : undefined;
@@ -49,13 +49,13 @@ function useFieldsFrom(asked: Asked) {
         field.value = String(value ?? "");
       }
     }
-  }, [asked]);
+  }, [criteria]);
   return form;
 }
 
 /** Search, facets and order of a listing: a GET form with buttons; with scripts it sends itself (spec storefront §2). */
-export function ListingFilters({ asked, facets }: Props) {
-  const form = useFieldsFrom(asked);
+export function ListingFilters({ criteria, facets }: Props) {
+  const form = useFieldsFrom(criteria);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const submit = useSubmit();
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -68,11 +68,11 @@ export function ListingFilters({ asked, facets }: Props) {
   const sendChoice = ({ target }: ChangeEvent<HTMLDivElement>) => {
     if ((target as unknown as HTMLSelectElement).name !== "category") sendIn(0, false);
   };
-  const applied = FACETS.filter((name) => asked[name] !== undefined).length;
+  const applied = FACETS.filter((name) => criteria[name] !== undefined).length;
   return (
     <Form
       ref={form}
-      action={gridPath(asked.category ?? "All")}
+      action={gridPath(criteria.category ?? "All")}
       className="filters"
       // Sent by hand: what was to send itself must not come after, and take away the page somebody has gone on to.
       onSubmit={() => clearTimeout(timer.current)}
@@ -84,7 +84,7 @@ export function ListingFilters({ asked, facets }: Props) {
             id="filter-search"
             type="search"
             name="search"
-            defaultValue={asked.search}
+            defaultValue={criteria.search}
             onChange={() => sendIn(DEBOUNCE_MS, true)}
           />
         </div>
@@ -98,32 +98,32 @@ export function ListingFilters({ asked, facets }: Props) {
           <Choice
             name="category"
             label="Category"
-            value={asked.category ?? "All"}
+            value={criteria.category ?? "All"}
             options={[["All", "All"], ...options("category", facets)]}
           />
           <Choice
             name="brand"
             label="Brand"
-            value={asked.brand}
+            value={criteria.brand}
             options={[["", "All brands"], ...options("brand", facets)]}
           />
           <Choice
             name="price"
             label="Price"
-            value={asked.price}
+            value={criteria.price}
             options={[["", "Any price"], ...options("price", facets)]}
           />
           <Choice
             name="rating"
             label="Rating"
-            value={asked.rating}
+            value={criteria.rating}
             options={[["", "Any rating"], ...options("rating", facets)]}
           />
-          <Choice name="sortBy" label="Sort by" value={asked.sortBy} options={sortsFor(asked)} />
-          <Choice name="sortOrder" label="Order" value={asked.sortOrder} options={ORDERS} />
+          <Choice name="sortBy" label="Sort by" value={criteria.sortBy} options={sortsFor(criteria)} />
+          <Choice name="sortOrder" label="Order" value={criteria.sortOrder} options={ORDERS} />
           {options("inStock", facets).map(([value, words]) => (
             <label key={value} className="tick">
-              <input type="checkbox" name="inStock" value={value} defaultChecked={asked.inStock} />
+              <input type="checkbox" name="inStock" value={value} defaultChecked={criteria.inStock} />
               {words}
             </label>
           ))}

@@ -4,7 +4,7 @@ import type { ListingQuery } from "~/features/search/input";
 import { gridPath } from "./category-colours";
 
 /** What a listing was asked, as its page knows it. */
-export type Asked = SerializeFrom<Omit<ListingQuery, "page" | "limit">>;
+export type ListingCriteriaView = SerializeFrom<Omit<ListingQuery, "page" | "limit">>;
 
 const IN_ADDRESS = [
   "search",
@@ -19,21 +19,21 @@ const IN_ADDRESS = [
 ] as const;
 
 /** The address of a listing, from its first page on: nothing in it that was not asked. */
-export function listingPath(asked: Asked): string {
+export function listingPath(criteria: ListingCriteriaView): string {
   const query = new URLSearchParams();
-  for (const name of IN_ADDRESS) if (asked[name] !== undefined) query.set(name, String(asked[name]));
-  const path = gridPath(asked.category ?? "All");
+  for (const name of IN_ADDRESS) if (criteria[name] !== undefined) query.set(name, String(criteria[name]));
+  const path = gridPath(criteria.category ?? "All");
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
 const SORTING: readonly string[] = ["sortBy", "sortOrder"];
 
 /** Whether a listing shows a part of its category only; sorted otherwise it is the same listing. */
-export const isFiltered = (asked: Asked): boolean =>
-  IN_ADDRESS.some((name) => asked[name] !== undefined && !SORTING.includes(name));
+export const isFiltered = (criteria: ListingCriteriaView): boolean =>
+  IN_ADDRESS.some((name) => criteria[name] !== undefined && !SORTING.includes(name));
 
 /** What is asked once a facet no longer is. */
-export const without = (asked: Asked, name: FacetName): Asked => ({ ...asked, [name]: undefined });
+export const without = (criteria: ListingCriteriaView, name: FacetName): ListingCriteriaView => ({ ...criteria, [name]: undefined });
 
 /** What is asked once the price has no bounds. */
-export const withoutBounds = (asked: Asked): Asked => ({ ...asked, minPrice: undefined, maxPrice: undefined });
+export const withoutBounds = (criteria: ListingCriteriaView): ListingCriteriaView => ({ ...criteria, minPrice: undefined, maxPrice: undefined });

@@ -20,13 +20,13 @@ const Opening = createContext<Open | undefined>(undefined);
 /** What a link to a quick view does when it is clicked: it opens the one dialog of the page. */
 export const useQuickView = (): Open | undefined => useContext(Opening);
 
-const asksForATab = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => metaKey || ctrlKey || shiftKey || altKey;
+const isNewTabClick = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => metaKey || ctrlKey || shiftKey || altKey;
 
 /** Lets every quick view link inside it open a dialog (spec storefront §8 Quick view); without scripts it is a page (D10). */
 export function QuickViews({ children }: { children: ReactNode }) {
   const [opener, setOpener] = useState<HTMLAnchorElement | null>(null);
   const open = useCallback<Open>((event) => {
-    if (asksForATab(event)) return;
+    if (isNewTabClick(event)) return;
     event.preventDefault();
     setOpener(event.currentTarget);
   }, []);

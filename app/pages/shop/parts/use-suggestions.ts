@@ -1,7 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { useEffect, useState } from "react";
 import type { loader } from "~/pages/shop/suggestions";
-import { askJson } from "~/ui/use-route-data";
+import { fetchJson } from "~/ui/use-route-data";
 
 type Answer = SerializeFrom<typeof loader>;
 export type Suggestion = Answer["products"][number];
@@ -20,7 +20,7 @@ export function useSuggestions(typed: string): Suggestion[] | null {
     if (search.length < FEWEST_LETTERS) return;
     const stop = new AbortController();
     const timer = setTimeout(async () => {
-      const { data } = await askJson<Answer>(`/search/suggestions?${new URLSearchParams({ search })}`, stop.signal);
+      const { data } = await fetchJson<Answer>(`/search/suggestions?${new URLSearchParams({ search })}`, stop.signal);
       if (data && !stop.signal.aborted) setAnswer({ search, products: data.products });
     }, DEBOUNCE_MS);
     return () => {

@@ -14,7 +14,7 @@ function useWishlistToggle(productId: string) {
   const fetcher = useFetcher<Refusal>();
   const showError = useShowError();
   const isInWishlist = useIsInWishlist(productId);
-  const asked = fetcher.formData?.get("intent");
+  const pendingIntent = fetcher.formData?.get("intent");
   const error = firstError(fetcher.data);
   // By the answer, not its words: the same refusal twice is told twice.
   const { data } = fetcher;
@@ -22,7 +22,7 @@ function useWishlistToggle(productId: string) {
     const words = firstError(data);
     if (words) showError(words);
   }, [data, showError]);
-  const isFilled = asked && !error ? asked === "add" : isInWishlist;
+  const isFilled = pendingIntent && !error ? pendingIntent === "add" : isInWishlist;
   return { Form: fetcher.Form, isFilled, intent: isInWishlist ? "remove" : "add" };
 }
 

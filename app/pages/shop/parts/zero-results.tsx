@@ -5,16 +5,16 @@ import type { WayOut } from "~/features/search/list-relaxations.server";
 import { formatCountAndNoun } from "~/lib/format-count";
 import { dialled, unbroken } from "~/ui/contact-links";
 import { CATEGORIES, gridPath } from "./category-colours";
-import { type Asked, listingPath, without, withoutBounds } from "./listing-url";
+import { type ListingCriteriaView, listingPath, without, withoutBounds } from "./listing-url";
 
 interface Props {
-  asked: Asked;
+  criteria: ListingCriteriaView;
   relaxations: SerializeFrom<WayOut[]>;
   phone: string;
 }
 
 /** A search that found nothing: what to leave out, the categories, and the shop's phone. */
-export function ZeroResults({ asked, relaxations, phone }: Props) {
+export function ZeroResults({ criteria, relaxations, phone }: Props) {
   return (
     <section className="empty">
       <h2>No products found matching your criteria.</h2>
@@ -24,7 +24,7 @@ export function ZeroResults({ asked, relaxations, phone }: Props) {
           <ul>
             {relaxations.map((relaxation) => (
               <li key={relaxation.drop + relaxation.value}>
-                <Link to={pathOf(asked, relaxation)}>{wordsOf(relaxation)}</Link> ({formatCountAndNoun(relaxation.products, "product")})
+                <Link to={pathOf(criteria, relaxation)}>{wordsOf(relaxation)}</Link> ({formatCountAndNoun(relaxation.products, "product")})
               </li>
             ))}
           </ul>
@@ -50,8 +50,8 @@ export function ZeroResults({ asked, relaxations, phone }: Props) {
   );
 }
 
-const pathOf = (asked: Asked, { drop, search }: SerializeFrom<WayOut>): string =>
-  listingPath(drop === "word" ? { ...asked, search } : drop === "bounds" ? withoutBounds(asked) : without(asked, drop));
+const pathOf = (criteria: ListingCriteriaView, { drop, search }: SerializeFrom<WayOut>): string =>
+  listingPath(drop === "word" ? { ...criteria, search } : drop === "bounds" ? withoutBounds(criteria) : without(criteria, drop));
 
 const wordsOf = ({ drop, value }: SerializeFrom<WayOut>): string =>
   drop === "word" ? `“${value}”` : drop === "bounds" ? "the price" : facetWords(drop, value);

@@ -1,12 +1,12 @@
 import type { ReviewSort } from "~/features/reviews/rules";
 
-interface Asked {
+interface ReviewsPathQuery {
   stars?: number;
   sort?: ReviewSort;
 }
 
 /** The address of a product's reviews: those of so many stars, in an order. */
-export function reviewsPath(productId: string, { stars, sort = "newest" }: Asked = {}): string {
+export function reviewsPath(productId: string, { stars, sort = "newest" }: ReviewsPathQuery = {}): string {
   const query = new URLSearchParams();
   if (stars !== undefined) query.set("stars", String(stars));
   if (sort !== "newest") query.set("reviewSort", sort);

@@ -1,4 +1,4 @@
-import { askToSignIn, canRememberPendingAction } from "~/features/accounts/guards/pending-action.server";
+import { redirectToSignIn, canRememberPendingAction } from "~/features/accounts/guards/pending-action.server";
 import { WriteReview } from "~/features/reviews/input";
 import { SIGN_IN_TO_WRITE } from "~/features/reviews/rules";
 import { reviewFormPath, reviewsPath } from "~/pages/shop/product/reviews-path";
@@ -11,8 +11,8 @@ export async function redirectWithPendingReview(request: Request, productId: str
   const written = WRITTEN.flatMap((name) => (form.has(name) ? [[name, String(form.get(name))]] : []));
   const pendingAction = { verb: "review.write", fields: { productId, ...Object.fromEntries(written) } };
   const willDo = WriteReview.safeParse(pendingAction.fields).success && (await canRememberPendingAction(pendingAction));
-  if (willDo) return askToSignIn(request, { message, pendingAction, redirectTo: reviewsPath(productId) });
+  if (willDo) return redirectToSignIn(request, { message, pendingAction, redirectTo: reviewsPath(productId) });
   // Wrong, or more than a cookie holds: they come back to the form, where the wish says that nothing was kept.
   const lost = { verb: "review.write", fields: { productId } };
-  return askToSignIn(request, { message, pendingAction: lost, redirectTo: reviewFormPath(productId) });
+  return redirectToSignIn(request, { message, pendingAction: lost, redirectTo: reviewFormPath(productId) });
 }

@@ -18,13 +18,13 @@ export function RowFormErrors({ refusal }: { refusal: Refusal | undefined }) {
   );
 }
 
-interface Asked {
+interface CancelAnywayProps {
   errorTexts: string[];
   typed: Record<string, unknown> | null | undefined;
 }
 
 /** After it was told that a fee goes back: what was chosen, to be sent once more. */
-const CancelAnyway = ({ errorTexts, typed }: Asked) => (
+const CancelAnyway = ({ errorTexts, typed }: CancelAnywayProps) => (
   <form method="post">
     <input type="hidden" name="intent" value="status" />
     <input type="hidden" name="id" value={String(typed?.id)} />

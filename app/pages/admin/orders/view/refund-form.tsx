@@ -20,8 +20,8 @@ interface Fields extends Record<string, unknown> {
 }
 
 /** How much goes back, why, and what of the goods has come back. */
-export function RefundForm({ asked, refusal }: { asked: AskedRefund; refusal: Refusal | undefined }) {
-  const { keptPaise, isDemo, lines } = asked;
+export function RefundForm({ view, refusal }: { view: AskedRefund; refusal: Refusal | undefined }) {
+  const { keptPaise, isDemo, lines } = view;
   const back = Object.fromEntries(lines.map(({ position }) => [`line${position}`, "0"]));
   const [form, fields] = useShopForm<Fields>({ id: "form", refusal, defaultValue: { back } });
   const pieces = fields.back.getFieldset();

@@ -123,7 +123,7 @@ export function ProductForm({ constraint, refusal, withTax, currentValues, begin
       <SpecificationRows
         formId={FORM}
         field={fields.specifications as Parameters<typeof SpecificationRows>[0]["field"]}
-        asked={Number(fields.rows.initialValue) || 0}
+        rowCount={Number(fields.rows.initialValue) || 0}
       />
       <TextField
         field={fields.tags}

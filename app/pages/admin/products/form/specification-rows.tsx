@@ -6,15 +6,15 @@ interface Props {
   formId: string;
   field: FieldMetadata<Record<string, string> | undefined>;
   /** How many rows were asked for. */
-  asked: number;
+  rowCount: number;
 }
 
 /** Rows of a key and a value, some of them empty; a button gives more of them, with all that was typed. */
-export function SpecificationRows({ formId, field, asked }: Props) {
+export function SpecificationRows({ formId, field, rowCount }: Props) {
   // A forged form may have sent a text of this name.
   const typed: Record<string, unknown> = Object(field.initialValue);
   const last = Math.max(0, ...Object.keys(typed).map((name) => Number(/\d+$/.exec(name)?.[0] ?? 0)));
-  const rows = Math.min(MOST_SPECIFICATIONS, Math.max(last + EMPTY_ROWS, asked));
+  const rows = Math.min(MOST_SPECIFICATIONS, Math.max(last + EMPTY_ROWS, rowCount));
   const error = field.errors?.[0];
   return (
     <fieldset className={error ? "field wrong" : "field"} id={field.id}>
